@@ -1,0 +1,54 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+
+/** A connection or a running transaction. Each module narrows it to its own tables with `withTables`. */
+// biome-ignore lint/suspicious/noExplicitAny: the whole database's type is the union of the modules' tables, which the platform does not know
+export type Database = Kysely<any>;
+// biome-ignore lint/suspicious/noExplicitAny: as above
+export type DatabaseTransaction = Transaction<any>;
+
+/** A module's view of the database: only the tables that it names. */
+export const withTables = <Tables>(database: Database): Kysely<Tables> => database as Kysely<Tables>;
+
+const int8Oid = 20;
+
+/** Integers of 64 bits are bigint on this side, always. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === int8Oid ? BigInt : pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
+};
+
+export interface DatabaseOptions {
+  connectionString: string;
+  /** The role that the connections take; the application's role may not change or delete what is booked. */
+  role?: 'baize_app';
+  maxConnections: number;
+  /** True for migrations alone: statements and waits for locks may last. */
+  unlimitedStatements?: boolean;
+  onIdleError: (error: Error) => void;
+}
+
+/** Time-outs in ms: a statement, a wait for a lock, a transaction that does nothing, a wait for a free connection. */
+const timeoutsMs = { statement: 10_000, lock: 5_000, idleInTransaction: 15_000, connect: 5_000 };
+
+const limits = [
+  `-c statement_timeout=${timeoutsMs.statement}`,
+  `-c lock_timeout=${timeoutsMs.lock}`,
+  `-c idle_in_transaction_session_timeout=${timeoutsMs.idleInTransaction}`,
+];
+
+export function openDatabase(options: DatabaseOptions): Database {
+  const settings = [
+    ...(options.role ? [`-c role=${options.role}`] : []),
+    ...(options.unlimitedStatements ? [] : limits),
+  ];
+  const pool = new pg.Pool({
+    connectionString: options.connectionString,
+    max: options.maxConnections,
+    connectionTimeoutMillis: timeoutsMs.connect,
+    options: settings.join(' '),
+    types,
+  });
+  pool.on('error', options.onIdleError);
+  return new Kysely({ dialect: new PostgresDialect({ pool }) });
+}

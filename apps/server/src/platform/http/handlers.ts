@@ -1,0 +1,45 @@
+import type { Call, CallError, CallInput, CallName, Calls, CallValue, MemberType } from '@baize/contract';
+import type { Result } from '../result.ts';
+
+/** The brand that answers for the request's host. */
+export interface RequestBrand {
+  id: string;
+  code: string;
+  currency: { code: string; exponent: number; symbol: string };
+}
+
+/** The signed-in account of the request. */
+export interface RequestMember {
+  id: string;
+  brandId: string;
+  sessionId: string;
+  type: MemberType;
+}
+
+/** The vendor session of a game frame's request: `session` is its opaque token, as the vendor wallet knows it. */
+export interface RequestStudioSession {
+  session: string;
+}
+
+export interface RequestContext {
+  brand: RequestBrand;
+  /** The peer's address; forwarding headers count only from listed proxies. */
+  ip: string;
+  /** `https://host[:port]` as the browser sees this site. */
+  origin: string;
+  userAgent: string;
+}
+
+type Identity<C extends Call> = C['access'] extends 'signedIn' | 'realAccount'
+  ? { member: RequestMember }
+  : C['access'] extends 'studioSession'
+    ? { studio: RequestStudioSession }
+    : unknown;
+
+export type Handler<C extends Call> = (
+  request: CallInput<C> & RequestContext & Identity<C>,
+) => Promise<Result<CallValue<C>, CallError<C>>>;
+
+/** All handlers: a call without one does not build. A module offers a `Pick` of them as its routes. */
+export type Handlers = { [N in CallName]: Handler<Calls[N]> };
+export type HandlersOf<N extends CallName> = Pick<Handlers, N>;

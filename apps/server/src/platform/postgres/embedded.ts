@@ -1,0 +1,165 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { locateBinaries, type PostgresBinaries } from './binaries.ts';
+import { chooseDatabaseUser, type DatabaseUser } from './database-user.ts';
+
+const superuser = 'baize';
+const majorVersion = '18';
+const startTimeoutSeconds = 60;
+
+export interface EmbeddedPostgres {
+  /** Connection string of a database of this cluster, as its owner. */
+  urlOf(database: string): string;
+  /** Starts the server again if it is down (after a crash); harmless if it runs. */
+  ensureRunning(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  /** Holds `postgres/` (the cluster), its password and its log. Made if missing. */
+  dataFolder: string;
+  onProgress?: (step: 'creating' | 'starting' | 'joining') => void;
+  /** Lines for the server's configuration, beside the ones that Baize needs. */
+  settings?: readonly string[];
+}
+
+/**
+ * Opens the PostgreSQL of a data folder: creates the cluster the first time, starts it, or joins the one that a killed
+ * process left running. The server is a process of its own and outlives a crash of ours.
+ */
+export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const dataFolder = path.resolve(options.dataFolder);
+  await mkdir(dataFolder, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+  const clusterFolder = path.join(dataFolder, 'postgres');
+  const exists = await isFile(path.join(clusterFolder, 'PG_VERSION'));
+  const binaries = await locateBinaries();
+  const user = await chooseDatabaseUser([dataFolder, binaries.nativeFolder], exists ? clusterFolder : null);
+  const cluster: Cluster = { dataFolder, clusterFolder, binaries, user, settings: options.settings ?? [] };
+
+  if (!exists) {
+    options.onProgress?.('creating');
+    await createCluster(cluster);
+  }
+  await refuseOtherVersion(clusterFolder);
+  const joined = await runningPort(cluster);
+  options.onProgress?.(joined ? 'joining' : 'starting');
+  const port = joined ?? (await startCluster(cluster, await freePort()));
+  const password = (await readFile(path.join(dataFolder, 'postgres.password'), 'utf8')).trim();
+  return {
+    urlOf: (database) => `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`,
+    ensureRunning: async () => {
+      if ((await runningPort(cluster)) === null) await startCluster(cluster, port);
+    },
+    stop: async () => {
+      if ((await runningPort(cluster)) === null) return;
+      await user.run(binaries.pgCtl, ['stop', '-D', clusterFolder, '-m', 'fast', '-w', '-s']);
+    },
+  };
+}
+
+interface Cluster {
+  dataFolder: string;
+  clusterFolder: string;
+  binaries: PostgresBinaries;
+  user: DatabaseUser;
+  settings: readonly string[];
+}
+
+/** Built beside its place and renamed at the end, so that a creation cut short leaves nothing that looks whole. */
+async function createCluster({ dataFolder, clusterFolder, binaries, user }: Cluster): Promise<void> {
+  const passwordFile = path.join(dataFolder, 'postgres.password');
+  if (!(await isFile(passwordFile))) await writeFile(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 });
+  await user.own(passwordFile);
+  const buildFolder = `${clusterFolder}.new-${process.pid}`;
+  await rm(buildFolder, { recursive: true, force: true });
+  await mkdir(buildFolder, { mode: 0o700 });
+  await user.own(buildFolder);
+  const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
+  const access = [`--username=${superuser}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
+  await user.run(binaries.initdb, [`--pgdata=${buildFolder}`, ...access, ...locale, '--no-instructions']);
+  const configuration = path.join(buildFolder, 'postgresql.conf');
+  await writeFile(configuration, `${await readFile(configuration, 'utf8')}\ninclude_if_exists 'baize.conf'\n`);
+  await rename(buildFolder, clusterFolder).catch(async (error: NodeJS.ErrnoException) => {
+    await rm(buildFolder, { recursive: true, force: true });
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+  });
+}
+
+async function refuseOtherVersion(clusterFolder: string): Promise<void> {
+  const version = (await readFile(path.join(clusterFolder, 'PG_VERSION'), 'utf8')).trim();
+  if (version === majorVersion) return;
+  throw new Error(
+    `The data folder was written by PostgreSQL ${version}, this Baize runs ${majorVersion}; move the data with pg_dump or set DATA_DIR to another folder.`,
+  );
+}
+
+async function startCluster(cluster: Cluster, port: number): Promise<number> {
+  const { clusterFolder, dataFolder, binaries, user } = cluster;
+  const settings = [
+    `port = ${port}`,
+    "listen_addresses = '127.0.0.1'",
+    "unix_socket_directories = ''",
+    'max_connections = 100',
+    'shared_buffers = 64MB',
+    'wal_compression = on',
+    "log_timezone = 'UTC'",
+    "timezone = 'UTC'",
+    ...cluster.settings,
+  ];
+  const settingsFile = path.join(clusterFolder, 'baize.conf');
+  await writeFile(settingsFile, `${settings.join('\n')}\n`);
+  await user.own(settingsFile);
+  const log = path.join(dataFolder, 'postgres.log');
+  await writeFile(log, '', { flag: 'a', mode: 0o600 });
+  await user.own(log);
+  try {
+    await user.run(binaries.pgCtl, [
+      'start',
+      '-D',
+      clusterFolder,
+      '-l',
+      log,
+      '-w',
+      '-t',
+      String(startTimeoutSeconds),
+      '-s',
+    ]);
+  } catch (error) {
+    // Another process may have started it in the same moment.
+    const other = await runningPort(cluster);
+    if (other !== null) return other;
+    throw new Error(`PostgreSQL did not start; its log is ${log}.`, { cause: error });
+  }
+  return port;
+}
+
+/** The port of the cluster's running server, or null. */
+async function runningPort({ clusterFolder, binaries, user }: Cluster): Promise<number | null> {
+  const isRunning = await user.run(binaries.pgCtl, ['status', '-D', clusterFolder]).then(
+    () => true,
+    () => false,
+  );
+  if (!isRunning) return null;
+  const portLine = 3;
+  const lines = (await readFile(path.join(clusterFolder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
+  return Number(lines[portLine]) || null;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+const isFile = (file: string): Promise<boolean> =>
+  stat(file).then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,15 @@
+import type { FailureDetail, MessageKey } from '@baize/contract';
+
+/** An expected failure as a value: a translation key, with the details that the client may see. */
+export interface Failure<K extends MessageKey = MessageKey> {
+  ok: false;
+  message: K;
+  detail?: FailureDetail;
+}
+
+export type Result<V, K extends MessageKey = MessageKey> = { ok: true; value: V } | Failure<K>;
+
+export const ok = <V>(value: V): { ok: true; value: V } => ({ ok: true, value });
+
+export const fail = <K extends MessageKey>(message: K, detail?: FailureDetail): Failure<K> =>
+  detail ? { ok: false, message, detail } : { ok: false, message };

@@ -1,0 +1,70 @@
+import type * as z from 'zod/mini';
+import type { accessErrors, commonErrors, encryptionErrors, MessageKey } from './errors.ts';
+
+/** Who may make a call: everybody, any signed-in account (trial too), any account but a trial one, or a game in its frame. */
+export type Access = keyof typeof accessErrors;
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+type ObjectSchema = z.ZodMiniType<object>;
+
+/**
+ * One call as data. The server's routes, the typed client and the OpenAPI page are made from it.
+ * `data` is the schema of the JSON in the one query parameter of that name ("GET with a data payload").
+ */
+export interface Call {
+  readonly summary: string;
+  readonly method: Method;
+  readonly path: `/${string}`;
+  readonly access: Access;
+  /** True: the body is a compact JWE whose payload carries the fields and `ts`, `nonce` (docs/calls.md). */
+  readonly encrypted: boolean;
+  /** Attempts that one client address has in a minute; without it the server's general cap holds. */
+  readonly perMinute?: number;
+  readonly params?: ObjectSchema;
+  readonly query?: ObjectSchema;
+  readonly data?: ObjectSchema;
+  readonly body?: ObjectSchema;
+  readonly answer: z.ZodMiniType;
+  readonly errors: readonly MessageKey[];
+}
+
+export function defineCall<const C extends Call>(call: C): C {
+  return call;
+}
+
+type Field<C, K extends string> = C extends { [P in K]: infer S extends z.ZodMiniType }
+  ? { [P in K]: z.output<S> }
+  : unknown;
+type SentField<C, K extends string> = C extends { [P in K]: infer S extends z.ZodMiniType }
+  ? { [P in K]: z.input<S> }
+  : unknown;
+
+/** What a handler receives: `params`, `query`, `data`, `body`, as far as the call has them. */
+export type CallInput<C extends Call> = Field<C, 'params'> & Field<C, 'query'> & Field<C, 'data'> & Field<C, 'body'>;
+/** What a client sends. */
+export type CallRequest<C extends Call> = SentField<C, 'params'> &
+  SentField<C, 'query'> &
+  SentField<C, 'data'> &
+  SentField<C, 'body'>;
+export type CallValue<C extends Call> = z.output<C['answer']>;
+/** The failures that a call's handler itself may answer. */
+export type CallError<C extends Call> = C['errors'][number] | (typeof commonErrors)[number];
+/** Every failure that a client of the call may meet. */
+export type AnyCallError<C extends Call> =
+  | CallError<C>
+  | (typeof accessErrors)[C['access']][number]
+  | (C['encrypted'] extends true ? (typeof encryptionErrors)[number] : never);
+
+/** The envelope of every answer. `message` is a translation key, empty on success. */
+export type Answer<V> =
+  | { success: true; value: V; message: '' }
+  | { success: false; value: FailureDetail | null; message: MessageKey };
+
+export type FailureDetail = {
+  fields?: Record<string, { key: string; patternId?: number; min?: number; max?: number }>;
+  retryAfterSeconds?: number;
+  captcha?: boolean;
+  /** Names an unexpected crash in the server's log. */
+  reference?: string;
+};

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { amount, clientId, gameType, instant, pageNo, pageSize, sentAmount, text } from '../fields.ts';
+
+export const balance = defineCall({
+  summary: 'The balance of the session’s wallet',
+  method: 'GET',
+  path: '/wps/v2/wallets/balance',
+  access: 'signedIn',
+  encrypted: false,
+  answer: z.object({ sumBalance: amount, currency: z.string(), currencySymbol: z.string() }),
+  errors: [],
+});
+
+export const sandboxDeposit = defineCall({
+  summary: 'Deposit play money through the built-in sandbox provider',
+  method: 'POST',
+  path: '/wps/v2/wallets/deposit/sandbox',
+  access: 'realAccount',
+  encrypted: false,
+  perMinute: 60,
+  body: z.strictObject({ requestId: clientId, amount: sentAmount }),
+  answer: z.object({ depositId: z.string(), amount, sumBalance: amount, replay: z.boolean() }),
+  errors: ['limit_reached', 'repeated_with_other_content', 'account_blocked'],
+});
+
+/** Money movements that a member meets on a statement line. */
+export const movementName = z.enum([
+  'deposit',
+  'stake',
+  'win',
+  'stakeRefund',
+  'trialGrant',
+  'trialReset',
+  'correction',
+]);
+export type MovementName = z.output<typeof movementName>;
+
+export const transactions = defineCall({
+  summary: 'Statement: every movement of the member’s money, newest first',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getTransactions',
+  access: 'realAccount',
+  encrypted: false,
+  data: z.strictObject({ pageNo, pageSize, from: z.optional(instant), to: z.optional(instant) }),
+  answer: z.object({
+    list: z.array(
+      z.object({
+        id: z.string(),
+        movement: movementName,
+        /** Signed from the member's point of view. */
+        amount,
+        balanceAfter: amount,
+        reference: z.string(),
+        bookedAt: instant,
+      }),
+    ),
+    total: z.int(),
+    totalPages: z.int(),
+  }),
+  errors: [],
+});
+
+export const betStatus = z.enum(['open', 'settled', 'cancelled']);
+
+export const bettingRecord = defineCall({
+  summary: 'Betting record with paging, filters and sums over everything that matches',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getBettingRecord',
+  access: 'realAccount',
+  encrypted: false,
+  data: z.strictObject({
+    pageNo,
+    pageSize,
+    gameType: z.optional(gameType),
+    vendor: z.optional(text(40)),
+    status: z.optional(betStatus),
+    from: z.optional(instant),
+    to: z.optional(instant),
+  }),
+  answer: z.object({
+    list: z.array(
+      z.object({
+        betId: z.string(),
+        roundId: z.string(),
+        vendor: z.string(),
+        gameCode: z.string(),
+        gameName: z.string(),
+        gameType,
+        stake: amount,
+        payout: amount,
+        net: amount,
+        status: betStatus,
+        placedAt: instant,
+        settledAt: z.nullable(instant),
+      }),
+    ),
+    sums: z.object({ count: z.int(), stake: amount, payout: amount, net: amount }),
+    total: z.int(),
+    totalPages: z.int(),
+  }),
+  errors: [],
+});

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { clientId, instant, localeCode, minorAmount, pageSize, text } from '../fields.ts';
+
+/** Fairness facts that a player may see while a seed is live: never the server seed itself. */
+const fairnessState = z.object({ serverSeedHash: z.string(), clientSeed: z.string(), nextNonce: z.int() });
+
+/** One whole round: decided by the server, played by the client. Amounts are integer minor units. */
+export const studioRound = z.object({
+  roundId: z.string(),
+  gameCode: z.string(),
+  rulesVersion: z.string(),
+  betMinor: minorAmount,
+  payoutMinor: minorAmount,
+  events: z.array(z.looseObject({ type: z.string() })),
+  fairness: z.object({ serverSeedHash: z.string(), clientSeed: z.string(), nonce: z.int() }),
+  presented: z.boolean(),
+  playedAt: instant,
+});
+export type StudioRound = z.output<typeof studioRound>;
+
+export const studioOpen = defineCall({
+  summary: 'Exchange a launch token (one use, 60 s) for a game session',
+  method: 'POST',
+  path: '/studio/v1/session',
+  access: 'anyone',
+  encrypted: false,
+  body: z.strictObject({ launchToken: text(200) }),
+  answer: z.object({
+    session: z.string(),
+    gameCode: z.string(),
+    locale: localeCode,
+    currency: z.object({ code: z.string(), exponent: z.int(), symbol: z.string() }),
+    balanceMinor: minorAmount,
+    betsMinor: z.array(minorAmount),
+    defaultBetMinor: minorAmount,
+    fairness: fairnessState,
+    /** A round whose presentation was cut off; the client plays it before it offers the next one. */
+    unfinishedRound: z.nullable(studioRound),
+    lastRound: z.nullable(studioRound),
+  }),
+  errors: ['launch_token_invalid', 'game_unavailable'],
+});
+
+export const studioSpin = defineCall({
+  summary: 'Play one round; the same roundId again answers the same round',
+  method: 'POST',
+  path: '/studio/v1/spin',
+  access: 'studioSession',
+  encrypted: false,
+  body: z.strictObject({ roundId: clientId, betMinor: minorAmount }),
+  answer: z.object({ round: studioRound, balanceMinor: minorAmount, fairness: fairnessState }),
+  errors: [
+    'insufficient_funds',
+    'limit_reached',
+    'bet_not_offered',
+    'round_unfinished',
+    'round_closed',
+    'account_blocked',
+    'repeated_with_other_content',
+    'game_unavailable',
+  ],
+});
+
+export const studioPresented = defineCall({
+  summary: 'The round was shown to its end; the next one may start',
+  method: 'POST',
+  path: '/studio/v1/presented',
+  access: 'studioSession',
+  encrypted: false,
+  body: z.strictObject({ roundId: clientId }),
+  answer: z.object({ balanceMinor: minorAmount }),
+  errors: ['round_not_found'],
+});
+
+export const studioBalance = defineCall({
+  summary: 'Balance as the game sees it',
+  method: 'GET',
+  path: '/studio/v1/balance',
+  access: 'studioSession',
+  encrypted: false,
+  answer: z.object({ balanceMinor: minorAmount }),
+  errors: [],
+});
+
+export const studioRounds = defineCall({
+  summary: 'The latest rounds of this player in this game, newest first',
+  method: 'GET',
+  path: '/studio/v1/rounds',
+  access: 'studioSession',
+  encrypted: false,
+  data: z.strictObject({ pageSize }),
+  answer: z.object({ list: z.array(studioRound) }),
+  errors: [],
+});
+
+export const studioRotateSeed = defineCall({
+  summary: 'Retire the server seed, so that its rounds can be recomputed, and start a new one',
+  method: 'POST',
+  path: '/studio/v1/fairness/rotate',
+  access: 'studioSession',
+  encrypted: false,
+  perMinute: 30,
+  body: z.strictObject({ clientSeed: text(64).check(z.minLength(1, 'not_empty')) }),
+  answer: z.object({
+    retired: z.object({
+      serverSeed: z.string(),
+      serverSeedHash: z.string(),
+      clientSeed: z.string(),
+      roundCount: z.int(),
+    }),
+    fairness: fairnessState,
+  }),
+  errors: ['round_unfinished'],
+});

@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { flagValue, instant, localeCode, text } from '../fields.ts';
+
+/** Flags of the specification; a flag is on when `enabled` is '1'. */
+export const whitelabelFlags = [
+  'USERNAMEREG3',
+  'MOBILENUMREG3',
+  'MOBILENUMPASSREG3',
+  'REGMOBVERF3',
+  'CHNGPASSVERIF3',
+  'MOBILEVERCODELOGIN3',
+  'DIRECTREG3',
+] as const;
+export type WhitelabelFlag = (typeof whitelabelFlags)[number];
+
+export const whitelabel = defineCall({
+  summary: 'What the brand of this host is: names, languages, currency, flags, and the key for encrypted calls',
+  method: 'GET',
+  path: '/wps/system/whitelabel',
+  access: 'anyone',
+  encrypted: false,
+  query: z.strictObject({ url: z.optional(text(255)) }),
+  answer: z.object({
+    merchant: z.string(),
+    merchantCode: z.string(),
+    brandName: z.string(),
+    languages: z.array(localeCode),
+    defaultLanguage: localeCode,
+    currency: z.object({ code: z.string(), exponent: z.int(), symbol: z.string() }),
+    minimumAge: z.int(),
+    termsTicked: z.boolean(),
+    sandboxCashier: z.boolean(),
+    whitelabel: z.array(z.object({ modId: z.enum(whitelabelFlags), enabled: flagValue })),
+    maintenance: z.boolean(),
+    regionRestriction: z.boolean(),
+    licences: z.array(z.object({ name: z.string(), sample: z.boolean() })),
+    encryption: z.object({
+      kid: z.string(),
+      jwk: z.record(z.string(), z.string()),
+      alg: z.literal('RSA-OAEP-256'),
+      enc: z.literal('A128GCM'),
+    }),
+    serverTime: instant,
+  }),
+  errors: ['not_found'],
+});
+
+export const systemStatus = defineCall({
+  summary: 'Whether the site is open: 0 normal, 1 maintenance, 2 region restriction',
+  method: 'GET',
+  path: '/wps/system/status',
+  access: 'anyone',
+  encrypted: false,
+  answer: z.object({
+    status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+    maintenanceEndsAt: z.nullable(instant),
+    ip: z.string(),
+    serverTime: instant,
+  }),
+  errors: ['not_found'],
+});
+
+/** Rules of one registration field, decided by the server and run on both sides (`fieldFault` in rules.ts). */
+export const fieldRule = z.object({
+  enabled: z.boolean(),
+  required: z.boolean(),
+  acceptedPattern: z.string(),
+  patternId: z.int().check(z.minimum(0), z.maximum(20)),
+  minLength: z.int(),
+  maxLength: z.int(),
+  type: z.enum(['text', 'password', 'email', 'tel']),
+});
+export type FieldRule = z.output<typeof fieldRule>;
+
+export const registerSettings = defineCall({
+  summary: 'Registration fields with their validation rules',
+  method: 'GET',
+  path: '/wps/system/setting/register',
+  access: 'anyone',
+  encrypted: false,
+  answer: z.object({ fields: z.record(z.string(), fieldRule), captcha: z.boolean(), hintAge: z.int() }),
+  errors: ['not_found'],
+});
+
+const announcement = z.object({ id: z.string(), title: z.string(), content: z.string() });
+export const banner = z.object({
+  bannerId: z.string(),
+  groupName: z.string(),
+  /** Desktop picture; `mobileUrl` is the crop for narrow screens. */
+  url: z.string(),
+  mobileUrl: z.string(),
+  /** Catalogue keys or plain texts of the brand, already in the asked language. */
+  title: z.string(),
+  subtitle: z.string(),
+  action: z.string(),
+  linkageType: z.enum(['NONE', 'REGISTER', 'GAME', 'PAGE']),
+  linkageTarget: z.string(),
+});
+export type Banner = z.output<typeof banner>;
+
+export const listAnnouncements = defineCall({
+  summary: 'Banners, notices and pop-up notices of the brand',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getListAnnouncements',
+  access: 'anyone',
+  encrypted: false,
+  data: z.strictObject({
+    types: z._default(text(20), 'B,PL,PU,PR'),
+    platform: z._default(z.literal('W'), 'W'),
+    execution: z._default(z.literal('B'), 'B'),
+    language: localeCode,
+  }),
+  answer: z.object({
+    player: z.array(announcement),
+    banners: z.array(banner),
+    popup: z.array(announcement),
+    promotion: z.array(announcement),
+  }),
+  errors: ['not_found'],
+});
+
+export const health = defineCall({
+  summary: 'Whether this process can serve: it answers and reaches its database',
+  method: 'GET',
+  path: '/wps/system/health',
+  access: 'anyone',
+  encrypted: false,
+  answer: z.object({ ready: z.literal(true), serverTime: instant }),
+  errors: [],
+});

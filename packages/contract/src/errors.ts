@@ -1,0 +1,66 @@
+/**
+ * Every expected failure that leaves the server: its translation key (the `message` of the answer) and its HTTP status.
+ * The texts stand in packages/i18n under the same keys.
+ */
+export const errorStatus = {
+  invalid_input: 400,
+  encrypted_body_required: 400,
+  encrypted_body_unreadable: 400,
+  encrypted_body_stale: 400,
+  encrypted_body_replayed: 409,
+  in_logged_login: 401,
+  in_incorrect_password: 401,
+  session_expired: 401,
+  in_need_true_account: 403,
+  member_no_enter: 403,
+  error_not_agent: 403,
+  account_blocked: 403,
+  registration_closed: 403,
+  not_found: 404,
+  game_not_found: 404,
+  round_not_found: 404,
+  username_taken: 409,
+  repeated_with_other_content: 409,
+  round_unfinished: 409,
+  round_closed: 409,
+  body_too_large: 413,
+  unsupported_media_type: 415,
+  insufficient_funds: 422,
+  limit_reached: 422,
+  bet_not_offered: 422,
+  launch_token_invalid: 422,
+  game_unavailable: 503,
+  too_many_requests: 429,
+  internal_error: 500,
+  service_unavailable: 503,
+} as const;
+
+export type MessageKey = keyof typeof errorStatus;
+
+/** Failures that any call may answer, so that no call lists them itself. */
+export const commonErrors = [
+  'invalid_input',
+  'body_too_large',
+  'unsupported_media_type',
+  'too_many_requests',
+  'internal_error',
+  'service_unavailable',
+] as const satisfies readonly MessageKey[];
+
+/** Failures that the permission rule and the encryption of a call bring with them. */
+export const accessErrors = {
+  anyone: [],
+  signedIn: ['in_logged_login', 'session_expired'],
+  realAccount: ['in_logged_login', 'session_expired', 'in_need_true_account'],
+  studioSession: ['session_expired'],
+} as const satisfies Record<string, readonly MessageKey[]>;
+
+export const encryptionErrors = [
+  'encrypted_body_required',
+  'encrypted_body_unreadable',
+  'encrypted_body_stale',
+  'encrypted_body_replayed',
+] as const satisfies readonly MessageKey[];
+
+/** What is wrong with one field of the input; `value.fields` of an `invalid_input` answer maps field names to these. */
+export type FieldFault = { key: string; patternId?: number; min?: number; max?: number };

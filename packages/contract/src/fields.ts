@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+
+/** A decimal amount as it travels: "1250.00"; the server checks its scale against the currency. */
+export const amount = z.string().check(z.regex(/^-?\d{1,15}(\.\d{1,8})?$/, 'amount_format'));
+/** A positive amount that a client may send. */
+export const sentAmount = z.string().check(z.regex(/^\d{1,12}(\.\d{1,8})?$/, 'amount_format'));
+/** Integer minor units as a string, the vendors' form. */
+export const minorAmount = z.string().check(z.regex(/^\d{1,18}$/, 'amount_format'));
+/** An id that the client makes before it sends, so that a retry is harmless. */
+export const clientId = z.uuid();
+export const instant = z.iso.datetime();
+export const pageNo = z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 1);
+export const pageSize = z._default(z.int().check(z.minimum(1), z.maximum(100)), 15);
+/** Locale sets of the specification, as they stand on the wire. */
+export const localeCode = z.enum(['TY', 'EN', 'CN', 'ID', 'TH', 'VI', 'FIL']);
+export type LocaleCode = z.output<typeof localeCode>;
+export const gameType = z.enum(['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT', 'LOTT', 'COCKFIGHT']);
+export type GameType = z.output<typeof gameType>;
+export const text = (maxLength: number) =>
+  z.string().check(z.maxLength(maxLength), z.regex(/^\P{Cs}*$/u, 'text_broken'), z.regex(/^[^\0]*$/, 'text_broken'));
+export const flagValue = z.enum(['0', '1']);

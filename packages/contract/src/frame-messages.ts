@@ -1,0 +1,17 @@
+/**
+ * Messages between the game frame and the page that holds it. The frame is sandboxed without an origin of its own, so the host
+ * accepts only messages whose source is its frame's window and whose origin is "null"; the frame accepts only its parent's
+ * window with the exact origin that the server wrote into the launch URL.
+ */
+export type FrameToHost =
+  | { channel: 'baize-game'; type: 'ready' }
+  | { channel: 'baize-game'; type: 'roundStarted'; roundId: string; balanceMinor: string }
+  | { channel: 'baize-game'; type: 'roundEnded'; roundId: string; balanceMinor: string }
+  | { channel: 'baize-game'; type: 'close' }
+  | { channel: 'baize-game'; type: 'depositRequested' }
+  | { channel: 'baize-game'; type: 'sessionEnded' }
+  | { channel: 'baize-game'; type: 'preferenceChanged'; sound: boolean };
+
+export type HostToFrame =
+  | { channel: 'baize-game'; type: 'balanceChanged' }
+  | { channel: 'baize-game'; type: 'preferences'; sound: boolean };

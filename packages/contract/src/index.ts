@@ -1,0 +1,11 @@
+export * from './call.ts';
+export type { MemberType } from './calls/account.ts';
+export type { Game } from './calls/games.ts';
+export type { MovementName } from './calls/money.ts';
+export type { StudioRound } from './calls/studio.ts';
+export { type Banner, type FieldRule, type WhitelabelFlag, whitelabelFlags } from './calls/system.ts';
+export * from './calls.ts';
+export * from './errors.ts';
+export { type GameType, gameType, type LocaleCode, localeCode } from './fields.ts';
+export type { FrameToHost, HostToFrame } from './frame-messages.ts';
+export { fieldFault } from './rules.ts';

@@ -1,0 +1,4 @@
+export { type AmountFault, formatAmount, type ParsedAmount, parseAmount, type Sign } from './amount.ts';
+export { type Currency, type CurrencyCode, currencyExponent, currencyExponents } from './currencies.ts';
+export { displayAmount, displayMoney } from './display.ts';
+export { basisPoints, divide, type Fraction, multiply, type Rounding } from './rounding.ts';
