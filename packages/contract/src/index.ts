@@ -8,4 +8,5 @@ export * from './calls.ts';
 export * from './errors.ts';
 export { type GameType, gameType, type LocaleCode, localeCode } from './fields.ts';
 export type { FrameToHost, HostToFrame } from './frame-messages.ts';
+export { type PreparedRequest, prepareRequest, sealedPayload } from './request.ts';
 export { fieldFault } from './rules.ts';

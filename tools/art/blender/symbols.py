@@ -76,7 +76,7 @@ def h4():
     shot("h4", (0, 0, 0.6), 4, 4.4)
 
 
-LETTERS = {"a": ("A", (0.62, 0.008, 0.03)), "k": ("K", (0.85, 0.26, 0.01)), "q": ("Q", (0.01, 0.33, 0.12)), "j": ("J", (0.015, 0.08, 0.55))}
+LETTERS = {"a": ("A", (0.50, 0.004, 0.02)), "k": ("K", (0.80, 0.20, 0.006)), "q": ("Q", (0.006, 0.24, 0.07)), "j": ("J", (0.010, 0.06, 0.48))}
 
 
 def letter(key):
@@ -84,7 +84,7 @@ def letter(key):
         studio(1.0)
         char, color = LETTERS[key]
         text(char, "serif", 2.6, 0.16, 0.06, gold(0.2), offset=0.05)
-        gem = material("gem", color, rough=0.12, coat=1.0, emission=color, strength=0.22, specular=0.8)
+        gem = material("gem", color, rough=0.12, coat=1.0, emission=color, strength=0.10, specular=0.8)
         n = Nodes(gem)
         z = n.axis(n.coord("Generated"), "Y")
         n.link(n.ramp(z, [(0.0, tuple(c * 0.35 for c in color)), (0.55, color), (1.0, tuple(min(1, c * 1.6 + 0.08) for c in color))]), n.bsdf.inputs["Base Color"])
@@ -124,8 +124,8 @@ def logo():
     """LANTERN GARDEN in gold; the two words on two lines with a small lantern between them."""
     vivid()
     world_hdri("studio", 0.6, 0.6)
-    area((-3, -5, 5), (0, 0, 0), 4, 420, (1, 0.93, 0.8))
-    area((5, -3, 1), (0, 0, 0), 3, 260, (1, 0.7, 0.4))
+    area((-3, -5, 5), (0, 0, 0), 4, 210, (1, 0.93, 0.8))
+    area((5, -3, 1), (0, 0, 0), 3, 150, (1, 0.7, 0.4))
     face = gold(0.26, (1.0, 0.66, 0.20))
     left = text("LANTERN", "cinzel7", 1.0, 0.09, 0.016, face, spacing=1.06)
     left.location = (-2.92, 0, 0)

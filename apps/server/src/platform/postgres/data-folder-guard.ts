@@ -18,7 +18,7 @@ export async function guardDataFolder(url: string, onLost: () => Promise<void>):
   if (client === null) return null;
 
   const watch = (held: pg.Client) => {
-    held.once('error', () => undefined);
+    held.on('error', () => undefined);
     held.once('end', () => void retake());
   };
   const retake = async () => {

@@ -137,14 +137,20 @@ async function startCluster(cluster: Cluster, port: number): Promise<number> {
 
 /** The port of the cluster's running server, or null. */
 async function runningPort({ clusterFolder, binaries, user }: Cluster): Promise<number | null> {
+  const pidFile = path.join(clusterFolder, 'postmaster.pid');
+  const [pid, , , port] = (await readFile(pidFile, 'utf8').catch(() => '')).split('\n');
+  if (pid && (await isZombie(pid))) await rm(pidFile);
   const isRunning = await user.run(binaries.pgCtl, ['status', '-D', clusterFolder]).then(
     () => true,
     () => false,
   );
-  if (!isRunning) return null;
-  const portLine = 3;
-  const lines = (await readFile(path.join(clusterFolder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
-  return Number(lines[portLine]) || null;
+  return isRunning ? Number(port) || null : null;
+}
+
+/** A killed server whose body nobody collects (a container without an init) looks alive to PostgreSQL and would bar its own restart. */
+async function isZombie(pid: string): Promise<boolean> {
+  const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  return /\) Z /.test(status);
 }
 
 function freePort(): Promise<number> {

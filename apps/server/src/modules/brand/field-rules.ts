@@ -1,0 +1,77 @@
+import { calls, type FieldRule } from '@baize/contract';
+import * as z from 'zod/mini';
+import { isSafePattern } from './safe-pattern.ts';
+
+/** Numbers of the catalogue messages reg_pattern_0..20 that the default rules speak with. */
+export const patternIds = { length: 0, letterFirstAlphanumeric: 1, letterAndDigit: 2, mailbox: 4 } as const;
+
+/** The longest value that the registration call carries. */
+const maxFieldLength = 255;
+
+const contractRule = calls.registerSettings.answer.shape.fields.def.valueType;
+const rule = contractRule.check(
+  z.refine((value) => isSafePattern(value.acceptedPattern), { path: ['acceptedPattern'], error: 'pattern_unsafe' }),
+  z.refine((value) => value.minLength >= 0 && value.minLength <= value.maxLength && value.maxLength <= maxFieldLength, {
+    path: ['maxLength'],
+    error: 'length_range',
+  }),
+);
+
+const optionalText = {
+  enabled: false,
+  required: false,
+  acceptedPattern: '*',
+  patternId: patternIds.length,
+  minLength: 1,
+  maxLength: maxFieldLength,
+  type: 'text',
+} as const satisfies FieldRule;
+
+/** Decision 18: letter first, letters and digits. */
+const username = {
+  enabled: true,
+  required: true,
+  acceptedPattern: '^[A-Za-z][A-Za-z0-9]*$',
+  patternId: patternIds.letterFirstAlphanumeric,
+  minLength: 2,
+  maxLength: 15,
+  type: 'text',
+} as const satisfies FieldRule;
+
+/** Decision 18: a letter and a digit. No space at either end, because login forms trim what is typed. */
+const password = {
+  enabled: true,
+  required: true,
+  acceptedPattern: '^(?!\\s)(?=[^]*\\p{L})(?=[^]*\\d)[^]*\\S$',
+  patternId: patternIds.letterAndDigit,
+  minLength: 7,
+  maxLength: 64,
+  type: 'password',
+} as const satisfies FieldRule;
+
+const confirmPassword = {
+  ...optionalText,
+  enabled: true,
+  required: true,
+  type: 'password',
+} as const satisfies FieldRule;
+
+const email = {
+  ...optionalText,
+  acceptedPattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@.]+$',
+  patternId: patternIds.mailbox,
+  minLength: 6,
+  maxLength: 254,
+  type: 'email',
+} as const satisfies FieldRule;
+
+/** Rules of the registration form by field; a brand replaces a field's rule whole. */
+export const registrationFields = z.strictObject({
+  username: z._default(rule, username),
+  password: z._default(rule, password),
+  confirmPassword: z._default(rule, confirmPassword),
+  payeeName: z._default(rule, { ...optionalText, maxLength: 100 }),
+  email: z._default(rule, email),
+  affiliateCode: z._default(rule, { ...optionalText, maxLength: 64 }),
+});
+export type RegistrationField = keyof z.output<typeof registrationFields>;

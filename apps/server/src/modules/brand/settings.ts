@@ -1,0 +1,74 @@
+import { localeCode, type WhitelabelFlag, whitelabelFlags } from '@baize/contract';
+import * as z from 'zod/mini';
+import { registrationFields } from './field-rules.ts';
+
+const age = z.int().check(z.minimum(18), z.maximum(99));
+const count = z.int().check(z.minimum(1));
+/** Integer minor units of the brand's currency; a string in the stored JSON. */
+const minorUnits = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,17}$/, 'amount_format')),
+  z.transform((digits: string) => BigInt(digits)),
+);
+
+const flag = z._default(z.boolean(), false);
+const flags = z.strictObject(
+  Object.fromEntries(whitelabelFlags.map((name) => [name, flag])) as Record<WhitelabelFlag, typeof flag>,
+);
+
+const sandboxCashier = z
+  .strictObject({
+    enabled: z._default(z.boolean(), false),
+    minDepositMinor: z.prefault(minorUnits, '100'),
+    maxDepositMinor: z.prefault(minorUnits, '1000000'),
+    /** What one member may deposit within 24 hours. */
+    dailyCapMinor: z.prefault(minorUnits, '5000000'),
+  })
+  .check(
+    z.refine((cashier) => cashier.minDepositMinor <= cashier.maxDepositMinor, {
+      path: ['maxDepositMinor'],
+      error: 'length_range',
+    }),
+  );
+
+/** What a brand may decide; `{}` is a brand with every default. */
+const brandSettings = z.strictObject({
+  currencySymbol: z._default(z.string().check(z.minLength(1), z.maxLength(5)), 'P'),
+  languages: z._default(z.array(localeCode).check(z.minLength(1)), ['TY', 'EN']),
+  /** Whole years; the stricter of the ages that a visitor is shown (decision 17). */
+  minimumAge: z._default(age, 21),
+  /** Whole years; quoted by the registration form's hint. */
+  hintAge: z._default(age, 18),
+  termsTicked: z._default(z.boolean(), true),
+  flags: z.prefault(flags, {}),
+  registration: z.prefault(
+    z.strictObject({ fields: z.prefault(registrationFields, {}), captcha: z._default(z.boolean(), false) }),
+    {},
+  ),
+  sandboxCashier: z.prefault(sandboxCashier, {}),
+  maintenance: z.prefault(
+    z.strictObject({ on: z._default(z.boolean(), false), endsAt: z._default(z.nullable(z.iso.datetime()), null) }),
+    {},
+  ),
+  regionRestriction: z._default(z.boolean(), false),
+  licences: z._default(z.array(z.strictObject({ name: z.string(), sample: z.boolean() })), []),
+  session: z.prefault(
+    z.strictObject({ idleMinutes: z._default(count, 30), absoluteHours: z._default(count, 24) }),
+    {},
+  ),
+  /** Days after which a password must be changed; null: never. */
+  passwordExpiryDays: z._default(z.nullable(count), null),
+  /** What a trial account plays with. */
+  trialGrantMinor: z.prefault(minorUnits, '200000'),
+});
+
+export type BrandSettings = z.output<typeof brandSettings>;
+/** Settings as they are stored: JSON in which everything may be left out. */
+export type StoredBrandSettings = z.input<typeof brandSettings>;
+
+/** Checks a brand's stored settings and fills in the defaults. Throws an Error that names the brand and the wrong setting. */
+export function parseSettings(brandCode: string, stored: unknown): BrandSettings {
+  const parsed = brandSettings.safeParse(stored);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`The settings of brand ${brandCode} are wrong (${faults.join('; ')}).`);
+}

@@ -1,0 +1,40 @@
+import type { Banner, LocaleCode } from '@baize/contract';
+
+export type ByLocale<T> = Partial<Record<LocaleCode, T>>;
+export type BannerText = Pick<Banner, 'title' | 'subtitle' | 'action'>;
+export type AnnouncementText = { title: string; content: string };
+export type AnnouncementList = 'player' | 'popup' | 'promotion';
+
+export interface BrandTables {
+  brands: {
+    id: string;
+    code: string;
+    name: string;
+    currency_code: string;
+    default_language: LocaleCode;
+    /** JSON that `parseSettings` checks. */
+    settings: unknown;
+    created_at: Date;
+  };
+  brand_hosts: { host: string; brand_id: string };
+  banners: {
+    id: string;
+    brand_id: string;
+    group_name: string;
+    position: number;
+    picture_url: string;
+    mobile_picture_url: string;
+    texts: ByLocale<BannerText>;
+    linkage_type: Banner['linkageType'];
+    linkage_target: string;
+  };
+  announcements: {
+    id: string;
+    brand_id: string;
+    list: AnnouncementList;
+    position: number;
+    texts: ByLocale<AnnouncementText>;
+    published_at: Date;
+    ends_at: Date | null;
+  };
+}

@@ -1,0 +1,34 @@
+/** What the launch URL says. The server writes `hostOrigin`; `launchToken` works once. */
+export interface Launch {
+  launchToken: string | null;
+  /** Exact origin of the page that holds the frame; null when the frame was opened by itself. */
+  hostOrigin: string | null;
+  lang: string;
+  theme: 'dark' | 'light';
+  renderer: 'best' | 'canvas';
+}
+
+function exactOrigin(text: string | null): string | null {
+  if (text === null || !URL.canParse(text)) return null;
+  const { origin, protocol } = new URL(text);
+  return origin === text && (protocol === 'https:' || protocol === 'http:') ? origin : null;
+}
+
+/** Reads the query of the launch URL. A host origin that is more or less than an origin counts as none. */
+export function readLaunch(search: string): Launch {
+  const query = new URLSearchParams(search);
+  return {
+    launchToken: query.get('launchToken') || null,
+    hostOrigin: exactOrigin(query.get('hostOrigin')),
+    lang: query.get('lang') ?? 'TY',
+    theme: query.get('theme') === 'light' ? 'light' : 'dark',
+    renderer: query.get('renderer') === 'canvas' ? 'canvas' : 'best',
+  };
+}
+
+/** The same URL without the used token, for the address bar and the history. */
+export function withoutToken(href: string): string {
+  const url = new URL(href);
+  url.searchParams.delete('launchToken');
+  return url.pathname + url.search;
+}

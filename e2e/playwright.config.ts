@@ -1,0 +1,50 @@
+import { defineConfig, devices } from '@playwright/test';
+import { dataFolder, port } from './support/server.ts';
+
+/** End-to-end tests drive the production build that `npm start` serves, with a data folder of their own. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../.cache/e2e-results',
+  workers: 2,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json']],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    trace: 'retain-on-failure',
+    locale: 'en-GB',
+    launchOptions: {
+      ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node apps/server/dist/main.js',
+    cwd: '..',
+    url: `http://localhost:${port}/wps/system/health`,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    env: { PORT: String(port), DATA_DIR: dataFolder },
+  },
+  projects: [
+    {
+      name: 'desktop',
+      testMatch: 'journeys/*.spec.ts',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 720 } },
+    },
+    {
+      name: 'phone',
+      testMatch: 'journeys/*.spec.ts',
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+    },
+    { name: 'faults', testMatch: 'faults/*.spec.ts' },
+    { name: 'books', testMatch: 'books/*.spec.ts', dependencies: ['desktop', 'phone'] },
+  ],
+});

@@ -1,0 +1,77 @@
+import { errorStatus } from '@baize/contract';
+import { createTranslator } from 'use-intl/core';
+import { describe, expect, it } from 'vitest';
+import { formats } from './formats.ts';
+import { baseLocale, locales } from './locales.ts';
+
+type Tree = { [key: string]: string | Tree };
+
+const files = import.meta.glob<Tree>('../messages/*/*.json', { import: 'default', eager: true });
+const namespaces = ['common', 'errors', 'site', 'auth', 'member', 'studio'];
+const others = Object.keys(locales).filter((locale) => locale !== baseLocale);
+
+function catalogue(locale: string): Tree {
+  return Object.fromEntries(namespaces.map((name) => [name, files[`../messages/${locale}/${name}.json`] ?? {}]));
+}
+
+function texts(tree: Tree, path: string[] = []): { path: string[]; text: string }[] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [{ path: [...path, key], text: value }] : texts(value, [...path, key]),
+  );
+}
+
+const pathsOf = (locale: string) => texts(catalogue(locale)).map(({ path }) => path.join('/'));
+
+/** A value for every argument that a text names: numbers format as text too, tags keep their content. */
+function sampleValues(text: string): Record<string, number | ((chunks: string) => string)> {
+  const names = [...text.matchAll(/\{\s*(\w+)\s*[,}]/g)].map(([, name = '']) => [name, 7] as const);
+  const tags = [...text.matchAll(/<(\w+)>/g)].map(([, tag = '']) => [tag, (chunks: string) => chunks] as const);
+  return Object.fromEntries([...names, ...tags]);
+}
+
+describe.each(Object.keys(locales))('catalogue %s', (locale) => {
+  it('has all namespaces and a sensible number of texts', () => {
+    for (const name of namespaces) expect(Object.keys(files)).toContain(`../messages/${locale}/${name}.json`);
+    expect(pathsOf(locale).length).toBeGreaterThan(150);
+  });
+
+  it('formats every text without falling back to its key', () => {
+    const faults: string[] = [];
+    const translate = createTranslator({
+      locale: locales[locale as keyof typeof locales].bcp47,
+      messages: catalogue(locale) as Record<string, any>,
+      formats,
+      onError: (error) => faults.push(error.message),
+    });
+    for (const { path, text } of texts(catalogue(locale))) {
+      const shown = translate.markup(path.join('.'), sampleValues(text) as Record<string, never>);
+      expect(shown, path.join('.')).not.toMatch(/[{}]|^$/);
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it('has no dot in a key and no text that is quoted away by ICU', () => {
+    for (const { path, text } of texts(catalogue(locale))) {
+      expect(path.join('')).not.toContain('.');
+      expect(text).not.toMatch(/'\{/);
+    }
+  });
+
+  it('has a text for every message key of the contract and every pattern', () => {
+    const errors = catalogue(locale).errors;
+    const patternKeys = Array.from({ length: 21 }, (_, id) => `reg_pattern_${id}`);
+    for (const key of [
+      ...Object.keys(errorStatus),
+      ...patternKeys,
+      'not_empty',
+      'inconsistent_twice',
+      'amount_format',
+    ]) {
+      expect(errors).toHaveProperty(key);
+    }
+  });
+});
+
+it.each(others)('%s has exactly the keys of the base', (locale) => {
+  expect(pathsOf(locale).sort()).toEqual(pathsOf(baseLocale).sort());
+});

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type Answer,
+  type CallName,
+  type CallRequest,
+  type Calls,
+  type CallValue,
+  prepareRequest,
+  sealedPayload,
+} from '@baize/contract';
+import { CompactEncrypt, importJWK } from 'jose';
+
+/** An answer that was not a success: the message key and status that the server gave. */
+export class PlayerRefused extends Error {
+  readonly status: number;
+  readonly key: string;
+
+  constructor(name: string, status: number, key: string) {
+    super(`${name}: ${status} ${key}`);
+    this.status = status;
+    this.key = key;
+  }
+}
+
+/** A person at the site without a browser: the same calls, over real HTTP. Used by tests and benches. */
+export interface Player {
+  readonly username: string;
+  readonly password: string;
+  call<N extends CallName>(name: N, request: CallRequest<Calls[N]>): Promise<CallValue<Calls[N]>>;
+  register(): Promise<void>;
+  login(): Promise<void>;
+  /** Deposits play money; the same requestId again deposits nothing more. */
+  deposit(amount: string, requestId?: string): Promise<void>;
+  /** The balance as a decimal string. */
+  balance(): Promise<string>;
+  openGame(vendor: string, gameCode: string): Promise<CallValue<Calls['studioOpen']>>;
+  /** Plays a round and tells the game that it was shown. The same roundId again answers the same round. */
+  spin(betMinor: string, roundId?: string): Promise<CallValue<Calls['studioSpin']>>;
+}
+
+export function createPlayer(baseUrl: string, username: string, password: string): Player {
+  const headers: Record<string, string> = {};
+
+  const call: Player['call'] = async (name, request) => {
+    const prepared = prepareRequest(name, request);
+    const body = prepared.encrypted
+      ? await encrypt(baseUrl, prepared.body)
+      : prepared.body && JSON.stringify(prepared.body);
+    const contentType = prepared.encrypted ? 'application/jose' : 'application/json';
+    const response = await fetch(`${baseUrl}${prepared.target}`, {
+      method: prepared.method,
+      headers: body ? { ...headers, 'content-type': contentType } : headers,
+      ...(body ? { body: body as string } : {}),
+      signal: AbortSignal.timeout(15_000),
+    });
+    const answer = (await response.json()) as Answer<CallValue<Calls[typeof name]>>;
+    if (!answer.success) throw new PlayerRefused(name, response.status, answer.message);
+    return answer.value;
+  };
+
+  return {
+    username,
+    password,
+    call,
+    register: async () => {
+      const body = { username, password, confirmPassword: password, agreedToTerms: true as const };
+      headers.token = (await call('register', { body })).token;
+    },
+    login: async () => {
+      headers.token = (await call('login', { body: { username, password } })).token;
+    },
+    deposit: async (amount, requestId = randomUUID()) => {
+      await call('sandboxDeposit', { body: { requestId, amount } });
+    },
+    balance: async () => (await call('balance', {})).sumBalance,
+    openGame: async (vendor, gameCode) => {
+      const { url } = await call('launchGame', { data: { vendor, gameCode, language: 'TY' } });
+      const launchToken = new URL(url, baseUrl).searchParams.get('launchToken') ?? '';
+      const opened = await call('studioOpen', { body: { launchToken } });
+      headers['studio-session'] = opened.session;
+      return opened;
+    },
+    spin: async (betMinor, roundId = randomUUID()) => {
+      const played = await call('studioSpin', { body: { roundId, betMinor } });
+      await call('studioPresented', { body: { roundId } });
+      return played;
+    },
+  };
+}
+
+async function encrypt(baseUrl: string, body: unknown): Promise<string> {
+  const { encryption, serverTime } = await publicKeyOf(baseUrl);
+  const key = await importJWK(encryption.jwk, encryption.alg);
+  return new CompactEncrypt(sealedPayload(body, Date.parse(serverTime)))
+    .setProtectedHeader({ alg: encryption.alg, enc: encryption.enc, kid: encryption.kid })
+    .encrypt(key);
+}
+
+async function publicKeyOf(baseUrl: string): Promise<CallValue<Calls['whitelabel']>> {
+  const response = await fetch(`${baseUrl}${prepareRequest('whitelabel', { query: {} }).target}`);
+  return ((await response.json()) as { value: CallValue<Calls['whitelabel']> }).value;
+}

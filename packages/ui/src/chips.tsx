@@ -1,0 +1,58 @@
+import { clsx } from 'clsx';
+import { type ReactNode, useId } from 'react';
+
+export interface Chip<V extends string> {
+  value: V;
+  label: ReactNode;
+}
+
+export interface ChipsProps<V extends string> {
+  /** What is chosen here; read out, and shown only with `showLegend`. */
+  legend: string;
+  showLegend?: boolean;
+  options: readonly Chip<V>[];
+  value: V;
+  onChange: (value: V) => void;
+  /** `segmented`: one joined bar; `chips`: separate pills in a strip that scrolls sideways. */
+  look?: 'chips' | 'segmented';
+  className?: string;
+}
+
+/** One of a few choices. Radio buttons underneath, so arrows and readers work as everywhere. */
+export function Chips<V extends string>(props: ChipsProps<V>) {
+  const { legend, showLegend = false, options, value, onChange, look = 'chips', className } = props;
+  const name = useId();
+  return (
+    <fieldset className={clsx('min-w-0', className)}>
+      <legend className={showLegend ? 'mb-2 text-sm font-semibold' : 'sr-only'}>{legend}</legend>
+      <div
+        className={clsx(
+          'no-scrollbar flex overflow-x-auto',
+          look === 'segmented' ? 'w-fit max-w-full rounded-md bg-sunken p-1' : '-m-1 gap-2 p-1',
+        )}
+      >
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className={clsx(
+              'relative inline-flex min-h-touch shrink-0 cursor-pointer items-center gap-2 px-4 text-sm font-semibold transition-colors has-focus-visible:outline-2 has-focus-visible:outline-focus',
+              look === 'segmented'
+                ? 'rounded-sm text-ink-muted has-checked:bg-surface has-checked:text-ink has-checked:shadow-card dark:has-checked:bg-raised'
+                : 'rounded-full border border-line bg-surface hover:border-line-strong has-checked:border-gold has-checked:bg-gold-soft has-checked:text-gold-ink',
+            )}
+          >
+            <input
+              type="radio"
+              className="absolute inset-0 appearance-none outline-none"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

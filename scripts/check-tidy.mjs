@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { repositoryFolder } from './lib/repository.mjs';
+
+/** House rules that a plain reading of the text can check. Each names what to do instead. */
+const rules = [
+  {
+    banned: /Math\.random\s*\(/,
+    instead: 'draw from the injected fairness source, or from node:crypto for ids',
+    except: /\.test\./,
+  },
+  {
+    banned: /\bDate\.now\s*\(|new Date\(\)/,
+    instead: 'ask the injected clock',
+    only: /^(apps\/server|packages\/(games|money|fairness))/,
+    except: /\.test\.|\/testing\/|platform\/clock\.ts/,
+  },
+  {
+    banned: /\bparseFloat\s*\(|\.toFixed\s*\(/,
+    instead: 'use packages/money',
+    only: /^(apps\/server|apps\/site|packages\/money)/,
+    except: /\.test\./,
+  },
+  {
+    banned: /\b(TODO|FIXME|XXX)\b/,
+    instead: 'finish it, or say in ARCHITECTURE.md that it is unfinished',
+    except: /check-tidy/,
+  },
+  {
+    banned: /#[0-9a-fA-F]{3,8}\b(?=['"`;\s,)])/,
+    instead: 'use a token of packages/ui',
+    only: /^apps\/(site|console)\/src|^packages\/ui\/src\/.*\.tsx$/,
+  },
+  {
+    banned: /\bprocess\.env\b/,
+    instead: 'read it in config.ts',
+    only: /^apps\/server\/src/,
+    except: /config\.ts|\.test\.|\/testing\/|platform\/postgres\/database-user\.ts/,
+  },
+  { banned: /@ts-ignore|@ts-nocheck/, instead: 'make the types true', except: /check-tidy/ },
+];
+
+const longestFileLines = 300;
+const folders = ['apps', 'packages', 'e2e', 'bench', 'scripts'];
+const skipped = /(^|\/)(node_modules|dist|public)(\/|$)/;
+const leastFiles = 150;
+
+function* sourceFiles(folder) {
+  for (const entry of readdirSync(path.join(repositoryFolder, folder), { withFileTypes: true })) {
+    const file = `${folder}/${entry.name}`;
+    if (skipped.test(file)) continue;
+    if (entry.isDirectory()) yield* sourceFiles(file);
+    else if (/\.(ts|tsx|mjs)$/.test(file)) yield file;
+  }
+}
+
+const faults = [];
+let fileCount = 0;
+for (const file of folders.flatMap((folder) => [...sourceFiles(folder)])) {
+  fileCount++;
+  const lines = readFileSync(path.join(repositoryFolder, file), 'utf8').split('\n');
+  if (lines.length > longestFileLines) faults.push(`${file}: ${lines.length} lines; a room holds ${longestFileLines}`);
+  for (const { banned, instead, only, except } of rules) {
+    if ((only && !only.test(file)) || except?.test(file)) continue;
+    const index = lines.findIndex((line) => banned.test(line));
+    if (index >= 0) faults.push(`${file}:${index + 1}: ${lines[index].trim().slice(0, 80)}; ${instead}`);
+  }
+}
+if (fileCount < leastFiles) faults.push(`only ${fileCount} files were read, at least ${leastFiles} were expected`);
+for (const fault of faults) console.log(fault);
+console.log(`${fileCount} files read, ${faults.length} faults`);
+if (faults.length > 0) process.exitCode = 1;

@@ -1,0 +1,45 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const knownPlaces = [
+  process.env.CHROMIUM,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** Path of a Chromium for the end-to-end tests; installs one where it can. Throws one clear sentence where it cannot. */
+export async function findOrInstallChromium(say) {
+  const found = await findChromium();
+  if (found) return found;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    say('installing Chromium with apt-get');
+    const options = {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    };
+    spawnSync('apt-get', ['update'], options);
+    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-core'], options);
+  } else {
+    say("installing Playwright's Chromium");
+    spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] });
+  }
+  const installed = await findChromium();
+  if (installed) return installed;
+  throw new Error('The end-to-end tests need Chromium: install it and set CHROMIUM to its path.');
+}
+
+async function findChromium() {
+  const { chromium } = await import('@playwright/test');
+  return [...knownPlaces, chromium.executablePath()].find((place) => place && existsSync(place) && answers(place));
+}
+
+function answers(program) {
+  try {
+    execFileSync(program, ['--version'], { stdio: 'ignore', timeout: 20_000 });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,100 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { ensureInstalled } from './lib/install.mjs';
+import { repositoryFolder } from './lib/repository.mjs';
+import { runCaptured, runShown } from './lib/run.mjs';
+
+/**
+ * Everything that a change must pass, in one command: install, checks, unit and integration tests against a real PostgreSQL, production
+ * builds, end-to-end tests in Chromium. The last line is `N passed, N failed`. `--only=checks,unit,build,e2e` runs a part, `--long` adds
+ * the slow batteries.
+ */
+
+const only = process.argv
+  .find((argument) => argument.startsWith('--only='))
+  ?.slice('--only='.length)
+  .split(',');
+const long = process.argv.includes('--long');
+const reports = path.join(repositoryFolder, '.cache', 'test-reports');
+const total = { passed: 0, failed: 0 };
+
+const bin = (name) => path.join(repositoryFolder, 'node_modules', '.bin', name);
+const wants = (part) => !only || only.includes(part);
+
+await ensureInstalled();
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+if (wants('checks')) await runChecks();
+if (wants('unit')) await runVitest();
+if (wants('build')) await runBuild();
+if (wants('e2e')) await runEndToEnd();
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
+
+async function runChecks() {
+  const checks = [
+    ['format and lint', bin('biome'), ['check', '.']],
+    ['typed lint', bin('oxlint'), ['--type-aware', 'apps', 'packages', 'e2e', 'bench']],
+    ['types', bin('tsc'), ['-b', '--pretty']],
+    ['dead code', bin('knip'), []],
+    ['walls', process.execPath, ['scripts/check-walls.mjs']],
+    ['tidy', process.execPath, ['scripts/check-tidy.mjs']],
+  ];
+  for (const [name, program, args] of checks) count(name, await runCaptured(program, args));
+}
+
+async function runVitest() {
+  const file = path.join(reports, 'vitest.json');
+  const env = long ? { LONG_TESTS: '1' } : {};
+  await runShown(bin('vitest'), ['run', '--reporter=dot', '--reporter=json', `--outputFile=${file}`], env);
+  const report = readReport(file);
+  if (!report) return count('unit and integration tests', { ok: false, output: 'no report was written' });
+  add(report.numPassedTests, report.numFailedTests + report.testResults.filter(isBrokenFile).length);
+}
+
+/** A file that could not even be loaded has no failed test of its own. */
+const isBrokenFile = (file) =>
+  file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed');
+
+async function runBuild() {
+  count('production builds', await runCaptured(process.execPath, ['scripts/build.mjs']));
+  count('size of the first load', await runCaptured(bin('size-limit'), []));
+}
+
+async function runEndToEnd() {
+  const { findOrInstallChromium } = await import('./lib/chromium.mjs');
+  let chromium;
+  try {
+    chromium = await findOrInstallChromium((line) => console.log(`  ${line}`));
+  } catch (error) {
+    return count('end-to-end tests', { ok: false, output: error.message });
+  }
+  rmSync(path.join(repositoryFolder, '.cache', 'e2e-data'), { recursive: true, force: true });
+  const file = path.join(reports, 'playwright.json');
+  await runShown(bin('playwright'), ['test', '--config=e2e/playwright.config.ts'], {
+    CHROMIUM: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  });
+  const report = readReport(file);
+  if (!report) return count('end-to-end tests', { ok: false, output: 'no report was written' });
+  add(report.stats.expected + report.stats.flaky, report.stats.unexpected + report.errors.length);
+}
+
+function count(name, { ok, output, seconds }) {
+  console.log(`${ok ? 'ok    ' : 'FAILED'} ${name}${seconds === undefined ? '' : ` (${seconds} s)`}`);
+  if (!ok) console.log(output);
+  add(ok ? 1 : 0, ok ? 0 : 1);
+}
+
+function add(passed, failed) {
+  total.passed += passed;
+  total.failed += failed;
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
