@@ -41,6 +41,17 @@ create table banners (
   linkage_target text not null default ''
 );
 create index banners_by_group on banners (brand_id, group_name, position);
+create table announcements (
+  id uuid primary key,
+  brand_id uuid not null references brands,
+  list text not null check (list in ('player', 'popup', 'promotion')),
+  position integer not null default 0,
+  -- texts by locale code: {"TY": {"title": ..., "content": ...}}; the content is HTML, sanitised before it is stored
+  texts jsonb not null,
+  published_at timestamptz not null,
+  ends_at timestamptz
+);
+create index announcements_by_list on announcements (brand_id, list, position);
 
 -- Keys of encrypted calls; the private half is sealed with the installation's secret.
 create table encryption_keys (
@@ -57,5 +68,5 @@ create table used_nonces (
 create index used_nonces_by_expiry on used_nonces (expires_at);
 
 grant select, insert, update on brands, brand_hosts to baize_app;
-grant select, insert, update, delete on banners, used_nonces to baize_app;
+grant select, insert, update, delete on banners, announcements, used_nonces to baize_app;
 grant select, insert, update, delete on encryption_keys to baize_app;

@@ -37,14 +37,18 @@ create table sessions (
 );
 create index sessions_by_member on sessions (member_id);
 
--- Failed logins of an account name (known or not), for the throttle.
+-- Failed logins of an account name (known or not), for the throttle. A row is written before the password is checked and taken back
+-- when it was right, so that attempts at the same moment count each other.
 create table login_failures (
+  id uuid primary key,
   brand_id uuid not null references brands,
+  -- in lower case
   username text not null,
   ip text not null,
   failed_at timestamptz not null
 );
 create index login_failures_by_name on login_failures (brand_id, username, failed_at);
+create index login_failures_by_time on login_failures (failed_at);
 
 create table staff (
   id uuid primary key,

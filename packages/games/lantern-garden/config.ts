@@ -17,8 +17,12 @@ export const rulesVersion = 'lantern-garden-1';
 
 export const gameCode = 'lantern-garden';
 
-/** What the game promises, in millionths of the stake: 96.0020%. The report recomputes it exactly. */
-export const advertisedRtpPpm = 960_020;
+/** What players are told, rounded as they read it; the report and the tests recompute every figure exactly. */
+export const advertised = {
+  rtpPercent: '96.0020',
+  hitFrequencyPercent: '49.265',
+  freeSpinsOneIn: '140.36',
+} as const;
 
 const lineBetsMinor = [1n, 2n, 5n, 10n, 20n, 50n, 100n, 250n, 500n];
 

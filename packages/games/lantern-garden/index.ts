@@ -1,5 +1,5 @@
 export {
-  advertisedRtpPpm,
+  advertised,
   betsMinor,
   config,
   defaultBetMinor,
@@ -9,3 +9,14 @@ export {
   symbolCodes,
 } from './config.ts';
 export type { LanternGardenEvent } from './events.ts';
+export {
+  analyse,
+  betTypes,
+  type LanternGardenConfig,
+  type LanternGardenRound,
+  playRound,
+  replayRound,
+  settle,
+  space,
+} from './rules.ts';
+export { type RulesView, rulesView, type SymbolPays } from './view.ts';

@@ -18,7 +18,5 @@ export function windowOf<Code extends string>(config: LineSlotConfig<Code>, stop
 
 /** Where a symbol stands in the window, reel by reel, top to bottom. */
 export function positionsOf<Code extends string>(window: Window<Code>, symbol: Code): Position[] {
-  return window.flatMap((cells, reel) =>
-    cells.flatMap((cell, row) => (cell === symbol ? [[reel, row] as const] : [])),
-  );
+  return window.flatMap((cells, reel) => cells.flatMap((cell, row) => (cell === symbol ? [[reel, row] as const] : [])));
 }

@@ -3,6 +3,7 @@ import { createTranslator } from 'use-intl/core';
 import { describe, expect, it } from 'vitest';
 import { formats } from './formats.ts';
 import { baseLocale, locales } from './locales.ts';
+import type { Messages } from './messages.ts';
 
 type Tree = { [key: string]: string | Tree };
 
@@ -39,12 +40,12 @@ describe.each(Object.keys(locales))('catalogue %s', (locale) => {
     const faults: string[] = [];
     const translate = createTranslator({
       locale: locales[locale as keyof typeof locales].bcp47,
-      messages: catalogue(locale) as Record<string, any>,
+      messages: catalogue(locale) as unknown as Messages,
       formats,
       onError: (error) => faults.push(error.message),
     });
     for (const { path, text } of texts(catalogue(locale))) {
-      const shown = translate.markup(path.join('.'), sampleValues(text) as Record<string, never>);
+      const shown = translate.markup(path.join('.') as 'common.action.close', sampleValues(text) as never);
       expect(shown, path.join('.')).not.toMatch(/[{}]|^$/);
     }
     expect(faults).toEqual([]);

@@ -16,9 +16,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 CACHE = os.path.join(os.path.dirname(HERE), ".cache")
 MASTERS = os.path.join(CACHE, "masters")
 FONTS = {
-    "cinzel": os.path.join(CACHE, "fonts", "cinzel-900.ttf"),
-    "cinzel7": os.path.join(CACHE, "fonts", "cinzel-700.ttf"),
-    "marcellus": os.path.join(CACHE, "fonts", "marcellus.ttf"),
+    "display": "/usr/share/fonts/truetype/noto/NotoSerifDisplay-Bold.ttf",  # apt: fonts-noto-core
     "serif": "/usr/share/fonts/truetype/noto/NotoSerif-Bold.ttf",  # apt: fonts-noto-core
     "cjk": "/usr/share/fonts/opentype/noto/NotoSerifCJK-Bold.ttc",  # apt: fonts-noto-cjk
 }

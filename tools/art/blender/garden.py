@@ -269,14 +269,14 @@ def cover(wide):
         mood, lamp = stage("night", True)
         hang(lamp, mood, [(-2.6, 10, 5.9, 0.6), (3.0, 12, 6.0, 0.6), (-3.6, 15, 4.6, 0.5), (4.8, 17, 5.0, 0.6)] + ([(-6.4, 9, 5.2, 0.7), (7.0, 10, 4.6, 0.7)] if wide else []))
         hide_source(lamp)
-        hero = lantern(lit=1.1, sign="福", glow=(1.0, 0.30, 0.045))
+        hero = lantern(lit=1.0, sign="福", glow=(1.0, 0.24, 0.03), sign_light=0.2)
         hero.location, hero.scale = ((0.9, 3.2, 4.15), (1.15,) * 3) if not wide else ((1.5, 3.2, 3.85), (1.1,) * 3)
         point((hero.location[0], 1.2, 3.6), 60, (1, 0.5, 0.18), 0.8)
-        leap((-0.75, 2.2, 1.95) if not wide else (-1.6, 2.2, 2.3), 0.92, math.radians(-52))
-        area((-2, -3, 5), (-0.7, 2.2, 2), 2, 130, (1, 0.86, 0.66))
+        leap((-0.85, 2.2, 2.05) if not wide else (-1.6, 2.2, 2.55), 0.92, math.radians(-52))
+        area((-2, -3, 5), (-0.7, 2.2, 2), 2, 420, (1, 0.86, 0.66))
         lilies(mood, [(1.9, 2.6, 0.55, 0), (-2.7, 5.0, 0.55, 2), (3.2, 6.0, 0.5, 1)])
         floats(lamp, mood, 8, 7, (-4, 4), (6, 15))
-        camera((0, -5, 2.2), (0, 14, 3.2), 30 if wide else 34, 2.2, (0, 2.6, 2.6), shift=(0, 0.03))
+        camera((0, -5, 2.2), (0, 14, 3.2), 30 if wide else 45, 2.2, (0, 2.6, 2.6), shift=(0, 0.03))
         render("garden/cover-wide" if wide else "garden/cover", *((1200, 675) if wide else (680, 680)), samples=56, denoise=0.4, bloom=(0.8, 0.3, 40), exposure=0.3)
     return job
 
@@ -286,18 +286,18 @@ def banner(mobile):
         mood, lamp = stage("night", True)
         hang(lamp, mood, [(-1.9, 9, 6.0, 0.7), (3.6, 8, 5.7, 0.8), (1.9, 17, 6.8, 0.8), (5.6, 15, 5.6, 0.7), (-3.2, 18, 6.4, 0.6)])
         hide_source(lamp)
-        hero = lantern(lit=1.1, sign="福", glow=(1.0, 0.30, 0.045))
+        hero = lantern(lit=1.0, sign="福", glow=(1.0, 0.24, 0.03), sign_light=0.2)
         hero.location, hero.scale = (1.55, 3.4, 3.95), (1.05,) * 3
         point((1.5, 1.4, 3.4), 60, (1, 0.5, 0.18), 0.8)
         leap((-0.5, 2.2, 2.6), 0.85, math.radians(-52))
-        area((-2, -3, 5), (-0.5, 2.2, 2.6), 2, 130, (1, 0.86, 0.66))
+        area((-2, -3, 5), (-0.5, 2.2, 2.6), 2, 420, (1, 0.86, 0.66))
         lilies(mood, [(2.4, 3.2, 0.5, 0), (-1.6, 6.0, 0.5, 2), (3.8, 7.0, 0.5, 1)])
         floats(lamp, mood, 9, 9, (-2.5, 6), (6, 16))
         if mobile:
             camera((0.4, -5, 2.4), (0.4, 14, 3.0), 34, 2.2, (0.4, 2.6, 2.6), shift=(0, -0.04))
             render("garden/banner-mobile", 828, 620, samples=56, denoise=0.4, bloom=(0.8, 0.3, 40), exposure=0.3, post=calm(bottom=0.42))
         else:
-            camera((0.4, -5, 2.4), (0.4, 14, 3.3), 42, 2.2, (0.4, 2.6, 2.6), shift=(-0.22, 0.0))
+            camera((0.4, -5, 2.4), (0.4, 14, 3.3), 23, 2.0, (0.4, 2.6, 2.6), shift=(-0.21, 0.0))
             render("garden/banner-desktop", 1600, 560, samples=56, denoise=0.4, bloom=(0.8, 0.3, 40), exposure=0.3, post=calm(left=0.45))
     return job
 

@@ -24,7 +24,7 @@ def paper(name, glow, deep, strength):
     return mat
 
 
-def lantern(lit=1.0, sign=None, ribs=16, red=(0.72, 0.02, 0.015), glow=(1.0, 0.30, 0.04), tassel=True, handle=True):
+def lantern(lit=1.0, sign=None, ribs=16, red=(0.72, 0.02, 0.015), glow=(1.0, 0.30, 0.04), sign_light=0.55, tassel=True, handle=True):
     trim = gold(0.22)
     body = paper("paper", glow, red, 0.95 * lit) if lit else material("paper", (0.16, 0.2, 0.18), rough=0.6)
     parts = []
@@ -71,7 +71,7 @@ def lantern(lit=1.0, sign=None, ribs=16, red=(0.72, 0.02, 0.015), glow=(1.0, 0.3
         parts.append(torus((0, 0, -1.21), 0.09, 0.022, trim))
     if sign:
         # The sign is bent round the paper: its vertices are projected on the lantern's skin.
-        glyph = text(sign, "cjk", 0.92, 0.03, 0.012, material("sign", (1.0, 0.66, 0.2), metallic=0.8, rough=0.42, emission=(1.0, 0.62, 0.16), strength=0.55))
+        glyph = text(sign, "cjk", 0.92, 0.03, 0.012, material("sign", (1.0, 0.66, 0.2), metallic=0.8, rough=0.42, emission=(1.0, 0.62, 0.16), strength=sign_light))
         bpy.context.view_layer.update()
         mesh = bpy.data.meshes.new_from_object(glyph.evaluated_get(bpy.context.evaluated_depsgraph_get()))
         bpy.data.objects.remove(glyph)

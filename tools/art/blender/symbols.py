@@ -123,18 +123,22 @@ def petal():
 def logo():
     """LANTERN GARDEN in gold; the two words on two lines with a small lantern between them."""
     vivid()
-    world_hdri("studio", 0.6, 0.6)
-    area((-3, -5, 5), (0, 0, 0), 4, 210, (1, 0.93, 0.8))
-    area((5, -3, 1), (0, 0, 0), 3, 150, (1, 0.7, 0.4))
-    face = gold(0.26, (1.0, 0.66, 0.20))
-    left = text("LANTERN", "cinzel7", 1.0, 0.09, 0.016, face, spacing=1.06)
-    left.location = (-2.92, 0, 0)
-    right = text("GARDEN", "cinzel7", 1.0, 0.09, 0.016, face, spacing=1.06)
-    right.location = (2.70, 0, 0)
+    world_hdri("studio", 0.45, 0.6)
+    area((-3, -5, 5), (0, 0, 0), 4, 80, (1, 0.93, 0.8))
+    area((5, -3, 1), (0, 0, 0), 3, 110, (1, 0.7, 0.4))
+    face = material("face", metallic=0.25, rough=0.5)
+    n = Nodes(face)
+    n.link(n.ramp(n.axis(n.coord("Generated"), "Y"), [(0.08, (0.50, 0.19, 0.02)), (0.46, (1.0, 0.62, 0.15)), (0.50, (0.62, 0.27, 0.03)), (0.96, (1.0, 0.86, 0.48))]), n.bsdf.inputs["Base Color"])
+    for x, word in ((-3.27, "LANTERN"), (2.98, "GARDEN")):
+        # Noto Serif Display: Blender's fill of Cinzel's overlapping outlines is broken
+        front = text(word, "display", 1.3, 0.06, 0.014, face, spacing=1.08)
+        front.location = (x, 0, 0)
+        back = text(word, "display", 1.3, 0.05, 0.05, gold(0.3, (0.42, 0.15, 0.02)), spacing=1.08)
+        back.location = (x, 0.10, 0)
     lamp = lantern(glow=(1.0, 0.5, 0.14))
     lamp.scale = (0.50, 0.50, 0.50)
     lamp.location = (-0.06, 0, 0.03)
-    camera((0, -12, 0.9), (0, 0, -0.02), ortho=10.6)
+    camera((0, -12, 0.9), (0, 0, -0.02), ortho=12)
     render("symbols/logo", 1520, 400, 64, transparent=True, denoise=0.18)
 
 

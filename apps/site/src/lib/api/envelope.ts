@@ -1,0 +1,27 @@
+import type { FailureDetail, MessageKey } from '@baize/contract';
+import { ApiFailure, isMessageKey } from './failure.ts';
+
+/** What a status means when the answer is not one of ours: a proxy, a gateway or a captive portal spoke. */
+function keyOfForeignAnswer(status: number): MessageKey {
+  if (status === 429) return 'too_many_requests';
+  if (status === 413) return 'body_too_large';
+  return status >= 500 ? 'service_unavailable' : 'internal_error';
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/**
+ * Takes the value out of `{success, value, message}`.
+ * @throws {ApiFailure} for a failure, and for an answer that has not this form
+ */
+export async function readEnvelope(response: Response): Promise<unknown> {
+  const answer: unknown = await response.json().catch(() => null);
+  if (!isObject(answer) || typeof answer.success !== 'boolean') {
+    throw new ApiFailure(keyOfForeignAnswer(response.status), response.status);
+  }
+  if (answer.success) return answer.value;
+  const messageKey = isMessageKey(answer.message) ? answer.message : keyOfForeignAnswer(response.status);
+  throw new ApiFailure(messageKey, response.status, isObject(answer.value) ? (answer.value as FailureDetail) : {});
+}

@@ -1,0 +1,42 @@
+import { errorStatus, type FailureDetail, type MessageKey } from '@baize/contract';
+
+/** Failures that arise in the browser, before any answer of the server. */
+export type BrowserFaultKey = 'in_network_again' | 'timeout_retry_please' | 'secure_connection_needed';
+
+/** The key of the text that a person reads. */
+export type FailureKey = MessageKey | BrowserFaultKey;
+
+/** A call that did not succeed. `messageKey` is the only reason that a screen may show. */
+export class ApiFailure extends Error {
+  override readonly name = 'ApiFailure';
+  readonly messageKey: FailureKey;
+  /** HTTP status of the answer; 0 when none came. */
+  readonly status: number;
+  readonly detail: FailureDetail;
+
+  constructor(messageKey: FailureKey, status = 0, detail: FailureDetail = {}, options?: ErrorOptions) {
+    super(messageKey, options);
+    this.messageKey = messageKey;
+    this.status = status;
+    this.detail = detail;
+  }
+
+  /** What is wrong with single fields of the request, by field name. */
+  get fields(): NonNullable<FailureDetail['fields']> {
+    return this.detail.fields ?? {};
+  }
+
+  /** True when the same request may succeed a little later without any change. */
+  get isPassing(): boolean {
+    return this.status === 0 ? this.messageKey !== 'secure_connection_needed' : this.status >= 500;
+  }
+}
+
+export function isMessageKey(value: unknown): value is MessageKey {
+  return typeof value === 'string' && Object.hasOwn(errorStatus, value);
+}
+
+/** Whatever was thrown, as a failure with a text: a bug on our side reads as an internal error. */
+export function toFailure(thrown: unknown): ApiFailure {
+  return thrown instanceof ApiFailure ? thrown : new ApiFailure('internal_error', 0, {}, { cause: thrown });
+}

@@ -1,0 +1,32 @@
+/** The keys of the specification (section 3); nothing else of the session is stored. */
+const sessionKeys = [
+  'token',
+  'isAgent',
+  'username',
+  'account',
+  'nickname',
+  'customerId',
+  'memberLabel',
+  'merchant',
+  'merchantCode',
+  'platform',
+] as const;
+export type SessionKey = (typeof sessionKeys)[number];
+
+/** Keys that outlive a sign-out: they belong to the brand. */
+const brandKeys = ['merchant', 'merchantCode'] as const satisfies readonly SessionKey[];
+
+export function readSessionKey(key: SessionKey): string {
+  return sessionStorage.getItem(key) ?? '';
+}
+
+export function writeSessionKeys(values: Partial<Record<SessionKey, string>>): void {
+  for (const [key, value] of Object.entries(values)) sessionStorage.setItem(key, value);
+}
+
+/** Clears the session storage and puts the brand's keys back. */
+export function clearSessionKeys(): void {
+  const kept = brandKeys.map((key) => [key, sessionStorage.getItem(key)] as const);
+  sessionStorage.clear();
+  for (const [key, value] of kept) if (value !== null) sessionStorage.setItem(key, value);
+}

@@ -1,0 +1,61 @@
+import type { StudioRound } from '@baize/contract';
+import type { ComponentType } from 'react';
+import type { Hud } from './hud-state.ts';
+import type { EventHandler } from './round-player.ts';
+
+/** What a game's picture gets from the frame. */
+export interface StagePorts {
+  /** The element that the canvas fills. */
+  canvasHost: HTMLElement;
+  /** The empty element whose place the layout gives to the game's board. */
+  boardSlot: HTMLElement;
+  hud: Hud;
+  forceCanvas: boolean;
+  reducedMotion: boolean;
+  /** A text of the catalogue for letters that are part of the picture. */
+  text: (key: string) => string;
+  play: (sound: string) => void;
+}
+
+/** A game's picture while it is open. It shows what the events say and decides nothing. */
+export interface GameStage {
+  readonly handlers: Readonly<Record<string, EventHandler<never>>>;
+  /** The board at rest: after `round`, or as the game looks before its first one. */
+  rest: (round: StudioRound | null) => void;
+  /** The stake is on its way: things start to move before the answer is there. */
+  startRound: () => void;
+  /** No round came of it: back to rest. */
+  abandonRound: () => void;
+  /** The player wants to see the end. */
+  skip: () => void;
+  /** A handler hung or failed: everything to its end. */
+  settle: () => void;
+  destroy: () => void;
+}
+
+export interface RulesProps {
+  betMinor: bigint;
+  showMoney: (amountMinor: bigint) => string;
+}
+
+/** One recomputed round against what was played. */
+export interface RoundCheck {
+  matches: boolean;
+  payoutMinor: bigint;
+}
+
+/** A game as the frame knows it. A new game is a folder under games/ that gives one of these. */
+export interface GameDefinition {
+  readonly gameCode: string;
+  /** Key of the game's name in the catalogue. */
+  readonly titleKey: string;
+  /** Pictures behind the board, and the name as a picture; relative to the page. */
+  readonly scenery: { background: string; backgroundPortrait: string; festive: string; festivePortrait: string; logo: string };
+  /** Sound effects by name, in the notation of zzfx. */
+  readonly sounds: Readonly<Record<string, readonly (number | undefined)[]>>;
+  readonly symbolNameKey: (code: string) => string;
+  createStage: (ports: StagePorts) => Promise<GameStage>;
+  readonly Rules: ComponentType<RulesProps>;
+  /** Plays a round again from its revealed seeds, in this browser. */
+  checkRound: (round: StudioRound, serverSeed: string) => Promise<RoundCheck>;
+}

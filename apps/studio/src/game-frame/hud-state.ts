@@ -1,0 +1,88 @@
+import type { CallValue, Calls } from '@baize/contract';
+import { createStore, type Store } from '../lib/store.ts';
+import type { FrameState } from './machine.ts';
+
+/** Something to tell that does not end the game; each has its text `notice_<kind>`. */
+export type NoticeKind =
+  | 'reconnecting'
+  | 'continuing'
+  | 'insufficient_funds'
+  | 'limit_reached'
+  | 'bet_not_offered'
+  | 'round_not_played';
+
+/** How loudly a win is shown. `quiet`: not more than the stake came back, so nothing is celebrated. */
+export type WinTier = 'none' | 'quiet' | 'win' | 'big' | 'mega' | 'epic';
+
+/** A free-spin feature as the events say it. Amounts are minor units. */
+export interface FreeSpins {
+  spinsLeft: number;
+  totalSpins: number;
+  multiplier: number;
+}
+
+/** What lies over the reels for a moment. */
+export type Overlay =
+  | { kind: 'bigWin'; tier: 'big' | 'mega' | 'epic'; amountMinor: bigint; rollMs: number }
+  | { kind: 'freeSpinsAwarded'; spins: number; multiplier: number; isRetrigger: boolean }
+  | { kind: 'freeSpinsSummary'; spins: number; amountMinor: bigint; rollMs: number }
+  | { kind: 'capped' };
+
+/** A text of the catalogue with its values; amounts are minor units, shown as money. */
+export interface Announcement {
+  key: 'announce_win' | 'announce_no_win' | 'announce_free_spins' | 'announce_free_spins_ended';
+  count?: number;
+  amountMinor?: bigint;
+}
+
+export interface Win {
+  amountMinor: bigint;
+  rollMs: number;
+  tier: WinTier;
+  /** Which line pays the amount beside it, while lines are shown one by one. */
+  line: { line: number; amountMinor: bigint } | null;
+}
+
+export type FairnessState = CallValue<Calls['studioOpen']>['fairness'];
+export type Opening = CallValue<Calls['studioOpen']>;
+
+export interface HudState {
+  frame: FrameState;
+  currency: { code: string; exponent: number; symbol: string };
+  balanceMinor: bigint;
+  betMinor: bigint;
+  betsMinor: readonly bigint[];
+  fairness: FairnessState | null;
+  win: Win;
+  freeSpins: FreeSpins | null;
+  overlay: Overlay | null;
+  notice: NoticeKind | null;
+  announcement: Announcement | null;
+  /** What the window shows: `reelSymbols[reel][row]`, symbol codes of the game. */
+  reelSymbols: readonly (readonly string[])[] | null;
+  isFast: boolean;
+  isSoundOn: boolean;
+}
+
+export type Hud = Store<HudState>;
+
+export const noWin: Win = { amountMinor: 0n, rollMs: 0, tier: 'none', line: null };
+
+export function createHud(): Hud {
+  return createStore<HudState>({
+    frame: { phase: 'opening' },
+    currency: { code: '', exponent: 2, symbol: '' },
+    balanceMinor: 0n,
+    betMinor: 0n,
+    betsMinor: [],
+    fairness: null,
+    win: noWin,
+    freeSpins: null,
+    overlay: null,
+    notice: null,
+    announcement: null,
+    reelSymbols: null,
+    isFast: false,
+    isSoundOn: false,
+  });
+}

@@ -1,0 +1,151 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { StudioApi } from '../app/api.ts';
+import type { GameStage } from './game.ts';
+import { createHud, type Hud } from './hud-state.ts';
+import { createRounds, retryDelayMs } from './rounds.ts';
+import { exampleRound } from './testing/example-round.ts';
+
+const fairness = { serverSeedHash: 'h', clientSeed: 'c', nextNonce: 4 };
+const handlerLimitMs = 12_345;
+const ok = (value: unknown) => ({ ok: true, value });
+const no = (reason: string) => ({ ok: false, reason, detail: null });
+
+function frame(answers: Record<string, unknown[]>) {
+  const log: string[] = [];
+  const requests: { name: string; request: unknown }[] = [];
+  const api = {
+    call: async (name: string, request: unknown) => {
+      log.push(name);
+      requests.push({ name, request });
+      const answer = answers[name]?.shift();
+      if (answer === undefined) throw new Error(`no answer for ${name}`);
+      return answer;
+    },
+  } as unknown as StudioApi;
+  const played = (type: string) => ({ limitMs: handlerLimitMs, play: () => void log.push(`play ${type}`) });
+  const stage: GameStage = {
+    handlers: { spinStarted: played('spinStarted'), roundEnded: played('roundEnded') },
+    rest: vi.fn(),
+    startRound: () => void log.push('reels start'),
+    abandonRound: () => void log.push('reels rest'),
+    skip: vi.fn(),
+    settle: vi.fn(),
+    destroy: vi.fn(),
+  };
+  const hud: Hud = createHud();
+  hud.set({ frame: { phase: 'idle' }, balanceMinor: 1000n, betMinor: 20n });
+  const host = { send: vi.fn(), listen: () => () => {}, hasHost: true };
+  const waits: number[] = [];
+  let rounds = 0;
+  const flow = createRounds({
+    api,
+    host,
+    hud,
+    stage,
+    newRoundId: () => {
+      rounds += 1;
+      return `round-${rounds}`;
+    },
+    // Delays between attempts are noted and skipped; a handler's limit never comes.
+    wait: (durationMs) => {
+      if (durationMs === handlerLimitMs) return new Promise(() => {});
+      waits.push(durationMs);
+      return Promise.resolve();
+    },
+    report: vi.fn(),
+  });
+  return { flow, hud, host, log, requests, waits };
+}
+
+describe('createRounds', () => {
+  let round: ReturnType<typeof exampleRound>;
+  beforeEach(() => {
+    round = exampleRound({ roundId: 'round-1', payoutMinor: '50' });
+  });
+
+  it('takes the stake at once, plays the events in order, confirms, and then shows the true balance', async () => {
+    const { flow, hud, host, log } = frame({
+      studioSpin: [ok({ round, balanceMinor: '1030', fairness })],
+      studioPresented: [ok({ balanceMinor: '1030' })],
+    });
+    const spinning = flow.spin();
+    await Promise.resolve();
+    expect(hud.get()).toMatchObject({ frame: { phase: 'spinning' }, balanceMinor: 980n });
+    await spinning;
+    expect(log).toEqual(['reels start', 'studioSpin', 'play spinStarted', 'play roundEnded', 'studioPresented']);
+    expect(hud.get()).toMatchObject({ frame: { phase: 'idle' }, balanceMinor: 1030n, fairness });
+    expect(host.send.mock.calls.map(([message]) => message)).toEqual([
+      { type: 'roundStarted', roundId: 'round-1', balanceMinor: '980' },
+      { type: 'roundEnded', roundId: 'round-1', balanceMinor: '1030' },
+    ]);
+  });
+
+  it('asks again with the same round id and growing delays while nobody answers', async () => {
+    const { flow, hud, requests, waits } = frame({
+      studioSpin: [no('unreachable'), no('unreachable'), no('internal_error'), ok({ round, balanceMinor: '1030', fairness })],
+      studioPresented: [no('unreachable'), ok({ balanceMinor: '1030' })],
+    });
+    await flow.spin();
+    const spins = requests.filter(({ name }) => name === 'studioSpin');
+    expect(spins).toHaveLength(4);
+    expect(new Set(spins.map(({ request }) => JSON.stringify(request))).size).toBe(1);
+    expect(waits).toEqual([400, 800, 1600, 400]);
+    expect(hud.get()).toMatchObject({ frame: { phase: 'idle' }, notice: null });
+  });
+
+  it('starts no second round while one runs', async () => {
+    const { flow, log } = frame({
+      studioSpin: [ok({ round, balanceMinor: '1030', fairness })],
+      studioPresented: [ok({ balanceMinor: '1030' })],
+    });
+    await Promise.all([flow.spin(), flow.spin(), flow.spin()]);
+    expect(log.filter((line) => line === 'studioSpin')).toHaveLength(1);
+  });
+
+  it('gives the stake back on the screen when the server refuses', async () => {
+    const { flow, hud, log } = frame({ studioSpin: [no('limit_reached')], studioBalance: [ok({ balanceMinor: '1000' })] });
+    await flow.spin();
+    expect(log).toContain('reels rest');
+    expect(hud.get()).toMatchObject({ frame: { phase: 'idle' }, balanceMinor: 1000n, notice: 'limit_reached' });
+  });
+
+  it('looks at the balance once more before it says that there is too little', async () => {
+    const poor = frame({ studioBalance: [ok({ balanceMinor: '5' })] });
+    poor.hud.set({ balanceMinor: 0n });
+    await poor.flow.spin();
+    expect(poor.log).toEqual(['studioBalance']);
+    expect(poor.hud.get()).toMatchObject({ frame: { phase: 'idle' }, notice: 'insufficient_funds', balanceMinor: 5n });
+  });
+
+  it('shows a round that another window left open before anything else', async () => {
+    const foreign = exampleRound({ roundId: 'foreign' });
+    const { flow, hud, requests } = frame({
+      studioSpin: [no('round_unfinished')],
+      studioRounds: [ok({ list: [exampleRound({ presented: true }), foreign] })],
+      studioBalance: [ok({ balanceMinor: '1000' })],
+      studioPresented: [ok({ balanceMinor: '1010' })],
+    });
+    await flow.spin();
+    expect(requests.at(-1)).toEqual({ name: 'studioPresented', request: { body: { roundId: 'foreign' } } });
+    expect(hud.get()).toMatchObject({ frame: { phase: 'idle' }, balanceMinor: 1010n });
+  });
+
+  it('ends with a clear state and tells the host when the session is over', async () => {
+    const { flow, hud, host } = frame({ studioSpin: [no('session_expired')] });
+    await flow.spin();
+    expect(hud.get().frame).toEqual({ phase: 'failed', reason: 'session_expired' });
+    expect(host.send).toHaveBeenLastCalledWith({ type: 'sessionEnded' });
+  });
+
+  it('resumes an unfinished round by itself', async () => {
+    const { flow, hud, log } = frame({ studioPresented: [ok({ balanceMinor: '1050' })] });
+    hud.set({ frame: { phase: 'resuming', round } });
+    await flow.resume(round);
+    expect(log).toEqual(['play spinStarted', 'play roundEnded', 'studioPresented']);
+    expect(hud.get()).toMatchObject({ frame: { phase: 'idle' }, balanceMinor: 1050n, notice: null });
+  });
+});
+
+it('retryDelayMs doubles up to its ceiling', () => {
+  expect([1, 2, 3, 4, 5, 6, 7].map(retryDelayMs)).toEqual([400, 800, 1600, 3200, 6400, 8000, 8000]);
+});

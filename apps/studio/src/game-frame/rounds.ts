@@ -1,0 +1,161 @@
+import type { MessageKey, StudioRound } from '@baize/contract';
+import type { StudioApi } from '../app/api.ts';
+import type { HostLink } from '../app/host-link.ts';
+import type { GameStage } from './game.ts';
+import { type Hud, type NoticeKind, noWin } from './hud-state.ts';
+import { type FailReason, type FrameEvent, nextState } from './machine.ts';
+import { playEvents, type PlayerPorts } from './round-player.ts';
+
+export interface RoundPorts {
+  api: StudioApi;
+  host: HostLink;
+  hud: Hud;
+  stage: GameStage;
+  newRoundId: () => string;
+  wait: PlayerPorts['wait'];
+  report: (message: string, cause: unknown) => void;
+}
+
+export interface Rounds {
+  spin: () => Promise<void>;
+  /** Shows a round whose presentation was cut off; nothing else is possible until it ended. */
+  resume: (round: StudioRound) => Promise<void>;
+  refreshBalance: () => Promise<void>;
+}
+
+type Reason = MessageKey | 'unreachable';
+
+/** The outcome of such a call is unknown or only delayed: asking again with the same round id is right. */
+const askAgain = new Set<Reason>(['unreachable', 'internal_error', 'service_unavailable', 'too_many_requests']);
+const fatal: Partial<Record<Reason, FailReason>> = {
+  session_expired: 'session_expired',
+  game_unavailable: 'game_unavailable',
+  account_blocked: 'account_blocked',
+};
+const ownNotice = new Set<Reason>(['insufficient_funds', 'limit_reached', 'bet_not_offered']);
+
+const firstDelayMs = 400;
+const longestDelayMs = 8_000;
+const never = new AbortController().signal;
+
+/** How long to wait before attempt `attempt` (from 1): doubling, up to a ceiling. */
+export function retryDelayMs(attempt: number): number {
+  return Math.min(firstDelayMs * 2 ** (attempt - 1), longestDelayMs);
+}
+
+/** The flow of rounds: stake, wait for the answer, show it, confirm it. All rules of the order stand in machine.ts. */
+export function createRounds({ api, host, hud, stage, newRoundId, wait, report }: RoundPorts): Rounds {
+  const step = (event: FrameEvent) => hud.set({ frame: nextState(hud.get().frame, event) });
+  let isCheckingFunds = false;
+
+  function fail(reason: FailReason): void {
+    step({ type: 'failed', reason });
+    hud.set({ notice: null });
+    stage.abandonRound();
+    if (reason === 'session_expired') host.send({ type: 'sessionEnded' });
+  }
+
+  /** Repeats a call until the server has said something definite. */
+  async function untilAnswered<Outcome extends { ok: true } | { ok: false; reason: Reason; detail: { retryAfterSeconds?: number } | null }>(
+    ask: () => Promise<Outcome>,
+  ): Promise<Outcome> {
+    for (let attempt = 1; ; attempt += 1) {
+      const outcome = await ask();
+      if (outcome.ok || !askAgain.has(outcome.reason)) {
+        if (hud.get().notice === 'reconnecting') hud.set({ notice: null });
+        return outcome;
+      }
+      hud.set({ notice: 'reconnecting' });
+      const askedForMs = (outcome.detail?.retryAfterSeconds ?? 0) * 1000;
+      await wait(Math.max(retryDelayMs(attempt), askedForMs), never);
+    }
+  }
+
+  async function refreshBalance(): Promise<void> {
+    const outcome = await api.call('studioBalance', {});
+    if (outcome.ok) hud.set({ balanceMinor: BigInt(outcome.value.balanceMinor) });
+    else if (outcome.reason === 'session_expired') fail('session_expired');
+  }
+
+  async function show(round: StudioRound): Promise<void> {
+    await playEvents(round.events, stage.handlers, {
+      wait,
+      settle: (type, cause) => {
+        report(`the event ${type} was cut short`, cause);
+        stage.settle();
+      },
+    });
+    const outcome = await untilAnswered(() => api.call('studioPresented', { body: { roundId: round.roundId } }));
+    if (!outcome.ok && outcome.reason === 'session_expired') return fail('session_expired');
+    if (outcome.ok) hud.set({ balanceMinor: BigInt(outcome.value.balanceMinor) });
+    else await refreshBalance();
+    step({ type: 'roundPresented' });
+    host.send({ type: 'roundEnded', roundId: round.roundId, balanceMinor: hud.get().balanceMinor.toString() });
+  }
+
+  /** Another window of the player left a round open: that one comes first. */
+  async function continueForeignRound(): Promise<void> {
+    const outcome = await untilAnswered(() => api.call('studioRounds', { data: { pageSize: 10 } }));
+    const round = outcome.ok ? outcome.value.list.find((candidate) => !candidate.presented) : undefined;
+    stage.abandonRound();
+    if (round === undefined) return refuse('round_not_played');
+    step({ type: 'unfinishedRoundFound', round });
+    await refreshBalance();
+    hud.set({ notice: 'continuing' });
+    await show(round);
+    hud.set({ notice: null });
+  }
+
+  async function refuse(notice: NoticeKind): Promise<void> {
+    stage.abandonRound();
+    await refreshBalance();
+    step({ type: 'spinRefused' });
+    hud.set({ notice });
+  }
+
+  async function refused(reason: Reason): Promise<void> {
+    const failReason = fatal[reason];
+    if (failReason !== undefined) return fail(failReason);
+    if (reason === 'round_unfinished') return continueForeignRound();
+    return refuse(ownNotice.has(reason) ? (reason as NoticeKind) : 'round_not_played');
+  }
+
+  const isShort = () => hud.get().balanceMinor < hud.get().betMinor;
+
+  /** A deposit may have arrived: the balance is asked for once more before the player is told. */
+  async function isShortIndeed(): Promise<boolean> {
+    isCheckingFunds = true;
+    await refreshBalance();
+    isCheckingFunds = false;
+    return isShort();
+  }
+
+  async function spin(): Promise<void> {
+    if (hud.get().frame.phase !== 'idle' || isCheckingFunds) return;
+    if (isShort() && (await isShortIndeed())) return hud.set({ notice: 'insufficient_funds' });
+    const { betMinor, balanceMinor } = hud.get();
+    const roundId = newRoundId();
+    step({ type: 'spinRequested', roundId, betMinor });
+    hud.set({ balanceMinor: balanceMinor - betMinor, win: noWin, notice: null, announcement: null });
+    host.send({ type: 'roundStarted', roundId, balanceMinor: hud.get().balanceMinor.toString() });
+    stage.startRound();
+    const outcome = await untilAnswered(() => api.call('studioSpin', { body: { roundId, betMinor: betMinor.toString() } }));
+    if (!outcome.ok) return refused(outcome.reason);
+    const { round, fairness } = outcome.value;
+    step({ type: 'roundAnswered', round });
+    hud.set({ fairness });
+    await show(round);
+  }
+
+  return {
+    spin,
+    refreshBalance: async () => {
+      if (hud.get().frame.phase === 'idle') await refreshBalance();
+    },
+    resume: async (round) => {
+      hud.set({ notice: 'continuing', betMinor: BigInt(round.betMinor) });
+      await show(round);
+      if (hud.get().notice === 'continuing') hud.set({ notice: null });
+    },
+  };
+}
