@@ -15,7 +15,7 @@ function strip(text: string): SymbolCode[] {
 /** Names the rules that decided a round; a change of any number below needs a new one. */
 export const rulesVersion = 'lantern-garden-1';
 
-export const gameCode = 'lantern-garden';
+export const gameCode = 'lantern_garden';
 
 /** What players are told, rounded as they read it; the report and the tests recompute every figure exactly. */
 export const advertised = {
