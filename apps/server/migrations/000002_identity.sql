@@ -35,7 +35,8 @@ create table sessions (
   ip text not null,
   user_agent text not null
 );
-create index sessions_by_member on sessions (member_id);
+-- also tells whether a member logged in from an address before
+create index sessions_by_member on sessions (member_id, ip, created_at);
 
 -- Failed logins of an account name (known or not), for the throttle. A row is written before the password is checked and taken back
 -- when it was right, so that attempts at the same moment count each other.

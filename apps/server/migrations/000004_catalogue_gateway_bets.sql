@@ -66,10 +66,15 @@ create table vendor_rounds (
   round_id text not null,
   member_id uuid not null references members,
   game_id uuid not null references games,
+  -- the account that the round is played from and paid to
+  account_kind text not null check (account_kind in ('cash', 'trial')),
   opened_at timestamptz not null,
+  -- the first credit, of whatever amount: from then on no stake of the round is taken back
+  credited_at timestamptz,
   closed_at timestamptz,
   primary key (vendor_code, round_id)
 );
+create index vendor_rounds_open on vendor_rounds (opened_at) where closed_at is null;
 
 create table bets (
   id uuid primary key,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { isSafePattern } from './safe-pattern.ts';
 
 /** Numbers of the catalogue messages reg_pattern_0..20 that the default rules speak with. */
-export const patternIds = { length: 0, letterFirstAlphanumeric: 1, letterAndDigit: 2, mailbox: 4 } as const;
+const patternIds = { length: 0, letterFirstAlphanumeric: 1, mailbox: 5, letterAndDigit: 11 } as const;
 
 /** The longest value that the registration call carries. */
 const maxFieldLength = 255;

@@ -40,6 +40,15 @@ export type Handler<C extends Call> = (
   request: CallInput<C> & RequestContext & Identity<C>,
 ) => Promise<Result<CallValue<C>, CallError<C>>>;
 
+/** Calls about the process itself, answered for every host; a load balancer's probe knows no brand. */
+export const brandlessCalls = ['health'] as const satisfies readonly CallName[];
+type BrandlessCall = (typeof brandlessCalls)[number];
+type BrandlessHandler<C extends Call> = (
+  request: CallInput<C> & Omit<RequestContext, 'brand'>,
+) => Promise<Result<CallValue<C>, CallError<C>>>;
+
 /** All handlers: a call without one does not build. A module offers a `Pick` of them as its routes. */
-export type Handlers = { [N in CallName]: Handler<Calls[N]> };
+export type Handlers = {
+  [N in CallName]: N extends BrandlessCall ? BrandlessHandler<Calls[N]> : Handler<Calls[N]>;
+};
 export type HandlersOf<N extends CallName> = Pick<Handlers, N>;

@@ -1,0 +1,94 @@
+import type { Banner, LocaleCode } from '@baize/contract';
+
+type Texts<T> = Partial<Record<LocaleCode, T>>;
+
+export interface DemoBanner {
+  picture: string;
+  linkageType: Banner['linkageType'];
+  linkageTarget: string;
+  texts: Texts<Pick<Banner, 'title' | 'subtitle' | 'action'>>;
+}
+
+export const lanternGardenNames: Texts<string> = { TY: 'Lantern Garden', EN: 'Lantern Garden' };
+
+/** The home page's carousel, in order; `picture` names the files under /art/banners. */
+export const homeBanners: readonly DemoBanner[] = [
+  {
+    picture: 'home-1',
+    linkageType: 'REGISTER',
+    linkageTarget: '',
+    texts: {
+      TY: {
+        title: 'Play it straight.',
+        subtitle: 'Open odds, and a proof for every draw. This house plays for play money only.',
+        action: 'Sign up',
+      },
+      EN: {
+        title: 'Play it straight.',
+        subtitle: 'Odds in the open and proof of every draw. This house plays for play money only.',
+        action: 'Sign up',
+      },
+    },
+  },
+  {
+    picture: 'home-2',
+    linkageType: 'GAME',
+    linkageTarget: 'BAIZE/lantern_garden',
+    texts: {
+      TY: {
+        title: 'Lantern Garden',
+        subtitle: 'Twenty lines under the paper lanterns. Find three moon gates and the free spins begin.',
+        action: 'Play now',
+      },
+      EN: {
+        title: 'Lantern Garden',
+        subtitle: 'Twenty lines beneath the paper lanterns. Find three moon gates and the free spins begin.',
+        action: 'Play now',
+      },
+    },
+  },
+  {
+    picture: 'home-3',
+    linkageType: 'PAGE',
+    linkageTarget: '/help#ledger',
+    texts: {
+      TY: {
+        title: 'Every coin accounted for',
+        subtitle: 'Each stake, win and deposit is a line that you can read and add up yourself.',
+        action: 'See how',
+      },
+      EN: {
+        title: 'Every coin accounted for',
+        subtitle: 'Every stake, win and deposit is a line you can read, and add up for yourself.',
+        action: 'See how',
+      },
+    },
+  },
+];
+
+export const playerNotices: readonly Texts<{ title: string; content: string }>[] = [
+  {
+    TY: {
+      title: 'Welcome to Baize: everything here is play money',
+      content:
+        '<p>Balances in this house are play money. They cannot be bought, paid out or exchanged. Top up in the wallet whenever you run low.</p>',
+    },
+    EN: {
+      title: 'Welcome to Baize: everything here is play money',
+      content:
+        '<p>Balances in this house are play money. They cannot be bought, paid out or exchanged. Top up in the wallet whenever you run low.</p>',
+    },
+  },
+  {
+    TY: {
+      title: 'Check any spin yourself',
+      content:
+        '<p>Before you play, a game shows the fingerprint of its seed. Once you change the seed, the old one is published and every round can be recomputed.</p>',
+    },
+    EN: {
+      title: 'Check any spin for yourself',
+      content:
+        '<p>Before you play, a game shows the fingerprint of its seed. Once you change the seed, the old one is published and every round can be recomputed.</p>',
+    },
+  },
+];

@@ -1,0 +1,15 @@
+import type { DatabaseTransaction } from '../../platform/database/database.ts';
+
+/** What identity asks of the ledger; both run inside the transaction that makes the member. */
+export interface MemberAccounts {
+  /** `currency` is the currency's code. A trial member gets a private play account instead of a cash account. */
+  openMemberAccounts(
+    transaction: DatabaseTransaction,
+    opening: { memberId: string; brandId: string; currency: string; trial: boolean },
+  ): Promise<unknown>;
+  /** Gives a trial member his play balance. */
+  grantTrial(
+    transaction: DatabaseTransaction,
+    grant: { memberId: string; brandId: string; currency: string; amountMinor: bigint; reference: string },
+  ): Promise<unknown>;
+}

@@ -1,0 +1,28 @@
+import { hash, verify } from '@node-rs/argon2';
+import type { Result } from '../../platform/result.ts';
+import { createWorkQueue } from './work-queue.ts';
+
+/** Argon2id with 46 MiB (reliability A6); the salt is random and stands in the hash. */
+const parameters = { memoryCost: 47_104, timeCost: 1, parallelism: 1 } as const;
+
+/** A well-formed hash that no password has: its digest is all zeros. */
+const hashOfNobody = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+
+/** A flood of logins may take two cores' worth of hashing and about two seconds of patience, no more (reliability L3). */
+const hashLimits = { maxRunning: 2, maxWaiting: 64 };
+
+export type PasswordAnswer<V> = Promise<Result<V, 'service_unavailable'>>;
+
+export interface Passwords {
+  hash(password: string): PasswordAnswer<string>;
+  /** Takes as long without a hash (`null`: no such account) as with one. */
+  verify(passwordHash: string | null, password: string): PasswordAnswer<boolean>;
+}
+
+export function createPasswords(limits = hashLimits): Passwords {
+  const inQueue = createWorkQueue(limits);
+  return {
+    hash: (password) => inQueue(() => hash(password, parameters)),
+    verify: (passwordHash, password) => inQueue(() => verify(passwordHash ?? hashOfNobody, password)),
+  };
+}

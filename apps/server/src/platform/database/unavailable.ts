@@ -1,0 +1,20 @@
+/**
+ * SQLSTATE classes and codes of a server that cannot work now: connection lost (08), out of resources (53), shut down or recovering
+ * (57P), a statement or a wait for a lock cut by its time-out, a transaction cut for idling.
+ */
+const unavailableState = /^(08...|53...|57P0.|57014|55P03|25P03)$/;
+const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH']);
+/** pg gives these no code. */
+const driverMessages = [
+  'timeout exceeded when trying to connect',
+  'Connection terminated',
+  'Client has encountered a connection error',
+];
+
+/** True for a spent pool, a lost connection and a cut statement: the same request may succeed soon. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  if (unavailableState.test(code) || networkCodes.has(code)) return true;
+  return driverMessages.some((message) => error.message.includes(message));
+}

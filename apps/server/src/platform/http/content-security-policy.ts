@@ -1,0 +1,54 @@
+type Directives = Record<string, string>;
+
+/** What every part of the site may do: nothing from elsewhere, no inline script, no plug-in, no foreign form or base. */
+const common: Directives = {
+  'default-src': "'self'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'object-src': "'none'",
+  'script-src-attr': "'none'",
+};
+
+const site: Directives = {
+  ...common,
+  'img-src': "'self' data:",
+  'connect-src': "'self'",
+  'worker-src': "'self' blob:",
+  'frame-src': "'self'",
+  'frame-ancestors': "'self'",
+};
+const console: Directives = { ...site, 'frame-src': "'none'", 'frame-ancestors': "'none'" };
+/** Swagger UI writes style attributes into its page. */
+const documentation: Directives = { ...console, 'style-src': "'self' 'unsafe-inline'" };
+const nothing: Directives = { 'default-src': "'none'", 'frame-ancestors': "'none'", 'base-uri': "'none'" };
+
+/** The game frame has no origin, so 'self' matches nothing there: the host is named. */
+const frame = (origin: string): Directives => ({
+  'default-src': "'none'",
+  'script-src': origin,
+  'style-src': origin,
+  'font-src': origin,
+  'connect-src': origin,
+  'media-src': origin,
+  'img-src': `${origin} data: blob:`,
+  'worker-src': `${origin} blob:`,
+  'base-uri': "'none'",
+  'form-action': "'none'",
+  'frame-ancestors': origin,
+});
+
+export const isStudioFrame = (path: string): boolean => path.startsWith('/studio/play/');
+
+/** @param origin the origin that the request names, already checked to be a plain host */
+export function contentSecurityPolicy(path: string, origin: string): string {
+  return Object.entries(directivesFor(path, origin))
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ');
+}
+
+function directivesFor(path: string, origin: string): Directives {
+  if (isStudioFrame(path)) return frame(origin);
+  if (path.startsWith('/wps/') || path.startsWith('/studio/')) return nothing;
+  if (path.startsWith('/docs')) return documentation;
+  return path.startsWith('/console') ? console : site;
+}

@@ -1,0 +1,66 @@
+import { type Call, type CallName, calls } from '@baize/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { OpenEncryptedBody } from '../crypto/encrypted-body.ts';
+import type { Result } from '../result.ts';
+import { sendFailure, sendValue } from './answer.ts';
+import { brandlessCalls, type Handlers, type RequestBrand } from './handlers.ts';
+import { type MemberOfToken, permit } from './permissions.ts';
+import { readInput } from './read-input.ts';
+import { originOf } from './request-origin.ts';
+
+/** What the calls need from the house. */
+export interface HttpPorts {
+  handlers: Handlers;
+  /** The brand of a host name (lower case, without port), or null. */
+  brandOfHost(host: string): Promise<RequestBrand | null>;
+  memberOfToken: MemberOfToken;
+  openEncryptedBody: OpenEncryptedBody;
+}
+
+type AnyHandler = (request: Record<string, unknown>) => Promise<Result<unknown>>;
+
+/** One route for each call of the contract, all through the same pipeline. */
+export function registerCalls(app: FastifyInstance, ports: HttpPorts): void {
+  for (const [name, call] of Object.entries<Call>(calls)) {
+    app.route({
+      method: call.method,
+      url: call.path,
+      config: {
+        call: name,
+        ...(call.perMinute === undefined ? {} : { rateLimit: { max: call.perMinute } }),
+      },
+      handler: (request, reply) => answerCall(name as CallName, request, reply, ports),
+    });
+  }
+}
+
+async function answerCall(
+  name: CallName,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  ports: HttpPorts,
+): Promise<FastifyReply> {
+  const call: Call = calls[name];
+  reply.header('cache-control', 'no-store');
+  const brand = await ports.brandOfHost(request.hostname.toLowerCase());
+  if (!brand && !isBrandless(name)) return sendFailure(reply, 'not_found');
+  const identity = await permit(call, request, brand, ports.memberOfToken);
+  if (!identity.ok) return sendFailure(reply, identity.message, identity.detail);
+  const input = await readInput(call, request, ports.openEncryptedBody);
+  if (!input.ok) return sendFailure(reply, input.message, input.detail);
+
+  const result = await (ports.handlers[name] as AnyHandler)({
+    ...input.value,
+    ...identity.value,
+    brand,
+    ip: request.ip,
+    origin: originOf(request),
+    userAgent: request.headers['user-agent'] ?? '',
+  });
+  if (!result.ok) return sendFailure(reply, result.message, result.detail);
+  // Parsing strips what the contract does not name: no surplus field leaves the server.
+  return sendValue(reply, z.parse(call.answer, result.value));
+}
+
+const isBrandless = (name: CallName): boolean => brandlessCalls.some((brandless) => brandless === name);

@@ -1,0 +1,18 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { RefusedRequest } from './refused-request.ts';
+
+/** A host as it may stand in a URL and in a content security policy: a name or an address, with a port at most. */
+const hostForm = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\.?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
+const longestHost = 260;
+
+export const isHost = (host: string): boolean => host.length <= longestHost && hostForm.test(host);
+
+/** `https://host[:port]` as the browser sees this site. */
+export const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host.toLowerCase()}`;
+
+/** The host is written into policies and launch URLs, so a request with a strange one ends here. */
+export function refuseStrangeHosts(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    if (!isHost(request.host)) throw new RefusedRequest('invalid_input', { fields: { host: { key: 'field_format' } } });
+  });
+}

@@ -1,0 +1,30 @@
+import { type Call, calls } from '@baize/contract';
+import type { FastifyInstance, RouteOptions } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The name of the call that the route answers. */
+    call?: string;
+    /** The only other kinds of routes: files, the documentation and the game frame's preflight. */
+    serves?: 'files' | 'documentation' | 'preflight';
+  }
+}
+
+const documentation = /^\/docs(\/|$)/;
+
+/** Every route answers a call of the contract (so it has schemas, a permission rule and errors) or is named as one of the few others. */
+export function refuseForeignRoutes(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    if (!isKnown(route)) {
+      throw new Error(`The route ${String(route.method)} ${route.url} has no call in packages/contract.`);
+    }
+  });
+}
+
+function isKnown({ method, url, config }: RouteOptions): boolean {
+  if (config?.serves !== undefined) return true;
+  if (documentation.test(url) && ['GET', 'HEAD'].includes(String(method))) return true;
+  const call: Call | undefined = Object.entries<Call>(calls).find(([name]) => name === config?.call)?.[1];
+  const callMethods: string[] = call ? [call.method, ...(call.method === 'GET' ? ['HEAD'] : [])] : [];
+  return call?.path === url && callMethods.includes(String(method));
+}

@@ -1,0 +1,34 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { contentSecurityPolicy, isStudioFrame } from './content-security-policy.ts';
+import { isHost, originOf } from './request-origin.ts';
+
+const permissions = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'midi', 'browsing-topics'];
+const permissionsPolicy = permissions.map((name) => `${name}=()`).join(', ');
+const hstsValue = `max-age=${365 * 24 * 60 * 60}`;
+
+/** Headers of every answer: values, errors, files, redirects. */
+export async function sendSecurityHeaders(app: FastifyInstance): Promise<void> {
+  // The policy differs by part of the site and names the request's host, so it is not helmet's static one.
+  await app.register(helmet, {
+    global: true,
+    contentSecurityPolicy: false,
+    strictTransportSecurity: false,
+    crossOriginResourcePolicy: false,
+    xFrameOptions: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  app.addHook('onRequest', async (request, reply) => writeOwnHeaders(request, reply));
+}
+
+function writeOwnHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  const [path = '/'] = request.url.split('?', 1);
+  const isFrame = isStudioFrame(path);
+  const origin = isHost(request.host) ? originOf(request) : "'none'";
+  reply.header('content-security-policy', contentSecurityPolicy(path, origin));
+  reply.header('permissions-policy', permissionsPolicy);
+  // The frame is sandboxed without an origin, so its own files are cross-origin to it.
+  reply.header('cross-origin-resource-policy', isFrame ? 'cross-origin' : 'same-origin');
+  if (!isFrame) reply.header('x-frame-options', 'SAMEORIGIN');
+  if (request.protocol === 'https') reply.header('strict-transport-security', hstsValue);
+}

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import type { MessageKey } from '@baize/contract';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseUnavailable } from '../database/unavailable.ts';
+import { sendFailure } from './answer.ts';
+import { RefusedRequest } from './refused-request.ts';
+
+/** What Fastify itself refuses, in the contract's words. */
+const keyOfFrameworkCode: Record<string, MessageKey> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_EMPTY_TYPE: 'unsupported_media_type',
+};
+
+const referenceBytes = 5;
+
+/** Makes an answer of whatever was thrown: a refusal, a lost database, or a crash that is logged under a reference number. */
+export function answerThrown(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof RefusedRequest) return sendFailure(reply, error.key, error.detail);
+  const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
+  const key = keyOfFrameworkCode[code];
+  if (key) return sendFailure(reply, key);
+  if (isDatabaseUnavailable(error)) {
+    request.log.warn({ err: error }, 'the database cannot be reached');
+    return sendFailure(reply, 'service_unavailable');
+  }
+  if (statusCode >= 400 && statusCode < 500) return sendFailure(reply, 'invalid_input');
+  const reference = randomBytes(referenceBytes).toString('hex');
+  request.log.error({ err: error, reference, method: request.method, route: request.routeOptions.url }, 'crash');
+  return sendFailure(reply, 'internal_error', { reference });
+}
+
+export function answerUnexpected(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => answerThrown(error, request, reply));
+}
