@@ -25,11 +25,11 @@ def walnut():
     return mat
 
 
-def bokeh(count, x, y, z, seed=2, colors=((1.0, 0.55, 0.18), (1.0, 0.72, 0.36), (0.25, 0.75, 0.42)), strength=14):
+def bokeh(count, x, y, z, seed=2, colors=((1.0, 0.55, 0.18), (1.0, 0.72, 0.36), (0.25, 0.75, 0.42)), strength=1.5):
     rng = random.Random(seed)
     mats = [material("lamp", (0, 0, 0), emission=c, strength=strength * f, rough=1) for c in colors for f in (0.5, 1.0)]
     for _ in range(count):
-        sphere((rng.uniform(*x), rng.uniform(*y), rng.uniform(*z)), rng.uniform(0.05, 0.13), rng.choice(mats), segments=16)
+        sphere((rng.uniform(*x), rng.uniform(*y), rng.uniform(*z)), rng.uniform(0.22, 0.62), rng.choice(mats), segments=16)
 
 
 def room():
@@ -67,8 +67,8 @@ def spread():
     copy(chips["black"], (-0.3, -0.35, 0.16), (0.12, -0.10, 1), r)
     copy(chips["ivory"], (4.1, -0.2, 0.075), (0, 0, 0.4), r)
     d = die(0.62)
-    copy(d, (1.05, -1.15, 0.31), (0, 0, 0.5), 0.62)
-    copy(d, (4.6, 0.9, 0.31), (pi / 2, 0, 1.0), 0.62)
+    copy(d, (-1.45, -0.30, 0.31), (0, 0, 0.5), 0.62)
+    copy(d, (-2.0, 0.55, 0.31), (pi / 2, 0, 1.0), 0.62)
     for source in (*chips.values(), money, d):
         hide_source(source)
 
@@ -78,11 +78,11 @@ def banner(mobile):
         room()
         spread()
         if mobile:
-            camera((1.0, -9.6, 2.7), (1.6, 1.0, 0.15), 47, 0.28, (1.4, 0.1, 0.6))
-            render("table/banner-mobile", 828, 620, 72, denoise=0.32, bloom=(1.2, 0.16, 30), exposure=0.35, post=calm(bottom=0.30, floor=0.22))
+            camera((1.0, -9.6, 2.7), (1.35, 1.0, 0.10), 54, 0.22, (1.4, 0.1, 0.6))
+            render("table/banner-mobile", 828, 620, 72, denoise=0.32, bloom=(1.2, 0.16, 30), exposure=0.75, post=calm(bottom=0.30, floor=0.22))
         else:
-            camera((1.4, -9.6, 2.3), (1.6, 1.0, 0.95), 42, 0.28, (1.4, 0.1, 0.6), shift=(-0.235, 0))
-            render("table/banner-desktop", 1600, 560, 72, denoise=0.32, bloom=(1.2, 0.16, 30), exposure=0.35, post=calm(left=0.45))
+            camera((1.3, -9.6, 2.3), (1.3, 1.0, 1.15), 32, 0.2, (1.4, 0.1, 0.6), shift=(-0.232, 0))
+            render("table/banner-desktop", 1600, 560, 72, denoise=0.32, bloom=(1.2, 0.16, 30), exposure=0.75, post=calm(left=0.45))
     return job
 
 

@@ -1,5 +1,6 @@
 import type { StudioRound } from '@baize/contract';
 import type { ComponentType } from 'react';
+import type { StudioTexts } from "../lib/texts.ts";
 import type { Hud } from './hud-state.ts';
 import type { EventHandler } from './round-player.ts';
 
@@ -13,7 +14,7 @@ export interface StagePorts {
   forceCanvas: boolean;
   reducedMotion: boolean;
   /** A text of the catalogue for letters that are part of the picture. */
-  text: (key: string) => string;
+  text: StudioTexts;
   play: (sound: string) => void;
 }
 

@@ -1,0 +1,47 @@
+import { clsx } from 'clsx';
+import { useTranslations } from 'use-intl';
+import { BrandLink } from './brand-link.tsx';
+import { HeaderAccount } from './header-account.tsx';
+import { HeaderNavigation } from './header-navigation.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { LiveClock } from './live-clock.tsx';
+import { SideMenuButton } from './side-menu-button.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+export interface HeaderProps {
+  /** The game page has a bar of its own there. */
+  isHiddenOnPhone: boolean;
+}
+
+/** The bar on top: brand, navigation, clock and switches on a desk; menu, brand, balance and deposit on a phone. */
+export function Header({ isHiddenOnPhone }: HeaderProps) {
+  const t = useTranslations('site.header');
+  return (
+    <header
+      className={clsx(
+        'on-hero sticky top-0 z-header border-b border-hero-line/50 bg-hero text-on-hero',
+        isHiddenOnPhone && 'max-md:hidden',
+      )}
+    >
+      <a
+        href="#main"
+        className="absolute top-1 left-2 z-header -translate-y-16 rounded-md bg-gold px-4 py-3 text-sm font-semibold text-on-gold focus:translate-y-0"
+      >
+        {t('skip')}
+      </a>
+      <div className="page-width flex h-14 items-center gap-1 max-md:px-2 md:h-16 md:gap-3">
+        <SideMenuButton />
+        <BrandLink />
+        <HeaderNavigation />
+        <div className="ml-auto flex items-center gap-1 md:gap-2">
+          <div className="hidden items-center gap-1 lg:flex">
+            <LiveClock />
+            <LanguageSwitch />
+            <ThemeSwitch />
+          </div>
+          <HeaderAccount />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,37 @@
+import { ToastHost } from '@baize/ui/toast';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../config/paths.ts';
+import { AuthPopups } from '../../features/auth/auth-popups.tsx';
+import { BannerArea } from '../../features/banners/banner-area.tsx';
+import { MemberCentre } from '../../features/member-centre/member-centre.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { bannerGroup } from './banner-groups.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+import { useFollowBanner } from './use-follow-banner.ts';
+
+/** Header, banners, the page, footer, and the overlays that lie over any page. The game page has the header only. */
+export function RootLayout() {
+  const { pathname } = useLocation();
+  const common = useTranslations('common');
+  const followBanner = useFollowBanner();
+  const isGame = pathname === paths.game;
+  const group = bannerGroup(pathname);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <Header isHiddenOnPhone={isGame} />
+      <OfflineNotice />
+      {group !== undefined && <BannerArea group={group} onFollow={followBanner} />}
+      <main id="main" key={pathname} tabIndex={-1} className="flex flex-1 animate-page flex-col outline-none">
+        <Outlet />
+      </main>
+      {!isGame && <Footer />}
+      {!isGame && <BottomBar />}
+      <AuthPopups />
+      <MemberCentre />
+      <ToastHost closeLabel={common('action.close')} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button } from '@baize/ui/button';
+import { EmptyState } from '@baize/ui/empty-state';
+import { useFormatter, useTranslations } from 'use-intl';
+import { art } from '../../config/paths.ts';
+import { useSystemStatus } from '../../lib/api/queries/system-status.ts';
+
+export interface ClosedScreenProps {
+  /** 1 maintenance, 2 region restriction. */
+  status: 1 | 2;
+  endsAt: string | null;
+  ip: string;
+}
+
+/** What stands in place of the whole site. */
+export function ClosedScreen({ status, endsAt, ip }: ClosedScreenProps) {
+  const t = useTranslations('site.status');
+  const errors = useTranslations('errors');
+  const format = useFormatter();
+  const { refetch, isFetching } = useSystemStatus();
+  const isMaintenance = status === 1;
+  return (
+    <main className="grid min-h-dvh place-items-center">
+      <div>
+        <EmptyState
+          level={1}
+          picture={isMaintenance ? art.error : art.notFound}
+          title={t(isMaintenance ? 'maintenanceTitle' : 'blockedTitle')}
+          text={errors(isMaintenance ? 'info_maintenance' : 'info_ip_block')}
+          action={
+            <Button busy={isFetching} onClick={() => void refetch()}>
+              {t('check')}
+            </Button>
+          }
+        />
+        <p className="tabular px-4 text-center text-sm text-ink-muted">
+          {isMaintenance
+            ? endsAt !== null && t('maintenanceEnds', { time: format.dateTime(new Date(endsAt), 'moment') })
+            : t('blockedIp', { ip })}
+        </p>
+      </div>
+    </main>
+  );
+}

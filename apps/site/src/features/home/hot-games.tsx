@@ -1,0 +1,51 @@
+import type { Game } from '@baize/contract';
+import { buttonClass } from '@baize/ui/button';
+import { EmptyState } from '@baize/ui/empty-state';
+import { Link } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { hotGamesShown } from '../../config/limits.ts';
+import { type GameAddress, paths } from '../../config/paths.ts';
+import { useHotGames } from '../../lib/api/queries/hot-games.ts';
+import { CallFailure } from '../../lib/call-failure.tsx';
+import { GameGrid } from '../../lib/game-grid.tsx';
+import { useLanguage } from '../../lib/language.ts';
+
+export interface HotGamesProps {
+  onOpenGame: (game: GameAddress, event: MouseEvent<HTMLAnchorElement>) => void;
+}
+
+/** The home page's row of hot games. */
+export function HotGames({ onOpenGame }: HotGamesProps) {
+  const t = useTranslations('site.home');
+  const action = useTranslations('common.action');
+  const { locale } = useLanguage();
+  const hot = useHotGames(locale);
+  const games: Game[] | undefined = hot.data?.list.slice(0, hotGamesShown);
+  return (
+    <section aria-labelledby="hot-games" className="flex flex-col gap-5">
+      <div className="flex items-end justify-between gap-4">
+        <h2 id="hot-games" className="text-2xl font-bold">
+          {t('hotTitle')}
+        </h2>
+        <Link to={paths.slots} className={buttonClass('ghost', 'md', '-my-2 text-gold-ink')}>
+          {action('showAll')}
+        </Link>
+      </div>
+      {hot.isError && <CallFailure thrown={hot.error} onRetry={() => void hot.refetch()} />}
+      {!hot.isError && games?.length === 0 && (
+        <EmptyState
+          level={3}
+          title={t('hotEmptyTitle')}
+          text={t('hotEmptyText')}
+          action={
+            <Link to={paths.slots} className={buttonClass('secondary')}>
+              {action('toGames')}
+            </Link>
+          }
+        />
+      )}
+      {!hot.isError && games?.length !== 0 && <GameGrid games={games} skeletons={6} onOpenGame={onOpenGame} />}
+    </section>
+  );
+}

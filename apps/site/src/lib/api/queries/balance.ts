@@ -1,0 +1,30 @@
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { callApi } from '../client.ts';
+import { isLoggedIn, useSession } from '../session.ts';
+import { ownKey } from './own.ts';
+
+const FRESH_MS = 15_000;
+
+export const balanceKey = [...ownKey, 'balance'] as const;
+
+/** The balance of the session's wallet. */
+export function balanceQuery() {
+  return queryOptions({
+    queryKey: balanceKey,
+    queryFn: ({ signal }) => callApi('balance', {}, { signal }),
+    staleTime: FRESH_MS,
+  });
+}
+
+/** Asks only when somebody is logged in. */
+export function useBalance() {
+  return useQuery({ ...balanceQuery(), enabled: useSession(isLoggedIn) });
+}
+
+/** Money has moved: balance, betting record and statement are asked again (a game's `roundEnded`, a deposit). */
+export async function refreshMoney(queryClient: QueryClient): Promise<void> {
+  await Promise.all([balanceKey, bettingRecordScope, transactionsScope].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+}
+
+export const bettingRecordScope = [...ownKey, 'bettingRecord'] as const;
+export const transactionsScope = [...ownKey, 'transactions'] as const;

@@ -1,0 +1,21 @@
+import type { CallRequest, Calls, CallValue } from '@baize/contract';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { callApi } from '../client.ts';
+import { bettingRecordScope } from './balance.ts';
+
+export type BettingRecordFilter = CallRequest<Calls['bettingRecord']>;
+export type BettingRecord = CallValue<Calls['bettingRecord']>;
+export type RecordedBet = BettingRecord['list'][number];
+
+/** One page of the betting record with the sums over everything that matches. */
+export function bettingRecordQuery(filter: BettingRecordFilter) {
+  return queryOptions({
+    queryKey: [...bettingRecordScope, filter] as const,
+    queryFn: ({ signal }) => callApi('bettingRecord', filter, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useBettingRecord(filter: BettingRecordFilter) {
+  return useQuery(bettingRecordQuery(filter));
+}

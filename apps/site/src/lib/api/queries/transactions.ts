@@ -1,0 +1,20 @@
+import type { CallRequest, Calls, CallValue } from '@baize/contract';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { callApi } from '../client.ts';
+import { transactionsScope } from './balance.ts';
+
+export type TransactionsFilter = CallRequest<Calls['transactions']>;
+export type StatementLine = CallValue<Calls['transactions']>['list'][number];
+
+/** One page of the statement, newest first. */
+export function transactionsQuery(filter: TransactionsFilter) {
+  return queryOptions({
+    queryKey: [...transactionsScope, filter] as const,
+    queryFn: ({ signal }) => callApi('transactions', filter, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useTransactions(filter: TransactionsFilter) {
+  return useQuery(transactionsQuery(filter));
+}

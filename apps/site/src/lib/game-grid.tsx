@@ -1,0 +1,57 @@
+import type { Game } from '@baize/contract';
+import { GameCard, GameCardSkeleton } from '@baize/ui/game-card';
+import { moneyLabel } from '@baize/ui/money-text';
+import type { MouseEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { art, type GameAddress, gameUrl } from '../config/paths.ts';
+import { useWhitelabel } from './api/queries/whitelabel.ts';
+
+export interface GameGridProps {
+  /** Undefined while they are on their way. */
+  games: readonly Game[] | undefined;
+  /** How many shapes stand while loading. */
+  skeletons: number;
+  onOpenGame: (game: GameAddress, event: MouseEvent<HTMLAnchorElement>) => void;
+}
+
+const EAGER_COVERS = 6;
+
+/** Games as cards: two a row on a phone, up to six on a desk. */
+export function GameGrid({ games, skeletons, onOpenGame }: GameGridProps) {
+  const t = useTranslations('site.games');
+  const common = useTranslations('common');
+  const { data: brand } = useWhitelabel();
+  return (
+    <ul
+      aria-busy={games === undefined || undefined}
+      className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 md:grid-cols-4 md:gap-x-5 lg:grid-cols-5 xl:grid-cols-6"
+    >
+      {games === undefined
+        ? Array.from({ length: skeletons }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: shapes without identity
+            <li key={index}>
+              <GameCardSkeleton />
+            </li>
+          ))
+        : games.map((game, index) => {
+            const address = { vendor: game.vassalage, gameCode: game.gameCode };
+            return (
+              <li key={game.nodeId}>
+                <GameCard
+                  name={game.gameName}
+                  vendor={common(`gameType.${game.gameType}`)}
+                  coverUrl={game.coverUrl}
+                  fallbackUrl={art.gameFallback}
+                  href={gameUrl(address)}
+                  onOpen={(event) => onOpenGame(address, event)}
+                  hotLabel={game.isHot === 1 ? t('hotBadge') : undefined}
+                  playLabel={common('action.play')}
+                  facts={t('fromBet', { amount: moneyLabel(game.minBet, brand?.currency.symbol) })}
+                  eager={index < EAGER_COVERS}
+                />
+              </li>
+            );
+          })}
+    </ul>
+  );
+}

@@ -1,0 +1,18 @@
+import { baseLocale } from '@baize/i18n';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { createQueryClient } from './lib/api/query-client.ts';
+import { readBoot } from './lib/api/boot.ts';
+import { preferredLocale, showLanguage } from './lib/language.ts';
+import { applyTheme, storedTheme } from './lib/theme.ts';
+import './styles.css';
+
+async function start(root: HTMLElement): Promise<void> {
+  applyTheme(storedTheme());
+  await showLanguage(preferredLocale(readBoot().whitelabel?.defaultLanguage ?? baseLocale));
+  createRoot(root).render(<App queryClient={createQueryClient()} />);
+}
+
+const root = document.querySelector<HTMLElement>('#root');
+if (root === null) throw new Error('index.html has no #root');
+void start(root);

@@ -1,0 +1,42 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, loadEnv, type Plugin } from 'vite';
+
+/** Starts the download of the default catalogue and the Latin font with the page instead of after the first script. */
+function preloadFirstNeeds(): Plugin {
+  return {
+    name: 'preload-first-needs',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const names = Object.keys(bundle ?? {});
+        const catalogue = names.find((name) => /messages-TY-.*\.js$/.test(name));
+        const font = names.find((name) => /inter-latin-wght-normal.*\.woff2$/.test(name));
+        if (catalogue === undefined || font === undefined) throw new Error('catalogue or font is not in the bundle');
+        return [
+          { tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${catalogue}` } },
+          { tag: 'link', attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${font}` } },
+        ];
+      },
+    },
+  };
+}
+
+/** One chunk for a locale's texts; the games' own texts are not the site's. */
+function chunkOf(moduleId: string): string | null {
+  const locale = /\/messages\/([A-Z]+)\/(?!studio)\w+\.json/.exec(moduleId)?.[1];
+  return locale === undefined ? null : `messages-${locale}`;
+}
+
+export default defineConfig(({ mode }) => {
+  const api = `http://127.0.0.1:${loadEnv(mode, '.', '').API_PORT ?? '3000'}`;
+  return {
+    plugins: [react(), tailwindcss(), preloadFirstNeeds()],
+    server: { proxy: { '/wps': api, '/studio': api, '/docs': api } },
+    build: {
+      target: 'es2022',
+      rolldownOptions: { output: { codeSplitting: { groups: [{ name: chunkOf }] } } },
+    },
+  };
+});

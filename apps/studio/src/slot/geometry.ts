@@ -1,0 +1,45 @@
+export interface Rect {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Where a board's cells lie inside the place that the layout gives it, in CSS pixels. */
+export interface BoardGeometry {
+  /** Frame included. */
+  outer: Rect;
+  /** The cells only. */
+  inner: Rect;
+  frame: number;
+  cellWidth: number;
+  cellHeight: number;
+  reels: number;
+  rows: number;
+}
+
+const frameShare = 0.034;
+const widestCell = 1.16;
+const tallestCell = 1.18;
+
+/** Fits a board of reels x rows into `slot`: as large as it goes, cells neither very wide nor very tall, centred. */
+export function fitBoard(slot: Rect, reels: number, rows: number): BoardGeometry {
+  const frame = Math.max(7, Math.round(Math.min(slot.width / reels, slot.height / rows) * frameShare * 3));
+  const widthEach = Math.max(1, (slot.width - 2 * frame) / reels);
+  const heightEach = Math.max(1, (slot.height - 2 * frame) / rows);
+  const cellWidth = Math.floor(Math.min(widthEach, heightEach * widestCell));
+  const cellHeight = Math.floor(Math.min(heightEach, widthEach * tallestCell));
+  const width = cellWidth * reels + 2 * frame;
+  const height = cellHeight * rows + 2 * frame;
+  const x = Math.round(slot.x + (slot.width - width) / 2);
+  const y = Math.round(slot.y + (slot.height - height) / 2);
+  return {
+    outer: { x, y, width, height },
+    inner: { x: x + frame, y: y + frame, width: width - 2 * frame, height: height - 2 * frame },
+    frame,
+    cellWidth,
+    cellHeight,
+    reels,
+    rows,
+  };
+}

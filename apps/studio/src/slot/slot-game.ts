@@ -1,0 +1,28 @@
+import type { LineSlotConfig } from '@baize/games/slot-engine';
+import type { GameDefinition } from '../game-frame/game.ts';
+import type { StudioTexts } from '../lib/texts.ts';
+import type { Drift } from './ambience.ts';
+import type { SlotTheme } from './theme.ts';
+
+/** A line slot's art by what it is for; paths are relative to the page. */
+export interface SlotArt<Code extends string> {
+  symbols: Readonly<Record<Code, string>>;
+  /** 256 px, white, soft: lies under winning symbols. */
+  glow: string;
+  coin: string;
+  petal: string;
+  /** Drifts behind the board. */
+  floater: string;
+}
+
+/** Everything that one line slot is, beside its rules: a game's folder gives one of these. */
+export interface SlotGame<Code extends string> extends Omit<GameDefinition, 'createStage' | 'Rules'> {
+  readonly config: LineSlotConfig<Code>;
+  readonly codes: readonly Code[];
+  readonly art: SlotArt<Code>;
+  readonly theme: SlotTheme;
+  /** Words on symbols, by symbol. */
+  readonly symbolLabels: (text: StudioTexts) => Readonly<Partial<Record<Code, string>>>;
+  readonly floaters: Drift;
+  readonly petals: Drift;
+}

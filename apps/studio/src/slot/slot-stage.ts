@@ -1,0 +1,264 @@
+import 'pixi.js/unsafe-eval';
+import type { Position, Window } from '@baize/games/slot-engine';
+import { Application, Container, Sprite } from 'pixi.js';
+import type { StagePorts } from '../game-frame/game.ts';
+import { createMotion, type Motion } from '../lib/motion.ts';
+import { Ambience } from './ambience.ts';
+import { type BoardGeometry, fitBoard } from './geometry.ts';
+import { Particles } from './particles.ts';
+import { Reels } from './reels.ts';
+import type { SlotGame } from './slot-game.ts';
+import { bakeSlot, loadSlotImages, type SlotImages, type SlotTextures } from './slot-textures.ts';
+import { calmReels, fastReels, normalReels, type ReelTiming } from './timing.ts';
+import { type Highlight, WinShow } from './win-show.ts';
+
+const mostResolution = 2;
+/** A frame that came late (tab in the background, slow machine) moves things on by this much at most. */
+const longestFrameMs = 50;
+const loopEveryMs = 1_350;
+const coinsPerBurst = 26;
+
+/** The picture of a line slot: layers, layout, and the few things that its event handlers can ask for. */
+export class SlotStage<Code extends string> {
+  readonly motion: Motion = createMotion();
+  readonly reels: Reels<Code>;
+  readonly wins: WinShow<Code>;
+  readonly #app: Application;
+  readonly #game: SlotGame<Code>;
+  readonly #ports: StagePorts;
+  readonly #images: SlotImages<Code>;
+  readonly #boardSprite = new Sprite();
+  readonly #shadeTop = new Sprite();
+  readonly #shadeBottom = new Sprite();
+  readonly #floaters: Ambience;
+  readonly #petals: Ambience;
+  readonly #coins = new Particles(70, { gravity: 0.0021, flips: true, turnPerMs: 0.011 });
+  readonly #cleanUps: (() => void)[] = [];
+  #textures: SlotTextures<Code>;
+  #board: BoardGeometry;
+  #isFestive = false;
+  #fountainMs = 0;
+  #loop: { highlights: readonly Highlight[]; calm: boolean; next: number; sinceMs: number } | null = null;
+
+  private constructor(app: Application, game: SlotGame<Code>, ports: StagePorts, images: SlotImages<Code>) {
+    this.#app = app;
+    this.#game = game;
+    this.#ports = ports;
+    this.#images = images;
+    this.#floaters = new Ambience(game.floaters, !ports.reducedMotion);
+    this.#petals = new Ambience(game.petals, false);
+    this.#board = this.#measure();
+    this.#textures = this.#bake();
+    this.reels = new Reels(game.config.strips, game.config.rows, this.#textures.symbols, normalReels);
+    this.wins = new WinShow(this.reels, this.motion, this.#board);
+    this.#shadeBottom.scale.y = -1;
+    app.stage.eventMode = 'none';
+    app.stage.addChild(this.#floaters.view, this.#layers(), this.#petals.view, this.#coins.view);
+    this.#place();
+    this.#listen();
+  }
+
+  /** Loads the art and starts the renderer. Rejects when the browser can draw neither way. */
+  static async create<Code extends string>(game: SlotGame<Code>, ports: StagePorts): Promise<SlotStage<Code>> {
+    const app = new Application();
+    const resolution = Math.min(window.devicePixelRatio, mostResolution);
+    const [images] = await Promise.all([
+      loadSlotImages(game),
+      app.init({
+        preference: ports.forceCanvas ? ['canvas'] : ['webgl', 'canvas'],
+        backgroundAlpha: 0,
+        antialias: false,
+        resolution,
+        autoDensity: true,
+        width: ports.canvasHost.clientWidth,
+        height: ports.canvasHost.clientHeight,
+        sharedTicker: false,
+        skipExtensionImports: false,
+      }),
+    ]);
+    app.canvas.setAttribute('aria-hidden', 'true');
+    ports.canvasHost.append(app.canvas);
+    return new SlotStage(app, game, ports, images);
+  }
+
+  get isFast(): boolean {
+    return this.#ports.hud.get().isFast;
+  }
+
+  get isCalm(): boolean {
+    return this.#ports.reducedMotion;
+  }
+
+  get timing(): ReelTiming {
+    if (this.isCalm) return calmReels;
+    return this.isFast ? fastReels : normalReels;
+  }
+
+  startReels(): void {
+    this.stopLoop();
+    this.motion.setPace(document.hidden ? 'instant' : 'normal');
+    if (!this.reels.areTurning) this.reels.start(this.timing);
+  }
+
+  showAtRest(stops: readonly number[], window: Window<Code>): void {
+    this.stopLoop();
+    this.reels.show(stops, window);
+  }
+
+  /** Pops the symbols on which the eye should rest when they land. */
+  popLanded(reel: number, rows: readonly number[]): void {
+    if (this.isCalm) return;
+    for (const row of rows) {
+      const symbol = this.reels.symbolAt(reel, row);
+      if (symbol === undefined) continue;
+      void this.motion.tween(420, (share) => symbol.scale.set(1 + 0.22 * Math.sin(Math.PI * share) * (1 - share * 0.5)));
+    }
+  }
+
+  /** Repeats highlights one after the other until the next round. */
+  loopWins(highlights: readonly Highlight[], calm: boolean): void {
+    this.#loop = highlights.length === 0 ? null : { highlights, calm, next: 0, sinceMs: loopEveryMs };
+  }
+
+  stopLoop(): void {
+    this.#loop = null;
+    this.wins.clear();
+  }
+
+  burst(positions: readonly Position[]): void {
+    if (this.isCalm || document.hidden || positions.length === 0) return;
+    const { inner, cellWidth, cellHeight } = this.#board;
+    for (let coin = 0; coin < coinsPerBurst; coin += 1) {
+      const [reel, row] = positions[coin % positions.length] ?? [0, 0];
+      this.#coins.throw(inner.x + (reel + 0.5) * cellWidth, inner.y + (row + 0.5) * cellHeight, 0.62, 0.34);
+    }
+  }
+
+  /** Coins from below for as long as a big win counts up. */
+  setFountain(durationMs: number): void {
+    this.#fountainMs = this.isCalm ? 0 : durationMs;
+  }
+
+  setFestive(isFestive: boolean): void {
+    this.#isFestive = isFestive;
+    this.#petals.setShown(isFestive && !this.isCalm);
+    this.#placeBoard();
+  }
+
+  /** Everything to its end: reels at their stop, counters and pulses done. */
+  finish(): void {
+    this.motion.setPace('hurried');
+    this.reels.slam();
+    this.#fountainMs = 0;
+  }
+
+  destroy(): void {
+    for (const cleanUp of this.#cleanUps) cleanUp();
+    this.motion.setPace('instant');
+    this.#textures.destroy();
+    this.#app.destroy({ removeView: true });
+  }
+
+  #layers(): Container {
+    const { under, over } = this.wins;
+    const board = new Container();
+    board.addChild(this.#boardSprite, under, this.reels.view, this.#shadeTop, this.#shadeBottom, over);
+    return board;
+  }
+
+  #measure(): BoardGeometry {
+    const place = this.#ports.boardSlot.getBoundingClientRect();
+    const canvas = this.#ports.canvasHost.getBoundingClientRect();
+    const slot = { x: place.x - canvas.x, y: place.y - canvas.y, width: place.width, height: place.height };
+    return fitBoard(slot, this.#game.config.strips.length, this.#game.config.rows);
+  }
+
+  #bake(): SlotTextures<Code> {
+    const labels = this.#game.symbolLabels(this.#ports.text);
+    return bakeSlot(this.#game, this.#images, labels, this.#board, this.#app.renderer.resolution);
+  }
+
+  #place(): void {
+    const { width, height } = this.#app.screen;
+    const { symbols, light, shade, coin, petal, floater } = this.#textures;
+    const { inner } = this.#board;
+    this.reels.resize(this.#board, symbols, light);
+    this.wins.resize(this.#board, this.#textures);
+    this.#coins.resize(coin, height + 40);
+    this.#petals.resize(petal, width, height);
+    this.#floaters.resize(floater, width, height);
+    this.#shadeTop.texture = shade;
+    this.#shadeTop.position.set(inner.x, inner.y);
+    this.#shadeBottom.texture = shade;
+    this.#shadeBottom.position.set(inner.x, inner.y + inner.height);
+    this.#placeBoard();
+  }
+
+  #placeBoard(): void {
+    const { texture, margin } = this.#isFestive ? this.#textures.festiveBoard : this.#textures.board;
+    this.#boardSprite.texture = texture;
+    this.#boardSprite.position.set(this.#board.outer.x - margin, this.#board.outer.y - margin);
+  }
+
+  #resize(): void {
+    const { canvasHost } = this.#ports;
+    if (canvasHost.clientWidth === 0 || canvasHost.clientHeight === 0) return;
+    this.#app.renderer.resize(canvasHost.clientWidth, canvasHost.clientHeight);
+    const board = this.#measure();
+    const old = this.#textures;
+    this.#board = board;
+    this.#textures = this.#bake();
+    this.#place();
+    old.destroy();
+  }
+
+  #listen(): void {
+    const { canvasHost, boardSlot } = this.#ports;
+    let pending = 0;
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(pending);
+      pending = requestAnimationFrame(() => this.#resize());
+    });
+    observer.observe(canvasHost);
+    observer.observe(boardSlot);
+    const onVisibility = () => {
+      this.motion.setPace(document.hidden ? 'instant' : 'normal');
+      if (document.hidden) this.reels.slam();
+    };
+    document.addEventListener('visibilitychange', onVisibility);
+    this.#app.ticker.add(({ elapsedMS }) => this.#update(Math.min(elapsedMS, longestFrameMs)));
+    this.#cleanUps.push(
+      () => observer.disconnect(),
+      () => cancelAnimationFrame(pending),
+      () => document.removeEventListener('visibilitychange', onVisibility),
+    );
+  }
+
+  #update(deltaMs: number): void {
+    this.reels.update(deltaMs);
+    this.motion.tick(deltaMs);
+    this.#floaters.update(deltaMs);
+    this.#petals.update(deltaMs);
+    this.#coins.update(deltaMs);
+    this.#updateFountain(deltaMs);
+    this.#updateLoop(deltaMs);
+  }
+
+  #updateFountain(deltaMs: number): void {
+    if (this.#fountainMs <= 0) return;
+    this.#fountainMs -= deltaMs;
+    const { width, height } = this.#app.screen;
+    this.#coins.throw(width * 0.5, height + 20, height * 0.0021, width * 0.00042);
+  }
+
+  #updateLoop(deltaMs: number): void {
+    const loop = this.#loop;
+    if (loop === null || document.hidden) return;
+    loop.sinceMs += deltaMs;
+    if (loop.sinceMs < loopEveryMs) return;
+    loop.sinceMs = 0;
+    const highlight = loop.highlights[loop.next];
+    loop.next = (loop.next + 1) % loop.highlights.length;
+    if (highlight !== undefined) void this.wins.show(highlight, this.isCalm ? 0 : loopEveryMs * 0.8, loop.calm);
+  }
+}

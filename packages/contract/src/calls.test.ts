@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { Call } from './call.ts';
+import { calls } from './calls.ts';
+import { errorStatus } from './errors.ts';
+
+const contract: [string, Call][] = Object.entries(calls);
+
+test('no two calls share a method and a path', () => {
+  const doors = contract.map(([, call]) => `${call.method} ${call.path}`);
+  expect(new Set(doors).size).toBe(doors.length);
+});
+
+test.each(contract)('%s refuses fields that it does not name', (_name, call) => {
+  for (const part of [call.params, call.query, call.data, call.body]) {
+    const issues = part ? (z.safeParse(part, { surplus_field: 1 }).error?.issues ?? []) : null;
+    if (issues) expect(issues.some(({ code }) => code === 'unrecognized_keys')).toBe(true);
+  }
+});
+
+test.each(contract)('%s is consistent', (_name, call) => {
+  for (const key of call.errors) expect(errorStatus).toHaveProperty(key);
+  expect(new Set(call.errors).size).toBe(call.errors.length);
+  if (call.encrypted) expect(call.body, 'an encrypted call has a body').toBeDefined();
+  if (call.method === 'GET') expect(call.body, 'a GET has no body').toBeUndefined();
+  const named = [...call.path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter);
+  expect(call.params ? Object.keys(z.toJSONSchema(call.params).properties ?? {}) : []).toEqual(named);
+});
