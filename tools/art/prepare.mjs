@@ -8,10 +8,9 @@ import { cache } from './paths.mjs';
 const require = createRequire(import.meta.url);
 const HDRIS = ['studio', 'lobby', 'apartment', 'night', 'warehouse', 'city', 'sunset'];
 const FONTS = [
-  ['cinzel-900', '@fontsource/cinzel/files/cinzel-latin-900-normal.woff2'],
-  ['cinzel-700', '@fontsource/cinzel/files/cinzel-latin-700-normal.woff2'],
   ['marcellus', '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2'],
 ];
+const GLYPHS = ['rooster', 'console-controller', 'soccer-ball', 'ticket', 'crossed-swords'];
 
 mkdirSync(join(cache, 'hdri'), { recursive: true });
 mkdirSync(join(cache, 'fonts'), { recursive: true });
@@ -23,5 +22,14 @@ for (const name of HDRIS) {
 for (const [name, file] of FONTS) {
   const ttf = await wawoff.decompress(readFileSync(require.resolve(file)));
   writeFileSync(join(cache, 'fonts', `${name}.ttf`), Buffer.from(ttf));
+}
+
+// Silhouettes from game-icons (CC-BY-3.0) that Blender raises in gold on the category medals.
+const { icons, height } = require('@iconify-json/game-icons/icons.json');
+mkdirSync(join(cache, 'glyphs'), { recursive: true });
+for (const name of GLYPHS) {
+  const size = icons[name].height ?? height ?? 512;
+  const body = icons[name].body.replaceAll('currentColor', '#000');
+  writeFileSync(join(cache, 'glyphs', `${name}.svg`), `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}">${body}</svg>`);
 }
 console.log('prepared', HDRIS.length, 'HDRIs and', FONTS.length, 'fonts');

@@ -39,7 +39,7 @@ create table sessions (
 create index sessions_by_member on sessions (member_id, ip, created_at);
 
 -- Failed logins of an account name (known or not), for the throttle. A row is written before the password is checked and taken back
--- when it was right, so that attempts at the same moment count each other.
+-- when it was right.
 create table login_failures (
   id uuid primary key,
   brand_id uuid not null references brands,

@@ -1,8 +1,8 @@
 import { baseLocale } from '@baize/i18n';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { createQueryClient } from './lib/api/query-client.ts';
 import { readBoot } from './lib/api/boot.ts';
+import { createQueryClient } from './lib/api/query-client.ts';
 import { preferredLocale, showLanguage } from './lib/language.ts';
 import { applyTheme, storedTheme } from './lib/theme.ts';
 import './styles.css';

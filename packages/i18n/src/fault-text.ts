@@ -12,15 +12,17 @@ export function fillBounds(text: string, { min, max }: Bounds): string {
     .replaceAll('(max)', max === undefined ? '' : String(max));
 }
 
+/** The translator of the namespace `errors`; what the server sends may be a key that its type does not know. */
 interface ErrorTexts {
-  (key: string): string;
-  has: (key: string) => boolean;
+  (key: never): string;
+  has: (key: never) => boolean;
 }
 
 /**
- * The sentence for a message key of an answer or a field fault. `errors` is the translator of the namespace `errors`; a key
- * that the catalogue does not know yet gives the general sentence instead of the bare key.
+ * The sentence for a message key of an answer or a field fault. A key that the catalogue
+ * does not know yet gives the general sentence instead of the bare key.
  */
 export function faultText(errors: ErrorTexts, fault: { key: string } & Bounds): string {
-  return fillBounds(errors(errors.has(fault.key) ? fault.key : 'invalid_input'), fault);
+  const key = (errors.has(fault.key as never) ? fault.key : 'invalid_input') as never;
+  return fillBounds(errors(key), fault);
 }

@@ -442,7 +442,7 @@ def _denoise(img, albedo, normal, depth, strength):
     kernel = {0: 3 / 8, 1: 1 / 4, 2: 1 / 16}
     depth = np.log(np.clip(depth, 0.01, 500))[..., None] * 4
     guide = np.concatenate([albedo * 6, normal * 2.5, depth], -1).astype(np.float32)
-    guide = _blur(guide, 0.6)
+    guide = 0.6 * guide + 0.4 * _blur(guide, 0.6)
     out = img.astype(np.float32)
     for level in range(4):
         step = 2 ** level

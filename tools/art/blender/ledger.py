@@ -5,8 +5,8 @@ from props import *
 from table import walnut
 
 
-def leather(color=(0.008, 0.055, 0.032)):
-    mat = material("leather", color, rough=0.42, coat=0.15)
+def leather(color=(0.008, 0.055, 0.032), rough=0.42):
+    mat = material("leather", color, rough=rough, coat=0.12)
     n = Nodes(mat)
     grain = n.add("TexVoronoi")
     grain.inputs["Scale"].default_value = 34
@@ -21,15 +21,15 @@ def ruled():
     n = Nodes(mat)
     uv = n.coord("UV")
     u, v = n.axis(uv, "X"), n.axis(uv, "Y")
-    rows = n.math("MULTIPLY", v, 22.0)
+    rows = n.math("MULTIPLY", v, 12.0)
     in_page = n.math("MULTIPLY", n.math("GREATER_THAN", v, 0.06), n.math("LESS_THAN", v, 0.90))
-    rule = n.math("MULTIPLY", n.math("LESS_THAN", n.math("FRACT", rows), 0.07), in_page)
+    rule = n.math("MULTIPLY", n.math("LESS_THAN", n.math("FRACT", rows), 0.13), in_page)
     column = 0.0
     for at in (0.16, 0.60, 0.78):
-        column = n.math("ADD", column, n.math("LESS_THAN", n.math("ABSOLUTE", n.math("SUBTRACT", u, at)), 0.004))
+        column = n.math("ADD", column, n.math("LESS_THAN", n.math("ABSOLUTE", n.math("SUBTRACT", u, at)), 0.007))
     # handwriting: short strokes where a stretched noise is high, in the lower half of every row
     mapping = n.add("Mapping")
-    mapping.inputs["Scale"].default_value = (60, 44, 1)
+    mapping.inputs["Scale"].default_value = (46, 26, 1)
     n.link(uv, mapping.inputs[0])
     scribble = n.math("GREATER_THAN", n.noise(mapping.outputs[0], 1.0, 2), 0.53)
     row_id = n.add("CombineXYZ")
@@ -40,7 +40,7 @@ def ruled():
     line = n.math("MULTIPLY", n.math("GREATER_THAN", f, 0.18), n.math("LESS_THAN", f, 0.60))
     ink = n.math("MULTIPLY", n.math("MULTIPLY", scribble, word), n.math("MULTIPLY", line, in_page))
     base = n.add("MixRGB")
-    n.link(n.math("MULTIPLY", rule, 0.6), base.inputs[0])
+    n.link(n.math("MULTIPLY", rule, 0.75), base.inputs[0])
     base.inputs[1].default_value = (0.66, 0.58, 0.42, 1)
     base.inputs[2].default_value = (0.10, 0.34, 0.20, 1)
     with_columns = n.add("MixRGB")
@@ -64,7 +64,7 @@ def book(cover=None, width=1.75, depth=2.5):
     leaves = e.add("TexWave", wave_type="BANDS", bands_direction="Z")
     leaves.inputs["Scale"].default_value = 16
     e.link(e.coord("Object"), leaves.inputs[0])
-    e.bump(leaves.outputs["Fac"], 0.6, 0.02)
+    e.link(e.ramp(leaves.outputs["Fac"], [(0.2, (0.36, 0.27, 0.14)), (0.8, (0.70, 0.58, 0.36))]), e.bsdf.inputs["Base Color"])
 
     def height(t):
         return 0.13 + 0.26 * (1 - math.exp(-t * 9)) - 0.10 * t * t
@@ -125,7 +125,7 @@ def wax(color=(0.010, 0.16, 0.075)):
     pts = [(0, 0.22), (0.155, 0), (0, -0.22), (-0.155, 0)]
     verts = [(x * s, y * s, z) for s, z in ((1, 0.07), (0.85, 0.105), (0, 0.13)) for x, y in pts]
     faces = [f for k in range(4) for f in ((k, (k + 1) % 4, 4 + (k + 1) % 4, 4 + k), (4 + k, 4 + (k + 1) % 4, 8 + (k + 1) % 4, 8 + k))]
-    return group([disc, mesh_object("mark", verts, faces, [mat], smooth=False)])
+    return group([disc, mesh_object("mark", verts, faces, [gold(0.22)], smooth=False)])
 
 
 def vault():
@@ -151,7 +151,7 @@ def vault():
 
 def desk():
     world_hdri("lobby", 0.20, 2.2, backdrop=(0.002, 0.007, 0.005))
-    mesh_object("desk", [(-60, -20, 0), (60, -20, 0), (60, 30, 0), (-60, 30, 0)], [(0, 1, 2, 3)], [leather((0.006, 0.042, 0.024))])
+    mesh_object("desk", [(-60, -20, 0), (60, -20, 0), (60, 30, 0), (-60, 30, 0)], [(0, 1, 2, 3)], [leather((0.006, 0.042, 0.024), 0.62)])
     mesh_object("wall", [(-60, 16, 0), (60, 16, 0), (60, 16, 30), (-60, 16, 30)], [(0, 1, 2, 3)], [material("wall", (0.010, 0.045, 0.028), rough=0.7)])
     door = vault()
     door.location = (5.2, 14.5, 3.3)
@@ -185,8 +185,8 @@ def banner(mobile):
         desk()
         still_life()
         if mobile:
-            camera((0.2, -8.6, 3.7), (1.0, 0.8, 0.0), 50, 0.25, (0.8, -0.2, 0.3))
-            render("ledger/banner-mobile", 828, 620, 72, denoise=0.32, bloom=(1.2, 0.16, 30), exposure=0.6, post=calm(bottom=0.30, floor=0.22))
+            camera((0.2, -8.6, 3.7), (1.0, 0.8, 0.0), 50, 0.25, (0.8, -0.2, 0.3), shift=(0, -0.075))
+            render("ledger/banner-mobile", 828, 620, 72, denoise=0.32, bloom=(1.2, 0.16, 30), exposure=0.6, post=calm(bottom=0.36, floor=0.2))
         else:
             camera((1.2, -8.6, 3.1), (1.2, 0.8, 1.05), 30, 0.22, (0.8, -0.2, 0.3), shift=(-0.235, 0))
             render("ledger/banner-desktop", 1600, 560, 72, denoise=0.32, bloom=(1.2, 0.16, 30), exposure=0.6, post=calm(left=0.45))

@@ -41,6 +41,7 @@ def room():
     spot((3.5, -4, 11), (0.8, 0.6, 0.4), 5200, 34, 0.9, (1.0, 0.80, 0.55), 0.9)
     area((-5, 5, 6), (0.5, 0.5, 0.5), 3, 300, (1.0, 0.72, 0.42))
     area((6, 3, 2.0), (1, 0.5, 0.6), 2, 180, (1.0, 0.62, 0.30))
+    area((-1, -9, 5), (1.5, 0, 0.6), 3, 260, (1.0, 0.80, 0.5))
     bokeh(46, (-16, 26), (22, 46), (0.5, 12))
 
 
@@ -78,11 +79,11 @@ def banner(mobile):
         room()
         spread()
         if mobile:
-            camera((1.0, -9.6, 2.7), (1.35, 1.0, 0.10), 54, 0.22, (1.4, 0.1, 0.6))
-            render("table/banner-mobile", 828, 620, 72, denoise=0.32, bloom=(1.2, 0.16, 30), exposure=0.75, post=calm(bottom=0.30, floor=0.22))
+            camera((1.0, -9.6, 2.7), (1.35, 1.0, 0.10), 52, 0.22, (1.4, 0.1, 0.6), shift=(0, -0.06))
+            render("table/banner-mobile", 828, 620, 160, denoise=0.2, bloom=(1.2, 0.16, 30), exposure=0.75, post=calm(bottom=0.36, floor=0.2))
         else:
             camera((1.3, -9.6, 2.3), (1.3, 1.0, 1.15), 32, 0.2, (1.4, 0.1, 0.6), shift=(-0.232, 0))
-            render("table/banner-desktop", 1600, 560, 72, denoise=0.32, bloom=(1.2, 0.16, 30), exposure=0.75, post=calm(left=0.45))
+            render("table/banner-desktop", 1600, 560, 160, denoise=0.2, bloom=(1.2, 0.16, 30), exposure=0.75, post=calm(left=0.45))
     return job
 
 

@@ -1,36 +1,26 @@
-import type { MemberType } from '@baize/contract';
-import type { Clock } from '../platform/clock.ts';
-import type { Database, DatabaseTransaction } from '../platform/database/database.ts';
-import type { RequestBrand } from '../platform/http/handlers.ts';
 import type { IdentityModule } from '../modules/identity/index.ts';
-import { insertStaff } from './staff.ts';
-import { seedBrand, seedBanners, seedCatalogue, seedNotices } from './house.ts';
+import { type Database, withTables } from '../platform/database/database.ts';
+import { type DemoAccount, type DemoRole, demoAccounts, seedAccount } from './accounts.ts';
+import { demoBrandCode, seedBanners, seedBrand, seedCatalogue, seedNotices, type Tools } from './house.ts';
 
+export { type DemoAccount, type DemoRole, demoAccounts } from './accounts.ts';
 export { demoBrandCode } from './house.ts';
 
-export type DemoRole = 'member' | 'agent' | 'trial' | 'staff';
-export interface DemoAccount {
-  role: DemoRole;
-  username: string;
-}
-
-/** Who can be tried out; the passwords are made for each installation and given by the caller. */
-export const demoAccounts: readonly DemoAccount[] = [
-  { role: 'member', username: 'demomember' },
-  { role: 'agent', username: 'demoagent' },
-  { role: 'trial', username: 'demotrial' },
-  { role: 'staff', username: 'demostaff' },
-];
-
-const memberTypes = { member: 0, agent: 1, trial: 4 } as const satisfies Partial<Record<DemoRole, MemberType>>;
-
-export interface DemoDependencies {
+export interface DemoDependencies extends Tools {
   database: Database;
-  clock: Clock;
-  newId: () => string;
   identity: Pick<IdentityModule, 'openMember' | 'hashPassword'>;
   /** Plain passwords of the demo accounts. */
   passwords: Record<DemoRole, string>;
+}
+
+/** Whether this installation has its demo brand. */
+export async function isDemoSeeded(database: Database): Promise<boolean> {
+  const brand = await withTables<{ brands: { id: string; code: string } }>(database)
+    .selectFrom('brands')
+    .select('brands.id')
+    .where('brands.code', '=', demoBrandCode)
+    .executeTakeFirst();
+  return brand !== undefined;
 }
 
 /**
@@ -38,15 +28,21 @@ export interface DemoDependencies {
  * when it is there already; of several processes that try at the same moment one does it.
  */
 export async function seedDemo(deps: DemoDependencies): Promise<boolean> {
-  if (await isSeeded(deps.database)) return false;
-  const hashes = await hashAll(deps);
+  if (await isDemoSeeded(deps.database)) return false;
+  const accounts: (DemoAccount & { passwordHash: string })[] = [];
+  for (const account of demoAccounts) {
+    const hashed = await deps.identity.hashPassword(deps.passwords[account.role]);
+    if (!hashed.ok)
+      throw new Error('The demo accounts could not get their passwords: too many others wait for theirs.');
+    accounts.push({ ...account, passwordHash: hashed.value });
+  }
   return deps.database.transaction().execute(async (transaction) => {
     const brand = await seedBrand(transaction, deps);
     if (!brand) return false;
     await seedBanners(transaction, deps, brand.id);
     await seedNotices(transaction, deps, brand.id);
     await seedCatalogue(transaction, deps, brand.id);
-    for (const account of demoAccounts) await seedAccount(transaction, deps, brand, account, hashes[account.role]);
+    for (const account of accounts) await seedAccount(transaction, deps, { ...account, brand });
     return true;
   });
 }

@@ -4,7 +4,9 @@ import { moneyLabel } from '@baize/ui/money-text';
 import type { MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { art, type GameAddress, gameUrl } from '../config/paths.ts';
+import { useVendorMenu } from './api/queries/vendor-menu.ts';
 import { useWhitelabel } from './api/queries/whitelabel.ts';
+import { useLanguage } from './language.ts';
 
 export interface GameGridProps {
   /** Undefined while they are on their way. */
@@ -16,10 +18,18 @@ export interface GameGridProps {
 
 const EAGER_COVERS = 6;
 
+/** Display names of vendors by their code, as far as they are known. */
+function useVendorNames(): ReadonlyMap<string, string> {
+  const { locale } = useLanguage();
+  const lanes = useVendorMenu(locale).data?.data.lanes ?? [];
+  return new Map(lanes.flatMap((lane) => lane.cards.map((card) => [card.vassalage, card.displayName])));
+}
+
 /** Games as cards: two a row on a phone, up to six on a desk. */
 export function GameGrid({ games, skeletons, onOpenGame }: GameGridProps) {
   const t = useTranslations('site.games');
   const common = useTranslations('common');
+  const vendorNames = useVendorNames();
   const { data: brand } = useWhitelabel();
   return (
     <ul
@@ -39,7 +49,7 @@ export function GameGrid({ games, skeletons, onOpenGame }: GameGridProps) {
               <li key={game.nodeId}>
                 <GameCard
                   name={game.gameName}
-                  vendor={common(`gameType.${game.gameType}`)}
+                  vendor={vendorNames.get(game.vassalage) ?? common(`gameType.${game.gameType}`)}
                   coverUrl={game.coverUrl}
                   fallbackUrl={art.gameFallback}
                   href={gameUrl(address)}

@@ -2,7 +2,11 @@ import { expect, it } from 'vitest';
 import { parseSearch, stringifySearch } from './site-search.ts';
 
 it('keeps every value a text', () => {
-  expect(parseSearch('?referralCode=123&code=1e5&flag=true')).toEqual({ referralCode: '123', code: '1e5', flag: 'true' });
+  expect(parseSearch('?referralCode=123&code=1e5&flag=true')).toEqual({
+    referralCode: '123',
+    code: '1e5',
+    flag: 'true',
+  });
 });
 
 it('writes what it read, without empty values', () => {

@@ -2,7 +2,7 @@ import type { CallValue, Calls } from '@baize/contract';
 import { createStore, type Store } from '../lib/store.ts';
 import type { FrameState } from './machine.ts';
 
-/** Something to tell that does not end the game; each has its text `notice_<kind>`. */
+/** Something to tell that does not end the game; each has its text `notice.<kind>`. */
 export type NoticeKind =
   | 'reconnecting'
   | 'continuing'
@@ -28,9 +28,9 @@ export type Overlay =
   | { kind: 'freeSpinsSummary'; spins: number; amountMinor: bigint; rollMs: number }
   | { kind: 'capped' };
 
-/** A text of the catalogue with its values; amounts are minor units, shown as money. */
+/** A text `announce.<key>` with its values; amounts are minor units, shown as money. */
 export interface Announcement {
-  key: 'announce_win' | 'announce_no_win' | 'announce_free_spins' | 'announce_free_spins_ended';
+  key: 'win' | 'noWin' | 'freeSpins' | 'freeSpinsEnded';
   count?: number;
   amountMinor?: bigint;
 }

@@ -172,7 +172,8 @@ export class Reel<Code extends string> {
 
   #draw(speed: number): void {
     const textures = speed > blurFrom ? this.#textures.blurred : this.#textures.sharp;
-    const top = Math.floor(this.#place);
+    // Rounded, so that around its rest a row is shown by the same sprite before and after.
+    const top = Math.round(this.#place);
     const fraction = this.#place - top;
     for (let slot = 0; slot < this.#sprites.length; slot += 1) {
       const sprite = this.#sprites[slot];

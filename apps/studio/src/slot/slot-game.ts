@@ -7,12 +7,24 @@ import type { SlotTheme } from './theme.ts';
 /** A line slot's art by what it is for; paths are relative to the page. */
 export interface SlotArt<Code extends string> {
   symbols: Readonly<Record<Code, string>>;
-  /** 256 px, white, soft: lies under winning symbols. */
+  /** White and soft: lies under winning symbols. */
   glow: string;
   coin: string;
   petal: string;
   /** Drifts behind the board. */
   floater: string;
+}
+
+/** What a rules page needs, from the game's own view of its rules. */
+export interface SlotRulesFigures<Code extends string> {
+  rulesVersion: string;
+  rtpPercent: string;
+  hitFrequencyPercent: string;
+  freeSpinsOneIn: string;
+  linePays: readonly { symbol: Code; pays: readonly { count: number; amountMinor: bigint }[] }[];
+  scatterPays: { symbol: Code; pays: readonly { count: number; amountMinor: bigint }[] };
+  wild: { symbol: Code; reels: readonly number[] };
+  maxWinMinor: bigint;
 }
 
 /** Everything that one line slot is, beside its rules: a game's folder gives one of these. */
@@ -25,4 +37,5 @@ export interface SlotGame<Code extends string> extends Omit<GameDefinition, 'cre
   readonly symbolLabels: (text: StudioTexts) => Readonly<Partial<Record<Code, string>>>;
   readonly floaters: Drift;
   readonly petals: Drift;
+  readonly rulesAt: (betMinor: bigint) => SlotRulesFigures<Code>;
 }

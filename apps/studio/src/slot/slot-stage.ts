@@ -18,11 +18,19 @@ const longestFrameMs = 50;
 const loopEveryMs = 1_350;
 const coinsPerBurst = 26;
 
+/** Where the reels stand: strip index of each top row, and what is seen. */
+export interface Rest<Code extends string> {
+  stops: readonly number[];
+  window: Window<Code>;
+}
+
 /** The picture of a line slot: layers, layout, and the few things that its event handlers can ask for. */
 export class SlotStage<Code extends string> {
   readonly motion: Motion = createMotion();
   readonly reels: Reels<Code>;
   readonly wins: WinShow<Code>;
+  /** At first every strip at its beginning. */
+  lastRest: Rest<Code>;
   readonly #app: Application;
   readonly #game: SlotGame<Code>;
   readonly #ports: StagePorts;
@@ -41,6 +49,8 @@ export class SlotStage<Code extends string> {
   #loop: { highlights: readonly Highlight[]; calm: boolean; next: number; sinceMs: number } | null = null;
 
   private constructor(app: Application, game: SlotGame<Code>, ports: StagePorts, images: SlotImages<Code>) {
+    const { strips, rows } = game.config;
+    this.lastRest = { stops: strips.map(() => 0), window: strips.map((strip) => strip.slice(0, rows)) };
     this.#app = app;
     this.#game = game;
     this.#ports = ports;
@@ -49,7 +59,7 @@ export class SlotStage<Code extends string> {
     this.#petals = new Ambience(game.petals, false);
     this.#board = this.#measure();
     this.#textures = this.#bake();
-    this.reels = new Reels(game.config.strips, game.config.rows, this.#textures.symbols, normalReels);
+    this.reels = new Reels(strips, rows, this.#textures.symbols, normalReels);
     this.wins = new WinShow(this.reels, this.motion, this.#board);
     this.#shadeBottom.scale.y = -1;
     app.stage.eventMode = 'none';
@@ -100,9 +110,12 @@ export class SlotStage<Code extends string> {
     if (!this.reels.areTurning) this.reels.start(this.timing);
   }
 
-  showAtRest(stops: readonly number[], window: Window<Code>): void {
+  /** Puts the reels to rest: where `rest` says, or where the last spin ended. */
+  showAtRest(rest: Rest<Code> = this.lastRest): void {
+    this.lastRest = rest;
     this.stopLoop();
-    this.reels.show(stops, window);
+    this.reels.show(rest.stops, rest.window);
+    this.#ports.hud.set({ reelSymbols: rest.window });
   }
 
   /** Pops the symbols on which the eye should rest when they land. */

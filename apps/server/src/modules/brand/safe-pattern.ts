@@ -1,7 +1,7 @@
 /** With this many repetitions in a pattern, 255 characters are matched within milliseconds. */
 const maxRepetitions = 3;
 
-const escapesAndClasses = /\\(?:[pP]\{[^}]*\}|k<[^>]*>|[^])|\[(?:\\[^]|[^\]\\])*\]/gu;
+const escapesAndClasses = /\\(?:[pP]\{[^}]*\}|k<[^>]*>|[\s\S])|\[(?:\\[\s\S]|[^\]\\])*\]/gu;
 
 /**
  * True for a pattern that compiles and cannot backtrack catastrophically: no group is repeated, nothing refers back, and few

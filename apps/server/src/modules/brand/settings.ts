@@ -51,10 +51,7 @@ const brandSettings = z.strictObject({
   ),
   regionRestriction: z._default(z.boolean(), false),
   licences: z._default(z.array(z.strictObject({ name: z.string(), sample: z.boolean() })), []),
-  session: z.prefault(
-    z.strictObject({ idleMinutes: z._default(count, 30), absoluteHours: z._default(count, 24) }),
-    {},
-  ),
+  session: z.prefault(z.strictObject({ idleMinutes: z._default(count, 30), absoluteHours: z._default(count, 24) }), {}),
   /** Days after which a password must be changed; null: never. */
   passwordExpiryDays: z._default(z.nullable(count), null),
   /** What a trial account plays with. */
@@ -69,6 +66,9 @@ export type StoredBrandSettings = z.input<typeof brandSettings>;
 export function parseSettings(brandCode: string, stored: unknown): BrandSettings {
   const parsed = brandSettings.safeParse(stored);
   if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const faults = parsed.error.issues.map((issue) => {
+    const unknown = issue.code === 'unrecognized_keys' ? issue.keys : [];
+    return `${[...issue.path, ...unknown].join('.')}: ${issue.code === 'custom' ? issue.message : issue.code}`;
+  });
   throw new Error(`The settings of brand ${brandCode} are wrong (${faults.join('; ')}).`);
 }

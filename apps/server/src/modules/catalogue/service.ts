@@ -54,10 +54,7 @@ export function createCatalogueService(deps: {
   };
 
   /** A page beyond the end is empty; the totals are told all the same. */
-  const gameList = async (
-    brand: RequestBrand,
-    question: GameListQuestion,
-  ): Promise<CallValue<Calls['gameList']>> => {
+  const gameList = async (brand: RequestBrand, question: GameListQuestion): Promise<CallValue<Calls['gameList']>> => {
     const { pageNo, pageSize, language } = question;
     const shelf = shelfOf(brand, language);
     const filter: GameFilter = {

@@ -53,9 +53,7 @@ export function createCatalogueStore(anyDatabase: Database) {
           conditions.push(sql<SqlBool>`strpos(lower(${nameIn(language)}), lower(${namePart}::text)) > 0`);
         }
         if (minBet) {
-          conditions.push(
-            sql<SqlBool>`games.min_bet_minor <= ${minBet}::numeric * ${10 ** currencyExponent}::numeric`,
-          );
+          conditions.push(sql<SqlBool>`games.min_bet_minor <= ${minBet}::numeric * ${10 ** currencyExponent}::numeric`);
         }
         if (hotOnly) conditions.push(where('brand_games.is_hot', '=', true));
         return where.and(conditions);

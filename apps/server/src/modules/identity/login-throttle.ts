@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, withTables } from '../../platform/database/database.ts';
 import { fail, ok, type Result } from '../../platform/result.ts';
@@ -34,10 +34,6 @@ export function createLoginThrottle(deps: { database: Database; clock: Clock; ne
     await database.deleteFrom('login_failures').where('login_failures.failed_at', '<=', ago(windowMs)).execute();
   };
 
-  const takeBack = async (attempt: Attempt): Promise<void> => {
-    await database.deleteFrom('login_failures').where('login_failures.id', '=', attempt.id).execute();
-  };
-
   const isKnownAddress = ({ brandId, username, ip }: Attempt) =>
     sql<boolean>`exists (
       select from sessions join members on members.id = sessions.member_id
@@ -45,14 +41,16 @@ export function createLoginThrottle(deps: { database: Database; clock: Clock; ne
         and sessions.ip = ${ip} and sessions.created_at > ${ago(knownAddressMs)}
     )`;
 
-  const countFailures = (attempt: Attempt) =>
-    database
+  const countFailures = (transaction: Transaction<IdentityTables>, attempt: Attempt) =>
+    transaction
       .selectFrom('login_failures')
       .select((select) => [
         select.fn.countAll<bigint>().as('byName'),
         sql<bigint>`count(*) filter (where login_failures.ip = ${attempt.ip})`.as('byAddress'),
-        sql<Date>`min(login_failures.failed_at)`.as('oldestByName'),
-        sql<Date>`min(login_failures.failed_at) filter (where login_failures.ip = ${attempt.ip})`.as('oldestByAddress'),
+        sql<Date | null>`min(login_failures.failed_at)`.as('oldestByName'),
+        sql<Date | null>`min(login_failures.failed_at) filter (where login_failures.ip = ${attempt.ip})`.as(
+          'oldestByAddress',
+        ),
         isKnownAddress(attempt).as('knownAddress'),
       ])
       .where('login_failures.brand_id', '=', attempt.brandId)
@@ -61,30 +59,34 @@ export function createLoginThrottle(deps: { database: Database; clock: Clock; ne
       .executeTakeFirstOrThrow();
 
   /**
-   * Asks for one check of a password. The failure is written first and counted with the others after that: of many attempts at the
-   * same moment no more than the limit get through.
+   * Asks for one check of a password. It counts as a failure until `succeed` or `takeBack`, and attempts at one name queue up here, so
+   * that of many at the same moment no more than the limit get through. What is refused does not count.
    */
   const begin = async (account: Omit<Attempt, 'id'>): Promise<Result<Attempt, 'too_many_requests'>> => {
     await sweep();
     const attempt = { ...account, id: deps.newId() };
-    await database
-      .insertInto('login_failures')
-      .values({
-        id: attempt.id,
-        brand_id: attempt.brandId,
-        username: sql<string>`lower(${attempt.username})`,
-        ip: attempt.ip,
-        failed_at: deps.clock.now(),
-      })
-      .execute();
-    const counted = await countFailures(attempt);
-    const [failures, oldest] = counted.knownAddress
-      ? [counted.byAddress, counted.oldestByAddress]
-      : [counted.byName, counted.oldestByName];
-    if (failures <= maxFailures) return ok(attempt);
-    await takeBack(attempt);
-    const waitMs = oldest.getTime() + windowMs - deps.clock.now().getTime();
-    return fail('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
+    return database.transaction().execute(async (transaction) => {
+      const lockName = sql`${attempt.brandId}::text || lower(${attempt.username})`;
+      await sql`select pg_advisory_xact_lock(hashtextextended(${lockName}, 0))`.execute(transaction);
+      const counted = await countFailures(transaction, attempt);
+      const [failures, oldest] = counted.knownAddress
+        ? [counted.byAddress, counted.oldestByAddress]
+        : [counted.byName, counted.oldestByName];
+      const now = deps.clock.now();
+      if (oldest && failures >= maxFailures) {
+        const waitMs = oldest.getTime() + windowMs - now.getTime();
+        return fail('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
+      }
+      const username = sql<string>`lower(${attempt.username})`;
+      const { id, brandId: brand_id, ip } = attempt;
+      await transaction.insertInto('login_failures').values({ id, brand_id, username, ip, failed_at: now }).execute();
+      return ok(attempt);
+    });
+  };
+
+  /** The password was not checked after all. */
+  const takeBack = async (attempt: Attempt): Promise<void> => {
+    await database.deleteFrom('login_failures').where('login_failures.id', '=', attempt.id).execute();
   };
 
   /** The password was right: this address starts anew. */

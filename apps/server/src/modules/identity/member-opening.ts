@@ -2,7 +2,6 @@ import type { MemberType } from '@baize/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { RequestBrand } from '../../platform/http/handlers.ts';
-import type { BrandSettings } from '../brand/index.ts';
 import type { MemberAccounts } from './accounts-port.ts';
 import { createMemberStore } from './member-store.ts';
 import type { MemberProfile } from './tables.ts';
@@ -14,6 +13,8 @@ export interface MemberOpening {
   username: string;
   passwordHash: string;
   type: MemberType;
+  /** What a trial member plays with; others get nothing. */
+  trialGrantMinor?: bigint;
   registeredFrom: string;
   profile: MemberProfile;
 }
@@ -22,14 +23,9 @@ export interface MemberOpening {
  * Makes a member with his money accounts (a trial member with his play balance), all in the caller's transaction. Returns his id, null
  * when the brand has a member of that name in whatever case.
  */
-export function createMemberOpening(deps: {
-  clock: Clock;
-  newId: () => string;
-  brands: { settingsOf(brandId: string): Promise<BrandSettings> };
-  accounts: MemberAccounts;
-}) {
+export function createMemberOpening(deps: { clock: Clock; newId: () => string; accounts: MemberAccounts }) {
   return async (transaction: DatabaseTransaction, opening: MemberOpening): Promise<string | null> => {
-    const { brand, ...member } = opening;
+    const { brand, trialGrantMinor, ...member } = opening;
     const memberId = deps.newId();
     const isNew = await createMemberStore(transaction).insert({
       ...member,
@@ -41,8 +37,7 @@ export function createMemberOpening(deps: {
     const wallet = { memberId, brandId: brand.id, currency: brand.currency.code };
     const trial = opening.type === trialType;
     await deps.accounts.openMemberAccounts(transaction, { ...wallet, trial });
-    if (trial) {
-      const { trialGrantMinor } = await deps.brands.settingsOf(brand.id);
+    if (trial && trialGrantMinor) {
       await deps.accounts.grantTrial(transaction, {
         ...wallet,
         amountMinor: trialGrantMinor,

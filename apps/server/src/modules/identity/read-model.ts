@@ -12,10 +12,7 @@ export interface IdentityReadModel {
    * The signed-in account of a token, in one indexed read; keeps the session awake. A token of another brand, or of nobody:
    * `in_logged_login`; one that was good once (logout, block, password change, time): `session_expired`.
    */
-  memberOfToken(
-    token: string,
-    brandId: string,
-  ): Promise<Result<RequestMember, 'in_logged_login' | 'session_expired'>>;
+  memberOfToken(token: string, brandId: string): Promise<Result<RequestMember, 'in_logged_login' | 'session_expired'>>;
   /** The same for a session's id, as vendor sessions hold it. */
   memberOfSession(sessionId: string): Promise<Result<RequestMember, 'in_logged_login' | 'session_expired'>>;
   /** Null for an id that nobody has. */

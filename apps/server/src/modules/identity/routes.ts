@@ -1,4 +1,4 @@
-import type { CallValue, Calls } from '@baize/contract';
+import type { Calls, CallValue } from '@baize/contract';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { fail, ok } from '../../platform/result.ts';
 import type { MemberRow } from './member-store.ts';

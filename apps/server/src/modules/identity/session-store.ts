@@ -43,10 +43,7 @@ export function createSessionStore(anyDatabase: Database) {
       ]);
 
   const byTokenHash = (tokenHash: Buffer, brandId: string): Promise<SessionRow | undefined> =>
-    sessions()
-      .where('sessions.token_hash', '=', tokenHash)
-      .where('sessions.brand_id', '=', brandId)
-      .executeTakeFirst();
+    sessions().where('sessions.token_hash', '=', tokenHash).where('sessions.brand_id', '=', brandId).executeTakeFirst();
 
   const byId = (sessionId: string): Promise<SessionRow | undefined> =>
     sessions().where('sessions.id', '=', sessionId).executeTakeFirst();

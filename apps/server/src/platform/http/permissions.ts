@@ -8,13 +8,16 @@ export interface Identity {
   studio?: RequestStudioSession;
 }
 
-/** Who stands behind a token of the site; null for an unknown, ended or expired one. */
-export type MemberOfToken = (token: string) => Promise<RequestMember | null>;
+/** Who stands behind a token of the site, at the brand that it was made for. */
+export type MemberOfToken = (
+  token: string,
+  brandId: string,
+) => Promise<Result<RequestMember, 'in_logged_login' | 'session_expired'>>;
 
 const trialType = 4;
 const longestToken = 200;
 
-/** Applies a call's permission rule. The token counts only in its header, and only at the brand that it was made for. */
+/** Applies a call's permission rule. A token counts only in its header: no cookie, no query. */
 export async function permit(
   call: Call,
   request: FastifyRequest,
@@ -27,11 +30,12 @@ export async function permit(
     return session ? ok({ studio: { session } }) : fail('session_expired');
   }
   const token = headerOf(request, 'token');
-  if (!token) return fail('in_logged_login');
-  const member = await memberOfToken(token);
-  if (!member || member.brandId !== brand?.id) return fail('session_expired');
-  if (call.access === 'realAccount' && member.type === trialType) return fail('in_need_true_account');
-  return ok({ member });
+  if (!token || !brand) return fail('in_logged_login');
+  const member = await memberOfToken(token, brand.id);
+  if (!member.ok) return member;
+  if (member.value.brandId !== brand.id) return fail('in_logged_login');
+  if (call.access === 'realAccount' && member.value.type === trialType) return fail('in_need_true_account');
+  return ok({ member: member.value });
 }
 
 function headerOf(request: FastifyRequest, name: string): string | null {

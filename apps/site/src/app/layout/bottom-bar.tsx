@@ -15,7 +15,10 @@ export function BottomBar() {
   const { member } = useSiteSearch();
   return (
     <>
-      <div aria-hidden="true" className="h-[calc(var(--spacing-bottom-bar)+env(safe-area-inset-bottom))] bg-hero md:hidden" />
+      <div
+        aria-hidden="true"
+        className="h-[calc(var(--spacing-bottom-bar)+env(safe-area-inset-bottom))] bg-hero md:hidden"
+      />
       <nav
         aria-label={t('label')}
         className="fixed inset-x-0 bottom-0 z-bottom-bar border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-raised md:hidden"

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { type HelpAnchor, paths } from '../../config/paths.ts';
 import { useWhitelabel } from '../../lib/api/queries/whitelabel.ts';
-import { useNavigation } from './use-navigation.ts';
 import { BrandLink } from './brand-link.tsx';
+import { useNavigation } from './use-navigation.ts';
 
-const link = 'inline-flex min-h-touch items-center text-on-hero-muted decoration-hero-gold underline-offset-4 hover:text-on-hero hover:underline';
+const link =
+  'inline-flex min-h-touch items-center text-on-hero-muted decoration-hero-gold underline-offset-4 hover:text-on-hero hover:underline';
 
 const houseLinks = [
   { anchor: 'fair', label: 'fairness' },
@@ -60,7 +61,8 @@ export function Footer() {
         <div className="page-width flex flex-col gap-2 py-5 text-sm text-on-hero-muted md:flex-row md:justify-between">
           {brand !== undefined && brand.licences.length > 0 && (
             <p>
-              {t('licences')}: {brand.licences.map(({ name, sample }) => (sample ? `${name} (${t('sample')})` : name)).join(' · ')}
+              {t('licences')}:{' '}
+              {brand.licences.map(({ name, sample }) => (sample ? `${name} (${t('sample')})` : name)).join(' · ')}
             </p>
           )}
           <p>{t('rights', { brand: brand?.brandName ?? 'Baize' })}</p>

@@ -26,7 +26,10 @@ export function MemberMenuButton({ account }: { account: string }) {
         }}
         className="flex min-h-touch items-center gap-2 rounded-md pr-1.5 pl-2 text-sm font-semibold transition-colors hover:bg-hero-raised"
       >
-        <span aria-hidden="true" className="grid size-8 place-items-center rounded-full bg-hero-raised text-hero-gold uppercase">
+        <span
+          aria-hidden="true"
+          className="grid size-8 place-items-center rounded-full bg-hero-raised text-hero-gold uppercase"
+        >
           {account.slice(0, 1)}
         </span>
         <span className="hidden max-w-28 truncate lg:inline">{account}</span>

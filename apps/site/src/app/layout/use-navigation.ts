@@ -16,7 +16,8 @@ export function useNavigation(): NavigationEntry[] {
   const gameType = useTranslations('common.gameType');
   const { locale } = useLanguage();
   const lanes = useVendorMenu(locale).data?.data.lanes;
-  const isOffered = (type: string) => lanes === undefined || lanes.some((lane) => lane.gameType === type && lane.cards.length > 0);
+  const isOffered = (type: string) =>
+    lanes === undefined || lanes.some((lane) => lane.gameType === type && lane.cards.length > 0);
   return [
     { to: paths.home, label: t('header.home_link') },
     ...halls.filter(([type]) => isOffered(type)).map(([type, to]) => ({ to, label: gameType(type) })),

@@ -8,7 +8,8 @@ import { toFailure } from '../../lib/api/failure.ts';
 
 /** The server's reference of the crash, else one of our own that stands in the browser's console beside the error. */
 function referenceOf(thrown: unknown): string {
-  const reference = toFailure(thrown).detail.reference ?? `W-${crypto.getRandomValues(new Uint32Array(1))[0]?.toString(36)}`;
+  const reference =
+    toFailure(thrown).detail.reference ?? `W-${crypto.getRandomValues(new Uint32Array(1))[0]?.toString(36)}`;
   console.error(reference, thrown);
   return reference;
 }

@@ -2,7 +2,7 @@ import { type Call, type CallName, type CallRequest, type Calls, type CallValue,
 import { encryptBody } from './encrypted-body.ts';
 import { readEnvelope } from './envelope.ts';
 import { ApiFailure } from './failure.ts';
-import { type Fields, type HttpRequest, layOutRequest } from './http-request.ts';
+import { type HttpRequest, layOutRequest, type RequestParts } from './http-request.ts';
 import { noteServerFacts, serverFacts, serverNowMs } from './server-facts.ts';
 import { expireSession, useSession } from './session.ts';
 
@@ -23,27 +23,30 @@ export async function callApi<N extends CallName>(
   options: CallOptions = {},
 ): Promise<CallValue<Calls[N]>> {
   const call: Call = calls[name];
-  const http = layOutRequest(call, request as Fields);
-  const value = call.encrypted ? await sendEncrypted(http, options) : await sendPlain(http, options);
+  const parts = request as RequestParts;
+  const http = layOutRequest(call, parts);
+  const value = await (call.encrypted ? sendEncrypted : sendPlain)(http, parts.body, options);
   return value as CallValue<Calls[N]>;
 }
 
 /** The brand of this host. Its encryption key and clock are kept for the calls that follow. */
 export async function fetchWhitelabel(options: CallOptions = {}): Promise<CallValue<Calls['whitelabel']>> {
-  const whitelabel = await callApi('whitelabel', { url: location.host }, options);
+  const whitelabel = await callApi('whitelabel', { query: { url: location.host } }, options);
   noteServerFacts(whitelabel);
   return whitelabel;
 }
 
-async function sendPlain(http: HttpRequest, options: CallOptions): Promise<unknown> {
-  if (http.body === null) return await send(http, {}, options);
-  return await send(http, { contentType: 'application/json', body: JSON.stringify(http.body) }, options);
+type Body = RequestParts['body'];
+
+async function sendPlain(http: HttpRequest, body: Body, options: CallOptions): Promise<unknown> {
+  if (body === undefined) return await send(http, {}, options);
+  return await send(http, { contentType: 'application/json', body: JSON.stringify(body) }, options);
 }
 
-async function sendEncrypted(http: HttpRequest, options: CallOptions): Promise<unknown> {
+async function sendEncrypted(http: HttpRequest, fields: Body, options: CallOptions): Promise<unknown> {
   const attempt = async () => {
     const { encryption } = serverFacts() ?? noteServerFacts(await fetchWhitelabel(options));
-    const body = await encryptBody(http.body ?? {}, encryption, serverNowMs());
+    const body = await encryptBody(fields ?? {}, encryption, serverNowMs());
     return await send(http, { contentType: 'application/jose', body }, options);
   };
   try {

@@ -1,6 +1,5 @@
 import type { Calls, CallValue } from '@baize/contract';
 import { ApiFailure } from './failure.ts';
-import type { Fields } from './http-request.ts';
 
 export type EncryptionKey = CallValue<Calls['whitelabel']>['encryption'];
 
@@ -16,7 +15,7 @@ function freshNonce(): string {
  * and `nonce` (128 random bits in hex), against replays.
  * @throws {ApiFailure} `secure_connection_needed` where the browser offers no cryptography (plain http on a foreign host)
  */
-export async function encryptBody(fields: Fields, key: EncryptionKey, serverNowMs: number): Promise<string> {
+export async function encryptBody(fields: Readonly<Record<string, unknown>>, key: EncryptionKey, serverNowMs: number): Promise<string> {
   if (crypto.subtle === undefined) throw new ApiFailure('secure_connection_needed');
   const { CompactEncrypt, importJWK } = await import('jose');
   const publicKey = await importJWK(key.jwk, key.alg);

@@ -16,7 +16,11 @@ interface SessionState {
 }
 
 /** Who uses the site. The token is kept in session storage under the specification's keys. */
-export const useSession = create<SessionState>(() => ({ token: readSessionKey('token'), member: null, expiryCount: 0 }));
+export const useSession = create<SessionState>(() => ({
+  token: readSessionKey('token'),
+  member: null,
+  expiryCount: 0,
+}));
 
 export const isLoggedIn = (state: SessionState): boolean => state.member !== null;
 export const isTrial = (state: SessionState): boolean => state.member?.type === TRIAL_TYPE;

@@ -13,7 +13,7 @@ export function announcementsQuery(language: LocaleCode) {
   const isBooted = announcements !== undefined && whitelabel?.defaultLanguage === language;
   return queryOptions({
     queryKey: announcementsKey(language),
-    queryFn: ({ signal }) => callApi('listAnnouncements', { language }, { signal }),
+    queryFn: ({ signal }) => callApi('listAnnouncements', { data: { language } }, { signal }),
     staleTime: FRESH_MS,
     ...(isBooted ? { initialData: announcements } : {}),
   });

@@ -23,7 +23,9 @@ export function useBalance() {
 
 /** Money has moved: balance, betting record and statement are asked again (a game's `roundEnded`, a deposit). */
 export async function refreshMoney(queryClient: QueryClient): Promise<void> {
-  await Promise.all([balanceKey, bettingRecordScope, transactionsScope].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  await Promise.all(
+    [balanceKey, bettingRecordScope, transactionsScope].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+  );
 }
 
 export const bettingRecordScope = [...ownKey, 'bettingRecord'] as const;

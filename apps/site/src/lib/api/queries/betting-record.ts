@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { callApi } from '../client.ts';
 import { bettingRecordScope } from './balance.ts';
 
-export type BettingRecordFilter = CallRequest<Calls['bettingRecord']>;
+export type BettingRecordFilter = CallRequest<Calls['bettingRecord']>['data'];
 export type BettingRecord = CallValue<Calls['bettingRecord']>;
 export type RecordedBet = BettingRecord['list'][number];
 
@@ -11,7 +11,7 @@ export type RecordedBet = BettingRecord['list'][number];
 export function bettingRecordQuery(filter: BettingRecordFilter) {
   return queryOptions({
     queryKey: [...bettingRecordScope, filter] as const,
-    queryFn: ({ signal }) => callApi('bettingRecord', filter, { signal }),
+    queryFn: ({ signal }) => callApi('bettingRecord', { data: filter }, { signal }),
     placeholderData: keepPreviousData,
   });
 }

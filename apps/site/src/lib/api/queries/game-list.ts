@@ -4,7 +4,7 @@ import { callApi } from '../client.ts';
 
 const FRESH_MS = 60_000;
 
-export type GameListFilter = CallRequest<Calls['gameList']>;
+export type GameListFilter = CallRequest<Calls['gameList']>['data'];
 
 export const gameListKey = (filter: GameListFilter) => ['gameList', filter] as const;
 
@@ -12,7 +12,7 @@ export const gameListKey = (filter: GameListFilter) => ['gameList', filter] as c
 export function gameListQuery(filter: GameListFilter) {
   return queryOptions({
     queryKey: gameListKey(filter),
-    queryFn: ({ signal }) => callApi('gameList', filter, { signal }),
+    queryFn: ({ signal }) => callApi('gameList', { data: filter }, { signal }),
     staleTime: FRESH_MS,
     placeholderData: keepPreviousData,
   });

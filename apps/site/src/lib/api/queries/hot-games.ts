@@ -10,7 +10,7 @@ export const hotGamesKey = (language: LocaleCode) => ['hotGames', language] as c
 export function hotGamesQuery(language: LocaleCode) {
   return queryOptions({
     queryKey: hotGamesKey(language),
-    queryFn: ({ signal }) => callApi('hotGames', { language }, { signal }),
+    queryFn: ({ signal }) => callApi('hotGames', { data: { language } }, { signal }),
     staleTime: FRESH_MS,
   });
 }

@@ -3,9 +3,10 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '../client.ts';
 import { ownKey } from './own.ts';
 
-export type LaunchRequest = CallRequest<Calls['launchGame']>;
+export type LaunchRequest = CallRequest<Calls['launchGame']>['data'];
 
-export const launchGameKey = (request: LaunchRequest, attempt: number) => [...ownKey, 'launch', request, attempt] as const;
+export const launchGameKey = (request: LaunchRequest, attempt: number) =>
+  [...ownKey, 'launch', request, attempt] as const;
 
 /**
  * The URL of a game frame with its one-use token. It is never asked for twice on its own: a new token would throw the running
@@ -14,7 +15,7 @@ export const launchGameKey = (request: LaunchRequest, attempt: number) => [...ow
 export function launchGameQuery(request: LaunchRequest, attempt: number) {
   return queryOptions({
     queryKey: launchGameKey(request, attempt),
-    queryFn: ({ signal }) => callApi('launchGame', request, { signal }),
+    queryFn: ({ signal }) => callApi('launchGame', { data: request }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,

@@ -3,14 +3,14 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { callApi } from '../client.ts';
 import { transactionsScope } from './balance.ts';
 
-export type TransactionsFilter = CallRequest<Calls['transactions']>;
+export type TransactionsFilter = CallRequest<Calls['transactions']>['data'];
 export type StatementLine = CallValue<Calls['transactions']>['list'][number];
 
 /** One page of the statement, newest first. */
 export function transactionsQuery(filter: TransactionsFilter) {
   return queryOptions({
     queryKey: [...transactionsScope, filter] as const,
-    queryFn: ({ signal }) => callApi('transactions', filter, { signal }),
+    queryFn: ({ signal }) => callApi('transactions', { data: filter }, { signal }),
     placeholderData: keepPreviousData,
   });
 }

@@ -8,7 +8,7 @@ export const vendorMenuKey = (language: LocaleCode) => ['vendorMenu', language] 
 export function vendorMenuQuery(language: LocaleCode) {
   return queryOptions({
     queryKey: vendorMenuKey(language),
-    queryFn: ({ signal }) => callApi('vendorMenu', { language }, { signal }),
+    queryFn: ({ signal }) => callApi('vendorMenu', { data: { language } }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

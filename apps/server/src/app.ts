@@ -1,0 +1,58 @@
+import compress from '@fastify/compress';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { bootDataOf } from './boot-data-of.ts';
+import { readBodiesAsText } from './platform/http/body-parsers.ts';
+import { serveDocumentation } from './platform/http/documentation.ts';
+import { type RateLimits, limitRates } from './platform/http/rate-limits.ts';
+import { answerBrokenConnection } from './platform/http/broken-connection.ts';
+import { type HttpPorts, registerCalls } from './platform/http/register-calls.ts';
+import { refuseStrangeHosts } from './platform/http/request-origin.ts';
+import { refuseForeignRoutes } from './platform/http/route-guard.ts';
+import { sendSecurityHeaders } from './platform/http/security-headers.ts';
+import { openStudioToFrames } from './platform/http/studio-cors.ts';
+import { answerThrown, answerUnexpected } from './platform/http/unexpected.ts';
+import { type AppFolders, serveFiles } from './platform/static/files.ts';
+import { servePages } from './platform/static/pages.ts';
+
+export interface AppOptions {
+  ports: HttpPorts;
+  logger: FastifyBaseLogger;
+  rateLimits: RateLimits;
+  /** Addresses or networks whose forwarding headers are believed; nobody's by default. */
+  trustedProxies: readonly string[];
+  /** Built apps to serve; null: calls and documentation only. */
+  folders: AppFolders | null;
+}
+
+const timeoutsMs = { request: 15_000, keepAlive: 72_000 };
+const longestParameter = 200;
+/** Below this an answer is not worth compressing. */
+const compressFromBytes = 1024;
+
+/** The whole HTTP side, ready for `listen` or `inject`. Throws when a route has no call in the contract. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: options.logger,
+    disableRequestLogging: true,
+    trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
+    requestTimeout: timeoutsMs.request,
+    keepAliveTimeout: timeoutsMs.keepAlive,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: longestParameter },
+    frameworkErrors: (error, request, reply) => void answerThrown(error, request, reply),
+    clientErrorHandler: answerBrokenConnection,
+  });
+  refuseForeignRoutes(app);
+  answerUnexpected(app);
+  readBodiesAsText(app);
+  await sendSecurityHeaders(app);
+  refuseStrangeHosts(app);
+  await limitRates(app, options.rateLimits);
+  await app.register(compress, { threshold: compressFromBytes, globalDecompression: false });
+  openStudioToFrames(app);
+  registerCalls(app, options.ports);
+  await serveDocumentation(app);
+  if (options.folders) await serveFiles(app, options.folders);
+  servePages(app, { siteFolder: options.folders?.site ?? null, bootOf: bootDataOf(options.ports) });
+  return app;
+}

@@ -1,0 +1,81 @@
+import { constants } from 'node:fs';
+import { access, mkdir } from 'node:fs/promises';
+import pg from 'pg';
+import type { Config } from '../config.ts';
+import { guardDataFolder } from '../platform/postgres/data-folder-guard.ts';
+import { type EmbeddedPostgres, openEmbeddedPostgres } from '../platform/postgres/embedded.ts';
+import { StartFailure } from './start-failure.ts';
+
+export interface DatabaseAccess {
+  /** Connection string of the owner. */
+  url: string;
+  /** Lets go of the data folder and stops the embedded server. */
+  close(): Promise<void>;
+}
+
+const databaseName = 'baize';
+const connectTimeoutMs = 5_000;
+const progressLines = {
+  creating: 'Creating the database (first start only)',
+  starting: 'Starting PostgreSQL',
+  joining: 'Joining the running PostgreSQL',
+};
+
+/** Makes the data folder and finds out whether it can be written. */
+export async function prepareDataFolder(folder: string): Promise<void> {
+  // Under root PostgreSQL runs as a user of its own, who must be able to pass through.
+  await mkdir(folder, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+  await access(folder, constants.W_OK | constants.X_OK);
+}
+
+/** The outside database of DATABASE_URL, or the embedded one of the data folder. Throws StartFailure. */
+export function openDatabaseAccess(config: Config, say: (line: string) => void): Promise<DatabaseAccess> {
+  return config.databaseUrl === null ? openEmbedded(config.dataFolder, say) : openOutside(config.databaseUrl);
+}
+
+async function openOutside(url: string): Promise<DatabaseAccess> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const reason = (message || code || 'no answer').split('\n', 1)[0];
+    throw new StartFailure(`The database of DATABASE_URL cannot be reached: ${reason}.`, { cause: error });
+  }
+  await client.end();
+  return { url, close: async () => undefined };
+}
+
+async function openEmbedded(dataFolder: string, say: (line: string) => void): Promise<DatabaseAccess> {
+  const cluster = await openEmbeddedPostgres({ dataFolder, onProgress: (step) => say(progressLines[step]) });
+  const guard = await guardDataFolder(cluster.urlOf('postgres'), () => cluster.ensureRunning());
+  // The other process serves from this cluster: it stays up.
+  if (!guard) {
+    throw new StartFailure(
+      `The data folder ${dataFolder} is in use by another Baize process; end it or set DATA_DIR to another folder.`,
+    );
+  }
+  const close = async () => {
+    await guard.release();
+    await cluster.stop();
+  };
+  try {
+    await createDatabase(cluster);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { url: cluster.urlOf(databaseName), close };
+}
+
+async function createDatabase(cluster: EmbeddedPostgres): Promise<void> {
+  const client = new pg.Client({ connectionString: cluster.urlOf('postgres') });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [databaseName]);
+    if (rowCount === 0) await client.query(`create database ${databaseName}`);
+  } finally {
+    await client.end();
+  }
+}

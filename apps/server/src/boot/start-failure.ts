@@ -1,0 +1,30 @@
+import { WrongSettingError } from '../config.ts';
+import { UnfitSecretError } from '../platform/crypto/key-ring.ts';
+import { UnfitDatabaseError } from '../platform/database/migrate.ts';
+
+/** The program cannot start; the message is one sentence for the operator. */
+export class StartFailure extends Error {}
+
+/** A signal came while the program was still starting. */
+export class StartInterrupted extends Error {}
+
+const sentenceErrors = [StartFailure, WrongSettingError, UnfitDatabaseError, UnfitSecretError];
+
+const fileProblems: Record<string, string> = {
+  EACCES: 'this user may not write it',
+  EPERM: 'this user may not write it',
+  EROFS: 'the disk is read-only',
+  ENOSPC: 'the disk is full',
+  ENOTDIR: 'a part of the path is a file',
+  EEXIST: 'it is a file',
+};
+
+/** One sentence for whatever ended the start. */
+export function sentenceOf(error: unknown): string {
+  if (sentenceErrors.some((known) => error instanceof known)) return (error as Error).message;
+  const { code = '', path } = error as NodeJS.ErrnoException;
+  const problem = fileProblems[code];
+  if (problem && path) return `${path} cannot be used: ${problem}.`;
+  const message = error instanceof Error ? error.message.split('\n', 1)[0] : String(error);
+  return `Baize could not start: ${message || code}`;
+}

@@ -1,0 +1,107 @@
+import type { Logger } from 'pino';
+import { buildApp } from '../app.ts';
+import type { Config } from '../config.ts';
+import { demoBrandCode, isDemoSeeded, seedDemo } from '../demo/index.ts';
+import { builtApps, migrationsFolder } from '../folders.ts';
+import { createHouse, type House } from '../house.ts';
+import { systemClock } from '../platform/clock.ts';
+import { newId } from '../platform/crypto/ids.ts';
+import { installationSecret } from '../platform/crypto/installation-secret.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { createLogger } from '../platform/log/logger.ts';
+import { openDatabaseAccess, prepareDataFolder } from './database-access.ts';
+import { type DemoPasswords, describeDemoAccounts, forgetDemoPasswords, makeDemoPasswords, readDemoPasswords } from './demo-accounts.ts';
+import type { Lifetime } from './lifetime.ts';
+import { checkPort, listenFailure } from './port-check.ts';
+
+/** Starts everything in order and leaves what must be closed with `lifetime`. Throws what `sentenceOf` puts in words. */
+export async function start(config: Config, lifetime: Lifetime, say: (line: string) => void): Promise<void> {
+  const { step } = lifetime;
+  await step(() => checkPort(config.host, config.port));
+  await step(() => prepareDataFolder(config.dataFolder));
+  const logger = createLogger({ level: config.logLevel, target: config.logTarget, dataFolder: config.dataFolder });
+  process.on('uncaughtExceptionMonitor', (error) => logger.fatal({ err: error }, 'the process ends'));
+
+  const house = await openHouse(config, lifetime, logger, say);
+  const demoLines = config.demo ? await step(() => plantDemo(config.dataFolder, house, say)) : [];
+  await step(() => house.recover());
+
+  const app = await step(() =>
+    buildApp({
+      ports: house.ports,
+      logger,
+      rateLimits: { requestsPerMinute: config.requestsPerMinute, callCapFactor: 1 },
+      trustedProxies: config.trustedProxies,
+      folders: builtApps,
+    }),
+  );
+  lifetime.onEnd(() => app.close());
+  await step(async () => {
+    await app.listen({ host: config.host, port: config.port }).catch((error) => {
+      throw listenFailure(error, config.host, config.port);
+    });
+  });
+  for (const line of demoLines) say(line);
+  say(`Baize is ready: http://${shownHost(config.host)}:${config.port}`);
+}
+
+async function openHouse(config: Config, lifetime: Lifetime, logger: Logger, say: (line: string) => void): Promise<House> {
+  const { step } = lifetime;
+  const access = await step(async () => {
+    const opened = await openDatabaseAccess(config, say);
+    lifetime.onEnd(opened.close);
+    return opened;
+  });
+  const migrations = await step(() => migrate(access.url, migrationsFolder));
+  if (migrations.length > 0) say(`Brought the database up to date (${migrations.length} steps)`);
+  const onIdleError = (error: Error) => logger.warn({ err: error }, 'an idle database connection was lost');
+  const database = openDatabase({
+    connectionString: access.url,
+    role: 'baize_app',
+    maxConnections: config.databaseConnections,
+    onIdleError,
+  });
+  lifetime.onEnd(() => database.destroy());
+  const house = createHouse({
+    database,
+    clock: systemClock,
+    secret: await step(() => installationSecret(config.secretKey, config.dataFolder)),
+    fallbackBrandCode: config.demo ? demoBrandCode : null,
+    onJobError: (error) => logger.error({ err: error }, 'a job failed'),
+  });
+  lifetime.onEnd(house.close);
+  await step(() => house.checkSecret());
+  return house;
+}
+
+/** Plants the demo brand once. Answers the lines that tell its accounts. */
+async function plantDemo(dataFolder: string, house: House, say: (line: string) => void): Promise<string[]> {
+  let passwords: DemoPasswords | null = await readDemoPasswords(dataFolder);
+  if (!(await isDemoSeeded(house.database))) {
+    say('Planting the demo brand');
+    const known = passwords !== null;
+    passwords ??= await makeDemoPasswords(dataFolder);
+    const isOurs = await seedDemo({
+      database: house.database,
+      clock: systemClock,
+      newId,
+      identity: house.identity,
+      passwords,
+    });
+    if (!isOurs && !known) {
+      await forgetDemoPasswords(dataFolder);
+      passwords = null;
+    }
+    house.forgetBrands();
+  }
+  return describeDemoAccounts(passwords);
+}
+
+const wildcardHosts = new Set(['localhost', '127.0.0.1', '::1', '0.0.0.0', '::']);
+
+/** What to open in a browser of this machine. */
+function shownHost(host: string): string {
+  if (wildcardHosts.has(host)) return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}

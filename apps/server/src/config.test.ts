@@ -1,0 +1,59 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { readConfig, WrongSettingError } from './config.ts';
+
+test('nothing set gives a working installation on this machine alone', () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    host: 'localhost',
+    dataFolder: path.resolve('.data'),
+    databaseUrl: null,
+    secretKey: null,
+    trustedProxies: [],
+    logLevel: 'warn',
+    logTarget: 'file',
+    demo: true,
+    databaseConnections: 20,
+    requestsPerMinute: 3000,
+  });
+  expect(readConfig({ PORT: '', DATABASE_URL: '  ' })).toEqual(readConfig({}));
+});
+
+test('every setting is taken', () => {
+  const config = readConfig({
+    PORT: '8080',
+    HOST: '::',
+    DATABASE_URL: 'postgres://u:p@db:5432/baize',
+    SECRET_KEY: 's'.repeat(32),
+    TRUSTED_PROXIES: '10.0.0.1, 192.168.0.0/16,fd00::/8',
+    LOG_LEVEL: 'info',
+    LOG_TARGET: 'stderr',
+    DEMO: 'off',
+  });
+  expect(config).toMatchObject({ port: 8080, host: '::', databaseUrl: 'postgres://u:p@db:5432/baize', demo: false });
+  expect(config.trustedProxies).toEqual(['10.0.0.1', '192.168.0.0/16', 'fd00::/8']);
+});
+
+test.each([
+  ['PORT', '0'],
+  ['PORT', '65536'],
+  ['PORT', '3e3'],
+  ['PORT', '-1'],
+  ['PORT', 'three'],
+  ['HOST', 'a b'],
+  ['DATABASE_URL', 'mysql://x/y'],
+  ['DATABASE_URL', 'localhost'],
+  ['SECRET_KEY', 'short'],
+  ['TRUSTED_PROXIES', '10.0.0.1,proxy'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
+  ['TRUSTED_PROXIES', '10.0.0.0/'],
+  ['LOG_LEVEL', 'loud'],
+  ['LOG_TARGET', 'printer'],
+  ['DEMO', 'yes'],
+  ['DATABASE_CONNECTIONS', '1'],
+  ['REQUESTS_PER_MINUTE', '1.5'],
+])('%s = "%s" is refused in one sentence that names it', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(WrongSettingError);
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^The setting ${name} is wrong: .+\\.$`));
+});

@@ -1,0 +1,112 @@
+import { BlockList, isIP } from 'node:net';
+import path from 'node:path';
+import * as z from 'zod/mini';
+import { logLevels } from './platform/log/logger.ts';
+
+/** A setting that cannot be used; the message is one sentence that names it. */
+export class WrongSettingError extends Error {}
+
+const highestPort = 65_535;
+const shortestSecret = 32;
+const list = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+const wholeNumber = (minimum: number, maximum: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/)),
+    z.pipe(z.transform(Number), z.int().check(z.minimum(minimum), z.maximum(maximum))),
+  );
+const onOff = z.pipe(
+  z.enum(['on', 'off']),
+  z.transform((value) => value === 'on'),
+);
+
+/** Each setting: how it is checked, and what a wrong one is told. An empty value counts as not set. */
+const settings = {
+  PORT: { schema: z._default(wholeNumber(1, highestPort), 3000), needs: `a port from 1 to ${highestPort}` },
+  // `localhost` listens on 127.0.0.1 and ::1 alike: every client of this machine reaches it by either, nobody else does.
+  HOST: {
+    schema: z._default(z.string().check(z.regex(/^[a-z0-9.:_-]{1,253}$/i)), 'localhost'),
+    needs: 'a host name or an address to listen on, as localhost, 0.0.0.0 or ::',
+  },
+  DATA_DIR: { schema: z._default(z.string(), '.data'), needs: 'a folder' },
+  DATABASE_URL: {
+    schema: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+    needs: 'a URL as postgres://user:password@host:5432/database',
+  },
+  SECRET_KEY: {
+    schema: z.optional(z.string().check(z.minLength(shortestSecret))),
+    needs: `at least ${shortestSecret} characters`,
+  },
+  TRUSTED_PROXIES: {
+    schema: z._default(z.pipe(z.transform((text) => list(String(text))), z.array(z.string().check(z.refine(isNetwork)))), []),
+    needs: 'addresses or networks with commas between, as 10.0.0.1,192.168.0.0/16',
+  },
+  LOG_LEVEL: { schema: z._default(z.enum(logLevels), 'warn'), needs: `one of ${logLevels.join(', ')}` },
+  LOG_TARGET: { schema: z._default(z.enum(['file', 'stderr']), 'file'), needs: 'file or stderr' },
+  DEMO: { schema: z._default(onOff, true), needs: 'on or off' },
+  DATABASE_CONNECTIONS: { schema: z._default(wholeNumber(2, 500), 20), needs: 'a whole number from 2 to 500' },
+  REQUESTS_PER_MINUTE: {
+    schema: z._default(wholeNumber(1, 100_000_000), 3_000),
+    needs: 'a whole number from 1 (requests of one client address)',
+  },
+} as const;
+
+type Settings = { [K in keyof typeof settings]: z.output<(typeof settings)[K]['schema']> };
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Absolute. */
+  dataFolder: string;
+  /** Null: the embedded PostgreSQL of the data folder. */
+  databaseUrl: string | null;
+  /** Null: the one of the data folder. */
+  secretKey: string | null;
+  trustedProxies: string[];
+  logLevel: Settings['LOG_LEVEL'];
+  logTarget: Settings['LOG_TARGET'];
+  /** Whether the demo brand is planted and answers for every unknown host. */
+  demo: boolean;
+  databaseConnections: number;
+  requestsPerMinute: number;
+}
+
+/** Reads and checks all settings; nobody else reads the environment. Throws WrongSettingError for the first wrong one. */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const read = Object.fromEntries(
+    Object.entries(settings).map(([name, { schema, needs }]) => {
+      const parsed = z.safeParse(schema, environment[name]?.trim() || undefined);
+      if (!parsed.success) throw new WrongSettingError(`The setting ${name} is wrong: it must be ${needs}.`);
+      return [name, parsed.data];
+    }),
+  ) as Settings;
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    dataFolder: path.resolve(read.DATA_DIR),
+    databaseUrl: read.DATABASE_URL ?? null,
+    secretKey: read.SECRET_KEY ?? null,
+    trustedProxies: read.TRUSTED_PROXIES,
+    logLevel: read.LOG_LEVEL,
+    logTarget: read.LOG_TARGET,
+    demo: read.DEMO,
+    databaseConnections: read.DATABASE_CONNECTIONS,
+    requestsPerMinute: read.REQUESTS_PER_MINUTE,
+  };
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, surplus] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || surplus !== undefined) return false;
+  if (bits === undefined) return true;
+  try {
+    new BlockList().addSubnet(address, Number(bits), version === 6 ? 'ipv6' : 'ipv4');
+    return /^\d{1,3}$/.test(bits);
+  } catch {
+    return false;
+  }
+}

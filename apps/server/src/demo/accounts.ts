@@ -1,0 +1,56 @@
+import type { MemberType } from '@baize/contract';
+import type { IdentityModule } from '../modules/identity/index.ts';
+import { type DatabaseTransaction, withTables } from '../platform/database/database.ts';
+import type { RequestBrand } from '../platform/http/handlers.ts';
+import { type Tools, trialGrantMinor } from './house.ts';
+
+export type DemoRole = 'member' | 'agent' | 'trial' | 'staff';
+export interface DemoAccount {
+  role: DemoRole;
+  username: string;
+}
+
+/** Who can be tried out; the passwords are made for each installation and given by the caller. */
+export const demoAccounts: readonly DemoAccount[] = [
+  { role: 'member', username: 'demomember' },
+  { role: 'agent', username: 'demoagent' },
+  { role: 'trial', username: 'demotrial' },
+  { role: 'staff', username: 'demostaff' },
+];
+
+const memberTypes = { member: 0, agent: 1, trial: 4 } as const satisfies Record<Exclude<DemoRole, 'staff'>, MemberType>;
+
+interface StaffTables {
+  staff: { id: string; brand_id: string; username: string; password_hash: string; role: string; created_at: Date };
+}
+
+export async function seedAccount(
+  transaction: DatabaseTransaction,
+  tools: Tools & { identity: Pick<IdentityModule, 'openMember'> },
+  account: DemoAccount & { brand: RequestBrand; passwordHash: string },
+): Promise<void> {
+  const { role, username, brand, passwordHash } = account;
+  if (role === 'staff') {
+    await withTables<StaffTables>(transaction)
+      .insertInto('staff')
+      .values({
+        id: tools.newId(),
+        brand_id: brand.id,
+        username,
+        password_hash: passwordHash,
+        role: 'admin',
+        created_at: tools.clock.now(),
+      })
+      .execute();
+    return;
+  }
+  await tools.identity.openMember(transaction, {
+    brand,
+    username,
+    passwordHash,
+    type: memberTypes[role],
+    trialGrantMinor,
+    registeredFrom: '',
+    profile: {},
+  });
+}

@@ -1,0 +1,89 @@
+import { betsMinor, config, gameCode } from '@baize/games/lantern-garden';
+import { currencyExponents } from '@baize/money';
+import { addAnnouncement, addBanner, addBrand, type StoredBrandSettings } from '../modules/brand/index.ts';
+import { offerGame, offerVendor, studioVendorCode } from '../modules/catalogue/index.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { DatabaseTransaction } from '../platform/database/database.ts';
+import type { RequestBrand } from '../platform/http/handlers.ts';
+import { homeBanners, lanternGardenNames, playerNotices } from './texts.ts';
+
+export const demoBrandCode = 'baize_demo';
+/** 2,000.00 of play money. */
+export const trialGrantMinor = 200_000n;
+
+const currency = { code: 'PLY', exponent: currencyExponents.PLY, symbol: 'P' } as const;
+
+const settings: StoredBrandSettings = {
+  currencySymbol: currency.symbol,
+  languages: ['TY', 'EN'],
+  flags: { USERNAMEREG3: true, DIRECTREG3: true },
+  sandboxCashier: { enabled: true },
+  licences: [
+    { name: 'Malta', sample: true },
+    { name: 'British Virgin Islands', sample: true },
+    { name: 'Philippines', sample: true },
+  ],
+  trialGrantMinor: String(trialGrantMinor),
+};
+
+export interface Tools {
+  clock: Clock;
+  newId: () => string;
+}
+
+/** Null when the brand is there already. It has no host of its own: in development it answers for all that nobody owns. */
+export async function seedBrand(transaction: DatabaseTransaction, tools: Tools): Promise<RequestBrand | null> {
+  const id = tools.newId();
+  const isNew = await addBrand(transaction, {
+    id,
+    code: demoBrandCode,
+    name: 'Baize',
+    currencyCode: currency.code,
+    defaultLanguage: 'TY',
+    settings,
+    hosts: [],
+    createdAt: tools.clock.now(),
+  });
+  return isNew ? { id, code: demoBrandCode, currency } : null;
+}
+
+export async function seedBanners(transaction: DatabaseTransaction, tools: Tools, brandId: string): Promise<void> {
+  for (const [position, banner] of homeBanners.entries()) {
+    await addBanner(transaction, {
+      id: tools.newId(),
+      brandId,
+      groupName: 'w_home',
+      position,
+      pictureUrl: `/art/banners/${banner.picture}-desktop.webp`,
+      mobilePictureUrl: `/art/banners/${banner.picture}-mobile.webp`,
+      texts: banner.texts,
+      linkageType: banner.linkageType,
+      linkageTarget: banner.linkageTarget,
+    });
+  }
+}
+
+export async function seedNotices(transaction: DatabaseTransaction, tools: Tools, brandId: string): Promise<void> {
+  for (const [position, texts] of playerNotices.entries()) {
+    const publishedAt = tools.clock.now();
+    await addAnnouncement(transaction, { id: tools.newId(), brandId, list: 'player', position, texts, publishedAt });
+  }
+}
+
+export async function seedCatalogue(transaction: DatabaseTransaction, tools: Tools, brandId: string): Promise<void> {
+  const [minBetMinor] = betsMinor;
+  if (minBetMinor === undefined) throw new Error('Lantern Garden offers no bet.');
+  const offer = { brandId, vendorCode: studioVendorCode, gameType: 'RNG', isHot: true, position: 0 } as const;
+  await offerVendor(transaction, { ...offer, displayName: 'Baize Studio' });
+  await offerGame(transaction, {
+    ...offer,
+    id: tools.newId(),
+    gameCode,
+    gameClassify: '',
+    names: lanternGardenNames,
+    minBetMinor,
+    minLineNum: config.lines.length,
+    coverUrl: '/art/covers/lantern-garden.webp',
+    wideCoverUrl: '/art/covers/lantern-garden-wide.webp',
+  });
+}

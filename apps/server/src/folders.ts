@@ -1,0 +1,14 @@
+import { fileURLToPath } from 'node:url';
+import type { AppFolders } from './platform/static/files.ts';
+
+/** This file and the production build of it (dist/main.js) lie at the same depth, so both find the same places. */
+const besides = (place: string): string => fileURLToPath(new URL(place, import.meta.url));
+
+export const migrationsFolder = besides('../migrations');
+
+/** Where the builds of the apps that go to browsers are written. */
+export const builtApps: AppFolders = {
+  site: besides('../../site/dist'),
+  console: besides('../../console/dist'),
+  studio: besides('../../studio/dist'),
+};

@@ -1,0 +1,41 @@
+import { constants } from 'node:os';
+import { sentenceOf, StartInterrupted } from './boot/start-failure.ts';
+import { start } from './boot/start.ts';
+import { createLifetime } from './boot/lifetime.ts';
+import { readConfig } from './config.ts';
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const complain = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
+
+/** Whoever read the output may be gone; that ends nothing. */
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
+const lifetime = createLifetime((error) => complain(sentenceOf(error)));
+let isEnding = false;
+
+/** Ends the process after everything that was opened is closed; a second signal does not wait for that. */
+async function end(exitCode: number): Promise<never> {
+  isEnding = true;
+  await lifetime.end();
+  process.exit(exitCode);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    if (isEnding) process.exit(128 + constants.signals[signal]);
+    say('Stopping …');
+    isEnding = true;
+    lifetime.interrupt();
+    if (isStarted) void end(0);
+  });
+}
+
+let isStarted = false;
+try {
+  await start(readConfig(process.env), lifetime, say);
+  isStarted = true;
+} catch (error) {
+  if (error instanceof StartInterrupted) await end(0);
+  complain(sentenceOf(error));
+  await end(1);
+}

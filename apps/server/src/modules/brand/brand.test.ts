@@ -1,0 +1,213 @@
+import { calls } from '@baize/contract';
+import { v7 as newId } from 'uuid';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { RequestBrand } from '../../platform/http/handlers.ts';
+import { testClock } from '../../testing/test-clock.ts';
+import { useTestDatabase } from '../../testing/test-database.ts';
+import {
+  addAnnouncement,
+  addBanner,
+  addBrand,
+  type BrandModule,
+  createBrand,
+  type StoredBrandSettings,
+} from './index.ts';
+
+const harness = useTestDatabase();
+const clock = testClock();
+const encryption = {
+  currentPublicKey: () =>
+    ({ kid: 'k1', jwk: { kty: 'RSA', n: 'n', e: 'AQAB' }, alg: 'RSA-OAEP-256', enc: 'A128GCM' }) as const,
+};
+const ids = { first: newId(), second: newId() };
+let brands: BrandModule;
+
+const plant = (id: string, code: string, hosts: string[], settings: StoredBrandSettings = {}) =>
+  harness.database.transaction().execute((transaction) =>
+    addBrand(transaction, {
+      id,
+      code,
+      name: code,
+      currencyCode: 'PLY',
+      defaultLanguage: 'TY',
+      settings,
+      hosts,
+      createdAt: clock.now(),
+    }),
+  );
+
+const contextOf = (brand: RequestBrand) => ({
+  brand,
+  ip: '192.0.2.7',
+  origin: 'https://first.example',
+  userAgent: 'test',
+});
+
+const requestFrom = async (host: string) => {
+  const brand = await brands.brandOfHost(host);
+  if (!brand) throw new Error(`no brand of ${host}`);
+  return contextOf(brand);
+};
+
+beforeAll(async () => {
+  brands = createBrand({ database: harness.database, clock, encryption });
+  await plant(ids.first, 'first', ['first.example', 'www.first.example'], { flags: { USERNAMEREG3: true } });
+  await plant(ids.second, 'second', ['second.example'], { currencySymbol: '₱' });
+});
+
+describe('the brand of a host', () => {
+  test.each(['first.example', 'FIRST.example', 'first.example:3000', 'first.example.', 'www.first.example:443'])(
+    '%s is the first brand’s',
+    async (host) => {
+      expect(await brands.brandOfHost(host)).toEqual({
+        id: ids.first,
+        code: 'first',
+        currency: { code: 'PLY', exponent: 2, symbol: 'P' },
+      });
+    },
+  );
+
+  test.each(['', 'unknown.example', 'xfirst.example', '[::1]:3000', 'first.example:80:80', "'; drop table brands --"])(
+    '%j is nobody’s in production',
+    async (host) => {
+      expect(await brands.brandOfHost(host)).toBeNull();
+    },
+  );
+
+  test('unknown hosts are the fallback brand’s in development, known ones stay their owners’', async () => {
+    const development = createBrand({ database: harness.database, clock, encryption, fallbackBrandCode: 'second' });
+    expect((await development.brandOfHost('localhost:3000'))?.code).toBe('second');
+    expect((await development.brandOfHost('[::1]:3000'))?.code).toBe('second');
+    expect((await development.brandOfHost('first.example'))?.code).toBe('first');
+  });
+
+  test('is read once for many requests, and again after five seconds or forget()', async () => {
+    const third = newId();
+    expect(await brands.brandOfHost('third.example')).toBeNull();
+    await plant(third, 'third', ['third.example']);
+    expect(await brands.brandOfHost('third.example')).toBeNull();
+    clock.advanceMs(4_999);
+    expect(await brands.brandOfHost('third.example')).toBeNull();
+    clock.advanceMs(1);
+    expect((await brands.brandOfHost('third.example'))?.code).toBe('third');
+
+    await harness.owner.query('delete from brand_hosts where host = $1', ['third.example']);
+    expect((await brands.brandOfHost('third.example'))?.code).toBe('third');
+    brands.forget();
+    expect(await brands.brandOfHost('third.example')).toBeNull();
+  });
+
+  test('a brand with wrong settings is out of order alone', async () => {
+    const broken = newId();
+    await plant(broken, 'broken', ['broken.example']);
+    await harness.owner.query(`update brands set settings = '{"minimumAge": "old"}' where id = $1`, [broken]);
+    brands.forget();
+    await expect(brands.brandOfHost('broken.example')).rejects.toThrow(/brand broken.*minimumAge/);
+    expect((await brands.brandOfHost('first.example'))?.code).toBe('first');
+    await harness.owner.query('delete from brand_hosts where brand_id = $1', [broken]);
+    await harness.owner.query('delete from brands where id = $1', [broken]);
+    brands.forget();
+  });
+
+  test('of a code that is taken changes nothing', async () => {
+    expect(await plant(newId(), 'first', ['other.example'])).toBe(false);
+    brands.forget();
+    expect(await brands.brandOfHost('other.example')).toBeNull();
+  });
+});
+
+describe('what a visitor learns', () => {
+  test('the white label fits its contract and tells the flags as 1 and 0', async () => {
+    const answer = await brands.routes.whitelabel({ ...(await requestFrom('first.example')), query: {} });
+    if (!answer.ok) throw new Error(answer.message);
+    expect(calls.whitelabel.answer.parse(answer.value)).toEqual(answer.value);
+    const flags = Object.fromEntries(answer.value.whitelabel.map((flag) => [flag.modId, flag.enabled]));
+    expect(flags).toMatchObject({ USERNAMEREG3: '1', DIRECTREG3: '0' });
+    expect(answer.value).toMatchObject({ brandName: 'first', minimumAge: 21, serverTime: clock.now().toISOString() });
+  });
+
+  test('the registration rules fit their contract', async () => {
+    const answer = await brands.routes.registerSettings(await requestFrom('second.example'));
+    if (!answer.ok) throw new Error(answer.message);
+    expect(calls.registerSettings.answer.parse(answer.value)).toEqual(answer.value);
+    expect(answer.value.hintAge).toBe(18);
+    expect(answer.value.fields.payeeName?.enabled).toBe(false);
+  });
+
+  test.each([
+    [{}, 0, null],
+    [{ regionRestriction: true }, 2, null],
+    [{ maintenance: { on: true } }, 1, null],
+    [{ maintenance: { on: true, endsAt: '2026-03-02T00:00:00Z' }, regionRestriction: true }, 1, '2026-03-02T00:00:00Z'],
+    [{ maintenance: { on: false, endsAt: '2026-03-02T00:00:00Z' } }, 0, null],
+  ] as const)('the status of %j is %i', async (settings, status, maintenanceEndsAt) => {
+    await harness.owner.query('update brands set settings = $2 where id = $1', [ids.second, JSON.stringify(settings)]);
+    brands.forget();
+    const answer = await brands.routes.systemStatus(await requestFrom('second.example'));
+    expect(answer).toMatchObject({ ok: true, value: { status, maintenanceEndsAt, ip: '192.0.2.7' } });
+  });
+});
+
+describe('banners and notices', () => {
+  beforeAll(async () => {
+    await harness.database.transaction().execute(async (transaction) => {
+      const banner = {
+        brandId: ids.first,
+        groupName: 'w_home',
+        pictureUrl: '/a.webp',
+        mobilePictureUrl: '/b.webp',
+        linkageType: 'NONE',
+        linkageTarget: '',
+      } as const;
+      const text = (title: string) => ({ title, subtitle: '', action: '' });
+      await addBanner(transaction, { ...banner, id: newId(), position: 2, texts: { TY: text('later') } });
+      await addBanner(transaction, {
+        ...banner,
+        id: newId(),
+        position: 1,
+        texts: { TY: text('sooner'), EN: text('sooner in EN') },
+      });
+      await addBanner(transaction, {
+        ...banner,
+        id: newId(),
+        brandId: ids.second,
+        position: 1,
+        texts: { TY: text('x') },
+      });
+      const notice = { brandId: ids.first, position: 0, publishedAt: clock.now() };
+      const texts = (title: string) => ({ TY: { title, content: '<p>…</p>' } });
+      await addAnnouncement(transaction, { ...notice, id: newId(), list: 'player', texts: texts('news') });
+      await addAnnouncement(transaction, { ...notice, id: newId(), list: 'popup', texts: texts('look') });
+      const tomorrow = new Date(clock.now().getTime() + 86_400_000);
+      const late = { ...notice, publishedAt: tomorrow, id: newId(), list: 'player', texts: texts('tomorrow') } as const;
+      await addAnnouncement(transaction, late);
+    });
+  });
+
+  const list = async (types: string, language: 'TY' | 'EN' = 'TY') => {
+    const data = { types, platform: 'W', execution: 'B', language } as const;
+    const answer = await brands.routes.listAnnouncements({ ...(await requestFrom('first.example')), data });
+    if (!answer.ok) throw new Error(answer.message);
+    expect(calls.listAnnouncements.answer.parse(answer.value)).toEqual(answer.value);
+    return answer.value;
+  };
+
+  test('are the brand’s own, in their order, in the asked language or TY', async () => {
+    expect((await list('B,PL,PU,PR')).banners.map((banner) => banner.title)).toEqual(['sooner', 'later']);
+    expect((await list('B', 'EN')).banners.map((banner) => banner.title)).toEqual(['sooner in EN', 'later']);
+  });
+
+  test('show those that are published, by the asked types', async () => {
+    const all = await list('B,PL,PU,PR');
+    expect([all.player, all.popup, all.promotion].map((rows) => rows.map((row) => row.title))).toEqual([
+      ['news'],
+      ['look'],
+      [],
+    ]);
+    const popups = await list(' PU ');
+    expect([popups.banners.length, popups.player.length, popups.popup.length]).toEqual([0, 0, 1]);
+    expect(await list('constructor,,X')).toEqual({ player: [], banners: [], popup: [], promotion: [] });
+    clock.advanceMs(86_400_000);
+    expect((await list('PL')).player.map((row) => row.title)).toEqual(['tomorrow', 'news']);
+  });
+});

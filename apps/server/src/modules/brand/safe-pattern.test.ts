@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { isSafePattern } from './safe-pattern.ts';
+import { parseSettings } from './settings.ts';
+
+test.each([
+  '(a+)+$',
+  '(a*)*b',
+  '(a|aa)+$',
+  '([a-z]+){2,}',
+  '(?:\\w+\\s?)*$',
+  '^(\\d+)\\1$',
+  '(?<x>a+)\\k<x>',
+  'a*a*a*a*b',
+  '.{1,200}.{1,200}.{1,200}.{1,200}x',
+  '(',
+  '[z-a]',
+  '\\',
+  `${'a'.repeat(300)}`,
+])('%s is refused', (pattern) => {
+  expect(isSafePattern(pattern)).toBe(false);
+});
+
+test.each(['*', '^[A-Za-z][A-Za-z0-9]*$', '^\\d{4}-\\d{2}-\\d{2}$', '^[(+*]+\\)*$', '^\\+?\\d+(?:\\.\\d+)?$'])(
+  '%s is accepted',
+  (pattern) => {
+    expect(isSafePattern(pattern)).toBe(true);
+  },
+);
+
+test('every default rule is safe', () => {
+  const { fields } = parseSettings('test', {}).registration;
+  expect(Object.keys(fields)).toContain('password');
+  for (const rule of Object.values(fields)) expect(isSafePattern(rule.acceptedPattern)).toBe(true);
+});

@@ -1,0 +1,84 @@
+import { fieldFault } from '@baize/contract';
+import { describe, expect, test } from 'vitest';
+import { parseSettings } from './settings.ts';
+
+describe('a brand that decides nothing', () => {
+  const settings = parseSettings('plain', {});
+
+  test('has the defaults of the specification', () => {
+    expect(settings).toMatchObject({
+      minimumAge: 21,
+      hintAge: 18,
+      termsTicked: true,
+      languages: ['TY', 'EN'],
+      session: { idleMinutes: 30, absoluteHours: 24 },
+      maintenance: { on: false, endsAt: null },
+      regionRestriction: false,
+    });
+    expect(Object.values(settings.flags)).toEqual(Array(7).fill(false));
+  });
+
+  test('has limits in minor units as bigint', () => {
+    const { sandboxCashier, trialGrantMinor } = settings;
+    expect([sandboxCashier.minDepositMinor, sandboxCashier.maxDepositMinor]).toEqual([100n, 1_000_000n]);
+    expect(trialGrantMinor).toBe(200_000n);
+  });
+
+  test.each([
+    ['ab', null],
+    ['Ab1', null],
+    ['a', 'reg_pattern_1'],
+    ['1ab', 'reg_pattern_1'],
+    ['a b', 'reg_pattern_1'],
+    ['añb', 'reg_pattern_1'],
+    ['abcdefghijklmno', null],
+    ['abcdefghijklmnop', 'reg_pattern_1'],
+    ['ab\n', 'reg_pattern_1'],
+    ['', 'not_empty'],
+  ])('judges the username %j', (username, key) => {
+    expect(fieldFault(settings.registration.fields.username, username)?.key ?? null).toBe(key);
+  });
+
+  test.each([
+    ['abcdef1', null],
+    ['ñandú 1 🎲', null],
+    ['abc\ndef1', null],
+    ['abcdefg', 'reg_pattern_11'],
+    ['1234567', 'reg_pattern_11'],
+    ['abcde1', 'reg_pattern_11'],
+    [' abcdef1', 'reg_pattern_11'],
+    ['abcdef1 ', 'reg_pattern_11'],
+    [`${'a'.repeat(63)}1`, null],
+    [`${'a'.repeat(64)}1`, 'reg_pattern_11'],
+  ])('judges the password %j', (password, key) => {
+    expect(fieldFault(settings.registration.fields.password, password)?.key ?? null).toBe(key);
+  });
+});
+
+test.each([
+  [{ minimumAge: 12 }, 'minimumAge'],
+  [{ flags: { NOFLAG: true } }, 'flags'],
+  [{ noSetting: 1 }, 'noSetting'],
+  [{ sandboxCashier: { minDepositMinor: '200', maxDepositMinor: '100' } }, 'sandboxCashier.maxDepositMinor'],
+  [{ sandboxCashier: { minDepositMinor: '1.5' } }, 'sandboxCashier.minDepositMinor'],
+  [
+    {
+      registration: {
+        fields: {
+          username: {
+            enabled: true,
+            required: true,
+            acceptedPattern: '(a+)+$',
+            patternId: 1,
+            minLength: 2,
+            maxLength: 15,
+            type: 'text',
+          },
+        },
+      },
+    },
+    'registration.fields.username.acceptedPattern',
+  ],
+])('%j is refused by name', (stored, setting) => {
+  expect(() => parseSettings('wrong', stored)).toThrow(new RegExp(`brand wrong.*${setting}`));
+});

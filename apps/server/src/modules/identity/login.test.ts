@@ -1,0 +1,204 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { goodPassword, useIdentity } from './identity.fixture.ts';
+
+const harness = useIdentity();
+const minuteMs = 60_000;
+const wrong = { ok: false, message: 'in_incorrect_password' };
+let serial = 0;
+
+/** A new player whose registration came from an address that nobody uses again, so that all others are strangers. */
+const newPlayer = async () => {
+  serial += 1;
+  const username = `player${serial}`;
+  expect((await harness.register(username, { ip: '203.0.113.250' })).ok).toBe(true);
+  return username;
+};
+const messagesOf = (answers: Awaited<ReturnType<typeof harness.login>>[]) =>
+  answers.map((answer) => (answer.ok ? 'in' : answer.message));
+
+describe('a login', () => {
+  test('takes the name in any case and with spaces around it, the password exactly', async () => {
+    const username = await newPlayer();
+    expect((await harness.login(` ${username.toUpperCase()} `, goodPassword)).ok).toBe(true);
+    for (const other of [` ${goodPassword}`, goodPassword.toUpperCase(), goodPassword.slice(0, -1)]) {
+      expect(await harness.login(username, other)).toEqual(wrong);
+    }
+  });
+
+  test('says once that it is the first: at registration, or the first one of an account that was made by others', async () => {
+    const username = await newPlayer();
+    expect(await harness.login(username, goodPassword)).toMatchObject({ value: { firstTimeLogin: false } });
+    const hashed = await harness.identity.hashPassword(goodPassword);
+    if (!hashed.ok) throw new Error(hashed.message);
+    await harness.database.transaction().execute((transaction) =>
+      harness.identity.openMember(transaction, {
+        brand: harness.brand,
+        username: 'madebyothers',
+        passwordHash: hashed.value,
+        type: 4,
+        trialGrantMinor: 500n,
+        registeredFrom: '',
+        profile: {},
+      }),
+    );
+    const first = await harness.login('madebyothers', goodPassword);
+    expect(first).toMatchObject({ ok: true, value: { firstTimeLogin: true } });
+    expect(await harness.login('madebyothers', goodPassword)).toMatchObject({ value: { firstTimeLogin: false } });
+    if (!first.ok) throw new Error(first.message);
+    const member = await harness.identity.memberOfToken(first.value.token, harness.brand.id);
+    expect(member).toMatchObject({ value: { type: 4 } });
+    const { rows } = await harness.owner.query('select kind, balance_minor::int from accounts where member_id = $1', [
+      member.ok && member.value.id,
+    ]);
+    expect(rows).toEqual([{ kind: 'trial', balance_minor: 500 }]);
+  });
+
+  test('stays in its brand', async () => {
+    const username = await newPlayer();
+    expect(await harness.login(username, goodPassword, { brand: harness.otherBrand })).toEqual(wrong);
+  });
+
+  test('tells a blocked account only to who knows its password', async () => {
+    const username = await newPlayer();
+    const { rows } = await harness.owner.query('select id from members where username = $1', [username]);
+    await harness.identity.blockMember(rows[0].id);
+    expect(await harness.login(username, 'wrong password 1')).toEqual(wrong);
+    expect(await harness.login(username, goodPassword)).toEqual({ ok: false, message: 'account_blocked' });
+    const sessions = await harness.owner.query('select from sessions where member_id = $1 and ended_at is null', [
+      rows[0].id,
+    ]);
+    expect(sessions.rowCount).toBe(0);
+  });
+
+  test('tells that the password is too old, where the brand wants new ones', async () => {
+    const brand = await harness.plantBrand('renewing', {
+      flags: { USERNAMEREG3: true, DIRECTREG3: true },
+      passwordExpiryDays: 90,
+    });
+    await harness.tokenOf('oldhand', brand);
+    const login = () => harness.login('oldhand', goodPassword, { brand });
+    expect(await login()).toMatchObject({ value: { passwordExpired: false } });
+    harness.clock.advanceMs(90 * 24 * 60 * minuteMs);
+    expect(await login()).toMatchObject({ value: { passwordExpired: true } });
+  });
+});
+
+describe('unknown and known names', () => {
+  test('get the same answer at every step of the throttle', async () => {
+    const known = await newPlayer();
+    for (let attempt = 1; attempt <= 12; attempt += 1) {
+      const answers = [await harness.login(known, 'wrong 1'), await harness.login('nobodyhere', 'wrong 1')];
+      expect(answers[0]).toEqual(answers[1]);
+      expect(messagesOf(answers)[0]).toBe(attempt <= 10 ? 'in_incorrect_password' : 'too_many_requests');
+    }
+  });
+
+  // One run in a hundred errs by chance; a true difference errs in all three.
+  test('take the same time', { retry: 2 }, async () => {
+    const pairs = 60;
+    const names = await Promise.all(Array.from({ length: pairs / 10 }, newPlayer));
+    const durations: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
+    const timed = async (username: string) => {
+      const start = process.hrtime.bigint();
+      expect(await harness.login(username, 'wrong 1')).toEqual(wrong);
+      return Number(process.hrtime.bigint() - start) / 1e6;
+    };
+    for (let pair = 0; pair < pairs; pair += 1) {
+      const known = names[pair % names.length] ?? '';
+      durations.known.push(await timed(known));
+      durations.unknown.push(await timed(`nobody${pair % names.length}`));
+    }
+    // Rank-sum test (Mann-Whitney, normal approximation): |z| below 2.58 is p above 0.01.
+    expect(Math.abs(rankSumZ(durations.known, durations.unknown))).toBeLessThan(2.58);
+  });
+});
+
+describe('the throttle', () => {
+  let owner: string;
+  beforeAll(async () => {
+    owner = await newPlayer();
+    expect((await harness.login(owner, goodPassword, { ip: '198.51.100.1' })).ok).toBe(true);
+  });
+
+  test('lets ten guesses through, however many addresses guess at once, and the owner gets in from where he was before', async () => {
+    const guesses = Array.from({ length: 60 }, (_, index) =>
+      harness.login(owner, `guess ${index}`, { ip: `203.0.113.${index % 50}` }),
+    );
+    const messages = messagesOf(await Promise.all(guesses));
+    expect(messages.filter((message) => message === 'in_incorrect_password')).toHaveLength(10);
+    expect(messages.filter((message) => message === 'too_many_requests')).toHaveLength(50);
+    const stranger = await harness.login(owner, goodPassword, { ip: '203.0.113.77' });
+    expect(stranger).toMatchObject({ message: 'too_many_requests' });
+    expect((await harness.login(owner, goodPassword, { ip: '198.51.100.1' })).ok).toBe(true);
+  });
+
+  test('counts exactly ten one after another, says how long to wait, and opens again by itself', async () => {
+    const username = await newPlayer();
+    const guess = (index: number) => harness.login(username, 'wrong 1', { ip: `203.0.113.${index}` });
+    for (let index = 0; index < 10; index += 1) {
+      expect(await guess(index)).toEqual(wrong);
+      harness.clock.advanceMs(minuteMs);
+    }
+    const refusal = { ok: false, message: 'too_many_requests', detail: { retryAfterSeconds: 20 * 60 } };
+    // Refused attempts count for nothing: the wait does not grow.
+    for (let index = 0; index < 5; index += 1) expect(await guess(index)).toEqual(refusal);
+    expect(await harness.login(username, goodPassword, { ip: '203.0.113.9' })).toEqual(refusal);
+    harness.clock.advanceMs(20 * minuteMs);
+    expect((await harness.login(username, goodPassword, { ip: '203.0.113.9' })).ok).toBe(true);
+  });
+
+  test('holds for an address that the owner used before as well', async () => {
+    const username = await newPlayer();
+    const ip = '198.51.100.7';
+    expect((await harness.login(username, goodPassword, { ip })).ok).toBe(true);
+    for (let guess = 0; guess < 10; guess += 1) expect(await harness.login(username, 'wrong 1', { ip })).toEqual(wrong);
+    expect(await harness.login(username, goodPassword, { ip })).toMatchObject({ message: 'too_many_requests' });
+    expect(await harness.login(username, goodPassword, { ip: '198.51.100.8' })).toMatchObject({ ok: false });
+  });
+
+  test('forgets an address’s failures after a right password', async () => {
+    const username = await newPlayer();
+    for (let round = 0; round < 3; round += 1) {
+      for (let guess = 0; guess < 9; guess += 1) expect(await harness.login(username, 'wrong 1')).toEqual(wrong);
+      expect((await harness.login(username, goodPassword)).ok).toBe(true);
+    }
+  });
+
+  test('counts a name in each brand alone, and in whatever case', async () => {
+    const username = await newPlayer();
+    await harness.tokenOf(username, harness.otherBrand);
+    for (let guess = 0; guess < 10; guess += 1) {
+      expect(await harness.login(guess % 2 ? username : username.toUpperCase(), 'wrong 1')).toEqual(wrong);
+    }
+    expect(await harness.login(username, 'wrong 1')).toMatchObject({ message: 'too_many_requests' });
+    expect((await harness.login(username, goodPassword, { brand: harness.otherBrand })).ok).toBe(true);
+  });
+
+  test('sweeps rows that nobody asks for any more', async () => {
+    for (let name = 0; name < 20; name += 1) await harness.login(`ghost${name}`, 'wrong 1');
+    harness.clock.advanceMs(41 * minuteMs);
+    await harness.login('somebodyelse', 'wrong 1');
+    const { rows } = await harness.owner.query('select username from login_failures');
+    expect(rows).toEqual([{ username: 'somebodyelse' }]);
+  });
+});
+
+test('a flood of logins is refused at the door, and refusals count for nothing', async () => {
+  const flood = await Promise.all(Array.from({ length: 300 }, (_, index) => harness.login(`flood${index}`, 'wrong 1')));
+  const messages = messagesOf(flood);
+  expect(new Set(messages)).toEqual(new Set(['in_incorrect_password', 'service_unavailable']));
+  const { rows } = await harness.owner.query(`select count(*)::int from login_failures where username like 'flood%'`);
+  expect(rows[0].count).toBe(messages.filter((message) => message === 'in_incorrect_password').length);
+});
+
+/** z of the rank sum of `first` among both samples; ties are not expected among nanoseconds. */
+function rankSumZ(first: number[], second: number[]): number {
+  const all = [
+    ...first.map((value) => ({ value, isFirst: true })),
+    ...second.map((value) => ({ value, isFirst: false })),
+  ];
+  all.sort((a, b) => a.value - b.value);
+  const rankSum = all.reduce((sum, { isFirst }, index) => (isFirst ? sum + index + 1 : sum), 0);
+  const mean = (first.length * (all.length + 1)) / 2;
+  return (rankSum - mean) / Math.sqrt((first.length * second.length * (all.length + 1)) / 12);
+}

@@ -1,0 +1,31 @@
+import { v5 as nameBasedId } from 'uuid';
+
+/** Accounts of a member: their balance is stored, checked and never negative. */
+export type MemberAccountKind = 'cash' | 'bonus' | 'locked' | 'trial';
+/** The house's side: balances are the sum of the transfers, nobody ever waits for them. */
+export type HouseAccountKind = 'house' | 'provider' | 'promotion';
+export type AccountKind = MemberAccountKind | HouseAccountKind;
+
+/** The accounts that bets are paid from. */
+export type PlayAccountKind = 'cash' | 'trial';
+
+const trialType = 4;
+
+/** A trial member plays from his private play balance alone, everybody else from cash. */
+export const playAccountOf = (memberType: number): PlayAccountKind => (memberType === trialType ? 'trial' : 'cash');
+
+export interface HouseAccount {
+  id: string;
+  brandId: string;
+  kind: HouseAccountKind;
+  label: string;
+  currencyCode: string;
+}
+
+const houseNamespace = '5b1f8d0e-6b0c-4c39-9f4a-3c1f4f0e2a51';
+
+/** A house account's id follows from what it is, so that nobody has to look it up. `label`: a vendor's or a provider's code. */
+export function houseAccount(account: Omit<HouseAccount, 'id'>): HouseAccount {
+  const name = [account.brandId, account.kind, account.label, account.currencyCode].join('/');
+  return { ...account, id: nameBasedId(name, houseNamespace) };
+}

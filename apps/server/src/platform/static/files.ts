@@ -1,0 +1,53 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { cacheControlOf } from './cache-rules.ts';
+
+/** The folders of the built apps. */
+export interface AppFolders {
+  site: string;
+  console: string;
+  studio: string;
+}
+
+const config = { serves: 'files', rateLimit: false } as const;
+
+/** Serves what the builds wrote: the site at /, the console at /console/, the game frame at /studio/play/. */
+export async function serveFiles(app: FastifyInstance, folders: AppFolders): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folders.site,
+    serve: false,
+    suppressWarning: true,
+    // scripts/build.mjs writes .br and .gz beside each file that gains from it
+    preCompressed: true,
+    cacheControl: false,
+    dotfiles: 'ignore',
+    index: false,
+    setHeaders: (reply, file) => {
+      const plainName = file.replace(/\.(br|gz)$/, '');
+      reply.header('cache-control', cacheControlOf(plainName));
+      reply.header('vary', 'accept-encoding');
+    },
+  });
+  const send = (folder: string, prefix: string) => (request: FastifyRequest, reply: FastifyReply) => {
+    const rest = (request.params as { '*': string })['*'];
+    return reply.sendFile(rest === '' ? 'index.html' : `${prefix}${rest}`, folder);
+  };
+  app.get('/assets/*', { config }, send(folders.site, 'assets/'));
+  app.get('/art/*', { config }, send(folders.site, 'art/'));
+  app.get('/console/*', { config }, send(folders.console, ''));
+  app.get('/studio/play/*', { config }, send(folders.studio, ''));
+  app.get('/console', { config }, (_request, reply) => reply.redirect('/console/', 301));
+  for (const file of rootFiles(folders.site)) {
+    app.get(`/${file}`, { config }, (_request, reply) => reply.sendFile(file, folders.site));
+  }
+}
+
+/** Files that stand at the root of the site, as robots.txt; the page itself is made for each request. */
+function rootFiles(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(br|gz|html)$/.test(entry.name))
+    .map((entry) => path.basename(entry.name));
+}

@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendFailure } from '../http/answer.ts';
+import { type BootData, pageWithBoot } from './boot-data.ts';
+
+/** The data for the page of a request; null when there is none (unknown host, database away): the page then asks for itself. */
+export type BootOf = (request: FastifyRequest) => Promise<BootData | null>;
+
+/** Paths that belong to others: nothing below them is a page of the site. */
+const notPages = /^\/(wps|studio|docs|console|art|assets)(\/|$)/;
+
+/** Every other path that a browser opens as a page gets the site, whose router knows the rest; anything else is a 404. */
+export function servePages(app: FastifyInstance, options: { siteFolder: string | null; bootOf: BootOf }): void {
+  const file = options.siteFolder && path.join(options.siteFolder, 'index.html');
+  const page = file && existsSync(file) ? readFileSync(file, 'utf8') : null;
+
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (page === null) return sendFailure(reply, 'not_found');
+    const data = await options.bootOf(request).catch((error) => {
+      request.log.warn({ err: error }, 'the page goes out without boot data');
+      return null;
+    });
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
+    return reply.send(pageWithBoot(page, data, pathOf(request) === '/'));
+  };
+
+  app.get('/', { config: { serves: 'files' } }, sendPage);
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) =>
+    isPageRequest(request) ? sendPage(request, reply) : sendFailure(reply, 'not_found'),
+  );
+}
+
+const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/';
+
+function isPageRequest(request: FastifyRequest): boolean {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  return isRead && (request.headers.accept ?? '').includes('text/html') && !notPages.test(pathOf(request));
+}

@@ -1,0 +1,19 @@
+import type { VendorWallet } from '@baize/vendor-kit';
+import type { Clock } from '../../platform/clock.ts';
+import type { SecretBox } from '../../platform/crypto/secret-box.ts';
+import type { Database } from '../../platform/database/database.ts';
+
+/** All that the studio gets from outside; money is reached through the wallet alone. */
+export interface StudioDependencies {
+  wallet: VendorWallet;
+  database: Database;
+  clock: Clock;
+  secretBox: SecretBox;
+  newId(): string;
+}
+
+/** One player in one game: what seeds and rounds belong to. */
+export interface PlayerInGame {
+  playerRef: string;
+  gameCode: string;
+}

@@ -1,0 +1,141 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { gameCode, replayRound } from '@baize/games/lantern-garden';
+import { describe, expect, test } from 'vitest';
+import { useTestDatabase } from '../../testing/test-database.ts';
+import { buildStudio, enter, frameOf, open, playRound, secretBox, successOf } from './testing/frame.ts';
+
+const database = useTestDatabase();
+const failure = (message: string) => ({ ok: false, message });
+
+describe('entering the game', () => {
+  test('shows the hash of a fresh seed and a client seed before the first bet', async () => {
+    const { studio, fake } = buildStudio(database);
+    const { opened } = await enter(studio, fake);
+    expect(opened).toMatchObject({
+      gameCode,
+      locale: 'EN',
+      currency: { code: 'PLY', exponent: 2, symbol: 'P' },
+      betsMinor: ['20', '40', '100', '200', '400', '1000', '2000', '5000', '10000'],
+      defaultBetMinor: '200',
+      fairness: { serverSeedHash: expect.stringMatching(/^[0-9a-f]{64}$/), nextNonce: 0 },
+      unfinishedRound: null,
+      lastRound: null,
+    });
+    expect(opened.fairness.clientSeed).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  test('again keeps the seed; twice at once makes one', async () => {
+    const { studio, fake } = buildStudio(database);
+    const playerRef = randomUUID();
+    fake.deposit(playerRef, 1_000n);
+    const tokens = [1, 2, 3].map(() => fake.launch(playerRef, gameCode));
+    const opened = await Promise.all(tokens.map((token) => successOf(open(studio, token))));
+    const again = await enter(studio, fake, playerRef, 0n);
+    expect(new Set([...opened, again.opened].map(({ fairness }) => JSON.stringify(fairness))).size).toBe(1);
+  });
+
+  test('gives the round that was not shown yet, then the last one', async () => {
+    const { studio, fake } = buildStudio(database);
+    const { playerRef, frame } = await enter(studio, fake);
+    const first = await playRound(frame);
+    const second = await successOf(frame.spin());
+    const interrupted = await enter(studio, fake, playerRef, 0n);
+    expect(interrupted.opened).toMatchObject({ unfinishedRound: second.round, lastRound: null });
+    await successOf(interrupted.frame.presented(second.round.roundId));
+    const resumed = await enter(studio, fake, playerRef, 0n);
+    expect(resumed.opened).toMatchObject({ unfinishedRound: null, lastRound: { ...second.round, presented: true } });
+    expect((await successOf(resumed.frame.rounds())).list.map(({ roundId }) => roundId)).toEqual([
+      second.round.roundId,
+      first.round.roundId,
+    ]);
+    expect((await successOf(resumed.frame.rounds(1))).list).toHaveLength(1);
+  });
+
+  test('needs a token that was not used, and a game that the studio has', async () => {
+    const { studio, fake } = buildStudio(database);
+    fake.deposit('somebody', 1n);
+    const token = fake.launch('somebody', gameCode, 'xx');
+    expect((await successOf(open(studio, token))).locale).toBe('TY');
+    expect(await open(studio, token)).toEqual(failure('launch_token_invalid'));
+    expect(await open(studio, fake.launch('somebody', 'toString'))).toEqual(failure('game_unavailable'));
+    for (const [code, message] of [
+      ['GAME_UNAVAILABLE', 'game_unavailable'],
+      ['INTERNAL', 'service_unavailable'],
+    ] as const) {
+      fake.wallet.authenticate = async () => ({ status: 'refused', code });
+      expect(await open(studio, 'any')).toEqual(failure(message));
+    }
+  });
+});
+
+describe('retiring the seed', () => {
+  test('lets every round of it be recomputed from what was published', async () => {
+    const { studio, fake } = buildStudio(database);
+    const { opened, frame } = await enter(studio, fake);
+    for (let i = 0; i < 12; i += 1) await playRound(frame, i % 2 ? '20' : '10000');
+    const { list } = await successOf(frame.rounds());
+    const { retired, fairness } = await successOf(frame.rotate('Grüße 🎲:1'));
+    expect(createHash('sha256').update(retired.serverSeed).digest('hex')).toBe(opened.fairness.serverSeedHash);
+    expect(retired).toMatchObject({ ...opened.fairness, nextNonce: undefined, roundCount: 12 });
+    expect(list).toHaveLength(12);
+    for (const round of list) {
+      expect(round.fairness.serverSeedHash).toBe(retired.serverSeedHash);
+      const seeds = { ...retired, nonce: round.fairness.nonce };
+      const replayed = await replayRound(seeds, BigInt(round.betMinor));
+      expect(replayed.events).toEqual(round.events);
+      expect(`${replayed.payoutMinor}`).toBe(round.payoutMinor);
+    }
+    expect(fairness).toMatchObject({ clientSeed: 'Grüße 🎲:1', nextNonce: 0 });
+    expect(fairness.serverSeedHash).not.toBe(retired.serverSeedHash);
+    expect((await playRound(frame)).round.fairness).toMatchObject({ clientSeed: 'Grüße 🎲:1', nonce: 0 });
+  });
+
+  test('waits until the round was shown', async () => {
+    const { studio, fake } = buildStudio(database);
+    const { frame } = await enter(studio, fake);
+    const { round } = await successOf(frame.spin());
+    expect(await frame.rotate()).toEqual(failure('round_unfinished'));
+    await frame.presented(round.roundId);
+    expect((await successOf(frame.rotate())).retired.roundCount).toBe(1);
+  });
+
+  test('at once with a spin leaves the round under one seed or the other, never a live seed published', async () => {
+    const { studio, fake } = buildStudio(database);
+    const { frame } = await enter(studio, fake);
+    for (let turn = 0; turn < 5; turn += 1) {
+      const [spun, rotated] = await Promise.all([successOf(frame.spin()), frame.rotate()]);
+      const isOfRetired = rotated.ok && rotated.value.retired.serverSeedHash === spun.round.fairness.serverSeedHash;
+      expect(isOfRetired).toBe(false);
+      await successOf(frame.presented(spun.round.roundId));
+    }
+  });
+});
+
+test('no answer of any call ever holds a live server seed', async () => {
+  const { studio, fake } = buildStudio(database);
+  const { playerRef, opened } = await enter(studio, fake);
+  const seen: unknown[] = [opened];
+  const frame = frameOf(studio, opened.session, seen);
+  for (let i = 0; i < 3; i += 1) await playRound(frame);
+  await frame.rotate();
+  await playRound(frame);
+  await frame.spin('400');
+  await frame.rotate();
+  await frame.rounds();
+  await frame.balance();
+  seen.push((await enter(studio, fake, playerRef, 0n)).opened);
+
+  const { rows } = await database.owner.query(
+    'select sealed_server_seed, server_seed from studio.seeds where player_ref = $1 order by created_at, retired_at',
+    [playerRef],
+  );
+  const live = rows.filter((row) => row.server_seed === null);
+  const retired = rows.filter((row) => row.server_seed !== null);
+  expect([live.length, retired.length]).toEqual([1, 1]);
+  const everything = JSON.stringify(seen);
+  expect(everything).toContain(retired[0].server_seed);
+  expect(everything).not.toContain(await secretBox.open(live[0].sealed_server_seed));
+  expect(everything).not.toContain(live[0].sealed_server_seed);
+  // Nor does the database say it without the installation's secret.
+  expect(live[0].sealed_server_seed).not.toContain(await secretBox.open(live[0].sealed_server_seed));
+});

@@ -1,0 +1,54 @@
+import { type CallError, type Calls, type CallValue, type LocaleCode, localeCode } from '@baize/contract';
+import { withTables } from '../../platform/database/database.ts';
+import { fail, ok, type Result } from '../../platform/result.ts';
+import type { StudioDependencies } from './dependencies.ts';
+import type { Finish } from './finish.ts';
+import { findGame } from './games.ts';
+import { finishPending } from './pending.ts';
+import { listSettled } from './rounds-store.ts';
+import type { Seeds } from './seeds.ts';
+import type { Sessions } from './sessions.ts';
+import type { StudioTables } from './tables.ts';
+import { balanceView, fairnessView, roundView } from './views.ts';
+
+type Open = Calls['studioOpen'];
+
+const openRefusals = {
+  SESSION_INVALID: 'launch_token_invalid',
+  GAME_UNAVAILABLE: 'game_unavailable',
+  INTERNAL: 'service_unavailable',
+} as const;
+
+const fallbackLocale: LocaleCode = 'TY';
+
+export function createOpen(deps: StudioDependencies, sessions: Sessions, seeds: Seeds, finish: Finish) {
+  const database = withTables<StudioTables>(deps.database);
+
+  /** Enters a game: session, first seed, and the round that was cut off, if there is one. */
+  return async (launchToken: string): Promise<Result<CallValue<Open>, CallError<Open>>> => {
+    const entered = await deps.wallet.authenticate({ launchToken });
+    if (entered.status === 'refused') return fail(openRefusals[entered.code]);
+    const game = findGame(entered.value.gameCode);
+    if (!game) return fail('game_unavailable');
+
+    const session = await sessions.openSession(entered.value);
+    const seed = await seeds.ensureLiveSeed(database, session);
+    await finishPending(database, finish, session);
+    const [lastSettled] = await listSettled(database, session, 1);
+    const last = lastSettled && roundView(lastSettled);
+    const balance = (await deps.wallet.balance(session)) ?? entered.value.balance;
+    const locale = localeCode.safeParse(entered.value.locale);
+    return ok({
+      session: session.token,
+      gameCode: game.gameCode,
+      locale: locale.success ? locale.data : fallbackLocale,
+      currency: entered.value.currency,
+      balanceMinor: balanceView(balance),
+      betsMinor: game.betsMinor.map((betMinor) => `${betMinor}`),
+      defaultBetMinor: `${game.defaultBetMinor}`,
+      fairness: fairnessView(seed),
+      unfinishedRound: last && !last.presented ? last : null,
+      lastRound: last?.presented ? last : null,
+    });
+  };
+}

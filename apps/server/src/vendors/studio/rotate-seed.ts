@@ -1,0 +1,28 @@
+import type { CallError, Calls, CallValue } from '@baize/contract';
+import { withTables } from '../../platform/database/database.ts';
+import { fail, ok, type Result } from '../../platform/result.ts';
+import type { StudioDependencies } from './dependencies.ts';
+import type { Finish } from './finish.ts';
+import { finishPending } from './pending.ts';
+import { findUnfinished } from './rounds-store.ts';
+import { lockLiveSeed, readLiveSeed, type Seeds } from './seeds.ts';
+import type { StudioSession } from './sessions.ts';
+import type { StudioTables } from './tables.ts';
+import { fairnessView } from './views.ts';
+
+type Rotate = Calls['studioRotateSeed'];
+
+export function createRotateSeed(deps: StudioDependencies, seeds: Seeds, finish: Finish) {
+  const database = withTables<StudioTables>(deps.database);
+
+  /** Publishes the live server seed and starts a new one; refused while a round of it is not settled and shown. */
+  return async (session: StudioSession, clientSeed: string): Promise<Result<CallValue<Rotate>, CallError<Rotate>>> => {
+    await finishPending(database, finish, session);
+    return database.transaction().execute(async (transaction) => {
+      const live = await lockLiveSeed(transaction, session);
+      if (await findUnfinished(transaction, session)) return fail('round_unfinished');
+      const retired = await seeds.replaceSeed(transaction, session, live, clientSeed);
+      return ok({ retired, fairness: fairnessView(await readLiveSeed(transaction, session)) });
+    });
+  };
+}

@@ -1,0 +1,82 @@
+import type { WalletCode } from '@baize/vendor-kit';
+import type { Kysely, Selectable } from 'kysely';
+import type { PlayerInGame } from './dependencies.ts';
+import type { StudioTables } from './tables.ts';
+
+type Connection = Kysely<StudioTables>;
+
+/** A round with the public facts of its seed. */
+export type RoundRow = Selectable<StudioTables['studio.rounds']> & { server_seed_hash: string; client_seed: string };
+
+/** A round whose money has moved: the only kind that a player sees. */
+export type SettledRound = RoundRow & { status: 'settled' };
+
+const roundsWithSeeds = (connection: Connection) =>
+  connection
+    .selectFrom('studio.rounds')
+    .innerJoin('studio.seeds', 'studio.seeds.id', 'studio.rounds.seed_id')
+    .selectAll('studio.rounds')
+    .select(['studio.seeds.server_seed_hash', 'studio.seeds.client_seed']);
+
+const roundsOf = (connection: Connection, { playerRef, gameCode }: PlayerInGame) =>
+  roundsWithSeeds(connection)
+    .where('studio.rounds.player_ref', '=', playerRef)
+    .where('studio.rounds.game_code', '=', gameCode);
+
+export const findRound = (connection: Connection, roundId: string): Promise<RoundRow | undefined> =>
+  roundsWithSeeds(connection).where('studio.rounds.id', '=', roundId).executeTakeFirst();
+
+/** The round that stands between the player and his next one: not settled yet, or not shown to its end. */
+export const findUnfinished = (connection: Connection, player: PlayerInGame): Promise<RoundRow | undefined> =>
+  roundsOf(connection, player)
+    .where('studio.rounds.presented_at', 'is', null)
+    .where('studio.rounds.status', '<>', 'refused')
+    .executeTakeFirst();
+
+/** Settled rounds, newest first. */
+export const listSettled = (connection: Connection, player: PlayerInGame, limit: number): Promise<SettledRound[]> =>
+  roundsOf(connection, player)
+    .where('studio.rounds.status', '=', 'settled')
+    .orderBy('studio.rounds.played_at', 'desc')
+    .orderBy('studio.rounds.nonce', 'desc')
+    .limit(limit)
+    .$narrowType<{ status: 'settled' }>()
+    .execute();
+
+/** Decided rounds of all players, oldest first, with the sealed session that each was played in. */
+export const listDecided = (connection: Connection) =>
+  roundsWithSeeds(connection)
+    .innerJoin('studio.sessions', 'studio.sessions.token_hash', 'studio.rounds.session_hash')
+    .select('studio.sessions.sealed_token')
+    .where('studio.rounds.status', '=', 'decided')
+    .orderBy('studio.rounds.played_at')
+    .execute();
+
+/** The wallet's word that money moved is final, whatever an attempt beside this one was told. */
+export async function markSettled(connection: Connection, roundId: string): Promise<void> {
+  await connection
+    .updateTable('studio.rounds')
+    .set({ status: 'settled', refusal: null })
+    .where('id', '=', roundId)
+    .where('status', '<>', 'settled')
+    .execute();
+}
+
+export async function markRefused(connection: Connection, roundId: string, refusal: WalletCode): Promise<void> {
+  await connection
+    .updateTable('studio.rounds')
+    .set({ status: 'refused', refusal })
+    .where('id', '=', roundId)
+    .where('status', '=', 'decided')
+    .execute();
+}
+
+export async function markPresented(connection: Connection, roundId: string, at: Date): Promise<void> {
+  await connection
+    .updateTable('studio.rounds')
+    .set({ presented_at: at })
+    .where('id', '=', roundId)
+    .where('status', '=', 'settled')
+    .where('presented_at', 'is', null)
+    .execute();
+}

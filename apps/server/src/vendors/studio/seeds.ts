@@ -1,0 +1,100 @@
+import { createClientSeed, createServerSeed, hashServerSeed } from '@baize/fairness';
+import type { Kysely } from 'kysely';
+import type { PlayerInGame, StudioDependencies } from './dependencies.ts';
+import type { StudioTables } from './tables.ts';
+
+type Connection = Kysely<StudioTables>;
+
+/** The seed that decides the player's next rounds. The server seed itself stays sealed. */
+export interface LiveSeed {
+  id: string;
+  sealedServerSeed: string;
+  serverSeedHash: string;
+  clientSeed: string;
+  nextNonce: number;
+}
+
+export interface RetiredSeed {
+  serverSeed: string;
+  serverSeedHash: string;
+  clientSeed: string;
+  roundCount: number;
+}
+
+const liveSeedOf = (connection: Connection, { playerRef, gameCode }: PlayerInGame) =>
+  connection
+    .selectFrom('studio.seeds')
+    .select([
+      'id',
+      'sealed_server_seed as sealedServerSeed',
+      'server_seed_hash as serverSeedHash',
+      'client_seed as clientSeed',
+      'next_nonce as nextNonce',
+    ])
+    .where('player_ref', '=', playerRef)
+    .where('game_code', '=', gameCode)
+    .where('retired_at', 'is', null)
+    .$narrowType<{ sealedServerSeed: string }>();
+
+export const readLiveSeed = (connection: Connection, player: PlayerInGame): Promise<LiveSeed> =>
+  liveSeedOf(connection, player).executeTakeFirstOrThrow();
+
+/** Takes the player's turn in this game: one round at a time is decided, and no seed is retired meanwhile. */
+export const lockLiveSeed = (transaction: Connection, player: PlayerInGame): Promise<LiveSeed> =>
+  liveSeedOf(transaction, player).forUpdate().executeTakeFirstOrThrow();
+
+export function createSeeds({ secretBox, clock, newId }: StudioDependencies) {
+  const insertSeed = async (connection: Connection, player: PlayerInGame, clientSeed: string): Promise<void> => {
+    const serverSeed = createServerSeed();
+    await connection
+      .insertInto('studio.seeds')
+      .values({
+        id: newId(),
+        player_ref: player.playerRef,
+        game_code: player.gameCode,
+        sealed_server_seed: await secretBox.seal(serverSeed),
+        server_seed: null,
+        server_seed_hash: hashServerSeed(serverSeed),
+        client_seed: clientSeed,
+        created_at: clock.now(),
+        retired_at: null,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['player_ref', 'game_code']).where('retired_at', 'is', null).doNothing(),
+      )
+      .execute();
+  };
+
+  /** The live seed; makes the first one, so that its hash is known before the first bet. */
+  const ensureLiveSeed = async (connection: Connection, player: PlayerInGame): Promise<LiveSeed> => {
+    const live = await liveSeedOf(connection, player).executeTakeFirst();
+    if (live) return live;
+    await insertSeed(connection, player, createClientSeed());
+    return readLiveSeed(connection, player);
+  };
+
+  /** Publishes a locked live seed and puts a new one with the player's client seed in its place. */
+  const replaceSeed = async (
+    transaction: Connection,
+    player: PlayerInGame,
+    live: LiveSeed,
+    clientSeed: string,
+  ): Promise<RetiredSeed> => {
+    const serverSeed = await secretBox.open(live.sealedServerSeed);
+    await transaction
+      .updateTable('studio.seeds')
+      .set({ sealed_server_seed: null, server_seed: serverSeed, retired_at: clock.now() })
+      .where('id', '=', live.id)
+      .execute();
+    await insertSeed(transaction, player, clientSeed);
+    return {
+      serverSeed,
+      serverSeedHash: live.serverSeedHash,
+      clientSeed: live.clientSeed,
+      roundCount: live.nextNonce,
+    };
+  };
+
+  return { ensureLiveSeed, replaceSeed };
+}
+export type Seeds = ReturnType<typeof createSeeds>;

@@ -1,0 +1,68 @@
+import type { CallError, Calls, CallValue, MessageKey } from '@baize/contract';
+import type { WalletCode } from '@baize/vendor-kit';
+import { fail, ok, type Result } from '../../platform/result.ts';
+import { createDecide, type Decision, type RoundOrder } from './decide.ts';
+import type { StudioDependencies } from './dependencies.ts';
+import type { Finish } from './finish.ts';
+import { findGame } from './games.ts';
+import { type StudioSession, sessionExpired } from './sessions.ts';
+import { balanceView, fairnessView, roundView } from './views.ts';
+
+type Spin = Calls['studioSpin'];
+export type SpinResult = Result<CallValue<Spin>, CallError<Spin>>;
+
+/** How a wallet's refusal reads to the player. */
+const refusalKeys = {
+  INSUFFICIENT_FUNDS: 'insufficient_funds',
+  LIMIT_REACHED: 'limit_reached',
+  PLAYER_BLOCKED: 'account_blocked',
+  CURRENCY_MISMATCH: 'game_unavailable',
+  GAME_UNAVAILABLE: 'game_unavailable',
+  TX_CONFLICT: 'repeated_with_other_content',
+  TX_CANCELLED: 'round_closed',
+  ROUND_CLOSED: 'round_closed',
+  REF_NOT_FOUND: 'service_unavailable',
+  INTERNAL: 'service_unavailable',
+} as const satisfies Record<Exclude<WalletCode, 'OK' | 'SESSION_INVALID'>, MessageKey>;
+
+function refused(code: WalletCode, isRepeat: boolean): SpinResult {
+  if (code === 'OK') throw new Error('a round that the wallet paid is not refused');
+  if (code !== 'SESSION_INVALID') return fail(refusalKeys[code]);
+  // The session of the first attempt had ended; the one that asks now lives, so only the round is lost.
+  if (isRepeat) return fail('round_closed');
+  throw sessionExpired();
+}
+
+export function createSpin(deps: StudioDependencies, finish: Finish) {
+  const decide = createDecide(deps);
+
+  const answerRound = async (
+    { round, seed }: Extract<Decision, { kind: 'round' }>,
+    session: StudioSession,
+  ): Promise<SpinResult> => {
+    const finished = await finish(round, session.token);
+    if (finished.status === 'unknown') return fail('service_unavailable');
+    if (finished.status === 'refused') return refused(finished.code, round.status === 'refused');
+    const balanceMinor = balanceView(finished.balance);
+    return ok({ round: roundView(finished.round), balanceMinor, fairness: fairnessView(seed) });
+  };
+
+  const play = async (order: RoundOrder): Promise<SpinResult> => {
+    const decision = await decide(order);
+    if (decision.kind === 'otherContent') return fail('repeated_with_other_content');
+    if (decision.kind === 'round') return answerRound(decision, order.session);
+    const finished = await finish(decision.round, order.session.token);
+    if (finished.status === 'unknown') return fail('service_unavailable');
+    // A round that a crash cut off before its money moved, and that now is refused, stands in nobody's way.
+    return finished.status === 'refused' ? play(order) : fail('round_unfinished');
+  };
+
+  /** Plays a round, or answers the one that this id already has. */
+  return async (session: StudioSession, body: { roundId: string; betMinor: string }): Promise<SpinResult> => {
+    const game = findGame(session.gameCode);
+    if (!game) return fail('game_unavailable');
+    const betMinor = BigInt(body.betMinor);
+    if (!game.betsMinor.includes(betMinor)) return fail('bet_not_offered');
+    return play({ session, game, roundId: body.roundId.toLowerCase(), betMinor });
+  };
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { retryOf, type VendorWallet, type WalletAnswer, type WalletCode } from '@baize/vendor-kit';
+
+/** What goes wrong in the next `play`: an exception or an INTERNAL before or after the booking, or a plain refusal. */
+export type PlayFault = 'throwBefore' | 'throwAfter' | 'internalBefore' | 'internalAfter' | WalletCode;
+
+interface Booked {
+  content: string;
+  answer: WalletAnswer;
+}
+
+export class WalletLost extends Error {}
+
+/** A vendor wallet in memory that keeps the contract's rules for instant games and fails where a test says so. */
+export function createFakeWallet() {
+  const cash = new Map<string, bigint>();
+  const launches = new Map<string, { playerRef: string; gameCode: string; locale: string }>();
+  const sessions = new Map<string, string>();
+  const booked = new Map<string, Booked>();
+  const faults: PlayFault[] = [];
+  const counts = { plays: 0, bookings: 0 };
+  let version = 0n;
+
+  const balanceOf = (playerRef: string) => {
+    const cashMinor = cash.get(playerRef);
+    return cashMinor === undefined ? null : { cashMinor, bonusMinor: 0n, lockedMinor: 0n, version };
+  };
+  const refuse = (txId: string, code: WalletCode): WalletAnswer => {
+    return { status: 'refused', code, retry: retryOf[code], txId, ledgerId: null, balance: null, replay: false };
+  };
+
+  const book = (request: Parameters<VendorWallet['play']>[0]): WalletAnswer => {
+    const { session, playerRef, debit, credit, roundId, gameCode } = request;
+    const content = [playerRef, roundId, gameCode, debit.amountMinor, credit.txId, credit.amountMinor].join('|');
+    const earlier = booked.get(debit.txId);
+    if (earlier && earlier.content !== content) return refuse(debit.txId, 'TX_CONFLICT');
+    if (earlier) return { ...earlier.answer, balance: balanceOf(playerRef), replay: true };
+    if (sessions.get(session) !== playerRef) return refuse(debit.txId, 'SESSION_INVALID');
+    const before = cash.get(playerRef) ?? 0n;
+    if (before < debit.amountMinor) return refuse(debit.txId, 'INSUFFICIENT_FUNDS');
+    cash.set(playerRef, before - debit.amountMinor + credit.amountMinor);
+    version += 1n;
+    counts.bookings += 1;
+    const answer: WalletAnswer = {
+      status: 'ok',
+      code: 'OK',
+      retry: 'never',
+      txId: debit.txId,
+      ledgerId: `ledger-${version}`,
+      balance: balanceOf(playerRef),
+      replay: false,
+    };
+    booked.set(debit.txId, { content, answer });
+    return answer;
+  };
+
+  const notUsed = () => Promise.reject(new Error('an instant game does not use this command'));
+  const wallet: VendorWallet = {
+    authenticate: async ({ launchToken }) => {
+      const launch = launches.get(launchToken);
+      if (!launch) return { status: 'refused', code: 'SESSION_INVALID' };
+      launches.delete(launchToken);
+      const session = randomUUID();
+      sessions.set(session, launch.playerRef);
+      const balance = balanceOf(launch.playerRef);
+      if (!balance) throw new Error('launched by nobody');
+      return {
+        status: 'ok',
+        value: { session, ...launch, currency: { code: 'PLY', exponent: 2, symbol: 'P' }, balance },
+      };
+    },
+    checkSession: async ({ session }) => {
+      const playerRef = sessions.get(session);
+      return playerRef === undefined ? { status: 'refused', code: 'SESSION_INVALID' } : { status: 'ok', playerRef };
+    },
+    endSession: async ({ session }) => {
+      sessions.delete(session);
+    },
+    balance: async ({ playerRef }) => balanceOf(playerRef),
+    play: async (request) => {
+      counts.plays += 1;
+      const fault = faults.shift();
+      if (fault === 'throwBefore') throw new WalletLost();
+      if (fault === 'internalBefore') return refuse(request.debit.txId, 'INTERNAL');
+      if (fault !== undefined && fault in retryOf) return refuse(request.debit.txId, fault as WalletCode);
+      const answer = book(request);
+      if (fault === 'throwAfter') throw new WalletLost();
+      return fault === 'internalAfter' ? refuse(request.debit.txId, 'INTERNAL') : answer;
+    },
+    getTx: async ({ txId }) => booked.get(txId)?.answer ?? null,
+    debit: notUsed,
+    credit: notUsed,
+    cancel: notUsed,
+    endRound: notUsed,
+  };
+
+  return {
+    wallet,
+    /** Faults of the next plays, first come, first served. */
+    faults,
+    counts,
+    cashOf: (playerRef: string): bigint => cash.get(playerRef) ?? 0n,
+    deposit: (playerRef: string, amountMinor: bigint) => cash.set(playerRef, (cash.get(playerRef) ?? 0n) + amountMinor),
+    launch: (playerRef: string, gameCode: string, locale = 'EN'): string => {
+      const launchToken = randomUUID();
+      launches.set(launchToken, { playerRef, gameCode, locale });
+      return launchToken;
+    },
+  };
+}
+export type FakeWallet = ReturnType<typeof createFakeWallet>;

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { readFrameMessage } from './frame-messages.ts';
+
+const channel = 'baize-game';
+const roundId = '01939a3c-0000-7000-8000-000000000001';
+
+it('reads each message of the contract and drops what does not belong to it', () => {
+  expect(readFrameMessage({ channel, type: 'ready', extra: 1 })).toEqual({ channel, type: 'ready' });
+  expect(readFrameMessage({ channel, type: 'roundEnded', roundId, balanceMinor: '125000' })).toEqual({
+    channel,
+    type: 'roundEnded',
+    roundId,
+    balanceMinor: '125000',
+  });
+  expect(readFrameMessage({ channel, type: 'preferenceChanged', sound: true })).toMatchObject({ sound: true });
+});
+
+it.each([
+  null,
+  'ready',
+  { type: 'ready' },
+  { channel: 'other', type: 'ready' },
+  { channel, type: 'transferEverything' },
+  { channel, type: 'roundEnded', roundId, balanceMinor: 125000 },
+  { channel, type: 'roundEnded', roundId, balanceMinor: '-5' },
+  { channel, type: 'roundEnded', roundId, balanceMinor: '1e5' },
+  { channel, type: 'roundEnded', roundId: 'x', balanceMinor: '5' },
+  { channel, type: 'preferenceChanged', sound: 'yes' },
+])('refuses %o', (data) => {
+  expect(readFrameMessage(data)).toBeNull();
+});

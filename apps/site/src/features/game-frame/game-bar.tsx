@@ -1,0 +1,54 @@
+import { IconButton } from '@baize/ui/icon-button';
+import { Maximize, Minimize, Volume2, VolumeX, X } from 'lucide-react';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSound } from './sound-preference.ts';
+
+export interface GameBarProps {
+  /** Empty until the launch has answered. */
+  name: string;
+  /** What fills the screen on demand. */
+  stage: RefObject<HTMLElement | null>;
+  /** Balance and deposit, where the site's header is not seen. */
+  account: ReactNode;
+  onClose: () => void;
+}
+
+/** The bar over a game: close, name, sound, full screen. */
+export function GameBar({ name, stage, account, onClose }: GameBarProps) {
+  const t = useTranslations('site.game');
+  const sound = useSound();
+  const [isFull, setFull] = useState(false);
+  useEffect(() => {
+    const onChange = () => setFull(document.fullscreenElement !== null);
+    document.addEventListener('fullscreenchange', onChange);
+    return () => document.removeEventListener('fullscreenchange', onChange);
+  }, []);
+  const toggleFull = () => {
+    // Refused by some browsers without a reason that would help anybody.
+    const change = isFull ? document.exitFullscreen() : stage.current?.requestFullscreen();
+    change?.catch(() => setFull(document.fullscreenElement !== null));
+  };
+  return (
+    <div className="on-hero flex h-14 shrink-0 items-center gap-1 bg-hero px-2 text-on-hero md:h-12 md:border-t md:border-hero-line/50 md:px-4">
+      <IconButton label={t('close')} onHero onClick={onClose}>
+        <X size={22} />
+      </IconButton>
+      <h1 className="min-w-0 flex-1 truncate text-base font-semibold">{name}</h1>
+      <div className="flex items-center gap-1 md:hidden">{account}</div>
+      <IconButton label={t(sound.isOn ? 'soundOff' : 'soundOn')} onHero onClick={() => sound.set(!sound.isOn)}>
+        {sound.isOn ? <Volume2 size={20} /> : <VolumeX size={20} />}
+      </IconButton>
+      {document.fullscreenEnabled && (
+        <IconButton
+          label={t(isFull ? 'leaveFullScreen' : 'fullScreen')}
+          onHero
+          onClick={toggleFull}
+          className="max-md:hidden"
+        >
+          {isFull ? <Minimize size={20} /> : <Maximize size={20} />}
+        </IconButton>
+      )}
+    </div>
+  );
+}

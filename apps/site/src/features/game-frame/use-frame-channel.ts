@@ -1,0 +1,34 @@
+import type { FrameToHost, HostToFrame } from '@baize/contract';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { readFrameMessage } from './frame-messages.ts';
+
+/** A sandboxed frame without `allow-same-origin` has this origin. */
+const OPAQUE_ORIGIN = 'null';
+
+/**
+ * Talks with the game in `frame`. Heard are only messages whose source is that frame's own window and whose origin is opaque;
+ * a sibling frame, a popup or the frame after a navigation to a real site is not.
+ */
+export function useFrameChannel(frame: RefObject<HTMLIFrameElement | null>, onMessage: (message: FrameToHost) => void) {
+  const handler = useRef(onMessage);
+  useEffect(() => {
+    handler.current = onMessage;
+  });
+  useEffect(() => {
+    const listen = (event: MessageEvent<unknown>) => {
+      const own = frame.current?.contentWindow;
+      if (own == null || event.source !== own || event.origin !== OPAQUE_ORIGIN) return;
+      const message = readFrameMessage(event.data);
+      if (message !== null) handler.current(message);
+    };
+    addEventListener('message', listen);
+    return () => removeEventListener('message', listen);
+  }, [frame]);
+  return useCallback(
+    (message: HostToFrame) => {
+      // An opaque origin cannot be named as a target; nothing secret is ever sent this way.
+      frame.current?.contentWindow?.postMessage(message, '*');
+    },
+    [frame],
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import type { StudioApi } from './api.ts';
+import { Game } from './Game.tsx';
+import type { HostLink } from './host-link.ts';
+import type { Launch } from './launch.ts';
+import { type OpenedGame, type OpenOutcome, openGame } from './open-game.ts';
+import { FailedScreen, OpeningScreen } from './Screens.tsx';
+
+export interface AppProps {
+  launch: Launch;
+  api: StudioApi;
+  host: HostLink;
+  report: OpenedGame['report'];
+}
+
+/** Opens the game once; a launch token does not work twice. */
+export function App({ launch, api, host, report }: AppProps) {
+  const [outcome, setOutcome] = useState<OpenOutcome | null>(null);
+
+  useEffect(() => {
+    let isGone = false;
+    void openGame(launch, api, host, report)
+      .catch((cause: unknown): OpenOutcome => {
+        report('the game could not be loaded', cause);
+        return { ok: false, reason: 'unreachable' };
+      })
+      .then((next) => {
+        if (isGone) return;
+        setOutcome(next);
+        if (!next.ok) host.send({ type: 'sessionEnded' });
+      });
+    return () => {
+      isGone = true;
+    };
+  }, [launch, api, host, report]);
+
+  if (outcome === null) return <OpeningScreen />;
+  return outcome.ok ? <Game opened={outcome.opened} /> : <FailedScreen reason={outcome.reason} host={host} />;
+}

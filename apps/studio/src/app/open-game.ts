@@ -1,0 +1,60 @@
+import type { GameDefinition } from '../game-frame/game.ts';
+import { createHud, type Hud, type Opening } from '../game-frame/hud-state.ts';
+import type { FailReason } from '../game-frame/machine.ts';
+import { retryDelayMs } from '../game-frame/rounds.ts';
+import { waitFor } from '../game-frame/round-player.ts';
+import { loadGame } from '../games/index.ts';
+import type { StudioApi } from './api.ts';
+import type { HostLink } from './host-link.ts';
+import type { Launch } from './launch.ts';
+
+export interface OpenedGame {
+  api: StudioApi;
+  host: HostLink;
+  hud: Hud;
+  game: GameDefinition;
+  opening: Opening;
+  renderer: Launch['renderer'];
+  report: (message: string, cause: unknown) => void;
+}
+
+export type OpenOutcome = { ok: true; opened: OpenedGame } | { ok: false; reason: FailReason };
+
+const openAttempts = 4;
+
+function fillHud(hud: Hud, opening: Opening): void {
+  const bets = opening.betsMinor.map(BigInt).sort((a, b) => (a < b ? -1 : 1));
+  hud.set({
+    currency: opening.currency,
+    balanceMinor: BigInt(opening.balanceMinor),
+    betsMinor: bets,
+    betMinor: BigInt(opening.lastRound?.betMinor ?? opening.defaultBetMinor),
+    fairness: opening.fairness,
+  });
+  if (!bets.includes(hud.get().betMinor)) hud.set({ betMinor: BigInt(opening.defaultBetMinor) });
+}
+
+/** Exchanges the launch token for a session and loads the game's client. */
+export async function openGame(
+  launch: Launch,
+  api: StudioApi,
+  host: HostLink,
+  report: OpenedGame['report'],
+): Promise<OpenOutcome> {
+  const { launchToken, renderer } = launch;
+  if (launchToken === null) return { ok: false, reason: 'launch_missing' };
+  let outcome = await api.call('studioOpen', { body: { launchToken } });
+  for (let attempt = 1; !outcome.ok && outcome.reason === 'unreachable' && attempt < openAttempts; attempt += 1) {
+    await waitFor(retryDelayMs(attempt));
+    outcome = await api.call('studioOpen', { body: { launchToken } });
+  }
+  if (!outcome.ok) {
+    if (outcome.reason === 'launch_token_invalid' || outcome.reason === 'unreachable') return { ok: false, reason: outcome.reason };
+    return { ok: false, reason: 'game_unavailable' };
+  }
+  const game = await loadGame(outcome.value.gameCode);
+  if (game === null) return { ok: false, reason: 'game_unavailable' };
+  const hud = createHud();
+  fillHud(hud, outcome.value);
+  return { ok: true, opened: { api, host, hud, game, opening: outcome.value, renderer, report } };
+}

@@ -1,0 +1,82 @@
+import type { Frame, FrameActions } from '../game-frame/frame-context.tsx';
+import type { GameStage } from '../game-frame/game.ts';
+import { nextState } from '../game-frame/machine.ts';
+import { createRounds, type Rounds } from '../game-frame/rounds.ts';
+import { waitFor } from '../game-frame/round-player.ts';
+import type { StudioTexts } from '../lib/texts.ts';
+import type { OpenedGame } from './open-game.ts';
+import { newRoundId } from './round-id.ts';
+import { createSoundBox } from './sound.ts';
+
+export interface StartedGame {
+  frame: Frame;
+  /** Builds the stage into its elements and starts to play; the returned function ends it. */
+  mount: (canvasHost: HTMLElement, boardSlot: HTMLElement) => () => void;
+}
+
+/** Ties together stage, rounds, sound and host of one opened game. */
+export function startGame(opened: OpenedGame, text: StudioTexts): StartedGame {
+  const { api, host, hud, game, opening, renderer, report } = opened;
+  const sound = createSoundBox(game.sounds, hud.get().isSoundOn);
+  let stage: GameStage | null = null;
+  let rounds: Rounds | null = null;
+
+  function setSound(isSoundOn: boolean): void {
+    hud.set({ isSoundOn });
+    sound.setOn(isSoundOn);
+  }
+
+  const actions: FrameActions = {
+    primary: () => {
+      const { phase } = hud.get().frame;
+      if (phase === 'presenting' || phase === 'resuming') stage?.skip();
+      if (phase === 'idle') void rounds?.spin();
+    },
+    setBet: (betMinor) => {
+      sound.play('click');
+      hud.set({ betMinor, notice: null });
+    },
+    toggleSound: () => {
+      setSound(!hud.get().isSoundOn);
+      host.send({ type: 'preferenceChanged', sound: hud.get().isSoundOn });
+    },
+    toggleFast: () => hud.set({ isFast: !hud.get().isFast }),
+    dismissNotice: () => hud.set({ notice: null }),
+  };
+
+  async function begin(canvasHost: HTMLElement, boardSlot: HTMLElement, isGone: () => boolean): Promise<void> {
+    const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const ports = { canvasHost, boardSlot, hud, reducedMotion, text, forceCanvas: renderer === 'canvas', play: sound.play };
+    const built = await game.createStage(ports);
+    if (isGone()) return built.destroy();
+    stage = built;
+    stage.rest(opening.lastRound);
+    rounds = createRounds({ api, host, hud, stage, newRoundId, wait: waitFor, report });
+    const { unfinishedRound } = opening;
+    hud.set({ frame: nextState(hud.get().frame, { type: 'opened', unfinishedRound }) });
+    host.send({ type: 'ready' });
+    if (unfinishedRound !== null) await rounds.resume(unfinishedRound);
+  }
+
+  return {
+    frame: { api, host, hud, game, actions },
+    mount: (canvasHost, boardSlot) => {
+      let isGone = false;
+      const stopListening = host.listen((message) => {
+        if (message.type === 'preferences') setSound(message.sound);
+        else void rounds?.refreshBalance();
+      });
+      begin(canvasHost, boardSlot, () => isGone).catch((cause: unknown) => {
+        report('the game could not be shown', cause);
+        hud.set({ frame: nextState(hud.get().frame, { type: 'failed', reason: 'game_unavailable' }) });
+      });
+      return () => {
+        isGone = true;
+        stopListening();
+        stage?.destroy();
+        stage = null;
+        rounds = null;
+      };
+    },
+  };
+}

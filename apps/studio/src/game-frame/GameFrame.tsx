@@ -1,0 +1,87 @@
+import { lazy, type RefObject, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFrame, useHud } from './frame-context.tsx';
+import { BetSize } from './hud/BetSize.tsx';
+import { Balance, FreeSpinsPlate, Turbo, WinPlate } from './hud/Figures.tsx';
+import { BoardAsText, LiveResult } from './hud/ForReaders.tsx';
+import { Menu, type PanelName } from './hud/Menu.tsx';
+import { Notice } from './hud/Notice.tsx';
+import { Overlays } from './hud/Overlays.tsx';
+import { SpinButton } from './hud/SpinButton.tsx';
+import { usePrimaryKeys } from './use-primary-keys.ts';
+
+const Panels = lazy(() => import('./panels/Panels.tsx').then((module) => ({ default: module.Panels })));
+
+/** Where the stage puts its canvas and finds its board's place. */
+export interface StagePlaces {
+  canvasHost: RefObject<HTMLDivElement | null>;
+  boardSlot: RefObject<HTMLDivElement | null>;
+}
+
+function Scenery() {
+  const { game } = useFrame();
+  const isFestive = useHud((state) => state.freeSpins !== null);
+  const { background, backgroundPortrait, festive, festivePortrait } = game.scenery;
+  const layer = (wide: string, tall: string, isShown: boolean) => (
+    <picture className="frame-scenery" data-shown={isShown} aria-hidden="true">
+      <source srcSet={tall} media="(orientation: portrait)" />
+      <img src={wide} alt="" />
+    </picture>
+  );
+  return (
+    <>
+      {layer(background, backgroundPortrait, true)}
+      {layer(festive, festivePortrait, isFestive)}
+    </>
+  );
+}
+
+function Logo() {
+  const t = useTranslations('studio');
+  const { game } = useFrame();
+  const hasFreeSpins = useHud((state) => state.freeSpins !== null);
+  return (
+    <h1 className="frame-logo" data-hidden={hasFreeSpins}>
+      <img src={game.scenery.logo} alt={t(game.titleKey)} />
+    </h1>
+  );
+}
+
+/** The whole game screen: picture below, controls as ordinary HTML above it. */
+export function GameFrame({ places }: { places: StagePlaces }) {
+  const [panel, setPanel] = useState<PanelName | null>(null);
+  const { actions } = useFrame();
+  const phase = useHud((state) => state.frame.phase);
+  const isFestive = useHud((state) => state.freeSpins !== null);
+  const canSkip = phase === 'presenting' || phase === 'resuming';
+  usePrimaryKeys(actions.primary, panel === null);
+  return (
+    <main className="frame on-hero" data-theme="dark" data-phase={phase} data-festive={isFestive}>
+      <Scenery />
+      <div ref={places.canvasHost} className="frame-canvas" />
+      <Menu onOpen={setPanel} />
+      <Logo />
+      <FreeSpinsPlate />
+      <div
+        ref={places.boardSlot}
+        className="frame-board"
+        aria-hidden="true"
+        onPointerDown={() => canSkip && actions.primary()}
+      />
+      <Balance />
+      <BetSize onOpenList={() => setPanel('betSize')} />
+      <WinPlate />
+      <Turbo />
+      <SpinButton />
+      <Overlays />
+      <Notice />
+      <BoardAsText />
+      <LiveResult />
+      {panel !== null && (
+        <Suspense>
+          <Panels panel={panel} onClose={() => setPanel(null)} />
+        </Suspense>
+      )}
+    </main>
+  );
+}

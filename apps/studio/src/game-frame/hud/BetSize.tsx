@@ -1,0 +1,51 @@
+import { IconButton } from '@baize/ui/icon-button';
+import { ChevronDown, Minus, Plus } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useFrame, useHud, useMoney } from '../frame-context.tsx';
+
+/** Down, up, or out of the list. Only between rounds. */
+export function BetSize({ onOpenList }: { onOpenList: () => void }) {
+  const t = useTranslations('studio.control');
+  const showMoney = useMoney();
+  const { actions } = useFrame();
+  const isIdle = useHud((state) => state.frame.phase === 'idle');
+  const betMinor = useHud((state) => state.betMinor);
+  const bets = useHud((state) => state.betsMinor);
+  const lower = bets.findLast((bet) => bet < betMinor);
+  const higher = bets.find((bet) => bet > betMinor);
+  const step = (bet: bigint | undefined) => bet !== undefined && isIdle && actions.setBet(bet);
+  return (
+    <fieldset className="frame-bet frame-plate" aria-label={t('betSize')}>
+      <IconButton
+        label={t('decreaseBet')}
+        onHero
+        className="frame-round"
+        aria-disabled={!isIdle || lower === undefined}
+        onClick={() => step(lower)}
+      >
+        <Minus size={20} />
+      </IconButton>
+      <button
+        type="button"
+        className="frame-bet-value"
+        aria-haspopup="dialog"
+        aria-disabled={!isIdle}
+        onClick={() => isIdle && onOpenList()}
+      >
+        <span className="frame-label">
+          {t('bet')} <ChevronDown size={12} aria-hidden="true" />
+        </span>
+        <span className="tabular frame-value">{showMoney(betMinor)}</span>
+      </button>
+      <IconButton
+        label={t('increaseBet')}
+        onHero
+        className="frame-round"
+        aria-disabled={!isIdle || higher === undefined}
+        onClick={() => step(higher)}
+      >
+        <Plus size={20} />
+      </IconButton>
+    </fieldset>
+  );
+}

@@ -1,0 +1,76 @@
+import { Zap } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useFrame, useHud, useMoney } from '../frame-context.tsx';
+import { RollingMoney } from './RollingMoney.tsx';
+
+export function Balance() {
+  const t = useTranslations('studio.control');
+  const showMoney = useMoney();
+  const balanceMinor = useHud((state) => state.balanceMinor);
+  return (
+    <div className="frame-balance">
+      <span className="frame-label" aria-hidden="true">
+        {t('balance')}
+      </span>
+      <output aria-label={t('balance')} aria-live="off" className="tabular frame-value">
+        {showMoney(balanceMinor)}
+      </output>
+    </div>
+  );
+}
+
+/** The win of the round so far, and which line it comes from while lines are shown. */
+export function WinPlate() {
+  const t = useTranslations('studio.control');
+  const showMoney = useMoney();
+  const win = useHud((state) => state.win);
+  const isIdle = useHud((state) => state.frame.phase === 'idle');
+  const hasFreeSpins = useHud((state) => state.freeSpins !== null);
+  const label = hasFreeSpins ? t('totalWin') : t('win');
+  const isShown = win.amountMinor > 0n;
+  const hint = isIdle ? t('pressSpin') : t('goodLuck');
+  return (
+    <div className="frame-win" data-tier={win.tier}>
+      <span className="frame-label" aria-hidden="true">
+        {isShown ? label : hint}
+      </span>
+      <output aria-label={t('win')} aria-live="off" className="tabular frame-win-value" data-shown={isShown}>
+        <RollingMoney amountMinor={win.amountMinor} rollMs={win.rollMs} />
+      </output>
+      <span className="tabular frame-line">
+        {win.line !== null && `${t('line', { line: win.line.line })} · ${showMoney(win.line.amountMinor)}`}
+      </span>
+    </div>
+  );
+}
+
+export function Turbo() {
+  const t = useTranslations('studio.control');
+  const { actions } = useFrame();
+  const isFast = useHud((state) => state.isFast);
+  return (
+    <button type="button" className="frame-turbo frame-plate" aria-pressed={isFast} onClick={actions.toggleFast}>
+      <Zap size={20} aria-hidden="true" className={isFast ? 'fill-current' : ''} />
+      <span>{t('turbo')}</span>
+    </button>
+  );
+}
+
+/** How many free spins are left; takes the place of the game's name while they last. */
+export function FreeSpinsPlate() {
+  const t = useTranslations('studio.freeSpins');
+  const freeSpins = useHud((state) => state.freeSpins);
+  if (freeSpins === null) return null;
+  const { spinsLeft, totalSpins, multiplier } = freeSpins;
+  return (
+    <div className="frame-free">
+      <span className="frame-label">{t('left')}</span>
+      <span className="tabular frame-free-count" key={spinsLeft}>
+        {t('leftCount', { left: spinsLeft, total: totalSpins })}
+      </span>
+      <span className="frame-free-times" role="img" aria-label={t('timesLabel', { multiplier })}>
+        {t('times', { multiplier })}
+      </span>
+    </div>
+  );
+}

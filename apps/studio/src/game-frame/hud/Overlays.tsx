@@ -1,0 +1,55 @@
+import { useTranslations } from 'use-intl';
+import { useFrame, useHud } from '../frame-context.tsx';
+import type { Overlay } from '../hud-state.ts';
+import { RollingMoney } from './RollingMoney.tsx';
+
+function Words({ overlay }: { overlay: Overlay }) {
+  const t = useTranslations('studio.overlay');
+  switch (overlay.kind) {
+    case 'bigWin':
+      return (
+        <>
+          <p className="frame-shout">{t(overlay.tier)}</p>
+          <RollingMoney className="tabular frame-sum" amountMinor={overlay.amountMinor} rollMs={overlay.rollMs} fromZero />
+        </>
+      );
+    case 'freeSpinsAwarded':
+      if (overlay.isRetrigger) return <p className="frame-shout">{t('freeSpinsMore', { count: overlay.spins })}</p>;
+      return (
+        <>
+          <p className="tabular frame-number">{overlay.spins}</p>
+          <p className="frame-shout">{t('freeSpinsWon', { count: overlay.spins })}</p>
+          <p className="frame-aside">{t('allWinsTimes', { multiplier: overlay.multiplier })}</p>
+        </>
+      );
+    case 'freeSpinsSummary':
+      return (
+        <>
+          <p className="frame-aside">{t('freeSpinsOver')}</p>
+          <RollingMoney className="tabular frame-sum" amountMinor={overlay.amountMinor} rollMs={overlay.rollMs} fromZero />
+          <p className="frame-aside">{t('inSpins', { count: overlay.spins })}</p>
+        </>
+      );
+    case 'capped':
+      return (
+        <>
+          <p className="frame-shout">{t('capped')}</p>
+          <p className="frame-aside">{t('cappedText')}</p>
+        </>
+      );
+  }
+}
+
+/** Big moments over the board. Read out by the live region, not here; a click anywhere ends them. */
+export function Overlays() {
+  const { actions } = useFrame();
+  const overlay = useHud((state) => state.overlay);
+  if (overlay === null) return null;
+  return (
+    <div className="frame-overlay" data-kind={overlay.kind} aria-hidden="true" onPointerDown={actions.primary}>
+      <div className="frame-overlay-words">
+        <Words overlay={overlay} />
+      </div>
+    </div>
+  );
+}

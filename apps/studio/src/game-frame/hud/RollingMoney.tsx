@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { useMoney } from '../frame-context.tsx';
+
+export interface RollingMoneyProps {
+  amountMinor: bigint;
+  /** 0: the amount is there at once. */
+  rollMs: number;
+  /** Counts from nothing instead of from what was shown before. */
+  fromZero?: boolean;
+  className?: string;
+}
+
+const steps = 10_000;
+
+/** An amount that counts up. It writes its text itself: sixty renders a second would be the whole frame's work. */
+export function RollingMoney({ amountMinor, rollMs, fromZero = false, className }: RollingMoneyProps) {
+  const element = useRef<HTMLSpanElement>(null);
+  const shown = useRef(0n);
+  const showMoney = useMoney();
+  const write = useRef(showMoney);
+  write.current = showMoney;
+
+  useEffect(() => {
+    const span = element.current;
+    if (span === null) return;
+    const show = (value: bigint) => {
+      shown.current = value;
+      span.textContent = write.current(value);
+    };
+    const from = fromZero ? 0n : shown.current;
+    if (rollMs <= 0 || amountMinor <= from || document.hidden) return show(amountMinor);
+    let handle = 0;
+    let startMs: number | null = null;
+    const frame = (nowMs: number) => {
+      startMs ??= nowMs;
+      const share = Math.min(1, (nowMs - startMs) / rollMs);
+      show(from + ((amountMinor - from) * BigInt(Math.round(share * steps))) / BigInt(steps));
+      if (share < 1) handle = requestAnimationFrame(frame);
+    };
+    show(from);
+    handle = requestAnimationFrame(frame);
+    return () => cancelAnimationFrame(handle);
+  }, [amountMinor, rollMs, fromZero]);
+
+  return <span ref={element} className={className} />;
+}

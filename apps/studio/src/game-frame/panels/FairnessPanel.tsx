@@ -1,0 +1,95 @@
+import { Button } from '@baize/ui/button';
+import { TextField } from '@baize/ui/field';
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { newRoundId } from '../../app/round-id.ts';
+import { useFrame, useHud } from '../frame-context.tsx';
+import { Code, Section } from './parts.tsx';
+import { RetiredSeedCheck } from './RetiredSeedCheck.tsx';
+import type { RetiredSeed } from './verify-rounds.ts';
+
+const longestSeed = 64;
+type Fault = 'rotateFailed' | 'roundUnfinished' | 'seedFault';
+
+const faultOf: Readonly<Record<string, Fault>> = { round_unfinished: 'roundUnfinished', invalid_input: 'seedFault' };
+
+function NewSeedForm({ onRetired }: { onRetired: (retired: RetiredSeed) => void }) {
+  const t = useTranslations('studio.fairness');
+  const { api, hud } = useFrame();
+  const [clientSeed, setClientSeed] = useState(() => newRoundId());
+  const [fault, setFault] = useState<Fault | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function rotate(event: FormEvent) {
+    event.preventDefault();
+    setIsBusy(true);
+    const outcome = await api.call('studioRotateSeed', { body: { clientSeed } });
+    setIsBusy(false);
+    if (!outcome.ok) return setFault(faultOf[outcome.reason] ?? 'rotateFailed');
+    setFault(null);
+    setClientSeed(newRoundId());
+    hud.set({ fairness: outcome.value.fairness });
+    onRetired(outcome.value.retired);
+  }
+
+  return (
+    <form className="flex flex-col gap-3" onSubmit={rotate}>
+      <TextField
+        label={t('newClientSeed')}
+        hint={t('newClientSeedHint')}
+        error={fault === null ? undefined : t(fault)}
+        value={clientSeed}
+        maxLength={longestSeed}
+        required
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => setClientSeed(event.target.value)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={isBusy}>
+          {t('rotate')}
+        </Button>
+        <Button variant="secondary" onClick={() => setClientSeed(newRoundId())}>
+          {t('randomSeed')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What binds the server before a bet, and the tools to check it afterwards. */
+export function FairnessPanel() {
+  const t = useTranslations('studio.fairness');
+  const fairness = useHud((state) => state.fairness);
+  const [retired, setRetired] = useState<RetiredSeed | null>(null);
+  if (fairness === null) return null;
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="text-sm text-ink-muted">{t('text')}</p>
+      <dl className="flex flex-col gap-3 text-sm">
+        <div>
+          <dt className="mb-1 font-semibold">{t('serverSeedHash')}</dt>
+          <dd>
+            <Code>{fairness.serverSeedHash}</Code>
+          </dd>
+        </div>
+        <div>
+          <dt className="mb-1 font-semibold">{t('clientSeed')}</dt>
+          <dd>
+            <Code>{fairness.clientSeed}</Code>
+          </dd>
+        </div>
+        <div className="flex items-baseline justify-between">
+          <dt className="font-semibold">{t('nextNonce')}</dt>
+          <dd className="tabular font-semibold">{fairness.nextNonce}</dd>
+        </div>
+      </dl>
+      <NewSeedForm onRetired={setRetired} />
+      {retired !== null && (
+        <Section title={t('retired')}>
+          <RetiredSeedCheck key={retired.serverSeedHash} retired={retired} />
+        </Section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { StudioRound } from '@baize/contract';
+import { Button } from '@baize/ui/button';
+import { EmptyState } from '@baize/ui/empty-state';
+import { Skeleton } from '@baize/ui/skeleton';
+import { useFormatter, useTranslations } from 'use-intl';
+import { useMoney } from '../frame-context.tsx';
+import { useRounds } from './use-rounds.ts';
+
+function RoundRow({ round }: { round: StudioRound }) {
+  const t = useTranslations('studio.history');
+  const showMoney = useMoney();
+  const format = useFormatter();
+  const won = BigInt(round.payoutMinor);
+  const hasFreeSpins = round.events.some(({ type }) => type === 'freeSpinsAwarded');
+  return (
+    <tr className="border-b border-line last:border-0">
+      <td className="py-2 pr-3 whitespace-nowrap">
+        {format.dateTime(new Date(round.playedAt), 'clock')}
+        <span className="block text-xs text-ink-muted">{format.dateTime(new Date(round.playedAt), 'day')}</span>
+      </td>
+      <td className="tabular py-2 pr-3 text-right text-ink-muted">{round.fairness.nonce}</td>
+      <td className="tabular py-2 pr-3 text-right whitespace-nowrap">{showMoney(BigInt(round.betMinor))}</td>
+      <td className="tabular py-2 text-right font-semibold whitespace-nowrap">
+        <span className={won > 0n ? 'text-gold-ink' : 'text-ink-muted'}>{showMoney(won)}</span>
+        {hasFreeSpins && <span className="block text-xs font-normal text-ink-muted">{t('withFreeSpins')}</span>}
+      </td>
+    </tr>
+  );
+}
+
+/** The player's latest rounds of this game. */
+export function HistoryPanel() {
+  const t = useTranslations('studio.history');
+  const { rounds, hasFailed, reload } = useRounds();
+  if (hasFailed) return <EmptyState title={t('failed')} action={<Button onClick={reload}>{t('retry')}</Button>} />;
+  if (rounds === null) {
+    return (
+      <div className="flex flex-col gap-2" role="status" aria-label={t('loading')}>
+        {['first', 'second', 'third', 'fourth'].map((row) => (
+          <Skeleton key={row} className="h-12" />
+        ))}
+      </div>
+    );
+  }
+  if (rounds.length === 0) return <EmptyState title={t('empty')} text={t('emptyText')} />;
+  return (
+    <table className="w-full text-sm">
+      <thead className="text-xs text-ink-muted">
+        <tr className="border-b border-line text-left">
+          <th className="py-2 pr-3 font-medium">{t('time')}</th>
+          <th className="py-2 pr-3 text-right font-medium">{t('nonce')}</th>
+          <th className="py-2 pr-3 text-right font-medium">{t('bet')}</th>
+          <th className="py-2 text-right font-medium">{t('win')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rounds.map((round) => (
+          <RoundRow key={round.roundId} round={round} />
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,34 @@
+import type { SymbolCode } from '@baize/games/lantern-garden';
+import type { GameDefinition } from '../../game-frame/game.ts';
+import type { SlotArt } from '../../slot/slot-game.ts';
+
+const folder = `${import.meta.env.BASE_URL}art/lantern-garden`;
+const file = (name: string) => `${folder}/${name}.webp`;
+
+/** Where each picture of the game lies. A missing one is replaced: symbols by drawn letters, scenery by the frame's own colours. */
+export const art: SlotArt<SymbolCode> = {
+  symbols: {
+    W: file('w'),
+    S: file('s'),
+    H1: file('h1'),
+    H2: file('h2'),
+    H3: file('h3'),
+    H4: file('h4'),
+    A: file('a'),
+    K: file('k'),
+    Q: file('q'),
+    J: file('j'),
+  },
+  glow: file('glow'),
+  coin: file('coin'),
+  petal: file('petal'),
+  floater: file('lantern-small'),
+};
+
+export const scenery: GameDefinition['scenery'] = {
+  background: file('background'),
+  backgroundPortrait: file('background-portrait'),
+  festive: file('background-free'),
+  festivePortrait: file('background-free-portrait'),
+  logo: file('logo'),
+};

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { compressFolder } from './lib/compress.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { repositoryFolder } from './lib/repository.mjs';
+import { runCaptured } from './lib/run.mjs';
+import { buildStateOf } from './lib/stale.mjs';
+
+/** In the order of their builds. `isPage`: its files go to browsers. */
+const apps = [
+  { name: 'site', isPage: true },
+  { name: 'studio', isPage: true },
+  { name: 'console', isPage: true },
+  { name: 'server', isPage: false },
+];
+
+/** Builds every app whose sources have changed since its last build. Answers false, and shows why, when one does not build. */
+export async function buildStale() {
+  for (const { name, isPage } of apps) {
+    if (!existsSync(path.join(repositoryFolder, 'apps', name, 'vite.config.ts'))) continue;
+    const state = buildStateOf(name);
+    if (!state.isStale) continue;
+    process.stdout.write(`Building ${name} … `);
+    const { ok, output, seconds } = await viteBuild(name);
+    console.log(ok ? `${seconds} s` : 'failed');
+    if (!ok) {
+      console.error(output);
+      return false;
+    }
+    if (isPage) await compressFolder(path.join(repositoryFolder, 'apps', name, 'dist'));
+    state.noteBuilt();
+  }
+  return true;
+}
+
+function viteBuild(app) {
+  const vite = path.join(repositoryFolder, 'node_modules', 'vite', 'bin', 'vite.js');
+  const folder = path.join(repositoryFolder, 'apps', app);
+  return runCaptured(process.execPath, [vite, 'build', folder, '--config', path.join(folder, 'vite.config.ts')], { NODE_ENV: 'production' });
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await ensureInstalled();
+  if (!(await buildStale())) process.exit(1);
+}

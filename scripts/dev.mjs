@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { ensureInstalled } from './lib/install.mjs';
+import { repositoryFolder } from './lib/repository.mjs';
+
+/** `npm run dev`: the server restarts and the pages reload while coding. Ctrl-C ends all. */
+await ensureInstalled();
+
+const port = process.env.PORT || '3000';
+const bin = (name) => path.join(repositoryFolder, 'node_modules', '.bin', name);
+const apiPort = { API_PORT: port };
+const programs = [
+  { name: 'server', program: bin('tsx'), args: ['watch', '--clear-screen=false', 'apps/server/src/main.ts'] },
+  { name: 'site', program: bin('vite'), args: ['--port', '5173'], folder: 'apps/site', env: apiPort },
+  { name: 'studio', program: bin('vite'), args: ['--port', '5174'], folder: 'apps/studio', env: apiPort },
+];
+
+const running = programs.map(({ name, program, args, folder = '.', env = {} }) => {
+  const child = spawn(program, args, {
+    cwd: path.join(repositoryFolder, folder),
+    env: { ...process.env, FORCE_COLOR: '1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => show(name, chunk));
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  child.once('close', () => endAll());
+  return { child, ended };
+});
+console.log(`Site with reload: http://localhost:5173   server: http://localhost:${port}`);
+
+function show(name, chunk) {
+  const lines = String(chunk).replace(/\n$/, '').split('\n');
+  for (const line of lines) console.log(`${name.padEnd(7)}| ${line}`);
+}
+
+let ending = false;
+async function endAll() {
+  if (ending) return;
+  ending = true;
+  for (const { child } of running) child.kill('SIGTERM');
+  await Promise.all(running.map(({ ended }) => ended));
+  process.exit(0);
+}
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void endAll());
