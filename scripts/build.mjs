@@ -15,9 +15,10 @@ const apps = [
   { name: 'server', isPage: false },
 ];
 
-/** Builds every app whose sources have changed since its last build. Answers false, and shows why, when one does not build. */
-export async function buildStale() {
+/** Builds the apps (all, or the named ones) whose sources have changed since their last build. Answers false, and shows why, when one fails. */
+export async function buildStale(names = []) {
   for (const { name, isPage } of apps) {
+    if (names.length > 0 && !names.includes(name)) continue;
     if (!existsSync(path.join(repositoryFolder, 'apps', name, 'vite.config.ts'))) continue;
     const state = buildStateOf(name);
     if (!state.isStale) continue;
@@ -37,10 +38,10 @@ export async function buildStale() {
 function viteBuild(app) {
   const vite = path.join(repositoryFolder, 'node_modules', 'vite', 'bin', 'vite.js');
   const folder = path.join(repositoryFolder, 'apps', app);
-  return runCaptured(process.execPath, [vite, 'build', folder, '--config', path.join(folder, 'vite.config.ts')], { NODE_ENV: 'production' });
+  return runCaptured(process.execPath, [vite, 'build', folder, '--config', path.join(folder, 'vite.config.ts'), '--logLevel', 'warn'], { NODE_ENV: 'production' });
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await ensureInstalled();
-  if (!(await buildStale())) process.exit(1);
+  if (!(await buildStale(process.argv.slice(2)))) process.exit(1);
 }

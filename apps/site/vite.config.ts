@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
+import { precompileMessages } from '../../packages/i18n/src/precompile.ts';
 
 /** Starts the download of the default catalogue and the Latin font with the page instead of after the first script. */
 function preloadFirstNeeds(): Plugin {
@@ -16,27 +17,41 @@ function preloadFirstNeeds(): Plugin {
         if (catalogue === undefined || font === undefined) throw new Error('catalogue or font is not in the bundle');
         return [
           { tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${catalogue}` } },
-          { tag: 'link', attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${font}` } },
+          {
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${font}` },
+          },
         ];
       },
     },
   };
 }
 
-/** One chunk for a locale's texts; the games' own texts are not the site's. */
+/** One chunk for a locale's texts; the texts of games and console are not the site's. */
 function chunkOf(moduleId: string): string | null {
-  const locale = /\/messages\/([A-Z]+)\/(?!studio)\w+\.json/.exec(moduleId)?.[1];
+  const locale = /\/messages\/([A-Z]+)\/(?!studio|console)\w+\.json/.exec(moduleId)?.[1];
   return locale === undefined ? null : `messages-${locale}`;
 }
 
 export default defineConfig(({ mode }) => {
   const api = `http://127.0.0.1:${loadEnv(mode, '.', '').API_PORT ?? '3000'}`;
   return {
-    plugins: [react(), tailwindcss(), preloadFirstNeeds()],
+    plugins: [precompileMessages(), react(), tailwindcss(), preloadFirstNeeds()],
     server: { proxy: { '/wps': api, '/studio': api, '/docs': api } },
     build: {
       target: 'es2022',
-      rolldownOptions: { output: { codeSplitting: { groups: [{ name: chunkOf }] } } },
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: chunkOf, debugName: 'messages', priority: 2 },
+              // Libraries change seldom, so they stay in the browser's cache over releases of the site.
+              { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 1 },
+              { name: 'start', tags: ['$initial'] },
+            ],
+          },
+        },
+      },
     },
   };
 });

@@ -1,5 +1,5 @@
 import compress from '@fastify/compress';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { bootDataOf } from './boot-data-of.ts';
 import { readBodiesAsText } from './platform/http/body-parsers.ts';
 import { serveDocumentation } from './platform/http/documentation.ts';
@@ -8,7 +8,7 @@ import { answerBrokenConnection } from './platform/http/broken-connection.ts';
 import { type HttpPorts, registerCalls } from './platform/http/register-calls.ts';
 import { refuseStrangeHosts } from './platform/http/request-origin.ts';
 import { refuseForeignRoutes } from './platform/http/route-guard.ts';
-import { sendSecurityHeaders } from './platform/http/security-headers.ts';
+import { headersWithoutRequest, sendSecurityHeaders } from './platform/http/security-headers.ts';
 import { openStudioToFrames } from './platform/http/studio-cors.ts';
 import { answerThrown, answerUnexpected } from './platform/http/unexpected.ts';
 import { type AppFolders, serveFiles } from './platform/static/files.ts';
@@ -33,13 +33,13 @@ const compressFromBytes = 1024;
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: options.logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     requestTimeout: timeoutsMs.request,
     keepAliveTimeout: timeoutsMs.keepAlive,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: longestParameter },
-    frameworkErrors: (error, request, reply) => void answerThrown(error, request, reply),
+    frameworkErrors: (error, request, reply) => void answerThrown(error, request, reply.headers(headersWithoutRequest)),
     clientErrorHandler: answerBrokenConnection,
   });
   refuseForeignRoutes(app);

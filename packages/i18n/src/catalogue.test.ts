@@ -8,7 +8,7 @@ import type { Messages } from './messages.ts';
 type Tree = { [key: string]: string | Tree };
 
 const files = import.meta.glob<Tree>('../messages/*/*.json', { import: 'default', eager: true });
-const namespaces = ['common', 'errors', 'site', 'auth', 'member', 'studio'];
+const namespaces = ['common', 'errors', 'site', 'auth', 'member', 'studio', 'console'];
 const others = Object.keys(locales).filter((locale) => locale !== baseLocale);
 
 function catalogue(locale: string): Tree {

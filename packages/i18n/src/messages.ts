@@ -11,6 +11,7 @@ export interface Messages {
   auth: typeof import('../messages/TY/auth.json');
   member: typeof import('../messages/TY/member.json');
   studio: typeof import('../messages/TY/studio.json');
+  console: typeof import('../messages/TY/console.json');
 }
 export type Namespace = keyof Messages;
 

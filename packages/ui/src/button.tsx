@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { Spinner } from './spinner.tsx';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'on-hero';
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'quiet' | 'danger' | 'on-hero';
 export type ButtonSize = 'md' | 'lg';
 
 const shape =
@@ -11,6 +11,7 @@ const variants: Record<ButtonVariant, string> = {
   primary: 'bg-gold text-on-gold hover:bg-gold-hover',
   secondary: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
   ghost: 'text-ink hover:bg-sunken',
+  quiet: 'text-gold-ink hover:bg-gold-soft',
   danger: 'bg-danger text-on-danger hover:brightness-110',
   'on-hero': 'border border-hero-line text-on-hero hover:bg-hero-raised',
 };

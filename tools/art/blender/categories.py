@@ -26,7 +26,7 @@ def rng():
     for k in (-0.5, 0.5):
         box((k * 0.82 * 1.0, -0.42, 0), (0.05, 0.2, 1.3), trim, 0.02)
     cylinder((0, 0.1, -1.05), 1.25, 0.22, trim, 0.06)
-    curve_tube("lever", [(1.5, 0, -0.2), (1.72, 0, 0.1), (1.78, 0, 0.5), (1.78, 0, 0.85)], 0.07, trim)
+    curve_tube("lever", [(1.30, 0.1, -0.35), (1.72, 0, -0.2), (1.78, 0, 0.5), (1.78, 0, 0.85)], 0.07, trim)
     sphere((1.78, 0, 1.0), 0.2, red)
     sphere((0, 0.1, 1.12), 0.16, trim)
     shot("rng", (0.12, 0, 0), 3.7, 12, -14)
@@ -61,7 +61,7 @@ def live():
     c = chip("green")
     c.location, c.rotation_euler, c.scale = (0.95, -0.7, -0.75), (math.radians(76), 0, math.radians(-16)), (0.62,) * 3
     m = coin()
-    m.location, m.rotation_euler, m.scale = (-0.72, -0.7, -0.85), (math.radians(76), 0, math.radians(14)), (0.46,) * 3
+    m.location, m.rotation_euler, m.scale = (-0.72, -0.7, -0.85), (math.radians(80), 0, math.radians(-12)), (0.46,) * 3
     shot("live", (0, 0, -0.05), 3.1, 8)
 
 
@@ -70,7 +70,7 @@ def fish():
     swimmer = koi(base=(0.02, 0.30, 0.62), patch=(0.01, 0.06, 0.42), belly=(0.35, 0.80, 0.85), bend=0.28)
     swimmer.rotation_euler = (0, 0, math.radians(38))
     m = coin()
-    m.location, m.rotation_euler, m.scale = (-0.95, 0.75, 0.3), (0.3, 0.2, 0), (0.42,) * 3
+    m.location, m.rotation_euler, m.scale = (-0.95, 0.75, 0.3), (0.16, -0.22, 0), (0.42,) * 3
     bubble = material("bubble", (0.6, 0.9, 1), rough=0.05, alpha=0.35, specular=1)
     for x, y, r in ((1.25, 0.35, 0.16), (1.05, -0.15, 0.10), (0.55, -0.75, 0.13), (1.35, 0.9, 0.10)):
         sphere((x, y, 0.3), r, bubble, segments=24)
@@ -94,7 +94,7 @@ def medal(name, glyph, size=1.42):
     def job():
         light()
         trim = gold(0.2)
-        enamel = material("enamel", (0.006, 0.085, 0.042), rough=0.16, coat=0.9)
+        enamel = material("enamel", (0.006, 0.085, 0.042), rough=0.35, coat=0.25)
         n = Nodes(enamel)
         n.link(n.ramp(n.noise(n.coord("Object"), 1.2, 2), [(0.3, (0.004, 0.05, 0.026)), (0.7, (0.012, 0.14, 0.07))]), n.bsdf.inputs["Base Color"])
         rim = [(1.40, 0.10), (1.30, 0.16), (1.18, 0.16), (1.14, 0.10), (1.12, 0.04)]

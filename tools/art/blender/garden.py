@@ -158,14 +158,14 @@ def lamp_post(loc, scale, lamp, light, mood):
     point((loc[0], loc[1], loc[2]), light * mood["lamps"], (1.0, 0.45, 0.14), 0.4 * scale)
 
 
-def stage(mood_name, portrait=False, floating=True):
+def stage(mood_name, portrait=False, moon_at=None):
     mood = MOODS[mood_name]
     sky(mood)
     water(mood)
     hills(mood)
     random.seed(4)
     disc = moon(5.6, (1.0, 0.86, 0.60) if mood_name == "night" else (1.0, 0.66, 0.30), 1.5)
-    disc.location = (9 if not portrait else 3.5, 110, 34)
+    disc.location = moon_at or (9 if not portrait else 3.5, 110, 34)
     area((14, 20, 26), (0, 8, 0), 5, 2600 * mood["key"], mood["moon"])
     lamp = lantern(lit=1.35 * mood["lamps"] ** 0.5, glow=(1.0, 0.30, 0.045))
     bank = material("bank", (0.010, 0.026, 0.016), rough=0.9)
@@ -201,7 +201,7 @@ def hang(lamp, mood, spots):
 def floats(lamp, mood, count, seed, xr, yr):
     """Small square lanterns adrift on the pond."""
     rng = random.Random(seed)
-    shade = material("float", (0.6, 0.2, 0.05), emission=(1.0, 0.40, 0.09), strength=3.2 * mood["lamps"], rough=0.8)
+    shade = material("float", (0.6, 0.2, 0.05), emission=(1.0, 0.40, 0.09), strength=2.0 * mood["lamps"] ** 0.5, rough=0.8)
     for _ in range(count):
         x, y = rng.uniform(*xr), rng.uniform(*yr)
         s = rng.uniform(0.16, 0.26)
@@ -234,7 +234,7 @@ def background(mood_name, portrait):
             size = (1280, 720)
         hide_source(lamp)
         name = ("background-free" if free else "background") + ("-portrait" if portrait else "")
-        render(f"garden/{name}", *size, samples=40, denoise=0.5, bloom=(0.8, 0.35, 60), exposure=0.15)
+        render(f"garden/{name}", *size, samples=40, denoise=0.5, bloom=(0.8, 0.35, 60), exposure=-0.1)
     return job
 
 
@@ -266,8 +266,8 @@ def calm(left=0.0, bottom=0.0, floor=0.25):
 
 def cover(wide):
     def job():
-        mood, lamp = stage("night", True)
-        hang(lamp, mood, [(-2.6, 10, 5.9, 0.6), (3.0, 12, 6.0, 0.6), (-3.6, 15, 4.6, 0.5), (4.8, 17, 5.0, 0.6)] + ([(-6.4, 9, 5.2, 0.7), (7.0, 10, 4.6, 0.7)] if wide else []))
+        mood, lamp = stage("night", True, None if wide else (-14, 110, 37))
+        hang(lamp, mood, [(-2.6 if wide else -3.3, 10, 5.9 if wide else 4.6, 0.6), (3.4, 12, 5.0, 0.6), (-3.6, 15, 4.6, 0.5), (4.8, 17, 5.0, 0.6)] + ([(-6.4, 9, 5.2, 0.7), (7.0, 10, 4.6, 0.7)] if wide else []))
         hide_source(lamp)
         hero = lantern(lit=1.0, sign="福", glow=(1.0, 0.24, 0.03), sign_light=0.2)
         hero.location, hero.scale = ((0.9, 3.2, 4.15), (1.15,) * 3) if not wide else ((1.5, 3.2, 3.85), (1.1,) * 3)

@@ -26,7 +26,7 @@ def paper(name, glow, deep, strength):
 
 def lantern(lit=1.0, sign=None, ribs=16, red=(0.72, 0.02, 0.015), glow=(1.0, 0.30, 0.04), sign_light=0.55, tassel=True, handle=True):
     trim = gold(0.22)
-    body = paper("paper", glow, red, 0.95 * lit) if lit else material("paper", (0.16, 0.2, 0.18), rough=0.6)
+    body = paper("paper", glow, red, 0.95 * lit) if lit else material("paper", (0.17, 0.035, 0.028), rough=0.65)
     parts = []
 
     def skin(u, v):

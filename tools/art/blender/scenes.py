@@ -113,36 +113,41 @@ def empty_bets():
 
 def empty_wallet():
     light()
-    plinth(1.85)
-    hide = leather((0.10, 0.045, 0.018), 0.4)
-    lining = material("lining", (0.015, 0.16, 0.08), rough=0.7)
-    trim = gold(0.2)
-    # back and front leaves stand open in a V, seen from the front
-    back = [box((0, 0, 0.72), (2.5, 0.10, 1.5), hide, 0.05), box((0, -0.06, 0.74), (2.3, 0.03, 1.34), lining, 0.012)]
-    group(back, (0, 0.62, 0), (math.radians(-14), 0, 0))
-    front = [box((0, 0, 0.55), (2.5, 0.12, 1.12), hide, 0.05), torus((0.0, -0.08, 0.80), 0.11, 0.03, trim, (pi / 2, 0, 0))]
-    for z in (0.10, 1.02):
-        front.append(box((0, -0.065, z), (2.3, 0.012, 0.018), trim, 0))
-    group(front, (0, -0.1, 0), (math.radians(10), 0, 0))
+    plinth(1.95)
+    hide = leather((0.050, 0.017, 0.007), 0.5)
+    lining = material("lining", (0.006, 0.075, 0.036), rough=0.75)
+    trim, thread = gold(0.2), material("thread", (0.62, 0.40, 0.14), rough=0.6)
+
+    def leaf(pockets):
+        parts = [box((0, 0.06, 0.75), (2.7, 0.10, 1.5), hide, 0.05), box((0, -0.01, 0.76), (2.52, 0.06, 1.34), lining, 0.02)]
+        for k in range(pockets):
+            top = 1.12 - 0.27 * k
+            parts.append(box((0, -0.05 - 0.035 * k, top / 2 + 0.04), (2.5, 0.035, top), hide, 0.015))
+            for s in range(24):
+                parts.append(box((-1.17 + s * 0.102, -0.072 - 0.035 * k, top - 0.03), (0.055, 0.008, 0.012), thread, 0))
+        return parts
+    group(leaf(3), (0, 0.55, 0.06), (math.radians(-16), 0, 0))
+    group(leaf(0), (0, 0.52, 0.06), (math.radians(90), 0, 0))
+    curve_tube("spine", [(-1.33, 0.55, 0.06), (0, 0.55, 0.06), (1.33, 0.55, 0.06)], 0.085, hide)
     for side in (-1, 1):
-        box((side * 1.2, 0.25, 0.5), (0.08, 0.72, 0.95), hide, 0.03)
+        box((side * 1.30, -0.93, 0.06), (0.16, 0.16, 0.15), trim, 0.03)
     money = coin()
-    money.location, money.rotation_euler, money.scale = (0.25, 0.3, 1.28), (math.radians(84), math.radians(14), 0.12), (0.50,) * 3
-    shot("empty-wallet", (0, 0, 0.75), 4.6)
+    money.location, money.rotation_euler, money.scale = (0.12, -0.28, 0.62), (math.radians(80), 0, math.radians(-14)), (0.50,) * 3
+    shot("empty-wallet", (0, 0, 0.6), 4.8, 24)
 
 
 def welcome():
     light()
     plinth()
     lamp = lantern(sign="福", sign_light=0.3, tassel=False)
-    lamp.location, lamp.scale = (0.35, 0.55, 1.02), (0.98,) * 3
+    lamp.location, lamp.scale = (0.22, 0.5, 1.07), (1.02,) * 3
     kinds = {n: chip(n) for n in ("green", "ivory", "black")}
     money = coin()
     stack(kinds["green"], 5, (-1.15, 0.25, 0), 0.03, scale=0.58, seed=2)
     stack(kinds["ivory"], 2, (-0.75, -0.85, 0), 0.03, scale=0.58, seed=3)
-    stack(kinds["black"], 3, (1.5, 0.1, 0), 0.03, scale=0.52, seed=4)
-    copy(money, (0.42, -1.0, 0.50), (math.radians(78), 0, math.radians(-10)), 0.50)
-    copy(money, (1.2, -0.95, 0.05), (0, 0, 0.4), 0.46)
+    stack(kinds["black"], 3, (1.62, 0.15, 0), 0.03, scale=0.50, seed=4)
+    copy(money, (1.12, -0.72, 0.44), (math.radians(78), 0, math.radians(-12)), 0.44)
+    copy(money, (0.35, -1.25, 0.05), (0, 0, 0.4), 0.42)
     for source in (*kinds.values(), money):
         hide_source(source)
     shot("welcome", (0, 0, 1.0), 5.4)

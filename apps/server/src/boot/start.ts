@@ -7,7 +7,7 @@ import { createHouse, type House } from '../house.ts';
 import { systemClock } from '../platform/clock.ts';
 import { newId } from '../platform/crypto/ids.ts';
 import { installationSecret } from '../platform/crypto/installation-secret.ts';
-import { openDatabase } from '../platform/database/database.ts';
+import { type Database, openDatabase } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { createLogger } from '../platform/log/logger.ts';
 import { openDatabaseAccess, prepareDataFolder } from './database-access.ts';
@@ -23,8 +23,8 @@ export async function start(config: Config, lifetime: Lifetime, say: (line: stri
   const logger = createLogger({ level: config.logLevel, target: config.logTarget, dataFolder: config.dataFolder });
   process.on('uncaughtExceptionMonitor', (error) => logger.fatal({ err: error }, 'the process ends'));
 
-  const house = await openHouse(config, lifetime, logger, say);
-  const demoLines = config.demo ? await step(() => plantDemo(config.dataFolder, house, say)) : [];
+  const { database, house } = await openHouse(config, lifetime, logger, say);
+  const demoLines = config.demo ? await step(() => plantDemo(config.dataFolder, database, house, say)) : [];
   await step(() => house.recover());
 
   const app = await step(() =>
@@ -38,7 +38,7 @@ export async function start(config: Config, lifetime: Lifetime, say: (line: stri
   );
   lifetime.onEnd(() => app.close());
   await step(async () => {
-    await app.listen({ host: config.host, port: config.port }).catch((error) => {
+    await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
       throw listenFailure(error, config.host, config.port);
     });
   });
@@ -46,7 +46,7 @@ export async function start(config: Config, lifetime: Lifetime, say: (line: stri
   say(`Baize is ready: http://${shownHost(config.host)}:${config.port}`);
 }
 
-async function openHouse(config: Config, lifetime: Lifetime, logger: Logger, say: (line: string) => void): Promise<House> {
+async function openHouse(config: Config, lifetime: Lifetime, logger: Logger, say: (line: string) => void): Promise<{ database: Database; house: House }> {
   const { step } = lifetime;
   const access = await step(async () => {
     const opened = await openDatabaseAccess(config, say);
@@ -68,22 +68,27 @@ async function openHouse(config: Config, lifetime: Lifetime, logger: Logger, say
     clock: systemClock,
     secret: await step(() => installationSecret(config.secretKey, config.dataFolder)),
     fallbackBrandCode: config.demo ? demoBrandCode : null,
-    onJobError: (error) => logger.error({ err: error }, 'a job failed'),
+    onFailure: (error) => logger.error({ err: error }, 'something failed that no request waits for'),
   });
   lifetime.onEnd(house.close);
   await step(() => house.checkSecret());
-  return house;
+  return { database, house };
 }
 
 /** Plants the demo brand once. Answers the lines that tell its accounts. */
-async function plantDemo(dataFolder: string, house: House, say: (line: string) => void): Promise<string[]> {
+async function plantDemo(
+  dataFolder: string,
+  database: Database,
+  house: House,
+  say: (line: string) => void,
+): Promise<string[]> {
   let passwords: DemoPasswords | null = await readDemoPasswords(dataFolder);
-  if (!(await isDemoSeeded(house.database))) {
+  if (!(await isDemoSeeded(database))) {
     say('Planting the demo brand');
     const known = passwords !== null;
     passwords ??= await makeDemoPasswords(dataFolder);
     const isOurs = await seedDemo({
-      database: house.database,
+      database,
       clock: systemClock,
       newId,
       identity: house.identity,

@@ -1,6 +1,7 @@
 import type { Game } from '@baize/contract';
 import { GameCard, GameCardSkeleton } from '@baize/ui/game-card';
 import { moneyLabel } from '@baize/ui/money-text';
+import { clsx } from 'clsx';
 import type { MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { art, type GameAddress, gameUrl } from '../config/paths.ts';
@@ -17,6 +18,8 @@ export interface GameGridProps {
 }
 
 const EAGER_COVERS = 6;
+/** So few games stand larger on a desk. */
+const SHORT_LIST = 5;
 
 /** Display names of vendors by their code, as far as they are known. */
 function useVendorNames(): ReadonlyMap<string, string> {
@@ -30,11 +33,15 @@ export function GameGrid({ games, skeletons, onOpenGame }: GameGridProps) {
   const t = useTranslations('site.games');
   const common = useTranslations('common');
   const vendorNames = useVendorNames();
+  const isShort = games !== undefined && games.length < SHORT_LIST;
   const { data: brand } = useWhitelabel();
   return (
     <ul
       aria-busy={games === undefined || undefined}
-      className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 md:grid-cols-4 md:gap-x-5 lg:grid-cols-5 xl:grid-cols-6"
+      className={clsx(
+        'grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 md:grid-cols-4 md:gap-x-5',
+        !isShort && 'lg:grid-cols-5 xl:grid-cols-6',
+      )}
     >
       {games === undefined
         ? Array.from({ length: skeletons }, (_, index) => (

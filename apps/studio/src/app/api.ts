@@ -37,7 +37,7 @@ export function createStudioApi(fetcher: typeof fetch = fetch, origin: string = 
   return {
     call: async (name, request) => {
       const call: Call = calls[name];
-      const { path, init } = requestInit(call, request, session);
+      const { path, init } = requestInit(call, request as object, session);
       try {
         const response = await fetcher(origin + path, { ...init, signal: AbortSignal.timeout(answerLimitMs) });
         const answer = (await response.json()) as Answer<unknown>;

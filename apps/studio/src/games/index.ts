@@ -2,7 +2,7 @@ import type { GameDefinition } from '../game-frame/game.ts';
 
 /** Every game of the studio by its code; each is a chunk of its own. */
 const games: Readonly<Record<string, () => Promise<GameDefinition>>> = {
-  'lantern-garden': () => import('./lantern-garden/index.ts').then(({ game }) => game),
+  lantern_garden: () => import('./lantern-garden/index.ts').then(({ game }) => game),
 };
 
 /** Loads a game's client; null for a code that the studio has no client for. */

@@ -11,6 +11,8 @@ export interface Drift {
   alpha: number;
   smallest: number;
   largest: number;
+  /** Only at the sides, where nothing is to be read. */
+  sidesOnly: boolean;
 }
 
 interface Drifter {
@@ -22,6 +24,9 @@ interface Drifter {
 }
 
 const fadeMs = 900;
+
+const sideWidth = 0.09;
+const sideShare = (index: number, depth: number) => (index % 2 === 0 ? 0.01 : 0.9) + sideWidth * depth;
 
 /** Drifting sprites, spread evenly over the picture; `setShown` fades them in and out. */
 export class Ambience {
@@ -42,8 +47,8 @@ export class Ambience {
       const sprite = new Sprite();
       sprite.anchor.set(0.5);
       this.view.addChild(sprite);
-      const share = (index + 0.5) / drift.count;
       const depth = (index * 0.618) % 1;
+      const share = drift.sidesOnly ? sideShare(index, depth) : (index + 0.5) / drift.count;
       const size = drift.smallest + (drift.largest - drift.smallest) * depth;
       sprite.scale.set(size);
       return { sprite, x: share, y: (index * 0.377) % 1, speed: drift.speedY * (0.6 + depth * 0.6), phase: index * 2.4 };

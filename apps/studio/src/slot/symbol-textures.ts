@@ -1,5 +1,5 @@
 import { CanvasSource, type Texture } from 'pixi.js';
-import { bakeCanvas, tile } from './bake.ts';
+import { bakeCanvas, linear, tile } from './bake.ts';
 import type { BoardGeometry } from './geometry.ts';
 import type { Images } from './images.ts';
 import type { SlotTheme } from './theme.ts';
@@ -12,11 +12,12 @@ export interface SymbolTextures<Code extends string> {
   destroy: () => void;
 }
 
-const symbolShare = 0.93;
+const symbolShare = 1.04;
 const blurredHeight = 1.5;
-const blurSteps = 9;
-const blurReach = 0.34;
-const blurStepAlpha = 0.2;
+const blurSteps = 32;
+const blurReach = 0.42;
+/** More than an even share each, so that a fast reel keeps its colour. */
+const blurStrength = 1.35;
 
 interface SymbolLook {
   image: HTMLImageElement | null;
@@ -42,9 +43,9 @@ function drawSpare(context: CanvasRenderingContext2D, code: string, size: number
 
 function drawLabel(context: CanvasRenderingContext2D, label: string, size: number, theme: SlotTheme): void {
   const { fill, edge, font } = theme.label;
-  let fontSize = size * 0.2;
+  let fontSize = size * 0.17;
   context.font = `800 ${fontSize}px ${font}`;
-  const widest = size * 0.92;
+  const widest = size * 0.86;
   const measured = context.measureText(label).width;
   if (measured > widest) fontSize *= widest / measured;
   context.font = `800 ${fontSize}px ${font}`;
@@ -53,9 +54,13 @@ function drawLabel(context: CanvasRenderingContext2D, label: string, size: numbe
   context.lineJoin = 'round';
   context.lineWidth = fontSize * 0.3;
   context.strokeStyle = edge;
-  context.fillStyle = fill;
-  context.strokeText(label, 0, size * 0.46);
-  context.fillText(label, 0, size * 0.46);
+  const baseline = size * 0.45;
+  context.fillStyle = linear(context, [0, baseline - fontSize, 0, baseline], [
+    [0.25, fill[0]],
+    [0.95, fill[1]],
+  ]);
+  context.strokeText(label, 0, baseline);
+  context.fillText(label, 0, baseline);
 }
 
 function drawSymbol(context: CanvasRenderingContext2D, look: SymbolLook, size: number, theme: SlotTheme): void {
@@ -67,6 +72,16 @@ function drawSymbol(context: CanvasRenderingContext2D, look: SymbolLook, size: n
   else context.drawImage(look.image, -size / 2, -size / 2, size, size);
   context.restore();
   if (look.label !== null) drawLabel(context, look.label, size, theme);
+}
+
+/** Many faint copies along the way, added up: what an eye sees of a symbol that passes. */
+function drawMoved(context: CanvasRenderingContext2D, still: HTMLCanvasElement, width: number, height: number, tall: number): void {
+  context.globalCompositeOperation = 'lighter';
+  context.globalAlpha = blurStrength / blurSteps;
+  for (let copy = 0; copy < blurSteps; copy += 1) {
+    const away = (copy / (blurSteps - 1) - 0.5) * blurReach * height;
+    context.drawImage(still, 0, (tall - height) / 2 + away, width, height);
+  }
 }
 
 /** Bakes every symbol sharp and blurred, at the size of the cells, into one atlas: one texture for a whole board. */
@@ -86,22 +101,13 @@ export function bakeSymbols<Code extends string>(
   const lookOf = (code: Code): SymbolLook => ({ image: images[code], code, label: labels[code] ?? null });
   const canvas = bakeCanvas(column(codes.length), cellHeight + gap + tall, resolution, (context) => {
     codes.forEach((code, index) => {
-      const middle = column(index) + cellWidth / 2;
-      context.save();
-      context.translate(middle, cellHeight / 2);
-      drawSymbol(context, lookOf(code), size, theme);
-      context.restore();
       const still = bakeCanvas(cellWidth, cellHeight, resolution, (own) => {
         own.translate(cellWidth / 2, cellHeight / 2);
         drawSymbol(own, lookOf(code), size, theme);
       });
-      context.globalAlpha = blurStepAlpha;
-      for (let copy = 0; copy < blurSteps; copy += 1) {
-        const away = (copy / (blurSteps - 1) - 0.5) * blurReach * cellHeight;
-        const y = cellHeight + gap + (tall - cellHeight) / 2 + away;
-        context.drawImage(still, column(index), y, cellWidth, cellHeight);
-      }
-      context.globalAlpha = 1;
+      context.drawImage(still, column(index), 0, cellWidth, cellHeight);
+      const moved = bakeCanvas(cellWidth, tall, resolution, (own) => drawMoved(own, still, cellWidth, cellHeight, tall));
+      context.drawImage(moved, column(index), cellHeight + gap, cellWidth, tall);
     });
   });
   const source = new CanvasSource({ resource: canvas, resolution });

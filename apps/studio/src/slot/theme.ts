@@ -3,7 +3,7 @@ export interface SlotTheme {
   board: BoardColours;
   festiveBoard: BoardColours;
   symbolShadow: string;
-  label: { fill: string; edge: string; font: string };
+  label: { fill: readonly [top: string, bottom: string]; edge: string; font: string };
   /** One tint per pay line; used in turn when a game has more lines. */
   lineTints: readonly number[];
   winFrame: string;

@@ -74,4 +74,3 @@ export const registrationFields = z.strictObject({
   email: z._default(rule, email),
   affiliateCode: z._default(rule, { ...optionalText, maxLength: 64 }),
 });
-export type RegistrationField = keyof z.output<typeof registrationFields>;

@@ -111,7 +111,7 @@ export function createCatalogueService(deps: {
       lang: data.language,
       theme: data.theme,
     });
-    return ok({ url: `${deps.studioFrameUrl}?${query}`, game: gameOf(row, brand, data.language) });
+    return ok({ url: `${deps.studioFrameUrl}?${query.toString()}`, game: gameOf(row, brand, data.language) });
   };
 
   return { vendorMenu, gameList, hotGames, launchGame };

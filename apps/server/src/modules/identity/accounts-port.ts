@@ -7,9 +7,9 @@ export interface MemberAccounts {
     transaction: DatabaseTransaction,
     opening: { memberId: string; brandId: string; currency: string; trial: boolean },
   ): Promise<unknown>;
-  /** Gives a trial member his play balance. */
+  /** Gives a trial member his play balance; every status but `booked` moved nothing. */
   grantTrial(
     transaction: DatabaseTransaction,
-    grant: { memberId: string; brandId: string; currency: string; amountMinor: bigint; reference: string },
-  ): Promise<unknown>;
+    grant: { memberId: string; amountMinor: bigint; reference: string },
+  ): Promise<{ status: string }>;
 }

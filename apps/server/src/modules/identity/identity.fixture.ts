@@ -38,12 +38,14 @@ const bareAccounts = (clock: TestClock): MemberAccounts => ({
         opened_at: clock.now(),
       })
       .execute(),
-  grantTrial: (transaction, { memberId, amountMinor }) =>
-    withTables<AccountTables>(transaction)
+  grantTrial: async (transaction, { memberId, amountMinor }) => {
+    await withTables<AccountTables>(transaction)
       .updateTable('accounts')
       .set({ balance_minor: amountMinor })
       .where('member_id', '=', memberId)
-      .execute(),
+      .execute();
+    return { status: 'booked' };
+  },
 });
 
 export interface IdentityHarness extends TestDatabase {

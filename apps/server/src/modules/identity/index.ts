@@ -44,6 +44,6 @@ export function createIdentity(deps: IdentityDependencies): IdentityModule {
     routes: identityRoutes({ service, readModel }),
     blockMember: service.blockMember,
     openMember,
-    hashPassword: passwords.hash,
+    hashPassword: (password) => passwords.hash(password),
   };
 }

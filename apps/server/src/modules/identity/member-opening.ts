@@ -34,15 +34,17 @@ export function createMemberOpening(deps: { clock: Clock; newId: () => string; a
       registeredAt: deps.clock.now(),
     });
     if (!isNew) return null;
-    const wallet = { memberId, brandId: brand.id, currency: brand.currency.code };
     const trial = opening.type === trialType;
-    await deps.accounts.openMemberAccounts(transaction, { ...wallet, trial });
+    await deps.accounts.openMemberAccounts(transaction, {
+      memberId,
+      brandId: brand.id,
+      currency: brand.currency.code,
+      trial,
+    });
     if (trial && trialGrantMinor) {
-      await deps.accounts.grantTrial(transaction, {
-        ...wallet,
-        amountMinor: trialGrantMinor,
-        reference: `opening-${memberId}`,
-      });
+      const reference = `opening-${memberId}`;
+      const grant = await deps.accounts.grantTrial(transaction, { memberId, amountMinor: trialGrantMinor, reference });
+      if (grant.status !== 'booked') throw new Error(`the play balance of member ${memberId} was not booked`);
     }
     return memberId;
   };

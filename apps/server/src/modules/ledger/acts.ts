@@ -149,7 +149,7 @@ export const trialGrant = (fields: { reference: string; memberId: string; amount
     toMember('trialGrant', 'trial', { kind: 'promotion', label: 'trial' }, fields.amountMinor),
   ]);
 
-/** Brings a trial balance back to what was granted: `differenceMinor` is what it lacks, negative when it has more, never 0. */
+/** Brings a trial balance back to `toMinor`: `differenceMinor` is what it lacks, negative when it has more; 0 is noted. */
 export function trialReset(fields: {
   reference: string;
   memberId: string;
@@ -158,11 +158,12 @@ export function trialReset(fields: {
 }): Act {
   const { differenceMinor, toMinor, ...rest } = fields;
   const promotion = { kind: 'promotion', label: 'trial' } as const;
+  const noted = act('trialReset', { ...rest, source: 'trial', subject: '', content: [String(toMinor)] }, []);
+  if (differenceMinor === 0n) return noted;
   const posting =
     differenceMinor > 0n
       ? toMember('trialReset', 'trial', promotion, differenceMinor)
       : fromMember('trialReset', 'trial', promotion, -differenceMinor);
-  const noted = act('trialReset', { ...rest, source: 'trial', subject: '', content: [String(toMinor)] }, []);
   return { ...noted, postings: [posting] };
 }
 

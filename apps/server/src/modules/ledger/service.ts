@@ -27,7 +27,7 @@ export function createLedgerService(deps: { clock: Clock; newId: () => string; t
   const book = (
     database: Database,
     references: { memberId: string; source: string; reference: string },
-    actFor: (wallet: Wallet) => Act | null,
+    actFor: (wallet: Wallet) => Act,
   ): Promise<Booking> =>
     deps.takeTurn<null, Booking>(database, {
       member: references.memberId,
@@ -36,7 +36,6 @@ export function createLedgerService(deps: { clock: Clock; newId: () => string; t
       decide: (wallet) => {
         if (!wallet) throw new TypeError(`there is no member ${references.memberId}`);
         const act = actFor(wallet);
-        if (!act) return { answer: { status: 'replay', operationId: null, balance: balanceOf(wallet) } };
         const recollection = recall(wallet, act);
         if (recollection.standing === 'same') {
           return { answer: { status: 'replay', operationId: recollection.operationId, balance: balanceOf(wallet) } };
@@ -71,15 +70,14 @@ export function createLedgerService(deps: { clock: Clock; newId: () => string; t
       grant: { memberId: string; amountMinor: bigint; reference: string },
     ): Promise<Booking> => book(database, { ...grant, source: 'trial' }, () => trialGrant(grant)),
 
-    /** Brings a trial balance back to `toMinor`; a balance that stands there already is left alone. */
+    /** Brings a trial balance back to `toMinor`. */
     resetTrial: (
       database: Database,
       reset: { memberId: string; toMinor: bigint; reference: string },
     ): Promise<Booking> =>
-      book(database, { ...reset, source: 'trial' }, (wallet) => {
-        const differenceMinor = reset.toMinor - accountOf(wallet, 'trial').balanceMinor;
-        return differenceMinor === 0n ? null : trialReset({ ...reset, differenceMinor });
-      }),
+      book(database, { ...reset, source: 'trial' }, (wallet) =>
+        trialReset({ ...reset, differenceMinor: reset.toMinor - accountOf(wallet, 'trial').balanceMinor }),
+      ),
 
     /** Gives (positive) or takes (negative) cash by a new transfer; what is booked is never changed. */
     correct: (

@@ -39,7 +39,7 @@ export async function readWallet<Facts>(
   const pairs = references.map(({ source, reference }) => sql`(${source}, ${reference})`);
   const { rows } = await sql<StateRow>`
     with member as materialized (
-      select id, type, blocked_at is not null as is_blocked from members where id = ${member}
+      select id, brand_id, type, blocked_at is not null as is_blocked from members where id = ${member}
     )
     select
       (select id from member) as "memberId",

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { headersWithoutRequest } from './security-headers.ts';
 
 const statusLines: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
@@ -16,9 +17,7 @@ export function answerBrokenConnection(error: NodeJS.ErrnoException, socket: Soc
     `HTTP/1.1 ${statusLines[error.code ?? ''] ?? '400 Bad Request'}`,
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
-    "content-security-policy: default-src 'none'; frame-ancestors 'none'",
-    'x-content-type-options: nosniff',
-    'referrer-policy: no-referrer',
+    ...Object.entries(headersWithoutRequest).map(([name, value]) => `${name}: ${value}`),
     'connection: close',
   ];
   socket.end(`${headers.join('\r\n')}\r\n\r\n${body}`);

@@ -7,6 +7,16 @@ const permissions = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 's
 const permissionsPolicy = permissions.map((name) => `${name}=()`).join(', ');
 const hstsValue = `max-age=${365 * 24 * 60 * 60}`;
 
+/** For answers that are made before any hook runs, as to a broken URL or to bytes that are no request. */
+export const headersWithoutRequest = {
+  'content-security-policy': contentSecurityPolicy('/wps/', "'none'"),
+  'permissions-policy': permissionsPolicy,
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+
 /** Headers of every answer: values, errors, files, redirects. */
 export async function sendSecurityHeaders(app: FastifyInstance): Promise<void> {
   // The policy differs by part of the site and names the request's host, so it is not helmet's static one.

@@ -26,7 +26,7 @@ function preloads({ announcements }: BootData): string {
   const banner = announcements.banners.find(({ groupName }) => groupName === homeGroup);
   if (!banner) return '';
   const link = (url: string, media: string) =>
-    `<link rel="preload" as="image" fetchpriority="high" href="${escapedAttribute(url)}" media="${media}">`;
+    `<link rel="preload" as="image" fetchpriority="high" href="${escapedAttribute(url)}" media="${escapedAttribute(media)}">`;
   return link(banner.mobileUrl || banner.url, narrow) + link(banner.url, wide);
 }
 

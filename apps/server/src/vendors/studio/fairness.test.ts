@@ -1,11 +1,37 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { gameCode, replayRound } from '@baize/games/lantern-garden';
+import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { buildStudio, enter, frameOf, open, playRound, secretBox, successOf } from './testing/frame.ts';
 
 const database = useTestDatabase();
 const failure = (message: string) => ({ ok: false, message });
+
+/** Calls that queue for the player's turn in this order: each starts once the one before it waits, then the turn is given free. */
+async function inLine<Answers extends unknown[]>(
+  playerRef: string,
+  calls: { [I in keyof Answers]: () => Promise<Answers[I]> },
+): Promise<Answers> {
+  const watcher = new pg.Client({ connectionString: database.url });
+  await watcher.connect();
+  const waiting = async () => {
+    const { rows } = await watcher.query(
+      `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+    );
+    return rows.length;
+  };
+  await database.owner.query('begin');
+  await database.owner.query('select from studio.seeds where player_ref = $1 for update', [playerRef]);
+  const answers: Promise<unknown>[] = [];
+  for (const call of calls) {
+    answers.push(call());
+    await expect.poll(waiting).toBe(answers.length);
+  }
+  await database.owner.query('commit');
+  await watcher.end();
+  return Promise.all(answers) as Promise<Answers>;
+}
 
 describe('entering the game', () => {
   test('shows the hash of a fresh seed and a client seed before the first bet', async () => {
@@ -76,7 +102,7 @@ describe('retiring the seed', () => {
     const { list } = await successOf(frame.rounds());
     const { retired, fairness } = await successOf(frame.rotate('Grüße 🎲:1'));
     expect(createHash('sha256').update(retired.serverSeed).digest('hex')).toBe(opened.fairness.serverSeedHash);
-    expect(retired).toMatchObject({ ...opened.fairness, nextNonce: undefined, roundCount: 12 });
+    expect(retired).toMatchObject({ clientSeed: opened.fairness.clientSeed, roundCount: 12 });
     expect(list).toHaveLength(12);
     for (const round of list) {
       expect(round.fairness.serverSeedHash).toBe(retired.serverSeedHash);
@@ -99,15 +125,23 @@ describe('retiring the seed', () => {
     expect((await successOf(frame.rotate())).retired.roundCount).toBe(1);
   });
 
-  test('at once with a spin leaves the round under one seed or the other, never a live seed published', async () => {
+  test('while a spin waits for its turn puts that round under the new seed', async () => {
     const { studio, fake } = buildStudio(database);
-    const { frame } = await enter(studio, fake);
-    for (let turn = 0; turn < 5; turn += 1) {
-      const [spun, rotated] = await Promise.all([successOf(frame.spin()), frame.rotate()]);
-      const isOfRetired = rotated.ok && rotated.value.retired.serverSeedHash === spun.round.fairness.serverSeedHash;
-      expect(isOfRetired).toBe(false);
-      await successOf(frame.presented(spun.round.roundId));
-    }
+    const { playerRef, opened, frame } = await enter(studio, fake);
+    const [{ retired, fairness }, { round }] = await inLine(playerRef, [
+      () => successOf(frame.rotate()),
+      () => successOf(frame.spin()),
+    ]);
+    expect(retired).toMatchObject({ serverSeedHash: opened.fairness.serverSeedHash, roundCount: 0 });
+    expect(round.fairness).toMatchObject({ serverSeedHash: fairness.serverSeedHash, nonce: 0 });
+  });
+
+  test('while a round is being decided waits, and then for the round to be shown', async () => {
+    const { studio, fake } = buildStudio(database);
+    const { playerRef, frame } = await enter(studio, fake);
+    const [spun, rotated] = await inLine(playerRef, [() => frame.spin(), () => frame.rotate()]);
+    expect(spun.ok).toBe(true);
+    expect(rotated).toEqual(failure('round_unfinished'));
   });
 });
 

@@ -39,9 +39,19 @@ const liveSeedOf = (connection: Connection, { playerRef, gameCode }: PlayerInGam
 export const readLiveSeed = (connection: Connection, player: PlayerInGame): Promise<LiveSeed> =>
   liveSeedOf(connection, player).executeTakeFirstOrThrow();
 
-/** Takes the player's turn in this game: one round at a time is decided, and no seed is retired meanwhile. */
-export const lockLiveSeed = (transaction: Connection, player: PlayerInGame): Promise<LiveSeed> =>
-  liveSeedOf(transaction, player).forUpdate().executeTakeFirstOrThrow();
+const lockAttempts = 5;
+
+/**
+ * Takes the player's turn in this game: one round at a time is decided, and no seed is retired meanwhile. When the awaited seed was
+ * retired by the one before, the row is gone from this statement's sight and the next statement finds its successor.
+ */
+export async function lockLiveSeed(transaction: Connection, player: PlayerInGame): Promise<LiveSeed> {
+  for (let attempt = 0; attempt < lockAttempts; attempt += 1) {
+    const seed = await liveSeedOf(transaction, player).forUpdate().executeTakeFirst();
+    if (seed) return seed;
+  }
+  throw new Error('the player has no live seed in this game');
+}
 
 export function createSeeds({ secretBox, clock, newId }: StudioDependencies) {
   const insertSeed = async (connection: Connection, player: PlayerInGame, clientSeed: string): Promise<void> => {

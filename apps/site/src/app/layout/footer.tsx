@@ -24,8 +24,8 @@ export function Footer() {
   const entries = useNavigation();
   return (
     <footer className="on-hero mt-auto bg-hero text-on-hero">
-      <div className="page-width grid gap-8 py-10 md:grid-cols-[2fr_1fr_1fr] md:py-12">
-        <div className="flex max-w-md flex-col items-start gap-3">
+      <div className="page-width grid grid-cols-2 gap-8 py-10 md:grid-cols-[2fr_1fr_1fr] md:py-12">
+        <div className="flex max-w-md flex-col items-start gap-3 max-md:col-span-2">
           <BrandLink />
           {brand !== undefined && (
             <p className="flex items-center gap-3 text-sm text-on-hero-muted">

@@ -1,7 +1,9 @@
 import type { Banner } from '@baize/contract';
 import { lazy, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
 import { useAnnouncements } from '../../lib/api/queries/announcements.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { usePageRest } from '../../lib/use-page-rest.ts';
 import { BannerSlide } from './banner-slide.tsx';
 
 const BannerCarousel = lazy(() => import('./banner-carousel.tsx').then((file) => ({ default: file.BannerCarousel })));
@@ -15,15 +17,21 @@ export interface BannerAreaProps {
 
 /** The route's banners: the first one stands at once, the carousel's code comes after it. Nothing when the group has none. */
 export function BannerArea({ group, onFollow }: BannerAreaProps) {
+  const t = useTranslations('site.banner');
   const { locale } = useLanguage();
   const { data, isPending } = useAnnouncements(locale);
+  const isAtRest = usePageRest();
   const banners = data?.banners.filter((banner) => banner.groupName === group) ?? [];
   const [first] = banners;
   if (first === undefined) return isPending ? <div className="banner-frame bg-hero" /> : null;
-  const still = <BannerSlide banner={first} onFollow={onFollow} isFirst />;
+  const still = (
+    <section aria-label={t('label')}>
+      <BannerSlide banner={first} onFollow={onFollow} isFirst />
+    </section>
+  );
   return (
     <div className="on-hero bg-hero">
-      {banners.length === 1 ? (
+      {banners.length === 1 || !isAtRest ? (
         still
       ) : (
         <Suspense fallback={still}>

@@ -34,7 +34,7 @@ export function GameBar({ name, stage, account, onClose }: GameBarProps) {
       <IconButton label={t('close')} onHero onClick={onClose}>
         <X size={22} />
       </IconButton>
-      <h1 className="min-w-0 flex-1 truncate text-base font-semibold">{name}</h1>
+      <h1 className="min-w-0 flex-1 truncate text-base font-semibold">{name === '' ? t('starting') : name}</h1>
       <div className="flex items-center gap-1 md:hidden">{account}</div>
       <IconButton label={t(sound.isOn ? 'soundOff' : 'soundOn')} onHero onClick={() => sound.set(!sound.isOn)}>
         {sound.isOn ? <Volume2 size={20} /> : <VolumeX size={20} />}

@@ -20,8 +20,9 @@ export function HallFilters({ state, hasHot, onChange }: HallFiltersProps) {
   const { data: brand } = useWhitelabel();
   const symbol = brand?.currency.symbol;
   return (
-    <div className="grid items-end gap-4 md:grid-cols-[auto_minmax(14rem,22rem)_12rem] md:justify-between">
+    <div className="grid grid-cols-[1fr_9rem] items-end gap-4 md:grid-cols-[auto_minmax(10rem,22rem)_9rem] md:justify-between lg:gap-6">
       <Chips
+        className="max-md:order-2"
         legend={t('listType')}
         options={[
           { value: 'all', label: t('all') },
@@ -42,8 +43,13 @@ export function HallFilters({ state, hasHot, onChange }: HallFiltersProps) {
         value={state.list}
         onChange={(list) => onChange(hallChanges.list(state, list))}
       />
-      <NameSearch name={state.name} onChange={(name) => onChange(hallChanges.filter(state, { name }), true)} />
+      <NameSearch
+        className="max-md:order-1 max-md:col-span-2"
+        name={state.name}
+        onChange={(name) => onChange(hallChanges.filter(state, { name }), true)}
+      />
       <SelectField
+        className="max-md:order-3"
         label={t('minBet')}
         value={state.minBet}
         onChange={(event) => {

@@ -1,5 +1,6 @@
-import type { CallRequest, Calls, GameType, LocaleCode } from '@baize/contract';
+import type { GameType, LocaleCode } from '@baize/contract';
 import { gamePageSize, minBetOptions } from '../../config/limits.ts';
+import type { GameListFilter } from '../../lib/api/queries/game-list.ts';
 import type { SiteSearch } from '../../lib/site-search.ts';
 
 type MinBet = (typeof minBetOptions)[number];
@@ -65,11 +66,7 @@ export const hallChanges = {
 };
 
 /** The call for one page of the hall. */
-export function gameListRequest(
-  state: HallSearch,
-  gameType: GameType,
-  language: LocaleCode,
-): CallRequest<Calls['gameList']> {
+export function gameListRequest(state: HallSearch, gameType: GameType, language: LocaleCode): GameListFilter {
   return {
     gameType,
     language,

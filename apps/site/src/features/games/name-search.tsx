@@ -8,10 +8,11 @@ export interface NameSearchProps {
   /** The name in force. */
   name: string;
   onChange: (name: string) => void;
+  className?: string;
 }
 
 /** A search field that asks when the typing pauses. */
-export function NameSearch({ name, onChange }: NameSearchProps) {
+export function NameSearch({ name, onChange, className }: NameSearchProps) {
   const t = useTranslations('site.games');
   const [text, setText] = useState(name);
   const [lastName, setLastName] = useState(name);
@@ -24,6 +25,7 @@ export function NameSearch({ name, onChange }: NameSearchProps) {
   return (
     <TextField
       label={t('search')}
+      className={className}
       type="search"
       inputMode="search"
       autoComplete="off"

@@ -21,7 +21,7 @@ export function HelpPage() {
   const age = brand?.minimumAge ?? UNKNOWN_BRAND_AGE;
   useTitle(t('title'));
   return (
-    <div className="page-width grid gap-8 py-8 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-16 lg:py-12">
+    <div className="page-width grid gap-8 py-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-16 lg:py-12">
       <nav aria-label={t('contents')} className="lg:sticky lg:top-24 lg:self-start">
         <ul className="no-scrollbar -mx-1 flex gap-1 overflow-x-auto lg:flex-col">
           {chapters.map(({ anchor, title }) => (

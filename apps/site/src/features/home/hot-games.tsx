@@ -10,10 +10,14 @@ import { useHotGames } from '../../lib/api/queries/hot-games.ts';
 import { CallFailure } from '../../lib/call-failure.tsx';
 import { GameGrid } from '../../lib/game-grid.tsx';
 import { useLanguage } from '../../lib/language.ts';
+import { FeaturedGame } from './featured-game.tsx';
 
 export interface HotGamesProps {
   onOpenGame: (game: GameAddress, event: MouseEvent<HTMLAnchorElement>) => void;
 }
+
+/** Up to so many hot games each get a wide card. */
+const FEW_GAMES = 2;
 
 /** The home page's row of hot games. */
 export function HotGames({ onOpenGame }: HotGamesProps) {
@@ -28,7 +32,7 @@ export function HotGames({ onOpenGame }: HotGamesProps) {
         <h2 id="hot-games" className="text-2xl font-bold">
           {t('hotTitle')}
         </h2>
-        <Link to={paths.slots} className={buttonClass('ghost', 'md', '-my-2 text-gold-ink')}>
+        <Link to={paths.slots} className={buttonClass('quiet', 'md', '-my-2 -mr-4')}>
           {action('showAll')}
         </Link>
       </div>
@@ -45,7 +49,23 @@ export function HotGames({ onOpenGame }: HotGamesProps) {
           }
         />
       )}
-      {!hot.isError && games?.length !== 0 && <GameGrid games={games} skeletons={6} onOpenGame={onOpenGame} />}
+      {!hot.isError && <Games games={games} onOpenGame={onOpenGame} />}
     </section>
+  );
+}
+
+/** Few games are shown large, many as a grid. */
+function Games({ games, onOpenGame }: HotGamesProps & { games: Game[] | undefined }) {
+  const [first] = games ?? [];
+  if (games?.length === 0) return null;
+  if (games === undefined || first === undefined || games.length > FEW_GAMES) {
+    return <GameGrid games={games} skeletons={6} onOpenGame={onOpenGame} />;
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      {games.map((game) => (
+        <FeaturedGame key={game.nodeId} game={game} onOpenGame={onOpenGame} />
+      ))}
+    </div>
   );
 }

@@ -15,7 +15,11 @@ function freshNonce(): string {
  * and `nonce` (128 random bits in hex), against replays.
  * @throws {ApiFailure} `secure_connection_needed` where the browser offers no cryptography (plain http on a foreign host)
  */
-export async function encryptBody(fields: Readonly<Record<string, unknown>>, key: EncryptionKey, serverNowMs: number): Promise<string> {
+export async function encryptBody(
+  fields: Readonly<Record<string, unknown>>,
+  key: EncryptionKey,
+  serverNowMs: number,
+): Promise<string> {
   if (crypto.subtle === undefined) throw new ApiFailure('secure_connection_needed');
   const { CompactEncrypt, importJWK } = await import('jose');
   const publicKey = await importJWK(key.jwk, key.alg);

@@ -19,7 +19,7 @@ export function BetSize({ onOpenList }: { onOpenList: () => void }) {
       <IconButton
         label={t('decreaseBet')}
         onHero
-        className="frame-round"
+        className="frame-round rounded-full!"
         aria-disabled={!isIdle || lower === undefined}
         onClick={() => step(lower)}
       >
@@ -40,7 +40,7 @@ export function BetSize({ onOpenList }: { onOpenList: () => void }) {
       <IconButton
         label={t('increaseBet')}
         onHero
-        className="frame-round"
+        className="frame-round rounded-full!"
         aria-disabled={!isIdle || higher === undefined}
         onClick={() => step(higher)}
       >

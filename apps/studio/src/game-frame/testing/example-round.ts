@@ -4,7 +4,7 @@ import type { StudioRound } from '@baize/contract';
 export function exampleRound(changes: Partial<StudioRound> = {}): StudioRound {
   return {
     roundId: '5f0c8a6e-2d1b-4c3a-9e8f-0123456789ab',
-    gameCode: 'lantern-garden',
+    gameCode: 'lantern_garden',
     rulesVersion: 'lantern-garden-1',
     betMinor: '20',
     payoutMinor: '0',

@@ -1,0 +1,148 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { calls } from '@baize/contract';
+import { v7 as newId } from 'uuid';
+import { beforeAll, expect, test } from 'vitest';
+import { createBrand } from '../modules/brand/index.ts';
+import { createCatalogue } from '../modules/catalogue/index.ts';
+import { createIdentity, type IdentityModule } from '../modules/identity/index.ts';
+import { createLedger } from '../modules/ledger/index.ts';
+import { fail } from '../platform/result.ts';
+import { testClock } from '../testing/test-clock.ts';
+import { useTestDatabase } from '../testing/test-database.ts';
+import { demoAccounts, demoBrandCode, isDemoSeeded, seedDemo } from './index.ts';
+
+const harness = useTestDatabase();
+const clock = testClock();
+const passwords = { member: 'member pass 1', agent: 'agent pass 1', trial: 'trial pass 1', staff: 'staff pass 1' };
+let identity: IdentityModule;
+let brands: ReturnType<typeof createBrand>;
+
+beforeAll(() => {
+  const encryption = {
+    currentPublicKey: () =>
+      ({ kid: 'k1', jwk: { kty: 'RSA', n: 'n', e: 'AQAB' }, alg: 'RSA-OAEP-256', enc: 'A128GCM' }) as const,
+  };
+  brands = createBrand({ database: harness.database, clock, encryption, fallbackBrandCode: demoBrandCode });
+  identity = createIdentity({
+    database: harness.database,
+    clock,
+    newId,
+    randomToken: () => randomBytes(32).toString('base64url'),
+    hashToken: (token) => createHash('sha256').update(token).digest(),
+    brands,
+    accounts: createLedger({ database: harness.database, clock, newId }),
+  });
+});
+
+const seed = () => seedDemo({ database: harness.database, clock, newId, identity, passwords });
+const demoContext = async () => {
+  const brand = await brands.brandOfHost('localhost');
+  if (!brand) throw new Error('the demo brand does not answer');
+  return { brand, ip: '127.0.0.1', origin: 'http://localhost:4450', userAgent: 'test' };
+};
+
+test('is planted once, even when two processes try at the same moment', async () => {
+  expect(await isDemoSeeded(harness.database)).toBe(false);
+  expect((await Promise.all([seed(), seed()])).sort()).toEqual([false, true]);
+  expect(await seed()).toBe(false);
+  expect(await isDemoSeeded(harness.database)).toBe(true);
+  brands.forget();
+  const { rows } = await harness.owner.query(
+    `select (select count(*)::int from brands) as brands, (select count(*)::int from banners) as banners,
+       (select count(*)::int from games) as games, (select count(*)::int from members) as members,
+       (select count(*)::int from staff) as staff, (select count(*)::int from announcements) as announcements`,
+  );
+  expect(rows).toEqual([{ brands: 1, banners: 3, games: 1, members: 3, staff: 1, announcements: 2 }]);
+});
+
+test('opens registration by username and marks its licences as samples', async () => {
+  const answer = await brands.routes.whitelabel({ ...(await demoContext()), query: {} });
+  if (!answer.ok) throw new Error(answer.message);
+  expect(answer.value).toMatchObject({
+    brandName: 'Baize',
+    languages: ['TY', 'EN'],
+    defaultLanguage: 'TY',
+    currency: { code: 'PLY', exponent: 2, symbol: 'P' },
+    sandboxCashier: true,
+  });
+  const on = answer.value.whitelabel.filter((flag) => flag.enabled === '1').map((flag) => flag.modId);
+  expect(on).toEqual(['USERNAMEREG3', 'DIRECTREG3']);
+  expect(answer.value.licences).toHaveLength(3);
+  expect(answer.value.licences.every((licence) => licence.sample)).toBe(true);
+});
+
+test.each(['TY', 'EN'] as const)('has three banners and its notices in %s', async (language) => {
+  const data = calls.listAnnouncements.data.parse({ language });
+  const answer = await brands.routes.listAnnouncements({ ...(await demoContext()), data });
+  if (!answer.ok) throw new Error(answer.message);
+  expect(answer.value.banners.map((banner) => [banner.url, banner.linkageType])).toEqual([
+    ['/art/banners/home-1-desktop.webp', 'REGISTER'],
+    ['/art/banners/home-2-desktop.webp', 'GAME'],
+    ['/art/banners/home-3-desktop.webp', 'PAGE'],
+  ]);
+  for (const banner of answer.value.banners) {
+    expect(banner.groupName).toBe('w_home');
+    expect(banner.title && banner.subtitle && banner.action).not.toBe('');
+  }
+  expect(answer.value.player).toHaveLength(2);
+});
+
+test('offers Lantern Garden where its banner says', async () => {
+  const launches = { issueLaunchToken: async () => fail('game_unavailable') };
+  const catalogue = createCatalogue({ database: harness.database, launches, studioFrameUrl: '/studio/play/' });
+  const data = calls.hotGames.data.parse({ language: 'EN' });
+  const hot = await catalogue.routes.hotGames({ ...(await demoContext()), data });
+  if (!hot.ok) throw new Error(hot.message);
+  expect(hot.value.list).toMatchObject([
+    {
+      vassalage: 'BAIZE',
+      gameCode: 'lantern_garden',
+      gameType: 'RNG',
+      gameName: 'Lantern Garden',
+      minBet: '0.20',
+      minLineNum: 20,
+      isHot: 1,
+      coverUrl: '/art/covers/lantern-garden.webp',
+      wideCoverUrl: '/art/covers/lantern-garden-wide.webp',
+    },
+  ]);
+  const banner = await harness.owner.query(`select linkage_target from banners where linkage_type = 'GAME'`);
+  const [game] = hot.value.list;
+  expect(banner.rows).toEqual([{ linkage_target: `${game?.vassalage}/${game?.gameCode}` }]);
+});
+
+test.each([
+  ['member', 0],
+  ['agent', 1],
+  ['trial', 4],
+] as const)('has a %s account of type %i that logs in with its password', async (role, type) => {
+  const username = demoAccounts.find((account) => account.role === role)?.username ?? '';
+  const body = { type: 'username', username, password: passwords[role] } as const;
+  const login = await identity.routes.login({ ...(await demoContext()), body });
+  if (!login.ok) throw new Error(login.message);
+  const member = await identity.memberOfToken(login.value.token, (await demoContext()).brand.id);
+  if (!member.ok) throw new Error(member.message);
+  expect(member.value.type).toBe(type);
+  const { rows } = await harness.owner.query(
+    'select kind, currency_code, balance_minor::int from accounts where member_id = $1',
+    [member.value.id],
+  );
+  const [kind, balance_minor] = type === 4 ? ['trial', 200_000] : ['cash', 0];
+  expect(rows).toEqual([{ kind, currency_code: 'PLY', balance_minor }]);
+});
+
+test('keeps the staff password as a hash alone', async () => {
+  const { rows } = await harness.owner.query('select username, password_hash from staff');
+  expect(rows).toMatchObject([{ username: 'demostaff', password_hash: expect.stringMatching(/^\$argon2id\$/) }]);
+});
+
+test('leaves nothing behind when it fails half-way', async () => {
+  await harness.owner.query(`update brands set code = 'renamed' where code = $1`, [demoBrandCode]);
+  await harness.owner.query('alter table staff add constraint planted_fault check (false) not valid');
+  await expect(seed()).rejects.toThrow(/planted_fault/);
+  expect(await isDemoSeeded(harness.database)).toBe(false);
+  const { rows } = await harness.owner.query('select count(*)::int as members from members');
+  expect(rows).toEqual([{ members: 3 }]);
+  await harness.owner.query('alter table staff drop constraint planted_fault');
+  await harness.owner.query(`update brands set code = $1 where code = 'renamed'`, [demoBrandCode]);
+});

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { createBets } from './modules/bets/index.ts';
+import { createBrand } from './modules/brand/index.ts';
+import { createCashier } from './modules/cashier/index.ts';
+import { createCatalogue, studioVendorCode } from './modules/catalogue/index.ts';
+import { createGateway } from './modules/gateway/index.ts';
+import { createIdentity, type IdentityModule } from './modules/identity/index.ts';
+import { createLedger } from './modules/ledger/index.ts';
+import type { Clock } from './platform/clock.ts';
+import { createEncryptedBodies } from './platform/crypto/encrypted-body.ts';
+import { hashToken, newId, randomToken } from './platform/crypto/ids.ts';
+import { createKeyRing } from './platform/crypto/key-ring.ts';
+import { createSecretBox } from './platform/crypto/secret-box.ts';
+import { createUsedNonces } from './platform/crypto/used-nonces.ts';
+import type { Database } from './platform/database/database.ts';
+import type { HandlersOf } from './platform/http/handlers.ts';
+import { parseJson } from './platform/http/json.ts';
+import type { HttpPorts } from './platform/http/register-calls.ts';
+import { every } from './platform/jobs/every.ts';
+import { ok } from './platform/result.ts';
+import { createStudio } from './vendors/studio/index.ts';
+
+export interface HouseDependencies {
+  /** Under the application's role, on a migrated database. */
+  database: Database;
+  clock: Clock;
+  /** The installation's secret. */
+  secret: string;
+  /** The brand that answers for every host that nobody owns; null in production. */
+  fallbackBrandCode: string | null;
+  /** Hears of failures that no request waits for. */
+  onFailure: (error: unknown) => void;
+}
+
+export interface House {
+  ports: HttpPorts;
+  identity: IdentityModule;
+  /** Throws UnfitSecretError when the secret is not the one that this database was made with. */
+  checkSecret(): Promise<void>;
+  /** Makes changed brands visible at once. */
+  forgetBrands(): void;
+  /** Finishes what a crash cut off. */
+  recover(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const purgeEveryMs = 60_000;
+
+/** The written list of the house: database, crypto, modules, vendors, handlers. */
+export function createHouse(deps: HouseDependencies): House {
+  const { database, clock, onFailure } = deps;
+
+  const secretBox = createSecretBox(deps.secret);
+  const keyRing = createKeyRing({ database, secretBox, clock });
+  const usedNonces = createUsedNonces({ database, clock });
+
+  const tools = { database, clock, newId, randomToken, hashToken };
+  const brand = createBrand({ ...tools, encryption: keyRing, fallbackBrandCode: deps.fallbackBrandCode });
+  const ledger = createLedger(tools);
+  const identity = createIdentity({ ...tools, brands: brand, accounts: ledger });
+  const bets = createBets(tools);
+  const sessions = { isSessionAlive: async (sessionId: string) => (await identity.memberOfSession(sessionId)).ok };
+  const gateway = createGateway({ ...tools, ledger, bets, sessions, brands: brand, onFailure });
+  const catalogue = createCatalogue({ ...tools, launches: gateway, studioFrameUrl: '/studio/play/' });
+  const cashier = createCashier({ ...tools, ledger, brands: brand });
+
+  const studio = createStudio({ ...tools, secretBox, wallet: gateway.walletFor(studioVendorCode) });
+
+  const handlers = {
+    ...brand.routes,
+    ...healthRoute(database, clock),
+    ...identity.routes,
+    ...ledger.routes,
+    ...cashier.routes,
+    ...bets.routes,
+    ...catalogue.routes,
+    ...studio.routes,
+  };
+  const purge = every(purgeEveryMs, () => usedNonces.purge(), onFailure);
+
+  return {
+    ports: {
+      handlers,
+      brandOfHost: brand.brandOfHost,
+      memberOfToken: identity.memberOfToken,
+      openEncryptedBody: createEncryptedBodies({ keyRing, usedNonces, clock, parseJson }),
+    },
+    identity,
+    checkSecret: async () => void (await keyRing.currentPublicKey()),
+    forgetBrands: brand.forget,
+    recover: async () => {
+      const { faults } = await studio.recoverDecidedRounds();
+      for (const fault of faults) onFailure(fault);
+    },
+    close: purge.stop,
+  };
+}
+
+function healthRoute(database: Database, clock: Clock): HandlersOf<'health'> {
+  return {
+    health: async () => {
+      await sql`select 1`.execute(database);
+      return ok({ ready: true, serverTime: clock.now().toISOString() });
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { retryOf, type WalletAnswer, type WalletBalance, type WalletCode } from '@baize/vendor-kit';
+
+export const answered = (
+  code: WalletCode,
+  fields: { txId: string; balance: WalletBalance | null; ledgerId?: string | null; replay?: boolean },
+): WalletAnswer => ({
+  status: code === 'OK' ? 'ok' : 'refused',
+  code,
+  retry: retryOf[code],
+  txId: fields.txId,
+  ledgerId: fields.ledgerId ?? null,
+  balance: fields.balance,
+  replay: fields.replay ?? false,
+});

@@ -1,0 +1,48 @@
+import type { LocaleCode } from '@baize/contract';
+import { withTables } from '../../platform/database/database.ts';
+import { fail, ok, type Result } from '../../platform/result.ts';
+import type { GatewayDependencies } from './dependencies.ts';
+import type { GatewayTables } from './tables.ts';
+
+export const launchTokenLifeMs = 60_000;
+
+export interface LaunchRequest {
+  memberId: string;
+  brandId: string;
+  siteSessionId: string;
+  gameId: string;
+  locale: LocaleCode;
+}
+
+/** Makes the one-use token that a game frame exchanges for a vendor session within 60 seconds. */
+export function createLaunch(deps: Pick<GatewayDependencies, 'database' | 'clock' | 'randomToken' | 'hashToken'>) {
+  const database = withTables<GatewayTables>(deps.database);
+
+  return async (request: LaunchRequest): Promise<Result<{ token: string }, 'game_unavailable' | 'account_blocked'>> => {
+    const member = await database
+      .selectFrom('members')
+      .leftJoin('brand_games', (join) =>
+        join.onRef('brand_games.brand_id', '=', 'members.brand_id').on('brand_games.game_id', '=', request.gameId),
+      )
+      .select(['members.blocked_at', 'brand_games.enabled'])
+      .where('members.id', '=', request.memberId)
+      .where('members.brand_id', '=', request.brandId)
+      .executeTakeFirst();
+    if (!member || member.blocked_at) return fail('account_blocked');
+    if (!member.enabled) return fail('game_unavailable');
+    const token = deps.randomToken();
+    await database
+      .insertInto('launch_tokens')
+      .values({
+        token_hash: deps.hashToken(token),
+        member_id: request.memberId,
+        site_session_id: request.siteSessionId,
+        game_id: request.gameId,
+        locale: request.locale,
+        expires_at: new Date(deps.clock.now().getTime() + launchTokenLifeMs),
+        used_at: null,
+      })
+      .execute();
+    return ok({ token });
+  };
+}
