@@ -16,7 +16,10 @@ export default defineConfig({
           groups: [
             // On its own, or it would land beside Pixi and pull it into the first load.
             { name: 'preload', test: /vite\/preload-helper/ },
-            { name: 'pixi', test: /node_modules[\\/](pixi\.js|@pixi|earcut|eventemitter3|parse-svg-path|gifuct-js|ismobilejs)/ },
+            {
+              name: 'pixi',
+              test: /node_modules[\\/](pixi\.js|@pixi|earcut|eventemitter3|parse-svg-path|gifuct-js|ismobilejs)/,
+            },
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
           ],
         },

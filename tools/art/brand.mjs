@@ -59,7 +59,8 @@ for (const size of [192, 512]) {
 const ground = join(masters, 'table/banner-desktop.png');
 if (existsSync(ground)) {
   const words = new Resvg(readFileSync(out('wordmark-dark.svg'), 'utf8'), { fitTo: { mode: 'width', value: 430 } }).render().asPng();
-  const picture = await sharp(ground).resize(1800, 630, { fit: 'cover' }).extract({ left: 600, top: 0, width: 1200, height: 630 }).composite([{ input: words, left: 70, top: 80 }]).webp({ quality: 82, effort: 6 }).toBuffer();
+  const shade = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><defs><radialGradient id="s" cx=".2" cy=".2" r=".5"><stop offset=".35" stop-color="#0B1712"/><stop offset="1" stop-color="#0B1712" stop-opacity="0"/></radialGradient></defs><rect width="1200" height="630" fill="url(#s)"/></svg>');
+  const picture = await sharp(ground).resize(1800, 630, { fit: 'cover' }).extract({ left: 600, top: 0, width: 1200, height: 630 }).composite([{ input: shade }, { input: words, left: 70, top: 80 }]).webp({ quality: 82, effort: 6 }).toBuffer();
   writeFileSync(out('og.webp'), picture);
 }
 console.log('brand written');

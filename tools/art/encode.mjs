@@ -72,7 +72,6 @@ await cutout('symbols/coin', lg('coin'), [96, 96], { limit: 5 * KB });
 await cutout('symbols/petal', lg('petal'), [48, 48], { limit: 2 * KB });
 await cutout('symbols/lantern-small', lg('lantern-small'), [96, 128], { margin: 0.02, limit: 6 * KB });
 await cutout('symbols/logo', lg('logo'), [720, 180], { margin: 0.02, limit: 30 * KB });
-await cutout('symbols/frame', lg('frame'), [1280, 800], { margin: 0, limit: 60 * KB });
 await picture('garden/background', lg('background'), [1600, 900], { limit: 90 * KB });
 await picture('garden/background-free', lg('background-free'), [1600, 900], { limit: 90 * KB });
 await picture('garden/background-portrait', lg('background-portrait'), [828, 1472], { limit: 90 * KB });

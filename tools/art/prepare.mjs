@@ -6,7 +6,7 @@ import wawoff from 'wawoff2';
 import { cache } from './paths.mjs';
 
 const require = createRequire(import.meta.url);
-const HDRIS = ['studio', 'lobby', 'apartment', 'night', 'warehouse', 'city', 'sunset'];
+const HDRIS = ['studio', 'lobby'];
 const FONTS = [
   ['marcellus', '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2'],
 ];

@@ -20,5 +20,6 @@ for (const job of asked.length ? asked : SCENES) {
   run('nice', ['-n', '15', ...blender, '-P', 'run.py', '--', scene, ...(picture ? [picture] : [])], join(here, 'blender'));
 }
 run('node', ['brand.mjs']);
+run('node', ['frame.mjs']);
 run('node', ['encode.mjs']);
 run('node', ['credits.mjs']);

@@ -15,4 +15,5 @@ async function start(root: HTMLElement): Promise<void> {
 
 const root = document.querySelector<HTMLElement>('#root');
 if (root === null) throw new Error('index.html has no #root');
-void start(root);
+// Without its texts the page cannot speak: it starts again when the connection is back.
+start(root).catch(() => addEventListener('online', () => location.reload(), { once: true }));

@@ -7,7 +7,7 @@ type MakeDraw = typeof drawByRejection;
 
 /** How often each result comes out when every word is offered once; refused words count nowhere. */
 function countsOverAllWords(make: MakeDraw, wordValues: number, n: number): number[] {
-  const counts = new Array<number>(n).fill(0);
+  const counts = Array.from<unknown, number>({ length: n }, () => 0);
   const refused = new Error('refused');
   for (let word = 0; word < wordValues; word += 1) {
     let isOffered = false;
@@ -63,7 +63,7 @@ describe('draw by rejection', () => {
 
   test.each([2, 6, 32, 37, 38, 52, 80])('draws below %i pass chi-square over the seeded stream', (n) => {
     const draw = drawOfRound({ serverSeed: 'c0ffee', clientSeed: 'chi-square', nonce: n });
-    const counts = new Array<number>(n).fill(0);
+    const counts = Array.from<unknown, number>({ length: n }, () => 0);
     for (let i = 0; i < 200_000; i += 1) {
       const drawn = draw(n);
       counts[drawn] = (counts[drawn] ?? 0) + 1;

@@ -36,8 +36,8 @@ export const hashServerSeed = (serverSeed: string): string =>
 
 /** The draws of one round, at once (server). */
 export function drawOfRound(seeds: RoundSeeds): DrawBelow {
-  const { createHmac } = nodeCrypto();
+  const crypto = nodeCrypto();
   return drawFromBlocks((block) =>
-    createHmac('sha256', seeds.serverSeed).update(blockMessage(seeds, block), 'utf8').digest(),
+    crypto.createHmac('sha256', seeds.serverSeed).update(blockMessage(seeds, block), 'utf8').digest(),
   );
 }

@@ -23,7 +23,7 @@ function playStops(spins: readonly (readonly number[])[], betMinor = 20n, rules:
   return round;
 }
 
-const times = <Item>(count: number, item: Item): Item[] => new Array<Item>(count).fill(item);
+const times = <Item>(count: number, item: Item): Item[] => Array.from({ length: count }, () => item);
 
 function eventsOf<Type extends LanternGardenEvent['type']>(round: LanternGardenRound, type: Type) {
   return round.events.filter((event): event is Extract<LanternGardenEvent, { type: Type }> => event.type === type);

@@ -1,3 +1,4 @@
+import { lineBetOf } from '../slot-engine/line-bet.ts';
 import { advertised, config, rulesVersion, type SymbolCode } from './config.ts';
 
 export interface SymbolPays {
@@ -32,7 +33,7 @@ function paysOf(symbol: SymbolCode, times: Readonly<Record<number, number>>, uni
 
 /** The rules page for a total bet that the game offers. */
 export function rulesView(betMinor: bigint): RulesView {
-  const lineBetMinor = betMinor / BigInt(config.lines.length);
+  const lineBetMinor = lineBetOf(config, betMinor);
   const paying = Object.entries(config.paytable) as [SymbolCode, Record<number, number>][];
   return {
     rulesVersion,

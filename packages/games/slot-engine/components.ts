@@ -34,7 +34,7 @@ export function scatterDistribution<Code extends string>(config: LineSlotConfig<
     const seen = strip.map(
       (_, stop) => reelWindow(strip, stop, config.rows).filter((code) => code === config.scatter).length,
     );
-    const next = new Array<bigint>(ways.length + config.rows).fill(0n);
+    const next = Array.from<unknown, bigint>({ length: ways.length + config.rows }, () => 0n);
     for (const [scatters, count] of countBy(seen)) {
       for (const [before, way] of ways.entries())
         next[before + scatters] = (next[before + scatters] ?? 0n) + way * count;

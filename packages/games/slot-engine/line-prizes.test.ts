@@ -31,7 +31,7 @@ function runsOf(symbol: SymbolCode, count: number): SymbolCode[][] {
   ).flatMap((run) =>
     count === reelCount
       ? [run]
-      : enders.map((ender) => [...run, ...new Array<SymbolCode>(reelCount - count).fill(ender)]),
+      : enders.map((ender) => [...run, ...Array.from<unknown, SymbolCode>({ length: reelCount - count }, () => ender)]),
   );
 }
 

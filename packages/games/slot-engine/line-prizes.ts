@@ -1,4 +1,5 @@
 import type { LinePrize, LineSlotConfig, Position, Window } from './types.ts';
+import { cellAt } from './window.ts';
 
 /** What a run along one line pays: the best one that starts at the first reel. */
 export interface Run<Code extends string> {
@@ -8,8 +9,9 @@ export interface Run<Code extends string> {
 }
 
 function runLength<Code extends string>(cells: readonly Code[], symbol: Code, wild: Code): number {
-  const end = cells.findIndex((cell) => cell !== symbol && cell !== wild);
-  return end === -1 ? cells.length : end;
+  let length = 0;
+  while (length < cells.length && (cells[length] === symbol || cells[length] === wild)) length += 1;
+  return length;
 }
 
 /** The best run of the cells along a line, first reel first; null when none pays. A line has one prize (rulebook 2.0). */
@@ -25,11 +27,13 @@ export function bestRun<Code extends string>(config: LineSlotConfig<Code>, cells
 
 /** All prizes of a window, line by line. */
 export function linePrizes<Code extends string>(config: LineSlotConfig<Code>, window: Window<Code>): LinePrize<Code>[] {
-  return config.lines.flatMap((rows, index) => {
-    const cells = rows.flatMap((row, reel) => window[reel]?.[row] ?? []);
+  const prizes: LinePrize<Code>[] = [];
+  for (const [index, rows] of config.lines.entries()) {
+    const cells = rows.map((row, reel) => cellAt(window, reel, row));
     const run = bestRun(config, cells);
-    if (!run) return [];
-    const positions: Position[] = rows.slice(0, run.count).map((row, reel) => [reel, row]);
-    return [{ line: index + 1, positions, ...run }];
-  });
+    if (!run) continue;
+    const positions = rows.slice(0, run.count).map((row, reel): Position => [reel, row]);
+    prizes.push({ line: index + 1, positions, ...run });
+  }
+  return prizes;
 }

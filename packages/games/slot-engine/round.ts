@@ -1,5 +1,6 @@
 import type { DrawBelow } from '@baize/fairness';
 import type { LineWin, SlotEvent, SpinStarted } from './events.ts';
+import { lineBetOf } from './line-bet.ts';
 import { linePrizes } from './line-prizes.ts';
 import type { LineSlotConfig, Position } from './types.ts';
 import { positionsOf, windowOf } from './window.ts';
@@ -28,7 +29,7 @@ function playSpin<Code extends string>(
   started: SpinStarted,
 ): Spin<Code> {
   const multiplier = started.mode === 'free' ? config.freeSpins.multiplier : 1;
-  const lineBetMinor = betMinor / BigInt(config.lines.length);
+  const lineBetMinor = lineBetOf(config, betMinor);
   const stops = config.strips.map((strip) => draw(strip.length));
   const window = windowOf(config, stops);
   const events: SlotEvent<Code>[] = [started, { type: 'reelsStopped', stops, window }];
@@ -57,7 +58,6 @@ function playSpin<Code extends string>(
  */
 export function playRound<Code extends string>(config: LineSlotConfig<Code>, request: RoundRequest): Round<Code> {
   const { betMinor } = request;
-  if (betMinor <= 0n || betMinor % BigInt(config.lines.length) !== 0n) throw new RangeError(`cannot bet ${betMinor}`);
   const { minScatters, spinsPerTrigger, maxSpins } = config.freeSpins;
   const limitMinor = betMinor * BigInt(config.maxWinTimesBet);
   const events: SlotEvent<Code>[] = [];

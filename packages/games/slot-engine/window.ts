@@ -16,6 +16,12 @@ export function windowOf<Code extends string>(config: LineSlotConfig<Code>, stop
   return config.strips.map((strip, reel) => reelWindow(strip, stops[reel] ?? 0, config.rows));
 }
 
+export function cellAt<Code extends string>(window: Window<Code>, reel: number, row: number): Code {
+  const cell = window[reel]?.[row];
+  if (cell === undefined) throw new RangeError(`no cell on reel ${reel}, row ${row}`);
+  return cell;
+}
+
 /** Where a symbol stands in the window, reel by reel, top to bottom. */
 export function positionsOf<Code extends string>(window: Window<Code>, symbol: Code): Position[] {
   return window.flatMap((cells, reel) => cells.flatMap((cell, row) => (cell === symbol ? [[reel, row] as const] : [])));

@@ -50,27 +50,25 @@ export function Dialog(props: DialogProps) {
               widths[size],
             )}
           >
-            <header
-              className={clsx(
-                'flex min-h-14 shrink-0 items-center gap-2 pr-2 pl-5 md:pl-6',
-                hideTitle && 'pointer-events-none absolute inset-x-0 top-0 z-sticky',
-              )}
+            <BaseDialog.Title
+              className={
+                hideTitle ? 'sr-only' : 'flex min-h-14 shrink-0 items-center pr-16 pl-5 text-xl font-bold md:pl-6'
+              }
             >
-              <BaseDialog.Title className={hideTitle ? 'sr-only' : 'min-w-0 flex-1 text-xl font-bold'}>
-                {title}
-              </BaseDialog.Title>
-              <BaseDialog.Close
-                render={
-                  <IconButton label={closeLabel} className="pointer-events-auto ml-auto rounded-full">
-                    <X size={22} />
-                  </IconButton>
-                }
-              />
-            </header>
+              {title}
+            </BaseDialog.Title>
             <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-6 md:px-6">{children}</div>
             {footer !== undefined && (
               <footer className="shrink-0 border-t border-line px-5 py-3 md:px-6">{footer}</footer>
             )}
+            {/* Last in the order, so that the focus begins in the content. */}
+            <BaseDialog.Close
+              render={
+                <IconButton label={closeLabel} className="absolute top-1.5 right-2 z-sticky rounded-full">
+                  <X size={22} />
+                </IconButton>
+              }
+            />
           </BaseDialog.Popup>
         </BaseDialog.Viewport>
       </BaseDialog.Portal>

@@ -25,7 +25,7 @@ export function ToastViewport({ waiting, onTaken, closeLabel }: ToastViewportPro
   return (
     <Toast.Provider toastManager={manager} limit={3}>
       <Toast.Portal>
-        <Toast.Viewport className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--spacing-bottom-bar)+1rem)] z-toast flex flex-col items-center gap-2 md:inset-x-auto md:right-6 md:bottom-6 md:w-96 md:items-stretch">
+        <Toast.Viewport className="pointer-events-none fixed inset-x-4 top-16 z-toast flex flex-col items-center gap-2 md:inset-x-auto md:top-auto md:right-6 md:bottom-6 md:w-96 md:items-stretch">
           <ToastList closeLabel={closeLabel} />
         </Toast.Viewport>
       </Toast.Portal>
@@ -39,7 +39,7 @@ function ToastList({ closeLabel }: { closeLabel: string }) {
     <Toast.Root
       key={toast.id}
       toast={toast}
-      className="pointer-events-auto w-full max-w-md rounded-lg border border-line bg-raised text-ink shadow-popup transition-[opacity,transform] data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-3 data-starting-style:opacity-0"
+      className="pointer-events-auto w-full max-w-md rounded-lg border border-line bg-raised text-ink shadow-popup transition-[opacity,transform] data-ending-style:opacity-0 data-limited:hidden data-starting-style:-translate-y-3 md:data-starting-style:translate-y-3 data-starting-style:opacity-0"
     >
       <Toast.Content className="flex items-center gap-3 py-1.5 pr-1.5 pl-4">
         <span

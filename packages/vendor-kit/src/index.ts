@@ -1,1 +1,10 @@
+export { type Outcome, outcomeOf } from './outcome.ts';
+export {
+  firstStakeId,
+  type ModelAct,
+  type ModelAnswer,
+  type ModelState,
+  modelStart,
+  modelStep,
+} from './reference-model.ts';
 export * from './wallet.ts';

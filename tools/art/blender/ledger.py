@@ -23,15 +23,15 @@ def ruled():
     u, v = n.axis(uv, "X"), n.axis(uv, "Y")
     rows = n.math("MULTIPLY", v, 12.0)
     in_page = n.math("MULTIPLY", n.math("GREATER_THAN", v, 0.06), n.math("LESS_THAN", v, 0.90))
-    rule = n.math("MULTIPLY", n.math("LESS_THAN", n.math("FRACT", rows), 0.13), in_page)
+    rule = n.math("MULTIPLY", n.math("LESS_THAN", n.math("FRACT", rows), 0.2), in_page)
     column = 0.0
     for at in (0.16, 0.60, 0.78):
-        column = n.math("ADD", column, n.math("LESS_THAN", n.math("ABSOLUTE", n.math("SUBTRACT", u, at)), 0.007))
+        column = n.math("ADD", column, n.math("LESS_THAN", n.math("ABSOLUTE", n.math("SUBTRACT", u, at)), 0.012))
     # handwriting: short strokes where a stretched noise is high, in the lower half of every row
     mapping = n.add("Mapping")
-    mapping.inputs["Scale"].default_value = (46, 26, 1)
+    mapping.inputs["Scale"].default_value = (24, 36, 1)
     n.link(uv, mapping.inputs[0])
-    scribble = n.math("GREATER_THAN", n.noise(mapping.outputs[0], 1.0, 2), 0.53)
+    scribble = n.math("GREATER_THAN", n.noise(mapping.outputs[0], 1.0, 2), 0.50)
     row_id = n.add("CombineXYZ")
     n.link(n.math("MULTIPLY", u, 5.0), row_id.inputs[0])
     n.link(n.math("FLOOR", rows), row_id.inputs[1])
@@ -40,7 +40,7 @@ def ruled():
     line = n.math("MULTIPLY", n.math("GREATER_THAN", f, 0.18), n.math("LESS_THAN", f, 0.60))
     ink = n.math("MULTIPLY", n.math("MULTIPLY", scribble, word), n.math("MULTIPLY", line, in_page))
     base = n.add("MixRGB")
-    n.link(n.math("MULTIPLY", rule, 0.75), base.inputs[0])
+    n.link(n.math("MULTIPLY", rule, 0.85), base.inputs[0])
     base.inputs[1].default_value = (0.66, 0.58, 0.42, 1)
     base.inputs[2].default_value = (0.10, 0.34, 0.20, 1)
     with_columns = n.add("MixRGB")
@@ -48,7 +48,7 @@ def ruled():
     n.link(base.outputs[0], with_columns.inputs[1])
     with_columns.inputs[2].default_value = (0.62, 0.36, 0.07, 1)
     final = n.add("MixRGB")
-    n.link(n.math("MULTIPLY", ink, 0.85), final.inputs[0])
+    n.link(n.math("MULTIPLY", ink, 0.75), final.inputs[0])
     n.link(with_columns.outputs[0], final.inputs[1])
     final.inputs[2].default_value = (0.02, 0.035, 0.04, 1)
     n.link(final.outputs[0], n.bsdf.inputs["Base Color"])
@@ -186,10 +186,10 @@ def banner(mobile):
         still_life()
         if mobile:
             camera((0.2, -8.6, 3.7), (1.0, 0.8, 0.0), 50, 0.25, (0.8, -0.2, 0.3), shift=(0, -0.075))
-            render("ledger/banner-mobile", 828, 620, 72, denoise=0.32, bloom=(1.2, 0.16, 30), exposure=0.6, post=calm(bottom=0.36, floor=0.2))
+            render("ledger/banner-mobile", 828, 620, 72, denoise=0.22, bloom=(1.2, 0.16, 30), exposure=0.6, post=calm(bottom=0.36, floor=0.2))
         else:
             camera((1.2, -8.6, 3.1), (1.2, 0.8, 1.05), 30, 0.22, (0.8, -0.2, 0.3), shift=(-0.235, 0))
-            render("ledger/banner-desktop", 1600, 560, 72, denoise=0.32, bloom=(1.2, 0.16, 30), exposure=0.6, post=calm(left=0.45))
+            render("ledger/banner-desktop", 1600, 560, 72, denoise=0.22, bloom=(1.2, 0.16, 30), exposure=0.6, post=calm(left=0.45))
     return job
 
 

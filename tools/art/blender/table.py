@@ -79,10 +79,10 @@ def banner(mobile):
         spread()
         if mobile:
             camera((1.0, -9.6, 2.7), (1.2, 1.0, 0.10), 47, 0.22, (1.4, 0.1, 0.6), shift=(0, -0.06))
-            render("table/banner-mobile", 828, 620, 160, denoise=0.2, bloom=(1.2, 0.16, 30), exposure=0.75, post=calm(bottom=0.36, floor=0.2))
+            render("table/banner-mobile", 828, 620, 128, denoise=0.22, bloom=(1.2, 0.16, 30), exposure=0.75, post=calm(bottom=0.36, floor=0.2))
         else:
             camera((1.3, -9.6, 2.3), (1.3, 1.0, 1.15), 32, 0.2, (1.4, 0.1, 0.6), shift=(-0.232, 0))
-            render("table/banner-desktop", 1600, 560, 160, denoise=0.2, bloom=(1.2, 0.16, 30), exposure=0.75, post=calm(left=0.45))
+            render("table/banner-desktop", 1600, 560, 128, denoise=0.22, bloom=(1.2, 0.16, 30), exposure=0.75, post=calm(left=0.45))
     return job
 
 

@@ -1,11 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { calls } from '@baize/contract';
-import { v7 as newId } from 'uuid';
 import { beforeAll, expect, test } from 'vitest';
 import { createBrand } from '../modules/brand/index.ts';
 import { createCatalogue } from '../modules/catalogue/index.ts';
 import { createIdentity, type IdentityModule } from '../modules/identity/index.ts';
 import { createLedger } from '../modules/ledger/index.ts';
+import { hashToken, newId, randomToken } from '../platform/crypto/ids.ts';
 import { fail } from '../platform/result.ts';
 import { testClock } from '../testing/test-clock.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
@@ -27,8 +26,8 @@ beforeAll(() => {
     database: harness.database,
     clock,
     newId,
-    randomToken: () => randomBytes(32).toString('base64url'),
-    hashToken: (token) => createHash('sha256').update(token).digest(),
+    randomToken,
+    hashToken,
     brands,
     accounts: createLedger({ database: harness.database, clock, newId }),
   });

@@ -3,7 +3,7 @@ import { type Database, withTables } from '../platform/database/database.ts';
 import { type DemoAccount, type DemoRole, demoAccounts, seedAccount } from './accounts.ts';
 import { demoBrandCode, seedBanners, seedBrand, seedCatalogue, seedNotices, type Tools } from './house.ts';
 
-export { type DemoAccount, type DemoRole, demoAccounts } from './accounts.ts';
+export { type DemoRole, demoAccounts } from './accounts.ts';
 export { demoBrandCode } from './house.ts';
 
 export interface DemoDependencies extends Tools {

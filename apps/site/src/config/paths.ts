@@ -34,9 +34,9 @@ export const gameUrl = ({ vendor, gameCode }: GameAddress) =>
 export const hallPaths = { RNG: paths.slots } as const satisfies Partial<Record<GameType, string>>;
 
 export const art = {
-  logo: '/art/brand/logo.svg',
   /** Lettering for deep green and dark grounds. */
   wordmarkOnHero: '/art/brand/wordmark-dark.svg',
+  wordmarkOnLight: '/art/brand/wordmark-light.svg',
   notFound: '/art/scenes/not-found.webp',
   error: '/art/scenes/error.webp',
   offline: '/art/scenes/offline.webp',

@@ -2,9 +2,9 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { FrameProvider, useHud } from '../game-frame/frame-context.tsx';
 import { GameFrame } from '../game-frame/GameFrame.tsx';
-import { startGame } from './start-game.ts';
-import { FailedScreen } from './Screens.tsx';
 import type { OpenedGame } from './open-game.ts';
+import { FailedScreen } from './Screens.tsx';
+import { startGame } from './start-game.ts';
 
 function FailedOverGame({ opened }: { opened: OpenedGame }) {
   const frame = useHud((state) => state.frame);

@@ -32,7 +32,10 @@ describe('createStudioApi', () => {
   });
 
   it('gives a refusal as its reason', async () => {
-    const api = createStudioApi(answering({ success: false, value: null, message: 'insufficient_funds' }, 422), 'https://g.example');
+    const api = createStudioApi(
+      answering({ success: false, value: null, message: 'insufficient_funds' }, 422),
+      'https://g.example',
+    );
     expect(await api.call('studioSpin', { body: { roundId, betMinor: '20' } })).toEqual({
       ok: false,
       reason: 'insufficient_funds',

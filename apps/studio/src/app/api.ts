@@ -1,6 +1,21 @@
-import { type AnyCallError, type Answer, type Call, type CallRequest, type Calls, type CallValue, calls, type FailureDetail } from '@baize/contract';
+import {
+  type Answer,
+  type AnyCallError,
+  type Call,
+  type CallRequest,
+  type Calls,
+  type CallValue,
+  calls,
+  type FailureDetail,
+} from '@baize/contract';
 
-type StudioCallName = 'studioOpen' | 'studioSpin' | 'studioPresented' | 'studioBalance' | 'studioRounds' | 'studioRotateSeed';
+type StudioCallName =
+  | 'studioOpen'
+  | 'studioSpin'
+  | 'studioPresented'
+  | 'studioBalance'
+  | 'studioRounds'
+  | 'studioRotateSeed';
 type StudioCall<Name extends StudioCallName> = Calls[Name];
 
 /** `unreachable`: no answer, or one that is none of ours; the call may or may not have been done. */

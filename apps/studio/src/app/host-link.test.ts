@@ -7,9 +7,13 @@ const balanceChanged = { channel: 'baize-game', type: 'balanceChanged' };
 
 describe('hostMessage', () => {
   it('takes a known message of the parent with the exact origin', () => {
-    expect(hostMessage({ source: parent, origin: hostOrigin, data: balanceChanged }, parent, hostOrigin)).toEqual(balanceChanged);
+    expect(hostMessage({ source: parent, origin: hostOrigin, data: balanceChanged }, parent, hostOrigin)).toEqual(
+      balanceChanged,
+    );
     const preferences = { channel: 'baize-game', type: 'preferences', sound: true };
-    expect(hostMessage({ source: parent, origin: hostOrigin, data: preferences }, parent, hostOrigin)).toEqual(preferences);
+    expect(hostMessage({ source: parent, origin: hostOrigin, data: preferences }, parent, hostOrigin)).toEqual(
+      preferences,
+    );
   });
 
   it.each(['https://baize.example.evil.example', 'http://baize.example', 'https://baize.example:8443', 'null', ''])(
@@ -47,7 +51,10 @@ describe('createHostLink', () => {
   it('posts only to the exact origin', () => {
     const link = createHostLink(hostOrigin, frameIn(parent));
     link.send({ type: 'depositRequested' });
-    expect(parent.postMessage).toHaveBeenCalledExactlyOnceWith({ channel: 'baize-game', type: 'depositRequested' }, hostOrigin);
+    expect(parent.postMessage).toHaveBeenCalledExactlyOnceWith(
+      { channel: 'baize-game', type: 'depositRequested' },
+      hostOrigin,
+    );
   });
 
   it('stays silent without a host', () => {

@@ -3,7 +3,9 @@ import { readLaunch, withoutToken } from './launch.ts';
 
 describe('readLaunch', () => {
   it('reads the token, the host and the look', () => {
-    expect(readLaunch('?launchToken=t1&hostOrigin=https%3A%2F%2Fbaize.example&lang=EN&theme=light&renderer=canvas')).toEqual({
+    expect(
+      readLaunch('?launchToken=t1&hostOrigin=https%3A%2F%2Fbaize.example&lang=EN&theme=light&renderer=canvas'),
+    ).toEqual({
       launchToken: 't1',
       hostOrigin: 'https://baize.example',
       lang: 'EN',
@@ -12,12 +14,17 @@ describe('readLaunch', () => {
     });
   });
 
-  it.each(['*', 'null', 'https://baize.example/', 'https://baize.example/path', 'javascript:alert(1)', 'baize.example', ''])(
-    'takes no host from %j',
-    (hostOrigin) => {
-      expect(readLaunch(`?${new URLSearchParams({ hostOrigin })}`).hostOrigin).toBeNull();
-    },
-  );
+  it.each([
+    '*',
+    'null',
+    'https://baize.example/',
+    'https://baize.example/path',
+    'javascript:alert(1)',
+    'baize.example',
+    '',
+  ])('takes no host from %j', (hostOrigin) => {
+    expect(readLaunch(`?${new URLSearchParams({ hostOrigin })}`).hostOrigin).toBeNull();
+  });
 
   it('takes an empty token as none', () => {
     expect(readLaunch('?launchToken=').launchToken).toBeNull();

@@ -1,8 +1,8 @@
 import type { GameDefinition } from '../game-frame/game.ts';
 import { createHud, type Hud, type Opening } from '../game-frame/hud-state.ts';
 import type { FailReason } from '../game-frame/machine.ts';
-import { retryDelayMs } from '../game-frame/rounds.ts';
 import { waitFor } from '../game-frame/round-player.ts';
+import { retryDelayMs } from '../game-frame/rounds.ts';
 import { loadGame } from '../games/index.ts';
 import type { StudioApi } from './api.ts';
 import type { HostLink } from './host-link.ts';
@@ -49,7 +49,8 @@ export async function openGame(
     outcome = await api.call('studioOpen', { body: { launchToken } });
   }
   if (!outcome.ok) {
-    if (outcome.reason === 'launch_token_invalid' || outcome.reason === 'unreachable') return { ok: false, reason: outcome.reason };
+    if (outcome.reason === 'launch_token_invalid' || outcome.reason === 'unreachable')
+      return { ok: false, reason: outcome.reason };
     return { ok: false, reason: 'game_unavailable' };
   }
   const game = await loadGame(outcome.value.gameCode);

@@ -1,5 +1,7 @@
 /** A random UUID, version 4. Pages without TLS have no crypto.randomUUID, so the bytes may be drawn here. */
-export function newRoundId(source: Pick<Crypto, 'getRandomValues'> & { randomUUID?: Crypto['randomUUID'] } = crypto): string {
+export function newRoundId(
+  source: Pick<Crypto, 'getRandomValues'> & { randomUUID?: Crypto['randomUUID'] } = crypto,
+): string {
   if (typeof source.randomUUID === 'function') return source.randomUUID();
   const bytes = source.getRandomValues(new Uint8Array(16));
   const view = new DataView(bytes.buffer);

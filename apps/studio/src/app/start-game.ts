@@ -1,8 +1,8 @@
 import type { Frame, FrameActions } from '../game-frame/frame-context.tsx';
 import type { GameStage } from '../game-frame/game.ts';
 import { nextState } from '../game-frame/machine.ts';
-import { createRounds, type Rounds } from '../game-frame/rounds.ts';
 import { waitFor } from '../game-frame/round-player.ts';
+import { createRounds, type Rounds } from '../game-frame/rounds.ts';
 import type { StudioTexts } from '../lib/texts.ts';
 import type { OpenedGame } from './open-game.ts';
 import { newRoundId } from './round-id.ts';
@@ -46,7 +46,15 @@ export function startGame(opened: OpenedGame, text: StudioTexts): StartedGame {
 
   async function begin(canvasHost: HTMLElement, boardSlot: HTMLElement, isGone: () => boolean): Promise<void> {
     const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const ports = { canvasHost, boardSlot, hud, reducedMotion, text, forceCanvas: renderer === 'canvas', play: sound.play };
+    const ports = {
+      canvasHost,
+      boardSlot,
+      hud,
+      reducedMotion,
+      text,
+      forceCanvas: renderer === 'canvas',
+      play: sound.play,
+    };
     const built = await game.createStage(ports);
     if (isGone()) return built.destroy();
     stage = built;

@@ -23,7 +23,7 @@ function Scenery() {
   const isFestive = useHud((state) => state.freeSpins !== null);
   const { background, backgroundPortrait, festive, festivePortrait } = game.scenery;
   const layer = (wide: string, tall: string, isShown: boolean) => (
-    <picture className="frame-scenery" data-shown={isShown} aria-hidden="true">
+    <picture className="frame-scenery" data-shown={isShown}>
       <source srcSet={tall} media="(orientation: portrait)" />
       <img src={wide} alt="" />
     </picture>

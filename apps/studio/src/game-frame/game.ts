@@ -1,6 +1,6 @@
 import type { StudioRound } from '@baize/contract';
 import type { ComponentType } from 'react';
-import type { StudioTextKey, StudioTexts } from "../lib/texts.ts";
+import type { StudioTextKey, StudioTexts } from '../lib/texts.ts';
 import type { Hud } from './hud-state.ts';
 import type { EventHandler } from './round-player.ts';
 
@@ -51,7 +51,13 @@ export interface GameDefinition {
   /** Key of the game's name in the catalogue. */
   readonly titleKey: StudioTextKey;
   /** Pictures behind the board, and the name as a picture; relative to the page. */
-  readonly scenery: { background: string; backgroundPortrait: string; festive: string; festivePortrait: string; logo: string };
+  readonly scenery: {
+    background: string;
+    backgroundPortrait: string;
+    festive: string;
+    festivePortrait: string;
+    logo: string;
+  };
   /** Sound effects by name, in the notation of zzfx. */
   readonly sounds: Readonly<Record<string, readonly (number | undefined)[]>>;
   readonly symbolNameKey: (code: string) => StudioTextKey;

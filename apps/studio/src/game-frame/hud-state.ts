@@ -1,4 +1,4 @@
-import type { CallValue, Calls } from '@baize/contract';
+import type { Calls, CallValue } from '@baize/contract';
 import { createStore, type Store } from '../lib/store.ts';
 import type { FrameState } from './machine.ts';
 

@@ -49,6 +49,9 @@ describe('nextState', () => {
   });
 
   it('resumes an unfinished round before anything else', () => {
-    expect(nextState({ phase: 'opening' }, { type: 'opened', unfinishedRound: round })).toEqual({ phase: 'resuming', round });
+    expect(nextState({ phase: 'opening' }, { type: 'opened', unfinishedRound: round })).toEqual({
+      phase: 'resuming',
+      round,
+    });
   });
 });

@@ -1,7 +1,13 @@
 import type { StudioRound } from '@baize/contract';
 
 /** Why the game cannot go on; each has its texts `failed.<reason>`. */
-export type FailReason = 'launch_missing' | 'launch_token_invalid' | 'session_expired' | 'game_unavailable' | 'account_blocked' | 'unreachable';
+export type FailReason =
+  | 'launch_missing'
+  | 'launch_token_invalid'
+  | 'session_expired'
+  | 'game_unavailable'
+  | 'account_blocked'
+  | 'unreachable';
 
 /** Where the frame stands in the life of a round. */
 export type FrameState =

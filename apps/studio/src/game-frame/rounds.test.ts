@@ -82,7 +82,12 @@ describe('createRounds', () => {
 
   it('asks again with the same round id and growing delays while nobody answers', async () => {
     const { flow, hud, requests, waits } = frame({
-      studioSpin: [no('unreachable'), no('unreachable'), no('internal_error'), ok({ round, balanceMinor: '1030', fairness })],
+      studioSpin: [
+        no('unreachable'),
+        no('unreachable'),
+        no('internal_error'),
+        ok({ round, balanceMinor: '1030', fairness }),
+      ],
       studioPresented: [no('unreachable'), ok({ balanceMinor: '1030' })],
     });
     await flow.spin();
@@ -103,7 +108,10 @@ describe('createRounds', () => {
   });
 
   it('gives the stake back on the screen when the server refuses', async () => {
-    const { flow, hud, log } = frame({ studioSpin: [no('limit_reached')], studioBalance: [ok({ balanceMinor: '1000' })] });
+    const { flow, hud, log } = frame({
+      studioSpin: [no('limit_reached')],
+      studioBalance: [ok({ balanceMinor: '1000' })],
+    });
     await flow.spin();
     expect(log).toContain('reels rest');
     expect(hud.get()).toMatchObject({ frame: { phase: 'idle' }, balanceMinor: 1000n, notice: 'limit_reached' });

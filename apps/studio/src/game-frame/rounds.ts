@@ -4,7 +4,7 @@ import type { HostLink } from '../app/host-link.ts';
 import type { GameStage } from './game.ts';
 import { type Hud, type NoticeKind, noWin } from './hud-state.ts';
 import { type FailReason, type FrameEvent, nextState } from './machine.ts';
-import { playEvents, type PlayerPorts } from './round-player.ts';
+import { type PlayerPorts, playEvents } from './round-player.ts';
 
 export interface RoundPorts {
   api: StudioApi;
@@ -56,9 +56,9 @@ export function createRounds({ api, host, hud, stage, newRoundId, wait, report }
   }
 
   /** Repeats a call until the server has said something definite. */
-  async function untilAnswered<Outcome extends { ok: true } | { ok: false; reason: Reason; detail: { retryAfterSeconds?: number } | null }>(
-    ask: () => Promise<Outcome>,
-  ): Promise<Outcome> {
+  async function untilAnswered<
+    Outcome extends { ok: true } | { ok: false; reason: Reason; detail: { retryAfterSeconds?: number } | null },
+  >(ask: () => Promise<Outcome>): Promise<Outcome> {
     for (let attempt = 1; ; attempt += 1) {
       const outcome = await ask();
       if (outcome.ok || !askAgain.has(outcome.reason)) {
@@ -139,7 +139,9 @@ export function createRounds({ api, host, hud, stage, newRoundId, wait, report }
     hud.set({ balanceMinor: balanceMinor - betMinor, win: noWin, notice: null, announcement: null });
     host.send({ type: 'roundStarted', roundId, balanceMinor: hud.get().balanceMinor.toString() });
     stage.startRound();
-    const outcome = await untilAnswered(() => api.call('studioSpin', { body: { roundId, betMinor: betMinor.toString() } }));
+    const outcome = await untilAnswered(() =>
+      api.call('studioSpin', { body: { roundId, betMinor: betMinor.toString() } }),
+    );
     if (!outcome.ok) return refused(outcome.reason);
     const { round, fairness } = outcome.value;
     step({ type: 'roundAnswered', round });

@@ -54,7 +54,13 @@ export function createMotion(): Motion {
   const motion: Motion = {
     tween: (durationMs, apply, ease = linear) =>
       new Promise((done) => {
-        const tween = { elapsedMs: 0, durationMs: pace === 'hurried' ? durationMs * hurriedShare : durationMs, ease, apply, done };
+        const tween = {
+          elapsedMs: 0,
+          durationMs: pace === 'hurried' ? durationMs * hurriedShare : durationMs,
+          ease,
+          apply,
+          done,
+        };
         if (pace === 'instant' || durationMs <= 0) return finish(tween);
         apply(ease(0));
         running.push(tween);

@@ -62,7 +62,15 @@ function PayCard<Code extends string>({ game, pays, showMoney }: Props<Code> & {
   );
 }
 
-function SpecialSymbol<Code extends string>({ game, symbol, text }: { game: SlotGame<Code>; symbol: Code; text: string }) {
+function SpecialSymbol<Code extends string>({
+  game,
+  symbol,
+  text,
+}: {
+  game: SlotGame<Code>;
+  symbol: Code;
+  text: string;
+}) {
   const t = useTranslations('studio');
   return (
     <li className="flex items-center gap-3">

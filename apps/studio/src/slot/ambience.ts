@@ -51,7 +51,13 @@ export class Ambience {
       const share = drift.sidesOnly ? sideShare(index, depth) : (index + 0.5) / drift.count;
       const size = drift.smallest + (drift.largest - drift.smallest) * depth;
       sprite.scale.set(size);
-      return { sprite, x: share, y: (index * 0.377) % 1, speed: drift.speedY * (0.6 + depth * 0.6), phase: index * 2.4 };
+      return {
+        sprite,
+        x: share,
+        y: (index * 0.377) % 1,
+        speed: drift.speedY * (0.6 + depth * 0.6),
+        phase: index * 2.4,
+      };
     });
   }
 

@@ -36,7 +36,14 @@ export function linear(
   return gradient;
 }
 
-export function roundRect(context: CanvasRenderingContext2D, x: number, y: number, width: number, height: number, radius: number): void {
+export function roundRect(
+  context: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  radius: number,
+): void {
   context.beginPath();
   context.roundRect(x, y, width, height, radius);
 }

@@ -11,15 +11,23 @@ export interface BoardTexture {
   margin: number;
 }
 
-function metal(context: CanvasRenderingContext2D, height: number, [light, middle, dark]: BoardColours['metal']): CanvasGradient {
-  return linear(context, [0, 0, 0, height], [
-    [0, light],
-    [0.18, middle],
-    [0.5, dark],
-    [0.72, middle],
-    [0.86, light],
-    [1, dark],
-  ]);
+function metal(
+  context: CanvasRenderingContext2D,
+  height: number,
+  [light, middle, dark]: BoardColours['metal'],
+): CanvasGradient {
+  return linear(
+    context,
+    [0, 0, 0, height],
+    [
+      [0, light],
+      [0.18, middle],
+      [0.5, dark],
+      [0.72, middle],
+      [0.86, light],
+      [1, dark],
+    ],
+  );
 }
 
 function drawFrame(context: CanvasRenderingContext2D, board: BoardGeometry, colours: BoardColours): void {
@@ -34,10 +42,14 @@ function drawFrame(context: CanvasRenderingContext2D, board: BoardGeometry, colo
   roundRect(context, 0, 0, width, height, radius);
   context.fill();
   context.restore();
-  context.fillStyle = linear(context, [0, 0, 0, height], [
-    [0, colours.lacquer[0]],
-    [1, colours.lacquer[1]],
-  ]);
+  context.fillStyle = linear(
+    context,
+    [0, 0, 0, height],
+    [
+      [0, colours.lacquer[0]],
+      [1, colours.lacquer[1]],
+    ],
+  );
   roundRect(context, edge, edge, width - 2 * edge, height - 2 * edge, radius - edge);
   context.fill();
   const lip = frame - edge;
@@ -53,28 +65,40 @@ function drawWell(context: CanvasRenderingContext2D, board: BoardGeometry, colou
   roundRect(context, frame, frame, width, height, frame * 0.35);
   context.clip();
   context.translate(frame, frame);
-  context.fillStyle = linear(context, [0, 0, 0, height], [
-    [0, colours.well[0]],
-    [0.5, colours.well[1]],
-    [1, colours.well[0]],
-  ]);
+  context.fillStyle = linear(
+    context,
+    [0, 0, 0, height],
+    [
+      [0, colours.well[0]],
+      [0.5, colours.well[1]],
+      [1, colours.well[0]],
+    ],
+  );
   context.fillRect(0, 0, width, height);
   for (let reel = 0; reel < reels; reel += 1) {
     const x = reel * cellWidth;
     // Each reel is a drum: lighter in its middle, dark towards its neighbours.
-    context.fillStyle = linear(context, [x, 0, x + cellWidth, 0], [
-      [0, colours.shade],
-      [0.12, 'transparent'],
-      [0.88, 'transparent'],
-      [1, colours.shade],
-    ]);
+    context.fillStyle = linear(
+      context,
+      [x, 0, x + cellWidth, 0],
+      [
+        [0, colours.shade],
+        [0.12, 'transparent'],
+        [0.88, 'transparent'],
+        [1, colours.shade],
+      ],
+    );
     context.fillRect(x, 0, cellWidth, height);
     if (reel === 0) continue;
-    context.fillStyle = linear(context, [0, 0, 0, height], [
-      [0, 'transparent'],
-      [0.5, colours.separator],
-      [1, 'transparent'],
-    ]);
+    context.fillStyle = linear(
+      context,
+      [0, 0, 0, height],
+      [
+        [0, 'transparent'],
+        [0.5, colours.separator],
+        [1, 'transparent'],
+      ],
+    );
     context.fillRect(x - 0.75, 0, 1.5, height);
   }
   context.restore();
@@ -94,12 +118,16 @@ export function bakeBoard(board: BoardGeometry, resolution: number, colours: Boa
 
 /** The shadow that the frame throws on the turning reels; lies over the symbols, one strip for top (and, turned, bottom). */
 export function bakeShade(board: BoardGeometry, colours: BoardColours): Texture {
-  const height = Math.round(board.cellHeight * 0.26);
+  const height = Math.round(board.cellHeight * 0.14);
   return bake(board.inner.width, height, 1, (context) => {
-    context.fillStyle = linear(context, [0, 0, 0, height], [
-      [0, colours.shade],
-      [1, 'transparent'],
-    ]);
+    context.fillStyle = linear(
+      context,
+      [0, 0, 0, height],
+      [
+        [0, colours.shade],
+        [1, 'transparent'],
+      ],
+    );
     context.fillRect(0, 0, board.inner.width, height);
   });
 }
@@ -122,14 +150,18 @@ export function bakeWinFrame({ cellWidth, cellHeight }: BoardGeometry, resolutio
 export function bakeBeam(board: BoardGeometry, resolution: number): Texture {
   const height = Math.max(8, Math.round(board.cellHeight * 0.12));
   return bake(16, height, resolution, (context) => {
-    context.fillStyle = linear(context, [0, 0, 0, height], [
-      [0, 'rgb(255 255 255 / 0%)'],
-      [0.32, 'rgb(255 255 255 / 22%)'],
-      [0.4, 'rgb(255 255 255 / 100%)'],
-      [0.6, 'rgb(255 255 255 / 100%)'],
-      [0.68, 'rgb(255 255 255 / 22%)'],
-      [1, 'rgb(255 255 255 / 0%)'],
-    ]);
+    context.fillStyle = linear(
+      context,
+      [0, 0, 0, height],
+      [
+        [0, 'rgb(255 255 255 / 0%)'],
+        [0.32, 'rgb(255 255 255 / 22%)'],
+        [0.4, 'rgb(255 255 255 / 100%)'],
+        [0.6, 'rgb(255 255 255 / 100%)'],
+        [0.68, 'rgb(255 255 255 / 22%)'],
+        [1, 'rgb(255 255 255 / 0%)'],
+      ],
+    );
     context.fillRect(0, 0, 16, height);
   });
 }
@@ -138,12 +170,16 @@ export function bakeBeam(board: BoardGeometry, resolution: number): Texture {
 export function bakeAnticipation(board: BoardGeometry, theme: SlotTheme): Texture {
   const { cellWidth, inner } = board;
   return bake(cellWidth, inner.height, 1, (context) => {
-    context.fillStyle = linear(context, [0, 0, cellWidth, 0], [
-      [0, theme.anticipation],
-      [0.2, 'transparent'],
-      [0.8, 'transparent'],
-      [1, theme.anticipation],
-    ]);
+    context.fillStyle = linear(
+      context,
+      [0, 0, cellWidth, 0],
+      [
+        [0, theme.anticipation],
+        [0.2, 'transparent'],
+        [0.8, 'transparent'],
+        [1, theme.anticipation],
+      ],
+    );
     context.fillRect(0, 0, cellWidth, inner.height);
     context.strokeStyle = theme.anticipation;
     context.lineWidth = 3;

@@ -1,8 +1,8 @@
 import type { SlotEvent } from '@baize/games/slot-engine';
 import type { GameDefinition, GameStage, StagePorts } from '../game-frame/game.ts';
+import { SlotRules } from './SlotRules.tsx';
 import type { SlotGame } from './slot-game.ts';
 import type { Rest } from './slot-stage.ts';
-import { SlotRules } from './SlotRules.tsx';
 
 /** What a round's last spin left on the board. */
 function lastRest<Code extends string>(events: readonly { type: string }[]): Rest<Code> | undefined {

@@ -12,7 +12,7 @@ describe('fitBoard', () => {
     expect(board.outer.y).toBeGreaterThanOrEqual(slot.y);
     expect(board.outer.x + board.outer.width).toBeLessThanOrEqual(slot.x + slot.width);
     expect(board.outer.y + board.outer.height).toBeLessThanOrEqual(slot.y + slot.height);
-    expect(board.cellWidth / board.cellHeight).toBeGreaterThan(0.8);
+    expect(board.cellWidth / board.cellHeight).toBeGreaterThan(0.75);
     expect(board.cellWidth / board.cellHeight).toBeLessThan(1.2);
   });
 

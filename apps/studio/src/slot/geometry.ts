@@ -20,7 +20,7 @@ export interface BoardGeometry {
 
 const frameShare = 0.034;
 const widestCell = 1.16;
-const tallestCell = 1.18;
+const tallestCell = 1.28;
 
 /** Fits a board of reels x rows into `slot`: as large as it goes, cells neither very wide nor very tall, centred. */
 export function fitBoard(slot: Rect, reels: number, rows: number): BoardGeometry {

@@ -4,8 +4,8 @@ import type { EventHandlers } from '../game-frame/round-player.ts';
 import { anticipatedReels } from './anticipation.ts';
 import type { SlotGame } from './slot-game.ts';
 import type { SlotStage } from './slot-stage.ts';
-import { isBigTier, throwsCoins, winTier } from './win-tier.ts';
 import type { Highlight } from './win-show.ts';
+import { isBigTier, throwsCoins, winTier } from './win-tier.ts';
 
 const lineMs = 640;
 const shortestLineMs = 260;
@@ -44,14 +44,20 @@ export function slotHandlers<Code extends string>(
   }
 
   function land(reel: number, symbols: readonly Code[], scattersBefore: number): void {
-    const special = symbols.flatMap((symbol, row) => (symbol === config.scatter || symbol === config.wild ? [row] : []));
+    const special = symbols.flatMap((symbol, row) =>
+      symbol === config.scatter || symbol === config.wild ? [row] : [],
+    );
     play(symbols.includes(config.scatter) ? `scatter${Math.min(scattersBefore + 1, 3)}` : 'reelStop');
     stage.popLanded(reel, special);
   }
 
   async function stopReels({ stops, window }: ReelsStopped<Code>): Promise<void> {
     const { scatter, freeSpins } = config;
-    const scattersBefore = (reel: number) => window.slice(0, reel).flat().filter((symbol) => symbol === scatter).length;
+    const scattersBefore = (reel: number) =>
+      window
+        .slice(0, reel)
+        .flat()
+        .filter((symbol) => symbol === scatter).length;
     stage.lastRest = { stops, window };
     await stage.reels.stop({
       stops,
@@ -92,6 +98,7 @@ export function slotHandlers<Code extends string>(
     const tier = winTier(wonMinor, hud.get().betMinor);
     if (!isBigTier(tier)) return;
     const rollMs = bigWinMs[tier] * paceFactor();
+    stage.wins.clear();
     hud.set({ overlay: { kind: 'bigWin', tier, amountMinor: wonMinor, rollMs } });
     play('bigWin');
     stage.setFountain(rollMs);
@@ -105,7 +112,12 @@ export function slotHandlers<Code extends string>(
     const rollMs = (isBigTier(winTier(amountMinor, hud.get().betMinor)) ? 2_400 : 1_200) * paceFactor();
     stage.stopLoop();
     hud.set({
-      overlay: { kind: 'freeSpinsSummary', spins: spinsPlayed, amountMinor, rollMs: isCalmWin(amountMinor) ? 0 : rollMs },
+      overlay: {
+        kind: 'freeSpinsSummary',
+        spins: spinsPlayed,
+        amountMinor,
+        rollMs: isCalmWin(amountMinor) ? 0 : rollMs,
+      },
       announcement: { key: 'freeSpinsEnded', amountMinor },
     });
     if (!isCalmWin(amountMinor)) play('summary');
@@ -142,6 +154,7 @@ export function slotHandlers<Code extends string>(
         const { multiplier } = config.freeSpins;
         play('freeSpins');
         await stage.wins.show({ positions, lineRows: null, tint: scatterTint }, 700 * paceFactor(), stage.isCalm);
+        stage.wins.clear();
         hud.set({
           freeSpins: { spinsLeft, totalSpins, multiplier },
           overlay: { kind: 'freeSpinsAwarded', spins, multiplier, isRetrigger: isFree },

@@ -119,7 +119,10 @@ export class Reel<Code extends string> {
 
   #moveBraking(): void {
     const progress = this.#brakeMs === 0 ? 1 : this.#phaseMs / this.#brakeMs;
-    if (progress >= 1) return this.#rest();
+    if (progress >= 1) {
+      this.#rest();
+      return;
+    }
     const eased = this.#brakeEase(progress);
     this.#place = this.#restPlace + this.#brakeFrom * (1 - eased);
     if (eased >= 1) this.#land();

@@ -1,6 +1,6 @@
 import 'pixi.js/unsafe-eval';
 import type { Position, Window } from '@baize/games/slot-engine';
-import { Application, Container, Sprite } from 'pixi.js';
+import { Application, Container, Graphics, Sprite } from 'pixi.js';
 import type { StagePorts } from '../game-frame/game.ts';
 import { createMotion, type Motion } from '../lib/motion.ts';
 import { Ambience } from './ambience.ts';
@@ -16,7 +16,10 @@ const mostResolution = 2;
 /** A frame that came late (tab in the background, slow machine) moves things on by this much at most. */
 const longestFrameMs = 50;
 const loopEveryMs = 1_350;
+const coinGravity = 0.0021;
 const coinsPerBurst = 26;
+const dimAlpha = 0.66;
+const dimMs = 260;
 
 /** Where the reels stand: strip index of each top row, and what is seen. */
 export interface Rest<Code extends string> {
@@ -40,7 +43,9 @@ export class SlotStage<Code extends string> {
   readonly #shadeBottom = new Sprite();
   readonly #floaters: Ambience;
   readonly #petals: Ambience;
-  readonly #coins = new Particles(70, { gravity: 0.0021, flips: true, turnPerMs: 0.011 });
+  readonly #coins = new Particles(70, { gravity: coinGravity, flips: true, turnPerMs: 0.011 });
+  /** Between the board and what flies: lets a big moment stand out. */
+  readonly #dim = new Graphics();
   readonly #cleanUps: (() => void)[] = [];
   #textures: SlotTextures<Code>;
   #board: BoardGeometry;
@@ -63,7 +68,9 @@ export class SlotStage<Code extends string> {
     this.wins = new WinShow(this.reels, this.motion, this.#board);
     this.#shadeBottom.scale.y = -1;
     app.stage.eventMode = 'none';
-    app.stage.addChild(this.#floaters.view, this.#layers(), this.#petals.view, this.#coins.view);
+    app.stage.addChild(this.#floaters.view, this.#layers(), this.#dim, this.#petals.view, this.#coins.view);
+    this.#dim.alpha = 0;
+    this.#dim.visible = false;
     this.#place();
     this.#listen();
   }
@@ -124,7 +131,9 @@ export class SlotStage<Code extends string> {
     for (const row of rows) {
       const symbol = this.reels.symbolAt(reel, row);
       if (symbol === undefined) continue;
-      void this.motion.tween(420, (share) => symbol.scale.set(1 + 0.22 * Math.sin(Math.PI * share) * (1 - share * 0.5)));
+      void this.motion.tween(420, (share) =>
+        symbol.scale.set(1 + 0.22 * Math.sin(Math.PI * share) * (1 - share * 0.5)),
+      );
     }
   }
 
@@ -204,6 +213,7 @@ export class SlotStage<Code extends string> {
     this.#shadeTop.position.set(inner.x, inner.y);
     this.#shadeBottom.texture = shade;
     this.#shadeBottom.position.set(inner.x, inner.y + inner.height);
+    this.#dim.clear().rect(0, 0, width, height).fill(0x000000);
     this.#placeBoard();
   }
 
@@ -253,15 +263,26 @@ export class SlotStage<Code extends string> {
     this.#floaters.update(deltaMs);
     this.#petals.update(deltaMs);
     this.#coins.update(deltaMs);
+    this.#updateDim(deltaMs);
     this.#updateFountain(deltaMs);
     this.#updateLoop(deltaMs);
+  }
+
+  #updateDim(deltaMs: number): void {
+    const goal = this.#ports.hud.get().overlay === null ? 0 : dimAlpha;
+    if (this.#dim.alpha === goal) return;
+    const step = (dimAlpha * deltaMs) / dimMs;
+    this.#dim.alpha += Math.max(-step, Math.min(step, goal - this.#dim.alpha));
+    this.#dim.visible = this.#dim.alpha > 0;
   }
 
   #updateFountain(deltaMs: number): void {
     if (this.#fountainMs <= 0) return;
     this.#fountainMs -= deltaMs;
     const { width, height } = this.#app.screen;
-    this.#coins.throw(width * 0.5, height + 20, height * 0.0021, width * 0.00042);
+    // Fast enough to rise most of the height against the coins' weight.
+    const strength = Math.sqrt(2 * coinGravity * height * 0.75);
+    this.#coins.throw(width * 0.5, height + 20, strength, width * 0.00042);
   }
 
   #updateLoop(deltaMs: number): void {

@@ -1,13 +1,6 @@
 import type { Texture } from 'pixi.js';
 import { bake } from './bake.ts';
-import {
-  type BoardTexture,
-  bakeAnticipation,
-  bakeBeam,
-  bakeBoard,
-  bakeShade,
-  bakeWinFrame,
-} from './board-textures.ts';
+import { type BoardTexture, bakeAnticipation, bakeBeam, bakeBoard, bakeShade, bakeWinFrame } from './board-textures.ts';
 import type { BoardGeometry } from './geometry.ts';
 import { type Images, loadImages } from './images.ts';
 import type { SlotGame } from './slot-game.ts';

@@ -41,7 +41,13 @@ function drawSpare(context: CanvasRenderingContext2D, code: string, size: number
   context.fillText(code, 0, 0);
 }
 
-function drawLabel(context: CanvasRenderingContext2D, label: string, size: number, theme: SlotTheme): void {
+function drawLabel(
+  context: CanvasRenderingContext2D,
+  label: string,
+  size: number,
+  cellHeight: number,
+  theme: SlotTheme,
+): void {
   const { fill, edge, font } = theme.label;
   let fontSize = size * 0.17;
   context.font = `800 ${fontSize}px ${font}`;
@@ -54,16 +60,26 @@ function drawLabel(context: CanvasRenderingContext2D, label: string, size: numbe
   context.lineJoin = 'round';
   context.lineWidth = fontSize * 0.3;
   context.strokeStyle = edge;
-  const baseline = size * 0.45;
-  context.fillStyle = linear(context, [0, baseline - fontSize, 0, baseline], [
-    [0.25, fill[0]],
-    [0.95, fill[1]],
-  ]);
+  const baseline = Math.min(size * 0.45, cellHeight * 0.45);
+  context.fillStyle = linear(
+    context,
+    [0, baseline - fontSize, 0, baseline],
+    [
+      [0.25, fill[0]],
+      [0.95, fill[1]],
+    ],
+  );
   context.strokeText(label, 0, baseline);
   context.fillText(label, 0, baseline);
 }
 
-function drawSymbol(context: CanvasRenderingContext2D, look: SymbolLook, size: number, theme: SlotTheme): void {
+function drawSymbol(
+  context: CanvasRenderingContext2D,
+  look: SymbolLook,
+  size: number,
+  cellHeight: number,
+  theme: SlotTheme,
+): void {
   context.save();
   context.shadowColor = theme.symbolShadow;
   context.shadowBlur = size * 0.06;
@@ -71,11 +87,17 @@ function drawSymbol(context: CanvasRenderingContext2D, look: SymbolLook, size: n
   if (look.image === null) drawSpare(context, look.code, size, theme);
   else context.drawImage(look.image, -size / 2, -size / 2, size, size);
   context.restore();
-  if (look.label !== null) drawLabel(context, look.label, size, theme);
+  if (look.label !== null) drawLabel(context, look.label, size, cellHeight, theme);
 }
 
 /** Many faint copies along the way, added up: what an eye sees of a symbol that passes. */
-function drawMoved(context: CanvasRenderingContext2D, still: HTMLCanvasElement, width: number, height: number, tall: number): void {
+function drawMoved(
+  context: CanvasRenderingContext2D,
+  still: HTMLCanvasElement,
+  width: number,
+  height: number,
+  tall: number,
+): void {
   context.globalCompositeOperation = 'lighter';
   context.globalAlpha = blurStrength / blurSteps;
   for (let copy = 0; copy < blurSteps; copy += 1) {
@@ -103,17 +125,20 @@ export function bakeSymbols<Code extends string>(
     codes.forEach((code, index) => {
       const still = bakeCanvas(cellWidth, cellHeight, resolution, (own) => {
         own.translate(cellWidth / 2, cellHeight / 2);
-        drawSymbol(own, lookOf(code), size, theme);
+        drawSymbol(own, lookOf(code), size, cellHeight, theme);
       });
       context.drawImage(still, column(index), 0, cellWidth, cellHeight);
-      const moved = bakeCanvas(cellWidth, tall, resolution, (own) => drawMoved(own, still, cellWidth, cellHeight, tall));
+      const moved = bakeCanvas(cellWidth, tall, resolution, (own) =>
+        drawMoved(own, still, cellWidth, cellHeight, tall),
+      );
       context.drawImage(moved, column(index), cellHeight + gap, cellWidth, tall);
     });
   });
   const source = new CanvasSource({ resource: canvas, resolution });
   const cut = (y: number, height: number) =>
-    Object.fromEntries(
-      codes.map((code, index) => [code, tile(source, column(index), y, cellWidth, height)]),
-    ) as Record<Code, Texture>;
+    Object.fromEntries(codes.map((code, index) => [code, tile(source, column(index), y, cellWidth, height)])) as Record<
+      Code,
+      Texture
+    >;
   return { sharp: cut(0, cellHeight), blurred: cut(cellHeight + gap, tall), destroy: () => source.destroy() };
 }

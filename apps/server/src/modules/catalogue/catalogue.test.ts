@@ -291,11 +291,3 @@ describe('a launch', () => {
     expect(await launch({ gameCode: await offer() })).toEqual({ ok: false, message: 'account_blocked' });
   });
 });
-
-test('names of games are told by id', async () => {
-  await offer({ names: { TY: 'Garden', EN: 'Lantern' } });
-  const { games } = await list();
-  const id = games[0]?.nodeId ?? '';
-  expect(await catalogue.gameNames([id, id, newId()], 'EN')).toEqual(new Map([[id, 'Lantern']]));
-  expect(await catalogue.gameNames([], 'EN')).toEqual(new Map());
-});

@@ -1,5 +1,4 @@
 import type { Database } from '../../platform/database/database.ts';
-import { type CatalogueReadModel, createCatalogueReadModel } from './read-model.ts';
 import { type CatalogueRoutes, catalogueRoutes } from './routes.ts';
 import { createCatalogueService, type LaunchTokens } from './service.ts';
 import { createCatalogueStore } from './store.ts';
@@ -7,7 +6,7 @@ import { createCatalogueStore } from './store.ts';
 export { offerGame, offerVendor } from './authoring.ts';
 export { type LaunchTokens, studioVendorCode } from './service.ts';
 
-export interface CatalogueModule extends CatalogueReadModel {
+export interface CatalogueModule {
   routes: CatalogueRoutes;
 }
 
@@ -22,7 +21,6 @@ export interface CatalogueDependencies {
 export function createCatalogue(deps: CatalogueDependencies): CatalogueModule {
   const store = createCatalogueStore(deps.database);
   return {
-    ...createCatalogueReadModel(store),
     routes: catalogueRoutes(createCatalogueService({ ...deps, store })),
   };
 }

@@ -106,10 +106,7 @@ export function createCatalogueStore(anyDatabase: Database) {
       .orderBy('vendors.code')
       .execute();
 
-  const gamesByIds = (gameIds: readonly string[]) =>
-    database.selectFrom('games').selectAll('games').where('games.id', 'in', gameIds).execute();
-
-  return { countGames, listGames, findGame, listVendors, gamesByIds };
+  return { countGames, listGames, findGame, listVendors };
 }
 export type CatalogueStore = ReturnType<typeof createCatalogueStore>;
 

@@ -1,6 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { v7 as newId } from 'uuid';
 import { beforeAll } from 'vitest';
+import { hashToken, newId, randomToken } from '../../platform/crypto/ids.ts';
 import { withTables } from '../../platform/database/database.ts';
 import type { RequestBrand } from '../../platform/http/handlers.ts';
 import { type TestClock, testClock } from '../../testing/test-clock.ts';
@@ -10,6 +9,8 @@ import { createIdentity, type IdentityModule, type MemberAccounts } from './inde
 import type { RegistrationBody } from './registration-rules.ts';
 
 export const goodPassword = 'lantern 42 garden';
+
+export const tools = { newId, randomToken, hashToken };
 
 interface AccountTables {
   accounts: {
@@ -131,9 +132,7 @@ export function useIdentity(options: { accounts?: (clock: TestClock) => MemberAc
     harness.identity = createIdentity({
       database: harness.database,
       clock: harness.clock,
-      newId,
-      randomToken: () => randomBytes(32).toString('base64url'),
-      hashToken: (token) => createHash('sha256').update(token).digest(),
+      ...tools,
       brands: harness.brands,
       accounts: (options.accounts ?? bareAccounts)(harness.clock),
     });

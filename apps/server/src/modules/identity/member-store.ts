@@ -29,7 +29,6 @@ export interface Candidate {
   memberId: string;
   passwordHash: string;
   passwordChangedAt: Date;
-  blockedAt: Date | null;
 }
 
 export function createMemberStore(anyDatabase: Database) {
@@ -52,7 +51,6 @@ export function createMemberStore(anyDatabase: Database) {
       .innerJoin('credentials', 'credentials.member_id', 'members.id')
       .select([
         'members.id as memberId',
-        'members.blocked_at as blockedAt',
         'credentials.password_hash as passwordHash',
         'credentials.changed_at as passwordChangedAt',
       ])
@@ -103,12 +101,17 @@ export function createMemberStore(anyDatabase: Database) {
     return true;
   };
 
-  /** True when the member had never logged in before. */
-  const markLogin = async (memberId: string, at: Date): Promise<boolean> => {
-    const update = database.updateTable('members').set({ last_login_at: at }).where('members.id', '=', memberId);
-    const first = await update.where('members.last_login_at', 'is', null).returning('members.id').executeTakeFirst();
-    if (!first) await update.execute();
-    return first !== undefined;
+  /** Inside a transaction: a block that comes at the same moment waits, or is seen here. */
+  const markLogin = async (memberId: string, at: Date): Promise<'first' | 'again' | 'blocked'> => {
+    const before = await database
+      .selectFrom('members')
+      .select(['members.blocked_at', 'members.last_login_at'])
+      .where('members.id', '=', memberId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (before.blocked_at) return 'blocked';
+    await database.updateTable('members').set({ last_login_at: at }).where('members.id', '=', memberId).execute();
+    return before.last_login_at ? 'again' : 'first';
   };
 
   /** Blocks the member and ends his sessions for good, so that a later unblocking revives none. */

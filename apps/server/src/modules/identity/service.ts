@@ -35,11 +35,12 @@ const maxUserAgentLength = 300;
 export function createIdentityService(deps: IdentityServiceDependencies) {
   const members = createMemberStore(deps.database);
 
-  /** A new token each time; only its hash is stored. */
+  /** A new token each time; only its hash is stored. Null for a member who is blocked. */
   const openSession = async (database: Database, caller: Caller, memberId: string, settings: BrandSettings) => {
     const token = deps.randomToken();
     const now = deps.clock.now();
-    const firstTimeLogin = await createMemberStore(database).markLogin(memberId, now);
+    const mark = await createMemberStore(database).markLogin(memberId, now);
+    if (mark === 'blocked') return null;
     await createSessionStore(database).insert({
       id: deps.newId(),
       tokenHash: deps.hashToken(token),
@@ -50,7 +51,7 @@ export function createIdentityService(deps: IdentityServiceDependencies) {
       ip: caller.ip,
       userAgent: caller.userAgent.slice(0, maxUserAgentLength),
     });
-    return { token, firstTimeLogin };
+    return { token, firstTimeLogin: mark === 'first' };
   };
 
   /** Registers and logs in: the member, his money accounts and his first session come to be together or not at all. */
@@ -106,10 +107,10 @@ export function createIdentityService(deps: IdentityServiceDependencies) {
     }
     if (!candidate || !verified.value) return fail('in_incorrect_password');
     await deps.throttle.succeed(attempt.value);
-    if (candidate.blockedAt) return fail('account_blocked');
     const session = await deps.database
       .transaction()
       .execute((transaction) => openSession(transaction, caller, candidate.memberId, settings));
+    if (!session) return fail('account_blocked');
     return ok({ ...session, passwordExpired: passwordExpired(settings, candidate.passwordChangedAt) });
   };
 

@@ -9,7 +9,7 @@ export interface StudioDependencies {
   database: Database;
   clock: Clock;
   secretBox: SecretBox;
-  newId(): string;
+  newId: () => string;
 }
 
 /** One player in one game: what seeds and rounds belong to. */

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { WalletCode } from '@baize/vendor-kit';
 import { describe, expect, test } from 'vitest';
 import { useTestDatabase } from '../../testing/test-database.ts';
-import { type PlayFault, WalletLost } from './testing/fake-wallet.ts';
+import { type LostAnswer, type PlayFault, WalletLost } from './testing/fake-wallet.ts';
 import { buildStudio, enter, playRound, successOf } from './testing/frame.ts';
 
 const database = useTestDatabase();
 const failure = (message: string) => ({ ok: false, message });
-const cutOffs: PlayFault[] = ['throwBefore', 'throwAfter', 'internalBefore', 'internalAfter'];
+const lostAnswers: LostAnswer[] = ['throwBefore', 'throwAfter', 'internalBefore', 'internalAfter'];
 
 /** A spin whose answer never came, the way that the fault says. */
 async function cutOff(
@@ -35,7 +35,7 @@ async function start() {
   return { studio, fake, ...(await enter(studio, fake)) };
 }
 
-describe.each(cutOffs)('a round cut off by %s', (fault) => {
+describe.each(lostAnswers)('a round cut off by %s', (fault) => {
   test('is finished, once, by the same spin sent again', async () => {
     const player = await start();
     const roundId = await cutOff(player, fault);
@@ -124,13 +124,42 @@ describe('a refused stake', () => {
     expect((await playRound(frame)).round.fairness.nonce).toBe(1);
   });
 
-  test('for want of money is the wallet’s own word', async () => {
+  test('for want of money is seen before anything is drawn, and the same id is good after a deposit', async () => {
     const { studio, fake } = buildStudio(database);
     const { frame, playerRef } = await enter(studio, fake, randomUUID(), 199n);
-    expect(await frame.spin('200')).toEqual(failure('insufficient_funds'));
-    expect(fake.cashOf(playerRef)).toBe(199n);
+    const roundId = randomUUID();
+    expect(await frame.spin('200', roundId)).toEqual(failure('insufficient_funds'));
+    expect(await statusOf(roundId)).toBeUndefined();
+    expect(fake.counts.plays).toBe(0);
     fake.deposit(playerRef, 1n);
-    await playRound(frame);
+    expect((await successOf(frame.spin('200', roundId))).round.fairness.nonce).toBe(0);
+  });
+
+  test('for want of money does not hide a round that is drawn already', async () => {
+    const { studio, fake } = buildStudio(database);
+    const { playerRef, frame } = await enter(studio, fake);
+    const { round } = await successOf(frame.spin('200'));
+    fake.deposit(playerRef, -fake.cashOf(playerRef));
+    expect((await successOf(frame.spin('200', round.roundId))).round).toEqual(round);
+    expect(await frame.spin('200')).toEqual(failure('round_unfinished'));
+    await successOf(frame.presented(round.roundId));
+    expect(await frame.spin('200')).toEqual(failure('insufficient_funds'));
+  });
+
+  test.each(lostAnswers)('is final only when the wallet barred the stake (%s)', async (lost) => {
+    const { fake, frame, playerRef } = await start();
+    const roundId = randomUUID();
+    fake.faults.push('LIMIT_REACHED');
+    fake.cancelFaults.push(lost);
+    const spin = frame.spin('200', roundId);
+    if (lost.startsWith('throw')) await expect(spin).rejects.toBeInstanceOf(WalletLost);
+    else expect(await spin).toEqual(failure('service_unavailable'));
+    expect(await statusOf(roundId)).toEqual({ status: 'decided', refusal: null });
+    const again = await frame.spin('200', roundId);
+    // Barred before its answer was lost, the stake stays barred; otherwise the limit may be gone by now.
+    if (lost.endsWith('After')) expect(again).toEqual(failure('round_closed'));
+    else expect(again.ok).toBe(true);
+    expect(fake.cashOf(playerRef) === 100_000n && fake.counts.bookings === 0).toBe(lost.endsWith('After'));
   });
 
   test('in an ended session ends the frame; with a new session the round is lost, not played', async () => {

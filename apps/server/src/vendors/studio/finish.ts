@@ -11,9 +11,10 @@ export type Finished =
   /** Nobody knows yet whether money moved: the round stays decided and unseen. */
   | { status: 'unknown' };
 
-/** The permanent ids of a round's two business acts. */
+/** The permanent ids of a round's business acts. */
 const stakeId = (roundId: string) => `${roundId}:stake`;
 const winId = (roundId: string) => `${roundId}:win`;
+const cancelId = (roundId: string) => `${roundId}:cancel`;
 
 export function createFinish({ database: anyDatabase, wallet }: StudioDependencies) {
   const database = withTables<StudioTables>(anyDatabase);
@@ -40,21 +41,37 @@ export function createFinish({ database: anyDatabase, wallet }: StudioDependenci
     return { status: 'settled', round: { ...round, status: 'settled' }, balance };
   };
 
-  /** Stake and win in one act, then the round's status. Safe to repeat: the wallet knows the ids, and settled stays settled. */
+  const settle = async (round: RoundRow, known: WalletBalance | null): Promise<Finished> => {
+    await markSettled(database, round.id);
+    return settled(round, known);
+  };
+
+  /**
+   * Makes a refusal final: the wallet bars the stake for ever, or says that an attempt before or beside this one has paid. Without
+   * it a second attempt could be booked after the first was refused.
+   */
+  const bar = async (round: RoundRow, code: WalletCode): Promise<Finished> => {
+    const barred = await wallet.cancel({
+      txId: cancelId(round.id),
+      targetTxId: stakeId(round.id),
+      playerRef: round.player_ref,
+      roundId: round.id,
+      gameCode: round.game_code,
+      reason: code,
+    });
+    if (retryOf[barred.code] !== 'never') return { status: 'unknown' };
+    if (barred.code === 'ROUND_CLOSED') return settle(round, barred.balance);
+    await markRefused(database, round.id, code);
+    return { status: 'refused', code };
+  };
+
+  /** Stake and win in one act, then the round's status. Safe to repeat: the wallet knows the ids and answers as before. */
   return async (round: RoundRow, session: string): Promise<Finished> => {
     if (round.status === 'settled') return settled(round, null);
     if (round.status === 'refused') return { status: 'refused', code: round.refusal ?? 'INTERNAL' };
-
     const answer = await pay(round, session);
-    if (answer.status === 'refused' && retryOf[answer.code] !== 'never') return { status: 'unknown' };
-    // An attempt before this one, or beside it, may have paid: a refusal is believed only when the stake was never booked.
-    const isPaid = answer.status === 'ok' || (await wallet.getTx({ txId: stakeId(round.id) }))?.status === 'ok';
-    if (isPaid) {
-      await markSettled(database, round.id);
-      return settled(round, answer.balance);
-    }
-    await markRefused(database, round.id, answer.code);
-    return { status: 'refused', code: answer.code };
+    if (answer.status === 'ok') return settle(round, answer.balance);
+    return retryOf[answer.code] === 'never' ? bar(round, answer.code) : { status: 'unknown' };
   };
 }
 export type Finish = ReturnType<typeof createFinish>;

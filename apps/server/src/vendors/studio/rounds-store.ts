@@ -52,13 +52,12 @@ export const listDecided = (connection: Connection) =>
     .orderBy('studio.rounds.played_at')
     .execute();
 
-/** The wallet's word that money moved is final, whatever an attempt beside this one was told. */
 export async function markSettled(connection: Connection, roundId: string): Promise<void> {
   await connection
     .updateTable('studio.rounds')
-    .set({ status: 'settled', refusal: null })
+    .set({ status: 'settled' })
     .where('id', '=', roundId)
-    .where('status', '<>', 'settled')
+    .where('status', '=', 'decided')
     .execute();
 }
 

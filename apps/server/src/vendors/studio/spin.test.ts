@@ -110,7 +110,7 @@ test('eight rounds asked for at once: one is played, no nonce is used twice', as
     const answers = await Promise.all(Array.from({ length: 8 }, () => frame.spin()));
     const played = answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
     expect(played).toHaveLength(1);
-    expect(answers.filter(({ ok }) => !ok)).toEqual(new Array(7).fill(failure('round_unfinished')));
+    expect(answers.filter(({ ok }) => !ok)).toEqual(Array.from({ length: 7 }, () => failure('round_unfinished')));
     await frame.presented(played[0]?.round.roundId ?? '');
   }
   expect(fake.counts.bookings).toBe(3);

@@ -1,11 +1,14 @@
 import type { CallError, Calls, CallValue, MessageKey } from '@baize/contract';
 import type { WalletCode } from '@baize/vendor-kit';
+import { withTables } from '../../platform/database/database.ts';
 import { fail, ok, type Result } from '../../platform/result.ts';
 import { createDecide, type Decision, type RoundOrder } from './decide.ts';
 import type { StudioDependencies } from './dependencies.ts';
 import type { Finish } from './finish.ts';
 import { findGame } from './games.ts';
+import { findRound, findUnfinished } from './rounds-store.ts';
 import { type StudioSession, sessionExpired } from './sessions.ts';
+import type { StudioTables } from './tables.ts';
 import { balanceView, fairnessView, roundView } from './views.ts';
 
 type Spin = Calls['studioSpin'];
@@ -34,6 +37,7 @@ function refused(code: WalletCode, isRepeat: boolean): SpinResult {
 }
 
 export function createSpin(deps: StudioDependencies, finish: Finish) {
+  const database = withTables<StudioTables>(deps.database);
   const decide = createDecide(deps);
 
   const answerRound = async (
@@ -57,12 +61,21 @@ export function createSpin(deps: StudioDependencies, finish: Finish) {
     return finished.status === 'refused' ? play(order) : fail('round_unfinished');
   };
 
+  /** A bet that the player surely cannot pay is refused before anything is drawn, unless a round waits that is drawn already. */
+  const isOutOfMoney = async ({ session, roundId, betMinor }: RoundOrder): Promise<boolean> => {
+    const balance = await deps.wallet.balance(session);
+    if (!balance || balance.cashMinor + balance.bonusMinor >= betMinor) return false;
+    const waiting = (await findRound(database, roundId)) ?? (await findUnfinished(database, session));
+    return waiting === undefined;
+  };
+
   /** Plays a round, or answers the one that this id already has. */
   return async (session: StudioSession, body: { roundId: string; betMinor: string }): Promise<SpinResult> => {
     const game = findGame(session.gameCode);
     if (!game) return fail('game_unavailable');
     const betMinor = BigInt(body.betMinor);
     if (!game.betsMinor.includes(betMinor)) return fail('bet_not_offered');
-    return play({ session, game, roundId: body.roundId.toLowerCase(), betMinor });
+    const order = { session, game, roundId: body.roundId.toLowerCase(), betMinor };
+    return (await isOutOfMoney(order)) ? fail('insufficient_funds') : play(order);
   };
 }

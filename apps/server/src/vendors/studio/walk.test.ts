@@ -2,24 +2,19 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { useTestDatabase } from '../../testing/test-database.ts';
-import { createFakeWallet, type PlayFault, WalletLost } from './testing/fake-wallet.ts';
+import { createFakeWallet, type LostAnswer, type PlayFault, WalletLost } from './testing/fake-wallet.ts';
 import { buildStudio, enter } from './testing/frame.ts';
 
 const database = useTestDatabase();
 const startMinor = 3_000n;
 
-const faults = fc.constantFrom<PlayFault>(
-  'throwBefore',
-  'throwAfter',
-  'internalBefore',
-  'internalAfter',
-  'INSUFFICIENT_FUNDS',
-  'LIMIT_REACHED',
-);
+const lostAnswers = fc.constantFrom<LostAnswer>('throwBefore', 'throwAfter', 'internalBefore', 'internalAfter');
+const faults = fc.oneof(lostAnswers, fc.constantFrom<PlayFault>('INSUFFICIENT_FUNDS', 'LIMIT_REACHED'));
 const step = fc.record({
   act: fc.constantFrom('spin', 'spinAgain', 'twins', 'presented', 'rotate', 'rounds', 'restart'),
   betMinor: fc.constantFrom('20', '200', '1000', '10000'),
   faults: fc.array(faults, { maxLength: 2 }),
+  cancelFaults: fc.array(lostAnswers, { maxLength: 2 }),
 });
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
@@ -66,11 +61,13 @@ async function walk(steps: readonly Step[]) {
       ({ playerRef, frame } = await enter(studio, fake, playerRef, 0n));
     },
   };
-  for (const { act, betMinor, faults: planned } of steps) {
-    fake.faults.splice(0, Number.POSITIVE_INFINITY, ...planned);
+  for (const { act, betMinor, faults: ofPlays, cancelFaults } of steps) {
+    fake.faults.splice(0, Number.POSITIVE_INFINITY, ...ofPlays);
+    fake.cancelFaults.splice(0, Number.POSITIVE_INFINITY, ...cancelFaults);
     await acts[act](betMinor).catch(ignoreLost);
   }
   fake.faults.length = 0;
+  fake.cancelFaults.length = 0;
   await studio.recoverDecidedRounds();
   return { playerRef, fake };
 }

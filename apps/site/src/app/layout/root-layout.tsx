@@ -10,20 +10,21 @@ import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
-import { useFollowBanner } from './use-follow-banner.ts';
+import { useFollowBanner, useIsBannerFollowable } from './use-follow-banner.ts';
 
 /** Header, banners, the page, footer, and the overlays that lie over any page. The game page has the header only. */
 export function RootLayout() {
   const { pathname } = useLocation();
   const common = useTranslations('common');
   const followBanner = useFollowBanner();
+  const isFollowable = useIsBannerFollowable();
   const isGame = pathname === paths.game;
   const group = bannerGroup(pathname);
   return (
     <div className="flex min-h-dvh flex-col">
       <Header isHiddenOnPhone={isGame} />
       <OfflineNotice />
-      {group !== undefined && <BannerArea group={group} onFollow={followBanner} />}
+      {group !== undefined && <BannerArea group={group} isFollowable={isFollowable} onFollow={followBanner} />}
       <main id="main" key={pathname} tabIndex={-1} className="flex flex-1 animate-page flex-col outline-none">
         <Outlet />
       </main>

@@ -3,12 +3,16 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { paths } from '../../config/paths.ts';
 import { useRequireLogin } from '../../features/auth/use-require-login.ts';
+import { isLoggedIn, useSession } from '../../lib/api/session.ts';
 import { parseSearch, useChangeSearch } from '../../lib/site-search.ts';
 
-/**
- * Where a banner leads. `GAME` names "vendor/gameCode", `PAGE` an address of this site; `REGISTER` opens the popup for a guest,
- * and the slot hall for somebody who has an account.
- */
+/** Whether a banner's link makes sense here: nobody who is logged in is asked to register. */
+export function useIsBannerFollowable(): (banner: Banner) => boolean {
+  const isSignedIn = useSession(isLoggedIn);
+  return ({ linkageType }) => linkageType !== 'NONE' && !(linkageType === 'REGISTER' && isSignedIn);
+}
+
+/** Where a banner leads. `GAME` names "vendor/gameCode", `PAGE` an address of this site, `REGISTER` the popup. */
 export function useFollowBanner(): (banner: Banner) => void {
   const navigate = useNavigate();
   const changeSearch = useChangeSearch();

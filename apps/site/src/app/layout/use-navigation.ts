@@ -19,7 +19,7 @@ export function useNavigation(): NavigationEntry[] {
   const isOffered = (type: string) =>
     lanes === undefined || lanes.some((lane) => lane.gameType === type && lane.cards.length > 0);
   return [
-    { to: paths.home, label: t('header.home_link') },
+    { to: paths.home, label: t('header.homeLink') },
     ...halls.filter(([type]) => isOffered(type)).map(([type, to]) => ({ to, label: gameType(type) })),
     { to: paths.hot, label: t('header.hot') },
     { to: paths.help, label: t('help.title') },

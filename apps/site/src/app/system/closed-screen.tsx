@@ -20,7 +20,9 @@ export function ClosedScreen({ status, endsAt, ip }: ClosedScreenProps) {
   const isMaintenance = status === 1;
   return (
     <main className="grid min-h-dvh place-items-center">
-      <div>
+      <div className="flex flex-col items-center py-8">
+        <img src={art.wordmarkOnLight} alt="" width={112} height={32} className="h-8 w-auto dark:hidden" />
+        <img src={art.wordmarkOnHero} alt="" width={112} height={32} className="hidden h-8 w-auto dark:block" />
         <EmptyState
           level={1}
           picture={isMaintenance ? art.error : art.notFound}

@@ -12,11 +12,13 @@ export interface BannerAreaProps {
   /** Banner group of the route, such as `w_home`. */
   group: string;
   /** Follows a banner's link. */
+  /** Whether the banner's button is shown. */
+  isFollowable: (banner: Banner) => boolean;
   onFollow: (banner: Banner) => void;
 }
 
 /** The route's banners: the first one stands at once, the carousel's code comes after it. Nothing when the group has none. */
-export function BannerArea({ group, onFollow }: BannerAreaProps) {
+export function BannerArea({ group, isFollowable, onFollow }: BannerAreaProps) {
   const t = useTranslations('site.banner');
   const { locale } = useLanguage();
   const { data, isPending } = useAnnouncements(locale);
@@ -26,7 +28,7 @@ export function BannerArea({ group, onFollow }: BannerAreaProps) {
   if (first === undefined) return isPending ? <div className="banner-frame bg-hero" /> : null;
   const still = (
     <section aria-label={t('label')}>
-      <BannerSlide banner={first} onFollow={onFollow} isFirst />
+      <BannerSlide banner={first} isFollowable={isFollowable} onFollow={onFollow} isFirst />
     </section>
   );
   return (
@@ -35,7 +37,7 @@ export function BannerArea({ group, onFollow }: BannerAreaProps) {
         still
       ) : (
         <Suspense fallback={still}>
-          <BannerCarousel banners={banners} onFollow={onFollow} />
+          <BannerCarousel banners={banners} isFollowable={isFollowable} onFollow={onFollow} />
         </Suspense>
       )}
     </div>

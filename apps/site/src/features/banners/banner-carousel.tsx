@@ -11,13 +11,15 @@ import { BannerSlide } from './banner-slide.tsx';
 
 export interface BannerCarouselProps {
   banners: readonly Banner[];
+  /** Whether the banner's button is shown. */
+  isFollowable: (banner: Banner) => boolean;
   onFollow: (banner: Banner) => void;
 }
 
 const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Several banners that change by themselves; still under the pointer, under the focus, on the pause button and on reduced motion. */
-export function BannerCarousel({ banners, onFollow }: BannerCarouselProps) {
+export function BannerCarousel({ banners, isFollowable, onFollow }: BannerCarouselProps) {
   const t = useTranslations('site.banner');
   const [autoplay] = useState(() =>
     Autoplay({
@@ -59,7 +61,7 @@ export function BannerCarousel({ banners, onFollow }: BannerCarouselProps) {
               inert={index !== current}
               className="min-w-0 flex-[0_0_100%]"
             >
-              <BannerSlide banner={banner} onFollow={onFollow} isFirst={index === 0} />
+              <BannerSlide banner={banner} isFollowable={isFollowable} onFollow={onFollow} isFirst={index === 0} />
             </fieldset>
           ))}
         </div>

@@ -47,10 +47,7 @@ export function LaunchedGame(props: LaunchedGameProps) {
   const name = launch.data?.game.gameName;
 
   const send = useFrameChannel(frame, (message: FrameToHost) => {
-    if (message.type === 'ready') {
-      setState('running');
-      send({ channel: 'baize-game', type: 'preferences', sound: sound.isOn });
-    }
+    if (message.type === 'ready') setState('running');
     if (message.type === 'roundStarted' || message.type === 'roundEnded') onBalance(message.balanceMinor);
     if (message.type === 'preferenceChanged') sound.set(message.sound);
     if (message.type === 'sessionEnded') setState('ended');

@@ -26,11 +26,13 @@ export function WinPlate() {
   const win = useHud((state) => state.win);
   const isIdle = useHud((state) => state.frame.phase === 'idle');
   const hasFreeSpins = useHud((state) => state.freeSpins !== null);
+  // The same amount is counting up over the board: it would be told before its time.
+  const isCovered = useHud(({ overlay }) => overlay !== null && 'amountMinor' in overlay);
   const label = hasFreeSpins ? t('totalWin') : t('win');
   const isShown = win.amountMinor > 0n;
   const hint = isIdle ? t('pressSpin') : t('goodLuck');
   return (
-    <div className="frame-win" data-tier={win.tier}>
+    <div className="frame-win" data-tier={win.tier} data-covered={isCovered}>
       <span className="frame-label" aria-hidden="true">
         {isShown ? label : hint}
       </span>

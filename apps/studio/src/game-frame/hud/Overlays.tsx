@@ -10,7 +10,12 @@ function Words({ overlay }: { overlay: Overlay }) {
       return (
         <>
           <p className="frame-shout">{t(overlay.tier)}</p>
-          <RollingMoney className="tabular frame-sum" amountMinor={overlay.amountMinor} rollMs={overlay.rollMs} fromZero />
+          <RollingMoney
+            className="tabular frame-sum"
+            amountMinor={overlay.amountMinor}
+            rollMs={overlay.rollMs}
+            fromZero
+          />
         </>
       );
     case 'freeSpinsAwarded':
@@ -26,7 +31,12 @@ function Words({ overlay }: { overlay: Overlay }) {
       return (
         <>
           <p className="frame-aside">{t('freeSpinsOver')}</p>
-          <RollingMoney className="tabular frame-sum" amountMinor={overlay.amountMinor} rollMs={overlay.rollMs} fromZero />
+          <RollingMoney
+            className="tabular frame-sum"
+            amountMinor={overlay.amountMinor}
+            rollMs={overlay.rollMs}
+            fromZero
+          />
           <p className="frame-aside">{t('inSpins', { count: overlay.spins })}</p>
         </>
       );
@@ -46,7 +56,12 @@ export function Overlays() {
   const overlay = useHud((state) => state.overlay);
   if (overlay === null) return null;
   return (
-    <div className="frame-overlay" data-kind={overlay.kind} aria-hidden="true" onPointerDown={actions.primary}>
+    <div
+      className="frame-board frame-overlay"
+      data-kind={overlay.kind}
+      aria-hidden="true"
+      onPointerDown={actions.primary}
+    >
       <div className="frame-overlay-words">
         <Words overlay={overlay} />
       </div>

@@ -1,6 +1,6 @@
 import { Button } from '@baize/ui/button';
 import { TextField } from '@baize/ui/field';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { newRoundId } from '../../app/round-id.ts';
 import { useFrame, useHud } from '../frame-context.tsx';
@@ -13,15 +13,15 @@ type Fault = 'rotateFailed' | 'roundUnfinished' | 'seedFault';
 
 const faultOf: Readonly<Record<string, Fault>> = { round_unfinished: 'roundUnfinished', invalid_input: 'seedFault' };
 
-function NewSeedForm({ onRetired }: { onRetired: (retired: RetiredSeed) => void }) {
+function NewSeed({ onRetired }: { onRetired: (retired: RetiredSeed) => void }) {
   const t = useTranslations('studio.fairness');
   const { api, hud } = useFrame();
   const [clientSeed, setClientSeed] = useState(() => newRoundId());
   const [fault, setFault] = useState<Fault | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
-  async function rotate(event: FormEvent) {
-    event.preventDefault();
+  async function rotate() {
+    if (isBusy) return;
     setIsBusy(true);
     const outcome = await api.call('studioRotateSeed', { body: { clientSeed } });
     setIsBusy(false);
@@ -33,7 +33,8 @@ function NewSeedForm({ onRetired }: { onRetired: (retired: RetiredSeed) => void 
   }
 
   return (
-    <form className="flex flex-col gap-3" onSubmit={rotate}>
+    // No form element: the frame's sandbox submits none.
+    <div className="flex flex-col gap-3">
       <TextField
         label={t('newClientSeed')}
         hint={t('newClientSeedHint')}
@@ -44,16 +45,17 @@ function NewSeedForm({ onRetired }: { onRetired: (retired: RetiredSeed) => void 
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => setClientSeed(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && void rotate()}
       />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={isBusy}>
+        <Button busy={isBusy} onClick={rotate}>
           {t('rotate')}
         </Button>
         <Button variant="secondary" onClick={() => setClientSeed(newRoundId())}>
           {t('randomSeed')}
         </Button>
       </div>
-    </form>
+    </div>
   );
 }
 
@@ -84,7 +86,7 @@ export function FairnessPanel() {
           <dd className="tabular font-semibold">{fairness.nextNonce}</dd>
         </div>
       </dl>
-      <NewSeedForm onRetired={setRetired} />
+      <NewSeed onRetired={setRetired} />
       {retired !== null && (
         <Section title={t('retired')}>
           <RetiredSeedCheck key={retired.serverSeedHash} retired={retired} />

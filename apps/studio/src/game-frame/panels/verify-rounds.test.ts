@@ -9,7 +9,10 @@ const serverSeed = createServerSeed();
 const retired = { serverSeed, serverSeedHash: hashServerSeed(serverSeed), clientSeed: 'my seed', roundCount: 2 };
 
 function played(nonce: number) {
-  const { events, payoutMinor } = playRound(config, { betMinor: 200n, draw: drawOfRound({ serverSeed, clientSeed: 'my seed', nonce }) });
+  const { events, payoutMinor } = playRound(config, {
+    betMinor: 200n,
+    draw: drawOfRound({ serverSeed, clientSeed: 'my seed', nonce }),
+  });
   return exampleRound({
     betMinor: '200',
     payoutMinor: `${payoutMinor}`,

@@ -1,11 +1,4 @@
-import {
-  config,
-  gameCode,
-  replayRound,
-  rulesView,
-  type SymbolCode,
-  symbolCodes,
-} from '@baize/games/lantern-garden';
+import { config, gameCode, replayRound, rulesView, type SymbolCode, symbolCodes } from '@baize/games/lantern-garden';
 import { sameJson } from '../../lib/same-json.ts';
 import { defineSlot } from '../../slot/define-slot.ts';
 import { art, scenery } from './art.ts';

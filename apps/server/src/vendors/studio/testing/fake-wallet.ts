@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { retryOf, type VendorWallet, type WalletAnswer, type WalletCode } from '@baize/vendor-kit';
 
-/** What goes wrong in the next `play`: an exception or an INTERNAL before or after the booking, or a plain refusal. */
-export type PlayFault = 'throwBefore' | 'throwAfter' | 'internalBefore' | 'internalAfter' | WalletCode;
+/** An answer that never came: an exception or an INTERNAL, before or after the booking. */
+export type LostAnswer = 'throwBefore' | 'throwAfter' | 'internalBefore' | 'internalAfter';
+/** What goes wrong in the next `play`: a lost answer, or a refusal whatever was booked before. */
+export type PlayFault = LostAnswer | WalletCode;
 
 interface Booked {
   content: string;
@@ -17,7 +19,9 @@ export function createFakeWallet() {
   const launches = new Map<string, { playerRef: string; gameCode: string; locale: string }>();
   const sessions = new Map<string, string>();
   const booked = new Map<string, Booked>();
+  const tombstones = new Set<string>();
   const faults: PlayFault[] = [];
+  const cancelFaults: LostAnswer[] = [];
   const counts = { plays: 0, bookings: 0 };
   let version = 0n;
 
@@ -29,27 +33,38 @@ export function createFakeWallet() {
     return { status: 'refused', code, retry: retryOf[code], txId, ledgerId: null, balance: null, replay: false };
   };
 
+  const accept = (txId: string, playerRef: string): WalletAnswer => ({
+    status: 'ok',
+    code: 'OK',
+    retry: 'never',
+    txId,
+    ledgerId: `ledger-${version}`,
+    balance: balanceOf(playerRef),
+    replay: false,
+  });
+
+  const losing = (fault: LostAnswer | undefined, txId: string, act: () => WalletAnswer): WalletAnswer => {
+    if (fault === 'throwBefore') throw new WalletLost();
+    if (fault === 'internalBefore') return refuse(txId, 'INTERNAL');
+    const answer = act();
+    if (fault === 'throwAfter') throw new WalletLost();
+    return fault === 'internalAfter' ? refuse(txId, 'INTERNAL') : answer;
+  };
+
   const book = (request: Parameters<VendorWallet['play']>[0]): WalletAnswer => {
     const { session, playerRef, debit, credit, roundId, gameCode } = request;
     const content = [playerRef, roundId, gameCode, debit.amountMinor, credit.txId, credit.amountMinor].join('|');
     const earlier = booked.get(debit.txId);
     if (earlier && earlier.content !== content) return refuse(debit.txId, 'TX_CONFLICT');
     if (earlier) return { ...earlier.answer, balance: balanceOf(playerRef), replay: true };
+    if (tombstones.has(debit.txId)) return refuse(debit.txId, 'TX_CANCELLED');
     if (sessions.get(session) !== playerRef) return refuse(debit.txId, 'SESSION_INVALID');
     const before = cash.get(playerRef) ?? 0n;
     if (before < debit.amountMinor) return refuse(debit.txId, 'INSUFFICIENT_FUNDS');
     cash.set(playerRef, before - debit.amountMinor + credit.amountMinor);
     version += 1n;
     counts.bookings += 1;
-    const answer: WalletAnswer = {
-      status: 'ok',
-      code: 'OK',
-      retry: 'never',
-      txId: debit.txId,
-      ledgerId: `ledger-${version}`,
-      balance: balanceOf(playerRef),
-      replay: false,
-    };
+    const answer = accept(debit.txId, playerRef);
     booked.set(debit.txId, { content, answer });
     return answer;
   };
@@ -80,17 +95,19 @@ export function createFakeWallet() {
     play: async (request) => {
       counts.plays += 1;
       const fault = faults.shift();
-      if (fault === 'throwBefore') throw new WalletLost();
-      if (fault === 'internalBefore') return refuse(request.debit.txId, 'INTERNAL');
       if (fault !== undefined && fault in retryOf) return refuse(request.debit.txId, fault as WalletCode);
-      const answer = book(request);
-      if (fault === 'throwAfter') throw new WalletLost();
-      return fault === 'internalAfter' ? refuse(request.debit.txId, 'INTERNAL') : answer;
+      return losing(fault as LostAnswer | undefined, request.debit.txId, () => book(request));
     },
-    getTx: async ({ txId }) => booked.get(txId)?.answer ?? null,
+    // A stake that was never booked is barred for ever; a round that was paid stands.
+    cancel: async ({ txId, targetTxId, playerRef }) =>
+      losing(cancelFaults.shift(), txId, () => {
+        if (booked.has(targetTxId)) return refuse(txId, 'ROUND_CLOSED');
+        tombstones.add(targetTxId);
+        return accept(txId, playerRef);
+      }),
+    getTx: notUsed,
     debit: notUsed,
     credit: notUsed,
-    cancel: notUsed,
     endRound: notUsed,
   };
 
@@ -98,6 +115,8 @@ export function createFakeWallet() {
     wallet,
     /** Faults of the next plays, first come, first served. */
     faults,
+    /** The same of the next cancels. */
+    cancelFaults,
     counts,
     cashOf: (playerRef: string): bigint => cash.get(playerRef) ?? 0n,
     deposit: (playerRef: string, amountMinor: bigint) => cash.set(playerRef, (cash.get(playerRef) ?? 0n) + amountMinor),

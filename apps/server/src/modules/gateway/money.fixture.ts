@@ -1,0 +1,117 @@
+import { audit } from '@baize/testkit/auditor';
+import type { VendorWallet } from '@baize/vendor-kit';
+import { sql } from 'kysely';
+import { beforeAll, expect } from 'vitest';
+import { hashToken, newId, randomToken } from '../../platform/crypto/ids.ts';
+import { type BrandRow, insertBrand, insertGame, insertMember, insertSession } from '../../testing/factories.ts';
+import { type TestClock, testClock } from '../../testing/test-clock.ts';
+import { type TestDatabase, useTestDatabase } from '../../testing/test-database.ts';
+import { type BetsModule, createBets } from '../bets/index.ts';
+import { createLedger, type LedgerModule } from '../ledger/index.ts';
+import { createGateway, type GatewayModule } from './index.ts';
+
+export interface Player {
+  memberId: string;
+  siteSessionId: string;
+  /** The vendor session's token. */
+  session: string;
+  playerRef: string;
+}
+
+export interface MoneyHarness extends TestDatabase {
+  clock: TestClock;
+  brand: BrandRow;
+  game: { id: string; vendorCode: string; gameCode: string };
+  ledger: LedgerModule;
+  bets: BetsModule;
+  gateway: GatewayModule;
+  wallet: VendorWallet;
+  /** What the gateway told as INTERNAL. */
+  failures: unknown[];
+  /** A member with open accounts and this much money (cash, or trial money for type 4). */
+  newMember(options?: { balanceMinor?: bigint; type?: 0 | 1 | 2 | 4 | 41 | 42 }): Promise<string>;
+  /** The same, in the game by a launch token. */
+  newPlayer(options?: { balanceMinor?: bigint; type?: 0 | 1 | 2 | 4 | 41 | 42 }): Promise<Player>;
+  cashOf(memberId: string): Promise<bigint>;
+  /** The second bookkeeper finds nothing. */
+  expectCleanBooks(): Promise<void>;
+}
+
+export const gameCode = 'lantern_garden';
+
+/** Ledger, bets and gateway over a real database, with one brand and one game. */
+export function useMoney(): MoneyHarness {
+  const harness = useTestDatabase({ maxConnections: 20 }) as MoneyHarness;
+
+  harness.newMember = async ({ balanceMinor = 0n, type = 0 } = {}) => {
+    const { id: memberId } = await insertMember(harness.owner, harness.brand.id, { type });
+    const opening = { memberId, brandId: harness.brand.id, currency: harness.brand.currency.code, trial: type === 4 };
+    await harness.ledger.openMemberAccounts(harness.database, opening);
+    const reference = `opening-${memberId}`;
+    if (balanceMinor > 0n && type === 4) {
+      await harness.ledger.grantTrial(harness.database, { memberId, amountMinor: balanceMinor, reference });
+    } else if (balanceMinor > 0n) {
+      await harness.ledger.correct(harness.database, {
+        memberId,
+        amountMinor: balanceMinor,
+        reference,
+        reason: 'test',
+      });
+    }
+    return memberId;
+  };
+
+  harness.newPlayer = async (options) => {
+    const memberId = await harness.newMember(options);
+    const site = await insertSession(harness.owner, memberId, harness.brand.id);
+    const launch = await harness.gateway.issueLaunchToken({
+      memberId,
+      brandId: harness.brand.id,
+      siteSessionId: site.id,
+      gameId: harness.game.id,
+      locale: 'TY',
+    });
+    if (!launch.ok) throw new Error(launch.message);
+    const entered = await harness.wallet.authenticate({ launchToken: launch.value.token });
+    if (entered.status !== 'ok') throw new Error(entered.code);
+    const { session, playerRef } = entered.value;
+    return { memberId, siteSessionId: site.id, session, playerRef };
+  };
+
+  harness.cashOf = async (memberId) => (await harness.ledger.balanceOf(memberId))?.cashMinor ?? -1n;
+  harness.expectCleanBooks = async () => {
+    const report = await audit(harness.url);
+    expect(report.findings).toEqual([]);
+    expect(report.imbalanceMinor).toBe(0n);
+    expect(report.rebuiltEqual).toBe(report.memberAccounts);
+  };
+
+  beforeAll(async () => {
+    const { database } = harness;
+    harness.clock = testClock(new Date().toISOString());
+    harness.failures = [];
+    harness.brand = await insertBrand(harness.owner);
+    harness.game = await insertGame(harness.owner, harness.brand.id, { gameCode });
+    const tools = { database, clock: harness.clock, newId, randomToken, hashToken };
+    harness.ledger = createLedger(tools);
+    harness.bets = createBets(tools);
+    harness.gateway = createGateway({
+      ...tools,
+      ledger: harness.ledger,
+      bets: harness.bets,
+      brands: { settingsOf: async () => ({ currencySymbol: 'P' }) },
+      onFailure: (error) => void harness.failures.push(error),
+      sessions: {
+        isSessionAlive: async (sessionId, at) => {
+          const { rows } = await sql<{ alive: boolean }>`
+            select ended_at is null and expires_at > ${at} as alive from sessions where id = ${sessionId}`.execute(
+            database,
+          );
+          return rows[0]?.alive ?? false;
+        },
+      },
+    });
+    harness.wallet = harness.gateway.walletFor(harness.game.vendorCode);
+  });
+  return harness;
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { useMoney } from './money.fixture.ts';
+import { compareWithModel, sequencesOf } from './sequences.fixture.ts';
+
+const money = useMoney();
+
+test('every sequence of bet, win, rollback and new bet up to length 4 ends as the model says', async () => {
+  const sequences = [1, 2, 3, 4].flatMap(sequencesOf);
+  expect(await compareWithModel(money, sequences, true)).toBe(4 + 16 + 64 + 256);
+  expect(await compareWithModel(money, sequences, false)).toBe(4 + 16 + 64 + 256);
+  await money.expectCleanBooks();
+}, 120_000);
+
+test('every sequence of length 5 ends as the model says', async () => {
+  expect(await compareWithModel(money, sequencesOf(5), true)).toBe(1_024);
+  await money.expectCleanBooks();
+}, 120_000);

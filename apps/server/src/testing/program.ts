@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const repositoryFolder = fileURLToPath(new URL('../../../../', import.meta.url));
+const startTimeoutMs = 60_000;
+
+export interface Program {
+  /** Everything written so far. */
+  readonly output: string;
+  readonly errors: string;
+  /** Resolves when the output matches; throws when the program ends before. */
+  until(pattern: RegExp): Promise<void>;
+  signal(name: NodeJS.Signals): void;
+  /** The exit code, once it has ended. */
+  readonly ended: Promise<number | null>;
+}
+
+/** The real program as a process of its own, from the sources. */
+export function runProgram(environment: Record<string, string>): Program {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
+    cwd: repositoryFolder,
+    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  let errors = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (errors += chunk));
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return {
+    get output() {
+      return output;
+    },
+    get errors() {
+      return errors;
+    },
+    ended,
+    signal: (name) => void child.kill(name),
+    until: async (pattern) => {
+      const deadline = performance.now() + startTimeoutMs;
+      while (!pattern.test(output)) {
+        if (child.exitCode !== null || performance.now() > deadline) throw new Error(`${output}\n${errors}`);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    },
+  };
+}

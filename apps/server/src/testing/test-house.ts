@@ -1,0 +1,74 @@
+import { type CallName, calls, prepareRequest, sealedPayload } from '@baize/contract';
+import type { FastifyInstance } from 'fastify';
+import { CompactEncrypt, importJWK } from 'jose';
+import { seedDemo } from '../demo/index.ts';
+import { demoBrandCode } from '../demo/index.ts';
+import { createHouse, type House } from '../house.ts';
+import { newId } from '../platform/crypto/ids.ts';
+import { buildTestApp } from './fake-ports.ts';
+import type { TestClock } from './test-clock.ts';
+import type { TestDatabase } from './test-database.ts';
+
+export interface TestHouse {
+  house: House;
+  app: FastifyInstance;
+  /** What no request waited for and failed all the same. */
+  failures: unknown[];
+  /** Seals the JSON text of a body's fields for an encrypted call. */
+  seal(bodyJson: string): Promise<string>;
+  /** A new member's token. */
+  register(username: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+export const testPassword = 'Lantern-90417';
+const demoPassword = { member: testPassword, agent: testPassword, trial: testPassword, staff: testPassword };
+
+/** The whole house with the demo brand, behind the real HTTP side, on the calling file's test database. */
+export async function openTestHouse(db: TestDatabase, clock: TestClock): Promise<TestHouse> {
+  const failures: unknown[] = [];
+  const house = createHouse({
+    database: db.database,
+    clock,
+    secret: 'the secret of an installation for tests',
+    fallbackBrandCode: demoBrandCode,
+    onFailure: (error) => failures.push(error),
+  });
+  await seedDemo({ database: db.database, clock, newId, identity: house.identity, passwords: demoPassword });
+  house.forgetBrands();
+  const app = await buildTestApp({ ports: house.ports });
+
+  const seal: TestHouse['seal'] = async (bodyJson) => {
+    const { target } = prepareRequest('whitelabel', { query: {} });
+    const { encryption } = (await app.inject(target)).json().value;
+    const stamps = new TextDecoder().decode(sealedPayload({}, clock.now().getTime())).slice(1);
+    const payload = bodyJson === '{}' ? `{${stamps}` : bodyJson.replace(/\}$/, `,${stamps}`);
+    return new CompactEncrypt(new TextEncoder().encode(payload))
+      .setProtectedHeader({ alg: encryption.alg, enc: encryption.enc, kid: encryption.kid })
+      .encrypt(await importJWK(encryption.jwk, encryption.alg));
+  };
+
+  const register: TestHouse['register'] = async (username) => {
+    const fields = { username, password: testPassword, confirmPassword: testPassword, agreedToTerms: true };
+    const name: CallName = 'register';
+    const response = await app.inject({
+      method: calls[name].method,
+      url: calls[name].path,
+      headers: { 'content-type': 'application/jose' },
+      payload: await seal(JSON.stringify(fields)),
+    });
+    return response.json().value.token;
+  };
+
+  return {
+    house,
+    app,
+    failures,
+    seal,
+    register,
+    close: async () => {
+      await app.close();
+      await house.close();
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+
+export interface Visitor {
+  username: string;
+  password: string;
+}
+
+/** A name that nobody has yet: tests of several projects share one database. */
+export function newVisitor(hint: string): Visitor {
+  const letters = hint.replace(/[^a-z]/g, '').slice(0, 4);
+  return { username: `${letters}${randomBytes(4).toString('hex')}`, password: 'Lantern-90417' };
+}
+
+export async function register(page: Page, visitor: Visitor): Promise<void> {
+  await page.goto('/register');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Username').fill(visitor.username);
+  await dialog.getByLabel('Password', { exact: true }).fill(visitor.password);
+  await dialog.getByLabel('Confirm password').fill(visitor.password);
+  await dialog.getByRole('button', { name: 'Sign up' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+export async function logIn(page: Page, visitor: Visitor): Promise<void> {
+  await page.goto('/login');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Username').fill(visitor.username);
+  await dialog.getByLabel('Password', { exact: true }).fill(visitor.password);
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+export async function logOut(page: Page): Promise<void> {
+  await page.goto('/?member=securityCenter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
+  await expect(
+    page
+      .getByRole('link', { name: 'Log in' })
+      .or(page.getByRole('button', { name: 'Log in' }))
+      .first(),
+  ).toBeVisible();
+}

@@ -1,0 +1,61 @@
+// Lantern Garden's reel frame: lacquer between two gold beads, drawn as SVG so that the opening is exact to the pixel.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Resvg } from '@resvg/resvg-js';
+import sharp from 'sharp';
+import { lanternGarden } from './paths.mjs';
+
+const layout = { width: 1280, height: 800, inner: { x: 40, y: 40, width: 1200, height: 720 }, columns: 5, rows: 3, cell: 240 };
+const { width, height, inner } = layout;
+
+/** A ring between two distances outside the opening. */
+function ring(from, to, paint) {
+  const rect = (d) => {
+    const x = inner.x - d;
+    const y = inner.y - d;
+    const w = inner.width + 2 * d;
+    const h = inner.height + 2 * d;
+    const r = 8 + d * 0.6;
+    return `M${x + r} ${y}H${x + w - r}A${r} ${r} 0 0 1 ${x + w} ${y + r}V${y + h - r}A${r} ${r} 0 0 1 ${x + w - r} ${y + h}H${x + r}A${r} ${r} 0 0 1 ${x} ${y + h - r}V${y + r}A${r} ${r} 0 0 1 ${x + r} ${y}Z`;
+  };
+  return `<path fill="${paint}" fill-rule="evenodd" d="${rect(to)}${rect(from)}"/>`;
+}
+
+/** Gold seen from a low angle: a bead is five thin rings, bright on the upper third. */
+const bead = (from, to) => {
+  const tones = ['gold4', 'gold2', 'gold1', 'gold2', 'gold3'];
+  const step = (to - from) / tones.length;
+  return tones.map((tone, k) => ring(from + k * step, from + (k + 1) * step + 0.3, `url(#${tone})`)).join('');
+};
+
+const gold = (id, a, b, c) =>
+  `<linearGradient id="${id}" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${a}"/><stop offset=".22" stop-color="${b}"/><stop offset=".38" stop-color="${a}"/><stop offset=".6" stop-color="${c}"/><stop offset=".78" stop-color="${b}"/><stop offset="1" stop-color="${c}"/></linearGradient>`;
+
+const lacquer = ['#1c0705', '#2c0b08', '#43110b', '#5e1a10', '#5a180f', '#43110b', '#330d08', '#240907', '#1a0605'];
+const bands = lacquer.map((color, k) => ring(9 + k * 2.1, 9 + (k + 1) * 2.1 + 0.3, color)).join('');
+
+const diamond = (x, y, s) => {
+  const faces = [
+    [0, -1, -1, 0, '#FFF0BE'],
+    [0, -1, 1, 0, '#E8BC5C'],
+    [0, 1, -1, 0, '#C08F2C'],
+    [0, 1, 1, 0, '#7A5212'],
+  ];
+  return faces.map(([ax, ay, bx, by, color]) => `<path fill="${color}" d="M${x} ${y}L${x + ax * s * 0.8} ${y + ay * s}L${x + bx * s * 0.8} ${y + by * s}Z"/>`).join('');
+};
+const studs = [
+  ...[0, 1, 2, 3, 4, 5].flatMap((k) => [20.5, height - 20.5].map((y) => [inner.x + k * layout.cell, y])),
+  ...[1, 2].flatMap((k) => [20.5, width - 20.5].map((x) => [x, inner.y + k * layout.cell])),
+].map(([x, y]) => {
+  const corner = (x === inner.x || x === inner.x + inner.width) && (y < 30 || y > height - 30);
+  return diamond(corner ? (x < 100 ? 24 : width - 24) : x, corner ? (y < 30 ? 24 : height - 24) : y, corner ? 17 : 7);
+});
+
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>
+${gold('gold1', '#FFF3C9', '#F6D98C', '#E6BC5A')}${gold('gold2', '#F2CF7E', '#D9A843', '#B98A2C')}${gold('gold3', '#A8781C', '#7F5612', '#5E3D0A')}${gold('gold4', '#6B470D', '#8A6116', '#4A3008')}
+</defs>${ring(39, 39.6, '#000')}${bands}${ring(15.5, 16.6, 'rgba(255,190,150,.42)')}${bead(0, 9)}${bead(27.5, 39)}${studs.join('')}</svg>`;
+
+const png = new Resvg(svg).render().asPng();
+writeFileSync(join(lanternGarden, 'frame.webp'), await sharp(png).webp({ quality: 88, alphaQuality: 100, effort: 6 }).toBuffer());
+writeFileSync(join(lanternGarden, 'frame.json'), `${JSON.stringify(layout, null, 2)}\n`);
+console.log('frame written');
