@@ -51,11 +51,17 @@ async function cutout(master, file, [width, height], { margin = 0.04, limit = 12
   save(file, await fit(await raw(canvas), limit));
 }
 
+/** Darkens the foot of a mobile banner, so that ivory text over the lower 40 % keeps 4.5:1. */
+const SCRIM = (width, height, k) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="s" x1="0" y1="0" x2="0" y2="1">
+<stop offset=".44" stop-color="#06100C" stop-opacity="0"/><stop offset=".52" stop-color="#06100C" stop-opacity="${0.35 * k}"/><stop offset=".60" stop-color="#06100C" stop-opacity="${0.78 * k}"/><stop offset=".70" stop-color="#06100C" stop-opacity="${0.93 * k}"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#s)"/></svg>`;
+
 /** Opaque art: cover the box; AVIF beside it when that is smaller. */
-async function picture(master, file, [width, height], { limit = 60 * KB, avif = false, sharpen = 0.4, top = 88 } = {}) {
+async function picture(master, file, [width, height], { limit = 60 * KB, avif = false, sharpen = 0.4, top = 88, scrim = 0 } = {}) {
   const source = join(masters, `${master}.png`);
   if (!wanted(file) || !existsSync(source)) return;
-  const pixels = await raw(sharp(source).removeAlpha().resize(width, height, { fit: 'cover', kernel: 'lanczos3' }).sharpen({ sigma: sharpen }));
+  const image = sharp(source).removeAlpha().resize(width, height, { fit: 'cover', kernel: 'lanczos3' }).sharpen({ sigma: sharpen });
+  if (scrim) image.composite([{ input: Buffer.from(SCRIM(width, height, scrim)) }]);
+  const pixels = await raw(image);
   const webp = await fit(pixels, limit, 'webp', top);
   save(file, webp);
   if (avif) {
@@ -98,7 +104,7 @@ await picture('garden/cover-wide', join(site, 'covers/lantern-garden-wide.webp')
 const banners = { 1: 'table/banner', 2: 'garden/banner', 3: 'ledger/banner' };
 for (const [n, master] of Object.entries(banners)) {
   await picture(`${master}-desktop`, join(site, `banners/home-${n}-desktop.webp`), [1600, 560], { limit: 60 * KB, avif: true });
-  await picture(`${master}-mobile`, join(site, `banners/home-${n}-mobile.webp`), [828, 620], { limit: 60 * KB, avif: true });
+  await picture(`${master}-mobile`, join(site, `banners/home-${n}-mobile.webp`), [828, 620], { limit: 60 * KB, avif: true, scrim: { 1: 0.85, 2: 0.7, 3: 1 }[n] });
 }
 
 // 5. Small scenes, the fallback cover; 6. categories

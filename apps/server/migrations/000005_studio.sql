@@ -40,7 +40,8 @@ create table studio.rounds (
   rules_version text not null,
   bet_minor bigint not null check (bet_minor > 0),
   payout_minor bigint not null check (payout_minor >= 0),
-  events jsonb not null,
+  -- json, not jsonb: kept to the letter as it was decided
+  events json not null,
   -- decided: drawn and stored, money not yet known to have moved; settled; refused: no money moved
   status text not null check (status in ('decided', 'settled', 'refused')),
   -- the wallet's code

@@ -10,8 +10,12 @@ const complain = (sentence: string): void => void process.stderr.write(`${senten
 /** Whoever read the output may be gone; that ends nothing. */
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
+/** One Ctrl-C can arrive twice, from the terminal and once more through npm: that is no second one. */
+const echoMs = 500;
+
 const lifetime = createLifetime((error) => complain(sentenceOf(error)));
 let isEnding = false;
+let signalledAtMs = 0;
 
 /** Ends the process after everything that was opened is closed; a second signal does not wait for that. */
 async function end(exitCode: number): Promise<never> {
@@ -22,7 +26,10 @@ async function end(exitCode: number): Promise<never> {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
+    const sinceFirstMs = performance.now() - signalledAtMs;
+    if (isEnding && sinceFirstMs < echoMs) return;
     if (isEnding) process.exit(128 + constants.signals[signal]);
+    signalledAtMs = performance.now();
     say('Stopping …');
     isEnding = true;
     lifetime.interrupt();

@@ -1,4 +1,5 @@
 import { baseLocale } from '@baize/i18n';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { readBoot } from './lib/api/boot.ts';
@@ -10,7 +11,8 @@ import './styles.css';
 async function start(root: HTMLElement): Promise<void> {
   applyTheme(storedTheme());
   await showLanguage(preferredLocale(readBoot().whitelabel?.defaultLanguage ?? baseLocale));
-  createRoot(root).render(<App queryClient={createQueryClient()} />);
+  // As a transition React pauses for input between pieces of the first screen instead of blocking until it is whole.
+  startTransition(() => createRoot(root).render(<App queryClient={createQueryClient()} />));
 }
 
 const root = document.querySelector<HTMLElement>('#root');

@@ -25,6 +25,9 @@ export function sentenceOf(error: unknown): string {
   const { code = '', path } = error as NodeJS.ErrnoException;
   const problem = fileProblems[code];
   if (problem && path) return `${path} cannot be used: ${problem}.`;
-  const message = error instanceof Error ? error.message.split('\n', 1)[0] : String(error);
-  return `Baize could not start: ${message || code}`;
+  // A program that failed says why in its first line of stderr; the error's own message is the command line.
+  const { stderr = '' } = error as { stderr?: string };
+  const text = stderr.trim() || (error instanceof Error ? error.message : String(error)) || code;
+  const [sentence = ''] = text.split('\n', 1);
+  return `Baize could not start: ${sentence.replace(/\.?$/, '.')}`;
 }

@@ -16,7 +16,7 @@ export function parseSearch(search: string): SiteSearch {
 export function stringifySearch(search: Record<string, unknown>): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
-    if (value !== undefined && value !== null && value !== '') params.set(name, String(value));
+    if (typeof value === 'string' && value !== '') params.set(name, value);
   }
   const text = params.toString();
   return text === '' ? '' : `?${text}`;

@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { createHostLink, hostMessage } from './host-link.ts';
 
 const hostOrigin = 'https://baize.example';
-const parent = { postMessage: vi.fn() } as unknown as Window;
+const postMessage = vi.fn();
+const parent = { postMessage } as unknown as Window;
 const balanceChanged = { channel: 'baize-game', type: 'balanceChanged' };
 
 describe('hostMessage', () => {
@@ -51,16 +52,17 @@ describe('createHostLink', () => {
   it('posts only to the exact origin', () => {
     const link = createHostLink(hostOrigin, frameIn(parent));
     link.send({ type: 'depositRequested' });
-    expect(parent.postMessage).toHaveBeenCalledExactlyOnceWith(
+    expect(postMessage).toHaveBeenCalledExactlyOnceWith(
       { channel: 'baize-game', type: 'depositRequested' },
       hostOrigin,
     );
   });
 
   it('stays silent without a host', () => {
-    const lonely = { postMessage: vi.fn() } as unknown as Window;
+    const unheard = vi.fn();
+    const lonely = { postMessage: unheard } as unknown as Window;
     createHostLink(null, frameIn(lonely)).send({ type: 'ready' });
-    expect(lonely.postMessage).not.toHaveBeenCalled();
+    expect(unheard).not.toHaveBeenCalled();
   });
 
   it('listens until it is told to stop', () => {

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import type { RulesProps } from '../game-frame/game.ts';
 import { Facts, Section } from '../game-frame/panels/parts.tsx';
 import type { SlotGame, SlotRulesFigures } from './slot-game.ts';
@@ -48,7 +48,7 @@ function PayCard<Code extends string>({ game, pays, showMoney }: Props<Code> & {
     <li className="flex items-center gap-2 rounded-md bg-sunken p-2">
       <img src={game.art.symbols[pays.symbol]} alt="" width={64} height={64} loading="lazy" className="size-16" />
       <div className="min-w-0">
-        <h4 className="truncate text-sm font-semibold">{t(game.symbolNameKey(pays.symbol))}</h4>
+        <h4 className="text-sm font-semibold">{t(game.symbolNameKey(pays.symbol))}</h4>
         <dl className="tabular grid grid-cols-[auto_1fr] gap-x-2 text-sm">
           {pays.pays.map(({ count, amountMinor }) => (
             <div key={count} className="contents">
@@ -89,7 +89,7 @@ export function SlotRules<Code extends string>(props: Props<Code>) {
   const t = useTranslations('studio.rules');
   const figures = game.rulesAt(betMinor);
   const { freeSpins, lines, rows } = game.config;
-  const reels = new Intl.ListFormat('en', { style: 'narrow', type: 'unit' }).format(figures.wild.reels.map(String));
+  const reels = useFormatter().list(figures.wild.reels.map(String));
   return (
     <div className="flex flex-col gap-6">
       <Section title={t('paytable')} text={t('paytableText', { bet: showMoney(betMinor) })}>

@@ -17,7 +17,7 @@ const blurredHeight = 1.5;
 const blurSteps = 32;
 const blurReach = 0.42;
 /** More than an even share each, so that a fast reel keeps its colour. */
-const blurStrength = 1.35;
+const blurStrength = 1.15;
 
 interface SymbolLook {
   image: HTMLImageElement | null;

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { withTables } from '../../platform/database/database.ts';
 import type { StudioDependencies } from './dependencies.ts';
 import type { StudioGame } from './games.ts';
-import { findRound, findUnfinished, type RoundRow } from './rounds-store.ts';
+import { findStanding, type RoundRow } from './rounds-store.ts';
 import { type LiveSeed, lockLiveSeed } from './seeds.ts';
 import type { StudioSession } from './sessions.ts';
 import type { StudioTables } from './tables.ts';
@@ -27,35 +27,37 @@ export type Decision =
 export function createDecide({ database: anyDatabase, clock, secretBox }: StudioDependencies) {
   const database = withTables<StudioTables>(anyDatabase);
 
+  /** Null when the id was taken by another player at the same moment. */
   const insertRound = async (
     transaction: Kysely<StudioTables>,
     { session, game, roundId, betMinor }: RoundOrder,
     seed: LiveSeed,
-  ): Promise<boolean> => {
+  ): Promise<RoundRow | null> => {
     const serverSeed = await secretBox.open(seed.sealedServerSeed);
     const draw = drawOfRound({ serverSeed, clientSeed: seed.clientSeed, nonce: seed.nextNonce });
     const { events, payoutMinor } = game.play({ betMinor, draw });
+    const round = {
+      id: roundId,
+      player_ref: session.playerRef,
+      game_code: session.gameCode,
+      session_hash: session.tokenHash,
+      seed_id: seed.id,
+      nonce: seed.nextNonce,
+      rules_version: game.rulesVersion,
+      bet_minor: betMinor,
+      payout_minor: payoutMinor,
+      status: 'decided' as const,
+      refusal: null,
+      presented_at: null,
+      played_at: clock.now(),
+    };
     const inserted = await transaction
       .insertInto('studio.rounds')
-      .values({
-        id: roundId,
-        player_ref: session.playerRef,
-        game_code: session.gameCode,
-        session_hash: session.tokenHash,
-        seed_id: seed.id,
-        nonce: seed.nextNonce,
-        rules_version: game.rulesVersion,
-        bet_minor: betMinor,
-        payout_minor: payoutMinor,
-        events: JSON.stringify(events),
-        status: 'decided',
-        refusal: null,
-        presented_at: null,
-        played_at: clock.now(),
-      })
+      .values({ ...round, events: JSON.stringify(events) })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst();
-    return inserted.numInsertedOrUpdatedRows === 1n;
+    if (inserted.numInsertedOrUpdatedRows !== 1n) return null;
+    return { ...round, events: [...events], server_seed_hash: seed.serverSeedHash, client_seed: seed.clientSeed };
   };
 
   /**
@@ -66,7 +68,7 @@ export function createDecide({ database: anyDatabase, clock, secretBox }: Studio
     database.transaction().execute(async (transaction): Promise<Decision> => {
       const { session, roundId, betMinor } = order;
       const seed = await lockLiveSeed(transaction, session);
-      const known = await findRound(transaction, roundId);
+      const { known, unfinished } = await findStanding(transaction, session, roundId);
       if (known) {
         const isSame =
           known.player_ref === session.playerRef &&
@@ -74,14 +76,12 @@ export function createDecide({ database: anyDatabase, clock, secretBox }: Studio
           known.bet_minor === betMinor;
         return isSame ? { kind: 'round', round: known, seed } : { kind: 'otherContent' };
       }
-      const unfinished = await findUnfinished(transaction, session);
       if (unfinished) return { kind: 'unfinished', round: unfinished };
 
-      if (!(await insertRound(transaction, order, seed))) return { kind: 'otherContent' };
+      const round = await insertRound(transaction, order, seed);
+      if (!round) return { kind: 'otherContent' };
       const nextNonce = seed.nextNonce + 1;
       await transaction.updateTable('studio.seeds').set({ next_nonce: nextNonce }).where('id', '=', seed.id).execute();
-      const round = await findRound(transaction, roundId);
-      if (!round) throw new Error(`round ${roundId} was stored and is not there`);
       return { kind: 'round', round, seed: { ...seed, nextNonce } };
     });
 }

@@ -26,6 +26,24 @@ const roundsOf = (connection: Connection, { playerRef, gameCode }: PlayerInGame)
 export const findRound = (connection: Connection, roundId: string): Promise<RoundRow | undefined> =>
   roundsWithSeeds(connection).where('studio.rounds.id', '=', roundId).executeTakeFirst();
 
+/** Of one trip: the round of this id, whoever's it is, and the player's unfinished one. */
+export async function findStanding(connection: Connection, { playerRef, gameCode }: PlayerInGame, roundId: string) {
+  const rounds: RoundRow[] = await roundsWithSeeds(connection)
+    .where((where) =>
+      where.or([
+        where('studio.rounds.id', '=', roundId),
+        where.and([
+          where('studio.rounds.player_ref', '=', playerRef),
+          where('studio.rounds.game_code', '=', gameCode),
+          where('studio.rounds.presented_at', 'is', null),
+          where('studio.rounds.status', '<>', 'refused'),
+        ]),
+      ]),
+    )
+    .execute();
+  return { known: rounds.find(({ id }) => id === roundId), unfinished: rounds.find(({ id }) => id !== roundId) };
+}
+
 /** The round that stands between the player and his next one: not settled yet, or not shown to its end. */
 export const findUnfinished = (connection: Connection, player: PlayerInGame): Promise<RoundRow | undefined> =>
   roundsOf(connection, player)

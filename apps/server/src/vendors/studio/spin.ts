@@ -6,7 +6,7 @@ import { createDecide, type Decision, type RoundOrder } from './decide.ts';
 import type { StudioDependencies } from './dependencies.ts';
 import type { Finish } from './finish.ts';
 import { findGame } from './games.ts';
-import { findRound, findUnfinished } from './rounds-store.ts';
+import { findStanding } from './rounds-store.ts';
 import { type StudioSession, sessionExpired } from './sessions.ts';
 import type { StudioTables } from './tables.ts';
 import { balanceView, fairnessView, roundView } from './views.ts';
@@ -65,8 +65,8 @@ export function createSpin(deps: StudioDependencies, finish: Finish) {
   const isOutOfMoney = async ({ session, roundId, betMinor }: RoundOrder): Promise<boolean> => {
     const balance = await deps.wallet.balance(session);
     if (!balance || balance.cashMinor + balance.bonusMinor >= betMinor) return false;
-    const waiting = (await findRound(database, roundId)) ?? (await findUnfinished(database, session));
-    return waiting === undefined;
+    const { known, unfinished } = await findStanding(database, session, roundId);
+    return !known && !unfinished;
   };
 
   /** Plays a round, or answers the one that this id already has. */

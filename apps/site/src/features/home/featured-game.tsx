@@ -56,7 +56,11 @@ export function FeaturedGame({ game, onOpenGame }: FeaturedGameProps) {
             <Play size={18} fill="currentColor" aria-hidden="true" />
             {common('action.play')}
           </a>
-          <Link to={paths.help} hash="fair" className={buttonClass('quiet', 'lg')}>
+          <Link
+            to={paths.help}
+            hash="fair"
+            className="inline-flex min-h-12 items-center px-2 font-semibold text-gold-ink underline-offset-4 hover:underline"
+          >
             {t('home.featuredCheck')}
           </Link>
         </div>

@@ -22,11 +22,11 @@ export function KeepStrip() {
       </div>
       <ul className="grid gap-8 md:grid-cols-3">
         {facts.map(({ name, icon: Icon, anchor }) => (
-          <li key={name} className="flex flex-col gap-2">
-            <span className="grid size-11 place-items-center rounded-full bg-gold-soft text-gold-ink">
+          <li key={name} className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 md:flex md:flex-col md:gap-2">
+            <span className="row-span-2 grid size-11 place-items-center rounded-full bg-gold-soft text-gold-ink">
               <Icon size={22} aria-hidden="true" />
             </span>
-            <h3 className="mt-1 text-lg font-semibold">
+            <h3 className="text-lg font-semibold md:mt-1">
               <Link to={paths.help} hash={anchor} className="decoration-gold underline-offset-4 hover:underline">
                 {t(`${name}Title`)}
               </Link>

@@ -21,7 +21,7 @@ function RoundRow({ round }: { round: StudioRound }) {
       <td className="tabular py-2 pr-3 text-right text-ink-muted">{round.fairness.nonce}</td>
       <td className="tabular py-2 pr-3 text-right whitespace-nowrap">{showMoney(BigInt(round.betMinor))}</td>
       <td className="tabular py-2 text-right font-semibold whitespace-nowrap">
-        <span className={won > 0n ? 'text-gold-ink' : 'text-ink-muted'}>{showMoney(won)}</span>
+        <span className={won > BigInt(round.betMinor) ? 'text-gold-ink' : 'text-ink-muted'}>{showMoney(won)}</span>
         {hasFreeSpins && <span className="block text-xs font-normal text-ink-muted">{t('withFreeSpins')}</span>}
       </td>
     </tr>
