@@ -38,7 +38,11 @@ export async function buildStale(names = []) {
 function viteBuild(app) {
   const vite = path.join(repositoryFolder, 'node_modules', 'vite', 'bin', 'vite.js');
   const folder = path.join(repositoryFolder, 'apps', app);
-  return runCaptured(process.execPath, [vite, 'build', folder, '--config', path.join(folder, 'vite.config.ts'), '--logLevel', 'warn'], { NODE_ENV: 'production' });
+  return runCaptured(
+    process.execPath,
+    [vite, 'build', folder, '--config', path.join(folder, 'vite.config.ts'), '--logLevel', 'warn'],
+    { NODE_ENV: 'production' },
+  );
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -20,6 +20,8 @@ const running = programs.map(({ name, program, args, folder = '.', env = {} }) =
     cwd: path.join(repositoryFolder, folder),
     env: { ...process.env, FORCE_COLOR: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own: Ctrl-C reaches this program alone, which then ends each of them once.
+    detached: true,
   });
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => show(name, chunk));
   const ended = new Promise((resolve) => child.once('close', resolve));

@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { precompileMessages } from '../../packages/i18n/src/precompile.ts';
+import { slimContract } from './slim-contract.ts';
 
 /** Starts the download of the default catalogue and the Latin font with the page instead of after the first script. */
 function preloadFirstNeeds(): Plugin {
@@ -36,7 +37,7 @@ function chunkOf(moduleId: string): string | null {
 export default defineConfig(({ mode }) => {
   const api = `http://127.0.0.1:${loadEnv(mode, '.', '').API_PORT ?? '3000'}`;
   return {
-    plugins: [precompileMessages(), react(), tailwindcss(), preloadFirstNeeds()],
+    plugins: [slimContract(), precompileMessages(), react(), tailwindcss(), preloadFirstNeeds()],
     server: { proxy: { '/wps': api, '/studio': api, '/docs': api } },
     build: {
       target: 'es2022',

@@ -27,7 +27,11 @@ export async function ensureInstalled() {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
   if (!isInstalled(JSON.parse(lock))) {
     process.stdout.write('Installing packages (npm ci), about a minute … ');
-    const { ok, output, seconds } = await runCaptured(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', '--no-audit', '--no-fund']);
+    const { ok, output, seconds } = await runCaptured(process.platform === 'win32' ? 'npm.cmd' : 'npm', [
+      'ci',
+      '--no-audit',
+      '--no-fund',
+    ]);
     console.log(ok ? `${seconds} s` : 'failed');
     if (!ok) {
       console.error(output);

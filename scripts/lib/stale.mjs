@@ -10,7 +10,13 @@ const isTest = /\.test\.tsx?$/;
 /** Whether an app's build is older than what it is made of, and a way to note that it is new. */
 export function buildStateOf(app) {
   const stamp = path.join(repositoryFolder, 'apps', app, 'dist', stampName);
-  const hash = hashOf([`apps/${app}`, 'packages', 'package-lock.json', 'scripts/build.mjs', 'scripts/lib/compress.mjs']);
+  const hash = hashOf([
+    `apps/${app}`,
+    'packages',
+    'package-lock.json',
+    'scripts/build.mjs',
+    'scripts/lib/compress.mjs',
+  ]);
   return {
     isStale: !existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash,
     noteBuilt: () => writeFileSync(stamp, hash),

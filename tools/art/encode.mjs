@@ -7,7 +7,7 @@ import { lanternGarden, masters, root, site } from './paths.mjs';
 
 const only = process.argv.slice(2);
 const wanted = (file) => only.length === 0 || only.some((word) => file.includes(word));
-const KB = 1024;
+const KB = 1000;
 
 /** The best WebP (or AVIF) at or under `limit` bytes. */
 async function fit(pixels, limit, format = 'webp', top = 90, low = 30) {
@@ -16,7 +16,7 @@ async function fit(pixels, limit, format = 'webp', top = 90, low = 30) {
     const image = sharp(pixels.data, { raw: pixels.info }).withMetadata({});
     buffer =
       format === 'webp'
-        ? await image.webp({ quality, alphaQuality: Math.max(quality, 80), effort: 6, smartSubsample: true }).toBuffer()
+        ? await image.webp({ quality, alphaQuality: Math.max(Math.round(quality * 0.8), 50), effort: 6, smartSubsample: true }).toBuffer()
         : await image.avif({ quality: Math.round(quality * 0.72), effort: 5, chromaSubsampling: '4:4:4' }).toBuffer();
     if (buffer.length <= limit) break;
   }
@@ -56,10 +56,11 @@ const SCRIM = (width, height, k) => `<svg xmlns="http://www.w3.org/2000/svg" wid
 <stop offset=".44" stop-color="#06100C" stop-opacity="0"/><stop offset=".52" stop-color="#06100C" stop-opacity="${0.35 * k}"/><stop offset=".60" stop-color="#06100C" stop-opacity="${0.78 * k}"/><stop offset=".70" stop-color="#06100C" stop-opacity="${0.93 * k}"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#s)"/></svg>`;
 
 /** Opaque art: cover the box; AVIF beside it when that is smaller. */
-async function picture(master, file, [width, height], { limit = 60 * KB, avif = false, sharpen = 0.4, top = 88, scrim = 0 } = {}) {
+async function picture(master, file, [width, height], { limit = 60 * KB, avif = false, sharpen = 0.4, top = 88, scrim = 0, dim = 1 } = {}) {
   const source = join(masters, `${master}.png`);
   if (!wanted(file) || !existsSync(source)) return;
   const image = sharp(source).removeAlpha().resize(width, height, { fit: 'cover', kernel: 'lanczos3' }).sharpen({ sigma: sharpen });
+  if (dim !== 1) image.linear(dim, 0);
   if (scrim) image.composite([{ input: Buffer.from(SCRIM(width, height, scrim)) }]);
   const pixels = await raw(image);
   const webp = await fit(pixels, limit, 'webp', top);
@@ -78,10 +79,10 @@ await cutout('symbols/coin', lg('coin'), [96, 96], { limit: 5 * KB });
 await cutout('symbols/petal', lg('petal'), [48, 48], { limit: 2 * KB });
 await cutout('symbols/lantern-small', lg('lantern-small'), [96, 128], { margin: 0.02, limit: 6 * KB });
 await cutout('symbols/logo', lg('logo'), [720, 180], { margin: 0.02, limit: 30 * KB });
-await picture('garden/background', lg('background'), [1600, 900], { limit: 90 * KB });
-await picture('garden/background-free', lg('background-free'), [1600, 900], { limit: 90 * KB });
-await picture('garden/background-portrait', lg('background-portrait'), [828, 1472], { limit: 90 * KB });
-await picture('garden/background-free-portrait', lg('background-free-portrait'), [828, 1472], { limit: 90 * KB });
+await picture('garden/background', lg('background'), [1600, 900], { limit: 90 * KB, dim: 0.86 });
+await picture('garden/background-free', lg('background-free'), [1600, 900], { limit: 90 * KB, dim: 0.86 });
+await picture('garden/background-portrait', lg('background-portrait'), [828, 1472], { limit: 90 * KB, dim: 0.86 });
+await picture('garden/background-free-portrait', lg('background-free-portrait'), [828, 1472], { limit: 90 * KB, dim: 0.86 });
 
 if (wanted(lg('glow'))) {
   // A radial light computed per pixel: white, alpha falling smoothly to nothing at the rim.
@@ -104,7 +105,7 @@ await picture('garden/cover-wide', join(site, 'covers/lantern-garden-wide.webp')
 const banners = { 1: 'table/banner', 2: 'garden/banner', 3: 'ledger/banner' };
 for (const [n, master] of Object.entries(banners)) {
   await picture(`${master}-desktop`, join(site, `banners/home-${n}-desktop.webp`), [1600, 560], { limit: 60 * KB, avif: true });
-  await picture(`${master}-mobile`, join(site, `banners/home-${n}-mobile.webp`), [828, 620], { limit: 60 * KB, avif: true, scrim: { 1: 0.85, 2: 0.7, 3: 1 }[n] });
+  await picture(`${master}-mobile`, join(site, `banners/home-${n}-mobile.webp`), [828, 620], { limit: 60 * KB, avif: true, scrim: { 1: 0.5, 2: 0.7, 3: 1 }[n] });
 }
 
 // 5. Small scenes, the fallback cover; 6. categories

@@ -8,8 +8,8 @@ import { here } from './paths.mjs';
 const SCENES = ['symbols', 'garden', 'table', 'ledger', 'scenes', 'categories'];
 const asked = process.argv.slice(2);
 
-function run(command, args, cwd = here) {
-  const { status } = spawnSync(command, args, { cwd, stdio: 'inherit' });
+function run(command, args) {
+  const { status } = spawnSync(command, args, { cwd: here, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 }
 
@@ -17,7 +17,7 @@ run('node', ['prepare.mjs']);
 for (const job of asked.length ? asked : SCENES) {
   const [scene, picture] = job.split(':');
   const blender = ['blender', '-b', '--factory-startup', '-t', process.env.ART_THREADS ?? '2', '--python-exit-code', '1'];
-  run('nice', ['-n', '15', ...blender, '-P', 'run.py', '--', scene, ...(picture ? [picture] : [])], join(here, 'blender'));
+  run('nice', ['-n', '15', ...blender, '-P', join(here, 'blender/run.py'), '--', scene, ...(picture ? [picture] : [])]);
 }
 run('node', ['brand.mjs']);
 run('node', ['frame.mjs']);

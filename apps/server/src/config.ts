@@ -41,7 +41,13 @@ const settings = {
     needs: `at least ${shortestSecret} characters`,
   },
   TRUSTED_PROXIES: {
-    schema: z._default(z.pipe(z.transform((text) => list(String(text))), z.array(z.string().check(z.refine(isNetwork)))), []),
+    schema: z._default(
+      z.pipe(
+        z.transform((text) => list(String(text))),
+        z.array(z.string().check(z.refine(isNetwork))),
+      ),
+      [],
+    ),
     needs: 'addresses or networks with commas between, as 10.0.0.1,192.168.0.0/16',
   },
   LOG_LEVEL: { schema: z._default(z.enum(logLevels), 'warn'), needs: `one of ${logLevels.join(', ')}` },
@@ -75,7 +81,7 @@ export interface Config {
 }
 
 /** Reads and checks all settings; nobody else reads the environment. Throws WrongSettingError for the first wrong one. */
-export function readConfig(environment: NodeJS.ProcessEnv): Config {
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const read = Object.fromEntries(
     Object.entries(settings).map(([name, { schema, needs }]) => {
       const parsed = z.safeParse(schema, environment[name]?.trim() || undefined);

@@ -1,7 +1,7 @@
 import { constants } from 'node:os';
-import { sentenceOf, StartInterrupted } from './boot/start-failure.ts';
-import { start } from './boot/start.ts';
 import { createLifetime } from './boot/lifetime.ts';
+import { start } from './boot/start.ts';
+import { StartInterrupted, sentenceOf } from './boot/start-failure.ts';
 import { readConfig } from './config.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -39,7 +39,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 let isStarted = false;
 try {
-  await start(readConfig(process.env), lifetime, say);
+  await start(readConfig(), lifetime, say);
   isStarted = true;
 } catch (error) {
   if (error instanceof StartInterrupted) await end(0);

@@ -10,7 +10,10 @@ type Operation = {
   security: unknown[];
   parameters: { name: string; in: string }[];
   requestBody?: { content: Record<string, unknown> };
-  responses: Record<string, { content: { 'application/json': { schema: { properties: { message: { enum?: string[] } } } } } }>;
+  responses: Record<
+    string,
+    { content: { 'application/json': { schema: { properties: { message: { enum?: string[] } } } } } }
+  >;
 };
 const document = openApiOf(calls) as unknown as { openapi: string; paths: Record<string, Record<string, Operation>> };
 const contract: [string, Call][] = Object.entries(calls);
@@ -33,7 +36,9 @@ test('a broken document is found out', async () => {
 });
 
 test('there is one operation for each call and none besides', () => {
-  const ids = Object.values(document.paths).flatMap((operations) => Object.values(operations).map((o) => o.operationId));
+  const ids = Object.values(document.paths).flatMap((operations) =>
+    Object.values(operations).map((o) => o.operationId),
+  );
   expect(ids.sort()).toEqual(Object.keys(calls).sort());
 });
 

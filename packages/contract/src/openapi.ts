@@ -156,7 +156,13 @@ function success(answer: z.ZodMiniType): JsonObject {
 /** All failures that a client of the call may meet, by status. */
 function failures(call: Call): JsonObject {
   const encryption = call.encrypted ? encryptionErrors : [];
-  const keys = new Set<MessageKey>([...call.errors, ...accessErrors[call.access], ...encryption, ...commonErrors, 'not_found']);
+  const keys = new Set<MessageKey>([
+    ...call.errors,
+    ...accessErrors[call.access],
+    ...encryption,
+    ...commonErrors,
+    'not_found',
+  ]);
   const byStatus = new Map<number, MessageKey[]>();
   for (const key of keys) byStatus.set(errorStatus[key], [...(byStatus.get(errorStatus[key]) ?? []), key]);
   const answers = [...byStatus].map(([status, keysOfStatus]): [string, JsonObject] => [

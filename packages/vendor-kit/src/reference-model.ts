@@ -41,33 +41,46 @@ export const modelStart = (balanceMinor: bigint): ModelState => ({
 
 /** Changes the state and answers, as the wallet must. */
 export function modelStep(state: ModelState, step: ModelAct): ModelAnswer {
-  const target = state.stakes.get(step.act === 'bet' ? step.txId : firstStakeId);
-  if (step.act === 'bet') {
-    if (target) return target.isCancelled ? refused('TX_CANCELLED') : replayed;
-    if (state.round === 'closed') return refused('ROUND_CLOSED');
-    if (state.balanceMinor < step.amountMinor) return refused('INSUFFICIENT_FUNDS');
-    state.stakes.set(step.txId, { amountMinor: step.amountMinor, isCancelled: false });
-    state.balanceMinor -= step.amountMinor;
-    state.stakeMinor += step.amountMinor;
-    if (state.round === 'none') state.round = 'open';
+  if (step.act === 'bet') return bet(state, step);
+  if (state.done.has(step.txId)) return replayed;
+  const answer = step.act === 'win' ? win(state, step) : rollback(state);
+  if (answer === ok) state.done.add(step.txId);
+  return answer;
+}
+
+function bet(state: ModelState, { txId, amountMinor }: Extract<ModelAct, { act: 'bet' }>): ModelAnswer {
+  const known = state.stakes.get(txId);
+  if (known) return known.isCancelled ? refused('TX_CANCELLED') : replayed;
+  if (state.round === 'closed') return refused('ROUND_CLOSED');
+  if (state.balanceMinor < amountMinor) return refused('INSUFFICIENT_FUNDS');
+  state.stakes.set(txId, { amountMinor, isCancelled: false });
+  state.balanceMinor -= amountMinor;
+  state.stakeMinor += amountMinor;
+  if (state.round === 'none') state.round = 'open';
+  return ok;
+}
+
+function win(state: ModelState, { amountMinor, roundEnd }: Extract<ModelAct, { act: 'win' }>): ModelAnswer {
+  const target = state.stakes.get(firstStakeId);
+  if (!target) return refused('REF_NOT_FOUND');
+  if (target.isCancelled) return refused('TX_CANCELLED');
+  if (state.round === 'closed') return refused('ROUND_CLOSED');
+  state.balanceMinor += amountMinor;
+  state.payoutMinor += amountMinor;
+  state.round = roundEnd ? 'closed' : 'paid';
+  return ok;
+}
+
+function rollback(state: ModelState): ModelAnswer {
+  const target = state.stakes.get(firstStakeId);
+  if (!target) {
+    state.stakes.set(firstStakeId, { amountMinor: null, isCancelled: true });
     return ok;
   }
-  if (state.done.has(step.txId)) return replayed;
-  if (step.act === 'win') {
-    if (!target) return refused('REF_NOT_FOUND');
-    if (target.isCancelled) return refused('TX_CANCELLED');
-    if (state.round === 'closed') return refused('ROUND_CLOSED');
-    state.balanceMinor += step.amountMinor;
-    state.payoutMinor += step.amountMinor;
-    state.round = step.roundEnd ? 'closed' : 'paid';
-  } else if (!target) {
-    state.stakes.set(firstStakeId, { amountMinor: null, isCancelled: true });
-  } else if (!target.isCancelled) {
-    if (state.round !== 'open') return refused('ROUND_CLOSED');
-    target.isCancelled = true;
-    state.balanceMinor += target.amountMinor ?? 0n;
-    state.stakeMinor -= target.amountMinor ?? 0n;
-  }
-  state.done.add(step.txId);
+  if (target.isCancelled) return ok;
+  if (state.round !== 'open') return refused('ROUND_CLOSED');
+  target.isCancelled = true;
+  state.balanceMinor += target.amountMinor ?? 0n;
+  state.stakeMinor -= target.amountMinor ?? 0n;
   return ok;
 }

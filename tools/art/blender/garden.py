@@ -234,7 +234,7 @@ def background(mood_name, portrait):
             size = (1280, 720)
         hide_source(lamp)
         name = ("background-free" if free else "background") + ("-portrait" if portrait else "")
-        render(f"garden/{name}", *size, samples=40, denoise=0.5, bloom=(0.8, 0.35, 60), exposure=-0.1)
+        render(f"garden/{name}", *size, samples=40, denoise=0.5, bloom=(0.8, 0.35, 60), exposure=0.15)
     return job
 
 

@@ -114,7 +114,9 @@ def empty_bets():
 def empty_wallet():
     light()
     plinth(1.95)
-    hide = leather((0.050, 0.017, 0.007), 0.5)
+    hide = leather((0.16, 0.048, 0.014), 0.62)
+    hide.node_tree.nodes["Principled BSDF"].inputs["Specular"].default_value = 0.15
+    hide.node_tree.nodes["Principled BSDF"].inputs["Clearcoat"].default_value = 0
     lining = material("lining", (0.006, 0.075, 0.036), rough=0.75)
     trim, thread = gold(0.2), material("thread", (0.62, 0.40, 0.14), rough=0.6)
 
@@ -139,7 +141,7 @@ def empty_wallet():
 def welcome():
     light()
     plinth()
-    lamp = lantern(sign="福", sign_light=0.3, tassel=False)
+    lamp = lantern(lit=0.72, sign="福", sign_light=0.4, tassel=False, glow=(1.0, 0.22, 0.03))
     lamp.location, lamp.scale = (0.22, 0.5, 1.07), (1.02,) * 3
     kinds = {n: chip(n) for n in ("green", "ivory", "black")}
     money = coin()

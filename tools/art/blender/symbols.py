@@ -28,7 +28,7 @@ def wild():
 def scatter():
     studio(0.8)
     trim = gold(0.2)
-    disc = moon(0.80, (1.0, 0.74, 0.36), 1.0)
+    disc = moon(0.80, (1.0, 0.78, 0.42), 1.45)
     disc.location = (0, 0.35, 0)
     disc.scale = (1, 0.25, 1)
     # ring of the gate: an ornate lathed section turned to face the viewer

@@ -21,10 +21,18 @@ beforeAll(async () => {
   house = await openTestHouse(db, clock);
   const token = await house.register('fuzzed');
   const data = JSON.stringify({ vendor: 'BAIZE', gameCode: 'lantern_garden', language: 'TY' });
-  const launch = await house.app.inject({ url: `${calls.launchGame.path}?data=${encodeURIComponent(data)}`, headers: { token } });
+  const launch = await house.app.inject({
+    url: `${calls.launchGame.path}?data=${encodeURIComponent(data)}`,
+    headers: { token },
+  });
   const launchToken = new URL(launch.json().value.url, 'http://x').searchParams.get('launchToken');
   const opened = await house.app.inject({ method: 'POST', url: calls.studioOpen.path, payload: { launchToken } });
-  headers = { anyone: {}, signedIn: { token }, realAccount: { token }, studioSession: { 'studio-session': opened.json().value.session } };
+  headers = {
+    anyone: {},
+    signedIn: { token },
+    realAccount: { token },
+    studioSession: { 'studio-session': opened.json().value.session },
+  };
 });
 afterAll(() => house.close());
 
@@ -32,7 +40,7 @@ afterAll(() => house.close());
 async function send(call: Call, json: string, access = headers[call.access]) {
   const { method, path } = call;
   if (call.data) return house.app.inject({ method, url: `${path}?data=${encodeURIComponent(json)}`, headers: access });
-  if (!call.body) return house.app.inject({ method, url: `${path}?${new URLSearchParams({ json })}`, headers: access });
+  if (!call.body) return house.app.inject({ method, url: `${path}?json=${encodeURIComponent(json)}`, headers: access });
   const contentType = call.encrypted ? 'application/jose' : 'application/json';
   const payload = call.encrypted ? await house.seal(json) : json;
   return house.app.inject({ method, url: path, headers: { ...access, 'content-type': contentType }, payload });
@@ -41,7 +49,13 @@ type Response = Awaited<ReturnType<typeof send>>;
 
 function mayAnswer(call: Call): ReadonlySet<string> {
   const encryption = call.encrypted ? encryptionErrors : [];
-  const keys: MessageKey[] = [...call.errors, ...accessErrors[call.access], ...encryption, ...commonErrors, 'not_found'];
+  const keys: MessageKey[] = [
+    ...call.errors,
+    ...accessErrors[call.access],
+    ...encryption,
+    ...commonErrors,
+    'not_found',
+  ];
   return new Set(keys);
 }
 
@@ -50,7 +64,10 @@ function expectOrderly(call: Call, response: Response, input: string): void {
   const told = `${call.method} ${call.path} with ${input.slice(0, 200)}`;
   expect(response.statusCode, `${told}: ${response.body}`).toBeLessThan(500);
   const answer = response.json();
-  if (answer.success) return void expect(response.statusCode, told).toBe(200);
+  if (answer.success) {
+    expect(response.statusCode, told).toBe(200);
+    return;
+  }
   expect(mayAnswer(call), told).toContain(answer.message);
   if (answer.message === 'invalid_input') {
     const faults = Object.values(answer.value.fields) as { key: string }[];
@@ -93,7 +110,9 @@ const withField = (sample: object, field: string, raw: string) =>
   JSON.stringify({ ...sample, [field]: '@@' }).replace('"@@"', () => raw);
 
 describe('every field of every call, wrong in every way', () => {
-  const fields = contract.flatMap(([name, call]) => fieldsOf(call).map((field): [string, string, Call] => [name, field, call]));
+  const fields = contract.flatMap(([name, call]) =>
+    fieldsOf(call).map((field): [string, string, Call] => [name, field, call]),
+  );
 
   test.each(fields)('%s.%s', { timeout: 300_000 }, async (_name, field, call) => {
     const sample = sampleValue(inputOf(call) ?? z.object({}), 'input') as object;
@@ -118,19 +137,23 @@ describe('random JSON', () => {
     await sendAll(call, values);
   });
 
-  test.each(contract.filter(([, call]) => call.body))('%s with bytes at random', { timeout: 60_000 }, async (_name, call) => {
-    for (const bytes of fc.sample(fc.uint8Array({ maxLength: 400 }), { numRuns: 60, seed: 20260302 })) {
-      for (const contentType of ['application/json', 'application/jose', 'text/plain']) {
-        const response = await house.app.inject({
-          method: call.method,
-          url: call.path,
-          headers: { ...headers[call.access], 'content-type': contentType },
-          payload: Buffer.from(bytes),
-        });
-        expectOrderly(call, response, `${contentType} ${Buffer.from(bytes).toString('hex')}`);
+  test.each(contract.filter(([, call]) => call.body))(
+    '%s with bytes at random',
+    { timeout: 60_000 },
+    async (_name, call) => {
+      for (const bytes of fc.sample(fc.uint8Array({ maxLength: 400 }), { numRuns: 60, seed: 20260302 })) {
+        for (const contentType of ['application/json', 'application/jose', 'text/plain']) {
+          const response = await house.app.inject({
+            method: call.method,
+            url: call.path,
+            headers: { ...headers[call.access], 'content-type': contentType },
+            payload: Buffer.from(bytes),
+          });
+          expectOrderly(call, response, `${contentType} ${Buffer.from(bytes).toString('hex')}`);
+        }
       }
-    }
-  });
+    },
+  );
 
   test.each(contract.filter(([name]) => name !== 'logout'))('%s with strange headers', async (_name, call) => {
     for (const raw of ['', 'x'.repeat(5000), 'null', '../..', "' or 1=1 --", 'Bearer x', '🎲', '\u00e9'])

@@ -1,4 +1,4 @@
-import { type Call, type CallValue, type Calls, calls, errorStatus, sealedPayload } from '@baize/contract';
+import { type Call, type Calls, type CallValue, calls, errorStatus, sealedPayload } from '@baize/contract';
 import { CompactEncrypt, exportJWK, generateKeyPair, importJWK } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createEncryptedBodies } from '../platform/crypto/encrypted-body.ts';
@@ -38,10 +38,12 @@ beforeEach(async () => {
 });
 
 type Header = { alg?: string; enc?: string; kid?: string };
-async function seal(payload: Uint8Array | unknown, header: Header = {}, jwk = key.jwk): Promise<string> {
+async function seal(payload: unknown, header: Header = {}, jwk = key.jwk): Promise<string> {
   const bytes = payload instanceof Uint8Array ? payload : new TextEncoder().encode(JSON.stringify(payload));
   const protectedHeader = { alg: key.alg, enc: key.enc, kid: key.kid, ...header } as { alg: string; enc: string };
-  return new CompactEncrypt(bytes).setProtectedHeader(protectedHeader).encrypt(await importJWK(jwk, protectedHeader.alg));
+  return new CompactEncrypt(bytes)
+    .setProtectedHeader(protectedHeader)
+    .encrypt(await importJWK(jwk, protectedHeader.alg));
 }
 const fresh = (body: object = fields) => sealedPayload(body, clock.now().getTime());
 const send = (payload: string, contentType = 'application/jose', call: Call = calls.login) =>
@@ -110,7 +112,15 @@ describe('an encrypted call', () => {
     ['without nonce', { ...fields, ts: clock.now().getTime() }],
     ['with a short nonce', { ...fields, ts: clock.now().getTime(), nonce: 'n' }],
     ['with a ts of text', { ...fields, ts: String(clock.now().getTime()), nonce: 'n'.repeat(32) }],
-    ['nested too deeply', { ...fields, ts: clock.now().getTime(), nonce: 'm'.repeat(32), username: JSON.parse('['.repeat(30) + ']'.repeat(30)) }],
+    [
+      'nested too deeply',
+      {
+        ...fields,
+        ts: clock.now().getTime(),
+        nonce: 'm'.repeat(32),
+        username: JSON.parse('['.repeat(30) + ']'.repeat(30)),
+      },
+    ],
     ['of broken UTF-8', new Uint8Array([0x7b, 0xff, 0x7d])],
   ])('refuses a payload %s', async (_what, payload) => {
     expectFailure(await send(await seal(payload)), 'encrypted_body_unreadable');
@@ -124,14 +134,15 @@ describe('an encrypted call', () => {
 
   test('a time further off than 60 s is stale, in both directions', async () => {
     const at = (offsetMs: number) => sealedPayload(fields, clock.now().getTime() + offsetMs);
-    for (const offsetMs of [-60_001, 60_001, -600_000]) expectFailure(await send(await seal(at(offsetMs))), 'encrypted_body_stale');
+    for (const offsetMs of [-60_001, 60_001, -600_000])
+      expectFailure(await send(await seal(at(offsetMs))), 'encrypted_body_stale');
     for (const offsetMs of [-60_000, 60_000]) expect((await send(await seal(at(offsetMs)))).statusCode).toBe(200);
   });
 
   test('the same body counts once, ten at a time too, and never again', async () => {
     const body = await seal(fresh());
     const responses = await Promise.all(Array.from({ length: 10 }, () => send(body)));
-    const statuses = responses.map(({ statusCode }) => statusCode).sort();
+    const statuses = responses.map(({ statusCode }) => statusCode).sort((a, b) => a - b);
     expect(statuses).toEqual([200, ...Array(9).fill(errorStatus.encrypted_body_replayed)]);
     expect(seen).toHaveLength(1);
     clock.advanceMs(61_000);

@@ -35,7 +35,9 @@ export const forgetDemoPasswords = (dataFolder: string): Promise<void> => rm(pat
 export function describeDemoAccounts(passwords: DemoPasswords | null): string[] {
   if (!passwords) return ['The demo accounts keep the passwords of the installation that made them.'];
   const longest = Math.max(...demoAccounts.map(({ username }) => username.length));
-  const lines = demoAccounts.map(({ role, username }) => `  ${role.padEnd(8)}${username.padEnd(longest + 2)}${passwords[role]}`);
+  const lines = demoAccounts.map(
+    ({ role, username }) => `  ${role.padEnd(8)}${username.padEnd(longest + 2)}${passwords[role]}`,
+  );
   return ['Demo accounts (name and password):', ...lines];
 }
 

@@ -16,7 +16,9 @@ function refusalOf(code: string, host: string, port: number): string {
 
 /** Whatever `listen` threw, as a failure of the start. */
 export function listenFailure(error: unknown, host: string, port: number): StartFailure {
-  return new StartFailure(refusalOf((error as NodeJS.ErrnoException).code ?? 'unknown error', host, port), { cause: error });
+  return new StartFailure(refusalOf((error as NodeJS.ErrnoException).code ?? 'unknown error', host, port), {
+    cause: error,
+  });
 }
 
 /**

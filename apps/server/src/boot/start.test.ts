@@ -34,12 +34,18 @@ describe('the program refuses to start', () => {
     ['DEMO', 'maybe'],
   ])('with the wrong setting %s=%s, before it touches anything', async (name, value) => {
     const dataFolder = newFolder();
-    await expectRefusal(runProgram({ PORT: '4401', DATA_DIR: dataFolder, [name]: value }), new RegExp(`The setting ${name} is wrong`));
+    await expectRefusal(
+      runProgram({ PORT: '4401', DATA_DIR: dataFolder, [name]: value }),
+      new RegExp(`The setting ${name} is wrong`),
+    );
     expect(existsSync(dataFolder)).toBe(false);
   });
 
   test('on a host that is none of this machine', async () => {
-    await expectRefusal(runProgram({ PORT: '4401', HOST: '203.0.113.1', DATA_DIR: newFolder() }), /HOST is wrong: .*203\.0\.113\.1/);
+    await expectRefusal(
+      runProgram({ PORT: '4401', HOST: '203.0.113.1', DATA_DIR: newFolder() }),
+      /HOST is wrong: .*203\.0\.113\.1/,
+    );
   });
 
   test('on a taken port, before it touches anything', async () => {
@@ -54,18 +60,31 @@ describe('the program refuses to start', () => {
     const file = newFolder();
     await writeFile(file, 'a file');
     await expectRefusal(runProgram({ PORT: '4403', DATA_DIR: file }), /cannot be used: it is a file/);
-    await expectRefusal(runProgram({ PORT: '4403', DATA_DIR: path.join(file, 'below') }), /a part of the path is a file/);
+    await expectRefusal(
+      runProgram({ PORT: '4403', DATA_DIR: path.join(file, 'below') }),
+      /a part of the path is a file/,
+    );
     expect(await readFile(file, 'utf8')).toBe('a file');
   });
 
   test('with a database that nobody answers for, without showing its password', async () => {
-    const program = runProgram({ PORT: '4404', DATA_DIR: newFolder(), DATABASE_URL: 'postgres://me:hidden@127.0.0.1:1/x' });
+    const program = runProgram({
+      PORT: '4404',
+      DATA_DIR: newFolder(),
+      DATABASE_URL: 'postgres://me:hidden@127.0.0.1:1/x',
+    });
     await expectRefusal(program, /The database of DATABASE_URL cannot be reached: .*ECONNREFUSED/);
     expect(program.errors).not.toContain('hidden');
     const unknown = db.url.replace(/[^/]+$/, 'no_such_database');
-    await expectRefusal(runProgram({ PORT: '4404', DATA_DIR: newFolder(), DATABASE_URL: unknown }), /cannot be reached: .*does not exist/);
+    await expectRefusal(
+      runProgram({ PORT: '4404', DATA_DIR: newFolder(), DATABASE_URL: unknown }),
+      /cannot be reached: .*does not exist/,
+    );
     const wrongPassword = db.url.replace(/:[^:@]+@/, ':wrong@');
-    await expectRefusal(runProgram({ PORT: '4404', DATA_DIR: newFolder(), DATABASE_URL: wrongPassword }), /cannot be reached: .*authentication/);
+    await expectRefusal(
+      runProgram({ PORT: '4404', DATA_DIR: newFolder(), DATABASE_URL: wrongPassword }),
+      /cannot be reached: .*authentication/,
+    );
   });
 
   test('with a database that a newer program has written', async () => {

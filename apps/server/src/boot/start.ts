@@ -11,7 +11,13 @@ import { type Database, openDatabase } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { createLogger } from '../platform/log/logger.ts';
 import { openDatabaseAccess, prepareDataFolder } from './database-access.ts';
-import { type DemoPasswords, describeDemoAccounts, forgetDemoPasswords, makeDemoPasswords, readDemoPasswords } from './demo-accounts.ts';
+import {
+  type DemoPasswords,
+  describeDemoAccounts,
+  forgetDemoPasswords,
+  makeDemoPasswords,
+  readDemoPasswords,
+} from './demo-accounts.ts';
 import type { Lifetime } from './lifetime.ts';
 import { checkPort, listenFailure } from './port-check.ts';
 
@@ -46,7 +52,12 @@ export async function start(config: Config, lifetime: Lifetime, say: (line: stri
   say(`Baize is ready: http://${shownHost(config.host)}:${config.port}`);
 }
 
-async function openHouse(config: Config, lifetime: Lifetime, logger: Logger, say: (line: string) => void): Promise<{ database: Database; house: House }> {
+async function openHouse(
+  config: Config,
+  lifetime: Lifetime,
+  logger: Logger,
+  say: (line: string) => void,
+): Promise<{ database: Database; house: House }> {
   const { step } = lifetime;
   const access = await step(async () => {
     const opened = await openDatabaseAccess(config, say);

@@ -27,7 +27,9 @@ const members: Record<string, RequestMember> = {
 };
 
 /** Every call answers a valid sample; `handlers` replaces some. Hosts below `.nowhere` have no brand. */
-export function fakePorts(ports: Omit<Partial<HttpPorts>, 'handlers'> & { handlers?: Partial<Handlers> } = {}): HttpPorts {
+export function fakePorts(
+  ports: Omit<Partial<HttpPorts>, 'handlers'> & { handlers?: Partial<Handlers> } = {},
+): HttpPorts {
   const names = Object.keys(calls) as CallName[];
   const samples = names.map((name) => [name, async () => ok(sampleValue((calls[name] as Call).answer, 'output'))]);
   return {

@@ -42,7 +42,9 @@ function sampleObject({ properties = {}, required = [], additionalProperties }: 
   const fields = Object.entries(properties as Json).filter(([name]) => (required as string[]).includes(name));
   const sample = Object.fromEntries(fields.map(([name, schema]) => [name, sampleOf(schema as Json)]));
   const isRecord = fields.length === 0 && typeof additionalProperties === 'object' && additionalProperties !== null;
-  return isRecord && Object.keys(additionalProperties).length > 0 ? { any: sampleOf(additionalProperties as Json) } : sample;
+  return isRecord && Object.keys(additionalProperties).length > 0
+    ? { any: sampleOf(additionalProperties as Json) }
+    : sample;
 }
 
 function sampleText(schema: Json): string {

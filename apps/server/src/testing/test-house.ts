@@ -1,8 +1,7 @@
 import { type CallName, calls, prepareRequest, sealedPayload } from '@baize/contract';
 import type { FastifyInstance } from 'fastify';
 import { CompactEncrypt, importJWK } from 'jose';
-import { seedDemo } from '../demo/index.ts';
-import { demoBrandCode } from '../demo/index.ts';
+import { demoBrandCode, seedDemo } from '../demo/index.ts';
 import { createHouse, type House } from '../house.ts';
 import { newId } from '../platform/crypto/ids.ts';
 import { buildTestApp } from './fake-ports.ts';

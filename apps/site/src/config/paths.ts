@@ -34,6 +34,7 @@ export const gameUrl = ({ vendor, gameCode }: GameAddress) =>
 export const hallPaths = { RNG: paths.slots } as const satisfies Partial<Record<GameType, string>>;
 
 export const art = {
+  logo: '/art/brand/logo.svg',
   /** Lettering for deep green and dark grounds. */
   wordmarkOnHero: '/art/brand/wordmark-dark.svg',
   wordmarkOnLight: '/art/brand/wordmark-light.svg',

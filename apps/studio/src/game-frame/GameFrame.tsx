@@ -1,4 +1,4 @@
-import { lazy, type RefObject, Suspense, useState } from 'react';
+import { lazy, type RefObject, Suspense, type SyntheticEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFrame, useHud } from './frame-context.tsx';
 import { BetSize } from './hud/BetSize.tsx';
@@ -18,6 +18,11 @@ export interface StagePlaces {
   boardSlot: RefObject<HTMLDivElement | null>;
 }
 
+/** A missing picture leaves the frame's own colours. */
+const hide = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
+  currentTarget.hidden = true;
+};
+
 function Scenery() {
   const { game } = useFrame();
   const isFestive = useHud((state) => state.freeSpins !== null);
@@ -25,7 +30,7 @@ function Scenery() {
   const layer = (wide: string, tall: string, isShown: boolean) => (
     <picture className="frame-scenery" data-shown={isShown}>
       <source srcSet={tall} media="(orientation: portrait)" />
-      <img src={wide} alt="" />
+      <img src={wide} alt="" onError={hide} />
     </picture>
   );
   return (
@@ -40,9 +45,14 @@ function Logo() {
   const t = useTranslations('studio');
   const { game } = useFrame();
   const hasFreeSpins = useHud((state) => state.freeSpins !== null);
+  const [isMissing, setIsMissing] = useState(false);
   return (
     <h1 className="frame-logo" data-hidden={hasFreeSpins}>
-      <img src={game.scenery.logo} alt={t(game.titleKey)} />
+      {isMissing ? (
+        t(game.titleKey)
+      ) : (
+        <img src={game.scenery.logo} alt={t(game.titleKey)} onError={() => setIsMissing(true)} />
+      )}
     </h1>
   );
 }

@@ -125,6 +125,14 @@ describe('createRounds', () => {
     expect(poor.hud.get()).toMatchObject({ frame: { phase: 'idle' }, notice: 'insufficient_funds', balanceMinor: 5n });
   });
 
+  it('takes the word back when a deposit arrives', async () => {
+    const { flow, hud } = frame({ studioBalance: [ok({ balanceMinor: '5' }), ok({ balanceMinor: '5000' })] });
+    hud.set({ balanceMinor: 0n });
+    await flow.spin();
+    await flow.refreshBalance();
+    expect(hud.get()).toMatchObject({ notice: null, balanceMinor: 5000n });
+  });
+
   it('shows a round that another window left open before anything else', async () => {
     const foreign = exampleRound({ roundId: 'foreign' });
     const { flow, hud, requests } = frame({

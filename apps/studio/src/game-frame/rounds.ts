@@ -152,7 +152,9 @@ export function createRounds({ api, host, hud, stage, newRoundId, wait, report }
   return {
     spin,
     refreshBalance: async () => {
-      if (hud.get().frame.phase === 'idle') await refreshBalance();
+      if (hud.get().frame.phase !== 'idle') return;
+      await refreshBalance();
+      if (hud.get().notice === 'insufficient_funds' && !isShort()) hud.set({ notice: null });
     },
     resume: async (round) => {
       hud.set({ notice: 'continuing', betMinor: BigInt(round.betMinor) });

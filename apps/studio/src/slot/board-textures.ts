@@ -1,5 +1,6 @@
 import type { Texture } from 'pixi.js';
 import { bake, linear, roundRect } from './bake.ts';
+import { drawFramePicture, type FramePicture } from './frame-picture.ts';
 import type { BoardGeometry } from './geometry.ts';
 import type { BoardColours, SlotTheme } from './theme.ts';
 
@@ -104,13 +105,19 @@ function drawWell(context: CanvasRenderingContext2D, board: BoardGeometry, colou
   context.restore();
 }
 
-/** The board without its symbols: frame, lacquer, the well with its reels. */
-export function bakeBoard(board: BoardGeometry, resolution: number, colours: BoardColours): BoardTexture {
+/** The board without its symbols: frame (the drawn one when its picture is missing), lacquer, the well with its reels. */
+export function bakeBoard(
+  board: BoardGeometry,
+  resolution: number,
+  colours: BoardColours,
+  picture: { image: HTMLImageElement; cut: FramePicture } | null,
+): BoardTexture {
   const margin = Math.ceil(board.frame * marginInFrames);
   const { width, height } = board.outer;
   const texture = bake(width + 2 * margin, height + 2 * margin, resolution, (context) => {
     context.translate(margin, margin);
     drawFrame(context, board, colours);
+    if (picture !== null) drawFramePicture(context, picture.image, picture.cut, board);
     drawWell(context, board, colours);
   });
   return { texture, margin };

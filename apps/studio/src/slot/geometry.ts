@@ -18,7 +18,7 @@ export interface BoardGeometry {
   rows: number;
 }
 
-const frameShare = 0.034;
+const frameShare = 0.044;
 const widestCell = 1.16;
 const tallestCell = 1.28;
 

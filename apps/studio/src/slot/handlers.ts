@@ -29,6 +29,7 @@ export function slotHandlers<Code extends string>(
   let shownMinor = 0n;
   let highlights: Highlight[] = [];
   let isFree = false;
+  let hadFeature = false;
 
   const paceFactor = () => (stage.isCalm ? 0.35 : stage.isFast ? 0.55 : 1);
   const isCalmWin = (wonMinor: bigint) => stage.isCalm || wonMinor <= hud.get().betMinor;
@@ -124,6 +125,7 @@ export function slotHandlers<Code extends string>(
     if (throwsCoins(amountMinor, hud.get().betMinor)) stage.setFountain(rollMs);
     await motion.wait(rollMs + overlayMs * paceFactor());
     isFree = false;
+    hadFeature = true;
     stage.setFestive(false);
     hud.set({ overlay: null, freeSpins: null });
   }
@@ -136,6 +138,7 @@ export function slotHandlers<Code extends string>(
         if (mode === 'base') {
           shownMinor = 0n;
           isFree = false;
+          hadFeature = false;
         } else {
           await motion.wait(betweenFreeSpinsMs * paceFactor());
           const { freeSpins } = hud.get();
@@ -181,7 +184,6 @@ export function slotHandlers<Code extends string>(
       limitMs: 15_000,
       play: async ({ payoutMinor }) => {
         const payout = BigInt(payoutMinor);
-        const hadFeature = shownMinor !== 0n && hud.get().announcement?.key === 'freeSpinsEnded';
         shownMinor = payout;
         if (!hadFeature) await celebrate(payout);
         showWin(0);

@@ -2,6 +2,7 @@ import type { LineSlotConfig } from '@baize/games/slot-engine';
 import type { GameDefinition } from '../game-frame/game.ts';
 import type { StudioTexts } from '../lib/texts.ts';
 import type { Drift } from './ambience.ts';
+import type { FramePicture } from './frame-picture.ts';
 import type { SlotTheme } from './theme.ts';
 
 /** A line slot's art by what it is for; paths are relative to the page. */
@@ -13,6 +14,7 @@ export interface SlotArt<Code extends string> {
   petal: string;
   /** Drifts behind the board. */
   floater: string;
+  frame: FramePicture;
 }
 
 /** What a rules page needs, from the game's own view of its rules. */

@@ -6,7 +6,7 @@ import { type Images, loadImages } from './images.ts';
 import type { SlotGame } from './slot-game.ts';
 import { bakeSymbols, type SymbolTextures } from './symbol-textures.ts';
 
-export type EffectName = 'glow' | 'coin' | 'petal' | 'floater';
+export type EffectName = 'glow' | 'coin' | 'petal' | 'floater' | 'frame';
 
 export interface SlotImages<Code extends string> {
   symbols: Images<Code>;
@@ -30,8 +30,11 @@ export interface SlotTextures<Code extends string> {
 }
 
 export async function loadSlotImages<Code extends string>({ art }: SlotGame<Code>): Promise<SlotImages<Code>> {
-  const { symbols, glow, coin, petal, floater } = art;
-  const [symbolImages, effects] = await Promise.all([loadImages(symbols), loadImages({ glow, coin, petal, floater })]);
+  const { symbols, glow, coin, petal, floater, frame } = art;
+  const [symbolImages, effects] = await Promise.all([
+    loadImages(symbols),
+    loadImages({ glow, coin, petal, floater, frame: frame.url }),
+  ]);
   return { symbols: symbolImages, effects };
 }
 
@@ -44,13 +47,14 @@ function bakeEffect(image: HTMLImageElement | null, height: number, resolution: 
 }
 
 export function bakeSlot<Code extends string>(
-  { codes, theme }: SlotGame<Code>,
+  { art, codes, theme }: SlotGame<Code>,
   images: SlotImages<Code>,
   labels: Readonly<Partial<Record<Code, string>>>,
   board: BoardGeometry,
   resolution: number,
 ): SlotTextures<Code> {
-  const { glow, coin, petal, floater } = images.effects;
+  const { glow, coin, petal, floater, frame } = images.effects;
+  const picture = frame === null ? null : { image: frame, cut: art.frame };
   const cell = Math.min(board.cellWidth, board.cellHeight);
   const symbols = bakeSymbols(codes, images.symbols, labels, board, resolution, theme);
   const singles = {
@@ -64,8 +68,8 @@ export function bakeSlot<Code extends string>(
     floater: bakeEffect(floater, Math.max(36, cell * 0.42), resolution),
   };
   const boards = {
-    board: bakeBoard(board, resolution, theme.board),
-    festiveBoard: bakeBoard(board, resolution, theme.festiveBoard),
+    board: bakeBoard(board, resolution, theme.board, picture),
+    festiveBoard: bakeBoard(board, resolution, theme.festiveBoard, picture),
   };
   return {
     symbols,

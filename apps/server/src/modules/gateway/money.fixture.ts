@@ -1,4 +1,4 @@
-import { audit } from '@baize/testkit/auditor';
+import { type AuditReport, audit } from '@baize/testkit/auditor';
 import type { VendorWallet } from '@baize/vendor-kit';
 import { sql } from 'kysely';
 import { beforeAll, expect } from 'vitest';
@@ -33,6 +33,8 @@ export interface MoneyHarness extends TestDatabase {
   /** The same, in the game by a launch token. */
   newPlayer(options?: { balanceMinor?: bigint; type?: 0 | 1 | 2 | 4 | 41 | 42 }): Promise<Player>;
   cashOf(memberId: string): Promise<bigint>;
+  /** What the second bookkeeper says. */
+  audit(): Promise<AuditReport>;
   /** The second bookkeeper finds nothing. */
   expectCleanBooks(): Promise<void>;
 }
@@ -79,8 +81,9 @@ export function useMoney(): MoneyHarness {
   };
 
   harness.cashOf = async (memberId) => (await harness.ledger.balanceOf(memberId))?.cashMinor ?? -1n;
+  harness.audit = () => audit(harness.url);
   harness.expectCleanBooks = async () => {
-    const report = await audit(harness.url);
+    const report = await harness.audit();
     expect(report.findings).toEqual([]);
     expect(report.imbalanceMinor).toBe(0n);
     expect(report.rebuiltEqual).toBe(report.memberAccounts);

@@ -50,5 +50,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     types,
   });
   pool.on('error', options.onIdleError);
+  // A connection in use that the database cuts has no other listener and would end the process.
+  pool.on('connect', (client) => void client.on('error', options.onIdleError));
   return new Kysely({ dialect: new PostgresDialect({ pool }) });
 }

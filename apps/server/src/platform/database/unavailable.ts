@@ -3,7 +3,15 @@
  * (57P), a statement or a wait for a lock cut by its time-out, a transaction cut for idling.
  */
 const unavailableState = /^(08...|53...|57P0.|57014|55P03|25P03)$/;
-const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH']);
+const networkCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+]);
 /** pg gives these no code. */
 const driverMessages = [
   'timeout exceeded when trying to connect',

@@ -23,7 +23,12 @@ export async function readInput(
   const dataJson = call.data ? readJson(data, 'data') : ok(undefined);
   if (!dataJson.ok) return dataJson;
 
-  const given = { params: request.params, query: call.data ? query : request.query, data: dataJson.value, body: body.value };
+  const given = {
+    params: request.params,
+    query: call.data ? query : request.query,
+    data: dataJson.value,
+    body: body.value,
+  };
   const input: Input = {};
   let fields: FailureDetail['fields'] = {};
   for (const part of ['params', 'query', 'data', 'body'] as const) {

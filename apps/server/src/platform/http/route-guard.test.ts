@@ -13,7 +13,10 @@ test.each([
   ['without a call', { method: 'GET', url: '/wps/secret-door', handler }],
   ['with a call that does not exist', { method: 'GET', url: '/wps/x', handler, config: { call: 'none' } }],
   ['with the call of another path', { method: 'GET', url: '/wps/x', handler, config: { call: 'balance' } }],
-  ['with the call of another method', { method: 'POST', url: '/wps/v2/wallets/balance', handler, config: { call: 'balance' } }],
+  [
+    'with the call of another method',
+    { method: 'POST', url: '/wps/v2/wallets/balance', handler, config: { call: 'balance' } },
+  ],
   ['for writing under /docs', { method: 'POST', url: '/docs/x', handler }],
   ['beside the documentation', { method: 'GET', url: '/docsx', handler }],
 ])('a route %s fails the start', (_what, route) => {

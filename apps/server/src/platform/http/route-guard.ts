@@ -27,5 +27,7 @@ function isKnown({ method, url, config }: RouteOptions): boolean {
   if (documentation.test(url)) return methods.every((name) => name === 'GET' || name === 'HEAD');
   const call: Call | undefined = Object.entries<Call>(calls).find(([name]) => name === config?.call)?.[1];
   // Fastify adds a HEAD route beside each GET route.
-  return call?.path === url && methods.every((name) => name === call.method || (name === 'HEAD' && call.method === 'GET'));
+  return (
+    call?.path === url && methods.every((name) => name === call.method || (name === 'HEAD' && call.method === 'GET'))
+  );
 }

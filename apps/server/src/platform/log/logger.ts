@@ -11,7 +11,15 @@ export interface LogOptions {
 }
 
 /** Paths whose values never reach a log. */
-const secrets = ['token', 'password', 'confirmPassword', 'authorization', 'cookie', '["studio-session"]', 'launchToken'];
+const secrets = [
+  'token',
+  'password',
+  'confirmPassword',
+  'authorization',
+  'cookie',
+  '["studio-session"]',
+  'launchToken',
+];
 const redact = secrets.flatMap((name) => {
   const dotted = name.startsWith('[') ? name : `.${name}`;
   return [name, `*${dotted}`, `*.*${dotted}`, `*.*.*${dotted}`];

@@ -29,6 +29,8 @@ export async function chooseDatabaseUser(
     `--reuid=${uid}`,
     `--regid=${gid}`,
     '--clear-groups',
+    // initdb looks with access(2), which otherwise drops the capability of a process that was root.
+    '--securebits=+no_setuid_fixup',
     '--inh-caps=+dac_override',
     '--ambient-caps=+dac_override',
   ];

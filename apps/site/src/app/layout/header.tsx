@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'use-intl';
+import { useSession } from '../../lib/api/session.ts';
 import { BrandLink } from './brand-link.tsx';
 import { HeaderAccount } from './header-account.tsx';
 import { HeaderNavigation } from './header-navigation.tsx';
@@ -16,6 +17,7 @@ export interface HeaderProps {
 /** The bar on top: brand, navigation, clock and switches on a desk; menu, brand, balance and deposit on a phone. */
 export function Header({ isHiddenOnPhone }: HeaderProps) {
   const t = useTranslations('site.header');
+  const isSignedIn = useSession(({ token }) => token !== '');
   return (
     <header
       className={clsx(
@@ -31,7 +33,7 @@ export function Header({ isHiddenOnPhone }: HeaderProps) {
       </a>
       <div className="page-width flex h-14 items-center gap-1 max-md:px-2 md:h-16 md:gap-3">
         <SideMenuButton />
-        <BrandLink />
+        <BrandLink isShortOnPhone={isSignedIn} />
         <HeaderNavigation />
         <div className="ml-auto flex items-center gap-1 md:gap-2">
           <div className="hidden items-center gap-1 lg:flex">

@@ -27,7 +27,7 @@ export function MemberMenu({ open, onClose, anchor, account }: MemberMenuProps) 
         </MenuItem>
       ))}
       <MenuSeparator />
-      <MenuItem icon={<LogOut size={18} />} onSelect={() => void signOut()}>
+      <MenuItem icon={<LogOut size={18} />} onSelect={signOut}>
         {action('signOut')}
       </MenuItem>
     </Menu>

@@ -64,7 +64,7 @@ function AccountEntries({ onClose }: { onClose: () => void }) {
           {t(`member.${label}`)}
         </Entry>
       ))}
-      <Entry icon={<LogOut size={20} />} onSelect={run(() => void signOut())}>
+      <Entry icon={<LogOut size={20} />} onSelect={run(signOut)}>
         {action('signOut')}
       </Entry>
     </section>

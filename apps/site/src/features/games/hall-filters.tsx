@@ -20,7 +20,7 @@ export function HallFilters({ state, hasHot, onChange }: HallFiltersProps) {
   const { data: brand } = useWhitelabel();
   const symbol = brand?.currency.symbol;
   return (
-    <div className="grid grid-cols-[1fr_9rem] items-end gap-4 md:grid-cols-[auto_minmax(10rem,22rem)_9rem] md:justify-between lg:gap-6">
+    <div className="grid grid-cols-[1fr_8rem] items-end gap-x-3 gap-y-4 md:grid-cols-[1fr_minmax(10rem,20rem)_9rem]">
       <Chips
         className="max-md:order-2"
         legend={t('listType')}

@@ -1,4 +1,5 @@
 import { Dialog } from '@baize/ui/dialog';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFrame, useHud, useMoney } from '../frame-context.tsx';
 import type { PanelName } from '../hud/Menu.tsx';
@@ -13,6 +14,16 @@ function RulesPanel() {
   return <game.Rules betMinor={betMinor} showMoney={showMoney} />;
 }
 
+/** Content without a control of its own: it takes the focus, so that the keys can scroll it. */
+function ScrolledByKeys({ children }: { children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text must be reachable by keyboard
+    <div tabIndex={0} className="outline-offset-2">
+      {children}
+    </div>
+  );
+}
+
 /** The panel that is open, as a dialog over the game. */
 export function Panels({ panel, onClose }: { panel: PanelName; onClose: () => void }) {
   const t = useTranslations('studio.control');
@@ -24,8 +35,16 @@ export function Panels({ panel, onClose }: { panel: PanelName; onClose: () => vo
       closeLabel={t('close')}
       size={panel === 'betSize' ? 'sm' : panel === 'gameRules' ? 'lg' : 'md'}
     >
-      {panel === 'gameRules' && <RulesPanel />}
-      {panel === 'history' && <HistoryPanel />}
+      {panel === 'gameRules' && (
+        <ScrolledByKeys>
+          <RulesPanel />
+        </ScrolledByKeys>
+      )}
+      {panel === 'history' && (
+        <ScrolledByKeys>
+          <HistoryPanel />
+        </ScrolledByKeys>
+      )}
       {panel === 'fairness' && <FairnessPanel />}
       {panel === 'betSize' && <BetPanel onDone={onClose} />}
     </Dialog>

@@ -23,6 +23,19 @@ export const art: SlotArt<SymbolCode> = {
   coin: file('coin'),
   petal: file('petal'),
   floater: file('lantern-small'),
+  // Measures of frame.json beside the picture.
+  frame: {
+    url: file('frame'),
+    width: 1280,
+    height: 800,
+    border: 40,
+    corner: 50,
+    plainX: [300, 500],
+    plainY: [300, 500],
+    studX: 280,
+    studY: 280,
+    stud: 24,
+  },
 };
 
 export const scenery: GameDefinition['scenery'] = {

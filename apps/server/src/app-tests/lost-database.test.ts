@@ -1,0 +1,43 @@
+import { calls } from '@baize/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testClock } from '../testing/test-clock.ts';
+import { useTestDatabase } from '../testing/test-database.ts';
+import { openTestHouse, type TestHouse } from '../testing/test-house.ts';
+
+const db = useTestDatabase({ maxConnections: 2 });
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse(db, testClock());
+});
+afterAll(() => house.close());
+const health = () => house.app.inject(calls.health.path);
+
+test('a spent pool answers 503 with the time to wait, and heals by itself', async () => {
+  const held = [0, 1].map(() => db.database.connection().execute((one) => sql`select pg_sleep(6.5)`.execute(one)));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  const askedAt = performance.now();
+  const responses = await Promise.all([health(), health(), health()]);
+  expect(performance.now() - askedAt).toBeLessThan(6_000);
+  for (const response of responses) {
+    expect(response.statusCode).toBe(503);
+    expect(response.json()).toMatchObject({ success: false, message: 'service_unavailable' });
+    expect(response.headers['retry-after']).toBe(String(response.json().value.retryAfterSeconds));
+  }
+  await Promise.all(held);
+  expect((await health()).statusCode).toBe(200);
+});
+
+test('connections that the server cut fail as 503 at most, and the next request works', async () => {
+  const running = db.database
+    .connection()
+    .execute((one) => sql`select pg_sleep(30)`.execute(one))
+    .catch((error: Error) => error);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  await db.owner.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+  );
+  expect(await running).toBeInstanceOf(Error);
+  expect([200, 503]).toContain((await health()).statusCode);
+  expect((await health()).statusCode).toBe(200);
+});

@@ -1,0 +1,149 @@
+import { type Calls, type CallValue, calls } from '@baize/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ok } from '../platform/result.ts';
+import { sitePage, writeBuiltApps } from '../testing/built-apps.ts';
+import { buildTestApp, fakePorts } from '../testing/fake-ports.ts';
+import { sampleValue } from '../testing/sample-value.ts';
+
+let app: Awaited<ReturnType<typeof buildTestApp>>;
+let built: Awaited<ReturnType<typeof writeBuiltApps>>;
+/** What a visitor could try to break out of the page with. */
+const evil = '</script><script>alert(1)</script><!-- $& \u2028';
+let bootFails = false;
+beforeAll(async () => {
+  built = await writeBuiltApps();
+  const banner = {
+    ...(sampleValue(calls.listAnnouncements.answer, 'output') as CallValue<Calls['listAnnouncements']>).banners[0],
+  };
+  const whitelabelValue = sampleValue(calls.whitelabel.answer, 'output') as CallValue<Calls['whitelabel']>;
+  const whitelabel = async () => {
+    if (bootFails) throw new Error('database away');
+    return ok({ ...whitelabelValue, brandName: evil, surplus: 'never leaves' });
+  };
+  const listAnnouncements = async ({ data }: { data: { language: string } }) =>
+    ok({
+      player: [{ id: '1', title: data.language, content: '' }],
+      banners: [
+        { ...banner, groupName: 'w_rng', url: '/art/no.webp' },
+        { ...banner, groupName: 'w_home', url: '/art/wide.webp?a=1&b="', mobileUrl: '/art/narrow.webp' },
+        { ...banner, groupName: 'w_home', url: '/art/second.webp' },
+      ] as CallValue<Calls['listAnnouncements']>['banners'],
+      popup: [],
+      promotion: [],
+    });
+  app = await buildTestApp({
+    ports: fakePorts({ handlers: { whitelabel, listAnnouncements } }),
+    folders: built.folders,
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await built.remove();
+});
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { host: 'house.test:4400', ...headers } });
+const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+describe('pages', () => {
+  const bootOf = (html: string) =>
+    JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
+
+  test('carry what the first screen needs, safe against every text', async () => {
+    const { body, headers } = await get('/');
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(bootOf(body)).toMatchObject({
+      whitelabel: { brandName: evil },
+      systemStatus: {},
+      announcements: { popup: [] },
+    });
+    expect(bootOf(body).announcements.player[0].title).toBe(bootOf(body).whitelabel.defaultLanguage);
+    expect(body.match(/<script/g)).toHaveLength(1);
+    expect(body).not.toContain('<!--');
+    expect(body).not.toContain('never leaves');
+  });
+
+  test('the home page starts the download of its first banner in the right size', async () => {
+    const { body } = await get('/');
+    expect(body.match(/<link [^>]*>/g)).toEqual([
+      '<link rel="preload" as="image" fetchpriority="high" href="/art/narrow.webp" media="(width &lt; 48rem)">',
+      '<link rel="preload" as="image" fetchpriority="high" href="/art/wide.webp?a=1&amp;b=&quot;" media="(width &gt;= 48rem)">',
+    ]);
+    expect((await get('/rng', browser)).body).not.toContain('rel="preload"');
+  });
+
+  test('go out without data when the house cannot give it', async () => {
+    bootFails = true;
+    const { statusCode, body } = await get('/');
+    bootFails = false;
+    expect(statusCode).toBe(200);
+    expect(body).toBe(sitePage.replace('<!--boot-->', ''));
+    expect((await get('/', { host: 'x.nowhere' })).body).toBe(body);
+  });
+
+  test.each(['/rng', '/game/BAIZE/lantern_garden', '/register.html', '/some/where?x=1'])(
+    '%s opened by a browser is a page',
+    async (url) => {
+      const response = await get(url, browser);
+      expect(response.statusCode).toBe(200);
+      expect(bootOf(response.body)).not.toBeNull();
+    },
+  );
+
+  test.each([
+    '/wps/none',
+    '/studio/none',
+    '/docs/none',
+    '/console/none',
+    '/art/none.webp',
+    '/assets/none.js',
+    '/studio/play/none',
+  ])('%s is none', async (url) => {
+    const response = await get(url, browser);
+    expect(response.statusCode).toBe(404);
+    expect(response.json().message).toBe('not_found');
+  });
+
+  test('nor is what a script asks for, or a POST', async () => {
+    expect((await get('/some/where', { accept: '*/*' })).statusCode).toBe(404);
+    expect((await app.inject({ method: 'POST', url: '/rng', headers: browser })).statusCode).toBe(404);
+  });
+});
+
+describe('files', () => {
+  test('hashed ones are kept for a year, others for an hour, pages not at all', async () => {
+    expect((await get('/assets/index-AbCd1234.js')).headers['cache-control']).toBe(
+      'public, max-age=31536000, immutable',
+    );
+    expect((await get('/studio/play/assets/pixi-AbCd1234.js')).headers['cache-control']).toContain('immutable');
+    expect((await get('/art/covers/a.webp')).headers['cache-control']).toBe('public, max-age=3600');
+    expect((await get('/theme.js')).headers['cache-control']).toBe('public, max-age=3600');
+    for (const url of ['/studio/play/', '/console/'])
+      expect((await get(url)).headers['cache-control']).toBe('no-cache');
+  });
+
+  test('the compressed copy is sent to who takes it; answers are compressed on the way', async () => {
+    const file = await get('/assets/index-AbCd1234.js', { 'accept-encoding': 'gzip' });
+    expect(file.headers['content-encoding']).toBe('gzip');
+    expect(file.headers['content-type']).toContain('javascript');
+    expect(file.headers.vary).toContain('accept-encoding');
+    expect(file.rawPayload.length).toBeLessThan(200);
+    expect((await get('/assets/index-AbCd1234.js')).headers['content-encoding']).toBeUndefined();
+    expect((await get('/docs/json', { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br');
+  });
+
+  test.each([
+    '/assets/../../outside.txt',
+    '/assets/..%2f..%2foutside.txt',
+    '/assets/%2e%2e/%2e%2e/outside.txt',
+    '/assets/..%5c..%5coutside.txt',
+    '/art/%00',
+    '/.secret',
+    '/assets/../.secret',
+    '/studio/play/..%2fsite%2f.secret',
+  ])('%s does not leave the folder', async (url) => {
+    const response = await get(url);
+    expect([400, 403, 404]).toContain(response.statusCode);
+    expect(response.json().success).toBe(false);
+  });
+});

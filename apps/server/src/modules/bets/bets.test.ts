@@ -1,0 +1,119 @@
+import { beforeAll, expect, test } from 'vitest';
+import { gameCode, type Player, useMoney } from '../gateway/money.fixture.ts';
+
+const money = useMoney();
+const minuteMs = 60_000;
+let player: Player;
+let start: Date;
+
+const stakeId = (roundId: string) => `${roundId}-s`;
+const debit = (roundId: string, amountMinor: bigint) =>
+  money.wallet.debit({ ...player, roundId, gameCode, txId: stakeId(roundId), amountMinor });
+
+beforeAll(async () => {
+  player = await money.newPlayer({ balanceMinor: 100_000n });
+  start = money.clock.now();
+  for (let count = 0; count < 5; count += 1) {
+    await money.wallet.play({
+      ...player,
+      roundId: `settled-${count}`,
+      gameCode,
+      debit: { txId: stakeId(`settled-${count}`), amountMinor: 100n },
+      credit: { txId: `settled-${count}-w`, amountMinor: BigInt(count * 50), kind: 'win' },
+      detail: { lines: 20 },
+    });
+    money.clock.advanceMs(minuteMs);
+  }
+  await debit('open', 70n);
+  await debit('cancelled', 30n);
+  await money.wallet.cancel({
+    ...player,
+    roundId: 'cancelled',
+    gameCode,
+    txId: 'c',
+    targetTxId: stakeId('cancelled'),
+    reason: '',
+  });
+});
+
+const record = (filter: object = {}, page = { pageNo: 1, pageSize: 100 }) =>
+  money.bets.record({ memberId: player.memberId, ...filter }, page);
+
+test('lists newest first, with sums over everything that matches', async () => {
+  const { lines, sums } = await record({}, { pageNo: 1, pageSize: 3 });
+  expect(lines.map((line) => line.roundId)).toEqual(['cancelled', 'open', 'settled-4']);
+  expect(sums).toEqual({ count: 7, stakeMinor: 570n, payoutMinor: 500n });
+  expect(lines[2]).toMatchObject({
+    vendorCode: money.game.vendorCode,
+    gameCode,
+    gameName: 'RNG',
+    gameType: 'RNG',
+    stakeMinor: 100n,
+    payoutMinor: 200n,
+    status: 'settled',
+  });
+});
+
+test('pages cover everything once', async () => {
+  const pages = await Promise.all([1, 2, 3].map((pageNo) => record({}, { pageNo, pageSize: 3 })));
+  const rounds = pages.flatMap((page) => page.lines.map((line) => line.roundId));
+  expect(new Set(rounds).size).toBe(7);
+  expect((await record({}, { pageNo: 4, pageSize: 3 })).lines).toEqual([]);
+});
+
+test.each([
+  ['status open', { status: 'open' }, 1, 70n],
+  ['status cancelled', { status: 'cancelled' }, 1, 0n],
+  ['status settled', { status: 'settled' }, 5, 500n],
+  ['its vendor', { vendorCode: 'BAIZE' }, 7, 570n],
+  ['another vendor', { vendorCode: 'OTHER' }, 0, 0n],
+  ['its game type', { gameType: 'RNG' }, 7, 570n],
+  ['another game type', { gameType: 'LIVE' }, 0, 0n],
+])('filters by %s', async (_name, filter, count, stakeMinor) => {
+  const { lines, sums } = await record(filter);
+  expect([lines.length, sums.count, sums.stakeMinor]).toEqual([count, count, stakeMinor]);
+});
+
+test('filters by time: from the first moment on, up to but not including the last', async () => {
+  const at = (minutes: number) => new Date(start.getTime() + minutes * minuteMs);
+  const { lines } = await record({ from: at(1), to: at(3) });
+  expect(lines.map((line) => line.roundId)).toEqual(['settled-2', 'settled-1']);
+});
+
+test('sums hold amounts that no 64-bit sum could', async () => {
+  const huge = 2n ** 62n;
+  await money.owner.query('begin');
+  await money.owner.query('update bets set stake_minor = $1, payout_minor = 0 where member_id = $2', [
+    String(huge),
+    player.memberId,
+  ]);
+  await money.owner.query('commit');
+  expect((await record()).sums.stakeMinor).toBe(huge * 7n);
+  const { findings } = await money.audit();
+  expect(findings).toHaveLength(8);
+});
+
+test('shows nobody else’s bets', async () => {
+  const stranger = await money.newPlayer();
+  const { lines, sums } = await money.bets.record({ memberId: stranger.memberId }, { pageNo: 1, pageSize: 15 });
+  expect({ lines, sums }).toEqual({ lines: [], sums: { count: 0, stakeMinor: 0n, payoutMinor: 0n } });
+});
+
+test('the route speaks decimal text', async () => {
+  await debit('route', 1_234n);
+  const answer = await money.bets.routes.bettingRecord({
+    brand: money.brand,
+    ip: '',
+    origin: '',
+    userAgent: '',
+    member: { id: player.memberId, brandId: money.brand.id, sessionId: '', type: 0 },
+    data: { pageNo: 1, pageSize: 1, status: 'open', from: money.clock.now().toISOString() },
+  });
+  expect(answer).toMatchObject({
+    ok: true,
+    value: {
+      list: [{ roundId: 'route', stake: '12.34', payout: '0.00', net: '-12.34', status: 'open', settledAt: null }],
+      totalPages: expect.any(Number),
+    },
+  });
+});

@@ -1,0 +1,34 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { AppFolders } from '../platform/static/files.ts';
+
+export const sitePage = '<!doctype html><html><head><title>t</title><!--boot--></head><body></body></html>';
+const files: Record<string, string> = {
+  'site/index.html': sitePage,
+  'site/robots.txt': 'User-agent: *',
+  'site/theme.js': 'theme()',
+  'site/assets/index-AbCd1234.js': 'x'.repeat(3000),
+  'site/art/covers/a.webp': 'webp',
+  'site/.secret': 'no',
+  'console/index.html': '<!doctype html><title>console</title>',
+  'studio/index.html': '<!doctype html><title>studio</title>',
+  'studio/assets/pixi-AbCd1234.js': 'pixi()',
+  'outside.txt': 'outside',
+};
+
+/** Folders as the builds write them, with a few small files; one hashed file has a compressed copy beside it. */
+export async function writeBuiltApps(): Promise<{ folders: AppFolders; remove(): Promise<void> }> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'apps-'));
+  for (const [name, content] of Object.entries(files)) {
+    const file = path.join(folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
+  await writeFile(path.join(folder, 'site/assets/index-AbCd1234.js.gz'), gzipSync('x'.repeat(3000)));
+  return {
+    folders: { site: `${folder}/site`, console: `${folder}/console`, studio: `${folder}/studio` },
+    remove: () => rm(folder, { recursive: true }),
+  };
+}

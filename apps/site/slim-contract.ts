@@ -1,0 +1,34 @@
+import type { Plugin } from 'vite';
+import { calls } from '../../packages/contract/src/calls.ts';
+
+const CONTRACT = /\/packages\/contract\/src\//;
+const TAKES_CALLS = /import\s*\{[^}]*(?<!type )\bcalls\b[^}]*\}\s*from '@baize\/contract'/;
+const CLIENT = '/src/lib/api/client.ts';
+
+/**
+ * Gives the browser of each call only what its client needs: method, path, who may, encrypted or not. The schemas stay types there,
+ * and the library behind them (11 kB and their construction at every start) stays on the server.
+ * Only the client may take `calls`, so that nobody relies on a schema that is not there.
+ */
+export function slimContract(): Plugin {
+  const slim = Object.entries(calls).map(([name, { method, path, access, encrypted }]) => [
+    name,
+    { method, path, access, encrypted },
+  ]);
+  return {
+    name: 'slim-contract',
+    enforce: 'pre',
+    transform(code, id) {
+      if (TAKES_CALLS.test(code) && !CONTRACT.test(id) && !id.endsWith(CLIENT)) {
+        this.error(`${id} takes "calls", whose schemas are not in the browser; use callApi or a type of the contract`);
+      }
+      if (!CONTRACT.test(id)) return null;
+      const isCalls = id.endsWith('/contract/src/calls.ts');
+      return {
+        code: isCalls ? `export const calls = ${JSON.stringify(Object.fromEntries(slim))};` : code,
+        map: null,
+        moduleSideEffects: false,
+      };
+    },
+  };
+}

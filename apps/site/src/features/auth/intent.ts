@@ -1,0 +1,18 @@
+import { create } from 'zustand';
+
+interface AuthIntent {
+  /** What a guest wanted when he was asked to log in; runs once he is. */
+  afterLogin: (() => void) | null;
+  /** The confirmation of signing out is open. */
+  isSigningOut: boolean;
+}
+
+/** What the popups of this feature are open for. */
+export const useAuthIntent = create<AuthIntent>(() => ({ afterLogin: null, isSigningOut: false }));
+
+/** Hands out what the guest wanted and forgets it. */
+export function takeAfterLogin(): (() => void) | null {
+  const { afterLogin } = useAuthIntent.getState();
+  useAuthIntent.setState({ afterLogin: null });
+  return afterLogin;
+}
