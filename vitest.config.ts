@@ -6,7 +6,11 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
-          include: ['packages/{money,fairness,contract,vendor-kit,i18n}/**/*.test.ts', 'packages/games/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'packages/{money,fairness,contract,vendor-kit,i18n}/**/*.test.ts',
+            'packages/games/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
           environment: 'node',
         },
       },

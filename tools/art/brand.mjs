@@ -38,7 +38,10 @@ function wordmark(letters, paint) {
     x += (glyph.advanceWidth / font.unitsPerEm) * size + 1.6;
   }
   const defs = paint.startsWith('url') ? `<defs>${gradient()}</defs>` : '';
-  return svg(`8 0 ${Math.ceil(x) - 6} 64`, `${defs}${mark(paint)}<path fill="${letters}" stroke="${letters}" stroke-width=".7" d="${path}"/>`);
+  return svg(
+    `8 0 ${Math.ceil(x) - 6} 64`,
+    `${defs}${mark(paint)}<path fill="${letters}" stroke="${letters}" stroke-width=".7" d="${path}"/>`,
+  );
 }
 writeFileSync(out('wordmark-dark.svg'), wordmark(IVORY, 'url(#g)'));
 writeFileSync(out('wordmark-light.svg'), wordmark(GREEN, '#A8781C'));
@@ -52,15 +55,29 @@ writeFileSync(out('favicon.svg'), svg('0 0 64 64', tile(14, 0.82)));
 for (const size of [192, 512]) {
   // Full-bleed with a safe zone, so that one file also serves as a maskable icon.
   const image = new Resvg(svg('0 0 64 64', tile(0, 0.66)), { fitTo: { mode: 'width', value: size } }).render().asPng();
-  writeFileSync(out(`icon-${size}.png`), await sharp(image).png({ compressionLevel: 9, palette: size > 192, quality: 95 }).toBuffer());
+  writeFileSync(
+    out(`icon-${size}.png`),
+    await sharp(image)
+      .png({ compressionLevel: 9, palette: size > 192, quality: 95 })
+      .toBuffer(),
+  );
 }
 
 // og: the table banner with the wordmark laid over its calm side.
 const ground = join(masters, 'table/banner-desktop.png');
 if (existsSync(ground)) {
-  const words = new Resvg(readFileSync(out('wordmark-dark.svg'), 'utf8'), { fitTo: { mode: 'width', value: 430 } }).render().asPng();
-  const shade = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><defs><radialGradient id="s" cx=".2" cy=".2" r=".5"><stop offset=".35" stop-color="#0B1712"/><stop offset="1" stop-color="#0B1712" stop-opacity="0"/></radialGradient></defs><rect width="1200" height="630" fill="url(#s)"/></svg>');
-  const picture = await sharp(ground).resize(1800, 630, { fit: 'cover' }).extract({ left: 600, top: 0, width: 1200, height: 630 }).composite([{ input: shade }, { input: words, left: 70, top: 80 }]).webp({ quality: 82, effort: 6 }).toBuffer();
+  const words = new Resvg(readFileSync(out('wordmark-dark.svg'), 'utf8'), { fitTo: { mode: 'width', value: 430 } })
+    .render()
+    .asPng();
+  const shade = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><defs><radialGradient id="s" cx=".2" cy=".2" r=".5"><stop offset=".35" stop-color="#0B1712"/><stop offset="1" stop-color="#0B1712" stop-opacity="0"/></radialGradient></defs><rect width="1200" height="630" fill="url(#s)"/></svg>',
+  );
+  const picture = await sharp(ground)
+    .resize(1800, 630, { fit: 'cover' })
+    .extract({ left: 600, top: 0, width: 1200, height: 630 })
+    .composite([{ input: shade }, { input: words, left: 70, top: 80 }])
+    .webp({ quality: 82, effort: 6 })
+    .toBuffer();
   writeFileSync(out('og.webp'), picture);
 }
 console.log('brand written');

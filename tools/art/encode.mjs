@@ -16,7 +16,9 @@ async function fit(pixels, limit, format = 'webp', top = 90, low = 30) {
     const image = sharp(pixels.data, { raw: pixels.info }).withMetadata({});
     buffer =
       format === 'webp'
-        ? await image.webp({ quality, alphaQuality: Math.max(Math.round(quality * 0.8), 50), effort: 6, smartSubsample: true }).toBuffer()
+        ? await image
+            .webp({ quality, alphaQuality: Math.max(Math.round(quality * 0.8), 50), effort: 6, smartSubsample: true })
+            .toBuffer()
         : await image.avif({ quality: Math.round(quality * 0.72), effort: 5, chromaSubsampling: '4:4:4' }).toBuffer();
     if (buffer.length <= limit) break;
   }
@@ -39,7 +41,9 @@ async function cutout(master, file, [width, height], { margin = 0.04, limit = 12
   const source = join(masters, `${master}.png`);
   if (!wanted(file) || !existsSync(source)) return;
   const inner = [Math.round(width * (1 - 2 * margin)), Math.round(height * (1 - 2 * margin))];
-  const trimmed = await sharp(source).trim({ background: { r: 0, g: 0, b: 0, alpha: 0 }, threshold: 8 }).toBuffer();
+  const trimmed = await sharp(source)
+    .trim({ background: { r: 0, g: 0, b: 0, alpha: 0 }, threshold: 8 })
+    .toBuffer();
   const art = await sharp(trimmed)
     .resize(inner[0], inner[1], { fit: 'inside', kernel: 'lanczos3' })
     .sharpen({ sigma: sharpen })
@@ -47,19 +51,33 @@ async function cutout(master, file, [width, height], { margin = 0.04, limit = 12
     .toBuffer({ resolveWithObject: true });
   const x = Math.floor((width - art.info.width) / 2);
   const y = Math.floor((height - art.info.height) / 2);
-  const canvas = sharp({ create: { width, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).composite([{ input: art.data, left: x, top: y }]);
+  const canvas = sharp({
+    create: { width, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+  }).composite([{ input: art.data, left: x, top: y }]);
   save(file, await fit(await raw(canvas), limit));
 }
 
 /** Darkens the foot of a mobile banner, so that ivory text over the lower 40 % keeps 4.5:1. */
-const SCRIM = (width, height, k) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="s" x1="0" y1="0" x2="0" y2="1">
+const SCRIM = (
+  width,
+  height,
+  k,
+) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="s" x1="0" y1="0" x2="0" y2="1">
 <stop offset=".44" stop-color="#06100C" stop-opacity="0"/><stop offset=".52" stop-color="#06100C" stop-opacity="${0.35 * k}"/><stop offset=".60" stop-color="#06100C" stop-opacity="${0.78 * k}"/><stop offset=".70" stop-color="#06100C" stop-opacity="${0.93 * k}"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#s)"/></svg>`;
 
 /** Opaque art: cover the box; AVIF beside it when that is smaller. */
-async function picture(master, file, [width, height], { limit = 60 * KB, avif = false, sharpen = 0.4, top = 88, scrim = 0, dim = 1 } = {}) {
+async function picture(
+  master,
+  file,
+  [width, height],
+  { limit = 60 * KB, avif = false, sharpen = 0.4, top = 88, scrim = 0, dim = 1 } = {},
+) {
   const source = join(masters, `${master}.png`);
   if (!wanted(file) || !existsSync(source)) return;
-  const image = sharp(source).removeAlpha().resize(width, height, { fit: 'cover', kernel: 'lanczos3' }).sharpen({ sigma: sharpen });
+  const image = sharp(source)
+    .removeAlpha()
+    .resize(width, height, { fit: 'cover', kernel: 'lanczos3' })
+    .sharpen({ sigma: sharpen });
   if (dim !== 1) image.linear(dim, 0);
   if (scrim) image.composite([{ input: Buffer.from(SCRIM(width, height, scrim)) }]);
   const pixels = await raw(image);
@@ -82,7 +100,10 @@ await cutout('symbols/logo', lg('logo'), [720, 180], { margin: 0.02, limit: 30 *
 await picture('garden/background', lg('background'), [1600, 900], { limit: 90 * KB, dim: 0.86 });
 await picture('garden/background-free', lg('background-free'), [1600, 900], { limit: 90 * KB, dim: 0.86 });
 await picture('garden/background-portrait', lg('background-portrait'), [828, 1472], { limit: 90 * KB, dim: 0.86 });
-await picture('garden/background-free-portrait', lg('background-free-portrait'), [828, 1472], { limit: 90 * KB, dim: 0.86 });
+await picture('garden/background-free-portrait', lg('background-free-portrait'), [828, 1472], {
+  limit: 90 * KB,
+  dim: 0.86,
+});
 
 if (wanted(lg('glow'))) {
   // A radial light computed per pixel: white, alpha falling smoothly to nothing at the rim.
@@ -94,7 +115,12 @@ if (wanted(lg('glow'))) {
       data[(y * size + x) * 4 + 3] = Math.round(255 * (1 - r) ** 2 * (1 - r * r));
     }
   }
-  save(lg('glow'), await sharp(data, { raw: { width: size, height: size, channels: 4 } }).webp({ quality: 80, alphaQuality: 90, effort: 6 }).toBuffer());
+  save(
+    lg('glow'),
+    await sharp(data, { raw: { width: size, height: size, channels: 4 } })
+      .webp({ quality: 80, alphaQuality: 90, effort: 6 })
+      .toBuffer(),
+  );
 }
 
 // 2. Covers
@@ -104,8 +130,15 @@ await picture('garden/cover-wide', join(site, 'covers/lantern-garden-wide.webp')
 // 3. Home banners
 const banners = { 1: 'table/banner', 2: 'garden/banner', 3: 'ledger/banner' };
 for (const [n, master] of Object.entries(banners)) {
-  await picture(`${master}-desktop`, join(site, `banners/home-${n}-desktop.webp`), [1600, 560], { limit: 60 * KB, avif: true });
-  await picture(`${master}-mobile`, join(site, `banners/home-${n}-mobile.webp`), [828, 620], { limit: 60 * KB, avif: true, scrim: { 1: 0.5, 2: 0.7, 3: 1 }[n] });
+  await picture(`${master}-desktop`, join(site, `banners/home-${n}-desktop.webp`), [1600, 560], {
+    limit: 60 * KB,
+    avif: true,
+  });
+  await picture(`${master}-mobile`, join(site, `banners/home-${n}-mobile.webp`), [828, 620], {
+    limit: 60 * KB,
+    avif: true,
+    scrim: { 1: 0.5, 2: 0.7, 3: 1 }[n],
+  });
 }
 
 // 5. Small scenes, the fallback cover; 6. categories

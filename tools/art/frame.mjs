@@ -5,7 +5,14 @@ import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import { lanternGarden } from './paths.mjs';
 
-const layout = { width: 1280, height: 800, inner: { x: 40, y: 40, width: 1200, height: 720 }, columns: 5, rows: 3, cell: 240 };
+const layout = {
+  width: 1280,
+  height: 800,
+  inner: { x: 40, y: 40, width: 1200, height: 720 },
+  columns: 5,
+  rows: 3,
+  cell: 240,
+};
 const { width, height, inner } = layout;
 
 /** A ring between two distances outside the opening. */
@@ -41,7 +48,12 @@ const diamond = (x, y, s) => {
     [0, 1, -1, 0, '#C08F2C'],
     [0, 1, 1, 0, '#7A5212'],
   ];
-  return faces.map(([ax, ay, bx, by, color]) => `<path fill="${color}" d="M${x} ${y}L${x + ax * s * 0.8} ${y + ay * s}L${x + bx * s * 0.8} ${y + by * s}Z"/>`).join('');
+  return faces
+    .map(
+      ([ax, ay, bx, by, color]) =>
+        `<path fill="${color}" d="M${x} ${y}L${x + ax * s * 0.8} ${y + ay * s}L${x + bx * s * 0.8} ${y + by * s}Z"/>`,
+    )
+    .join('');
 };
 const studs = [
   ...[0, 1, 2, 3, 4, 5].flatMap((k) => [20.5, height - 20.5].map((y) => [inner.x + k * layout.cell, y])),
@@ -56,6 +68,9 @@ ${gold('gold1', '#FFF3C9', '#F6D98C', '#E6BC5A')}${gold('gold2', '#F2CF7E', '#D9
 </defs>${ring(39, 39.6, '#000')}${bands}${ring(15.5, 16.6, 'rgba(255,190,150,.42)')}${bead(0, 9)}${bead(27.5, 39)}${studs.join('')}</svg>`;
 
 const png = new Resvg(svg).render().asPng();
-writeFileSync(join(lanternGarden, 'frame.webp'), await sharp(png).webp({ quality: 88, alphaQuality: 100, effort: 6 }).toBuffer());
+writeFileSync(
+  join(lanternGarden, 'frame.webp'),
+  await sharp(png).webp({ quality: 88, alphaQuality: 100, effort: 6 }).toBuffer(),
+);
 writeFileSync(join(lanternGarden, 'frame.json'), `${JSON.stringify(layout, null, 2)}\n`);
 console.log('frame written');

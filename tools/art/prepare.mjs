@@ -7,9 +7,7 @@ import { cache } from './paths.mjs';
 
 const require = createRequire(import.meta.url);
 const HDRIS = ['studio', 'lobby'];
-const FONTS = [
-  ['marcellus', '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2'],
-];
+const FONTS = [['marcellus', '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2']];
 const GLYPHS = ['rooster', 'console-controller', 'soccer-ball', 'ticket', 'crossed-swords'];
 
 mkdirSync(join(cache, 'hdri'), { recursive: true });
@@ -30,6 +28,9 @@ mkdirSync(join(cache, 'glyphs'), { recursive: true });
 for (const name of GLYPHS) {
   const size = icons[name].height ?? height ?? 512;
   const body = icons[name].body.replaceAll('currentColor', '#000');
-  writeFileSync(join(cache, 'glyphs', `${name}.svg`), `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}">${body}</svg>`);
+  writeFileSync(
+    join(cache, 'glyphs', `${name}.svg`),
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}">${body}</svg>`,
+  );
 }
 console.log('prepared', HDRIS.length, 'HDRIs and', FONTS.length, 'fonts');

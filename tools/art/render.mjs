@@ -16,7 +16,15 @@ function run(command, args) {
 run('node', ['prepare.mjs']);
 for (const job of asked.length ? asked : SCENES) {
   const [scene, picture] = job.split(':');
-  const blender = ['blender', '-b', '--factory-startup', '-t', process.env.ART_THREADS ?? '2', '--python-exit-code', '1'];
+  const blender = [
+    'blender',
+    '-b',
+    '--factory-startup',
+    '-t',
+    process.env.ART_THREADS ?? '2',
+    '--python-exit-code',
+    '1',
+  ];
   run('nice', ['-n', '15', ...blender, '-P', join(here, 'blender/run.py'), '--', scene, ...(picture ? [picture] : [])]);
 }
 run('node', ['brand.mjs']);

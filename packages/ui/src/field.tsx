@@ -54,7 +54,7 @@ export function FieldNote({ id, error, hint }: { id: string; error: string | und
       {hint}
     </p>
   ) : (
-    <p id={id} role="alert" className="text-sm font-medium text-danger-ink">
+    <p id={id} aria-live="polite" className="text-sm font-medium text-danger-ink">
       {error}
     </p>
   );
