@@ -1,7 +1,6 @@
 export type Ease = (progress: number) => number;
 
 export const easeOut: Ease = (x) => 1 - (1 - x) ** 3;
-export const easeInOut: Ease = (x) => (x < 0.5 ? 4 * x ** 3 : 1 - (-2 * x + 2) ** 3 / 2);
 /** Up to 1 and back to 0, for a pulse. */
 export const thereAndBack: Ease = (x) => Math.sin(Math.PI * x);
 /** Past 1 and back to it; `overshoot` 0.9 goes 3 % of the way too far. Its slope at 0 is 3 + overshoot. */

@@ -50,6 +50,7 @@ function drawLabel(
 ): void {
   const { fill, edge, font } = theme.label;
   let fontSize = size * 0.17;
+  context.letterSpacing = `${fontSize * 0.06}px`;
   context.font = `800 ${fontSize}px ${font}`;
   const widest = size * 0.86;
   const measured = context.measureText(label).width;

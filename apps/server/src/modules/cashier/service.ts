@@ -64,6 +64,7 @@ export function createCashierService(deps: CashierDependencies) {
       const reference = `${memberId}/${requestId.toLowerCase()}`;
       return deps.ledger.takeTurn<DepositFacts, DepositResult>({
         member: memberId,
+        queue: memberId,
         references: [{ source: 'cashier', reference }],
         facts: depositFacts(memberId, requestId, new Date(deps.clock.now().getTime() - capWindowMs)),
         decide: (wallet, facts, now) => {

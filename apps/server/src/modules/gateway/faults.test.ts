@@ -84,6 +84,20 @@ test('a connection cut while the writing statement waits leaves nothing', async 
   expect(await play(player, 'held')).toMatchObject({ code: 'OK', replay: false });
 });
 
+test('more players at once than connections, each with many debits at once: nobody is starved, nothing is spent twice', async () => {
+  const players: Player[] = [];
+  for (let count = 0; count < 10; count += 1) players.push(await money.newPlayer({ balanceMinor: 100n }));
+  const stakes = players.flatMap((player, name) =>
+    Array.from({ length: 20 }, (_, twin) => {
+      const roundId = `crowd-${name}-${twin}`;
+      return money.wallet.debit({ ...player, roundId, gameCode, txId: roundId, amountMinor: 60n });
+    }),
+  );
+  const codes = (await Promise.all(stakes)).map((answer) => answer.code);
+  expect(codes.filter((code) => code === 'OK')).toHaveLength(10);
+  expect(codes.filter((code) => code === 'INSUFFICIENT_FUNDS')).toHaveLength(190);
+});
+
 test('a commit whose answer is lost is answered as a replay', async () => {
   const player = await money.newPlayer({ balanceMinor: 1_000n });
   const first = await play(player, 'lost-answer');

@@ -31,12 +31,8 @@ export function createVendorWallet(deps: GatewayDependencies, vendorCode: string
   const database = withTables<GatewayTables>(deps.database);
   const { authenticate, checkSession, endSession } = createVendorSessions(deps, vendorCode);
 
-  const situationOf = async (wallet: Wallet, facts: GatewayFacts, now: Date): Promise<Situation> => {
-    const { session } = facts;
-    const isSiteSessionAlive =
-      session !== null && !session.isEnded && (await deps.sessions.isSessionAlive(session.siteSessionId, now));
-    return { vendorCode, wallet, facts, isSiteSessionAlive };
-  };
+  const isSiteSessionAlive = async ({ session }: GatewayFacts, now: Date): Promise<boolean> =>
+    session !== null && !session.isEnded && deps.sessions.isSessionAlive(session.siteSessionId, now);
 
   /** The rows of the round and its bet, written in the same statement as the money. */
   const rowsOf = (
@@ -65,10 +61,10 @@ export function createVendorWallet(deps: GatewayDependencies, vendorCode: string
 
   const decide =
     (command: Command) =>
-    async (wallet: Wallet | null, facts: GatewayFacts, now: Date): Promise<Decision<WalletAnswer>> => {
+    (wallet: Wallet | null, facts: GatewayFacts, now: Date, isAlive: boolean | undefined): Decision<WalletAnswer> => {
       const { txId } = command;
       if (!wallet) return { answer: answered(command.unknownPlayer, { txId, balance: null }) };
-      const situation = await situationOf(wallet, facts, now);
+      const situation = { vendorCode, wallet, facts, isSiteSessionAlive: isAlive ?? false };
       const ruling = command.rule(situation);
       const balance = balanceOf(wallet);
       if (ruling.kind === 'refused') return { answer: answered(ruling.code, { txId, balance }) };
@@ -89,10 +85,12 @@ export function createVendorWallet(deps: GatewayDependencies, vendorCode: string
     const { gameCode, roundId, playerRef } = command.request;
     const sessionHash = command.session === null ? null : deps.hashToken(command.session);
     try {
-      return await deps.ledger.takeTurn<GatewayFacts, WalletAnswer>({
+      return await deps.ledger.takeTurn<GatewayFacts, WalletAnswer, boolean>({
         member: memberOfPlayer(vendorCode, playerRef),
+        queue: `${vendorCode}/${playerRef}`,
         references: command.txIds.map((reference) => ({ source: vendorSource(vendorCode), reference })),
         facts: factsOf({ vendorCode, gameCode, roundId, sessionHash }, deps.bets.betSoFar(vendorCode, roundId)),
+        ask: isSiteSessionAlive,
         decide: decide(command),
       });
     } catch (error) {

@@ -28,7 +28,7 @@ export interface LedgerModule extends LedgerService, LedgerReadModel {
    * The hot path: two database trips that read a wallet with the caller's facts and write the decided acts with the caller's rows, all
    * or nothing. See `TurnRequest` and `Decision`.
    */
-  takeTurn<Facts, Answer>(request: TurnRequest<Facts, Answer>): Promise<Answer>;
+  takeTurn<Facts, Answer, Asked = undefined>(request: TurnRequest<Facts, Answer, Asked>): Promise<Answer>;
 }
 
 /** The only writer of money. */

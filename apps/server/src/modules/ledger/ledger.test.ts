@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { newId } from '../../platform/crypto/ids.ts';
 import { insertMember } from '../../testing/factories.ts';
 import { useMoney } from '../gateway/money.fixture.ts';
-import { stake } from './index.ts';
+import { createLedger, type LedgerModule, stake } from './index.ts';
 
 const money = useMoney();
 const deposited = (memberId: string, reference: string, amountMinor = 500n) =>
@@ -51,38 +52,51 @@ test('fifty different members racing for one reference: one has it, the others h
   expect(answers.filter((answer) => answer.status === 'conflict')).toHaveLength(49);
 });
 
-test('fifty parallel stakes of 60 over a balance of 100: exactly one winner, twenty times', async () => {
+const raceStake = (ledger: LedgerModule, memberId: string, twin: number) =>
+  ledger.takeTurn<null, string>({
+    member: memberId,
+    queue: memberId,
+    references: [],
+    facts: sql<null>`null`,
+    decide: () => ({
+      acts: [
+        stake({
+          vendorCode: 'RACE',
+          txId: `${memberId}-${twin}`,
+          memberId,
+          roundId: 'race',
+          account: 'cash',
+          amountMinor: 60n,
+        }),
+      ],
+      turnOn: 'cash',
+      alongside: [],
+      booked: () => 'booked',
+      insufficient: 'insufficient',
+    }),
+  });
+
+test('fifty parallel stakes of 60 over a balance of 100, from five processes: exactly one winner, twenty times', async () => {
+  // A ledger of its own stands for a process: they share nothing but the database.
+  const ledgers = Array.from({ length: 5 }, () => createLedger({ ...money, newId }));
   for (let round = 0; round < 20; round += 1) {
     const memberId = await money.newMember({ balanceMinor: 100n });
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, twin) =>
-        money.ledger.takeTurn<null, string>({
-          member: memberId,
-          references: [],
-          facts: sql<null>`null`,
-          decide: () => ({
-            acts: [
-              stake({
-                vendorCode: 'RACE',
-                txId: `${memberId}-${twin}`,
-                memberId,
-                roundId: 'race',
-                account: 'cash',
-                amountMinor: 60n,
-              }),
-            ],
-            turnOn: 'cash',
-            alongside: [],
-            booked: () => 'booked',
-            insufficient: 'insufficient',
-          }),
-        }),
-      ),
+    const races = ledgers.flatMap((ledger, process) =>
+      Array.from({ length: 10 }, (_, twin) => raceStake(ledger, memberId, process * 10 + twin)),
     );
+    const answers = await Promise.all(races);
     expect(answers.filter((answer) => answer === 'booked')).toHaveLength(1);
     expect(answers.filter((answer) => answer === 'insufficient')).toHaveLength(49);
     expect(await money.cashOf(memberId)).toBe(40n);
   }
+});
+
+test('fifty parallel stakes from five processes over enough money are all booked', async () => {
+  const ledgers = Array.from({ length: 5 }, () => createLedger({ ...money, newId }));
+  const memberId = await money.newMember({ balanceMinor: 3_000n });
+  const races = Array.from({ length: 50 }, (_, twin) => raceStake(ledgers[twin % 5] as LedgerModule, memberId, twin));
+  expect(new Set(await Promise.all(races))).toEqual(new Set(['booked']));
+  expect(await money.ledger.balanceOf(memberId)).toMatchObject({ cashMinor: 0n, version: 51n });
 });
 
 test('fifty different movements at once are all booked, none starves', async () => {

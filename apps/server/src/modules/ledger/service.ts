@@ -31,6 +31,7 @@ export function createLedgerService(deps: { clock: Clock; newId: () => string; t
   ): Promise<Booking> =>
     deps.takeTurn<null, Booking>(database, {
       member: references.memberId,
+      queue: references.memberId,
       references: [references],
       facts: sql<null>`null`,
       decide: (wallet) => {

@@ -3,6 +3,7 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../config/paths.ts';
 import { AuthPopups } from '../../features/auth/auth-popups.tsx';
+import { useSignOut } from '../../features/auth/use-sign-out.ts';
 import { BannerArea } from '../../features/banners/banner-area.tsx';
 import { MemberCentre } from '../../features/member-centre/member-centre.tsx';
 import { bannerGroup } from './banner-groups.ts';
@@ -17,6 +18,7 @@ export function RootLayout() {
   const { pathname } = useLocation();
   const common = useTranslations('common');
   const followBanner = useFollowBanner();
+  const signOut = useSignOut();
   const isFollowable = useIsBannerFollowable();
   const isGame = pathname === paths.game;
   const group = bannerGroup(pathname);
@@ -31,7 +33,7 @@ export function RootLayout() {
       {!isGame && <Footer />}
       {!isGame && <BottomBar />}
       <AuthPopups />
-      <MemberCentre />
+      <MemberCentre onSignOut={signOut} />
       <ToastHost closeLabel={common('action.close')} />
     </div>
   );

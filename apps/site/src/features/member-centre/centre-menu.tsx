@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import type { SiteSearch } from '../../lib/site-search.ts';
+import { type CentrePage, centrePages, pageParameters } from './member-pages.ts';
+
+/** The overlay's pages: a strip that scrolls sideways on a phone, a column on a desk. */
+export function CentreMenu({ current }: { current: CentrePage }) {
+  const t = useTranslations('member');
+  const strip = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const chosen = strip.current?.querySelector(`[data-page="${current}"]`);
+    chosen?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [current]);
+  return (
+    <nav
+      aria-label={t('menu')}
+      className="sticky top-0 z-sticky -mx-5 border-b border-line bg-raised md:top-0 md:mx-0 md:self-start md:border-0"
+    >
+      <ul ref={strip} className="no-scrollbar flex gap-1 overflow-x-auto px-4 py-2 md:flex-col md:px-0">
+        {centrePages.map(({ page, icon: Icon }) => (
+          <li key={page} data-page={page}>
+            <Link
+              to="."
+              search={(search: SiteSearch) => ({ ...search, ...pageParameters, member: page })}
+              hash
+              resetScroll={false}
+              activeProps={{}}
+              aria-current={page === current ? 'page' : undefined}
+              className="flex min-h-touch items-center gap-2.5 rounded-md px-3 text-sm font-semibold whitespace-nowrap text-ink-muted outline-offset-[-2px] transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-gold-soft aria-[current=page]:text-gold-ink"
+            >
+              <Icon size={18} aria-hidden="true" />
+              {t(`pages.${page}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

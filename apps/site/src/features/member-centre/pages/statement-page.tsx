@@ -1,0 +1,57 @@
+import { EmptyState } from '@baize/ui/empty-state';
+import { MoneyText } from '@baize/ui/money-text';
+import { type Column, Table } from '@baize/ui/table';
+import { useFormatter, useTranslations } from 'use-intl';
+import { type StatementLine, useTransactions } from '../../../lib/api/queries/transactions.ts';
+import { useChangeSearch, useSiteSearch } from '../../../lib/site-search.ts';
+import { memberArt } from '../member-art.ts';
+import { PagedRecords } from '../records/paged-records.tsx';
+import { readPage, recordPageSize, writePage } from '../records/record-search.ts';
+
+/** The account record: every movement of the member's money, newest first. */
+export function StatementPage() {
+  const t = useTranslations('member.statement');
+  const page = readPage(useSiteSearch());
+  const changeSearch = useChangeSearch();
+  const columns = useColumns();
+  const statement = useTransactions({ pageNo: page, pageSize: recordPageSize });
+  return (
+    <PagedRecords
+      label={t('title')}
+      answer={statement}
+      page={page}
+      onPage={(target) => changeSearch(writePage(target))}
+      empty={<EmptyState picture={memberArt.emptyWallet} title={t('emptyTitle')} text={t('emptyText')} />}
+    >
+      {(lines) => <Table caption={t('title')} columns={columns} rows={lines} rowKey={(line) => line.id} />}
+    </PagedRecords>
+  );
+}
+
+function useColumns(): readonly Column<StatementLine>[] {
+  const t = useTranslations('member.statement');
+  const format = useFormatter();
+  return [
+    {
+      key: 'movement',
+      header: t('movement'),
+      cell: ({ movement }) => <span className="font-semibold">{t(`movements.${movement}`)}</span>,
+    },
+    {
+      key: 'bookedAt',
+      header: t('bookedAt'),
+      cell: ({ bookedAt }) => (
+        <time dateTime={bookedAt} className="tabular">
+          {format.dateTime(new Date(bookedAt), 'moment')}
+        </time>
+      ),
+    },
+    { key: 'amount', header: t('amount'), align: 'end', cell: ({ amount }) => <MoneyText amount={amount} signed /> },
+    {
+      key: 'balanceAfter',
+      header: t('balanceAfter'),
+      align: 'end',
+      cell: ({ balanceAfter }) => <MoneyText amount={balanceAfter} />,
+    },
+  ];
+}

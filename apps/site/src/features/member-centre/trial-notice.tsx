@@ -1,0 +1,34 @@
+import { Button } from '@baize/ui/button';
+import { Dialog } from '@baize/ui/dialog';
+import { useTranslations } from 'use-intl';
+import { useChangeSearch } from '../../lib/site-search.ts';
+import { pageParameters } from './member-pages.ts';
+
+export interface TrialNoticeProps {
+  open: boolean;
+  onClose: () => void;
+  onSignOut: () => void;
+}
+
+/** What a trial account (type 4) gets in place of the member centre: the warning and the way to a real account. */
+export function TrialNotice({ open, onClose, onSignOut }: TrialNoticeProps) {
+  const t = useTranslations('member.trial');
+  const errors = useTranslations('errors');
+  const action = useTranslations('common.action');
+  const changeSearch = useChangeSearch();
+  const signUp = () => changeSearch({ ...pageParameters, member: undefined, popup: 'register' });
+  return (
+    <Dialog open={open} onClose={onClose} title={t('title')} closeLabel={action('close')} size="sm">
+      <p className="font-semibold">{errors('in_need_true_account')}</p>
+      <p className="mt-2 text-ink-muted">{t('text')}</p>
+      <div className="mt-6 flex flex-col gap-3">
+        <Button size="lg" onClick={signUp}>
+          {action('signUp')}
+        </Button>
+        <Button variant="ghost" onClick={onSignOut}>
+          {action('signOut')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

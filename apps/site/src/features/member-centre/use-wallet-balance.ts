@@ -1,0 +1,37 @@
+import { faultText } from '@baize/i18n';
+import { showToast } from '@baize/ui/toast';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { toFailure } from '../../lib/api/failure.ts';
+import { useBalance } from '../../lib/api/queries/balance.ts';
+
+export interface WalletBalance {
+  /** Undefined while it is on its way, or could not be loaded. */
+  money: { sumBalance: string; currencySymbol: string } | undefined;
+  /** True while nothing is known yet or the person asked again; a refresh in the background does not count. */
+  isUpdating: boolean;
+  hasFailed: boolean;
+  refresh: () => void;
+}
+
+/** The session's balance with a refresh by hand, whose failure is told as a toast. */
+export function useWalletBalance(): WalletBalance {
+  const errors = useTranslations('errors');
+  const { data, isPending, isError, error, isFetching, refetch } = useBalance();
+  const [isAsked, setAsked] = useState(false);
+  const refresh = () => {
+    setAsked(true);
+    void refetch().then((answer) => {
+      setAsked(false);
+      if (answer.isError) {
+        showToast({ title: faultText(errors, { key: toFailure(answer.error).messageKey }), tone: 'danger' });
+      }
+    });
+  };
+  return {
+    money: data,
+    isUpdating: isPending ? isFetching || !isError : isAsked,
+    hasFailed: data === undefined && isError && error !== null && !isFetching,
+    refresh,
+  };
+}
