@@ -116,6 +116,13 @@ describe('retiring the seed', () => {
     expect((await playRound(frame)).round.fairness).toMatchObject({ clientSeed: 'Grüße 🎲:1', nonce: 0 });
   });
 
+  test('forty times at once retires forty seeds, one after the other', async () => {
+    const { studio, fake } = buildStudio(database);
+    const { frame } = await enter(studio, fake);
+    const rotations = await Promise.all(Array.from({ length: 40 }, () => successOf(frame.rotate())));
+    expect(new Set(rotations.map(({ retired }) => retired.serverSeedHash)).size).toBe(40);
+  });
+
   test('waits until the round was shown', async () => {
     const { studio, fake } = buildStudio(database);
     const { frame } = await enter(studio, fake);

@@ -39,7 +39,8 @@ const liveSeedOf = (connection: Connection, { playerRef, gameCode }: PlayerInGam
 export const readLiveSeed = (connection: Connection, player: PlayerInGame): Promise<LiveSeed> =>
   liveSeedOf(connection, player).executeTakeFirstOrThrow();
 
-const lockAttempts = 5;
+/** A turn is missed only when somebody else took one: with at most so many connections in the queue, everybody's comes. */
+const lockAttempts = 200;
 
 /**
  * Takes the player's turn in this game: one round at a time is decided, and no seed is retired meanwhile. When the awaited seed was

@@ -1,8 +1,7 @@
 import { IconButton } from '@baize/ui/icon-button';
-import { Maximize, Minimize, Volume2, VolumeX, X } from 'lucide-react';
+import { Maximize, Minimize, X } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSound } from './sound-preference.ts';
 
 export interface GameBarProps {
   /** Empty until the launch has answered. */
@@ -14,10 +13,9 @@ export interface GameBarProps {
   onClose: () => void;
 }
 
-/** The bar over a game: close, name, sound, full screen. */
+/** The bar over a game: close, name, full screen. Sound is switched in the game itself. */
 export function GameBar({ name, stage, account, onClose }: GameBarProps) {
   const t = useTranslations('site.game');
-  const sound = useSound();
   const [isFull, setFull] = useState(false);
   useEffect(() => {
     const onChange = () => setFull(document.fullscreenElement !== null);
@@ -36,9 +34,6 @@ export function GameBar({ name, stage, account, onClose }: GameBarProps) {
       </IconButton>
       <h1 className="min-w-0 flex-1 truncate text-base font-semibold">{name === '' ? t('starting') : name}</h1>
       <div className="flex items-center gap-1 md:hidden">{account}</div>
-      <IconButton label={t(sound.isOn ? 'soundOff' : 'soundOn')} onHero onClick={() => sound.set(!sound.isOn)}>
-        {sound.isOn ? <Volume2 size={20} /> : <VolumeX size={20} />}
-      </IconButton>
       {document.fullscreenEnabled && (
         <IconButton
           label={t(isFull ? 'leaveFullScreen' : 'fullScreen')}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSession } from '../../lib/api/session.ts';
-import { useChangeSearch, useSiteSearch } from '../../lib/site-search.ts';
+import { isLoggedIn, useSession } from '../../lib/api/session.ts';
+import { type SiteSearch, useChangeSearch, useSiteSearch } from '../../lib/site-search.ts';
 import { type CentrePage, pageParameters } from './member-pages.ts';
 
 export interface CentreAddress {
@@ -43,25 +43,23 @@ function usePageBeneath(isOpen: boolean): { page: string | undefined; isTaken: b
   return beneath;
 }
 
-/** A guest logs in first; closing that popup, and signing out, close the overlay's address too. */
+/** A guest logs in first and then finds the overlay again; giving the login up gives the overlay up. */
 function useAskForLogin(isOpen: boolean): void {
-  const { popup } = useSiteSearch();
+  const search = useSiteSearch();
   const changeSearch = useChangeSearch();
   const isGuest = useSession(({ token }) => token === '');
-  const expiryCount = useSession((session) => session.expiryCount);
-  const hasAsked = useRef(false);
-  /** The expiry count while somebody was signed in: unchanged for a guest, it means a sign-out by will. */
-  const signedInAt = useRef<number>(undefined);
+  const isComplete = useSession(isLoggedIn);
+  const wanted = useRef<SiteSearch>(undefined);
   useEffect(() => {
-    if (!isGuest) signedInAt.current = expiryCount;
-    else if (!isOpen) signedInAt.current = undefined;
-    if (!isOpen || !isGuest) {
-      hasAsked.current = false;
-      return;
+    if (isOpen && isGuest) {
+      const { member, page, gameType, status, period } = search;
+      wanted.current = { member, page, gameType, status, period };
+      changeSearch({ ...pageParameters, member: undefined, popup: 'login' }, { replace: true });
+    } else if (wanted.current !== undefined && isComplete) {
+      changeSearch(wanted.current, { replace: true });
+      wanted.current = undefined;
+    } else if (isGuest && search.popup === undefined) {
+      wanted.current = undefined;
     }
-    if (popup !== undefined) hasAsked.current = true;
-    else if (hasAsked.current || signedInAt.current === expiryCount)
-      changeSearch({ ...pageParameters, member: undefined }, { replace: true });
-    else changeSearch({ popup: 'login' }, { replace: true });
-  }, [isOpen, isGuest, popup, expiryCount, changeSearch]);
+  }, [isOpen, isGuest, isComplete, search, changeSearch]);
 }

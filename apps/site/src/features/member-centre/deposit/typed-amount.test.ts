@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { readTypedAmount } from './typed-amount.ts';
+
+it.each([
+  ['1000', '1000.00'],
+  [' 1,000 ', '1000.00'],
+  ['1,234,567.5', '1234567.50'],
+  ['0.01', '0.01'],
+])('reads %j as %j', (typed, amount) => {
+  expect(readTypedAmount(typed, 2)).toEqual({ ok: true, amount });
+});
+
+it.each([
+  ['', 'not_empty'],
+  ['  ', 'not_empty'],
+  ['abc', 'amount_format'],
+  ['1e3', 'amount_format'],
+  ['1,00', 'amount_format'],
+  ['0', 'amount_zero'],
+  ['-5', 'amount_negative'],
+  ['1.234', 'amount_scale'],
+])('refuses %j with %s', (typed, key) => {
+  expect(readTypedAmount(typed, 2)).toEqual({ ok: false, key });
+});

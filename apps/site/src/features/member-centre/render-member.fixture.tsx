@@ -1,0 +1,89 @@
+import { type Calls, type CallValue, calls } from '@baize/contract';
+import { baseLocale, intlConfig, loadMessages } from '@baize/i18n';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { IntlProvider } from 'use-intl';
+import { vi } from 'vitest';
+import { whitelabelKey } from '../../lib/api/queries/whitelabel.ts';
+import { createQueryClient } from '../../lib/api/query-client.ts';
+import { completeSession, type Member, useSession } from '../../lib/api/session.ts';
+import { parseSearch, type SiteSearch, stringifySearch } from '../../lib/site-search.ts';
+
+/** What the server answers to a request: a value, or a failure; `null` is a lost answer. */
+export type Answering = (path: string, request: { data: unknown; body: unknown }) => unknown;
+
+export const refusal = (status: number, message: string, value: unknown = null) => ({ status, message, value });
+
+/** Answers the site's requests as `answering` says; a thrown error is a broken line. */
+export function stubServer(answering: Answering) {
+  const fetch = vi.fn(async (input: string | URL | Request, init?: RequestInit) => {
+    const url = new URL(String(input), 'http://site.example');
+    const data: unknown = JSON.parse(url.searchParams.get('data') ?? 'null');
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : null;
+    const answer = answering(url.pathname, { data, body });
+    if (isRefusal(answer)) {
+      const { status, ...rest } = answer;
+      return Response.json({ success: false, ...rest }, { status });
+    }
+    return Response.json({ success: true, value: answer, message: '' });
+  });
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+
+function isRefusal(answer: unknown): answer is ReturnType<typeof refusal> {
+  return typeof answer === 'object' && answer !== null && 'status' in answer && 'message' in answer;
+}
+
+export const member: Member = {
+  id: '0198-member',
+  account: 'lena',
+  userName: 'lena',
+  nickname: '',
+  type: 0,
+  toUpline: false,
+  clubLabel: { labelName: '', rankLevel: 0 },
+  memberLabel: [],
+  memberLabelColor: '',
+  customerId: '0198-member',
+  registeredAt: '2026-03-04T05:06:07.000Z',
+};
+
+const brand = {
+  brandName: 'Baize',
+  sandboxCashier: true,
+  currency: { code: 'PLY', symbol: 'P', exponent: 2 },
+} as unknown as CallValue<Calls['whitelabel']>;
+
+export const pathOf = (name: keyof Calls): string => calls[name].path;
+
+/** Logs `who` in and shows `component` at an address of the site. */
+export async function renderMember(component: () => ReactNode, address = '/', who: Member | null = member) {
+  useSession.setState({ token: who === null ? '' : 'token-of-lena', member: null });
+  if (who !== null) completeSession(who);
+  const queryClient = createQueryClient();
+  queryClient.setDefaultOptions({ queries: { retry: false }, mutations: { retry: false } });
+  queryClient.setQueryData(whitelabelKey, brand);
+  const router = createRouter({
+    routeTree: createRootRoute({ component, validateSearch: (search) => search as SiteSearch }),
+    history: createMemoryHistory({ initialEntries: [address] }),
+    parseSearch,
+    stringifySearch,
+  });
+  await router.load();
+  const messages = await loadMessages(baseLocale, ['common', 'errors', 'site', 'auth', 'member']);
+  const onFault = (fault: Error) => {
+    throw fault;
+  };
+  render(
+    <QueryClientProvider client={queryClient}>
+      <IntlProvider {...intlConfig(baseLocale, messages, onFault)}>
+        {/* biome-ignore lint/suspicious/noExplicitAny: the site's own router type is registered */}
+        <RouterProvider router={router as any} />
+      </IntlProvider>
+    </QueryClientProvider>,
+  );
+  return { router, queryClient, search: () => router.state.location.search as SiteSearch };
+}
