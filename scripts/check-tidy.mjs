@@ -35,7 +35,7 @@ const rules = [
     banned: /\bprocess\.env\b/,
     instead: 'read it in config.ts',
     only: /^apps\/server\/src/,
-    except: /config\.ts|src\/main\.ts|\.test\.|\/testing\/|platform\/postgres\/database-user\.ts/,
+    except: /config\.ts|src\/(main|ledger-check)\.ts|\.test\.|\/testing\/|platform\/postgres\/database-user\.ts/,
   },
   { banned: /@ts-ignore|@ts-nocheck/, instead: 'make the types true', except: /check-tidy/ },
 ];

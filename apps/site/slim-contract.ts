@@ -3,12 +3,11 @@ import { calls } from '../../packages/contract/src/calls.ts';
 
 const CONTRACT = /\/packages\/contract\/src\//;
 const TAKES_CALLS = /import\s*\{[^}]*(?<!type )\bcalls\b[^}]*\}\s*from '@baize\/contract'/;
-const CLIENT = '/src/lib/api/client.ts';
 
 /**
  * Gives the browser of each call only what its client needs: method, path, who may, encrypted or not. The schemas stay types there,
  * and the library behind them (11 kB and their construction at every start) stays on the server.
- * Only the client may take `calls`, so that nobody relies on a schema that is not there.
+ * No file of the site takes `calls` itself, so that nobody relies on a schema that is not there: requests are made by `prepareRequest`.
  */
 export function slimContract(): Plugin {
   const slim = Object.entries(calls).map(([name, { method, path, access, encrypted }]) => [
@@ -19,7 +18,7 @@ export function slimContract(): Plugin {
     name: 'slim-contract',
     enforce: 'pre',
     transform(code, id) {
-      if (TAKES_CALLS.test(code) && !CONTRACT.test(id) && !id.endsWith(CLIENT)) {
+      if (TAKES_CALLS.test(code) && !CONTRACT.test(id)) {
         this.error(`${id} takes "calls", whose schemas are not in the browser; use callApi or a type of the contract`);
       }
       if (!CONTRACT.test(id)) return null;

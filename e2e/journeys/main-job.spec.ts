@@ -40,6 +40,7 @@ test('a visitor registers, deposits, plays, and every coin is accounted for', as
       .first()
       .click();
     const frame = gameFrame(page);
+    await frame.getByRole('button', { name: 'Turbo' }).click();
     let staked = 0;
     let won = 0;
     for (let round = 0; round < rounds; round++) {

@@ -6,18 +6,22 @@ const minorOf = (text: string | null): number => Number((text ?? '').replace(/[^
 
 /** Presses spin and waits until the next round may start; what was staked and won is read from the screen. */
 export async function playRound(frame: FrameLocator): Promise<{ stakeMinor: number; wonMinor: number }> {
-  const spin = frame.getByRole('button', { name: 'Spin', exact: true });
+  const ready = frame.locator('main[data-phase="idle"]');
   const balance = frame.getByRole('status', { name: 'Balance' });
-  await expect(spin).toBeEnabled({ timeout: 90_000 });
+  await expect(ready).toBeVisible({ timeout: 60_000 });
   const before = minorOf(await balance.textContent());
-  const stakeMinor = minorOf(await frame.getByRole('status', { name: 'Bet', exact: true }).textContent());
-  await spin.click();
-  await expect(spin).toBeHidden();
+  const stakeMinor = minorOf(
+    await frame.getByRole('group', { name: 'Bet size' }).getByRole('button', { name: /^Bet/ }).textContent(),
+  );
+  await frame.getByRole('button', { name: 'Spin', exact: true }).click();
+  await expect(ready).toBeHidden();
   const skip = frame.getByRole('button', { name: 'Skip' });
   await expect(async () => {
-    if (await skip.isVisible()) await skip.click({ timeout: 500 });
-    await expect(spin).toBeEnabled({ timeout: 100 });
-  }).toPass({ timeout: 90_000 });
+    if (await skip.isVisible()) await skip.click({ timeout: 300 }).catch(() => undefined);
+    await expect(ready).toBeVisible({ timeout: 300 });
+  }).toPass({ timeout: 90_000, intervals: [100] });
+  const wonMinor = minorOf(await frame.getByRole('status', { name: 'Win' }).textContent());
   const after = minorOf(await balance.textContent());
-  return { stakeMinor, wonMinor: after - before + stakeMinor };
+  expect(after, 'the balance on the screen follows stake and win').toBe(before - stakeMinor + wonMinor);
+  return { stakeMinor, wonMinor };
 }

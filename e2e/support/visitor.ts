@@ -15,7 +15,7 @@ export function newVisitor(hint: string): Visitor {
 export async function register(page: Page, visitor: Visitor): Promise<void> {
   await page.goto('/register');
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Username').fill(visitor.username);
+  await dialog.getByLabel('Username', { exact: true }).fill(visitor.username);
   await dialog.getByLabel('Password', { exact: true }).fill(visitor.password);
   await dialog.getByLabel('Confirm password').fill(visitor.password);
   await dialog.getByRole('button', { name: 'Sign up' }).click();
@@ -25,7 +25,7 @@ export async function register(page: Page, visitor: Visitor): Promise<void> {
 export async function logIn(page: Page, visitor: Visitor): Promise<void> {
   await page.goto('/login');
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Username').fill(visitor.username);
+  await dialog.getByLabel('Username', { exact: true }).fill(visitor.username);
   await dialog.getByLabel('Password', { exact: true }).fill(visitor.password);
   await dialog.getByRole('button', { name: 'Log in' }).click();
   await expect(dialog).toBeHidden();
@@ -34,11 +34,6 @@ export async function logIn(page: Page, visitor: Visitor): Promise<void> {
 export async function logOut(page: Page): Promise<void> {
   await page.goto('/?member=securityCenter');
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
-  await expect(
-    page
-      .getByRole('link', { name: 'Log in' })
-      .or(page.getByRole('button', { name: 'Log in' }))
-      .first(),
-  ).toBeVisible();
+  await page.getByRole('dialog', { name: 'Sign out?' }).getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
 }

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import { IconButton } from './icon-button.tsx';
-import type { ToastMessage } from './toast.tsx';
+import type { ToastMessage } from './toast-message.ts';
 
 const manager = Toast.createToastManager();
 

@@ -1,11 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-
-export interface ToastMessage {
-  id: number;
-  title: string;
-  text?: string;
-  tone: 'plain' | 'success' | 'danger';
-}
+import type { ToastMessage } from './toast-message.ts';
 
 let queue: readonly ToastMessage[] = [];
 let shownCount = 0;

@@ -7,6 +7,8 @@ import {
   type CallValue,
   calls,
   type FailureDetail,
+  type PreparedRequest,
+  prepareRequest,
 } from '@baize/contract';
 
 type StudioCallName =
@@ -35,14 +37,12 @@ const answerLimitMs = 12_000;
 /** The page's own origin is "null" in the sandbox, so the server is where this script came from. */
 const serverOrigin = new URL(import.meta.url).origin;
 
-function requestInit(call: Call, request: object, session: string | null): { path: string; init: RequestInit } {
+function requestInit({ method, body }: PreparedRequest, session: string | null): RequestInit {
   const headers: Record<string, string> = {};
   if (session !== null) headers['studio-session'] = session;
-  const { body, data } = request as { body?: unknown; data?: unknown };
   if (body !== undefined) headers['content-type'] = 'application/json';
-  const query = data === undefined ? '' : `?${new URLSearchParams({ data: JSON.stringify(data) })}`;
-  const init: RequestInit = { method: call.method, headers, credentials: 'omit', cache: 'no-store' };
-  return { path: call.path + query, init: body === undefined ? init : { ...init, body: JSON.stringify(body) } };
+  const init: RequestInit = { method, headers, credentials: 'omit', cache: 'no-store' };
+  return body === undefined ? init : { ...init, body: JSON.stringify(body) };
 }
 
 /** The typed client of the studio's calls. It never throws; the session of `studioOpen` is kept in memory only. */
@@ -52,9 +52,12 @@ export function createStudioApi(fetcher: typeof fetch = fetch, origin: string = 
   return {
     call: async (name, request) => {
       const call: Call = calls[name];
-      const { path, init } = requestInit(call, request as object, session);
+      const prepared = prepareRequest(name, request);
       try {
-        const response = await fetcher(origin + path, { ...init, signal: AbortSignal.timeout(answerLimitMs) });
+        const response = await fetcher(origin + prepared.target, {
+          ...requestInit(prepared, session),
+          signal: AbortSignal.timeout(answerLimitMs),
+        });
         const answer = (await response.json()) as Answer<unknown>;
         if (answer.success === false && typeof answer.message === 'string') {
           return { ok: false, reason: answer.message as never, detail: answer.value };

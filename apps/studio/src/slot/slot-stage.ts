@@ -7,6 +7,7 @@ import { Ambience } from './ambience.ts';
 import { type BoardGeometry, fitBoard } from './geometry.ts';
 import { Particles } from './particles.ts';
 import { Reels } from './reels.ts';
+import { rendererPreference } from './renderer-choice.ts';
 import type { SlotGame } from './slot-game.ts';
 import { bakeSlot, loadSlotImages, type SlotImages, type SlotTextures } from './slot-textures.ts';
 import { calmReels, fastReels, normalReels, type ReelTiming } from './timing.ts';
@@ -82,7 +83,7 @@ export class SlotStage<Code extends string> {
     const [images] = await Promise.all([
       loadSlotImages(game),
       app.init({
-        preference: ports.forceCanvas ? ['canvas'] : ['webgl', 'canvas'],
+        preference: rendererPreference(ports.forceCanvas),
         backgroundAlpha: 0,
         antialias: false,
         resolution,

@@ -46,7 +46,7 @@ test('lists newest first, with sums over everything that matches', async () => {
   expect(lines[2]).toMatchObject({
     vendorCode: money.game.vendorCode,
     gameCode,
-    gameName: 'RNG',
+    gameName: gameCode,
     gameType: 'RNG',
     stakeMinor: 100n,
     payoutMinor: 200n,

@@ -91,7 +91,8 @@ export function useMoney(): MoneyHarness {
 
   beforeAll(async () => {
     const { database } = harness;
-    harness.clock = testClock(new Date().toISOString());
+    const { rows } = await harness.owner.query<{ now: Date }>('select now()');
+    harness.clock = testClock(rows[0]?.now.toISOString());
     harness.failures = [];
     harness.brand = await insertBrand(harness.owner);
     harness.game = await insertGame(harness.owner, harness.brand.id, { gameCode });

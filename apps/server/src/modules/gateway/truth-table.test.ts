@@ -1,49 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import { gameCode, type Player, useMoney } from './money.fixture.ts';
+import { describe, expect, test } from 'vitest';
+import { gameCode, useMoney } from './money.fixture.ts';
+import { useRound } from './round.fixture.ts';
 
 const money = useMoney();
-const sequence = { next: 0 };
-let player: Player;
-let roundId: string;
-
-const id = (name: string) => `${roundId}-${name}`;
-const round = () => ({ roundId, gameCode, playerRef: player.playerRef });
-const debit = (txId = id('bet'), amountMinor = 60n) =>
-  money.wallet.debit({ ...round(), session: player.session, txId, amountMinor });
-const credit = (
-  more: Partial<{
-    txId: string;
-    amountMinor: bigint;
-    refTxIds: string[];
-    roundEnd: boolean;
-    kind: 'win' | 'jackpot';
-  }> = {},
-) =>
-  money.wallet.credit({
-    ...round(),
-    txId: id('win'),
-    amountMinor: 100n,
-    refTxIds: [id('bet')],
-    roundEnd: false,
-    kind: 'win',
-    ...more,
-  });
-const cancel = (txId = id('cancel'), targetTxId = id('bet')) =>
-  money.wallet.cancel({ ...round(), txId, targetTxId, reason: 'time-out' });
-const cash = () => money.cashOf(player.memberId);
-const bet = async () => {
-  const { lines } = await money.bets.record({ memberId: player.memberId }, { pageNo: 1, pageSize: 10 });
-  return lines.map(({ stakeMinor, payoutMinor, status }) => ({ stakeMinor, payoutMinor, status }));
-};
-const block = () => money.owner.query('update members set blocked_at = now() where id = $1', [player.memberId]);
-const endSiteSession = () =>
-  money.owner.query('update sessions set ended_at = now() where id = $1', [player.siteSessionId]);
-
-beforeEach(async () => {
-  sequence.next += 1;
-  roundId = `round-${sequence.next}`;
-  player = await money.newPlayer({ balanceMinor: 1_000n });
-});
+const { bet, block, cancel, cash, credit, debit, endSiteSession, id, nextRound, now, ref } = useRound(money);
 
 describe('after a debit', () => {
   test('the same again is a replay with the current balance', async () => {
@@ -58,11 +18,11 @@ describe('after a debit', () => {
   test('the same id with another amount, round or player is a conflict', async () => {
     await debit();
     expect(await debit(id('bet'), 61n)).toMatchObject({ status: 'refused', code: 'TX_CONFLICT', retry: 'never' });
-    const stake = { gameCode, session: player.session, txId: id('bet'), amountMinor: 60n };
-    const otherRound = await money.wallet.debit({ ...stake, playerRef: player.playerRef, roundId: 'another' });
+    const stake = { gameCode, session: now.player.session, txId: id('bet'), amountMinor: 60n };
+    const otherRound = await money.wallet.debit({ ...stake, playerRef: now.player.playerRef, roundId: 'another' });
     expect(otherRound.code).toBe('TX_CONFLICT');
     const stranger = await money.newPlayer({ balanceMinor: 100n });
-    const theirs = await money.wallet.debit({ ...stake, ...stranger, roundId });
+    const theirs = await money.wallet.debit({ ...stake, ...stranger, roundId: now.roundId });
     expect(theirs.code).toBe('TX_CONFLICT');
     expect([await cash(), await money.cashOf(stranger.memberId)]).toEqual([940n, 100n]);
   });
@@ -89,7 +49,7 @@ describe('after a debit', () => {
     await debit();
     await credit({ amountMinor: 0n });
     expect((await cancel()).code).toBe('ROUND_CLOSED');
-    await money.wallet.endRound(round());
+    await money.wallet.endRound(ref());
     expect((await cancel()).code).toBe('ROUND_CLOSED');
     expect(await cash()).toBe(940n);
   });
@@ -99,7 +59,7 @@ describe('after a debit', () => {
     await credit();
     expect((await cancel(id('c1'), id('win'))).code).toBe('TX_CONFLICT');
     expect((await cancel(id('bet'), id('bet'))).code).toBe('TX_CONFLICT');
-    const elsewhere = { ...round(), roundId: 'elsewhere', txId: id('c2'), targetTxId: id('bet'), reason: '' };
+    const elsewhere = { ...ref(), roundId: 'elsewhere', txId: id('c2'), targetTxId: id('bet'), reason: '' };
     expect((await money.wallet.cancel(elsewhere)).code).toBe('TX_CONFLICT');
   });
 });
@@ -149,18 +109,18 @@ describe('a credit', () => {
     await debit();
     await block();
     await endSiteSession();
-    await money.wallet.endSession({ session: player.session });
+    await money.wallet.endSession({ session: now.player.session });
     expect(await credit()).toMatchObject({ code: 'OK', balance: { cashMinor: 1_040n } });
     expect((await cancel(id('late'), id('never-seen'))).code).toBe('OK');
   });
 
   test('names stakes of its own player and round', async () => {
     await debit();
-    const other = { ...round(), roundId: 'other-round', refTxIds: [id('bet')] };
+    const other = { ...ref(), roundId: 'other-round', refTxIds: [id('bet')] };
     const win = { txId: id('win'), amountMinor: 5n, kind: 'win' as const, roundEnd: true };
     expect((await money.wallet.credit({ ...other, ...win })).code).toBe('TX_CONFLICT');
     const stranger = await money.newPlayer();
-    const theirs = { ...round(), playerRef: stranger.playerRef, refTxIds: [id('bet')], ...win };
+    const theirs = { ...ref(), playerRef: stranger.playerRef, refTxIds: [id('bet')], ...win };
     expect((await money.wallet.credit(theirs)).code).toBe('TX_CONFLICT');
     expect(await money.cashOf(stranger.memberId)).toBe(0n);
   });
@@ -176,61 +136,11 @@ describe('a credit', () => {
   });
 });
 
-describe('a debit is refused', () => {
-  test('without the money', async () => {
-    expect(await debit(id('bet'), 1_001n)).toMatchObject({
-      code: 'INSUFFICIENT_FUNDS',
-      balance: { cashMinor: 1_000n },
-    });
-    expect(await bet()).toEqual([]);
-    expect((await debit(id('bet'), 1_000n)).code).toBe('OK');
-  });
-
-  test('for a blocked player', async () => {
-    await block();
-    expect((await debit()).code).toBe('PLAYER_BLOCKED');
-  });
-
-  test.each([
-    ['the vendor session ended', () => money.wallet.endSession({ session: player.session })],
-    ['the site session behind it ended', endSiteSession],
-    ['the site session ran out', async () => money.clock.advanceMs(11 * 365 * 86_400_000)],
-  ])('when %s, while a replay is still answered', async (_name, end) => {
-    await debit();
-    await end();
-    expect((await debit(id('bet-2'))).code).toBe('SESSION_INVALID');
-    expect(await debit()).toMatchObject({ code: 'OK', replay: true });
-    money.clock.advanceMs(Date.now() - money.clock.now().getTime());
-  });
-
-  test('with a stranger’s session or an unknown player', async () => {
-    const stranger = await money.newPlayer({ balanceMinor: 100n });
-    const stake = { roundId, gameCode, txId: id('bet'), amountMinor: 10n };
-    const mixed = { ...stake, session: stranger.session, playerRef: player.playerRef };
-    expect((await money.wallet.debit(mixed)).code).toBe('SESSION_INVALID');
-    const nobody = { ...stake, session: player.session, playerRef: 'nobody' };
-    expect(await money.wallet.debit(nobody)).toMatchObject({ code: 'SESSION_INVALID', balance: null });
-  });
-
-  test('for a game that the brand has switched off', async () => {
-    await money.owner.query('update brand_games set enabled = false');
-    expect((await debit()).code).toBe('GAME_UNAVAILABLE');
-    await money.owner.query('update brand_games set enabled = true');
-  });
-
-  test('of 0 or less: the calling program is wrong', async () => {
-    await expect(debit(id('bet'), 0n)).rejects.toThrow(RangeError);
-    await expect(debit(id('bet'), -5n)).rejects.toThrow(RangeError);
-    await debit();
-    await expect(credit({ amountMinor: -5n })).rejects.toThrow(RangeError);
-  });
-});
-
 describe('play', () => {
   const play = (payoutMinor = 25n, amountMinor = 60n) =>
     money.wallet.play({
-      ...round(),
-      session: player.session,
+      ...ref(),
+      session: now.player.session,
       debit: { txId: id('bet'), amountMinor },
       credit: { txId: id('win'), amountMinor: payoutMinor, kind: 'win' },
       detail: { lines: 20 },
@@ -256,17 +166,17 @@ describe('play', () => {
   test('does not follow a debit or a cancel of its ids', async () => {
     await debit();
     expect((await play()).code).toBe('TX_CONFLICT');
-    roundId = `${roundId}-b`;
+    nextRound();
     await cancel();
     expect((await play()).code).toBe('TX_CANCELLED');
     expect(await cash()).toBe(940n);
   });
 
   test('of a trial player moves his trial money alone', async () => {
-    player = await money.newPlayer({ balanceMinor: 500n, type: 4 });
+    now.player = await money.newPlayer({ balanceMinor: 500n, type: 4 });
     expect(await play()).toMatchObject({ code: 'OK', balance: { cashMinor: 465n } });
     const { rows } = await money.owner.query('select kind, balance_minor from accounts where member_id = $1', [
-      player.memberId,
+      now.player.memberId,
     ]);
     expect(rows).toEqual([{ kind: 'trial', balance_minor: '465' }]);
   });
@@ -274,36 +184,14 @@ describe('play', () => {
 
 describe('endRound', () => {
   test('closes once, settles the bet, is harmless to repeat', async () => {
-    expect((await money.wallet.endRound(round())).code).toBe('REF_NOT_FOUND');
+    expect((await money.wallet.endRound(ref())).code).toBe('REF_NOT_FOUND');
     await debit();
-    expect(await money.wallet.endRound(round())).toMatchObject({ code: 'OK', replay: false });
-    expect(await money.wallet.endRound(round())).toMatchObject({ code: 'OK', replay: true });
+    expect(await money.wallet.endRound(ref())).toMatchObject({ code: 'OK', replay: false });
+    expect(await money.wallet.endRound(ref())).toMatchObject({ code: 'OK', replay: true });
     expect(await bet()).toEqual([{ stakeMinor: 60n, payoutMinor: 0n, status: 'settled' }]);
     const stranger = await money.newPlayer();
-    expect((await money.wallet.endRound({ ...round(), playerRef: stranger.playerRef })).code).toBe('TX_CONFLICT');
+    expect((await money.wallet.endRound({ ...ref(), playerRef: stranger.playerRef })).code).toBe('TX_CONFLICT');
   });
-});
-
-test('getTx tells what became of an id', async () => {
-  expect(await money.wallet.getTx({ txId: id('bet') })).toBeNull();
-  const { ledgerId } = await debit();
-  expect(await money.wallet.getTx({ txId: id('bet') })).toMatchObject({
-    status: 'ok',
-    ledgerId,
-    balance: { cashMinor: 940n },
-  });
-  await cancel();
-  expect(await money.wallet.getTx({ txId: id('bet') })).toMatchObject({ status: 'refused', code: 'TX_CANCELLED' });
-});
-
-test('another vendor sees none of it', async () => {
-  await debit();
-  const other = money.gateway.walletFor('OTHER');
-  expect(await other.getTx({ txId: id('bet') })).toBeNull();
-  expect(await other.balance({ playerRef: player.playerRef })).toBeNull();
-  expect(await other.checkSession({ session: player.session })).toEqual({ status: 'refused', code: 'SESSION_INVALID' });
-  await other.endSession({ session: player.session });
-  expect(await money.wallet.checkSession({ session: player.session })).toMatchObject({ status: 'ok' });
 });
 
 test('the books are clean after all of this', async () => {

@@ -48,7 +48,10 @@ async function insertTransfer(fault: Record<string, unknown>): Promise<unknown> 
     };
     const names = Object.keys(row);
     const places = names.map((_, position) => `$${position + 1}`);
-    return await application.query(`insert into transfers (${names}) values (${places})`, Object.values(row));
+    return await application.query(
+      `insert into transfers (${names.join()}) values (${places.join()})`,
+      Object.values(row),
+    );
   } finally {
     await application.query('rollback');
   }

@@ -5,6 +5,7 @@ import { TextField } from '@baize/ui/field';
 import { PasswordField } from '@baize/ui/password-field';
 import { Skeleton } from '@baize/ui/skeleton';
 import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { helpUrl } from '../../config/paths.ts';
 import { useRegisterSettings } from '../../lib/api/queries/register-settings.ts';
@@ -56,7 +57,8 @@ function RegisterForm({ rules, minimumAge, termsTicked }: RegisterFormProps) {
   const t = useTranslations('auth');
   const common = useTranslations('common');
   const { form, submit, failure, isBusy } = useRegisterForm(rules, termsTicked);
-  const { formState, register } = form;
+  const { formState, register, setFocus } = form;
+  useEffect(() => setFocus('username'), [setFocus]);
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       {(Object.keys(rules) as RegistrationField[]).map((field) => (

@@ -1,26 +1,32 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SiteSearch } from '../../lib/site-search.ts';
 import { type CentrePage, centrePages, pageParameters } from './member-pages.ts';
 
+export interface CentreMenuProps {
+  current: CentrePage;
+  /** Receives the current page's link, where the focus begins. */
+  currentLink: RefObject<HTMLAnchorElement | null>;
+}
+
 /** The overlay's pages: a strip that scrolls sideways on a phone, a column on a desk. */
-export function CentreMenu({ current }: { current: CentrePage }) {
+export function CentreMenu({ current, currentLink }: CentreMenuProps) {
   const t = useTranslations('member');
-  const strip = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another current page stands elsewhere in the strip
   useEffect(() => {
-    const chosen = strip.current?.querySelector(`[data-page="${current}"]`);
-    chosen?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    currentLink.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [current]);
   return (
     <nav
       aria-label={t('menu')}
       className="sticky top-0 z-sticky -mx-5 border-b border-line bg-raised md:top-0 md:mx-0 md:self-start md:border-0"
     >
-      <ul ref={strip} className="no-scrollbar flex gap-1 overflow-x-auto px-4 py-2 md:flex-col md:px-0">
+      <ul className="no-scrollbar flex gap-1 overflow-x-auto px-4 py-2 md:flex-col md:px-0">
         {centrePages.map(({ page, icon: Icon }) => (
-          <li key={page} data-page={page}>
+          <li key={page}>
             <Link
+              ref={page === current ? currentLink : null}
               to="."
               search={(search: SiteSearch) => ({ ...search, ...pageParameters, member: page })}
               hash

@@ -1,4 +1,5 @@
 import { Dialog } from '@baize/ui/dialog';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { isTrial, useSession } from '../../lib/api/session.ts';
 import { CentreMenu } from './centre-menu.tsx';
@@ -21,6 +22,7 @@ export interface CentreProps {
 export function Centre({ page, onClose, onSignOut }: CentreProps) {
   const t = useTranslations('member');
   const action = useTranslations('common.action');
+  const currentLink = useRef<HTMLAnchorElement>(null);
   const isTrialAccount = useSession(isTrial);
   if (isTrialAccount) return <TrialNotice open={page !== undefined} onClose={onClose} onSignOut={onSignOut} />;
   return (
@@ -30,10 +32,11 @@ export function Centre({ page, onClose, onSignOut }: CentreProps) {
       title={t(`pages.${page ?? 'securityCenter'}`)}
       closeLabel={action('close')}
       size="overlay"
+      initialFocus={currentLink}
     >
       {page !== undefined && (
         <div className="md:grid md:min-h-full md:grid-cols-[13rem_minmax(0,1fr)] md:gap-8">
-          <CentreMenu current={page} />
+          <CentreMenu current={page} currentLink={currentLink} />
           <div key={page} className="animate-page pt-5 md:pt-2">
             <PageOf page={page} onSignOut={onSignOut} />
           </div>

@@ -29,19 +29,19 @@ const centre = (name: string) => screen.findByRole('dialog', { name }, { timeout
 it('shows the account by default, with a way out', async () => {
   await renderMember(Centre, '/?member=nonsense');
   await centre('My account');
-  await screen.findByText('P\u00a01,250.00');
+  await screen.findByText('P 1,250.00');
   expect(screen.getByRole('button', { name: 'Copy member ID' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
   expect(onSignOut).toHaveBeenCalledOnce();
 });
 
 it('asks a guest to log in and then opens what was wanted', async () => {
-  const { search } = await renderMember(Centre, '/?member=transactionHistory&page=2', null);
-  await waitFor(() => expect(search()).toEqual({ popup: 'login', page: undefined }));
+  const { search } = await renderMember(Centre, '/?member=personalHistoryCopy&status=open', null);
+  await waitFor(() => expect(search()).toEqual({ popup: 'login' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   logIn();
-  await centre('Account record');
-  expect(search()).toMatchObject({ member: 'transactionHistory', page: '2' });
+  await centre('Betting record');
+  expect(search()).toMatchObject({ member: 'personalHistoryCopy', status: 'open' });
 });
 
 it('forgets what a guest wanted when he gives the login up', async () => {

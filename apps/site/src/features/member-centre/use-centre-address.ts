@@ -43,7 +43,7 @@ function usePageBeneath(isOpen: boolean): { page: string | undefined; isTaken: b
   return beneath;
 }
 
-/** A guest logs in first and then finds the overlay again; giving the login up gives the overlay up. */
+/** A guest logs in first and then finds the overlay again, at the record's first page; giving the login up gives the overlay up. */
 function useAskForLogin(isOpen: boolean): void {
   const search = useSiteSearch();
   const changeSearch = useChangeSearch();
@@ -52,8 +52,8 @@ function useAskForLogin(isOpen: boolean): void {
   const wanted = useRef<SiteSearch>(undefined);
   useEffect(() => {
     if (isOpen && isGuest) {
-      const { member, page, gameType, status, period } = search;
-      wanted.current = { member, page, gameType, status, period };
+      const { member, gameType, status, period } = search;
+      wanted.current = { member, gameType, status, period };
       changeSearch({ ...pageParameters, member: undefined, popup: 'login' }, { replace: true });
     } else if (wanted.current !== undefined && isComplete) {
       changeSearch(wanted.current, { replace: true });

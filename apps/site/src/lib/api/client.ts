@@ -1,8 +1,14 @@
-import { type Call, type CallName, type CallRequest, type Calls, type CallValue, calls } from '@baize/contract';
+import {
+  type CallName,
+  type CallRequest,
+  type Calls,
+  type CallValue,
+  type PreparedRequest,
+  prepareRequest,
+} from '@baize/contract';
 import { encryptBody } from './encrypted-body.ts';
 import { readEnvelope } from './envelope.ts';
 import { ApiFailure } from './failure.ts';
-import { type HttpRequest, layOutRequest, type RequestParts } from './http-request.ts';
 import { noteServerFacts, serverFacts, serverNowMs } from './server-facts.ts';
 import { expireSession, useSession } from './session.ts';
 
@@ -22,10 +28,8 @@ export async function callApi<N extends CallName>(
   request: CallRequest<Calls[N]>,
   options: CallOptions = {},
 ): Promise<CallValue<Calls[N]>> {
-  const call: Call = calls[name];
-  const parts = request as RequestParts;
-  const http = layOutRequest(call, parts);
-  const value = await (call.encrypted ? sendEncrypted : sendPlain)(http, parts.body, options);
+  const http = prepareRequest(name, request);
+  const value = await (http.encrypted ? sendEncrypted : sendPlain)(http, options);
   return value as CallValue<Calls[N]>;
 }
 
@@ -36,17 +40,15 @@ export async function fetchWhitelabel(options: CallOptions = {}): Promise<CallVa
   return whitelabel;
 }
 
-type Body = RequestParts['body'];
-
-async function sendPlain(http: HttpRequest, body: Body, options: CallOptions): Promise<unknown> {
-  if (body === undefined) return await send(http, {}, options);
-  return await send(http, { contentType: 'application/json', body: JSON.stringify(body) }, options);
+async function sendPlain(http: PreparedRequest, options: CallOptions): Promise<unknown> {
+  if (http.body === undefined) return await send(http, {}, options);
+  return await send(http, { contentType: 'application/json', body: JSON.stringify(http.body) }, options);
 }
 
-async function sendEncrypted(http: HttpRequest, fields: Body, options: CallOptions): Promise<unknown> {
+async function sendEncrypted(http: PreparedRequest, options: CallOptions): Promise<unknown> {
   const attempt = async () => {
     const { encryption } = serverFacts() ?? noteServerFacts(await fetchWhitelabel(options));
-    const body = await encryptBody(fields ?? {}, encryption, serverNowMs());
+    const body = await encryptBody(http.body, encryption, serverNowMs());
     return await send(http, { contentType: 'application/jose', body }, options);
   };
   try {
@@ -71,12 +73,12 @@ interface Sent {
   body?: string;
 }
 
-async function send(http: HttpRequest, { contentType, body }: Sent, { signal }: CallOptions): Promise<unknown> {
+async function send(http: PreparedRequest, { contentType, body }: Sent, { signal }: CallOptions): Promise<unknown> {
   const { token } = useSession.getState();
   const headers = new Headers({ accept: 'application/json' });
   if (token !== '') headers.set('token', token);
   if (contentType !== undefined) headers.set('content-type', contentType);
-  const response = await reach(http.url, {
+  const response = await reach(http.target, {
     method: http.method,
     headers,
     ...(body === undefined ? {} : { body }),

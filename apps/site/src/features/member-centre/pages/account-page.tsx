@@ -28,13 +28,17 @@ export function AccountPage({ member, onSignOut }: AccountPageProps) {
           {member.account.slice(0, 1)}
         </span>
         <div className="min-w-0">
-          <p className="truncate text-lg font-bold">{member.account}</p>
-          <p className="text-sm text-ink-muted">{t(`type.${member.type}`)}</p>
+          <p className="truncate text-lg font-bold">
+            <span className="sr-only">{t('name')} </span>
+            {member.account}
+          </p>
+          <p className="text-sm text-ink-muted">
+            <span className="sr-only">{t('typeLabel')} </span>
+            {t(`type.${member.type}`)}
+          </p>
         </div>
       </div>
       <Facts>
-        <Fact label={t('name')}>{member.userName}</Fact>
-        <Fact label={t('typeLabel')}>{t(`type.${member.type}`)}</Fact>
         <Fact label={t('balance')}>
           <span className="tabular">
             <BalanceFigures {...balance} />

@@ -32,7 +32,7 @@ function WalletCard() {
   return (
     <section
       aria-label={t('label')}
-      className="on-hero flex items-center gap-1 rounded-lg bg-hero px-5 py-5 text-on-hero shadow-card dark:bg-hero-raised"
+      className="on-hero flex items-center gap-1 rounded-lg border border-hero-line bg-hero px-5 py-5 text-on-hero shadow-card"
     >
       <div className="min-w-0 flex-1">
         <h2 className="text-sm text-on-hero-muted">{t('label')}</h2>

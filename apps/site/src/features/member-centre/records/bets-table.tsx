@@ -42,8 +42,11 @@ function useColumns(onOpen: (bet: RecordedBet) => void): readonly Column<Recorde
       header: t('game'),
       cell: (bet) => (
         <>
-          <span className="block font-semibold">{bet.gameName}</span>
-          <time dateTime={bet.placedAt} className="tabular block text-xs text-ink-muted md:whitespace-nowrap">
+          <span className="block font-semibold md:text-left">{bet.gameName}</span>
+          <time
+            dateTime={bet.placedAt}
+            className="tabular block text-xs text-ink-muted md:text-left md:whitespace-nowrap"
+          >
             {format.dateTime(new Date(bet.placedAt), 'moment')}
           </time>
         </>
