@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../.cache/e2e-results',
   workers: 2,
-  timeout: 120_000,
+  timeout: 240_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json']],
   use: {

@@ -14,12 +14,16 @@ export interface StartedGame {
   mount: (canvasHost: HTMLElement, boardSlot: HTMLElement) => () => void;
 }
 
+/** A press so soon after a skip was meant for the round that has just ended; it must not stake money on the next one. */
+const skipGraceMs = 350;
+
 /** Ties together stage, rounds, sound and host of one opened game. */
 export function startGame(opened: OpenedGame, text: StudioTexts): StartedGame {
   const { api, host, hud, game, opening, renderer, report } = opened;
   const sound = createSoundBox(game.sounds, hud.get().isSoundOn);
   let stage: GameStage | null = null;
   let rounds: Rounds | null = null;
+  let skippedAtMs = Number.NEGATIVE_INFINITY;
 
   function setSound(isSoundOn: boolean): void {
     hud.set({ isSoundOn });
@@ -29,8 +33,11 @@ export function startGame(opened: OpenedGame, text: StudioTexts): StartedGame {
   const actions: FrameActions = {
     primary: () => {
       const { phase } = hud.get().frame;
-      if (phase === 'presenting' || phase === 'resuming') stage?.skip();
-      if (phase === 'idle') void rounds?.spin();
+      if (phase === 'presenting' || phase === 'resuming') {
+        skippedAtMs = performance.now();
+        stage?.skip();
+      }
+      if (phase === 'idle' && performance.now() - skippedAtMs > skipGraceMs) void rounds?.spin();
     },
     setBet: (betMinor) => {
       sound.play('click');

@@ -3,13 +3,6 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { gameCode, type Player, useMoney } from './money.fixture.ts';
 
-// A connection that dies while it is lent out reports that a second time as an event, which nobody hears.
-const connect = pg.Client.prototype.connect;
-pg.Client.prototype.connect = function heard(this: pg.Client, ...parameters: unknown[]) {
-  this.on('error', () => undefined);
-  return Reflect.apply(connect, this, parameters);
-} as typeof connect;
-
 const money = useMoney();
 const kills = 60;
 const playing = 8;

@@ -99,6 +99,18 @@ test('fifty parallel stakes from five processes over enough money are all booked
   expect(await money.ledger.balanceOf(memberId)).toMatchObject({ cashMinor: 0n, version: 51n });
 });
 
+test('gifts and takings from five processes at once: none overwrites another', async () => {
+  const ledgers = Array.from({ length: 5 }, () => createLedger({ ...money, newId }));
+  const memberId = await money.newMember({ balanceMinor: 1_000n });
+  const moves = Array.from({ length: 100 }, (_, number) => {
+    const amountMinor = number % 2 === 0 ? 7n : -5n;
+    const fields = { memberId, amountMinor, reference: `${memberId}-mixed-${number}`, reason: 'race' };
+    return (ledgers[number % 5] as LedgerModule).correct(money.database, fields);
+  });
+  expect((await Promise.all(moves)).every((answer) => answer.status === 'booked')).toBe(true);
+  expect(await money.ledger.balanceOf(memberId)).toMatchObject({ cashMinor: 1_100n, version: 101n });
+});
+
 test('fifty different movements at once are all booked, none starves', async () => {
   const memberId = await money.newMember();
   const answers = await Promise.all(Array.from({ length: 50 }, (_, twin) => deposited(memberId, `many-${twin}`, 10n)));

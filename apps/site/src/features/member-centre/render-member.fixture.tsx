@@ -18,8 +18,8 @@ export const refusal = (status: number, message: string, value: unknown = null) 
 
 /** Answers the site's requests as `answering` says; a thrown error is a broken line. */
 export function stubServer(answering: Answering) {
-  const fetch = vi.fn(async (input: string | URL | Request, init?: RequestInit) => {
-    const url = new URL(String(input), 'http://site.example');
+  const fetch = vi.fn(async (input: string, init?: RequestInit) => {
+    const url = new URL(input, 'http://site.example');
     const data: unknown = JSON.parse(url.searchParams.get('data') ?? 'null');
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : null;
     const answer = answering(url.pathname, { data, body });

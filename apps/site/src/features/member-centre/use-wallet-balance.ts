@@ -10,14 +10,13 @@ export interface WalletBalance {
   money: { sumBalance: string; currencySymbol: string } | undefined;
   /** True while nothing is known yet or the person asked again; a refresh in the background does not count. */
   isUpdating: boolean;
-  hasFailed: boolean;
   refresh: () => void;
 }
 
 /** The session's balance with a refresh by hand, whose failure is told as a toast. */
 export function useWalletBalance(): WalletBalance {
   const errors = useTranslations('errors');
-  const { data, isPending, isError, error, isFetching, refetch } = useBalance();
+  const { data, isPending, refetch } = useBalance();
   const [isAsked, setAsked] = useState(false);
   const refresh = () => {
     setAsked(true);
@@ -30,8 +29,7 @@ export function useWalletBalance(): WalletBalance {
   };
   return {
     money: data,
-    isUpdating: isPending ? isFetching || !isError : isAsked,
-    hasFailed: data === undefined && isError && error !== null && !isFetching,
+    isUpdating: isPending || isAsked,
     refresh,
   };
 }

@@ -86,8 +86,8 @@ function useDepositForm(exponent: number, symbol: string | undefined) {
   };
   const refusal = () => {
     const failure = toFailure(deposit.error);
-    const reason = faultText(errors, failure.fields.amount ?? { key: failure.messageKey });
-    return failure.isPassing ? `${reason} ${t('retrySafe')}` : reason;
+    if (failure.status === 0 && failure.isPassing) return t('noAnswer');
+    return faultText(errors, failure.fields.amount ?? { key: failure.messageKey });
   };
   return { typed, type, submit, isBusy: deposit.isPending, error: deposit.isError ? refusal() : ownError };
 }
