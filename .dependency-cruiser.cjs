@@ -2,7 +2,9 @@ const { readdirSync } = require('node:fs');
 
 const folders = (parent) => {
   try {
-    return readdirSync(parent, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+    return readdirSync(parent, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => entry.name);
   } catch {
     return [];
   }
@@ -36,7 +38,12 @@ module.exports = {
   forbidden: [
     wall('no-cycles', 'Nothing imports itself in a circle.', {}, { circular: true }),
     wall('packages-below-apps', 'Packages know no app.', { path: '^packages/' }, { path: '^apps/' }),
-    wall('apps-apart', 'Apps never import each other.', { path: '^apps/([^/]+)/' }, { path: '^apps/', pathNot: '^apps/$1/' }),
+    wall(
+      'apps-apart',
+      'Apps never import each other.',
+      { path: '^apps/([^/]+)/' },
+      { path: '^apps/', pathNot: '^apps/$1/' },
+    ),
     wall(
       'games-are-pure',
       'Rules of games see money, fairness and the contract’s types: no clock, no network, no process.',
@@ -76,6 +83,10 @@ module.exports = {
     exclude: { path: '(^|/)dist/|^apps/[^/]+/public/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default', 'types'], extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    },
   },
 };

@@ -5,10 +5,12 @@ interface AuthIntent {
   afterLogin: (() => void) | null;
   /** The confirmation of signing out is open. */
   isSigningOut: boolean;
+  /** The code that brought the visitor here; the address loses it as soon as he looks around. */
+  referralCode: string;
 }
 
-/** What the popups of this feature are open for. */
-export const useAuthIntent = create<AuthIntent>(() => ({ afterLogin: null, isSigningOut: false }));
+/** What the popups of this feature are open for, and where the visitor came from. */
+export const useAuthIntent = create<AuthIntent>(() => ({ afterLogin: null, isSigningOut: false, referralCode: '' }));
 
 /** Hands out what the guest wanted and forgets it. */
 export function takeAfterLogin(): (() => void) | null {

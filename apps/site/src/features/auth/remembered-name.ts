@@ -4,7 +4,11 @@ const validitySeconds = 24 * 60 * 60;
 /** The user name that the person asked to remember, valid a day. A password is never stored. */
 export function readRememberedName(): string {
   const pair = document.cookie.split('; ').find((entry) => entry.startsWith(`${cookieName}=`));
-  return decodeURIComponent(pair?.slice(cookieName.length + 1) ?? '');
+  try {
+    return decodeURIComponent(pair?.slice(cookieName.length + 1) ?? '');
+  } catch {
+    return '';
+  }
 }
 
 /** An empty name forgets. */

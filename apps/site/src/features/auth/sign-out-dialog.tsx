@@ -1,7 +1,6 @@
 import { Button } from '@baize/ui/button';
 import { Dialog } from '@baize/ui/dialog';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../config/paths.ts';
 import { callApi } from '../../lib/api/client.ts';
@@ -12,14 +11,15 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('auth.signOut');
   const action = useTranslations('common.action');
   const navigate = useNavigate();
-  const [isBusy, setBusy] = useState(false);
 
   const signOut = async () => {
-    setBusy(true);
-    await callApi('logout', {}).catch(() => undefined);
-    await navigate({ to: paths.home });
-    endSession();
     onClose();
+    // First home: a page of the member alone would ask for a login as soon as the session ends.
+    await navigate({ to: paths.home });
+    // The call has taken its token along when the session ends here, so no refused token can call it an expiry.
+    const told = callApi('logout', {});
+    endSession();
+    await told.catch(() => undefined);
   };
   return (
     <Dialog open onClose={onClose} title={t('title')} closeLabel={action('close')} size="sm">
@@ -28,9 +28,7 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
         <Button variant="secondary" onClick={onClose}>
           {action('cancel')}
         </Button>
-        <Button busy={isBusy} onClick={() => void signOut()}>
-          {action('signOut')}
-        </Button>
+        <Button onClick={() => void signOut()}>{action('signOut')}</Button>
       </div>
     </Dialog>
   );

@@ -78,25 +78,26 @@ async function send(http: PreparedRequest, { contentType, body }: Sent, { signal
   const headers = new Headers({ accept: 'application/json' });
   if (token !== '') headers.set('token', token);
   if (contentType !== undefined) headers.set('content-type', contentType);
-  const response = await reach(http.target, {
+  const { status, text } = await reach(http.target, {
     method: http.method,
     headers,
     ...(body === undefined ? {} : { body }),
     ...(signal === undefined ? {} : { signal }),
   });
   try {
-    return await readEnvelope(response);
+    return readEnvelope(status, text);
   } catch (thrown) {
     if (thrown instanceof ApiFailure && thrown.messageKey === 'session_expired') expireSession(token);
     throw thrown;
   }
 }
 
-/** `fetch` with a time limit, whose failures have texts. */
-async function reach(url: string, { signal, ...init }: RequestInit): Promise<Response> {
+/** The whole answer within the time limit. A line that breaks before its last byte has a text as well. */
+async function reach(url: string, { signal, ...init }: RequestInit): Promise<{ status: number; text: string }> {
   const limit = AbortSignal.timeout(TIMEOUT_MS);
   try {
-    return await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, limit]) : limit });
+    const response = await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, limit]) : limit });
+    return { status: response.status, text: await response.text() };
   } catch (thrown) {
     if (signal?.aborted) throw thrown;
     throw new ApiFailure(limit.aborted ? 'timeout_retry_please' : 'in_network_again', 0, {}, { cause: thrown });

@@ -12,16 +12,24 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Takes the value out of `{success, value, message}`.
  * @throws {ApiFailure} for a failure, and for an answer that has not this form
  */
-export async function readEnvelope(response: Response): Promise<unknown> {
-  const answer: unknown = await response.json().catch(() => null);
+export function readEnvelope(status: number, text: string): unknown {
+  const answer = parseJson(text);
   if (!isObject(answer) || typeof answer.success !== 'boolean') {
-    throw new ApiFailure(keyOfForeignAnswer(response.status), response.status);
+    throw new ApiFailure(keyOfForeignAnswer(status), status);
   }
   if (answer.success) return answer.value;
-  const messageKey = isMessageKey(answer.message) ? answer.message : keyOfForeignAnswer(response.status);
-  throw new ApiFailure(messageKey, response.status, isObject(answer.value) ? (answer.value as FailureDetail) : {});
+  const messageKey = isMessageKey(answer.message) ? answer.message : keyOfForeignAnswer(status);
+  throw new ApiFailure(messageKey, status, isObject(answer.value) ? (answer.value as FailureDetail) : {});
 }

@@ -28,7 +28,7 @@ export class ApiFailure extends Error {
 
   /** True when the same request may succeed a little later without any change. */
   get isPassing(): boolean {
-    return this.status === 0 ? this.messageKey !== 'secure_connection_needed' : this.status >= 500;
+    return this.status >= 500 || this.messageKey === 'in_network_again' || this.messageKey === 'timeout_retry_please';
   }
 }
 

@@ -16,17 +16,30 @@ export type SessionKey = (typeof sessionKeys)[number];
 /** Keys that outlive a sign-out: they belong to the brand. */
 const brandKeys = ['merchant', 'merchantCode'] as const satisfies readonly SessionKey[];
 
+/** A browser may forbid storage; the session then lasts until the next reload. */
+function ifAllowed<T>(act: () => T): T | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+}
+
 export function readSessionKey(key: SessionKey): string {
-  return sessionStorage.getItem(key) ?? '';
+  return ifAllowed(() => sessionStorage.getItem(key)) ?? '';
 }
 
 export function writeSessionKeys(values: Partial<Record<SessionKey, string>>): void {
-  for (const [key, value] of Object.entries(values)) sessionStorage.setItem(key, value);
+  ifAllowed(() => {
+    for (const [key, value] of Object.entries(values)) sessionStorage.setItem(key, value);
+  });
 }
 
 /** Clears the session storage and puts the brand's keys back. */
 export function clearSessionKeys(): void {
-  const kept = brandKeys.map((key) => [key, sessionStorage.getItem(key)] as const);
-  sessionStorage.clear();
-  for (const [key, value] of kept) if (value !== null) sessionStorage.setItem(key, value);
+  ifAllowed(() => {
+    const kept = brandKeys.map((key) => [key, sessionStorage.getItem(key)] as const);
+    sessionStorage.clear();
+    for (const [key, value] of kept) if (value !== null) sessionStorage.setItem(key, value);
+  });
 }

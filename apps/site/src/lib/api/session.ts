@@ -11,7 +11,7 @@ interface SessionState {
   token: string;
   /** Null until the member info of the token is loaded: only then is somebody logged in. */
   member: Member | null;
-  /** How often a session ended without the person's will. */
+  /** How often a session ended without the person's will since the last login. */
   expiryCount: number;
 }
 
@@ -42,7 +42,7 @@ export function completeSession(member: Member): void {
     memberLabel: JSON.stringify(member.memberLabel),
     platform: 'web',
   });
-  useSession.setState({ member });
+  useSession.setState({ member, expiryCount: 0 });
 }
 
 /** Ends the session in this browser; the brand's keys stay. */

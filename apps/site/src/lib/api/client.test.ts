@@ -1,0 +1,107 @@
+import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { callApi } from './client.ts';
+import { ApiFailure } from './failure.ts';
+import { forgetServerFacts } from './server-facts.ts';
+import { beginSession, useSession } from './session.ts';
+
+const { publicKey, privateKey } = await generateKeyPair('RSA-OAEP-256', { extractable: true });
+const serverTime = '2026-03-01T12:00:00.000Z';
+const whitelabel = {
+  merchant: 'Baize',
+  merchantCode: 'baize_demo',
+  encryption: { kid: 'k1', jwk: await exportJWK(publicKey), alg: 'RSA-OAEP-256', enc: 'A128GCM' },
+  serverTime,
+};
+
+type Request = { url: string; init: RequestInit };
+const sent: Request[] = [];
+let answers: Response[] = [];
+
+const success = (value: unknown) => Response.json({ success: true, value, message: '' });
+const refusal = (status: number, message: string, value: unknown = null) =>
+  Response.json({ success: false, value, message }, { status });
+const failureOf = (call: Promise<unknown>): Promise<unknown> => call.catch((thrown: unknown) => thrown);
+
+beforeEach(() => {
+  sent.length = 0;
+  answers = [];
+  sessionStorage.clear();
+  forgetServerFacts();
+  useSession.setState({ token: '', member: null, expiryCount: 0 });
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    sent.push({ url, init });
+    const answer = answers.shift();
+    if (answer === undefined) throw new TypeError('no network');
+    return answer;
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('a GET with a data payload carries JSON in one parameter, and the token in its header', async () => {
+  beginSession('t0ken');
+  answers = [success({ list: [], sums: {}, total: 0, totalPages: 0 })];
+  await callApi('bettingRecord', { data: { pageNo: 2, vendor: 'BAIZE' } });
+  const url = new URL(sent[0]?.url ?? '', 'http://site');
+  expect(url.pathname).toBe('/wps/relay/MCSFE_getBettingRecord');
+  expect(JSON.parse(url.searchParams.get('data') ?? '')).toEqual({ pageNo: 2, vendor: 'BAIZE' });
+  expect(new Headers(sent[0]?.init.headers).get('token')).toBe('t0ken');
+});
+
+test('an encrypted call can be opened by the server alone, with its time and a nonce', async () => {
+  answers = [success(whitelabel), success({ token: 'x', firstTimeLogin: false, passwordExpired: false })];
+  await callApi('login', { body: { username: 'anna', password: 'Lantern-90417' } });
+  const { init } = sent[1] as Request;
+  expect(new Headers(init.headers).get('content-type')).toBe('application/jose');
+  expect(String(init.body)).not.toContain('anna');
+  const { plaintext, protectedHeader } = await compactDecrypt(String(init.body), privateKey);
+  expect(protectedHeader).toMatchObject({ alg: 'RSA-OAEP-256', enc: 'A128GCM', kid: 'k1' });
+  const payload = JSON.parse(new TextDecoder().decode(plaintext));
+  expect(payload).toMatchObject({
+    username: 'anna',
+    password: 'Lantern-90417',
+    nonce: expect.stringMatching(/^[0-9a-f]{32}$/),
+  });
+  expect(Math.abs(payload.ts - Date.parse(serverTime))).toBeLessThan(5_000);
+});
+
+test('a rotated key is fetched anew and the call sent once more, with another nonce', async () => {
+  answers = [
+    success(whitelabel),
+    refusal(400, 'encrypted_body_unreadable'),
+    success(whitelabel),
+    success({ token: 'x' }),
+  ];
+  await callApi('login', { body: { username: 'anna', password: 'Lantern-90417' } });
+  const bodies = [sent[1], sent[3]].map((request) => String(request?.init.body));
+  expect(new Set(bodies).size).toBe(2);
+});
+
+test('a refusal is a failure with key, status and fields', async () => {
+  answers = [success(whitelabel), refusal(409, 'username_taken', { fields: { username: { key: 'username_taken' } } })];
+  const failure = await failureOf(
+    callApi('register', { body: { username: 'anna', password: 'p', confirmPassword: 'p', agreedToTerms: true } }),
+  );
+  expect(failure).toBeInstanceOf(ApiFailure);
+  expect(failure).toMatchObject({
+    messageKey: 'username_taken',
+    status: 409,
+    fields: { username: { key: 'username_taken' } },
+  });
+});
+
+test('no network has a text of its own, and an answer that is none of ours is an internal error', async () => {
+  expect(await failureOf(callApi('balance', {}))).toMatchObject({ messageKey: 'in_network_again', status: 0 });
+  answers = [new Response('<html>bad gateway</html>', { status: 502 })];
+  expect(await failureOf(callApi('balance', {}))).toBeInstanceOf(ApiFailure);
+});
+
+test('an expired session ends here, keeps the brand, and only its own token can end it', async () => {
+  sessionStorage.setItem('merchantCode', 'baize_demo');
+  beginSession('old');
+  answers = [refusal(401, 'session_expired')];
+  await failureOf(callApi('balance', {}));
+  expect(useSession.getState()).toMatchObject({ token: '', member: null, expiryCount: 1 });
+  expect(sessionStorage.getItem('token')).toBeNull();
+  expect(sessionStorage.getItem('merchantCode')).toBe('baize_demo');
+});
