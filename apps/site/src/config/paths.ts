@@ -20,7 +20,7 @@ export const paths = {
 } as const;
 
 /** Anchors of the help page. */
-export type HelpAnchor = 'fair' | 'ledger' | 'term' | 'privacy' | 'responsible';
+export type HelpAnchor = 'fair' | 'ledger' | 'term' | 'privacy' | 'responsible' | 'credits';
 export const helpUrl = (anchor: HelpAnchor) => `${paths.help}#${anchor}`;
 
 export interface GameAddress {

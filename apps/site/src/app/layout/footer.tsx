@@ -15,6 +15,7 @@ const houseLinks = [
   { anchor: 'term', label: 'terms' },
   { anchor: 'privacy', label: 'privacy' },
   { anchor: 'responsible', label: 'responsible' },
+  { anchor: 'credits', label: 'credits' },
 ] as const satisfies readonly { anchor: HelpAnchor; label: string }[];
 
 /** The foot of every page: where things are, who may play, and under which licences. */

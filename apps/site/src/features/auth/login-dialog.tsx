@@ -45,11 +45,8 @@ export function LoginDialog({ onClose, onSwitch }: AuthDialogProps) {
 function LoginForm() {
   const t = useTranslations('auth');
   const common = useTranslations('common');
-  const errors = useTranslations('errors');
-  const { form, submit, failure, isBusy } = useLoginForm();
+  const { form, submit, failure, isFilled, isBusy } = useLoginForm();
   const { register, formState } = form;
-  const fault = (field: 'username' | 'password') => formState.errors[field] && errors('not_empty');
-  const isFilled = (value: string) => value.trim() !== '';
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <TextField
@@ -57,7 +54,7 @@ function LoginForm() {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        error={fault('username')}
+        error={formState.errors.username?.message}
         {...register('username', { validate: isFilled })}
       />
       <PasswordField
@@ -65,7 +62,7 @@ function LoginForm() {
         showLabel={common('password.show')}
         hideLabel={common('password.hide')}
         autoComplete="current-password"
-        error={fault('password')}
+        error={formState.errors.password?.message}
         {...register('password', { validate: isFilled })}
       />
       <CheckboxField label={t('login.remember')} {...register('remember')} />

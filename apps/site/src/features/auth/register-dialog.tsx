@@ -1,3 +1,5 @@
+import type { FieldRule } from '@baize/contract';
+import { faultText } from '@baize/i18n';
 import { Button } from '@baize/ui/button';
 import { CheckboxField } from '@baize/ui/checkbox-field';
 import { Dialog } from '@baize/ui/dialog';
@@ -7,7 +9,7 @@ import { Skeleton } from '@baize/ui/skeleton';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { helpUrl } from '../../config/paths.ts';
+import { paths } from '../../config/paths.ts';
 import { useRegisterSettings } from '../../lib/api/queries/register-settings.ts';
 import { useWhitelabel } from '../../lib/api/queries/whitelabel.ts';
 import { CallFailure } from '../../lib/call-failure.tsx';
@@ -56,7 +58,7 @@ interface RegisterFormProps {
 function RegisterForm({ rules, minimumAge, termsTicked }: RegisterFormProps) {
   const t = useTranslations('auth');
   const common = useTranslations('common');
-  const { form, submit, failure, isBusy } = useRegisterForm(rules, termsTicked);
+  const { form, submit, reset, failure, isBusy } = useRegisterForm(rules, termsTicked);
   const { formState, register, setFocus } = form;
   useEffect(() => setFocus('username'), [setFocus]);
   return (
@@ -65,8 +67,7 @@ function RegisterForm({ rules, minimumAge, termsTicked }: RegisterFormProps) {
         <RegistrationInput
           key={field}
           field={field}
-          required={rules[field]?.required ?? false}
-          isSecret={rules[field]?.type === 'password'}
+          rule={rules[field]}
           error={formState.errors[field]?.message}
           input={register(field)}
         />
@@ -75,7 +76,7 @@ function RegisterForm({ rules, minimumAge, termsTicked }: RegisterFormProps) {
         label={t.rich('register.terms', {
           age: minimumAge,
           link: (text) => (
-            <Link to={helpUrl('term')} target="_blank" className="font-semibold text-gold-ink underline">
+            <Link to={paths.help} hash="term" target="_blank" className="font-semibold text-gold-ink underline">
               {text}
             </Link>
           ),
@@ -84,17 +85,21 @@ function RegisterForm({ rules, minimumAge, termsTicked }: RegisterFormProps) {
         {...register('agreedToTerms')}
       />
       <FormFailure failure={failure} />
-      <Button type="submit" size="lg" busy={isBusy}>
-        {common('action.signUp')}
-      </Button>
+      <div className="flex flex-col gap-1">
+        <Button type="submit" size="lg" busy={isBusy}>
+          {common('action.signUp')}
+        </Button>
+        <Button variant="ghost" disabled={isBusy} onClick={reset}>
+          {t('register.reset')}
+        </Button>
+      </div>
     </form>
   );
 }
 
 interface RegistrationInputProps {
   field: RegistrationField;
-  required: boolean;
-  isSecret: boolean;
+  rule: FieldRule | undefined;
   error: string | undefined;
   input: ReturnType<ReturnType<typeof useRegisterForm>['form']['register']>;
 }
@@ -107,19 +112,28 @@ const autoComplete: Partial<Record<RegistrationField, string>> = {
   email: 'email',
 };
 
-function RegistrationInput({ field, required, isSecret, error, input }: RegistrationInputProps) {
+function RegistrationInput({ field, rule, error, input }: RegistrationInputProps) {
   const t = useTranslations('auth');
   const common = useTranslations('common');
   const shared = {
     label: t(`field.${field}`),
-    hint: t.has(`hint.${field}` as never) ? t(`hint.${field}` as never) : undefined,
-    required,
+    hint: useHint(field, rule),
+    required: rule?.required ?? false,
     error,
     autoComplete: autoComplete[field] ?? 'off',
     ...input,
   };
-  if (!isSecret) return <TextField {...shared} autoCapitalize="none" spellCheck={false} />;
+  if (rule?.type !== 'password') return <TextField {...shared} autoCapitalize="none" spellCheck={false} />;
   return <PasswordField {...shared} showLabel={common('password.show')} hideLabel={common('password.hide')} />;
+}
+
+/** What the field takes: the sentence of its rule, so that a brand's own rules are told as they are. */
+function useHint(field: RegistrationField, rule: FieldRule | undefined): string | undefined {
+  const t = useTranslations('auth');
+  const errors = useTranslations('errors');
+  if (field === 'payeeName') return t('hint.payeeName');
+  if (rule === undefined || rule.acceptedPattern === '*') return undefined;
+  return faultText(errors, { key: `reg_pattern_${rule.patternId}`, min: rule.minLength, max: rule.maxLength });
 }
 
 function FormSkeleton() {

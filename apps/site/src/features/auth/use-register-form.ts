@@ -5,7 +5,8 @@ import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../lib/api/client.ts';
 import { type ApiFailure, toFailure } from '../../lib/api/failure.ts';
-import { useSiteSearch } from '../../lib/site-search.ts';
+import { useAuthIntent } from './intent.ts';
+import { placeFaults } from './place-faults.ts';
 import {
   type RegistrationField,
   type RegistrationRules,
@@ -18,7 +19,7 @@ import { useEnter } from './use-enter.ts';
 /** The registration form's logic: the server's rules, the call with where the visitor came from, and why it was refused. */
 export function useRegisterForm(rules: RegistrationRules, termsTicked: boolean) {
   const errors = useTranslations('errors');
-  const { referralCode = '' } = useSiteSearch();
+  const referralCode = useAuthIntent((intent) => intent.referralCode.slice(0, codeLimit));
   const enter = useEnter();
   const [failure, setFailure] = useState<ApiFailure | null>(null);
 
@@ -38,14 +39,8 @@ export function useRegisterForm(rules: RegistrationRules, termsTicked: boolean) 
 
   /** Puts what the server found wrong under its fields; what has no field of the form stands above the button. */
   const show = (refusal: ApiFailure) => {
-    let isPlaced = false;
-    for (const field of registrationFields) {
-      const fault = refusal.fields[field];
-      if (fault === undefined || rules[field] === undefined) continue;
-      form.setError(field, { type: fault.key, message: faultText(errors, fault) }, { shouldFocus: !isPlaced });
-      isPlaced = true;
-    }
-    if (!isPlaced) setFailure(refusal);
+    const shown = registrationFields.filter((field) => rules[field] !== undefined);
+    if (!placeFaults(form, shown, refusal, (fault) => faultText(errors, fault))) setFailure(refusal);
   };
 
   const submit = form.handleSubmit(async (values) => {
@@ -57,13 +52,20 @@ export function useRegisterForm(rules: RegistrationRules, termsTicked: boolean) 
     }
   });
 
-  return { form, submit, failure, isBusy: form.formState.isSubmitting };
+  const reset = () => {
+    setFailure(null);
+    form.reset();
+  };
+  return { form, submit, reset, failure, isBusy: form.formState.isSubmitting };
 }
 
 const urlLimit = 2048;
+const codeLimit = 64;
 
+/** Without an input for it, the affiliate code is the one of the address (section 4 of the specification). */
 function requestOf(values: RegistrationValues, referralCode: string) {
-  const { username, password, confirmPassword, payeeName, email, affiliateCode } = values;
+  const { username, password, confirmPassword, payeeName, email } = values;
+  const affiliateCode = values.affiliateCode || referralCode;
   return {
     username,
     password,
@@ -71,7 +73,7 @@ function requestOf(values: RegistrationValues, referralCode: string) {
     ...(payeeName === '' ? {} : { payeeName }),
     ...(email === '' ? {} : { email }),
     ...(affiliateCode === '' ? {} : { affiliateCode }),
-    ...(referralCode === '' ? {} : { referralCode: referralCode.slice(0, 64) }),
+    ...(referralCode === '' ? {} : { referralCode }),
     domain: location.host,
     registerUrl: location.href.slice(0, urlLimit),
     agreedToTerms: true as const,

@@ -9,12 +9,13 @@ const chapters = [
   { anchor: 'term', title: 'termsTitle', paragraphs: ['terms1', 'terms2', 'terms3', 'terms4', 'terms5'] },
   { anchor: 'privacy', title: 'privacyTitle', paragraphs: ['privacy1', 'privacy2'] },
   { anchor: 'responsible', title: 'responsibleTitle', paragraphs: ['responsible1', 'responsible2'] },
+  { anchor: 'credits', title: 'creditsTitle', paragraphs: ['credits1', 'credits2'] },
 ] as const satisfies readonly { anchor: HelpAnchor; title: string; paragraphs: readonly string[] }[];
 
 /** The strictest age of the defaults holds while the brand is unknown. */
 const UNKNOWN_BRAND_AGE = 21;
 
-/** How the house works, and its terms, on one page with anchors: /help#fair, #ledger, #term, #privacy, #responsible. */
+/** How the house works, and its terms, on one page with anchors: /help#fair, #ledger, #term, #privacy, #responsible, #credits. */
 export function HelpPage() {
   const t = useTranslations('site.help');
   const { data: brand } = useWhitelabel();
@@ -50,7 +51,7 @@ export function HelpPage() {
             </h2>
             {paragraphs.map((paragraph) => (
               <p key={paragraph} className="text-ink-muted">
-                {t(paragraph, { age })}
+                {t(paragraph, { age, brand: brand?.brandName ?? '' })}
               </p>
             ))}
           </section>
