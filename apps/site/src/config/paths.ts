@@ -21,7 +21,6 @@ export const paths = {
 
 /** Anchors of the help page. */
 export type HelpAnchor = 'fair' | 'ledger' | 'term' | 'privacy' | 'responsible' | 'credits';
-export const helpUrl = (anchor: HelpAnchor) => `${paths.help}#${anchor}`;
 
 export interface GameAddress {
   vendor: string;

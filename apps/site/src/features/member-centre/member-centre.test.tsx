@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { completeSession, expireSession, useSession } from '../../lib/api/session.ts';
+import { member, pathOf, renderSite, stubServer } from '../../lib/render-site.fixture.tsx';
 import { MemberCentre } from './member-centre.tsx';
-import { member, pathOf, renderMember, stubServer } from './render-member.fixture.tsx';
 
 const onSignOut = vi.fn();
 const Centre = () => <MemberCentre onSignOut={onSignOut} />;
@@ -27,7 +27,7 @@ afterEach(() => {
 const centre = (name: string) => screen.findByRole('dialog', { name }, { timeout: 5000 });
 
 it('shows the account by default, with a way out', async () => {
-  await renderMember(Centre, '/?member=nonsense');
+  await renderSite(Centre, '/?member=nonsense');
   await centre('My account');
   await screen.findByText('P 1,250.00');
   expect(screen.getByRole('button', { name: 'Copy member ID' })).toBeTruthy();
@@ -36,7 +36,7 @@ it('shows the account by default, with a way out', async () => {
 });
 
 it('asks a guest to log in and then opens what was wanted', async () => {
-  const { search } = await renderMember(Centre, '/?member=personalHistoryCopy&status=open', null);
+  const { search } = await renderSite(Centre, '/?member=personalHistoryCopy&status=open', null);
   await waitFor(() => expect(search()).toEqual({ popup: 'login' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   logIn();
@@ -45,7 +45,7 @@ it('asks a guest to log in and then opens what was wanted', async () => {
 });
 
 it('forgets what a guest wanted when he gives the login up', async () => {
-  const { router, search } = await renderMember(Centre, '/?member=transferFund', null);
+  const { router, search } = await renderSite(Centre, '/?member=transferFund', null);
   await waitFor(() => expect(search().popup).toBe('login'));
   await act(() => router.navigate({ to: '/', search: {} }));
   logIn();
@@ -54,7 +54,7 @@ it('forgets what a guest wanted when he gives the login up', async () => {
 });
 
 it('closes when the session expires, and comes back after the login', async () => {
-  const { search } = await renderMember(Centre, '/?member=transferFund');
+  const { search } = await renderSite(Centre, '/?member=transferFund');
   await centre('My wallet');
   act(() => expireSession('token-of-lena'));
   await waitFor(() => expect(search()).toEqual({ popup: 'login' }));
@@ -63,7 +63,7 @@ it('closes when the session expires, and comes back after the login', async () =
 });
 
 it("leaves the page number to the list beneath: out of the overlay's way, and back on closing", async () => {
-  const { router, search } = await renderMember(Centre, '/?name=lantern&page=3');
+  const { router, search } = await renderSite(Centre, '/?name=lantern&page=3');
   await act(() => router.navigate({ to: '/', search: { name: 'lantern', page: '3', member: 'transactionHistory' } }));
   await centre('Account record');
   expect(search()).toEqual({ name: 'lantern', member: 'transactionHistory' });
@@ -72,7 +72,7 @@ it("leaves the page number to the list beneath: out of the overlay's way, and ba
 });
 
 it('gives a trial account the warning in place of the pages', async () => {
-  const { search } = await renderMember(Centre, '/?member=transferFund', { ...member, type: 4 });
+  const { search } = await renderSite(Centre, '/?member=transferFund', { ...member, type: 4 });
   await centre('Trial account');
   expect(screen.getByText('This needs a real account. Sign up to go on.')).toBeTruthy();
   expect(screen.queryByTestId('wallet-balance')).toBeNull();
@@ -82,7 +82,7 @@ it('gives a trial account the warning in place of the pages', async () => {
 });
 
 it('offers just the pages that exist, in their order', async () => {
-  await renderMember(Centre, '/?member=securityCenter');
+  await renderSite(Centre, '/?member=securityCenter');
   await centre('My account');
   const menu = screen.getByRole('navigation', { name: 'Member centre' });
   expect([...menu.querySelectorAll('a')].map((link) => link.textContent)).toEqual([

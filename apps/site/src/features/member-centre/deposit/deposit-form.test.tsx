@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { pathOf, refusal, renderMember, stubServer } from '../render-member.fixture.tsx';
+import { pathOf, refusal, renderSite, stubServer } from '../../../lib/render-site.fixture.tsx';
 import { DepositForm } from './deposit-form.tsx';
 
 interface Sent {
@@ -45,7 +45,7 @@ const deposit = async (amount?: string) => {
 };
 
 it('keeps the request id over lost answers, until the deposit has succeeded', async () => {
-  await renderMember(DepositForm);
+  await renderSite(DepositForm);
   answer = breakLine;
   await deposit('1000');
   expect(error()).toContain('never booked twice');
@@ -61,7 +61,7 @@ it('keeps the request id over lost answers, until the deposit has succeeded', as
 });
 
 it('makes a new request id for another amount', async () => {
-  await renderMember(DepositForm);
+  await renderSite(DepositForm);
   answer = breakLine;
   await deposit('1000');
   await deposit('500');
@@ -69,7 +69,7 @@ it('makes a new request id for another amount', async () => {
 });
 
 it('fills the amount from the quick choice', async () => {
-  await renderMember(DepositForm);
+  await renderSite(DepositForm);
   fireEvent.click(screen.getByRole('radio', { name: '5,000' }));
   answer = book;
   await deposit();
@@ -77,7 +77,7 @@ it('fills the amount from the quick choice', async () => {
 });
 
 it('shows a fault of its own without asking the server', async () => {
-  await renderMember(DepositForm);
+  await renderSite(DepositForm);
   fireEvent.change(field(), { target: { value: '0' } });
   fireEvent.click(screen.getByRole('button', { name: 'Deposit' }));
   expect(error()).toBe('Please enter an amount above zero');
@@ -85,7 +85,7 @@ it('shows a fault of its own without asking the server', async () => {
 });
 
 it("shows the server's field fault under the field, and takes it away with the next key", async () => {
-  await renderMember(DepositForm);
+  await renderSite(DepositForm);
   answer = () => refusal(400, 'invalid_input', { fields: { amount: { key: 'amount_too_large', max: 500 } } });
   await deposit('1000');
   expect(error()).toBe('The largest amount is 500');
@@ -94,7 +94,7 @@ it("shows the server's field fault under the field, and takes it away with the n
 });
 
 it("shows the server's reason when no field is named", async () => {
-  await renderMember(DepositForm);
+  await renderSite(DepositForm);
   answer = () => refusal(422, 'limit_reached');
   await deposit('1000');
   expect(error()).toBe('This goes beyond the limit');

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { BettingRecord, RecordedBet } from '../../../lib/api/queries/betting-record.ts';
-import { pathOf, refusal, renderMember, stubServer } from '../render-member.fixture.tsx';
+import { pathOf, refusal, renderSite, stubServer } from '../../../lib/render-site.fixture.tsx';
 import { BettingRecordPage } from './betting-record-page.tsx';
 
 const TOTAL_PAGES = 3;
@@ -49,7 +49,7 @@ afterEach(() => {
 const shown = (pageNo: number) => screen.findByText(`f-page-${pageNo}`);
 
 it('shows the sums over everything that matches', async () => {
-  await renderMember(BettingRecordPage, '/?member=personalHistoryCopy');
+  await renderSite(BettingRecordPage, '/?member=personalHistoryCopy');
   await shown(1);
   const sums = within(screen.getByRole('group', { name: 'Sums' }));
   expect(sums.getByTestId('sum-count').textContent).toBe('1,234');
@@ -59,7 +59,7 @@ it('shows the sums over everything that matches', async () => {
 });
 
 it('writes the page into the address and asks for it', async () => {
-  const { search, router } = await renderMember(BettingRecordPage, '/?member=personalHistoryCopy');
+  const { search, router } = await renderSite(BettingRecordPage, '/?member=personalHistoryCopy');
   await shown(1);
   fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
   await shown(2);
@@ -70,7 +70,7 @@ it('writes the page into the address and asks for it', async () => {
 });
 
 it('opens at the page and filters of the address; a new filter begins on page 1', async () => {
-  const { search } = await renderMember(BettingRecordPage, '/?member=personalHistoryCopy&page=3&status=settled');
+  const { search } = await renderSite(BettingRecordPage, '/?member=personalHistoryCopy&page=3&status=settled');
   await shown(3);
   expect(asked.at(-1)).toMatchObject({ pageNo: 3, status: 'settled' });
   fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'cancelled' } });
@@ -81,7 +81,7 @@ it('opens at the page and filters of the address; a new filter begins on page 1'
 });
 
 it('opens the details of a row with its round id', async () => {
-  await renderMember(BettingRecordPage, '/?member=personalHistoryCopy');
+  await renderSite(BettingRecordPage, '/?member=personalHistoryCopy');
   await shown(1);
   fireEvent.click(screen.getByRole('button', { name: 'Details of Lantern Garden, round round-of-page-1' }));
   const details = within(await screen.findByRole('dialog', { name: 'Lantern Garden' }));
@@ -91,7 +91,7 @@ it('opens the details of a row with its round id', async () => {
 
 it('says that nothing matches and clears the filters', async () => {
   answer = () => ({ ...recordOf(1), list: [], total: 0, totalPages: 0 });
-  const { search } = await renderMember(BettingRecordPage, '/?member=personalHistoryCopy&status=open');
+  const { search } = await renderSite(BettingRecordPage, '/?member=personalHistoryCopy&status=open');
   fireEvent.click(await screen.findByRole('button', { name: 'Clear all filters' }));
   await screen.findByText('No bets yet');
   expect(search()).toEqual({ member: 'personalHistoryCopy' });
@@ -99,7 +99,7 @@ it('says that nothing matches and clears the filters', async () => {
 
 it('tells a failure and tries again', async () => {
   answer = () => refusal(500, 'internal_error');
-  await renderMember(BettingRecordPage, '/?member=personalHistoryCopy');
+  await renderSite(BettingRecordPage, '/?member=personalHistoryCopy');
   const retry = await screen.findByRole('button', { name: 'Try again' });
   answer = recordOf;
   fireEvent.click(retry);

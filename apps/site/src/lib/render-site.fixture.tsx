@@ -6,10 +6,10 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
 import { vi } from 'vitest';
-import { whitelabelKey } from '../../lib/api/queries/whitelabel.ts';
-import { createQueryClient } from '../../lib/api/query-client.ts';
-import { completeSession, type Member, useSession } from '../../lib/api/session.ts';
-import { parseSearch, type SiteSearch, stringifySearch } from '../../lib/site-search.ts';
+import { whitelabelKey } from './api/queries/whitelabel.ts';
+import { createQueryClient } from './api/query-client.ts';
+import { completeSession, type Member, useSession } from './api/session.ts';
+import { parseSearch, type SiteSearch, stringifySearch } from './site-search.ts';
 
 /** What the server answers to a request: a value, or a failure; `null` is a lost answer. */
 export type Answering = (path: string, request: { data: unknown; body: unknown }) => unknown;
@@ -60,7 +60,7 @@ const brand = {
 export const pathOf = (name: keyof Calls): string => calls[name].path;
 
 /** Logs `who` in and shows `component` at an address of the site. */
-export async function renderMember(component: () => ReactNode, address = '/', who: Member | null = member) {
+export async function renderSite(component: () => ReactNode, address = '/', who: Member | null = member) {
   useSession.setState({ token: who === null ? '' : 'token-of-lena', member: null });
   if (who !== null) completeSession(who);
   const queryClient = createQueryClient();
