@@ -46,15 +46,17 @@ async function runChecks() {
 async function runVitest() {
   const file = path.join(reports, 'vitest.json');
   const env = long ? { LONG_TESTS: '1' } : {};
-  await runShown(bin('vitest'), ['run', '--reporter=dot', '--reporter=json', `--outputFile=${file}`], env);
+  const reporter = process.stdout.isTTY ? 'dot' : 'default';
+  await runShown(bin('vitest'), ['run', `--reporter=${reporter}`, '--reporter=json', `--outputFile=${file}`], env);
   const report = readReport(file);
   if (!report) return count('unit and integration tests', { ok: false, output: 'no report was written' });
   add(report.numPassedTests, report.numFailedTests + report.testResults.filter(isBrokenFile).length);
 }
 
 /** A file that could not even be loaded has no failed test of its own. */
-const isBrokenFile = (file) =>
-  file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed');
+function isBrokenFile(file) {
+  return file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed');
+}
 
 async function runBuild() {
   count('production builds', await runCaptured(process.execPath, ['scripts/build.mjs']));

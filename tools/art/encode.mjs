@@ -1,6 +1,6 @@
 // Turns the masters in .cache into the files the apps load: trim, frame, resize, and the best quality that fits the budget.
 // `node encode.mjs [word ...]` encodes only outputs whose path contains one of the words.
-import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import sharp from 'sharp';
 import { lanternGarden, masters, root, site } from './paths.mjs';

@@ -51,18 +51,26 @@ export const member: Member = {
   registeredAt: '2026-03-04T05:06:07.000Z',
 };
 
-const brand = {
+/** The brand that every page knows already. */
+export const brand = {
+  merchant: 'Baize',
+  merchantCode: 'baize_demo',
   brandName: 'Baize',
+  minimumAge: 21,
+  termsTicked: false,
   sandboxCashier: true,
   currency: { code: 'PLY', symbol: 'P', exponent: 2 },
+  whitelabel: [{ modId: 'DIRECTREG3', enabled: '1' }],
+  encryption: { kid: 'k1', jwk: {}, alg: 'RSA-OAEP-256', enc: 'A128GCM' },
+  serverTime: '2026-03-04T05:06:07.000Z',
 } as unknown as CallValue<Calls['whitelabel']>;
 
 export const pathOf = (name: keyof Calls): string => calls[name].path;
 
-/** Logs `who` in and shows `component` at an address of the site. */
-export async function renderSite(component: () => ReactNode, address = '/', who: Member | null = member) {
+/** Logs `who` in and shows `component` at an address of the site; 'restored' has a token, but no member info yet. */
+export async function renderSite(component: () => ReactNode, address = '/', who: Member | null | 'restored' = member) {
   useSession.setState({ token: who === null ? '' : 'token-of-lena', member: null });
-  if (who !== null) completeSession(who);
+  if (who !== null && who !== 'restored') completeSession(who);
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { retry: false }, mutations: { retry: false } });
   queryClient.setQueryData(whitelabelKey, brand);

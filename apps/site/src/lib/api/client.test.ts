@@ -90,13 +90,26 @@ test('a refusal is a failure with key, status and fields', async () => {
   });
 });
 
-test('no network has a text of its own, and an answer that is none of ours is an internal error', async () => {
+test('no network has a text of its own, and an answer that is none of ours is read by its status', async () => {
   expect(await failureOf(callApi('balance', {}))).toMatchObject({ messageKey: 'in_network_again', status: 0 });
   answers = [new Response('<html>bad gateway</html>', { status: 502 })];
-  expect(await failureOf(callApi('balance', {}))).toBeInstanceOf(ApiFailure);
+  expect(await failureOf(callApi('balance', {}))).toMatchObject({ messageKey: 'service_unavailable', status: 502 });
+  answers = [new Response('<html>welcome to our Wi-Fi</html>')];
+  expect(await failureOf(callApi('balance', {}))).toMatchObject({ messageKey: 'internal_error', isPassing: false });
 });
 
-test('an expired session ends here, keeps the brand, and only its own token can end it', async () => {
+test('a line that breaks in the middle of the answer is a broken line', async () => {
+  const broken = new ReadableStream({ start: (stream) => stream.error(new TypeError('terminated')) });
+  answers = [new Response(broken)];
+  expect(await failureOf(callApi('balance', {}))).toMatchObject({ messageKey: 'in_network_again', isPassing: true });
+});
+
+test('an early end by the caller is no failure of the call', async () => {
+  const reason = new DOMException('left the page', 'AbortError');
+  expect(await failureOf(callApi('balance', {}, { signal: AbortSignal.abort(reason) }))).not.toBeInstanceOf(ApiFailure);
+});
+
+test('an expired session ends here and keeps the brand', async () => {
   sessionStorage.setItem('merchantCode', 'baize_demo');
   beginSession('old');
   answers = [refusal(401, 'session_expired')];
@@ -104,4 +117,13 @@ test('an expired session ends here, keeps the brand, and only its own token can 
   expect(useSession.getState()).toMatchObject({ token: '', member: null, expiryCount: 1 });
   expect(sessionStorage.getItem('token')).toBeNull();
   expect(sessionStorage.getItem('merchantCode')).toBe('baize_demo');
+});
+
+test('a late refusal of an earlier token does not end the session of a newer one', async () => {
+  beginSession('old');
+  answers = [refusal(401, 'session_expired')];
+  const late = failureOf(callApi('balance', {}));
+  beginSession('new');
+  expect(await late).toMatchObject({ messageKey: 'session_expired' });
+  expect(useSession.getState()).toMatchObject({ token: 'new', expiryCount: 0 });
 });
