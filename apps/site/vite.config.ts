@@ -36,9 +36,15 @@ function chunkOf(moduleId: string): string | null {
 
 export default defineConfig(({ mode }) => {
   const api = `http://127.0.0.1:${loadEnv(mode, '.', '').API_PORT ?? '3000'}`;
+  const studio = 'http://127.0.0.1:5174';
   return {
     plugins: [slimContract(), precompileMessages(), react(), tailwindcss(), preloadFirstNeeds()],
-    server: { proxy: { '/wps': api, '/studio': api, '/docs': api } },
+    server: {
+      // Who may ask from elsewhere is the server's answer: the game frame, which has no origin.
+      cors: false,
+      // The game client's own development server stands behind /studio/play, so that games reload too.
+      proxy: { '/studio/play': { target: studio, ws: true }, '/wps': api, '/studio': api, '/docs': api },
+    },
     build: {
       target: 'es2022',
       rolldownOptions: {

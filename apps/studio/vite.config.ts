@@ -5,6 +5,8 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   base: '/studio/play/',
   plugins: [react(), tailwindcss()],
+  // In development too the frame has no origin of its own.
+  server: { cors: true },
   build: {
     target: 'es2023',
     // The frame has an opaque origin: a data URL would need its own rule in the content security policy.

@@ -11,6 +11,13 @@ test('wrong registrations are refused under their fields, and nothing is lost', 
   await dialog.getByLabel('Confirm password').fill('other');
   await dialog.getByRole('checkbox').uncheck();
   await dialog.getByRole('button', { name: 'Sign up' }).click();
+  for (const field of [
+    username,
+    dialog.getByLabel('Password', { exact: true }),
+    dialog.getByLabel('Confirm password'),
+  ]) {
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+  }
   await expect(dialog.getByText('2 - 15 letters or digits, beginning with a letter')).toBeVisible();
   await expect(dialog.getByText('7 - 64 characters with at least one letter and one digit')).toBeVisible();
   await expect(dialog.getByText('Incorrect confirmation input')).toBeVisible();

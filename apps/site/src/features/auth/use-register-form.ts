@@ -34,7 +34,8 @@ export function useRegisterForm(rules: RegistrationRules, termsTicked: boolean) 
   const form = useForm<RegistrationValues>({
     resolver,
     defaultValues: { ...empty, affiliateCode: rules.affiliateCode ? referralCode : '', agreedToTerms: termsTicked },
-    mode: 'onTouched',
+    // Not when a field is left: the line that appears then would move the button away from under the click that left it.
+    mode: 'onSubmit',
   });
 
   /** Puts what the server found wrong under its fields; what has no field of the form stands above the button. */

@@ -1,6 +1,8 @@
-import { Button } from '@baize/ui/button';
+import { Button, buttonClass } from '@baize/ui/button';
 import { EmptyState } from '@baize/ui/empty-state';
+import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { paths } from '../../../config/paths.ts';
 import { useBettingRecord } from '../../../lib/api/queries/betting-record.ts';
 import { useWhitelabel } from '../../../lib/api/queries/whitelabel.ts';
 import { useChangeSearch, useSiteSearch } from '../../../lib/site-search.ts';
@@ -46,16 +48,21 @@ export function BettingRecordPage() {
 
 function NoBets({ isFiltered, onReset }: { isFiltered: boolean; onReset: () => void }) {
   const t = useTranslations('member.record');
+  const action = useTranslations('common.action');
   return (
     <EmptyState
       picture={memberArt.emptyBets}
       title={t(isFiltered ? 'noMatchTitle' : 'emptyTitle')}
       text={t(isFiltered ? 'noMatchText' : 'emptyText')}
       action={
-        isFiltered && (
+        isFiltered ? (
           <Button variant="secondary" onClick={onReset}>
             {t('reset')}
           </Button>
+        ) : (
+          <Link to={paths.slots} className={buttonClass('secondary')}>
+            {action('toGames')}
+          </Link>
         )
       }
     />
