@@ -5,7 +5,8 @@ import { testClock } from '../testing/test-clock.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
 import { openTestHouse, type TestHouse } from '../testing/test-house.ts';
 
-const db = useTestDatabase({ maxConnections: 2 });
+const maxConnections = 2;
+const db = useTestDatabase({ maxConnections });
 let house: TestHouse;
 beforeAll(async () => {
   house = await openTestHouse(db, testClock());
@@ -14,11 +15,11 @@ afterAll(() => house.close());
 const health = () => house.app.inject(calls.health.path);
 
 test('a spent pool answers 503 with the time to wait, and heals by itself', async () => {
-  const held = [0, 1].map(() => db.database.connection().execute((one) => sql`select pg_sleep(6.5)`.execute(one)));
+  const held = [0, 1].map(() => db.database.connection().execute((one) => sql`select pg_sleep(8.5)`.execute(one)));
   await new Promise((resolve) => setTimeout(resolve, 200));
   const askedAt = performance.now();
   const responses = await Promise.all([health(), health(), health()]);
-  expect(performance.now() - askedAt).toBeLessThan(6_000);
+  expect(performance.now() - askedAt).toBeLessThan(8_000);
   for (const response of responses) {
     expect(response.statusCode).toBe(503);
     expect(response.json()).toMatchObject({ success: false, message: 'service_unavailable' });
@@ -28,7 +29,7 @@ test('a spent pool answers 503 with the time to wait, and heals by itself', asyn
   expect((await health()).statusCode).toBe(200);
 });
 
-test('connections that the server cut fail as 503 at most, and the next request works', async () => {
+test('each connection that the server cut costs one request at most, answered 503, and then all is well', async () => {
   const running = db.database
     .connection()
     .execute((one) => sql`select pg_sleep(30)`.execute(one))
@@ -38,6 +39,6 @@ test('connections that the server cut fail as 503 at most, and the next request 
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
   );
   expect(await running).toBeInstanceOf(Error);
-  expect([200, 503]).toContain((await health()).statusCode);
+  for (let dead = 0; dead < maxConnections; dead++) expect([200, 503]).toContain((await health()).statusCode);
   expect((await health()).statusCode).toBe(200);
 });
