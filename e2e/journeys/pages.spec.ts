@@ -42,7 +42,7 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
-test('the referral code of an address survives to the form’s call untouched', async ({ page }) => {
+test('a referral code stays in the address as it was written', async ({ page }) => {
   await page.goto('/register?referralCode=1e5');
   await expect(page).toHaveURL(/referralCode=1e5/);
 });
