@@ -1,7 +1,7 @@
 import type { GameType } from '@baize/contract';
 
 /** Pages of the member centre, which opens as an overlay over any page by `?member=`. */
-export type MemberPage = 'securityCenter' | 'transferFund' | 'personalHistoryCopy' | 'transactionHistory';
+export type MemberPage = 'securityCenter' | 'transferFund' | 'depositv2' | 'personalHistoryCopy' | 'transactionHistory';
 /** Popups, which open over any page by `?popup=`. */
 export type Popup = 'login' | 'register';
 

@@ -3,7 +3,7 @@ import { LogOut } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSignOut } from '../../features/auth/use-sign-out.ts';
-import { memberEntries } from './member-entries.ts';
+import { centrePages } from '../../features/member-centre/member-pages.ts';
 import { useMemberActions } from './use-member-actions.ts';
 
 export interface MemberMenuProps {
@@ -18,12 +18,13 @@ export function MemberMenu({ open, onClose, anchor, account }: MemberMenuProps) 
   const t = useTranslations('site');
   const action = useTranslations('common.action');
   const actions = useMemberActions();
+  const pages = useTranslations('member.pages');
   const signOut = useSignOut();
   return (
     <Menu open={open} onClose={onClose} anchor={anchor} label={t('header.memberMenu', { account })}>
-      {memberEntries.map(({ page, label, icon: Icon }) => (
+      {centrePages.map(({ page, icon: Icon }) => (
         <MenuItem key={page} icon={<Icon size={18} />} onSelect={() => actions.open(page)}>
-          {t(`member.${label}`)}
+          {pages(page)}
         </MenuItem>
       ))}
       <MenuSeparator />

@@ -4,9 +4,9 @@ import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSignOut } from '../../features/auth/use-sign-out.ts';
+import { centrePages } from '../../features/member-centre/member-pages.ts';
 import { isLoggedIn, useSession } from '../../lib/api/session.ts';
 import { LanguageSwitch } from './language-switch.tsx';
-import { memberEntries } from './member-entries.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { useMemberActions } from './use-member-actions.ts';
 import { useNavigation } from './use-navigation.ts';
@@ -51,6 +51,7 @@ function AccountEntries({ onClose }: { onClose: () => void }) {
   const action = useTranslations('common.action');
   const isSignedIn = useSession(isLoggedIn);
   const { open } = useMemberActions();
+  const pages = useTranslations('member.pages');
   const signOut = useSignOut();
   if (!isSignedIn) return null;
   const run = (act: () => void) => () => {
@@ -59,9 +60,9 @@ function AccountEntries({ onClose }: { onClose: () => void }) {
   };
   return (
     <section aria-label={t('header.accountPages')} className="flex flex-col gap-1 border-t border-line pt-3">
-      {memberEntries.map(({ page, label, icon: Icon }) => (
+      {centrePages.map(({ page, icon: Icon }) => (
         <Entry key={page} icon={<Icon size={20} />} onSelect={run(() => open(page))}>
-          {t(`member.${label}`)}
+          {pages(page)}
         </Entry>
       ))}
       <Entry icon={<LogOut size={20} />} onSelect={run(signOut)}>

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { type RefObject, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import type { MemberPage } from '../../config/paths.ts';
 import type { SiteSearch } from '../../lib/site-search.ts';
-import { type CentrePage, centrePages, pageParameters } from './member-pages.ts';
+import { centrePages, pageParameters } from './member-pages.ts';
 
 export interface CentreMenuProps {
-  current: CentrePage;
+  current: MemberPage;
   /** Receives the current page's link, where the focus begins. */
   currentLink: RefObject<HTMLAnchorElement | null>;
 }

@@ -1,10 +1,10 @@
 import { Dialog } from '@baize/ui/dialog';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import type { MemberPage } from '../../config/paths.ts';
 import { isTrial, useSession } from '../../lib/api/session.ts';
 import { CentreMenu } from './centre-menu.tsx';
 import { CentreSkeleton } from './centre-skeleton.tsx';
-import type { CentrePage } from './member-pages.ts';
 import { AccountPage } from './pages/account-page.tsx';
 import { BettingRecordPage } from './pages/betting-record-page.tsx';
 import { StatementPage } from './pages/statement-page.tsx';
@@ -13,7 +13,7 @@ import { TrialNotice } from './trial-notice.tsx';
 
 export interface CentreProps {
   /** Undefined closes the overlay. */
-  page: CentrePage | undefined;
+  page: MemberPage | undefined;
   onClose: () => void;
   onSignOut: () => void;
 }
@@ -47,7 +47,7 @@ export function Centre({ page, onClose, onSignOut }: CentreProps) {
 }
 
 /** Nothing is shown before it is known who is logged in. */
-function PageOf({ page, onSignOut }: { page: CentrePage; onSignOut: () => void }) {
+function PageOf({ page, onSignOut }: { page: MemberPage; onSignOut: () => void }) {
   const member = useSession((session) => session.member);
   if (member === null) return <CentreSkeleton />;
   switch (page) {

@@ -2,11 +2,8 @@ import { type LucideIcon, Plus, ReceiptText, ScrollText, ShieldCheck, Wallet } f
 import type { MemberPage } from '../../config/paths.ts';
 import type { SiteSearch } from '../../lib/site-search.ts';
 
-/** Pages of the overlay as `?member=` names them. */
-export type CentrePage = MemberPage | 'depositv2';
-
-/** The pages that exist, in the specification's order (section 2). */
-export const centrePages: readonly { page: CentrePage; icon: LucideIcon }[] = [
+/** The pages that exist, in the specification's order (section 2); the menus of the site offer them too. */
+export const centrePages: readonly { page: MemberPage; icon: LucideIcon }[] = [
   { page: 'securityCenter', icon: ShieldCheck },
   { page: 'transferFund', icon: Wallet },
   { page: 'depositv2', icon: Plus },
@@ -15,7 +12,7 @@ export const centrePages: readonly { page: CentrePage; icon: LucideIcon }[] = [
 ];
 
 /** Undefined while the overlay is closed; an unknown name means the first page. */
-export function readCentrePage({ member }: SiteSearch): CentrePage | undefined {
+export function readCentrePage({ member }: SiteSearch): MemberPage | undefined {
   if (member === undefined) return undefined;
   return centrePages.find(({ page }) => page === member)?.page ?? 'securityCenter';
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import type { MemberPage } from '../../config/paths.ts';
 import { isLoggedIn, useSession } from '../../lib/api/session.ts';
 import { type SiteSearch, useChangeSearch, useSiteSearch } from '../../lib/site-search.ts';
-import { type CentrePage, pageParameters } from './member-pages.ts';
+import { pageParameters } from './member-pages.ts';
 
 export interface CentreAddress {
   /** False for a guest, who sees the login popup meanwhile. */
@@ -11,7 +12,7 @@ export interface CentreAddress {
 }
 
 /** Keeps `?member=` in step with the session and with the page beneath. */
-export function useCentreAddress(page: CentrePage | undefined): CentreAddress {
+export function useCentreAddress(page: MemberPage | undefined): CentreAddress {
   const isOpen = page !== undefined;
   const isSignedIn = useSession(({ token }) => token !== '');
   const changeSearch = useChangeSearch();
