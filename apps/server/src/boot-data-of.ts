@@ -6,12 +6,18 @@ import type { BootData } from './platform/static/boot-data.ts';
 import type { BootOf } from './platform/static/pages.ts';
 
 /** The data of a first page, made by the same handlers that answer the calls; announcements are in the brand's default language. */
-export function bootDataOf({ brandOfHost, handlers }: HttpPorts): BootOf {
+export function bootDataOf({ brandOfHost, countryOf, handlers }: HttpPorts): BootOf {
   return async (request) => {
     const brand = await brandOfHost(request.hostname.toLowerCase());
     if (!brand) return null;
     const userAgent = request.headers['user-agent'] ?? '';
-    const context = { brand, ip: request.ip, origin: originOf(request), userAgent };
+    const context = {
+      brand,
+      ip: request.ip,
+      origin: originOf(request),
+      userAgent,
+      country: countryOf?.(request) ?? null,
+    };
     const [whitelabel, systemStatus] = await Promise.all([
       handlers.whitelabel({ ...context, query: {} }),
       handlers.systemStatus(context),

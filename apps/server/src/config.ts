@@ -1,6 +1,6 @@
-import { BlockList, isIP } from 'node:net';
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { isNetwork } from './platform/http/networks.ts';
 import { logLevels } from './platform/log/logger.ts';
 
 /** A setting that cannot be used; the message is one sentence that names it. */
@@ -58,6 +58,23 @@ const settings = {
     schema: z._default(wholeNumber(1, 100_000_000), 3_000),
     needs: 'a whole number from 1 (requests of one client address)',
   },
+  SMS_URL: {
+    schema: z.optional(z.url({ protocol: /^https?$/ })),
+    needs: 'the URL of an SMS provider, as https://api.example.com/2010-04-01',
+  },
+  SMS_ACCOUNT: { schema: z._default(z.string(), ''), needs: 'the account at the SMS provider' },
+  SMS_TOKEN: { schema: z._default(z.string(), ''), needs: 'the token of the account at the SMS provider' },
+  SMS_FROM: { schema: z._default(z.string(), ''), needs: 'the number or name that SMS come from' },
+  MAIL_URL: {
+    schema: z.optional(z.url({ protocol: /^smtps?$/ })),
+    needs: 'a URL as smtp://user:password@host:587, or smtps for TLS from the start',
+  },
+  MAIL_FROM: { schema: z._default(z.string().check(z.regex(/@/)), 'no-reply@localhost'), needs: 'an address' },
+  COUNTRY_HEADER: {
+    schema: z.optional(z.string().check(z.regex(/^[A-Za-z0-9-]{1,60}$/))),
+    needs: 'the name of the header in which a listed proxy tells the country, as cf-ipcountry',
+  },
+  GEOIP_FILE: { schema: z.optional(z.string()), needs: 'a file with lines as 192.0.2.0,192.0.2.255,PH' },
 } as const;
 
 type Settings = { [K in keyof typeof settings]: z.output<(typeof settings)[K]['schema']> };
@@ -78,6 +95,14 @@ export interface Config {
   demo: boolean;
   databaseConnections: number;
   requestsPerMinute: number;
+  /** Null: SMS stay in the outbox. */
+  sms: { url: string; account: string; token: string; from: string } | null;
+  /** Null: mails stay in the outbox. */
+  mail: { url: string; from: string } | null;
+  /** In lower case; null: no header tells a country. */
+  countryHeader: string | null;
+  /** Absolute; null: no list of countries. */
+  geoIpFile: string | null;
 }
 
 /** Reads and checks all settings; nobody else reads the environment. Throws WrongSettingError for the first wrong one. */
@@ -101,18 +126,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     demo: read.DEMO,
     databaseConnections: read.DATABASE_CONNECTIONS,
     requestsPerMinute: read.REQUESTS_PER_MINUTE,
+    sms: read.SMS_URL
+      ? { url: read.SMS_URL.replace(/\/$/, ''), account: read.SMS_ACCOUNT, token: read.SMS_TOKEN, from: read.SMS_FROM }
+      : null,
+    mail: read.MAIL_URL ? { url: read.MAIL_URL, from: read.MAIL_FROM } : null,
+    countryHeader: read.COUNTRY_HEADER?.toLowerCase() ?? null,
+    geoIpFile: read.GEOIP_FILE ? path.resolve(read.GEOIP_FILE) : null,
   };
-}
-
-function isNetwork(text: string): boolean {
-  const [address = '', bits, surplus] = text.split('/');
-  const version = isIP(address);
-  if (version === 0 || surplus !== undefined) return false;
-  if (bits === undefined) return true;
-  try {
-    new BlockList().addSubnet(address, Number(bits), version === 6 ? 'ipv6' : 'ipv4');
-    return /^\d{1,3}$/.test(bits);
-  } catch {
-    return false;
-  }
 }

@@ -4,8 +4,9 @@ import { createBrand } from './modules/brand/index.ts';
 import { createCashier } from './modules/cashier/index.ts';
 import { createCatalogue, studioVendorCode } from './modules/catalogue/index.ts';
 import { createGateway } from './modules/gateway/index.ts';
-import { createIdentity, type IdentityModule } from './modules/identity/index.ts';
+import type { IdentityModule } from './modules/identity/index.ts';
 import { createLedger } from './modules/ledger/index.ts';
+import { createPeople, nothingOutside, type Outside, type People } from './people.ts';
 import type { Clock } from './platform/clock.ts';
 import { createEncryptedBodies } from './platform/crypto/encrypted-body.ts';
 import { hashToken, newId, randomToken } from './platform/crypto/ids.ts';
@@ -13,16 +14,21 @@ import { createKeyRing } from './platform/crypto/key-ring.ts';
 import { createSecretBox } from './platform/crypto/secret-box.ts';
 import { createUsedNonces } from './platform/crypto/used-nonces.ts';
 import type { Database } from './platform/database/database.ts';
+import type { MoneyConnections } from './platform/database/money-connections.ts';
 import type { HandlersOf } from './platform/http/handlers.ts';
 import { parseJson } from './platform/http/json.ts';
 import type { HttpPorts } from './platform/http/register-calls.ts';
 import { every } from './platform/jobs/every.ts';
+import type { RaiseAlarm } from './platform/log/alarm.ts';
 import { ok } from './platform/result.ts';
+import { startSweeping } from './sweeping.ts';
 import { createStudio } from './vendors/studio/index.ts';
 
 export interface HouseDependencies {
   /** Under the application's role, on a migrated database. */
   database: Database;
+  /** Connections that nothing but money uses. */
+  money: MoneyConnections;
   clock: Clock;
   /** The installation's secret. */
   secret: string;
@@ -30,11 +36,18 @@ export interface HouseDependencies {
   fallbackBrandCode: string | null;
   /** Hears of failures that no request waits for. */
   onFailure: (error: unknown) => void;
+  /** Hears of what a person must look at. */
+  raiseAlarm: RaiseAlarm;
+  /** Providers and the news of other processes; nothing by default. */
+  outside?: Outside;
+  /** ISO code of a visitor's country; nobody can tell by default. */
+  countryOf?: NonNullable<HttpPorts['countryOf']>;
 }
 
 export interface House {
   ports: HttpPorts;
   identity: IdentityModule;
+  people: People;
   /** Throws UnfitSecretError when the secret is not the one that this database was made with. */
   checkSecret(): Promise<void>;
   /** Makes changed brands visible at once. */
@@ -56,11 +69,19 @@ export function createHouse(deps: HouseDependencies): House {
 
   const tools = { database, clock, newId, randomToken, hashToken };
   const brand = createBrand({ ...tools, encryption: keyRing, fallbackBrandCode: deps.fallbackBrandCode });
-  const ledger = createLedger(tools);
-  const identity = createIdentity({ ...tools, brands: brand, accounts: ledger });
+  const ledger = createLedger({ ...tools, money: deps.money });
+  const people = createPeople({
+    ...deps,
+    secretBox,
+    usedNonces,
+    brands: brand,
+    accounts: ledger,
+    outside: deps.outside ?? nothingOutside,
+  });
+  const { identity } = people;
   const bets = createBets(tools);
   const sessions = { isSessionAlive: async (sessionId: string) => (await identity.memberOfSession(sessionId)).ok };
-  const gateway = createGateway({ ...tools, ledger, bets, sessions, brands: brand, onFailure });
+  const gateway = createGateway({ ...tools, reads: deps.money.reads, ledger, sessions, brands: brand, onFailure });
   const catalogue = createCatalogue({ ...tools, launches: gateway, studioFrameUrl: '/studio/play/' });
   const cashier = createCashier({ ...tools, ledger, brands: brand });
 
@@ -70,13 +91,15 @@ export function createHouse(deps: HouseDependencies): House {
     ...brand.routes,
     ...healthRoute(database, clock),
     ...identity.routes,
+    ...people.verification.routes,
     ...ledger.routes,
     ...cashier.routes,
     ...bets.routes,
     ...catalogue.routes,
     ...studio.routes,
   };
-  const purge = every(purgeEveryMs, () => usedNonces.purge(), onFailure);
+  const purge = every(purgeEveryMs, () => Promise.all([usedNonces.purge(), people.purge()]), onFailure);
+  const sweeping = startSweeping(gateway, deps.raiseAlarm, onFailure);
 
   return {
     ports: {
@@ -84,15 +107,23 @@ export function createHouse(deps: HouseDependencies): House {
       brandOfHost: brand.brandOfHost,
       memberOfToken: identity.memberOfToken,
       openEncryptedBody: createEncryptedBodies({ keyRing, usedNonces, clock, parseJson }),
+      closureOf: brand.closureOf,
+      ...(deps.countryOf ? { countryOf: deps.countryOf } : {}),
     },
     identity,
+    people,
     checkSecret: async () => void (await keyRing.currentPublicKey()),
     forgetBrands: brand.forget,
     recover: async () => {
+      await ledger.healAfterRestore();
       const { faults } = await studio.recoverDecidedRounds();
       for (const fault of faults) onFailure(fault);
     },
-    close: purge.stop,
+    close: async () => {
+      await Promise.all([purge.stop(), sweeping.stop()]);
+      await people.close();
+      await ledger.drained();
+    },
   };
 }
 

@@ -25,6 +25,10 @@ export interface Call {
   readonly query?: ObjectSchema;
   readonly data?: ObjectSchema;
   readonly body?: ObjectSchema;
+  /** True: the body is an HTML form's (`application/x-www-form-urlencoded`). */
+  readonly form?: boolean;
+  /** The body is a file of one of these types, and no JSON. */
+  readonly upload?: { readonly contentTypes: readonly string[]; readonly maxBytes: number };
   readonly answer: z.ZodMiniType;
   readonly errors: readonly MessageKey[];
 }
@@ -40,13 +44,18 @@ type SentField<C, K extends string> = C extends { [P in K]: infer S extends z.Zo
   ? { [P in K]: z.input<S> }
   : unknown;
 
-/** What a handler receives: `params`, `query`, `data`, `body`, as far as the call has them. */
-export type CallInput<C extends Call> = Field<C, 'params'> & Field<C, 'query'> & Field<C, 'data'> & Field<C, 'body'>;
+/** What a handler receives: `params`, `query`, `data`, `body`, `upload`, as far as the call has them. */
+export type CallInput<C extends Call> = Field<C, 'params'> &
+  Field<C, 'query'> &
+  Field<C, 'data'> &
+  Field<C, 'body'> &
+  (C extends { upload: object } ? { upload: Uint8Array } : unknown);
 /** What a client sends. */
 export type CallRequest<C extends Call> = SentField<C, 'params'> &
   SentField<C, 'query'> &
   SentField<C, 'data'> &
-  SentField<C, 'body'>;
+  SentField<C, 'body'> &
+  (C extends { upload: object } ? { upload: Blob } : unknown);
 export type CallValue<C extends Call> = z.output<C['answer']>;
 /** The failures that a call's handler itself may answer. */
 export type CallError<C extends Call> = C['errors'][number] | (typeof commonErrors)[number];

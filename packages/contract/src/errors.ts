@@ -11,15 +11,19 @@ export const errorStatus = {
   in_logged_login: 401,
   in_incorrect_password: 401,
   session_expired: 401,
+  device_token_invalid: 401,
   in_need_true_account: 403,
   member_no_enter: 403,
   error_not_agent: 403,
   account_blocked: 403,
   registration_closed: 403,
+  operation_not_allowed: 403,
+  info_ip_block: 403,
   not_found: 404,
   game_not_found: 404,
   round_not_found: 404,
   username_taken: 409,
+  mobile_taken: 409,
   repeated_with_other_content: 409,
   round_unfinished: 409,
   round_closed: 409,
@@ -29,10 +33,18 @@ export const errorStatus = {
   limit_reached: 422,
   bet_not_offered: 422,
   launch_token_invalid: 422,
+  captcha_check_failed: 422,
+  invitation_code_error: 422,
+  password_unchanged: 422,
+  reset_link_invalid: 422,
+  social_login_failed: 422,
   game_unavailable: 503,
   too_many_requests: 429,
+  quota_exceeded: 429,
   internal_error: 500,
   service_unavailable: 503,
+  sms_not_sent: 503,
+  info_maintenance: 503,
 } as const;
 
 export type MessageKey = keyof typeof errorStatus;
@@ -45,6 +57,8 @@ export const commonErrors = [
   'too_many_requests',
   'internal_error',
   'service_unavailable',
+  'info_maintenance',
+  'info_ip_block',
 ] as const satisfies readonly MessageKey[];
 
 /** Failures that the permission rule and the encryption of a call bring with them. */

@@ -18,4 +18,8 @@ export const gameType = z.enum(['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS
 export type GameType = z.output<typeof gameType>;
 export const text = (maxLength: number) =>
   z.string().check(z.maxLength(maxLength), z.regex(/^\P{Cs}*$/u, 'text_broken'), z.regex(/^[^\0]*$/, 'text_broken'));
+/** A country's dialing code without its plus, as "63". */
+export const dialingCode = z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'missing_phone_number'));
+/** The digits of a mobile number without the dialing code; a brand's rule says how many. */
+export const mobileNumber = z.string().check(z.regex(/^\d{4,15}$/, 'invalid_phone_number'));
 export const flagValue = z.enum(['0', '1']);

@@ -23,6 +23,13 @@ const operationOf = (call: Call): Operation => {
   return operation;
 };
 
+const contentTypesOf = (call: Call): readonly string[] => {
+  if (call.upload) return call.upload.contentTypes;
+  if (!call.body) return [];
+  if (call.form) return ['application/x-www-form-urlencoded'];
+  return [call.encrypted ? 'application/jose' : 'application/json'];
+};
+
 test('the document is valid OpenAPI 3.1, and stays so as JSON', async () => {
   const { valid, errors } = await new Validator().validate(JSON.parse(JSON.stringify(document)));
   expect(errors).toBeUndefined();
@@ -59,8 +66,6 @@ test.each(contract)('%s tells its errors under their statuses', (_name, call) =>
 test.each(contract)('%s names its header, its body’s form and its parameters', (_name, call) => {
   const operation = operationOf(call);
   expect(operation.security.length).toBe(call.access === 'anyone' ? 0 : 1);
-  expect(Object.keys(operation.requestBody?.content ?? {})).toEqual(
-    call.body ? [call.encrypted ? 'application/jose' : 'application/json'] : [],
-  );
+  expect(Object.keys(operation.requestBody?.content ?? {})).toEqual(contentTypesOf(call));
   expect(operation.parameters.some(({ name }) => name === 'data')).toBe(call.data !== undefined);
 });

@@ -78,7 +78,7 @@ const encrypted: JsonObject = {
 };
 
 function operation(name: string, call: Call): JsonObject {
-  const body = call.body && requestBody(call.body, call.encrypted);
+  const body = requestBody(call);
   return {
     operationId: name,
     summary: call.summary,
@@ -128,9 +128,15 @@ function fieldsOf(fields: z.ZodMiniType<object> | undefined, place: 'path' | 'qu
   }));
 }
 
-function requestBody(body: z.ZodMiniType<object>, isEncrypted: boolean): JsonObject {
-  const fields = jsonSchema(body, 'input');
-  if (!isEncrypted) return { required: true, content: { 'application/json': { schema: fields } } };
+function requestBody(call: Call): JsonObject | null {
+  if (call.upload) {
+    const content = Object.fromEntries(call.upload.contentTypes.map((type) => [type, {}]));
+    return { required: true, description: `At most ${call.upload.maxBytes} bytes.`, content };
+  }
+  if (!call.body) return null;
+  const fields = jsonSchema(call.body, 'input');
+  const plainType = call.form ? 'application/x-www-form-urlencoded' : 'application/json';
+  if (!call.encrypted) return { required: true, content: { [plainType]: { schema: fields } } };
   const payload: JsonObject = {
     allOf: [
       { ...fields, additionalProperties: true },

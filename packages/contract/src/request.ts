@@ -6,23 +6,33 @@ export interface PreparedRequest {
   method: Call['method'];
   /** Path with its query, to be put behind a base URL. */
   target: string;
-  /** The JSON body, or undefined for calls without one. */
+  /** The body's fields, or undefined for calls without one. */
   body: unknown;
   encrypted: boolean;
+  /** True: the fields go as an HTML form's. */
+  form: boolean;
+  /** The file that is the body, sent under its own content type. */
+  upload: Blob | undefined;
 }
 
-type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; data?: unknown; body?: unknown };
+type Parts = {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  data?: unknown;
+  body?: unknown;
+  upload?: Blob;
+};
 
 /** Lays a request's parts into path, query and body. `data` becomes the one query parameter of that name, holding JSON. */
 export function prepareRequest<N extends CallName>(name: N, request: CallRequest<Calls[N]>): PreparedRequest {
   const call: Call = calls[name];
-  const { params = {}, query = {}, data, body } = request as Parts;
+  const { params = {}, query = {}, data, body, upload } = request as Parts;
   const path = call.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])));
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
   if (data !== undefined) search.set('data', JSON.stringify(data));
   const target = search.size > 0 ? `${path}?${search}` : path;
-  return { method: call.method, target, body, encrypted: call.encrypted };
+  return { method: call.method, target, body, encrypted: call.encrypted, form: call.form === true, upload };
 }
 
 /** The payload of an encrypted body: the fields with a time (ms since 1970, the server's clock) and 128 random bits against replay. */

@@ -15,12 +15,14 @@ export interface ChipsProps<V extends string> {
   onChange: (value: V) => void;
   /** `segmented`: one joined bar; `chips`: separate pills in a strip that scrolls sideways. */
   look?: 'chips' | 'segmented';
+  /** A segmented bar over the whole width, in equal parts. */
+  fills?: boolean;
   className?: string;
 }
 
 /** One of a few choices. Radio buttons underneath, so arrows and readers work as everywhere. */
 export function Chips<V extends string>(props: ChipsProps<V>) {
-  const { legend, showLegend = false, options, value, onChange, look = 'chips', className } = props;
+  const { legend, showLegend = false, options, value, onChange, look = 'chips', fills = false, className } = props;
   const name = useId();
   return (
     <fieldset className={clsx('min-w-0', className)}>
@@ -28,14 +30,16 @@ export function Chips<V extends string>(props: ChipsProps<V>) {
       <div
         className={clsx(
           'no-scrollbar flex overflow-x-auto',
-          look === 'segmented' ? 'w-fit max-w-full rounded-md bg-sunken p-1' : '-m-1 gap-2 p-1',
+          look === 'segmented' ? 'max-w-full rounded-md bg-sunken p-1' : '-m-1 gap-2 p-1',
+          look === 'segmented' && (fills ? 'w-full' : 'w-fit'),
         )}
       >
         {options.map((option) => (
           <label
             key={option.value}
             className={clsx(
-              'relative inline-flex min-h-touch shrink-0 cursor-pointer items-center gap-2 px-4 text-sm font-semibold transition-colors has-focus-visible:outline-2 has-focus-visible:outline-focus',
+              'relative inline-flex min-h-touch cursor-pointer items-center gap-2 px-4 text-sm font-semibold transition-colors has-focus-visible:outline-2 has-focus-visible:outline-focus',
+              fills ? 'flex-1 justify-center text-center' : 'shrink-0',
               look === 'segmented'
                 ? 'rounded-sm text-ink-muted has-checked:bg-surface has-checked:text-ink has-checked:shadow-card dark:has-checked:bg-raised'
                 : 'rounded-full border border-line bg-surface hover:border-line-strong has-checked:border-gold has-checked:bg-gold-soft has-checked:text-gold-ink',

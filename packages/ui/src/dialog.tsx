@@ -17,7 +17,7 @@ export interface DialogProps {
   /** `overlay` fills a phone and nearly fills a desk: member centre and the like. */
   size?: DialogSize;
   /** Where the focus goes on opening; else the first control of the content. */
-  initialFocus?: RefObject<HTMLElement | null>;
+  initialFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | null);
   /** A bar under the scrolling content. */
   footer?: ReactNode;
   children: ReactNode;

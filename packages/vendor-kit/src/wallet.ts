@@ -55,7 +55,12 @@ export interface WalletAnswer {
   balance: WalletBalance | null;
   /** True: this id was booked before, nothing moved now. */
   replay: boolean;
+  /** With LIMIT_REACHED: which limit, and until when (ISO 8601; null: until it is changed). */
+  limit?: { kind: LimitKind; until: string | null };
 }
+
+/** What a player may stake at once, stake or lose in a day, deposit in a day; set for a brand or for one member, the lowest wins. */
+export type LimitKind = 'stake' | 'dayStake' | 'dayLoss' | 'dayDeposit';
 
 /** What a vendor learns about a player when he enters with a launch token. */
 export interface VendorSession {
@@ -65,6 +70,10 @@ export interface VendorSession {
   gameCode: string;
   currency: { code: string; exponent: number; symbol: string };
   locale: string;
+  /** ISO 3166 code of the law that the brand works under; '' when it names none. */
+  jurisdiction: string;
+  /** What bounds the player's stakes now, in minor units. */
+  limits: readonly { kind: LimitKind; amountMinor: bigint }[];
   balance: WalletBalance;
 }
 
@@ -82,7 +91,10 @@ export interface Win {
   txId: string;
   /** 0 is allowed: the round lost. */
   amountMinor: bigint;
+  /** `freeround`: paid by the promotion account, needs `grantId`. */
   kind: 'win' | 'jackpot' | 'freeround';
+  /** The grant of free rounds that pays; only with `freeround`. */
+  grantId?: string;
 }
 
 export interface RoundRef {
@@ -90,6 +102,140 @@ export interface RoundRef {
   gameCode: string;
 }
 
+/** Who asks for a stake: refused with CURRENCY_MISMATCH when `currency` is given and is not the player's. */
+export interface Debtor {
+  session: string;
+  playerRef: string;
+  /** ISO code; without it the player's own is meant. */
+  currency?: string;
+}
+
+export interface PlayRequest extends RoundRef, Debtor {
+  /** In their order; may be empty in a free round. */
+  debits: readonly Stake[];
+  credits: readonly Win[];
+  roundEnd: boolean;
+  detail?: unknown;
+}
+export interface DebitRequest extends RoundRef, Debtor, Stake {
+  detail?: unknown;
+}
+export interface CreditRequest extends RoundRef, Win {
+  playerRef: string;
+  /** The stakes that the credit answers; may be empty. */
+  refTxIds: readonly string[];
+  roundEnd: boolean;
+  detail?: unknown;
+}
+export interface CancelRequest extends RoundRef {
+  txId: string;
+  targetTxId: string;
+  playerRef: string;
+  reason: string;
+}
+/** A later correction of a round's payout. `refuse`: INSUFFICIENT_FUNDS when the player has less; `allowNegative`: the rest is owed. */
+export interface AdjustRequest extends RoundRef {
+  txId: string;
+  playerRef: string;
+  /** Positive gives, negative takes, never 0. */
+  amountMinor: bigint;
+  refTxIds: readonly string[];
+  policy: 'refuse' | 'allowNegative';
+  reason: string;
+}
+export interface PromoRequest {
+  txId: string;
+  playerRef: string;
+  campaign: string;
+  /** Above 0. */
+  amountMinor: bigint;
+}
+export interface FreeRoundsGrant {
+  grantId: string;
+  playerRef: string;
+  campaign: string;
+  count: number;
+  /** What one free round stakes. */
+  valueMinor: bigint;
+  gameCodes: readonly string[];
+  /** ISO 8601. */
+  expiresAt: string;
+}
+
+/** Two-step bets of sports and lottery: held first, then committed or discarded within `holdLifeMs`. */
+export interface MakeBetRequest extends Debtor {
+  betId: string;
+  gameCode: string;
+  amountMinor: bigint;
+  /** What was bet on, as the vendor tells it. */
+  legs: readonly unknown[];
+  /** What the vendor does when a price moved: tells the record, moves no money. */
+  pricePolicy: 'exact' | 'better' | 'any';
+}
+export interface BetRef {
+  betId: string;
+  playerRef: string;
+}
+/**
+ * How a committed bet ended. `payoutMinor` is the whole payout of this generation, not what is added: a repeat of a generation moves
+ * nothing, a higher one nets out against the last, a lower one than the last is TX_CONFLICT.
+ */
+export interface SettleBetRequest extends BetRef {
+  /** From 1; `settleBet` takes the first, `resettleBet` any later one. */
+  generation: number;
+  payoutMinor: bigint;
+  result: 'won' | 'lost' | 'void';
+  policy: 'refuse' | 'allowNegative';
+}
+export interface CashOutRequest extends BetRef {
+  txId: string;
+  payoutMinor: bigint;
+}
+export const holdLifeMs = 15_000;
+
+/** For vendors with a wallet of their own: money moves between the player's cash and the vendor's float. */
+export interface TransferRequest {
+  txId: string;
+  playerRef: string;
+  /** Above 0. */
+  amountMinor: bigint;
+}
+
+export interface RoundState extends RoundRef {
+  playerRef: string;
+  stakeMinor: bigint;
+  payoutMinor: bigint;
+  status: 'held' | 'open' | 'closed' | 'cancelled';
+  /** ISO 8601. */
+  openedAt: string;
+  closedAt: string | null;
+}
+
+/** One line of what was booked for a vendor. */
+export interface FeedEntry {
+  ledgerId: string;
+  txId: string;
+  roundId: string;
+  playerRef: string;
+  movement: string;
+  /** Signed from the player's point of view. */
+  amountMinor: bigint;
+  currency: string;
+  /** ISO 8601. */
+  bookedAt: string;
+}
+export interface FeedPage {
+  entries: readonly FeedEntry[];
+  /** Where the next page begins; never skips a line that is booked later. */
+  next: string;
+  /** False: there is more behind `next` already. */
+  isEnd: boolean;
+}
+
+/**
+ * Every command of the contract. The money commands answer a WalletAnswer and never throw for a business reason; the same id with the
+ * same content is a replay, with other content TX_CONFLICT.
+ */
 export interface VendorWallet {
   authenticate(request: { launchToken: string }): Promise<AuthenticateAnswer>;
   checkSession(request: {
@@ -97,19 +243,29 @@ export interface VendorWallet {
   }): Promise<{ status: 'ok'; playerRef: string } | { status: 'refused'; code: 'SESSION_INVALID' }>;
   endSession(request: { session: string }): Promise<void>;
   balance(request: { playerRef: string }): Promise<WalletBalance | null>;
-  /** One atomic trip for an instant game: stake, win and the round's end together, or nothing. */
-  play(
-    request: RoundRef & { session: string; playerRef: string; debit: Stake; credit: Win; detail?: unknown },
-  ): Promise<WalletAnswer>;
-  debit(request: RoundRef & { session: string; playerRef: string } & Stake): Promise<WalletAnswer>;
+  /** One atomic trip for an instant game: stakes, wins and mostly the round's end together, or nothing. */
+  play(request: PlayRequest): Promise<WalletAnswer>;
+  debit(request: DebitRequest): Promise<WalletAnswer>;
   /** Pays for offline, expired and blocked players too. */
-  credit(
-    request: RoundRef & { playerRef: string; refTxIds: readonly string[]; roundEnd: boolean } & Win,
-  ): Promise<WalletAnswer>;
+  credit(request: CreditRequest): Promise<WalletAnswer>;
   /** Reverses one debit, or leaves a tombstone that refuses the late debit. */
-  cancel(
-    request: RoundRef & { txId: string; targetTxId: string; playerRef: string; reason: string },
-  ): Promise<WalletAnswer>;
+  cancel(request: CancelRequest): Promise<WalletAnswer>;
   endRound(request: RoundRef & { playerRef: string }): Promise<WalletAnswer>;
+  getRound(request: { roundId: string }): Promise<RoundState | null>;
   getTx(request: { txId: string }): Promise<WalletAnswer | null>;
+  adjust(request: AdjustRequest): Promise<WalletAnswer>;
+  promo(request: PromoRequest): Promise<WalletAnswer>;
+  grantFreeRounds(request: FreeRoundsGrant): Promise<WalletAnswer>;
+  cancelFreeRounds(request: { txId: string; grantId: string; playerRef: string }): Promise<WalletAnswer>;
+  makeBet(request: MakeBetRequest): Promise<WalletAnswer>;
+  commitBet(request: BetRef): Promise<WalletAnswer>;
+  discardBet(request: BetRef): Promise<WalletAnswer>;
+  settleBet(request: SettleBetRequest): Promise<WalletAnswer>;
+  resettleBet(request: SettleBetRequest): Promise<WalletAnswer>;
+  cashOut(request: CashOutRequest): Promise<WalletAnswer>;
+  transferIn(request: TransferRequest & { session: string }): Promise<WalletAnswer>;
+  transferOut(request: TransferRequest): Promise<WalletAnswer>;
+  /** Null: surely not applied, and a late one with this id will be refused. */
+  queryTransfer(request: { txId: string; playerRef: string }): Promise<WalletAnswer | null>;
+  feed(request: { after: string | null; limit: number }): Promise<FeedPage>;
 }

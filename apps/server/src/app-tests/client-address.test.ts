@@ -87,9 +87,9 @@ describe('rate limits', () => {
 
   test('a call with a cap of its own is held to it, invalid attempts included', async () => {
     await open({ rateLimits: { requestsPerMinute: 1000, callCapFactor: 1 } });
-    for (let attempt = 0; attempt < calls.login.perMinute; attempt++)
-      expectFailure(await ask(calls.login, '10.0.0.1'), 'invalid_input');
-    expectFailure(await ask(calls.login, '10.0.0.1'), 'too_many_requests');
+    for (let attempt = 0; attempt < calls.register.perMinute; attempt++)
+      expectFailure(await ask(calls.register, '10.0.0.1'), 'invalid_input');
+    expectFailure(await ask(calls.register, '10.0.0.1'), 'too_many_requests');
   });
 
   test('addresses of one IPv6 network share a count', async () => {

@@ -47,7 +47,12 @@ async function seal(payload: unknown, header: Header = {}, jwk = key.jwk): Promi
 }
 const fresh = (body: object = fields) => sealedPayload(body, clock.now().getTime());
 const send = (payload: string, contentType = 'application/jose', call: Call = calls.login) =>
-  app.inject({ method: call.method, url: call.path, headers: { 'content-type': contentType }, payload });
+  app.inject({
+    method: call.method,
+    url: call.path,
+    headers: { 'content-type': contentType, token: 'member-token' },
+    payload,
+  });
 const expectFailure = (response: { statusCode: number; json(): unknown }, message: keyof typeof errorStatus) => {
   expect(response.json()).toMatchObject({ success: false, message });
   expect(response.statusCode).toBe(errorStatus[message]);
@@ -58,14 +63,15 @@ describe('an encrypted call', () => {
   test('takes a body sealed for the published key and hands on its fields alone', async () => {
     const response = await send(await seal(fresh()));
     expect(response.json()).toEqual({ success: true, value: loginAnswer, message: '' });
-    expect(seen).toEqual([{ ...fields, type: 'username' }]);
+    expect(seen).toEqual([{ ...fields, type: 'username', loginPage: 'member', remember: false }]);
   });
 
   const encrypted = Object.entries<Call>(calls).filter(([, call]) => call.encrypted);
   test.each(encrypted)('%s refuses a plain body', async (_name, call) => {
     expectFailure(await send(JSON.stringify(fields), 'application/json', call), 'encrypted_body_required');
     expectFailure(await send('', 'application/json', call), 'encrypted_body_required');
-    expectFailure(await app.inject({ method: call.method, url: call.path }), 'encrypted_body_required');
+    const headers = { token: 'member-token' };
+    expectFailure(await app.inject({ method: call.method, url: call.path, headers }), 'encrypted_body_required');
   });
 
   test('refuses a body sealed for another key under our key id', async () => {

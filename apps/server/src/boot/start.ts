@@ -9,6 +9,7 @@ import { newId } from '../platform/crypto/ids.ts';
 import { installationSecret } from '../platform/crypto/installation-secret.ts';
 import { type Database, openDatabase } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
+import { openMoneyConnections } from '../platform/database/money-connections.ts';
 import { createLogger } from '../platform/log/logger.ts';
 import { openDatabaseAccess, prepareDataFolder } from './database-access.ts';
 import {
@@ -19,6 +20,7 @@ import {
   readDemoPasswords,
 } from './demo-accounts.ts';
 import type { Lifetime } from './lifetime.ts';
+import { openOutside, visitorCountries } from './outside.ts';
 import { checkPort, listenFailure } from './port-check.ts';
 
 /** Starts everything in order and leaves what must be closed with `lifetime`. Throws what `sentenceOf` puts in words. */
@@ -74,12 +76,21 @@ async function openHouse(
     onIdleError,
   });
   lifetime.onEnd(() => database.destroy());
+  const money = openMoneyConnections({ connectionString: access.url, role: 'baize_app', onIdleError });
+  lifetime.onEnd(money.close);
+  const onFailure = (error: unknown) => logger.error({ err: error }, 'something failed that no request waits for');
+  const outside = openOutside(config, access.url, onFailure);
+  if (outside.sessionNews) lifetime.onEnd(outside.sessionNews.close);
   const house = createHouse({
     database,
+    outside,
+    countryOf: await step(async () => visitorCountries(config)),
+    money,
     clock: systemClock,
     secret: await step(() => installationSecret(config.secretKey, config.dataFolder)),
     fallbackBrandCode: config.demo ? demoBrandCode : null,
-    onFailure: (error) => logger.error({ err: error }, 'something failed that no request waits for'),
+    onFailure,
+    raiseAlarm: ({ code, detail }) => logger.error({ alarm: code, ...detail }, 'alarm'),
   });
   lifetime.onEnd(house.close);
   await step(() => house.checkSecret());

@@ -1,5 +1,5 @@
 import type { MemberType } from '@baize/contract';
-import type { IdentityModule } from '../modules/identity/index.ts';
+import { type IdentityModule, offerAffiliateCode } from '../modules/identity/index.ts';
 import { type DatabaseTransaction, withTables } from '../platform/database/database.ts';
 import type { RequestBrand } from '../platform/http/handlers.ts';
 import { type Tools, trialGrantMinor } from './house.ts';
@@ -17,6 +17,9 @@ export const demoAccounts: readonly DemoAccount[] = [
   { role: 'trial', username: 'demotrial' },
   { role: 'staff', username: 'demostaff' },
 ];
+
+/** Invites to the demo agent. */
+const demoAffiliateCode = 'DEMOAGENT';
 
 const memberTypes = { member: 0, agent: 1, trial: 4 } as const satisfies Record<Exclude<DemoRole, 'staff'>, MemberType>;
 
@@ -44,7 +47,7 @@ export async function seedAccount(
       .execute();
     return;
   }
-  await tools.identity.openMember(transaction, {
+  const memberId = await tools.identity.openMember(transaction, {
     brand,
     username,
     passwordHash,
@@ -53,4 +56,8 @@ export async function seedAccount(
     registeredFrom: '',
     profile: {},
   });
+  if (role === 'agent' && memberId) {
+    const createdAt = tools.clock.now();
+    await offerAffiliateCode(transaction, { brandId: brand.id, code: demoAffiliateCode, memberId, createdAt });
+  }
 }

@@ -1,10 +1,13 @@
-import { calls } from '@baize/contract';
-import { beforeAll, expect, test } from 'vitest';
+import { calls, whitelabelFlags } from '@baize/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBrand } from '../modules/brand/index.ts';
 import { createCatalogue } from '../modules/catalogue/index.ts';
-import { createIdentity, type IdentityModule } from '../modules/identity/index.ts';
+import type { IdentityModule } from '../modules/identity/index.ts';
 import { createLedger } from '../modules/ledger/index.ts';
-import { hashToken, newId, randomToken } from '../platform/crypto/ids.ts';
+import { createPeople, nothingOutside, type People } from '../people.ts';
+import { newId } from '../platform/crypto/ids.ts';
+import { createSecretBox } from '../platform/crypto/secret-box.ts';
+import { createUsedNonces } from '../platform/crypto/used-nonces.ts';
 import { fail } from '../platform/result.ts';
 import { testClock } from '../testing/test-clock.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
@@ -14,6 +17,7 @@ const harness = useTestDatabase();
 const clock = testClock();
 const passwords = { member: 'member pass 1', agent: 'agent pass 1', trial: 'trial pass 1', staff: 'staff pass 1' };
 let identity: IdentityModule;
+let people: People;
 let brands: ReturnType<typeof createBrand>;
 
 beforeAll(() => {
@@ -22,16 +26,24 @@ beforeAll(() => {
       ({ kid: 'k1', jwk: { kty: 'RSA', n: 'n', e: 'AQAB' }, alg: 'RSA-OAEP-256', enc: 'A128GCM' }) as const,
   };
   brands = createBrand({ database: harness.database, clock, encryption, fallbackBrandCode: demoBrandCode });
-  identity = createIdentity({
+  const secret = 'the secret of an installation for tests';
+  const onFailure = (error: unknown) => {
+    throw error;
+  };
+  people = createPeople({
     database: harness.database,
     clock,
-    newId,
-    randomToken,
-    hashToken,
+    secret,
+    secretBox: createSecretBox(secret),
+    usedNonces: createUsedNonces({ database: harness.database, clock }),
     brands,
-    accounts: createLedger({ database: harness.database, clock, newId }),
+    accounts: createLedger({ database: harness.database, money: harness.money, clock, newId }),
+    outside: nothingOutside,
+    onFailure,
   });
+  identity = people.identity;
 });
+afterAll(() => people.close());
 
 const seed = () => seedDemo({ database: harness.database, clock, newId, identity, passwords });
 const demoContext = async () => {
@@ -54,7 +66,7 @@ test('is planted once, even when two processes try at the same moment', async ()
   expect(rows).toEqual([{ brands: 1, banners: 3, games: 1, members: 3, staff: 1, announcements: 2 }]);
 });
 
-test('opens registration by username and marks its licences as samples', async () => {
+test('opens every way of registering and logging in, and marks its licences as samples', async () => {
   const answer = await brands.routes.whitelabel({ ...(await demoContext()), query: {} });
   if (!answer.ok) throw new Error(answer.message);
   expect(answer.value).toMatchObject({
@@ -65,7 +77,8 @@ test('opens registration by username and marks its licences as samples', async (
     sandboxCashier: true,
   });
   const on = answer.value.whitelabel.filter((flag) => flag.enabled === '1').map((flag) => flag.modId);
-  expect(on).toEqual(['USERNAMEREG3', 'DIRECTREG3']);
+  expect(on).toEqual([...whitelabelFlags]);
+  expect(answer.value).toMatchObject({ freePlay: true, botChecks: ['sms'], smsChannel: 'server' });
   expect(answer.value.licences).toHaveLength(3);
   expect(answer.value.licences.every((licence) => licence.sample)).toBe(true);
 });
@@ -116,7 +129,8 @@ test.each([
   ['trial', 4],
 ] as const)('has a %s account of type %i that logs in with its password', async (role, type) => {
   const username = demoAccounts.find((account) => account.role === role)?.username ?? '';
-  const body = { type: 'username', username, password: passwords[role] } as const;
+  const page = { type: 'username', loginPage: 'member', remember: false } as const;
+  const body = { ...page, username, password: passwords[role] };
   const login = await identity.routes.login({ ...(await demoContext()), body });
   if (!login.ok) throw new Error(login.message);
   const member = await identity.memberOfToken(login.value.token, (await demoContext()).brand.id);

@@ -13,10 +13,40 @@ export const trialGrantMinor = 200_000n;
 
 const currency = { code: 'PLY', exponent: currencyExponents.PLY, symbol: 'P' } as const;
 
+/** Shown, so that a forgotten password can be mailed, and nobody has to fill them in. */
+const demoEmail = {
+  enabled: true,
+  required: false,
+  acceptedPattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@.]+$',
+  patternId: 5,
+  minLength: 6,
+  maxLength: 254,
+  type: 'email',
+} as const;
+const demoAffiliateCode = {
+  enabled: true,
+  required: false,
+  acceptedPattern: '*',
+  patternId: 0,
+  minLength: 1,
+  maxLength: 64,
+  type: 'text',
+} as const;
+
 const settings: StoredBrandSettings = {
   currencySymbol: currency.symbol,
   languages: ['TY', 'EN'],
-  flags: { USERNAMEREG3: true, DIRECTREG3: true },
+  flags: {
+    USERNAMEREG3: true,
+    MOBILENUMREG3: true,
+    MOBILENUMPASSREG3: true,
+    REGMOBVERF3: true,
+    CHNGPASSVERIF3: true,
+    MOBILEVERCODELOGIN3: true,
+    DIRECTREG3: true,
+  },
+  freePlay: true,
+  registration: { fields: { email: demoEmail, affiliateCode: demoAffiliateCode } },
   sandboxCashier: { enabled: true },
   licences: [
     { name: 'Malta', sample: true },

@@ -4,3 +4,6 @@ export interface Clock {
 }
 
 export const systemClock: Clock = { now: () => new Date() };
+
+/** Milliseconds that only grow: for durations, which no change of the wall clock may touch. */
+export const elapsedMs = (): number => performance.now();

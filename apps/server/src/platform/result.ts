@@ -7,7 +7,12 @@ export interface Failure<K extends MessageKey = MessageKey> {
   detail?: FailureDetail;
 }
 
-export type Result<V, K extends MessageKey = MessageKey> = { ok: true; value: V } | Failure<K>;
+/** What an answer does to the browser's device cookie: a new token with its life, or null to take it away. */
+export type DeviceCookie = { token: string; lifeSeconds: number } | null;
+
+export type Result<V, K extends MessageKey = MessageKey> =
+  | { ok: true; value: V; deviceCookie?: DeviceCookie }
+  | Failure<K>;
 
 export const ok = <V>(value: V): { ok: true; value: V } => ({ ok: true, value });
 

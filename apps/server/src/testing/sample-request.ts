@@ -8,13 +8,37 @@ export const sampleOf = (schema: Call['body']) => (schema ? (sampleValue(schema,
 export function requestOf(call: Call, headers: Record<string, string> = {}, surplus: object = {}) {
   const data = sampleOf(call.data);
   const body = sampleOf(call.body);
+  if (call.upload) {
+    const [contentType = ''] = call.upload.contentTypes;
+    return { method: call.method, url: call.path, headers: { ...headers, 'content-type': contentType }, payload: 'x' };
+  }
   return {
     method: call.method,
-    url: data ? `${call.path}?data=${encodeURIComponent(JSON.stringify(data))}` : call.path,
+    url: urlOf(call, data),
     headers: {
       ...headers,
-      ...(body ? { 'content-type': call.encrypted ? 'application/jose' : 'application/json' } : {}),
+      ...(body ? { 'content-type': contentTypeOf(call) } : {}),
     },
-    ...(body ? { payload: call.encrypted ? 'sealed' : JSON.stringify({ ...body, ...surplus }) } : {}),
+    ...(body ? { payload: payloadOf(call, { ...body, ...surplus }) } : {}),
   } as const;
+}
+
+export function contentTypeOf(call: Call): string {
+  if (call.form) return 'application/x-www-form-urlencoded';
+  return call.encrypted ? 'application/jose' : 'application/json';
+}
+
+function payloadOf(call: Call, body: object): string {
+  if (call.form)
+    return new URLSearchParams(Object.entries(body).map(([name, value]) => [name, String(value)])).toString();
+  return call.encrypted ? 'sealed' : JSON.stringify(body);
+}
+
+/** The call's address with a sample of everything that it holds. */
+export function urlOf(call: Call, data: object | undefined): string {
+  const params = Object.entries(sampleOf(call.params) ?? {});
+  const path = params.reduce((url, [name, value]) => url.replace(`:${name}`, String(value)), call.path as string);
+  const query = new URLSearchParams(Object.entries((sampleOf(call.query) as Record<string, string>) ?? {}));
+  if (data) query.set('data', JSON.stringify(data));
+  return query.size > 0 ? `${path}?${query}` : path;
 }

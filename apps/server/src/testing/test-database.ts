@@ -2,10 +2,13 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type Database, openDatabase } from '../platform/database/database.ts';
+import { type MoneyConnections, openMoneyConnections } from '../platform/database/money-connections.ts';
 
 export interface TestDatabase {
   /** As the application sees it: under the application's role. */
   database: Database;
+  /** The connections of money, under the application's role. */
+  money: MoneyConnections;
   /** As the owner: for planting faults and for checks that the application may not make. */
   owner: pg.Client;
   /** Connection string of the owner. */
@@ -32,9 +35,15 @@ export function useTestDatabase(options: { maxConnections?: number } = {}): Test
       maxConnections: options.maxConnections ?? 10,
       onIdleError: () => undefined,
     });
+    test.money = openMoneyConnections({
+      connectionString: test.url,
+      role: 'baize_app',
+      onIdleError: () => undefined,
+    });
   });
 
   afterAll(async () => {
+    await test.money?.close();
     await test.database?.destroy();
     await test.owner?.end();
     const admin = await connect(`${inject('clusterUrl')}postgres`);

@@ -28,10 +28,12 @@ export async function openTestHouse(db: TestDatabase, clock: TestClock): Promise
   const failures: unknown[] = [];
   const house = createHouse({
     database: db.database,
+    money: db.money,
     clock,
     secret: 'the secret of an installation for tests',
     fallbackBrandCode: demoBrandCode,
-    onFailure: (error) => failures.push(error),
+    onFailure: (error) => void failures.push(error),
+    raiseAlarm: (alarm) => void failures.push(alarm),
   });
   await seedDemo({ database: db.database, clock, newId, identity: house.identity, passwords: demoPassword });
   house.forgetBrands();

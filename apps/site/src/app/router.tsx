@@ -1,9 +1,10 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { type Popup, paths } from '../config/paths.ts';
+import { paths } from '../config/paths.ts';
 import { parseSearch, type SiteSearch, stringifySearch } from '../lib/site-search.ts';
 import { RootLayout } from './layout/root-layout.tsx';
 import { CrashPage } from './pages/crash-page.tsx';
 import { HomePage } from './pages/home-page.tsx';
+import { LoginPage } from './pages/login-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 
 const rootRoute = createRootRoute({
@@ -14,22 +15,28 @@ const rootRoute = createRootRoute({
 
 const homePaths = [paths.home, ...paths.homeAliases];
 
-/** An address that means the home page with a popup over it; other parameters, such as a referral code, stay. */
-function popupRoute(path: string, popup: Popup) {
-  return createRoute({
-    getParentRoute: () => rootRoute,
-    path,
-    beforeLoad: ({ search }) => {
-      throw redirect({ to: paths.home, search: { ...search, popup }, replace: true });
-    },
-  });
-}
-
 const routeTree = rootRoute.addChildren([
   ...homePaths.map((path) => createRoute({ getParentRoute: () => rootRoute, path, component: HomePage })),
-  popupRoute(paths.login, 'login'),
-  popupRoute(paths.register, 'register'),
-  popupRoute(paths.registerHtml, 'register'),
+  createRoute({ getParentRoute: () => rootRoute, path: paths.login, component: LoginPage }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: paths.forget,
+    beforeLoad: ({ search }) => {
+      throw redirect({ to: paths.home, search: { ...search, popup: 'forgot' }, replace: true });
+    },
+  }),
+  ...[paths.register, paths.registerHtml].map((path) =>
+    createRoute({
+      getParentRoute: () => rootRoute,
+      path,
+      component: lazyRouteComponent(() => import('../features/auth/register/register-page.tsx'), 'RegisterPage'),
+    }),
+  ),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: paths.agentHome,
+    component: lazyRouteComponent(() => import('./pages/agent-home-page.tsx'), 'AgentHomePage'),
+  }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: paths.slots,
@@ -45,11 +52,13 @@ const routeTree = rootRoute.addChildren([
     path: paths.game,
     component: lazyRouteComponent(() => import('./pages/game-page.tsx'), 'GamePage'),
   }),
-  createRoute({
-    getParentRoute: () => rootRoute,
-    path: paths.help,
-    component: lazyRouteComponent(() => import('../features/help/help-page.tsx'), 'HelpPage'),
-  }),
+  ...[paths.help, paths.helpBare].map((path) =>
+    createRoute({
+      getParentRoute: () => rootRoute,
+      path,
+      component: lazyRouteComponent(() => import('../features/help/help-page.tsx'), 'HelpPage'),
+    }),
+  ),
 ]);
 
 /** The site's router. Addresses stand in config/paths.ts. */

@@ -3,19 +3,24 @@ import type { GameType } from '@baize/contract';
 /** Pages of the member centre, which opens as an overlay over any page by `?member=`. */
 export type MemberPage = 'securityCenter' | 'transferFund' | 'depositv2' | 'personalHistoryCopy' | 'transactionHistory';
 /** Popups, which open over any page by `?popup=`. */
-export type Popup = 'login' | 'register';
+export type Popup = 'login' | 'agentLogin' | 'register' | 'forgot' | 'reset' | 'social' | 'changePassword' | 'upgrade';
 
 /** Every address of the site. */
 export const paths = {
   home: '/',
   homeAliases: ['/index', '/index.html', '/home'],
   login: '/login',
+  forget: '/forget',
   register: '/register',
   registerHtml: '/register.html',
   slots: '/rng',
   hot: '/hot',
   game: '/game',
   help: '/help',
+  /** The help without the site's header. */
+  helpBare: '/helpmc',
+  download: '/download',
+  agentHome: '/agentHome',
   apiDocs: '/docs',
 } as const;
 

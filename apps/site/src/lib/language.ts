@@ -32,8 +32,13 @@ export async function showLanguage(locale: Locale): Promise<void> {
   useLanguage.setState({ locale, messages });
 }
 
-/** As `showLanguage`, and keeps the choice for the next visit. */
+/** As `showLanguage`, and keeps the choice for the next visit beside the one before (`hisLang`). */
 export async function chooseLanguage(locale: Locale): Promise<void> {
+  const { locale: former } = useLanguage.getState();
   await showLanguage(locale);
   writeStored('lang', locale);
+  if (former !== locale) writeStored('hisLang', former);
 }
+
+/** Whether the visitor has chosen a language in this browser. */
+export const hasChosenLanguage = (): boolean => isLocale(readStored('lang'));

@@ -12,7 +12,13 @@ import { completeSession, type Member, useSession } from './api/session.ts';
 import { parseSearch, type SiteSearch, stringifySearch } from './site-search.ts';
 
 /** What the server answers to a request: a value, or a failure; `null` is a lost answer. */
-export type Answering = (path: string, request: { data: unknown; body: unknown }) => unknown;
+export type Answering = (path: string, request: SentRequest) => unknown;
+export interface SentRequest {
+  data: unknown;
+  /** Fields of a JSON or a form body, or the file itself. */
+  body: unknown;
+  query: Record<string, string>;
+}
 
 export const refusal = (status: number, message: string, value: unknown = null) => ({ status, message, value });
 
@@ -21,8 +27,8 @@ export function stubServer(answering: Answering) {
   const fetch = vi.fn(async (input: string, init?: RequestInit) => {
     const url = new URL(input, 'http://site.example');
     const data: unknown = JSON.parse(url.searchParams.get('data') ?? 'null');
-    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : null;
-    const answer = answering(url.pathname, { data, body });
+    const query = Object.fromEntries(url.searchParams);
+    const answer = answering(url.pathname, { data, body: readBody(init), query });
     if (isRefusal(answer)) {
       const { status, ...rest } = answer;
       return Response.json({ success: false, ...rest }, { status });
@@ -31,6 +37,12 @@ export function stubServer(answering: Answering) {
   });
   vi.stubGlobal('fetch', fetch);
   return fetch;
+}
+
+function readBody(init: RequestInit | undefined): unknown {
+  if (typeof init?.body !== 'string') return init?.body ?? null;
+  const isForm = new Headers(init.headers).get('content-type') === 'application/x-www-form-urlencoded';
+  return isForm ? Object.fromEntries(new URLSearchParams(init.body)) : JSON.parse(init.body);
 }
 
 function isRefusal(answer: unknown): answer is ReturnType<typeof refusal> {
@@ -61,6 +73,18 @@ export const brand = {
   sandboxCashier: true,
   currency: { code: 'PLY', symbol: 'P', exponent: 2 },
   whitelabel: [{ modId: 'DIRECTREG3', enabled: '1' }],
+  freePlay: false,
+  loginRequiredForHome: false,
+  socialLogins: [],
+  botChecks: [],
+  smsChannel: 'server',
+  phoneAuth: null,
+  countries: [
+    { countryCode: 'PH', countryDialingCode: '63' },
+    { countryCode: 'GB', countryDialingCode: '44' },
+  ],
+  currentCountry: 'PH',
+  location: { ip: '192.0.2.7' },
   encryption: { kid: 'k1', jwk: {}, alg: 'RSA-OAEP-256', enc: 'A128GCM' },
   serverTime: '2026-03-04T05:06:07.000Z',
 } as unknown as CallValue<Calls['whitelabel']>;
@@ -68,12 +92,17 @@ export const brand = {
 export const pathOf = (name: keyof Calls): string => calls[name].path;
 
 /** Logs `who` in and shows `component` at an address of the site; 'restored' has a token, but no member info yet. */
-export async function renderSite(component: () => ReactNode, address = '/', who: Member | null | 'restored' = member) {
+export async function renderSite(
+  component: () => ReactNode,
+  address = '/',
+  who: Member | null | 'restored' = member,
+  knownBrand = brand,
+) {
   useSession.setState({ token: who === null ? '' : 'token-of-lena', member: null });
   if (who !== null && who !== 'restored') completeSession(who);
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { retry: false }, mutations: { retry: false } });
-  queryClient.setQueryData(whitelabelKey, brand);
+  queryClient.setQueryData(whitelabelKey, knownBrand);
   const router = createRouter({
     routeTree: createRootRoute({ component, validateSearch: (search) => search as SiteSearch }),
     history: createMemoryHistory({ initialEntries: [address] }),

@@ -1,60 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { text } from '../fields.ts';
-
-/** What a successful login or registration hands out. */
-const loginValue = z.object({ token: z.string(), firstTimeLogin: z.boolean(), passwordExpired: z.boolean() });
-
-export const register = defineCall({
-  summary: 'Register by username',
-  method: 'PUT',
-  path: '/wps/member/register',
-  access: 'anyone',
-  encrypted: true,
-  perMinute: 20,
-  body: z.strictObject({
-    username: text(255),
-    password: text(255),
-    confirmPassword: text(255),
-    payeeName: z.optional(text(255)),
-    email: z.optional(text(255)),
-    referralCode: z.optional(text(64)),
-    affiliateCode: z.optional(text(64)),
-    domain: z.optional(text(255)),
-    registerUrl: z.optional(text(2048)),
-    registerMethod: z._default(z.literal('WEB'), 'WEB'),
-    login: z._default(z.literal(true), true),
-    agreedToTerms: z.literal(true, 'not_empty'),
-  }),
-  answer: loginValue,
-  errors: ['registration_closed', 'username_taken'],
-});
-
-export const login = defineCall({
-  summary: 'Log in with username and password',
-  method: 'POST',
-  path: '/wps/session/login',
-  access: 'anyone',
-  encrypted: true,
-  perMinute: 20,
-  body: z.strictObject({
-    type: z._default(z.literal('username'), 'username'),
-    username: text(255).check(z.minLength(1, 'not_empty')),
-    password: text(255).check(z.minLength(1, 'not_empty')),
-  }),
-  answer: loginValue,
-  errors: ['in_incorrect_password', 'account_blocked'],
-});
-
-export const logout = defineCall({
-  summary: 'End the session at once',
-  method: 'DELETE',
-  path: '/wps/session/logout',
-  access: 'signedIn',
-  encrypted: false,
-  answer: z.object({}),
-  errors: [],
-});
+import { instant, localeCode } from '../fields.ts';
 
 /** 0 member, 1, 2, 41, 42 agent kinds, 4 trial. */
 export const memberType = z.union([
@@ -84,7 +30,73 @@ export const memberInfo = defineCall({
     memberLabel: z.array(z.string()),
     memberLabelColor: z.string(),
     customerId: z.string(),
-    registeredAt: z.iso.datetime(),
+    registeredAt: instant,
+    /** The language that the account chose last; null before it did. */
+    language: z.optional(z.nullable(localeCode)),
+    /** Masked, as "+63 ••••••4567"; empty without one. */
+    mobileMasked: z.optional(z.string()),
+    /** Masked, as "a•••@example.com"; empty without one. */
+    emailMasked: z.optional(z.string()),
+    /** This session logged in with a password or a device token within 15 minutes: the change popup needs no old one. */
+    passwordHeld: z.optional(z.boolean()),
+    /** The factory's password, an expired one or a forced change: the popup opens. */
+    passwordChangeRequired: z.optional(z.boolean()),
   }),
+  errors: [],
+});
+
+/** A data URL of a WebP of 256 x 256, empty without a picture. */
+const picture = z.string();
+
+export const memberIcon = defineCall({
+  summary: 'The account’s picture',
+  method: 'GET',
+  path: '/wps/member/info/icon',
+  access: 'signedIn',
+  encrypted: false,
+  answer: z.object({ icon: picture }),
+  errors: [],
+});
+
+export const playerAvatar = defineCall({
+  summary: 'The account’s picture, as the relay name calls it',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getPlayerAvatar',
+  access: 'signedIn',
+  encrypted: false,
+  answer: z.object({ avatar: picture }),
+  errors: [],
+});
+
+export const uploadIcon = defineCall({
+  summary: 'Set the account’s picture: a PNG or JPEG of at most 5 MB as the body itself',
+  method: 'PUT',
+  path: '/wps/member/info/icon',
+  access: 'realAccount',
+  encrypted: false,
+  upload: { contentTypes: ['image/png', 'image/jpeg'], maxBytes: 5 * 1024 * 1024 },
+  perMinute: 10,
+  answer: z.object({ icon: picture }),
+  errors: [],
+});
+
+export const removeIcon = defineCall({
+  summary: 'Take the account’s picture away',
+  method: 'DELETE',
+  path: '/wps/member/info/icon',
+  access: 'realAccount',
+  encrypted: false,
+  answer: z.object({}),
+  errors: [],
+});
+
+export const updateLanguage = defineCall({
+  summary: 'Tell the server which language the account reads',
+  method: 'POST',
+  path: '/wps/member/language',
+  access: 'signedIn',
+  encrypted: false,
+  body: z.strictObject({ language: localeCode }),
+  answer: z.object({}),
   errors: [],
 });

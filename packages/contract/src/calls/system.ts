@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { flagValue, instant, localeCode, text } from '../fields.ts';
+import { checkPurpose } from './verification.ts';
 
 /** Flags of the specification; a flag is on when `enabled` is '1'. */
 export const whitelabelFlags = [
@@ -41,6 +42,21 @@ export const whitelabel = defineCall({
       alg: z.literal('RSA-OAEP-256'),
       enc: z.literal('A128GCM'),
     }),
+    /** Trial login. */
+    freePlay: z.boolean(),
+    /** Home and all other pages ask for a login first. */
+    loginRequiredForHome: z.boolean(),
+    /** Social sign-in buttons, in order. */
+    socialLogins: z.array(z.object({ provider: z.string(), name: z.string() })),
+    /** Forms that need a solved proof of work (`botChallenge`). */
+    botChecks: z.array(checkPurpose),
+    /** Who checks SMS codes: this server, or a phone-auth service in the browser whose ID token is sent. */
+    smsChannel: z.enum(['server', 'firebase']),
+    phoneAuth: z.nullable(z.object({ projectId: z.string(), apiKey: z.string() })),
+    countries: z.array(z.object({ countryCode: z.string(), countryDialingCode: z.string() })),
+    /** Of the visitor where the server can tell, else the brand's first. */
+    currentCountry: z.string(),
+    location: z.object({ ip: z.string() }),
     serverTime: instant,
   }),
   errors: ['not_found'],
@@ -79,7 +95,31 @@ export const registerSettings = defineCall({
   path: '/wps/system/setting/register',
   access: 'anyone',
   encrypted: false,
-  answer: z.object({ fields: z.record(z.string(), fieldRule), captcha: z.boolean(), hintAge: z.int() }),
+  answer: z.object({
+    fields: z.record(z.string(), fieldRule),
+    /** The form shows a captcha picture. */
+    captcha: z.boolean(),
+    hintAge: z.int(),
+    /** Whole years; a birth date that makes a visitor younger is refused. */
+    minimumAge: z.int(),
+    /** Tabs of the form; registerMobile is the default where it is among them. Empty: registration is closed. */
+    types: z.array(z.enum(['register', 'registerMobile'])),
+    /** Registering by mobile number needs an SMS code. */
+    smsVerification: z.boolean(),
+    /** Registering by mobile number asks for a password too. */
+    mobilePassword: z.boolean(),
+  }),
+  errors: ['not_found'],
+});
+export type RegisterSettings = z.output<typeof registerSettings.answer>;
+
+export const domainRoute = defineCall({
+  summary: 'Hosts that serve this brand',
+  method: 'GET',
+  path: '/wps/system/domainRoute',
+  access: 'anyone',
+  encrypted: false,
+  answer: z.object({ domains: z.array(z.string()) }),
   errors: ['not_found'],
 });
 

@@ -1,6 +1,42 @@
-/** One question to the books: its SQL gives a row for each fault, and a sentence tells the fault in words. */
+/** A row that a check's SQL gave: `fault` names what is wrong, the other columns are what its sentence tells. */
+export type FaultRow = { fault: string } & Record<string, unknown>;
+
+/** One question to the books: its SQL gives a row for each fault, and a sentence for each kind of fault tells it in words. */
 export interface Check {
-  name: string;
-  sql: string;
-  sentence: (row: Record<string, string | null>) => string;
+  /** Null: not asked in this scope. */
+  sql: (scope: Scope) => string | null;
+  sentences: Record<string, (row: FaultRow) => string>;
+  /** True: worth a look, and the books are right all the same. */
+  isWarning?: boolean;
 }
+
+/** Which part of the books is read: all of it, or what was booked since an earlier audit. */
+export interface Scope {
+  isFull: boolean;
+  /** SQL of a relation with the journal's columns. */
+  lines: string;
+  /** Batches from this one on are read; decimal digits. */
+  firstBatch: string;
+  /** Transactions from this one on are read; decimal digits. */
+  since: string;
+}
+
+export const fullScope: Scope = { isFull: true, lines: 'journal', firstBatch: '0', since: '0' };
+
+export const scopeSince = (since: string, firstBatch: string): Scope => ({
+  isFull: false,
+  lines: `(select j.* from journal j join batches b on b.id = j.batch_id
+    where j.batch_id >= ${firstBatch} and b.booked_in >= '${since}'::xid8)`,
+  firstBatch,
+  since,
+});
+
+/** Unpivots named conditions: a row for each that holds. `source` is a relation whose boolean columns are named by `faults`. */
+export const faultsOf = (source: string, faults: Record<string, string>): string => `
+  select f.fault, x.* from (${source}) x
+  cross join lateral (values ${Object.entries(faults)
+    .map(([name, column]) => `('${name}', x.${column})`)
+    .join(', ')}) f(fault, holds)
+  where (${Object.values(faults)
+    .map((column) => `x.${column}`)
+    .join(' or ')}) and f.holds`;

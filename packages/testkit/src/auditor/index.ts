@@ -1,68 +1,74 @@
 import pg from 'pg';
-import { bookChecks } from './book-checks.ts';
-import { businessChecks } from './business-checks.ts';
-import type { Check } from './check.ts';
+import { accountChecks } from './account-checks.ts';
+import { auditLogChecks } from './audit-log-checks.ts';
+import { type Check, type FaultRow, fullScope, type Scope, scopeSince } from './check.ts';
+import { dayChecks } from './day-checks.ts';
+import { lineChecks } from './line-checks.ts';
+import { type AuditReport, type Finding, findingsOf } from './report.ts';
+import { roundChecks } from './round-checks.ts';
+import { stateChecks } from './state-checks.ts';
 
-export interface Finding {
-  /** Name of the check that found it. */
-  check: string;
-  /** Tells the fault and names the rows. */
-  sentence: string;
+export { type AuditReport, type Finding, reportLines } from './report.ts';
+
+export interface AuditOptions {
+  /** `next` of an earlier audit: only what was booked since is read. Without it all is read. */
+  since?: string | undefined;
 }
 
-export interface AuditReport {
-  accounts: number;
-  memberAccounts: number;
-  operations: number;
-  transfers: number;
-  bets: number;
-  /** How far all accounts together are from 0, in minor units, over all currencies. */
-  imbalanceMinor: bigint;
-  negativeBalances: number;
-  /** Member accounts whose stored balance equals the one rebuilt from the transfers. */
-  rebuiltEqual: number;
-  rebuiltDiffers: number;
-  findings: Finding[];
-}
+const checks: readonly Check[] = [
+  ...accountChecks,
+  ...lineChecks,
+  ...dayChecks,
+  ...roundChecks,
+  ...stateChecks,
+  ...auditLogChecks,
+];
 
-/** Faults of one kind that are told one by one; beyond that they are only counted. */
-const maxSentences = 20;
+/** Big sorts in memory; no time-out, because the books may be large. */
+const settings = ["work_mem = '128MB'", 'statement_timeout = 0', 'jit = off'];
 
 /**
  * The second bookkeeper: reads the books with SQL of its own, in one snapshot, and rebuilds every balance. Shares no code with the
  * ledger. Takes a connection string (as a role that may read all tables) or a connected client that no transaction runs on.
  */
-export async function audit(books: string | pg.Client): Promise<AuditReport> {
-  if (typeof books !== 'string') return auditSnapshot(books);
+export async function audit(books: string | pg.ClientBase, options: AuditOptions = {}): Promise<AuditReport> {
+  if (typeof books !== 'string') return auditSnapshot(books, options);
   const client = new pg.Client({ connectionString: books, application_name: 'baize-auditor' });
   client.on('error', () => undefined);
   await client.connect();
   try {
-    return await auditSnapshot(client);
+    return await auditSnapshot(client, options);
   } finally {
     await client.end();
   }
 }
 
-async function auditSnapshot(client: pg.Client): Promise<AuditReport> {
+async function auditSnapshot(client: pg.ClientBase, { since }: AuditOptions): Promise<AuditReport> {
   await client.query('begin isolation level repeatable read read only');
   try {
-    const counts = await countsOf(client);
-    const faults = new Map<string, Record<string, string | null>[]>();
+    await client.query(settings.map((setting) => `set local ${setting}`).join(';'));
+    const scope = await scopeOf(client, since);
+    const counts = await countsOf(client, scope);
     const findings: Finding[] = [];
-    for (const check of [...bookChecks, ...businessChecks]) {
-      const rows = await rowsOf(client, check);
-      faults.set(check.name, rows);
-      findings.push(...findingsOf(check, rows));
+    const warnings: Finding[] = [];
+    const faults: FaultRow[] = [];
+    for (const check of checks) {
+      const rows = await rowsOf(client, check, scope);
+      (check.isWarning ? warnings : findings).push(...findingsOf(check, rows));
+      if (!check.isWarning) faults.push(...rows);
     }
-    const rebuiltDiffers = faults.get('stored-differs-from-rebuilt')?.length ?? 0;
+    const ofName = (name: string) => faults.filter(({ fault }) => fault === name);
+    const rebuiltDiffers = ofName('stored-differs-from-rebuilt').length;
     return {
+      scope: scope.isFull ? 'full' : 'since',
       ...counts,
-      imbalanceMinor: (faults.get('imbalance') ?? []).reduce((sum, row) => sum + size(BigInt(row.imbalance ?? 0)), 0n),
-      negativeBalances: faults.get('negative-balance')?.length ?? 0,
+      imbalanceMinor: ofName('imbalance').reduce((sum, row) => sum + size(BigInt(String(row.imbalance))), 0n),
+      negativeBalances: ofName('negative-balance').length,
       rebuiltEqual: counts.memberAccounts - rebuiltDiffers,
       rebuiltDiffers,
       findings,
+      faults: countByName(faults),
+      warnings,
     };
   } finally {
     await client.query('rollback');
@@ -71,34 +77,35 @@ async function auditSnapshot(client: pg.Client): Promise<AuditReport> {
 
 const size = (amount: bigint) => (amount < 0n ? -amount : amount);
 
-async function countsOf(client: pg.Client) {
+function countByName(faults: readonly FaultRow[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { fault } of faults) counts[fault] = (counts[fault] ?? 0) + 1;
+  return counts;
+}
+
+/** A cursor of transactions that this server has not come to yet is of another server: everything is read. */
+async function scopeOf(client: pg.ClientBase, since: string | undefined): Promise<Scope> {
+  if (since === undefined) return fullScope;
+  if (!/^\d{1,20}$/.test(since)) throw new TypeError(`${since} is no cursor of an audit`);
+  const { rows } = await client.query(
+    `select '${since}'::xid8 > pg_snapshot_xmax(pg_current_snapshot()) as is_foreign,
+      coalesce(min(id), (select coalesce(max(id), 0) + 1 from batches))::text as first from batches where booked_in >= '${since}'::xid8`,
+  );
+  return rows[0].is_foreign ? fullScope : scopeSince(since, rows[0].first);
+}
+
+async function countsOf(client: pg.ClientBase, { lines, isFull }: Scope) {
   const { rows } = await client.query(`select
+    pg_snapshot_xmin(pg_current_snapshot())::text as next,
     (select count(*) from accounts)::int as accounts,
     (select count(*) from accounts where member_id is not null)::int as "memberAccounts",
-    (select count(*) from operations)::int as operations,
-    (select count(*) from transfers)::int as transfers,
-    (select count(*) from bets)::int as bets`);
-  return rows[0] as Pick<AuditReport, 'accounts' | 'memberAccounts' | 'operations' | 'transfers' | 'bets'>;
+    counted.operations, counted.transfers,
+    ${isFull ? '(select count(*) from bets)::int' : '0'} as bets
+    from (select count(*) filter (where leg = 0)::int as operations, count(movement)::int as transfers from ${lines} l) counted`);
+  return rows[0] as Pick<AuditReport, 'next' | 'accounts' | 'memberAccounts' | 'operations' | 'transfers' | 'bets'>;
 }
 
-async function rowsOf(client: pg.Client, check: Check): Promise<Record<string, string | null>[]> {
-  const { rows } = await client.query(check.sql);
-  return rows;
+async function rowsOf(client: pg.ClientBase, check: Check, scope: Scope): Promise<FaultRow[]> {
+  const sql = check.sql(scope);
+  return sql === null ? [] : (await client.query(sql)).rows;
 }
-
-function findingsOf({ name, sentence }: Check, rows: readonly Record<string, string | null>[]): Finding[] {
-  const told = rows.slice(0, maxSentences).map((row) => ({ check: name, sentence: sentence(row) }));
-  const more = rows.length - told.length;
-  return more > 0 ? [...told, { check: name, sentence: `${more} more of the same kind.` }] : told;
-}
-
-/** The report as a person reads it, one figure a line, then the findings. */
-export const reportLines = (report: AuditReport): string[] => [
-  `accounts ${report.accounts} (${report.memberAccounts} of members)`,
-  `operations ${report.operations}, transfers ${report.transfers}, bets ${report.bets}`,
-  `imbalance ${report.imbalanceMinor}`,
-  `negative balances ${report.negativeBalances}`,
-  `rebuilt = stored for ${report.rebuiltEqual} of ${report.memberAccounts} accounts`,
-  `findings ${report.findings.length}`,
-  ...report.findings.map((finding) => `  ${finding.check}: ${finding.sentence}`),
-];

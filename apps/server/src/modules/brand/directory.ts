@@ -9,6 +9,8 @@ export interface Brand extends RequestBrand {
   name: string;
   defaultLanguage: BrandRow['defaultLanguage'];
   settings: BrandSettings;
+  /** Host names that are the brand's own. */
+  hosts: string[];
 }
 
 interface Snapshot {
@@ -104,6 +106,7 @@ function brandOf(row: BrandRow): Brand {
     currency: { code: row.currencyCode, exponent, symbol: settings.currencySymbol },
     defaultLanguage: row.defaultLanguage,
     settings,
+    hosts: row.hosts,
   };
 }
 

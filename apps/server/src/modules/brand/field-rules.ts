@@ -3,7 +3,15 @@ import * as z from 'zod/mini';
 import { isSafePattern } from './safe-pattern.ts';
 
 /** Numbers of the catalogue messages reg_pattern_0..20 that the default rules speak with. */
-const patternIds = { length: 0, letterFirstAlphanumeric: 1, mailbox: 5, letterAndDigit: 11 } as const;
+const patternIds = {
+  length: 0,
+  letterFirstAlphanumeric: 1,
+  digits: 2,
+  mailbox: 5,
+  date: 8,
+  letterAndDigit: 11,
+  mobile: 14,
+} as const;
 
 /** The longest value that the registration call carries. */
 const maxFieldLength = 255;
@@ -65,6 +73,35 @@ const email = {
   type: 'email',
 } as const satisfies FieldRule;
 
+/** Without the dialing code. Shown by username where a brand enables it; by mobile number always. */
+const mobileNum = {
+  ...optionalText,
+  acceptedPattern: '^\\d+$',
+  patternId: patternIds.mobile,
+  minLength: 7,
+  maxLength: 11,
+  type: 'tel',
+} as const satisfies FieldRule;
+
+const birthday = {
+  ...optionalText,
+  acceptedPattern: '^\\d{4}-\\d{2}-\\d{2}$',
+  patternId: patternIds.date,
+  minLength: 10,
+  maxLength: 10,
+} as const satisfies FieldRule;
+
+const paymentPassword = {
+  ...optionalText,
+  acceptedPattern: '^\\d+$',
+  patternId: patternIds.digits,
+  minLength: 6,
+  maxLength: 6,
+  type: 'password',
+} as const satisfies FieldRule;
+
+const contact = { ...optionalText, maxLength: 64 } as const satisfies FieldRule;
+
 /** Rules of the registration form by field; a brand replaces a field's rule whole. */
 export const registrationFields = z.strictObject({
   username: z._default(rule, username),
@@ -73,4 +110,14 @@ export const registrationFields = z.strictObject({
   payeeName: z._default(rule, { ...optionalText, maxLength: 100 }),
   email: z._default(rule, email),
   affiliateCode: z._default(rule, { ...optionalText, maxLength: 64 }),
+  mobileNum: z._default(rule, mobileNum),
+  birthday: z._default(rule, birthday),
+  paymentPassword: z._default(rule, paymentPassword),
+  qqNum: z._default(rule, contact),
+  line: z._default(rule, contact),
+  whatsapp: z._default(rule, contact),
+  facebook: z._default(rule, contact),
+  wechat: z._default(rule, contact),
+  idNumber: z._default(rule, contact),
+  recommenderId: z._default(rule, contact),
 });

@@ -1,19 +1,30 @@
+import type { LocaleCode } from '@baize/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { HandlersOf, RequestBrand } from '../../platform/http/handlers.ts';
+import type { RequestBrand } from '../../platform/http/handlers.ts';
+import { fail, ok, type Result } from '../../platform/result.ts';
+import { statusFor, type Visitor } from './closure.ts';
 import { createDirectory } from './directory.ts';
-import { brandRoutes, type EncryptionKeys } from './routes.ts';
+import { type BrandRoutes, brandRoutes, type EncryptionKeys } from './routes.ts';
 import type { BrandSettings } from './settings.ts';
 import { createBrandStore } from './store.ts';
 
 export { addAnnouncement, addBanner, addBrand } from './authoring.ts';
 export { localised } from './localised.ts';
+export { registerSettingsOf } from './register-settings.ts';
 export type { BrandSettings, StoredBrandSettings } from './settings.ts';
 
 export interface BrandModule {
-  routes: HandlersOf<'whitelabel' | 'systemStatus' | 'registerSettings' | 'listAnnouncements'>;
+  routes: BrandRoutes;
   /** The brand that answers for a Host header; null when nobody owns that host. */
   brandOfHost(host: string): Promise<RequestBrand | null>;
+  /** Whether the brand is closed to a visitor: the calls of a closed site answer this. */
+  closureOf(
+    brand: Pick<RequestBrand, 'id'>,
+    visitor: Visitor,
+  ): Promise<Result<null, 'info_maintenance' | 'info_ip_block'>>;
+  /** How the brand names itself in what it writes to members. Throws an Error for an id that no brand has. */
+  introductionOf(brandId: string): Promise<{ name: string; defaultLanguage: LocaleCode }>;
   /** Throws an Error for an id that no brand has. */
   settingsOf(brandId: string): Promise<BrandSettings>;
   /** Makes changed brands visible to this process at once; other processes see them within seconds. */
@@ -38,7 +49,25 @@ export function createBrand(deps: BrandDependencies): BrandModule {
       const brand = await directory.byHost(host);
       return brand && { id: brand.id, code: brand.code, currency: brand.currency };
     },
+    closureOf: async ({ id }, visitor) => {
+      const { settings } = await directory.byId(id);
+      const status = statusFor(settings, visitor);
+      if (status === 0) return ok(null);
+      return status === 1 ? closedForMaintenance(settings.maintenance.endsAt, deps.clock.now()) : fail('info_ip_block');
+    },
+    introductionOf: async (brandId) => {
+      const { name, defaultLanguage } = await directory.byId(brandId);
+      return { name, defaultLanguage };
+    },
     settingsOf: async (brandId) => (await directory.byId(brandId)).settings,
     forget: directory.forget,
   };
+}
+
+const askAgainSeconds = 60;
+
+/** Whoever was told an end asks again then, others in a minute. */
+function closedForMaintenance(endsAt: string | null, now: Date) {
+  const untilEnd = endsAt ? Math.ceil((Date.parse(endsAt) - now.getTime()) / 1000) : 0;
+  return fail('info_maintenance', { retryAfterSeconds: untilEnd > 0 ? untilEnd : askAgainSeconds });
 }

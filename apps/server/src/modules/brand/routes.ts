@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { ok } from '../../platform/result.ts';
 import type { Directory } from './directory.ts';
+import { registerSettingsOf } from './register-settings.ts';
 import { describeBrand, describeStatus, listAnnouncements, type PublicKey } from './service.ts';
 import type { BrandStore } from './store.ts';
 
@@ -10,23 +11,26 @@ export interface EncryptionKeys {
   currentPublicKey(): PublicKey | Promise<PublicKey>;
 }
 
+export type BrandRoutes = HandlersOf<
+  'whitelabel' | 'systemStatus' | 'registerSettings' | 'listAnnouncements' | 'domainRoute'
+>;
+
 export function brandRoutes(deps: {
   directory: Directory;
   store: BrandStore;
   clock: Clock;
   encryption: EncryptionKeys;
-}): HandlersOf<'whitelabel' | 'systemStatus' | 'registerSettings' | 'listAnnouncements'> {
+}): BrandRoutes {
   const { directory, clock } = deps;
   return {
-    whitelabel: async ({ brand }) => {
+    whitelabel: async ({ brand, ip, country }) => {
       const [described, encryption] = await Promise.all([directory.byId(brand.id), deps.encryption.currentPublicKey()]);
-      return ok(describeBrand(described, encryption, clock.now()));
+      return ok(describeBrand(described, encryption, { ip, country: country ?? null }, clock.now()));
     },
-    systemStatus: async ({ brand, ip }) => ok(describeStatus(await directory.byId(brand.id), ip, clock.now())),
-    registerSettings: async ({ brand }) => {
-      const { settings } = await directory.byId(brand.id);
-      return ok({ ...settings.registration, hintAge: settings.hintAge });
-    },
+    systemStatus: async ({ brand, ip, country }) =>
+      ok(describeStatus(await directory.byId(brand.id), { ip, country: country ?? null }, clock.now())),
+    registerSettings: async ({ brand }) => ok(registerSettingsOf((await directory.byId(brand.id)).settings)),
+    domainRoute: async ({ brand }) => ok({ domains: (await directory.byId(brand.id)).hosts }),
     listAnnouncements: async ({ brand, data }) => ok(await listAnnouncements(deps, brand.id, data)),
   };
 }

@@ -1,5 +1,6 @@
 import { type Banner, type CallInput, type Calls, type CallValue, whitelabelFlags } from '@baize/contract';
 import type { Clock } from '../../platform/clock.ts';
+import { isRegionBlocked, statusFor, type Visitor } from './closure.ts';
 import type { Brand } from './directory.ts';
 import { localised } from './localised.ts';
 import type { BrandStore } from './store.ts';
@@ -14,7 +15,12 @@ const listOfType: Record<string, AnnouncementList> = { PL: 'player', PU: 'popup'
 const bannerType = 'B';
 
 /** What a visitor learns about the brand of his host. */
-export function describeBrand(brand: Brand, encryption: PublicKey, now: Date): CallValue<Calls['whitelabel']> {
+export function describeBrand(
+  brand: Brand,
+  encryption: PublicKey,
+  visitor: Visitor,
+  now: Date,
+): CallValue<Calls['whitelabel']> {
   const { settings } = brand;
   return {
     merchant: brand.code,
@@ -28,20 +34,32 @@ export function describeBrand(brand: Brand, encryption: PublicKey, now: Date): C
     sandboxCashier: settings.sandboxCashier.enabled,
     whitelabel: whitelabelFlags.map((modId) => ({ modId, enabled: settings.flags[modId] ? '1' : '0' })),
     maintenance: settings.maintenance.on,
-    regionRestriction: settings.regionRestriction,
+    regionRestriction: isRegionBlocked(settings, visitor.country),
     licences: settings.licences,
     encryption,
+    freePlay: settings.freePlay,
+    loginRequiredForHome: settings.loginRequiredForHome,
+    socialLogins: settings.socialLogins.map(({ provider, name }) => ({ provider, name })),
+    botChecks: settings.botChecks,
+    smsChannel: settings.phoneAuth ? 'firebase' : 'server',
+    phoneAuth: settings.phoneAuth,
+    countries: settings.countries,
+    currentCountry: currentCountry(settings.countries, visitor.country),
+    location: { ip: visitor.ip },
     serverTime: now.toISOString(),
   };
 }
 
-/** Maintenance (1) goes before region restriction (2). */
-export function describeStatus(brand: Brand, ip: string, now: Date): CallValue<Calls['systemStatus']> {
-  const { maintenance, regionRestriction } = brand.settings;
+const currentCountry = (offered: readonly { countryCode: string }[], country: string | null): string =>
+  (offered.find(({ countryCode }) => countryCode === country) ?? offered[0])?.countryCode ?? '';
+
+export function describeStatus(brand: Brand, visitor: Visitor, now: Date): CallValue<Calls['systemStatus']> {
+  const { maintenance } = brand.settings;
+  const status = statusFor(brand.settings, visitor);
   return {
-    status: maintenance.on ? 1 : regionRestriction ? 2 : 0,
-    maintenanceEndsAt: maintenance.on ? maintenance.endsAt : null,
-    ip,
+    status,
+    maintenanceEndsAt: status === 1 ? maintenance.endsAt : null,
+    ip: visitor.ip,
     serverTime: now.toISOString(),
   };
 }

@@ -1,5 +1,6 @@
 import { localeCode, type WhitelabelFlag, whitelabelFlags } from '@baize/contract';
 import * as z from 'zod/mini';
+import { accessSettings, countries, identitySettings } from './access-settings.ts';
 import { registrationFields } from './field-rules.ts';
 
 const age = z.int().check(z.minimum(18), z.maximum(99));
@@ -45,11 +46,9 @@ const brandSettings = z.strictObject({
     {},
   ),
   sandboxCashier: z.prefault(sandboxCashier, {}),
-  maintenance: z.prefault(
-    z.strictObject({ on: z._default(z.boolean(), false), endsAt: z._default(z.nullable(z.iso.datetime()), null) }),
-    {},
-  ),
-  regionRestriction: z._default(z.boolean(), false),
+  ...accessSettings,
+  ...identitySettings,
+  countries,
   licences: z._default(z.array(z.strictObject({ name: z.string(), sample: z.boolean() })), []),
   session: z.prefault(z.strictObject({ idleMinutes: z._default(count, 30), absoluteHours: z._default(count, 24) }), {}),
   /** Days after which a password must be changed; null: never. */

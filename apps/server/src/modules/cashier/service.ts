@@ -3,7 +3,16 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { RequestBrand } from '../../platform/http/handlers.ts';
 import { fail, ok, type Result } from '../../platform/result.ts';
-import { balanceOf, type Decision, deposit, type LedgerModule, recall, type Wallet } from '../ledger/index.ts';
+import {
+  type Alongside,
+  balanceOf,
+  type Decision,
+  deposit,
+  type LedgerModule,
+  limitOfDeposit,
+  recall,
+  type Wallet,
+} from '../ledger/index.ts';
 
 /** The built-in provider of play money. */
 const sandboxProvider = 'sandbox';
@@ -63,8 +72,7 @@ export function createCashierService(deps: CashierDependencies) {
       const { memberId, requestId } = request;
       const reference = `${memberId}/${requestId.toLowerCase()}`;
       return deps.ledger.takeTurn<DepositFacts, DepositResult>({
-        member: memberId,
-        queue: memberId,
+        memberId,
         references: [{ source: 'cashier', reference }],
         facts: depositFacts(memberId, requestId, new Date(deps.clock.now().getTime() - capWindowMs)),
         decide: (wallet, facts, now) => {
@@ -73,13 +81,13 @@ export function createCashierService(deps: CashierDependencies) {
           const act = deposit({ providerCode: sandboxProvider, reference, memberId, depositId, amountMinor });
           const past = pastOf(wallet, facts, recall(wallet, act).standing, amountMinor);
           if (past) return { answer: past };
-          const bar = barTo(wallet, facts, rules, amountMinor);
+          const bar = barTo(wallet, facts, rules, amountMinor, now);
           if (bar) return { answer: bar };
           const row = { depositId, requestId, amountMinor, brand: request.brand, memberId, now };
           return {
             acts: [act],
             turnOn: 'cash',
-            alongside: [writeDeposit(row)],
+            alongside: writeDeposit(row),
             booked: ({ balance }) => ok({ depositId, amountMinor, balanceMinor: balance.cashMinor, replay: false }),
             insufficient: fail('limit_reached'),
           } satisfies Decision<DepositResult>;
@@ -97,10 +105,17 @@ function pastOf(wallet: Wallet, facts: DepositFacts, standing: string, amountMin
   return ok({ depositId: facts.earlier.id, amountMinor, balanceMinor, replay: true });
 }
 
-function barTo(wallet: Wallet, facts: DepositFacts, rules: DepositRules, amountMinor: bigint): DepositResult | null {
+function barTo(
+  wallet: Wallet,
+  facts: DepositFacts,
+  rules: DepositRules,
+  amountMinor: bigint,
+  now: Date,
+): DepositResult | null {
   if (wallet.isBlocked) return fail('account_blocked');
   const isOutside = amountMinor < rules.minDepositMinor || amountMinor > rules.maxDepositMinor;
   if (isOutside || BigInt(facts.recentMinor) + amountMinor > rules.dailyCapMinor) return fail('limit_reached');
+  if (limitOfDeposit(wallet, amountMinor, now)) return fail('limit_reached');
   return null;
 }
 
@@ -111,17 +126,22 @@ const depositFacts = (memberId: string, requestId: string, since: Date): RawBuil
     'recentMinor', (select coalesce(sum(d.amount_minor), 0)::text
       from deposits d where d.member_id = ${memberId} and d.created_at > ${since}))`;
 
-/** A part of the ledger's writing statement. */
-const writeDeposit = (row: {
-  depositId: string;
-  requestId: string;
-  memberId: string;
-  amountMinor: bigint;
-  brand: RequestBrand;
-  now: Date;
-}): RawBuilder<unknown> => sql`
-  deposit_written as (
-    insert into deposits (id, member_id, brand_id, request_id, provider, amount_minor, currency_code, created_at)
-    select ${row.depositId}::uuid, ${row.memberId}::uuid, ${row.brand.id}::uuid, ${row.requestId}::uuid, ${sandboxProvider}::text,
-      ${row.amountMinor}::bigint, ${row.brand.currency.code}::text, ${row.now}::timestamptz
-    from turn)`;
+/** Written in the transaction of the money. */
+const writeDeposit =
+  (row: {
+    depositId: string;
+    requestId: string;
+    memberId: string;
+    amountMinor: bigint;
+    brand: RequestBrand;
+    now: Date;
+  }): Alongside =>
+  async (run) => {
+    const { depositId, memberId, brand, requestId, amountMinor, now } = row;
+    const values = [depositId, memberId, brand.id, requestId, sandboxProvider, amountMinor, brand.currency.code, now];
+    await run({ name: 'deposit_written', text: insertDeposit, values });
+  };
+
+const insertDeposit = `
+  insert into deposits (id, member_id, brand_id, request_id, provider, amount_minor, currency_code, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8)`;

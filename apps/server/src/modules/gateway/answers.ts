@@ -1,8 +1,14 @@
-import { retryOf, type WalletAnswer, type WalletBalance, type WalletCode } from '@baize/vendor-kit';
+import { type LimitKind, retryOf, type WalletAnswer, type WalletBalance, type WalletCode } from '@baize/vendor-kit';
 
 export const answered = (
   code: WalletCode,
-  fields: { txId: string; balance: WalletBalance | null; ledgerId?: string | null; replay?: boolean },
+  fields: {
+    txId: string;
+    balance: WalletBalance | null;
+    ledgerId?: string | null;
+    replay?: boolean;
+    limit?: { kind: LimitKind; until: Date | null };
+  },
 ): WalletAnswer => ({
   status: code === 'OK' ? 'ok' : 'refused',
   code,
@@ -11,4 +17,5 @@ export const answered = (
   ledgerId: fields.ledgerId ?? null,
   balance: fields.balance,
   replay: fields.replay ?? false,
+  ...(fields.limit && { limit: { kind: fields.limit.kind, until: fields.limit.until?.toISOString() ?? null } }),
 });

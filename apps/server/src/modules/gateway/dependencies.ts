@@ -1,22 +1,22 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { BetsModule } from '../bets/index.ts';
 import type { LedgerModule } from '../ledger/index.ts';
 
 export interface GatewayDependencies {
   database: Database;
   clock: Clock;
   newId: () => string;
-  ledger: Pick<LedgerModule, 'takeTurn' | 'balanceOf'>;
-  bets: Pick<BetsModule, 'betSoFar' | 'writeNewBet' | 'writeBetChange'>;
+  /** Connections of money alone, for what a command looks up. */
+  reads: Database;
+  ledger: Pick<LedgerModule, 'takeTurn' | 'balanceOf' | 'standingOf'>;
   /** An opaque token of 256 random bits. */
   randomToken: () => string;
   /** SHA-256 of a token. */
   hashToken: (token: string) => Buffer;
   /** The site's sessions, behind which the vendors' sessions stand. */
-  sessions: { isSessionAlive(siteSessionId: string, at: Date): Promise<boolean> };
-  /** The brand's symbol for its currency. */
-  brands: { settingsOf(brandId: string): Promise<{ currencySymbol: string }> };
+  sessions: { isSessionAlive(siteSessionId: string, at: Date): Promise<boolean> | boolean };
+  /** The brand's symbol for its currency, and the law that it works under. */
+  brands: { settingsOf(brandId: string): Promise<{ currencySymbol: string; jurisdiction?: string | undefined }> };
   /** Hears of every failure that a vendor is told as INTERNAL. */
   onFailure: (error: unknown) => void;
 }

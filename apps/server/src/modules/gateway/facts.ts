@@ -1,42 +1,72 @@
 import type { GameType } from '@baize/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { BetFact } from '../bets/index.ts';
 import type { PlayAccountKind } from '../ledger/index.ts';
 
 /** What the gateway itself knows about an act, read in the same statement as the wallet. */
 export interface GatewayFacts {
   /** Null: the token is unknown, of another vendor or of another player. */
-  session: { siteSessionId: string; isEnded: boolean } | null;
+  session: SessionFact | null;
   /** Null: the vendor has no such game, or the player's brand does not offer it. */
-  game: { id: string; gameType: GameType; isEnabled: boolean } | null;
+  game: GameFact | null;
   round: RoundFact | null;
-  bet: BetFact;
+  /** The grant of free rounds that the act names. */
+  grant: GrantFact | null;
 }
 
+export interface SessionFact {
+  siteSessionId: string;
+  isEnded: boolean;
+}
+export interface GameFact {
+  id: string;
+  gameType: GameType;
+  isEnabled: boolean;
+}
+
+/** A round as JSON gives it; amounts are decimal text. */
 export interface RoundFact {
   memberId: string;
+  brandId: string;
   gameId: string;
   gameCode: string;
+  gameType: GameType;
+  currencyCode: string;
   accountKind: PlayAccountKind;
+  isBet: boolean;
+  stakeMinor: string;
+  payoutMinor: string;
+  owedMinor: string;
+  status: 'held' | 'open' | 'cancelled' | 'closed';
   isCredited: boolean;
-  isClosed: boolean;
+  generation: number;
+  betLines: number;
+  openedAt: string;
+  closedAt: string | null;
+  detail: unknown;
+}
+
+export interface GrantFact {
+  memberId: string;
+  campaign: string;
+  gameCodes: string[];
+  left: number;
+  expiresAt: string;
+  isCancelled: boolean;
 }
 
 export interface FactsRequest {
   vendorCode: string;
-  gameCode: string;
+  /** Null: the act is about no game. */
+  gameCode: string | null;
   roundId: string;
-  /** Only debits have one. */
+  /** Only what takes money has one. */
   sessionHash: Buffer | null;
+  grantId: string | null;
 }
 
-/** SQL expression: the member behind a vendor's player reference. */
-export const memberOfPlayer = (vendorCode: string, playerRef: string): RawBuilder<string> => sql<string>`(
-  select member_id from player_refs where vendor_code = ${vendorCode} and player_ref = ${playerRef})`;
-
 /** SQL expression over `member`, the member whose wallet is read. */
-export function factsOf(request: FactsRequest, bet: RawBuilder<BetFact>): RawBuilder<GatewayFacts> {
-  const { vendorCode, gameCode, roundId, sessionHash } = request;
+export function factsOf(request: FactsRequest): RawBuilder<GatewayFacts> {
+  const { vendorCode, gameCode, roundId, sessionHash, grantId } = request;
   return sql<GatewayFacts>`json_build_object(
     'session', (select json_build_object('siteSessionId', v.site_session_id, 'isEnded', v.ended_at is not null)
       from vendor_sessions v join member on member.id = v.member_id
@@ -45,9 +75,27 @@ export function factsOf(request: FactsRequest, bet: RawBuilder<BetFact>): RawBui
       from member
       join games g on g.vendor_code = ${vendorCode} and g.game_code = ${gameCode}
       join brand_games offered on offered.brand_id = member.brand_id and offered.game_id = g.id),
-    'round', (select json_build_object('memberId', r.member_id, 'gameId', r.game_id, 'gameCode', g.game_code,
-        'accountKind', r.account_kind, 'isCredited', r.credited_at is not null, 'isClosed', r.closed_at is not null)
-      from vendor_rounds r join games g on g.id = r.game_id
-      where r.vendor_code = ${vendorCode} and r.round_id = ${roundId}),
-    'bet', ${bet})`;
+    'round', ${roundOf(vendorCode, roundId)},
+    'grant', (select json_build_object('memberId', f.member_id, 'campaign', f.campaign, 'gameCodes', f.game_codes,
+        'left', f.round_count - f.used_count, 'expiresAt', f.expires_at, 'isCancelled', f.cancelled_at is not null)
+      from free_round_grants f where f.vendor_code = ${vendorCode} and f.grant_id = ${grantId}))`;
 }
+
+/** A round of several steps stands in rounds; that of an instant game is only a line of the betting record. */
+export const roundOf = (
+  vendorCode: string,
+  roundId: string,
+): RawBuilder<RoundFact | null> => sql<RoundFact | null>`coalesce(
+  (select json_build_object('memberId', r.member_id, 'brandId', r.brand_id, 'gameId', r.game_id, 'gameCode', g.game_code,
+      'gameType', r.game_type, 'currencyCode', r.currency_code, 'accountKind', r.account_kind, 'isBet', r.is_bet,
+      'stakeMinor', r.stake_minor::text, 'payoutMinor', r.payout_minor::text, 'owedMinor', r.owed_minor::text, 'status', r.status,
+      'isCredited', r.is_credited, 'generation', r.generation, 'betLines', r.bet_lines, 'openedAt', r.opened_at,
+      'closedAt', r.closed_at, 'detail', r.detail)
+    from rounds r join games g on g.id = r.game_id
+    where r.vendor_code = ${vendorCode} and r.round_id = ${roundId}),
+  (select json_build_object('memberId', b.member_id, 'brandId', b.brand_id, 'gameId', b.game_id, 'gameCode', g.game_code,
+      'gameType', b.game_type, 'currencyCode', b.currency_code, 'accountKind', b.account_kind, 'isBet', false,
+      'stakeMinor', b.stake_minor::text, 'payoutMinor', b.payout_minor::text, 'owedMinor', '0', 'status', 'closed',
+      'isCredited', true, 'generation', 0, 'betLines', 1, 'openedAt', b.placed_at, 'closedAt', b.settled_at, 'detail', b.detail)
+    from bets b join games g on g.id = b.game_id
+    where b.vendor_code = ${vendorCode} and b.round_id = ${roundId} and b.line = 0))`;

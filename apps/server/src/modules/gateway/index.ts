@@ -1,18 +1,27 @@
 import type { VendorWallet } from '@baize/vendor-kit';
 import type { GatewayDependencies } from './dependencies.ts';
 import { createLaunch } from './launch.ts';
+import { createSweeper, type Sweep } from './sweeper.ts';
 import { createVendorWallet } from './wallet.ts';
 
 export type { GatewayDependencies } from './dependencies.ts';
+export type { Sweep, SweptRound } from './sweeper.ts';
 
 export interface GatewayModule {
   /** The wallet of one vendor: it sees its own sessions, players, rounds and acts only. */
   walletFor(vendorCode: string): VendorWallet;
   issueLaunchToken: ReturnType<typeof createLaunch>;
+  /** Ends what vendors left open: bets that were never confirmed, rounds older than 48 hours. */
+  sweep(): Promise<Sweep>;
 }
 
 /** The vendors' one door to money (docs/concepts/ledger.md). */
-export const createGateway = (deps: GatewayDependencies): GatewayModule => ({
-  walletFor: (vendorCode) => createVendorWallet(deps, vendorCode),
-  issueLaunchToken: createLaunch(deps),
-});
+export function createGateway(deps: GatewayDependencies): GatewayModule {
+  const wallets = new Map<string, VendorWallet>();
+  const walletFor = (vendorCode: string): VendorWallet => {
+    const wallet = wallets.get(vendorCode) ?? createVendorWallet(deps, vendorCode);
+    wallets.set(vendorCode, wallet);
+    return wallet;
+  };
+  return { walletFor, issueLaunchToken: createLaunch(deps), sweep: createSweeper(deps, walletFor) };
+}

@@ -97,12 +97,12 @@ export function useMoney(): MoneyHarness {
     harness.brand = await insertBrand(harness.owner);
     harness.game = await insertGame(harness.owner, harness.brand.id, { gameCode });
     const tools = { database, clock: harness.clock, newId, randomToken, hashToken };
-    harness.ledger = createLedger(tools);
+    harness.ledger = createLedger({ ...tools, money: harness.money });
     harness.bets = createBets(tools);
     harness.gateway = createGateway({
       ...tools,
+      reads: harness.money.reads,
       ledger: harness.ledger,
-      bets: harness.bets,
       brands: { settingsOf: async () => ({ currencySymbol: 'P' }) },
       onFailure: (error) => void harness.failures.push(error),
       sessions: {

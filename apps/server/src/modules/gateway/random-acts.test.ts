@@ -27,7 +27,7 @@ async function perform(player: Player, batch: string, { kind, round, stake, amou
     case 'play': {
       const debit = { txId: `${roundId}-p`, amountMinor };
       const credit = { txId: `${roundId}-pw`, amountMinor: amountMinor - 1n, kind: 'win' as const };
-      return (await money.wallet.play({ ...ref, debit, credit })).code;
+      return (await money.wallet.play({ ...ref, debits: [debit], credits: [credit], roundEnd: true })).code;
     }
     case 'credit': {
       const win = { txId: `${roundId}-w${stake}`, amountMinor, kind: 'win' as const, roundEnd: stake === 3 };

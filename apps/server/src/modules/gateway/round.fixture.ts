@@ -1,4 +1,5 @@
 import { beforeEach } from 'vitest';
+import type { BetLine } from '../bets/index.ts';
 import { gameCode, type MoneyHarness, type Player } from './money.fixture.ts';
 
 interface CreditFields {
@@ -42,7 +43,14 @@ export function useRound(money: MoneyHarness) {
     cash: () => money.cashOf(now.player.memberId),
     bet: async () => {
       const { lines } = await money.bets.record({ memberId: now.player.memberId }, { pageNo: 1, pageSize: 10 });
-      return lines.map(({ stakeMinor, payoutMinor, status }) => ({ stakeMinor, payoutMinor, status }));
+      // A round that changed after its end has a line with each difference.
+      const rounds = new Map<string, Pick<BetLine, 'stakeMinor' | 'payoutMinor' | 'status'>>();
+      for (const { roundId, stakeMinor, payoutMinor, status } of lines) {
+        const before = rounds.get(roundId) ?? { stakeMinor: 0n, payoutMinor: 0n };
+        const sums = { stakeMinor: before.stakeMinor + stakeMinor, payoutMinor: before.payoutMinor + payoutMinor };
+        rounds.set(roundId, { ...sums, status });
+      }
+      return [...rounds.values()];
     },
     block: () => money.owner.query('update members set blocked_at = now() where id = $1', [now.player.memberId]),
     endSiteSession: () =>

@@ -77,9 +77,9 @@ async function compareSequence(money: MoneyHarness, { player, roundId, sequence,
     told.push({ letter, code: answer.code, replay: answer.replay, cashMinor: answer.balance?.cashMinor });
   }
   expect(told).toEqual(expected);
-  const { lines } = await money.bets.record({ memberId: player.memberId }, { pageNo: 1, pageSize: 1 });
-  const sums = lines.filter((line) => line.roundId === roundId).map((line) => [line.stakeMinor, line.payoutMinor]);
-  expect(sums).toEqual(state.round === 'none' ? [] : [[state.stakeMinor, state.payoutMinor]]);
+  const round = await money.wallet.getRound({ roundId });
+  const sums = round && [round.stakeMinor, round.payoutMinor];
+  expect(sums).toEqual(state.round === 'none' ? null : [state.stakeMinor, state.payoutMinor]);
 }
 
 function send(money: MoneyHarness, player: Player, roundId: string, act: ModelAct): Promise<WalletAnswer> {

@@ -30,6 +30,8 @@ test('a launch token opens one session that knows the game, the currency and the
       gameCode: money.game.gameCode,
       currency: { code: 'PLY', exponent: 2, symbol: 'P' },
       locale: 'TY',
+      jurisdiction: '',
+      limits: [],
       balance: { cashMinor: 500n, bonusMinor: 0n, lockedMinor: 0n, version: 1n },
     },
   });

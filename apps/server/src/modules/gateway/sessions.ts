@@ -1,6 +1,7 @@
 import { currencyExponent } from '@baize/money';
-import type { AuthenticateAnswer, VendorSession } from '@baize/vendor-kit';
+import type { AuthenticateAnswer, LimitKind, VendorSession } from '@baize/vendor-kit';
 import { withTables } from '../../platform/database/database.ts';
+import type { Wallet } from '../ledger/index.ts';
 import type { GatewayDependencies } from './dependencies.ts';
 import type { GatewayTables } from './tables.ts';
 
@@ -81,7 +82,7 @@ export function createVendorSessions(deps: GatewayDependencies, vendorCode: stri
     return token;
   };
 
-  type Entry = Omit<VendorSession, 'balance'> & { memberId: string };
+  type Entry = Omit<VendorSession, 'balance' | 'limits'> & { memberId: string };
 
   /** The token is burnt first: an entry that is cut short later costs the player one more click, never opens two sessions. */
   const enter = async (launchToken: string, now: Date): Promise<Entry | 'SESSION_INVALID' | 'GAME_UNAVAILABLE'> => {
@@ -93,7 +94,7 @@ export function createVendorSessions(deps: GatewayDependencies, vendorCode: stri
     if (!player.isGameEnabled) return 'GAME_UNAVAILABLE';
     const exponent = currencyExponent(player.currencyCode);
     if (exponent === null) throw new Error(`the currency ${player.currencyCode} has no exponent`);
-    const { currencySymbol } = await deps.brands.settingsOf(player.brandId);
+    const { currencySymbol, jurisdiction = '' } = await deps.brands.settingsOf(player.brandId);
     return {
       memberId: launch.memberId,
       playerRef: await playerRefOf(launch.memberId),
@@ -101,6 +102,7 @@ export function createVendorSessions(deps: GatewayDependencies, vendorCode: stri
       gameCode: launch.gameCode,
       currency: { code: player.currencyCode, exponent, symbol: currencySymbol },
       locale: launch.locale,
+      jurisdiction,
     };
   };
 
@@ -109,9 +111,9 @@ export function createVendorSessions(deps: GatewayDependencies, vendorCode: stri
       const entry = await enter(launchToken, deps.clock.now());
       if (typeof entry === 'string') return { status: 'refused', code: entry };
       const { memberId, ...session } = entry;
-      const balance = await deps.ledger.balanceOf(memberId);
-      if (!balance) throw new Error(`member ${memberId} has no wallet`);
-      return { status: 'ok', value: { ...session, balance } };
+      const standing = await deps.ledger.standingOf(memberId);
+      if (!standing) throw new Error(`member ${memberId} has no wallet`);
+      return { status: 'ok', value: { ...session, balance: standing.balance, limits: limitsOf(standing.limits) } };
     },
 
     checkSession: async ({ session }: { session: string }) => {
@@ -144,3 +146,10 @@ export function createVendorSessions(deps: GatewayDependencies, vendorCode: stri
     },
   };
 }
+
+const limitsOf = (limits: Wallet['limits']): VendorSession['limits'] =>
+  limitKinds.flatMap((kind) => {
+    const amountMinor = limits[kind];
+    return amountMinor === undefined ? [] : [{ kind, amountMinor }];
+  });
+const limitKinds: readonly LimitKind[] = ['stake', 'dayStake', 'dayLoss', 'dayDeposit'];

@@ -19,17 +19,8 @@ export interface GatewayTables {
     ended_at: Date | null;
   };
   player_refs: { vendor_code: string; player_ref: string; member_id: string };
-  vendor_rounds: { vendor_code: string; round_id: string; member_id: string };
   members: { id: string; brand_id: string; blocked_at: Date | null };
   brands: { id: string; currency_code: string };
   games: { id: string; vendor_code: string; game_code: string };
   brand_games: { brand_id: string; game_id: string; enabled: boolean };
-  operations: {
-    id: string;
-    source: string;
-    reference: string;
-    member_id: string | null;
-    outcome: 'booked' | 'noted' | 'tombstone';
-    cancelled_by: string | null;
-  };
 }

@@ -141,8 +141,9 @@ describe('play', () => {
     money.wallet.play({
       ...ref(),
       session: now.player.session,
-      debit: { txId: id('bet'), amountMinor },
-      credit: { txId: id('win'), amountMinor: payoutMinor, kind: 'win' },
+      debits: [{ txId: id('bet'), amountMinor }],
+      credits: [{ txId: id('win'), amountMinor: payoutMinor, kind: 'win' }],
+      roundEnd: true,
       detail: { lines: 20 },
     });
 

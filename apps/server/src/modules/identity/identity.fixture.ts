@@ -1,12 +1,20 @@
-import { beforeAll } from 'vitest';
+import type { CallInput, Calls } from '@baize/contract';
+import { afterAll, beforeAll } from 'vitest';
 import { hashToken, newId, randomToken } from '../../platform/crypto/ids.ts';
+import { createLookupHash, type LookupHash } from '../../platform/crypto/lookup-hash.ts';
+import { createSecretBox, type SecretBox } from '../../platform/crypto/secret-box.ts';
+import { createUsedNonces } from '../../platform/crypto/used-nonces.ts';
 import { withTables } from '../../platform/database/database.ts';
-import type { RequestBrand } from '../../platform/http/handlers.ts';
+import type { RequestBrand, RequestContext } from '../../platform/http/handlers.ts';
+import { type Background, createBackground } from '../../platform/jobs/background.ts';
 import { type TestClock, testClock } from '../../testing/test-clock.ts';
 import { type TestDatabase, useTestDatabase } from '../../testing/test-database.ts';
 import { addBrand, type BrandModule, createBrand, type StoredBrandSettings } from '../brand/index.ts';
+import { createOutbox, type Deliveries, type OutboxMessage, type OutboxModule } from '../outbox/index.ts';
+import { createSocialLogin } from '../social-login/index.ts';
+import { createVerification, type VerificationModule } from '../verification/index.ts';
 import { createIdentity, type IdentityModule, type MemberAccounts } from './index.ts';
-import type { RegistrationBody } from './registration-rules.ts';
+import type { SessionNews } from './session-cache.ts';
 
 export const goodPassword = 'lantern 42 garden';
 
@@ -39,15 +47,13 @@ const bareAccounts = (clock: TestClock): MemberAccounts => ({
         opened_at: clock.now(),
       })
       .execute(),
-  grantTrial: async (transaction, { memberId, amountMinor }) => {
-    await withTables<AccountTables>(transaction)
-      .updateTable('accounts')
-      .set({ balance_minor: amountMinor })
-      .where('member_id', '=', memberId)
-      .execute();
+  grantTrial: async (_transaction, { memberId, amountMinor }) => {
+    trialGrants.set(memberId, amountMinor);
     return { status: 'booked' };
   },
 });
+/** What trial members were given to play with, by their ids. */
+export const trialGrants = new Map<string, bigint>();
 
 export interface IdentityHarness extends TestDatabase {
   clock: TestClock;
@@ -59,33 +65,59 @@ export interface IdentityHarness extends TestDatabase {
   plantBrand(code: string, settings?: StoredBrandSettings): Promise<RequestBrand>;
   register(
     username: string,
-    more?: Partial<RegistrationBody> & { brand?: RequestBrand; ip?: string },
+    more?: Partial<CallInput<Calls['register']>['body']> & { brand?: RequestBrand; ip?: string },
   ): ReturnType<IdentityModule['routes']['register']>;
   login(
     username: string,
     password: string,
     more?: { brand?: RequestBrand; ip?: string },
   ): ReturnType<IdentityModule['routes']['login']>;
+  secretBox: SecretBox;
+  lookupHash: LookupHash;
+  people: {
+    outbox: OutboxModule;
+    verification: VerificationModule;
+    background: Background;
+    /** Messages since the last call, once everything is sent. */
+    taken(): Promise<OutboxMessage[]>;
+  };
+  /** The caller of a request, and what his handlers get besides its input. */
+  caller(more?: { brand?: RequestBrand; ip?: string; deviceToken?: string }): RequestContext;
   /** Registers and returns the token. */
   tokenOf(username: string, brand?: RequestBrand): Promise<string>;
 }
 
-const openFlags: StoredBrandSettings = { flags: { USERNAMEREG3: true, DIRECTREG3: true } };
+export const loginDefaults = { type: 'username', loginPage: 'member', remember: false } as const;
+
+const openFlags: StoredBrandSettings = {
+  flags: { USERNAMEREG3: true, DIRECTREG3: true },
+  loginCaptchaAfter: null,
+  botChecks: [],
+};
+const secret = 'the secret of an installation for tests';
 const encryption = {
   currentPublicKey: () => {
     throw new Error('identity never asks for the public key');
   },
 };
 
+export interface IdentityOptions {
+  accounts?: (clock: TestClock) => MemberAccounts;
+  deliveries?: Deliveries;
+  phoneAuthKeysUrl?: string;
+  sessionNews?: () => SessionNews;
+}
+
 /** The module over a real database, with a clock that stands still and two brands. */
-export function useIdentity(options: { accounts?: (clock: TestClock) => MemberAccounts } = {}): IdentityHarness {
+export function useIdentity(options: IdentityOptions = {}): IdentityHarness {
   const database = useTestDatabase({ maxConnections: 20 });
   const harness = database as IdentityHarness;
-  const caller = (more: { brand?: RequestBrand; ip?: string }) => ({
-    brand: more.brand ?? harness.brand,
-    ip: more.ip ?? '192.0.2.1',
+  harness.caller = ({ brand = harness.brand, ip = '192.0.2.1', deviceToken } = {}) => ({
+    brand,
+    ip,
     origin: 'https://test.example',
     userAgent: 'test browser',
+    deviceToken: deviceToken ?? null,
   });
 
   harness.plantBrand = async (code, settings = openFlags) => {
@@ -107,7 +139,7 @@ export function useIdentity(options: { accounts?: (clock: TestClock) => MemberAc
   };
   harness.register = (username, { brand, ip, ...fields } = {}) =>
     harness.identity.routes.register({
-      ...caller({ ...(brand && { brand }), ...(ip && { ip }) }),
+      ...harness.caller({ ...(brand && { brand }), ...(ip && { ip }) }),
       body: {
         username,
         password: goodPassword,
@@ -119,7 +151,7 @@ export function useIdentity(options: { accounts?: (clock: TestClock) => MemberAc
       },
     });
   harness.login = (username, password, more = {}) =>
-    harness.identity.routes.login({ ...caller(more), body: { type: 'username', username, password } });
+    harness.identity.routes.login({ ...harness.caller(more), body: { ...loginDefaults, username, password } });
   harness.tokenOf = async (username, brand = harness.brand) => {
     const registered = await harness.register(username, { brand });
     if (!registered.ok) throw new Error(registered.message);
@@ -129,15 +161,56 @@ export function useIdentity(options: { accounts?: (clock: TestClock) => MemberAc
   beforeAll(async () => {
     harness.clock = testClock();
     harness.brands = createBrand({ database: harness.database, clock: harness.clock, encryption });
-    harness.identity = createIdentity({
+    const base = {
+      ...tools,
       database: harness.database,
       clock: harness.clock,
-      ...tools,
       brands: harness.brands,
+      secret,
+      secretBox: createSecretBox(secret),
+      lookupHash: createLookupHash(secret),
+      onFailure: (error: unknown) => {
+        throw error;
+      },
+    };
+    harness.secretBox = base.secretBox;
+    harness.lookupHash = base.lookupHash;
+    const background = createBackground(base.onFailure);
+    const outbox = createOutbox({ ...base, deliveries: options.deliveries ?? { sms: null, mail: null }, file: null });
+    const usedNonces = createUsedNonces(base);
+    const { phoneAuthKeysUrl } = options;
+    const verification = createVerification({
+      ...base,
+      usedNonces,
+      outbox,
+      background,
+      ...(phoneAuthKeysUrl ? { phoneAuthKeysUrl } : {}),
+    });
+    harness.people = { outbox, verification, background, taken: takenFrom(harness, outbox, background) };
+    harness.identity = createIdentity({
+      ...base,
       accounts: (options.accounts ?? bareAccounts)(harness.clock),
+      verification,
+      outbox,
+      social: createSocialLogin({ ...base, onFailure: () => undefined }),
+      sessionNews: options.sessionNews?.() ?? null,
+      background,
     });
     harness.brand = await harness.plantBrand('first');
     harness.otherBrand = await harness.plantBrand('second');
   });
+  afterAll(() => harness.people?.outbox.close());
   return harness;
+}
+
+function takenFrom(harness: IdentityHarness, outbox: OutboxModule, background: Background) {
+  const seen = new Set<string>();
+  return async (): Promise<OutboxMessage[]> => {
+    await background.idle();
+    const { rows } = await harness.owner.query('select distinct brand_id from outbox_messages');
+    const lists = await Promise.all(rows.map(({ brand_id }) => outbox.latest(brand_id, 100)));
+    const fresh = lists.flat().filter(({ id }) => !seen.has(id));
+    for (const { id } of fresh) seen.add(id);
+    return fresh;
+  };
 }

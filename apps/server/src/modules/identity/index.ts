@@ -1,49 +1,56 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
-import type { BrandSettings } from '../brand/index.ts';
-import type { MemberAccounts } from './accounts-port.ts';
+import { createContacts } from './contacts.ts';
+import type { IdentityDependencies, IdentityTools } from './dependencies.ts';
+import { createDeviceTokens } from './device-tokens.ts';
 import { createLoginThrottle } from './login-throttle.ts';
 import { createMemberOpening, type OpenMember } from './member-opening.ts';
+import { createMemberStore } from './member-store.ts';
 import { createPasswords, type PasswordAnswer } from './passwords.ts';
 import { createIdentityReadModel, type IdentityReadModel } from './read-model.ts';
 import { type IdentityRoutes, identityRoutes } from './routes.ts';
-import { createIdentityService } from './service.ts';
+import { createSessionCache } from './session-cache.ts';
+import { createSessionOpening, endEverywhere } from './session-opening.ts';
 
 export type { MemberAccounts } from './accounts-port.ts';
-
-export interface IdentityDependencies {
-  database: Database;
-  clock: Clock;
-  newId: () => string;
-  /** An opaque token of 256 random bits. */
-  randomToken: () => string;
-  /** SHA-256 of a token. */
-  hashToken: (token: string) => Buffer;
-  brands: { settingsOf(brandId: string): Promise<BrandSettings> };
-  accounts: MemberAccounts;
-}
+export { offerAffiliateCode } from './affiliates.ts';
+export type { IdentityDependencies } from './dependencies.ts';
 
 export interface IdentityModule extends IdentityReadModel {
   routes: IdentityRoutes;
-  /** Blocks a member at once and ends his sessions for good. */
+  /** Blocks a member at once and ends his sessions and remembered devices for good. */
   blockMember(memberId: string): Promise<void>;
   /** Makes a member with his money accounts in the caller's transaction; null when the name is taken. */
   openMember: OpenMember;
   /** Argon2id; `service_unavailable` when too many wait for theirs. */
   hashPassword(password: string): PasswordAnswer<string>;
+  /** Sweeps what is too old to count. */
+  purge(): Promise<void>;
 }
 
 /** Members, their passwords and sessions. */
 export function createIdentity(deps: IdentityDependencies): IdentityModule {
-  const passwords = createPasswords();
-  const openMember = createMemberOpening(deps);
-  const readModel = createIdentityReadModel(deps);
-  const service = createIdentityService({ ...deps, passwords, openMember, throttle: createLoginThrottle(deps) });
+  const { database, clock } = deps;
+  const contacts = createContacts(deps);
+  const tools: IdentityTools = {
+    ...deps,
+    contacts,
+    cache: createSessionCache(deps.sessionNews),
+    passwords: createPasswords(),
+    throttle: createLoginThrottle(deps),
+    openMember: createMemberOpening({ ...deps, contacts }),
+    openSession: createSessionOpening(deps),
+  };
   return {
-    ...readModel,
-    routes: identityRoutes({ service, readModel }),
-    blockMember: service.blockMember,
-    openMember,
-    hashPassword: (password) => passwords.hash(password),
+    ...createIdentityReadModel(tools),
+    routes: identityRoutes(tools),
+    blockMember: async (memberId) => {
+      await database.transaction().execute(async (transaction) => {
+        await createMemberStore(transaction).block(memberId, clock.now());
+        await endEverywhere(transaction, memberId, clock.now());
+      });
+      tools.cache.forget(memberId);
+    },
+    openMember: tools.openMember,
+    hashPassword: (password) => tools.passwords.hash(password),
+    purge: () => createDeviceTokens(database).purge(clock.now()),
   };
 }

@@ -9,6 +9,8 @@ const maxFailures = 10;
 const windowMs = 30 * 60_000;
 /** An address from which the member logged in within this time is known: strangers' failures do not count against it. */
 const knownAddressMs = 30 * 24 * 60 * 60_000;
+/** An address stands for several people, so that many of its failures count as one. */
+const addressShare = 5;
 const sweepEveryMs = 10 * 60_000;
 
 export interface Attempt {
@@ -84,6 +86,17 @@ export function createLoginThrottle(deps: { database: Database; clock: Clock; ne
     });
   };
 
+  /** Failures of a name, and of an address over all names, in the window. */
+  const failuresOf = async ({ brandId, username, ip }: Omit<Attempt, 'id'>): Promise<number> => {
+    const { rows } = await sql<{ failures: bigint }>`
+      select greatest(
+        (select count(*) from login_failures where brand_id = ${brandId} and username = lower(${username})
+          and failed_at > ${ago(windowMs)}),
+        (select count(*) / ${addressShare} from login_failures where brand_id = ${brandId} and ip = ${ip}
+          and failed_at > ${ago(windowMs)})) as failures`.execute(database);
+    return Number(rows[0]?.failures ?? 0n);
+  };
+
   /** The password was not checked after all. */
   const takeBack = async (attempt: Attempt): Promise<void> => {
     await database.deleteFrom('login_failures').where('login_failures.id', '=', attempt.id).execute();
@@ -99,5 +112,5 @@ export function createLoginThrottle(deps: { database: Database; clock: Clock; ne
       .execute();
   };
 
-  return { begin, takeBack, succeed };
+  return { begin, failuresOf, takeBack, succeed };
 }

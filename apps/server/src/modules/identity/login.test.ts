@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fail } from '../../platform/result.ts';
-import { goodPassword, tools, useIdentity } from './identity.fixture.ts';
+import { createContacts } from './contacts.ts';
+import type { IdentityTools } from './dependencies.ts';
+import { goodPassword, loginDefaults, tools, trialGrants, useIdentity } from './identity.fixture.ts';
+import { createLogin } from './login.ts';
 import { createLoginThrottle } from './login-throttle.ts';
-import { createIdentityService } from './service.ts';
 
 const harness = useIdentity();
 const minuteMs = 60_000;
@@ -50,10 +52,10 @@ describe('a login', () => {
     if (!first.ok) throw new Error(first.message);
     const member = await harness.identity.memberOfToken(first.value.token, harness.brand.id);
     expect(member).toMatchObject({ value: { type: 4 } });
-    const { rows } = await harness.owner.query('select kind, balance_minor::int from accounts where member_id = $1', [
-      member.ok && member.value.id,
-    ]);
-    expect(rows).toEqual([{ kind: 'trial', balance_minor: 500 }]);
+    if (!member.ok) throw new Error(member.message);
+    const { rows } = await harness.owner.query('select kind from accounts where member_id = $1', [member.value.id]);
+    expect(rows).toEqual([{ kind: 'trial' }]);
+    expect(trialGrants.get(member.value.id)).toBe(500n);
   });
 
   test('stays in its brand', async () => {
@@ -200,16 +202,19 @@ describe('the throttle', () => {
 test('an attempt whose password finds no place to be checked counts for nothing', async () => {
   const username = await newPlayer();
   const refused = fail('service_unavailable', { retryAfterSeconds: 1 });
-  const overloaded = createIdentityService({
+  const { secretBox, lookupHash } = harness;
+  const overloaded = createLogin({
     ...harness,
     ...tools,
+    ...harness.people,
     throttle: createLoginThrottle({ ...harness, ...tools }),
-    openMember: harness.identity.openMember,
+    contacts: createContacts({ secretBox, lookupHash }),
     passwords: { hash: async () => refused, verify: async () => refused },
-  });
-  const caller = { brand: harness.brand, ip: '192.0.2.1', userAgent: 'test' };
+  } as unknown as IdentityTools);
   for (let attempt = 0; attempt < 12; attempt += 1) {
-    expect(await overloaded.login(caller, { type: 'username', username, password: 'wrong 1' })).toEqual(refused);
+    expect(await overloaded.login(harness.caller(), { ...loginDefaults, username, password: 'wrong 1' })).toEqual(
+      refused,
+    );
   }
   const { rows } = await harness.owner.query('select from login_failures where username = $1', [username]);
   expect(rows).toEqual([]);

@@ -1,8 +1,10 @@
 import type { MemberType } from '@baize/contract';
 import type { Clock } from '../../platform/clock.ts';
+import type { SecretBox } from '../../platform/crypto/secret-box.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { RequestBrand } from '../../platform/http/handlers.ts';
 import type { MemberAccounts } from './accounts-port.ts';
+import type { Contacts } from './contacts.ts';
 import { createMemberStore } from './member-store.ts';
 import type { MemberProfile } from './tables.ts';
 
@@ -11,29 +13,81 @@ const trialType: MemberType = 4;
 export interface MemberOpening {
   brand: RequestBrand;
   username: string;
-  passwordHash: string;
+  /** Shown instead of the username; the username where it is left out. */
+  nickname?: string;
+  /** Null for a member who comes in by SMS code or social login alone. */
+  passwordHash: string | null;
+  paymentPasswordHash?: string | null;
+  /** The password is the factory's: it must be changed at the next login. */
+  mustChangePassword?: boolean;
   type: MemberType;
+  /** The agent who brought the member. */
+  uplineId?: string | null;
   /** What a trial member plays with; others get nothing. */
   trialGrantMinor?: bigint;
   registeredFrom: string;
   profile: MemberProfile;
+  /** Name, papers, addresses: sealed. */
+  confidential?: Record<string, string>;
+  /** A mobile number as +639171234567; `verified`: he has proved that it is his. */
+  mobile?: { value: string; verified: boolean };
+  email?: string;
 }
+
+/** Another member of the brand has the number: nothing was made. The caller's transaction must end with this error. */
+export class MobileTakenError extends Error {}
 
 /**
  * Makes a member with his money accounts (a trial member with his play balance), all in the caller's transaction. Returns his id, null
  * when the brand has a member of that name in whatever case.
  */
-export function createMemberOpening(deps: { clock: Clock; newId: () => string; accounts: MemberAccounts }) {
+export function createMemberOpening(deps: {
+  clock: Clock;
+  newId: () => string;
+  accounts: MemberAccounts;
+  secretBox: SecretBox;
+  contacts: Contacts;
+}) {
+  const addContacts = async (
+    transaction: DatabaseTransaction,
+    memberId: string,
+    { brand, mobile, email }: MemberOpening,
+  ): Promise<void> => {
+    const owner = { memberId, brandId: brand.id };
+    if (mobile) {
+      const verifiedAt = mobile.verified ? deps.clock.now() : null;
+      const isFree = await deps.contacts.add(transaction, {
+        ...owner,
+        kind: 'mobile',
+        value: mobile.value,
+        verifiedAt,
+      });
+      if (!isFree) throw new MobileTakenError();
+    }
+    if (email) await deps.contacts.add(transaction, { ...owner, kind: 'email', value: email, verifiedAt: null });
+  };
+
   return async (transaction: DatabaseTransaction, opening: MemberOpening): Promise<string | null> => {
-    const { brand, trialGrantMinor, ...member } = opening;
+    const { brand, trialGrantMinor, confidential = {} } = opening;
     const memberId = deps.newId();
     const isNew = await createMemberStore(transaction).insert({
-      ...member,
       id: memberId,
       brandId: brand.id,
+      username: opening.username,
+      nickname: opening.nickname ?? opening.username,
+      type: opening.type,
+      uplineId: opening.uplineId ?? null,
+      passwordHash: opening.passwordHash,
+      paymentPasswordHash: opening.paymentPasswordHash ?? null,
+      mustChangePassword: opening.mustChangePassword ?? false,
       registeredAt: deps.clock.now(),
+      registeredFrom: opening.registeredFrom,
+      profile: opening.profile,
+      sealedProfile:
+        Object.keys(confidential).length > 0 ? await deps.secretBox.seal(JSON.stringify(confidential)) : null,
     });
     if (!isNew) return null;
+    await addContacts(transaction, memberId, opening);
     const trial = opening.type === trialType;
     await deps.accounts.openMemberAccounts(transaction, {
       memberId,

@@ -1,4 +1,4 @@
-import type { MemberType } from '@baize/contract';
+import type { LocaleCode, MemberType } from '@baize/contract';
 import { sql } from 'kysely';
 import { type Database, withTables } from '../../platform/database/database.ts';
 import type { IdentityTables, MemberProfile } from './tables.ts';
@@ -11,24 +11,36 @@ export interface MemberRow {
   type: MemberType;
   uplineId: string | null;
   registeredAt: Date;
+  language: LocaleCode | null;
+  mustChangePassword: boolean;
 }
 
 export interface NewMember {
   id: string;
   brandId: string;
   username: string;
+  nickname: string;
   type: MemberType;
-  passwordHash: string;
+  uplineId: string | null;
+  /** Null for a member who comes in without a password. */
+  passwordHash: string | null;
+  paymentPasswordHash: string | null;
+  mustChangePassword: boolean;
   registeredAt: Date;
   registeredFrom: string;
   profile: MemberProfile;
+  sealedProfile: string | null;
 }
 
 /** What a login is checked against. */
 export interface Candidate {
   memberId: string;
-  passwordHash: string;
-  passwordChangedAt: Date;
+  username: string;
+  type: MemberType;
+  /** Null for a member without a password. */
+  passwordHash: string | null;
+  passwordChangedAt: Date | null;
+  mustChangePassword: boolean;
 }
 
 export function createMemberStore(anyDatabase: Database) {
@@ -45,18 +57,24 @@ export function createMemberStore(anyDatabase: Database) {
     return found !== undefined;
   };
 
-  const candidate = (brandId: string, username: string): Promise<Candidate | undefined> =>
+  const candidates = () =>
     database
       .selectFrom('members')
-      .innerJoin('credentials', 'credentials.member_id', 'members.id')
+      .leftJoin('credentials', 'credentials.member_id', 'members.id')
       .select([
         'members.id as memberId',
+        'members.username',
+        'members.type',
+        'members.must_change_password as mustChangePassword',
         'credentials.password_hash as passwordHash',
         'credentials.changed_at as passwordChangedAt',
-      ])
-      .where('members.brand_id', '=', brandId)
-      .where(named(username))
-      .executeTakeFirst();
+      ]);
+
+  const candidate = (brandId: string, username: string): Promise<Candidate | undefined> =>
+    candidates().where('members.brand_id', '=', brandId).where(named(username)).executeTakeFirst();
+
+  const candidateById = (memberId: string): Promise<Candidate | undefined> =>
+    candidates().where('members.id', '=', memberId).executeTakeFirst();
 
   const byId = (memberId: string): Promise<MemberRow | undefined> =>
     database
@@ -69,6 +87,8 @@ export function createMemberStore(anyDatabase: Database) {
         'members.type',
         'members.upline_id as uplineId',
         'members.registered_at as registeredAt',
+        'members.language',
+        'members.must_change_password as mustChangePassword',
       ])
       .where('members.id', '=', memberId)
       .executeTakeFirst();
@@ -81,22 +101,31 @@ export function createMemberStore(anyDatabase: Database) {
         id: member.id,
         brand_id: member.brandId,
         username: member.username,
-        nickname: member.username,
+        nickname: member.nickname,
         type: member.type,
-        upline_id: null,
+        upline_id: member.uplineId,
         blocked_at: null,
         registered_at: member.registeredAt,
         registered_from: member.registeredFrom,
         last_login_at: null,
         profile: sql`${JSON.stringify(member.profile)}::jsonb`,
+        sealed_profile: member.sealedProfile,
+        language: null,
+        must_change_password: member.mustChangePassword,
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning('members.id')
       .executeTakeFirst();
     if (!added) return false;
+    if (member.passwordHash === null) return true;
     await database
       .insertInto('credentials')
-      .values({ member_id: member.id, password_hash: member.passwordHash, changed_at: member.registeredAt })
+      .values({
+        member_id: member.id,
+        password_hash: member.passwordHash,
+        changed_at: member.registeredAt,
+        payment_password_hash: member.paymentPasswordHash,
+      })
       .execute();
     return true;
   };
@@ -114,18 +143,30 @@ export function createMemberStore(anyDatabase: Database) {
     return before.last_login_at ? 'again' : 'first';
   };
 
-  /** Blocks the member and ends his sessions for good, so that a later unblocking revives none. */
+  /** Blocks the member. */
   const block = async (memberId: string, at: Date): Promise<void> => {
-    await database.transaction().execute(async (transaction) => {
-      await transaction.updateTable('members').set({ blocked_at: at }).where('members.id', '=', memberId).execute();
-      await transaction
-        .updateTable('sessions')
-        .set({ ended_at: at })
-        .where('sessions.member_id', '=', memberId)
-        .where('sessions.ended_at', 'is', null)
-        .execute();
-    });
+    await database.updateTable('members').set({ blocked_at: at }).where('members.id', '=', memberId).execute();
   };
 
-  return { isTaken, candidate, byId, insert, markLogin, block };
+  /** A new password, also for a member who had none. */
+  const setPassword = async (memberId: string, passwordHash: string, at: Date): Promise<void> => {
+    await database
+      .insertInto('credentials')
+      .values({ member_id: memberId, password_hash: passwordHash, changed_at: at, payment_password_hash: null })
+      .onConflict((conflict) =>
+        conflict.column('member_id').doUpdateSet({ password_hash: passwordHash, changed_at: at }),
+      )
+      .execute();
+    await database
+      .updateTable('members')
+      .set({ must_change_password: false })
+      .where('members.id', '=', memberId)
+      .execute();
+  };
+
+  const setLanguage = async (memberId: string, language: LocaleCode): Promise<void> => {
+    await database.updateTable('members').set({ language }).where('members.id', '=', memberId).execute();
+  };
+
+  return { isTaken, candidate, candidateById, byId, insert, markLogin, block, setPassword, setLanguage };
 }

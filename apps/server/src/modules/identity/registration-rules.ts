@@ -1,39 +1,71 @@
-import { type CallInput, type Calls, type FieldFault, fieldFault } from '@baize/contract';
-import type { BrandSettings } from '../brand/index.ts';
+import {
+  type CallInput,
+  type Calls,
+  type FieldFault,
+  fieldFault,
+  registrationFaults as formFaults,
+  type RegisterSettings,
+  type RegistrationType,
+  type RegistrationValues,
+  registrationFields,
+  registrationForm,
+} from '@baize/contract';
 import { isCommonPassword } from './common-passwords.ts';
 import type { MemberProfile } from './tables.ts';
 
-export type RegistrationBody = CallInput<Calls['register']>['body'];
-type Rules = BrandSettings['registration']['fields'];
+/** What either way of registering sends. */
+export type RegistrationBody = CallInput<Calls['registerMobile']>['body'];
 type Faults = Record<string, FieldFault>;
 
-/** Fields that come from the page's address when the form does not show them, so that they may be sent while disabled. */
-const fieldsOfTheAddress: readonly string[] = ['affiliateCode'];
+/** Fields that come from the page's address, or stand in for another, so that they may be sent while they are not shown. */
+const sentUnshown: readonly string[] = ['affiliateCode', 'username'];
 
-/**
- * What is wrong with each field of a registration; empty when nothing is. The browser finds the same with the contract's
- * `fieldFault`, except for common passwords.
- */
-export async function registrationFaults(rules: Rules, body: RegistrationBody): Promise<Faults> {
-  const faults: Faults = {};
-  for (const [name, rule] of Object.entries(rules)) {
-    const value = body[name as keyof Rules] ?? '';
-    const fault = rule.enabled ? fieldFault(rule, value) : faultOfDisabled(name, value);
-    if (fault) faults[name] = fault;
+/** What the contract's rule object finds, unknown fields and common passwords besides; empty when nothing is wrong. */
+export async function registrationFaults(
+  rules: RegisterSettings,
+  type: RegistrationType,
+  body: RegistrationBody,
+  today: string,
+): Promise<Faults> {
+  const faults: Faults = { ...formFaults(rules, type, body as RegistrationValues, today) };
+  // A phone-auth service's token stands in the place of the code.
+  if (body.firebaseIdToken) delete faults.verificationCode;
+  const shown = registrationForm(rules, type);
+  for (const field of registrationFields) {
+    if (shown.has(field) || sentUnshown.includes(field) || !body[field]) continue;
+    faults[field] = { key: 'unknown_field' };
   }
-  if (!faults.confirmPassword && body.confirmPassword !== body.password) {
-    faults.confirmPassword = { key: 'inconsistent_twice' };
+  if (shown.has('password') && !faults.password && (await isCommonPassword(body.password ?? ''))) {
+    faults.password = { key: 'password_common' };
   }
-  if (!faults.password && (await isCommonPassword(body.password))) faults.password = { key: 'password_common' };
   return faults;
 }
 
-function faultOfDisabled(name: string, value: string): FieldFault | null {
-  return value === '' || fieldsOfTheAddress.includes(name) ? null : { key: 'unknown_field' };
+/** What is wrong with a new password that stands alone (change, forgotten), under the field names of its form. */
+export async function newPasswordFaults(
+  rules: RegisterSettings,
+  body: { newPassword: string; confirmNewPassword?: string },
+): Promise<Faults> {
+  const faults: Faults = {};
+  const rule = rules.fields.password;
+  const fault = rule && fieldFault({ ...rule, required: true }, body.newPassword);
+  if (fault) faults.newPassword = fault;
+  else if (await isCommonPassword(body.newPassword)) faults.newPassword = { key: 'password_common' };
+  if (body.confirmNewPassword !== undefined && body.confirmNewPassword !== body.newPassword) {
+    faults.confirmNewPassword = { key: 'inconsistent_twice' };
+  }
+  return faults;
 }
 
-export function profileOf(body: RegistrationBody): MemberProfile {
-  const { payeeName, email, referralCode, affiliateCode, domain } = body;
-  const told = Object.entries({ payeeName, email, referralCode, affiliateCode, domain }).filter(([, value]) => value);
-  return Object.fromEntries(told);
+const told = (fields: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => Boolean(entry[1])));
+
+/** Where the member came from. */
+export const profileOf = ({ referralCode, affiliateCode, domain, recommenderId }: RegistrationBody): MemberProfile =>
+  told({ referralCode, affiliateCode, domain, recommenderId });
+
+/** What he told in confidence: it is sealed. */
+export function confidentialOf(body: RegistrationBody): Record<string, string> {
+  const { payeeName, birthday, qqNum, line, whatsapp, facebook, wechat, idNumber } = body;
+  return told({ payeeName, birthday, qqNum, line, whatsapp, facebook, wechat, idNumber });
 }

@@ -118,11 +118,15 @@ describe('a registration', () => {
           passwordHash: 'none',
           type: 0,
           registeredFrom: text,
-          profile: { payeeName: text },
+          profile: { domain: text },
+          confidential: { payeeName: text },
         }),
       );
-      const [row] = await rowsOf('select registered_from, profile from members where id = $1', [opened]);
-      expect(row).toEqual({ registered_from: text, profile: { payeeName: text } });
+      const [row] = await rowsOf('select registered_from, profile, sealed_profile from members where id = $1', [
+        opened,
+      ]);
+      expect(row).toMatchObject({ registered_from: text, profile: { domain: text } });
+      expect(JSON.parse(await harness.secretBox.open(row.sealed_profile))).toEqual({ payeeName: text });
       stored += 1;
     }
     expect(stored).toBeGreaterThan(450);

@@ -1,40 +1,87 @@
-import type { Calls, CallValue } from '@baize/contract';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
-import { fail, ok } from '../../platform/result.ts';
-import type { MemberRow } from './member-store.ts';
-import type { IdentityReadModel } from './read-model.ts';
-import type { IdentityService } from './service.ts';
+import { ok } from '../../platform/result.ts';
+import { createAccount } from './account.ts';
+import type { IdentityTools } from './dependencies.ts';
+import { createLogin } from './login.ts';
+import { createPasswordService } from './password-service.ts';
+import { createRegistration } from './registration.ts';
+import { createSessionStore } from './session-store.ts';
+import { createSms } from './sms.ts';
+import { createSocial } from './social.ts';
+import { createTrial } from './trial.ts';
 
-export type IdentityRoutes = HandlersOf<'register' | 'login' | 'logout' | 'memberInfo'>;
+export type IdentityRoutes = HandlersOf<
+  | 'smsRegister'
+  | 'smsNoLogin'
+  | 'register'
+  | 'registerMobile'
+  | 'affiliateCheck'
+  | 'login'
+  | 'loginFreePlay'
+  | 'loginDevice'
+  | 'forgetDevice'
+  | 'socialStart'
+  | 'socialFinish'
+  | 'logout'
+  | 'sessionList'
+  | 'sessionEnd'
+  | 'memberInfo'
+  | 'memberIcon'
+  | 'playerAvatar'
+  | 'uploadIcon'
+  | 'removeIcon'
+  | 'updateLanguage'
+  | 'changePassword'
+  | 'forgotPasswordByEmail'
+  | 'resetPasswordByLink'
+  | 'resetPasswordByPhone'
+>;
 
-export function identityRoutes(deps: { service: IdentityService; readModel: IdentityReadModel }): IdentityRoutes {
+export function identityRoutes(tools: IdentityTools): IdentityRoutes {
+  const sms = createSms(tools);
+  const registration = createRegistration(tools);
+  const login = createLogin(tools);
+  const social = createSocial(tools);
+  const openTrial = createTrial(tools);
+  const account = createAccount(tools);
+  const passwords = createPasswordService(tools);
   return {
-    register: ({ body, ...caller }) => deps.service.register(caller, body),
-    login: ({ body, ...caller }) => deps.service.login(caller, body),
+    smsRegister: ({ body, ...caller }) => sms.forRegistration(caller, body),
+    smsNoLogin: ({ body, ...caller }) => sms.forMember(caller, body),
+    register: ({ body, ...caller }) => registration.register(caller, 'register', body),
+    registerMobile: ({ body, ...caller }) => registration.register(caller, 'registerMobile', body),
+    affiliateCheck: ({ brand, query }) => registration.affiliateCheck(brand.id, query),
+    login: ({ body, ...caller }) => login.login(caller, body),
+    loginFreePlay: (caller) => openTrial(caller),
+    loginDevice: ({ body, deviceToken, ...caller }) => login.byDevice(caller, body.loginPage, deviceToken ?? null),
+    forgetDevice: async ({ deviceToken, ...caller }) => {
+      await login.forgetDevice(caller, deviceToken ?? null);
+      return { ...ok({}), deviceCookie: null };
+    },
+    socialStart: ({ body, ...caller }) => social.start(caller, body),
+    socialFinish: ({ body, ...caller }) => social.finish(caller, body),
     logout: async ({ member }) => {
-      await deps.service.logout(member.sessionId);
+      await createSessionStore(tools.database).end(member.sessionId, tools.clock.now());
+      tools.cache.forget(member.id);
       return ok({});
     },
-    memberInfo: async ({ member }) => {
-      const row = await deps.readModel.memberById(member.id);
-      return row ? ok(memberInfoOf(row)) : fail('internal_error');
+    sessionList: async ({ member }) => ok(await account.devices(member)),
+    sessionEnd: ({ member, params }) => account.endDevice(member, params.sessionId),
+    memberInfo: ({ member }) => account.info(member),
+    memberIcon: async ({ member }) => ok({ icon: await account.picture(member) }),
+    playerAvatar: async ({ member }) => ok({ avatar: await account.picture(member) }),
+    uploadIcon: ({ member, upload }) => account.setPicture(member, upload),
+    removeIcon: async ({ member }) => {
+      await account.removePicture(member);
+      return ok({});
     },
-  };
-}
-
-/** Club ranks and labels are not given yet: every member has the lowest rank and no label. */
-function memberInfoOf(member: MemberRow): CallValue<Calls['memberInfo']> {
-  return {
-    id: member.id,
-    account: member.username,
-    userName: member.username,
-    nickname: member.nickname,
-    type: member.type,
-    toUpline: member.uplineId !== null,
-    clubLabel: { labelName: '', rankLevel: 0 },
-    memberLabel: [],
-    memberLabelColor: '',
-    customerId: member.id,
-    registeredAt: member.registeredAt.toISOString(),
+    updateLanguage: async ({ member, body }) => {
+      await account.setLanguage(member, body.language);
+      return ok({});
+    },
+    changePassword: ({ member, body, ...caller }) => passwords.change(caller, member, body),
+    forgotPasswordByEmail: ({ body, ...caller }) => passwords.forgotByEmail(caller, body),
+    resetPasswordByLink: ({ body, ...caller }) => passwords.resetByLink(caller, body),
+    resetPasswordByPhone: ({ body, ...caller }) => passwords.resetByPhone(caller, body),
   };
 }

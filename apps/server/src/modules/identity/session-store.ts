@@ -1,13 +1,14 @@
 import type { MemberType } from '@baize/contract';
 import { type Database, withTables } from '../../platform/database/database.ts';
 import type { SessionFacts } from './session-rules.ts';
-import type { IdentityTables } from './tables.ts';
+import type { IdentityTables, SessionMethod } from './tables.ts';
 
 export interface SessionRow extends SessionFacts {
   id: string;
   memberId: string;
   brandId: string;
   type: MemberType;
+  method: SessionMethod;
 }
 
 export interface NewSession {
@@ -17,6 +18,14 @@ export interface NewSession {
   brandId: string;
   createdAt: Date;
   expiresAt: Date;
+  ip: string;
+  userAgent: string;
+  method: SessionMethod;
+}
+
+/** A living session as its owner sees it in the list of his devices. */
+export interface ShownSession extends SessionFacts {
+  id: string;
   ip: string;
   userAgent: string;
 }
@@ -37,6 +46,7 @@ export function createSessionStore(anyDatabase: Database) {
         'sessions.last_seen_at as lastSeenAt',
         'sessions.expires_at as expiresAt',
         'sessions.ended_at as endedAt',
+        'sessions.method',
         'members.type',
         'members.blocked_at as blockedAt',
         'credentials.changed_at as passwordChangedAt',
@@ -66,6 +76,53 @@ export function createSessionStore(anyDatabase: Database) {
       .execute();
   };
 
+  /** Ends one of the member's sessions; false when he has no such session that lives. */
+  const endOwn = async (memberId: string, sessionId: string, at: Date): Promise<boolean> => {
+    const ended = await database
+      .updateTable('sessions')
+      .set({ ended_at: at })
+      .where('sessions.id', '=', sessionId)
+      .where('sessions.member_id', '=', memberId)
+      .where('sessions.ended_at', 'is', null)
+      .returning('sessions.id')
+      .executeTakeFirst();
+    return ended !== undefined;
+  };
+
+  const endAll = async (memberId: string, at: Date): Promise<void> => {
+    await database
+      .updateTable('sessions')
+      .set({ ended_at: at })
+      .where('sessions.member_id', '=', memberId)
+      .where('sessions.ended_at', 'is', null)
+      .execute();
+  };
+
+  /** The member's sessions that have not ended, newest first. */
+  const ofMember = (memberId: string, now: Date): Promise<ShownSession[]> =>
+    sessions()
+      .select(['sessions.ip', 'sessions.user_agent as userAgent'])
+      .where('sessions.member_id', '=', memberId)
+      .where('sessions.ended_at', 'is', null)
+      .where('sessions.expires_at', '>', now)
+      .orderBy('sessions.created_at', 'desc')
+      .orderBy('sessions.id', 'desc')
+      .limit(100)
+      .execute();
+
+  /** Trial sessions that an address has opened since. */
+  const countTrials = async (brandId: string, ip: string, since: Date): Promise<number> => {
+    const { count } = await database
+      .selectFrom('sessions')
+      .select((select) => select.fn.countAll<bigint>().as('count'))
+      .where('sessions.brand_id', '=', brandId)
+      .where('sessions.ip', '=', ip)
+      .where('sessions.method', '=', 'trial')
+      .where('sessions.created_at', '>', since)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  };
+
   const insert = async (session: NewSession): Promise<void> => {
     await database
       .insertInto('sessions')
@@ -80,9 +137,10 @@ export function createSessionStore(anyDatabase: Database) {
         ended_at: null,
         ip: session.ip,
         user_agent: session.userAgent,
+        method: session.method,
       })
       .execute();
   };
 
-  return { byTokenHash, byId, markSeen, end, insert };
+  return { byTokenHash, byId, markSeen, end, endOwn, endAll, ofMember, countTrials, insert };
 }

@@ -1,9 +1,10 @@
-import type { MemberType } from '@baize/contract';
+import type { LocaleCode, MemberType } from '@baize/contract';
 
-/** What a member told about himself at registration, byte for byte; nothing that he left out. */
-export type MemberProfile = Partial<
-  Record<'payeeName' | 'email' | 'referralCode' | 'affiliateCode' | 'domain', string>
->;
+/** Where a member came from. What he told in confidence is sealed (`members.sealed_profile`, `member_contacts`). */
+export type MemberProfile = Partial<Record<'referralCode' | 'affiliateCode' | 'domain' | 'recommenderId', string>>;
+
+/** How a session was opened. */
+export type SessionMethod = 'password' | 'device' | 'sms' | 'social' | 'trial' | 'register';
 
 export interface IdentityTables {
   members: {
@@ -18,8 +19,16 @@ export interface IdentityTables {
     registered_from: string;
     last_login_at: Date | null;
     profile: MemberProfile;
+    sealed_profile: string | null;
+    language: LocaleCode | null;
+    must_change_password: boolean;
   };
-  credentials: { member_id: string; password_hash: string; changed_at: Date };
+  credentials: {
+    member_id: string;
+    password_hash: string;
+    changed_at: Date;
+    payment_password_hash: string | null;
+  };
   sessions: {
     id: string;
     token_hash: Buffer;
@@ -31,6 +40,37 @@ export interface IdentityTables {
     ended_at: Date | null;
     ip: string;
     user_agent: string;
+    method: SessionMethod;
   };
   login_failures: { id: string; brand_id: string; username: string; ip: string; failed_at: Date };
+  member_contacts: {
+    member_id: string;
+    brand_id: string;
+    kind: 'mobile' | 'email';
+    sealed_value: string;
+    lookup: Buffer;
+    verified_at: Date | null;
+  };
+  member_pictures: { member_id: string; webp: Buffer; changed_at: Date };
+  device_tokens: {
+    id: string;
+    family_id: string;
+    token_hash: Buffer;
+    member_id: string;
+    brand_id: string;
+    created_at: Date;
+    expires_at: Date;
+    used_at: Date | null;
+    ended_at: Date | null;
+  };
+  password_links: {
+    token_hash: Buffer;
+    member_id: string;
+    brand_id: string;
+    created_at: Date;
+    expires_at: Date;
+    used_at: Date | null;
+  };
+  social_identities: { brand_id: string; provider: string; subject: string; member_id: string; linked_at: Date };
+  affiliate_codes: { brand_id: string; code: string; member_id: string; created_at: Date; ended_at: Date | null };
 }

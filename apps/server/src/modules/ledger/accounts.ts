@@ -1,9 +1,23 @@
 import { v5 as nameBasedId } from 'uuid';
 
 /** Accounts of a member: their balance is stored, checked and never negative. */
-export type MemberAccountKind = 'cash' | 'bonus' | 'locked' | 'trial';
-/** The house's side: balances are the sum of the transfers, nobody ever waits for them. */
-export type HouseAccountKind = 'house' | 'provider' | 'promotion';
+export const memberAccountKinds = ['cash', 'bonus', 'locked', 'points', 'trial'] as const;
+export type MemberAccountKind = (typeof memberAccountKinds)[number];
+
+/**
+ * The house's side: balances are the sum of the movements, nobody ever waits for them. `house`: what games and corrections come to, one a
+ * vendor; `float`: money that stands in a vendor's own wallet; `jackpot`: a pool; `promotion`: what bonuses, trial money and free rounds
+ * cost; `commission`: what agents earn; `provider`: where deposits come from and payouts go; `tax`; `receivable`: what members owe.
+ */
+export type HouseAccountKind =
+  | 'house'
+  | 'float'
+  | 'jackpot'
+  | 'promotion'
+  | 'commission'
+  | 'provider'
+  | 'tax'
+  | 'receivable';
 export type AccountKind = MemberAccountKind | HouseAccountKind;
 
 /** The accounts that bets are paid from. */
@@ -23,9 +37,12 @@ export interface HouseAccount {
 }
 
 const houseNamespace = '5b1f8d0e-6b0c-4c39-9f4a-3c1f4f0e2a51';
+const knownIds = new Map<string, string>();
 
 /** A house account's id follows from what it is, so that nobody has to look it up. `label`: a vendor's or a provider's code. */
 export function houseAccount(account: Omit<HouseAccount, 'id'>): HouseAccount {
   const name = [account.brandId, account.kind, account.label, account.currencyCode].join('/');
-  return { ...account, id: nameBasedId(name, houseNamespace) };
+  const id = knownIds.get(name) ?? nameBasedId(name, houseNamespace);
+  knownIds.set(name, id);
+  return { ...account, id };
 }

@@ -6,41 +6,40 @@ import { useMoney } from '../gateway/money.fixture.ts';
 
 const money = useMoney();
 let application: pg.Client;
-let member: { account: string; house: string; operation: string };
+let member: { account: string; house: string; id: string };
 
 beforeAll(async () => {
   const memberId = await money.newMember({ balanceMinor: 1_000n });
   application = new pg.Client({ connectionString: money.url, options: '-c role=baize_app' });
   await application.connect();
   const { rows } = await money.owner.query(
-    `select t.credit_account_id as account, t.debit_account_id as house, t.operation_id as operation from transfers t
-     join accounts a on a.id = t.credit_account_id where a.member_id = $1`,
+    `select credit_account_id as account, debit_account_id as house, member_id as id from transfers where member_id = $1`,
     [memberId],
   );
   member = rows[0];
 });
 afterAll(() => application?.end());
 
-/** A good transfer from the house to the member, spoilt by `fault`. */
-async function insertTransfer(fault: Record<string, unknown>): Promise<unknown> {
-  const operation = randomUUID();
-  await application.query('begin');
+/** A good line from the house to the member, spoilt by `fault`, written by the owner past all of the program. */
+async function insertLine(fault: Record<string, unknown>): Promise<unknown> {
+  await money.owner.query('begin');
   try {
-    await application.query(
-      `insert into operations (id, source, reference, brand_id, fingerprint, outcome, booked_at)
-       values ($1::uuid, 'raw', $1::uuid::text, $2, '', 'booked', now())`,
-      [operation, money.brand.id],
-    );
+    const { rows } = await money.owner.query('insert into batches (booked_at) values (now()) returning id');
     const row = {
-      id: randomUUID(),
-      operation_id: operation,
+      batch_id: rows[0].id,
+      line: 1,
+      source: 'raw',
+      reference: randomUUID(),
       leg: 0,
-      brand_id: money.brand.id,
+      member_id: member.id,
+      act: 'correction',
+      fingerprint: Buffer.alloc(16),
+      subject: '',
+      outcome: 'booked',
       movement: 'correction',
       debit_account_id: member.house,
       credit_account_id: member.account,
       amount_minor: 10,
-      currency_code: 'PLY',
       credit_balance_after_minor: 1_010,
       credit_version: 2,
       booked_at: new Date(),
@@ -48,17 +47,31 @@ async function insertTransfer(fault: Record<string, unknown>): Promise<unknown> 
     };
     const names = Object.keys(row);
     const places = names.map((_, position) => `$${position + 1}`);
-    return await application.query(
-      `insert into transfers (${names.join()}) values (${places.join()})`,
+    return await money.owner.query(
+      `insert into journal (${names.join()}) values (${places.join()})`,
       Object.values(row),
     );
   } finally {
-    await application.query('rollback');
+    await money.owner.query('rollback');
   }
 }
 
-test('a right row is taken, so that the refusals below mean something', async () => {
-  await expect(insertTransfer({})).resolves.toMatchObject({ rowCount: 1 });
+test('a right line is taken, so that the refusals below mean something', async () => {
+  await expect(insertLine({})).resolves.toMatchObject({ rowCount: 1 });
+});
+
+const strange = { member_id: randomUUID() };
+const noMoney = {
+  movement: null,
+  debit_account_id: null,
+  credit_account_id: null,
+  amount_minor: null,
+  credit_balance_after_minor: null,
+  credit_version: null,
+};
+
+test('a line without money is taken when it says so', async () => {
+  await expect(insertLine({ outcome: 'noted', ...noMoney })).resolves.toMatchObject({ rowCount: 1 });
 });
 
 test.each<[string, () => Record<string, unknown>]>([
@@ -70,56 +83,92 @@ test.each<[string, () => Record<string, unknown>]>([
   ],
   ['from an account that does not exist', () => ({ debit_account_id: randomUUID() })],
   ['with one side only', () => ({ debit_account_id: null })],
-  ['in another currency than its accounts', () => ({ currency_code: 'EUR' })],
   ['that leaves a member below 0', () => ({ credit_balance_after_minor: -1 })],
   ['without the balance after it', () => ({ credit_balance_after_minor: null, credit_version: null })],
   ['with a version but no balance', () => ({ credit_balance_after_minor: null })],
   ['at a version that is taken', () => ({ credit_version: 1 })],
   ['with a balance on the house side', () => ({ debit_version: 1, debit_balance_after_minor: 1 })],
-  ['of no operation', () => ({ operation_id: randomUUID() })],
-])('the database refuses a transfer %s', async (_name, fault) => {
-  await expect(insertTransfer(fault())).rejects.toThrow(/constraint|null value|does not fit/);
+  ['of another member', () => strange],
+  ['that is booked without money', () => noMoney],
+  ['that is noted with money', () => ({ outcome: 'noted' })],
+  ['that nobody knows the outcome of', () => ({ outcome: 'perhaps' })],
+])('the database refuses a line %s', async (_name, fault) => {
+  await expect(insertLine(fault())).rejects.toThrow(/constraint|null value|does not fit/);
 });
 
-test('the database refuses a transfer between two brands', async () => {
-  const other = await insertBrand(money.owner, 'other_brand');
-  const house = randomUUID();
-  await money.owner.query(
-    `insert into accounts (id, brand_id, kind, currency_code, opened_at) values ($1, $2, 'house', 'PLY', now())`,
-    [house, other.id],
-  );
-  await expect(insertTransfer({ debit_account_id: house })).rejects.toThrow(/does not fit/);
-  await expect(insertTransfer({ brand_id: other.id })).rejects.toThrow(/does not fit/);
+test('the database refuses a second line of one id, and a second end of one act', async () => {
+  const { rows } = await money.owner.query('select source, reference from journal where member_id = $1', [member.id]);
+  await expect(insertLine(rows[0])).rejects.toThrow(/journal_once/);
+  await money.owner.query('begin');
+  try {
+    await money.owner.query('insert into batches (booked_at) values (now())');
+    const twin = (
+      line: number,
+    ) => `(currval('batches_id_seq'), ${line}, 'raw', 'end-${line}', 0, '${member.id}', 'discardBet', '', '',
+      'noted', 'the-hold', now())`;
+    const insert = `insert into journal (batch_id, line, source, reference, leg, member_id, act, fingerprint, subject, outcome, resolves,
+      booked_at) values `;
+    await expect(money.owner.query(`${insert} ${twin(1)}, ${twin(2)}`)).rejects.toThrow(/journal_resolved_once/);
+  } finally {
+    await money.owner.query('rollback');
+  }
 });
 
 test.each([
-  'update transfers set amount_minor = 1',
-  'delete from transfers',
-  'truncate transfers',
-  'delete from operations',
-  `update operations set fingerprint = ''`,
-  `update operations set outcome = 'noted'`,
+  ['another brand', 'PLY'],
+  ['another currency', 'EUR'],
+])('the database refuses a movement between accounts of %s', async (what, currency) => {
+  const brandId = what === 'another brand' ? (await insertBrand(money.owner, 'other_brand')).id : money.brand.id;
+  const house = randomUUID();
+  await money.owner.query(
+    `insert into accounts (id, brand_id, kind, currency_code, opened_at) values ($1, $2, 'house', $3, now())`,
+    [house, brandId, currency],
+  );
+  await expect(insertLine({ debit_account_id: house })).rejects.toThrow(/does not fit/);
+});
+
+test.each([
+  'insert into journal select * from journal',
+  'update journal set amount_minor = 1',
+  'delete from journal',
+  'truncate journal',
+  'update accounts set balance_minor = 1',
+  'update accounts set turn = 0',
   'delete from accounts',
   `update accounts set currency_code = 'EUR'`,
-  'update accounts set member_id = null',
-  'update deposits set amount_minor = 1',
+  'insert into bets select * from bets',
+  'update bets set payout_minor = 1',
   'delete from bets',
-  'alter table transfers disable trigger all',
-  'drop table transfers',
+  'update rounds set stake_minor = 1',
+  'insert into house_moves select * from house_moves',
+  'update house_rollups set balance_minor = 1',
+  'update brand_guards set generation = 1',
+  'update deposits set amount_minor = 1',
+  'alter table journal disable trigger all',
+  'drop table journal',
 ])('the application may not: %s', async (statement) => {
   await expect(application.query(statement)).rejects.toThrow(/permission denied|must be owner/);
 });
 
-test('a member’s balance cannot be stored below 0', async () => {
-  const below = application.query('update accounts set balance_minor = -1 where id = $1', [member.account]);
+test('an account cannot begin with a balance, and none can be stored below 0', async () => {
+  const gift = application.query(
+    `insert into accounts (id, brand_id, member_id, kind, currency_code, balance_minor, opened_at)
+     values ($1, $2, $3, 'bonus', 'PLY', 5, now())`,
+    [randomUUID(), money.brand.id, member.id],
+  );
+  await expect(gift).rejects.toThrow(/cannot begin with a balance/);
+  const below = money.owner.query('update accounts set balance_minor = -1 where id = $1', [member.account]);
   await expect(below).rejects.toThrow(/member_balance_not_negative/);
 });
 
 test.each([
-  'update transfers set amount_minor = 1',
-  'delete from transfers',
-  'truncate transfers, operations',
-  'delete from operations',
+  'update journal set amount_minor = 1',
+  'delete from journal',
+  'truncate journal',
+  'delete from batches',
+  'delete from bets',
+  'update bets set payout_minor = 1',
+  'delete from house_moves',
   'delete from accounts',
 ])('not even the owner may by accident: %s', async (statement) => {
   await expect(money.owner.query(statement)).rejects.toThrow(/keeps what was written/);

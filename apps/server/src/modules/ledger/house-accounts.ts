@@ -7,16 +7,21 @@ import type { HouseAccount } from './accounts.ts';
 export function createHouseAccounts({ clock }: { clock: Clock }) {
   const known = new Set<string>();
 
+  const open = async (database: Database, missing: readonly HouseAccount[]): Promise<void> => {
+    for (const { id, brandId, kind, label, currencyCode } of missing) {
+      await sql`
+        insert into accounts (id, brand_id, kind, label, currency_code, opened_at)
+        values (${id}, ${brandId}, ${kind}, ${label}, ${currencyCode}, ${clock.now()})
+        on conflict do nothing`.execute(database);
+    }
+    if (!database.isTransaction) for (const account of missing) known.add(account.id);
+  };
+
   return {
-    ensure: async (database: Database, accounts: readonly HouseAccount[]): Promise<void> => {
+    /** Null: all are there already, nothing to wait for. */
+    ensure: (database: Database, accounts: readonly HouseAccount[]): Promise<void> | null => {
       const missing = accounts.filter((account) => !known.has(account.id));
-      for (const { id, brandId, kind, label, currencyCode } of missing) {
-        await sql`
-          insert into accounts (id, brand_id, kind, label, currency_code, opened_at)
-          values (${id}, ${brandId}, ${kind}, ${label}, ${currencyCode}, ${clock.now()})
-          on conflict do nothing`.execute(database);
-      }
-      if (!database.isTransaction) for (const account of missing) known.add(account.id);
+      return missing.length === 0 ? null : open(database, missing);
     },
   };
 }

@@ -3,20 +3,50 @@ import type { AccountKind } from './accounts.ts';
 
 type Pair = readonly [from: AccountKind, to: AccountKind];
 
+const playAndBack = (house: AccountKind) => ({
+  paid: [
+    ['cash', house],
+    ['trial', house],
+  ] as const,
+  received: [
+    [house, 'cash'],
+    [house, 'trial'],
+  ] as const,
+});
+const house = playAndBack('house');
+const locked = playAndBack('locked');
+
 /** Every way that money may move: its name, and from which kind of account to which. The auditor keeps a list of its own. */
-export const movements = {
+export const movements: Record<MovementName, readonly Pair[]> = {
   deposit: [['provider', 'cash']],
-  stake: [
-    ['cash', 'house'],
-    ['trial', 'house'],
-  ],
-  win: [
-    ['house', 'cash'],
-    ['house', 'trial'],
-  ],
-  stakeRefund: [
-    ['house', 'cash'],
-    ['house', 'trial'],
+  withdrawalHold: [['cash', 'locked']],
+  withdrawalPayout: [['locked', 'provider']],
+  withdrawalRelease: [['locked', 'cash']],
+  stake: house.paid,
+  win: house.received,
+  stakeRefund: house.received,
+  jackpotContribution: [['house', 'jackpot']],
+  jackpotWin: playAndBack('jackpot').received,
+  freeRoundWin: playAndBack('promotion').received,
+  betHold: locked.paid,
+  betCommit: [['locked', 'house']],
+  betRelease: locked.received,
+  adjustment: [...house.paid, ...house.received],
+  adjustmentOwed: [['receivable', 'house']],
+  adjustmentRepaid: [['house', 'receivable']],
+  transferIn: [['cash', 'float']],
+  transferOut: [['float', 'cash']],
+  promo: [['promotion', 'cash']],
+  bonusGrant: [['promotion', 'bonus']],
+  bonusConvert: [['bonus', 'cash']],
+  bonusForfeit: [['bonus', 'promotion']],
+  pointsEarn: [['promotion', 'points']],
+  pointsSpend: [['points', 'promotion']],
+  commissionEarn: [['house', 'commission']],
+  commissionPayout: [['commission', 'cash']],
+  tax: [
+    ['cash', 'tax'],
+    ['house', 'tax'],
   ],
   trialGrant: [['promotion', 'trial']],
   trialReset: [
@@ -27,12 +57,11 @@ export const movements = {
     ['house', 'cash'],
     ['cash', 'house'],
   ],
-} as const satisfies Record<MovementName, readonly Pair[]>;
+};
 
 /** Programmer's error otherwise: no input can reach it. */
 export function assertMovementFits(movement: MovementName, from: AccountKind, to: AccountKind): void {
-  const pairs: readonly Pair[] = movements[movement];
-  if (!pairs.some((pair) => pair[0] === from && pair[1] === to)) {
+  if (!movements[movement].some((pair) => pair[0] === from && pair[1] === to)) {
     throw new TypeError(`movement ${movement} does not lead from ${from} to ${to}`);
   }
 }

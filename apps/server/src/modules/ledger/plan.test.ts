@@ -1,58 +1,94 @@
 import { expect, test } from 'vitest';
-import { correction, stake, trialReset, win } from './acts.ts';
+import { correction, holdWithdrawal, trialReset } from './house-acts.ts';
 import { assertMovementFits } from './movements.ts';
 import { planBooking } from './plan.ts';
-import type { Wallet } from './wallet.ts';
+import { stake, win } from './vendor-acts.ts';
+import { balanceOf, type Wallet } from './wallet.ts';
 
 const wallet: Wallet = {
   memberId: 'member',
+  brandId: 'brand',
+  currencyCode: 'PLY',
   playAccount: 'cash',
   isBlocked: false,
+  generation: 1n,
+  limits: {},
   earlier: [],
   accounts: [
-    { id: 'account', brandId: 'b', kind: 'cash', currencyCode: 'PLY', balanceMinor: 100n, version: 7n, turn: 9n },
+    {
+      id: 'account',
+      kind: 'cash',
+      currencyCode: 'PLY',
+      balanceMinor: 100n,
+      version: 7n,
+      turn: 9n,
+      counters: { day: 20_000, bets: 3, stakedMinor: 30n, paidMinor: 10n, depositedMinor: 5n },
+    },
   ],
 };
 const round = { vendorCode: 'BAIZE', memberId: 'member', roundId: 'r', account: 'cash' } as const;
 const staked = (amountMinor: bigint) => stake({ ...round, txId: 'stake', amountMinor });
 const won = (amountMinor: bigint) => win({ ...round, txId: 'win', amountMinor });
-const ids = () => {
-  let next = 0;
-  return () => {
-    next += 1;
-    return `id-${next}`;
-  };
+const dayMs = 86_400_000;
+const noon = new Date(20_000 * dayMs + dayMs / 2);
+const planOf = (acts: Parameters<typeof planBooking>[1], now = noon) => {
+  const planned = planBooking(wallet, acts, 'cash', now);
+  return planned.ok ? planned.plan : planned.fault;
+};
+const booked = (acts: Parameters<typeof planBooking>[1], now = noon) => {
+  const plan = planOf(acts, now);
+  if ('kind' in plan) throw new Error(plan.kind);
+  return plan;
 };
 
 test('a stake and a win chain the balance and the version, and carry the turn that was seen', () => {
-  const plan = planBooking(wallet, [staked(60n), won(25n)], 'cash', ids());
-  expect(plan?.accounts).toEqual([{ ...wallet.accounts[0], balanceMinor: 65n, version: 9n }]);
+  const plan = booked([staked(60n), won(25n)]);
+  const counters = { day: 20_000, bets: 4, stakedMinor: 90n, paidMinor: 35n, depositedMinor: 5n };
+  expect(plan.accounts).toEqual([{ ...wallet.accounts[0], balanceMinor: 65n, version: 9n, counters }]);
   expect(
-    plan?.transfers.map((transfer) => [
-      transfer.movement,
-      transfer.debit_balance_after_minor,
-      transfer.debit_version,
-      transfer.credit_balance_after_minor,
-      transfer.credit_version,
+    plan.lines.map((line) => [
+      line.movement,
+      line.debitBalanceMinor,
+      line.debitVersion,
+      line.creditBalanceMinor,
+      line.creditVersion,
     ]),
   ).toEqual([
     ['stake', 40n, 8n, null, null],
     ['win', null, null, 65n, 9n],
   ]);
-  expect(plan?.balanceAfter).toEqual({ cashMinor: 65n, bonusMinor: 0n, lockedMinor: 0n, version: 9n });
+  expect(balanceOf(plan.walletAfter)).toEqual({ cashMinor: 65n, bonusMinor: 0n, lockedMinor: 0n, version: 9n });
+  expect(plan.walletAfter.accounts[0]?.turn).toBe(10n);
   expect(wallet.accounts[0]?.balanceMinor).toBe(100n);
+  expect(wallet.accounts[0]?.counters.bets).toBe(3);
 });
 
 test('a stake is not paid from the win that follows it', () => {
-  expect(planBooking(wallet, [staked(101n), won(1_000n)], 'cash', ids())).toBeNull();
-  expect(planBooking(wallet, [staked(100n)], 'cash', ids())).not.toBeNull();
+  expect(planOf([staked(101n), won(1_000n)])).toEqual({ kind: 'insufficient' });
+  expect(planOf([staked(100n)])).toMatchObject({ lines: [{ amountMinor: 100n }] });
 });
 
-test('a win of 0 is noted without a transfer', () => {
-  const plan = planBooking(wallet, [won(0n)], 'cash', ids());
-  expect(plan?.operations.map((operation) => operation.outcome)).toEqual(['noted']);
-  expect(plan?.transfers).toEqual([]);
-  expect(plan?.accounts[0]?.version).toBe(7n);
+test('a win of 0 is noted without money', () => {
+  const plan = booked([won(0n)]);
+  expect(plan.lines).toMatchObject([{ outcome: 'noted', movement: null, amountMinor: null }]);
+  expect(plan.accounts[0]?.version).toBe(7n);
+});
+
+test('the first act of a new day keeps the old day and begins at 0; a clock that goes back does not', () => {
+  const tomorrow = booked([staked(60n)], new Date(noon.getTime() + dayMs));
+  expect(tomorrow.days).toEqual([{ accountId: 'account', counters: wallet.accounts[0]?.counters }]);
+  expect(tomorrow.accounts[0]?.counters).toMatchObject({ day: 20_001, bets: 1, stakedMinor: 60n, paidMinor: 0n });
+  const yesterday = booked([staked(60n)], new Date(noon.getTime() - dayMs));
+  expect(yesterday.days).toEqual([]);
+  expect(yesterday.accounts[0]?.counters).toMatchObject({ day: 20_000, bets: 4 });
+});
+
+test('an account that the member never needed is named, his play account is never opened by an act', () => {
+  const held = holdWithdrawal({ reference: 'w', memberId: 'member', withdrawalId: 'w', amountMinor: 5n });
+  expect(planOf([held])).toEqual({ kind: 'missingAccount', account: 'locked' });
+  const reset = trialReset({ reference: 't', memberId: 'member', toMinor: 5n, differenceMinor: 5n });
+  expect(() => planOf([reset])).toThrow(TypeError);
+  expect(() => planBooking(wallet, [], 'trial', noon)).toThrow(TypeError);
 });
 
 test('the fingerprint tells other content from the same', () => {
@@ -67,7 +103,4 @@ test('what no rule allows cannot be built', () => {
   expect(() => won(-1n)).toThrow(RangeError);
   expect(() => correction({ reference: 'c', memberId: 'member', amountMinor: 0n, reason: '' })).toThrow(RangeError);
   expect(() => assertMovementFits('deposit', 'house', 'cash')).toThrow(TypeError);
-  expect(() => planBooking(wallet, [], 'trial', ids())).toThrow(TypeError);
-  const reset = trialReset({ reference: 't', memberId: 'member', toMinor: 5n, differenceMinor: 5n });
-  expect(() => planBooking(wallet, [reset], 'cash', ids())).toThrow(TypeError);
 });

@@ -1,15 +1,19 @@
 import type { MovementName } from '@baize/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { PlayAccountKind } from './accounts.ts';
+import type { MemberAccountKind } from './accounts.ts';
 import { readWallet } from './store.ts';
-import { balanceOf, type WalletBalance } from './wallet.ts';
+import { balanceOf, type Wallet, type WalletBalance } from './wallet.ts';
 
 export interface StatementLine {
+  /** "batch-line" of the journal. */
   id: string;
+  /** What was done, in the ledger's words. */
+  act: string;
   movement: MovementName;
   /** Signed from the member's point of view. */
   amountMinor: bigint;
+  balanceBeforeMinor: bigint;
   balanceAfterMinor: bigint;
   /** The round, deposit or reason that explains the line. */
   reference: string;
@@ -18,7 +22,7 @@ export interface StatementLine {
 
 export interface StatementRequest {
   memberId: string;
-  account: PlayAccountKind;
+  account: MemberAccountKind;
   pageNo: number;
   pageSize: number;
   /** From this moment on, up to but not including `to`. */
@@ -29,15 +33,22 @@ export interface StatementRequest {
 export interface LedgerReadModel {
   /** The balance that a member plays with; null for a member that does not exist. */
   balanceOf(memberId: string): Promise<WalletBalance | null>;
+  /** The same with what bounds the member's stakes and deposits. */
+  standingOf(memberId: string): Promise<{ balance: WalletBalance; limits: Wallet['limits'] } | null>;
   /** Every movement of one account, newest first, with the count of all that match. */
   statement(request: StatementRequest): Promise<{ lines: StatementLine[]; total: number }>;
 }
 
-export function createLedgerReadModel({ database }: { database: Database }): LedgerReadModel {
+export function createLedgerReadModel({ database, reads }: { database: Database; reads: Database }): LedgerReadModel {
   return {
     balanceOf: async (memberId) => {
-      const { wallet } = await readWallet(database, memberId, [], sql<null>`null`);
+      const { wallet } = await readWallet(reads, memberId, [], sql<null>`null`);
       return wallet && balanceOf(wallet);
+    },
+
+    standingOf: async (memberId) => {
+      const { wallet } = await readWallet(reads, memberId, [], sql<null>`null`);
+      return wallet && { balance: balanceOf(wallet), limits: wallet.limits };
     },
 
     statement: async (request) => {
@@ -51,11 +62,9 @@ export function createLedgerReadModel({ database }: { database: Database }): Led
             snapshot,
           );
           const page = await sql<StatementLine>`
-            select line.id, line.movement, line."amountMinor", line."balanceAfterMinor", o.subject as reference, line."bookedAt"
-            from (${lines} order by version desc limit ${request.pageSize}::int
-              offset ${(request.pageNo - 1) * request.pageSize}::int) line
-            join operations o on o.id = line.operation_id
-            order by line.version desc`.execute(snapshot);
+            select id, act, movement, "amountMinor", "balanceBeforeMinor", "balanceAfterMinor", reference, "bookedAt"
+            from (${lines}) line order by version desc limit ${request.pageSize}::int
+              offset ${(request.pageNo - 1) * request.pageSize}::int`.execute(snapshot);
           return { lines: page.rows, total: counted.rows[0]?.total ?? 0 };
         });
     },
@@ -64,14 +73,17 @@ export function createLedgerReadModel({ database }: { database: Database }): Led
 
 /** Both sides of one account's transfers: each side comes from its own index, in the order of the account's versions. */
 function linesOf({ memberId, account, from, to }: StatementRequest): RawBuilder<unknown> {
-  const chosen = sql`(select id from accounts where member_id = ${memberId} and kind = ${account})`;
+  const chosen = sql`(select a.id from accounts a join members m on m.id = a.member_id join brands b on b.id = m.brand_id
+    where a.member_id = ${memberId} and a.kind = ${account} and a.currency_code = b.currency_code)`;
   const after = from ? sql`and booked_at >= ${from}` : sql``;
   const before = to ? sql`and booked_at < ${to}` : sql``;
   return sql`
-    select id, operation_id, movement, -amount_minor as "amountMinor", debit_balance_after_minor as "balanceAfterMinor",
-      booked_at as "bookedAt", debit_version as version
-    from transfers where debit_account_id = ${chosen} and debit_version is not null ${after} ${before}
+    select batch_id || '-' || line as id, act, movement, -amount_minor as "amountMinor",
+      debit_balance_after_minor + amount_minor as "balanceBeforeMinor", debit_balance_after_minor as "balanceAfterMinor",
+      subject as reference, booked_at as "bookedAt", debit_version as version
+    from journal where debit_account_id = ${chosen} and debit_version is not null ${after} ${before}
     union all
-    select id, operation_id, movement, amount_minor, credit_balance_after_minor, booked_at, credit_version
-    from transfers where credit_account_id = ${chosen} and credit_version is not null ${after} ${before}`;
+    select batch_id || '-' || line, act, movement, amount_minor, credit_balance_after_minor - amount_minor,
+      credit_balance_after_minor, subject, booked_at, credit_version
+    from journal where credit_account_id = ${chosen} and credit_version is not null ${after} ${before}`;
 }

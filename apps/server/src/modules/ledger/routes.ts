@@ -30,6 +30,7 @@ export const ledgerRoutes = (readModel: LedgerReadModel): HandlersOf<'balance' |
         id: line.id,
         movement: line.movement,
         amount: amount(line.amountMinor),
+        balanceBefore: amount(line.balanceBeforeMinor),
         balanceAfter: amount(line.balanceAfterMinor),
         reference: line.reference,
         bookedAt: line.bookedAt.toISOString(),

@@ -1,13 +1,26 @@
 import { sql } from 'kysely';
-import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { type Act, correction, deposit, trialGrant, trialReset } from './acts.ts';
+import type { Act } from './act.ts';
+import {
+  correction,
+  deposit,
+  holdWithdrawal,
+  payWithdrawal,
+  releaseWithdrawal,
+  trialGrant,
+  trialReset,
+} from './house-acts.ts';
+import type { Alongside } from './lane.ts';
+import type { MemberAccounts } from './member-accounts.ts';
 import type { TakeTurn } from './turn.ts';
 import { accountOf, balanceOf, recall, type Wallet, type WalletBalance } from './wallet.ts';
 
-/** `replay`: the act was booked before, nothing moved now. `conflict`: its id was used for another act. */
+/**
+ * `replay`: the act was booked before, nothing moved now. `conflict`: its id was used for another act, or the hold that it ends has
+ * ended already.
+ */
 export type Booking =
-  | { status: 'booked' | 'replay'; operationId: string | null; balance: WalletBalance }
+  | { status: 'booked' | 'replay'; ledgerId: string | null; balance: WalletBalance }
   | { status: 'conflict' | 'insufficient' };
 
 /** What opens a member's money accounts; `currency` is the currency's code. */
@@ -19,51 +32,77 @@ export interface AccountOpening {
   trial: boolean;
 }
 
+/** Further statements that are written with the act or not at all, such as a line of the audit log. */
+interface Options {
+  alongside?: Alongside | undefined;
+}
+
 /**
  * The named movements. Each takes a connection or the caller's running transaction and is idempotent for ever by its reference. They
  * throw a TypeError for a member without the account that the movement needs.
  */
-export function createLedgerService(deps: { clock: Clock; newId: () => string; takeTurn: TakeTurn }) {
+export function createLedgerService(deps: { takeTurn: TakeTurn; memberAccounts: MemberAccounts }) {
   const book = (
     database: Database,
-    references: { memberId: string; source: string; reference: string },
+    references: { memberId: string; source: string; reference: string; holdReference?: string },
     actFor: (wallet: Wallet) => Act,
-  ): Promise<Booking> =>
-    deps.takeTurn<null, Booking>(database, {
-      member: references.memberId,
-      queue: references.memberId,
-      references: [references],
+    { alongside }: Options = {},
+  ): Promise<Booking> => {
+    const { memberId, source, reference, holdReference } = references;
+    const ids = holdReference === undefined ? [reference] : [reference, holdReference];
+    return deps.takeTurn<null, Booking>(database, {
+      memberId,
+      references: ids.map((id) => ({ source, reference: id })),
       facts: sql<null>`null`,
       decide: (wallet) => {
-        if (!wallet) throw new TypeError(`there is no member ${references.memberId}`);
+        if (!wallet) throw new TypeError(`there is no member ${memberId}`);
         const act = actFor(wallet);
         const recollection = recall(wallet, act);
         if (recollection.standing === 'same') {
-          return { answer: { status: 'replay', operationId: recollection.operationId, balance: balanceOf(wallet) } };
+          return { answer: { status: 'replay', ledgerId: recollection.ledgerId, balance: balanceOf(wallet) } };
         }
-        if (recollection.standing !== 'new') return { answer: { status: 'conflict' } };
+        if (recollection.standing !== 'new' || !isEndOfOpenHold(wallet, act)) return { answer: { status: 'conflict' } };
         return {
           acts: [act],
-          turnOn: act.postings[0]?.memberAccount ?? wallet.playAccount,
-          alongside: [],
+          turnOn: wallet.playAccount,
+          ...(alongside && { alongside }),
           booked: (booked) => ({ status: 'booked', ...booked }),
           insufficient: { status: 'insufficient' },
         };
       },
     });
+  };
 
   return {
     /** Opens the accounts of a new member; harmless to repeat. */
     openMemberAccounts: async (database: Database, opening: AccountOpening): Promise<void> => {
-      await sql`
-        insert into accounts (id, brand_id, member_id, kind, currency_code, balance_minor, opened_at)
-        values (${deps.newId()}, ${opening.brandId}, ${opening.memberId}, ${opening.trial ? 'trial' : 'cash'},
-          ${opening.currency}, 0, ${deps.clock.now()})
-        on conflict do nothing`.execute(database);
+      const { currency: currencyCode, trial, ...member } = opening;
+      await deps.memberAccounts.insert(database, { ...member, currencyCode, kind: trial ? 'trial' : 'cash' });
     },
 
-    deposit: (database: Database, fields: Parameters<typeof deposit>[0]): Promise<Booking> =>
-      book(database, { ...fields, source: 'cashier' }, () => deposit(fields)),
+    deposit: (database: Database, fields: Parameters<typeof deposit>[0], options?: Options): Promise<Booking> =>
+      book(database, { ...fields, source: 'cashier' }, () => deposit(fields), options),
+
+    /** Pending: locks the money of a withdrawal. */
+    holdWithdrawal: (
+      database: Database,
+      fields: Parameters<typeof holdWithdrawal>[0],
+      options?: Options,
+    ): Promise<Booking> => book(database, { ...fields, source: 'cashier' }, () => holdWithdrawal(fields), options),
+
+    /** Posts a pending withdrawal: the locked money leaves. A hold is paid or released, once. */
+    payWithdrawal: (
+      database: Database,
+      fields: Parameters<typeof payWithdrawal>[0],
+      options?: Options,
+    ): Promise<Booking> => book(database, { ...fields, source: 'cashier' }, () => payWithdrawal(fields), options),
+
+    /** Voids a pending withdrawal: the locked money goes back. */
+    releaseWithdrawal: (
+      database: Database,
+      fields: Parameters<typeof releaseWithdrawal>[0],
+      options?: Options,
+    ): Promise<Booking> => book(database, { ...fields, source: 'cashier' }, () => releaseWithdrawal(fields), options),
 
     /** Gives a trial member his play balance. */
     grantTrial: (
@@ -84,7 +123,22 @@ export function createLedgerService(deps: { clock: Clock; newId: () => string; t
     correct: (
       database: Database,
       fields: { memberId: string; amountMinor: bigint; reference: string; reason: string },
-    ): Promise<Booking> => book(database, { ...fields, source: 'correction' }, () => correction(fields)),
+      options?: Options,
+    ): Promise<Booking> => book(database, { ...fields, source: 'correction' }, () => correction(fields), options),
   };
 }
 export type LedgerService = ReturnType<typeof createLedgerService>;
+
+/** An act that ends a hold needs the very hold, of the same member and amount, and still open. */
+function isEndOfOpenHold(wallet: Wallet, act: Act): boolean {
+  if (act.resolves === undefined) return true;
+  const hold = wallet.earlier.find(({ source, reference }) => source === act.source && reference === act.resolves);
+  const [held] = hold?.postings ?? [];
+  return (
+    hold !== undefined &&
+    hold.memberId === act.memberId &&
+    hold.resolvedBy === null &&
+    held?.movement === 'withdrawalHold' &&
+    held.amountMinor === act.postings[0]?.amountMinor
+  );
+}

@@ -2,16 +2,22 @@ import type { RawBuilder } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { MemberAccountKind } from './accounts.ts';
-import type { Act } from './acts.ts';
+import type { Act } from './act.ts';
+import { type RunStatement, writeBatch } from './batch.ts';
+import type { BatchOperation, BetRow, RoundRow } from './batch-rows.ts';
 import type { HouseAccounts } from './house-accounts.ts';
-import { planBooking } from './plan.ts';
+import type { Alongside, Verdict } from './lane.ts';
+import type { Lanes } from './lanes.ts';
+import type { MemberAccounts } from './member-accounts.ts';
+import { type BookingPlan, planBooking } from './plan.ts';
 import { createQueues } from './queue.ts';
-import { type ActReference, lockAccounts, type MemberReference, readWallet, writeBooking } from './store.ts';
-import type { Wallet, WalletBalance } from './wallet.ts';
+import type { ActReference } from './store.ts';
+import { balanceOf, type Wallet, type WalletBalance } from './wallet.ts';
+import type { WalletCache } from './wallet-cache.ts';
 
 export interface Booked {
-  /** The id of the first act's operation; null when the turn kept none. */
-  operationId: string | null;
+  /** The first line of the first act, "batch-line"; null when no line was written. */
+  ledgerId: string | null;
   balance: WalletBalance;
 }
 
@@ -22,96 +28,161 @@ export type Decision<Answer> =
       acts: readonly Act[];
       /** The account whose turn is taken even when no money moves. */
       turnOn: MemberAccountKind;
-      /** Parts of the writing statement: see `writeBooking`. */
-      alongside: readonly RawBuilder<unknown>[];
+      /** The vendor's session that must be alive at the write; its token's hash. */
+      sessionHash?: Uint8Array | null;
+      rounds?: readonly RoundRow[];
+      bets?: readonly BetRow[];
+      /** Further statements in the transaction of the booking. */
+      alongside?: Alongside;
       booked: (booked: Booked) => Answer;
       /** When an account would become negative. */
       insufficient: Answer;
     };
 
 export interface TurnRequest<Facts, Answer, Asked = undefined> {
-  member: MemberReference;
-  /** Turns of the same queue wait for each other in this process, because only one of them could succeed at a time. */
-  queue: string;
+  memberId: string;
   /** Ids whose earlier acts the decision looks at: at least those that it may book. */
   references: readonly ActReference[];
   facts: RawBuilder<Facts>;
+  /**
+   * The facts as they are expected to be, to be told without reading: all references new, the round new. The write proves what the
+   * decision rests on, and a decision that refuses is made again from what is read. Null: read.
+   */
+  expected?: (wallet: Wallet) => Facts | null;
   /** A question to somebody else that the decision needs, asked while nothing is locked. */
-  ask?: (facts: Facts, now: Date) => Promise<Asked>;
+  ask?: (facts: Facts, now: Date) => Promise<Asked> | Asked;
   /** Must not write anything: it runs again when another act came between. */
   decide: (wallet: Wallet | null, facts: Facts, now: Date, asked: Asked | undefined) => Decision<Answer>;
 }
 
-type Attempt<Answer, Asked> = { done: true; answer: Answer } | { done: false; asked: Asked | undefined };
+/** Reads a wallet with facts; see store.ts. */
+export type ReadWallet = <Facts>(
+  database: Database,
+  memberId: string,
+  references: readonly ActReference[],
+  facts: RawBuilder<Facts>,
+) => Promise<{ wallet: Wallet | null; facts: Facts }>;
 
-/** Turns of one queue never race, so only other processes, and other queues of the same wallet, make a turn fail. */
-const optimisticTries = 3;
-const lockedTries = 3;
-const uniqueViolation = '23505';
+export interface TurnDependencies {
+  clock: Clock;
+  /** Connections of money alone. */
+  reads: Database;
+  lanes: Lanes;
+  cache: WalletCache;
+  readWallet: ReadWallet;
+  lockAccounts: (transaction: Database, memberId: string) => Promise<void>;
+  runIn: (transaction: Database) => RunStatement;
+  houseAccounts: HouseAccounts;
+  memberAccounts: MemberAccounts;
+}
+
+type Acts<Answer> = Exclude<Decision<Answer>, { answer: Answer }>;
+type Seen<Facts> = { wallet: Wallet | null; facts: Facts; isExpectation: boolean };
+type Write = (operation: BatchOperation, alongside: Alongside | null) => Promise<Verdict>;
+const again = Symbol('again');
+
+/** Turns of one wallet never race in a process; only other processes make a turn fail. */
+const optimisticTries = 6;
 
 /**
- * One turn on a member's wallet: read everything in one statement, decide, write everything in one statement that does nothing if
- * another act took its turn in between; then all is done again. Nothing is locked while the program thinks. After three lost turns,
- * and inside a caller's transaction, the member's accounts are locked first, so that nobody starves.
+ * One turn on a member's wallet: decide from what was seen, and write with all others that write at the moment, in one call that refuses
+ * this act when what it rests on has changed meanwhile; then it is read anew and decided again. Nothing is locked while the program thinks.
+ * After six lost turns, and inside a caller's transaction, the accounts are locked first, so that nobody starves.
  */
-export function createTurns(deps: { clock: Clock; newId: () => string; houseAccounts: HouseAccounts }) {
+export function createTurns(deps: TurnDependencies) {
+  const { clock, cache, reads } = deps;
   const inQueue = createQueues();
 
-  const attempt = async <Facts, Answer, Asked>(
+  const decideAndWrite = async <Facts, Answer, Asked>(
     database: Database,
     request: TurnRequest<Facts, Answer, Asked>,
-    asked: { answer: Asked | undefined } | null,
-  ): Promise<Attempt<Answer, Asked>> => {
-    const now = deps.clock.now();
-    const { wallet, facts } = await readWallet(database, request.member, request.references, request.facts);
-    const known = asked ? asked.answer : await request.ask?.(facts, now);
-    const decision = request.decide(wallet, facts, now, known);
-    if ('answer' in decision) return { done: true, answer: decision.answer };
+    seen: Seen<Facts>,
+    write: Write,
+  ): Promise<Answer | typeof again> => {
+    const { wallet, facts } = seen;
+    const now = clock.now();
+    const asked = request.ask?.(facts, now);
+    const decision = request.decide(wallet, facts, now, asked instanceof Promise ? await asked : asked);
+    if ('answer' in decision) return seen.isExpectation ? again : decision.answer;
     if (!wallet) throw new TypeError('acts were decided for a member that does not exist');
-    const plan = planBooking(wallet, decision.acts, decision.turnOn, deps.newId);
-    if (!plan) return { done: true, answer: decision.insufficient };
-    await deps.houseAccounts.ensure(database, plan.houseAccounts);
-    if (!(await wroteBooking(database, plan, now, decision.alongside))) return { done: false, asked: known };
-    const booked = { operationId: plan.operations[0]?.id ?? null, balance: plan.balanceAfter };
-    return { done: true, answer: decision.booked(booked) };
+    const planned = planBooking(wallet, decision.acts, decision.turnOn, now);
+    if (planned.ok) return book(database, wallet, planned.plan, decision, write);
+    if (seen.isExpectation) return again;
+    if (planned.fault.kind === 'insufficient') return decision.insufficient;
+    await deps.memberAccounts.open(database, wallet, planned.fault.account);
+    return again;
   };
 
-  /** Asks nobody but the database, over this one connection: a lock must not wait for a free one. */
-  const attemptLocked = <Facts, Answer, Asked>(
+  const book = async <Answer>(
     database: Database,
-    request: TurnRequest<Facts, Answer, Asked>,
-    asked: Asked | undefined,
-  ) =>
-    database.transaction().execute(async (transaction) => {
-      await lockAccounts(transaction, request.member);
-      return attempt(transaction, request, { answer: asked });
-    });
+    wallet: Wallet,
+    plan: BookingPlan,
+    decision: Acts<Answer>,
+    write: Write,
+  ): Promise<Answer | typeof again> => {
+    const opening = deps.houseAccounts.ensure(database, plan.houseAccounts);
+    if (opening) await opening;
+    const verdict = await write(operationOf(wallet, plan, decision), decision.alongside ?? null);
+    if (verdict.kind === 'refused') return again;
+    cache.keep(plan.walletAfter);
+    return decision.booked({ ledgerId: verdict.ledgerId, balance: balanceOf(plan.walletAfter) });
+  };
 
+  const read = async <Facts, Answer, Asked>(database: Database, request: TurnRequest<Facts, Answer, Asked>) => {
+    const seen = await deps.readWallet(database, request.memberId, request.references, request.facts);
+    return { ...seen, isExpectation: false };
+  };
+
+  const expect = <Facts, Answer, Asked>(request: TurnRequest<Facts, Answer, Asked>): Seen<Facts> | null => {
+    const wallet = request.expected && cache.get(request.memberId);
+    const facts = wallet ? request.expected?.(wallet) : null;
+    return wallet && facts ? { wallet, facts, isExpectation: true } : null;
+  };
+
+  /** Money is written by the lanes, whatever is read before. */
   const takeTurnOfItsOwn = async <Facts, Answer, Asked>(
-    database: Database,
     request: TurnRequest<Facts, Answer, Asked>,
   ): Promise<Answer> => {
-    let asked: Asked | undefined;
-    for (let tries = 0; tries < optimisticTries + lockedTries; tries += 1) {
-      const isLocked = tries >= optimisticTries;
-      const tried = await (isLocked ? attemptLocked(database, request, asked) : attempt(database, request, null)).catch(
-        // In a locked attempt the id was taken by another member's act; the transaction is over, read again.
-        (error: unknown) => (isUniqueViolation(error) ? null : Promise.reject(error)),
-      );
-      if (tried?.done) return tried.answer;
-      if (tried) asked = tried.asked;
+    const { memberId } = request;
+    const write: Write = (operation, alongside) => deps.lanes.submit(memberId, operation, alongside);
+    try {
+      const expectation = expect(request);
+      const expected = expectation ? await decideAndWrite(reads, request, expectation, write) : again;
+      if (expected !== again) return expected;
+      for (let tries = 0; tries < optimisticTries; tries += 1) {
+        const answer = await decideAndWrite(reads, request, await read(reads, request), write);
+        if (answer !== again) return answer;
+      }
+      return await reads.transaction().execute((transaction) => takeTurnInside(transaction, request));
+    } catch (error) {
+      cache.forget(memberId);
+      throw error;
     }
-    throw new Error('a wallet could not get its turn');
   };
 
   const takeTurnInside = async <Facts, Answer, Asked>(
     transaction: Database,
     request: TurnRequest<Facts, Answer, Asked>,
   ): Promise<Answer> => {
-    await lockAccounts(transaction, request.member);
-    const tried = await attempt(transaction, request, null);
-    if (!tried.done) throw new Error('a locked wallet changed');
-    return tried.answer;
+    const run = deps.runIn(transaction);
+    const write: Write = async (operation, alongside) => {
+      const { batchId, refused } = await writeBatch(run, [operation], clock.now());
+      if (refused.size > 0) return { kind: 'refused' };
+      await alongside?.(run);
+      return { kind: 'booked', ledgerId: operation.lines.length > 0 ? `${batchId}-1` : null };
+    };
+    try {
+      // The second time an account was opened that the decision needs.
+      for (let tries = 0; tries < 3; tries += 1) {
+        await deps.lockAccounts(transaction, request.memberId);
+        const answer = await decideAndWrite(transaction, request, await read(transaction, request), write);
+        if (answer !== again) return answer;
+      }
+      throw new Error('a wallet could not get its turn');
+    } finally {
+      // What a transaction did is not certain before its end.
+      cache.forget(request.memberId);
+    }
   };
 
   return <Facts, Answer, Asked = undefined>(
@@ -120,19 +191,18 @@ export function createTurns(deps: { clock: Clock; newId: () => string; houseAcco
   ): Promise<Answer> =>
     database.isTransaction
       ? takeTurnInside(database, request)
-      : inQueue(request.queue, () => takeTurnOfItsOwn(database, request));
+      : inQueue(request.memberId, () => takeTurnOfItsOwn(request));
 }
 export type TakeTurn = ReturnType<typeof createTurns>;
 
-/** False: another act came between, or took the same permanent id; inside a transaction the latter is an error that ends it. */
-async function wroteBooking(...parameters: Parameters<typeof writeBooking>): Promise<boolean> {
-  try {
-    return await writeBooking(...parameters);
-  } catch (error) {
-    if (isUniqueViolation(error) && !parameters[0].isTransaction) return false;
-    throw error;
-  }
+function operationOf(wallet: Wallet, plan: BookingPlan, decision: Acts<unknown>): BatchOperation {
+  const { brandId, generation } = wallet;
+  return {
+    guard: { brandId, generation, sessionHash: decision.sessionHash ?? null },
+    accounts: plan.accounts,
+    days: plan.days,
+    lines: plan.lines,
+    rounds: decision.rounds ?? [],
+    bets: decision.bets ?? [],
+  };
 }
-
-const isUniqueViolation = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === uniqueViolation;

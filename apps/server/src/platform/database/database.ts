@@ -37,20 +37,26 @@ const limits = [
   `-c idle_in_transaction_session_timeout=${timeoutsMs.idleInTransaction}`,
 ];
 
-export function openDatabase(options: DatabaseOptions): Database {
+/** How a pool of connections reaches the database; every pool of the program is made by this. */
+export function openPool(options: DatabaseOptions & { settings?: readonly string[] }): pg.Pool {
   const settings = [
     ...(options.role ? [`-c role=${options.role}`] : []),
     ...(options.unlimitedStatements ? [] : limits),
+    ...(options.settings ?? []),
   ];
   const pool = new pg.Pool({
     connectionString: options.connectionString,
     max: options.maxConnections,
     connectionTimeoutMillis: timeoutsMs.connect,
     options: settings.join(' '),
+    keepAlive: true,
     types,
   });
   pool.on('error', options.onIdleError);
   // A connection in use that the database cuts has no other listener and would end the process.
   pool.on('connect', (client) => void client.on('error', options.onIdleError));
-  return new Kysely({ dialect: new PostgresDialect({ pool }) });
+  return pool;
 }
+
+export const openDatabase = (options: DatabaseOptions): Database =>
+  new Kysely({ dialect: new PostgresDialect({ pool: openPool(options) }) });

@@ -1,18 +1,25 @@
+import { type Call, calls } from '@baize/contract';
 import type { FastifyInstance } from 'fastify';
 import { RefusedRequest } from './refused-request.ts';
 
-/** A body as it came: the text and how it was labelled. */
-export interface RawBody {
-  kind: 'json' | 'jose';
-  text: string;
-}
+/** A body as it came: its text or bytes, and how it was labelled. */
+export type RawBody =
+  | { kind: 'json' | 'jose' | 'form'; text: string }
+  | { kind: 'file'; bytes: Buffer; contentType: string };
 
 export const largestBodyBytes = 64 * 1024;
 
-/** Only JSON and compact JWE are read; every other content type is answered with unsupported_media_type. */
+/** Files that calls take as their body. */
+const uploads = Object.values<Call>(calls).flatMap(({ upload }) => upload ?? []);
+
+/** JSON, compact JWE, HTML forms and the calls' files are read; every other content type is answered with unsupported_media_type. */
 export function readBodiesAsText(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  const kinds = { 'application/json': 'json', 'application/jose': 'jose' } as const;
+  const kinds = {
+    'application/json': 'json',
+    'application/jose': 'jose',
+    'application/x-www-form-urlencoded': 'form',
+  } as const;
   for (const [contentType, kind] of Object.entries(kinds)) {
     app.addContentTypeParser(
       contentType,
@@ -25,5 +32,11 @@ export function readBodiesAsText(app: FastifyInstance): void {
         }
       },
     );
+  }
+  for (const contentType of new Set(uploads.flatMap(({ contentTypes }) => contentTypes))) {
+    const bodyLimit = Math.max(...uploads.map(({ maxBytes }) => maxBytes));
+    app.addContentTypeParser(contentType, { parseAs: 'buffer', bodyLimit }, (_request, bytes, done) => {
+      done(null, { kind: 'file', bytes: bytes as Buffer, contentType });
+    });
   }
 }

@@ -1,12 +1,23 @@
 import { calls } from '@baize/contract';
 import { openApiOf } from '@baize/contract/openapi';
+import { walletOpenApi } from '@baize/vendor-kit/http';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 
-/** The contract as a page to read and try at /docs, and as an OpenAPI file at /docs/json. */
+/**
+ * The site's contract as a page to read and try at /docs, and as an OpenAPI file at /docs/json; the vendors' wallet in the same way at
+ * /docs/wallet.
+ */
 export async function serveDocumentation(app: FastifyInstance): Promise<void> {
-  const document = openApiOf(calls);
-  await app.register(swagger, { mode: 'static', specification: { document: document as never } });
-  await app.register(swaggerUi, { routePrefix: '/docs', uiConfig: { docExpansion: 'list', validatorUrl: null } });
+  await servePage(app, '/docs', openApiOf(calls));
+  await servePage(app, '/docs/wallet', walletOpenApi());
+}
+
+/** Each page in a scope of its own: one document is served by one plugin. */
+async function servePage(app: FastifyInstance, routePrefix: string, document: object): Promise<void> {
+  await app.register(async (scope) => {
+    await scope.register(swagger, { mode: 'static', specification: { document: document as never } });
+    await scope.register(swaggerUi, { routePrefix, uiConfig: { docExpansion: 'list', validatorUrl: null } });
+  });
 }

@@ -28,6 +28,10 @@ export interface RequestContext {
   /** `https://host[:port]` as the browser sees this site. */
   origin: string;
   userAgent: string;
+  /** ISO code of the visitor's country, where the installation can tell. */
+  country?: string | null;
+  /** The device token of a remembered login: the one cookie that is read, by one call. */
+  deviceToken?: string | null;
 }
 
 type Identity<C extends Call> = C['access'] extends 'signedIn' | 'realAccount'
@@ -42,6 +46,17 @@ export type Handler<C extends Call> = (
 
 /** Calls about the process itself, answered for every host; a load balancer's probe knows no brand. */
 export const brandlessCalls = ['health'] as const satisfies readonly CallName[];
+
+/** What is answered while the site is closed for maintenance or for a region. */
+export const callsWhileClosed = [
+  'whitelabel',
+  'systemStatus',
+  'domainRoute',
+  'listAnnouncements',
+  'health',
+  'logout',
+] as const satisfies readonly CallName[];
+
 type BrandlessCall = (typeof brandlessCalls)[number];
 type BrandlessHandler<C extends Call> = (
   request: CallInput<C> & Omit<RequestContext, 'brand'>,

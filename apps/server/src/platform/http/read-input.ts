@@ -7,7 +7,7 @@ import type { RawBody } from './body-parsers.ts';
 import { inputFaults } from './input-faults.ts';
 import { parseJson } from './json.ts';
 
-type Input = Partial<Record<'params' | 'query' | 'data' | 'body', unknown>>;
+type Input = Partial<Record<'params' | 'query' | 'data' | 'body' | 'upload', unknown>>;
 
 const nothing = z.strictObject({});
 
@@ -17,7 +17,9 @@ export async function readInput(
   request: FastifyRequest,
   openEncryptedBody: OpenEncryptedBody,
 ): Promise<Result<Input>> {
-  const body = await readBody(call, request.body as RawBody | undefined, openEncryptedBody);
+  const raw = request.body as RawBody | undefined;
+  if (call.upload && !isUploadOf(call, raw)) return fail('unsupported_media_type');
+  const body = call.upload ? ok({}) : await readBody(call, raw, openEncryptedBody);
   if (!body.ok) return body;
   const { data, ...query } = request.query as Record<string, unknown>;
   const dataJson = call.data ? readJson(data, 'data') : ok(undefined);
@@ -29,7 +31,7 @@ export async function readInput(
     data: dataJson.value,
     body: body.value,
   };
-  const input: Input = {};
+  const input: Input = raw?.kind === 'file' ? { upload: raw.bytes } : {};
   let fields: FailureDetail['fields'] = {};
   for (const part of ['params', 'query', 'data', 'body'] as const) {
     if (part === 'data' && !call.data) continue;
@@ -45,8 +47,20 @@ async function readBody(
   raw: RawBody | undefined,
   openEncryptedBody: OpenEncryptedBody,
 ): Promise<Result<unknown>> {
-  if (!call.encrypted) return raw?.kind === 'jose' ? fail('unsupported_media_type') : readJson(raw?.text, 'body');
-  return raw?.kind === 'jose' ? openEncryptedBody(raw.text) : fail('encrypted_body_required');
+  if (call.encrypted) return raw?.kind === 'jose' ? openEncryptedBody(raw.text) : fail('encrypted_body_required');
+  if (raw === undefined) return ok({});
+  if (raw.kind !== (call.form ? 'form' : 'json')) return fail('unsupported_media_type');
+  return raw.kind === 'form' ? readForm(raw.text) : readJson(raw.text, 'body');
+}
+
+const isUploadOf = (call: Call, raw: RawBody | undefined): boolean =>
+  raw?.kind === 'file' && call.upload !== undefined && call.upload.contentTypes.includes(raw.contentType);
+
+/** The fields of an HTML form as texts; of two with one name the last counts, as in JSON. */
+function readForm(text: string): Result<unknown> {
+  const fields: Record<string, string> = Object.create(null);
+  for (const [name, value] of new URLSearchParams(text)) fields[name] = value;
+  return ok({ ...fields });
 }
 
 /** Nothing sent counts as an object without fields, so that each missing field is named. */

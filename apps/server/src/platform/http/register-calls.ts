@@ -4,10 +4,12 @@ import * as z from 'zod/mini';
 import type { OpenEncryptedBody } from '../crypto/encrypted-body.ts';
 import type { Result } from '../result.ts';
 import { sendFailure, sendValue } from './answer.ts';
-import { brandlessCalls, type Handlers, type RequestBrand } from './handlers.ts';
+import { largestBodyBytes } from './body-parsers.ts';
+import { deviceTokenOf, setDeviceCookie } from './device-cookie.ts';
+import { brandlessCalls, callsWhileClosed, type Handlers, type RequestBrand } from './handlers.ts';
 import { type MemberOfToken, permit } from './permissions.ts';
 import { readInput } from './read-input.ts';
-import { originOf } from './request-origin.ts';
+import { isFromElsewhere, originOf } from './request-origin.ts';
 
 /** What the calls need from the house. */
 export interface HttpPorts {
@@ -16,6 +18,13 @@ export interface HttpPorts {
   brandOfHost(host: string): Promise<RequestBrand | null>;
   memberOfToken: MemberOfToken;
   openEncryptedBody: OpenEncryptedBody;
+  /** ISO code of the visitor's country; null where nobody can tell. */
+  countryOf?(request: FastifyRequest): string | null;
+  /** Whether the site is closed to this visitor, and why. */
+  closureOf?(
+    brand: RequestBrand,
+    visitor: { ip: string; country: string | null },
+  ): Promise<Result<null, 'info_maintenance' | 'info_ip_block'>>;
 }
 
 type AnyHandler = (request: Record<string, unknown>) => Promise<Result<unknown>>;
@@ -26,6 +35,7 @@ export function registerCalls(app: FastifyInstance, ports: HttpPorts): void {
     app.route({
       method: call.method,
       url: call.path,
+      bodyLimit: call.upload?.maxBytes ?? largestBodyBytes,
       config: {
         call: name,
         ...(call.perMinute === undefined ? {} : { rateLimit: { max: call.perMinute } }),
@@ -45,6 +55,14 @@ async function answerCall(
   reply.header('cache-control', 'no-store');
   const brand = await ports.brandOfHost(request.hostname.toLowerCase());
   if (!brand && !isBrandless(name)) return sendFailure(reply, 'not_found');
+  if (call.access !== 'studioSession' && isFromElsewhere(request)) {
+    return sendFailure(reply, 'invalid_input', { fields: { origin: { key: 'field_format' } } });
+  }
+  const country = ports.countryOf?.(request) ?? null;
+  if (brand && ports.closureOf && !staysOpen(name)) {
+    const closure = await ports.closureOf(brand, { ip: request.ip, country });
+    if (!closure.ok) return sendFailure(reply, closure.message, closure.detail);
+  }
   const identity = await permit(call, request, brand, ports.memberOfToken);
   if (!identity.ok) return sendFailure(reply, identity.message, identity.detail);
   const input = await readInput(call, request, ports.openEncryptedBody);
@@ -57,10 +75,16 @@ async function answerCall(
     ip: request.ip,
     origin: originOf(request),
     userAgent: request.headers['user-agent'] ?? '',
+    country,
+    deviceToken: deviceTokenOf(request),
   });
   if (!result.ok) return sendFailure(reply, result.message, result.detail);
+  setDeviceCookie(reply, result.deviceCookie);
   // Parsing strips what the contract does not name: no surplus field leaves the server.
   return sendValue(reply, z.parse(call.answer, result.value));
 }
 
+/** A round that is under way is played to its end: games go on when the site closes. */
+const staysOpen = (name: CallName): boolean =>
+  name.startsWith('studio') || callsWhileClosed.some((open) => open === name);
 const isBrandless = (name: CallName): boolean => brandlessCalls.some((brandless) => brandless === name);

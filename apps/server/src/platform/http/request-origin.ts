@@ -16,3 +16,14 @@ export function refuseStrangeHosts(app: FastifyInstance): void {
     if (!isHost(request.host)) throw new RefusedRequest('invalid_input', { fields: { host: { key: 'field_format' } } });
   });
 }
+
+/**
+ * True for a request that changes something and that a page of another host sent. Browsers say so themselves (`Sec-Fetch-Site`), older
+ * ones name the page's origin; a request with neither comes from no browser's page.
+ */
+export function isFromElsewhere(request: FastifyRequest): boolean {
+  if (request.method === 'GET' || request.method === 'HEAD') return false;
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
+  return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== request.host.toLowerCase());
+}

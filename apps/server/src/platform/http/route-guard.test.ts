@@ -1,4 +1,4 @@
-import Fastify from 'fastify';
+import Fastify, { type RouteOptions } from 'fastify';
 import { expect, test } from 'vitest';
 import { refuseForeignRoutes } from './route-guard.ts';
 
@@ -9,7 +9,7 @@ const guarded = () => {
 };
 const handler = async () => 'x';
 
-test.each([
+test.each<[string, RouteOptions]>([
   ['without a call', { method: 'GET', url: '/wps/secret-door', handler }],
   ['with a call that does not exist', { method: 'GET', url: '/wps/x', handler, config: { call: 'none' } }],
   ['with the call of another path', { method: 'GET', url: '/wps/x', handler, config: { call: 'balance' } }],
@@ -17,6 +17,9 @@ test.each([
     'with the call of another method',
     { method: 'POST', url: '/wps/v2/wallets/balance', handler, config: { call: 'balance' } },
   ],
+  ['for vendors that is no command', { method: 'POST', url: '/wallet/v1/x', handler, config: { serves: 'wallet' } }],
+  ['for vendors to read', { method: 'GET', url: '/wallet/v1/debit', handler, config: { serves: 'wallet' } }],
+  ['at a command without saying so', { method: 'POST', url: '/wallet/v1/debit', handler }],
   ['for writing under /docs', { method: 'POST', url: '/docs/x', handler }],
   ['beside the documentation', { method: 'GET', url: '/docsx', handler }],
 ])('a route %s fails the start', (_what, route) => {
@@ -34,6 +37,7 @@ test('routes of calls, and those named as something else, pass with their HEAD',
   app.route({ method: 'GET', url: '/wps/v2/wallets/balance', handler, config: { call: 'balance' } });
   app.get('/assets/*', { config: { serves: 'files' } }, handler);
   app.get('/docs/json', handler);
+  app.post('/wallet/v1/debit', { config: { serves: 'wallet' } }, handler);
   await app.ready();
   await app.close();
 });

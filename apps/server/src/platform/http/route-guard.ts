@@ -1,15 +1,17 @@
 import { type Call, calls } from '@baize/contract';
+import { pathOf, walletCommands } from '@baize/vendor-kit/http';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The name of the call that the route answers. */
     call?: string;
-    /** The only other kinds of routes: files, the documentation and the game frame's preflight. */
-    serves?: 'files' | 'documentation' | 'preflight';
+    /** The only other kinds of routes: files, the documentation, the game frame's preflight and the vendors' wallet. */
+    serves?: 'files' | 'documentation' | 'preflight' | 'wallet';
   }
 }
 
+const walletPaths: readonly string[] = walletCommands.map(pathOf);
 const documentation = /^\/docs(\/|$)/;
 
 /** Every route answers a call of the contract (so it has schemas, a permission rule and errors) or is named as one of the few others. */
@@ -22,6 +24,7 @@ export function refuseForeignRoutes(app: FastifyInstance): void {
 }
 
 function isKnown({ method, url, config }: RouteOptions): boolean {
+  if (config?.serves === 'wallet') return method === 'POST' && walletPaths.includes(url);
   if (config?.serves !== undefined) return true;
   const methods = [method].flat();
   if (documentation.test(url)) return methods.every((name) => name === 'GET' || name === 'HEAD');

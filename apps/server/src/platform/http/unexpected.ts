@@ -17,6 +17,7 @@ const referenceBytes = 5;
 /** Makes an answer of whatever was thrown: a refusal, a lost database, or a crash that is logged under a reference number. */
 export function answerThrown(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof RefusedRequest) return sendFailure(reply, error.key, error.detail);
+  if (isOverload(error)) return sendFailure(reply, 'service_unavailable', { retryAfterSeconds: error.retryAfterSeconds });
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
   const key = keyOfFrameworkCode[code];
   if (key) return sendFailure(reply, key);
@@ -29,6 +30,10 @@ export function answerThrown(error: FastifyError | Error, request: FastifyReques
   request.log.error({ err: error, reference, method: request.method, route: request.routeOptions.url }, 'crash');
   return sendFailure(reply, 'internal_error', { reference });
 }
+
+/** Surely nothing was done: whoever threw it says when to come again. */
+const isOverload = (error: Error): error is Error & { retryAfterSeconds: number } =>
+  'retryAfterSeconds' in error && typeof error.retryAfterSeconds === 'number';
 
 export function answerUnexpected(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answerThrown(error, request, reply));

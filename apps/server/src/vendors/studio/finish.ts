@@ -26,8 +26,9 @@ export function createFinish({ database: anyDatabase, wallet }: StudioDependenci
       playerRef: round.player_ref,
       roundId: round.id,
       gameCode: round.game_code,
-      debit: { txId: stakeId(round.id), amountMinor: round.bet_minor },
-      credit: { txId: winId(round.id), amountMinor: round.payout_minor, kind: 'win' },
+      debits: [{ txId: stakeId(round.id), amountMinor: round.bet_minor }],
+      credits: [{ txId: winId(round.id), amountMinor: round.payout_minor, kind: 'win' }],
+      roundEnd: true,
       detail: {
         rulesVersion: round.rules_version,
         ...(settlement && { result: settlement.result, validTurnoverMinor: `${settlement.validTurnoverMinor}` }),

@@ -5,6 +5,8 @@ const groups: Readonly<Record<string, string>> = {
   ...Object.fromEntries(paths.homeAliases.map((path) => [path, 'w_home'])),
   [paths.slots]: 'w_rng',
   [paths.help]: 'w_help',
+  [paths.register]: 'w_reg',
+  [paths.registerHtml]: 'w_reg',
 };
 
 /** Which banners stand over a route (specification, section 2). */

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Avatar } from '../../lib/avatar.tsx';
 
 const loadMenu = () => import('./member-menu.tsx').then((file) => ({ default: file.MemberMenu }));
 const MemberMenu = lazy(loadMenu);
@@ -26,13 +27,8 @@ export function MemberMenuButton({ account }: { account: string }) {
         }}
         className="flex min-h-touch items-center gap-2 rounded-md pr-1.5 pl-2 text-sm font-semibold transition-colors hover:bg-hero-raised"
       >
-        <span
-          aria-hidden="true"
-          className="grid size-8 place-items-center rounded-full bg-hero-raised text-hero-gold uppercase"
-        >
-          {account.slice(0, 1)}
-        </span>
-        <span className="hidden max-w-28 truncate lg:inline">{account}</span>
+        <Avatar account={account} className="size-8 ring-1 ring-hero-line" />
+        <span className="verbatim hidden max-w-28 truncate lg:inline">{account}</span>
         <ChevronDown size={16} aria-hidden="true" className="text-on-hero-muted" />
       </button>
       {isWanted && (

@@ -1,5 +1,5 @@
 import { Menu, MenuItem, MenuSeparator } from '@baize/ui/menu';
-import { LogOut } from 'lucide-react';
+import { KeyRound, LogOut } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSignOut } from '../../features/auth/use-sign-out.ts';
@@ -27,6 +27,9 @@ export function MemberMenu({ open, onClose, anchor, account }: MemberMenuProps) 
           {pages(page)}
         </MenuItem>
       ))}
+      <MenuItem icon={<KeyRound size={18} />} onSelect={actions.changePassword}>
+        {pages('changePassword')}
+      </MenuItem>
       <MenuSeparator />
       <MenuItem icon={<LogOut size={18} />} onSelect={signOut}>
         {action('signOut')}

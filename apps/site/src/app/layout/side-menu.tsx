@@ -1,6 +1,6 @@
 import { Drawer } from '@baize/ui/drawer';
 import { Link } from '@tanstack/react-router';
-import { LogOut } from 'lucide-react';
+import { KeyRound, LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSignOut } from '../../features/auth/use-sign-out.ts';
@@ -50,7 +50,7 @@ function AccountEntries({ onClose }: { onClose: () => void }) {
   const t = useTranslations('site');
   const action = useTranslations('common.action');
   const isSignedIn = useSession(isLoggedIn);
-  const { open } = useMemberActions();
+  const { open, changePassword } = useMemberActions();
   const pages = useTranslations('member.pages');
   const signOut = useSignOut();
   if (!isSignedIn) return null;
@@ -65,6 +65,9 @@ function AccountEntries({ onClose }: { onClose: () => void }) {
           {pages(page)}
         </Entry>
       ))}
+      <Entry icon={<KeyRound size={20} />} onSelect={run(changePassword)}>
+        {pages('changePassword')}
+      </Entry>
       <Entry icon={<LogOut size={20} />} onSelect={run(signOut)}>
         {action('signOut')}
       </Entry>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { MemberPage } from '../../config/paths.ts';
 import { useRequireLogin } from '../../features/auth/use-require-login.ts';
+import { useRequireRealAccount } from '../../features/auth/use-require-real-account.ts';
 import { useChangeSearch } from '../../lib/site-search.ts';
 
 export interface MemberActions {
@@ -8,18 +9,21 @@ export interface MemberActions {
   open: (page: MemberPage) => void;
   logIn: () => void;
   signUp: () => void;
+  changePassword: () => void;
 }
 
 /** What the header, the bottom bar and the menus can do with the account. */
 export function useMemberActions(): MemberActions {
   const changeSearch = useChangeSearch();
   const requireLogin = useRequireLogin();
+  const requireRealAccount = useRequireRealAccount();
   return useMemo(
     () => ({
       open: (page) => requireLogin(() => changeSearch({ member: page, popup: undefined })),
       logIn: () => changeSearch({ popup: 'login' }),
       signUp: () => changeSearch({ popup: 'register' }),
+      changePassword: () => requireRealAccount(() => changeSearch({ popup: 'changePassword', member: undefined })),
     }),
-    [changeSearch, requireLogin],
+    [changeSearch, requireLogin, requireRealAccount],
   );
 }

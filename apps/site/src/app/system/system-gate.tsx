@@ -1,11 +1,16 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { onClosure } from '../../lib/api/closure.ts';
 import { useSystemStatus } from '../../lib/api/queries/system-status.ts';
 
 const ClosedScreen = lazy(() => import('./closed-screen.tsx').then((file) => ({ default: file.ClosedScreen })));
 
-/** Replaces the whole site while it is under maintenance (1) or not offered in the visitor's region (2). */
+/**
+ * Replaces the whole site while it is under maintenance (1) or not offered in the visitor's region (2). Asked again as soon as a call
+ * is refused for that reason.
+ */
 export function SystemGate({ children }: { children: ReactNode }) {
-  const { data } = useSystemStatus();
+  const { data, refetch } = useSystemStatus();
+  useEffect(() => onClosure(() => void refetch()), [refetch]);
   if (data === undefined || data.status === 0) return children;
   return (
     <Suspense fallback={null}>

@@ -7,10 +7,17 @@ interface AuthIntent {
   isSigningOut: boolean;
   /** The code that brought the visitor here; the address loses it as soon as he looks around. */
   referralCode: string;
+  /** This login was the account's first. */
+  isFirstLogin: boolean;
 }
 
 /** What the popups of this feature are open for, and where the visitor came from. */
-export const useAuthIntent = create<AuthIntent>(() => ({ afterLogin: null, isSigningOut: false, referralCode: '' }));
+export const useAuthIntent = create<AuthIntent>(() => ({
+  afterLogin: null,
+  isSigningOut: false,
+  referralCode: '',
+  isFirstLogin: false,
+}));
 
 /** Hands out what the guest wanted and forgets it. */
 export function takeAfterLogin(): (() => void) | null {

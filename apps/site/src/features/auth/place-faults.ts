@@ -1,20 +1,19 @@
-import type { FieldFault } from '@baize/contract';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { ApiFailure } from '../../lib/api/failure.ts';
+import { faultMessage } from './field-fault.ts';
 
 /** Puts what the server found wrong under its fields and the focus into the first; false when none of these fields is to blame. */
 export function placeFaults<V extends FieldValues>(
   form: UseFormReturn<V>,
   fields: readonly Path<V>[],
   failure: ApiFailure,
-  textOf: (fault: FieldFault) => string,
 ): boolean {
   const blamed = fields.flatMap((field) => {
     const fault = failure.fields[field];
     return fault === undefined ? [] : [{ field, fault }];
   });
   blamed.forEach(({ field, fault }, index) => {
-    form.setError(field, { type: fault.key, message: textOf(fault) }, { shouldFocus: index === 0 });
+    form.setError(field, { type: fault.key, message: faultMessage(fault) }, { shouldFocus: index === 0 });
   });
   return blamed.length > 0;
 }

@@ -1,39 +1,52 @@
 import type { Calls, CallValue } from '@baize/contract';
+import { showToast } from '@baize/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { useTranslations } from 'use-intl';
 import { paths } from '../../config/paths.ts';
 import { memberInfoQuery } from '../../lib/api/queries/member-info.ts';
 import { forgetOwnAnswers } from '../../lib/api/queries/own.ts';
 import { beginSession, completeSession, endSession } from '../../lib/api/session.ts';
 import { useChangeSearch } from '../../lib/site-search.ts';
-import { takeAfterLogin } from './intent.ts';
+import { useBrandName } from '../../lib/use-title.ts';
+import { takeAfterLogin, useAuthIntent } from './intent.ts';
 
 type LoginValue = CallValue<Calls['login']>;
+export type LoginPage = 'member' | 'agent';
 
 /**
  * What follows a successful login or registration: member info, the popup closes, and on to what was wanted, else to the home
- * page. Without member info nobody is logged in, and the failure is the form's.
+ * page (an agent's own one after a login at the agents' page). Without member info nobody is logged in, and the failure is the
+ * form's. A password that has to be changed opens its popup over all that.
  */
-export function useEnter(): (value: LoginValue) => Promise<void> {
+export function useEnter(loginPage: LoginPage = 'member'): (value: LoginValue) => Promise<void> {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const changeSearch = useChangeSearch();
+  const brand = useBrandName();
+  const t = useTranslations('auth.login');
   return useCallback(
-    async ({ token }) => {
+    async ({ token, firstTimeLogin, passwordExpired }) => {
       forgetOwnAnswers(queryClient);
       beginSession(token);
       try {
-        completeSession(await queryClient.fetchQuery(memberInfoQuery()));
+        const member = await queryClient.fetchQuery(memberInfoQuery());
+        completeSession({
+          ...member,
+          passwordChangeRequired: passwordExpired || member.passwordChangeRequired === true,
+        });
       } catch (thrown) {
         endSession();
         throw thrown;
       }
+      useAuthIntent.setState({ isFirstLogin: firstTimeLogin });
+      if (firstTimeLogin) showToast({ title: t('welcome', { brand }), tone: 'success' });
       const afterLogin = takeAfterLogin();
-      if (afterLogin === null) return await navigate({ to: paths.home });
+      if (afterLogin === null) return await navigate({ to: loginPage === 'agent' ? paths.agentHome : paths.home });
       changeSearch({ popup: undefined }, { replace: true });
       afterLogin();
     },
-    [queryClient, navigate, changeSearch],
+    [queryClient, navigate, changeSearch, loginPage, brand, t],
   );
 }

@@ -3,13 +3,13 @@ import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { MemberPage } from '../../config/paths.ts';
 import { isTrial, useSession } from '../../lib/api/session.ts';
+import { TrialNotice } from '../../lib/trial-notice.tsx';
 import { CentreMenu } from './centre-menu.tsx';
 import { CentreSkeleton } from './centre-skeleton.tsx';
 import { AccountPage } from './pages/account-page.tsx';
 import { BettingRecordPage } from './pages/betting-record-page.tsx';
 import { StatementPage } from './pages/statement-page.tsx';
 import { DepositPage, WalletPage } from './pages/wallet-page.tsx';
-import { TrialNotice } from './trial-notice.tsx';
 
 export interface CentreProps {
   /** Undefined closes the overlay. */

@@ -6,6 +6,7 @@ import {
   type PreparedRequest,
   prepareRequest,
 } from '@baize/contract';
+import { reportClosure } from './closure.ts';
 import { encryptBody } from './encrypted-body.ts';
 import { readEnvelope } from './envelope.ts';
 import { ApiFailure } from './failure.ts';
@@ -18,6 +19,7 @@ export interface CallOptions {
 }
 
 const TIMEOUT_MS = 20_000;
+const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 /**
  * Makes one call of the contract and returns the value of its answer.
@@ -41,8 +43,17 @@ export async function fetchWhitelabel(options: CallOptions = {}): Promise<CallVa
 }
 
 async function sendPlain(http: PreparedRequest, options: CallOptions): Promise<unknown> {
-  if (http.body === undefined) return await send(http, {}, options);
-  return await send(http, { contentType: 'application/json', body: JSON.stringify(http.body) }, options);
+  const { body, form, upload } = http;
+  if (upload !== undefined) return await send(http, { contentType: upload.type, body: upload }, options);
+  if (body === undefined) return await send(http, {}, options);
+  if (form) return await send(http, { contentType: FORM_TYPE, body: formBody(body as object) }, options);
+  return await send(http, { contentType: 'application/json', body: JSON.stringify(body) }, options);
+}
+
+/** Fields as an HTML form sends them; what is undefined is left out. */
+function formBody(fields: object): string {
+  const sent = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return new URLSearchParams(sent.map(([name, value]) => [name, String(value)])).toString();
 }
 
 async function sendEncrypted(http: PreparedRequest, options: CallOptions): Promise<unknown> {
@@ -70,7 +81,7 @@ function isCuredByFreshFacts(thrown: unknown): boolean {
 
 interface Sent {
   contentType?: string;
-  body?: string;
+  body?: string | Blob;
 }
 
 async function send(http: PreparedRequest, { contentType, body }: Sent, { signal }: CallOptions): Promise<unknown> {
@@ -87,7 +98,10 @@ async function send(http: PreparedRequest, { contentType, body }: Sent, { signal
   try {
     return readEnvelope(status, text);
   } catch (thrown) {
-    if (thrown instanceof ApiFailure && thrown.messageKey === 'session_expired') expireSession(token);
+    if (thrown instanceof ApiFailure) {
+      if (thrown.messageKey === 'session_expired') expireSession(token);
+      if (thrown.messageKey === 'info_maintenance' || thrown.messageKey === 'info_ip_block') reportClosure();
+    }
     throw thrown;
   }
 }

@@ -5,6 +5,7 @@ import { clearSessionKeys, readSessionKey, writeSessionKeys } from './session-st
 export type Member = CallValue<Calls['memberInfo']>;
 
 const TRIAL_TYPE = 4;
+const AGENT_TYPES: readonly number[] = [1, 2, 41, 42];
 
 interface SessionState {
   /** Empty for a guest. */
@@ -25,6 +26,9 @@ export const useSession = create<SessionState>(() => ({
 export const isLoggedIn = (state: SessionState): boolean => state.member !== null;
 export const isTrial = (state: SessionState): boolean => state.member?.type === TRIAL_TYPE;
 
+export const isAgent = (state: SessionState): boolean =>
+  state.member !== null && AGENT_TYPES.includes(state.member.type);
+
 /** A token was handed out; the member info comes next. */
 export function beginSession(token: string): void {
   writeSessionKeys({ token });
@@ -43,6 +47,12 @@ export function completeSession(member: Member): void {
     platform: 'web',
   });
   useSession.setState({ member, expiryCount: 0 });
+}
+
+/** The session goes on under another token, as after a new password. */
+export function renewSession(token: string): void {
+  writeSessionKeys({ token });
+  useSession.setState({ token });
 }
 
 /** Ends the session in this browser; the brand's keys stay. */

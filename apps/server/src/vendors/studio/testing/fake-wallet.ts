@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { retryOf, type VendorWallet, type WalletAnswer, type WalletCode } from '@baize/vendor-kit';
+import { type PlayRequest, retryOf, type VendorWallet, type WalletAnswer, type WalletCode } from '@baize/vendor-kit';
 
 /** An answer that never came: an exception or an INTERNAL, before or after the booking. */
 export type LostAnswer = 'throwBefore' | 'throwAfter' | 'internalBefore' | 'internalAfter';
@@ -12,6 +12,14 @@ interface Booked {
 }
 
 export class WalletLost extends Error {}
+
+/** An instant game stakes once and wins once. */
+function movesOf({ debits, credits }: PlayRequest) {
+  const [debit] = debits;
+  const [credit] = credits;
+  if (!debit || !credit || debits.length + credits.length !== 2) throw new TypeError('not the play of an instant game');
+  return { debit, credit };
+}
 
 /** A vendor wallet in memory that keeps the contract's rules for instant games and fails where a test says so. */
 export function createFakeWallet() {
@@ -52,7 +60,8 @@ export function createFakeWallet() {
   };
 
   const book = (request: Parameters<VendorWallet['play']>[0]): WalletAnswer => {
-    const { session, playerRef, debit, credit, roundId, gameCode } = request;
+    const { session, playerRef, roundId, gameCode } = request;
+    const { debit, credit } = movesOf(request);
     const content = [playerRef, roundId, gameCode, debit.amountMinor, credit.txId, credit.amountMinor].join('|');
     const earlier = booked.get(debit.txId);
     if (earlier && earlier.content !== content) return refuse(debit.txId, 'TX_CONFLICT');
@@ -81,7 +90,14 @@ export function createFakeWallet() {
       if (!balance) throw new Error('launched by nobody');
       return {
         status: 'ok',
-        value: { session, ...launch, currency: { code: 'PLY', exponent: 2, symbol: 'P' }, balance },
+        value: {
+          session,
+          ...launch,
+          currency: { code: 'PLY', exponent: 2, symbol: 'P' },
+          jurisdiction: '',
+          limits: [],
+          balance,
+        },
       };
     },
     checkSession: async ({ session }) => {
@@ -95,8 +111,8 @@ export function createFakeWallet() {
     play: async (request) => {
       counts.plays += 1;
       const fault = faults.shift();
-      if (fault !== undefined && fault in retryOf) return refuse(request.debit.txId, fault as WalletCode);
-      return losing(fault as LostAnswer | undefined, request.debit.txId, () => book(request));
+      if (fault !== undefined && fault in retryOf) return refuse(movesOf(request).debit.txId, fault as WalletCode);
+      return losing(fault as LostAnswer | undefined, movesOf(request).debit.txId, () => book(request));
     },
     // A stake that was never booked is barred for ever; a round that was paid stands.
     cancel: async ({ txId, targetTxId, playerRef }) =>
@@ -106,9 +122,24 @@ export function createFakeWallet() {
         return accept(txId, playerRef);
       }),
     getTx: notUsed,
+    getRound: notUsed,
     debit: notUsed,
     credit: notUsed,
     endRound: notUsed,
+    adjust: notUsed,
+    promo: notUsed,
+    grantFreeRounds: notUsed,
+    cancelFreeRounds: notUsed,
+    makeBet: notUsed,
+    commitBet: notUsed,
+    discardBet: notUsed,
+    settleBet: notUsed,
+    resettleBet: notUsed,
+    cashOut: notUsed,
+    transferIn: notUsed,
+    transferOut: notUsed,
+    queryTransfer: notUsed,
+    feed: notUsed,
   };
 
   return {

@@ -1,7 +1,11 @@
+import { Badge } from '@baize/ui/badge';
 import { Button } from '@baize/ui/button';
-import { LogOut } from 'lucide-react';
+import { KeyRound, LogOut } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Member } from '../../../lib/api/session.ts';
+import { useChangeSearch } from '../../../lib/site-search.ts';
+import { AvatarEditor } from '../account/avatar-editor.tsx';
+import { DeviceList } from '../account/device-list.tsx';
 import { BalanceFigures } from '../balance-figures.tsx';
 import { CopyValue } from '../copy-value.tsx';
 import { Fact, Facts } from '../facts.tsx';
@@ -12,49 +16,72 @@ export interface AccountPageProps {
   onSignOut: () => void;
 }
 
-/** My account: who is logged in, since when, with how much, and the way out. */
+/** My account: who is logged in, picture, password, devices, and the way out. */
 export function AccountPage({ member, onSignOut }: AccountPageProps) {
-  const t = useTranslations('member.account');
   const action = useTranslations('common.action');
-  const format = useFormatter();
-  const balance = useWalletBalance();
   return (
-    <div className="flex max-w-2xl flex-col gap-6">
-      <div className="flex items-center gap-4">
-        <span
-          aria-hidden="true"
-          className="grid size-14 shrink-0 place-items-center rounded-full bg-hero text-xl font-bold text-hero-gold uppercase"
-        >
-          {member.account.slice(0, 1)}
-        </span>
-        <div className="min-w-0">
-          <p className="truncate text-lg font-bold">
-            <span className="sr-only">{t('name')} </span>
-            {member.account}
-          </p>
-          <p className="text-sm text-ink-muted">
-            <span className="sr-only">{t('typeLabel')} </span>
-            {t(`type.${member.type}`)}
-          </p>
-        </div>
-      </div>
-      <Facts>
-        <Fact label={t('balance')}>
-          <span className="tabular">
-            <BalanceFigures {...balance} />
-          </span>
-        </Fact>
-        <Fact label={t('registeredAt')}>
-          <time dateTime={member.registeredAt}>{format.dateTime(new Date(member.registeredAt), 'moment')}</time>
-        </Fact>
-        <Fact label={t('memberId')}>
-          <CopyValue label={t('copyMemberId')} value={member.customerId} />
-        </Fact>
-      </Facts>
+    <div className="flex max-w-2xl flex-col gap-8">
+      <AvatarEditor account={member.account} />
+      <AccountFacts member={member} />
+      <PasswordSection />
+      <DeviceList />
       <Button variant="secondary" size="lg" className="md:self-start" onClick={onSignOut}>
         <LogOut size={18} aria-hidden="true" />
         {action('signOut')}
       </Button>
     </div>
+  );
+}
+
+function AccountFacts({ member }: { member: Member }) {
+  const t = useTranslations('member.account');
+  const format = useFormatter();
+  const balance = useWalletBalance();
+  const contact = (masked: string | undefined) =>
+    masked === undefined || masked === '' ? <span className="text-ink-muted">{t('none')}</span> : masked;
+  return (
+    <Facts>
+      <Fact label={t('name')}>
+        <span className="verbatim">{member.account}</span>{' '}
+        <Badge tone="neutral" className="ml-1">
+          <span className="sr-only">{t('typeLabel')} </span>
+          {t(`type.${member.type}`)}
+        </Badge>
+      </Fact>
+      <Fact label={t('balance')}>
+        <span className="tabular">
+          <BalanceFigures {...balance} />
+        </span>
+      </Fact>
+      <Fact label={t('mobile')}>
+        <span className="tabular">{contact(member.mobileMasked)}</span>
+      </Fact>
+      <Fact label={t('email')}>{contact(member.emailMasked)}</Fact>
+      <Fact label={t('registeredAt')}>
+        <time dateTime={member.registeredAt}>{format.dateTime(new Date(member.registeredAt), 'moment')}</time>
+      </Fact>
+      <Fact label={t('memberId')}>
+        <CopyValue label={t('copyMemberId')} value={member.customerId} />
+      </Fact>
+    </Facts>
+  );
+}
+
+function PasswordSection() {
+  const t = useTranslations('member.password');
+  const changeSearch = useChangeSearch();
+  return (
+    <section aria-labelledby="password" className="flex flex-wrap items-center justify-between gap-3">
+      <div>
+        <h2 id="password" className="text-lg font-bold">
+          {t('title')}
+        </h2>
+        <p className="text-sm text-ink-muted">{t('text')}</p>
+      </div>
+      <Button variant="secondary" onClick={() => changeSearch({ popup: 'changePassword', member: undefined })}>
+        <KeyRound size={18} aria-hidden="true" />
+        {t('change')}
+      </Button>
+    </section>
   );
 }

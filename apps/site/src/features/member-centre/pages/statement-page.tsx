@@ -35,7 +35,14 @@ function useColumns(): readonly Column<StatementLine>[] {
     {
       key: 'movement',
       header: t('movement'),
-      cell: ({ movement }) => <span className="font-semibold">{t(`movements.${movement}`)}</span>,
+      cell: ({ movement, reference }) => (
+        <span className="grid gap-0.5">
+          <span className="font-semibold">{t(`movements.${movement}`)}</span>
+          <span className="max-w-60 truncate text-sm text-ink-muted" title={reference}>
+            {t(`explanations.${movement}`, { reference })}
+          </span>
+        </span>
+      ),
     },
     {
       key: 'bookedAt',
@@ -47,6 +54,12 @@ function useColumns(): readonly Column<StatementLine>[] {
       ),
     },
     { key: 'amount', header: t('amount'), align: 'end', cell: ({ amount }) => <MoneyText amount={amount} signed /> },
+    {
+      key: 'balanceBefore',
+      header: t('balanceBefore'),
+      align: 'end',
+      cell: ({ balanceBefore }) => <MoneyText amount={balanceBefore} />,
+    },
     {
       key: 'balanceAfter',
       header: t('balanceAfter'),

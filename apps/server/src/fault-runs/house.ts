@@ -1,0 +1,76 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { createWalletHttp } from '../modules/gateway/http/index.ts';
+import { createGateway } from '../modules/gateway/index.ts';
+import { createLedger } from '../modules/ledger/index.ts';
+import { type Clock, systemClock } from '../platform/clock.ts';
+import { hashToken, newId, randomToken } from '../platform/crypto/ids.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { openMoneyConnections } from '../platform/database/money-connections.ts';
+import { readBodiesAsText } from '../platform/http/body-parsers.ts';
+import { limitRates } from '../platform/http/rate-limits.ts';
+import { refuseForeignRoutes } from '../platform/http/route-guard.ts';
+import { answerUnexpected } from '../platform/http/unexpected.ts';
+import { cashierCommands } from './cashier.ts';
+
+export interface MoneyHouseOptions {
+  databaseUrl: string;
+  clock?: Clock;
+  /** Of the general pool. */
+  connections?: number;
+  onFailure?: (error: unknown) => void;
+}
+
+export type MoneyHouse = ReturnType<typeof openMoneyHouse>;
+
+/** All that money passes through, over one database: pools, ledger, gateway, the vendors' HTTP form, the cashier's steps. */
+export function openMoneyHouse({ databaseUrl, clock = systemClock, connections = 10, ...rest }: MoneyHouseOptions) {
+  const onFailure = rest.onFailure ?? (() => undefined);
+  const pools = { connectionString: databaseUrl, role: 'baize_app', onIdleError: onFailure } as const;
+  const database = openDatabase({ ...pools, maxConnections: connections });
+  const money = openMoneyConnections(pools);
+  const tools = { database, clock, newId, randomToken, hashToken };
+  const ledger = createLedger({ ...tools, money });
+  const gateway = createGateway({
+    ...tools,
+    reads: money.reads,
+    ledger,
+    brands: { settingsOf: async () => ({ currencySymbol: 'P' }) },
+    onFailure,
+    sessions: {
+      isSessionAlive: async (sessionId, at) => {
+        const { rows } = await sql<{ alive: boolean }>`
+          select ended_at is null and expires_at > ${at} as alive from sessions where id = ${sessionId}`.execute(
+          money.reads,
+        );
+        return rows[0]?.alive ?? false;
+      },
+    },
+  });
+  const wallet = createWalletHttp({ ...tools, walletFor: gateway.walletFor, onFailure, onAlarm: onFailure });
+  return {
+    database,
+    money,
+    clock,
+    ledger,
+    gateway,
+    wallet,
+    cashier: cashierCommands(ledger, database),
+    close: async () => {
+      await ledger.drained();
+      await Promise.all([money.close(), database.destroy()]);
+    },
+  };
+}
+
+/** The house behind HTTP: the signed wallet as the product serves it, and the cashier's steps as plain posts. */
+export async function serveMoneyHouse(house: MoneyHouse): Promise<FastifyInstance> {
+  const app = Fastify({ forceCloseConnections: true });
+  refuseForeignRoutes(app);
+  answerUnexpected(app);
+  readBodiesAsText(app);
+  await limitRates(app, { requestsPerMinute: 1, callCapFactor: 1 });
+  await app.register(house.wallet.routes);
+  await app.register(house.cashier);
+  return app;
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+/** One act of staff or of the program on money, or on what decides about money. */
+export interface AuditEntry {
+  at: Date;
+  /** A staff account's id, or the name of a job or rule. */
+  actor: { kind: 'staff' | 'system'; id: string };
+  /** Null: for the whole house. */
+  brandId: string | null;
+  /** What was done, in a word: `correctBalance`, `changeLimits`. */
+  act: string;
+  /** What it was done to, as `member:<id>`. */
+  subject: string;
+  /** Why, in the actor's words; may be empty for the program's own acts. */
+  reason: string;
+  /** How it stood before and after; amounts (bigint) are kept as decimal text. Undefined or null: there is none. */
+  before?: unknown;
+  after?: unknown;
+}
+
+/** One statement with its parameters, for a batch's transaction. Let it be the last: it locks the log until the transaction ends. */
+export interface AuditStatement {
+  name: string;
+  text: string;
+  values: readonly unknown[];
+}
+
+const text = 'select append_audit($1, $2, $3, $4, $5, $6, $7, $8, $9)';
+
+export function auditStatement(entry: AuditEntry): AuditStatement {
+  const { at, actor, brandId, act, subject, reason } = entry;
+  const values = [at, actor.kind, actor.id, brandId, act, subject, reason, jsonOf(entry.before), jsonOf(entry.after)];
+  return { name: 'append_audit', text, values };
+}
+
+/** Writes the entry with the transaction that `database` runs, or by itself. Answers its number. */
+export async function appendEntry(database: Database, entry: AuditEntry): Promise<bigint> {
+  const { at, actor, brandId, act, subject, reason } = entry;
+  const { rows } = await sql<{
+    seq: bigint;
+  }>`select append_audit(${at}, ${actor.kind}, ${actor.id}, ${brandId}, ${act}, ${subject},
+    ${reason}, ${jsonOf(entry.before)}, ${jsonOf(entry.after)}) as seq`.execute(database);
+  const [row] = rows;
+  if (!row) throw new Error('the audit log gave no number');
+  return row.seq;
+}
+
+const jsonOf = (state: unknown): string | null =>
+  state === undefined || state === null
+    ? null
+    : JSON.stringify(state, (_key, value) => (typeof value === 'bigint' ? value.toString() : value));

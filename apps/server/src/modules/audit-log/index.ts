@@ -1,0 +1,64 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Alongside } from '../ledger/index.ts';
+import { createAnchorFile } from './anchors.ts';
+import { type BadRow, hashesOf, headOf, type Verification, verifyChain } from './chain.ts';
+import { type AuditEntry, type AuditStatement, appendEntry, auditStatement } from './entry.ts';
+
+export type { Anchor } from './anchors.ts';
+export type { BadRow, ChainHead, Verification } from './chain.ts';
+export type { AuditEntry, AuditStatement } from './entry.ts';
+
+export interface AuditLogModule {
+  /** Writes an entry by itself, or with the transaction that `database` runs. Answers its number. */
+  append(database: Database, entry: AuditEntry): Promise<bigint>;
+  /** The same as a statement for somebody else's transaction. */
+  statement(entry: AuditEntry): AuditStatement;
+  /** The same beside an act of the ledger: written with its money or not at all. */
+  alongside(entry: AuditEntry): Alongside;
+  /** Computes every hash again, and compares the chain with all anchors. */
+  verify(): Promise<Verification>;
+  /** Keeps the chain's last hash outside the database, unless it is kept there already. */
+  anchor(): Promise<void>;
+}
+
+export interface AuditLogDependencies {
+  database: Database;
+  clock: Clock;
+  /** Outside the database, on a disk of its own where there is one. Made when it is not there. */
+  anchorPath: string;
+}
+
+export function createAuditLog({ database, clock, anchorPath }: AuditLogDependencies): AuditLogModule {
+  const anchors = createAnchorFile(anchorPath);
+
+  const firstUnanchored = async (): Promise<BadRow | null> => {
+    const kept = await anchors.read();
+    const hashes = await hashesOf(
+      database,
+      kept.map(({ seq }) => seq),
+    );
+    const bad = kept.find(({ seq, hash }) => hashes.get(seq) !== hash);
+    if (!bad) return null;
+    const what = hashes.has(bad.seq) ? 'has another hash than' : 'is gone and was';
+    return { seq: bad.seq, what: `${what} anchored at ${bad.at}` };
+  };
+
+  return {
+    append: appendEntry,
+    statement: auditStatement,
+    alongside: (entry) => async (run) => void (await run(auditStatement(entry))),
+
+    verify: async () => {
+      const verification = await verifyChain(database);
+      return verification.firstBad ? verification : { ...verification, firstBad: await firstUnanchored() };
+    },
+
+    anchor: async () => {
+      const head = await headOf(database);
+      const last = (await anchors.read()).at(-1);
+      if (!head || (last?.seq === head.seq && last.hash === head.hash)) return;
+      await anchors.append({ ...head, at: clock.now().toISOString() });
+    },
+  };
+}

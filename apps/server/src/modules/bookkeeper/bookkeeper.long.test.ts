@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { useBookkeeper } from './bookkeeper.fixture.ts';
+
+const house = useBookkeeper();
+
+test.runIf(process.env.LONG_TESTS === '1')(
+  'a hundred thousand right rounds over twenty turns give no alarm at all',
+  async () => {
+    for (let turn = 0; turn < 20; turn += 1) {
+      await house.playRounds(5_000);
+      house.clock.advanceMs(60_000);
+      expect(await house.bookkeeper.turn()).toBe('done');
+    }
+    house.clock.advanceMs(24 * 3_600_000);
+    expect(await house.bookkeeper.turn()).toBe('done');
+    expect(house.alarms).toEqual([]);
+    await house.expectCleanBooks();
+  },
+  900_000,
+);

@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { useBookkeeper } from './bookkeeper.fixture.ts';
+
+const house = useBookkeeper();
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+const pastAllGuards = (statements: string) =>
+  house.owner.query(`set session_replication_role = replica; ${statements}; set session_replication_role = origin`);
+const turn = async () => {
+  house.clock.advanceMs(minuteMs);
+  house.alarms.length = 0;
+  house.runs.length = 0;
+  expect(await house.bookkeeper.turn()).toBe('done');
+  return house.alarms;
+};
+const sentences = () => house.alarms.flatMap((alarm) => alarm.sentences);
+
+beforeEach(async () => void (await turn()));
+afterEach(() => pastAllGuards('delete from bookkeeper_runs'));
+
+describe('what games decided against what was booked', () => {
+  test('ten thousand rounds with one win of ten times its amount: one turn names the round and both amounts', async () => {
+    const planted = 7_001;
+    const ids = await house.playRounds(10_000, (index, payoutMinor) =>
+      index === planted ? payoutMinor * 10n : payoutMinor,
+    );
+    const alarms = await turn();
+    expect(alarms).toEqual([
+      {
+        code: 'vendor_difference',
+        sentences: [
+          `Round BAIZE ${ids[planted]}: the vendor says stake 20, payout 30; the wallet says stake 20, payout 300, ` +
+            'its lines stake 20, payout 300.',
+        ],
+      },
+    ]);
+    expect(house.standing.get('reconciliation')).toBe(1);
+    expect(house.standing.get('audit')).toBe(0);
+    expect(await turn()).toEqual([]);
+    expect(house.standing.get('reconciliation')).toBe(1);
+  }, 120_000);
+
+  test('a round whose booking never came is named, and one that the vendor does not know', async () => {
+    const [lost = ''] = await house.playRounds(5, (index, payoutMinor) => (index === 0 ? null : payoutMinor));
+    const [, unknown = ''] = await house.playRounds(5);
+    await pastAllGuards(`delete from studio.rounds where id = '${unknown}'`);
+    await turn();
+    expect(sentences().sort()).toEqual(
+      [
+        `Round BAIZE ${lost}: the vendor says stake 20, payout 0; the wallet says nothing.`,
+        `Round BAIZE ${unknown}: the vendor says nothing; the wallet says stake 20, payout 15, its lines stake 20, payout 15.`,
+      ].sort(),
+    );
+  });
+
+  test('a round that still waits for its money alarms nobody, and is compared when it is paid', async () => {
+    const [waiting = ''] = await house.playRounds(3, (index, payoutMinor) => (index === 0 ? null : payoutMinor));
+    await pastAllGuards(`update studio.rounds set status = 'decided' where id = '${waiting}'`);
+    expect(await turn()).toEqual([]);
+    await pastAllGuards(`update studio.rounds set status = 'settled' where id = '${waiting}'`);
+    await turn();
+    expect(sentences()).toHaveLength(1);
+  });
+});
+
+describe('the audit of each minute', () => {
+  test('reads what was booked since the last, and tells a fault once', async () => {
+    await house.playRounds(20);
+    expect(await turn()).toEqual([]);
+    expect(house.runs).toEqual(['since', 'reconciliation']);
+    const [id = ''] = await house.playRounds(1);
+    await pastAllGuards(
+      `update bets set payout_minor = 77 where round_id = '${id}'; update studio.rounds set payout_minor = 77 where id = '${id}'`,
+    );
+    expect(await turn()).toEqual([
+      {
+        code: 'ledger_findings',
+        sentences: [
+          `bet-differs-from-lines: The bet of round BAIZE ${id} says stake 20, payout 77; the lines say 20 and 0.`,
+        ],
+      },
+    ]);
+    expect(house.standing.get('audit')).toBe(1);
+    expect(await turn()).toEqual([]);
+    expect(house.standing.get('audit')).toBe(1);
+    await pastAllGuards(
+      `update bets set payout_minor = 0 where round_id = '${id}'; update studio.rounds set payout_minor = 0 where id = '${id}'`,
+    );
+    house.clock.advanceMs(dayMs);
+    await turn();
+    expect([house.runs[0], house.standing.get('audit')]).toEqual(['full', 0]);
+  });
+
+  test('reads everything once a day', async () => {
+    const kinds: (string | undefined)[] = [];
+    for (let hour = 0; hour < 48; hour += 1) {
+      house.clock.advanceMs(60 * minuteMs);
+      await turn();
+      kinds.push(house.runs[0]);
+    }
+    expect(kinds.filter((kind) => kind === 'full')).toHaveLength(2);
+  });
+
+  test('adds up the house', async () => {
+    await house.playRounds(10);
+    await turn();
+    const { rows } =
+      await house.owner.query(`select count(*)::int as open from house_moves m join house_rollups r using (account_id)
+      where m.booked_in >= r.before`);
+    expect(rows[0].open).toBe(0);
+    await house.expectCleanBooks();
+  });
+
+  test('keeps an anchor of the audit log each hour', async () => {
+    house.clock.advanceMs(60 * minuteMs);
+    await turn();
+    const before = house.anchors;
+    for (let minute = 0; minute < 120; minute += 20) {
+      house.clock.advanceMs(19 * minuteMs);
+      await turn();
+    }
+    expect(house.anchors - before).toBe(2);
+  });
+});
+
+test('of two processes one does the work', async () => {
+  const turns = await Promise.all([house.bookkeeper.turn(), house.another().turn(), house.another().turn()]);
+  expect(turns.filter((done) => done === 'done').length).toBeGreaterThanOrEqual(1);
+  const holder = await house.books.connect();
+  await holder.query('select pg_advisory_lock($1)', [0x626f_6f6b]);
+  expect(await house.bookkeeper.turn()).toBe('elsewhere');
+  await holder.query('select pg_advisory_unlock($1)', [0x626f_6f6b]);
+  holder.release();
+  expect(await house.bookkeeper.turn()).toBe('done');
+});
+
+test('a part that fails is an alarm, and the rest is done', async () => {
+  await house.owner.query('alter function roll_up_house() rename to roll_up_nobody');
+  house.alarms.length = 0;
+  house.runs.length = 0;
+  await expect(house.bookkeeper.turn()).rejects.toThrow('could not do all of its work');
+  expect(house.alarms.map(({ code }) => code)).toEqual(['bookkeeper_failed']);
+  expect(house.runs).toEqual(['since', 'reconciliation']);
+  await house.owner.query('alter function roll_up_nobody() rename to roll_up_house');
+});

@@ -1,0 +1,135 @@
+import { audit } from '@baize/testkit/auditor';
+import type pg from 'pg';
+import { type Clock, elapsedMs } from '../../platform/clock.ts';
+import type { AuditLogModule } from '../audit-log/index.ts';
+import { reconcile } from './reconcile.ts';
+import { forgetOldRuns, keepRun, lastRun, type RunKind, standingFindings } from './runs.ts';
+import type { VendorBook } from './vendor-book.ts';
+import type { Alarm, BookkeeperWatcher } from './watcher.ts';
+
+export interface BookkeeperDependencies {
+  /** Two connections of the application's role without time-outs of statements: the audit of everything lasts. */
+  books: pg.Pool;
+  clock: Clock;
+  auditLog: Pick<AuditLogModule, 'anchor' | 'verify'>;
+  /** Vendors whose own books can be read. */
+  vendors: readonly VendorBook[];
+  watcher: BookkeeperWatcher;
+  alarm: Alarm;
+  /** The hour (UTC) after which everything is read again, once a day. */
+  fullAuditHour?: number;
+}
+
+/** `elsewhere`: another process is at it. */
+export type Turn = 'done' | 'elsewhere';
+
+const lockKey = 0x626f_6f6b;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const defaultFullAuditHour = 3;
+const mostTold = 50;
+
+interface Found {
+  read: number;
+  next: string;
+  sentences: readonly string[];
+}
+
+/** One turn of the bookkeeper; whatever it finds is told, and the turn goes on. */
+export function createTurn(deps: BookkeeperDependencies) {
+  const { books, clock, auditLog, vendors, watcher, alarm } = deps;
+  let anchoredAt = Number.NEGATIVE_INFINITY;
+
+  const run = async (kind: RunKind, subject: string, work: () => Promise<Found>): Promise<void> => {
+    const beganAt = clock.now();
+    const begin = elapsedMs();
+    const { read, next, sentences } = await work();
+    const of = kind === 'reconciliation' ? 'reconciliation' : 'audit';
+    const known = await standingFindings(books, of, beganAt);
+    const told = sentences.slice(0, mostTold);
+    await keepRun(books, { kind, subject, beganAt, endedAt: clock.now(), next, findings: sentences.length, told });
+    const fresh = told.filter((sentence) => !known.has(sentence));
+    const code = of === 'audit' ? 'ledger_findings' : 'vendor_difference';
+    if (fresh.length > 0) alarm(code, { sentences: fresh });
+    watcher.ran({ kind, subject, durationMs: elapsedMs() - begin, read, at: clock.now() });
+    watcher.findingsStand(of, (await standingFindings(books, of, beganAt)).size);
+  };
+
+  const auditBooks = async (client: pg.PoolClient, isFull: boolean): Promise<void> => {
+    const last = await lastRun(books, ['since', 'full']);
+    await run(isFull ? 'full' : 'since', '', async () => {
+      const report = await audit(client, isFull ? {} : { since: last?.next });
+      const sentences = report.findings.map(({ check, sentence }) => `${check}: ${sentence}`);
+      return { read: report.operations, next: report.next, sentences };
+    });
+  };
+
+  const reconcileWith = async (book: VendorBook, isFull: boolean): Promise<void> => {
+    const last = await lastRun(books, ['reconciliation'], book.vendorCode);
+    await run('reconciliation', book.vendorCode, async () => {
+      const now = clock.now();
+      const backTo = isFull ? new Date(now.getTime() - 2 * dayMs) : now;
+      const { vendorRounds, walletRounds, differences, next } = await reconcile(
+        books,
+        book,
+        last?.next ?? null,
+        now,
+        backTo,
+      );
+      return { read: vendorRounds + walletRounds, next, sentences: differences.map(({ sentence }) => sentence) };
+    });
+  };
+
+  const isFullAuditDue = async (): Promise<boolean> => {
+    const last = await lastRun(books, ['full']);
+    if (!last) return true;
+    const offset = (deps.fullAuditHour ?? defaultFullAuditHour) * hourMs;
+    const boundary = Math.floor((clock.now().getTime() - offset) / dayMs) * dayMs + offset;
+    return last.beganAt.getTime() < boundary;
+  };
+
+  const anchorAuditLog = async (isFull: boolean): Promise<void> => {
+    const now = clock.now().getTime();
+    if (isFull) {
+      const { firstBad } = await auditLog.verify();
+      watcher.findingsStand('audit_log', firstBad ? 1 : 0);
+      if (firstBad) {
+        alarm('audit_log_broken', { sentences: [`Row ${firstBad.seq} of the audit log ${firstBad.what}.`] });
+        return;
+      }
+    }
+    if (now - anchoredAt < hourMs) return;
+    await auditLog.anchor();
+    anchoredAt = now;
+  };
+
+  const work = async (client: pg.PoolClient): Promise<void> => {
+    const isFull = await isFullAuditDue();
+    const failures: unknown[] = [];
+    const steps = [
+      () => books.query('select roll_up_house()'),
+      () => auditBooks(client, isFull),
+      ...vendors.map((book) => () => reconcileWith(book, isFull)),
+      () => anchorAuditLog(isFull),
+      () => forgetOldRuns(books, clock.now()),
+    ];
+    for (const step of steps) await step().catch((error: unknown) => void failures.push(error));
+    if (failures.length === 0) return;
+    alarm('bookkeeper_failed', { sentences: failures.map(String) });
+    throw new AggregateError(failures, 'the bookkeeper could not do all of its work');
+  };
+
+  return async (): Promise<Turn> => {
+    const client = await books.connect();
+    let isBroken = true;
+    try {
+      const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [lockKey]);
+      const isMine = rows[0]?.mine ?? false;
+      if (isMine) await work(client).finally(() => client.query('select pg_advisory_unlock($1)', [lockKey]));
+      isBroken = false;
+      return isMine ? 'done' : 'elsewhere';
+    } finally {
+      client.release(isBroken);
+    }
+  };
+}

@@ -1,0 +1,21 @@
+import { isAmong } from '../../platform/http/networks.ts';
+import type { BrandSettings } from './settings.ts';
+
+/** A visitor as far as closing the site goes: his address and, where somebody can tell, his country (ISO code). */
+export interface Visitor {
+  ip: string;
+  country: string | null;
+}
+
+/** The system status of the specification: 0 open, 1 maintenance, 2 region restricted. Maintenance goes first; staff pass it. */
+export function statusFor(settings: BrandSettings, visitor: Visitor): 0 | 1 | 2 {
+  const { maintenance } = settings;
+  if (maintenance.on && !isAmong(maintenance.staffNetworks, visitor.ip)) return 1;
+  return isRegionBlocked(settings, visitor.country) ? 2 : 0;
+}
+
+export function isRegionBlocked(settings: BrandSettings, country: string | null): boolean {
+  if (settings.regionRestriction) return true;
+  if (country === null) return settings.blockedCountries.length > 0 && settings.blockUnknownCountry;
+  return settings.blockedCountries.includes(country);
+}

@@ -1,0 +1,199 @@
+import type { RoundRef, VendorWallet, WalletAnswer, WalletCode } from '@baize/vendor-kit';
+import { ruleAdjust, ruleCredit } from './rules/credits.ts';
+import { ruleCancelGrant, ruleGrant } from './rules/free-rounds.ts';
+import type { Ruling, Situation } from './rules/situation.ts';
+import { ruleCancel, ruleDebit, ruleEndRound, rulePlay } from './rules/stakes.ts';
+import { rulePromo, ruleTransferIn, ruleTransferOut } from './rules/transfers.ts';
+import {
+  betStepIds,
+  ruleCashOut,
+  ruleCommitBet,
+  ruleDiscardBet,
+  ruleMakeBet,
+  ruleSettleBet,
+} from './rules/two-step-bets.ts';
+
+/** One command of money as the runner takes it: what it looks at, the rule, and the answer for a stranger. */
+export interface Command {
+  playerRef: string;
+  /** What the answer is about. */
+  txId: string;
+  /** Every id whose past the rule looks at. */
+  txIds: readonly string[];
+  roundId: string;
+  gameCode: string | null;
+  /** Only what takes money has one. */
+  session: string | null;
+  grantId: string | null;
+  detail: unknown;
+  isBet: boolean;
+  /** It begins a round mostly, so that its facts can be expected. */
+  beginsRound: boolean;
+  rule: (situation: Situation) => Ruling;
+  /** The answer for a player whom this vendor never met. */
+  unknownPlayer: WalletCode;
+  /** Rows beside the money that only this command writes. */
+  grant?: { campaign: string; gameCodes: readonly string[]; count: number; valueMinor: bigint; expiresAt: Date };
+}
+
+type Run = (command: Command) => Promise<WalletAnswer>;
+type MoneyCommands = Omit<
+  VendorWallet,
+  'authenticate' | 'checkSession' | 'endSession' | 'balance' | 'getRound' | 'getTx' | 'queryTransfer' | 'feed'
+>;
+
+const command = (
+  request: { playerRef: string } & Partial<RoundRef>,
+  fields: Partial<Command> & Pick<Command, 'txId' | 'rule'>,
+): Command => ({
+  playerRef: request.playerRef,
+  roundId: request.roundId ?? '',
+  gameCode: request.gameCode ?? null,
+  txIds: [fields.txId],
+  session: null,
+  grantId: null,
+  detail: null,
+  isBet: false,
+  beginsRound: false,
+  unknownPlayer: 'REF_NOT_FOUND',
+  ...fields,
+});
+
+const asksForSession = (session: string) => ({ session, unknownPlayer: 'SESSION_INVALID' }) as const;
+
+/** Every command of money, told as data for the runner. */
+export const moneyCommands = (run: Run): MoneyCommands => ({
+  play: (request) => {
+    const ids = [...request.debits, ...request.credits].map(({ txId }) => txId);
+    const grantId = request.credits.find((credit) => credit.grantId !== undefined)?.grantId ?? null;
+    return run(
+      command(request, {
+        ...asksForSession(request.session),
+        txId: ids[0] ?? '',
+        txIds: ids,
+        grantId,
+        detail: request.detail,
+        beginsRound: grantId === null,
+        rule: (situation) => rulePlay(situation, request),
+      }),
+    );
+  },
+  debit: (request) =>
+    run(
+      command(request, {
+        ...asksForSession(request.session),
+        txId: request.txId,
+        detail: request.detail,
+        beginsRound: true,
+        rule: (situation) => ruleDebit(situation, request),
+      }),
+    ),
+  credit: (request) =>
+    run(
+      command(request, {
+        txId: request.txId,
+        txIds: [request.txId, ...request.refTxIds],
+        grantId: request.grantId ?? null,
+        detail: request.detail,
+        rule: (situation) => ruleCredit(situation, request),
+      }),
+    ),
+  cancel: (request) =>
+    run(
+      command(request, {
+        txId: request.txId,
+        txIds: [request.txId, request.targetTxId],
+        rule: (situation) => ruleCancel(situation, request),
+      }),
+    ),
+  endRound: (request) =>
+    run(command(request, { txId: request.roundId, txIds: [], rule: (situation) => ruleEndRound(situation, request) })),
+  adjust: (request) =>
+    run(
+      command(request, {
+        txId: request.txId,
+        txIds: [request.txId, ...request.refTxIds],
+        rule: (situation) => ruleAdjust(situation, request),
+      }),
+    ),
+  promo: (request) => run(command(request, { txId: request.txId, rule: (situation) => rulePromo(situation, request) })),
+  grantFreeRounds: (request) =>
+    run(
+      command(request, {
+        txId: request.grantId,
+        grantId: request.grantId,
+        grant: { ...request, expiresAt: momentOf(request.expiresAt) },
+        rule: (situation) => ruleGrant(situation, request),
+      }),
+    ),
+  cancelFreeRounds: (request) =>
+    run(
+      command(request, {
+        txId: request.txId,
+        grantId: request.grantId,
+        rule: (situation) => ruleCancelGrant(situation, request),
+      }),
+    ),
+  makeBet: (request) => {
+    const { legs, pricePolicy } = request;
+    return run(
+      command(request, {
+        ...asksForSession(request.session),
+        ...betFields(request.betId),
+        detail: { legs, pricePolicy },
+        beginsRound: true,
+        rule: (situation) => ruleMakeBet(situation, request),
+      }),
+    );
+  },
+  commitBet: (request) =>
+    run(command(request, { ...betFields(request.betId), rule: (situation) => ruleCommitBet(situation, request) })),
+  discardBet: (request) =>
+    run(command(request, { ...betFields(request.betId), rule: (situation) => ruleDiscardBet(situation, request) })),
+  settleBet: (request) =>
+    run(
+      command(request, {
+        ...betFields(request.betId, request.generation),
+        rule: (situation) => ruleSettleBet(situation, request, true),
+      }),
+    ),
+  resettleBet: (request) =>
+    run(
+      command(request, {
+        ...betFields(request.betId, request.generation),
+        rule: (situation) => ruleSettleBet(situation, request, false),
+      }),
+    ),
+  cashOut: (request) =>
+    run(
+      command(request, {
+        ...betFields(request.betId),
+        txId: request.txId,
+        txIds: [request.txId, ...betStepIds(request.betId)],
+        rule: (situation) => ruleCashOut(situation, request),
+      }),
+    ),
+  transferIn: (request) =>
+    run(
+      command(request, {
+        ...asksForSession(request.session),
+        txId: request.txId,
+        rule: (situation) => ruleTransferIn(situation, request),
+      }),
+    ),
+  transferOut: (request) =>
+    run(command(request, { txId: request.txId, rule: (situation) => ruleTransferOut(situation, request) })),
+});
+
+const betFields = (betId: string, generation?: number) => ({
+  txId: betId,
+  txIds: betStepIds(betId, generation),
+  roundId: betId,
+  isBet: true,
+});
+
+function momentOf(iso: string): Date {
+  const moment = new Date(iso);
+  if (Number.isNaN(moment.getTime())) throw new RangeError(`${iso} is no moment`);
+  return moment;
+}

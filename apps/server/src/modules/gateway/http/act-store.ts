@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Database, withTables } from '../../../platform/database/database.ts';
+import type { SeenAct } from './acts.ts';
+import { createBatch } from './batch.ts';
+import type { VendorHttpTables } from './tables.ts';
+
+export interface BookedAct extends SeenAct {
+  vendorCode: string;
+  currencyCode: string;
+}
+
+/** What the caps count, in the database: it outlives a restart, and all processes see one sum. */
+export interface ActStore {
+  /** Harmless to repeat. */
+  record(act: BookedAct): Promise<void>;
+  isRecorded(vendorCode: string, actKey: string): Promise<boolean>;
+  paidOfRound(vendorCode: string, roundKey: string): Promise<bigint>;
+  /** Payouts less stakes of the last 60 minutes. */
+  hourlyLoss(vendorCode: string, currencyCode: string): Promise<bigint>;
+  purge(): Promise<void>;
+}
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+/** Longer than any round is open. */
+const actLifeMs = 7 * 24 * hourMs;
+
+export function createActStore({ database, clock }: { database: Database; clock: Clock }): ActStore {
+  const before = (ms: number) => new Date(clock.now().getTime() - ms);
+  const oneMinor = async (query: ReturnType<typeof sql<{ minor: string }>>) => {
+    const { rows } = await query.execute(database);
+    return BigInt(rows[0]?.minor ?? 0);
+  };
+  const looksBack = (act: SeenAct) => act.reverses !== null || act.commits !== null || act.wholePaidMinor !== null;
+
+  /** First what stands for itself, then what looks at earlier acts. */
+  const writeAll = async (acts: readonly BookedAct[]): Promise<undefined[]> => {
+    for (const part of [acts.filter((act) => !looksBack(act)), acts.filter(looksBack)]) {
+      if (part.length > 0) await writeActs(database, part, clock.now());
+    }
+    return acts.map(() => undefined);
+  };
+
+  return {
+    record: createBatch(writeAll),
+    isRecorded: async (vendorCode, actKey) => {
+      const { rows } = await sql`
+        select from vendor_acts where vendor_code = ${vendorCode} and act_key = ${actKey}`.execute(database);
+      return rows.length > 0;
+    },
+    paidOfRound: (vendorCode, roundKey) =>
+      oneMinor(sql`select coalesce(sum(paid_minor), 0) as minor from vendor_acts
+        where vendor_code = ${vendorCode} and round_key = ${roundKey}`),
+    hourlyLoss: (vendorCode, currencyCode) =>
+      oneMinor(sql`select coalesce(sum(paid_minor - staked_minor), 0) as minor from vendor_minutes
+        where vendor_code = ${vendorCode} and currency_code = ${currencyCode} and minute > ${before(hourMs)}`),
+    purge: async () => {
+      const tables = withTables<VendorHttpTables>(database);
+      await tables.deleteFrom('vendor_acts').where('booked_at', '<', before(actLifeMs)).execute();
+      await tables
+        .deleteFrom('vendor_minutes')
+        .where('minute', '<', before(2 * hourMs))
+        .execute();
+    },
+  };
+}
+
+async function writeActs(database: Database, acts: readonly BookedAct[], at: Date): Promise<void> {
+  const given = JSON.stringify(acts, (_name, value) => (typeof value === 'bigint' ? value.toString() : value));
+  await sql`
+    with given as (
+      select * from json_to_recordset(${given}::json) as g (
+        "vendorCode" text, "actKey" text, "roundKey" text, "currencyCode" text, "heldMinor" bigint,
+        "stakedMinor" numeric, "paidMinor" numeric, reverses text, commits text, "wholePaidMinor" numeric)
+    ), fresh as (
+      insert into vendor_acts
+        (vendor_code, act_key, round_key, currency_code, held_minor, staked_minor, paid_minor, booked_at)
+      select g."vendorCode", g."actKey", g."roundKey", g."currencyCode", g."heldMinor",
+        g."stakedMinor" - coalesce(reversed.staked_minor, 0) + coalesce(committed.held_minor, 0),
+        case when g."wholePaidMinor" is null then g."paidMinor" else g."wholePaidMinor" - coalesce(
+          (select sum(paid_minor) from vendor_acts where vendor_code = g."vendorCode" and round_key = g."roundKey"), 0)
+        end,
+        ${at}
+      from given g
+      left join vendor_acts reversed on reversed.vendor_code = g."vendorCode" and reversed.act_key = g.reverses
+      left join vendor_acts committed on committed.vendor_code = g."vendorCode" and committed.act_key = g.commits
+      order by 1, 2
+      on conflict do nothing
+      returning vendor_code, currency_code, staked_minor, paid_minor
+    )
+    insert into vendor_minutes (vendor_code, currency_code, minute, staked_minor, paid_minor)
+    select vendor_code, currency_code, date_trunc('minute', ${at}::timestamptz), sum(staked_minor), sum(paid_minor)
+    from fresh group by 1, 2 order by 1, 2
+    on conflict (vendor_code, currency_code, minute) do update set
+      staked_minor = vendor_minutes.staked_minor + excluded.staked_minor,
+      paid_minor = vendor_minutes.paid_minor + excluded.paid_minor`.execute(database);
+}

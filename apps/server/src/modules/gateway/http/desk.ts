@@ -1,0 +1,204 @@
+import { newKeyPair, publicKeyOf } from '@baize/vendor-kit/http';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Database, type DatabaseTransaction, withTables } from '../../../platform/database/database.ts';
+import { adapterSettings, type VendorAdapter } from './adapter.ts';
+import type { VendorCap, VendorProfiles } from './profiles.ts';
+import type { DisablingReason, VendorHttpTables } from './tables.ts';
+
+export type DeskFault =
+  | 'vendor_unknown'
+  /** Two keys are live already. */
+  | 'keys_full'
+  | 'key_unknown'
+  /** Not 32 bytes of an Ed25519 key in base64url, or a key that the vendor has or had. */
+  | 'key_unfit'
+  /** Not `address/bits` with nothing behind the bits. */
+  | 'address_unfit'
+  | 'cap_unfit'
+  | 'adapter_unfit';
+
+export type DeskAnswer<V = null> = { ok: true; value: V } | { ok: false; fault: DeskFault };
+
+export interface VendorKeyState {
+  keyId: string;
+  createdAt: Date;
+  /** Null: it is live. */
+  retiredAt: Date | null;
+}
+
+/** What a vendor's HTTP access consists of, for staff: keys, addresses, caps, habits, and the switch. */
+export interface VendorDesk {
+  /** Without a public key a pair is made: its private half is told once and stored nowhere. */
+  addVendorKey(request: {
+    vendorCode: string;
+    publicKey?: string;
+  }): Promise<DeskAnswer<{ keyId: string; privateKeyPem: string | null }>>;
+  /** All that were ever added, the oldest first. */
+  listVendorKeys(request: { vendorCode: string }): Promise<readonly VendorKeyState[]>;
+  retireVendorKey(request: { vendorCode: string; keyId: string }): Promise<DeskAnswer>;
+  /** Replaces the list. Networks as `203.0.113.0/24`; an empty list means anywhere. */
+  setVendorAddresses(request: { vendorCode: string; networks: readonly string[] }): Promise<DeskAnswer>;
+  setVendorCaps(request: { vendorCode: string; currencyCode: string } & VendorCap): Promise<DeskAnswer>;
+  setVendorAdapter(request: { vendorCode: string; adapter: VendorAdapter }): Promise<DeskAnswer>;
+  /** True when it was enabled before. */
+  disableVendor(request: {
+    vendorCode: string;
+    reason: DisablingReason;
+    detail: string;
+  }): Promise<DeskAnswer<{ isNew: boolean }>>;
+  enableVendor(request: { vendorCode: string }): Promise<DeskAnswer>;
+}
+
+const mostLiveKeys = 2;
+const done: DeskAnswer = { ok: true, value: null };
+const refused = (fault: DeskFault) => ({ ok: false, fault }) as const;
+
+export interface DeskDependencies {
+  database: Database;
+  clock: Clock;
+  newId: () => string;
+  /** Absent in a program that answers no requests. */
+  profiles?: Pick<VendorProfiles, 'forget'>;
+}
+
+export function createVendorDesk({ database, clock, newId, profiles }: DeskDependencies): VendorDesk {
+  /** Runs the change alone for its vendor, and makes it visible. */
+  const change = async <V>(
+    vendorCode: string,
+    work: (transaction: DatabaseTransaction) => Promise<DeskAnswer<V>>,
+  ): Promise<DeskAnswer<V>> => {
+    const answer = await database.transaction().execute(async (transaction) => {
+      const { rows } = await sql`select from vendors where code = ${vendorCode} for update`.execute(transaction);
+      return rows.length === 0 ? refused('vendor_unknown') : work(transaction);
+    });
+    profiles?.forget(vendorCode);
+    return answer;
+  };
+
+  return {
+    addVendorKey: async ({ vendorCode, publicKey }) => {
+      if (publicKey !== undefined && !isPublicKey(publicKey)) return refused('key_unfit');
+      const pair = publicKey === undefined ? newKeyPair() : { publicKey, privateKeyPem: null };
+      return change(vendorCode, async (transaction) => {
+        const tables = withTables<VendorHttpTables>(transaction);
+        const keys = await tables.selectFrom('vendor_keys').selectAll().where('vendor_code', '=', vendorCode).execute();
+        if (keys.some((key) => key.public_key === pair.publicKey)) return refused('key_unfit');
+        if (keys.filter((key) => key.retired_at === null).length >= mostLiveKeys) return refused('keys_full');
+        const keyId = newId();
+        await tables
+          .insertInto('vendor_keys')
+          .values({
+            vendor_code: vendorCode,
+            key_id: keyId,
+            public_key: pair.publicKey,
+            created_at: clock.now(),
+            retired_at: null,
+          })
+          .execute();
+        return { ok: true, value: { keyId, privateKeyPem: pair.privateKeyPem } };
+      });
+    },
+
+    listVendorKeys: ({ vendorCode }) =>
+      withTables<VendorHttpTables>(database)
+        .selectFrom('vendor_keys')
+        .select(['key_id as keyId', 'created_at as createdAt', 'retired_at as retiredAt'])
+        .where('vendor_code', '=', vendorCode)
+        .orderBy('created_at')
+        .orderBy('key_id')
+        .execute(),
+
+    retireVendorKey: ({ vendorCode, keyId }) =>
+      change(vendorCode, async (transaction) => {
+        const { numUpdatedRows } = await withTables<VendorHttpTables>(transaction)
+          .updateTable('vendor_keys')
+          .set({ retired_at: clock.now() })
+          .where('vendor_code', '=', vendorCode)
+          .where('key_id', '=', keyId)
+          .where('retired_at', 'is', null)
+          .executeTakeFirst();
+        return numUpdatedRows === 1n ? done : refused('key_unknown');
+      }),
+
+    setVendorAddresses: async ({ vendorCode, networks }) => {
+      if (!(await areNetworks(database, networks))) return refused('address_unfit');
+      return change(vendorCode, async (transaction) => {
+        await sql`delete from vendor_addresses where vendor_code = ${vendorCode}`.execute(transaction);
+        await sql`insert into vendor_addresses (vendor_code, network)
+          select distinct ${vendorCode}, network::cidr from unnest(${networks}::text[]) as given (network)`.execute(
+          transaction,
+        );
+        return done;
+      });
+    },
+
+    setVendorCaps: async ({ vendorCode, currencyCode, singleWinMinor, hourlyLossMinor }) => {
+      if ([singleWinMinor, hourlyLossMinor].some((cap) => cap !== null && !isCap(cap))) return refused('cap_unfit');
+      return change(vendorCode, async (transaction) => {
+        const caps = { single_win_minor: singleWinMinor, hourly_loss_minor: hourlyLossMinor };
+        await withTables<VendorHttpTables>(transaction)
+          .insertInto('vendor_caps')
+          .values({ vendor_code: vendorCode, currency_code: currencyCode, ...caps })
+          .onConflict((conflict) => conflict.columns(['vendor_code', 'currency_code']).doUpdateSet(caps))
+          .execute();
+        return done;
+      });
+    },
+
+    setVendorAdapter: async ({ vendorCode, adapter }) => {
+      if (!z.safeParse(adapterSettings, adapter).success) return refused('adapter_unfit');
+      return change(vendorCode, async (transaction) => {
+        const settings = JSON.stringify(adapter);
+        await withTables<VendorHttpTables>(transaction)
+          .insertInto('vendor_adapters')
+          .values({ vendor_code: vendorCode, settings })
+          .onConflict((conflict) => conflict.column('vendor_code').doUpdateSet({ settings }))
+          .execute();
+        return done;
+      });
+    },
+
+    disableVendor: ({ vendorCode, reason, detail }) =>
+      change(vendorCode, async (transaction) => {
+        const { rows } = await sql`
+          insert into vendor_disablings (vendor_code, reason, detail, disabled_at)
+          values (${vendorCode}, ${reason}, ${detail}, ${clock.now()})
+          on conflict (vendor_code) where enabled_at is null do nothing returning id`.execute(transaction);
+        return { ok: true, value: { isNew: rows.length > 0 } };
+      }),
+
+    enableVendor: ({ vendorCode }) =>
+      change(vendorCode, async (transaction) => {
+        await withTables<VendorHttpTables>(transaction)
+          .updateTable('vendor_disablings')
+          .set({ enabled_at: clock.now() })
+          .where('vendor_code', '=', vendorCode)
+          .where('enabled_at', 'is', null)
+          .execute();
+        return done;
+      }),
+  };
+}
+
+const largestCapMinor = 10n ** 18n;
+const isCap = (capMinor: bigint): boolean => capMinor > 0n && capMinor < largestCapMinor;
+
+function isPublicKey(text: string): boolean {
+  try {
+    return publicKeyOf(text).type === 'public';
+  } catch {
+    return false;
+  }
+}
+
+/** PostgreSQL says what a network is, so that what is stored is what was meant. */
+async function areNetworks(database: Database, networks: readonly string[]): Promise<boolean> {
+  if (!networks.every((network) => /^[\da-f:.]{2,45}\/\d{1,3}$/i.test(network))) return false;
+  const { rows } = await sql<{ fit: boolean }>`
+    select bool_and(pg_input_is_valid(network, 'cidr')) as fit from unnest(${networks}::text[]) as given (network)`.execute(
+    database,
+  );
+  return rows[0]?.fit ?? true;
+}

@@ -1,0 +1,160 @@
+import type { VendorWallet, WalletAnswer, WalletBalance, WalletCode } from '@baize/vendor-kit';
+import {
+  type AnswerOf,
+  checkRequest,
+  type FieldFault,
+  isMoneyCommand,
+  type RequestOf,
+  readStrictJson,
+  toWireJson,
+  type WalletCommand,
+  wrapAnswer,
+} from '@baize/vendor-kit/http';
+import { LaneOverloadedError } from '../../ledger/index.ts';
+import { answered } from '../answers.ts';
+import { idsInvolved, readAct, subjectOf } from './acts.ts';
+import { adaptRequest, cancelAnswer, faultsForVendor, idsAsSent } from './adapter.ts';
+import type { AnswerMemory } from './answer-memory.ts';
+import { answerInDecimals } from './decimal-answers.ts';
+import type { VendorGuard } from './guard.ts';
+import type { PlayerOf, VendorPlayer } from './players.ts';
+import type { VendorProfile } from './profiles.ts';
+import type { InTurn } from './turns.ts';
+
+export type Reply =
+  | { status: 200; json: string }
+  | { status: 400; fields: Record<string, FieldFault> }
+  /** Whether anything was done is not known. */
+  | { status: 500 }
+  /** Surely nothing was done. */
+  | { status: 503 };
+
+export interface ExecuteDependencies {
+  walletFor: (vendorCode: string) => VendorWallet;
+  playerOf: PlayerOf;
+  guard: VendorGuard;
+  memory: AnswerMemory;
+  inTurn: InTurn;
+  onFailure: (error: unknown) => void;
+}
+
+/** A request that may be asked of the wallet, or what the vendor is told instead. */
+export type Prepared = { ok: false; reply: Reply } | { ok: true; run: () => Promise<Reply>; late: () => Reply };
+
+interface Job<C extends WalletCommand> {
+  profile: VendorProfile;
+  wallet: VendorWallet;
+  command: C;
+  request: RequestOf<C>;
+  player: VendorPlayer | null;
+  /** The body as the vendor wrote it. */
+  sent: unknown;
+}
+
+/** Stands in where no player is known, to check the form of an amount all the same. */
+const usualExponent = 2;
+const playerRefForm = /^[!-~]{1,128}$/;
+const takers: readonly WalletCommand[] = ['play', 'debit', 'makeBet', 'transferIn'];
+
+/** From the raw bytes of an admitted request to the bytes of its answer. */
+export function createExecute(deps: ExecuteDependencies) {
+  const { walletFor, playerOf, guard, memory, inTurn, onFailure } = deps;
+
+  const findPlayer = async ({ vendorCode, adapter, caps }: VendorProfile, json: unknown) => {
+    if (adapter.amounts.form === 'minor' && caps.size === 0) return null;
+    const { playerRef } = (json ?? {}) as { playerRef?: unknown };
+    return typeof playerRef === 'string' && playerRefForm.test(playerRef) ? playerOf(vendorCode, playerRef) : null;
+  };
+
+  /** What is answered without asking the wallet; null: it is asked. */
+  const barTo = async <C extends WalletCommand>(job: Job<C>): Promise<AnswerOf<C> | null> => {
+    const { profile, wallet, command, request, player } = job;
+    if (profile.adapter.amounts.form === 'decimal' && !player && isMoneyCommand(command)) {
+      return refusal(command, request, takers.includes(command) ? 'SESSION_INVALID' : 'REF_NOT_FOUND', null);
+    }
+    const bar = await guard.barTo(job);
+    if (!bar) return null;
+    const { playerRef } = request as { playerRef?: string };
+    return refusal(command, request, bar, playerRef === undefined ? null : await wallet.balance({ playerRef }));
+  };
+
+  const cancelled = async (job: Job<'cancel'>): Promise<WalletAnswer> => {
+    const wasKnown = await memory.wasTargetKnown(job);
+    const answer = await job.wallet.cancel(job.request);
+    if (answer.code === 'OK' && !wasKnown) await memory.noteUnknownTarget(job);
+    return cancelAnswer(job.profile.adapter, wasKnown, answer);
+  };
+
+  const decide = async <C extends WalletCommand>(job: Job<C>): Promise<AnswerOf<C>> => {
+    const { wallet, command, request } = job;
+    const bar = await barTo(job);
+    if (bar) return bar;
+    const ask = wallet[command] as (asked: RequestOf<C>) => Promise<AnswerOf<C>>;
+    if (!isMoneyCommand(command)) return ask(request);
+    const answer = (command === 'cancel' ? await cancelled(job as Job<'cancel'>) : await ask(request)) as WalletAnswer;
+    if (answer.code === 'OK') await guard.note(job);
+    return (await memory.withBalanceOfFirst(job, answer)) as AnswerOf<C>;
+  };
+
+  const reply = async <C extends WalletCommand>(job: Job<C>, answer: AnswerOf<C>): Promise<Reply> => {
+    const { adapter } = job.profile;
+    const wrapped = idsAsSent(adapter, wrapAnswer(job.command, answer), job.sent);
+    const told = adapter.amounts.form === 'minor' ? wrapped : await answerInDecimals(job, wrapped, playerOf);
+    return { status: 200, json: toWireJson(told) };
+  };
+
+  const late = <C extends WalletCommand>({ profile, command, request, sent }: Job<C>): Reply => {
+    if (!isMoneyCommand(command) && command !== 'authenticate') return { status: 500 };
+    const answer = wrapAnswer(command, refusal(command, request, 'INTERNAL', null));
+    return { status: 200, json: toWireJson(idsAsSent(profile.adapter, answer, sent)) };
+  };
+
+  const run = async <C extends WalletCommand>(job: Job<C>): Promise<Reply> => {
+    try {
+      return await inTurn(keysOf(job), async () => reply(job, await decide(job)));
+    } catch (error) {
+      if (error instanceof LaneOverloadedError) return { status: 503 };
+      if (job.command === 'feed' && isWrongCursor(error)) return { status: 400, fields: { after: 'field_format' } };
+      onFailure(error);
+      return late(job);
+    }
+  };
+
+  return async <C extends WalletCommand>(profile: VendorProfile, command: C, body: Uint8Array): Promise<Prepared> => {
+    const json = readStrictJson(body);
+    if (!json.ok) return wrong({ [json.field]: json.fault });
+    const player = await findPlayer(profile, json.value);
+    const adapted = adaptRequest(profile.adapter, command, json.value, player?.exponent ?? usualExponent);
+    if (!adapted.ok) return wrong(adapted.fields);
+    const checked = checkRequest(command, adapted.json);
+    if (!checked.ok) return wrong(faultsForVendor(profile.adapter, checked.fields));
+    const wallet = walletFor(profile.vendorCode);
+    const job = { profile, wallet, command, request: checked.value, player, sent: json.value };
+    return { ok: true, run: () => run(job), late: () => late(job) };
+  };
+}
+
+/** A cursor that was not taken from this feed: the wallet cannot read it, or the database cannot. */
+const isWrongCursor = (error: unknown): boolean =>
+  error instanceof RangeError || (error instanceof Error && 'code' in error && String(error.code).startsWith('22'));
+
+const wrong = (fields: Record<string, FieldFault>): Prepared => ({ ok: false, reply: { status: 400, fields } });
+
+function refusal<C extends WalletCommand>(
+  command: C,
+  request: RequestOf<C>,
+  code: WalletCode,
+  balance: WalletBalance | null,
+): AnswerOf<C> {
+  const answer =
+    command === 'authenticate' ? { status: 'refused', code } : answered(code, { txId: subjectOf(request), balance });
+  return answer as AnswerOf<C>;
+}
+
+/** Attempts under one id are looked at one after the other, and so are the payouts of one round where they are capped. */
+function keysOf<C extends WalletCommand>({ profile, command, request }: Job<C>): string[] {
+  if (!isMoneyCommand(command)) return [];
+  const keys = idsInvolved(command, request).map((id) => `${profile.vendorCode} id ${id}`);
+  const win = profile.caps.size > 0 ? readAct(command, request)?.win : null;
+  return win ? [...keys, `${profile.vendorCode} round ${win.roundKey}`] : keys;
+}

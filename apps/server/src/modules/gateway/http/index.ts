@@ -1,0 +1,88 @@
+import type { VendorWallet } from '@baize/vendor-kit';
+import type { FastifyPluginAsync } from 'fastify';
+import { type Clock, elapsedMs } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { createActStore } from './act-store.ts';
+import { createAdmission } from './admission.ts';
+import { createAnswerMemory } from './answer-memory.ts';
+import { createVendorDesk, type VendorDesk } from './desk.ts';
+import { createExecute } from './execute.ts';
+import { createVendorGuard, type VendorAlarm } from './guard.ts';
+import { createVendorGate, usualLimits, type VendorLimits } from './limits.ts';
+import { createVendorNonces } from './nonces.ts';
+import { createPlayers, type PlayerOf } from './players.ts';
+import { createVendorProfiles } from './profiles.ts';
+import { walletRoutes } from './routes.ts';
+import { createTurns } from './turns.ts';
+
+export { plainAdapter, type VendorAdapter } from './adapter.ts';
+export { createVendorDesk, type DeskAnswer, type DeskFault, type VendorDesk } from './desk.ts';
+export type { VendorAlarm } from './guard.ts';
+export { runVendorKey } from './key-command.ts';
+export type { VendorLimits } from './limits.ts';
+export type { VendorPlayer } from './players.ts';
+export type { VendorCap } from './profiles.ts';
+
+export interface WalletHttpDependencies {
+  database: Database;
+  clock: Clock;
+  newId: () => string;
+  walletFor: (vendorCode: string) => VendorWallet;
+  /** Hears of every failure that a vendor is told as INTERNAL. */
+  onFailure: (error: unknown) => void;
+  /** Hears of every vendor that its caps disabled. */
+  onAlarm: (alarm: VendorAlarm) => void;
+  limits?: Partial<VendorLimits>;
+  /** A time for rate limits that only grows; the process's own by default. */
+  elapsedMs?: () => number;
+  /** After this an answer is INTERNAL, whatever becomes of the work; 1.5 s by default. */
+  deadlineMs?: number;
+  /** The gateway's own players by default. */
+  playerOf?: PlayerOf;
+}
+
+export interface WalletHttp {
+  /** To be registered in the app: `POST /wallet/v1/<command>`. */
+  routes: FastifyPluginAsync;
+  desk: VendorDesk;
+  /** Deletes what no request can need any more; to be called now and then. */
+  purge(): Promise<void>;
+}
+
+const usualDeadlineMs = 1_500;
+
+/** The wallet contract over signed HTTP. Who may call, what is capped and how suppliers differ is decided here; money is not. */
+export function createWalletHttp(deps: WalletHttpDependencies): WalletHttp {
+  const { database, clock, onFailure, onAlarm, deadlineMs = usualDeadlineMs } = deps;
+  const profiles = createVendorProfiles(deps);
+  const desk = createVendorDesk({ ...deps, profiles });
+  const acts = createActStore(deps);
+  const nonces = createVendorNonces(deps);
+  const execute = createExecute({
+    walletFor: remembering(deps.walletFor),
+    playerOf: deps.playerOf ?? createPlayers(database),
+    guard: createVendorGuard({ acts, desk, onAlarm }),
+    memory: createAnswerMemory(deps),
+    inTurn: createTurns(),
+    onFailure,
+  });
+  const gate = createVendorGate({ ...usualLimits, ...deps.limits }, deps.elapsedMs ?? elapsedMs);
+  return {
+    routes: walletRoutes({ admit: createAdmission({ profiles, clock }), nonces, gate, execute, deadlineMs }),
+    desk,
+    purge: async () => {
+      await nonces.purge();
+      await acts.purge();
+    },
+  };
+}
+
+/** One wallet for each vendor that was ever admitted. */
+function remembering(walletFor: (vendorCode: string) => VendorWallet): (vendorCode: string) => VendorWallet {
+  const wallets = new Map<string, VendorWallet>();
+  return (vendorCode) => {
+    const wallet = wallets.get(vendorCode) ?? walletFor(vendorCode);
+    wallets.set(vendorCode, wallet);
+    return wallet;
+  };
+}

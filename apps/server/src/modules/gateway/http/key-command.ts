@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util';
+import type { DeskFault, VendorDesk } from './desk.ts';
+
+export const keyCommandUsage = `Keys of a vendor that calls the wallet over HTTP.
+  --vendor CODE                     add a key pair; its private half is printed once and stored nowhere
+  --vendor CODE --public-key TEXT   add a key that the vendor made (32 bytes of Ed25519, base64url)
+  --vendor CODE --retire KEY-ID     retire a key; it is dead within a second
+  --vendor CODE --list              show the keys`;
+
+const sentences: Partial<Record<DeskFault, string>> = {
+  vendor_unknown: 'There is no vendor of this code.',
+  keys_full: 'The vendor has two live keys; retire one first.',
+  key_unknown: 'The vendor has no live key of this id.',
+  key_unfit: 'This is no Ed25519 public key in base64url, or the vendor has it already.',
+};
+
+type Desk = Pick<VendorDesk, 'addVendorKey' | 'retireVendorKey' | 'listVendorKeys'>;
+
+/** Does what the arguments say and tells it. Answers the exit code: 0 done, 1 refused, 2 arguments that make no sense. */
+export async function runVendorKey(args: string[], desk: Desk, say: (line: string) => void): Promise<0 | 1 | 2> {
+  const options = readArguments(args);
+  if (!options) {
+    say(keyCommandUsage);
+    return 2;
+  }
+  const { vendor: vendorCode, retire: keyId, list, 'public-key': publicKey } = options;
+  if (list) {
+    const keys = await desk.listVendorKeys({ vendorCode });
+    for (const key of keys) say(`${key.keyId}  ${key.createdAt.toISOString()}  ${key.retiredAt ? 'retired' : 'live'}`);
+    if (keys.length === 0) say('No keys.');
+    return 0;
+  }
+  if (keyId !== undefined) {
+    const retired = await desk.retireVendorKey({ vendorCode, keyId });
+    say(retired.ok ? `${keyId} is retired.` : sentenceOf(retired.fault));
+    return retired.ok ? 0 : 1;
+  }
+  const added = await desk.addVendorKey({ vendorCode, ...(publicKey !== undefined && { publicKey }) });
+  if (!added.ok) {
+    say(sentenceOf(added.fault));
+    return 1;
+  }
+  say(`X-Provider: ${vendorCode}`);
+  say(`X-Key-Id: ${added.value.keyId}`);
+  if (added.value.privateKeyPem !== null) say(added.value.privateKeyPem.trim());
+  return 0;
+}
+
+const sentenceOf = (fault: DeskFault): string => sentences[fault] ?? fault;
+
+function readArguments(args: string[]) {
+  const text = { type: 'string' } as const;
+  try {
+    const { values } = parseArgs({
+      args,
+      options: { vendor: text, 'public-key': text, retire: text, list: { type: 'boolean' } },
+    });
+    const { vendor, ...acts } = values;
+    return vendor && Object.keys(acts).length <= 1 ? { ...acts, vendor } : null;
+  } catch {
+    return null;
+  }
+}

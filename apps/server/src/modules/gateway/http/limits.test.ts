@@ -1,0 +1,213 @@
+import type { VendorWallet } from '@baize/vendor-kit';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createBatch } from './batch.ts';
+import { createVendorGate, usualLimits } from './limits.ts';
+import { createTurns } from './turns.ts';
+import { game, useWalletHttp } from './wallet-http.fixture.ts';
+
+const http = useWalletHttp();
+
+/** Work that ends when it is told to. */
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+}
+const openGates: (() => void)[] = [];
+afterEach(() => {
+  for (const open of openGates.splice(0)) open();
+});
+
+const slowWallet = (opened: Promise<void>): VendorWallet => {
+  const right = http.house.walletFor('ACME');
+  return {
+    ...right,
+    debit: (request) => opened.then(() => right.debit(request)),
+    balance: (request) => opened.then(() => right.balance(request)),
+    authenticate: (request) => opened.then(() => right.authenticate(request)),
+  };
+};
+const debitOf = async (txId: string) => {
+  const guest = await http.newGuest();
+  return { ...guest, txId, roundId: txId, gameCode: game, amountMinor: 60n };
+};
+
+test('more than a vendor’s share in a second is 429 with the time to wait; another vendor has its own', async () => {
+  const opened = await http.open({ limits: { requestsPerSecond: 3 } });
+  const [key, rival] = [await http.newKey(opened), await http.newKey(opened, 'RIVAL')];
+  const ask = (by = key) => http.send(opened, by, 'getTx', '{"txId":"a"}');
+  for (let count = 0; count < 3; count++) expect((await ask()).status).toBe(200);
+  const response = await ask();
+  expect({ status: response.status, body: await response.json() }).toEqual({
+    status: 429,
+    body: { error: 'too_many_requests' },
+  });
+  expect(response.headers.get('retry-after')).toBe('1');
+  expect((await ask(rival)).status).toBe(200);
+  http.clock.advanceMs(1_000);
+  expect((await ask()).status).toBe(200);
+});
+
+test('more at once than a vendor may is 429, until the work has ended; another vendor has its own', async () => {
+  const { open, opened: done } = gate();
+  openGates.push(open);
+  const opened = await http.open({
+    limits: { atOnce: 2 },
+    deadlineMs: 100,
+    walletFor: (code) => (code === 'ACME' ? slowWallet(done) : http.house.walletFor(code)),
+  });
+  const wallet = http.clientOf(opened, await http.newKey(opened));
+  const rival = http.clientOf(opened, await http.newKey(opened, 'RIVAL'));
+  const requests = [await debitOf('at-once-1'), await debitOf('at-once-2'), await debitOf('at-once-3')];
+  const [one, two, three] = requests.map((request) => () => wallet.debit(request));
+  expect(await Promise.all([one?.(), two?.()])).toMatchObject([{ code: 'INTERNAL' }, { code: 'INTERNAL' }]);
+  await expect(three?.()).rejects.toMatchObject({ outcome: 'notApplied', status: 429, retryAfterSeconds: 1 });
+  expect(await rival.getTx({ txId: 'a' })).toBeNull();
+  open();
+  await vi.waitFor(async () => expect(await three?.()).toMatchObject({ code: 'OK' }));
+});
+
+describe('past the deadline', () => {
+  test('the answer is INTERNAL, retry same; the work goes on, and a repeat finds it', async () => {
+    const { open, opened: done } = gate();
+    const opened = await http.open({ deadlineMs: 100, walletFor: () => slowWallet(done) });
+    const wallet = http.clientOf(opened, await http.newKey(opened));
+    const request = await debitOf('late-1');
+    const startedMs = performance.now();
+    expect(await wallet.debit(request)).toEqual({
+      status: 'refused',
+      code: 'INTERNAL',
+      retry: 'same',
+      txId: 'late-1',
+      ledgerId: null,
+      balance: null,
+      replay: false,
+    });
+    expect(performance.now() - startedMs).toBeLessThan(1_400);
+    open();
+    expect(await wallet.debit(request)).toMatchObject({ code: 'OK', replay: true, balance: { cashMinor: 940n } });
+  });
+
+  test('a question without such an answer is status 500, and authenticate says INTERNAL', async () => {
+    const { open, opened: done } = gate();
+    openGates.push(open);
+    const opened = await http.open({ deadlineMs: 50, walletFor: () => slowWallet(done) });
+    const wallet = http.clientOf(opened, await http.newKey(opened));
+    await expect(wallet.balance({ playerRef: 'p' })).rejects.toMatchObject({ outcome: 'unknown', status: 500 });
+    expect(await wallet.authenticate({ launchToken: 't' })).toEqual({ status: 'refused', code: 'INTERNAL' });
+  });
+
+  test('of 1.5 s by default', async () => {
+    const { open, opened: done } = gate();
+    openGates.push(open);
+    const opened = await http.open({ deadlineMs: 'usual', walletFor: () => slowWallet(done) });
+    const wallet = http.clientOf(opened, await http.newKey(opened));
+    const startedMs = performance.now();
+    expect(await wallet.debit(await debitOf('late-2'))).toMatchObject({ code: 'INTERNAL' });
+    expect(performance.now() - startedMs).toBeGreaterThan(1_400);
+    expect(performance.now() - startedMs).toBeLessThan(2_500);
+  });
+});
+
+test('a wallet that throws is INTERNAL, retry same, and is told to the house', async () => {
+  const fault = new Error('planted');
+  const opened = await http.open({
+    walletFor: (code) => ({ ...http.house.walletFor(code), debit: () => Promise.reject(fault) }),
+  });
+  const wallet = http.clientOf(opened, await http.newKey(opened));
+  expect(await wallet.debit(await debitOf('thrown'))).toMatchObject({ code: 'INTERNAL', retry: 'same' });
+  expect(http.failures).toEqual([fault]);
+});
+
+describe('without a database', () => {
+  test('503 with the time to wait, before the wallet is asked', async () => {
+    const asked = vi.fn();
+    const opened = await http.open({
+      walletFor: () => {
+        asked();
+        throw new Error('must not be asked');
+      },
+    });
+    const key = await http.newKey(opened);
+    expect((await http.send(opened, key, 'getTx', '{}')).status).toBe(400);
+    await http.owner.query('alter table vendor_nonces rename to vendor_nonces_away');
+    await http.owner.query(`create function lost() returns trigger language plpgsql as
+      $$ begin raise exception 'lost' using errcode = '57P01'; end $$`);
+    await http.owner.query('create table vendor_nonces (like vendor_nonces_away including all)');
+    await http.owner.query('grant select, insert on vendor_nonces to baize_app');
+    await http.owner.query('create trigger lost before insert on vendor_nonces execute function lost()');
+    try {
+      const response = await http.send(opened, key, 'getTx', '{"txId":"a"}');
+      expect({ status: response.status, body: await response.json() }).toEqual({
+        status: 503,
+        body: { error: 'service_unavailable' },
+      });
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(asked).not.toHaveBeenCalled();
+    } finally {
+      await http.owner.query('drop table vendor_nonces; alter table vendor_nonces_away rename to vendor_nonces');
+    }
+    expect((await http.send(opened, key, 'getTx', '{}')).status).toBe(400);
+  });
+});
+
+test('an IPv6 client is counted by its network', () => {
+  const gateOfOne = createVendorGate({ ...usualLimits, refusalsPerMinute: 1 }, () => 0);
+  gateOfOne.noteRefusal('2001:db8::1');
+  expect(gateOfOne.isNoisy('2001:db8:0:0:5::2')).toBe(true);
+  expect(gateOfOne.isNoisy('2001:db8:0:1::1')).toBe(false);
+  expect(gateOfOne.isNoisy('10.0.0.1')).toBe(false);
+});
+
+describe('batches', () => {
+  test('what arrives during a write goes out in the next one, each with its own result', async () => {
+    const written: number[][] = [];
+    const add = createBatch(async (items: readonly number[]) => {
+      written.push([...items]);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      return items.map((item) => item * 2);
+    });
+    expect(await Promise.all([1, 2, 3].map(add))).toEqual([2, 4, 6]);
+    expect(await add(4)).toBe(8);
+    expect(written).toEqual([[1], [2, 3], [4]]);
+  });
+
+  test('a failed write fails its own items and no later ones', async () => {
+    const add = createBatch(async (items: readonly number[]) => {
+      if (items.includes(1)) throw new Error('planted');
+      return items;
+    });
+    await expect(add(1)).rejects.toThrow('planted');
+    expect(await add(2)).toBe(2);
+  });
+});
+
+test('work with a common key runs in turn, other work beside it, a failure stops nobody', async () => {
+  const inTurn = createTurns();
+  const log: string[] = [];
+  const { open, opened: done } = gate();
+  const work = (name: string, wait?: Promise<void>) => async () => {
+    log.push(`${name} begins`);
+    await wait;
+    log.push(`${name} ends`);
+    if (name === 'one') throw new Error('planted');
+  };
+  const one = inTurn(['a', 'b'], work('one', done)).catch(() => undefined);
+  const two = inTurn(['b', 'c'], work('two'));
+  const three = inTurn(['c'], work('three'));
+  await inTurn(['d'], work('beside'));
+  open();
+  await Promise.all([one, two, three]);
+  expect(log).toEqual([
+    'one begins',
+    'beside begins',
+    'beside ends',
+    'one ends',
+    'two begins',
+    'two ends',
+    'three begins',
+    'three ends',
+  ]);
+});

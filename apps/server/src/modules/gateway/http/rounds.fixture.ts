@@ -1,0 +1,58 @@
+import type { VendorWallet } from '@baize/vendor-kit';
+import { beforeEach, expect } from 'vitest';
+import type { VendorCap } from './index.ts';
+import { type Guest, game, type OpenedWallet, type WalletHttpHarness } from './wallet-http.fixture.ts';
+
+export interface Round {
+  roundId: string;
+  gameCode: string;
+}
+
+/** Two vendors over HTTP, and for each test a rich player of the first and an hour without a past. */
+export function useRounds(http: WalletHttpHarness) {
+  let sequence = 0;
+  const now = {} as { opened: OpenedWallet; wallet: VendorWallet; rival: VendorWallet; guest: Guest };
+
+  const begin = async (options: Parameters<typeof http.open>[0] = {}) => {
+    now.opened = await http.open(options);
+    now.wallet = http.clientOf(now.opened, await http.newKey(now.opened));
+    now.rival = http.clientOf(now.opened, await http.newKey(now.opened, 'RIVAL'));
+  };
+  beforeEach(async () => {
+    await begin();
+    now.guest = await http.newGuest('ACME', 100_000n);
+    http.clock.advanceMs(2 * 3_600_000);
+  });
+
+  return {
+    now,
+    begin,
+    newRound: (): Round => {
+      sequence += 1;
+      return { roundId: `r${sequence}`, gameCode: game };
+    },
+    cap: async (caps: Partial<VendorCap>) => {
+      const all = { vendorCode: 'ACME', currencyCode: 'PLY', singleWinMinor: null, hourlyLossMinor: null, ...caps };
+      expect((await now.opened.desk.setVendorCaps(all)).ok).toBe(true);
+    },
+    bet: (round: Round, amountMinor = 100n, by: VendorWallet = now.wallet) =>
+      by.debit({ ...now.guest, ...round, txId: `${round.roundId}-bet`, amountMinor }),
+    win: (
+      round: Round,
+      amountMinor: bigint,
+      name = 'win',
+      more: { roundEnd?: boolean; kind?: 'win' | 'jackpot' } = {},
+    ) =>
+      now.wallet.credit({
+        playerRef: now.guest.playerRef,
+        ...round,
+        txId: `${round.roundId}-${name}`,
+        amountMinor,
+        kind: 'win',
+        refTxIds: [`${round.roundId}-bet`],
+        roundEnd: false,
+        ...more,
+      }),
+    cash: async () => (await now.wallet.balance({ playerRef: now.guest.playerRef }))?.cashMinor,
+  };
+}

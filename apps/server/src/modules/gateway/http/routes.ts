@@ -1,0 +1,149 @@
+import { largestBodyBytes, pathOf, type WalletCommand, type WireFailure, walletCommands } from '@baize/vendor-kit/http';
+import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseUnavailable } from '../../../platform/database/unavailable.ts';
+import type { createAdmission } from './admission.ts';
+import type { createExecute, Reply } from './execute.ts';
+import type { VendorGate } from './limits.ts';
+import type { VendorNonces } from './nonces.ts';
+import { timeLimit } from './time-limit.ts';
+
+export interface RouteDependencies {
+  admit: ReturnType<typeof createAdmission>;
+  nonces: Pick<VendorNonces, 'use'>;
+  gate: VendorGate;
+  execute: ReturnType<typeof createExecute>;
+  deadlineMs: number;
+}
+
+/** The answer to a command. */
+type Told = Extract<Reply, { status: 200 }>;
+
+/** Anything but the answer to a command. */
+interface Failed extends WireFailure {
+  status: 400 | 401 | 413 | 415 | 429 | 500 | 503;
+}
+
+const unauthorized: Failed = { status: 401, error: 'unauthorized' };
+const unavailable: Failed = { status: 503, error: 'service_unavailable' };
+const retryAfterSeconds: Partial<Record<Failed['status'], number>> = { 429: 1, 503: 2 };
+
+/** `POST /wallet/v1/<command>` with a body parser, error answers and limits of their own; nothing else of the app touches them. */
+export function walletRoutes(deps: RouteDependencies): FastifyPluginAsync {
+  return async (scope: FastifyInstance) => {
+    readBodiesAsBytes(scope);
+    scope.setErrorHandler((error: FastifyError, request, reply) => sendFailed(reply, failureOf(error, request)));
+    for (const command of walletCommands) {
+      scope.route({
+        method: 'POST',
+        url: pathOf(command),
+        config: { serves: 'wallet', rateLimit: false },
+        handler: async (request, reply) => {
+          const told = await answer(deps, command, request);
+          return 'error' in told ? sendFailed(reply, told) : sendReply(reply, told);
+        },
+      });
+    }
+  };
+}
+
+/** Signed are the raw bytes, so that nothing parses them before. */
+function readBodiesAsBytes(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  const options = { parseAs: 'buffer', bodyLimit: largestBodyBytes } as const;
+  scope.addContentTypeParser('application/json', options, (_request, bytes, done) => done(null, bytes));
+}
+
+async function answer(
+  { admit, nonces, gate, execute, deadlineMs }: RouteDependencies,
+  command: WalletCommand,
+  request: FastifyRequest,
+): Promise<Told | Failed> {
+  const { method, raw, headers, ip: address } = request;
+  if (gate.isNoisy(address)) return { status: 429, error: 'too_many_requests' };
+  const limit = timeLimit(deadlineMs);
+  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+  const path = raw.url ?? '';
+  const refuse = () => {
+    gate.noteRefusal(address);
+    return unauthorized;
+  };
+  try {
+    const admitted = await limit.within(admit({ method, path, headers, body, address }));
+    if (admitted === 'late') return unavailable;
+    if (!admitted) return refuse();
+    const leave = gate.enter(admitted.profile.vendorCode);
+    if (!leave) return { status: 429, error: 'too_many_requests' };
+    const told = await admittedAnswer({ nonces, execute, limit }, { ...admitted, command, path, body, leave });
+    return told === 'replayed' ? refuse() : told;
+  } finally {
+    limit.end();
+  }
+}
+
+type Admitted = NonNullable<Awaited<ReturnType<RouteDependencies['admit']>>> & {
+  command: WalletCommand;
+  path: string;
+  body: Uint8Array;
+  leave: () => void;
+};
+
+/** Until the wallet is asked, running late means that nothing was done; from then on, that nobody knows. */
+async function admittedAnswer(
+  { nonces, execute, limit }: Pick<RouteDependencies, 'nonces' | 'execute'> & { limit: ReturnType<typeof timeLimit> },
+  { profile, nonce, command, path, body, leave }: Admitted,
+): Promise<Told | Failed | 'replayed'> {
+  let working: Promise<unknown> = Promise.resolve();
+  try {
+    const isFresh = await limit.within(nonces.use(nonce));
+    if (isFresh === 'late') return unavailable;
+    if (!isFresh) return 'replayed';
+    if (path.includes('?')) return { status: 400, error: 'invalid_input', fields: { query: 'field_unknown' } };
+    const prepared = await limit.within(execute(profile, command, body));
+    if (prepared === 'late') return unavailable;
+    if (!prepared.ok) return replyOrFailed(prepared.reply);
+    const run = prepared.run();
+    working = run;
+    const reply = await limit.within(run);
+    return replyOrFailed(reply === 'late' ? prepared.late() : reply);
+  } finally {
+    void working.then(leave, leave);
+  }
+}
+
+function replyOrFailed(reply: Reply): Told | Failed {
+  if (reply.status === 400) return { status: 400, error: 'invalid_input', fields: reply.fields };
+  if (reply.status === 503) return unavailable;
+  return reply.status === 500 ? { status: 500, error: 'internal' } : reply;
+}
+
+const jsonHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+
+const sendReply = (reply: FastifyReply, { json }: Told): FastifyReply => reply.headers(jsonHeaders).send(json);
+
+function sendFailed(reply: FastifyReply, { status, ...failure }: Failed): FastifyReply {
+  const seconds = retryAfterSeconds[status];
+  if (seconds !== undefined) reply.header('retry-after', seconds);
+  return reply.code(status).headers(jsonHeaders).send(JSON.stringify(failure));
+}
+
+const failures: Record<string, Failed> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, error: 'body_too_large' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, error: 'unsupported_media_type' },
+  FST_ERR_CTP_EMPTY_TYPE: { status: 415, error: 'unsupported_media_type' },
+};
+
+/** What was thrown before the wallet was asked: afterwards nothing throws. */
+function failureOf(error: FastifyError, request: FastifyRequest): Failed {
+  const { code, statusCode = 500 } = error;
+  const known = failures[code];
+  if (known) return known;
+  if (isDatabaseUnavailable(error)) {
+    request.log.warn({ err: error }, 'the database cannot be reached');
+    return unavailable;
+  }
+  if ('key' in error || (statusCode >= 400 && statusCode < 500)) {
+    return { status: 400, error: 'invalid_input', fields: { body: 'field_format' } };
+  }
+  request.log.error({ err: error, route: request.routeOptions.url }, 'crash');
+  return { status: 500, error: 'internal' };
+}

@@ -1,0 +1,27 @@
+import { withTables } from '../../platform/database/database.ts';
+import type { GatewayDependencies } from './dependencies.ts';
+import type { GatewayTables } from './tables.ts';
+
+const capacity = 100_000;
+
+/** Who a vendor means by a player's reference: never changes, so it is asked once. Null: this vendor never met him. */
+export function createPlayers({ reads }: Pick<GatewayDependencies, 'reads'>, vendorCode: string) {
+  const known = new Map<string, string>();
+
+  return {
+    memberOf: (playerRef: string): string | undefined => known.get(playerRef),
+    findMember: async (playerRef: string): Promise<string | null> => {
+      const player = await withTables<GatewayTables>(reads)
+        .selectFrom('player_refs')
+        .select('member_id')
+        .where('vendor_code', '=', vendorCode)
+        .where('player_ref', '=', playerRef)
+        .executeTakeFirst();
+      if (!player) return null;
+      if (known.size >= capacity) known.clear();
+      known.set(playerRef, player.member_id);
+      return player.member_id;
+    },
+  };
+}
+export type Players = ReturnType<typeof createPlayers>;

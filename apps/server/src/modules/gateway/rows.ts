@@ -1,0 +1,76 @@
+import type { BetRow, RoundRow } from '../ledger/index.ts';
+import type { RoundFact } from './facts.ts';
+import type { RoundStanding, Situation } from './rules/situation.ts';
+
+/** The rows of a round and of the betting record that an act leaves behind. */
+export interface RoundRows {
+  rounds: readonly RoundRow[];
+  bets: readonly BetRow[];
+}
+
+/**
+ * A round that begins and ends in one act is only a line of the betting record. Any other stands in `rounds` while it is played, gets its
+ * line when it ends, and a further line with the difference for whatever comes later.
+ */
+export function rowsOf(
+  situation: Situation,
+  roundId: string,
+  standing: RoundStanding,
+  given: { detail: unknown; isBet: boolean },
+): RoundRows {
+  const { now, facts } = situation;
+  const before = facts.round;
+  const owner = ownerOf(situation, roundId);
+  const detail = given.detail ?? before?.detail ?? null;
+  const { stakeMinor, payoutMinor, isClosed } = standing;
+  const placedAt = before ? new Date(before.openedAt) : now;
+  const bet: BetRow = {
+    ...owner,
+    isNew: false,
+    line: before?.betLines ?? 0,
+    stakeMinor,
+    payoutMinor,
+    status: isTakenBack(standing) ? 'cancelled' : 'settled',
+    placedAt,
+    detail,
+  };
+  if (!before && isClosed && standing.status === 'closed') {
+    return { rounds: [], bets: [{ ...bet, isNew: true }] };
+  }
+  const bets = isClosed ? betLineOf(bet, before) : [];
+  const round: RoundRow = {
+    ...owner,
+    ...standing,
+    isNew: before === null,
+    isBet: before?.isBet ?? given.isBet,
+    betLines: bet.line + bets.length,
+    openedAt: placedAt,
+    closedAt: isClosed ? (closingOf(before) ?? now) : null,
+    detail,
+  };
+  return { rounds: [round], bets };
+}
+
+/** The first line tells the whole round, each later one what it adds. */
+function betLineOf(bet: BetRow, before: RoundFact | null): BetRow[] {
+  if (!before || before.betLines === 0) return [bet];
+  const stakeMinor = bet.stakeMinor - BigInt(before.stakeMinor);
+  const payoutMinor = bet.payoutMinor - BigInt(before.payoutMinor);
+  return stakeMinor === 0n && payoutMinor === 0n ? [] : [{ ...bet, stakeMinor, payoutMinor, detail: null }];
+}
+
+const isTakenBack = ({ status, stakeMinor, payoutMinor, isCredited }: RoundStanding) =>
+  status === 'cancelled' || (stakeMinor === 0n && payoutMinor === 0n && !isCredited);
+
+const closingOf = (before: RoundFact | null) => (before?.closedAt ? new Date(before.closedAt) : null);
+
+function ownerOf({ vendorCode, wallet, facts }: Situation, roundId: string) {
+  const { memberId, brandId, currencyCode } = wallet;
+  if (facts.round) {
+    const { gameId, gameType, accountKind, currencyCode: own } = facts.round;
+    return { vendorCode, roundId, memberId, brandId, currencyCode: own, gameId, gameType, accountKind };
+  }
+  if (!facts.game) throw new TypeError(`round ${roundId} begins without a game`);
+  const { id: gameId, gameType } = facts.game;
+  return { vendorCode, roundId, memberId, brandId, currencyCode, gameId, gameType, accountKind: wallet.playAccount };
+}

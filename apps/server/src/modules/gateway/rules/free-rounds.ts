@@ -1,0 +1,52 @@
+import type { FreeRoundsGrant, RoundRef, Win } from '@baize/vendor-kit';
+import { note } from '../../ledger/index.ts';
+import { fieldsOf, type GrantChange, pastOf, type Ruling, refused, type Situation } from './situation.ts';
+
+/** The grant that pays the free rounds among some credits; `grant` null: none is one. */
+export function grantOf(
+  { facts, wallet, now }: Situation,
+  { gameCode }: RoundRef,
+  credits: readonly Win[],
+): Extract<Ruling, { kind: 'refused' }> | { kind: 'granted'; grant: string | null } {
+  const free = credits.filter(({ kind }) => kind === 'freeround');
+  const [first] = free;
+  if (!first) return { kind: 'granted', grant: null };
+  const { grant } = facts;
+  if (free.length > 1 || first.grantId === undefined || !grant || grant.memberId !== wallet.memberId) {
+    return { kind: 'refused', code: 'REF_NOT_FOUND' };
+  }
+  const isSpent = grant.left < 1 || grant.isCancelled || Date.parse(grant.expiresAt) <= now.getTime();
+  if (isSpent || !grant.gameCodes.includes(gameCode)) return { kind: 'refused', code: 'LIMIT_REACHED' };
+  return { kind: 'granted', grant: first.grantId };
+}
+
+export const grantUse = (grantId: string | null): GrantChange => (grantId === null ? null : { grantId, change: 'use' });
+
+/** A grant moves no money: what its rounds win is booked to the promotion account when it is won. */
+export function ruleGrant(situation: Situation, request: FreeRoundsGrant): Ruling {
+  const { grantId, campaign, count, valueMinor, gameCodes, expiresAt } = request;
+  if (!Number.isSafeInteger(count) || count < 1 || valueMinor < 1n)
+    throw new RangeError('free rounds have a count and a value');
+  const fields = fieldsOf(situation, { txId: grantId, roundId: '' });
+  const content = ['grant', campaign, String(count), String(valueMinor), expiresAt, ...gameCodes];
+  const act = note('grantFreeRounds', { ...fields, content });
+  return pastOf(situation, act) ?? { kind: 'accepted', acts: [act], account: fields.account, round: null };
+}
+
+/** What was won with the grant stands; no more is. */
+export function ruleCancelGrant(situation: Situation, request: { txId: string; grantId: string }): Ruling {
+  const { txId, grantId } = request;
+  const fields = fieldsOf(situation, { txId, roundId: '' });
+  const act = note('cancelFreeRounds', { ...fields, content: [grantId] });
+  const past = pastOf(situation, act);
+  if (past) return past;
+  const { grant } = situation.facts;
+  if (!grant || grant.memberId !== situation.wallet.memberId) return refused('REF_NOT_FOUND');
+  return {
+    kind: 'accepted',
+    acts: [act],
+    account: fields.account,
+    round: null,
+    grant: { grantId, change: 'cancel' },
+  };
+}

@@ -1,0 +1,146 @@
+import type { CancelRequest, DebitRequest, PlayRequest, RoundRef, Win } from '@baize/vendor-kit';
+import { type Act, refundStake, stake, tombstone, type WinSource, win } from '../../ledger/index.ts';
+import { grantOf, grantUse } from './free-rounds.ts';
+import {
+  actOf,
+  barByLimit,
+  barToDebit,
+  barToRound,
+  fieldsOf,
+  isBookedStake,
+  isRoundOf,
+  pastOf,
+  type Ruling,
+  refused,
+  replay,
+  type Situation,
+  standingOf,
+} from './situation.ts';
+
+export function ruleDebit(situation: Situation, request: DebitRequest): Ruling {
+  const { gameCode, amountMinor } = request;
+  const fields = fieldsOf(situation, request);
+  const act = stake({ ...fields, amountMinor, content: ['debit', gameCode] });
+  const past = pastOf(situation, act);
+  if (past) return past;
+  const bar = barToDebit(situation, request.currency) ?? barToRound(situation, request);
+  if (bar) return refused(bar);
+  const overLimit = barByLimit(situation, amountMinor);
+  if (overLimit) return overLimit;
+  const round = standingOf(situation.facts.round);
+  return {
+    kind: 'accepted',
+    acts: [act],
+    account: fields.account,
+    round: { ...round, stakeMinor: round.stakeMinor + amountMinor, status: 'open' },
+  };
+}
+
+const contentOf = ({ gameCode, debits, credits, roundEnd }: PlayRequest): string[] => [
+  'play',
+  gameCode,
+  ...debits.map(({ txId }) => txId),
+  ...credits.map(({ txId }) => txId),
+  ...debits.map(({ amountMinor }) => String(amountMinor)),
+  ...credits.map(({ amountMinor }) => String(amountMinor)),
+  ...credits.map(({ kind, grantId }) => (grantId === undefined ? kind : `${kind}/${grantId}`)),
+  ...(roundEnd ? [] : ['open']),
+];
+
+/** Stakes, wins and mostly the round's end as one act: all ids are new, or all were booked by this very act. */
+export function rulePlay(situation: Situation, request: PlayRequest): Ruling {
+  const { debits, credits, roundEnd } = request;
+  const ids = [...debits, ...credits].map(({ txId }) => txId);
+  if (ids.length === 0) throw new RangeError('a play without a stake and without a win says nothing');
+  if (new Set(ids).size < ids.length) return refused('TX_CONFLICT');
+  const content = contentOf(request);
+  const fieldsWith = (txId: string) => ({ ...fieldsOf(situation, { ...request, txId }), content });
+  const acts = [
+    ...debits.map((debit) => stake({ ...fieldsWith(debit.txId), amountMinor: debit.amountMinor })),
+    ...credits.map((credit) => win({ ...fieldsWith(credit.txId), ...credit, from: sourceOf(situation, credit) })),
+  ];
+  const past = pastOfAll(situation, acts);
+  if (past) return past;
+  const bar = barToDebit(situation, request.currency) ?? barToRound(situation, request);
+  if (bar) return refused(bar);
+  const free = grantOf(situation, request, credits);
+  if (free.kind === 'refused') return free;
+  if (debits.length === 0 && !situation.facts.round && free.grant === null) return refused('REF_NOT_FOUND');
+  const stakedMinor = sumOf(debits);
+  const overLimit = debits.length > 0 ? barByLimit(situation, stakedMinor) : null;
+  if (overLimit) return overLimit;
+  const round = standingOf(situation.facts.round);
+  return {
+    kind: 'accepted',
+    acts,
+    account: fieldsOf(situation, { ...request, txId: '' }).account,
+    round: {
+      ...round,
+      stakeMinor: round.stakeMinor + stakedMinor,
+      payoutMinor: round.payoutMinor + sumOf(credits),
+      status: roundEnd ? 'closed' : 'open',
+      isCredited: round.isCredited || credits.length > 0,
+      isClosed: roundEnd,
+    },
+    grant: grantUse(free.grant),
+  };
+}
+
+const sumOf = (moves: readonly { amountMinor: bigint }[]) => moves.reduce((sum, move) => sum + move.amountMinor, 0n);
+
+export const sourceOf = ({ facts }: Situation, { kind }: Win): WinSource =>
+  kind === 'freeround' ? { kind: 'freeRounds', campaign: facts.grant?.campaign ?? '' } : { kind: 'house' };
+
+function pastOfAll(situation: Situation, acts: readonly Act[]): Ruling | null {
+  const pasts = acts.map((act) => pastOf(situation, act));
+  const known = pasts.filter((past) => past !== null);
+  if (known.length === 0) return null;
+  if (known.length === acts.length && known.every((past) => past.kind === 'replay')) return known[0] ?? null;
+  const isCancelled = known.some((past) => past.kind === 'refused' && past.code === 'TX_CANCELLED');
+  return refused(isCancelled ? 'TX_CANCELLED' : 'TX_CONFLICT');
+}
+
+/**
+ * Takes one stake back while its round is open and unpaid. Once a round was paid (with whatever amount) or closed, its stakes stand: a
+ * refund beside a win would pay twice. A stake that never came is barred by a tombstone.
+ */
+export function ruleCancel(situation: Situation, request: CancelRequest): Ruling {
+  const { facts } = situation;
+  const { targetTxId, roundId } = request;
+  if (targetTxId === request.txId) return refused('TX_CONFLICT');
+  const fields = fieldsOf(situation, request);
+  const noted = refundStake({ ...fields, targetTxId, refundMinor: null });
+  const past = pastOf(situation, noted);
+  if (past) return past;
+  const nothing = { kind: 'accepted', account: fields.account, round: null } as const;
+  const target = actOf(situation, targetTxId);
+  if (!target) return { ...nothing, acts: [noted, tombstone({ ...fields, txId: targetTxId })] };
+  if (target.memberId !== situation.wallet.memberId) return refused('TX_CONFLICT');
+  if (target.outcome === 'tombstone') return { ...nothing, acts: [noted] };
+  const [paid] = target.postings;
+  if (!paid || !isBookedStake(target) || target.subject !== roundId) return refused('TX_CONFLICT');
+  if (!facts.round || !isRoundOf(facts.round, situation.wallet, request.gameCode)) return refused('TX_CONFLICT');
+  if (target.resolvedBy !== null) return { ...nothing, acts: [noted] };
+  if (facts.round.closedAt !== null || facts.round.isCredited) return refused('ROUND_CLOSED');
+  const round = standingOf(facts.round);
+  const stakeMinor = round.stakeMinor - paid.amountMinor;
+  return {
+    kind: 'accepted',
+    acts: [refundStake({ ...fields, targetTxId, refundMinor: paid.amountMinor })],
+    account: fields.account,
+    round: { ...round, stakeMinor, status: stakeMinor === 0n ? 'cancelled' : 'open' },
+  };
+}
+
+export function ruleEndRound(situation: Situation, request: RoundRef): Ruling {
+  const { round } = situation.facts;
+  if (!round) return refused('REF_NOT_FOUND');
+  if (!isRoundOf(round, situation.wallet, request.gameCode)) return refused('TX_CONFLICT');
+  if (round.closedAt !== null) return replay(null);
+  return {
+    kind: 'accepted',
+    acts: [],
+    account: round.accountKind,
+    round: { ...standingOf(round), status: 'closed', isClosed: true },
+  };
+}

@@ -1,0 +1,48 @@
+import type { PromoRequest, TransferRequest } from '@baize/vendor-kit';
+import { promo, tombstone, transferIn, transferOut } from '../../ledger/index.ts';
+import { actOf, fieldsOf, isStanding, pastOf, type Ruling, refused, type Situation } from './situation.ts';
+
+/** Cash without a bet, at a campaign's cost; reaches offline and blocked players. */
+export function rulePromo(situation: Situation, request: PromoRequest): Ruling {
+  const fields = fieldsOf(situation, { ...request, roundId: '' });
+  const act = promo({ ...fields, amountMinor: request.amountMinor, campaign: request.campaign });
+  if (hasNoCash(situation)) return refused('GAME_UNAVAILABLE');
+  return pastOf(situation, act) ?? { kind: 'accepted', acts: [act], account: 'cash', round: null };
+}
+
+/** To the wallet that the vendor keeps itself; asks for a session like every act that takes money. */
+export function ruleTransferIn(situation: Situation, request: TransferRequest): Ruling {
+  const { facts, wallet, isSiteSessionAlive } = situation;
+  const act = transferIn({ ...fieldsOf(situation, { ...request, roundId: '' }), amountMinor: request.amountMinor });
+  const past = pastOf(situation, act);
+  if (past) return past;
+  if (!facts.session || facts.session.isEnded || !isSiteSessionAlive) return refused('SESSION_INVALID');
+  if (wallet.isBlocked) return refused('PLAYER_BLOCKED');
+  if (hasNoCash(situation)) return refused('GAME_UNAVAILABLE');
+  return { kind: 'accepted', acts: [act], account: 'cash', round: null };
+}
+
+export function ruleTransferOut(situation: Situation, request: TransferRequest): Ruling {
+  const act = transferOut({ ...fieldsOf(situation, { ...request, roundId: '' }), amountMinor: request.amountMinor });
+  if (hasNoCash(situation)) return refused('GAME_UNAVAILABLE');
+  return pastOf(situation, act) ?? { kind: 'accepted', acts: [act], account: 'cash', round: null };
+}
+
+/** Trial money and cash never meet. */
+const hasNoCash = ({ wallet }: Situation) => wallet.playAccount !== 'cash';
+
+/** Asks what became of a transfer. One that never came is barred for ever: whoever asks concludes that it did not happen. */
+export function ruleQueryTransfer(situation: Situation, { txId }: { txId: string }): Ruling {
+  const earlier = actOf(situation, txId);
+  if (!earlier) {
+    const fields = fieldsOf(situation, { txId, roundId: '' });
+    return {
+      kind: 'accepted',
+      acts: [tombstone(fields)],
+      account: situation.wallet.playAccount,
+      round: null,
+    };
+  }
+  if (earlier.memberId !== situation.wallet.memberId) return refused('TX_CONFLICT');
+  return isStanding(earlier, situation) ? { kind: 'replay', ledgerId: earlier.id } : refused('TX_CANCELLED');
+}

@@ -1,0 +1,140 @@
+import type { WalletAnswer } from '@baize/vendor-kit';
+import {
+  type Alongside,
+  balanceOf,
+  type Decision,
+  LaneOverloadedError,
+  vendorSource,
+  type Wallet,
+} from '../ledger/index.ts';
+import { answered } from './answers.ts';
+import type { Command } from './commands.ts';
+import type { GatewayDependencies } from './dependencies.ts';
+import { createExpectations } from './expectations.ts';
+import { type FactsRequest, factsOf, type GatewayFacts } from './facts.ts';
+import type { Players } from './players.ts';
+import { rowsOf } from './rows.ts';
+import type { Ruling, Situation } from './rules/situation.ts';
+
+type Accepted = Extract<Ruling, { kind: 'accepted' }>;
+
+/** Runs commands of money: each is one turn on the player's wallet. */
+export function createRunner(deps: GatewayDependencies, vendorCode: string, players: Players) {
+  const expectations = createExpectations();
+  const source = vendorSource(vendorCode);
+
+  const isSiteSessionAlive = ({ session }: GatewayFacts, now: Date): Promise<boolean> | boolean =>
+    session !== null && !session.isEnded && deps.sessions.isSessionAlive(session.siteSessionId, now);
+
+  const bookedDecision = (
+    command: Command,
+    situation: Situation,
+    ruling: Accepted,
+    sessionHash: Buffer | null,
+  ): Decision<WalletAnswer> => {
+    const { txId, detail, isBet } = command;
+    const rows = ruling.round ? rowsOf(situation, command.roundId, ruling.round, { detail, isBet }) : null;
+    const alongside = grantRows(vendorCode, command, situation, ruling);
+    return {
+      acts: ruling.acts,
+      turnOn: ruling.account,
+      sessionHash,
+      ...(rows ?? {}),
+      ...(alongside && { alongside }),
+      booked: (booked) => answered('OK', { txId, balance: booked.balance, ledgerId: booked.ledgerId }),
+      insufficient: answered('INSUFFICIENT_FUNDS', { txId, balance: balanceOf(situation.wallet) }),
+    };
+  };
+
+  const decide = (
+    command: Command,
+    factsRequest: FactsRequest,
+    wallet: Wallet | null,
+    facts: GatewayFacts,
+    now: Date,
+    isAlive: boolean,
+  ): Decision<WalletAnswer> => {
+    const { txId } = command;
+    if (!wallet) return { answer: answered(command.unknownPlayer, { txId, balance: null }) };
+    const situation = { vendorCode, wallet, facts, isSiteSessionAlive: isAlive, now };
+    const ruling = command.rule(situation);
+    const balance = balanceOf(wallet);
+    if (ruling.kind === 'refused') {
+      return { answer: answered(ruling.code, { txId, balance, ...(ruling.limit && { limit: ruling.limit }) }) };
+    }
+    if (ruling.kind === 'replay') {
+      return { answer: answered('OK', { txId, balance, ledgerId: ruling.ledgerId, replay: true }) };
+    }
+    expectations.keep(wallet, factsRequest, facts);
+    return bookedDecision(command, situation, ruling, factsRequest.sessionHash);
+  };
+
+  const takeTurn = (command: Command, memberId: string): Promise<WalletAnswer> => {
+    const { gameCode, roundId, grantId } = command;
+    const sessionHash = command.session === null ? null : deps.hashToken(command.session);
+    const request: FactsRequest = { vendorCode, gameCode, roundId, sessionHash, grantId };
+    return deps.ledger.takeTurn<GatewayFacts, WalletAnswer, boolean>({
+      memberId,
+      references: command.txIds.map((reference) => ({ source, reference })),
+      // Made only when it is needed: the expected case does without.
+      get facts() {
+        return factsOf(request);
+      },
+      ...(command.beginsRound && { expected: (wallet: Wallet) => expectations.of(wallet, request) }),
+      ask: isSiteSessionAlive,
+      decide: (wallet, facts, now, isAlive) => decide(command, request, wallet, facts, now, isAlive ?? false),
+    });
+  };
+
+  /**
+   * A failure of the database is INTERNAL: whether money moved is not known, the same id may be sent again. Throws LaneOverloadedError
+   * when surely nothing moved because too many wait.
+   */
+  return async (command: Command): Promise<WalletAnswer> => {
+    try {
+      const memberId = players.memberOf(command.playerRef) ?? (await players.findMember(command.playerRef));
+      if (memberId === null) return answered(command.unknownPlayer, { txId: command.txId, balance: null });
+      return await takeTurn(command, memberId);
+    } catch (error) {
+      // Wrong arguments are the calling program's fault; nothing was asked of the database yet or all of it was undone.
+      if (error instanceof RangeError || error instanceof TypeError || error instanceof LaneOverloadedError)
+        throw error;
+      deps.onFailure(error);
+      return answered('INTERNAL', { txId: command.txId, balance: null });
+    }
+  };
+}
+
+/** What is written about a grant of free rounds in the same transaction as the act. */
+function grantRows(
+  vendorCode: string,
+  command: Command,
+  { wallet, now }: Situation,
+  ruling: Accepted,
+): Alongside | null {
+  const { grant } = command;
+  if (grant) {
+    const values = [
+      vendorCode,
+      command.grantId,
+      wallet.memberId,
+      grant.campaign,
+      grant.gameCodes,
+      grant.count,
+      grant.valueMinor,
+      grant.expiresAt,
+    ];
+    return async (run) => void (await run({ name: 'grant_made', text: grantStatements.make, values }));
+  }
+  if (!ruling.grant) return null;
+  const { grantId, change } = ruling.grant;
+  const values = change === 'use' ? [vendorCode, grantId] : [vendorCode, grantId, now];
+  return async (run) => void (await run({ name: `grant_${change}`, text: grantStatements[change], values }));
+}
+
+const grantStatements = {
+  make: `insert into free_round_grants (vendor_code, grant_id, member_id, campaign, game_codes, round_count, value_minor, expires_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+  use: 'update free_round_grants set used_count = used_count + 1 where vendor_code = $1 and grant_id = $2',
+  cancel: `update free_round_grants set cancelled_at = coalesce(cancelled_at, $3) where vendor_code = $1 and grant_id = $2`,
+};

@@ -1,0 +1,172 @@
+import type { RunStatement } from '../../ledger/batch.ts';
+import type { LaneConnection } from '../../ledger/lane.ts';
+import { applyAccount, applyCall, assertConstraints, callFrom, commit, databaseError, refusedBy } from './book-batch.ts';
+import type { Chaos } from './chaos.ts';
+import type { Faults } from './faults.ts';
+import type { Schedule } from './schedule.ts';
+import { key, type State } from './state.ts';
+
+export interface SimulatedDatabase {
+  state: State;
+  /** A lane's connection; `port` is how far away it is: it resolves later, or never when its process has died. */
+  connection(port: Port): LaneConnection;
+  /** Several statements of one transaction, undone when `work` fails. */
+  transaction<T>(port: Port, work: (run: RunStatement, lock: () => Promise<void>) => Promise<T>): Promise<T>;
+  /** A change by somebody else than the books: visible at once, and only while no transaction holds what it changes. */
+  change(apply: (state: State) => void): Promise<void>;
+}
+
+/** One way between a process and the database or back. */
+export interface Port {
+  pass(): Promise<void>;
+  isDead(): boolean;
+  /** Runs when the process dies meanwhile. */
+  onDeath(undo: () => void): () => void;
+}
+
+/** What a statement leaves to be done at the commit. */
+type Effect = () => void;
+const lost = () => new Error('the connection was lost');
+
+/**
+ * A database that books one call at a time. Writers wait for each other, so a transaction of several statements holds all others up; what
+ * it wrote is seen when it commits, and never when it fails. Readers see what was committed.
+ */
+export function createDatabase(state: State, schedule: Schedule, chaos: Chaos, faults: Faults): SimulatedDatabase {
+  let isHeld = false;
+  const waiting: (() => void)[] = [];
+  const hold = async (): Promise<void> => {
+    while (isHeld) await new Promise<void>((resolve) => waiting.push(resolve));
+    isHeld = true;
+  };
+  const letGo = (): void => {
+    isHeld = false;
+    for (const wake of waiting.splice(0)) wake();
+  };
+
+  const book = (values: readonly unknown[], effects: Effect[]): [bigint | null, number[]] => {
+    const call = callFrom(values);
+    const refused = refusedBy(state, call, faults);
+    if (chaos.poisons(call)) {
+      if (faults.writesHalfOfFailed) for (const account of call.accounts) applyAccount(state, account);
+      commit(state);
+      throw databaseError('22003', 'a value out of range');
+    }
+    if (refused.size === call.guards.length) return [null, [...refused]];
+    assertConstraints(call, refused, faults);
+    state.batches += 1;
+    const batch = state.batches;
+    const kept = faults.writesRefused ? new Set<number>() : refused;
+    if (faults.dropsTombstones) call.lines = call.lines.filter(({ outcome }) => outcome !== 'tombstone');
+    effects.push(() => applyCall(state, call, kept, batch));
+    return [BigInt(batch), [...refused]];
+  };
+
+  const grantEffect = (name: string, values: readonly unknown[]): Effect => {
+    const id = key(String(values[0]), String(values[1]));
+    if (name === 'grant_made') {
+      const [, , memberId, campaign, gameCodes, count, , expiresAt] = values;
+      if (state.grants.has(id)) throw databaseError('23505', 'a grant twice');
+      const fields = { memberId, campaign, gameCodes, count, expiresAt, used: 0, isCancelled: false };
+      return () => void state.grants.set(id, fields as never);
+    }
+    const grant = state.grants.get(id);
+    if (!grant) throw new TypeError(`${name} without a grant`);
+    if (name === 'grant_cancel') return () => void (grant.isCancelled = true);
+    if (name !== 'grant_use') throw new TypeError(`nobody knows the statement ${name}`);
+    if (grant.used >= grant.count) throw databaseError('23514', 'a grant used more often than it says');
+    return () => void (grant.used += 1);
+  };
+
+  const statement = ({ name, values }: Parameters<RunStatement>[0], effects: Effect[]): readonly (readonly unknown[])[] => {
+    if (name === 'book_batch') return [book(values, effects)];
+    effects.push(grantEffect(name, values));
+    return [];
+  };
+
+  const runAlone =
+    (port: Port): RunStatement =>
+    async (asked) => {
+      await port.pass();
+      const fate = chaos.fateOfWrite();
+      if (fate === 'lostBefore') throw lost();
+      if (fate !== 'fine' && fate !== 'lostAfter') throw databaseError(fate, 'the statement was ended');
+      await hold();
+      const rows = runAtOnce(asked);
+      if (fate === 'lostAfter') for (const { source, reference } of callFrom(asked.values).lines) faults.answerWasLost(source, reference);
+      await port.pass();
+      if (fate === 'lostAfter') throw lost();
+      return rows;
+    };
+
+  const runAtOnce = (asked: Parameters<RunStatement>[0]) => {
+    const effects: Effect[] = [];
+    try {
+      const rows = statement(asked, effects);
+      for (const effect of effects) effect();
+      return rows;
+    } finally {
+      letGo();
+    }
+  };
+
+  const transaction: SimulatedDatabase['transaction'] = async (port, work) => {
+    const effects: Effect[] = [];
+    let holds = false;
+    const end = () => {
+      if (holds) letGo();
+      holds = false;
+    };
+    const forgetDeath = port.onDeath(end);
+    const lock = async () => {
+      if (holds) return;
+      await hold();
+      if (port.isDead()) {
+        letGo();
+        await port.pass();
+      }
+      holds = true;
+    };
+    const run: RunStatement = async (asked) => {
+      await port.pass();
+      await lock();
+      const fate = chaos.fateOfWrite();
+      if (fate === 'lostBefore' || fate === 'lostAfter') throw lost();
+      if (fate !== 'fine') throw databaseError(fate, 'the statement was ended');
+      const rows = statement(asked, effects);
+      await port.pass();
+      return rows;
+    };
+    try {
+      const result = await work(run, lock);
+      await port.pass();
+      const fate = chaos.fateOfWrite();
+      if (fate === 'lostBefore') throw lost();
+      for (const effect of effects) effect();
+      if (effects.length > 0) commit(state);
+      end();
+      await port.pass();
+      if (fate === 'lostAfter') throw lost();
+      return result;
+    } finally {
+      end();
+      forgetDeath();
+    }
+  };
+
+  return {
+    state,
+    connection: (port) => ({
+      run: runAlone(port),
+      inTransaction: (work) => transaction(port, (run) => work(run)),
+    }),
+    transaction,
+    change: async (apply) => {
+      await schedule.pause();
+      await hold();
+      apply(state);
+      commit(state);
+      letGo();
+    },
+  };
+}

@@ -1,0 +1,60 @@
+/**
+ * Mistakes that a wallet could make, planted in the ports of a run to prove that the simulation sees them. The product has no switch for
+ * any of them.
+ */
+export interface Faults {
+  name: FaultName | null;
+  /** The database books although somebody took a turn on the accounts. */
+  ignoresTurns: boolean;
+  ignoresGeneration: boolean;
+  /** Acts whose guards fail are told as refused and written all the same. */
+  writesRefused: boolean;
+  /** A batch that fails leaves the balances of its acts behind. */
+  writesHalfOfFailed: boolean;
+  dropsTombstones: boolean;
+  /** A wallet that was seen before answers a read. */
+  readsFromCache: boolean;
+  paysInFloats: boolean;
+  /** Workers settle by what they saw when the bet was confirmed. */
+  settlesUnfenced: boolean;
+  resettlesByAdding: boolean;
+  /** Whether nobody knows any more that this id was used. */
+  forgets(source: string, reference: string): boolean;
+  answerWasLost(source: string, reference: string): void;
+}
+
+export const faultNames = [
+  'no check of ids',
+  'check then act',
+  'lost tombstone',
+  'payout in floats',
+  'unfenced worker',
+  'refused act still written',
+  'failed batch half written',
+  'refusal from the cache',
+  'commit forgotten with its lost answer',
+  'resettling adds',
+  'brand guard ignored',
+] as const;
+export type FaultName = (typeof faultNames)[number];
+
+export function plant(name: FaultName | null): Faults {
+  const lost = new Set<string>();
+  const id = (source: string, reference: string) => `${source} ${reference}`;
+  return {
+    name,
+    ignoresTurns: name === 'check then act',
+    ignoresGeneration: name === 'brand guard ignored',
+    writesRefused: name === 'refused act still written',
+    writesHalfOfFailed: name === 'failed batch half written',
+    dropsTombstones: name === 'lost tombstone',
+    readsFromCache: name === 'refusal from the cache',
+    paysInFloats: name === 'payout in floats',
+    settlesUnfenced: name === 'unfenced worker',
+    resettlesByAdding: name === 'resettling adds',
+    forgets: (source, reference) => name === 'no check of ids' || lost.has(id(source, reference)),
+    answerWasLost: (source, reference) => {
+      if (name === 'commit forgotten with its lost answer') lost.add(id(source, reference));
+    },
+  };
+}

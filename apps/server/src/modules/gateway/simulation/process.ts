@@ -1,0 +1,206 @@
+import type { CashOutRequest, SettleBetRequest, VendorWallet, WalletAnswer } from '@baize/vendor-kit';
+import type { RawBuilder } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import { createLanes } from '../../ledger/lanes.ts';
+import { createLedgerService, type LedgerService } from '../../ledger/service.ts';
+import { createTurns, type TurnDependencies, type TurnRequest } from '../../ledger/turn.ts';
+import { createWalletCache } from '../../ledger/wallet-cache.ts';
+import { type Command, moneyCommands } from '../commands.ts';
+import type { GatewayDependencies } from '../dependencies.ts';
+import type { FactsRequest, GatewayFacts } from '../facts.ts';
+import { createRunner } from '../runner.ts';
+import { ruleQueryTransfer } from '../rules/transfers.ts';
+import type { Port } from './database.ts';
+import { withFaultyFacts, withFaultyRequests } from './faulty-ports.ts';
+import { factsFrom, walletFrom } from './reading.ts';
+import { emptyAccount } from './state.ts';
+import type { World } from './world.ts';
+
+export type SimulatedWallet = Pick<
+  VendorWallet,
+  'play' | 'debit' | 'credit' | 'cancel' | 'endRound' | 'adjust' | 'promo' | 'grantFreeRounds' | 'cancelFreeRounds'
+> & {
+  makeBet: VendorWallet['makeBet'];
+  commitBet: VendorWallet['commitBet'];
+  discardBet: VendorWallet['discardBet'];
+  settleBet: (request: SettleBetRequest) => Promise<WalletAnswer>;
+  resettleBet: (request: SettleBetRequest) => Promise<WalletAnswer>;
+  cashOut: (request: CashOutRequest) => Promise<WalletAnswer>;
+  transferIn: VendorWallet['transferIn'];
+  transferOut: VendorWallet['transferOut'];
+  /** As the runner answers it: a bar that is set now is OK and no replay. */
+  queryTransfer: (request: { txId: string; playerRef: string }) => Promise<WalletAnswer>;
+};
+
+export interface SimulatedProcess {
+  walletOf(vendorCode: string): SimulatedWallet;
+  ledger: LedgerService;
+  /** What the ledger takes for its own connection. */
+  reads: Database;
+  /** Ends it in the middle of everything: what it asked of the database may still happen, its answers are gone. */
+  kill(): void;
+}
+
+const never = () => new Promise<never>(() => undefined);
+const hashToken = (token: string): Buffer => Buffer.from(token);
+
+/** The real ledger and the real runner of one process, with its own lanes, turns, caches and expectations, over the simulated database. */
+export function createProcess(world: World): SimulatedProcess {
+  const { schedule, database, chaos, faults } = world;
+  const { state } = database;
+  const cache = createWalletCache();
+  let isDead = false;
+  const undo = new Set<() => void>();
+  const port: Port = {
+    isDead: () => isDead,
+    pass: async () => {
+      await schedule.pause();
+      if (isDead) await never();
+    },
+    onDeath: (work) => {
+      undo.add(work);
+      return () => void undo.delete(work);
+    },
+  };
+
+  const readWallet = async (database: Database, memberId: string, references: TurnRequest<unknown, unknown>['references'], facts: RawBuilder<unknown>) => {
+    await port.pass();
+    if (chaos.losesRead()) throw new Error('the connection was lost');
+    const wallet = walletFrom(state, memberId, references);
+    const { request } = facts as unknown as { request?: FactsRequest };
+    const read = request ? factsFrom(state, memberId, request) : null;
+    await port.pass();
+    const stale = faults.readsFromCache && !database.isTransaction ? cache.get(memberId) : undefined;
+    return { wallet: wallet && stale ? { ...stale, earlier: wallet.earlier } : wallet, facts: read };
+  };
+
+  /** Opened once, seen by all; nobody waits for it in vain. */
+  const open = async (id: string, account: () => ReturnType<typeof emptyAccount>) => {
+    await port.pass();
+    if (!state.accounts.has(id)) state.accounts.set(id, account());
+    await port.pass();
+  };
+  const known = new Set<string>();
+  const houseAccounts: TurnDependencies['houseAccounts'] = {
+    ensure: (_database, accounts) => {
+      const missing = accounts.filter(({ id }) => !known.has(id));
+      if (missing.length === 0) return null;
+      return (async () => {
+        for (const { id, kind, label } of missing) await open(id, () => emptyAccount(id, kind, null, label));
+        for (const { id } of missing) known.add(id);
+      })();
+    },
+  };
+  const memberAccounts = {
+    insert: async () => {
+      throw new TypeError('members of a simulation have their accounts from the beginning');
+    },
+    open: async (_database: Database, { memberId }: { memberId: string }, kind: 'locked') => {
+      const id = `${memberId.slice(0, -2)}${kind === 'locked' ? 'd' : 'e'}${memberId.slice(-1)}`;
+      await open(id, () => emptyAccount(id, kind, memberId));
+    },
+  } as unknown as TurnDependencies['memberAccounts'];
+
+  const transactionOf = (run: unknown, lock: unknown) => ({ isTransaction: true, run, lock }) as unknown as Database;
+  const reads = {
+    isTransaction: false,
+    transaction: () => ({
+      execute: <T>(work: (transaction: Database) => Promise<T>) => {
+        world.seen('locked first');
+        return database.transaction(port, (run, lock) => work(transactionOf(run, lock)));
+      },
+    }),
+  } as unknown as Database;
+
+  const takeTurn = createTurns({
+    clock: schedule.clock,
+    reads,
+    lanes: createLanes({
+      connections: Array.from({ length: world.laneCount }, () => database.connection(port)),
+      clock: schedule.clock,
+      elapsedMs: schedule.elapsedMs,
+      nextTurn: port.pass,
+      watcher: world.laneWatcher,
+    }),
+    cache,
+    readWallet: readWallet as TurnDependencies['readWallet'],
+    lockAccounts: (transaction) => (transaction as unknown as { lock: () => Promise<void> }).lock(),
+    runIn: (transaction) => (transaction as unknown as { run: ReturnType<TurnDependencies['runIn']> }).run,
+    houseAccounts,
+    memberAccounts,
+  });
+
+  const createWallet = (vendorCode: string): SimulatedWallet => {
+    // The runner takes its turn while it is called, so this is the command that the turn is for.
+    let current: Command | null = null;
+    const factsRequest = (): FactsRequest => {
+      if (!current) throw new TypeError('a turn without its command');
+      const { gameCode, roundId, grantId, session } = current;
+      return { vendorCode, gameCode, roundId, grantId, sessionHash: session === null ? null : hashToken(session) };
+    };
+    const deps = {
+      clock: schedule.clock,
+      hashToken,
+      onFailure: (error: unknown) => world.failed(error),
+      sessions: {
+        isSessionAlive: async () => {
+          await port.pass();
+          return true;
+        },
+      },
+      ledger: {
+        takeTurn: <Facts, Answer, Asked>(request: TurnRequest<Facts, Answer, Asked>) => {
+          const { memberId, references, expected, ask, decide } = request;
+          const facts = { request: factsRequest() } as unknown as RawBuilder<Facts>;
+          const asked = { memberId, references, facts, decide, ...(expected && { expected }), ...(ask && { ask }) };
+          return takeTurn(reads, asked);
+        },
+      },
+    } as unknown as GatewayDependencies;
+    const players = { memberOf: world.memberOf, findMember: async () => null };
+    const runner = createRunner(deps, vendorCode, players);
+    const run = (command: Command): Promise<WalletAnswer> => {
+      current = withFaultyFacts(faults, command);
+      const answer = runner(current);
+      current = null;
+      return answer;
+    };
+    const wallet: SimulatedWallet = {
+      ...moneyCommands(run),
+      queryTransfer: ({ txId, playerRef }) => run(queryCommand(txId, playerRef)),
+    };
+    return withFaultyRequests(faults, wallet);
+  };
+
+  const wallets = new Map<string, SimulatedWallet>();
+  return {
+    walletOf: (vendorCode) => {
+      const wallet = wallets.get(vendorCode) ?? createWallet(vendorCode);
+      wallets.set(vendorCode, wallet);
+      return wallet;
+    },
+    ledger: createLedgerService({ takeTurn, memberAccounts }),
+    reads,
+    kill: () => {
+      isDead = true;
+      for (const work of undo) work();
+    },
+  };
+}
+
+const queryCommand = (txId: string, playerRef: string): Command => ({
+  playerRef,
+  txId,
+  txIds: [txId],
+  roundId: '',
+  gameCode: null,
+  session: null,
+  grantId: null,
+  detail: null,
+  isBet: false,
+  beginsRound: false,
+  rule: (situation) => ruleQueryTransfer(situation, { txId }),
+  unknownPlayer: 'REF_NOT_FOUND',
+});
+
+export type { GatewayFacts };

@@ -1,0 +1,106 @@
+import type { Calls, CallValue, LocaleCode } from '@baize/contract';
+import { withTables } from '../../platform/database/database.ts';
+import type { RequestMember } from '../../platform/http/handlers.ts';
+import { fail, ok } from '../../platform/result.ts';
+import { maskEmail, maskMobile } from './contacts.ts';
+import type { IdentityTools } from './dependencies.ts';
+import { isPasswordHeld, mustRenew } from './login-rules.ts';
+import { createMemberStore } from './member-store.ts';
+import { reencode } from './pictures.ts';
+import { isSessionAlive } from './session-rules.ts';
+import { createSessionStore } from './session-store.ts';
+import type { IdentityTables } from './tables.ts';
+
+/** What a logged-in account sees and sets of itself. */
+export function createAccount(tools: IdentityTools) {
+  const { database, brands, clock, contacts } = tools;
+  const tables = withTables<IdentityTables>(database);
+  const members = createMemberStore(database);
+  const sessions = createSessionStore(database);
+
+  /** Club ranks and labels are not given yet: every member has the lowest rank and no label. */
+  const info = async (member: RequestMember) => {
+    const [row, account, reached, session, settings] = await Promise.all([
+      members.byId(member.id),
+      members.candidateById(member.id),
+      contacts.of(database, member.id),
+      sessions.byId(member.sessionId),
+      brands.settingsOf(member.brandId),
+    ]);
+    if (!row || !account || !session) return fail('internal_error');
+    const value: CallValue<Calls['memberInfo']> = {
+      id: row.id,
+      account: row.username,
+      userName: row.username,
+      nickname: row.nickname,
+      type: row.type,
+      toUpline: row.uplineId !== null,
+      clubLabel: { labelName: '', rankLevel: 0 },
+      memberLabel: [],
+      memberLabelColor: '',
+      customerId: row.id,
+      registeredAt: row.registeredAt.toISOString(),
+      language: row.language,
+      mobileMasked: reached.mobile ? maskMobile(reached.mobile) : '',
+      emailMasked: reached.email ? maskEmail(reached.email) : '',
+      passwordHeld: isPasswordHeld(session, clock.now()),
+      passwordChangeRequired: mustRenew(settings, account, session.method, clock.now()),
+    };
+    return ok(value);
+  };
+
+  /** A data URL; empty without a picture. */
+  const picture = async (member: RequestMember): Promise<string> => {
+    const row = await tables
+      .selectFrom('member_pictures')
+      .select('member_pictures.webp')
+      .where('member_pictures.member_id', '=', member.id)
+      .executeTakeFirst();
+    return row ? dataUrl(row.webp) : '';
+  };
+
+  const setPicture = async (member: RequestMember, bytes: Uint8Array) => {
+    const encoded = await reencode(bytes);
+    if (!encoded.ok) return encoded;
+    const row = { webp: encoded.value, changed_at: clock.now() };
+    await tables
+      .insertInto('member_pictures')
+      .values({ member_id: member.id, ...row })
+      .onConflict((conflict) => conflict.column('member_id').doUpdateSet(row))
+      .execute();
+    return ok({ icon: dataUrl(encoded.value) });
+  };
+
+  const removePicture = async (member: RequestMember): Promise<void> => {
+    await tables.deleteFrom('member_pictures').where('member_pictures.member_id', '=', member.id).execute();
+  };
+
+  const devices = async (member: RequestMember): Promise<CallValue<Calls['sessionList']>> => {
+    const now = clock.now();
+    const { session: limits } = await brands.settingsOf(member.brandId);
+    const rows = await sessions.ofMember(member.id, now);
+    const living = rows.filter((row) => isSessionAlive(row, now, limits.idleMinutes));
+    return {
+      list: living.map(({ id, createdAt, lastSeenAt, ip, userAgent }) => ({
+        id,
+        current: id === member.sessionId,
+        createdAt: createdAt.toISOString(),
+        lastSeenAt: lastSeenAt.toISOString(),
+        ip,
+        userAgent,
+      })),
+    };
+  };
+
+  const endDevice = async (member: RequestMember, sessionId: string) => {
+    const ended = await sessions.endOwn(member.id, sessionId, clock.now());
+    tools.cache.forget(member.id);
+    return ended ? ok({}) : fail('not_found');
+  };
+
+  const setLanguage = (member: RequestMember, language: LocaleCode) => members.setLanguage(member.id, language);
+
+  return { info, picture, setPicture, removePicture, devices, endDevice, setLanguage };
+}
+
+const dataUrl = (webp: Uint8Array): string => `data:image/webp;base64,${Buffer.from(webp).toString('base64')}`;

@@ -1,0 +1,51 @@
+import type { LocaleCode } from '@baize/contract';
+import type { Clock } from '../../platform/clock.ts';
+import type { LookupHash } from '../../platform/crypto/lookup-hash.ts';
+import type { SecretBox } from '../../platform/crypto/secret-box.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Background } from '../../platform/jobs/background.ts';
+import type { BrandSettings } from '../brand/index.ts';
+import type { OutboxModule } from '../outbox/index.ts';
+import type { SocialLoginModule } from '../social-login/index.ts';
+import type { VerificationModule } from '../verification/index.ts';
+import type { MemberAccounts } from './accounts-port.ts';
+import type { Contacts } from './contacts.ts';
+import type { createLoginThrottle } from './login-throttle.ts';
+import type { OpenMember } from './member-opening.ts';
+import type { Passwords } from './passwords.ts';
+import type { SessionCache, SessionNews } from './session-cache.ts';
+import type { OpenSession } from './session-opening.ts';
+
+export interface IdentityDependencies {
+  database: Database;
+  clock: Clock;
+  newId: () => string;
+  /** An opaque token of 256 random bits. */
+  randomToken: () => string;
+  /** SHA-256 of a token. */
+  hashToken: (token: string) => Buffer;
+  secretBox: SecretBox;
+  lookupHash: LookupHash;
+  brands: {
+    settingsOf(brandId: string): Promise<BrandSettings>;
+    /** Name and default language, for what a member is written. */
+    introductionOf(brandId: string): Promise<{ name: string; defaultLanguage: LocaleCode }>;
+  };
+  accounts: MemberAccounts;
+  verification: VerificationModule;
+  outbox: Pick<OutboxModule, 'post' | 'deliver'>;
+  social: SocialLoginModule;
+  /** Null: this process hears of no other, and reads every session anew. */
+  sessionNews: SessionNews | null;
+  background: Background;
+}
+
+/** What identity's services share. */
+export interface IdentityTools extends IdentityDependencies {
+  passwords: Passwords;
+  throttle: ReturnType<typeof createLoginThrottle>;
+  contacts: Contacts;
+  cache: SessionCache;
+  openMember: OpenMember;
+  openSession: OpenSession;
+}

@@ -1,0 +1,382 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { RequestBrand } from '../../platform/http/handlers.ts';
+import { pictureOf } from '../verification/captcha.ts';
+import { goodPassword, loginDefaults, trialGrants, useIdentity } from './identity.fixture.ts';
+import { everyWay, formsOf } from './ways.fixture.ts';
+
+const harness = useIdentity();
+let brand: RequestBrand;
+let serial = 0;
+const forms = formsOf(harness, () => brand);
+const { caller, memberOf, isAlive } = forms;
+beforeAll(async () => {
+  brand = await harness.plantBrand('ways', everyWay);
+});
+
+const newPlayer = async () => {
+  serial += 1;
+  const username = `player${serial}`;
+  const registered = await harness.register(username, { brand, ip: '203.0.113.250' });
+  if (!registered.ok) throw new Error(registered.message);
+  return { username, token: registered.value.token };
+};
+const login = (username: string, password: string, more: object = {}, ip = '192.0.2.1') =>
+  harness.identity.routes.login({ ...caller(ip), body: { ...loginDefaults, username, password, ...more } });
+const rowOf = async (username: string) =>
+  (await harness.owner.query('select id, type from members where username = $1', [username])).rows[0];
+
+describe('a captcha', () => {
+  const draw = (formId: string, purpose: 'login' | 'register' = 'login') =>
+    harness.people.verification.routes.captcha({ ...caller(), query: { formId, purpose } });
+  /** Puts a known answer in the place of the one that was drawn. */
+  const plantAnswer = async (formId: string, purpose: string, answer: string) => {
+    const hash = harness.lookupHash('captcha', brand.id, formId, purpose, answer);
+    await harness.owner.query('update captchas set answer_hash = $1 where form_id = $2 and purpose = $3', [
+      hash,
+      formId,
+      purpose,
+    ]);
+  };
+
+  test('is asked for after three failures, of known and unknown names alike', async () => {
+    const { username } = await newPlayer();
+    for (const name of [username, 'nobodyatall']) {
+      const answers = [await login(name, 'wrong 1'), await login(name, 'wrong 1'), await login(name, 'wrong 1')];
+      expect(answers.map((answer) => !answer.ok && answer.detail)).toEqual([undefined, undefined, { captcha: true }]);
+      expect(await login(name, 'wrong 1')).toEqual({
+        ok: false,
+        message: 'invalid_input',
+        detail: { fields: { captcha: { key: 'captcha_incorrect' } }, captcha: true },
+      });
+    }
+  });
+
+  test('that is right lets one password be checked, once, in its own form and purpose', async () => {
+    const { username } = await newPlayer();
+    for (let attempt = 0; attempt < 3; attempt += 1) await login(username, 'wrong 1');
+    const formId = crypto.randomUUID();
+    const otherForm = crypto.randomUUID();
+    await draw(formId);
+    await plantAnswer(formId, 'login', 'ABCDE');
+    expect(await login(username, goodPassword, { captcha: 'ABCDE', formId: otherForm })).toMatchObject({ ok: false });
+    expect((await login(username, goodPassword, { captcha: ' abcde', formId })).ok).toBe(true);
+    for (let attempt = 0; attempt < 3; attempt += 1) await login(username, 'wrong 1');
+    const again = await Promise.all(
+      Array.from({ length: 20 }, () => login(username, goodPassword, { captcha: 'ABCDE', formId })),
+    );
+    expect(again.filter(({ ok }) => ok)).toEqual([]);
+    await draw(formId, 'register');
+    await plantAnswer(formId, 'register', 'ABCDE');
+    expect((await login(username, goodPassword, { captcha: 'ABCDE', formId })).ok).toBe(false);
+  });
+
+  test('is used up by a wrong answer, by a new picture, and by time', async () => {
+    const form = { brandId: brand.id, formId: crypto.randomUUID(), purpose: 'login' } as const;
+    const { checkCaptcha } = harness.people.verification;
+    const fresh = async () => {
+      await draw(form.formId);
+      await plantAnswer(form.formId, 'login', 'ABCDE');
+    };
+    await fresh();
+    expect(await checkCaptcha(form, 'ABCDF')).toBe(false);
+    expect(await checkCaptcha(form, 'ABCDE')).toBe(false);
+    await fresh();
+    await draw(form.formId);
+    expect(await checkCaptcha(form, 'ABCDE')).toBe(false);
+    await fresh();
+    harness.clock.advanceMs(10 * 60_000);
+    expect(await checkCaptcha(form, 'ABCDE')).toBe(false);
+    await fresh();
+    const reuses = await Promise.all(Array.from({ length: 100 }, () => checkCaptcha(form, 'ABCDE')));
+    expect(reuses.filter(Boolean)).toHaveLength(1);
+  });
+
+  test('is a PNG in base64, drawn within 10 ms', async () => {
+    const answer = await draw(crypto.randomUUID());
+    if (!answer.ok) throw new Error(answer.message);
+    expect(Buffer.from(answer.value, 'base64').subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n');
+    const durations = Array.from({ length: 40 }, () => {
+      const start = process.hrtime.bigint();
+      pictureOf('ABCDE');
+      return Number(process.hrtime.bigint() - start) / 1e6;
+    });
+    expect(durations.sort((a, b) => a - b)[20]).toBeLessThan(10);
+  });
+});
+
+describe('the page of a login', () => {
+  test('rejects everybody but agents at the agents’ page, and only after a right password', async () => {
+    const { username } = await newPlayer();
+    expect(await login(username, goodPassword, { loginPage: 'agent' })).toEqual({
+      ok: false,
+      message: 'error_not_agent',
+    });
+    expect(await login(username, 'wrong 1', { loginPage: 'agent' })).toMatchObject({
+      message: 'in_incorrect_password',
+    });
+    for (const type of [1, 2, 41, 42]) {
+      await harness.owner.query('update members set type = $1 where username = $2', [type, username]);
+      expect((await login(username, goodPassword, { loginPage: 'agent' })).ok).toBe(true);
+    }
+  });
+
+  test('rejects agents at the members’ page where the brand says so', async () => {
+    const outer = brand;
+    brand = await harness.plantBrand('apart', { ...everyWay, agentsEnterMemberPage: false });
+    const { username } = await newPlayer();
+    await harness.owner.query('update members set type = 1 where username = $1', [username]);
+    expect(await login(username, goodPassword)).toEqual({ ok: false, message: 'member_no_enter' });
+    expect((await login(username, goodPassword, { loginPage: 'agent' })).ok).toBe(true);
+    brand = outer;
+  });
+});
+
+describe('a factory password', () => {
+  test('asks for a change at each login until it is changed, but not after an SMS login', async () => {
+    const { username, token } = await newPlayer();
+    await harness.owner.query('update members set must_change_password = true where username = $1', [username]);
+    expect(await login(username, goodPassword)).toMatchObject({ ok: true, value: { passwordExpired: true } });
+    const member = await memberOf(token);
+    const info = () => harness.identity.routes.memberInfo({ ...caller(), member });
+    expect(await info()).toMatchObject({ value: { passwordChangeRequired: true, passwordHeld: true } });
+    const body = { newPassword: 'a new lantern 7', confirmNewPassword: 'a new lantern 7' };
+    const changed = await harness.identity.routes.changePassword({ ...caller(), member, body });
+    if (!changed.ok) throw new Error(changed.message);
+    expect(await login(username, body.newPassword)).toMatchObject({ value: { passwordExpired: false } });
+    const renewed = await memberOf(changed.value.token);
+    expect(await harness.identity.routes.memberInfo({ ...caller(), member: renewed })).toMatchObject({
+      value: { passwordChangeRequired: false },
+    });
+  });
+});
+
+describe('a remembered login', () => {
+  const remembered = async (username: string) => {
+    const answer = await login(username, goodPassword, { remember: true });
+    if (!answer.ok || !answer.deviceCookie) throw new Error('no device token');
+    return answer.deviceCookie.token;
+  };
+  const byDevice = (deviceToken: string | null, more: object = {}) =>
+    harness.identity.routes.loginDevice({
+      ...harness.caller({ brand, ...(deviceToken ? { deviceToken } : {}), ...more }),
+      body: { loginPage: 'member' },
+    });
+  const tokenIn = (answer: Awaited<ReturnType<typeof byDevice>>) => {
+    if (!answer.ok || !answer.deviceCookie) throw new Error('no device token');
+    return answer.deviceCookie.token;
+  };
+  const refused = { ok: false, message: 'device_token_invalid' };
+
+  test('leaves no token unless it is asked for', async () => {
+    const { username } = await newPlayer();
+    expect((await login(username, goodPassword)) as object).not.toHaveProperty('deviceCookie');
+  });
+
+  test('logs in once with each token, which is stored as a hash and replaced', async () => {
+    const { username } = await newPlayer();
+    const first = await remembered(username);
+    const stored = await harness.owner.query('select to_jsonb(device_tokens)::text as row from device_tokens');
+    for (const { row } of stored.rows) expect(row).not.toContain(first);
+    const answer = await byDevice(first);
+    expect(answer).toMatchObject({
+      ok: true,
+      value: { passwordExpired: false },
+      deviceCookie: { lifeSeconds: 86_400 },
+    });
+    const second = tokenIn(answer);
+    expect(second).not.toBe(first);
+    expect(await byDevice(first)).toEqual(refused);
+    expect((await byDevice(second)).ok).toBe(true);
+  });
+
+  test('ends with its whole family when a used token comes back later: somebody has copied it', async () => {
+    const { username } = await newPlayer();
+    const first = await remembered(username);
+    const second = tokenIn(await byDevice(first));
+    harness.clock.advanceMs(11_000);
+    expect(await byDevice(first)).toEqual(refused);
+    expect(await byDevice(second)).toEqual(refused);
+  });
+
+  test('is good for 24 hours, in its brand, and for one of many at once', async () => {
+    const { username } = await newPlayer();
+    const token = await remembered(username);
+    expect(await byDevice(token, { brand: harness.otherBrand })).toEqual(refused);
+    const together = await Promise.all(Array.from({ length: 10 }, () => byDevice(token)));
+    expect(together.filter(({ ok }) => ok)).toHaveLength(1);
+    const late = await remembered(username);
+    harness.clock.advanceMs(24 * 3_600_000);
+    expect(await byDevice(late)).toEqual(refused);
+    for (const forged of [null, 'x'.repeat(43), '']) expect(await byDevice(forged)).toEqual(refused);
+  });
+
+  test.each(['forgetting', 'a new password', 'a block'])('ends with %s', async (how) => {
+    const { username } = await newPlayer();
+    const token = await remembered(username);
+    const { id } = await rowOf(username);
+    if (how === 'forgetting') {
+      const forgotten = harness.identity.routes.forgetDevice(harness.caller({ brand, deviceToken: token }));
+      expect(await forgotten).toMatchObject({ ok: true, deviceCookie: null });
+    } else if (how === 'a block') {
+      await harness.identity.blockMember(id);
+    } else {
+      const answer = await login(username, goodPassword);
+      if (!answer.ok) throw new Error(answer.message);
+      const body = { newPassword: 'a new lantern 7', confirmNewPassword: 'a new lantern 7' };
+      const member = await memberOf(answer.value.token);
+      expect((await harness.identity.routes.changePassword({ ...caller(), member, body })).ok).toBe(true);
+    }
+    expect(await byDevice(token)).toEqual(refused);
+  });
+});
+
+describe('free play', () => {
+  const play = (ip: string, at = brand) =>
+    harness.identity.routes.loginFreePlay({
+      ...harness.caller({ brand: at, ip }),
+      body: { os: 'web', platform: 'W', randomString: 'x'.repeat(32), version: 3 },
+    });
+
+  test('opens a trial account of its own with play money', async () => {
+    const [first, second] = [await play('198.51.100.1'), await play('198.51.100.1')];
+    if (!first.ok || !second.ok) throw new Error('not opened');
+    const members = [await memberOf(first.value.token), await memberOf(second.value.token)];
+    expect(members.map(({ type }) => type)).toEqual([4, 4]);
+    expect(members[0]?.id).not.toBe(members[1]?.id);
+    for (const { id } of members) expect(trialGrants.get(id)).toBe(200_000n);
+  });
+
+  test('opens twenty a day for an address', async () => {
+    const answers = [];
+    for (let count = 0; count < 21; count += 1) answers.push(await play('198.51.100.2'));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(20);
+    expect(answers[20]).toMatchObject({ message: 'quota_exceeded' });
+    harness.clock.advanceMs(24 * 3_600_000);
+    expect((await play('198.51.100.2')).ok).toBe(true);
+  });
+
+  test('is refused where the brand has none', async () => {
+    expect(await play('198.51.100.3', harness.brand)).toEqual({ ok: false, message: 'operation_not_allowed' });
+  });
+});
+
+describe('changing the password', () => {
+  const change = async (token: string, body: object) =>
+    harness.identity.routes.changePassword({
+      ...caller(),
+      member: await memberOf(token),
+      body: { newPassword: 'a new lantern 7', confirmNewPassword: 'a new lantern 7', ...body },
+    });
+
+  test('ends every other session at once and goes on under a new token', async () => {
+    const { username, token } = await newPlayer();
+    const other = await login(username, goodPassword);
+    if (!other.ok) throw new Error(other.message);
+    const changed = await change(token, {});
+    if (!changed.ok) throw new Error(changed.message);
+    expect([await isAlive(token), await isAlive(other.value.token), await isAlive(changed.value.token)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect((await login(username, goodPassword)).ok).toBe(false);
+    expect((await login(username, 'a new lantern 7')).ok).toBe(true);
+  });
+
+  test('needs the old one when the login is 15 minutes past', async () => {
+    const { token } = await newPlayer();
+    harness.clock.advanceMs(15 * 60_000);
+    expect(await change(token, {})).toMatchObject({ detail: { fields: { oldPassword: { key: 'not_empty' } } } });
+    expect(await change(token, { oldPassword: 'wrong 1' })).toEqual({
+      ok: false,
+      message: 'in_incorrect_password',
+      detail: { fields: { oldPassword: { key: 'in_incorrect_password' } } },
+    });
+    expect((await change(token, { oldPassword: goodPassword })).ok).toBe(true);
+  });
+
+  test('counts wrong old passwords like those of a login', async () => {
+    const { token } = await newPlayer();
+    const messages: string[] = [];
+    for (let attempt = 0; attempt < 12; attempt += 1) {
+      const answer = await change(token, { oldPassword: 'wrong 1' });
+      messages.push(answer.ok ? 'changed' : answer.message);
+    }
+    expect(messages.filter((message) => message === 'in_incorrect_password')).toHaveLength(10);
+    expect(messages.at(-1)).toBe('too_many_requests');
+  });
+
+  test.each([
+    [{ newPassword: 'short', confirmNewPassword: 'short' }, 'newPassword', 'reg_pattern_11'],
+    [{ newPassword: 'password1', confirmNewPassword: 'password1' }, 'newPassword', 'password_common'],
+    [{ confirmNewPassword: 'other' }, 'confirmNewPassword', 'inconsistent_twice'],
+    [{ newPassword: goodPassword, confirmNewPassword: goodPassword }, 'newPassword', 'password_unchanged'],
+  ])('refuses %j under its field', async (body, field, key) => {
+    const { token } = await newPlayer();
+    expect(await change(token, body)).toMatchObject({ ok: false, detail: { fields: { [field]: { key } } } });
+    expect(await isAlive(token)).toBe(true);
+  });
+});
+
+describe('the list of devices', () => {
+  test('shows the living sessions with this one marked, and ends one of them at once', async () => {
+    const { username, token } = await newPlayer();
+    const other = await login(username, goodPassword, {}, '198.51.100.44');
+    if (!other.ok) throw new Error(other.message);
+    const member = await memberOf(token);
+    const list = async () => {
+      const answer = await harness.identity.routes.sessionList({ ...caller(), member });
+      if (!answer.ok) throw new Error(answer.message);
+      return answer.value.list;
+    };
+    const shown = await list();
+    expect(shown.map(({ current, ip }) => [current, ip])).toEqual([
+      [false, '198.51.100.44'],
+      [true, '203.0.113.250'],
+    ]);
+    expect(shown.map(({ userAgent }) => userAgent)).toEqual(['test browser', 'test browser']);
+    const sessionId = shown[0]?.id ?? '';
+    const end = () => harness.identity.routes.sessionEnd({ ...caller(), member, params: { sessionId } });
+    expect((await end()).ok).toBe(true);
+    expect(await isAlive(other.value.token)).toBe(false);
+    expect(await isAlive(token)).toBe(true);
+    expect(await end()).toEqual({ ok: false, message: 'not_found' });
+    expect(await list()).toHaveLength(1);
+  });
+
+  test('ends nobody else’s', async () => {
+    const [mine, theirs] = [await newPlayer(), await newPlayer()];
+    const sessionId = (await memberOf(theirs.token)).sessionId;
+    const member = await memberOf(mine.token);
+    expect(await harness.identity.routes.sessionEnd({ ...caller(), member, params: { sessionId } })).toEqual({
+      ok: false,
+      message: 'not_found',
+    });
+    expect(await isAlive(theirs.token)).toBe(true);
+  });
+});
+
+describe('an invitation', () => {
+  test('of a living code puts the member under its agent; others stop the registration', async () => {
+    const { username } = await newPlayer();
+    const agent = await rowOf(username);
+    await harness.owner.query(
+      `insert into affiliate_codes (brand_id, code, member_id, created_at) values ($1, 'friend', $2, now())`,
+      [brand.id, agent.id],
+    );
+    const check = (code: string) =>
+      harness.identity.routes.affiliateCheck({ ...caller(), query: { code, domain: 'd' } });
+    expect(await check('FRIEND')).toEqual({ ok: true, value: { code: 'FRIEND', domain: 'd' } });
+    expect(await check('stranger')).toEqual({ ok: false, message: 'invitation_code_error' });
+    const invited = await harness.register('invited', { brand, affiliateCode: 'Friend' });
+    expect(invited.ok).toBe(true);
+    const { rows } = await harness.owner.query(`select upline_id from members where username = 'invited'`);
+    expect(rows).toEqual([{ upline_id: agent.id }]);
+    expect(await harness.register('uninvited', { brand, affiliateCode: 'stranger' })).toMatchObject({
+      message: 'invitation_code_error',
+      detail: { fields: { affiliateCode: { key: 'invitation_code_error' } } },
+    });
+    await harness.identity.blockMember(agent.id);
+    expect((await check('friend')).ok).toBe(false);
+  });
+});

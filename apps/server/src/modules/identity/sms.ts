@@ -1,0 +1,67 @@
+import type { CallInput, Calls } from '@baize/contract';
+import { fail } from '../../platform/result.ts';
+import { type BrandSettings, registerSettingsOf } from '../brand/index.ts';
+import { messageLanguage } from '../outbox/index.ts';
+import { mobileFault, mobileOf } from '../verification/index.ts';
+import type { IdentityTools } from './dependencies.ts';
+import { fieldFailure } from './proofs.ts';
+import type { Caller } from './session-opening.ts';
+
+type Body = CallInput<Calls['smsNoLogin']>['body'] | CallInput<Calls['smsRegister']>['body'];
+
+/** Codes for forms of people who are not logged in. */
+export function createSms({ brands, verification, contacts, database }: IdentityTools) {
+  const numberOf = async (caller: Caller, settings: BrandSettings, body: Body) => {
+    const mobileNum = body.mobileNum ?? body.mobileNo ?? '';
+    const wrong = mobileFault(settings, body.countryDialingCode, mobileNum);
+    if (wrong) return fieldFailure({ mobileNum: { key: wrong } });
+    if (!(await verification.checkBot(caller.brand.id, 'sms', body.botCheck))) return fail('captcha_check_failed');
+    return { ok: true as const, value: mobileOf(body.countryDialingCode, mobileNum) };
+  };
+
+  const introduction = async (brandId: string) => {
+    const { name, defaultLanguage } = await brands.introductionOf(brandId);
+    return { brandName: name, language: messageLanguage(defaultLanguage) };
+  };
+
+  /** Whoever has the number gets the code, member or not: only he learns whether the number is taken. */
+  const forRegistration = async (caller: Caller, body: CallInput<Calls['smsRegister']>['body']) => {
+    const settings = await brands.settingsOf(caller.brand.id);
+    const rules = registerSettingsOf(settings);
+    const isOffered = rules.types.includes(body.type) && rules.smsVerification && !settings.phoneAuth;
+    if (!isOffered) return fail('operation_not_allowed');
+    const mobile = await numberOf(caller, settings, body);
+    if (!mobile.ok) return mobile;
+    return verification.sendCode({
+      ...(await introduction(caller.brand.id)),
+      brandId: caller.brand.id,
+      ip: caller.ip,
+      purpose: 'register',
+      formId: body.formId,
+      mobile: mobile.value,
+      send: 'now',
+    });
+  };
+
+  /** The same answer and the same work whether or not the number has an account; a code leaves only where it has. */
+  const forMember = async (caller: Caller, body: CallInput<Calls['smsNoLogin']>['body']) => {
+    const settings = await brands.settingsOf(caller.brand.id);
+    const { flags } = settings;
+    const isOffered =
+      body.purpose === 'login' ? flags.MOBILEVERCODELOGIN3 : flags.CHNGPASSVERIF3 || flags.MOBILENUMREG3;
+    if (!isOffered || settings.phoneAuth) return fail('operation_not_allowed');
+    const mobile = await numberOf(caller, settings, body);
+    if (!mobile.ok) return mobile;
+    return verification.sendCode({
+      ...(await introduction(caller.brand.id)),
+      brandId: caller.brand.id,
+      ip: caller.ip,
+      purpose: body.purpose,
+      formId: body.formId,
+      mobile: mobile.value,
+      send: { where: async () => (await contacts.ownerOf(database, caller.brand.id, [mobile.value])) !== null },
+    });
+  };
+
+  return { forRegistration, forMember };
+}

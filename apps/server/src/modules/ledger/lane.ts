@@ -1,0 +1,170 @@
+import type { Clock } from '../../platform/clock.ts';
+import { type BatchOutcome, type RunStatement, writeBatch } from './batch.ts';
+import type { BatchOperation } from './batch-rows.ts';
+
+/** How a lane's connection is reached. */
+export interface LaneConnection {
+  /** One statement, committed when it returns. */
+  run: RunStatement;
+  /** Several statements, committed together when `work` resolves. */
+  inTransaction<T>(work: (run: RunStatement) => Promise<T>): Promise<T>;
+}
+
+/** Further statements in the transaction of one operation's batch, only when it was not refused. */
+export type Alongside = (run: RunStatement) => Promise<void>;
+
+/** `ledgerId`: "batch-line" of the operation's first line; null when it has none. */
+export type Verdict = { kind: 'booked'; ledgerId: string | null } | { kind: 'refused' };
+
+/** Surely nothing was written: too many wait, or one has waited too long. The same may be asked again after `retryAfterSeconds`. */
+export class LaneOverloadedError extends Error {
+  readonly retryAfterSeconds = 1;
+  constructor() {
+    super('more money operations wait than the database can take');
+  }
+}
+
+/** Hears of each batch that was written; times are milliseconds. */
+export interface LaneWatcher {
+  batchWritten(batch: {
+    lane: number;
+    operations: number;
+    refused: number;
+    durationMs: number;
+    waitedMs: number;
+  }): void;
+  batchFailed(batch: { lane: number; operations: number }): void;
+  queueLength(lane: number, length: number): void;
+}
+
+export const maxBatch = 512;
+const maxWaiting = 8_192;
+const maxWaitMs = 2_000;
+const deadlockTries = 3;
+/** The transaction was rolled back because of others; as it stands it may succeed. */
+const retriable = new Set(['40001', '40P01', '55P03', '57014']);
+
+interface Waiting {
+  operation: BatchOperation;
+  alongside: Alongside | null;
+  since: number;
+  resolve: (verdict: Verdict) => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * Writes operations one batch after the other: while a batch is under way new ones wait, and all that wait go in the next. No timer: a
+ * lone operation goes at once. The caller sees to it that no two operations of one member wait at the same time.
+ */
+export function createLane(deps: {
+  number: number;
+  connection: LaneConnection;
+  clock: Clock;
+  /** Milliseconds that only grow, whatever the wall clock does. */
+  elapsedMs: () => number;
+  watcher?: LaneWatcher | undefined;
+  /** Lets everything that comes in this turn of the event loop come first. */
+  nextTurn?: (() => Promise<void>) | undefined;
+}) {
+  const { connection, clock, elapsedMs, watcher, number, nextTurn = turnOfEventLoop } = deps;
+  let waiting: Waiting[] = [];
+  let isBusy = false;
+  const idle: (() => void)[] = [];
+
+  const write = (batch: readonly Waiting[]) => {
+    const operations = batch.map((entry) => entry.operation);
+    const now = clock.now();
+    if (batch.every((entry) => entry.alongside === null)) return writeBatch(connection.run, operations, now);
+    return connection.inTransaction(async (run) => {
+      const outcome = await writeBatch(run, operations, now);
+      for (const [index, { alongside }] of batch.entries()) {
+        if (alongside && !outcome.refused.has(index)) await alongside(run);
+      }
+      return outcome;
+    });
+  };
+
+  const answer = (batch: readonly Waiting[], { batchId, refused }: BatchOutcome) => {
+    let line = 1;
+    for (const [index, entry] of batch.entries()) {
+      const ledgerId = batchId === null || entry.operation.lines.length === 0 ? null : `${batchId}-${line}`;
+      line += entry.operation.lines.length;
+      entry.resolve(refused.has(index) ? { kind: 'refused' } : { kind: 'booked', ledgerId });
+    }
+  };
+
+  const writeAndAnswer = async (batch: readonly Waiting[], tries = 1): Promise<void> => {
+    const begin = elapsedMs();
+    try {
+      const outcome = await write(batch);
+      answer(batch, outcome);
+      watcher?.batchWritten({
+        lane: number,
+        operations: batch.length,
+        refused: outcome.refused.size,
+        durationMs: elapsedMs() - begin,
+        waitedMs: begin - (batch[0]?.since ?? begin),
+      });
+    } catch (error) {
+      watcher?.batchFailed({ lane: number, operations: batch.length });
+      await writeAgain(batch, error, tries);
+    }
+  };
+
+  /** A failure that the server reported wrote nothing; of a lost connection nobody knows. */
+  const writeAgain = async (batch: readonly Waiting[], error: unknown, tries: number): Promise<void> => {
+    const code = sqlStateOf(error);
+    if (code !== null && retriable.has(code) && tries < deadlockTries) return writeAndAnswer(batch, tries + 1);
+    if (code !== null && batch.length > 1) {
+      for (const entry of batch) await writeAndAnswer([entry]);
+      return;
+    }
+    for (const entry of batch) entry.reject(error);
+  };
+
+  const takeBatch = (): Waiting[] => {
+    const oldest = elapsedMs() - maxWaitMs;
+    const fresh = waiting.filter((entry) => {
+      if (entry.since >= oldest) return true;
+      entry.reject(new LaneOverloadedError());
+      return false;
+    });
+    waiting = fresh.slice(maxBatch);
+    watcher?.queueLength(number, waiting.length);
+    return fresh.slice(0, maxBatch);
+  };
+
+  const work = async (): Promise<void> => {
+    while (waiting.length > 0) {
+      const batch = takeBatch();
+      if (batch.length > 0) await writeAndAnswer(batch);
+      // What the answers bring comes in the same turn and belongs into the next batch.
+      await nextTurn();
+    }
+    isBusy = false;
+    for (const done of idle.splice(0)) done();
+  };
+
+  return {
+    submit: (operation: BatchOperation, alongside: Alongside | null): Promise<Verdict> =>
+      new Promise((resolve, reject) => {
+        if (waiting.length >= maxWaiting) return reject(new LaneOverloadedError());
+        waiting.push({ operation, alongside, since: elapsedMs(), resolve, reject });
+        if (isBusy) return;
+        isBusy = true;
+        void nextTurn().then(work);
+      }),
+    /** Resolves when nothing waits any more. */
+    drained: (): Promise<void> => (isBusy ? new Promise((resolve) => idle.push(resolve)) : Promise.resolve()),
+  };
+}
+export type Lane = ReturnType<typeof createLane>;
+
+const turnOfEventLoop = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/** The server's code of an error that ended the statement; null when the connection is gone and nobody knows what it did. */
+export function sqlStateOf(error: unknown): string | null {
+  if (!(error instanceof Error) || !('code' in error)) return null;
+  const code = String(error.code);
+  return /^[0-9A-Z]{5}$/.test(code) && !/^(08|57P)/.test(code) ? code : null;
+}

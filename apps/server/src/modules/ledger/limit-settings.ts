@@ -1,0 +1,36 @@
+import type { LimitKind } from '@baize/vendor-kit';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+/** Whom a limit binds: a whole brand, or one member of it. */
+export interface LimitSetting {
+  brandId: string;
+  memberId: string | null;
+  kind: LimitKind;
+  /** 0 or more; null takes the limit away. */
+  amountMinor: bigint | null;
+}
+
+/**
+ * Sets, changes or takes away a limit and answers the amount that stood before. It binds from the next act on, also acts that are decided
+ * at this moment: the change moves what their guards name. Throws RangeError for a negative amount.
+ */
+export async function setLimit(
+  database: Database,
+  newId: () => string,
+  { brandId, memberId, kind, amountMinor }: LimitSetting,
+): Promise<bigint | null> {
+  if (amountMinor !== null && amountMinor < 0n) throw new RangeError('a limit is 0 or more');
+  return database.transaction().execute(async (transaction) => {
+    const same = sql`brand_id = ${brandId} and member_id is not distinct from ${memberId}::uuid and kind = ${kind}`;
+    const { rows } = await sql<{ before: bigint }>`
+      select amount_minor as before from money_limits where ${same} for update`.execute(transaction);
+    const before = rows[0]?.before ?? null;
+    if (amountMinor === null) await sql`delete from money_limits where ${same}`.execute(transaction);
+    else if (before === null) {
+      await sql`insert into money_limits (id, brand_id, member_id, kind, amount_minor)
+        values (${newId()}, ${brandId}, ${memberId}, ${kind}, ${amountMinor})`.execute(transaction);
+    } else await sql`update money_limits set amount_minor = ${amountMinor} where ${same}`.execute(transaction);
+    return before;
+  });
+}

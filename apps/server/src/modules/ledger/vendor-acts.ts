@@ -1,0 +1,126 @@
+import type { PlayAccountKind } from './accounts.ts';
+import { type Act, type ActFields, act, type Posting, posting, type Side } from './act.ts';
+
+/** What a vendor's act names; `vendorCode` also tells the house account apart. Amounts are minor units. */
+export interface VendorActFields {
+  vendorCode: string;
+  txId: string;
+  memberId: string;
+  roundId: string;
+  account: PlayAccountKind;
+  content?: readonly string[];
+}
+type Amount = { amountMinor: bigint };
+
+export const vendorSource = (vendorCode: string): string => `vendor:${vendorCode}`;
+
+const fieldsOf = ({ vendorCode, txId, memberId, roundId, content = [] }: VendorActFields): ActFields => ({
+  source: vendorSource(vendorCode),
+  reference: txId,
+  memberId,
+  subject: roundId,
+  content,
+});
+const houseOf = ({ vendorCode }: VendorActFields): Side => ({ house: 'house', label: vendorCode });
+const playOf = ({ account }: VendorActFields): Side => ({ member: account });
+const locked: Side = { member: 'locked' };
+
+/** A stake leaves the member's balance. Throws RangeError unless the amount is positive. */
+export const stake = (fields: VendorActFields & Amount): Act =>
+  act('stake', fieldsOf(fields), [posting('stake', playOf(fields), houseOf(fields), fields.amountMinor)]);
+
+/** What pays a win: the vendor's house account, or the promotion that gave the free rounds. */
+export type WinSource = { kind: 'house' } | { kind: 'freeRounds'; campaign: string };
+
+/** A win is paid; an amount of 0 is kept as the answer of the round. Throws RangeError for a negative amount. */
+export function win(fields: VendorActFields & Amount & { from?: WinSource }): Act {
+  const { amountMinor, from = { kind: 'house' } } = fields;
+  if (amountMinor === 0n) return act('win', fieldsOf(fields), []);
+  const paid =
+    from.kind === 'house'
+      ? posting('win', houseOf(fields), playOf(fields), amountMinor)
+      : posting('freeRoundWin', { house: 'promotion', label: from.campaign }, playOf(fields), amountMinor);
+  return act('win', fieldsOf(fields), [paid]);
+}
+
+/**
+ * A cancel of the stake `targetTxId`: with `refundMinor` the stake comes back, with null there is nothing (more) to take back.
+ * Its fingerprint does not depend on which of the two it was.
+ */
+export function refundStake(fields: VendorActFields & { targetTxId: string; refundMinor: bigint | null }): Act {
+  const noted = act('refundStake', { ...fieldsOf(fields), content: [fields.targetTxId] }, []);
+  if (fields.refundMinor === null) return noted;
+  const refund = posting('stakeRefund', houseOf(fields), playOf(fields), fields.refundMinor);
+  return { ...noted, postings: [refund], resolves: fields.targetTxId };
+}
+
+/** Stands where an act would stand that was cancelled before it came, and refuses it. */
+export const tombstone = (fields: Pick<VendorActFields, 'vendorCode' | 'txId' | 'memberId' | 'roundId'>): Act => ({
+  ...act('tombstone', fieldsOf({ ...fields, account: 'cash' }), []),
+  isTombstone: true,
+});
+
+/** The stake of a two-step bet is locked until it is confirmed. */
+export const holdBet = (fields: VendorActFields & Amount): Act =>
+  act('holdBet', fieldsOf(fields), [posting('betHold', playOf(fields), locked, fields.amountMinor)]);
+
+/** The locked stake of `holdTxId` goes to the house. */
+export const commitBet = (fields: VendorActFields & Amount & { holdTxId: string }): Act => ({
+  ...act('commitBet', fieldsOf(fields), [posting('betCommit', locked, houseOf(fields), fields.amountMinor)]),
+  resolves: fields.holdTxId,
+});
+
+/** The locked stake of `holdTxId` goes back to the member. */
+export const discardBet = (fields: VendorActFields & Amount & { holdTxId: string }): Act => ({
+  ...act('discardBet', fieldsOf(fields), [posting('betRelease', locked, playOf(fields), fields.amountMinor)]),
+  resolves: fields.holdTxId,
+});
+
+/** How a result that changed is paid: added (positive) or taken (negative); all in minor units. */
+export interface ResultChange {
+  differenceMinor: bigint;
+  /** Of what is taken, what the member does not have and owes from now on. */
+  owedMinor: bigint;
+  /** Of what is added, what pays off what the member owed for this round. */
+  repaidMinor: bigint;
+}
+
+/** A result changes what a round paid. The fingerprint comes from the content alone: a repeat meets another difference. */
+export function adjust(
+  name: 'adjust' | 'settleBet' | 'cashOut',
+  fields: VendorActFields & { content: readonly string[] } & ResultChange,
+): Act {
+  const { differenceMinor, owedMinor, repaidMinor } = fields;
+  const debt: Side = { house: 'receivable', label: fields.memberId };
+  const postings: Posting[] = [];
+  const add = (movement: Posting['movement'], from: Side, to: Side, amountMinor: bigint) => {
+    if (amountMinor > 0n) postings.push(posting(movement, from, to, amountMinor));
+  };
+  add(name === 'adjust' ? 'adjustment' : 'win', houseOf(fields), playOf(fields), differenceMinor - repaidMinor);
+  add('adjustmentRepaid', houseOf(fields), debt, repaidMinor);
+  if (differenceMinor < 0n) add('adjustment', playOf(fields), houseOf(fields), -differenceMinor - owedMinor);
+  add('adjustmentOwed', debt, houseOf(fields), owedMinor);
+  return { ...act(name, fieldsOf(fields), []), postings };
+}
+
+/** Cash for which nothing was bet. Throws RangeError unless the amount is positive. */
+export const promo = (fields: VendorActFields & Amount & { campaign: string }): Act =>
+  act('promo', { ...fieldsOf(fields), content: [fields.campaign] }, [
+    posting('promo', { house: 'promotion', label: fields.campaign }, { member: 'cash' }, fields.amountMinor),
+  ]);
+
+/** Something that moves no money and is kept for its replay: a grant, its end, a bar against a late act. */
+export const note = (name: string, fields: Omit<VendorActFields, 'account'>): Act =>
+  act(name, fieldsOf({ ...fields, account: 'cash' }), []);
+
+/** Cash goes to the wallet that the vendor keeps itself. */
+export const transferIn = (fields: VendorActFields & Amount): Act =>
+  act('transferIn', fieldsOf(fields), [
+    posting('transferIn', { member: 'cash' }, { house: 'float', label: fields.vendorCode }, fields.amountMinor),
+  ]);
+
+/** Cash comes back from the vendor's own wallet. */
+export const transferOut = (fields: VendorActFields & Amount): Act =>
+  act('transferOut', fieldsOf(fields), [
+    posting('transferOut', { house: 'float', label: fields.vendorCode }, { member: 'cash' }, fields.amountMinor),
+  ]);

@@ -1,0 +1,137 @@
+import { appendFile } from 'node:fs/promises';
+import type { Clock } from '../../platform/clock.ts';
+import type { SecretBox } from '../../platform/crypto/secret-box.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { every } from '../../platform/jobs/every.ts';
+import type { Deliver, Deliveries, OutboxMessage } from './message.ts';
+import { createOutboxStore } from './store.ts';
+
+export { createSmtpDelivery } from './mail-delivery.ts';
+export type { Deliveries, OutboxMessage } from './message.ts';
+export { createSmsHttpDelivery } from './sms-delivery.ts';
+export { codeTexts, type MessageLanguage, messageLanguage, passwordChangedTexts, resetTexts } from './texts.ts';
+
+export interface OutboxDependencies {
+  database: Database;
+  clock: Clock;
+  newId: () => string;
+  secretBox: SecretBox;
+  deliveries: Deliveries;
+  /** In development: a file that gets a line of JSON for each message, so that codes and links can be read; else null. */
+  file: string | null;
+  onFailure: (error: unknown) => void;
+  deliveryTimeoutMs?: number;
+}
+
+/** What the console shows of a message. */
+export interface ShownMessage extends OutboxMessage {
+  id: string;
+  status: 'waiting' | 'sent' | 'failed';
+  createdAt: Date;
+}
+
+export interface OutboxModule {
+  /** Keeps the message and sends it soon; the caller waits for neither provider nor network. */
+  post(brandId: string, message: OutboxMessage): Promise<void>;
+  /** Sends at once and says whether it left; it stays in the outbox either way. */
+  deliver(brandId: string, message: OutboxMessage): Promise<boolean>;
+  /** The brand's latest messages, newest first. */
+  latest(brandId: string, count: number): Promise<ShownMessage[]>;
+  /** Sends what is due. */
+  work(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const workEveryMs = 1_000;
+const atOnce = 8;
+const maxAttempts = 4;
+const defaultTimeoutMs = 8_000;
+const retryAfterMs = 30_000;
+
+/** Mails and SMS on their way out. A provider that hangs costs its own message some time, and nobody else anything. */
+export function createOutbox(deps: OutboxDependencies): OutboxModule {
+  const store = createOutboxStore(deps.database);
+  const timeoutMs = deps.deliveryTimeoutMs ?? defaultTimeoutMs;
+  const nowMs = () => deps.clock.now().getTime();
+
+  const send = async (message: OutboxMessage): Promise<void> => {
+    if (deps.file) await appendFile(deps.file, `${JSON.stringify(message)}\n`, { mode: 0o600 });
+    const deliver = deps.deliveries[message.channel];
+    if (deliver) await withinTime(deliver, message, timeoutMs);
+  };
+
+  const keep = async (
+    brandId: string,
+    message: OutboxMessage,
+    state: { status: 'waiting' | 'sent' | 'failed'; fault?: string },
+  ): Promise<void> => {
+    const now = deps.clock.now();
+    await store.insert({
+      id: deps.newId(),
+      brand_id: brandId,
+      channel: message.channel,
+      sealed_message: await deps.secretBox.seal(JSON.stringify(message)),
+      status: state.status,
+      attempts: 0,
+      created_at: now,
+      due_at: now,
+      sent_at: state.status === 'sent' ? now : null,
+      fault: state.fault ?? null,
+    });
+  };
+
+  const sendKept = async (row: { id: string; sealed_message: string; attempts: number }): Promise<void> => {
+    try {
+      await send(JSON.parse(await deps.secretBox.open(row.sealed_message)));
+      await store.finish(row.id, { status: 'sent', sent_at: deps.clock.now(), fault: null });
+    } catch (error) {
+      const due_at = new Date(nowMs() + retryAfterMs * row.attempts);
+      const status = row.attempts >= maxAttempts ? 'failed' : 'waiting';
+      await store.finish(row.id, { status, due_at, fault: faultOf(error) });
+    }
+  };
+
+  const work = async (): Promise<void> => {
+    const until = new Date(nowMs() + timeoutMs + retryAfterMs);
+    const rows = await store.take(deps.clock.now(), until, atOnce);
+    await Promise.all(rows.map(sendKept));
+  };
+  const worker = every(workEveryMs, work, deps.onFailure);
+
+  return {
+    post: (brandId, message) => keep(brandId, message, { status: 'waiting' }),
+    deliver: async (brandId, message) => {
+      const fault = await send(message).then(() => null, faultOf);
+      await keep(brandId, message, fault === null ? { status: 'sent' } : { status: 'failed', fault });
+      return fault === null;
+    },
+    latest: async (brandId, count) => {
+      const rows = await store.latest(brandId, count);
+      return Promise.all(
+        rows.map(async ({ id, status, created_at, sealed_message }) => ({
+          ...(JSON.parse(await deps.secretBox.open(sealed_message)) as OutboxMessage),
+          id,
+          status,
+          createdAt: created_at,
+        })),
+      );
+    },
+    work,
+    close: worker.stop,
+  };
+}
+
+/** Ends a delivery after its time, whether or not the provider listens to the signal. */
+async function withinTime(deliver: Deliver, message: OutboxMessage, timeoutMs: number): Promise<void> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const late = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('no answer in time')), { once: true });
+  });
+  await Promise.race([deliver(message, signal), late]);
+}
+
+/** The kind of fault alone: a provider's words may repeat the number or the text. */
+const faultOf = (error: unknown): string => {
+  const { code, name } = error as { code?: unknown; name?: unknown };
+  return String(code ?? name ?? 'unknown').slice(0, 60);
+};

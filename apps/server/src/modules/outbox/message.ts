@@ -1,0 +1,18 @@
+/** A message to a person outside: an SMS or a mail. */
+export interface OutboxMessage {
+  channel: 'sms' | 'mail';
+  /** A number as +639171234567, or an address. */
+  to: string;
+  /** Empty for an SMS. */
+  subject: string;
+  text: string;
+  /** The one-time code or link of the text, for whoever reads the outbox in development. */
+  code?: string;
+  link?: string;
+}
+
+/** Sends one message, or throws. `signal` ends what takes too long. */
+export type Deliver = (message: OutboxMessage, signal: AbortSignal) => Promise<void>;
+
+/** How each channel's messages leave; null keeps them in the outbox, where the console shows them. */
+export type Deliveries = Record<OutboxMessage['channel'], Deliver | null>;

@@ -1,0 +1,65 @@
+import type { CheckPurpose } from '@baize/contract';
+import { Resvg } from '@resvg/resvg-js';
+import svgCaptcha from 'svg-captcha';
+import type { Clock } from '../../platform/clock.ts';
+import type { LookupHash } from '../../platform/crypto/lookup-hash.ts';
+import { secretCharacters } from '../../platform/crypto/secret-characters.ts';
+import { type Database, withTables } from '../../platform/database/database.ts';
+import type { VerificationTables } from './tables.ts';
+
+/** Which form a captcha is for: it is good there alone, and once. */
+export interface CaptchaForm {
+  brandId: string;
+  formId: string;
+  purpose: CheckPurpose;
+}
+
+/** No characters that look alike. */
+const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const length = 5;
+const lifeMs = 10 * 60_000;
+const drawing = { width: 160, height: 56, fontSize: 52, noise: 3, background: '#f4f1ea' };
+type Draw = (text: string, options: typeof drawing) => string;
+
+export function createCaptchas(deps: { database: Database; clock: Clock; lookupHash: LookupHash }) {
+  const database = withTables<VerificationTables>(deps.database);
+  const hashOf = (form: CaptchaForm, answer: string) =>
+    deps.lookupHash('captcha', form.brandId, form.formId, form.purpose, answer.trim().toUpperCase());
+
+  /** A new picture for the form, as base64 of a PNG; the one before it counts no more. */
+  const draw = async (form: CaptchaForm): Promise<string> => {
+    const text = secretCharacters(alphabet, length);
+    const now = deps.clock.now();
+    const row = { answer_hash: hashOf(form, text), expires_at: new Date(now.getTime() + lifeMs) };
+    await database
+      .insertInto('captchas')
+      .values({ brand_id: form.brandId, form_id: form.formId, purpose: form.purpose, ...row })
+      .onConflict((conflict) => conflict.columns(['brand_id', 'form_id', 'purpose']).doUpdateSet(row))
+      .execute();
+    return pictureOf(text);
+  };
+
+  /** Whether the answer is right. It is used up either way: who was wrong needs a new picture. */
+  const check = async (form: CaptchaForm, answer: string): Promise<boolean> => {
+    const taken = await database
+      .deleteFrom('captchas')
+      .where('captchas.brand_id', '=', form.brandId)
+      .where('captchas.form_id', '=', form.formId)
+      .where('captchas.purpose', '=', form.purpose)
+      .returning(['captchas.answer_hash', 'captchas.expires_at'])
+      .executeTakeFirst();
+    return taken !== undefined && taken.expires_at > deps.clock.now() && taken.answer_hash.equals(hashOf(form, answer));
+  };
+
+  const purge = async (): Promise<void> => {
+    await database.deleteFrom('captchas').where('captchas.expires_at', '<=', deps.clock.now()).execute();
+  };
+
+  return { draw, check, purge };
+}
+
+/** The characters as paths, so that no font is needed. */
+export function pictureOf(text: string): string {
+  const svg = (svgCaptcha as unknown as Draw)(text, drawing);
+  return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng().toString('base64');
+}

@@ -1,0 +1,106 @@
+import type { CheckPurpose } from '@baize/contract';
+import type { Clock } from '../../platform/clock.ts';
+import type { LookupHash } from '../../platform/crypto/lookup-hash.ts';
+import type { UsedNonces } from '../../platform/crypto/used-nonces.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { HandlersOf } from '../../platform/http/handlers.ts';
+import type { Background } from '../../platform/jobs/background.ts';
+import { fail, ok, type Result } from '../../platform/result.ts';
+import type { BrandSettings } from '../brand/index.ts';
+import { codeTexts, type MessageLanguage, type OutboxModule } from '../outbox/index.ts';
+import { createBotChecks } from './bot-check.ts';
+import { type CaptchaForm, createCaptchas } from './captcha.ts';
+import { type CodeBinding, type CodeFault, createCodes, toldMinutes } from './codes.ts';
+import { createPhoneAuth } from './phone-auth.ts';
+import { createSmsCaps } from './sms-caps.ts';
+
+export { mobileFault, mobileOf } from './mobile.ts';
+export type { CodePurpose } from './tables.ts';
+
+export interface VerificationDependencies {
+  database: Database;
+  clock: Clock;
+  newId: () => string;
+  lookupHash: LookupHash;
+  usedNonces: UsedNonces;
+  /** Signs challenges. */
+  secret: string;
+  outbox: Pick<OutboxModule, 'post' | 'deliver'>;
+  background: Background;
+  brands: { settingsOf(brandId: string): Promise<BrandSettings> };
+  /** Where the phone-auth service's keys are; the public one's by default. */
+  phoneAuthKeysUrl?: string;
+}
+
+export interface CodeRequest extends CodeBinding {
+  ip: string;
+  brandName: string;
+  language: MessageLanguage;
+  /** `now`: the answer says whether it left. `where`: nobody waits for the answer, and it leaves only where this says so. */
+  send: 'now' | { where: () => Promise<boolean> };
+}
+
+export interface VerificationModule {
+  routes: HandlersOf<'captcha' | 'botChallenge'>;
+  /** Wrong or missing: false. It is used up either way. */
+  checkCaptcha(form: CaptchaForm, answer: string): Promise<boolean>;
+  /** True where the brand asks for none at this form. */
+  checkBot(brandId: string, purpose: CheckPurpose, botCheck: string | undefined): Promise<boolean>;
+  sendCode(request: CodeRequest): Promise<Result<{ expiredMinutes: number; serverTime: string }, SendFault>>;
+  checkCode(binding: CodeBinding, code: string): Promise<CodeFault | null>;
+  /** Null, or the catalogue key of what is wrong with a phone-auth service's ID token. */
+  checkPhoneToken(projectId: string, idToken: string, mobile: string): Promise<string | null>;
+  /** Sweeps what is too old to count. */
+  purge(): Promise<void>;
+}
+type SendFault = 'too_many_requests' | 'quota_exceeded' | 'sms_not_sent';
+
+/** Captchas, proofs of work, SMS codes: each good for one form, one purpose, once. */
+export function createVerification(deps: VerificationDependencies): VerificationModule {
+  const captchas = createCaptchas(deps);
+  const bots = createBotChecks(deps);
+  const caps = createSmsCaps(deps);
+  const codes = createCodes(deps);
+  const checkPhoneToken = createPhoneAuth({
+    ...deps,
+    ...(deps.phoneAuthKeysUrl ? { keysUrl: deps.phoneAuthKeysUrl } : {}),
+  });
+
+  const sendCode: VerificationModule['sendCode'] = async (request) => {
+    const numberLookup = deps.lookupHash('mobile', request.brandId, request.mobile);
+    const allowed = await caps.take({ brandId: request.brandId, numberLookup, ip: request.ip });
+    if (!allowed.ok) return allowed;
+    const code = await codes.issue(request);
+    const text = codeTexts[request.language](request.brandName, code, toldMinutes);
+    const message = { channel: 'sms', to: request.mobile, subject: '', text, code } as const;
+    const { send } = request;
+    if (send === 'now') {
+      if (!(await deps.outbox.deliver(request.brandId, message))) return fail('sms_not_sent');
+    } else {
+      deps.background.run(async () => {
+        if (await send.where()) await deps.outbox.post(request.brandId, message);
+      });
+    }
+    return ok({ expiredMinutes: toldMinutes, serverTime: deps.clock.now().toISOString() });
+  };
+
+  return {
+    routes: {
+      captcha: async ({ brand, query }) => ok(await captchas.draw({ brandId: brand.id, ...query })),
+      botChallenge: async ({ query }) => ok(await bots.challenge(query.purpose)),
+    },
+    checkCaptcha: captchas.check,
+    checkBot: async (brandId, purpose, botCheck) => {
+      const { botChecks } = await deps.brands.settingsOf(brandId);
+      return !botChecks.includes(purpose) || bots.verify(purpose, botCheck);
+    },
+    sendCode,
+    checkCode: codes.check,
+    checkPhoneToken,
+    purge: async () => {
+      await captchas.purge();
+      await caps.purge();
+      await codes.purge();
+    },
+  };
+}

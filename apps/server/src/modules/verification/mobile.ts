@@ -1,0 +1,14 @@
+import { type FieldRule, fieldFault } from '@baize/contract';
+import type { BrandSettings } from '../brand/index.ts';
+
+/** A number as +639171234567: the leading zeros of national notation fall away. */
+export const mobileOf = (countryDialingCode: string, mobileNum: string): string =>
+  `+${countryDialingCode}${mobileNum.replace(/^0+/, '')}`;
+
+/** Null for a number that the brand takes, else the catalogue key of what is wrong. */
+export function mobileFault(settings: BrandSettings, countryDialingCode: string, mobileNum: string): string | null {
+  if (mobileNum === '') return 'missing_phone_number';
+  const offered = settings.countries.some((country) => country.countryDialingCode === countryDialingCode);
+  const rule: FieldRule = { ...settings.registration.fields.mobileNum, required: true };
+  return offered && !fieldFault(rule, mobileNum) && /^\d*[1-9]\d*$/.test(mobileNum) ? null : 'invalid_phone_number';
+}

@@ -1,0 +1,80 @@
+import { type Kysely, sql } from 'kysely';
+import { type Database, withTables } from '../../platform/database/database.ts';
+import type { StudioTables } from './tables.ts';
+
+/** A round as the studio decided it; amounts in minor units. */
+export interface BookedRound {
+  roundId: string;
+  stakeMinor: bigint;
+  payoutMinor: bigint;
+  at: Date;
+}
+
+const vendorCode = 'BAIZE';
+const pageSize = 1_000;
+/** A round in the making may carry a moment this much earlier than it is seen. */
+const marginMs = 15_000;
+/** A round that waits longer for its money stops nobody. */
+const longestWaitMs = 15 * 60_000;
+
+/** The studio's own side of the books, for comparing it with the wallet's. It tells what was decided, whatever the wallet did. */
+export function createStudioBook(anyDatabase: Database) {
+  const database = withTables<StudioTables>(anyDatabase);
+
+  return {
+    vendorCode,
+
+    /** Rounds up to this moment have come to their end, but for a few that wait for their money for long. */
+    settledUpTo: async (now: Date): Promise<Date> => {
+      const oldest = await database
+        .selectFrom('studio.rounds')
+        .select('played_at')
+        .where('status', '=', 'decided')
+        .where('played_at', '>', new Date(now.getTime() - longestWaitMs))
+        .orderBy('played_at')
+        .executeTakeFirst();
+      const bound = now.getTime() - marginMs;
+      return new Date(oldest ? Math.min(bound, oldest.played_at.getTime() - 1) : bound);
+    },
+
+    /** Paid rounds of a time: after `from` up to and with `to`, in their order. */
+    rounds: (from: Date, to: Date): AsyncIterable<BookedRound> => settledRounds(database, from, to),
+
+    /** What was decided for some rounds, paid or not yet; those that it does not know or that were refused are left out. */
+    find: async (roundIds: readonly string[]): Promise<BookedRound[]> => {
+      const { rows } = await sql<BookedRound>`
+        select r.id::text as "roundId", r.bet_minor as "stakeMinor", r.payout_minor as "payoutMinor", r.played_at as at
+        from unnest(${roundIds.filter(isUuid)}::uuid[]) asked(id) join studio.rounds r on r.id = asked.id
+        where r.status <> 'refused'`.execute(database);
+      return rows;
+    },
+  };
+}
+export type StudioBook = ReturnType<typeof createStudioBook>;
+
+const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+
+/** Pages by moment and id, so that no long statement stands beside the play. */
+async function* settledRounds(database: Kysely<StudioTables>, from: Date, to: Date): AsyncIterable<BookedRound> {
+  let last: BookedRound | null = null;
+  for (;;) {
+    const page: BookedRound[] = await readPage(database, last, from, to);
+    yield* page;
+    last = page.at(-1) ?? null;
+    if (page.length < pageSize) return;
+  }
+}
+
+async function readPage(
+  database: Kysely<StudioTables>,
+  last: BookedRound | null,
+  from: Date,
+  to: Date,
+): Promise<BookedRound[]> {
+  const after = last ? sql`(played_at, id) > (${last.at}, ${last.roundId}::uuid)` : sql`played_at > ${from}`;
+  const { rows } = await sql<BookedRound>`
+    select id::text as "roundId", bet_minor as "stakeMinor", payout_minor as "payoutMinor", played_at as at
+    from studio.rounds where ${after} and played_at <= ${to} and status = 'settled'
+    order by played_at, id limit ${pageSize}`.execute(database);
+  return rows;
+}

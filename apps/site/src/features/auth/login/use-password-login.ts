@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { callApi } from '../../../lib/api/client.ts';
+import { type ApiFailure, toFailure } from '../../../lib/api/failure.ts';
+import { useWhitelabel } from '../../../lib/api/queries/whitelabel.ts';
+import { botCheckFor, wantedBotChecks } from '../../../lib/proof-of-work/bot-check.ts';
+import { useCaptcha } from '../captcha/use-captcha.ts';
+import { emptyFault } from '../field-fault.ts';
+import { useFormId } from '../form-id.ts';
+import { placeFaults } from '../place-faults.ts';
+import { type LoginPage, useEnter } from '../use-enter.ts';
+import { forgetRemembered, readRemembered, rememberUsername } from './remembered.ts';
+
+interface LoginFields {
+  username: string;
+  password: string;
+  captcha: string;
+  remember: boolean;
+}
+
+/** The login by username and password: fields, captcha once a refusal asks for it, the call, and why it was refused. */
+export function usePasswordLogin(loginPage: LoginPage) {
+  const enter = useEnter(loginPage);
+  const formId = useFormId();
+  const { data: brand } = useWhitelabel();
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const [needsCaptcha, setNeedsCaptcha] = useState(false);
+  const captcha = useCaptcha('login', formId, needsCaptcha);
+  const [remembered] = useState(readRemembered);
+  const form = useForm<LoginFields>({
+    defaultValues: { username: remembered.username, password: '', captcha: '', remember: remembered.isDevice },
+  });
+
+  const show = (refusal: ApiFailure) => {
+    const isPlaced = placeFaults(
+      form,
+      needsCaptcha ? ['username', 'password', 'captcha'] : ['username', 'password'],
+      refusal,
+    );
+    if (!isPlaced) setFailure(refusal);
+    // What may pass by itself is tried again with the same password.
+    if (refusal.isPassing) return;
+    if (refusal.detail.captcha) setNeedsCaptcha(true);
+    captcha.renew();
+    form.resetField('captcha', { defaultValue: '', keepError: true });
+    if (isPlaced) return;
+    form.resetField('password', { defaultValue: '' });
+    form.setFocus('password');
+  };
+
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(null);
+    const username = values.username.trim();
+    try {
+      const check = await botCheckFor('login', await wantedBotChecks(brand?.botChecks));
+      const body = {
+        type: 'username' as const,
+        username,
+        password: values.password.trim(),
+        loginPage,
+        remember: values.remember,
+        ...(needsCaptcha ? { captcha: values.captcha.trim(), formId } : {}),
+        ...check,
+      };
+      const value = await callApi('login', { body });
+      if (values.remember) rememberUsername(username);
+      else forgetRemembered();
+      await enter(value);
+    } catch (thrown) {
+      show(toFailure(thrown));
+    }
+  });
+
+  const isFilled = (value: string) => value.trim() !== '' || emptyFault;
+  return { form, submit, failure, isFilled, needsCaptcha, captcha, isBusy: form.formState.isSubmitting };
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { callApi } from '../../../lib/api/client.ts';
+import { type ApiFailure, toFailure } from '../../../lib/api/failure.ts';
+import { faultMessage } from '../field-fault.ts';
+import { useFormId } from '../form-id.ts';
+import { placeFaults } from '../place-faults.ts';
+import { useFirstDialingCode } from '../sms/mobile-field.tsx';
+import { useSmsCode } from '../sms/use-sms-code.ts';
+import { type LoginPage, useEnter } from '../use-enter.ts';
+import { readRemembered, rememberNumber } from './remembered.ts';
+
+interface SmsLoginFields {
+  countryDialingCode: string;
+  mobileNum: string;
+  verificationCode: string;
+  remember: boolean;
+}
+
+const looksLikeNumber = /^\d{4,15}$/;
+
+/** The login by a code sent to a mobile number; it needs no proof of a human, for the code is one. */
+export function useSmsLogin(loginPage: LoginPage) {
+  const enter = useEnter(loginPage);
+  const formId = useFormId();
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const [remembered] = useState(readRemembered);
+  const countryDialingCode = useFirstDialingCode(remembered.number?.countryDialingCode ?? '');
+  const form = useForm<SmsLoginFields>({
+    defaultValues: {
+      countryDialingCode,
+      mobileNum: remembered.number?.mobileNum ?? '',
+      verificationCode: '',
+      remember: remembered.number !== null,
+    },
+  });
+  const place = (refusal: ApiFailure) => placeFaults(form, ['mobileNum', 'verificationCode'], refusal);
+  const sms = useSmsCode({
+    purpose: 'login',
+    formId,
+    readNumber: async () => {
+      if (!(await form.trigger('mobileNum', { shouldFocus: true }))) return null;
+      const values = form.getValues();
+      return { countryDialingCode: values.countryDialingCode, mobileNum: values.mobileNum.trim() };
+    },
+    placeFault: place,
+  });
+
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(null);
+    const number = { countryDialingCode: values.countryDialingCode, mobileNum: values.mobileNum.trim() };
+    try {
+      const verificationCode = values.verificationCode.trim();
+      const body = { type: 'sms' as const, ...number, verificationCode, formId, loginPage, remember: values.remember };
+      const value = await callApi('login', { body });
+      if (values.remember) rememberNumber(number);
+      await enter(value);
+    } catch (thrown) {
+      const refusal = toFailure(thrown);
+      if (!place(refusal)) setFailure(refusal);
+    }
+  });
+
+  const isNumber = (value: string) => {
+    if (value.trim() === '') return faultMessage({ key: 'missing_phone_number' });
+    return looksLikeNumber.test(value.trim()) || faultMessage({ key: 'invalid_phone_number' });
+  };
+  const isCode = (value: string) => value.trim() !== '' || faultMessage({ key: 'missing_verification_code' });
+  return { form, submit, failure, sms, isNumber, isCode, isBusy: form.formState.isSubmitting };
+}

@@ -1,0 +1,43 @@
+import type { CheckPurpose, RegisterSettings, RegistrationType } from '@baize/contract';
+import { callApi } from '../../../lib/api/client.ts';
+import { botCheckFor, wantedBotChecks } from '../../../lib/proof-of-work/bot-check.ts';
+import { type RegistrationFormValues, sentFields } from './registration-values.ts';
+
+const urlLimit = 2048;
+
+export interface Registration {
+  settings: RegisterSettings;
+  type: RegistrationType;
+  values: RegistrationFormValues;
+  formId: string;
+  /** The code of the address that brought the visitor here; empty without one. */
+  referralCode: string;
+  botChecks: readonly CheckPurpose[] | undefined;
+}
+
+/**
+ * What follows a valid form, in the specification's order: affiliate code (the address's where the form has no input for it) and its
+ * check, proof of work, registration. Answers the login that comes with it.
+ */
+export async function sendRegistration(registration: Registration) {
+  const { settings, type, values, formId, referralCode, botChecks } = registration;
+  const { username = '', password = '', confirmPassword = '', ...fields } = sentFields(settings, type, values);
+  const affiliateCode = settings.fields.affiliateCode?.enabled ? values.affiliateCode : referralCode;
+  if (affiliateCode !== '') await callApi('affiliateCheck', { query: { code: affiliateCode, domain: location.host } });
+  const check = await botCheckFor('register', await wantedBotChecks(botChecks));
+  const body = {
+    ...fields,
+    ...check,
+    formId,
+    ...(affiliateCode === '' ? {} : { affiliateCode }),
+    ...(referralCode === '' ? {} : { referralCode }),
+    domain: location.host,
+    registerUrl: location.href.slice(0, urlLimit),
+    registerMethod: 'WEB' as const,
+    login: true as const,
+    agreedToTerms: true as const,
+  };
+  if (type === 'register') return await callApi('register', { body: { username, password, confirmPassword, ...body } });
+  const secrets = password === '' ? {} : { password, confirmPassword };
+  return await callApi('registerMobile', { body: { ...secrets, ...body } });
+}

@@ -1,0 +1,61 @@
+import { Button } from '@baize/ui/button';
+import { Dialog } from '@baize/ui/dialog';
+import { Spinner } from '@baize/ui/spinner';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { type ApiFailure, toFailure } from '../../../lib/api/failure.ts';
+import { useChangeSearch, useSiteSearch } from '../../../lib/site-search.ts';
+import { FormFailure } from '../form-failure.tsx';
+import { useEnter } from '../use-enter.ts';
+import { finishSocialLogin } from './social-login.ts';
+
+const answerParameters = { state: undefined, code: undefined, iss: undefined, error: undefined } as const;
+
+export interface SocialDialogProps {
+  onClose: () => void;
+  /** Back to the login popup, for another way. */
+  onLogin: () => void;
+}
+
+/** The browser is back from a social provider: the login is finished, or its failure told. */
+export function SocialDialog({ onClose, onLogin }: SocialDialogProps) {
+  const t = useTranslations('auth.login');
+  const action = useTranslations('common.action');
+  const failure = useSocialFinish();
+  return (
+    <Dialog open onClose={onClose} title={t('title')} closeLabel={action('close')} size="sm">
+      {failure === null ? (
+        <p role="status" className="flex items-center justify-center gap-3 py-8 text-ink-muted">
+          <Spinner />
+          {t('socialWorking')}
+        </p>
+      ) : (
+        <div className="flex flex-col gap-5">
+          <FormFailure failure={failure} />
+          <Button size="lg" onClick={onLogin}>
+            {t('toForm')}
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** Runs once; the provider's answer leaves the address at once, for it must not be sent again by a reload. */
+function useSocialFinish(): ApiFailure | null {
+  const search = useSiteSearch();
+  const changeSearch = useChangeSearch();
+  const enter = useEnter();
+  const hasBegun = useRef(false);
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    const answer = search;
+    changeSearch(answerParameters, { replace: true });
+    finishSocialLogin(answer)
+      .then(enter)
+      .catch((thrown: unknown) => setFailure(toFailure(thrown)));
+  }, [search, changeSearch, enter]);
+  return failure;
+}

@@ -1,0 +1,21 @@
+import { clsx } from 'clsx';
+import { useMemberIcon } from './api/queries/member-icon.ts';
+
+/** The account's picture, or the first letter of its name; decoration beside the name itself. */
+export function Avatar({ account, className }: { account: string; className?: string }) {
+  const { data: picture = '' } = useMemberIcon();
+  if (picture !== '') {
+    return <img src={picture} alt="" className={clsx('shrink-0 rounded-full object-cover', className)} />;
+  }
+  return (
+    <span
+      aria-hidden="true"
+      className={clsx(
+        'grid shrink-0 place-items-center rounded-full bg-hero font-bold text-hero-gold uppercase',
+        className,
+      )}
+    >
+      {account.slice(0, 1)}
+    </span>
+  );
+}

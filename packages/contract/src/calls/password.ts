@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { clientId, dialingCode, mobileNumber, text } from '../fields.ts';
+import { botCheck } from './verification.ts';
+
+const password = text(255).check(z.minLength(1, 'not_empty'));
+
+export const changePassword = defineCall({
+  summary:
+    'Change the password; every other session and device token of the account ends, this one goes on under a new token',
+  method: 'POST',
+  path: '/wps/member/password',
+  access: 'realAccount',
+  encrypted: true,
+  perMinute: 20,
+  body: z.strictObject({
+    /** May be left out while memberInfo says passwordHeld. */
+    oldPassword: z.optional(text(255)),
+    newPassword: password,
+    confirmNewPassword: password,
+  }),
+  answer: z.object({ token: z.string() }),
+  errors: ['in_incorrect_password', 'password_unchanged'],
+});
+
+export const forgotPasswordByEmail = defineCall({
+  summary: 'Mail a one-time link for a new password; answers alike whether or not such an account exists',
+  method: 'POST',
+  path: '/wps/member/password/email',
+  access: 'anyone',
+  encrypted: false,
+  form: true,
+  perMinute: 10,
+  body: z.strictObject({
+    username: text(255).check(z.minLength(1, 'not_empty')),
+    email: text(254).check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/u, 'reg_pattern_5')),
+    botCheck,
+  }),
+  answer: z.object({}),
+  errors: ['captcha_check_failed'],
+});
+
+export const resetPasswordByLink = defineCall({
+  summary: 'Set a new password with the one-time link of the mail',
+  method: 'POST',
+  path: '/wps/member/password/email/reset',
+  access: 'anyone',
+  encrypted: true,
+  perMinute: 20,
+  body: z.strictObject({ linkToken: text(100), newPassword: password, confirmNewPassword: password }),
+  answer: z.object({}),
+  errors: ['reset_link_invalid'],
+});
+
+export const resetPasswordByPhone = defineCall({
+  summary: 'Set a new password with an SMS code; wrong for unknown numbers as for wrong codes',
+  method: 'POST',
+  path: '/wps/member/password/verification',
+  access: 'anyone',
+  encrypted: true,
+  perMinute: 20,
+  body: z.strictObject({
+    newPassword: password,
+    countryDialingCode: dialingCode,
+    mobileNum: mobileNumber,
+    verificationCode: z.optional(text(255)),
+    firebaseIdToken: z.optional(text(8192)),
+    formId: z.optional(clientId),
+  }),
+  answer: z.object({}),
+  errors: ['operation_not_allowed'],
+});

@@ -1,0 +1,70 @@
+/**
+ * Written here a second time on purpose: the auditor believes no list of the ledger's. `from>to` are kinds of accounts, `play` stands
+ * for cash and trial.
+ */
+const allowed: Record<string, readonly string[]> = {
+  deposit: ['provider>cash'],
+  withdrawalHold: ['cash>locked'],
+  withdrawalPayout: ['locked>provider'],
+  withdrawalRelease: ['locked>cash'],
+  stake: ['play>house'],
+  win: ['house>play'],
+  stakeRefund: ['house>play'],
+  jackpotContribution: ['house>jackpot'],
+  jackpotWin: ['jackpot>play'],
+  freeRoundWin: ['promotion>play'],
+  betHold: ['play>locked'],
+  betCommit: ['locked>house'],
+  betRelease: ['locked>play'],
+  adjustment: ['play>house', 'house>play'],
+  adjustmentOwed: ['receivable>house'],
+  adjustmentRepaid: ['house>receivable'],
+  transferIn: ['cash>float'],
+  transferOut: ['float>cash'],
+  promo: ['promotion>cash'],
+  bonusGrant: ['promotion>bonus'],
+  bonusConvert: ['bonus>cash'],
+  bonusForfeit: ['bonus>promotion'],
+  pointsEarn: ['promotion>points'],
+  pointsSpend: ['points>promotion'],
+  commissionEarn: ['house>commission'],
+  commissionPayout: ['commission>cash'],
+  tax: ['cash>tax', 'house>tax'],
+  trialGrant: ['promotion>trial'],
+  trialReset: ['promotion>trial', 'trial>promotion'],
+  correction: ['house>cash', 'cash>house'],
+};
+
+const pairs = Object.entries(allowed).flatMap(([movement, ways]) =>
+  ways.flatMap((way) =>
+    (way.includes('play') ? ['cash', 'trial'] : ['']).map((play) => `${movement} ${way.replace('play', play)}`),
+  ),
+);
+
+/** SQL: an array of `movement from>to`. */
+export const allowedMovements = `array['${pairs.join("','")}']`;
+
+/** SQL list of the movements that make up a vendor's round. */
+export const roundMovements = `'stake', 'win', 'stakeRefund', 'jackpotWin', 'freeRoundWin', 'betHold', 'betCommit', 'betRelease',
+  'adjustment', 'adjustmentOwed', 'adjustmentRepaid'`;
+
+/**
+ * SQL sums over lines of one round, in minor units: what was staked and kept, what came back, what is locked still, what the member owes.
+ * `payoutsToMember` leaves out what only the house's accounts tell.
+ */
+const sumOf = (movements: string, extra = '') =>
+  `coalesce(sum(amount_minor) filter (where movement in (${movements})${extra}), 0)`;
+const owed = `(${sumOf("'adjustmentOwed'")} - ${sumOf("'adjustmentRepaid'")})`;
+const payoutsToMember = `(${sumOf("'win', 'jackpotWin', 'freeRoundWin'")} + ${sumOf("'adjustment'", ' and credit_version is not null')}
+  - ${sumOf("'adjustment'", ' and debit_version is not null')})`;
+export const roundSums = {
+  stake: `(${sumOf("'stake', 'betHold'")} - ${sumOf("'stakeRefund', 'betRelease'")})`,
+  payoutsToMember,
+  payout: `(${payoutsToMember} - ${owed})`,
+  locked: `(${sumOf("'betHold'")} - ${sumOf("'betCommit', 'betRelease'")})`,
+  owed,
+};
+
+/** SQL list: which movement ends a hold or a stake, and which one it ends. */
+export const resolutions = `('stakeRefund', 'stake'), ('betCommit', 'betHold'), ('betRelease', 'betHold'),
+  ('withdrawalPayout', 'withdrawalHold'), ('withdrawalRelease', 'withdrawalHold')`;

@@ -1,0 +1,153 @@
+import { type Check, faultsOf } from './check.ts';
+import { roundMovements, roundSums } from './movements.ts';
+
+/** Rounds of a later audit that are looked at in full; the daily one sees the others. */
+const mostSuspects = 500;
+
+const playAccount = `case when movement in ('stake', 'betHold') then debit_account_id
+  when movement in ('win', 'stakeRefund', 'jackpotWin', 'freeRoundWin', 'betRelease') then credit_account_id
+  when movement = 'adjustment' then case when debit_version is not null then debit_account_id else credit_account_id end end`;
+
+/** What lines say of each round. */
+const sumsOf = (lines: string) => `
+  select substr(source, length('vendor:') + 1) as vendor_code, subject as round_id, min(member_id::text) as member,
+    min((${playAccount})::text) as account, max((${playAccount})::text) as other_account,
+    ${roundSums.stake} as stake, ${roundSums.payout} as payout, ${roundSums.locked} as locked, ${roundSums.owed} as owed
+  from ${lines} l where source like 'vendor:%' and movement in (${roundMovements}) group by source, subject`;
+
+const record = `
+  select vendor_code, round_id, sum(stake_minor) as stake, sum(payout_minor) as payout, count(*) as lines, max(line) + 1 as last,
+    min(member_id::text) as member, max(member_id::text) as other_member, min(game_id::text) as game, max(game_id::text) as other_game,
+    min(account_kind) as kind, max(account_kind) as other_kind,
+    bool_or(line = 0 and status = 'cancelled') as is_cancelled, sum(stake_minor + abs(payout_minor)) filter (where line = 0) as first_sum
+  from bets`;
+
+/** Books, rounds and the betting record side by side. `booked` is a relation as `sumsOf` gives it. */
+const sideBySide = (booked: string, joins: string) => `
+  select vendor_code as vendor, round_id as round, k.stake as booked_stake, k.payout as booked_payout, k.locked, k.owed, k.member,
+    e.stake, e.payout, r.stake_minor as round_stake, r.payout_minor as round_payout, r.owed_minor, r.status, r.bet_lines,
+    e.lines as record_lines, a.kind as booked_kind, coalesce(r.account_kind, e.kind) as kind,
+    (e.lines is not null and (e.stake, e.payout) is distinct from (coalesce(k.stake, 0), coalesce(k.payout, 0)))
+      or (e.lines is null and r.round_id is null) as is_bet_other,
+    r.round_id is not null and (r.stake_minor, r.payout_minor, r.owed_minor, case when r.status = 'held' then r.stake_minor else 0 end)
+      is distinct from (coalesce(k.stake, 0), coalesce(k.payout, 0), coalesce(k.owed, 0), coalesce(k.locked, 0)) as is_round_other,
+    r.round_id is not null and coalesce((r.closed_at is not null) <> (e.lines is not null) or r.bet_lines <> coalesce(e.lines, 0)
+      or (r.status in ('held', 'open') and r.closed_at is not null) or (r.status = 'closed' and r.closed_at is null)
+      or r.member_id::text <> e.member or r.game_id::text <> e.game or r.account_kind <> e.kind, false)
+      or coalesce(e.lines <> e.last or e.member <> e.other_member or e.game <> e.other_game or e.kind <> e.other_kind
+        or (e.is_cancelled and e.first_sum <> 0), false) as is_state_other,
+    coalesce(k.account <> k.other_account or a.kind <> coalesce(r.account_kind, e.kind)
+      or a.member_id::text <> coalesce(r.member_id::text, e.member), false) as is_mixed
+  from (${booked}) k ${joins} left join accounts a on a.id = k.account::uuid`;
+
+const inFull = (lines: string) =>
+  sideBySide(
+    sumsOf(lines),
+    `full join (${record} group by vendor_code, round_id) e using (vendor_code, round_id) full join rounds r using (vendor_code, round_id)`,
+  );
+
+const byKey = `left join rounds r using (vendor_code, round_id)
+  left join lateral (${record} b where b.vendor_code = k.vendor_code and b.round_id = k.round_id group by vendor_code, round_id) e
+    on true`.replace('select vendor_code, round_id, sum', 'select sum');
+
+const faults = {
+  'bet-differs-from-lines': 'is_bet_other',
+  'round-differs-from-lines': 'is_round_other',
+  'round-differs-from-bets': 'is_state_other',
+  'round-mixes-accounts': 'is_mixed',
+};
+
+/**
+ * A later audit adds up what it reads; a round that began before looks wrong then, and is added up again from all lines of its member.
+ * What the member owes is told by the house's accounts alone and is taken from the round.
+ */
+const later = (lines: string) => `
+  with suspects as (
+    select distinct vendor, round, member from (${sideBySide(sumsOf(lines), byKey)}) s
+    where ${Object.values(faults).join(' or ')} limit ${mostSuspects}),
+  of_member as (
+    select s.vendor, s.round, j.* from suspects s join accounts a on a.member_id = s.member::uuid
+      join journal j on j.debit_account_id = a.id and j.debit_version is not null
+    where j.subject = s.round and j.source = 'vendor:' || s.vendor
+    union
+    select s.vendor, s.round, j.* from suspects s join accounts a on a.member_id = s.member::uuid
+      join journal j on j.credit_account_id = a.id and j.credit_version is not null
+    where j.subject = s.round and j.source = 'vendor:' || s.vendor),
+  summed as (
+    select vendor as vendor_code, round as round_id, min(member_id::text) as member, min((${playAccount})::text) as account,
+      max((${playAccount})::text) as other_account, ${roundSums.stake} as stake, ${roundSums.payoutsToMember} as received,
+      ${roundSums.locked} as locked
+    from of_member where movement in (${roundMovements}) group by vendor, round)
+  ${sideBySide(
+    `select s.vendor_code, s.round_id, s.member, s.account, s.other_account, s.stake, s.received - coalesce(o.owed_minor, 0) as payout,
+      s.locked, coalesce(o.owed_minor, 0) as owed from summed s left join rounds o using (vendor_code, round_id)`,
+    byKey,
+  )}`;
+
+const rounds: Check = {
+  sql: ({ lines, isFull }) => faultsOf(isFull ? inFull(lines) : later(lines), faults),
+  sentences: {
+    'bet-differs-from-lines': (row) =>
+      `The bet of round ${row.vendor} ${row.round} says ${row.stake === null ? 'nothing' : `stake ${row.stake}, payout ${row.payout}`}; ` +
+      `the lines say ${row.booked_stake ?? 'nothing'} and ${row.booked_payout ?? 'nothing'}.`,
+    'round-differs-from-lines': (row) =>
+      `Round ${row.vendor} ${row.round} (${row.status}) says stake ${row.round_stake}, payout ${row.round_payout}, owed ${row.owed_minor}; ` +
+      `the lines say ${row.booked_stake ?? 0}, ${row.booked_payout ?? 0}, ${row.owed ?? 0}, and ${row.locked ?? 0} locked.`,
+    'round-differs-from-bets': (row) =>
+      `Round ${row.vendor} ${row.round} is ${row.status ?? 'finished'} with ${row.bet_lines ?? 'some'} lines in the betting record, ` +
+      `which has ${row.record_lines ?? 'none'}; or they differ in member, game, account or state.`,
+    'round-mixes-accounts': (row) =>
+      `Round ${row.vendor} ${row.round} is played from ${row.kind} but booked on ${row.booked_kind}, or on several accounts.`,
+  },
+};
+
+/** What games came to on the house's accounts, against the betting record and the rounds that are not in it yet. */
+const houseResult: Check = {
+  sql: ({ lines, isFull }) =>
+    isFull
+      ? `
+    with booked as (
+      select a.label as vendor, a.currency_code as currency, sum(s.change) as result from (
+        select credit_account_id as account_id, amount_minor as change from ${lines} l where movement in (${roundMovements})
+        union all
+        select debit_account_id, -amount_minor from ${lines} l where movement in (${roundMovements})) s
+      join accounts a on a.id = s.account_id where a.kind = 'house' group by 1, 2),
+    paid_by_others as (
+      select substr(l.source, length('vendor:') + 1) as vendor, a.currency_code as currency, sum(l.amount_minor) as paid
+      from ${lines} l join accounts a on a.id = l.credit_account_id where l.movement in ('freeRoundWin', 'jackpotWin') group by 1, 2),
+    recorded as (
+      select vendor_code as vendor, currency_code as currency, sum(stake_minor - payout_minor) as result from (
+        select vendor_code, currency_code, stake_minor, payout_minor from bets
+        union all
+        select vendor_code, currency_code, stake_minor, payout_minor from rounds where bet_lines = 0 and status <> 'held') b group by 1, 2)
+    select 'house-result-differs' as fault, vendor, currency, coalesce(b.result, 0) - coalesce(p.paid, 0) as booked,
+      coalesce(r.result, 0) as recorded
+    from booked b full join paid_by_others p using (vendor, currency) full join recorded r using (vendor, currency)
+    where coalesce(b.result, 0) - coalesce(p.paid, 0) <> coalesce(r.result, 0)`
+      : null,
+  sentences: {
+    'house-result-differs': (row) =>
+      `The games of ${row.vendor} brought the house ${row.booked} ${row.currency} by its accounts and ${row.recorded} by the betting record.`,
+  },
+};
+
+/** The cashier's deposits against the lines. */
+const deposits: Check = {
+  sql: ({ lines, isFull }) => `
+    with booked as (
+      select l.subject as id, l.member_id, sum(l.amount_minor) as amount_minor, min(a.currency_code) as currency_code
+      from ${lines} l join accounts a on a.id = l.credit_account_id where l.movement = 'deposit' group by 1, 2)
+    select 'deposit-differs-from-lines' as fault, coalesce(d.id::text, k.id) as deposit, d.amount_minor as amount, k.amount_minor as booked
+    from booked k ${
+      isFull
+        ? 'full join deposits d on d.id::text = k.id and d.member_id = k.member_id'
+        : `left join deposits d on d.id = (case when k.id ~ '^[0-9a-f-]{36}$' then k.id end)::uuid and d.member_id = k.member_id`
+    }
+    where d.amount_minor is distinct from k.amount_minor or d.currency_code is distinct from k.currency_code`,
+  sentences: {
+    'deposit-differs-from-lines': (row) =>
+      `Deposit ${row.deposit} is ${row.amount ?? 'missing'} in the cashier and ${row.booked ?? 'missing'} in the ledger.`,
+  },
+};
+
+export const roundChecks: readonly Check[] = [rounds, houseResult, deposits];

@@ -1,0 +1,123 @@
+import { parseArgs } from 'node:util';
+
+/** What the command was asked to do. */
+export interface Arguments {
+  url: string;
+  provider: string;
+  keyId: string;
+  keyFile: string;
+  /** A desk over HTTP; without one `tokensFile` names a file of launch tokens. */
+  desk: string | undefined;
+  tokensFile: string | undefined;
+  other: { provider: string; keyId: string; keyFile: string; desk: string } | undefined;
+  /** Only cases whose number or group begins so. */
+  only: readonly string[];
+  parallel: number;
+  caseLifeMs: number;
+  jsonFile: string | undefined;
+  /** Compare all sequences up to this length too; 6 makes 5,460. */
+  sequences: number;
+}
+
+export const usage = `Tries a house's wallet over HTTP as its vendor.
+
+  baize-conformance --url https://house.example --provider acme --key-id k1 --key-file key.pem --desk http://127.0.0.1:4830
+
+  --url <url>             the house; its wallet is at <url>/wallet/v1/
+  --provider <code>       the vendor's code at the house
+  --key-id <id>           the id of its key (k1)
+  --key-file <file>       its Ed25519 private key, PKCS#8 PEM
+  --desk <url>            a test desk that makes players
+  --tokens <file>         instead of a desk: launch tokens, one a line; what needs more is skipped
+  --other-provider <code> a second vendor, with --other-key-id, --other-key-file and --other-desk
+  --only <text>           only cases whose number or group begins so; may be given again
+  --parallel <n>          cases at once (6)
+  --case-life <ms>        the longest that one case may take (60000)
+  --sequences <n>         also compare all sequences of bet, win and cancel up to this length (0 to 6)
+  --json <file>           also write the report as JSON
+  --help
+
+Exit code 0: nothing failed. 1: a case failed. 2: the command could not run.`;
+
+/** A mistake in the command line; the message names the option. */
+export class ArgumentFault extends Error {}
+
+const options = {
+  url: { type: 'string' },
+  provider: { type: 'string' },
+  'key-id': { type: 'string', default: 'k1' },
+  'key-file': { type: 'string' },
+  desk: { type: 'string' },
+  tokens: { type: 'string' },
+  'other-provider': { type: 'string' },
+  'other-key-id': { type: 'string', default: 'k1' },
+  'other-key-file': { type: 'string' },
+  'other-desk': { type: 'string' },
+  only: { type: 'string', multiple: true },
+  parallel: { type: 'string', default: '6' },
+  'case-life': { type: 'string', default: '60000' },
+  sequences: { type: 'string', default: '0' },
+  json: { type: 'string' },
+  help: { type: 'boolean', default: false },
+} as const;
+
+type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
+
+/** Null: help was asked for. Throws ArgumentFault. */
+export function readArguments(args: readonly string[]): Arguments | null {
+  const values = parsed(args);
+  if (values.help) return null;
+  if ((values.desk === undefined) === (values.tokens === undefined)) {
+    throw new ArgumentFault('give either --desk or --tokens');
+  }
+  return {
+    url: webUrl('--url', needed('--url', values.url)),
+    provider: needed('--provider', values.provider),
+    keyId: values['key-id'],
+    keyFile: needed('--key-file', values['key-file']),
+    desk: values.desk === undefined ? undefined : webUrl('--desk', values.desk),
+    tokensFile: values.tokens,
+    other: otherOf(values),
+    only: values.only ?? [],
+    parallel: wholeNumber('--parallel', values.parallel, 1, 256),
+    caseLifeMs: wholeNumber('--case-life', values['case-life'], 100, 3_600_000),
+    jsonFile: values.json,
+    sequences: wholeNumber('--sequences', values.sequences, 0, 6),
+  };
+}
+
+function parsed(args: readonly string[]): Values {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: false }).values;
+  } catch (error) {
+    throw new ArgumentFault(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function otherOf(values: Values): Arguments['other'] {
+  const provider = values['other-provider'];
+  if (provider === undefined) return undefined;
+  return {
+    provider,
+    keyId: values['other-key-id'],
+    keyFile: needed('--other-key-file', values['other-key-file']),
+    desk: webUrl('--other-desk', needed('--other-desk', values['other-desk'])),
+  };
+}
+
+function needed(option: string, value: string | undefined): string {
+  if (value === undefined || value === '') throw new ArgumentFault(`${option} is missing`);
+  return value;
+}
+
+function webUrl(option: string, value: string): string {
+  const isWeb = URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+  if (!isWeb) throw new ArgumentFault(`${option} is no http or https URL: ${value}`);
+  return value;
+}
+
+function wholeNumber(option: string, value: string, least: number, most: number): number {
+  const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
+  if (number >= least && number <= most) return number;
+  throw new ArgumentFault(`${option} is no whole number from ${least} to ${most}: ${value}`);
+}

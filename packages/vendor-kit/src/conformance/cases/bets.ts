@@ -1,0 +1,310 @@
+import { groupOf } from '../case.ts';
+import { expectEqual } from '../failure.ts';
+
+/** After this much, a hold that nobody confirmed is given back: its life and one turn of the house's periodic work. */
+const holdIsOverMs = 75_000;
+
+export const betCases = groupOf('two-step bets', 'B', [
+  {
+    title: 'makeBet holds the stake',
+    proves: 'Money of a bet not yet confirmed can be spent by nobody.',
+    run: async ({ player }) => {
+      const guest = await player();
+      await guest.makeBet('bet', 60n).is('OK', { cash: -60n, locked: 60n });
+      await guest.roundIs('bet', 'held', { stake: 60n, payout: 0n });
+    },
+  },
+  {
+    title: 'the same makeBet again holds nothing more',
+    proves: 'A repeat is safe before and after the confirmation; other content is a conflict.',
+    run: async ({ player }) => {
+      const guest = await player();
+      await guest.makeBet('bet', 60n).is('OK', { cash: -60n, locked: 60n });
+      await guest.makeBet('bet', 60n).is('OK', { cash: -60n, locked: 60n, replay: true });
+      await guest.makeBet('bet', 61n).is('TX_CONFLICT');
+      await guest.commit('bet').is('OK');
+      await guest.makeBet('bet', 60n).is('OK', { cash: -60n, locked: 0n, replay: true });
+    },
+  },
+  {
+    title: 'commitBet takes what was held',
+    proves: 'A confirmed bet is staked once, however often it is confirmed.',
+    run: async ({ player }) => {
+      const guest = await player();
+      await guest.makeBet('bet', 60n).is('OK');
+      await guest.commit('bet').is('OK', { cash: -60n, locked: 0n });
+      await guest.commit('bet').is('OK', { cash: -60n, locked: 0n, replay: true });
+      await guest.roundIs('bet', 'open', { stake: 60n, payout: 0n });
+    },
+  },
+  {
+    title: 'discardBet gives back what was held',
+    proves: 'A bet that was not taken costs nothing, and is given back once.',
+    run: async ({ player }) => {
+      const guest = await player();
+      await guest.makeBet('bet', 60n).is('OK');
+      await guest.discard('bet').is('OK', { cash: 0n, locked: 0n });
+      await guest.discard('bet').is('OK', { cash: 0n, locked: 0n, replay: true });
+      await guest.commit('bet').is('TX_CANCELLED');
+      await guest.makeBet('bet', 60n).is('TX_CANCELLED');
+      await guest.has({ cash: 0n, locked: 0n });
+      expectEqual('getTx of the bet', await guest.codeOf('bet'), 'TX_CANCELLED');
+    },
+  },
+  {
+    title: 'discardBet before its makeBet bars the late one',
+    proves: 'A bet that arrives after the vendor gave it up holds nothing.',
+    run: async ({ player }) => {
+      const guest = await player();
+      await guest.discard('bet').is('OK', { cash: 0n });
+      await guest.makeBet('bet', 60n).is('TX_CANCELLED');
+      await guest.has({ cash: 0n, locked: 0n });
+    },
+  },
+  {
+    title: 'a committed bet is not discarded',
+    proves: 'A confirmed bet ends by its settlement, not by a late release.',
+    run: async ({ player }) => {
+      const guest = await player();
+      await guest.makeBet('bet', 60n).is('OK');
+      await guest.commit('bet').is('OK');
+      await guest.discard('bet').is('TX_CONFLICT');
+      await guest.has({ cash: -60n, locked: 0n });
+    },
+  },
+  {
+    title: 'commitBet before its makeBet is told to come again',
+    proves: 'Messages out of order confirm nothing that is not held.',
+    run: async ({ player }) => {
+      const guest = await player();
+      await guest.commit('bet').is('REF_NOT_FOUND');
+      await guest.makeBet('bet', 60n).is('OK');
+      await guest.commit('bet').is('OK', { cash: -60n, locked: 0n });
+    },
+  },
+  {
+    title: 'a won bet is paid once',
+    proves: 'The settlement carries a generation, so its repeat moves nothing.',
+    run: async ({ player }) => {
+      const guest = await player();
+      await guest.makeBet('bet', 60n).is('OK');
+      await guest.commit('bet').is('OK');
+      await guest.settle('bet', 150n).is('OK', { cash: 90n });
+      await guest.settle('bet', 150n).is('OK', { cash: 90n, replay: true });
+      await guest.roundIs('bet', 'closed', { stake: 60n, payout: 150n });
+    },
+  },
+  {
+    title: 'the same generation with another payout is a conflict',
+    proves: 'A changed result needs a new generation.',
+    run: async ({ player }) => {
+      const guest = await player();
+      await guest.makeBet('bet', 60n).is('OK');
+      await guest.commit('bet').is('OK');
+      await guest.settle('bet', 150n).is('OK');
+      await guest.settle('bet', 151n).is('TX_CONFLICT');
+      await guest.settle('bet', 150n, { result: 'void' }).is('TX_CONFLICT');
+      await guest.has({ cash: 90n });
+    },
+  },
+  {
+    title: 'a bet that is only held is not settled',
+    proves: 'No payout before the stake is the house’s.',
+    run: async ({ player }) => {
+      const guest = await player();
+      await guest.settle('bet', 150n).is('REF_NOT_FOUND');
+      await guest.makeBet('bet', 60n).is('OK');
+      await guest.settle('bet', 150n).is('REF_NOT_FOUND');
+      await guest.has({ cash: -60n, locked: 60n });
+      await guest.discard('bet').is('OK');
+      await guest.settle('bet', 150n).is('TX_CANCELLED');
+      await guest.has({ cash: 0n, locked: 0n });
+    },
+  },
+  {
+    title: 'a correction upwards pays the difference',
+    proves: 'The payout of a generation is the whole payout, not an addition.',
+    run: async ({ player }) => {
+      const guest = await player();
+      await guest.makeBet('bet', 60n).is('OK');
+      await guest.commit('bet').is('OK');
+      await guest.settle('bet', 0n).is('OK', { cash: -60n });
+      await guest.resettle('bet', 2, 150n).is('OK', { cash: 90n });
+      await guest.resettle('bet', 3, 170n).is('OK', { cash: 110n });
+      await guest.resettle('bet', 3, 170n).is('OK', { cash: 110n, replay: true });
+      await guest.roundIs('bet', 'closed', { stake: 60n, payout: 170n });
+    },
+  },
+  {
+    title: 'a correction downwards takes the difference',
+    proves: 'A wrong win is taken back to the unit.',
+    run: async ({ player }) => {
+      const guest = await player();
+      await guest.makeBet('bet', 60n).is('OK');
+      await guest.commit('bet').is('OK');
+      await guest.settle('bet', 150n).is('OK', { cash: 90n });
+      await guest.resettle('bet', 2, 60n, { result: 'void' }).is('OK', { cash: 0n });
+      await guest.resettle('bet', 5, 0n).is('OK', { cash: -60n });
+    },
+  },
+  {
+    title: 'an older generation is a conflict',
+    proves: 'A late message does not bring an old result back.',
+    run: async ({ player }) => {
+      const guest = await player();
+      await guest.makeBet('bet', 60n).is('OK');
+      await guest.commit('bet').is('OK');
+      await guest.settle('bet', 150n).is('OK');
+      await guest.resettle('bet', 3, 100n).is('OK', { cash: 40n });
+      await guest.resettle('bet', 2, 500n).is('TX_CONFLICT');
+      await guest.settle('bet', 150n).is('TX_CONFLICT');
+      await guest.has({ cash: 40n });
+    },
+  },
+  {
+    title: 'a correction before the first settlement waits',
+    proves: 'Generations come in order.',
+    run: async ({ player }) => {
+      const guest = await player();
+      await guest.makeBet('bet', 60n).is('OK');
+      await guest.commit('bet').is('OK');
+      await guest.resettle('bet', 2, 150n).is('REF_NOT_FOUND');
+      await guest.settle('bet', 100n).is('OK', { cash: 40n });
+      await guest.resettle('bet', 2, 150n).is('OK', { cash: 90n });
+    },
+  },
+  {
+    title: 'a correction of more than the player has is refused',
+    proves: 'With the policy "refuse" the last generation stays in force.',
+    run: async ({ player }) => {
+      const guest = await player();
+      await guest.makeBet('bet', 60n).is('OK');
+      await guest.commit('bet').is('OK');
+      await guest.settle('bet', 150n).is('OK', { cash: 90n });
+      await guest.debit('spent', guest.startMinor + 40n).is('OK');
+      await guest.resettle('bet', 2, 0n).is('INSUFFICIENT_FUNDS');
+      await guest.roundIs('bet', 'closed', { stake: 60n, payout: 150n });
+      await guest.has({ cash: 50n - guest.startMinor });
+    },
+  },
+  {
+    title: 'with "allowNegative" a correction takes what is there, and nets out later',
+    proves: 'The balance never falls below 0, and correcting back ends where a right first result would have.',
+    run: async ({ player }) => {
+      const guest = await player();
+      await guest.makeBet('bet', 60n).is('OK');
+      await guest.commit('bet').is('OK');
+      await guest.settle('bet', 150n).is('OK', { cash: 90n });
+      await guest.debit('spent', guest.startMinor + 40n).is('OK', { cash: 50n - guest.startMinor });
+      await guest.resettle('bet', 2, 0n, { policy: 'allowNegative' }).is('OK', { cash: -guest.startMinor });
+      await guest.resettle('bet', 3, 150n).is('OK', { cash: 50n - guest.startMinor });
+    },
+  },
+  {
+    title: 'cashOut pays and ends the bet',
+    proves: 'A bet sold back is not settled again.',
+    run: async ({ player }) => {
+      const guest = await player();
+      await guest.makeBet('bet', 60n).is('OK');
+      await guest.commit('bet').is('OK');
+      await guest.cashOut('sold', 'bet', 45n).is('OK', { cash: -15n });
+      await guest.cashOut('sold', 'bet', 45n).is('OK', { cash: -15n, replay: true });
+      await guest.cashOut('sold', 'bet', 46n).is('TX_CONFLICT');
+      await guest.cashOut('sold-2', 'bet', 45n).is('ROUND_CLOSED');
+      await guest.settle('bet', 150n).is('ROUND_CLOSED');
+      await guest.roundIs('bet', 'closed', { stake: 60n, payout: 45n });
+    },
+  },
+  {
+    title: 'a settled bet is not cashed out',
+    proves: 'Nobody sells a bet whose result is known.',
+    run: async ({ player }) => {
+      const guest = await player();
+      await guest.makeBet('bet', 60n).is('OK');
+      await guest.commit('bet').is('OK');
+      await guest.settle('bet', 0n).is('OK', { cash: -60n });
+      await guest.cashOut('sold', 'bet', 45n).is('ROUND_CLOSED');
+      await guest.has({ cash: -60n });
+    },
+  },
+  {
+    title: 'a bet that is only held is not cashed out',
+    proves: 'Only what was staked can be sold.',
+    run: async ({ player }) => {
+      const guest = await player();
+      await guest.makeBet('bet', 60n).is('OK');
+      await guest.cashOut('sold', 'bet', 45n).is('REF_NOT_FOUND');
+      await guest.discard('bet').is('OK');
+      await guest.cashOut('sold', 'bet', 45n).is('TX_CANCELLED');
+      await guest.has({ cash: 0n, locked: 0n });
+    },
+  },
+  {
+    title: 'makeBet asks for a session, funds and an offered game',
+    proves: 'The same gate as for a debit.',
+    run: async ({ player, id }) => {
+      const guest = await player();
+      await guest.makeBet('bet', 60n, { session: id('made-up') }).is('SESSION_INVALID');
+      await guest.makeBet('bet', 60n, { gameCode: id('no-game') }).is('GAME_UNAVAILABLE');
+      await guest.makeBet('bet', guest.startMinor + 1n).is('INSUFFICIENT_FUNDS');
+      await guest.has({ cash: 0n, locked: 0n });
+    },
+  },
+  {
+    title: 'a bet ends without a session, for a blocked player too',
+    proves: 'Only the taking of a bet asks who is there.',
+    needs: ['block'],
+    run: async (stage) => {
+      const gone = await stage.player();
+      await gone.makeBet('bet', 60n).is('OK');
+      await gone.makeBet('bet-2', 40n).is('OK');
+      await stage.wallet.endSession({ session: gone.session });
+      await stage.service('block')(gone);
+      await gone.commit('bet').is('OK', { cash: -100n, locked: 40n });
+      await gone.discard('bet-2').is('OK', { cash: -60n, locked: 0n });
+      await gone.settle('bet', 150n).is('OK', { cash: 90n });
+    },
+  },
+  {
+    title: 'nobody commits, discards or settles another player’s bet',
+    proves: 'A wrong message moves no stranger’s money.',
+    run: async ({ player }) => {
+      const [one, two] = [await player(), await player()];
+      await one.makeBet('bet', 60n).is('OK');
+      await two.commit('bet').is('TX_CONFLICT');
+      await two.discard('bet').is('TX_CONFLICT');
+      await one.commit('bet').is('OK');
+      await two.settle('bet', 150n).is('TX_CONFLICT');
+      await two.cashOut('sold', 'bet', 45n).is('TX_CONFLICT');
+      await two.has({ cash: 0n, locked: 0n });
+      await one.has({ cash: -60n, locked: 0n });
+    },
+  },
+  {
+    title: 'a two-step bet takes no debits and credits',
+    proves: 'One bet has one kind of life.',
+    run: async ({ player, id }) => {
+      const guest = await player();
+      await guest.makeBet('bet', 60n).is('OK');
+      await guest.commit('bet').is('OK');
+      await guest.debit('more', 10n, { roundId: id('bet') }).is('TX_CONFLICT');
+      await guest.credit('win', 10n, { refs: [], roundId: id('bet') }).is('TX_CONFLICT');
+      await guest.cancel('cancel', 'bet', { roundId: id('bet') }).is('TX_CONFLICT');
+      await guest.has({ cash: -60n, locked: 0n });
+    },
+  },
+  {
+    title: 'a hold that nobody confirms is given back',
+    proves: 'A vendor that falls silent does not keep a player’s money locked.',
+    needs: ['passTime'],
+    isAlone: true,
+    run: async (stage) => {
+      const guest = await stage.player();
+      await guest.makeBet('bet', 60n).is('OK', { cash: -60n, locked: 60n });
+      await stage.service('passTime')({ ms: holdIsOverMs });
+      await guest.has({ cash: 0n, locked: 0n });
+      await guest.commit('bet').is('TX_CANCELLED');
+      await guest.has({ cash: 0n, locked: 0n });
+    },
+  },
+]);

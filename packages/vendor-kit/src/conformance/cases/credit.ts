@@ -1,0 +1,218 @@
+import { groupOf } from '../case.ts';
+import { expectEqual } from '../failure.ts';
+
+/** One above what a binary fraction of 53 bits can tell apart from its neighbour. */
+const beyondDoubleMinor = 9_007_199_254_740_993n;
+
+export const creditCases = groupOf('credit', 'C', [
+  {
+    title: 'a credit after its debit is paid',
+    proves: 'The plain course of a won round.',
+    run: async ({ player }) => {
+      const guest = await player();
+      await guest.debit('bet', 60n).is('OK', { cash: -60n });
+      await guest.credit('win', 100n).is('OK', { cash: 40n });
+      await guest.roundIs('round', 'open', { stake: 60n, payout: 100n });
+    },
+  },
+  {
+    title: 'the same credit again pays nothing',
+    proves: 'A win repeated after a time-out is paid once.',
+    run: async ({ player }) => {
+      const guest = await player();
+      await guest.debit('bet', 60n).is('OK');
+      const first = await guest.credit('win', 100n).is('OK', { cash: 40n });
+      const again = await guest.credit('win', 100n).is('OK', { cash: 40n, replay: true });
+      expectEqual('ledgerId of the repeat', again.ledgerId, first.ledgerId);
+      await guest.roundIs('round', 'open', { stake: 60n, payout: 100n });
+    },
+  },
+  {
+    title: 'the same credit id with other content is a conflict',
+    proves: 'Amount, kind and the end of the round belong to the act.',
+    run: async ({ player }) => {
+      const guest = await player();
+      await guest.debit('bet', 60n).is('OK');
+      await guest.credit('win', 100n).is('OK');
+      await guest.credit('win', 101n).is('TX_CONFLICT');
+      await guest.credit('win', 100n, { roundEnd: true }).is('TX_CONFLICT');
+      await guest.credit('win', 100n, { kind: 'jackpot' }).is('TX_CONFLICT');
+      await guest.has({ cash: 40n });
+    },
+  },
+  {
+    title: 'a credit before its debit is told to come again',
+    proves: 'Messages that overtake each other pay nothing without a stake, and lose nothing.',
+    run: async ({ player }) => {
+      const guest = await player();
+      await guest.credit('win', 100n).is('REF_NOT_FOUND');
+      await guest.has({ cash: 0n });
+      await guest.debit('bet', 60n).is('OK', { cash: -60n });
+      await guest.credit('win', 100n).is('OK', { cash: 40n });
+    },
+  },
+  {
+    title: 'a credit that names an unseen stake beside a known one waits',
+    proves: 'All stakes that a win answers must have come.',
+    run: async ({ player }) => {
+      const guest = await player();
+      await guest.debit('bet', 60n).is('OK');
+      await guest.credit('win', 100n, { refs: ['bet', 'raise'] }).is('REF_NOT_FOUND');
+      await guest.has({ cash: -60n });
+    },
+  },
+  {
+    title: 'a credit after the cancel of its stake is not paid',
+    proves: 'A stake given back wins nothing.',
+    run: async ({ player }) => {
+      const guest = await player();
+      await guest.debit('bet', 60n).is('OK');
+      await guest.cancel('cancel', 'bet').is('OK', { cash: 0n });
+      await guest.credit('win', 100n).is('TX_CANCELLED');
+      await guest.credit('win', 100n, { refs: [] }).is('TX_CANCELLED');
+      await guest.has({ cash: 0n });
+    },
+  },
+  {
+    title: 'a credit is paid while one of its stakes still stands',
+    proves: 'Taking one of two bets back does not kill the other.',
+    run: async ({ player }) => {
+      const guest = await player();
+      await guest.debit('bet', 60n).is('OK');
+      await guest.debit('raise', 40n).is('OK');
+      await guest.cancel('cancel', 'bet').is('OK', { cash: -40n });
+      await guest.credit('win', 100n, { refs: ['bet', 'raise'] }).is('OK', { cash: 60n });
+    },
+  },
+  {
+    title: 'a closed round pays no win',
+    proves: 'What was settled stays as it was told to the player.',
+    run: async ({ player }) => {
+      const guest = await player();
+      await guest.debit('bet', 60n).is('OK');
+      await guest.credit('win', 100n, { roundEnd: true }).is('OK');
+      await guest.credit('late', 5n).is('ROUND_CLOSED');
+      await guest.has({ cash: 40n });
+      await guest.roundIs('round', 'closed', { stake: 60n, payout: 100n });
+    },
+  },
+  {
+    title: 'a jackpot is paid after the round’s end',
+    proves: 'A pool that is drawn later still reaches its winner.',
+    run: async ({ player }) => {
+      const guest = await player();
+      await guest.debit('bet', 60n).is('OK');
+      await guest.endRound().is('OK');
+      await guest.credit('jackpot', 500n, { kind: 'jackpot' }).is('OK', { cash: 440n });
+      await guest.credit('jackpot', 500n, { kind: 'jackpot' }).is('OK', { cash: 440n, replay: true });
+      await guest.roundIs('round', 'closed', { stake: 60n, payout: 500n });
+    },
+  },
+  {
+    title: 'a credit of 0 is kept',
+    proves: 'A lost round is told and remembered like a won one.',
+    run: async ({ player }) => {
+      const guest = await player();
+      await guest.debit('bet', 60n).is('OK');
+      await guest.credit('win', 0n, { roundEnd: true }).is('OK', { cash: -60n });
+      await guest.credit('win', 0n, { roundEnd: true }).is('OK', { cash: -60n, replay: true });
+      await guest.credit('win', 100n, { roundEnd: true }).is('TX_CONFLICT');
+      await guest.roundIs('round', 'closed', { stake: 60n, payout: 0n });
+    },
+  },
+  {
+    title: 'a credit is paid after the session’s end',
+    proves: 'Who closes the game in mid-spin still receives his win.',
+    run: async ({ player, wallet }) => {
+      const left = await player();
+      await left.debit('bet', 60n).is('OK');
+      await wallet.endSession({ session: left.session });
+      await left.credit('win', 100n).is('OK', { cash: 40n });
+    },
+  },
+  {
+    title: 'a credit is paid after the site’s session expired',
+    proves: 'Credits ask for no session at all.',
+    needs: ['expireSessions'],
+    run: async (stage) => {
+      const gone = await stage.player();
+      await gone.debit('bet', 60n).is('OK');
+      await stage.service('expireSessions')(gone);
+      await gone.credit('win', 100n).is('OK', { cash: 40n });
+    },
+  },
+  {
+    title: 'a blocked player’s win is paid',
+    proves: 'A block stops new bets, never what was won.',
+    needs: ['block'],
+    run: async (stage) => {
+      const blocked = await stage.player();
+      await blocked.debit('bet', 60n).is('OK');
+      await stage.service('block')(blocked);
+      await blocked.credit('win', 100n).is('OK', { cash: 40n });
+    },
+  },
+  {
+    title: 'a credit names stakes of its own round',
+    proves: 'A stake cannot win in a round where it was not placed.',
+    run: async ({ player, id }) => {
+      const guest = await player();
+      await guest.debit('bet', 60n).is('OK');
+      await guest.debit('elsewhere', 10n, { roundId: id('second') }).is('OK');
+      await guest.credit('win', 100n, { roundId: id('second') }).is('TX_CONFLICT');
+      await guest.has({ cash: -70n });
+    },
+  },
+  {
+    title: 'a credit names stakes of its own player',
+    proves: 'A win goes to who staked.',
+    run: async ({ player }) => {
+      const [one, two] = [await player(), await player()];
+      await one.debit('bet', 60n).is('OK');
+      await two.credit('win', 100n).is('TX_CONFLICT');
+      await two.has({ cash: 0n });
+    },
+  },
+  {
+    title: 'an amount beyond 2^53 is paid to the unit',
+    proves: 'Money is whole numbers from end to end: no floating point anywhere on the way.',
+    run: async ({ player }) => {
+      const lucky = await player();
+      await lucky.debit('bet', 60n).is('OK');
+      await lucky.credit('win', beyondDoubleMinor).is('OK', { cash: beyondDoubleMinor - 60n });
+      await lucky.has({ cash: beyondDoubleMinor - 60n });
+      await lucky.roundIs('round', 'open', { stake: 60n, payout: beyondDoubleMinor });
+    },
+  },
+  {
+    title: 'a credit for a player whom the vendor never met waits',
+    proves: 'No money goes to nobody.',
+    run: async ({ player, id }) => {
+      const guest = await player();
+      await guest.debit('bet', 60n).is('OK');
+      await guest.credit('win', 100n, { playerRef: id('stranger') }).is('REF_NOT_FOUND');
+    },
+  },
+  {
+    title: 'a round may pay several wins',
+    proves: 'Free games and tables pay bit by bit.',
+    run: async ({ player }) => {
+      const guest = await player();
+      await guest.debit('bet', 60n).is('OK');
+      await guest.credit('win', 10n).is('OK', { cash: -50n });
+      await guest.credit('win-2', 20n).is('OK', { cash: -30n });
+      await guest.credit('win-3', 30n, { roundEnd: true }).is('OK', { cash: 0n });
+      await guest.roundIs('round', 'closed', { stake: 60n, payout: 60n });
+    },
+  },
+  {
+    title: 'the id of a debit is no id for a credit',
+    proves: 'Ids are one list for all commands of a vendor.',
+    run: async ({ player }) => {
+      const guest = await player();
+      await guest.debit('bet', 60n).is('OK');
+      await guest.credit('bet', 60n).is('TX_CONFLICT');
+      await guest.has({ cash: -60n });
+    },
+  },
+]);

@@ -1,0 +1,35 @@
+import type { Case } from '../case.ts';
+import { adjustCases } from './adjust.ts';
+import { betCases } from './bets.ts';
+import { cancelCases } from './cancel.ts';
+import { creditCases } from './credit.ts';
+import { debitCases } from './debit.ts';
+import { faultCases } from './faults.ts';
+import { inputCases } from './input.ts';
+import { playCases } from './play.ts';
+import { promoCases } from './promo.ts';
+import { queryCases } from './queries.ts';
+import { raceCases } from './races.ts';
+import { roundCases } from './rounds.ts';
+import { sessionCases } from './session.ts';
+import { signingCases } from './signing.ts';
+import { transferCases } from './transfers.ts';
+
+/** Every case, in the order of the report. */
+export const allCases: readonly Case[] = [
+  ...sessionCases,
+  ...debitCases,
+  ...creditCases,
+  ...cancelCases,
+  ...playCases,
+  ...roundCases,
+  ...betCases,
+  ...adjustCases,
+  ...promoCases,
+  ...transferCases,
+  ...queryCases,
+  ...signingCases,
+  ...inputCases,
+  ...raceCases,
+  ...faultCases,
+];

@@ -1,0 +1,131 @@
+import { groupOf } from '../case.ts';
+import { expectEqual } from '../failure.ts';
+
+/** Far enough for any run. */
+const lateExpiry = '2099-12-31T23:59:59Z';
+const expiryMs = 60_000;
+
+export const promoCases = groupOf('promo and free rounds', 'G', [
+  {
+    title: 'a promo is paid once, without a bet',
+    proves: 'Tournament prizes and gifts are safe to repeat.',
+    run: async ({ player }) => {
+      const guest = await player();
+      await guest.promo('gift', 500n).is('OK', { cash: 500n });
+      await guest.promo('gift', 500n).is('OK', { cash: 500n, replay: true });
+      await guest.promo('gift', 501n).is('TX_CONFLICT');
+      await guest.promo('gift', 500n, 'other').is('TX_CONFLICT');
+      await guest.has({ cash: 500n });
+    },
+  },
+  {
+    title: 'a promo reaches offline and blocked players',
+    proves: 'A prize won before is paid, whoever is there.',
+    needs: ['block'],
+    run: async (stage) => {
+      const gone = await stage.player();
+      await stage.wallet.endSession({ session: gone.session });
+      await stage.service('block')(gone);
+      await gone.promo('gift', 500n).is('OK', { cash: 500n });
+    },
+  },
+  {
+    title: 'a grant of free rounds moves no money',
+    proves: 'Only what a free round wins is paid; the grant can be repeated.',
+    run: async ({ player }) => {
+      const guest = await player();
+      await guest.grant('grant', 2, lateExpiry).is('OK', { cash: 0n });
+      await guest.grant('grant', 2, lateExpiry).is('OK', { cash: 0n, replay: true });
+      await guest.grant('grant', 3, lateExpiry).is('TX_CONFLICT');
+    },
+  },
+  {
+    title: 'free rounds pay until they are used up',
+    proves: 'A grant of two pays two, however the messages repeat.',
+    run: async ({ player }) => {
+      const guest = await player();
+      await guest.grant('grant', 2, lateExpiry).is('OK');
+      await guest.freeWin('free', 30n, 'grant').is('OK', { cash: 30n });
+      await guest.freeWin('free', 30n, 'grant').is('OK', { cash: 30n, replay: true });
+      await guest.freeWin('free-2', 0n, 'grant').is('OK', { cash: 30n });
+      await guest.freeWin('free-3', 30n, 'grant').is('LIMIT_REACHED');
+      await guest.freeWin('free-2', 0n, 'grant').is('OK', { cash: 30n, replay: true });
+    },
+  },
+  {
+    title: 'a free round may come as a play without a stake',
+    proves: 'Instant games have free rounds too.',
+    run: async ({ player, id }) => {
+      const guest = await player();
+      await guest.grant('grant', 1, lateExpiry).is('OK');
+      const win = { amountMinor: 30n, kind: 'freeround' as const, grantId: id('grant') };
+      await guest.play({}, { free: win }).is('OK', { cash: 30n });
+      await guest.play({}, { free: win }).is('OK', { cash: 30n, replay: true });
+      await guest.roundIs('round', 'closed', { stake: 0n, payout: 30n });
+      await guest.play({}, { 'free-2': win }, { roundId: id('second') }).is('LIMIT_REACHED');
+    },
+  },
+  {
+    title: 'a cancelled grant pays no more',
+    proves: 'A grant can be taken back; what was won before stands.',
+    run: async ({ player }) => {
+      const guest = await player();
+      await guest.grant('grant', 2, lateExpiry).is('OK');
+      await guest.freeWin('free', 30n, 'grant').is('OK', { cash: 30n });
+      await guest.cancelGrant('revoke', 'grant').is('OK', { cash: 30n });
+      await guest.cancelGrant('revoke', 'grant').is('OK', { cash: 30n, replay: true });
+      await guest.freeWin('free-2', 30n, 'grant').is('LIMIT_REACHED');
+      await guest.has({ cash: 30n });
+    },
+  },
+  {
+    title: 'a grant that nobody made pays nothing',
+    proves: 'Free rounds are paid from grants, not from names; nor is an unknown grant cancelled.',
+    run: async ({ player }) => {
+      const guest = await player();
+      await guest.freeWin('free', 30n, 'grant').is('REF_NOT_FOUND');
+      await guest.cancelGrant('revoke', 'grant').is('REF_NOT_FOUND');
+      await guest.has({ cash: 0n });
+    },
+  },
+  {
+    title: 'a grant pays its own player',
+    proves: 'Nobody plays on another’s gift.',
+    run: async ({ player }) => {
+      const [one, two] = [await player(), await player()];
+      await one.grant('grant', 2, lateExpiry).is('OK');
+      await two.freeWin('free', 30n, 'grant').is('REF_NOT_FOUND');
+      await two.has({ cash: 0n });
+    },
+  },
+  {
+    title: 'the win of a free round is paid after the round’s end',
+    proves: 'Bonus rounds are often counted late.',
+    run: async ({ player, id }) => {
+      const guest = await player();
+      await guest.grant('grant', 2, lateExpiry).is('OK');
+      await guest.play({ bet: 60n }, { win: 0n }).is('OK', { cash: -60n });
+      await guest.freeWin('free', 30n, 'grant', { roundId: id('round') }).is('OK', { cash: -30n });
+      await guest.roundIs('round', 'closed', { stake: 60n, payout: 30n });
+    },
+  },
+  {
+    title: 'a grant that is too old pays nothing',
+    proves: 'The expiry that the player was told is kept.',
+    needs: ['passTime'],
+    isAlone: true,
+    run: async (stage) => {
+      const guest = await stage.player();
+      const round = { roundId: stage.id('clock') };
+      await guest.debit('clock', 1n, round).is('OK', { cash: -1n });
+      const state = await stage.wallet.getRound(round);
+      const expiresAt = new Date(Date.parse(state?.openedAt ?? '') + expiryMs).toISOString();
+      await guest.grant('grant', 2, expiresAt).is('OK');
+      await guest.freeWin('free', 30n, 'grant').is('OK', { cash: 29n });
+      await stage.service('passTime')({ ms: expiryMs + 1_000 });
+      await guest.freeWin('free-2', 30n, 'grant').is('LIMIT_REACHED');
+      await guest.freeWin('free', 30n, 'grant').is('OK', { cash: 29n, replay: true });
+      expectEqual('getTx of the late win', await guest.codeOf('free-2'), null);
+    },
+  },
+]);

@@ -1,0 +1,224 @@
+import type { WalletAnswer } from '../../wallet.ts';
+import { groupOf } from '../case.ts';
+import { expectEqual, expectTrue } from '../failure.ts';
+import { range, type Stage } from '../stage.ts';
+
+/** Sends all at once, each until its outcome is known. */
+const atOnce = (stage: Stage, sends: readonly (() => Promise<WalletAnswer>)[]): Promise<WalletAnswer[]> =>
+  Promise.all(sends.map((send) => stage.untilKnown(send)));
+
+/** The two in this order, or the other way round: what leaves first is not always what arrives first. */
+async function inOrder(
+  stage: Stage,
+  isSwapped: boolean,
+  first: () => Promise<WalletAnswer>,
+  second: () => Promise<WalletAnswer>,
+): Promise<[WalletAnswer, WalletAnswer]> {
+  const [one, two] = isSwapped ? [second, first] : [first, second];
+  const [oneAnswer, twoAnswer] = (await atOnce(stage, [one, two])) as [WalletAnswer, WalletAnswer];
+  return isSwapped ? [twoAnswer, oneAnswer] : [oneAnswer, twoAnswer];
+}
+
+const codesOf = (answers: readonly WalletAnswer[]): Record<string, number> => {
+  const codes: Record<string, number> = {};
+  for (const { code } of answers) codes[code] = (codes[code] ?? 0) + 1;
+  return codes;
+};
+const acceptedOf = (answers: readonly WalletAnswer[]): number => codesOf(answers).OK ?? 0;
+
+const isLowest = (answers: readonly WalletAnswer[]): boolean =>
+  answers.every(({ balance }) => balance === null || balance.cashMinor >= 0n);
+
+const lateExpiry = '2099-12-31T23:59:59Z';
+
+export const raceCases = groupOf('races', 'W', [
+  {
+    title: '64 stakes of 60 % of the balance at once: one is taken',
+    proves: 'The same money is never spent twice, however many doors are tried at once.',
+    run: async (stage) => {
+      const guest = await stage.player();
+      const stakeMinor = (guest.startMinor * 6n) / 10n;
+      const sends = range(64).map((index) => () => guest.debit(`bet-${index}`, stakeMinor).answer);
+      const answers = await atOnce(stage, sends);
+      expectEqual('stakes taken', acceptedOf(answers), 1);
+      expectEqual('refused', codesOf(answers).INSUFFICIENT_FUNDS, 63);
+      expectTrue('balances told', isLowest(answers), 'nothing below 0', codesOf(answers));
+      await guest.has({ cash: -stakeMinor });
+    },
+  },
+  {
+    title: '64 stakes in 64 rounds at once: one is taken',
+    proves: 'Two games of one player share one purse.',
+    run: async (stage) => {
+      const guest = await stage.player();
+      const stakeMinor = (guest.startMinor * 6n) / 10n;
+      const sends = range(64).map((index) => () => {
+        const roundId = stage.id(`round-${index}`);
+        return guest.debit(`bet-${index}`, stakeMinor, { roundId }).answer;
+      });
+      const answers = await atOnce(stage, sends);
+      expectEqual('stakes taken', acceptedOf(answers), 1);
+      await guest.has({ cash: -stakeMinor });
+    },
+  },
+  {
+    title: 'one debit 64 times at once is taken once',
+    proves: 'A storm of repeats is one bet.',
+    run: async (stage) => {
+      const guest = await stage.player();
+      const answers = await atOnce(stage, range(64).map(() => () => guest.debit('bet', 60n).answer));
+      expectEqual('codes', codesOf(answers), { OK: 64 });
+      const first = answers.filter(({ replay }) => !replay).length;
+      expectTrue('answers that are no replay', first <= 1, 'at most one', first);
+      await guest.has({ cash: -60n });
+      await guest.roundIs('round', 'open', { stake: 60n, payout: 0n });
+    },
+  },
+  {
+    title: 'one credit 64 times at once is paid once',
+    proves: 'A storm of repeats is one win.',
+    run: async (stage) => {
+      const guest = await stage.player();
+      await guest.debit('bet', 60n).is('OK');
+      const answers = await atOnce(stage, range(64).map(() => () => guest.credit('win', 100n).answer));
+      expectEqual('codes', codesOf(answers), { OK: 64 });
+      await guest.has({ cash: 40n });
+    },
+  },
+  {
+    title: 'one play 32 times at once is booked once',
+    proves: 'The whole trip is one act under pressure too.',
+    run: async (stage) => {
+      const guest = await stage.player();
+      const answers = await atOnce(stage, range(32).map(() => () => guest.play({ bet: 60n }, { win: 25n }).answer));
+      expectEqual('codes', codesOf(answers), { OK: 32 });
+      await guest.has({ cash: -35n });
+    },
+  },
+  {
+    title: '32 cancels of one stake at once give it back once',
+    proves: 'Refunds cannot be multiplied.',
+    run: async (stage) => {
+      const guest = await stage.player();
+      await guest.debit('bet', 60n).is('OK');
+      const sends = range(32).map((index) => () => guest.cancel(`cancel-${index}`, 'bet').answer);
+      expectEqual('codes', codesOf(await atOnce(stage, sends)), { OK: 32 });
+      await guest.has({ cash: 0n });
+    },
+  },
+  {
+    title: 'a cancel against a win: one of the two',
+    proves: 'Never a refund and a win for one stake, whoever comes first.',
+    run: async (stage) => {
+      for (const index of range(8)) {
+        const guest = await stage.player();
+        const round = { roundId: stage.id(`round-${index}`) };
+        await guest.debit(`bet-${index}`, 60n, round).is('OK');
+        const [cancel, credit] = await inOrder(
+          stage,
+          index % 2 === 1,
+          () => guest.cancel(`cancel-${index}`, `bet-${index}`, round).answer,
+          () => guest.credit(`win-${index}`, 100n, { refs: [`bet-${index}`], ...round }).answer,
+        );
+        expectEqual('accepted', acceptedOf([cancel, credit]), 1);
+        await guest.has({ cash: cancel.code === 'OK' ? 0n : 40n });
+      }
+    },
+  },
+  {
+    title: 'a cancel against its debit: nothing is kept',
+    proves: 'A bet that is taken back in flight costs nothing, in whatever order the two arrive.',
+    run: async (stage) => {
+      const guest = await stage.player();
+      for (const index of range(8)) {
+        const round = { roundId: stage.id(`round-${index}`) };
+        await inOrder(
+          stage,
+          index % 2 === 1,
+          () => guest.debit(`bet-${index}`, 60n, round).answer,
+          () => guest.cancel(`cancel-${index}`, `bet-${index}`, round).answer,
+        );
+        await guest.has({ cash: 0n });
+        expectEqual('getTx', await guest.codeOf(`bet-${index}`), 'TX_CANCELLED');
+      }
+    },
+  },
+  {
+    title: 'commit against discard: one of the two',
+    proves: 'A held bet is either staked or given back.',
+    run: async (stage) => {
+      const guest = await stage.player();
+      let kept = 0n;
+      for (const index of range(8)) {
+        await guest.makeBet(`bet-${index}`, 10n).is('OK');
+        const [commit, discard] = await inOrder(
+          stage,
+          index % 2 === 1,
+          () => guest.commit(`bet-${index}`).answer,
+          () => guest.discard(`bet-${index}`).answer,
+        );
+        expectEqual('accepted', acceptedOf([commit, discard]), 1);
+        if (commit.code === 'OK') kept += 10n;
+        await guest.has({ cash: -kept, locked: 0n });
+      }
+    },
+  },
+  {
+    title: 'stakes, holds and transfers at once share one purse',
+    proves: 'No way of spending overlooks another.',
+    run: async (stage) => {
+      const guest = await stage.player();
+      const amountMinor = (guest.startMinor * 6n) / 10n;
+      const sends = range(24).map((index) => () => {
+        if (index % 3 === 0) return guest.debit(`bet-${index}`, amountMinor).answer;
+        if (index % 3 === 1) return guest.makeBet(`hold-${index}`, amountMinor).answer;
+        return guest.transferIn(`in-${index}`, amountMinor).answer;
+      });
+      const answers = await atOnce(stage, sends);
+      expectEqual('accepted', acceptedOf(answers), 1);
+      await guest.has({ cash: -amountMinor });
+    },
+  },
+  {
+    title: '16 corrections of one generation at once: one counts',
+    proves: 'Two settlement programs cannot both pay.',
+    run: async (stage) => {
+      const guest = await stage.player();
+      await guest.makeBet('bet', 60n).is('OK');
+      await guest.commit('bet').is('OK');
+      await guest.settle('bet', 0n).is('OK', { cash: -60n });
+      const sends = range(16).map((index) => () => guest.resettle('bet', 2, 100n + BigInt(index % 2)).answer);
+      const answers = await atOnce(stage, sends);
+      expectEqual('codes', codesOf(answers), { OK: 8, TX_CONFLICT: 8 });
+      const state = await stage.wallet.getRound({ roundId: stage.id('bet') });
+      await guest.has({ cash: (state?.payoutMinor ?? 0n) - 60n });
+    },
+  },
+  {
+    title: '16 wins on one free round at once: one is paid',
+    proves: 'Counting down is as safe as money.',
+    run: async (stage) => {
+      const guest = await stage.player();
+      await guest.grant('grant', 1, lateExpiry).is('OK');
+      const sends = range(16).map((index) => () => guest.freeWin(`free-${index}`, 30n, 'grant').answer);
+      const answers = await atOnce(stage, sends);
+      expectEqual('paid', acceptedOf(answers), 1);
+      await guest.has({ cash: 30n });
+    },
+  },
+  {
+    title: '200 stakes of many players at once all arrive',
+    proves: 'Players do not stand in each other’s way.',
+    run: async (stage) => {
+      const guests = await Promise.all(range(10).map(() => stage.player()));
+      const sends = guests.flatMap((guest, who) =>
+        range(20).map((index) => () => {
+          const roundId = stage.id(`round-${who}`);
+          return guest.debit(`bet-${who}-${index}`, 10n, { roundId }).answer;
+        }),
+      );
+      expectEqual('codes', codesOf(await atOnce(stage, sends)), { OK: 200 });
+      for (const guest of guests) await guest.has({ cash: -200n });
+    },
+  },
+]);

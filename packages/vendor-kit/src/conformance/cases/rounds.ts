@@ -1,0 +1,90 @@
+import { groupOf } from '../case.ts';
+import { expectEqual, expectTrue } from '../failure.ts';
+
+export const roundCases = groupOf('rounds', 'R', [
+  {
+    title: 'endRound closes once and can be repeated',
+    proves: 'A lost round needs no credit to end, and its end can be told again.',
+    run: async ({ player }) => {
+      const guest = await player();
+      await guest.debit('bet', 60n).is('OK');
+      await guest.endRound().is('OK', { cash: -60n });
+      await guest.endRound().is('OK', { cash: -60n, replay: true });
+      await guest.roundIs('round', 'closed', { stake: 60n, payout: 0n });
+    },
+  },
+  {
+    title: 'the end of an unknown round is told to come again',
+    proves: 'An end that overtook its bet is not lost in silence.',
+    run: async ({ player }) => {
+      const guest = await player();
+      await guest.endRound().is('REF_NOT_FOUND');
+    },
+  },
+  {
+    title: 'nobody ends another player’s round',
+    proves: 'A wrong message closes no stranger’s bet.',
+    run: async ({ player }) => {
+      const [one, two] = [await player(), await player()];
+      await one.debit('bet', 60n).is('OK');
+      await two.endRound().is('TX_CONFLICT');
+      await one.credit('win', 100n).is('OK', { cash: 40n });
+    },
+  },
+  {
+    title: 'a round belongs to one game',
+    proves: 'Sums of games can be told apart.',
+    run: async ({ player, id }) => {
+      const guest = await player();
+      await guest.debit('bet', 60n).is('OK');
+      await guest.endRound({ gameCode: id('no-game') }).is('TX_CONFLICT');
+      await guest.credit('win', 100n, { gameCode: id('no-game') }).is('TX_CONFLICT');
+      await guest.has({ cash: -60n });
+    },
+  },
+  {
+    title: 'getRound tells player, game and times',
+    proves: 'Support and recovery see the round as the house sees it.',
+    run: async ({ player, wallet, id }) => {
+      const guest = await player();
+      await guest.debit('bet', 60n).is('OK');
+      const open = await wallet.getRound({ roundId: id('round') });
+      expectEqual('playerRef', open?.playerRef, guest.playerRef);
+      expectEqual('gameCode', open?.gameCode, guest.gameCode);
+      expectEqual('closedAt of an open round', open?.closedAt, null);
+      await guest.credit('win', 0n, { roundEnd: true }).is('OK');
+      const closed = await wallet.getRound({ roundId: id('round') });
+      const isInOrder = Date.parse(closed?.closedAt ?? '') >= Date.parse(closed?.openedAt ?? '');
+      expectTrue('closedAt of a closed round', isInOrder, 'not before openedAt', closed?.closedAt);
+    },
+  },
+  {
+    title: 'getRound of an unknown round is null',
+    proves: 'A vendor that lost its memory learns that no money moved.',
+    run: async ({ wallet, id }) => {
+      expectEqual('getRound', await wallet.getRound({ roundId: id('round') }), null);
+    },
+  },
+  {
+    title: 'a refused first stake opens no round',
+    proves: 'A round stands for money.',
+    run: async ({ player, wallet, id }) => {
+      const guest = await player();
+      await guest.debit('bet', guest.startMinor + 1n).is('INSUFFICIENT_FUNDS');
+      expectEqual('getRound', await wallet.getRound({ roundId: id('round') }), null);
+    },
+  },
+  {
+    title: 'rounds of one player do not mix',
+    proves: 'Two open games of one player have two sums.',
+    run: async ({ player, id }) => {
+      const guest = await player();
+      const second = { roundId: id('second') };
+      await guest.debit('bet', 60n).is('OK');
+      await guest.debit('bet-2', 40n, second).is('OK', { cash: -100n });
+      await guest.credit('win-2', 70n, { refs: ['bet-2'], ...second, roundEnd: true }).is('OK', { cash: -30n });
+      await guest.roundIs('round', 'open', { stake: 60n, payout: 0n });
+      await guest.roundIs('second', 'closed', { stake: 40n, payout: 70n });
+    },
+  },
+]);

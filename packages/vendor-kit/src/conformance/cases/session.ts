@@ -1,0 +1,161 @@
+import { groupOf } from '../case.ts';
+import { expectEqual, expectTrue } from '../failure.ts';
+
+export const sessionCases = groupOf('session', 'S', [
+  {
+    title: 'a launch token opens a session',
+    proves: 'The vendor learns the player, his currency and his balance from one token.',
+    run: async ({ player }) => {
+      const entered = await player({ balanceMinor: 1_000n });
+      expectTrue('playerRef', entered.playerRef.length > 0, 'a text', entered.playerRef);
+      expectTrue('currency', /^[A-Z][A-Z0-9]{1,9}$/.test(entered.currency), 'a code', entered.currency);
+      await entered.has({ cash: 0n, locked: 0n });
+    },
+  },
+  {
+    title: 'a launch token is good for one use',
+    proves: 'A token seen in a log or an address line opens nothing.',
+    run: async ({ target }) => {
+      const { launchToken } = await target.desk.newPlayer({ balanceMinor: 0n });
+      expectEqual('first use', (await target.wallet.authenticate({ launchToken })).status, 'ok');
+      const again = await target.wallet.authenticate({ launchToken });
+      expectEqual('second use', again.status === 'refused' && again.code, 'SESSION_INVALID');
+    },
+  },
+  {
+    title: 'a made-up launch token opens nothing',
+    proves: 'Only tokens of the house open a session.',
+    run: async ({ wallet, id }) => {
+      const answer = await wallet.authenticate({ launchToken: id('made-up') });
+      expectEqual('authenticate', answer.status === 'refused' && answer.code, 'SESSION_INVALID');
+    },
+  },
+  {
+    title: 'a launch token grows old',
+    proves: 'A token lives a minute, not for ever.',
+    needs: ['launch'],
+    run: async (stage) => {
+      const { playerId } = await stage.player();
+      const { launchToken } = await stage.service('launch')({ playerId, isExpired: true });
+      const answer = await stage.wallet.authenticate({ launchToken });
+      expectEqual('authenticate', answer.status === 'refused' && answer.code, 'SESSION_INVALID');
+    },
+  },
+  {
+    title: 'a player has one reference for ever',
+    proves: 'Bets of different visits belong to the same player in the vendor’s books.',
+    needs: ['launch'],
+    run: async (stage) => {
+      const first = await stage.player();
+      const { launchToken } = await stage.service('launch')({ playerId: first.playerId, isExpired: false });
+      const second = await stage.enter(first.playerId, launchToken);
+      expectEqual('playerRef of the second visit', second.playerRef, first.playerRef);
+      expectTrue('session', second.session !== first.session, 'a new one', 'the same one');
+    },
+  },
+  {
+    title: 'checkSession tells whose session it is until it ends',
+    proves: 'A vendor can keep a game alive, and learns when it is over.',
+    run: async ({ player, wallet }) => {
+      const { session, playerRef } = await player();
+      expectEqual('checkSession', await wallet.checkSession({ session }), { status: 'ok', playerRef });
+      await wallet.endSession({ session });
+      const ended = await wallet.checkSession({ session });
+      expectEqual('checkSession after the end', ended, { status: 'refused', code: 'SESSION_INVALID' });
+    },
+  },
+  {
+    title: 'ending a session twice, or one that never was, is harmless',
+    proves: 'The end of a game can be told without care.',
+    run: async ({ player, wallet, id }) => {
+      const { session } = await player();
+      await wallet.endSession({ session });
+      await wallet.endSession({ session });
+      await wallet.endSession({ session: id('made-up') });
+    },
+  },
+  {
+    title: 'a debit after the session’s end takes nothing',
+    proves: 'Who left the game cannot be charged.',
+    run: async ({ player, wallet }) => {
+      const left = await player();
+      await wallet.endSession({ session: left.session });
+      await left.debit('bet', 60n).is('SESSION_INVALID');
+      await left.has({ cash: 0n });
+    },
+  },
+  {
+    title: 'a debit under a made-up session takes nothing',
+    proves: 'A session cannot be guessed or left out.',
+    run: async ({ player, id }) => {
+      const guest = await player();
+      await guest.debit('bet', 60n, { session: id('made-up') }).is('SESSION_INVALID');
+      await guest.has({ cash: 0n });
+    },
+  },
+  {
+    title: 'a debit under another player’s session takes nothing',
+    proves: 'One player’s session does not reach another’s money.',
+    run: async ({ player }) => {
+      const [one, two] = [await player(), await player()];
+      await one.debit('bet', 60n, { session: two.session }).is('SESSION_INVALID');
+      await one.has({ cash: 0n });
+      await two.has({ cash: 0n });
+    },
+  },
+  {
+    title: 'a debit after the site’s session expired takes nothing',
+    proves: 'Logging out of the site ends the taking of bets in every open game.',
+    needs: ['expireSessions'],
+    run: async (stage) => {
+      const gone = await stage.player();
+      await stage.service('expireSessions')(gone);
+      await gone.debit('bet', 60n).is('SESSION_INVALID');
+      await gone.has({ cash: 0n });
+    },
+  },
+  {
+    title: 'a blocked player’s debit takes nothing',
+    proves: 'A block or an exclusion holds at once, in games already open too.',
+    needs: ['block'],
+    run: async (stage) => {
+      const blocked = await stage.player();
+      await stage.service('block')(blocked);
+      await blocked.debit('bet', 60n).is('PLAYER_BLOCKED');
+      await blocked.has({ cash: 0n });
+    },
+  },
+  {
+    title: 'a blocked player does not get in',
+    proves: 'A launch token from before the block is worth nothing.',
+    needs: ['block', 'launch'],
+    run: async (stage) => {
+      const { playerId } = await stage.player();
+      const { launchToken } = await stage.service('launch')({ playerId, isExpired: false });
+      await stage.service('block')({ playerId });
+      expectEqual('authenticate', (await stage.wallet.authenticate({ launchToken })).status, 'refused');
+    },
+  },
+  {
+    title: 'a repeated debit is answered after the session’s end',
+    proves: 'A vendor that lost the answer learns that its bet stands, although the player has left.',
+    run: async ({ player, wallet }) => {
+      const left = await player();
+      await left.debit('bet', 60n).is('OK', { cash: -60n });
+      await wallet.endSession({ session: left.session });
+      await left.debit('bet', 60n).is('OK', { cash: -60n, replay: true });
+    },
+  },
+  {
+    title: 'a session of another vendor is nothing here',
+    proves: 'A vendor cannot use what another vendor was given.',
+    needs: ['otherVendor'],
+    run: async (stage) => {
+      const ours = await stage.player();
+      const theirs = await stage.player({ of: stage.otherVendor });
+      await ours.debit('bet', 60n, { session: theirs.session }).is('SESSION_INVALID');
+      const checked = await stage.wallet.checkSession({ session: theirs.session });
+      expectEqual('checkSession', checked, { status: 'refused', code: 'SESSION_INVALID' });
+    },
+  },
+]);

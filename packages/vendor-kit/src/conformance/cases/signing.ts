@@ -1,0 +1,166 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { encodeRequest } from '../../http/index.ts';
+import type { Actor } from '../actor.ts';
+import { type Case, groupOf } from '../case.ts';
+import { expectEqual, expectTrue } from '../failure.ts';
+import { newNonce, type Twist } from '../http-peer.ts';
+import type { Stage } from '../stage.ts';
+
+const tooFarMs = 10 * 60_000;
+const closeMs = 45_000;
+
+export const debitBody = (stage: Stage, guest: Actor, name = 'bet', amountMinor = 60n): string =>
+  encodeRequest('debit', {
+    roundId: stage.id('round'),
+    gameCode: guest.gameCode,
+    session: guest.session,
+    playerRef: guest.playerRef,
+    txId: stage.id(name),
+    amountMinor,
+  });
+
+type Twisted = (stage: Stage, body: string) => { body?: string; twist: Twist };
+
+/** A debit that is right but for its signature must be answered 401 and move nothing. */
+const refusedCase = (title: string, proves: string, twisted: Twisted): Omit<Case, 'number' | 'group' | 'isAlone'> => ({
+  title,
+  proves,
+  needs: ['http'],
+  run: async (stage) => {
+    const guest = await stage.player();
+    const body = debitBody(stage, guest);
+    const { body: sent = body, twist } = twisted(stage, body);
+    expectEqual('status', (await stage.http.send('debit', sent, twist)).status, 401);
+    await guest.has({ cash: 0n });
+    expectEqual('getTx', await guest.codeOf('bet'), null);
+  },
+});
+
+export const signingCases = groupOf('signing', 'V', [
+  {
+    title: 'a signed debit is taken',
+    proves: 'The cases of this group fail for their own reason.',
+    needs: ['http'],
+    run: async (stage) => {
+      const guest = await stage.player();
+      const { status, text } = await stage.http.send('debit', debitBody(stage, guest));
+      expectEqual('status', status, 200);
+      expectEqual('code', JSON.parse(text).code, 'OK');
+      await guest.has({ cash: -60n });
+    },
+  },
+  refusedCase('an unsigned debit takes nothing', 'No signature, no money.', () => ({
+    twist: { headers: { 'x-signature': null } },
+  })),
+  refusedCase('a signature of zeros takes nothing', 'A signature is checked, not only looked for.', () => ({
+    twist: { headers: { 'x-signature': 'A'.repeat(86) } },
+  })),
+  refusedCase('a signature by another key takes nothing', 'Only the vendor’s own key counts.', () => ({
+    twist: { privateKey: generateKeyPairSync('ed25519').privateKey },
+  })),
+  refusedCase('an unknown key id takes nothing', 'Retired and invented keys are dead.', () => ({
+    twist: { keyId: 'no-such-key' },
+  })),
+  refusedCase('another provider’s name takes nothing', 'A vendor’s key signs for that vendor alone.', () => ({
+    twist: { provider: 'no-such-provider' },
+  })),
+  refusedCase('a body changed by one byte takes nothing', 'What was signed is what is done.', (_stage, body) => ({
+    body: body.replace('"60"', '"61"'),
+    twist: { signed: { body: Buffer.from(body) } },
+  })),
+  refusedCase(
+    'a signature over another text of the same content takes nothing',
+    'The raw bytes are verified, before anything parses and writes them again.',
+    (_stage, body) => ({ body: body.replace('{', '{ '), twist: { signed: { body: Buffer.from(body) } } }),
+  ),
+  refusedCase('a signature for another command takes nothing', 'A signed cancel is no signed debit.', () => ({
+    twist: { signed: { path: '/wallet/v1/cancel' } },
+  })),
+  refusedCase('a signature for another method takes nothing', 'The method is signed.', () => ({
+    twist: { signed: { method: 'PUT' } },
+  })),
+  refusedCase('a request of ten minutes ago takes nothing', 'A recorded request is soon worth nothing.', () => ({
+    twist: { timestampMs: Date.now() - tooFarMs },
+  })),
+  refusedCase('a request of in ten minutes takes nothing', 'Nothing can be signed for later.', () => ({
+    twist: { timestampMs: Date.now() + tooFarMs },
+  })),
+  refusedCase('a changed timestamp takes nothing', 'The time is signed: an old request cannot be made young.', () => ({
+    twist: { signed: { timestamp: String(Date.now() - tooFarMs) } },
+  })),
+  refusedCase('a changed nonce takes nothing', 'The nonce is signed: a seen request cannot be made new.', () => ({
+    twist: { signed: { nonce: newNonce() } },
+  })),
+  {
+    title: 'a nonce is good for one request',
+    proves: 'A request that is caught and sent again does nothing, not even as a repeat.',
+    needs: ['http'],
+    run: async (stage) => {
+      const guest = await stage.player();
+      const nonce = newNonce();
+      const body = debitBody(stage, guest);
+      expectEqual('first', (await stage.http.send('debit', body, { nonce })).status, 200);
+      expectEqual('same again', (await stage.http.send('debit', body, { nonce })).status, 401);
+      const other = debitBody(stage, guest, 'other');
+      expectEqual('another request', (await stage.http.send('debit', other, { nonce })).status, 401);
+      await guest.has({ cash: -60n });
+    },
+  },
+  {
+    title: 'a nonce is good for one of many at once',
+    proves: 'The nonces are remembered where all doors of the house see them.',
+    needs: ['http'],
+    run: async (stage) => {
+      const guest = await stage.player();
+      const nonce = newNonce();
+      const body = debitBody(stage, guest);
+      const replies = await Promise.all(Array.from({ length: 8 }, () => stage.http.send('debit', body, { nonce })));
+      const statuses = replies.map(({ status }) => status).sort();
+      expectEqual('statuses', statuses, [200, ...Array.from({ length: 7 }, () => 401)]);
+    },
+  },
+  {
+    title: 'clocks may differ by less than a minute',
+    proves: 'A vendor whose clock is a little off is served.',
+    needs: ['http'],
+    run: async (stage) => {
+      const guest = await stage.player();
+      for (const [name, skewMs] of [['slow', -closeMs] as const, ['fast', closeMs] as const]) {
+        const body = debitBody(stage, guest, name);
+        const reply = await stage.http.send('debit', body, { timestampMs: Date.now() + skewMs });
+        expectEqual(`status of a ${name} clock`, reply.status, 200);
+      }
+      await guest.has({ cash: -120n });
+    },
+  },
+  {
+    title: 'any text of the same content may be signed',
+    proves: 'Blanks and the order of fields are the vendor’s own affair.',
+    needs: ['http'],
+    run: async (stage) => {
+      const guest = await stage.player();
+      const fields = Object.entries(JSON.parse(debitBody(stage, guest))).reverse();
+      const body = JSON.stringify(Object.fromEntries(fields), null, 2);
+      expectEqual('status', (await stage.http.send('debit', body)).status, 200);
+      await guest.has({ cash: -60n });
+    },
+  },
+  {
+    title: 'refusals of signatures all sound the same',
+    proves: 'Nobody learns which part of his forgery was right.',
+    needs: ['http'],
+    run: async (stage) => {
+      const body = encodeRequest('balance', { playerRef: stage.id('nobody') });
+      const twists: Twist[] = [
+        { headers: { 'x-signature': null } },
+        { privateKey: generateKeyPairSync('ed25519').privateKey },
+        { keyId: 'no-such-key' },
+        { provider: 'no-such-provider' },
+        { timestampMs: Date.now() - tooFarMs },
+      ];
+      const texts = new Set<string>();
+      for (const twist of twists) texts.add((await stage.http.send('balance', body, twist)).text);
+      expectTrue('texts', texts.size === 1, 'one text', [...texts].join(' | '));
+    },
+  },
+]);

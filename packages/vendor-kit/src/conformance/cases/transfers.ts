@@ -1,0 +1,103 @@
+import { groupOf } from '../case.ts';
+import { expectEqual } from '../failure.ts';
+
+export const transferCases = groupOf('transfers', 'T', [
+  {
+    title: 'transferIn moves cash to the vendor’s wallet',
+    proves: 'Once, whatever is repeated; other content is a conflict.',
+    run: async ({ player }) => {
+      const guest = await player();
+      await guest.transferIn('in', 60n).is('OK', { cash: -60n });
+      await guest.transferIn('in', 60n).is('OK', { cash: -60n, replay: true });
+      await guest.transferIn('in', 61n).is('TX_CONFLICT');
+      await guest.has({ cash: -60n });
+    },
+  },
+  {
+    title: 'transferOut brings money back',
+    proves: 'Once, whatever is repeated, winnings made outside included.',
+    run: async ({ player }) => {
+      const guest = await player();
+      await guest.transferIn('in', 60n).is('OK', { cash: -60n });
+      await guest.transferOut('out', 90n).is('OK', { cash: 30n });
+      await guest.transferOut('out', 90n).is('OK', { cash: 30n, replay: true });
+      await guest.transferOut('out', 91n).is('TX_CONFLICT');
+      await guest.has({ cash: 30n });
+    },
+  },
+  {
+    title: 'transferIn of more than there is moves nothing',
+    proves: 'The balance never falls below 0.',
+    run: async ({ player }) => {
+      const guest = await player();
+      await guest.transferIn('in', guest.startMinor + 1n).is('INSUFFICIENT_FUNDS');
+      await guest.has({ cash: 0n });
+    },
+  },
+  {
+    title: 'transferIn asks for a session',
+    proves: 'Money leaves only while the player is there.',
+    run: async ({ player, id }) => {
+      const guest = await player();
+      await guest.transferIn('in', 60n, id('made-up')).is('SESSION_INVALID');
+      await guest.has({ cash: 0n });
+    },
+  },
+  {
+    title: 'transferOut asks for none',
+    proves: 'Money always finds its way home, to blocked players too.',
+    needs: ['block'],
+    run: async (stage) => {
+      const gone = await stage.player();
+      await gone.transferIn('in', 60n).is('OK');
+      await stage.wallet.endSession({ session: gone.session });
+      await stage.service('block')(gone);
+      await gone.transferOut('out', 60n).is('OK', { cash: 0n });
+    },
+  },
+  {
+    title: 'a blocked player moves nothing out of the house',
+    proves: 'A block holds for transfers as for bets.',
+    needs: ['block'],
+    run: async (stage) => {
+      const blocked = await stage.player();
+      await stage.service('block')(blocked);
+      await blocked.transferIn('in', 60n).is('PLAYER_BLOCKED');
+      await blocked.has({ cash: 0n });
+    },
+  },
+  {
+    title: 'queryTransfer tells what was booked',
+    proves: 'After a time-out the vendor asks, and never guesses.',
+    run: async ({ player }) => {
+      const guest = await player();
+      const booked = await guest.transferIn('in', 60n).is('OK');
+      const told = await guest.queryTransfer('in');
+      expectEqual('code', told?.code, 'OK');
+      expectEqual('ledgerId', told?.ledgerId, booked.ledgerId);
+      await guest.has({ cash: -60n });
+    },
+  },
+  {
+    title: 'queryTransfer of an unseen id bars it',
+    proves: '"Not applied" stays true: the late transfer is refused, for ever.',
+    run: async ({ player }) => {
+      const guest = await player();
+      expectEqual('queryTransfer', await guest.queryTransfer('in'), null);
+      await guest.transferIn('in', 60n).is('TX_CANCELLED');
+      expectEqual('queryTransfer again', await guest.queryTransfer('in'), null);
+      expectEqual('queryTransfer', await guest.queryTransfer('out'), null);
+      await guest.transferOut('out', 60n).is('TX_CANCELLED');
+      await guest.has({ cash: 0n });
+    },
+  },
+  {
+    title: 'a refused transfer leaves no trace',
+    proves: 'Its id may come again with less.',
+    run: async ({ player }) => {
+      const guest = await player();
+      await guest.transferIn('in', guest.startMinor + 1n).is('INSUFFICIENT_FUNDS');
+      await guest.transferIn('in', 60n).is('OK', { cash: -60n });
+    },
+  },
+]);

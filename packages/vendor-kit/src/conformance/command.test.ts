@@ -1,0 +1,109 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listening, type WalletServer } from '../reference-wallet/http-server.ts';
+import { runCommand } from './command.ts';
+import { createDeskServer } from './desk-server.ts';
+import { allCases } from './index.ts';
+import { type HttpTarget, httpTarget, keyId, vendorCode } from './reference.fixture.ts';
+
+let folder: string;
+let house: HttpTarget;
+let desk: WalletServer;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'conformance-'));
+  house = await httpTarget();
+  desk = await listening(createDeskServer(house.target.desk, true));
+  writeFileSync(path.join(folder, 'key.pem'), house.privateKeyPem);
+});
+afterAll(async () => {
+  await house.close();
+  await desk.close();
+  rmSync(folder, { recursive: true });
+});
+
+const access = () => [
+  ...['--url', house.url, '--provider', vendorCode],
+  ...['--key-id', keyId, '--key-file', path.join(folder, 'key.pem')],
+];
+
+async function run(...args: string[]) {
+  const texts: string[] = [];
+  const output = { out: (text: string) => void texts.push(text), error: (text: string) => void texts.push(text) };
+  return { code: await runCommand(args, output), text: texts.join('\n') };
+}
+
+test('a right house with a desk: exit code 0, and a report of every case in text and JSON', async () => {
+  const jsonFile = path.join(folder, 'report.json');
+  const { code, text } = await run(...access(), '--desk', desk.url, '--json', jsonFile);
+  expect(text).toContain('0 failed');
+  expect(code).toBe(0);
+  const report = JSON.parse(readFileSync(jsonFile, 'utf8'));
+  expect(report.results).toHaveLength(allCases.length);
+  const skipped = allCases.filter(({ needs }) => needs.includes('otherVendor')).length;
+  expect(report).toMatchObject({ passed: allCases.length - skipped, failed: 0, skipped });
+}, 60_000);
+
+test('a house that pays nothing out: exit code 1, and the failed case tells where, what and why', async () => {
+  const { wallet } = house.target;
+  const spoilt = await httpTarget();
+  const { code, text } = await run(
+    ...['--url', spoilt.url, '--provider', vendorCode, '--key-file', path.join(folder, 'key.pem')],
+    ...['--desk', desk.url, '--only', 'D-01'],
+  );
+  await spoilt.close();
+  expect(wallet).toBeDefined();
+  expect(code).toBe(1);
+  expect(text).toMatch(/FAIL D-01[\s\S]*at .*[\s\S]*expected .*[\s\S]*got .*status 401[\s\S]*why/);
+});
+
+test('launch tokens in place of a desk: what needs more is skipped and counted', async () => {
+  const tokens: string[] = ['# made by hand'];
+  for (let count = 0; count < 6; count += 1) {
+    tokens.push((await house.target.desk.newPlayer({ balanceMinor: 100_000n })).launchToken);
+  }
+  const tokensFile = path.join(folder, 'tokens.txt');
+  writeFileSync(tokensFile, tokens.join('\n'));
+  const { code, text } = await run(...access(), '--tokens', tokensFile, '--only', 'S-');
+  expect(code).toBe(0);
+  expect(text).toContain('skip S-12  a blocked player’s debit takes nothing (needs block)');
+  expect(text).toContain('all 6 launch tokens are used');
+  expect(text).toMatch(/\n[1-9] passed, 0 failed, \d+ skipped/);
+});
+
+test('sequences of a chosen length over HTTP', async () => {
+  const { code, text } = await run(...access(), '--desk', desk.url, '--only', 'Z-', '--sequences', '2');
+  expect(text).toContain('2 passed, 0 failed');
+  expect(code).toBe(0);
+});
+
+test.each([
+  [[], '--desk or --tokens'],
+  [['--desk', 'x', '--url', 'http://127.0.0.1:1'], '--desk'],
+  [['--desk', 'http://127.0.0.1:1', '--url', 'file:///etc'], '--url'],
+  [['--desk', 'http://127.0.0.1:1', '--url', 'http://127.0.0.1:1'], '--provider'],
+  [['--wrong'], '--wrong'],
+  [['--help', 'more'], 'more'],
+])('a wrong command line %j: exit code 2, and the option is named', async (args, named) => {
+  const { code, text } = await run(...args);
+  expect(code).toBe(2);
+  expect(text).toContain(named);
+});
+
+test.each([
+  [['--parallel', '0'], '--parallel'],
+  [['--sequences', '7'], '--sequences'],
+  [['--only', 'nothing-such'], '--only'],
+])('a wrong choice %j: exit code 2, and the option is named', async (args, named) => {
+  const { code, text } = await run(...access(), '--desk', desk.url, ...args);
+  expect(code).toBe(2);
+  expect(text).toContain(named);
+});
+
+test('no desk there, no key there: exit code 2', async () => {
+  expect((await run(...access(), '--desk', 'http://127.0.0.1:1')).code).toBe(2);
+  const wrongKey = ['--url', house.url, '--provider', 'x', '--key-file', '/nowhere', '--desk', desk.url];
+  expect(await run(...wrongKey)).toMatchObject({ code: 2, text: expect.stringContaining('--key-file') });
+});

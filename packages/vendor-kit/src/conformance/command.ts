@@ -1,0 +1,102 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createHttpWallet, privateKeyOf } from '../http/index.ts';
+import { ArgumentFault, type Arguments, readArguments, usage } from './arguments.ts';
+import { type Case, groupOf } from './case.ts';
+import { allCases } from './cases/index.ts';
+import { expectEqual } from './failure.ts';
+import { createHttpDesk } from './http-desk.ts';
+import { createHttpPeer } from './http-peer.ts';
+import { jsonOf, textOf } from './report.ts';
+import { runConformance } from './runner.ts';
+import { allSequences, compareWithModel } from './sequences.ts';
+import type { Target } from './stage.ts';
+import { createTokenDesk } from './token-desk.ts';
+
+export interface Output {
+  out(text: string): void;
+  error(text: string): void;
+}
+
+const longCaseLifeMs = 3_600_000;
+
+/** Runs the command; the exit code is 0 when nothing failed, 1 when a case failed, 2 when it could not run. */
+export async function runCommand(args: readonly string[], { out, error }: Output): Promise<0 | 1 | 2> {
+  try {
+    const asked = readArguments(args);
+    if (!asked) {
+      out(usage);
+      return 0;
+    }
+    const cases = casesOf(asked);
+    if (cases.length === 0) throw new ArgumentFault(`--only ${asked.only.join(', ')} names no case`);
+    const { parallel } = asked;
+    const caseLifeMs = asked.sequences > 0 ? longCaseLifeMs : asked.caseLifeMs;
+    const report = await runConformance(await targetOf(asked), { cases, parallel, caseLifeMs });
+    out(textOf(report));
+    if (asked.jsonFile !== undefined) writeFileSync(asked.jsonFile, jsonOf(report));
+    if (report.passed + report.failed === 0) throw new ArgumentFault('every case was skipped: nothing was tried');
+    return report.failed > 0 ? 1 : 0;
+  } catch (fault) {
+    error(fault instanceof ArgumentFault ? `${fault.message}\n\n${usage}` : reasonOf(fault));
+    return 2;
+  }
+}
+
+function reasonOf(fault: unknown): string {
+  if (!(fault instanceof Error)) return String(fault);
+  const cause = fault.cause instanceof Error ? ` (${fault.cause.message || ('code' in fault.cause && fault.cause.code)})` : '';
+  return `the kit could not run: ${fault.message}${cause}`;
+}
+
+function casesOf({ only, sequences }: Arguments): readonly Case[] {
+  const cases = sequences > 0 ? [...allCases, ...sequenceCases(sequences)] : allCases;
+  if (only.length === 0) return cases;
+  return cases.filter(({ number, group }) => only.some((start) => number.startsWith(start) || group.startsWith(start)));
+}
+
+const sequenceCases = (longest: number): readonly Case[] =>
+  groupOf(
+    'sequences',
+    'Z',
+    [false, true].map((roundEnd) => ({
+      title: `all sequences up to ${longest} acts${roundEnd ? ', where a win ends the round' : ''}`,
+      proves: 'Bet, win and cancel in every order end in the state that the reference model gives.',
+      run: async (stage) => {
+        const all = allSequences(longest);
+        expectEqual('sequences', await compareWithModel(stage, all, roundEnd), all.length);
+      },
+    })),
+  );
+
+async function targetOf(asked: Arguments): Promise<Target> {
+  const { url, other } = asked;
+  const own = { url, provider: asked.provider, keyId: asked.keyId, privateKey: keyOf('--key-file', asked.keyFile) };
+  const { desk, hasStakeLimits } = await deskOf(asked);
+  const target: Target = { wallet: createHttpWallet(own), desk, hasStakeLimits, http: createHttpPeer(own) };
+  if (!other) return target;
+  const { provider, keyId, keyFile } = other;
+  const otherWallet = createHttpWallet({ url, provider, keyId, privateKey: keyOf('--other-key-file', keyFile) });
+  return { ...target, otherVendor: { wallet: otherWallet, desk: (await createHttpDesk(other.desk)).desk } };
+}
+
+async function deskOf({ desk, tokensFile }: Arguments): Promise<{ desk: Target['desk']; hasStakeLimits: boolean }> {
+  if (desk !== undefined) return createHttpDesk(desk);
+  return { desk: createTokenDesk(textOfFile('--tokens', tokensFile ?? '')), hasStakeLimits: false };
+}
+
+function textOfFile(option: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new ArgumentFault(`${option}: ${file} cannot be read`);
+  }
+}
+
+function keyOf(option: string, file: string) {
+  try {
+    return privateKeyOf(textOfFile(option, file));
+  } catch (error) {
+    if (error instanceof ArgumentFault) throw error;
+    throw new ArgumentFault(`${option}: ${file} is no Ed25519 private key in PKCS#8 PEM`);
+  }
+}

@@ -1,0 +1,114 @@
+import { type KeyObject, randomBytes } from 'node:crypto';
+import { type ClientRequest, type RequestOptions, request as requestPlain } from 'node:http';
+import { request as requestTls } from 'node:https';
+import { pathOf, type SignedParts, signatureHeaders, signRequest, type WalletCommand } from '../http/index.ts';
+
+export interface HttpReply {
+  status: number;
+  text: string;
+  retryAfter: string | undefined;
+}
+
+/** What a request has beside its command and body: the lies that a case tells. */
+export interface Twist {
+  method?: string;
+  /** Sent in place of the command's path. */
+  path?: string;
+  /** What is signed, where it differs from what is sent. */
+  signed?: Partial<SignedParts>;
+  nonce?: string;
+  timestampMs?: number;
+  provider?: string;
+  keyId?: string;
+  privateKey?: KeyObject;
+  /** Replaced headers; null leaves one out. */
+  headers?: Record<string, string | null>;
+}
+
+/** The HTTP form below the client: single requests, whole or wrong. */
+export interface HttpPeer {
+  send(command: WalletCommand, body: string | Uint8Array, twist?: Twist): Promise<HttpReply>;
+  /** Sends a right request to the last byte and closes the connection without reading an answer. */
+  hangUp(command: WalletCommand, body: string): Promise<void>;
+}
+
+export interface HttpPeerOptions {
+  url: string;
+  provider: string;
+  keyId: string;
+  privateKey: KeyObject;
+}
+
+const deadlineMs = 10_000;
+const nonceBytes = 18;
+
+export const newNonce = (): string => randomBytes(nonceBytes).toString('base64url');
+
+export function createHttpPeer(options: HttpPeerOptions): HttpPeer {
+  const base = new URL(options.url.endsWith('/') ? options.url : `${options.url}/`);
+  const prefix = base.pathname.replace(/\/$/, '');
+  const begin = base.protocol === 'https:' ? requestTls : requestPlain;
+
+  const prepared = (command: WalletCommand, content: string | Uint8Array, twist: Twist): [RequestOptions, Uint8Array] => {
+    const body = typeof content === 'string' ? Buffer.from(content, 'utf8') : content;
+    const path = twist.path ?? prefix + pathOf(command);
+    const method = twist.method ?? 'POST';
+    const nonce = twist.nonce ?? newNonce();
+    const timestamp = String(twist.timestampMs ?? Date.now());
+    const signature = signRequest(
+      { method, path, timestamp, nonce, body, ...twist.signed },
+      twist.privateKey ?? options.privateKey,
+    );
+    const headers: Record<string, string | null> = {
+      'content-type': 'application/json',
+      'content-length': String(body.byteLength),
+      [signatureHeaders.provider]: twist.provider ?? options.provider,
+      [signatureHeaders.keyId]: twist.keyId ?? options.keyId,
+      [signatureHeaders.timestamp]: timestamp,
+      [signatureHeaders.nonce]: nonce,
+      [signatureHeaders.signature]: signature,
+      ...twist.headers,
+    };
+    const sent = Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== null);
+    return [{ host: base.hostname, port: base.port, method, path, headers: Object.fromEntries(sent) }, body];
+  };
+
+  return {
+    send: (command, content, twist = {}) => {
+      const [request, body] = prepared(command, content, twist);
+      return exchange(begin(request), body);
+    },
+    hangUp: async (command, content) => {
+      const [request, body] = prepared(command, content, {});
+      await abandoned(begin(request), body);
+    },
+  };
+}
+
+function exchange(request: ClientRequest, body: Uint8Array): Promise<HttpReply> {
+  return new Promise((resolve, reject) => {
+    request.setTimeout(deadlineMs, () => request.destroy(new Error(`no answer within ${deadlineMs} ms`)));
+    request.on('error', reject);
+    request.on('response', (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          text: Buffer.concat(chunks).toString('utf8'),
+          retryAfter: response.headers['retry-after'],
+        }),
+      );
+    });
+    request.end(body);
+  });
+}
+
+function abandoned(request: ClientRequest, body: Uint8Array): Promise<void> {
+  return new Promise((resolve) => {
+    request.on('error', () => resolve());
+    request.on('close', () => resolve());
+    request.end(body, () => setImmediate(() => request.destroy()));
+  });
+}

@@ -1,0 +1,98 @@
+import { createReferenceHouse } from '../reference-wallet/house.ts';
+import { Actor } from './actor.ts';
+import { CaseFailure, told } from './failure.ts';
+import type { Sent } from './sent.ts';
+import { Stage, type Target } from './stage.ts';
+
+type Pick = <T>(of: readonly [T, ...T[]]) => T;
+
+/** A small repeatable source of choices (mulberry32); nothing hangs on its quality. */
+function choices(seed: number): Pick {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return (mixed ^ (mixed >>> 14)) >>> 0;
+  };
+  return (of) => of[next() % of.length] ?? of[0];
+}
+
+const lateExpiry = '2099-12-31T23:59:59Z';
+
+/** A random act of a vendor, told once, to be sent by any player: names and amounts come from short lists, so that acts meet. */
+function randomAct(pick: Pick, idOf: (name: string) => string): (player: Actor) => Sent {
+  const number = pick(['1', '2', '3']);
+  const round = { roundId: idOf(`round-${pick(['1', '2'])}`) };
+  const amountMinor = pick([40n, 40n, 40n, 55n, 400n]);
+  const bet = `hold-${pick(['1', '2'])}`;
+  const stake = `bet-${number}`;
+  const win = `win-${pick(['1', '2', '3'])}`;
+  const policy = pick(['refuse', 'refuse', 'allowNegative'] as const);
+  const generation = pick([2, 3, 4]);
+  const grant = `grant-${pick(['1', '2'])}`;
+  const roundEnd = pick([false, false, false, true]);
+  const kind = pick(['win', 'win', 'win', 'jackpot'] as const);
+  const acts: [(player: Actor) => Sent, ...((player: Actor) => Sent)[]] = [
+    (player) => player.debit(stake, amountMinor, round),
+    (player) => player.debit(stake, amountMinor, round),
+    (player) => player.debit(stake, amountMinor, round),
+    (player) => player.credit(win, amountMinor, { refs: [stake], roundEnd, kind, ...round }),
+    (player) => player.credit(win, amountMinor, { refs: [], roundEnd, kind, ...round }),
+    (player) => player.cancel(`cancel-${number}`, stake, round),
+    (player) => player.cancel(`cancel-${number}`, stake, round),
+    (player) => player.play({ [stake]: 40n }, { [win]: amountMinor }, { roundEnd, ...round }),
+    (player) => player.endRound(round),
+    (player) => player.adjust(`adjust-${number}`, amountMinor, { policy, ...round }),
+    (player) => player.adjust(`adjust-${number}`, -amountMinor, { policy, ...round }),
+    (player) => player.promo(`promo-${number}`, amountMinor),
+    (player) => player.makeBet(bet, amountMinor),
+    (player) => player.commit(bet),
+    (player) => player.commit(bet),
+    (player) => player.discard(bet),
+    (player) => player.settle(bet, amountMinor, { policy }),
+    (player) => player.resettle(bet, generation, amountMinor, { policy }),
+    (player) => player.resettle(bet, generation, 0n, { policy }),
+    (player) => player.cashOut(`cashout-${number}`, bet, amountMinor),
+    (player) => player.transferIn(`in-${number}`, amountMinor),
+    (player) => player.transferOut(`out-${number}`, amountMinor),
+    (player) => player.grant(grant, 2, lateExpiry),
+    (player) => player.freeWin(`free-${number}`, amountMinor, grant),
+  ];
+  return pick(acts);
+}
+
+async function resultOf(player: Actor, sent: Sent): Promise<string> {
+  const { code, replay, balance } = await sent.answer;
+  const cash = balance && balance.cashMinor - player.startMinor;
+  return told({ code, replay, cash, locked: balance?.lockedMinor });
+}
+
+/**
+ * Sends the same random acts to the wallet under test and to the reference wallet, and compares each answer. A failure tells the seed,
+ * the step and the way there; the same seed sends the same acts.
+ */
+export async function compareWithReference(target: Target, seed: number, length: number): Promise<void> {
+  const stage = new Stage(target);
+  const player = await stage.player({ balanceMinor: 300n });
+  const twin = await twinOf(stage, player);
+  const pick = choices(seed);
+  const way: string[] = [];
+  for (let step = 1; step <= length; step += 1) {
+    const act = randomAct(pick, stage.id);
+    const [sent, expectedSent] = [act(player), act(twin)];
+    const [got, expected] = [await resultOf(player, sent), await resultOf(twin, expectedSent)];
+    way.push(`${sent.what} ${expected}`);
+    if (got !== expected) throw new CaseFailure(`seed ${seed}, step ${step}: ${way.join('; ')}`, expected, got);
+  }
+}
+
+/** The same player at a reference house of his own. */
+async function twinOf(stage: Stage, { gameCode, startMinor, playerId }: Actor): Promise<Actor> {
+  const house = createReferenceHouse(['twin'], [gameCode]);
+  const wallet = house.walletFor('twin');
+  const { launchToken } = await house.deskFor('twin').newPlayer({ balanceMinor: startMinor });
+  const entered = await wallet.authenticate({ launchToken });
+  if (entered.status !== 'ok') throw new TypeError('the reference house lets nobody in');
+  return new Actor({ wallet, entered: entered.value, playerId, idOf: stage.id });
+}

@@ -1,0 +1,66 @@
+import type { KeyObject } from 'node:crypto';
+import { createHttpWallet, newKeyPair, privateKeyOf, publicKeyOf } from '../http/index.ts';
+import { doorChecks, type DoorChecks, serveWallets } from '../reference-wallet/http-server.ts';
+import { createReferenceHouse, type ReferenceHouse } from '../reference-wallet/index.ts';
+import type { VendorWallet } from '../wallet.ts';
+import { createHttpPeer } from './http-peer.ts';
+import type { Target } from './stage.ts';
+
+/** Makes a wallet wrong; the house lets it reach what the wallet itself cannot. */
+export type Spoil = (wallet: VendorWallet, house: ReferenceHouse) => VendorWallet;
+
+export const vendorCode = 'vendor';
+const otherCode = 'other';
+
+/** The reference house as a target in memory, with a second vendor. */
+export function memoryTarget(spoil: Spoil = (wallet) => wallet): Target {
+  const house = createReferenceHouse([vendorCode, otherCode]);
+  return {
+    wallet: spoil(house.walletFor(vendorCode), house),
+    desk: house.deskFor(vendorCode),
+    otherVendor: { wallet: house.walletFor(otherCode), desk: house.deskFor(otherCode) },
+    hasStakeLimits: true,
+  };
+}
+
+export interface HttpTarget {
+  target: Target;
+  url: string;
+  privateKeyPem: string;
+  house: ReferenceHouse;
+  close(): Promise<void>;
+}
+
+export const keyId = 'k1';
+
+/** The same behind a socket. */
+export async function httpTarget(spoilChecks: (checks: DoorChecks) => DoorChecks = (checks) => checks): Promise<HttpTarget> {
+  const house = createReferenceHouse([vendorCode, otherCode]);
+  const keys = new Map([vendorCode, otherCode].map((code) => [code, newKeyPair()]));
+  const doors = new Map(
+    [...keys].map(([code, { publicKey }]) => [
+      code,
+      { wallet: house.walletFor(code), keys: new Map<string, KeyObject>([[keyId, publicKeyOf(publicKey)]]) },
+    ]),
+  );
+  const server = await serveWallets(doors, spoilChecks(doorChecks()));
+  const access = (provider: string) => ({
+    url: server.url,
+    provider,
+    keyId,
+    privateKey: privateKeyOf(keys.get(provider)?.privateKeyPem ?? ''),
+  });
+  return {
+    url: server.url,
+    privateKeyPem: keys.get(vendorCode)?.privateKeyPem ?? '',
+    house,
+    close: server.close,
+    target: {
+      wallet: createHttpWallet(access(vendorCode)),
+      desk: house.deskFor(vendorCode),
+      otherVendor: { wallet: createHttpWallet(access(otherCode)), desk: house.deskFor(otherCode) },
+      http: createHttpPeer(access(vendorCode)),
+      hasStakeLimits: true,
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { checkRequest, type WalletCommand } from '../../http/index.ts';
+import type { DoorChecks } from '../../reference-wallet/http-server.ts';
+
+/** A door of HTTP that is wrong on purpose. */
+export interface DoorFault {
+  name: string;
+  spoil: (checks: DoorChecks) => DoorChecks;
+  caughtBy: readonly string[];
+}
+
+const parsed = (body: Uint8Array) => JSON.parse(Buffer.from(body).toString('utf8'));
+
+/** Reads requests by another way than the strict one; what cannot be read at all is left to that one. */
+const readBy =
+  (change: (json: Record<string, unknown>, command: WalletCommand) => unknown): DoorFault['spoil'] =>
+  (checks) => ({
+    ...checks,
+    decode: (command, body) => {
+      try {
+        const lenient = checkRequest(command, change(parsed(body), command));
+        return lenient.ok ? lenient : checks.decode(command, body);
+      } catch {
+        return checks.decode(command, body);
+      }
+    },
+  });
+
+const knownOf = (json: Record<string, unknown>, command: WalletCommand) => {
+  const checked = checkRequest(command, json);
+  if (checked.ok) return json;
+  const unknown = Object.entries(checked.fields).filter(([, fault]) => fault === 'field_unknown');
+  return Object.fromEntries(Object.entries(json).filter(([name]) => !unknown.some(([field]) => field === name)));
+};
+
+export const doorFaults: readonly DoorFault[] = [
+  {
+    name: 'nonces are not remembered',
+    caughtBy: ['V-15', 'V-16'],
+    spoil: (checks) => ({ ...checks, isNewNonce: () => true }),
+  },
+  {
+    name: 'timestamps are not looked at',
+    caughtBy: ['V-11', 'V-12'],
+    spoil: (checks) => ({ ...checks, isFresh: () => true }),
+  },
+  {
+    name: 'only old timestamps are refused',
+    caughtBy: ['V-12'],
+    spoil: (checks) => ({ ...checks, isFresh: (timestampMs) => Date.now() - timestampMs <= 60_000 }),
+  },
+  {
+    name: 'clocks must agree to the second',
+    caughtBy: ['V-17'],
+    spoil: (checks) => ({ ...checks, isFresh: (timestampMs) => Math.abs(Date.now() - timestampMs) <= 1_000 }),
+  },
+  {
+    name: 'the signature is checked over the parsed body',
+    caughtBy: ['V-08', 'V-18'],
+    spoil: (checks) => ({
+      ...checks,
+      verify: (parts, key) => {
+        try {
+          return checks.verify({ ...parts, body: Buffer.from(JSON.stringify(parsed(parts.body))) }, key);
+        } catch {
+          return checks.verify(parts, key);
+        }
+      },
+    }),
+  },
+  {
+    name: 'signatures are not checked',
+    caughtBy: ['V-03', 'V-04', 'V-07', 'V-09', 'V-10', 'V-13', 'V-14'],
+    spoil: (checks) => ({ ...checks, verify: () => true }),
+  },
+  {
+    name: 'amounts may be numbers',
+    caughtBy: ['I-05', 'I-06'],
+    spoil: readBy((json) => ({ ...json, amountMinor: String(json.amountMinor) })),
+  },
+  {
+    name: 'amounts are trimmed',
+    caughtBy: ['I-05', 'I-06'],
+    spoil: readBy((json) => ({ ...json, amountMinor: String(json.amountMinor).trim().replace(/\.0+$/, '') })),
+  },
+  {
+    name: 'of a field that stands twice the last one counts',
+    caughtBy: ['I-13'],
+    spoil: readBy((json) => json),
+  },
+  {
+    name: 'unknown fields are overlooked',
+    caughtBy: ['I-10'],
+    spoil: readBy(knownOf),
+  },
+];

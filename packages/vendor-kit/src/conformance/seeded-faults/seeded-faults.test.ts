@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import type { Report } from '../index.ts';
+import { allCases, runConformance, textOf } from '../index.ts';
+import { httpTarget, memoryTarget } from '../reference.fixture.ts';
+import { doorFaults } from './doors.ts';
+import { gateFaults } from './gates.ts';
+import { otherFaults } from './others.ts';
+import { roundFaults } from './rounds.ts';
+
+const walletFaults = [...roundFaults, ...gateFaults, ...otherFaults];
+const doorCases = allCases.filter(({ group }) => group === 'signing' || group === 'input');
+
+const failedOf = ({ results }: Report) =>
+  results.filter(({ outcome }) => outcome === 'failed').map(({ number }) => number);
+
+test('at least 18 faults are planted, each under a name of its own', () => {
+  const names = [...walletFaults, ...doorFaults].map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names.length).toBeGreaterThanOrEqual(18);
+});
+
+describe('a wallet with a fault is caught', () => {
+  test.each(walletFaults)('$name', async ({ spoil, caughtBy }) => {
+    const failed = failedOf(await runConformance(memoryTarget(spoil), { caseLifeMs: 10_000 }));
+    expect(failed).toEqual(expect.arrayContaining([...caughtBy]));
+  }, 30_000);
+});
+
+describe('a door of HTTP with a fault is caught', () => {
+  test.each(doorFaults)('$name', async ({ spoil, caughtBy }) => {
+    const { target, close } = await httpTarget(spoil);
+    try {
+      const report = await runConformance(target, { cases: doorCases });
+      expect(failedOf(report), textOf(report)).toEqual(expect.arrayContaining([...caughtBy]));
+    } finally {
+      await close();
+    }
+  }, 30_000);
+});

@@ -1,0 +1,53 @@
+import { retryOf, type VendorWallet, type WalletAnswer, type WalletCode } from '../../wallet.ts';
+import type { ReferenceHouse, Member, Vendor } from '../../reference-wallet/index.ts';
+import { type Spoil, vendorCode } from '../reference.fixture.ts';
+
+/** A wallet that is wrong on purpose: what is wrong, how, and the cases that must catch it. */
+export interface SeededFault {
+  name: string;
+  spoil: Spoil;
+  /** Case numbers that must fail, among whatever else does. */
+  caughtBy: readonly string[];
+}
+
+interface Inside {
+  wallet: VendorWallet;
+  house: ReferenceHouse;
+  vendor: Vendor;
+  memberOf(playerRef: string): Member | undefined;
+}
+
+/** Replaces some commands of a right wallet; `inside` reaches what only the house can. */
+export const spoiled =
+  (change: (inside: Inside) => Partial<VendorWallet>): Spoil =>
+  (wallet, house) => {
+    const vendor = house.vendorOf(vendorCode);
+    const memberOf = (playerRef: string) => vendor.players.get(playerRef);
+    return { ...wallet, ...change({ wallet, house, vendor, memberOf }) };
+  };
+
+export const asOk = (answer: WalletAnswer, more: Partial<WalletAnswer> = {}): WalletAnswer => ({
+  ...answer,
+  status: 'ok',
+  code: 'OK',
+  retry: 'never',
+  ...more,
+});
+
+export const asRefused = (answer: WalletAnswer, code: WalletCode): WalletAnswer => ({
+  ...answer,
+  status: 'refused',
+  code,
+  retry: retryOf[code],
+  ledgerId: null,
+  replay: false,
+});
+
+/** Changes the cash behind the wallet's back and tells it in the answer. */
+export function pay(member: Member | undefined, amountMinor: bigint, answer: WalletAnswer): WalletAnswer {
+  if (!member) return answer;
+  member.cashMinor += amountMinor;
+  member.version += 1n;
+  const { balance } = answer;
+  return { ...answer, balance: balance && { ...balance, cashMinor: member.cashMinor, version: member.version } };
+}

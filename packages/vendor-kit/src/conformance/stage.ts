@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import { WalletHttpError } from '../http/index.ts';
+import type { VendorWallet, WalletAnswer } from '../wallet.ts';
+import { Actor, type IdOf } from './actor.ts';
+import type { TestDesk } from './desk.ts';
+import { CaseFailure, CaseSkipped, expectTrue } from './failure.ts';
+import type { HttpPeer } from './http-peer.ts';
+
+/** What the kit runs against. */
+export interface Target {
+  wallet: VendorWallet;
+  desk: TestDesk;
+  /** Another vendor of the same house. */
+  otherVendor?: { wallet: VendorWallet; desk: TestDesk };
+  /** The wallet's HTTP form, for the cases of signing and input. */
+  http?: HttpPeer;
+  /** The desk can give a player a bound to his stakes. */
+  hasStakeLimits?: boolean;
+}
+
+const defaultBalanceMinor = 1_000n;
+const mostTries = 40;
+const pauseMs = 50;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+interface PlayerOptions {
+  balanceMinor?: bigint;
+  stakeLimitMinor?: bigint;
+  of?: Vendorship;
+}
+
+/** What one case acts on: the target, ids of its own, and players. */
+export class Stage {
+  readonly target: Target;
+  private readonly prefix = randomBytes(9).toString('base64url');
+
+  constructor(target: Target) {
+    this.target = target;
+  }
+
+  get wallet(): VendorWallet {
+    return this.target.wallet;
+  }
+
+  get http(): HttpPeer {
+    if (!this.target.http) throw new CaseSkipped('there is no HTTP form to try');
+    return this.target.http;
+  }
+
+  readonly id: IdOf = (name) => `${this.prefix}-${name}`;
+
+  /** A player who just came in, with at least this much cash (with a desk: exactly). */
+  readonly player = async (options: PlayerOptions = {}): Promise<Actor> => {
+    const { balanceMinor = defaultBalanceMinor, stakeLimitMinor, of = this.target } = options;
+    const wish = { balanceMinor, ...(stakeLimitMinor === undefined ? {} : { stakeLimitMinor }) };
+    const { playerId, launchToken } = await of.desk.newPlayer(wish);
+    return this.enter(playerId, launchToken, of, balanceMinor);
+  };
+
+  readonly enter = async (
+    playerId: string,
+    launchToken: string,
+    of: Vendorship = this.target,
+    leastMinor = 0n,
+  ): Promise<Actor> => {
+    const entered = await of.wallet.authenticate({ launchToken });
+    if (entered.status !== 'ok') throw new CaseFailure('authenticate with a fresh launch token', 'ok', entered.code);
+    const { cashMinor } = entered.value.balance;
+    if (cashMinor < leastMinor) throw new CaseSkipped(`the player has ${cashMinor}, the case needs ${leastMinor}`);
+    return new Actor({ wallet: of.wallet, entered: entered.value, playerId, idOf: this.id });
+  };
+
+  /** A service of the desk; the runner has looked that it is there. */
+  service<S extends Exclude<keyof TestDesk, 'newPlayer'>>(name: S): NonNullable<TestDesk[S]> {
+    const { desk } = this.target;
+    const service = desk[name];
+    if (!service) throw new CaseSkipped(`the desk has no ${name}`);
+    return service.bind(desk) as NonNullable<TestDesk[S]>;
+  }
+
+  get otherVendor(): Vendorship {
+    if (!this.target.otherVendor) throw new CaseSkipped('there is no other vendor');
+    return this.target.otherVendor;
+  }
+
+  /** As a careful vendor sends: the same request again while it is not known, or refused for the moment, what came of it. */
+  readonly untilKnown = async (send: () => Promise<WalletAnswer>): Promise<WalletAnswer> => {
+    for (let tries = 1; ; tries += 1) {
+      const answer = await send().catch((error) => {
+        if (!(error instanceof WalletHttpError) || tries >= mostTries) throw error;
+        return null;
+      });
+      if (answer && (answer.code !== 'INTERNAL' || tries >= mostTries)) return answer;
+      await pause(pauseMs);
+    }
+  };
+
+  /** Asks again until it is true: for what may be told a little later than it happened. */
+  readonly eventually = async (step: string, isTrue: () => Promise<boolean>, expected: string): Promise<void> => {
+    for (let tries = 0; tries < mostTries * 3; tries += 1) {
+      if (await isTrue()) return;
+      await pause(pauseMs);
+    }
+    throw new CaseFailure(step, expected, 'nothing of the kind within 6 s');
+  };
+
+  /** Wrong arguments: thrown in process, status 4xx over HTTP, or a refusal; never an answer that leaves the outcome open. */
+  readonly refusesInput = async (what: string, send: () => Promise<WalletAnswer>): Promise<void> => {
+    const got = await send().catch((error) => error);
+    const isClear =
+      got instanceof WalletHttpError
+        ? got.outcome === 'notApplied'
+        : got instanceof Error || (got.status === 'refused' && got.code !== 'INTERNAL');
+    expectTrue(what, isClear, 'a clear refusal', got);
+  };
+}
+
+/** A vendor's wallet and the desk that makes players for it. */
+export type Vendorship = Pick<Target, 'wallet' | 'desk'>;
+
+/** 0, 1, 2 … */
+export const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);

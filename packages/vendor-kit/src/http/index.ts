@@ -1,0 +1,42 @@
+export {
+  createHttpWallet,
+  type HttpWalletOptions,
+  type SignedRequest,
+  signedRequest,
+  WalletHttpError,
+} from './client.ts';
+export type { FieldFault } from './fields.ts';
+export { walletOpenApi } from './openapi.ts';
+export {
+  largestSkewMs,
+  newKeyPair,
+  privateKeyOf,
+  publicKeyOf,
+  readSignatureHeaders,
+  type SignatureFields,
+  type SignedParts,
+  signatureHeaders,
+  signRequest,
+  type VendorKeyPair,
+  verifySignature,
+} from './signing.ts';
+export { type ReadJson, readStrictJson } from './strict-json.ts';
+export {
+  type AnswerOf,
+  checkRequest,
+  type Decoded,
+  decodeAnswer,
+  decodeRequest,
+  encodeAnswer,
+  encodeRequest,
+  isMoneyCommand,
+  isWalletCommand,
+  largestBodyBytes,
+  pathOf,
+  type RequestOf,
+  toWireJson,
+  type WalletCommand,
+  type WireFailure,
+  walletCommands,
+  wrapAnswer,
+} from './wire.ts';

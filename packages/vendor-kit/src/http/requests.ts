@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import {
+  anyJson,
+  count,
+  currencyCode,
+  id,
+  instant,
+  notNegativeMinor,
+  positiveMinor,
+  signedMinor,
+  text,
+  token,
+} from './fields.ts';
+
+const most = { acts: 50, refs: 100, legs: 100, games: 200, page: 1_000, rounds: 10_000, generation: 1_000_000_000 };
+
+const list = <T extends z.ZodMiniType>(item: T, largest: number) => z.array(item).check(z.maxLength(largest));
+
+const round = { roundId: id, gameCode: id };
+const debtor = { session: token, playerRef: id, currency: z.exactOptional(currencyCode) };
+const detail = { detail: z.optional(anyJson) };
+const stake = { txId: id, amountMinor: positiveMinor };
+const win = {
+  txId: id,
+  amountMinor: notNegativeMinor,
+  kind: z.enum(['win', 'jackpot', 'freeround']),
+  grantId: z.exactOptional(id),
+};
+
+/** `grantId` belongs to a free round's win, and to nothing else. */
+const grantFits = z.check<{ kind: string; grantId?: string }>(({ value, issues }) => {
+  const isFreeRound = value.kind === 'freeround';
+  if (isFreeRound === (value.grantId !== undefined)) return;
+  const message = isFreeRound ? 'field_missing' : 'field_unknown';
+  issues.push({ code: 'custom', message, path: ['grantId'], input: value });
+});
+
+/** A round of nothing is no round. */
+const isNotEmpty = z.check<{ debits: unknown[]; credits: unknown[] }>(({ value, issues }) => {
+  if (value.debits.length + value.credits.length > 0) return;
+  issues.push({ code: 'custom', message: 'field_length', path: ['debits'], input: value });
+});
+
+const refTxIds = list(id, most.refs);
+const policy = z.enum(['refuse', 'allowNegative']);
+const bet = { betId: id, playerRef: id };
+const settlement = z.strictObject({
+  ...bet,
+  generation: count(most.generation),
+  payoutMinor: notNegativeMinor,
+  result: z.enum(['won', 'lost', 'void']),
+  policy,
+});
+const transfer = { txId: id, playerRef: id, amountMinor: positiveMinor };
+
+/** The JSON form of each command's request. Unknown fields are refused everywhere but inside `detail` and `legs`. */
+export const requests = {
+  authenticate: z.strictObject({ launchToken: token }),
+  checkSession: z.strictObject({ session: token }),
+  endSession: z.strictObject({ session: token }),
+  balance: z.strictObject({ playerRef: id }),
+  play: z
+    .strictObject({
+      ...round,
+      ...debtor,
+      debits: list(z.strictObject(stake), most.acts),
+      credits: list(z.strictObject(win).check(grantFits), most.acts),
+      roundEnd: z.boolean(),
+      ...detail,
+    })
+    .check(isNotEmpty),
+  debit: z.strictObject({ ...round, ...debtor, ...stake, ...detail }),
+  credit: z
+    .strictObject({ ...round, ...win, playerRef: id, refTxIds, roundEnd: z.boolean(), ...detail })
+    .check(grantFits),
+  cancel: z.strictObject({ ...round, txId: id, targetTxId: id, playerRef: id, reason: text }),
+  endRound: z.strictObject({ ...round, playerRef: id }),
+  getRound: z.strictObject({ roundId: id }),
+  getTx: z.strictObject({ txId: id }),
+  adjust: z.strictObject({
+    ...round,
+    txId: id,
+    playerRef: id,
+    amountMinor: signedMinor,
+    refTxIds,
+    policy,
+    reason: text,
+  }),
+  promo: z.strictObject({ ...transfer, campaign: id }),
+  grantFreeRounds: z.strictObject({
+    grantId: id,
+    playerRef: id,
+    campaign: id,
+    count: count(most.rounds),
+    valueMinor: positiveMinor,
+    gameCodes: list(id, most.games).check(z.minLength(1)),
+    expiresAt: instant,
+  }),
+  cancelFreeRounds: z.strictObject({ txId: id, grantId: id, playerRef: id }),
+  makeBet: z.strictObject({
+    ...debtor,
+    betId: id,
+    gameCode: id,
+    amountMinor: positiveMinor,
+    legs: list(anyJson, most.legs),
+    pricePolicy: z.enum(['exact', 'better', 'any']),
+  }),
+  commitBet: z.strictObject(bet),
+  discardBet: z.strictObject(bet),
+  settleBet: settlement,
+  resettleBet: settlement,
+  cashOut: z.strictObject({ ...bet, txId: id, payoutMinor: notNegativeMinor }),
+  transferIn: z.strictObject({ ...transfer, session: token }),
+  transferOut: z.strictObject(transfer),
+  queryTransfer: z.strictObject({ txId: id, playerRef: id }),
+  feed: z.strictObject({ after: z.nullable(token), limit: count(most.page) }),
+} as const;

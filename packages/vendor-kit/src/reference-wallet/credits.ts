@@ -1,0 +1,123 @@
+import type { AdjustRequest, CancelRequest, CreditRequest, PromoRequest, RoundRef, WalletAnswer } from '../wallet.ts';
+import {
+  barToForeign,
+  closeRound,
+  contentOf,
+  correctionOf,
+  keepAct,
+  moveCash,
+  openRound,
+  pastOf,
+} from './acts.ts';
+import { answered } from './answers.ts';
+import { barToFreeRound } from './free-rounds.ts';
+import { payWin } from './stakes.ts';
+import type { Bar, Call, Round } from './state.ts';
+
+/** Whether the stakes that a credit names allow it: each known, of this player and round, and not all taken back. */
+function barToRefs({ vendor, member }: Call, refTxIds: readonly string[], roundId: string): Bar {
+  const acts = refTxIds.map((id) => vendor.acts.get(id));
+  if (acts.includes(undefined)) return 'REF_NOT_FOUND';
+  const known = acts.filter((act) => act !== undefined);
+  if (known.some((act) => act.member !== member)) return 'TX_CONFLICT';
+  const standing = known.filter((act) => !act.isCancelled);
+  if (standing.some((act) => act.kind !== 'stake' || act.roundId !== roundId)) return 'TX_CONFLICT';
+  return known.length > 0 && standing.length === 0 ? 'TX_CANCELLED' : null;
+}
+
+export function credit(call: Call, request: CreditRequest): WalletAnswer {
+  const { txId, roundId, gameCode, amountMinor, kind, grantId, refTxIds, roundEnd } = request;
+  const { vendor, member, nowMs } = call;
+  const content = contentOf('credit', call, roundId, gameCode, amountMinor, kind, grantId, refTxIds, roundEnd);
+  const past = pastOf(call, txId, content);
+  if (past) return past;
+  const known = vendor.rounds.get(roundId);
+  const bar =
+    barToRefs(call, refTxIds, roundId) ??
+    (known || kind === 'freeround' ? null : 'REF_NOT_FOUND') ??
+    barToForeign(known, call, gameCode) ??
+    (known?.status === 'cancelled' ? 'TX_CANCELLED' : null) ??
+    (known && known.closedAtMs !== null && kind === 'win' ? 'ROUND_CLOSED' : null) ??
+    (kind === 'freeround' ? barToFreeRound(call, grantId ?? '', gameCode) : null);
+  if (bar) return answered(bar, { txId, member });
+  const round = known ?? openRound(call, { roundId, gameCode, status: 'open' });
+  const { ledgerId } = payWin(call, round, request, content);
+  if (roundEnd) closeRound(round, nowMs);
+  return answered('OK', { txId, member, ledgerId });
+}
+
+/** Takes one stake back while its round is open and unpaid; a stake that never came is barred by a tombstone. */
+export function cancel(call: Call, request: CancelRequest): WalletAnswer {
+  const { txId, targetTxId, roundId } = request;
+  const { vendor, member } = call;
+  const refused = (code: NonNullable<Bar>) => answered(code, { txId, member });
+  if (txId === targetTxId) return refused('TX_CONFLICT');
+  const content = contentOf('cancel', call, roundId, targetTxId);
+  const past = pastOf(call, txId, content);
+  if (past) return past;
+  const target = vendor.acts.get(targetTxId);
+  const note = () => keepAct(call, { id: txId, kind: 'cancel', content, roundId });
+  const noted = () => answered('OK', { txId, member, ledgerId: note().ledgerId });
+  if (!target) {
+    keepAct(call, { id: targetTxId, kind: 'tombstone', content: '', roundId });
+    return noted();
+  }
+  if (target.member !== member) return refused('TX_CONFLICT');
+  if (target.kind === 'tombstone') return noted();
+  if (target.kind !== 'stake' || target.roundId !== roundId) return refused('TX_CONFLICT');
+  if (target.isCancelled) return noted();
+  const round = vendor.rounds.get(roundId);
+  if (!round || round.closedAtMs !== null || round.isCredited) return refused('ROUND_CLOSED');
+  const act = note();
+  target.isCancelled = true;
+  moveCash(call, act, 'stakeRefund', target.amountMinor);
+  round.stakeMinor -= target.amountMinor;
+  if (round.stakeMinor === 0n) round.status = 'cancelled';
+  return answered('OK', { txId, member, ledgerId: act.ledgerId });
+}
+
+export function endRound(call: Call, { roundId, gameCode }: RoundRef & { playerRef: string }): WalletAnswer {
+  const { vendor, member, nowMs } = call;
+  const round = vendor.rounds.get(roundId);
+  const bar = round ? barToForeign(round, call, gameCode) : 'REF_NOT_FOUND';
+  if (bar || !round) return answered(bar ?? 'REF_NOT_FOUND', { txId: roundId, member });
+  const replay = round.closedAtMs !== null;
+  closeRound(round, nowMs);
+  return answered('OK', { txId: roundId, member, replay });
+}
+
+export function adjust(call: Call, request: AdjustRequest): WalletAnswer {
+  const { txId, roundId, gameCode, amountMinor, refTxIds, policy } = request;
+  const { vendor, member } = call;
+  const content = contentOf('adjust', call, roundId, gameCode, amountMinor, refTxIds, policy);
+  const past = pastOf(call, txId, content);
+  if (past) return past;
+  const round = vendor.rounds.get(roundId);
+  const bar = round
+    ? (barToForeign(round, call, gameCode) ?? barToAdjustRefs(call, refTxIds, round))
+    : 'REF_NOT_FOUND';
+  if (bar || !round) return answered(bar ?? 'REF_NOT_FOUND', { txId, member });
+  const correction = correctionOf(round, member.cashMinor, amountMinor, policy);
+  if (correction === 'INSUFFICIENT_FUNDS') return answered(correction, { txId, member });
+  const act = keepAct(call, { id: txId, kind: 'other', content, roundId, amountMinor });
+  moveCash(call, act, 'adjustment', correction.movedMinor);
+  round.payoutMinor += amountMinor;
+  round.owedMinor = correction.owedMinor;
+  return answered('OK', { txId, member, ledgerId: act.ledgerId });
+}
+
+function barToAdjustRefs({ vendor, member }: Call, refTxIds: readonly string[], round: Round): Bar {
+  const acts = refTxIds.map((id) => vendor.acts.get(id));
+  if (acts.includes(undefined)) return 'REF_NOT_FOUND';
+  const isForeign = acts.some((act) => act && (act.member !== member || act.roundId !== round.roundId));
+  return isForeign ? 'TX_CONFLICT' : null;
+}
+
+export function promo(call: Call, { txId, campaign, amountMinor }: PromoRequest): WalletAnswer {
+  const content = contentOf('promo', call, campaign, amountMinor);
+  const past = pastOf(call, txId, content);
+  if (past) return past;
+  const act = keepAct(call, { id: txId, kind: 'other', content, amountMinor });
+  moveCash(call, act, 'promo', amountMinor);
+  return answered('OK', { txId, member: call.member, ledgerId: act.ledgerId });
+}

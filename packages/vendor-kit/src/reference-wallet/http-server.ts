@@ -1,0 +1,157 @@
+import type { KeyObject } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  decodeRequest,
+  encodeAnswer,
+  isWalletCommand,
+  largestBodyBytes,
+  largestSkewMs,
+  pathOf,
+  readSignatureHeaders,
+  type SignatureFields,
+  verifySignature,
+  type WalletCommand,
+  type WireFailure,
+  walletCommands,
+} from '../http/index.ts';
+import type { VendorWallet } from '../wallet.ts';
+
+export interface VendorDoor {
+  wallet: VendorWallet;
+  /** Public keys by their ids. */
+  keys: ReadonlyMap<string, KeyObject>;
+}
+
+/** The parts of the door that a planted fault replaces. */
+export interface DoorChecks {
+  isFresh(timestampMs: number): boolean;
+  /** True once for each nonce of a vendor. */
+  isNewNonce(provider: string, nonce: string): boolean;
+  verify: typeof verifySignature;
+  decode: typeof decodeRequest;
+}
+
+export interface WalletServer {
+  url: string;
+  close(): Promise<void>;
+}
+
+type Failed = { status: number; failure: WireFailure };
+
+const failed = (status: number, failure: WireFailure): Failed => ({ status, failure });
+const unauthorized = failed(401, { error: 'unauthorized' });
+
+/** Right checks, with the nonces kept in memory. */
+export function doorChecks(): DoorChecks {
+  const nonces = new Set<string>();
+  return {
+    isFresh: (timestampMs) => Math.abs(Date.now() - timestampMs) <= largestSkewMs,
+    isNewNonce: (provider, nonce) => {
+      const key = `${provider} ${nonce}`;
+      if (nonces.has(key)) return false;
+      nonces.add(key);
+      return true;
+    },
+    verify: verifySignature,
+    decode: decodeRequest,
+  };
+}
+
+/** The HTTP form of wallets in memory, on a port of its own on this machine. */
+export async function serveWallets(
+  doors: ReadonlyMap<string, VendorDoor>,
+  checks: DoorChecks = doorChecks(),
+): Promise<WalletServer> {
+  const server = createServer((request, response) => {
+    answer(doors, checks, request)
+      .catch(() => failed(500, { error: 'internal' }))
+      .then((result) => reply(response, result));
+  });
+  return listening(server);
+}
+
+export function listening(server: Server, port = 0): Promise<WalletServer> {
+  return new Promise((resolve) => {
+    server.listen(port, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      resolve({
+        url: `http://127.0.0.1:${port}`,
+        close: () =>
+          new Promise((closed) => {
+            server.close(() => closed());
+            server.closeAllConnections();
+          }),
+      });
+    });
+  });
+}
+
+function reply(response: ServerResponse, result: string | Failed): void {
+  const isAnswer = typeof result === 'string';
+  response.writeHead(isAnswer ? 200 : result.status, { 'content-type': 'application/json' });
+  response.end(isAnswer ? result : JSON.stringify(result.failure));
+}
+
+const commandOf = (url: string | undefined): WalletCommand | undefined =>
+  walletCommands.find((command) => isWalletCommand(command) && pathOf(command) === url);
+
+async function answer(
+  doors: ReadonlyMap<string, VendorDoor>,
+  checks: DoorChecks,
+  request: IncomingMessage,
+): Promise<string | Failed> {
+  const command = commandOf(request.url);
+  if (!command || request.method !== 'POST') return failed(404, { error: 'invalid_input' });
+  if (!/^application\/json\b/.test(request.headers['content-type'] ?? '')) {
+    return failed(415, { error: 'unsupported_media_type' });
+  }
+  const body = await readBody(request);
+  if (!body) return failed(413, { error: 'body_too_large' });
+  const signature = readSignatureHeaders(request.headers);
+  const door = signature && signedDoor(doors, checks, { signature, path: pathOf(command), body });
+  if (!door) return unauthorized;
+  return run(door.wallet, checks, command, body);
+}
+
+/** The raw bytes are verified, before anything parses them. */
+function signedDoor(
+  doors: ReadonlyMap<string, VendorDoor>,
+  { isFresh, verify, isNewNonce }: DoorChecks,
+  { signature, path, body }: { signature: SignatureFields; path: string; body: Uint8Array },
+): VendorDoor | null {
+  const door = doors.get(signature.provider);
+  const key = door?.keys.get(signature.keyId);
+  if (!door || !key || !isFresh(Number(signature.timestamp))) return null;
+  if (!verify({ method: 'POST', path, body, ...signature }, key)) return null;
+  return isNewNonce(signature.provider, signature.nonce) ? door : null;
+}
+
+async function run<C extends WalletCommand>(
+  wallet: VendorWallet,
+  { decode }: DoorChecks,
+  command: C,
+  body: Uint8Array,
+): Promise<string | Failed> {
+  const decoded = decode(command, body);
+  if (!decoded.ok) return failed(400, { error: 'invalid_input', fields: decoded.fields });
+  const act = wallet[command] as (request: unknown) => Promise<never>;
+  try {
+    return encodeAnswer(command, await act(decoded.value));
+  } catch (error) {
+    if (error instanceof TypeError || error instanceof RangeError) return failed(400, { error: 'invalid_input' });
+    throw error;
+  }
+}
+
+async function readBody(request: IncomingMessage): Promise<Uint8Array | null> {
+  if (Number(request.headers['content-length'] ?? 0) > largestBodyBytes) return null;
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    length += chunk.byteLength;
+    if (length > largestBodyBytes) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

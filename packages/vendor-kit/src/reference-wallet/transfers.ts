@@ -1,0 +1,35 @@
+import type { TransferRequest, WalletAnswer } from '../wallet.ts';
+import { contentOf, keepAct, moveCash, pastOf } from './acts.ts';
+import { answered, toldAgain } from './answers.ts';
+import { barToAmount, barToDebtor } from './stakes.ts';
+import type { Call } from './state.ts';
+
+/** From the player's cash to the vendor's own wallet; taking money, it asks for a session. */
+export function transferIn(call: Call, request: TransferRequest & { session: string }): WalletAnswer {
+  const { txId, amountMinor, session } = request;
+  const content = contentOf('transferIn', call, amountMinor);
+  const past = pastOf(call, txId, content);
+  if (past) return past;
+  const debtor = { session, playerRef: request.playerRef };
+  const bar = barToDebtor(call, debtor, null) ?? barToAmount(call, amountMinor);
+  if (bar) return answered(bar, { txId, member: call.member });
+  return transfer(call, txId, content, 'transferIn', -amountMinor);
+}
+
+export function transferOut(call: Call, { txId, amountMinor }: TransferRequest): WalletAnswer {
+  const content = contentOf('transferOut', call, amountMinor);
+  return pastOf(call, txId, content) ?? transfer(call, txId, content, 'transferOut', amountMinor);
+}
+
+function transfer(call: Call, id: string, content: string, movement: string, amountMinor: bigint): WalletAnswer {
+  const act = keepAct(call, { id, kind: 'other', content, amountMinor });
+  moveCash(call, act, movement, amountMinor);
+  return answered('OK', { txId: id, member: call.member, ledgerId: act.ledgerId });
+}
+
+/** Null bars the id for ever, so that "not applied" stays true. */
+export function queryTransfer(call: Call, txId: string): WalletAnswer | null {
+  const act = call.vendor.acts.get(txId);
+  if (!act) keepAct(call, { id: txId, kind: 'tombstone', content: '' });
+  return !act || act.kind === 'tombstone' ? null : toldAgain(act, call.member);
+}
