@@ -3,7 +3,8 @@ export function answerParent<Message>(answer: (message: Message) => Promise<obje
   process.on('message', (message) => {
     answer(message as Message).then(
       (told) => process.send?.(told),
-      (error: unknown) => process.send?.({ failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+      (error: unknown) =>
+        process.send?.({ failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
     );
   });
   process.once('disconnect', () => void end().finally(() => process.exit(0)));

@@ -9,7 +9,7 @@ export async function openConnection(port: number) {
   socket.on('error', (error) => waiting?.reject(error));
   socket.on('close', () => waiting?.reject(new Error('the server closed a connection')));
   socket.on('data', (chunk) => {
-    received += chunk.latin1Slice(0, chunk.length);
+    received += chunk.toString('latin1');
     const headEnd = received.indexOf('\r\n\r\n');
     if (headEnd < 0 || received.length < headEnd + 4 + contentLength(received, headEnd)) return;
     const answer = received.slice(9, 13) + received.slice(headEnd + 4);

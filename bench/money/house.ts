@@ -3,7 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { createWalletHttp } from '../../apps/server/src/modules/gateway/http/index.ts';
 import { createLedger } from '../../apps/server/src/modules/ledger/index.ts';
-import { systemClock } from '../../apps/server/src/platform/clock.ts';
+import type { Clock } from '../../apps/server/src/platform/clock.ts';
 import { hashToken, newId, randomToken } from '../../apps/server/src/platform/crypto/ids.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/database.ts';
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
@@ -12,6 +12,7 @@ import { type EmbeddedPostgres, openEmbeddedPostgres } from '../../apps/server/s
 import { insertBrand, insertGame } from '../../apps/server/src/testing/factories.ts';
 import { repositoryFolder } from '../../e2e/support/server.ts';
 import type { LoadPlayer, SigningKey } from './requests.ts';
+import { clockAt } from './shifted-clock.ts';
 
 /** A house for measuring: the program's own PostgreSQL with its own settings, one brand, one game a vendor, players with money. */
 export interface BenchHouse {
@@ -24,7 +25,6 @@ export interface BenchHouse {
   playersFile: string;
   /** For signed calls to the vendor HOT at a port. */
   keyAt(port: number): SigningKey;
-  close(): Promise<void>;
 }
 
 const databaseName = 'baize';
@@ -33,9 +33,34 @@ const hotVendor = 'HOT';
 const spreadVendors = Array.from({ length: 16 }, (_, index) => `SPREAD${index}`);
 const openingMinor = 1_000_000_000n;
 const gameCode = 'lantern_garden';
+const welcomedAtOnce = 50;
 
-export async function openHouse(dataFolder: string, playerCount: number): Promise<BenchHouse> {
+interface HouseOptions {
+  playerCount: number;
+  /** The opening deposits are booked so much before (negative) now. */
+  clockOffsetMs?: number;
+}
+
+/** Opens a house in an empty folder for a measurement and stops its PostgreSQL afterwards, however that ends. */
+export async function withHouse<T>(
+  dataFolder: string,
+  options: HouseOptions,
+  measure: (house: BenchHouse) => Promise<T>,
+): Promise<T> {
   const cluster = await openEmbeddedPostgres({ dataFolder });
+  try {
+    const house = await openHouse(cluster, dataFolder, options);
+    return await measure(house).finally(() => house.owner.end());
+  } finally {
+    await cluster.stop();
+  }
+}
+
+async function openHouse(
+  cluster: EmbeddedPostgres,
+  dataFolder: string,
+  { playerCount, clockOffsetMs = 0 }: HouseOptions,
+): Promise<BenchHouse> {
   const admin = await connect(cluster.urlOf('postgres'));
   await admin.query(`create database ${databaseName}`);
   await admin.end();
@@ -43,7 +68,7 @@ export async function openHouse(dataFolder: string, playerCount: number): Promis
   await migrate(url, path.join(repositoryFolder, 'apps', 'server', 'migrations'));
   const owner = await connect(url);
   const playersFile = path.join(dataFolder, 'players.json');
-  const { players, key } = await furnish(owner, url, playerCount);
+  const { players, key } = await furnish(owner, { url, playerCount, clock: clockAt(clockOffsetMs) });
   await writeFile(playersFile, JSON.stringify(players));
   await owner.query(await readFile(path.join(repositoryFolder, 'bench', 'naive-wallet', 'schema.sql'), 'utf8'));
   await furnishNaive(owner, players);
@@ -56,14 +81,11 @@ export async function openHouse(dataFolder: string, playerCount: number): Promis
     postmasterPid: Number(postmasterPid),
     playersFile,
     keyAt: (port) => ({ ...key, url: `http://127.0.0.1:${port}` }),
-    close: async () => {
-      await owner.end();
-      await cluster.stop();
-    },
   };
 }
 
-async function furnish(owner: pg.Client, url: string, playerCount: number) {
+async function furnish(owner: pg.Client, options: { url: string; playerCount: number; clock: Clock }) {
+  const { playerCount } = options;
   const brand = await insertBrand(owner, 'bench');
   const games = new Map<string, string>();
   for (const vendorCode of [hotVendor, ...spreadVendors]) {
@@ -99,7 +121,8 @@ async function furnish(owner: pg.Client, url: string, playerCount: number) {
     const entries = players.map((player) => player[house]);
     await insertEntries(owner, { brandId: brand.id, memberIds, entries, games });
   }
-  return { players, key: await giveMoneyAndKey({ url, memberIds, brandId: brand.id, currency: brand.currency.code }) };
+  const opening = { ...options, memberIds, brandId: brand.id, currency: brand.currency.code };
+  return { players, key: await giveMoneyAndKey(opening) };
 }
 
 const newEntry = (vendorCode: string) => ({ vendorCode, session: randomToken(), playerRef: randomToken() });
@@ -129,19 +152,30 @@ async function insertEntries(
 }
 
 /** Through the ledger, as a deposit comes in. */
-async function giveMoneyAndKey(to: { url: string; memberIds: readonly string[]; brandId: string; currency: string }) {
+async function giveMoneyAndKey(to: {
+  url: string;
+  clock: Clock;
+  memberIds: readonly string[];
+  brandId: string;
+  currency: string;
+}) {
   const connection = { connectionString: to.url, role: 'baize_app', onIdleError: console.error } as const;
   const database = openDatabase({ ...connection, maxConnections: 10 });
   const money = openMoneyConnections(connection);
-  const tools = { database, clock: systemClock, newId };
+  const tools = { database, clock: to.clock, newId };
   const ledger = createLedger({ ...tools, money });
-  await Promise.all(
-    to.memberIds.map(async (memberId) => {
-      await ledger.openMemberAccounts(database, { ...to, memberId, trial: false });
-      const given = { memberId, amountMinor: openingMinor, reference: `opening-${memberId}`, reason: 'bench' };
-      await ledger.correct(database, given);
-    }),
-  );
+  const welcome = async (memberId: string): Promise<void> => {
+    await ledger.openMemberAccounts(database, { brandId: to.brandId, currency: to.currency, memberId, trial: false });
+    await ledger.correct(database, {
+      memberId,
+      amountMinor: openingMinor,
+      reference: `opening-${memberId}`,
+      reason: 'bench',
+    });
+  };
+  for (let index = 0; index < to.memberIds.length; index += welcomedAtOnce) {
+    await Promise.all(to.memberIds.slice(index, index + welcomedAtOnce).map(welcome));
+  }
   const { desk } = createWalletHttp({
     ...tools,
     walletFor: () => {
@@ -159,7 +193,10 @@ async function giveMoneyAndKey(to: { url: string; memberIds: readonly string[]; 
 }
 
 async function furnishNaive(owner: pg.Client, players: readonly LoadPlayer[]): Promise<void> {
-  await owner.query('insert into naive.accounts select n, $2 from generate_series(0, $1) n', [players.length, openingMinor]);
+  await owner.query('insert into naive.accounts select n, $2 from generate_series(0, $1) n', [
+    players.length,
+    openingMinor,
+  ]);
   for (const house of ['hot', 'spread'] as const) {
     await owner.query(
       `insert into naive.sessions select token, n, now() + interval '1 year', null from unnest($1::text[]) with ordinality s(token, n)`,

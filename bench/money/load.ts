@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { openConnection } from './connection.ts';
-import { type LoadPlayer, requestsOf, type RequestKind, type Step } from './requests.ts';
+import { type LoadPlayer, type RequestKind, requestsOf, type Step } from './requests.ts';
 
 /** One run of the load client; it counts only what was answered after the warm-up. */
 export interface LoadOrder {
@@ -23,6 +23,8 @@ export interface LoadOrder {
 
 export interface LoadResult {
   bets: number;
+  /** With those of the warm-up. */
+  allBets: number;
   failures: number;
   firstFailure: string | null;
   seconds: number;
@@ -37,7 +39,9 @@ export async function runLoad(order: LoadOrder): Promise<LoadResult> {
   const players: LoadPlayer[] = JSON.parse(readFileSync(order.playersFile, 'utf8'));
   const nextBet = requestsOf(order.kind, players, randomBytes(4).toString('hex'), order);
   const connections = await Promise.all(
-    Array.from({ length: order.connections }, (_, index) => openConnection(order.ports[index % order.ports.length] ?? 0)),
+    Array.from({ length: order.connections }, (_, index) =>
+      openConnection(order.ports[index % order.ports.length] ?? 0),
+    ),
   );
   const tally = createTally();
   const beginAt = performance.now() + order.warmUpMs;
@@ -49,7 +53,7 @@ export async function runLoad(order: LoadOrder): Promise<LoadResult> {
       if (!answer.startsWith(step.expected)) failure ??= answer.slice(0, 600);
     }
     const now = performance.now();
-    if (now >= beginAt && now < endAt) tally.note(now - since, failure);
+    tally.note(now - since, failure, now >= beginAt && now < endAt);
   };
   const drive = order.ratePerSecond === null ? driveFully : drivePaced(order.ratePerSecond);
   await drive({ connections, bet, endAt, nextBet: (index) => nextBet(index % order.ports.length) });
@@ -117,6 +121,7 @@ const bucketsPerMs = 100;
 function createTally() {
   const buckets = new Uint32Array(2_000 * bucketsPerMs);
   let bets = 0;
+  let allBets = 0;
   let failures = 0;
   let firstFailure: string | null = null;
   const percentileMs = (share: number) => {
@@ -128,18 +133,21 @@ function createTally() {
     return index / bucketsPerMs;
   };
   return {
-    note: (durationMs: number, failure: string | null) => {
+    note: (durationMs: number, failure: string | null, counts: boolean) => {
+      allBets += 1;
       if (failure !== null) {
         failures += 1;
         firstFailure ??= failure;
         return;
       }
+      if (!counts) return;
       bets += 1;
       const bucket = Math.min(buckets.length - 1, Math.floor(durationMs * bucketsPerMs));
       buckets[bucket] = (buckets[bucket] ?? 0) + 1;
     },
     result: (seconds: number): LoadResult => ({
       bets,
+      allBets,
       failures,
       firstFailure,
       seconds,

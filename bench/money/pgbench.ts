@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { connect } from './house.ts';
 import type { EmbeddedPostgres } from '../../apps/server/src/platform/postgres/embedded.ts';
+import { connect } from './house.ts';
 
 const run = promisify(execFile);
 const packagesFolder = '/usr/lib/postgresql';

@@ -39,7 +39,11 @@ export interface Program {
 }
 
 /** Starts a program and hands it its first message; resolves when it has answered. */
-export async function startProgram(name: ProgramName, first: object, nodeFlags: readonly string[] = []): Promise<Program> {
+export async function startProgram(
+  name: ProgramName,
+  first: object,
+  nodeFlags: readonly string[] = [],
+): Promise<Program> {
   const child = fork(path.join(outFolder, `${name}.js`), [], {
     execArgv: ['--enable-source-maps', ...nodeFlags],
     env: { ...process.env, NODE_ENV: 'production' },

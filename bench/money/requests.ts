@@ -18,9 +18,7 @@ export interface SigningKey {
   privateKeyPem: string;
 }
 /** `play`: one call a bet; `steps`: debit, then credit; `signed`: the wallet contract over signed HTTP. */
-export type RequestKind =
-  | { name: 'play' | 'steps'; house: 'hot' | 'spread' }
-  | { name: 'signed'; key: SigningKey };
+export type RequestKind = { name: 'play' | 'steps'; house: 'hot' | 'spread' } | { name: 'signed'; key: SigningKey };
 
 export interface Step {
   bytes: string;

@@ -64,7 +64,8 @@ const statements = {
   session: `select s.member_id, a.balance_minor from naive.sessions s join naive.accounts a on a.id = s.member_id
     where s.token = $1 and s.ended_at is null and s.expires_at > now() for update of a`,
   move: 'update naive.accounts set balance_minor = balance_minor + $2 where id = $1 returning balance_minor',
-  transfer: 'insert into naive.transfers (reference, account_id, amount_minor, balance_after_minor) values ($1, $2, $3, $4)',
+  transfer:
+    'insert into naive.transfers (reference, account_id, amount_minor, balance_after_minor) values ($1, $2, $3, $4)',
   bet: 'insert into naive.bets (round_id, member_id, stake_minor, payout_minor) values ($1, $2, $3, $4)',
 };
 const named = (name: keyof typeof statements) => ({ name, text: statements[name] });

@@ -172,7 +172,7 @@ create table bets (
   account_kind text not null check (account_kind in ('cash', 'trial')),
   stake_minor bigint not null check (stake_minor >= 0),
   -- below 0 only where a result was corrected
-  payout_minor bigint not null check (payout_minor >= 0 or line > 0),
+  payout_minor bigint not null,
   status text not null check (status in ('settled', 'cancelled')),
   placed_at timestamptz not null,
   settled_at timestamptz not null,
@@ -285,7 +285,7 @@ insert into house_moves (account_id, batch_id, amount_minor)
   group by account_id, b.id;
 insert into rounds
   select r.vendor_code, r.round_id, b.brand_id, r.member_id, r.game_id, b.game_type, b.currency_code, r.account_kind, false, b.stake_minor,
-    b.payout_minor, 0, case when r.closed_at is not null then 'closed' when b.status = 'cancelled' then 'cancelled' else 'open' end,
+    b.payout_minor, 0, case when b.status = 'cancelled' then 'cancelled' when r.closed_at is not null then 'closed' else 'open' end,
     r.credited_at is not null, 0, case when r.closed_at is null then 0 else 1 end, r.opened_at, r.closed_at, b.detail
   from vendor_rounds r join bets_before b on b.vendor_code = r.vendor_code and b.round_id = r.round_id;
 insert into bets
@@ -311,8 +311,8 @@ declare wrong text;
 begin
   select l.source || ' ' || l.reference into wrong
   from fresh l
-    left join accounts d on d.id = l.debit_account_id
-    left join accounts c on c.id = l.credit_account_id
+    left join lateral (select * from accounts where id = l.debit_account_id limit 1) d on true
+    left join lateral (select * from accounts where id = l.credit_account_id limit 1) c on true
   where l.outcome = 'booked' and not coalesce(d.currency_code = c.currency_code and d.brand_id = c.brand_id
     and (d.member_id is null) = (l.debit_version is null) and (c.member_id is null) = (l.credit_version is null)
     and coalesce(d.member_id, l.member_id) = l.member_id and coalesce(c.member_id, l.member_id) = l.member_id, false)
@@ -451,11 +451,21 @@ begin
   perform from accounts where member_id = held order by id for no key update;
 end $$;
 
+-- Whatever is booked by an older transaction is there to be seen, and nothing will be booked by one any more. Transactions of other
+-- databases of the server are passed over where it can be told that they are such: their length is none of our business.
+create function booked_horizon() returns xid8 language sql stable security definer set search_path = pg_catalog, public as $$
+  with seen as materialized (select pg_current_snapshot() as snapshot)
+  select coalesce(min(running.xid), pg_snapshot_xmax(min(seen.snapshot::text)::pg_snapshot))
+  from seen left join lateral pg_snapshot_xip(seen.snapshot) running(xid) on not exists (
+    select from pg_stat_activity a where a.datname <> current_database() and a.backend_xid = running.xid::xid)
+$$;
+
 -- Adds up what house accounts did since the last time, below the oldest running transaction.
 create function roll_up_house() returns void language plpgsql security definer set search_path = pg_catalog, public as $$
-declare horizon xid8 := pg_snapshot_xmin(pg_current_snapshot());
+declare horizon xid8;
 begin
   perform pg_advisory_xact_lock(hashtext('roll_up_house'));
+  horizon := booked_horizon();
   insert into house_rollups as k
     select a.id, coalesce(sum(m.amount_minor), 0), horizon
     from accounts a
@@ -490,5 +500,5 @@ revoke insert, update, delete on accounts from baize_app;
 grant insert (id, brand_id, member_id, kind, label, currency_code, balance_minor, opened_at) on accounts to baize_app;
 grant select on journal, transfers, batches, house_moves, house_rollups, house_balances, account_days, rounds, bets, brand_guards to baize_app;
 grant select, insert, update, delete on money_limits to baize_app;
-revoke execute on function book_batch, hold_accounts, roll_up_house, heal_after_restore from public;
-grant execute on function book_batch, hold_accounts, roll_up_house, heal_after_restore to baize_app;
+revoke execute on function book_batch, hold_accounts, booked_horizon, roll_up_house, heal_after_restore from public;
+grant execute on function book_batch, hold_accounts, booked_horizon, roll_up_house, heal_after_restore to baize_app;

@@ -1,5 +1,5 @@
 import compress from '@fastify/compress';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
 import { bootDataOf } from './boot-data-of.ts';
 import { readBodiesAsText } from './platform/http/body-parsers.ts';
 import { answerBrokenConnection } from './platform/http/broken-connection.ts';
@@ -20,6 +20,8 @@ export interface AppOptions {
   rateLimits: RateLimits;
   /** Addresses or networks whose forwarding headers are believed; nobody's by default. */
   trustedProxies: readonly string[];
+  /** The signed wallet contract for vendors outside; none in tests that do without. */
+  walletRoutes?: FastifyPluginAsync;
   /** Built apps to serve; null: calls and documentation only. */
   folders: AppFolders | null;
 }
@@ -51,6 +53,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(compress, { threshold: compressFromBytes, globalDecompression: false });
   openStudioToFrames(app);
   registerCalls(app, options.ports);
+  if (options.walletRoutes) await app.register(options.walletRoutes);
   await serveDocumentation(app);
   if (options.folders) await serveFiles(app, options.folders);
   servePages(app, { siteFolder: options.folders?.site ?? null, bootOf: bootDataOf(options.ports) });

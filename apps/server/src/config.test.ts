@@ -10,6 +10,11 @@ test('nothing set gives a working installation on this machine alone', () => {
     databaseUrl: null,
     secretKey: null,
     trustedProxies: [],
+    sms: null,
+    mail: null,
+    countryHeader: null,
+    geoIpFile: null,
+    metrics: { allow: ['127.0.0.0/8', '::1'], token: null },
     logLevel: 'warn',
     logTarget: 'file',
     demo: true,
@@ -26,12 +31,15 @@ test('every setting is taken', () => {
     DATABASE_URL: 'postgres://u:p@db:5432/baize',
     SECRET_KEY: 's'.repeat(32),
     TRUSTED_PROXIES: '10.0.0.1, 192.168.0.0/16,fd00::/8',
+    METRICS_ALLOW: '10.1.0.0/16',
+    METRICS_TOKEN: 'a-token-of-the-operator',
     LOG_LEVEL: 'info',
     LOG_TARGET: 'stderr',
     DEMO: 'off',
   });
   expect(config).toMatchObject({ port: 8080, host: '::', databaseUrl: 'postgres://u:p@db:5432/baize', demo: false });
   expect(config.trustedProxies).toEqual(['10.0.0.1', '192.168.0.0/16', 'fd00::/8']);
+  expect(config.metrics).toEqual({ allow: ['10.1.0.0/16'], token: 'a-token-of-the-operator' });
 });
 
 test.each([
@@ -48,6 +56,8 @@ test.each([
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
   ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
   ['TRUSTED_PROXIES', '10.0.0.0/'],
+  ['METRICS_ALLOW', 'everybody'],
+  ['METRICS_TOKEN', 'short'],
   ['LOG_LEVEL', 'loud'],
   ['LOG_TARGET', 'printer'],
   ['DEMO', 'yes'],

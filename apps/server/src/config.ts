@@ -22,6 +22,11 @@ const onOff = z.pipe(
   z.enum(['on', 'off']),
   z.transform((value) => value === 'on'),
 );
+const networks = z.pipe(
+  z.transform((text) => list(String(text))),
+  z.array(z.string().check(z.refine(isNetwork))),
+);
+const networksNeeded = 'addresses or networks with commas between, as 10.0.0.1,192.168.0.0/16';
 
 /** Each setting: how it is checked, and what a wrong one is told. An empty value counts as not set. */
 const settings = {
@@ -40,15 +45,11 @@ const settings = {
     schema: z.optional(z.string().check(z.minLength(shortestSecret))),
     needs: `at least ${shortestSecret} characters`,
   },
-  TRUSTED_PROXIES: {
-    schema: z._default(
-      z.pipe(
-        z.transform((text) => list(String(text))),
-        z.array(z.string().check(z.refine(isNetwork))),
-      ),
-      [],
-    ),
-    needs: 'addresses or networks with commas between, as 10.0.0.1,192.168.0.0/16',
+  TRUSTED_PROXIES: { schema: z._default(networks, []), needs: networksNeeded },
+  METRICS_ALLOW: { schema: z._default(networks, ['127.0.0.0/8', '::1']), needs: networksNeeded },
+  METRICS_TOKEN: {
+    schema: z.optional(z.string().check(z.regex(/^[!-~]{16,200}$/))),
+    needs: 'at least 16 characters without spaces',
   },
   LOG_LEVEL: { schema: z._default(z.enum(logLevels), 'warn'), needs: `one of ${logLevels.join(', ')}` },
   LOG_TARGET: { schema: z._default(z.enum(['file', 'stderr']), 'file'), needs: 'file or stderr' },
@@ -89,6 +90,8 @@ export interface Config {
   /** Null: the one of the data folder. */
   secretKey: string | null;
   trustedProxies: string[];
+  /** Networks whose clients may read the metrics, and a token that opens them from anywhere (null: none). */
+  metrics: { allow: string[]; token: string | null };
   logLevel: Settings['LOG_LEVEL'];
   logTarget: Settings['LOG_TARGET'];
   /** Whether the demo brand is planted and answers for every unknown host. */
@@ -121,6 +124,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     databaseUrl: read.DATABASE_URL ?? null,
     secretKey: read.SECRET_KEY ?? null,
     trustedProxies: read.TRUSTED_PROXIES,
+    metrics: { allow: read.METRICS_ALLOW, token: read.METRICS_TOKEN ?? null },
     logLevel: read.LOG_LEVEL,
     logTarget: read.LOG_TARGET,
     demo: read.DEMO,

@@ -6,6 +6,9 @@ const besides = (place: string): string => fileURLToPath(new URL(place, import.m
 
 export const migrationsFolder = besides('../migrations');
 
+/** In the data folder: the audit log's anchors, outside the database that they bear witness to. */
+export const auditAnchorsName = 'audit-anchors.log';
+
 /** Where the builds of the apps that go to browsers are written. */
 export const builtApps: AppFolders = {
   site: besides('../../site/dist'),

@@ -3,7 +3,13 @@ import { createBets } from './modules/bets/index.ts';
 import { createBrand } from './modules/brand/index.ts';
 import { createCashier } from './modules/cashier/index.ts';
 import { createCatalogue, studioVendorCode } from './modules/catalogue/index.ts';
-import { createGateway } from './modules/gateway/index.ts';
+import {
+  createGateway,
+  createWalletHttp,
+  type GatewayModule,
+  type VendorDesk,
+  type WalletHttp,
+} from './modules/gateway/index.ts';
 import type { IdentityModule } from './modules/identity/index.ts';
 import { createLedger } from './modules/ledger/index.ts';
 import { createPeople, nothingOutside, type Outside, type People } from './people.ts';
@@ -48,6 +54,10 @@ export interface House {
   ports: HttpPorts;
   identity: IdentityModule;
   people: People;
+  /** `POST /wallet/v1/<command>`: the wallet contract for vendors outside this process. */
+  walletRoutes: WalletHttp['routes'];
+  vendorDesk: VendorDesk;
+  gateway: Pick<GatewayModule, 'issueLaunchToken' | 'sweep'>;
   /** Throws UnfitSecretError when the secret is not the one that this database was made with. */
   checkSecret(): Promise<void>;
   /** Makes changed brands visible at once. */
@@ -82,6 +92,15 @@ export function createHouse(deps: HouseDependencies): House {
   const bets = createBets(tools);
   const sessions = { isSessionAlive: async (sessionId: string) => (await identity.memberOfSession(sessionId)).ok };
   const gateway = createGateway({ ...tools, reads: deps.money.reads, ledger, sessions, brands: brand, onFailure });
+  const walletHttp = createWalletHttp({
+    ...tools,
+    // A report that holds all other connections must not hold up a vendor.
+    database: deps.money.reads,
+    walletFor: gateway.walletFor,
+    onFailure,
+    onAlarm: ({ vendorCode, reason, detail }) =>
+      deps.raiseAlarm({ code: 'vendor_disabled', detail: { vendorCode, reason, detail } }),
+  });
   const catalogue = createCatalogue({ ...tools, launches: gateway, studioFrameUrl: '/studio/play/' });
   const cashier = createCashier({ ...tools, ledger, brands: brand });
 
@@ -98,7 +117,11 @@ export function createHouse(deps: HouseDependencies): House {
     ...catalogue.routes,
     ...studio.routes,
   };
-  const purge = every(purgeEveryMs, () => Promise.all([usedNonces.purge(), people.purge()]), onFailure);
+  const purge = every(
+    purgeEveryMs,
+    () => Promise.all([usedNonces.purge(), people.purge(), walletHttp.purge()]),
+    onFailure,
+  );
   const sweeping = startSweeping(gateway, deps.raiseAlarm, onFailure);
 
   return {
@@ -112,6 +135,9 @@ export function createHouse(deps: HouseDependencies): House {
     },
     identity,
     people,
+    walletRoutes: walletHttp.routes,
+    vendorDesk: walletHttp.desk,
+    gateway,
     checkSecret: async () => void (await keyRing.currentPublicKey()),
     forgetBrands: brand.forget,
     recover: async () => {

@@ -1,30 +1,31 @@
 import { decodeRequest, encodeAnswer } from '@baize/vendor-kit/http';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
-import { createGateway } from '../../../apps/server/src/modules/gateway/index.ts';
 import { createWalletHttp } from '../../../apps/server/src/modules/gateway/http/index.ts';
+import { createGateway } from '../../../apps/server/src/modules/gateway/index.ts';
 import { createLedger } from '../../../apps/server/src/modules/ledger/index.ts';
-import { systemClock } from '../../../apps/server/src/platform/clock.ts';
 import { hashToken, newId, randomToken } from '../../../apps/server/src/platform/crypto/ids.ts';
 import { openDatabase } from '../../../apps/server/src/platform/database/database.ts';
 import { openMoneyConnections } from '../../../apps/server/src/platform/database/money-connections.ts';
 import { answerParent } from '../answering.ts';
+import { clockAt } from '../shifted-clock.ts';
 
 /** The ledger and the gateway as the site has them, behind nothing but Fastify. */
 interface Order {
   databaseUrl: string;
   port: number;
   laneCount?: number;
+  clockOffsetMs?: number;
 }
 
 const commands = ['play', 'debit', 'credit'] as const;
 let end = async (): Promise<void> => undefined;
 
-async function start({ databaseUrl, port, laneCount }: Order): Promise<object> {
+async function start({ databaseUrl, port, laneCount, clockOffsetMs = 0 }: Order): Promise<object> {
   const connection = { connectionString: databaseUrl, role: 'baize_app', onIdleError: console.error } as const;
   const database = openDatabase({ ...connection, maxConnections: 10 });
   const money = openMoneyConnections({ ...connection, ...(laneCount && { laneCount }) });
-  const tools = { database, clock: systemClock, newId, randomToken, hashToken };
+  const tools = { database, clock: clockAt(clockOffsetMs), newId, randomToken, hashToken };
   const ledger = createLedger({ ...tools, money });
   const gateway = createGateway({
     ...tools,
@@ -46,13 +47,16 @@ async function start({ databaseUrl, port, laneCount }: Order): Promise<object> {
     plain.removeAllContentTypeParsers();
     plain.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     for (const command of commands) {
-      plain.post<{ Params: { vendorCode: string }; Body: Buffer }>(`/:vendorCode/${command}`, async (request, reply) => {
-        const decoded = decodeRequest(command, request.body);
-        reply.header('content-type', 'application/json; charset=utf-8');
-        if (!decoded.ok) return reply.code(400).send(JSON.stringify(decoded.fields));
-        const ask = walletFor(request.params.vendorCode)[command] as (asked: object) => Promise<never>;
-        return encodeAnswer(command, await ask(decoded.value));
-      });
+      plain.post<{ Params: { vendorCode: string }; Body: Buffer }>(
+        `/:vendorCode/${command}`,
+        async (request, reply) => {
+          const decoded = decodeRequest(command, request.body);
+          reply.header('content-type', 'application/json; charset=utf-8');
+          if (!decoded.ok) return reply.code(400).send(JSON.stringify(decoded.fields));
+          const ask = walletFor(request.params.vendorCode)[command] as (asked: object) => Promise<never>;
+          return encodeAnswer(command, await ask(decoded.value));
+        },
+      );
     }
   });
   const http = createWalletHttp({ ...tools, walletFor, onFailure: console.error, onAlarm: console.error });

@@ -38,6 +38,7 @@ export async function start(config: Config, lifetime: Lifetime, say: (line: stri
   const app = await step(() =>
     buildApp({
       ports: house.ports,
+      walletRoutes: house.walletRoutes,
       logger,
       rateLimits: { requestsPerMinute: config.requestsPerMinute, callCapFactor: 1 },
       trustedProxies: config.trustedProxies,

@@ -1,6 +1,7 @@
-import type { DrawBelow } from '@baize/fairness';
+import { createHash } from 'node:crypto';
 import type { MovementName } from '@baize/contract';
-import { toWireJson, type RequestOf, type WalletCommand } from '@baize/vendor-kit/http';
+import type { DrawBelow } from '@baize/fairness';
+import { type RequestOf, toWireJson, type WalletCommand } from '@baize/vendor-kit/http';
 import type { CashierCommand, CashierStep } from './cashier.ts';
 
 export const faultVendor = 'FAULTS';
@@ -31,6 +32,7 @@ export interface FaultAct {
 
 export interface FaultPlayer {
   memberId: string;
+  brandId: string;
   playerRef: string;
   session: string;
   openingMinor: string;
@@ -60,14 +62,15 @@ const cashierAct = (
   player: FaultPlayer,
   command: CashierCommand,
   movement: MovementName,
-  step: Omit<CashierStep, 'memberId'>,
+  step: Omit<CashierStep, 'memberId' | 'brandId'>,
+  bookReference = step.reference,
 ): FaultAct => ({
   id: step.reference,
   memberId: player.memberId,
   channel: 'cashier',
   command,
-  body: JSON.stringify({ memberId: player.memberId, ...step }),
-  effects: [{ source: 'cashier', reference: step.reference, movement, amountMinor: step.amountMinor }],
+  body: JSON.stringify({ memberId: player.memberId, brandId: player.brandId, ...step }),
+  effects: [{ source: 'cashier', reference: bookReference, movement, amountMinor: step.amountMinor }],
 });
 
 /** The cancel of a stake that was booked, or of one of which nobody knows. */
@@ -75,7 +78,14 @@ export function cancelOf(player: FaultPlayer, debit: FaultAct, isKnown: boolean)
   const [stake] = debit.effects;
   const id = `${debit.id}-x`;
   const { roundId } = JSON.parse(debit.body) as { roundId: string };
-  const request = { roundId, gameCode: faultGame, playerRef: player.playerRef, txId: id, targetTxId: debit.id, reason: 'late' };
+  const request = {
+    roundId,
+    gameCode: faultGame,
+    playerRef: player.playerRef,
+    txId: id,
+    targetTxId: debit.id,
+    reason: 'late',
+  };
   const act = walletAct(player, 'cancel', id, request, [[id, 'stakeRefund', BigInt(stake?.amountMinor ?? 0)]]);
   return isKnown ? act : { ...act, effects: [], takesBack: debit.id };
 }
@@ -96,7 +106,11 @@ export function drawStory(player: FaultPlayer, draw: DrawBelow, name: string): S
 
 type Tell = (player: FaultPlayer, name: string, stakeMinor: bigint, payoutMinor: bigint, draw: DrawBelow) => Story;
 
-const roundOf = (player: FaultPlayer, name: string) => ({ roundId: name, gameCode: faultGame, playerRef: player.playerRef });
+const roundOf = (player: FaultPlayer, name: string) => ({
+  roundId: name,
+  gameCode: faultGame,
+  playerRef: player.playerRef,
+});
 
 export const instantRound: Tell = (player, name, stakeMinor, payoutMinor) => {
   const [s, w] = [`${name}-s`, `${name}-w`];
@@ -154,7 +168,10 @@ const bet: Tell = (player, name, stakeMinor, payoutMinor, draw) => {
   const made = walletAct(player, 'makeBet', name, make, [[name, 'betHold', stakeMinor]]);
   const step = (end: string) => `${name}§${end}`;
   if (draw(4) === 0) {
-    return [made, walletAct(player, 'discardBet', `${name}-discard`, ref, [[step('discard'), 'betRelease', stakeMinor]])];
+    return [
+      made,
+      walletAct(player, 'discardBet', `${name}-discard`, ref, [[step('discard'), 'betRelease', stakeMinor]]),
+    ];
   }
   const result = payoutMinor > 0n ? 'won' : 'lost';
   const settle: RequestOf<'settleBet'> = { ...ref, generation: 1, payoutMinor, result, policy: 'allowNegative' };
@@ -165,9 +182,19 @@ const bet: Tell = (player, name, stakeMinor, payoutMinor, draw) => {
   ];
 };
 
-const deposit: Tell = (player, name, stakeMinor) => [
-  cashierAct(player, 'deposit', 'deposit', { reference: `${name}-in`, amountMinor: String(stakeMinor) }),
-];
+const deposit: Tell = (player, name, stakeMinor) => {
+  const reference = uuidOf(`${player.memberId} ${name}`);
+  const step = { reference, amountMinor: String(stakeMinor) };
+  return [cashierAct(player, 'deposit', 'deposit', step, `${player.memberId}/${reference}`)];
+};
+
+/** A uuid that follows from a name. */
+const uuidOf = (name: string): string =>
+  createHash('sha256')
+    .update(name)
+    .digest('hex')
+    .slice(0, 32)
+    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
 
 const withdrawal: Tell = (player, name, stakeMinor, _payoutMinor, draw) => {
   const holdReference = `${name}-hold`;

@@ -1,13 +1,18 @@
+import { formatAmount } from '@baize/money';
 import type { FastifyPluginAsync } from 'fastify';
-import { isDatabaseUnavailable } from '../platform/database/unavailable.ts';
+import { createCashier } from '../modules/cashier/index.ts';
+import { LaneOverloadedError, type LedgerModule } from '../modules/ledger/index.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
-import { type Booking, LaneOverloadedError, type LedgerModule } from '../modules/ledger/index.ts';
+import { isDatabaseUnavailable } from '../platform/database/unavailable.ts';
 
 export type CashierCommand = 'deposit' | 'holdWithdrawal' | 'payWithdrawal' | 'releaseWithdrawal';
 
 /** A step of the cashier as it travels; `holdReference` ends that hold. */
 export interface CashierStep {
   memberId: string;
+  brandId: string;
+  /** Of a deposit a uuid. */
   reference: string;
   /** Minor units. */
   amountMinor: string;
@@ -15,11 +20,27 @@ export interface CashierStep {
 }
 
 const providerCode = 'sandbox';
+const currency = { code: 'PLY', exponent: 2, symbol: 'P' };
+const widestMinor = 1_000_000_000n;
+const depositRules = { enabled: true, minDepositMinor: 1n, maxDepositMinor: widestMinor, dailyCapMinor: widestMinor };
 
 /** The cashier's named movements over plain HTTP: 200 with the booking, 503 when surely nothing was done, 500 when nobody knows. */
-export function cashierCommands(ledger: LedgerModule, database: Database): FastifyPluginAsync {
-  const commands: Record<CashierCommand, (step: CashierStep) => Promise<Booking>> = {
-    deposit: (step) => ledger.deposit(database, { ...fieldsOf(step), providerCode, depositId: step.reference }),
+export function cashierCommands(deps: {
+  ledger: LedgerModule;
+  database: Database;
+  clock: Clock;
+  newId: () => string;
+}): FastifyPluginAsync {
+  const { ledger, database } = deps;
+  const cashier = createCashier({ ...deps, brands: { settingsOf: async () => ({ sandboxCashier: depositRules }) } });
+  const commands: Record<CashierCommand, (step: CashierStep) => Promise<{ status: string }>> = {
+    deposit: async ({ memberId, brandId, reference, amountMinor }) => {
+      const amount = formatAmount(BigInt(amountMinor), currency.exponent);
+      const brand = { id: brandId, code: '', currency };
+      const deposited = await cashier.depositSandbox({ memberId, brand, requestId: reference, amount });
+      if (!deposited.ok) return { status: deposited.message };
+      return { status: deposited.value.replay ? 'replay' : 'booked' };
+    },
     holdWithdrawal: (step) => ledger.holdWithdrawal(database, fieldsOf(step)),
     payWithdrawal: (step) => ledger.payWithdrawal(database, { ...endOf(step), providerCode }),
     releaseWithdrawal: (step) => ledger.releaseWithdrawal(database, endOf(step)),
@@ -36,7 +57,7 @@ export function cashierCommands(ledger: LedgerModule, database: Database): Fasti
       scope.route({
         method: 'POST',
         url: `/cashier/${name}`,
-        config: { serves: 'wallet', rateLimit: false },
+        config: { rateLimit: false },
         handler: async (request) => ({ status: (await run(JSON.parse(String(request.body)))).status }),
       });
     }

@@ -26,14 +26,17 @@ export interface Cluster {
   remove(): Promise<void>;
 }
 
-export async function openCluster(options: { settings?: readonly string[]; dataFolder?: string } = {}): Promise<Cluster> {
+export async function openCluster(
+  options: { settings?: readonly string[]; dataFolder?: string } = {},
+): Promise<Cluster> {
   const dataFolder = options.dataFolder ?? (await mkdtemp(path.join(tmpdir(), 'fault-run-')));
   await chmod(dataFolder, 0o711);
   const postgres = await openEmbeddedPostgres({ dataFolder, settings: options.settings ?? [] });
   await createDatabase(postgres);
   const url = postgres.urlOf(databaseName);
   await migrate(url, migrationsFolder);
-  const postmaster = async () => Number((await readFile(path.join(dataFolder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+  const postmaster = async () =>
+    Number((await readFile(path.join(dataFolder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
   return {
     url,
     port: Number(new URL(url).port),
@@ -55,6 +58,24 @@ export async function openCluster(options: { settings?: readonly string[]; dataF
       await postgres.stop().catch(() => undefined);
       await rm(dataFolder, { recursive: true, force: true });
     },
+  };
+}
+
+/** A database of a server that others use too, in the place of a cluster; it can be killed in no way. */
+export async function borrowCluster(url: string): Promise<Cluster> {
+  const dataFolder = await mkdtemp(path.join(tmpdir(), 'fault-run-'));
+  const refuse = async (): Promise<never> => {
+    throw new Error('this server is not ours to end');
+  };
+  return {
+    url,
+    port: Number(new URL(url).port),
+    dataFolder,
+    ensureRunning: async () => undefined,
+    killAll: refuse,
+    killOneBackend: refuse,
+    stopImmediately: refuse,
+    remove: () => rm(dataFolder, { recursive: true, force: true }),
   };
 }
 

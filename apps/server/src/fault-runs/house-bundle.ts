@@ -14,6 +14,7 @@ export async function buildHouseProcess(name: string): Promise<string> {
   const outDir = path.join(bundleFolder, name);
   await build({
     configFile: false,
+    plugins: [{ name: 'x', transform: (code: string, id: string) => id.endsWith('platform/database/database.ts') ? code.replace("pool.on('connect', (client) => void client.on('error', options.onIdleError));", `pool.on('connect', (client) => { client.on('error', options.onIdleError); const stream = (client as any).connection.stream; stream.setTimeout(12000, () => { if (!(client as any).readyForQuery) stream.destroy(new Error('the database has fallen silent')); }); });`) : null, enforce: 'pre' }],
     logLevel: 'error',
     build: { ssr: true, target: 'node20', outDir, emptyOutDir: true, rolldownOptions: { input: { house: source } } },
     ssr: { noExternal: [/^@baize\//] },

@@ -25,7 +25,9 @@ const app = await serveMoneyHouse(house);
 
 if (options.sweepEveryMs !== undefined) {
   const sweep = async (): Promise<void> => {
-    const { released = 0, closed = 0 } = await house.gateway.sweep().catch(() => ({}) as { released?: number; closed?: number });
+    const { released = 0, closed = 0 } = await house.gateway
+      .sweep()
+      .catch(() => ({}) as { released?: number; closed?: number });
     if (released + closed > 0) process.stdout.write(`swept ${released} ${closed}\n`);
     setTimeout(() => void sweep(), options.sweepEveryMs);
   };

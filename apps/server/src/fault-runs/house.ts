@@ -9,7 +9,6 @@ import { openDatabase } from '../platform/database/database.ts';
 import { openMoneyConnections } from '../platform/database/money-connections.ts';
 import { readBodiesAsText } from '../platform/http/body-parsers.ts';
 import { limitRates } from '../platform/http/rate-limits.ts';
-import { refuseForeignRoutes } from '../platform/http/route-guard.ts';
 import { answerUnexpected } from '../platform/http/unexpected.ts';
 import { cashierCommands } from './cashier.ts';
 
@@ -20,6 +19,9 @@ export interface MoneyHouseOptions {
   connections?: number;
   onFailure?: (error: unknown) => void;
 }
+
+/** How long the report of the general pool takes. */
+export const reportSeconds = 4;
 
 export type MoneyHouse = ReturnType<typeof openMoneyHouse>;
 
@@ -47,7 +49,14 @@ export function openMoneyHouse({ databaseUrl, clock = systemClock, connections =
       },
     },
   });
-  const wallet = createWalletHttp({ ...tools, walletFor: gateway.walletFor, onFailure, onAlarm: onFailure });
+  // On money's own connections, keys and nonces too: reports must not hold up a vendor.
+  const wallet = createWalletHttp({
+    ...tools,
+    database: money.reads,
+    walletFor: gateway.walletFor,
+    onFailure,
+    onAlarm: onFailure,
+  });
   return {
     database,
     money,
@@ -55,7 +64,7 @@ export function openMoneyHouse({ databaseUrl, clock = systemClock, connections =
     ledger,
     gateway,
     wallet,
-    cashier: cashierCommands(ledger, database),
+    cashier: cashierCommands({ ...tools, ledger }),
     close: async () => {
       await ledger.drained();
       await Promise.all([money.close(), database.destroy()]);
@@ -63,14 +72,17 @@ export function openMoneyHouse({ databaseUrl, clock = systemClock, connections =
   };
 }
 
-/** The house behind HTTP: the signed wallet as the product serves it, and the cashier's steps as plain posts. */
+/** The house behind HTTP: the signed wallet as the product serves it, and the cashier's steps as plain posts, a slow report of somebody else. */
 export async function serveMoneyHouse(house: MoneyHouse): Promise<FastifyInstance> {
   const app = Fastify({ forceCloseConnections: true });
-  refuseForeignRoutes(app);
   answerUnexpected(app);
   readBodiesAsText(app);
   await limitRates(app, { requestsPerMinute: 1, callCapFactor: 1 });
   await app.register(house.wallet.routes);
   await app.register(house.cashier);
+  app.get('/report', { config: { rateLimit: false } }, async () => {
+    await sql`select pg_sleep(${reportSeconds})`.execute(house.database);
+    return {};
+  });
   return app;
 }

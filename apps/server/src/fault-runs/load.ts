@@ -29,7 +29,9 @@ export interface LoadOptions {
   prefix?: string;
 }
 
-const longestPauseAfterFailureMs = 50;
+const pauseAfterFailureMs = 50;
+/** Refused before anybody looked at the matter. */
+const isNoAnswer = (code: string) => code === 'not connected' || code.startsWith('HTTP');
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Loops that tell one story after the other, two loops for a player, each step in the journal before it is sent. */
@@ -60,9 +62,9 @@ export function startLoad(options: LoadOptions): Load {
 
   const tell = async (player: FaultPlayer, story: readonly FaultAct[], mayTakeBack: boolean): Promise<void> => {
     for (const act of story) {
-      const { outcome } = await ask(act);
+      const { outcome, code } = await ask(act);
       if (outcome === 'unknown' && act.command === 'debit' && mayTakeBack) await takeBack(player, act);
-      if (outcome === 'unknown') await pause(longestPauseAfterFailureMs);
+      if (outcome === 'unknown' || isNoAnswer(code)) await pause(pauseAfterFailureMs);
       if (outcome !== 'ok') return;
       await pause(pauseMs);
     }
@@ -88,7 +90,12 @@ export function startLoad(options: LoadOptions): Load {
 }
 
 /** Once all is healed: what nobody knows is asked again with the same id, until it is done or refused. Answers how many there were. */
-export async function retryUnknown(file: string, journal: ClientJournal, send: Send, timeoutMs = 30_000): Promise<number> {
+export async function retryUnknown(
+  file: string,
+  journal: ClientJournal,
+  send: Send,
+  timeoutMs = 30_000,
+): Promise<number> {
   const unknown = readJournal(file).filter(({ outcome }) => outcome === 'unknown');
   const deadline = elapsedMs() + timeoutMs;
   const inOrder = new Map<string, JournalEntry[]>();
@@ -97,10 +104,9 @@ export async function retryUnknown(file: string, journal: ClientJournal, send: S
     for (;;) {
       const sent = await send(act);
       // Refused before any work: that says nothing about the first time.
-      const isNoAnswer = sent.outcome === 'unknown' || sent.code.startsWith('HTTP');
-      if (!isNoAnswer) return journal.note(act.id, sent.outcome, sent.code);
+      if (sent.outcome !== 'unknown' && !isNoAnswer(sent.code)) return journal.note(act.id, sent.outcome, sent.code);
       if (elapsedMs() > deadline) throw new Error(`${act.command} ${act.id} found no answer: ${sent.code}`);
-      await pause(longestPauseAfterFailureMs);
+      await pause(pauseAfterFailureMs);
     }
   };
   await Promise.all(

@@ -35,7 +35,7 @@ export async function plant(url: string, playerCount: number): Promise<Planted> 
       const entered = await wallet.authenticate({ launchToken: token.value.token });
       if (entered.status !== 'ok') throw new Error(entered.code);
       const { playerRef, session } = entered.value;
-      players.push({ memberId, playerRef, session, openingMinor: String(openingMinor) });
+      players.push({ memberId, brandId: brand.id, playerRef, session, openingMinor: String(openingMinor) });
     }
     const added = await house.wallet.desk.addVendorKey({ vendorCode: faultVendor });
     if (!added.ok || added.value.privateKeyPem === null) throw new Error('the vendor got no key');

@@ -40,7 +40,9 @@ export async function judge(file: string, url: string, players: readonly FaultPl
       ok: entries.filter(({ outcome }) => outcome === 'ok').length,
       refused: entries.filter(({ outcome }) => outcome === 'refused').length,
       unknown: entries.filter(({ outcome }) => outcome === 'unknown').length,
-      wereUnknown: entries.filter(({ outcomes }) => outcomes.length === 0 || outcomes.some(({ outcome }) => outcome === 'unknown')).length,
+      wereUnknown: entries.filter(
+        ({ outcomes }) => outcomes.length === 0 || outcomes.some(({ outcome }) => outcome === 'unknown'),
+      ).length,
       lost: [],
       doubled: [],
       wrong: [],
@@ -75,33 +77,39 @@ async function readBook(client: pg.Client): Promise<Map<string, BookLine[]>> {
 
 /** Takes the act's lines out of the book, so that what is left at the end was asked for by nobody. */
 function judgeEntry({ act, outcome }: JournalEntry, book: Map<string, BookLine[]>, verdict: Verdict): void {
-  if (act.takesBack !== undefined || outcome === 'cancelled') return judgeTakenBack(act, outcome, book, verdict);
+  // A stake that was taken back is judged together with the act that took it back.
+  if (outcome === 'cancelled') return;
+  if (act.takesBack !== undefined) {
+    judgeTakenBack(act, act.takesBack, outcome, book, verdict);
+    return;
+  }
   const found = act.effects.map((effect) => ({ effect, lines: take(book, effect) }));
   const missing = found.filter(({ lines }) => lines.length === 0);
   const name = `${act.command} ${act.id}`;
   if (outcome === 'ok' && missing.length > 0) verdict.lost.push(`${name}: done for the client, not in the books`);
   if (outcome === 'refused' && missing.length < found.length) verdict.wrong.push(`${name}: refused, and in the books`);
-  if (outcome === 'unknown' && missing.length > 0 && missing.length < found.length) verdict.wrong.push(`${name}: half done`);
+  if (outcome === 'unknown' && missing.length > 0 && missing.length < found.length)
+    verdict.wrong.push(`${name}: half done`);
   for (const { effect, lines } of found) {
     if (lines.length > 1) verdict.doubled.push(`${name}: ${lines.length} times in the books`);
     const isOther = ({ movement, amountMinor, memberId }: BookLine) =>
       movement !== effect.movement || amountMinor !== effect.amountMinor || memberId !== act.memberId;
-    for (const line of lines.filter(isOther)) verdict.wrong.push(`${name}: ${tell(line)} in place of ${effect.movement} ${effect.amountMinor}`);
+    for (const line of lines.filter(isOther))
+      verdict.wrong.push(`${name}: ${tell(line)} in place of ${effect.movement} ${effect.amountMinor}`);
   }
 }
 
 /** A stake of which nobody knew and its taking back: nothing of both, or as much given back as was taken. */
 function judgeTakenBack(
   act: JournalEntry['act'],
+  stakeId: string,
   outcome: JournalEntry['outcome'],
   book: Map<string, BookLine[]>,
   verdict: Verdict,
 ): void {
-  // The stake is judged together with the act that took it back.
-  if (act.takesBack === undefined) return;
   const sumOf = (reference: string) =>
     take(book, { source: vendorBookSource, reference }).reduce((sum, { amountMinor }) => sum + BigInt(amountMinor), 0n);
-  const taken = sumOf(act.takesBack);
+  const taken = sumOf(stakeId);
   const given = sumOf(act.id);
   const isRight = taken === given || (outcome === 'unknown' && given === 0n);
   if (!isRight) verdict.wrong.push(`cancel ${act.id}: ${given} given back of ${taken}`);
@@ -139,7 +147,10 @@ async function judgeBalances(
     const expected = entries
       .filter(({ act, outcome }) => act.memberId === memberId && outcome === 'ok')
       .flatMap(({ act }) => act.effects)
-      .reduce((sum, { movement, amountMinor }) => sum + (cashSigns[movement ?? ''] ?? 0n) * BigInt(amountMinor), BigInt(openingMinor));
+      .reduce(
+        (sum, { movement, amountMinor }) => sum + (cashSigns[movement ?? ''] ?? 0n) * BigInt(amountMinor),
+        BigInt(openingMinor),
+      );
     const has = stored.get(memberId);
     if (has !== String(expected)) verdict.wrong.push(`player ${memberId} has ${has}, by the client's book ${expected}`);
   }

@@ -35,6 +35,9 @@ export function sendTo(url: string, access: VendorAccess, nowMs: () => number): 
         ? toWallet(act)
         : { href: `${url}/cashier/${act.command}`, headers: { 'content-type': 'application/json' } };
     const answer = await post(agent, href, headers, act.body);
+    if (answer === 'not connected') {
+      return { outcome: 'refused', code: answer, status: null, retryAfterSeconds: null, isReplay: false };
+    }
     return answer === null
       ? { outcome: 'unknown', code: 'no answer', status: null, retryAfterSeconds: null, isReplay: false }
       : { ...read(act, answer), status: answer.status, retryAfterSeconds: answer.retryAfterSeconds };
@@ -53,16 +56,27 @@ interface Answer {
   retryAfterSeconds: number | null;
 }
 
-/** Null: no whole answer came in time. */
-const post = (agent: Agent, href: string, headers: Record<string, string>, body: string): Promise<Answer | null> =>
+/** Null: no whole answer came in time. Where nobody listened, nothing was asked. */
+const post = (
+  agent: Agent,
+  href: string,
+  headers: Record<string, string>,
+  body: string,
+): Promise<Answer | null | 'not connected'> =>
   new Promise((resolve) => {
-    const request = httpRequest(href, { agent, method: 'POST', headers: { ...headers, 'content-length': Buffer.byteLength(body) } });
+    const request = httpRequest(href, {
+      agent,
+      method: 'POST',
+      headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+    });
     const timer = setTimeout(() => request.destroy(new Error('too late')), deadlineMs);
-    const settle = (answer: Answer | null) => {
+    const settle = (answer: Answer | null | 'not connected') => {
       clearTimeout(timer);
       resolve(answer);
     };
-    request.once('error', () => settle(null));
+    request.once('error', (error: NodeJS.ErrnoException) =>
+      settle(error.code === 'ECONNREFUSED' ? 'not connected' : null),
+    );
     request.once('response', (response) => {
       let text = '';
       response.on('data', (chunk) => (text += chunk));

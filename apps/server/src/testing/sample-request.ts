@@ -30,7 +30,9 @@ export function contentTypeOf(call: Call): string {
 
 function payloadOf(call: Call, body: object): string {
   if (call.form)
-    return new URLSearchParams(Object.entries(body).map(([name, value]) => [name, String(value)])).toString();
+    return new URLSearchParams(
+      Object.entries(body).map(([name, value]): [string, string] => [name, String(value)]),
+    ).toString();
   return call.encrypted ? 'sealed' : JSON.stringify(body);
 }
 

@@ -2,7 +2,7 @@ import { type CallName, calls, prepareRequest, sealedPayload } from '@baize/cont
 import type { FastifyInstance } from 'fastify';
 import { CompactEncrypt, importJWK } from 'jose';
 import { demoBrandCode, seedDemo } from '../demo/index.ts';
-import { createHouse, type House } from '../house.ts';
+import { createHouse, type House, type HouseDependencies } from '../house.ts';
 import { newId } from '../platform/crypto/ids.ts';
 import { buildTestApp } from './fake-ports.ts';
 import type { TestClock } from './test-clock.ts';
@@ -24,7 +24,11 @@ export const testPassword = 'Lantern-90417';
 const demoPassword = { member: testPassword, agent: testPassword, trial: testPassword, staff: testPassword };
 
 /** The whole house with the demo brand, behind the real HTTP side, on the calling file's test database. */
-export async function openTestHouse(db: TestDatabase, clock: TestClock): Promise<TestHouse> {
+export async function openTestHouse(
+  db: TestDatabase,
+  clock: TestClock,
+  more: Pick<HouseDependencies, 'countryOf' | 'outside'> = {},
+): Promise<TestHouse> {
   const failures: unknown[] = [];
   const house = createHouse({
     database: db.database,
@@ -34,10 +38,11 @@ export async function openTestHouse(db: TestDatabase, clock: TestClock): Promise
     fallbackBrandCode: demoBrandCode,
     onFailure: (error) => void failures.push(error),
     raiseAlarm: (alarm) => void failures.push(alarm),
+    ...more,
   });
   await seedDemo({ database: db.database, clock, newId, identity: house.identity, passwords: demoPassword });
   house.forgetBrands();
-  const app = await buildTestApp({ ports: house.ports });
+  const app = await buildTestApp({ ports: house.ports, walletRoutes: house.walletRoutes });
 
   const seal: TestHouse['seal'] = async (bodyJson) => {
     const { target } = prepareRequest('whitelabel', { query: {} });

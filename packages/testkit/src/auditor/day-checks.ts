@@ -10,41 +10,52 @@ const columns = ['bets', 'staked', 'paid', 'deposited'] as const;
 const of = (alias: string) => columns.map((name) => `coalesce(${alias}.${name}, 0)`).join(', ');
 const told = (alias: string) => `concat_ws(' ', ${of(alias)})`;
 
+/** Movements that count, with the account that they count for. */
+const sides = (lines: string, which: string) => `
+  select account_id, version, movement, amount_minor, booked_at, floor(extract(epoch from booked_at) / 86400)::integer as own_day from (
+    select case when ${staked} then l.debit_account_id else l.credit_account_id end as account_id,
+      case when ${staked} then l.debit_version else l.credit_version end as version, l.movement, l.amount_minor, l.booked_at
+    from ${lines} l join batches b on b.id = l.batch_id
+    where l.booked_at >= b.booked_at and (${staked} or ${unstaked} or ${paid} or movement = 'deposit')) s where ${which}`;
+
+const counts = `
+  sum(case when ${staked} then 1 when ${unstaked} then -1 else 0 end) as bets,
+  coalesce(sum(case when ${staked} then amount_minor when ${unstaked} then -amount_minor end), 0) as staked,
+  coalesce(sum(case when ${paid} then amount_minor end), 0) as paid,
+  coalesce(sum(case when movement = 'deposit' then amount_minor end), 0) as deposited`;
+
 /**
- * What went over an account each day, counted again. The day of an account never goes back, whatever the clock does. Lines of books that
- * were taken over are older than their batch and were never counted.
+ * What went over an account each day, counted again. Accounts that look wrong are counted once more with care: the day of an account never
+ * goes back, whatever the clock does, and just after midnight a line may belong to the day before. Lines of books that were taken over are
+ * older than their batch and were never counted.
  */
 const dayCounters: Check = {
   sql: ({ isFull, lines }) =>
     isFull
       ? `
-    with sides as (
-      select case when ${staked} then l.debit_account_id else l.credit_account_id end as account_id,
-        case when ${staked} then l.debit_version else l.credit_version end as version, l.movement, l.amount_minor, l.booked_at
-      from ${lines} l join batches b on b.id = l.batch_id
-      where l.booked_at >= b.booked_at and (${staked} or ${unstaked} or ${paid} or movement = 'deposit')),
-    dated as (
-      select *, max(floor(extract(epoch from booked_at) / 86400)::integer) over (partition by account_id order by version) as day,
-        extract(epoch from booked_at)::bigint % 86400 < ${unclearSeconds} as is_unclear
-      from sides),
-    counted as (
-      select account_id, day, count(*) filter (where ${staked}) - count(*) filter (where ${unstaked}) as bets,
-        coalesce(sum(amount_minor) filter (where ${staked}), 0) - coalesce(sum(amount_minor) filter (where ${unstaked}), 0) as staked,
-        coalesce(sum(amount_minor) filter (where ${paid}), 0) as paid,
-        coalesce(sum(amount_minor) filter (where movement = 'deposit'), 0) as deposited, bool_or(is_unclear) as is_unclear
-      from dated group by account_id, day),
-    stored as (
+    with stored as materialized (
       select account_id, day, sum(bets) as bets, sum(staked_minor) as staked, sum(paid_minor) as paid, sum(deposited_minor) as deposited
       from (select account_id, day, bets, staked_minor, paid_minor, deposited_minor from account_days
         union all select id, day, day_bets, day_staked_minor, day_paid_minor, day_deposited_minor from accounts) d
       group by account_id, day),
+    by_own_day as (select account_id, own_day as day, ${counts} from (${sides(lines, 'true')}) s group by account_id, own_day),
+    suspects as materialized (
+      select distinct account_id from stored s full join by_own_day c using (account_id, day)
+      where (${of('s')}) is distinct from (${of('c')})),
+    dated as (
+      select *, max(own_day) over (partition by account_id order by version) as day,
+        extract(epoch from booked_at)::bigint % 86400 < ${unclearSeconds} as is_unclear
+      from (${sides(lines, 'account_id in (select account_id from suspects)')}) s),
+    counted as materialized (select account_id, day, ${counts}, bool_or(is_unclear) as is_unclear from dated group by account_id, day),
+    kept as (select * from stored where account_id in (select account_id from suspects)),
     days as (
       select account_id, day, ${told('s')} as stored, ${told('c')} as counted,
         coalesce(c.is_unclear, false) or exists (
-          select from counted n where n.account_id = account_id and n.day = day + 1 and n.is_unclear) as is_unclear
-      from stored s full join counted c using (account_id, day) where (${of('s')}) is distinct from (${of('c')})),
+          select from counted n where n.account_id = coalesce(s.account_id, c.account_id) and n.day = coalesce(s.day, c.day) + 1
+            and n.is_unclear) as is_unclear
+      from kept s full join counted c using (account_id, day) where (${of('s')}) is distinct from (${of('c')})),
     totals as (
-      select account_id, sum(bets) as bets, sum(staked) as staked, sum(paid) as paid, sum(deposited) as deposited from stored group by 1),
+      select account_id, sum(bets) as bets, sum(staked) as staked, sum(paid) as paid, sum(deposited) as deposited from kept group by 1),
     counted_totals as (
       select account_id, sum(bets) as bets, sum(staked) as staked, sum(paid) as paid, sum(deposited) as deposited from counted group by 1)
     select 'day-counters-differ' as fault, account_id as account, (date '1970-01-01' + day)::text as day, stored, counted

@@ -48,20 +48,22 @@ export const allowedMovements = `array['${pairs.join("','")}']`;
 export const roundMovements = `'stake', 'win', 'stakeRefund', 'jackpotWin', 'freeRoundWin', 'betHold', 'betCommit', 'betRelease',
   'adjustment', 'adjustmentOwed', 'adjustmentRepaid'`;
 
+/** SQL: a sum over lines, each with the sign of its movement. */
+const signedSum = (plus: string, minus: string) =>
+  `coalesce(sum(case when movement in (${plus}) then amount_minor when movement in (${minus}) then -amount_minor end), 0)`;
+const owed = signedSum("'adjustmentOwed'", "'adjustmentRepaid'");
+const payoutsToMember = `coalesce(sum(case when movement in ('win', 'jackpotWin', 'freeRoundWin') then amount_minor
+  when movement = 'adjustment' and debit_version is null then amount_minor when movement = 'adjustment' then -amount_minor end), 0)`;
+
 /**
- * SQL sums over lines of one round, in minor units: what was staked and kept, what came back, what is locked still, what the member owes.
- * `payoutsToMember` leaves out what only the house's accounts tell.
+ * SQL sums over the lines of one round, in minor units: what was staked and kept, what came back, what is locked still, what the member
+ * owes. `payoutsToMember` leaves out what only the house's accounts tell.
  */
-const sumOf = (movements: string, extra = '') =>
-  `coalesce(sum(amount_minor) filter (where movement in (${movements})${extra}), 0)`;
-const owed = `(${sumOf("'adjustmentOwed'")} - ${sumOf("'adjustmentRepaid'")})`;
-const payoutsToMember = `(${sumOf("'win', 'jackpotWin', 'freeRoundWin'")} + ${sumOf("'adjustment'", ' and credit_version is not null')}
-  - ${sumOf("'adjustment'", ' and debit_version is not null')})`;
 export const roundSums = {
-  stake: `(${sumOf("'stake', 'betHold'")} - ${sumOf("'stakeRefund', 'betRelease'")})`,
+  stake: signedSum("'stake', 'betHold'", "'stakeRefund', 'betRelease'"),
   payoutsToMember,
   payout: `(${payoutsToMember} - ${owed})`,
-  locked: `(${sumOf("'betHold'")} - ${sumOf("'betCommit', 'betRelease'")})`,
+  locked: signedSum("'betHold'", "'betCommit', 'betRelease'"),
   owed,
 };
 

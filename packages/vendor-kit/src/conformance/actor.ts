@@ -56,8 +56,15 @@ export class Actor {
     return new Sent({ what, txId, startMinor: this.startMinor, answer });
   }
 
-  private round(name = 'round') {
-    return { roundId: this.idOf(name), gameCode: this.gameCode, playerRef: this.playerRef };
+  private round() {
+    return { roundId: this.idOf('round'), gameCode: this.gameCode, playerRef: this.playerRef };
+  }
+
+  /** Names a round that is not "round". */
+  private at({ roundId }: { roundId: string }): string {
+    const prefix = this.idOf('');
+    const name = roundId.startsWith(prefix) ? roundId.slice(prefix.length) : roundId;
+    return name === 'round' ? '' : ` in "${name}"`;
   }
 
   private get debtor() {
@@ -66,7 +73,7 @@ export class Actor {
 
   debit(name: string, amountMinor: bigint, more: Partial<DebitRequest> = {}): Sent {
     const request = { ...this.round(), ...this.debtor, txId: this.idOf(name), amountMinor, ...more };
-    return this.sent(`debit "${name}" of ${amountMinor}`, request.txId, this.wallet.debit(request));
+    return this.sent(`debit "${name}" of ${amountMinor}${this.at(request)}`, request.txId, this.wallet.debit(request));
   }
 
   /** Refers to the stake "bet" unless `refs` names others. */
@@ -74,12 +81,16 @@ export class Actor {
     const { refs = ['bet'], ...more } = options;
     const win = { txId: this.idOf(name), amountMinor, kind: 'win' as const, roundEnd: false };
     const request = { ...this.round(), ...win, refTxIds: refs.map(this.idOf), ...more };
-    return this.sent(`credit "${name}" of ${amountMinor}`, request.txId, this.wallet.credit(request));
+    return this.sent(
+      `credit "${name}" of ${amountMinor}${this.at(request)}`,
+      request.txId,
+      this.wallet.credit(request),
+    );
   }
 
   cancel(name: string, target: string, more: { roundId?: string } = {}): Sent {
     const request = { ...this.round(), txId: this.idOf(name), targetTxId: this.idOf(target), reason: 'test', ...more };
-    return this.sent(`cancel "${name}" of "${target}"`, request.txId, this.wallet.cancel(request));
+    return this.sent(`cancel "${name}" of "${target}"${this.at(request)}`, request.txId, this.wallet.cancel(request));
   }
 
   /** Stakes and wins by name; ends the round unless told otherwise. */
@@ -92,18 +103,22 @@ export class Actor {
     const request = { ...this.round(), ...this.debtor, debits, credits, roundEnd: true, ...more };
     const txId = [...request.debits, ...request.credits][0]?.txId ?? '';
     const names = [...Object.keys(stakes), ...Object.keys(wins)].map((name) => `"${name}"`);
-    return this.sent(`play ${names.join(', ')}`, txId, this.wallet.play(request));
+    return this.sent(`play ${names.join(', ')}${this.at(request)}`, txId, this.wallet.play(request));
   }
 
   endRound(more: { roundId?: string; gameCode?: string } = {}): Sent {
     const request = { ...this.round(), ...more };
-    return this.sent('endRound', request.roundId, this.wallet.endRound(request));
+    return this.sent(`endRound${this.at(request)}`, request.roundId, this.wallet.endRound(request));
   }
 
   adjust(name: string, amountMinor: bigint, more: Partial<AdjustRequest> = {}): Sent {
     const act = { txId: this.idOf(name), amountMinor, refTxIds: [], policy: 'refuse' as const, reason: 'test' };
     const request = { ...this.round(), ...act, ...more };
-    return this.sent(`adjust "${name}" by ${amountMinor}`, request.txId, this.wallet.adjust(request));
+    return this.sent(
+      `adjust "${name}" by ${amountMinor}${this.at(request)}`,
+      request.txId,
+      this.wallet.adjust(request),
+    );
   }
 
   promo(name: string, amountMinor: bigint, campaign = 'welcome'): Sent {

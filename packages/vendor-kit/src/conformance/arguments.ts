@@ -14,6 +14,8 @@ export interface Arguments {
   only: readonly string[];
   parallel: number;
   caseLifeMs: number;
+  /** How long one answer is waited for. */
+  deadlineMs: number;
   jsonFile: string | undefined;
   /** Compare all sequences up to this length too; 6 makes 5,460. */
   sequences: number;
@@ -33,6 +35,7 @@ export const usage = `Tries a house's wallet over HTTP as its vendor.
   --only <text>           only cases whose number or group begins so; may be given again
   --parallel <n>          cases at once (6)
   --case-life <ms>        the longest that one case may take (60000)
+  --deadline <ms>         how long one answer is waited for (10000)
   --sequences <n>         also compare all sequences of bet, win and cancel up to this length (0 to 6)
   --json <file>           also write the report as JSON
   --help
@@ -56,6 +59,7 @@ const options = {
   only: { type: 'string', multiple: true },
   parallel: { type: 'string', default: '6' },
   'case-life': { type: 'string', default: '60000' },
+  deadline: { type: 'string', default: '10000' },
   sequences: { type: 'string', default: '0' },
   json: { type: 'string' },
   help: { type: 'boolean', default: false },
@@ -81,6 +85,7 @@ export function readArguments(args: readonly string[]): Arguments | null {
     only: values.only ?? [],
     parallel: wholeNumber('--parallel', values.parallel, 1, 256),
     caseLifeMs: wholeNumber('--case-life', values['case-life'], 100, 3_600_000),
+    deadlineMs: wholeNumber('--deadline', values.deadline, 100, 600_000),
     jsonFile: values.json,
     sequences: wholeNumber('--sequences', values.sequences, 0, 6),
   };

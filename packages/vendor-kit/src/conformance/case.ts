@@ -17,7 +17,7 @@ export interface Case {
   run(stage: Stage): Promise<void>;
 }
 
-type CaseText = Pick<Case, 'title' | 'proves' | 'run'> & { needs?: readonly Need[]; isAlone?: true };
+export type CaseText = Pick<Case, 'title' | 'proves' | 'run'> & { needs?: readonly Need[]; isAlone?: true };
 
 /** Numbers a group's cases: "debit", "D" gives D-01, D-02 … */
 export const groupOf = (group: string, letter: string, cases: readonly CaseText[]): readonly Case[] =>

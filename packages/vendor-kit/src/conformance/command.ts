@@ -6,6 +6,7 @@ import { allCases } from './cases/index.ts';
 import { expectEqual } from './failure.ts';
 import { createHttpDesk } from './http-desk.ts';
 import { createHttpPeer } from './http-peer.ts';
+import { patient } from './patience.ts';
 import { jsonOf, textOf } from './report.ts';
 import { runConformance } from './runner.ts';
 import { allSequences, compareWithModel } from './sequences.ts';
@@ -44,7 +45,8 @@ export async function runCommand(args: readonly string[], { out, error }: Output
 
 function reasonOf(fault: unknown): string {
   if (!(fault instanceof Error)) return String(fault);
-  const cause = fault.cause instanceof Error ? ` (${fault.cause.message || ('code' in fault.cause && fault.cause.code)})` : '';
+  const cause =
+    fault.cause instanceof Error ? ` (${fault.cause.message || ('code' in fault.cause && fault.cause.code)})` : '';
   return `the kit could not run: ${fault.message}${cause}`;
 }
 
@@ -69,13 +71,20 @@ const sequenceCases = (longest: number): readonly Case[] =>
   );
 
 async function targetOf(asked: Arguments): Promise<Target> {
-  const { url, other } = asked;
-  const own = { url, provider: asked.provider, keyId: asked.keyId, privateKey: keyOf('--key-file', asked.keyFile) };
+  const { url, other, deadlineMs } = asked;
+  const own = {
+    url,
+    deadlineMs,
+    provider: asked.provider,
+    keyId: asked.keyId,
+    privateKey: keyOf('--key-file', asked.keyFile),
+  };
   const { desk, hasStakeLimits } = await deskOf(asked);
-  const target: Target = { wallet: createHttpWallet(own), desk, hasStakeLimits, http: createHttpPeer(own) };
+  const target: Target = { wallet: patient(createHttpWallet(own)), desk, hasStakeLimits, http: createHttpPeer(own) };
   if (!other) return target;
   const { provider, keyId, keyFile } = other;
-  const otherWallet = createHttpWallet({ url, provider, keyId, privateKey: keyOf('--other-key-file', keyFile) });
+  const access = { url, deadlineMs, provider, keyId, privateKey: keyOf('--other-key-file', keyFile) };
+  const otherWallet = patient(createHttpWallet(access));
   return { ...target, otherVendor: { wallet: otherWallet, desk: (await createHttpDesk(other.desk)).desk } };
 }
 

@@ -1,5 +1,5 @@
-import { CaseSkipped } from './failure.ts';
 import type { DeskService, NewPlayerWish, TestDesk } from './desk.ts';
+import { CaseSkipped } from './failure.ts';
 
 /** What a desk over HTTP answers to `GET <desk>/services`. */
 export interface DeskServices {

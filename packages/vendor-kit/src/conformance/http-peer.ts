@@ -2,6 +2,7 @@ import { type KeyObject, randomBytes } from 'node:crypto';
 import { type ClientRequest, type RequestOptions, request as requestPlain } from 'node:http';
 import { request as requestTls } from 'node:https';
 import { pathOf, type SignedParts, signatureHeaders, signRequest, type WalletCommand } from '../http/index.ts';
+import { mostTries, pauseOf } from './patience.ts';
 
 export interface HttpReply {
   status: number;
@@ -25,8 +26,10 @@ export interface Twist {
   headers?: Record<string, string | null>;
 }
 
-/** The HTTP form below the client: single requests, whole or wrong. */
+/** The HTTP form below the client: single requests, whole or wrong. A house that is too busy (429) is asked again. */
 export interface HttpPeer {
+  /** The time that the house's clock should show. */
+  nowMs(): number;
   send(command: WalletCommand, body: string | Uint8Array, twist?: Twist): Promise<HttpReply>;
   /** Sends a right request to the last byte and closes the connection without reading an answer. */
   hangUp(command: WalletCommand, body: string): Promise<void>;
@@ -37,9 +40,11 @@ export interface HttpPeerOptions {
   provider: string;
   keyId: string;
   privateKey: KeyObject;
+  /** The system's clock by default. */
+  nowMs?: () => number;
 }
 
-const deadlineMs = 10_000;
+const deadlineMs = 60_000;
 const nonceBytes = 18;
 
 export const newNonce = (): string => randomBytes(nonceBytes).toString('base64url');
@@ -47,14 +52,19 @@ export const newNonce = (): string => randomBytes(nonceBytes).toString('base64ur
 export function createHttpPeer(options: HttpPeerOptions): HttpPeer {
   const base = new URL(options.url.endsWith('/') ? options.url : `${options.url}/`);
   const prefix = base.pathname.replace(/\/$/, '');
+  const nowMs = options.nowMs ?? Date.now;
   const begin = base.protocol === 'https:' ? requestTls : requestPlain;
 
-  const prepared = (command: WalletCommand, content: string | Uint8Array, twist: Twist): [RequestOptions, Uint8Array] => {
+  const prepared = (
+    command: WalletCommand,
+    content: string | Uint8Array,
+    twist: Twist,
+  ): [RequestOptions, Uint8Array] => {
     const body = typeof content === 'string' ? Buffer.from(content, 'utf8') : content;
     const path = twist.path ?? prefix + pathOf(command);
     const method = twist.method ?? 'POST';
     const nonce = twist.nonce ?? newNonce();
-    const timestamp = String(twist.timestampMs ?? Date.now());
+    const timestamp = String(twist.timestampMs ?? nowMs());
     const signature = signRequest(
       { method, path, timestamp, nonce, body, ...twist.signed },
       twist.privateKey ?? options.privateKey,
@@ -74,9 +84,14 @@ export function createHttpPeer(options: HttpPeerOptions): HttpPeer {
   };
 
   return {
-    send: (command, content, twist = {}) => {
-      const [request, body] = prepared(command, content, twist);
-      return exchange(begin(request), body);
+    nowMs,
+    send: async (command, content, twist = {}) => {
+      for (let tries = 1; ; tries += 1) {
+        const [request, body] = prepared(command, content, twist);
+        const reply = await exchange(begin(request), body);
+        if (reply.status !== 429 || tries >= mostTries) return reply;
+        await pauseOf(Number(reply.retryAfter ?? 1));
+      }
     },
     hangUp: async (command, content) => {
       const [request, body] = prepared(command, content, {});

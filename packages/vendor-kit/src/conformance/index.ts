@@ -1,7 +1,11 @@
 export type { Case, Need } from './case.ts';
 export { allCases } from './cases/index.ts';
 export type { NewPlayerWish, TestDesk } from './desk.ts';
+export { createDeskServer } from './desk-server.ts';
+export { createHttpDesk } from './http-desk.ts';
 export { createHttpPeer, type HttpPeer } from './http-peer.ts';
+export { type ListeningServer, listening } from './listening.ts';
+export { patient } from './patience.ts';
 export { jsonOf, textOf } from './report.ts';
 export { type CaseResult, type Report, type RunOptions, runConformance } from './runner.ts';
 export { allSequences, compareWithModel } from './sequences.ts';

@@ -1,4 +1,4 @@
-import { createReferenceHouse } from '../reference-wallet/house.ts';
+import { createReferenceHouse, type ReferenceHouse } from '../reference-wallet/house.ts';
 import { Actor } from './actor.ts';
 import { CaseFailure, told } from './failure.ts';
 import type { Sent } from './sent.ts';
@@ -42,6 +42,7 @@ function randomAct(pick: Pick, idOf: (name: string) => string): (player: Actor) 
     (player) => player.cancel(`cancel-${number}`, stake, round),
     (player) => player.cancel(`cancel-${number}`, stake, round),
     (player) => player.play({ [stake]: 40n }, { [win]: amountMinor }, { roundEnd, ...round }),
+    (player) => player.play({}, { [win]: amountMinor }, { roundEnd, ...round }),
     (player) => player.endRound(round),
     (player) => player.adjust(`adjust-${number}`, amountMinor, { policy, ...round }),
     (player) => player.adjust(`adjust-${number}`, -amountMinor, { policy, ...round }),
@@ -74,22 +75,25 @@ async function resultOf(player: Actor, sent: Sent): Promise<string> {
  */
 export async function compareWithReference(target: Target, seed: number, length: number): Promise<void> {
   const stage = new Stage(target);
-  const player = await stage.player({ balanceMinor: 300n });
-  const twin = await twinOf(stage, player);
+  const players = [await stage.player({ balanceMinor: 300n }), await stage.player({ balanceMinor: 300n })] as const;
+  const house = createReferenceHouse(['twin'], [players[0].gameCode]);
+  const twins = [await twinOf(stage, house, players[0]), await twinOf(stage, house, players[1])] as const;
   const pick = choices(seed);
   const way: string[] = [];
   for (let step = 1; step <= length; step += 1) {
     const act = randomAct(pick, stage.id);
+    // The second player mostly meets what the first has done.
+    const who = pick([0, 0, 0, 0, 1] as const);
+    const [player, twin] = [players[who], twins[who]];
     const [sent, expectedSent] = [act(player), act(twin)];
     const [got, expected] = [await resultOf(player, sent), await resultOf(twin, expectedSent)];
-    way.push(`${sent.what} ${expected}`);
+    way.push(`${who === 1 ? 'second player: ' : ''}${sent.what} ${expected}`);
     if (got !== expected) throw new CaseFailure(`seed ${seed}, step ${step}: ${way.join('; ')}`, expected, got);
   }
 }
 
-/** The same player at a reference house of his own. */
-async function twinOf(stage: Stage, { gameCode, startMinor, playerId }: Actor): Promise<Actor> {
-  const house = createReferenceHouse(['twin'], [gameCode]);
+/** The same player at a reference house. */
+async function twinOf(stage: Stage, house: ReferenceHouse, { startMinor, playerId }: Actor): Promise<Actor> {
   const wallet = house.walletFor('twin');
   const { launchToken } = await house.deskFor('twin').newPlayer({ balanceMinor: startMinor });
   const entered = await wallet.authenticate({ launchToken });

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { createHttpWallet, newKeyPair, privateKeyOf, publicKeyOf } from '../http/index.ts';
-import { doorChecks, type DoorChecks, serveWallets } from '../reference-wallet/http-server.ts';
+import { type DoorChecks, doorChecks, serveWallets } from '../reference-wallet/http-server.ts';
 import { createReferenceHouse, type ReferenceHouse } from '../reference-wallet/index.ts';
 import type { VendorWallet } from '../wallet.ts';
 import { createHttpPeer } from './http-peer.ts';
@@ -34,7 +34,9 @@ export interface HttpTarget {
 export const keyId = 'k1';
 
 /** The same behind a socket. */
-export async function httpTarget(spoilChecks: (checks: DoorChecks) => DoorChecks = (checks) => checks): Promise<HttpTarget> {
+export async function httpTarget(
+  spoilChecks: (checks: DoorChecks) => DoorChecks = (checks) => checks,
+): Promise<HttpTarget> {
   const house = createReferenceHouse([vendorCode, otherCode]);
   const keys = new Map([vendorCode, otherCode].map((code) => [code, newKeyPair()]));
   const doors = new Map(
@@ -49,6 +51,8 @@ export async function httpTarget(spoilChecks: (checks: DoorChecks) => DoorChecks
     provider,
     keyId,
     privateKey: privateKeyOf(keys.get(provider)?.privateKeyPem ?? ''),
+    // A busy machine makes no test fail.
+    deadlineMs: 60_000,
   });
   return {
     url: server.url,

@@ -18,10 +18,10 @@ test('the reference wallet passes every case that needs no HTTP, and skips the o
   );
 });
 
-test('the reference wallet passes every case over HTTP', { timeout: 60_000 }, async () => {
+test('the reference wallet passes every case over HTTP', { timeout: 300_000 }, async () => {
   const { target, close } = await httpTarget();
   try {
-    const report = await runConformance(target);
+    const report = await runConformance(target, { caseLifeMs: 240_000 });
     expect(report.failed + report.skipped, textOf(report)).toBe(0);
     expect(report.passed).toBe(allCases.length);
   } finally {

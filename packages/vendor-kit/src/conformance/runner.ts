@@ -25,6 +25,8 @@ export interface RunOptions {
   parallel?: number;
   /** How long one case may take. */
   caseLifeMs?: number;
+  /** How long the feed, and what else is told later than it happened, is waited for; 20 s by default. */
+  patienceMs?: number;
   onResult?: (result: CaseResult) => void;
 }
 
@@ -43,11 +45,17 @@ const lacks: Record<Need, (target: Target) => boolean> = {
 
 /** Runs the cases against a wallet. A case that cannot be tried here is skipped and counted, never passed. */
 export async function runConformance(target: Target, options: RunOptions = {}): Promise<Report> {
-  const { cases = allCases, parallel = defaultParallel, caseLifeMs = defaultCaseLifeMs, onResult } = options;
+  const {
+    cases = allCases,
+    parallel = defaultParallel,
+    caseLifeMs = defaultCaseLifeMs,
+    patienceMs,
+    onResult,
+  } = options;
   const startedMs = performance.now();
   const results = new Map<string, CaseResult>();
   const run = async (one: Case) => {
-    const result = await runCase(target, one, caseLifeMs);
+    const result = await runCase(new Stage(target, patienceMs), one, caseLifeMs);
     results.set(one.number, result);
     onResult?.(result);
   };
@@ -68,7 +76,7 @@ export async function runConformance(target: Target, options: RunOptions = {}): 
   };
 }
 
-async function runCase(target: Target, one: Case, lifeMs: number): Promise<CaseResult> {
+async function runCase(stage: Stage, one: Case, lifeMs: number): Promise<CaseResult> {
   const { number, group, title, proves } = one;
   const startedMs = performance.now();
   const ended = (more: Pick<CaseResult, 'outcome' | 'reason' | 'failure'>): CaseResult => ({
@@ -79,10 +87,10 @@ async function runCase(target: Target, one: Case, lifeMs: number): Promise<CaseR
     durationMs: Math.round(performance.now() - startedMs),
     ...more,
   });
-  const missing = one.needs.find((need) => lacks[need](target));
+  const missing = one.needs.find((need) => lacks[need](stage.target));
   if (missing) return ended({ outcome: 'skipped', reason: `needs ${missing}` });
   try {
-    await withinLife(one.run(new Stage(target)), lifeMs);
+    await withinLife(one.run(stage), lifeMs);
     return ended({ outcome: 'passed' });
   } catch (error) {
     if (error instanceof CaseSkipped) return ended({ outcome: 'skipped', reason: error.message });

@@ -34,7 +34,8 @@ export class Sent {
     expectEqual(`${this.what}: replay`, answer.replay, replay);
     expectWellFormed(this.what, answer, this.txId);
     const { balance } = answer;
-    if (cash !== undefined) expectEqual(`${this.what}: change of cash`, balance && balance.cashMinor - this.startMinor, cash);
+    if (cash !== undefined)
+      expectEqual(`${this.what}: change of cash`, balance && balance.cashMinor - this.startMinor, cash);
     if (locked !== undefined) expectEqual(`${this.what}: locked`, balance?.lockedMinor, locked);
     return answer;
   }

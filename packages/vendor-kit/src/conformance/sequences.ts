@@ -19,8 +19,7 @@ export function sequencesOf(length: number): Letter[][] {
 }
 
 /** All sequences of length 1 to `longest`: 5,460 of them for 6. */
-export const allSequences = (longest: number): Letter[][] =>
-  range(longest).flatMap((index) => sequencesOf(index + 1));
+export const allSequences = (longest: number): Letter[][] => range(longest).flatMap((index) => sequencesOf(index + 1));
 
 function actOf(letter: Letter, position: number, roundEnd: boolean): ModelAct {
   switch (letter) {

@@ -19,6 +19,8 @@ export interface Target {
 }
 
 const defaultBalanceMinor = 1_000n;
+/** How long something may take that is told later than it happened. */
+const defaultPatienceMs = 20_000;
 const mostTries = 40;
 const pauseMs = 50;
 
@@ -33,10 +35,12 @@ interface PlayerOptions {
 /** What one case acts on: the target, ids of its own, and players. */
 export class Stage {
   readonly target: Target;
+  private readonly patienceMs: number;
   private readonly prefix = randomBytes(9).toString('base64url');
 
-  constructor(target: Target) {
+  constructor(target: Target, patienceMs = defaultPatienceMs) {
     this.target = target;
+    this.patienceMs = patienceMs;
   }
 
   get wallet(): VendorWallet {
@@ -98,11 +102,12 @@ export class Stage {
 
   /** Asks again until it is true: for what may be told a little later than it happened. */
   readonly eventually = async (step: string, isTrue: () => Promise<boolean>, expected: string): Promise<void> => {
-    for (let tries = 0; tries < mostTries * 3; tries += 1) {
+    const untilMs = performance.now() + this.patienceMs;
+    while (performance.now() < untilMs) {
       if (await isTrue()) return;
       await pause(pauseMs);
     }
-    throw new CaseFailure(step, expected, 'nothing of the kind within 6 s');
+    throw new CaseFailure(step, expected, `nothing of the kind within ${this.patienceMs} ms`);
   };
 
   /** Wrong arguments: thrown in process, status 4xx over HTTP, or a refusal; never an answer that leaves the outcome open. */

@@ -9,7 +9,8 @@ export const contentOf = (command: string, { playerRef }: Call, ...parts: unknow
 export function pastOf({ vendor, member }: Call, id: string, content: string): WalletAnswer | null {
   const act = vendor.acts.get(id);
   if (!act) return null;
-  if (act.kind !== 'tombstone' && act.content !== content) return answered('TX_CONFLICT', { txId: id, member });
+  const isOther = act.kind === 'tombstone' ? act.member !== member : act.content !== content;
+  if (isOther) return answered('TX_CONFLICT', { txId: id, member });
   return toldAgain(act, member);
 }
 
@@ -39,6 +40,14 @@ export function moveCash(call: Call, act: Act, movement: string, amountMinor: bi
     currency: member.currency,
     bookedAt: new Date(nowMs).toISOString(),
   });
+}
+
+const largestMinor = 2n ** 63n - 1n;
+
+/** Throws RangeError when the player would have more than can be kept; asked before anything is booked. */
+export function assertRoom({ member }: Call, amountMinor: bigint): void {
+  if (member.cashMinor + amountMinor > largestMinor)
+    throw new RangeError('amountMinor is more than a balance can hold');
 }
 
 export function moveLocked({ member }: Call, amountMinor: bigint): void {

@@ -6,7 +6,7 @@ import {
   type SettleBetRequest,
   type WalletAnswer,
 } from '../wallet.ts';
-import { contentOf, correctionOf, keepAct, moveCash, moveLocked, openRound, pastOf } from './acts.ts';
+import { assertRoom, contentOf, correctionOf, keepAct, moveCash, moveLocked, openRound, pastOf } from './acts.ts';
 import { answered, toldAgain } from './answers.ts';
 import { barToAmount, barToDebtor } from './stakes.ts';
 import type { Act, Bar, Bet, Call, Round } from './state.ts';
@@ -34,7 +34,10 @@ export function makeBet(call: Call, request: MakeBetRequest): WalletAnswer {
 }
 
 /** The bet and its act, or why there is none that this command could speak of. */
-function betOf({ vendor, member }: Call, betId: string): { round: BetRound; act: Act } | 'REF_NOT_FOUND' | 'TX_CONFLICT' {
+function betOf(
+  { vendor, member }: Call,
+  betId: string,
+): { round: BetRound; act: Act } | 'REF_NOT_FOUND' | 'TX_CONFLICT' {
   const act = vendor.acts.get(betId);
   const round = vendor.rounds.get(betId);
   if (!act) return 'REF_NOT_FOUND';
@@ -45,7 +48,7 @@ function betOf({ vendor, member }: Call, betId: string): { round: BetRound; act:
 /** A bet that was discarded before it came, or after. */
 const isBarred = ({ vendor, member }: Call, betId: string): boolean => {
   const act = vendor.acts.get(betId);
-  return act !== undefined && act.isCancelled && act.member === member;
+  return act?.isCancelled === true && act.member === member;
 };
 
 export function commitBet(call: Call, { betId }: BetRef): WalletAnswer {
@@ -122,6 +125,7 @@ export function settle(call: Call, request: SettleBetRequest, isFirst: boolean):
   if (!isFirst && !bet.settled) return refused('REF_NOT_FOUND');
   const correction = correctionOf(round, member.cashMinor, payoutMinor - round.payoutMinor, policy);
   if (correction === 'INSUFFICIENT_FUNDS') return refused(correction);
+  assertRoom(call, correction.movedMinor);
   const booking = { ...act, ledgerId: call.newLedgerId() };
   moveCash(call, booking, isFirst ? 'betSettle' : 'betResettle', correction.movedMinor);
   bet.settled = { generation, content, ledgerId: booking.ledgerId };
@@ -141,6 +145,7 @@ export function cashOut(call: Call, { txId, betId, payoutMinor }: CashOutRequest
   if (typeof found === 'string') return answered(found, { txId, member });
   const { round } = found;
   if (round.status === 'closed') return answered('ROUND_CLOSED', { txId, member });
+  assertRoom(call, payoutMinor);
   const act = keepAct(call, { id: txId, kind: 'other', content, roundId: betId, amountMinor: payoutMinor });
   moveCash(call, act, 'cashOut', payoutMinor);
   round.bet.isCashedOut = true;

@@ -1,5 +1,6 @@
 import type { AdjustRequest, CancelRequest, CreditRequest, PromoRequest, RoundRef, WalletAnswer } from '../wallet.ts';
 import {
+  assertRoom,
   barToForeign,
   closeRound,
   contentOf,
@@ -40,6 +41,7 @@ export function credit(call: Call, request: CreditRequest): WalletAnswer {
     (known && known.closedAtMs !== null && kind === 'win' ? 'ROUND_CLOSED' : null) ??
     (kind === 'freeround' ? barToFreeRound(call, grantId ?? '', gameCode) : null);
   if (bar) return answered(bar, { txId, member });
+  assertRoom(call, amountMinor);
   const round = known ?? openRound(call, { roundId, gameCode, status: 'open' });
   const { ledgerId } = payWin(call, round, request, content);
   if (roundEnd) closeRound(round, nowMs);
@@ -93,12 +95,11 @@ export function adjust(call: Call, request: AdjustRequest): WalletAnswer {
   const past = pastOf(call, txId, content);
   if (past) return past;
   const round = vendor.rounds.get(roundId);
-  const bar = round
-    ? (barToForeign(round, call, gameCode) ?? barToAdjustRefs(call, refTxIds, round))
-    : 'REF_NOT_FOUND';
+  const bar = round ? (barToForeign(round, call, gameCode) ?? barToAdjustRefs(call, refTxIds, round)) : 'REF_NOT_FOUND';
   if (bar || !round) return answered(bar ?? 'REF_NOT_FOUND', { txId, member });
   const correction = correctionOf(round, member.cashMinor, amountMinor, policy);
   if (correction === 'INSUFFICIENT_FUNDS') return answered(correction, { txId, member });
+  assertRoom(call, correction.movedMinor);
   const act = keepAct(call, { id: txId, kind: 'other', content, roundId, amountMinor });
   moveCash(call, act, 'adjustment', correction.movedMinor);
   round.payoutMinor += amountMinor;
@@ -117,6 +118,7 @@ export function promo(call: Call, { txId, campaign, amountMinor }: PromoRequest)
   const content = contentOf('promo', call, campaign, amountMinor);
   const past = pastOf(call, txId, content);
   if (past) return past;
+  assertRoom(call, amountMinor);
   const act = keepAct(call, { id: txId, kind: 'other', content, amountMinor });
   moveCash(call, act, 'promo', amountMinor);
   return answered('OK', { txId, member: call.member, ledgerId: act.ledgerId });

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type ListeningServer, listening } from '../conformance/listening.ts';
 import {
   decodeRequest,
   encodeAnswer,
@@ -32,11 +32,6 @@ export interface DoorChecks {
   decode: typeof decodeRequest;
 }
 
-export interface WalletServer {
-  url: string;
-  close(): Promise<void>;
-}
-
 type Failed = { status: number; failure: WireFailure };
 
 const failed = (status: number, failure: WireFailure): Failed => ({ status, failure });
@@ -62,29 +57,13 @@ export function doorChecks(): DoorChecks {
 export async function serveWallets(
   doors: ReadonlyMap<string, VendorDoor>,
   checks: DoorChecks = doorChecks(),
-): Promise<WalletServer> {
+): Promise<ListeningServer> {
   const server = createServer((request, response) => {
     answer(doors, checks, request)
       .catch(() => failed(500, { error: 'internal' }))
       .then((result) => reply(response, result));
   });
   return listening(server);
-}
-
-export function listening(server: Server, port = 0): Promise<WalletServer> {
-  return new Promise((resolve) => {
-    server.listen(port, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      resolve({
-        url: `http://127.0.0.1:${port}`,
-        close: () =>
-          new Promise((closed) => {
-            server.close(() => closed());
-            server.closeAllConnections();
-          }),
-      });
-    });
-  });
 }
 
 function reply(response: ServerResponse, result: string | Failed): void {

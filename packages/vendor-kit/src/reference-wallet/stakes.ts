@@ -1,5 +1,5 @@
 import type { DebitRequest, Debtor, PlayRequest, WalletAnswer, Win } from '../wallet.ts';
-import { barToForeign, closeRound, contentOf, keepAct, moveCash, openRound, pastOf } from './acts.ts';
+import { assertRoom, barToForeign, closeRound, contentOf, keepAct, moveCash, openRound, pastOf } from './acts.ts';
 import { answered } from './answers.ts';
 import { barToFreeRound, useFreeRound } from './free-rounds.ts';
 import type { Bar, Call, Round } from './state.ts';
@@ -84,6 +84,10 @@ export function play(call: Call, request: PlayRequest): WalletAnswer {
     barToCredits(call, request, known) ??
     barToAmount(call, stakeMinor);
   if (bar) return refused(bar);
+  assertRoom(
+    call,
+    credits.reduce((sum, { amountMinor }) => sum + amountMinor, -stakeMinor),
+  );
   const round = known ?? openRound(call, { roundId, gameCode, status: 'open' });
   const acts = [
     ...debits.map((stake) => takeStake(call, round, stake, content)),

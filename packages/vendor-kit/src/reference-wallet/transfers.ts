@@ -1,5 +1,5 @@
 import type { TransferRequest, WalletAnswer } from '../wallet.ts';
-import { contentOf, keepAct, moveCash, pastOf } from './acts.ts';
+import { assertRoom, contentOf, keepAct, moveCash, pastOf } from './acts.ts';
 import { answered, toldAgain } from './answers.ts';
 import { barToAmount, barToDebtor } from './stakes.ts';
 import type { Call } from './state.ts';
@@ -22,6 +22,7 @@ export function transferOut(call: Call, { txId, amountMinor }: TransferRequest):
 }
 
 function transfer(call: Call, id: string, content: string, movement: string, amountMinor: bigint): WalletAnswer {
+  assertRoom(call, amountMinor);
   const act = keepAct(call, { id, kind: 'other', content, amountMinor });
   moveCash(call, act, movement, amountMinor);
   return answered('OK', { txId: id, member: call.member, ledgerId: act.ledgerId });
@@ -30,6 +31,7 @@ function transfer(call: Call, id: string, content: string, movement: string, amo
 /** Null bars the id for ever, so that "not applied" stays true. */
 export function queryTransfer(call: Call, txId: string): WalletAnswer | null {
   const act = call.vendor.acts.get(txId);
+  if (act && act.member !== call.member) return answered('TX_CONFLICT', { txId, member: call.member });
   if (!act) keepAct(call, { id: txId, kind: 'tombstone', content: '' });
   return !act || act.kind === 'tombstone' ? null : toldAgain(act, call.member);
 }

@@ -26,9 +26,7 @@ function assertRequest<C extends WalletCommand>(command: C, request: RequestOf<C
 export function createVendorWallet(vendor: Vendor, tools: WalletTools): VendorWallet {
   const callOf = (playerRef: string): Call | null => {
     const member = vendor.players.get(playerRef);
-    return member
-      ? { vendor, member, playerRef, nowMs: tools.nowMs(), newLedgerId: tools.newLedgerId }
-      : null;
+    return member ? { vendor, member, playerRef, nowMs: tools.nowMs(), newLedgerId: tools.newLedgerId } : null;
   };
 
   /** A command of money; `unknown` is told when this vendor never met the player. */

@@ -1,32 +1,51 @@
 import { randomUUID } from 'node:crypto';
+import type { VendorWallet } from '@baize/vendor-kit';
 import type pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
-import { openPool } from '../../platform/database/database.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { type Database, openPool } from '../../platform/database/database.ts';
 import { createStudioBook } from '../../vendors/studio/book.ts';
-import { gameCode, type MoneyHarness, type Player, useMoney } from '../gateway/money.fixture.ts';
 import { type BookkeeperModule, createBookkeeper } from './index.ts';
 import type { AlarmCode, FindingKind } from './watcher.ts';
 
-export interface BookkeeperHarness extends MoneyHarness {
+interface Player {
+  session: string;
+  playerRef: string;
+}
+
+/** What rounds are played with; the gateway's money harness has it all. */
+export interface PlayHarness {
+  url: string;
+  database: Database;
+  owner: pg.Client;
+  clock: Clock;
+  wallet: VendorWallet;
+  newPlayer(options: { balanceMinor: bigint }): Promise<Player>;
+}
+
+export interface BookkeeperHarness {
   books: pg.Pool;
   bookkeeper: BookkeeperModule;
   /** What was told, in its order. */
-  alarms: { code: AlarmCode; sentences: readonly string[] }[];
+  alarms: { code: AlarmCode; sentence: string }[];
   standing: Map<FindingKind, number>;
   runs: string[];
   anchors: number;
+  /** What a look at the audit log finds. */
+  badRow: { seq: bigint; what: string } | null;
   /** A second process's bookkeeper on the same books. */
   another(): BookkeeperModule;
   /** Rounds that the studio decided and the wallet booked; `booked` changes what the wallet is told. */
   playRounds(count: number, booked?: (index: number, payoutMinor: bigint) => bigint | null): Promise<string[]>;
 }
 
+const gameCode = 'lantern_garden';
 const stakeMinor = 20n;
 const playersAtOnce = 50;
 
 /** The bookkeeper over ledger, gateway and the studio's book. */
-export function useBookkeeper(): BookkeeperHarness {
-  const harness = useMoney() as BookkeeperHarness;
+export function useBookkeeper<Money extends PlayHarness>(money: Money): Money & BookkeeperHarness {
+  const harness = money as Money & BookkeeperHarness;
   let players: Player[];
   let nonce = 0;
 
@@ -39,13 +58,13 @@ export function useBookkeeper(): BookkeeperHarness {
         anchor: async () => {
           harness.anchors += 1;
         },
-        verify: async () => ({ rows: 0, head: null, firstBad: null }),
+        verify: async () => ({ rows: 0, head: null, firstBad: harness.badRow }),
       },
       watcher: {
         findingsStand: (kind, count) => void harness.standing.set(kind, count),
         ran: ({ kind }) => void harness.runs.push(kind),
       },
-      alarm: (code, { sentences }) => void harness.alarms.push({ code, sentences }),
+      raiseAlarm: ({ code, detail }) => void harness.alarms.push({ code, ...detail }),
     });
 
   harness.playRounds = async (count, booked = (_index, payoutMinor) => payoutMinor) => {
@@ -70,7 +89,7 @@ export function useBookkeeper(): BookkeeperHarness {
       unlimitedStatements: true,
       onIdleError: () => undefined,
     });
-    Object.assign(harness, { alarms: [], standing: new Map(), runs: [], anchors: 0 });
+    Object.assign(harness, { alarms: [], standing: new Map(), runs: [], anchors: 0, badRow: null });
     harness.bookkeeper = harness.another();
     players = [];
     for (let index = 0; index < playersAtOnce; index += 1) {
@@ -114,7 +133,7 @@ async function decide(owner: pg.Client, rounds: readonly PlannedRound[], at: Dat
   );
 }
 
-async function pay({ wallet }: MoneyHarness, { id, player, told }: PlannedRound): Promise<void> {
+async function pay({ wallet }: PlayHarness, { id, player, told }: PlannedRound): Promise<void> {
   if (told === null) return;
   const answer = await wallet.play({
     roundId: id,

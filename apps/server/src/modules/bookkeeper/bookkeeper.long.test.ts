@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { useMoney } from '../gateway/money.fixture.ts';
 import { useBookkeeper } from './bookkeeper.fixture.ts';
 
-const house = useBookkeeper();
+const house = useBookkeeper(useMoney());
 
 test.runIf(process.env.LONG_TESTS === '1')(
   'a hundred thousand right rounds over twenty turns give no alarm at all',

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { useMoney } from '../gateway/money.fixture.ts';
 import { useBookkeeper } from './bookkeeper.fixture.ts';
 
-const house = useBookkeeper();
+const house = useBookkeeper(useMoney());
 const hourMs = 3_600_000;
 const day = '2031-05-04';
 

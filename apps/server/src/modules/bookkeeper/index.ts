@@ -7,7 +7,7 @@ export type { DayComparison, DayFile } from './day-file.ts';
 export type { Difference } from './differences.ts';
 export type { BookkeeperDependencies, Turn } from './service.ts';
 export type { VendorBook, VendorRound } from './vendor-book.ts';
-export type { Alarm, AlarmCode, BookkeeperWatcher, FindingKind } from './watcher.ts';
+export type { AlarmCode, BookkeeperWatcher, FindingKind, RaiseBookAlarm } from './watcher.ts';
 
 export interface BookkeeperModule {
   /** Reads what was booked since the last turn, compares the vendors' books, adds up the house, keeps the audit log's anchor. */

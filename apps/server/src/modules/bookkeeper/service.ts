@@ -5,7 +5,7 @@ import type { AuditLogModule } from '../audit-log/index.ts';
 import { reconcile } from './reconcile.ts';
 import { forgetOldRuns, keepRun, lastRun, type RunKind, standingFindings } from './runs.ts';
 import type { VendorBook } from './vendor-book.ts';
-import type { Alarm, BookkeeperWatcher } from './watcher.ts';
+import type { BookkeeperWatcher, RaiseBookAlarm } from './watcher.ts';
 
 export interface BookkeeperDependencies {
   /** Two connections of the application's role without time-outs of statements: the audit of everything lasts. */
@@ -15,7 +15,7 @@ export interface BookkeeperDependencies {
   /** Vendors whose own books can be read. */
   vendors: readonly VendorBook[];
   watcher: BookkeeperWatcher;
-  alarm: Alarm;
+  raiseAlarm: RaiseBookAlarm;
   /** The hour (UTC) after which everything is read again, once a day. */
   fullAuditHour?: number;
 }
@@ -37,7 +37,7 @@ interface Found {
 
 /** One turn of the bookkeeper; whatever it finds is told, and the turn goes on. */
 export function createTurn(deps: BookkeeperDependencies) {
-  const { books, clock, auditLog, vendors, watcher, alarm } = deps;
+  const { books, clock, auditLog, vendors, watcher, raiseAlarm } = deps;
   let anchoredAt = Number.NEGATIVE_INFINITY;
 
   const run = async (kind: RunKind, subject: string, work: () => Promise<Found>): Promise<void> => {
@@ -49,8 +49,8 @@ export function createTurn(deps: BookkeeperDependencies) {
     const told = sentences.slice(0, mostTold);
     await keepRun(books, { kind, subject, beganAt, endedAt: clock.now(), next, findings: sentences.length, told });
     const fresh = told.filter((sentence) => !known.has(sentence));
-    const code = of === 'audit' ? 'ledger_findings' : 'vendor_difference';
-    if (fresh.length > 0) alarm(code, { sentences: fresh });
+    const code = of === 'audit' ? 'ledger_finding' : 'reconciliation_difference';
+    for (const sentence of fresh) raiseAlarm({ code, detail: { sentence } });
     watcher.ran({ kind, subject, durationMs: elapsedMs() - begin, read, at: clock.now() });
     watcher.findingsStand(of, (await standingFindings(books, of, beganAt)).size);
   };
@@ -94,7 +94,8 @@ export function createTurn(deps: BookkeeperDependencies) {
       const { firstBad } = await auditLog.verify();
       watcher.findingsStand('audit_log', firstBad ? 1 : 0);
       if (firstBad) {
-        alarm('audit_log_broken', { sentences: [`Row ${firstBad.seq} of the audit log ${firstBad.what}.`] });
+        const sentence = `Row ${firstBad.seq} of the audit log ${firstBad.what}.`;
+        raiseAlarm({ code: 'audit_log_broken', detail: { sentence } });
         return;
       }
     }
@@ -115,7 +116,7 @@ export function createTurn(deps: BookkeeperDependencies) {
     ];
     for (const step of steps) await step().catch((error: unknown) => void failures.push(error));
     if (failures.length === 0) return;
-    alarm('bookkeeper_failed', { sentences: failures.map(String) });
+    for (const failure of failures) raiseAlarm({ code: 'bookkeeper_failed', detail: { sentence: String(failure) } });
     throw new AggregateError(failures, 'the bookkeeper could not do all of its work');
   };
 

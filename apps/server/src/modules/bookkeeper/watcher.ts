@@ -7,7 +7,7 @@ export interface BookkeeperWatcher {
   ran(run: { kind: string; subject: string; durationMs: number; read: number; at: Date }): void;
 }
 
-export type AlarmCode = 'ledger_findings' | 'vendor_difference' | 'audit_log_broken' | 'bookkeeper_failed';
+export type AlarmCode = 'ledger_finding' | 'reconciliation_difference' | 'audit_log_broken' | 'bookkeeper_failed';
 
 /** Told once for each new fault; somebody must look. */
-export type Alarm = (code: AlarmCode, detail: { sentences: readonly string[] }) => void;
+export type RaiseBookAlarm = (alarm: { code: AlarmCode; detail: { sentence: string } }) => void;

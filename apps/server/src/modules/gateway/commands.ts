@@ -47,16 +47,18 @@ const command = (
   fields: Partial<Command> & Pick<Command, 'txId' | 'rule'>,
 ): Command => ({
   playerRef: request.playerRef,
-  roundId: request.roundId ?? '',
+  txId: fields.txId,
+  txIds: fields.txIds ?? [fields.txId],
+  roundId: fields.roundId ?? request.roundId ?? '',
   gameCode: request.gameCode ?? null,
-  txIds: [fields.txId],
-  session: null,
-  grantId: null,
-  detail: null,
-  isBet: false,
-  beginsRound: false,
-  unknownPlayer: 'REF_NOT_FOUND',
-  ...fields,
+  session: fields.session ?? null,
+  grantId: fields.grantId ?? null,
+  detail: fields.detail ?? null,
+  isBet: fields.isBet ?? false,
+  beginsRound: fields.beginsRound ?? false,
+  rule: fields.rule,
+  unknownPlayer: fields.unknownPlayer ?? 'REF_NOT_FOUND',
+  ...(fields.grant && { grant: fields.grant }),
 });
 
 const asksForSession = (session: string) => ({ session, unknownPlayer: 'SESSION_INVALID' }) as const;
@@ -68,7 +70,8 @@ export const moneyCommands = (run: Run): MoneyCommands => ({
     const grantId = request.credits.find((credit) => credit.grantId !== undefined)?.grantId ?? null;
     return run(
       command(request, {
-        ...asksForSession(request.session),
+        session: request.session,
+        unknownPlayer: 'SESSION_INVALID',
         txId: ids[0] ?? '',
         txIds: ids,
         grantId,

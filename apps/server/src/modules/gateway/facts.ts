@@ -70,15 +70,15 @@ export function factsOf(request: FactsRequest): RawBuilder<GatewayFacts> {
   return sql<GatewayFacts>`json_build_object(
     'session', (select json_build_object('siteSessionId', v.site_session_id, 'isEnded', v.ended_at is not null)
       from vendor_sessions v join member on member.id = v.member_id
-      where v.token_hash = ${sessionHash} and v.vendor_code = ${vendorCode}),
+      where v.token_hash = ${sessionHash}::bytea and v.vendor_code = ${vendorCode}),
     'game', (select json_build_object('id', g.id, 'gameType', g.game_type, 'isEnabled', offered.enabled)
       from member
-      join games g on g.vendor_code = ${vendorCode} and g.game_code = ${gameCode}
+      join games g on g.vendor_code = ${vendorCode} and g.game_code = ${gameCode}::text
       join brand_games offered on offered.brand_id = member.brand_id and offered.game_id = g.id),
     'round', ${roundOf(vendorCode, roundId)},
     'grant', (select json_build_object('memberId', f.member_id, 'campaign', f.campaign, 'gameCodes', f.game_codes,
         'left', f.round_count - f.used_count, 'expiresAt', f.expires_at, 'isCancelled', f.cancelled_at is not null)
-      from free_round_grants f where f.vendor_code = ${vendorCode} and f.grant_id = ${grantId}))`;
+      from free_round_grants f where f.vendor_code = ${vendorCode} and f.grant_id = ${grantId}::text))`;
 }
 
 /** A round of several steps stands in rounds; that of an instant game is only a line of the betting record. */

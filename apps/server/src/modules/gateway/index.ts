@@ -5,6 +5,14 @@ import { createSweeper, type Sweep } from './sweeper.ts';
 import { createVendorWallet } from './wallet.ts';
 
 export type { GatewayDependencies } from './dependencies.ts';
+export {
+  createVendorDesk,
+  createWalletHttp,
+  runVendorKey,
+  type VendorAlarm,
+  type VendorDesk,
+  type WalletHttp,
+} from './http/index.ts';
 export type { Sweep, SweptRound } from './sweeper.ts';
 
 export interface GatewayModule {

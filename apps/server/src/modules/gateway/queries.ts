@@ -94,7 +94,7 @@ export function createQueries(
         left join player_refs p on p.vendor_code = ${vendorCode} and p.member_id = k.member_id
       where (b.booked_in, b.id, k.line) > (${cursor[1]}::xid8, ${cursor[2]}::bigint, ${cursor[3]}::integer)
         and (b.booked_in, b.id) >= (${cursor[1]}::xid8, ${cursor[2]}::bigint)
-        and b.booked_in < pg_snapshot_xmin(pg_current_snapshot())
+        and b.booked_in < (select booked_horizon())
       order by b.booked_in, b.id, k.line limit ${count + 1}`.execute(deps.reads);
     const page = rows.slice(0, count);
     const last = page.at(-1);

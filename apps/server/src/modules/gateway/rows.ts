@@ -25,7 +25,14 @@ export function rowsOf(
   const { stakeMinor, payoutMinor, isClosed } = standing;
   const placedAt = before ? new Date(before.openedAt) : now;
   const bet: BetRow = {
-    ...owner,
+    vendorCode: owner.vendorCode,
+    roundId,
+    brandId: owner.brandId,
+    memberId: owner.memberId,
+    gameId: owner.gameId,
+    gameType: owner.gameType,
+    currencyCode: owner.currencyCode,
+    accountKind: owner.accountKind,
     isNew: false,
     line: before?.betLines ?? 0,
     stakeMinor,
@@ -35,7 +42,8 @@ export function rowsOf(
     detail,
   };
   if (!before && isClosed && standing.status === 'closed') {
-    return { rounds: [], bets: [{ ...bet, isNew: true }] };
+    bet.isNew = true;
+    return { rounds: [], bets: [bet] };
   }
   const bets = isClosed ? betLineOf(bet, before) : [];
   const round: RoundRow = {

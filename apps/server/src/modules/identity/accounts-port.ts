@@ -1,6 +1,6 @@
-import type { DatabaseTransaction } from '../../platform/database/database.ts';
+import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 
-/** What identity asks of the ledger; both run inside the transaction that makes the member. */
+/** What identity asks of the ledger; the first two run inside the transaction that makes the member. */
 export interface MemberAccounts {
   /** `currency` is the currency's code. A trial member gets a private play account instead of a cash account. */
   openMemberAccounts(
@@ -11,5 +11,10 @@ export interface MemberAccounts {
   grantTrial(
     transaction: DatabaseTransaction,
     grant: { memberId: string; amountMinor: bigint; reference: string },
+  ): Promise<{ status: string }>;
+  /** Brings a trial member's balance back to what he was given; the same reference again does nothing. */
+  resetTrial(
+    database: Database,
+    reset: { memberId: string; toMinor: bigint; reference: string },
   ): Promise<{ status: string }>;
 }

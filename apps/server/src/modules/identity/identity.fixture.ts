@@ -51,7 +51,12 @@ const bareAccounts = (clock: TestClock): MemberAccounts => ({
     trialGrants.set(memberId, amountMinor);
     return { status: 'booked' };
   },
+  resetTrial: async (_database, { memberId, toMinor, reference }) => {
+    trialResets.push({ memberId, toMinor, reference });
+    return { status: 'booked' };
+  },
 });
+export const trialResets: { memberId: string; toMinor: bigint; reference: string }[] = [];
 /** What trial members were given to play with, by their ids. */
 export const trialGrants = new Map<string, bigint>();
 

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
+import type { LookupHash } from '../../platform/crypto/lookup-hash.ts';
 import { type Database, withTables } from '../../platform/database/database.ts';
 import { fail, ok, type Result } from '../../platform/result.ts';
 import type { IdentityTables } from './tables.ts';
@@ -24,7 +25,12 @@ export interface Attempt {
  * Counts failed logins by account name, known or not. A stranger's address shares the name's ten failures; an address that the member
  * used before has ten of its own, so that nobody can lock the owner out.
  */
-export function createLoginThrottle(deps: { database: Database; clock: Clock; newId: () => string }) {
+export function createLoginThrottle(deps: {
+  database: Database;
+  clock: Clock;
+  newId: () => string;
+  lookupHash: LookupHash;
+}) {
   const database = withTables<IdentityTables>(deps.database);
   let sweptAtMs = Number.NEGATIVE_INFINITY;
   const ago = (ms: number) => new Date(deps.clock.now().getTime() - ms);
@@ -35,6 +41,10 @@ export function createLoginThrottle(deps: { database: Database; clock: Clock; ne
     sweptAtMs = nowMs;
     await database.deleteFrom('login_failures').where('login_failures.failed_at', '<=', ago(windowMs)).execute();
   };
+
+  /** Names are kept as keyed hashes: what is typed there by mistake may be a password or a card. */
+  const keyOf = ({ brandId, username }: Pick<Attempt, 'brandId' | 'username'>): string =>
+    deps.lookupHash('login name', brandId, username.toLowerCase()).toString('base64url');
 
   const isKnownAddress = ({ brandId, username, ip }: Attempt) =>
     sql<boolean>`exists (
@@ -56,7 +66,7 @@ export function createLoginThrottle(deps: { database: Database; clock: Clock; ne
         isKnownAddress(attempt).as('knownAddress'),
       ])
       .where('login_failures.brand_id', '=', attempt.brandId)
-      .where('login_failures.username', '=', sql<string>`lower(${attempt.username})`)
+      .where('login_failures.username', '=', keyOf(attempt))
       .where('login_failures.failed_at', '>', ago(windowMs))
       .executeTakeFirstOrThrow();
 
@@ -68,7 +78,7 @@ export function createLoginThrottle(deps: { database: Database; clock: Clock; ne
     await sweep();
     const attempt = { ...account, id: deps.newId() };
     return database.transaction().execute(async (transaction) => {
-      const lockName = sql`${attempt.brandId}::text || lower(${attempt.username})`;
+      const lockName = `login ${keyOf(attempt)}`;
       await sql`select pg_advisory_xact_lock(hashtextextended(${lockName}, 0))`.execute(transaction);
       const counted = await countFailures(transaction, attempt);
       const [failures, oldest] = counted.knownAddress
@@ -79,7 +89,7 @@ export function createLoginThrottle(deps: { database: Database; clock: Clock; ne
         const waitMs = oldest.getTime() + windowMs - now.getTime();
         return fail('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
       }
-      const username = sql<string>`lower(${attempt.username})`;
+      const username = keyOf(attempt);
       const { id, brandId: brand_id, ip } = attempt;
       await transaction.insertInto('login_failures').values({ id, brand_id, username, ip, failed_at: now }).execute();
       return ok(attempt);
@@ -87,10 +97,11 @@ export function createLoginThrottle(deps: { database: Database; clock: Clock; ne
   };
 
   /** Failures of a name, and of an address over all names, in the window. */
-  const failuresOf = async ({ brandId, username, ip }: Omit<Attempt, 'id'>): Promise<number> => {
+  const failuresOf = async (account: Omit<Attempt, 'id'>): Promise<number> => {
+    const { brandId, ip } = account;
     const { rows } = await sql<{ failures: bigint }>`
       select greatest(
-        (select count(*) from login_failures where brand_id = ${brandId} and username = lower(${username})
+        (select count(*) from login_failures where brand_id = ${brandId} and username = ${keyOf(account)}
           and failed_at > ${ago(windowMs)}),
         (select count(*) / ${addressShare} from login_failures where brand_id = ${brandId} and ip = ${ip}
           and failed_at > ${ago(windowMs)})) as failures`.execute(database);
@@ -107,7 +118,7 @@ export function createLoginThrottle(deps: { database: Database; clock: Clock; ne
     await database
       .deleteFrom('login_failures')
       .where('login_failures.brand_id', '=', attempt.brandId)
-      .where('login_failures.username', '=', sql<string>`lower(${attempt.username})`)
+      .where('login_failures.username', '=', keyOf(attempt))
       .where('login_failures.ip', '=', attempt.ip)
       .execute();
   };

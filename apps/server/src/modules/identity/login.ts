@@ -9,6 +9,7 @@ import { type Candidate, createMemberStore } from './member-store.ts';
 import { createProofs, fieldFailure } from './proofs.ts';
 import type { Caller } from './session-opening.ts';
 import type { SessionMethod } from './tables.ts';
+import { createTrialRenewal } from './trial.ts';
 
 type LoginBody = CallInput<Calls['login']>['body'];
 type LoginValue = CallValue<Calls['login']>;
@@ -57,16 +58,19 @@ export function createLogin(tools: IdentityTools) {
   const members = createMemberStore(database);
   const { proveMobile, captchaFault } = createProofs(tools);
   const enter = createEntry(tools);
-  const entered = (
+  const renewTrial = createTrialRenewal(tools);
+  const entered = async (
     caller: Caller,
     candidate: Candidate,
     how: Omit<Parameters<typeof enter>[2], 'family'> & { remember: boolean },
-  ) =>
-    database
+  ) => {
+    const family = how.remember ? tools.newId() : null;
+    const answer = await database
       .transaction()
-      .execute((transaction) =>
-        enter(caller, candidate, { ...how, family: how.remember ? tools.newId() : null }, transaction),
-      );
+      .execute((transaction) => enter(caller, candidate, { ...how, family }, transaction));
+    if (answer.ok) await renewTrial(candidate, how.settings.trialGrantMinor);
+    return answer;
+  };
 
   /** A member by his name, or by his mobile number in any notation of the brand's countries. The same work for nobody. */
   const candidateOf = async (brandId: string, settings: BrandSettings, typed: string) => {

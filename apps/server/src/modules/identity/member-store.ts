@@ -37,6 +37,7 @@ export interface Candidate {
   memberId: string;
   username: string;
   type: MemberType;
+  registeredAt: Date;
   /** Null for a member without a password. */
   passwordHash: string | null;
   passwordChangedAt: Date | null;
@@ -65,6 +66,7 @@ export function createMemberStore(anyDatabase: Database) {
         'members.id as memberId',
         'members.username',
         'members.type',
+        'members.registered_at as registeredAt',
         'members.must_change_password as mustChangePassword',
         'credentials.password_hash as passwordHash',
         'credentials.changed_at as passwordChangedAt',

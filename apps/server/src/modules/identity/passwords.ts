@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
+import { createWorkQueue } from '../../platform/jobs/work-queue.ts';
 import type { Result } from '../../platform/result.ts';
-import { createWorkQueue } from './work-queue.ts';
 
 /** Argon2id with 46 MiB (reliability A6); the salt is random and stands in the hash. */
 const parameters = { memoryCost: 47_104, timeCost: 1, parallelism: 1 } as const;

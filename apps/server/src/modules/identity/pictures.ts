@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
+import { createWorkQueue } from '../../platform/jobs/work-queue.ts';
 import { fail, ok, type Result } from '../../platform/result.ts';
-import { createWorkQueue } from './work-queue.ts';
 
 const side = 256;
 const quality = 82;

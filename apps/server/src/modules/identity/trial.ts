@@ -2,13 +2,25 @@ import type { Calls, CallValue } from '@baize/contract';
 import { secretCharacters } from '../../platform/crypto/secret-characters.ts';
 import { fail, ok, type Result } from '../../platform/result.ts';
 import type { IdentityTools } from './dependencies.ts';
+import type { Candidate } from './member-store.ts';
 import type { Caller } from './session-opening.ts';
 import { createSessionStore } from './session-store.ts';
 
+const trialType = 4;
 const perDay = 20;
 const dayMs = 24 * 3_600_000;
 const nameAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const nameLength = 9;
+
+/** Decision 19: a trial balance is what it was at first again, once in each 24 hours since the account was made, at a login. */
+export function createTrialRenewal({ database, clock, accounts }: IdentityTools) {
+  return async (candidate: Candidate, grantMinor: bigint): Promise<void> => {
+    const days = Math.floor((clock.now().getTime() - candidate.registeredAt.getTime()) / dayMs);
+    if (candidate.type !== trialType || days === 0) return;
+    const { memberId } = candidate;
+    await accounts.resetTrial(database, { memberId, toMinor: grantMinor, reference: `renewal-${memberId}-${days}` });
+  };
+}
 
 /** Free play: a trial account of its own for each login, with play money of its own; an address has so many in a day. */
 export function createTrial(tools: IdentityTools) {
@@ -27,7 +39,7 @@ export function createTrial(tools: IdentityTools) {
         brand: caller.brand,
         username: `trial${secretCharacters(nameAlphabet, nameLength)}`,
         passwordHash: null,
-        type: 4,
+        type: trialType,
         trialGrantMinor: settings.trialGrantMinor,
         registeredFrom: '',
         profile: {},

@@ -37,12 +37,14 @@ export interface HouseAccount {
 }
 
 const houseNamespace = '5b1f8d0e-6b0c-4c39-9f4a-3c1f4f0e2a51';
-const knownIds = new Map<string, string>();
+const known = new Map<string, HouseAccount>();
 
 /** A house account's id follows from what it is, so that nobody has to look it up. `label`: a vendor's or a provider's code. */
 export function houseAccount(account: Omit<HouseAccount, 'id'>): HouseAccount {
-  const name = [account.brandId, account.kind, account.label, account.currencyCode].join('/');
-  const id = knownIds.get(name) ?? nameBasedId(name, houseNamespace);
-  knownIds.set(name, id);
-  return { ...account, id };
+  const name = `${account.brandId}/${account.kind}/${account.label}/${account.currencyCode}`;
+  const before = known.get(name);
+  if (before) return before;
+  const made = { ...account, id: nameBasedId(name, houseNamespace) };
+  known.set(name, made);
+  return made;
 }

@@ -1,4 +1,9 @@
-import { type ArrayElement, type ArrayElementType, binaryArray } from '../../platform/database/binary-arrays.ts';
+import {
+  type ArrayElement,
+  type ArrayElementType,
+  binaryArray,
+  binaryColumn,
+} from '../../platform/database/binary-arrays.ts';
 import type { AccountRow, BatchOperation, BetRow, DayRow, LineRow, RoundRow } from './batch-rows.ts';
 
 /** Runs one statement; parameters in PostgreSQL's binary form are buffers. */
@@ -144,5 +149,5 @@ function addTable<Row>(
     }
   }
   values.push(binaryArray('int4', numbers));
-  for (const [type, value] of columns) values.push(binaryArray(type, rows.map(value)));
+  for (const [type, value] of columns) values.push(binaryColumn(type, rows, value));
 }

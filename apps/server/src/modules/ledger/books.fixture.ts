@@ -1,10 +1,32 @@
 import { randomUUID } from 'node:crypto';
+import type { VendorWallet } from '@baize/vendor-kit';
+import type { Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/crypto/ids.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { RequestBrand } from '../../platform/http/handlers.ts';
 import { createCashier } from '../cashier/index.ts';
-import { gameCode, type MoneyHarness, type Player } from '../gateway/money.fixture.ts';
+import type { LedgerModule } from './index.ts';
+
+export interface BookedPlayer {
+  memberId: string;
+  session: string;
+  playerRef: string;
+}
+
+/** What the books are written with; the gateway's money harness has it all. */
+export interface BooksHarness {
+  wallet: VendorWallet;
+  ledger: LedgerModule;
+  clock: Clock;
+  database: Database;
+  brand: RequestBrand;
+  newPlayer(options: { balanceMinor: bigint; type?: 0 | 4 }): Promise<BookedPlayer>;
+}
+
+const gameCode = 'lantern_garden';
 
 /** Every kind of act once, by a player and a stranger to him: books in which each fault can be planted. */
-export async function bookOfEverything(money: MoneyHarness): Promise<{ player: Player; stranger: Player }> {
+export async function bookOfEverything(money: BooksHarness): Promise<{ player: BookedPlayer; stranger: BookedPlayer }> {
   const player = await money.newPlayer({ balanceMinor: 1_000n });
   const stranger = await money.newPlayer({ balanceMinor: 1_000n });
   await bookRounds(money, player);
@@ -18,7 +40,7 @@ export async function bookOfEverything(money: MoneyHarness): Promise<{ player: P
   return { player, stranger };
 }
 
-async function bookRounds({ wallet }: MoneyHarness, { playerRef, session }: Player): Promise<void> {
+async function bookRounds({ wallet }: BooksHarness, { playerRef, session }: BookedPlayer): Promise<void> {
   const round = (roundId: string) => ({ roundId, gameCode, playerRef, session });
   const stake = (roundId: string) => ({ txId: `${roundId}-s`, amountMinor: 100n });
   const win = (roundId: string) => ({ txId: `${roundId}-w`, amountMinor: 40n, kind: 'win' as const });
@@ -33,7 +55,7 @@ async function bookRounds({ wallet }: MoneyHarness, { playerRef, session }: Play
   await wallet.credit({ ...round('slow'), ...jackpot });
 }
 
-async function bookBets({ wallet }: MoneyHarness, { playerRef, session }: Player): Promise<void> {
+async function bookBets({ wallet }: BooksHarness, { playerRef, session }: BookedPlayer): Promise<void> {
   const bet = (betId: string) => ({ betId, playerRef });
   for (const betId of ['held', 'settled', 'given-back']) {
     const terms = { gameCode, session, amountMinor: 50n, legs: [], pricePolicy: 'exact' as const };
@@ -51,7 +73,7 @@ async function bookBets({ wallet }: MoneyHarness, { playerRef, session }: Player
   await wallet.promo({ txId: 'promo', playerRef, campaign: 'spring', amountMinor: 25n });
 }
 
-async function bookCash(money: MoneyHarness, { memberId }: Player): Promise<void> {
+async function bookCash(money: BooksHarness, { memberId }: BookedPlayer): Promise<void> {
   const rules = { enabled: true, minDepositMinor: 1n, maxDepositMinor: 1_000n, dailyCapMinor: 1_000n };
   const cashier = createCashier({
     clock: money.clock,

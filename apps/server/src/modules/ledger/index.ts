@@ -63,7 +63,10 @@ export interface LedgerModule extends LedgerService, LedgerReadModel {
    */
   takeTurn<Facts, Answer, Asked = undefined>(request: TurnRequest<Facts, Answer, Asked>): Promise<Answer>;
   /** Sets, changes or takes away a limit; answers the amount before. See `limit-settings.ts`. */
-  setLimit(setting: LimitSetting): Promise<bigint | null>;
+  setLimit(
+    setting: LimitSetting,
+    alongside?: (transaction: Database, beforeMinor: bigint | null) => Promise<unknown>,
+  ): Promise<bigint | null>;
   /** After the books were read into another server from a dump, puts their order before everything new; harmless otherwise. */
   healAfterRestore(): Promise<void>;
   /** Resolves when everything that was submitted is answered. */
@@ -100,7 +103,7 @@ export function createLedger(deps: LedgerDependencies): LedgerModule {
     ...readModel,
     routes: ledgerRoutes(readModel),
     takeTurn: (request) => takeTurn(deps.money.reads, request),
-    setLimit: (setting) => setLimit(deps.database, deps.newId, setting),
+    setLimit: (setting, alongside) => setLimit(deps.database, deps.newId, setting, alongside),
     healAfterRestore: async () => void (await sql`select heal_after_restore()`.execute(deps.database)),
     drained: lanes.drained,
   };

@@ -111,11 +111,11 @@ export function createLane(deps: {
     }
   };
 
-  /** A failure that the server reported wrote nothing; of a lost connection nobody knows. */
+  /** A failure that the server reported, or that came before it was asked, wrote nothing; of a lost connection nobody knows. */
   const writeAgain = async (batch: readonly Waiting[], error: unknown, tries: number): Promise<void> => {
     const code = sqlStateOf(error);
     if (code !== null && retriable.has(code) && tries < deadlockTries) return writeAndAnswer(batch, tries + 1);
-    if (code !== null && batch.length > 1) {
+    if (batch.length > 1 && (code !== null || isProgrammersError(error))) {
       for (const entry of batch) await writeAndAnswer([entry]);
       return;
     }
@@ -161,6 +161,8 @@ export function createLane(deps: {
 export type Lane = ReturnType<typeof createLane>;
 
 const turnOfEventLoop = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+const isProgrammersError = (error: unknown) => error instanceof RangeError || error instanceof TypeError;
 
 /** The server's code of an error that ended the statement; null when the connection is gone and nobody knows what it did. */
 export function sqlStateOf(error: unknown): string | null {

@@ -2,7 +2,7 @@ import { type HouseAccount, houseAccount, type MemberAccountKind } from './accou
 import type { Act, Posting, Side } from './act.ts';
 import type { AccountRow, DayRow, LineRow } from './batch-rows.ts';
 import { countersToday, countMovement, dayOf, isEmptyDay } from './day-counters.ts';
-import { findAccount, type MemberAccount, type Wallet } from './wallet.ts';
+import { type DayCounters, findAccount, type MemberAccount, type Wallet } from './wallet.ts';
 
 /** All rows of some acts, ready to be written if nobody took a turn on the accounts in between. */
 export interface BookingPlan {
@@ -19,7 +19,8 @@ export type PlanFault = { kind: 'insufficient' } | { kind: 'missingAccount'; acc
 
 /**
  * Works out what acts mean for a wallet: pure, no clock, no database. `turnOn` names the account whose turn is taken even when no money
- * moves. The acts are booked in their order, all or none. Throws a TypeError for a member without the play account that an act names.
+ * moves. The acts are booked in their order, all or none. Throws a TypeError for a member without the play account that an act names, a
+ * RangeError for a balance beyond 64 bits.
  */
 export function planBooking(
   wallet: Wallet,
@@ -32,6 +33,8 @@ export function planBooking(
   for (const act of acts) draft.book(act);
   return draft.fault ? { ok: false, fault: draft.fault } : { ok: true, plan: draft.plan() };
 }
+
+const largestMinor = 2n ** 63n - 1n;
 
 class Draft {
   fault: PlanFault | null = null;
@@ -62,28 +65,38 @@ class Draft {
     if (counters.day !== seen.counters.day && !isEmptyDay(seen.counters)) {
       this.days.push({ accountId: seen.id, counters: seen.counters });
     }
-    const account = { ...seen, counters };
+    const account = copyOf(seen, counters, seen.turn);
     this.touched.set(kind, account);
     return account;
   }
 
   book(act: Act): void {
     if (act.postings.length === 0) {
-      this.lines.push({ ...identityOf(act), leg: 0, outcome: act.isTombstone ? 'tombstone' : 'noted', ...noMoney });
+      this.lines.push(lineWithoutMoney(act));
     }
-    for (const [leg, posting] of act.postings.entries()) {
+    for (let leg = 0; leg < act.postings.length; leg += 1) {
+      const posting = act.postings[leg] as Posting;
       const debit = this.move(posting.from, posting, -posting.amountMinor);
+      const debitBalanceMinor = debit.balanceMinor;
+      const debitVersion = debit.version;
       const credit = this.move(posting.to, posting, posting.amountMinor);
+      // Field by field: on the hottest path a spread costs several times as much.
       this.lines.push({
-        ...identityOf(act),
+        source: act.source,
+        reference: act.reference,
         leg,
+        memberId: act.memberId,
+        act: act.name,
+        fingerprint: act.fingerprint,
+        subject: act.subject,
         outcome: 'booked',
+        resolves: act.resolves ?? null,
         movement: posting.movement,
-        amountMinor: posting.amountMinor,
         debitAccountId: debit.id,
-        debitBalanceMinor: debit.balanceMinor,
-        debitVersion: debit.version,
         creditAccountId: credit.id,
+        amountMinor: posting.amountMinor,
+        debitBalanceMinor,
+        debitVersion,
         creditBalanceMinor: credit.balanceMinor,
         creditVersion: credit.version,
       });
@@ -104,6 +117,7 @@ class Draft {
     if (side.member === this.wallet.playAccount) {
       countMovement(account.counters, movement, amountMinor < 0n ? -amountMinor : amountMinor);
     }
+    if (account.balanceMinor > largestMinor) throw new RangeError('a balance beyond 64 bits cannot be kept');
     if (account.balanceMinor < 0n) this.fault ??= { kind: 'insufficient' };
     return account;
   }
@@ -112,7 +126,7 @@ class Draft {
     const accounts = [...this.touched.values()];
     const after = this.wallet.accounts.map((account) => {
       const moved = accounts.find((candidate) => candidate.id === account.id);
-      return moved ? { ...moved, turn: moved.turn + 1n } : account;
+      return moved ? copyOf(moved, moved.counters, moved.turn + 1n) : account;
     });
     return {
       accounts,
@@ -124,7 +138,16 @@ class Draft {
   }
 }
 
-const noMoney = {
+const lineWithoutMoney = (act: Act): LineRow => ({
+  source: act.source,
+  reference: act.reference,
+  leg: 0,
+  memberId: act.memberId,
+  act: act.name,
+  fingerprint: act.fingerprint,
+  subject: act.subject,
+  outcome: act.isTombstone ? 'tombstone' : 'noted',
+  resolves: act.resolves ?? null,
   movement: null,
   debitAccountId: null,
   creditAccountId: null,
@@ -133,14 +156,14 @@ const noMoney = {
   debitVersion: null,
   creditBalanceMinor: null,
   creditVersion: null,
-} as const;
+});
 
-const identityOf = ({ source, reference, memberId, name, fingerprint, subject, resolves }: Act) => ({
-  source,
-  reference,
-  memberId,
-  act: name,
-  fingerprint,
-  subject,
-  resolves: resolves ?? null,
+const copyOf = (account: MemberAccount, counters: DayCounters, turn: bigint): MemberAccount => ({
+  id: account.id,
+  kind: account.kind,
+  currencyCode: account.currencyCode,
+  balanceMinor: account.balanceMinor,
+  version: account.version,
+  turn,
+  counters,
 });

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { v7 } from 'uuid';
 
 /** A new id: UUID version 7, ordered by the time of its making. */
@@ -10,4 +10,4 @@ const tokenBytes = 32;
 export const randomToken = (): string => randomBytes(tokenBytes).toString('base64url');
 
 /** SHA-256 of a token, as it is stored. */
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');

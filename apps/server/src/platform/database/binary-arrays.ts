@@ -31,29 +31,44 @@ const epochMs = BigInt(Date.UTC(2000, 0, 1));
 const empties = new Map<ArrayElementType, Buffer>();
 
 /** One-dimensional array of `type`; null stands for SQL null. A value of another type is a programmer's error (TypeError). */
-export function binaryArray(type: ArrayElementType, values: readonly ArrayElement[]): Buffer {
-  if (values.length === 0) return emptyArray(type);
+export const binaryArray = (type: ArrayElementType, values: readonly ArrayElement[]): Buffer =>
+  binaryColumn(type, values, (value) => value);
+
+/** The same of one value of each row. */
+export function binaryColumn<Row>(
+  type: ArrayElementType,
+  rows: readonly Row[],
+  pick: (row: Row) => ArrayElement,
+): Buffer {
+  if (rows.length === 0) return emptyArray(type);
   const fixed = fixedBytes[type];
-  let bytes = headerBytes;
-  for (const value of values) bytes += lengthBytes + (value === null ? 0 : (fixed ?? sizeOf(value)));
-  const buffer = Buffer.allocUnsafe(bytes);
+  const buffer = Buffer.allocUnsafe(headerBytes + mostBytes(fixed, rows, pick));
   buffer.writeInt32BE(1, 0);
   buffer.writeInt32BE(1, 4);
   buffer.writeInt32BE(oids[type], 8);
-  buffer.writeInt32BE(values.length, 12);
+  buffer.writeInt32BE(rows.length, 12);
   buffer.writeInt32BE(1, 16);
   let offset = headerBytes;
-  for (const value of values) {
-    if (value === null) {
-      offset = buffer.writeInt32BE(-1, offset);
-      continue;
-    }
-    const length = fixed ?? sizeOf(value);
+  for (const row of rows) {
+    const value = pick(row);
+    const length = value === null ? -1 : (fixed ?? sizeOf(value));
     offset = buffer.writeInt32BE(length, offset);
+    if (value === null) continue;
     write(type, value, buffer, offset, length);
     offset += length;
   }
-  return buffer;
+  return buffer.subarray(0, offset);
+}
+
+/** Of elements of a fixed size as if none were null. */
+function mostBytes<Row>(fixed: number | undefined, rows: readonly Row[], pick: (row: Row) => ArrayElement): number {
+  if (fixed !== undefined) return rows.length * (lengthBytes + fixed);
+  let bytes = rows.length * lengthBytes;
+  for (const row of rows) {
+    const value = pick(row);
+    if (value !== null) bytes += sizeOf(value);
+  }
+  return bytes;
 }
 
 function emptyArray(type: ArrayElementType): Buffer {

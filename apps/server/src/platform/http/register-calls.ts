@@ -2,6 +2,7 @@ import { type Call, type CallName, calls } from '@baize/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { OpenEncryptedBody } from '../crypto/encrypted-body.ts';
+import { createWorkQueue } from '../jobs/work-queue.ts';
 import type { Result } from '../result.ts';
 import { sendFailure, sendValue } from './answer.ts';
 import { largestBodyBytes } from './body-parsers.ts';
@@ -29,8 +30,16 @@ export interface HttpPorts {
 
 type AnyHandler = (request: Record<string, unknown>) => Promise<Result<unknown>>;
 
+/**
+ * Encrypted calls cost a key operation, several statements and mostly a password hash each. So many are worked on at once, so many wait,
+ * and the rest is told to come again before it costs anything: a flood of logins leaves the database's connections to other calls.
+ */
+const sealedLimits = { maxRunning: 6, maxWaiting: 64 };
+type InTurn = ReturnType<typeof createWorkQueue>;
+
 /** One route for each call of the contract, all through the same pipeline. */
 export function registerCalls(app: FastifyInstance, ports: HttpPorts): void {
+  const inTurn = createWorkQueue(sealedLimits);
   for (const [name, call] of Object.entries<Call>(calls)) {
     app.route({
       method: call.method,
@@ -40,9 +49,23 @@ export function registerCalls(app: FastifyInstance, ports: HttpPorts): void {
         call: name,
         ...(call.perMinute === undefined ? {} : { rateLimit: { max: call.perMinute } }),
       },
-      handler: (request, reply) => answerCall(name as CallName, request, reply, ports),
+      handler: (request, reply) =>
+        call.encrypted
+          ? answerInTurn(inTurn, reply, () => answerCall(name as CallName, request, reply, ports))
+          : answerCall(name as CallName, request, reply, ports),
     });
   }
+}
+
+async function answerInTurn(
+  inTurn: InTurn,
+  reply: FastifyReply,
+  answer: () => Promise<FastifyReply>,
+): Promise<FastifyReply> {
+  const answered = await inTurn(answer);
+  if (answered.ok) return reply;
+  reply.header('cache-control', 'no-store');
+  return sendFailure(reply, answered.message, answered.detail);
 }
 
 async function answerCall(

@@ -18,6 +18,8 @@ test.each<[string, RouteOptions]>([
     { method: 'POST', url: '/wps/v2/wallets/balance', handler, config: { call: 'balance' } },
   ],
   ['for vendors that is no command', { method: 'POST', url: '/wallet/v1/x', handler, config: { serves: 'wallet' } }],
+  ['for metrics elsewhere', { method: 'GET', url: '/metrics2', handler, config: { serves: 'metrics' } }],
+  ['for writing metrics', { method: 'POST', url: '/metrics', handler, config: { serves: 'metrics' } }],
   ['for vendors to read', { method: 'GET', url: '/wallet/v1/debit', handler, config: { serves: 'wallet' } }],
   ['at a command without saying so', { method: 'POST', url: '/wallet/v1/debit', handler }],
   ['for writing under /docs', { method: 'POST', url: '/docs/x', handler }],
@@ -38,6 +40,7 @@ test('routes of calls, and those named as something else, pass with their HEAD',
   app.get('/assets/*', { config: { serves: 'files' } }, handler);
   app.get('/docs/json', handler);
   app.post('/wallet/v1/debit', { config: { serves: 'wallet' } }, handler);
+  app.get('/metrics', { config: { serves: 'metrics' } }, handler);
   await app.ready();
   await app.close();
 });

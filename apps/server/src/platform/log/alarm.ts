@@ -1,6 +1,11 @@
 /** Something that a person must look at. The code is fixed, so that whoever watches the log can wait for it. */
 export interface Alarm {
-  code: 'round_without_answer' | 'ledger_finding' | 'reconciliation_difference' | 'vendor_disabled' | 'audit_log_broken';
+  code:
+    | 'round_without_answer'
+    | 'ledger_finding'
+    | 'reconciliation_difference'
+    | 'vendor_disabled'
+    | 'audit_log_broken';
   /** Whose and how much; no personal data. */
   detail: Readonly<Record<string, string | number>>;
 }

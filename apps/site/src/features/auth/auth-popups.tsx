@@ -47,7 +47,8 @@ export function AuthPopups({ registerBanner = null }: AuthPopupsProps) {
       {isGuest ? (
         <GuestPopup close={close} switchTo={switchTo} registerBanner={registerBanner} />
       ) : (
-        <MemberPopup close={close} />
+        // Two modal popups side by side would fight for the focus.
+        !isSigningOut && <MemberPopup close={close} />
       )}
       {isSigningOut && <SignOutDialog onClose={() => useAuthIntent.setState({ isSigningOut: false })} />}
     </Suspense>

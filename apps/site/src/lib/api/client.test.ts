@@ -1,6 +1,7 @@
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { callApi } from './client.ts';
+import { onClosure } from './closure.ts';
 import { ApiFailure } from './failure.ts';
 import { forgetServerFacts } from './server-facts.ts';
 import { beginSession, useSession } from './session.ts';
@@ -126,4 +127,31 @@ test('a late refusal of an earlier token does not end the session of a newer one
   beginSession('new');
   expect(await late).toMatchObject({ messageKey: 'session_expired' });
   expect(useSession.getState()).toMatchObject({ token: 'new', expiryCount: 0 });
+});
+
+test('a form goes as a form, without what is undefined', async () => {
+  answers = [success({})];
+  await callApi('forgotPasswordByEmail', { body: { username: 'anna', email: 'a+b@example.com', botCheck: undefined } });
+  expect(new Headers(sent[0]?.init.headers).get('content-type')).toBe('application/x-www-form-urlencoded');
+  expect(sent[0]?.init.body).toBe('username=anna&email=a%2Bb%40example.com');
+});
+
+test('a file is the body itself under its own type', async () => {
+  answers = [success({ icon: '' })];
+  const file = new Blob(['png'], { type: 'image/png' });
+  await callApi('uploadIcon', { upload: file });
+  expect(sent[0]?.init.body).toBe(file);
+  expect(new Headers(sent[0]?.init.headers).get('content-type')).toBe('image/png');
+});
+
+test.each(['info_maintenance', 'info_ip_block'])('%s is told to whoever shows the replacement screen', async (key) => {
+  const heard = vi.fn();
+  const stop = onClosure(heard);
+  answers = [refusal(503, key)];
+  expect(await failureOf(callApi('balance', {}))).toMatchObject({ messageKey: key });
+  expect(heard).toHaveBeenCalledOnce();
+  stop();
+  answers = [refusal(503, key)];
+  await failureOf(callApi('balance', {}));
+  expect(heard).toHaveBeenCalledOnce();
 });

@@ -85,4 +85,17 @@ export const adjustCases = groupOf('adjust', 'A', [
       await refusesInput('adjust by 0', () => guest.adjust('none', 0n).answer);
     },
   },
+  {
+    title: 'a correction below 0 of an open round leaves it usable',
+    proves: 'A round that was corrected before its win still takes the win, and still ends.',
+    run: async ({ player }) => {
+      const guest = await player();
+      await guest.debit('bet', 60n).is('OK', { cash: -60n });
+      await guest.adjust('fee', -5n).is('OK', { cash: -65n });
+      await guest.credit('win', 100n).is('OK', { cash: 35n });
+      await guest.adjust('more', -100n).is('OK', { cash: -65n });
+      await guest.endRound().is('OK', { cash: -65n });
+      await guest.roundIs('round', 'closed', { stake: 60n, payout: -5n });
+    },
+  },
 ]);

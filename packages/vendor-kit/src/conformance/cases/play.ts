@@ -147,4 +147,27 @@ export const playCases = groupOf('play', 'P', [
       await guest.has({ cash: 0n });
     },
   },
+  {
+    title: 'a play without a stake pays nothing into a round whose stakes came back',
+    proves: 'A stake given back wins nothing, by no command.',
+    run: async ({ player }) => {
+      const guest = await player();
+      await guest.debit('bet', 60n).is('OK');
+      await guest.cancel('cancel', 'bet').is('OK', { cash: 0n });
+      await guest.play({}, { win: 500n }).is('TX_CANCELLED');
+      await guest.has({ cash: 0n });
+    },
+  },
+  {
+    title: 'a play without a stake needs a round that is there',
+    proves: 'No win without a bet; a win that overtook its bet may come again.',
+    run: async ({ player }) => {
+      const guest = await player();
+      await guest.play({}, { win: 500n }).is('REF_NOT_FOUND');
+      await guest.has({ cash: 0n });
+      await guest.debit('bet', 60n).is('OK');
+      await guest.play({}, { win: 500n }).is('OK', { cash: 440n });
+      await guest.roundIs('round', 'closed', { stake: 60n, payout: 500n });
+    },
+  },
 ]);

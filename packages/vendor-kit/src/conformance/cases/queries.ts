@@ -5,7 +5,13 @@ import { readFeed, sumsByTx } from '../feed-reader.ts';
 import { range, type Stage } from '../stage.ts';
 
 /** The feed of one player from a cursor on, when all of the expected acts are in it. */
-async function feedOf(stage: Stage, { playerRef }: Actor, after: string | null, names: readonly string[], limit?: number) {
+async function feedOf(
+  stage: Stage,
+  { playerRef }: Actor,
+  after: string | null,
+  names: readonly string[],
+  limit?: number,
+) {
   const own = async () =>
     (await readFeed(stage.wallet, after, limit)).entries.filter((entry) => entry.playerRef === playerRef);
   const missing = async () => {
@@ -154,7 +160,9 @@ export const queryCases = groupOf('queries and feed', 'Q', [
       const writing = Promise.all(
         names.map((name, index) => {
           const guest = guests[index % guests.length] as Actor;
-          return stage.untilKnown(() => guest.debit(name, 1n, { roundId: stage.id(`round-${guest.playerRef}`) }).answer);
+          return stage.untilKnown(
+            () => guest.debit(name, 1n, { roundId: stage.id(`round-${guest.playerRef}`) }).answer,
+          );
         }),
       );
       writing.catch(() => undefined);

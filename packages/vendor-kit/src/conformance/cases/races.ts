@@ -1,6 +1,6 @@
 import type { WalletAnswer } from '../../wallet.ts';
 import { groupOf } from '../case.ts';
-import { expectEqual, expectTrue } from '../failure.ts';
+import { expectEqual, expectTrue, told } from '../failure.ts';
 import { range, type Stage } from '../stage.ts';
 
 /** Sends all at once, each until its outcome is known. */
@@ -66,7 +66,10 @@ export const raceCases = groupOf('races', 'W', [
     proves: 'A storm of repeats is one bet.',
     run: async (stage) => {
       const guest = await stage.player();
-      const answers = await atOnce(stage, range(64).map(() => () => guest.debit('bet', 60n).answer));
+      const answers = await atOnce(
+        stage,
+        range(64).map(() => () => guest.debit('bet', 60n).answer),
+      );
       expectEqual('codes', codesOf(answers), { OK: 64 });
       const first = answers.filter(({ replay }) => !replay).length;
       expectTrue('answers that are no replay', first <= 1, 'at most one', first);
@@ -80,7 +83,10 @@ export const raceCases = groupOf('races', 'W', [
     run: async (stage) => {
       const guest = await stage.player();
       await guest.debit('bet', 60n).is('OK');
-      const answers = await atOnce(stage, range(64).map(() => () => guest.credit('win', 100n).answer));
+      const answers = await atOnce(
+        stage,
+        range(64).map(() => () => guest.credit('win', 100n).answer),
+      );
       expectEqual('codes', codesOf(answers), { OK: 64 });
       await guest.has({ cash: 40n });
     },
@@ -90,7 +96,10 @@ export const raceCases = groupOf('races', 'W', [
     proves: 'The whole trip is one act under pressure too.',
     run: async (stage) => {
       const guest = await stage.player();
-      const answers = await atOnce(stage, range(32).map(() => () => guest.play({ bet: 60n }, { win: 25n }).answer));
+      const answers = await atOnce(
+        stage,
+        range(32).map(() => () => guest.play({ bet: 60n }, { win: 25n }).answer),
+      );
       expectEqual('codes', codesOf(answers), { OK: 32 });
       await guest.has({ cash: -35n });
     },
@@ -204,6 +213,27 @@ export const raceCases = groupOf('races', 'W', [
       const answers = await atOnce(stage, sends);
       expectEqual('paid', acceptedOf(answers), 1);
       await guest.has({ cash: 30n });
+    },
+  },
+  {
+    title: 'one impossible act among many spoils no other',
+    proves: 'What a wallet books together it refuses singly: a neighbour’s bet does not fail with it.',
+    run: async (stage) => {
+      const rich = await stage.player();
+      const others = await Promise.all(range(8).map(() => stage.player()));
+      await rich.debit('bet', 60n).is('OK');
+      const poison = range(12).map((index) => () => rich.credit(`huge-${index}`, 10n ** 18n - 1n).answer);
+      const poisoning = Promise.allSettled(poison.map((send) => send()));
+      const sends = others.flatMap((guest, who) =>
+        range(8).map((index) => () => {
+          const roundId = stage.id(`round-${who}`);
+          return guest.debit(`bet-${who}-${index}`, 10n, { roundId }).answer;
+        }),
+      );
+      expectEqual('codes of the neighbours', codesOf(await Promise.all(sends.map((send) => send()))), { OK: 64 });
+      await poisoning;
+      const balance = await rich.balance();
+      expectTrue('balance', balance !== null && balance.cashMinor >= 0n, 'told, and not below 0', told(balance));
     },
   },
   {

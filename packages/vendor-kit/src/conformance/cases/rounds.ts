@@ -87,4 +87,18 @@ export const roundCases = groupOf('rounds', 'R', [
       await guest.roundIs('second', 'closed', { stake: 40n, payout: 70n });
     },
   },
+  {
+    title: 'a round without a stake ends as cancelled',
+    proves: 'A round whose stakes all came back and that was ended takes no new stake and pays no win.',
+    run: async ({ player }) => {
+      const guest = await player();
+      await guest.debit('bet', 60n).is('OK');
+      await guest.cancel('cancel', 'bet').is('OK', { cash: 0n });
+      await guest.endRound().is('OK', { cash: 0n });
+      await guest.endRound().is('OK', { cash: 0n, replay: true });
+      await guest.debit('late', 10n).is('ROUND_CLOSED');
+      await guest.credit('win', 10n, { refs: [] }).is('TX_CANCELLED');
+      await guest.roundIs('round', 'cancelled', { stake: 0n, payout: 0n });
+    },
+  },
 ]);

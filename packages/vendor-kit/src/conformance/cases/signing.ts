@@ -79,15 +79,23 @@ export const signingCases = groupOf('signing', 'V', [
   refusedCase('a signature for another method takes nothing', 'The method is signed.', () => ({
     twist: { signed: { method: 'PUT' } },
   })),
-  refusedCase('a request of ten minutes ago takes nothing', 'A recorded request is soon worth nothing.', () => ({
-    twist: { timestampMs: Date.now() - tooFarMs },
+  refusedCase(
+    'a request of ten minutes ago takes nothing',
+    'A recorded request is soon worth nothing.',
+    ({ http }) => ({
+      twist: { timestampMs: http.nowMs() - tooFarMs },
+    }),
+  ),
+  refusedCase('a request of in ten minutes takes nothing', 'Nothing can be signed for later.', ({ http }) => ({
+    twist: { timestampMs: http.nowMs() + tooFarMs },
   })),
-  refusedCase('a request of in ten minutes takes nothing', 'Nothing can be signed for later.', () => ({
-    twist: { timestampMs: Date.now() + tooFarMs },
-  })),
-  refusedCase('a changed timestamp takes nothing', 'The time is signed: an old request cannot be made young.', () => ({
-    twist: { signed: { timestamp: String(Date.now() - tooFarMs) } },
-  })),
+  refusedCase(
+    'a changed timestamp takes nothing',
+    'The time is signed: an old request cannot be made young.',
+    ({ http }) => ({
+      twist: { signed: { timestamp: String(http.nowMs() - tooFarMs) } },
+    }),
+  ),
   refusedCase('a changed nonce takes nothing', 'The nonce is signed: a seen request cannot be made new.', () => ({
     twist: { signed: { nonce: newNonce() } },
   })),
@@ -127,7 +135,7 @@ export const signingCases = groupOf('signing', 'V', [
       const guest = await stage.player();
       for (const [name, skewMs] of [['slow', -closeMs] as const, ['fast', closeMs] as const]) {
         const body = debitBody(stage, guest, name);
-        const reply = await stage.http.send('debit', body, { timestampMs: Date.now() + skewMs });
+        const reply = await stage.http.send('debit', body, { timestampMs: stage.http.nowMs() + skewMs });
         expectEqual(`status of a ${name} clock`, reply.status, 200);
       }
       await guest.has({ cash: -120n });
@@ -156,7 +164,7 @@ export const signingCases = groupOf('signing', 'V', [
         { privateKey: generateKeyPairSync('ed25519').privateKey },
         { keyId: 'no-such-key' },
         { provider: 'no-such-provider' },
-        { timestampMs: Date.now() - tooFarMs },
+        { timestampMs: stage.http.nowMs() - tooFarMs },
       ];
       const texts = new Set<string>();
       for (const twist of twists) texts.add((await stage.http.send('balance', body, twist)).text);

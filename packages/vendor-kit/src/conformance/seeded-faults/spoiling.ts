@@ -1,5 +1,5 @@
+import type { Member, ReferenceHouse, Vendor } from '../../reference-wallet/index.ts';
 import { retryOf, type VendorWallet, type WalletAnswer, type WalletCode } from '../../wallet.ts';
-import type { ReferenceHouse, Member, Vendor } from '../../reference-wallet/index.ts';
 import { type Spoil, vendorCode } from '../reference.fixture.ts';
 
 /** A wallet that is wrong on purpose: what is wrong, how, and the cases that must catch it. */

@@ -1,3 +1,4 @@
+import type { VendorWallet } from '@baize/vendor-kit';
 import { describe, expect, test } from 'vitest';
 import { type Round, useRounds } from './rounds.fixture.ts';
 import { game, useWalletHttp } from './wallet-http.fixture.ts';
@@ -50,6 +51,10 @@ describe('a single win over the cap', () => {
   });
 
   test('nor by sending the parts at once', async () => {
+    const right = http.house.walletFor('ACME');
+    const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
+    const slow: VendorWallet = { ...right, credit: (request) => pause().then(() => right.credit(request)) };
+    await begin({ walletFor: () => slow });
     await cap({ singleWinMinor: 1_000n });
     const round = newRound();
     await bet(round);

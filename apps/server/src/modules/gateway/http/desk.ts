@@ -137,6 +137,12 @@ export function createVendorDesk({ database, clock, newId, profiles }: DeskDepen
     setVendorCaps: async ({ vendorCode, currencyCode, singleWinMinor, hourlyLossMinor }) => {
       if ([singleWinMinor, hourlyLossMinor].some((cap) => cap !== null && !isCap(cap))) return refused('cap_unfit');
       return change(vendorCode, async (transaction) => {
+        if (singleWinMinor === null && hourlyLossMinor === null) {
+          await sql`delete from vendor_caps where vendor_code = ${vendorCode} and currency_code = ${currencyCode}`.execute(
+            transaction,
+          );
+          return done;
+        }
         const caps = { single_win_minor: singleWinMinor, hourly_loss_minor: hourlyLossMinor };
         await withTables<VendorHttpTables>(transaction)
           .insertInto('vendor_caps')

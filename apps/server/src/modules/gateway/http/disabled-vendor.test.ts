@@ -27,9 +27,11 @@ describe('a disabled vendor', () => {
     const round = newRound();
     expect(await bet(round)).toMatchObject({ code: 'INTERNAL', retry: 'same' });
     await disable();
-    const repeated = bet(round);
+    let answer = await bet(round);
+    expect(answer).toMatchObject({ code: 'INTERNAL', retry: 'same' });
     letGo();
-    expect(await repeated).toMatchObject({ code: 'OK', replay: true });
+    while (answer.code === 'INTERNAL') answer = await bet(round);
+    expect(answer).toMatchObject({ code: 'OK', replay: true });
   });
 
   test('opens nothing', async () => {

@@ -24,6 +24,7 @@ export type { VendorPlayer } from './players.ts';
 export type { VendorCap } from './profiles.ts';
 
 export interface WalletHttpDependencies {
+  /** Connections of money: with others a report could hold up every signed request. */
   database: Database;
   clock: Clock;
   newId: () => string;

@@ -1,7 +1,7 @@
 import type { VendorWallet } from '@baize/vendor-kit';
 import { createHttpWallet, type HttpWalletOptions, privateKeyOf, signedRequest } from '@baize/vendor-kit/http';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newId } from '../../../platform/crypto/ids.ts';
 import { numberCorpus } from '../../../testing/corpora.ts';
 import { insertBrand, insertGame, insertMember, insertSession } from '../../../testing/factories.ts';
@@ -109,11 +109,17 @@ test('a player enters, bets, wins and leaves, over signed HTTP', async () => {
     payoutMinor: 100n,
   });
   expect(await wallet.getTx({ txId: stake.txId })).toMatchObject({ code: 'OK', replay: true });
-  const { entries } = await wallet.feed({ after: null, limit: 1_000 });
-  expect(entries.filter(({ roundId }) => roundId === round.roundId)).toMatchObject([
-    { txId: stake.txId, amountMinor: -60n, currency: 'PLY' },
-    { txId: win.txId, amountMinor: 100n },
-  ]);
+  // A line is told when no earlier transaction of the cluster runs any more.
+  await vi.waitFor(
+    async () => {
+      const { entries } = await wallet.feed({ after: null, limit: 1_000 });
+      expect(entries.filter(({ roundId }) => roundId === round.roundId)).toMatchObject([
+        { txId: stake.txId, amountMinor: -60n, currency: 'PLY' },
+        { txId: win.txId, amountMinor: 100n },
+      ]);
+    },
+    { timeout: 20_000, interval: 100 },
+  );
   expect(await wallet.checkSession({ session })).toEqual({ status: 'ok', playerRef });
   await wallet.endSession({ session });
   expect(await wallet.checkSession({ session })).toEqual({ status: 'refused', code: 'SESSION_INVALID' });

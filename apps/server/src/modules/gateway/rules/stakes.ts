@@ -54,18 +54,26 @@ export function rulePlay(situation: Situation, request: PlayRequest): Ruling {
   if (ids.length === 0) throw new RangeError('a play without a stake and without a win says nothing');
   if (new Set(ids).size < ids.length) return refused('TX_CONFLICT');
   const content = contentOf(request);
-  const fieldsWith = (txId: string) => ({ ...fieldsOf(situation, { ...request, txId }), content });
-  const acts = [
-    ...debits.map((debit) => stake({ ...fieldsWith(debit.txId), amountMinor: debit.amountMinor })),
-    ...credits.map((credit) => win({ ...fieldsWith(credit.txId), ...credit, from: sourceOf(situation, credit) })),
-  ];
+  const { vendorCode, memberId, roundId, account } = fieldsOf(situation, { roundId: request.roundId, txId: '' });
+  const acts: Act[] = [];
+  for (const { txId, amountMinor } of debits) {
+    acts.push(stake({ vendorCode, txId, memberId, roundId, account, content, amountMinor }));
+  }
+  for (const credit of credits) {
+    const { txId, amountMinor } = credit;
+    const from = sourceOf(situation, credit);
+    acts.push(win({ vendorCode, txId, memberId, roundId, account, content, amountMinor, from }));
+  }
   const past = pastOfAll(situation, acts);
   if (past) return past;
   const bar = barToDebit(situation, request.currency) ?? barToRound(situation, request);
   if (bar) return refused(bar);
   const free = grantOf(situation, request, credits);
   if (free.kind === 'refused') return free;
-  if (debits.length === 0 && !situation.facts.round && free.grant === null) return refused('REF_NOT_FOUND');
+  if (debits.length === 0 && free.grant === null) {
+    if (!situation.facts.round) return refused('REF_NOT_FOUND');
+    if (situation.facts.round.status === 'cancelled') return refused('TX_CANCELLED');
+  }
   const stakedMinor = sumOf(debits);
   const overLimit = debits.length > 0 ? barByLimit(situation, stakedMinor) : null;
   if (overLimit) return overLimit;
@@ -73,13 +81,14 @@ export function rulePlay(situation: Situation, request: PlayRequest): Ruling {
   return {
     kind: 'accepted',
     acts,
-    account: fieldsOf(situation, { ...request, txId: '' }).account,
+    account,
     round: {
-      ...round,
       stakeMinor: round.stakeMinor + stakedMinor,
       payoutMinor: round.payoutMinor + sumOf(credits),
+      owedMinor: round.owedMinor,
       status: roundEnd ? 'closed' : 'open',
       isCredited: round.isCredited || credits.length > 0,
+      generation: round.generation,
       isClosed: roundEnd,
     },
     grant: grantUse(free.grant),
@@ -141,6 +150,7 @@ export function ruleEndRound(situation: Situation, request: RoundRef): Ruling {
     kind: 'accepted',
     acts: [],
     account: round.accountKind,
-    round: { ...standingOf(round), status: 'closed', isClosed: true },
+    // A round whose stakes were all taken back ends as what it was.
+    round: { ...standingOf(round), status: round.status === 'cancelled' ? 'cancelled' : 'closed', isClosed: true },
   };
 }

@@ -1,5 +1,14 @@
 import type { BetRef, CashOutRequest, MakeBetRequest, SettleBetRequest, WalletCode } from '@baize/vendor-kit';
-import { accountOf, adjust, commitBet, discardBet, holdBet, note, tombstone } from '../../ledger/index.ts';
+import {
+  accountOf,
+  adjust,
+  commitBet,
+  discardBet,
+  type EarlierAct,
+  holdBet,
+  note,
+  tombstone,
+} from '../../ledger/index.ts';
 import type { RoundFact } from '../facts.ts';
 import { changeOfResult, standingAfter } from './credits.ts';
 import {
@@ -12,6 +21,7 @@ import {
   type RoundStanding,
   type Ruling,
   refused,
+  replay,
   type Situation,
   standingOf,
 } from './situation.ts';
@@ -46,6 +56,8 @@ export function ruleMakeBet(situation: Situation, request: MakeBetRequest): Ruli
 const betOf = ({ facts, wallet }: Situation): RoundFact | null =>
   facts.round?.isBet && facts.round.memberId === wallet.memberId ? facts.round : null;
 
+const isOwn = ({ wallet }: Situation, act: EarlierAct) => act.memberId === wallet.memberId;
+
 /** What the bet's own id was used for, when it is no bet of this player. */
 const strangerTo = (situation: Situation, betId: string): WalletCode | null =>
   actOf(situation, betId) || situation.facts.round ? 'TX_CONFLICT' : null;
@@ -53,7 +65,7 @@ const strangerTo = (situation: Situation, betId: string): WalletCode | null =>
 export function ruleCommitBet(situation: Situation, { betId }: BetRef): Ruling {
   const bet = betOf(situation);
   const held = actOf(situation, betId);
-  if (held?.outcome === 'tombstone') return refused('TX_CANCELLED');
+  if (held?.outcome === 'tombstone') return refused(isOwn(situation, held) ? 'TX_CANCELLED' : 'TX_CONFLICT');
   if (!bet || !held) return refused(strangerTo(situation, betId) ?? 'REF_NOT_FOUND');
   if (!isStanding(held, situation)) return refused('TX_CANCELLED');
   const fields = holdFields(situation, betId, stepId(betId, 'commit'));
@@ -73,7 +85,7 @@ export function ruleDiscardBet(situation: Situation, { betId }: BetRef): Ruling 
   const fields = holdFields(situation, betId, stepId(betId, 'discard'));
   const held = actOf(situation, betId);
   const earlier = actOf(situation, fields.txId);
-  if (earlier) return { kind: 'replay', ledgerId: earlier.id };
+  if (earlier) return isOwn(situation, earlier) ? replay(earlier.id) : refused('TX_CONFLICT');
   if (!held) {
     if (situation.facts.round) return refused('TX_CONFLICT');
     return {
@@ -100,7 +112,7 @@ export function ruleDiscardBet(situation: Situation, { betId }: BetRef): Ruling 
 /** What bars a result from a bet that is not committed, or has ended in another way. */
 function barToResult(situation: Situation, betId: string): WalletCode | null {
   const held = actOf(situation, betId);
-  if (held?.outcome === 'tombstone') return 'TX_CANCELLED';
+  if (held?.outcome === 'tombstone') return isOwn(situation, held) ? 'TX_CANCELLED' : 'TX_CONFLICT';
   const bet = betOf(situation);
   if (!bet) return strangerTo(situation, betId) ?? 'REF_NOT_FOUND';
   if (bet.status === 'cancelled') return 'TX_CANCELLED';

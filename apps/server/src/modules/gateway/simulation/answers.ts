@@ -24,13 +24,20 @@ function checkBalance({ history, database }: World, message: Message, answer: Wa
   const { balance } = answer;
   if (!balance) throw new Violation('answer', `${message.name} of a known player has no balance`);
   const found = history.withVersion(message.memberId, balance.version);
-  if (!found) throw new Violation('answer', `no wallet ever had the version ${balance.version} that ${message.name} tells`);
+  if (!found)
+    throw new Violation('answer', `no wallet ever had the version ${balance.version} that ${message.name} tells`);
   const { standing, until } = found;
   if (standing.cashMinor !== balance.cashMinor || standing.lockedMinor !== balance.lockedMinor) {
-    throw new Violation('answer', `${message.name} tells ${balance.cashMinor}/${balance.lockedMinor}, version ${balance.version} has ${standing.cashMinor}/${standing.lockedMinor}`);
+    throw new Violation(
+      'answer',
+      `${message.name} tells ${balance.cashMinor}/${balance.lockedMinor}, version ${balance.version} has ${standing.cashMinor}/${standing.lockedMinor}`,
+    );
   }
   if (until <= commits) {
-    throw new Violation('answer', `${message.name} tells a balance from before the request (${database.state.commits.length})`);
+    throw new Violation(
+      'answer',
+      `${message.name} tells a balance from before the request (${database.state.commits.length})`,
+    );
   }
 }
 
@@ -58,7 +65,8 @@ function checkBooked(world: World, message: Message, answer: WalletAnswer): void
   const { vendorCode, name, request } = message;
   for (const [txId, amountMinor] of movedBy(message)) {
     const booked = amountOf(database.state, vendorCode, txId);
-    if (booked !== amountMinor) throw new Violation('I5', `${name} ${txId} of ${amountMinor} was told OK, the journal has ${booked}`);
+    if (booked !== amountMinor)
+      throw new Violation('I5', `${name} ${txId} of ${amountMinor} was told OK, the journal has ${booked}`);
   }
   if (answer.replay) return;
   const generation = 'generation' in request ? request.generation : '';
@@ -80,7 +88,10 @@ function checkRefusal(world: World, message: Message, answer: WalletAnswer, { co
   if (!test) return;
   const moments = world.history.sinceCommit(memberId, commits);
   if (!moments.some(test)) {
-    throw new Violation('answer', `${name} of ${amountMinor} was refused with ${answer.code}, which was never so (${Object.keys(request)})`);
+    throw new Violation(
+      'answer',
+      `${name} of ${amountMinor} was refused with ${answer.code}, which was never so (${Object.keys(request)})`,
+    );
   }
 }
 

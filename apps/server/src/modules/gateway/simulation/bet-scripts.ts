@@ -33,14 +33,21 @@ async function confirm(vendor: Vendor, memberId: string, betId: string, amountMi
   const { schedule } = vendor.world;
   const bet = { betId, playerRef: memberId };
   const isRaced = schedule.happens(24);
-  if (isRaced) schedule.spawn(async () => void (await vendor.insist('discardBet', memberId, bet, ['OK', 'TX_CONFLICT'])));
+  if (isRaced)
+    schedule.spawn(async () => void (await vendor.insist('discardBet', memberId, bet, ['OK', 'TX_CONFLICT'])));
   const answer = await vendor.insist('commitBet', memberId, bet, ['OK', 'TX_CANCELLED']);
   if (answer.code !== 'OK') return;
   const round = vendor.round(betId, memberId);
   round.stakeMinor = amountMinor;
   const results = Array.from({ length: 1 + schedule.draw(3) }, (_, index): SettleBetRequest => {
     const payoutMinor = schedule.happens(128) ? vendor.amount(600) : 0n;
-    return { ...bet, generation: index + 1, payoutMinor, result: payoutMinor > 0n ? 'won' : 'lost', policy: 'allowNegative' };
+    return {
+      ...bet,
+      generation: index + 1,
+      payoutMinor,
+      result: payoutMinor > 0n ? 'won' : 'lost',
+      policy: 'allowNegative',
+    };
   });
   const sells = schedule.happens(50);
   if (!sells || schedule.happens(128)) vendor.world.settle({ vendor, memberId, betId, results });

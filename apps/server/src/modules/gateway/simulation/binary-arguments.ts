@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** A call of book_batch as the database sees it: each parameter by its name. */
-export type CallArguments = ReadonlyMap<string, readonly Element[]>;
-export type Element = boolean | number | bigint | string | Date | null;
+type Element = boolean | number | bigint | string | Date | null;
 
 const migrations = fileURLToPath(new URL('../../../../migrations/', import.meta.url));
 
@@ -16,14 +14,14 @@ function parameterNames(): string[] {
   const list = /function book_batch\s*\(([\s\S]*?)\bout batch\b/.exec(text)?.[1] ?? '';
   return [...list.matchAll(/(\w+) \w+\[\]/g)].map((match) => match[1] as string);
 }
-export const names = parameterNames();
+const names = parameterNames();
 
 const none: readonly Element[] = [];
 const emptyBytes = 12;
 const epochMs = Date.UTC(2000, 0, 1);
 
 /** Elements of an array in PostgreSQL's binary form; bytea comes as hex. */
-export function readArray(buffer: Buffer): readonly Element[] {
+function readArray(buffer: Buffer): readonly Element[] {
   if (buffer.length <= emptyBytes) return none;
   const read = readers[buffer.readInt32BE(8)];
   if (!read) throw new TypeError('an array of a type that nobody reads');
@@ -53,29 +51,29 @@ const readers: Record<number, (buffer: Buffer, offset: number, length: number) =
 const uuidFrom = (hex: string) =>
   `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 
-/** `values`: the time, then one buffer for each parameter. */
-export function readCall(values: readonly unknown[]): { now: Date; columns: CallArguments } {
-  if (values.length !== names.length + 1) throw new TypeError(`book_batch takes ${names.length + 1} parameters, not ${values.length}`);
-  const columns = new Map<string, readonly Element[]>();
-  for (const [index, name] of names.entries()) columns.set(name, readArray(values[index + 1] as Buffer));
-  return { now: values[0] as Date, columns };
+interface Column {
+  field: string;
+  /** Its place among the parameters. */
+  index: number;
+}
+const tables = new Map<string, Column[]>();
+for (const [index, name] of names.entries()) {
+  const [table = '', ...field] = name.split('_');
+  tables.set(table, [...(tables.get(table) ?? []), { field: field.join('_'), index: index + 1 }]);
 }
 
-/** The rows of one table of the call: all parameters that begin with its letter. */
-export function rowsOf<Row>(columns: CallArguments, table: string): Row[] {
-  const count = columns.get(`${table}_op`)?.length ?? 0;
+/** The rows of one table of a call: all parameters that begin with its letter. `values`: the time, then one buffer for each parameter. */
+export function rowsOf<Row>(values: readonly unknown[], table: string): Row[] {
+  if (values.length !== names.length + 1)
+    throw new TypeError(`book_batch takes ${names.length + 1} parameters, not ${values.length}`);
+  const columns = tables.get(table) ?? [];
+  const [first] = columns;
+  const count = first ? readArray(values[first.index] as Buffer).length : 0;
   if (count === 0) return [];
-  const own = columnsOf(table);
-  return Array.from({ length: count }, (_, index) => {
-    const row: Record<string, Element> = {};
-    for (const { name, field } of own) row[field] = columns.get(name)?.[index] ?? null;
-    return row as Row;
-  });
-}
-
-const columnCache = new Map<string, { name: string; field: string }[]>();
-function columnsOf(table: string) {
-  const known = columnCache.get(table) ?? names.filter((name) => name.startsWith(`${table}_`)).map((name) => ({ name, field: name.slice(2) }));
-  columnCache.set(table, known);
-  return known;
+  const rows: Record<string, Element>[] = Array.from({ length: count }, () => ({}));
+  for (const { field, index } of columns) {
+    const elements = readArray(values[index] as Buffer);
+    for (let row = 0; row < count; row += 1) (rows[row] as Record<string, Element>)[field] = elements[row] ?? null;
+  }
+  return rows as Row[];
 }

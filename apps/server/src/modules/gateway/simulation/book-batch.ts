@@ -1,4 +1,4 @@
-import { readCall, rowsOf } from './binary-arguments.ts';
+import { rowsOf } from './binary-arguments.ts';
 import type { Faults } from './faults.ts';
 import { type Commit, key, type State, type StoredBet, type StoredLine, type StoredRound } from './state.ts';
 
@@ -35,18 +35,15 @@ export interface Call {
   days: DayArgument[];
 }
 
-export function callFrom(values: readonly unknown[]): Call {
-  const { now, columns } = readCall(values);
-  return {
-    now,
-    accounts: rowsOf(columns, 'a'),
-    guards: rowsOf(columns, 'g'),
-    lines: rowsOf(columns, 'l'),
-    rounds: rowsOf(columns, 'r'),
-    bets: rowsOf(columns, 'b'),
-    days: rowsOf(columns, 'd'),
-  };
-}
+export const callFrom = (values: readonly unknown[]): Call => ({
+  now: values[0] as Date,
+  accounts: rowsOf(values, 'a'),
+  guards: rowsOf(values, 'g'),
+  lines: rowsOf(values, 'l'),
+  rounds: rowsOf(values, 'r'),
+  bets: rowsOf(values, 'b'),
+  days: rowsOf(values, 'd'),
+});
 
 /** An error as the database reports one; code is its SQLSTATE. */
 export const databaseError = (code: string, message: string): Error => Object.assign(new Error(message), { code });
@@ -68,6 +65,11 @@ export function refusedBy(state: State, call: Call, faults: Faults): Set<number>
     if (!faults.forgets(source, reference)) refuse(op, state.acts.has(key(source, reference)));
     if (resolves !== null && leg === 0) refuse(op, state.resolved.has(key(source, resolves)));
   }
+  refuseRounds(state, call, refuse);
+  return refused;
+}
+
+function refuseRounds(state: State, call: Call, refuse: (op: number, isWrong: boolean) => void): void {
   for (const { op, vendor, round, new: isNew } of call.rounds) {
     const id = key(vendor, round);
     refuse(op, isNew && (state.rounds.has(id) || state.bets.has(id)));
@@ -77,7 +79,6 @@ export function refusedBy(state: State, call: Call, faults: Faults): Set<number>
     refuse(op, state.bets.get(id)?.some((known) => known.line === line) ?? false);
     refuse(op, isNew && state.rounds.has(id));
   }
-  return refused;
 }
 
 /** Checks and unique indexes of the tables: any breach ends the whole call. */
@@ -121,7 +122,9 @@ export function applyCall(state: State, call: Call, refused: ReadonlySet<number>
     state.bets.set(id, [...(state.bets.get(id) ?? []), bet]);
   }
   for (const row of call.days.filter(isKept)) applyDay(state, row);
-  const sessions = new Map(call.guards.flatMap(({ op, session }) => (session === null ? [] : [[op, session] as const])));
+  const sessions = new Map(
+    call.guards.flatMap(({ op, session }) => (session === null ? [] : [[op, session] as const])),
+  );
   commit(state, { lines, rounds, bets, sessions });
 }
 
@@ -153,7 +156,8 @@ function applyLine(state: State, line: StoredLine): void {
   if (line.resolves !== null && line.leg === 0) state.resolved.set(key(line.source, line.resolves), line);
   if (line.amount === null) return;
   const move = (account: string | null, version: bigint | null, amount: bigint) => {
-    if (account !== null && version === null) state.houseMoves.set(account, (state.houseMoves.get(account) ?? 0n) + amount);
+    if (account !== null && version === null)
+      state.houseMoves.set(account, (state.houseMoves.get(account) ?? 0n) + amount);
   };
   move(line.debit, line.debit_version, -line.amount);
   move(line.credit, line.credit_version, line.amount);

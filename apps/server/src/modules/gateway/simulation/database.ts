@@ -1,6 +1,14 @@
 import type { RunStatement } from '../../ledger/batch.ts';
 import type { LaneConnection } from '../../ledger/lane.ts';
-import { applyAccount, applyCall, assertConstraints, callFrom, commit, databaseError, refusedBy } from './book-batch.ts';
+import {
+  applyAccount,
+  applyCall,
+  assertConstraints,
+  callFrom,
+  commit,
+  databaseError,
+  refusedBy,
+} from './book-batch.ts';
 import type { Chaos } from './chaos.ts';
 import type { Faults } from './faults.ts';
 import type { Schedule } from './schedule.ts';
@@ -72,13 +80,16 @@ export function createDatabase(state: State, schedule: Schedule, chaos: Chaos, f
     }
     const grant = state.grants.get(id);
     if (!grant) throw new TypeError(`${name} without a grant`);
-    if (name === 'grant_cancel') return () => void (grant.isCancelled = true);
+    if (name === 'grant_cancel') return () => void Object.assign(grant, { isCancelled: true });
     if (name !== 'grant_use') throw new TypeError(`nobody knows the statement ${name}`);
     if (grant.used >= grant.count) throw databaseError('23514', 'a grant used more often than it says');
-    return () => void (grant.used += 1);
+    return () => void Object.assign(grant, { used: grant.used + 1 });
   };
 
-  const statement = ({ name, values }: Parameters<RunStatement>[0], effects: Effect[]): readonly (readonly unknown[])[] => {
+  const statement = (
+    { name, values }: Parameters<RunStatement>[0],
+    effects: Effect[],
+  ): readonly (readonly unknown[])[] => {
     if (name === 'book_batch') return [book(values, effects)];
     effects.push(grantEffect(name, values));
     return [];
@@ -93,7 +104,8 @@ export function createDatabase(state: State, schedule: Schedule, chaos: Chaos, f
       if (fate !== 'fine' && fate !== 'lostAfter') throw databaseError(fate, 'the statement was ended');
       await hold();
       const rows = runAtOnce(asked);
-      if (fate === 'lostAfter') for (const { source, reference } of callFrom(asked.values).lines) faults.answerWasLost(source, reference);
+      if (fate === 'lostAfter')
+        for (const { source, reference } of callFrom(asked.values).lines) faults.answerWasLost(source, reference);
       await port.pass();
       if (fate === 'lostAfter') throw lost();
       return rows;

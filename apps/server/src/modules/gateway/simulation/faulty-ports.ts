@@ -9,7 +9,8 @@ let settlements = 0;
 /** A command whose rule is misled in the way that a planted fault says; without one the command itself. */
 export function withFaultyFacts(faults: Faults, command: Command): Command {
   if (!isSettling(command)) return command;
-  if (faults.resettlesByAdding) return { ...command, rule: (situation) => command.rule(withRound(situation, { payoutMinor: '0' })) };
+  if (faults.resettlesByAdding)
+    return { ...command, rule: (situation) => command.rule(withRound(situation, { payoutMinor: '0' })) };
   if (!faults.settlesUnfenced) return command;
   return {
     ...command,
@@ -39,5 +40,8 @@ const throughFloats = (amountMinor: bigint): bigint => BigInt(Math.trunc((Number
 
 export function withFaultyRequests(faults: Faults, wallet: SimulatedWallet): SimulatedWallet {
   if (!faults.paysInFloats) return wallet;
-  return { ...wallet, credit: (request) => wallet.credit({ ...request, amountMinor: throughFloats(request.amountMinor) }) };
+  return {
+    ...wallet,
+    credit: (request) => wallet.credit({ ...request, amountMinor: throughFloats(request.amountMinor) }),
+  };
 }

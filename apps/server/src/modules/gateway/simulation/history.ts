@@ -1,4 +1,4 @@
-import { accountOfKind, accountsOf, type Limits, limitsOf, type State } from './state.ts';
+import { accountsOf, type Limits, limitsOf, type State } from './state.ts';
 
 /** How a member stood from one commit to the next. */
 export interface Standing {
@@ -43,14 +43,15 @@ export function createHistory(state: State): History {
 
 function standingOf(state: State, memberId: string): Standing {
   const member = state.members.get(memberId);
-  const cash = accountOfKind(state, memberId, 'cash');
+  const accounts = accountsOf(state, memberId);
+  const cash = accounts.find(({ kind }) => kind === 'cash');
   if (!member || !cash) throw new TypeError(`${memberId} is nobody`);
   const { stakedMinor, paidMinor } = cash.counters;
   return {
     since: state.commits.length,
     cashMinor: cash.balanceMinor,
-    lockedMinor: accountOfKind(state, memberId, 'locked')?.balanceMinor ?? 0n,
-    version: accountsOf(state, memberId).reduce((sum, account) => sum + account.version, 0n),
+    lockedMinor: accounts.find(({ kind }) => kind === 'locked')?.balanceMinor ?? 0n,
+    version: accounts.reduce((sum, account) => sum + account.version, 0n),
     isBlocked: member.isBlocked,
     isGameEnabled: state.brand.isGameEnabled,
     limits: limitsOf(state, member),

@@ -1,4 +1,5 @@
 import type { WalletAnswer } from '@baize/vendor-kit';
+import { LaneOverloadedError } from '../../ledger/lane.ts';
 import { checkAnswer } from './answers.ts';
 import type { SimulatedWallet } from './process.ts';
 import type { World } from './world.ts';
@@ -34,6 +35,7 @@ export function send(world: World, message: Message, count: { copies: number }):
     const deliver = async () => {
       await schedule.pause(chaos.delay());
       const answer = await handle(world, message);
+      if (!answer) return;
       await schedule.pause(chaos.delay());
       if (chaos.dropsMessage()) return;
       wait.callOff();
@@ -47,14 +49,22 @@ export function send(world: World, message: Message, count: { copies: number }):
   });
 }
 
-async function handle(world: World, message: Message): Promise<WalletAnswer> {
+/** Null: the process was too busy and says that nothing was done; the vendor waits in vain and asks again. */
+async function handle(world: World, message: Message): Promise<WalletAnswer | null> {
   const { schedule, processes, database } = world;
   const process = processes[schedule.draw(processes.length)];
   if (!process) throw new TypeError('there is no process');
   const before = { commits: database.state.commits.length, act: actBefore(world, message) };
   const wallet = process.walletOf(message.vendorCode);
   const command = wallet[message.name] as (request: unknown) => Promise<WalletAnswer>;
-  const answer = await command(message.request);
+  const answer = await command(message.request).catch((error) => {
+    if (!(error instanceof LaneOverloadedError)) throw error;
+    return null;
+  });
+  if (!answer) {
+    world.seen('too busy');
+    return null;
+  }
   world.seen(`${message.name} ${answer.code}${answer.replay ? ' replay' : ''}`);
   checkAnswer(world, message, answer, before);
   return answer;

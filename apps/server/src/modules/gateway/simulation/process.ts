@@ -8,8 +8,8 @@ import { createWalletCache } from '../../ledger/wallet-cache.ts';
 import { type Command, moneyCommands } from '../commands.ts';
 import type { GatewayDependencies } from '../dependencies.ts';
 import type { FactsRequest, GatewayFacts } from '../facts.ts';
-import { createRunner } from '../runner.ts';
 import { ruleQueryTransfer } from '../rules/transfers.ts';
+import { createRunner } from '../runner.ts';
 import type { Port } from './database.ts';
 import { withFaultyFacts, withFaultyRequests } from './faulty-ports.ts';
 import { factsFrom, walletFrom } from './reading.ts';
@@ -63,10 +63,17 @@ export function createProcess(world: World): SimulatedProcess {
     },
   };
 
-  const readWallet = async (database: Database, memberId: string, references: TurnRequest<unknown, unknown>['references'], facts: RawBuilder<unknown>) => {
-    await port.pass();
-    if (chaos.losesRead()) throw new Error('the connection was lost');
-    const wallet = walletFrom(state, memberId, references);
+  const readWallet = async (
+    database: Database,
+    memberId: string,
+    references: TurnRequest<unknown, unknown>['references'],
+    facts: RawBuilder<unknown>,
+  ) => {
+    if (chaos.losesRead()) {
+      await port.pass();
+      throw new Error('the connection was lost');
+    }
+    const wallet = walletFrom(state, memberId, references, faults);
     const { request } = facts as unknown as { request?: FactsRequest };
     const read = request ? factsFrom(state, memberId, request) : null;
     await port.pass();
@@ -76,7 +83,6 @@ export function createProcess(world: World): SimulatedProcess {
 
   /** Opened once, seen by all; nobody waits for it in vain. */
   const open = async (id: string, account: () => ReturnType<typeof emptyAccount>) => {
-    await port.pass();
     if (!state.accounts.has(id)) state.accounts.set(id, account());
     await port.pass();
   };

@@ -2,10 +2,16 @@ import type { MovementName } from '@baize/contract';
 import type { ActReference } from '../../ledger/store.ts';
 import type { EarlierAct, MemberAccount, Wallet } from '../../ledger/wallet.ts';
 import type { FactsRequest, GatewayFacts, RoundFact } from '../facts.ts';
+import type { Faults } from './faults.ts';
 import { accountsOf, game, key, limitsOf, type State, type StoredLine } from './state.ts';
 
 /** What the one reading statement of the ledger gives (modules/ledger/store.ts), over one snapshot. */
-export function walletFrom(state: State, memberId: string, references: readonly ActReference[]): Wallet | null {
+export function walletFrom(
+  state: State,
+  memberId: string,
+  references: readonly ActReference[],
+  faults: Pick<Faults, 'forgets'>,
+): Wallet | null {
   const member = state.members.get(memberId);
   if (!member) return null;
   const { id: brandId, currencyCode, generation } = state.brand;
@@ -26,7 +32,10 @@ export function walletFrom(state: State, memberId: string, references: readonly 
       turn: account.turn,
       counters: { ...account.counters },
     })),
-    earlier: earlierActs(state, references),
+    earlier: earlierActs(
+      state,
+      references.filter(({ source, reference }) => !faults.forgets(source, reference)),
+    ),
   };
 }
 
@@ -105,7 +114,14 @@ function roundFact(state: State, id: string): RoundFact | null {
   if (!round) {
     const { placed, settled } = stored as { placed: Date; settled: Date };
     const times = { openedAt: placed.toISOString(), closedAt: settled.toISOString() };
-    const ended = { owedMinor: '0', status: 'closed', isCredited: true, generation: 0, betLines: 1, isBet: false } as const;
+    const ended = {
+      owedMinor: '0',
+      status: 'closed',
+      isCredited: true,
+      generation: 0,
+      betLines: 1,
+      isBet: false,
+    } as const;
     return { ...owner, ...times, ...ended };
   }
   return {

@@ -42,7 +42,7 @@ export async function playInSteps(vendor: Vendor): Promise<void> {
     round.stakeMinor += stake.amountMinor;
     vendor.standing.push({ ...stake, roundId, memberId });
   }
-  if (schedule.happens(40)) await adjust(vendor, roundId, memberId);
+  if (schedule.happens(40)) await adjust(vendor, roundId, memberId, 'up');
   const hasEnded = await pay(vendor, roundId, memberId, stakes);
   if (!hasEnded) await vendor.insist('endRound', memberId, vendor.ref(roundId, memberId));
   if (schedule.happens(40)) await credit(vendor, roundId, memberId, { kind: 'jackpot', refTxIds: [], roundEnd: false });
@@ -73,9 +73,9 @@ async function credit(
   vendor.round(roundId, memberId).payoutMinor += amountMinor;
 }
 
-async function adjust(vendor: Vendor, roundId: string, memberId: string): Promise<void> {
+async function adjust(vendor: Vendor, roundId: string, memberId: string, only?: 'up'): Promise<void> {
   const { schedule } = vendor.world;
-  const amountMinor = schedule.happens(128) ? vendor.amount(200) : -vendor.amount(200);
+  const amountMinor = only || schedule.happens(128) ? vendor.amount(200) : -vendor.amount(200);
   const policy = schedule.happens(128) ? ('allowNegative' as const) : ('refuse' as const);
   const fields = { txId: vendor.nextId('adjust'), amountMinor, refTxIds: [], policy, reason: 'corrected' };
   const { reply, copies } = await vendor.ask('adjust', memberId, { ...vendor.ref(roundId, memberId), ...fields });
@@ -91,12 +91,18 @@ async function adjust(vendor: Vendor, roundId: string, memberId: string): Promis
 }
 
 /** An instant game: everything in one trip. */
-export async function playAtOnce(vendor: Vendor): Promise<void> {
+export async function playAtOnce(vendor: Vendor, memberId = vendor.anyMember()): Promise<void> {
   const { schedule } = vendor.world;
-  const memberId = vendor.anyMember();
   const roundId = vendor.nextId('round');
-  const debits = Array.from({ length: 1 + schedule.draw(2) }, () => ({ txId: vendor.nextId('bet'), amountMinor: vendor.amount(200) }));
-  const credits = Array.from({ length: schedule.draw(3) }, () => ({ txId: vendor.nextId('win'), amountMinor: vendor.amount(300) - 1n, kind: 'win' as const }));
+  const debits = Array.from({ length: 1 + schedule.draw(2) }, () => ({
+    txId: vendor.nextId('bet'),
+    amountMinor: vendor.amount(200),
+  }));
+  const credits = Array.from({ length: schedule.draw(3) }, () => ({
+    txId: vendor.nextId('win'),
+    amountMinor: vendor.amount(300) - 1n,
+    kind: 'win' as const,
+  }));
   const roundEnd = schedule.happens(220);
   const request = { ...vendor.ref(roundId, memberId), ...vendor.withSession(memberId), debits, credits, roundEnd };
   const { reply, copies } = await vendor.ask('play', memberId, request);
@@ -111,6 +117,12 @@ export async function playAtOnce(vendor: Vendor): Promise<void> {
   for (const { amountMinor } of credits) round.payoutMinor += amountMinor;
   if (!roundEnd) await vendor.insist('endRound', memberId, vendor.ref(roundId, memberId));
   if (schedule.happens(60)) await adjust(vendor, roundId, memberId);
+}
+
+/** One player, round after round: what was seen before is expected of the next. */
+export async function playOften(vendor: Vendor): Promise<void> {
+  const memberId = vendor.anyMember();
+  for (let left = 3; left > 0; left -= 1) await playAtOnce(vendor, memberId);
 }
 
 /** A refused play of which a copy may be booked since: then it stands and cannot be taken back, or its stakes come back. */

@@ -172,11 +172,11 @@ export function newState(): State {
   return state;
 }
 
-export const accountsOf = ({ accounts }: State, memberId: string): StoredAccount[] =>
-  [...accounts.values()].filter((account) => account.memberId === memberId);
-export const accountOfKind = (state: State, memberId: string, kind: AccountKind): StoredAccount | undefined =>
-  accountsOf(state, memberId).find((account) => account.kind === kind);
-
+export function accountsOf({ accounts }: State, memberId: string): StoredAccount[] {
+  const own: StoredAccount[] = [];
+  for (const account of accounts.values()) if (account.memberId === memberId) own.push(account);
+  return own;
+}
 /** The lower of the brand's and the member's own. */
 export function limitsOf({ brand }: State, member: StoredMember): Limits {
   const limits: Limits = { ...brand.limits };

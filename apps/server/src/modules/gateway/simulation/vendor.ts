@@ -1,5 +1,5 @@
 import type { WalletAnswer, WalletCode } from '@baize/vendor-kit';
-import { type CommandName, type RequestOf, type Reply, send } from './network.ts';
+import { type CommandName, type Reply, type RequestOf, send } from './network.ts';
 import { Violation } from './schedule.ts';
 import { game } from './state.ts';
 import type { World } from './world.ts';
@@ -28,7 +28,12 @@ export interface Vendor {
   /** Sends until an answer is known, at most `tries` times; `copies` counts the requests that may arrive some day. */
   ask<Name extends CommandName>(name: Name, memberId: string, request: RequestOf<Name>, tries?: number): Promise<Asked>;
   /** Sends until an answer is known; any code but these is a broken promise. */
-  insist<Name extends CommandName>(name: Name, memberId: string, request: RequestOf<Name>, codes?: readonly WalletCode[]): Promise<WalletAnswer>;
+  insist<Name extends CommandName>(
+    name: Name,
+    memberId: string,
+    request: RequestOf<Name>,
+    codes?: readonly WalletCode[],
+  ): Promise<WalletAnswer>;
   round(roundId: string, memberId: string): VendorRound;
 }
 export interface Asked {
@@ -90,5 +95,6 @@ export function createVendor(world: World, code: string): Vendor {
 }
 
 export function expectCode(name: string, { code, txId }: WalletAnswer, codes: readonly WalletCode[]): void {
-  if (!codes.includes(code)) throw new Violation('contract', `${name} ${txId} was told ${code}, not ${codes.join(' or ')}`);
+  if (!codes.includes(code))
+    throw new Violation('contract', `${name} ${txId} was told ${code}, not ${codes.join(' or ')}`);
 }

@@ -1,4 +1,5 @@
 import type { LaneWatcher } from '../../ledger/lane.ts';
+import type { SettlementJob } from './bet-scripts.ts';
 import type { Chaos } from './chaos.ts';
 import type { SimulatedDatabase } from './database.ts';
 import type { Faults } from './faults.ts';
@@ -23,6 +24,10 @@ export interface World {
   memberOf(playerRef: string): string | undefined;
   /** The token of the vendor's newest session of a member. */
   sessionOf(vendorCode: string, memberId: string): string;
+  /** Ends all sessions of a member and opens new ones. */
+  renewSessions(memberId: string): void;
+  /** Hands a bet to both settlement workers. */
+  settle(job: SettlementJob): void;
   laneWatcher: LaneWatcher;
   /** Acts that were told as booked now, each once. */
   onceBooked: Set<string>;

@@ -2,7 +2,7 @@ import type { FieldRule } from '@baize/contract';
 import { Button } from '@baize/ui/button';
 import { Dialog } from '@baize/ui/dialog';
 import { showToast } from '@baize/ui/toast';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../lib/api/client.ts';
@@ -49,6 +49,8 @@ function ResetForm({ rule, linkToken, onDone, onForgot }: ResetFormProps) {
   const t = useTranslations('auth.forgot');
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const form = useForm<PasswordPairValues>({ defaultValues: { newPassword: '', confirmNewPassword: '' } });
+  const { setFocus } = form;
+  useEffect(() => setFocus('newPassword'), [setFocus]);
   const submit = form.handleSubmit(async (passwords) => {
     setFailure(null);
     try {

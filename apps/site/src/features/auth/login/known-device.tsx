@@ -56,7 +56,7 @@ export function KnownDevice({ loginPage, remembered, onOther }: KnownDeviceProps
         </Button>
       ) : (
         <>
-          <Button size="lg" busy={isBusy} onClick={() => void goOn()}>
+          <Button size="lg" className="verbatim" busy={isBusy} onClick={() => void goOn()}>
             {t('continueAs', { name })}
           </Button>
           <Button variant="ghost" disabled={isBusy} onClick={onOther}>

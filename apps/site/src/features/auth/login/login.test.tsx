@@ -132,9 +132,8 @@ it('remembers name and flag, never the password, and goes on with one press the 
   first.queryClient.clear();
   tearDownAuth();
 
-  const { name } = { name: 'lena' };
   setUpAuth();
-  rememberUsername(name);
+  rememberUsername('lena');
   await showSite('/?popup=login');
   press(await dialog('Log in'), 'Continue as lena');
   await waitFor(() => expect(useSession.getState().member?.account).toBe('lena'));
@@ -170,7 +169,7 @@ it('offers SMS codes only where the brand has them, and logs in with one', async
   answer('smsNoLogin', () => ({ expiredMinutes: 2, serverTime: '2026-03-04T05:06:07.000Z' }));
   await showSite('/?popup=login', { whitelabel: flagsOn('MOBILEVERCODELOGIN3') });
   const popup = await dialog('Log in');
-  fireEvent.click(popup.getByLabelText('SMS code'));
+  fireEvent.click(popup.getByLabelText('By SMS code'));
   press(popup, 'Send code');
   await waitFor(() => expect(faultOf('Mobile number')).toBe('Please enter a valid phone number.'));
   expect(bodiesOf('smsNoLogin')).toEqual([]);
@@ -204,7 +203,7 @@ it('shows no way to choose where only the password is offered', async () => {
   await showSite('/?popup=login', { whitelabel: [] });
   const popup = await dialog('Log in');
   press(popup, 'Use another account');
-  expect(popup.queryByLabelText('SMS code')).toBeNull();
+  expect(popup.queryByLabelText('By SMS code')).toBeNull();
   expect(popup.queryByRole('button', { name: 'Sign up' })).toBeNull();
 });
 

@@ -2,6 +2,7 @@ import type { FieldRule } from '@baize/contract';
 import { Button } from '@baize/ui/button';
 import { Dialog } from '@baize/ui/dialog';
 import { PasswordField } from '@baize/ui/password-field';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFaultText } from '../field-fault.ts';
 import { FormFailure } from '../form-failure.tsx';
@@ -47,6 +48,8 @@ function ChangePasswordForm({ rule, onDone }: { rule: FieldRule; onDone: () => v
   const password = useTranslations('common.password');
   const textOf = useFaultText();
   const { form, submit, failure, isHeld, isFilled, isBusy } = useChangePassword(onDone);
+  const { setFocus } = form;
+  useEffect(() => setFocus(isHeld ? 'newPassword' : 'oldPassword'), [setFocus, isHeld]);
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       {!isHeld && (

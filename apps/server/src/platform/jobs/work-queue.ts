@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '../../platform/result.ts';
+import { fail, ok, type Result } from '../result.ts';
 
 /** Runs at most `maxRunning` works at once; more wait in order, and when `maxWaiting` wait already, the next is refused. */
 export function createWorkQueue(limits: { maxRunning: number; maxWaiting: number }) {

@@ -1,0 +1,123 @@
+import { type Call, type CallName, calls } from '@baize/contract';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp } from '../testing/fake-ports.ts';
+import { testClock } from '../testing/test-clock.ts';
+import { useTestDatabase } from '../testing/test-database.ts';
+import { openTestHouse, type TestHouse } from '../testing/test-house.ts';
+
+const db = useTestDatabase();
+const clock = testClock();
+const lines: string[] = [];
+const answers: string[] = [];
+let house: TestHouse;
+let app: Awaited<ReturnType<typeof buildTestApp>>;
+
+/** What a member tells in confidence, and his secrets; each is found nowhere else by chance. */
+const canary = {
+  payeeName: 'Canaria Quillfeather',
+  email: 'canary-7f3a@quillfeather.example',
+  mobileNum: '9171357924',
+  idNumber: 'ID-CANARY-8841',
+  line: 'line-canary-8842',
+  whatsapp: 'whatsapp-canary-8843',
+  facebook: 'facebook-canary-8844',
+  wechat: 'wechat-canary-8845',
+  qqNum: 'qq-canary-8846',
+  birthday: '1971-02-03',
+  password: 'canary password 42',
+  newPassword: 'canary password 43',
+  card: '4539578763621486',
+};
+
+beforeAll(async () => {
+  house = await openTestHouse(db, clock);
+  const logger = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
+  app = await buildTestApp({ ports: house.house.ports, logger });
+  const rules = (await db.owner.query('select settings from brands')).rows[0].settings.registration.fields;
+  const rule = { ...rules.affiliateCode, maxLength: 100 };
+  const shown = ['payeeName', 'idNumber', 'line', 'whatsapp', 'facebook', 'wechat', 'qqNum'];
+  const fields = {
+    email: rules.email,
+    ...Object.fromEntries(shown.map((name) => [name, rule])),
+    birthday: { ...rule, acceptedPattern: '^\\d{4}-\\d{2}-\\d{2}$', patternId: 8 },
+  };
+  const settings = { registration: { fields }, botChecks: [], loginCaptchaAfter: null };
+  await db.owner.query('update brands set settings = settings || $1::jsonb', [JSON.stringify(settings)]);
+  house.house.forgetBrands();
+});
+afterAll(async () => {
+  await app.close();
+  await house.close();
+});
+
+async function send(name: CallName, body: object, headers: Record<string, string> = {}) {
+  const call: Call = calls[name];
+  const json = JSON.stringify(body);
+  const form = new URLSearchParams(body as Record<string, string>).toString();
+  const type = call.encrypted ? 'jose' : call.form ? 'x-www-form-urlencoded' : 'json';
+  const response = await app.inject({
+    method: call.method,
+    url: call.path,
+    headers: { ...headers, 'content-type': `application/${type}` },
+    payload: call.encrypted ? await house.seal(json) : call.form ? form : json,
+  });
+  answers.push(response.body);
+  return response.json();
+}
+
+test('what a member tells in confidence is sealed at rest, in no log, and in no answer but masked', async () => {
+  const formId = crypto.randomUUID();
+  const number = { countryDialingCode: '63', mobileNum: canary.mobileNum };
+  expect((await send('smsRegister', { ...number, formId })).success).toBe(true);
+  const [sms] = await house.house.people.outbox.latest((await db.owner.query('select id from brands')).rows[0].id, 1);
+  const { card, newPassword, ...told } = canary;
+  const registered = await send('registerMobile', {
+    ...told,
+    ...number,
+    formId,
+    verificationCode: sms?.code,
+    confirmPassword: canary.password,
+    agreedToTerms: true,
+  });
+  expect(registered.success, JSON.stringify(registered)).toBe(true);
+  const { token } = registered.value;
+  const info = await app.inject({ url: calls.memberInfo.path, headers: { token } });
+  answers.push(info.body);
+  const username = info.json().value.userName;
+  await send('login', { username: canary.mobileNum, password: 'a wrong password 1' });
+  await send('login', { username, password: canary.password });
+  await send('login', { username: canary.card, password: canary.card });
+  await send('registerMobile', { ...told, ...number, confirmPassword: 'other', agreedToTerms: true });
+  await send('forgotPasswordByEmail', { username, email: canary.email });
+  await house.house.people.background.idle();
+  await send('changePassword', { newPassword, confirmNewPassword: newPassword }, { token });
+  await house.house.people.background.idle();
+
+  const tables = await db.owner.query(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  );
+  const dump: string[] = [];
+  for (const { name } of tables.rows) {
+    const { rows } = await db.owner.query(`select to_jsonb(t)::text as row from "${name}" t`);
+    dump.push(...rows.map(({ row }) => `${name}: ${row}`));
+  }
+  expect(dump.length).toBeGreaterThan(20);
+  const secrets = [...Object.values(canary), sms?.code ?? '', token];
+  for (const secret of secrets) {
+    expect(
+      dump.filter((row) => row.includes(secret)),
+      secret,
+    ).toEqual([]);
+    expect(
+      lines.filter((line) => line.includes(secret)),
+      secret,
+    ).toEqual([]);
+    if (secret !== token)
+      expect(
+        answers.filter((answer) => answer.includes(secret)),
+        secret,
+      ).toEqual([]);
+  }
+  expect(info.json().value).toMatchObject({ emailMasked: 'c•••@quillfeather.example' });
+});

@@ -1,0 +1,152 @@
+import {
+  createDeskServer,
+  createHttpDesk,
+  createHttpPeer,
+  listening,
+  patient,
+  runConformance,
+  type Target,
+  type TestDesk,
+  textOf,
+} from '@baize/vendor-kit/conformance';
+import { createHttpWallet, privateKeyOf } from '@baize/vendor-kit/http';
+import { beforeAll, expect, test } from 'vitest';
+import { createWalletHttp, type WalletHttp } from '../modules/gateway/http/index.ts';
+import { listen, longDeadlineMs } from '../modules/gateway/http/wallet-http.fixture.ts';
+import { gameCode, useMoney } from '../modules/gateway/money.fixture.ts';
+import { hashToken, newId } from '../platform/crypto/ids.ts';
+import { insertGame, insertSession } from '../testing/factories.ts';
+
+const money = useMoney();
+const otherCode = 'RIVAL';
+/** Long: other tests share the machine. */
+const lifeMs = 600_000;
+
+let target: Target;
+let otherDesk: TestDesk;
+
+/** What the kit asks for on purpose: more than a balance can hold. */
+const isRefusedAmount = (failure: unknown): boolean =>
+  failure instanceof RangeError && failure.message.includes('64 bits');
+
+/** Makes players in the real house, and changes what no vendor can. */
+function deskFor(gameId: string): Required<TestDesk> {
+  const launchTokenOf = async (memberId: string) => {
+    const { rows } = await money.owner.query(
+      'select id from sessions where member_id = $1 and ended_at is null order by created_at desc limit 1',
+      [memberId],
+    );
+    const siteSessionId: string = rows[0]?.id ?? (await insertSession(money.owner, memberId, money.brand.id)).id;
+    const fields = { memberId, brandId: money.brand.id, siteSessionId, gameId, locale: 'TY' as const };
+    const launch = await money.gateway.issueLaunchToken(fields);
+    if (!launch.ok) throw new Error(launch.message);
+    return launch.value.token;
+  };
+  return {
+    newPlayer: async ({ balanceMinor, stakeLimitMinor }) => {
+      const memberId = await money.newMember({ balanceMinor });
+      if (stakeLimitMinor !== undefined) {
+        await money.ledger.setLimit({ brandId: money.brand.id, memberId, kind: 'stake', amountMinor: stakeLimitMinor });
+      }
+      return { playerId: memberId, launchToken: await launchTokenOf(memberId) };
+    },
+    launch: async ({ playerId, isExpired }) => {
+      const launchToken = await launchTokenOf(playerId);
+      if (isExpired) {
+        await money.owner.query('update launch_tokens set expires_at = $2 where token_hash = $1', [
+          hashToken(launchToken),
+          money.clock.now(),
+        ]);
+      }
+      return { launchToken };
+    },
+    block: async ({ playerId }) => {
+      await money.owner.query('update members set blocked_at = now() where id = $1', [playerId]);
+    },
+    expireSessions: async ({ playerId }) => {
+      await money.owner.query('update sessions set expires_at = $2 where member_id = $1', [
+        playerId,
+        money.clock.now(),
+      ]);
+    },
+    passTime: async ({ ms }) => {
+      money.clock.advanceMs(ms);
+      await money.gateway.sweep();
+    },
+  };
+}
+
+beforeAll(async () => {
+  const other = await insertGame(money.owner, money.brand.id, { vendorCode: otherCode, gameCode });
+  otherDesk = deskFor(other.id);
+  target = {
+    wallet: money.wallet,
+    desk: deskFor(money.game.id),
+    otherVendor: { wallet: money.gateway.walletFor(otherCode), desk: otherDesk },
+    hasStakeLimits: true,
+  };
+});
+
+test(
+  'the real wallet passes the conformance kit in process, and the books are clean after it',
+  async () => {
+    const report = await runConformance(target, { caseLifeMs: lifeMs });
+    expect(report.failed, textOf(report)).toBe(0);
+    expect(new Set(report.results.map(({ reason }) => reason))).toEqual(new Set([undefined, 'needs http']));
+    expect(money.failures.filter((failure) => !isRefusedAmount(failure))).toEqual([]);
+    await money.expectCleanBooks();
+  },
+  lifeMs,
+);
+
+test(
+  'the real wallet passes the whole kit over signed HTTP, with a desk behind a URL',
+  async () => {
+    const http = createWalletHttp({
+      database: money.database,
+      clock: money.clock,
+      newId,
+      walletFor: (code) => money.gateway.walletFor(code),
+      onFailure: (error) => void money.failures.push(error),
+      onAlarm: (alarm) => void money.failures.push(alarm),
+      deadlineMs: longDeadlineMs,
+    });
+    const { app, url } = await listen(http);
+    const deskServer = await listening(createDeskServer(target.desk, true));
+    try {
+      const { desk, hasStakeLimits } = await createHttpDesk(deskServer.url);
+      const access = await accessTo(http, url, money.game.vendorCode);
+      const otherAccess = await accessTo(http, url, otherCode);
+      const overHttp: Target = {
+        wallet: patient(createHttpWallet(access)),
+        desk,
+        hasStakeLimits,
+        http: createHttpPeer(access),
+        otherVendor: { wallet: patient(createHttpWallet(otherAccess)), desk: otherDesk },
+      };
+      const report = await runConformance(overHttp, { caseLifeMs: lifeMs });
+      expect(report.failed + report.skipped, textOf(report)).toBe(0);
+      expect(money.failures.filter((failure) => !isRefusedAmount(failure))).toEqual([]);
+      await money.expectCleanBooks();
+    } finally {
+      await app.close();
+      await deskServer.close();
+    }
+  },
+  lifeMs,
+);
+
+async function accessTo(http: WalletHttp, url: string, vendorCode: string) {
+  const added = await http.desk.addVendorKey({ vendorCode });
+  if (!added.ok || added.value.privateKeyPem === null) throw new Error('no key');
+  const { keyId, privateKeyPem } = added.value;
+  const nowMs = () => money.clock.now().getTime();
+  return {
+    url,
+    provider: vendorCode,
+    keyId,
+    privateKey: privateKeyOf(privateKeyPem),
+    nowMs,
+    deadlineMs: longDeadlineMs,
+  };
+}

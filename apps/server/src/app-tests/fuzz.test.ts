@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { useFuzz } from './fuzz-run.fixture.ts';
+
+const fuzz = useFuzz();
+const seed = Number(process.hrtime.bigint() % 4_294_967_296n);
+
+test(`2,000 random requests over all calls: no answer of 5xx (seed ${seed})`, { timeout: 240_000 }, async () => {
+  const statuses = await fuzz.run(2_000, seed);
+  expect(statuses.get(200) ?? 0).toBeGreaterThan(100);
+  expect(statuses.get(400) ?? 0).toBeGreaterThan(500);
+});

@@ -1,0 +1,134 @@
+import { execFileSync } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rename, rm, statfs, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Cluster, connectTo, openCluster } from './cluster.ts';
+import type { Load } from './load.ts';
+import { prepareServers } from './server.ts';
+import { openStage, until } from './stage.ts';
+
+/** Runs in a mount namespace of its own; see disk-full.ts. Prints one line of JSON. */
+export interface DiskFullFigures {
+  /** What clients were told while the disk was full, with counts. */
+  dataFull: Readonly<Record<string, number>>;
+  dataHealedMs: number;
+  walFull: Readonly<Record<string, number>>;
+  walHealedMs: number;
+  /** Whether PostgreSQL went down when its log could not be written. */
+  hasPanicked: boolean;
+  ok: number;
+  wereUnknown: number;
+}
+
+const sizes = { data: '160m', wal: '96m' };
+const walSettings = ['min_wal_size = 32MB', 'max_wal_size = 48MB', 'wal_keep_size = 0'];
+const fullForMs = 4_000;
+const healsWithinMs = 60_000;
+
+const { port }: { port: number } = JSON.parse(process.argv[2] ?? '{}');
+const base = await mkdtemp(path.join(tmpdir(), 'disk-full-'));
+const folders = { data: path.join(base, 'data'), wal: path.join(base, 'wal'), journal: path.join(base, 'journal') };
+for (const folder of Object.values(folders)) await mkdir(folder);
+for (const name of ['data', 'wal'] as const) {
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${sizes[name]},mode=0711`, 'tmpfs', folders[name]]);
+}
+execFileSync('chmod', ['711', base]);
+
+const cluster = await openCluster({ dataFolder: folders.data, settings: walSettings });
+await moveLogToItsOwnDisk(cluster);
+const stage = await openStage({ cluster, journalFolder: folders.journal });
+const startServer = await prepareServers('disk-full');
+const server = await startServer({ databaseUrl: cluster.url, port });
+stage.lead(`http://127.0.0.1:${port}`);
+const load = stage.startLoad();
+await until('the load runs', () => load.done > 50, 20_000);
+
+const dataFull = await whileFull(folders.data, load, growTables);
+const dataHealedMs = await untilDone(load);
+let hasPanicked = false;
+const walFull = await whileFull(folders.wal, load, async () => {
+  await fillLog();
+  hasPanicked = !(await isUp());
+});
+await cluster.ensureRunning();
+const walHealedMs = await untilDone(load);
+await load.stop();
+const { ok, wereUnknown } = await stage.settle();
+await server.stop();
+const figures: DiskFullFigures = { dataFull, dataHealedMs, walFull, walHealedMs, hasPanicked, ok, wereUnknown };
+await stage.remove().catch(() => undefined);
+execFileSync('umount', [folders.data]);
+execFileSync('umount', [folders.wal]);
+await rm(base, { recursive: true, force: true });
+console.log(JSON.stringify(figures));
+process.exit(0);
+
+async function moveLogToItsOwnDisk({ dataFolder }: Cluster): Promise<void> {
+  await cluster.stopImmediately();
+  const from = path.join(dataFolder, 'postgres', 'pg_wal');
+  const to = path.join(folders.wal, 'pg_wal');
+  await cp(from, to, { recursive: true });
+  execFileSync('chown', ['-R', `--reference=${path.join(dataFolder, 'postgres')}`, to]);
+  execFileSync('chmod', ['700', to]);
+  await rename(from, `${from}.before`);
+  await rm(`${from}.before`, { recursive: true });
+  await symlink(to, from);
+  await cluster.ensureRunning();
+}
+
+/** Fills a disk to the last byte, waits, frees it; answers what clients were told meanwhile. */
+async function whileFull(folder: string, running: Load, provoke: () => Promise<void>): Promise<Record<string, number>> {
+  const before = { ...running.codes };
+  const ballast = path.join(folder, 'ballast');
+  await fill(folder, ballast);
+  await provoke();
+  await new Promise((resolve) => setTimeout(resolve, fullForMs));
+  await rm(ballast);
+  const told = Object.entries(running.codes).map(([code, count]) => [code, count - (before[code] ?? 0)] as const);
+  return Object.fromEntries(told.filter(([, count]) => count > 0));
+}
+
+async function fill(folder: string, ballast: string): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  await writeFile(ballast, '');
+  try {
+    execFileSync('fallocate', ['-l', String(bavail * bsize), ballast], { stdio: 'pipe' });
+  } catch {
+    // Somebody else took a page meanwhile; then it is full all the same.
+  }
+}
+
+/** Uses up what is free inside the tables' files, by a table of our own that takes the last pages of the disk. */
+async function growTables(): Promise<void> {
+  const client = await connectTo(cluster.url);
+  await client.query('create table if not exists ballast (filling text)').catch(() => undefined);
+  await client
+    .query('insert into ballast select repeat(md5(i::text), 60) from generate_series(1, 20000) i')
+    .catch(() => undefined);
+  await client.end();
+}
+
+/** New segments until there is no room for one more. */
+async function fillLog(): Promise<void> {
+  for (let count = 0; count < 40; count += 1) {
+    const client = await connectTo(cluster.url).catch(() => null);
+    if (!client) return;
+    const isWritten = await client.query("select pg_logical_emit_message(false, 'fill', repeat('x', 4000000))").then(
+      () => true,
+      () => false,
+    );
+    await client.end().catch(() => undefined);
+    if (!isWritten) return;
+  }
+}
+
+async function isUp(): Promise<boolean> {
+  const client = await connectTo(cluster.url).catch(() => null);
+  await client?.end();
+  return client !== null;
+}
+
+async function untilDone(running: Load): Promise<number> {
+  const before = running.done;
+  return until('the first act after the disk has room', () => running.done > before, healsWithinMs);
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { DiskFullFigures } from './disk-full-process.ts';
+import { seconds, writeFigures } from './figures.ts';
+import { barToNamespaces, isPossible, runInNamespace } from './namespace.ts';
+
+const healsWithinMs = 60_000;
+const canRun = isPossible('the full disk', barToNamespaces(['-m']));
+
+test.runIf(canRun)(
+  'with a full disk money is refused or unknown and never half booked; with room again it goes on by itself',
+  async () => {
+    const figures = await runInNamespace<DiskFullFigures>(['-m'], 'disk-full-process.ts', { port: 4865 }, 150_000);
+    const { dataFull, walFull, dataHealedMs, walHealedMs, hasPanicked, ok, wereUnknown } = figures;
+    expect(hasPanicked).toBe(true);
+    expect(Object.keys(walFull).length).toBeGreaterThan(0);
+    expect(Math.max(dataHealedMs, walHealedMs)).toBeLessThan(healsWithinMs);
+    writeFigures('C full disk', {
+      'told while the data disk was full': tell(dataFull),
+      'told while the log disk was full': tell(walFull),
+      'first act done after room was made (data, log)': `${seconds(dataHealedMs)}, ${seconds(walHealedMs)}`,
+      'acts done': ok,
+      'acts unknown to the client': wereUnknown,
+      'lost, doubled, otherwise wrong, findings of the auditor': 0,
+    });
+  },
+  160_000,
+);
+
+const tell = (codes: Readonly<Record<string, number>>): string =>
+  Object.entries(codes)
+    .map(([code, count]) => `${code} ${count}`)
+    .join(', ');

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { useTestDatabase } from '../testing/test-database.ts';
+import { borrowCluster } from './cluster.ts';
+import { type CommitPointProxy, openCommitPointProxy } from './commit-points.ts';
+import { viaProxy } from './proxy.ts';
+import { type HouseServer, prepareServers } from './server.ts';
+import { openStage, type Stage, until } from './stage.ts';
+
+const db = useTestDatabase();
+const port = 4869;
+let stage: Stage;
+let proxy: CommitPointProxy;
+let server: HouseServer;
+
+beforeAll(async () => {
+  stage = await openStage({ cluster: await borrowCluster(db.url) });
+  proxy = await openCommitPointProxy({ host: '127.0.0.1', port: stage.cluster.port });
+  const startServer = await prepareServers('partition');
+  server = await startServer({ databaseUrl: viaProxy(db.url, proxy), port });
+  stage.lead(`http://127.0.0.1:${port}`);
+});
+afterAll(async () => {
+  await server?.kill();
+  await proxy?.close();
+  await stage?.remove();
+});
+
+test('a line to the database that loses what comes back, after the commit: a repeat books nothing twice', async () => {
+  const load = stage.startLoad({ prefix: 'lost-answers-' });
+  await until('the load runs', () => load.done > 20, 10_000);
+  for (let count = 0; count < 3; count += 1) {
+    let isSprung = false;
+    proxy.trap('between commit and answer', () => {
+      isSprung = true;
+    });
+    await until('a commit without an answer', () => isSprung, 10_000);
+    proxy.hold('toClient');
+    await new Promise((resolve) => setTimeout(resolve, 1_800));
+    proxy.release();
+    const before = load.done;
+    await until('money moves again', () => load.done > before + 5, 20_000);
+  }
+  await load.stop();
+  const { wereUnknown } = await stage.settle();
+  expect(wereUnknown).toBeGreaterThan(0);
+}, 90_000);
+
+test('a line that is out in both directions and then cut: nothing is lost or doubled', async () => {
+  const load = stage.startLoad({ prefix: 'cut-' });
+  await until('the load runs', () => load.done > 20, 10_000);
+  for (const ms of [200, 600, 1_200]) {
+    proxy.hold('toServer');
+    proxy.hold('toClient');
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    proxy.cut();
+    proxy.release();
+    const before = load.done;
+    await until('money moves again', () => load.done > before + 5, 20_000);
+  }
+  await load.stop();
+  await stage.settle();
+}, 90_000);

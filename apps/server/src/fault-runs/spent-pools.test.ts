@@ -1,0 +1,172 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openMoneyConnections } from '../platform/database/money-connections.ts';
+import { useTestDatabase } from '../testing/test-database.ts';
+import { type FaultAct, type FaultPlayer, instantRound } from './acts.ts';
+import { borrowCluster, connectTo } from './cluster.ts';
+import { quantile } from './figures.ts';
+import type { Sent } from './send.ts';
+import { type HouseServer, prepareServers } from './server.ts';
+import { openStage, type Stage, until } from './stage.ts';
+
+const db = useTestDatabase();
+const port = 4864;
+const url = `http://127.0.0.1:${port}`;
+const generalConnections = 4;
+const longestAnswerMs = 5_000;
+let stage: Stage;
+let server: HouseServer;
+
+beforeAll(async () => {
+  stage = await openStage({ cluster: await borrowCluster(db.url) });
+  const startServer = await prepareServers('spent-pools');
+  server = await startServer({ databaseUrl: db.url, port, connections: generalConnections });
+  stage.lead(url);
+});
+afterAll(async () => {
+  await server?.kill();
+  await stage?.remove();
+});
+
+const play = async (player: number, name: string): Promise<Sent & { tookMs: number }> => {
+  const { players } = stage;
+  const who = players[player % players.length];
+  const [act] = who ? instantRound(who, name, 10n, 7n, () => 0) : [];
+  if (!act) throw new Error('there is no player');
+  await stage.journal.intend(act);
+  const begin = performance.now();
+  const sent = await stage.send(act);
+  stage.journal.note(act.id, sent.outcome, sent.code);
+  return { ...sent, tookMs: performance.now() - begin };
+};
+const slowest = (answers: readonly { tookMs: number }[]) =>
+  quantile(
+    answers.map(({ tookMs }) => tookMs),
+    1,
+  );
+
+test('reports that hold every general connection do not hold up money', async () => {
+  await play(0, 'warm');
+  const reports = Array.from({ length: generalConnections * 3 }, () => fetch(`${url}/report`).catch(() => null));
+  const sleeping = async () => {
+    const { rows } = await db.owner.query(
+      `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`,
+    );
+    return rows[0].count === generalConnections;
+  };
+  await until('the general pool is spent', sleeping, 5_000);
+  const answers: Awaited<ReturnType<typeof play>>[] = [];
+  for (let count = 0; count < 40; count += 1) answers.push(await play(count, `spent-${count}`));
+  expect(await sleeping()).toBe(true);
+  expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['OK']));
+  expect(slowest(answers)).toBeLessThan(1_000);
+  await Promise.all(reports);
+}, 60_000);
+
+test('while wallets are locked by somebody else each request is answered within 5 s, nothing piles up, and all heals', async () => {
+  const holder = await connectTo(db.url);
+  await holder.query('begin');
+  await holder.query('select from accounts where member_id is not null for update');
+  const waves = await Promise.all(
+    Array.from({ length: 60 }, async (_, count) => {
+      await new Promise((resolve) => setTimeout(resolve, count * 50));
+      return play(count, `locked-${count}`);
+    }),
+  );
+  const isClear = (sent: Sent) =>
+    sent.code === 'INTERNAL' || (sent.code === 'HTTP 503' && (sent.retryAfterSeconds ?? 0) > 0);
+  expect(waves.filter((sent) => !isClear(sent))).toEqual([]);
+  expect(slowest(waves)).toBeLessThan(longestAnswerMs);
+  const { rows } = await db.owner.query(
+    `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  expect(rows[0].count).toBeLessThanOrEqual(6);
+  await holder.query('rollback');
+  await holder.end();
+  const healedMs = await until(
+    'money moves again',
+    async () => (await play(0, `healed-${performance.now()}`)).outcome === 'ok',
+    10_000,
+  );
+  expect(healedMs).toBeLessThan(10_000);
+  await stage.settle();
+}, 60_000);
+
+test('a transaction of money that does nothing is cut, and its lane serves on', async () => {
+  const failures: Error[] = [];
+  const money = openMoneyConnections({
+    connectionString: db.url,
+    role: 'baize_app',
+    onIdleError: (error) => failures.push(error),
+  });
+  const [lane] = money.lanes;
+  if (!lane) throw new Error('there is no lane');
+  const client = await lane.connect();
+  await client.query('begin');
+  await client.query('select 1');
+  await until('the idle transaction is cut', () => failures.length > 0, 10_000);
+  expect(failures[0]).toMatchObject({ code: '25P03' });
+  client.release(true);
+  expect((await lane.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await money.close();
+}, 30_000);
+
+test('a deadlock with somebody else is broken by the database and costs the player nothing', async () => {
+  const [player] = stage.players;
+  if (!player) throw new Error('there is no player');
+  // The account of locked money is opened by the first hold.
+  expect(await hold(player, 'first-hold')).toMatchObject({ outcome: 'ok' });
+  const deadlocksBefore = await deadlocks();
+  const { rows } = await db.owner.query<{ id: string }>(
+    'select id from accounts where member_id = $1 order by id desc',
+    [player.memberId],
+  );
+  const [last, first] = rows;
+  const rival = new pg.Client({ connectionString: db.url });
+  rival.on('error', () => undefined);
+  await rival.connect();
+  await rival.query('begin');
+  await rival.query('select from accounts where id = $1 for update', [last?.id]);
+  const held = hold(player, 'deadlock');
+  const waits = async () => {
+    const { rows: waiting } = await db.owner.query(
+      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return waiting.length > 0;
+  };
+  await until('the hold waits', waits, 5_000);
+  const rivals = await rival.query('select from accounts where id = $1 for update', [first?.id]).then(
+    () => 'went on',
+    () => 'gave way',
+  );
+  await rival.query('rollback');
+  expect(await held).toMatchObject({ outcome: 'ok', code: 'booked' });
+  expect(await deadlocks()).toBe(deadlocksBefore + 1);
+  expect(rivals).toBe('went on');
+  await rival.end();
+  await stage.settle();
+}, 30_000);
+
+async function hold(player: FaultPlayer, reference: string): Promise<Sent> {
+  const { memberId, brandId } = player;
+  const act: FaultAct = {
+    id: reference,
+    memberId,
+    channel: 'cashier',
+    command: 'holdWithdrawal',
+    body: JSON.stringify({ memberId, brandId, reference, amountMinor: '5' }),
+    effects: [{ source: 'cashier', reference, movement: 'withdrawalHold', amountMinor: '5' }],
+  };
+  await stage.journal.intend(act);
+  const sent = await stage.send(act);
+  stage.journal.note(act.id, sent.outcome, sent.code);
+  return sent;
+}
+
+async function deadlocks(): Promise<number> {
+  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  const { rows } = await db.owner.query(
+    'select deadlocks::int as count from pg_stat_database where datname = current_database()',
+  );
+  return rows[0].count;
+}

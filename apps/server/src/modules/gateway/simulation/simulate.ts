@@ -1,0 +1,173 @@
+import { placeBet, settleAll, sweep } from './bet-scripts.ts';
+import { createChaos } from './chaos.ts';
+import { createDatabase } from './database.ts';
+import { type FaultName, plant } from './faults.ts';
+import { compareBooks } from './final-checks.ts';
+import { createHistory } from './history.ts';
+import { type Cashier, deposit, interfere, withdraw } from './house-scripts.ts';
+import { giveFreeRounds, givePromo, transfer } from './other-scripts.ts';
+import { createProcess } from './process.ts';
+import { createReferee } from './referee.ts';
+import { playAtOnce, playInSteps, playOften } from './round-scripts.ts';
+import { createSchedule, type Schedule, Violation } from './schedule.ts';
+import { newState, type State } from './state.ts';
+import { createVendor, type Vendor } from './vendor.ts';
+import { vendorCodes, type World } from './world.ts';
+
+export interface Run {
+  seed: number;
+  /** Null: every promise was kept. */
+  failure: { invariant: string; message: string; step: number } | null;
+  steps: number;
+  /** What was met how often. */
+  seen: ReadonlyMap<string, number>;
+}
+
+const scripts = [
+  playInSteps,
+  playInSteps,
+  playAtOnce,
+  playOften,
+  playOften,
+  placeBet,
+  placeBet,
+  givePromo,
+  transfer,
+  giveFreeRounds,
+] as const;
+
+/** One whole run of a small world: the same seed gives the same run, to the last step. */
+export async function simulate(seed: number, fault: FaultName | null = null): Promise<Run> {
+  const schedule = createSchedule(seed);
+  const seen = new Map<string, number>();
+  const atEnd: ((state: State) => void)[] = [];
+  const world = createWorld(schedule, fault, seen, atEnd);
+  const vendors = vendorCodes.map((code) => createVendor(world, code));
+  const cashier: Cashier = { paid: new Map() };
+  try {
+    begin(world, vendors, cashier);
+    await schedule.run(() => undefined);
+    for (const look of atEnd) look(world.database.state);
+    compareBooks(world.database.state, vendors, cashier);
+    return { seed, failure: null, steps: schedule.step, seen };
+  } catch (error) {
+    const invariant = error instanceof Violation ? error.invariant : 'crash';
+    const message =
+      error instanceof Error
+        ? error instanceof Violation
+          ? error.message
+          : (error.stack ?? error.message)
+        : String(error);
+    return { seed, failure: { invariant, message, step: schedule.step }, steps: schedule.step, seen };
+  }
+}
+
+function createWorld(
+  schedule: Schedule,
+  fault: FaultName | null,
+  seen: Map<string, number>,
+  atEnd: ((state: State) => void)[],
+): World {
+  const chaos = createChaos(schedule);
+  const faults = plant(fault);
+  const state = newState();
+  const history = createHistory(state);
+  const referee = createReferee(state);
+  const count = (what: string) => void seen.set(what, (seen.get(what) ?? 0) + 1);
+  const sessions = new Map<string, number>();
+  const tokenOf = (vendorCode: string, memberId: string) => `${vendorCode} ${memberId} ${sessions.get(memberId) ?? 0}`;
+  const openSessions = (memberId: string) => {
+    for (const vendorCode of vendorCodes) {
+      const token = tokenOf(vendorCode, memberId);
+      state.sessions.set(Buffer.from(token).toString('hex'), { token, memberId, vendorCode, isEnded: false });
+    }
+  };
+  const world: World = {
+    schedule,
+    chaos,
+    faults,
+    history,
+    database: createDatabase(state, schedule, chaos, faults),
+    laneCount: 1 + schedule.draw(2),
+    processes: [],
+    memberIds: [...state.members.keys()],
+    memberOf: (playerRef) => (state.members.has(playerRef) ? playerRef : undefined),
+    sessionOf: tokenOf,
+    renewSessions: (memberId) => {
+      for (const session of state.sessions.values()) if (session.memberId === memberId) session.isEnded = true;
+      sessions.set(memberId, (sessions.get(memberId) ?? 0) + 1);
+      openSessions(memberId);
+    },
+    settle: (job) => {
+      for (let worker = 0; worker < 2; worker += 1) schedule.spawn(() => settleAll(job));
+    },
+    laneWatcher: {
+      batchWritten: ({ operations, refused }) => {
+        if (operations > 1) count('batch of several');
+        if (refused > 0) count('refused by guards');
+      },
+      batchFailed: () => count('failed batch'),
+      queueLength: () => undefined,
+    },
+    onceBooked: new Set(),
+    atEnd: (look) => void atEnd.push(look),
+    seen: count,
+    failed: (error) => count(error instanceof Error ? (error.message.split('\n', 1)[0] as string) : 'failure'),
+  };
+  for (const memberId of world.memberIds) openSessions(memberId);
+  history.record();
+  state.watch = (commit) => {
+    history.record();
+    referee(commit);
+  };
+  return world;
+}
+
+function begin(world: World, vendors: readonly Vendor[], cashier: Cashier): void {
+  const { schedule, chaos, memberIds } = world;
+  world.processes.push(createProcess(world), createProcess(world));
+  for (const [index, memberId] of memberIds.entries()) schedule.spawn(() => deposit(world, cashier, memberId, index));
+  for (const vendor of vendors) {
+    for (let hand = 0; hand < 2; hand += 1) {
+      schedule.spawn(async () => {
+        await schedule.pause(40);
+        for (let left = schedule.happens(80) ? 2 : 1; left > 0; left -= 1)
+          await (scripts[schedule.draw(scripts.length)] as (typeof scripts)[0])(vendor);
+      });
+    }
+    schedule.spawn(async () => {
+      await schedule.pause(300);
+      await sweep(vendor);
+    });
+  }
+  const some = (most: number) => schedule.draw(most + 1);
+  for (let number = some(2); number > 0; number -= 1) {
+    const memberId = memberIds[schedule.draw(memberIds.length)] as string;
+    schedule.spawn(async () => {
+      await schedule.pause(1 + schedule.draw(150));
+      await (schedule.happens(128) ? withdraw : deposit)(world, cashier, memberId, 10 + number);
+    });
+  }
+  for (let number = some(4); number > 0; number -= 1) schedule.spawn(() => interfere(world));
+  schedule.spawn(() => weather(world));
+  schedule.after(120 + schedule.draw(240), () => chaos.heal());
+}
+
+/** Processes that die and come back empty, and clocks that jump: over midnight, back, and while a batch waits. */
+async function weather({ schedule, processes, chaos, seen, ...rest }: World): Promise<void> {
+  const world = { schedule, processes, chaos, seen, ...rest };
+  for (let left = schedule.draw(5); left > 0; left -= 1) {
+    await schedule.pause(schedule.draw(100));
+    const what = schedule.draw(6);
+    if (what === 0) schedule.jumpMs(86_400_000, 'wall');
+    else if (what === 1) schedule.jumpMs(-3_600_000, 'wall');
+    else if (what === 2) schedule.jumpMs(2_500, 'both');
+    else if (what === 3) schedule.jumpMs(20_000, 'both');
+    else {
+      const index = schedule.draw(processes.length);
+      processes[index]?.kill();
+      processes[index] = createProcess(world);
+      seen('process killed');
+    }
+  }
+}

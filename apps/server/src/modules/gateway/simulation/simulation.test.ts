@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { faultNames } from './faults.ts';
+import { replayCommand, searchSeeds } from './search.ts';
+import { runSeeds } from './seeds.ts';
+import { simulate } from './simulate.ts';
+
+const seeds = 10_000;
+
+/** What the runs must come across, or they would prove less than they say. */
+const mustBeSeen = [
+  'play OK replay',
+  'debit OK replay',
+  'debit TX_CANCELLED',
+  'debit TX_CONFLICT',
+  'debit LIMIT_REACHED',
+  'debit PLAYER_BLOCKED',
+  'debit SESSION_INVALID',
+  'play GAME_UNAVAILABLE',
+  'cancel OK replay',
+  'cancel ROUND_CLOSED',
+  'credit OK replay',
+  'credit LIMIT_REACHED',
+  'adjust INSUFFICIENT_FUNDS',
+  'commitBet TX_CANCELLED',
+  'discardBet TX_CONFLICT',
+  'settleBet OK replay',
+  'settleBet ROUND_CLOSED',
+  'resettleBet OK replay',
+  'resettleBet TX_CONFLICT',
+  'cashOut ROUND_CLOSED',
+  'transferIn TX_CANCELLED',
+  'queryTransfer OK replay',
+  'batch of several',
+  'failed batch',
+  'refused by guards',
+  'process killed',
+  'time-out',
+  'too busy',
+] as const;
+
+test(`${seeds} seeds of a world of lost messages, dying processes and failing batches keep every promise`, async () => {
+  const begin = performance.now();
+  const { runs, steps, failure, seen } = await searchSeeds({ first: 1, count: seeds, budgetMs: 280_000 });
+  const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+  console.info(`simulation: ${runs} seeds, ${steps} steps, ${seconds} s`);
+  expect(failure && `${failure.message}\nreplay: ${replayCommand(failure.seed)}`).toBeNull();
+  expect(runs).toBe(seeds);
+  const met = new Set(seen.map(([what]) => what));
+  expect(mustBeSeen.filter((what) => !met.has(what))).toEqual([]);
+}, 300_000);
+
+test('the same seed gives the same run, another one another', async () => {
+  const [first, again, other] = [await simulate(7), await simulate(7), await simulate(8)];
+  expect(again).toEqual(first);
+  expect([other.steps, ...other.seen]).not.toEqual([first.steps, ...first.seen]);
+});
+
+test.each(faultNames)(
+  'a wallet with the fault "%s" is found out',
+  async (fault) => {
+    const range = { first: 1, stride: 1, count: seeds, budgetMs: 200_000, fault };
+    const { runs, failure } = await runSeeds(range, () => performance.now());
+    console.info(`"${fault}": found by seed ${failure?.seed} after ${runs} runs: ${failure?.message}`);
+    expect(failure).not.toBeNull();
+    const again = await simulate(failure?.seed ?? 0, fault);
+    expect(again.failure?.message).toBe(failure?.message);
+  },
+  240_000,
+);

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { countersToday, countMovement, dayOf, endOfDay, isEmptyDay } from './day-counters.ts';
+import type { DayCounters } from './wallet.ts';
+
+const counters = (more: Partial<DayCounters> = {}): DayCounters => ({ day: 20_000, bets: 0, stakedMinor: 0n, paidMinor: 0n, depositedMinor: 0n, ...more });
+
+test('a day is a day of UTC: it ends at midnight and the next millisecond belongs to the next', () => {
+  expect(dayOf(new Date(0))).toBe(0);
+  expect(dayOf(new Date('1970-01-01T23:59:59.999Z'))).toBe(0);
+  expect(dayOf(new Date('1970-01-02T00:00:00.000Z'))).toBe(1);
+  expect(dayOf(new Date('1969-12-31T23:59:59.999Z'))).toBe(-1);
+  // Nights in which clocks change somewhere are days like others.
+  for (const night of ['2026-03-29T01:00:00Z', '2026-10-25T01:00:00Z', '2024-02-29T23:59:59Z', '2026-12-31T23:59:59Z']) {
+    expect(endOfDay(dayOf(new Date(night))).toISOString().slice(11)).toBe('00:00:00.000Z');
+  }
+  fc.assert(
+    fc.property(fc.date({ noInvalidDate: true, max: new Date('9999-01-01') }), (moment) => {
+      const day = dayOf(moment);
+      expect(endOfDay(day - 1).getTime()).toBeLessThanOrEqual(moment.getTime());
+      expect(endOfDay(day).getTime()).toBeGreaterThan(moment.getTime());
+    }),
+  );
+});
+
+test('a new day begins with nothing; a clock that goes back stays on the later day', () => {
+  const yesterday = counters({ bets: 3, stakedMinor: 9n });
+  expect(countersToday(yesterday, 20_000)).toBe(yesterday);
+  expect(countersToday(yesterday, 20_001)).toEqual(counters({ day: 20_001 }));
+  expect(countersToday(yesterday, 19_999)).toBe(yesterday);
+  expect([isEmptyDay(counters()), isEmptyDay(yesterday), isEmptyDay(counters({ depositedMinor: 1n }))]).toEqual([true, false, false]);
+});
+
+test('stakes and held bets count, and count back when they are taken back; wins count as paid, deposits for themselves', () => {
+  const day = counters();
+  countMovement(day, 'stake', 10n);
+  countMovement(day, 'betHold', 5n);
+  countMovement(day, 'win', 7n);
+  countMovement(day, 'freeRoundWin', 2n);
+  countMovement(day, 'jackpotWin', 1n);
+  countMovement(day, 'deposit', 100n);
+  expect(day).toEqual(counters({ bets: 2, stakedMinor: 15n, paidMinor: 10n, depositedMinor: 100n }));
+  countMovement(day, 'stakeRefund', 10n);
+  countMovement(day, 'betRelease', 5n);
+  expect(day).toEqual(counters({ paidMinor: 10n, depositedMinor: 100n }));
+});
+
+test('what is no game and no deposit leaves the day alone', () => {
+  const day = counters();
+  for (const movement of ['withdrawalHold', 'withdrawalRelease', 'betCommit', 'transferIn', 'transferOut', 'promo', 'correction', 'adjustmentOwed'] as const) {
+    countMovement(day, movement, 10n);
+  }
+  expect(day).toEqual(counters());
+});

@@ -1,0 +1,66 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { AuditEntry, AuditLogModule } from '../audit-log/index.ts';
+import type { VendorDesk } from '../gateway/index.ts';
+import type { Booking, LedgerModule, LimitSetting } from '../ledger/index.ts';
+import { auditedVendorDesk } from './vendor-desk.ts';
+
+export { auditedVendorDesk } from './vendor-desk.ts';
+
+/** Who does it, and why: both go into the audit log. */
+export interface Occasion {
+  actor: AuditEntry['actor'];
+  /** In the actor's own words. */
+  reason: string;
+}
+
+/** What staff and the program do to money and to what decides about it; each act is in the audit log or did not happen. */
+export interface MoneyDesk {
+  /** Gives (positive) or takes (negative) a member's cash. Idempotent for ever by `reference`. */
+  correctBalance(
+    request: Occasion & { brandId: string; memberId: string; amountMinor: bigint; reference: string },
+  ): Promise<Booking>;
+  /** Sets, changes or (null) takes away a limit; it binds from the next act on. Answers the amount before. */
+  setLimit(request: Occasion & LimitSetting): Promise<bigint | null>;
+  /** The keys, addresses, caps and the switch of a vendor that calls over HTTP. */
+  vendorDeskOf(occasion: Occasion): VendorDesk;
+}
+
+export interface MoneyDeskDependencies {
+  database: Database;
+  clock: Clock;
+  ledger: Pick<LedgerModule, 'correct' | 'setLimit'>;
+  auditLog: Pick<AuditLogModule, 'append' | 'alongside'>;
+  vendorDesk: VendorDesk;
+}
+
+export function createMoneyDesk({ database, clock, ledger, auditLog, vendorDesk }: MoneyDeskDependencies): MoneyDesk {
+  return {
+    correctBalance: ({ actor, reason, brandId, memberId, amountMinor, reference }) => {
+      const subject = `member:${memberId}`;
+      const after = { amountMinor, reference };
+      const entry = { at: clock.now(), actor, brandId, act: 'correctBalance', subject, reason, after };
+      const fields = { memberId, amountMinor, reference, reason };
+      return ledger.correct(database, fields, { alongside: auditLog.alongside(entry) });
+    },
+
+    setLimit: ({ actor, reason, ...setting }) => {
+      const { brandId, memberId, kind, amountMinor } = setting;
+      const subject = memberId === null ? `brand:${brandId}` : `member:${memberId}`;
+      return ledger.setLimit(setting, (transaction, beforeMinor) =>
+        auditLog.append(transaction, {
+          at: clock.now(),
+          actor,
+          brandId,
+          act: 'setLimit',
+          subject,
+          reason,
+          before: beforeMinor === null ? null : { kind, amountMinor: beforeMinor },
+          after: amountMinor === null ? null : { kind, amountMinor },
+        }),
+      );
+    },
+
+    vendorDeskOf: (occasion) => auditedVendorDesk({ database, clock, auditLog, vendorDesk }, occasion),
+  };
+}

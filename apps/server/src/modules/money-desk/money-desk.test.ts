@@ -1,0 +1,87 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { newId } from '../../platform/crypto/ids.ts';
+import { createAuditLog } from '../audit-log/index.ts';
+import { createVendorDesk } from '../gateway/index.ts';
+import { gameCode, useMoney } from '../gateway/money.fixture.ts';
+import { createMoneyDesk, type MoneyDesk } from './index.ts';
+
+const money = useMoney();
+const staff = { actor: { kind: 'staff', id: 'anna' }, reason: 'the player was right' } as const;
+let desk: MoneyDesk;
+let verify: () => Promise<{ firstBad: unknown }>;
+
+beforeAll(() => {
+  const { database, clock, ledger } = money;
+  const anchorPath = path.join(mkdtempSync(path.join(tmpdir(), 'anchors-')), 'anchors.log');
+  const auditLog = createAuditLog({ database, clock, anchorPath });
+  const vendorDesk = createVendorDesk({ database, clock, newId });
+  desk = createMoneyDesk({ database, clock, ledger, auditLog, vendorDesk });
+  verify = auditLog.verify;
+});
+
+const log = async (subject: string) =>
+  (
+    await money.owner.query('select actor, act, reason, before, after from audit_log where subject = $1 order by seq', [
+      subject,
+    ])
+  ).rows;
+
+test('a correction is in the log once, also when it is asked for twice; a refused one is not', async () => {
+  const memberId = await money.newMember({ balanceMinor: 100n });
+  const request = { ...staff, brandId: money.brand.id, memberId, amountMinor: -40n, reference: `desk-${memberId}` };
+  expect(await desk.correctBalance(request)).toMatchObject({ status: 'booked', balance: { cashMinor: 60n } });
+  expect(await desk.correctBalance(request)).toMatchObject({ status: 'replay' });
+  expect(await desk.correctBalance({ ...request, amountMinor: -61n, reference: 'too-much' })).toEqual({
+    status: 'insufficient',
+  });
+  expect(await log(`member:${memberId}`)).toEqual([
+    {
+      actor: 'anna',
+      act: 'correctBalance',
+      reason: staff.reason,
+      before: null,
+      after: { amountMinor: '-40', reference: request.reference },
+    },
+  ]);
+});
+
+test('a limit binds the very next act, also one that is decided from memory, and stands in the log with before and after', async () => {
+  const player = await money.newPlayer({ balanceMinor: 1_000n });
+  const stake = (txId: string, amountMinor: bigint) =>
+    money.wallet.debit({ ...player, roundId: `round-${txId}`, gameCode, txId, amountMinor });
+  const limit = { ...staff, brandId: money.brand.id, memberId: player.memberId, kind: 'stake' } as const;
+  expect((await stake('free', 60n)).code).toBe('OK');
+  expect(await desk.setLimit({ ...limit, amountMinor: 50n })).toBeNull();
+  expect(await stake('over', 51n)).toMatchObject({ code: 'LIMIT_REACHED', limit: { kind: 'stake', until: null } });
+  expect((await stake('under', 50n)).code).toBe('OK');
+  expect(await desk.setLimit({ ...limit, memberId: null, amountMinor: 40n })).toBeNull();
+  expect((await stake('over-brand', 41n)).code).toBe('LIMIT_REACHED');
+  expect(await desk.setLimit({ ...limit, memberId: null, amountMinor: null })).toBe(40n);
+  expect(await desk.setLimit({ ...limit, amountMinor: null })).toBe(50n);
+  expect((await stake('free-again', 60n)).code).toBe('OK');
+  const states = (await log(`member:${player.memberId}`)).map(({ before, after }) => [before, after]);
+  const fifty = { kind: 'stake', amountMinor: '50' };
+  expect(states).toEqual([
+    [null, fifty],
+    [fifty, null],
+  ]);
+});
+
+test('a vendor’s key is told before and after, its private half never', async () => {
+  const { vendorCode } = money.game;
+  const added = await desk.vendorDeskOf(staff).addVendorKey({ vendorCode });
+  if (!added.ok) throw new Error(added.fault);
+  await desk.vendorDeskOf(staff).retireVendorKey({ vendorCode, keyId: added.value.keyId });
+  const lines = await log(`vendor:${vendorCode}`);
+  expect(lines.map(({ act }) => act)).toEqual([
+    'addVendorKey:asked',
+    'addVendorKey',
+    'retireVendorKey:asked',
+    'retireVendorKey',
+  ]);
+  expect(JSON.stringify(lines)).not.toContain('PRIVATE KEY');
+  expect(await verify()).toMatchObject({ firstBad: null });
+});

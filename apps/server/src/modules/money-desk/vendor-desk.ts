@@ -1,0 +1,37 @@
+import type { VendorDesk } from '../gateway/index.ts';
+import type { MoneyDeskDependencies, Occasion } from './index.ts';
+
+/**
+ * A vendor's desk that tells the audit log of every act: first that it is asked for, then what came of it, so that an act that a
+ * crash cut off is in the log all the same.
+ */
+export function auditedVendorDesk(
+  deps: Pick<MoneyDeskDependencies, 'database' | 'clock' | 'auditLog' | 'vendorDesk'>,
+  { actor, reason }: Occasion,
+): VendorDesk {
+  const { database, clock, auditLog, vendorDesk } = deps;
+
+  const told = async <Request extends { vendorCode: string }, Answer extends { ok: boolean }>(
+    act: string,
+    request: Request,
+    work: (request: Request) => Promise<Answer>,
+  ): Promise<Answer> => {
+    const { vendorCode, ...content } = request;
+    const entry = { actor, brandId: null, subject: `vendor:${vendorCode}`, reason };
+    await auditLog.append(database, { ...entry, at: clock.now(), act: `${act}:asked`, after: content });
+    const answer = await work(request);
+    await auditLog.append(database, { ...entry, at: clock.now(), act, after: { done: answer.ok } });
+    return answer;
+  };
+
+  return {
+    addVendorKey: (request) => told('addVendorKey', request, vendorDesk.addVendorKey),
+    listVendorKeys: vendorDesk.listVendorKeys,
+    retireVendorKey: (request) => told('retireVendorKey', request, vendorDesk.retireVendorKey),
+    setVendorAddresses: (request) => told('setVendorAddresses', request, vendorDesk.setVendorAddresses),
+    setVendorCaps: (request) => told('setVendorCaps', request, vendorDesk.setVendorCaps),
+    setVendorAdapter: (request) => told('setVendorAdapter', request, vendorDesk.setVendorAdapter),
+    disableVendor: (request) => told('disableVendor', request, vendorDesk.disableVendor),
+    enableVendor: (request) => told('enableVendor', request, vendorDesk.enableVendor),
+  };
+}

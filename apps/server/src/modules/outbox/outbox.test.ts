@@ -1,0 +1,239 @@
+import { readFile, rm } from 'node:fs/promises';
+import { createServer, type Server as HttpServer } from 'node:http';
+import { type AddressInfo, createServer as createSocketServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../platform/crypto/ids.ts';
+import { createSecretBox } from '../../platform/crypto/secret-box.ts';
+import { insertBrand } from '../../testing/factories.ts';
+import { testClock } from '../../testing/test-clock.ts';
+import { useTestDatabase } from '../../testing/test-database.ts';
+import { createOutbox, createSmsHttpDelivery, createSmtpDelivery, type OutboxModule } from './index.ts';
+import type { Deliveries } from './message.ts';
+
+const harness = useTestDatabase();
+const clock = testClock();
+const secretBox = createSecretBox('the secret of an installation for tests');
+const nothing: Deliveries = { sms: null, mail: null };
+const failures: unknown[] = [];
+let brandId: string;
+let outbox: OutboxModule | undefined;
+beforeAll(async () => {
+  brandId = (await insertBrand(harness.owner)).id;
+});
+afterEach(async () => {
+  await outbox?.close();
+  await harness.owner.query('delete from outbox_messages');
+});
+
+const open = (deliveries: Deliveries = nothing, file: string | null = null, deliveryTimeoutMs = 400) => {
+  outbox = createOutbox({
+    ...harness,
+    clock,
+    newId,
+    secretBox,
+    deliveries,
+    file,
+    deliveryTimeoutMs,
+    onFailure: (error) => failures.push(error),
+  });
+  return outbox;
+};
+const sms = { channel: 'sms', to: '+639171234567', subject: '', text: '123456 is your code', code: '123456' } as const;
+const mail = {
+  channel: 'mail',
+  to: 'an@example.com',
+  subject: 'Mật khẩu mới',
+  text: 'Xin chào,\n\nđây là liên kết.',
+} as const;
+const rows = async () =>
+  (await harness.owner.query('select status, attempts, fault from outbox_messages order by created_at, id')).rows;
+const listening = async (server: Server | HttpServer): Promise<number> => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+};
+
+describe('an outbox without providers', () => {
+  test('keeps every message sealed, and shows it to whoever opens it', async () => {
+    const box = open();
+    expect(await box.deliver(brandId, sms)).toBe(true);
+    const stored = await harness.owner.query('select to_jsonb(outbox_messages)::text as row from outbox_messages');
+    expect(stored.rows[0].row).not.toMatch(/9171234567|123456 is/);
+    expect(await box.latest(brandId, 5)).toMatchObject([{ ...sms, status: 'sent' }]);
+  });
+
+  test('writes a line for each message to the file of a development installation', async () => {
+    const file = path.join(tmpdir(), `outbox-${newId()}.jsonl`);
+    const box = open(nothing, file);
+    await box.deliver(brandId, sms);
+    await box.post(brandId, mail);
+    await box.work();
+    const lines = (await readFile(file, 'utf8')).trimEnd().split('\n');
+    expect(lines.map((line) => JSON.parse(line))).toEqual([sms, mail]);
+    await rm(file);
+  });
+});
+
+describe('SMS over HTTP', () => {
+  let provider: HttpServer;
+  let url: string;
+  const asked: { path: string | undefined; authorization: string | undefined; form: Record<string, string> }[] = [];
+  let answer: { status: number; body: string } | 'silence';
+  beforeAll(async () => {
+    provider = createServer(async (request, response) => {
+      let body = '';
+      for await (const chunk of request) body += chunk;
+      const { authorization } = request.headers;
+      asked.push({ path: request.url, authorization, form: Object.fromEntries(new URLSearchParams(body)) });
+      if (answer !== 'silence')
+        response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+    });
+    url = `http://127.0.0.1:${await listening(provider)}/2010-04-01`;
+  });
+  afterAll(() => {
+    provider.closeAllConnections();
+    provider.close();
+  });
+  const deliveries = (): Deliveries => ({
+    sms: createSmsHttpDelivery({ url, account: 'AC1', token: 's3cret', from: '+15550100' }),
+    mail: null,
+  });
+
+  test('is a form post with the account’s credentials', async () => {
+    answer = { status: 201, body: '{"sid":"SM1"}' };
+    expect(await open(deliveries()).deliver(brandId, sms)).toBe(true);
+    expect(asked.at(-1)).toEqual({
+      path: '/2010-04-01/Accounts/AC1/Messages.json',
+      authorization: `Basic ${Buffer.from('AC1:s3cret').toString('base64')}`,
+      form: { To: sms.to, From: '+15550100', Body: sms.text },
+    });
+  });
+
+  test.each([
+    [{ status: 400, body: '{"code":21211,"message":"The number +639171234567 is not valid"}' }, 'http_400_21211'],
+    [{ status: 500, body: 'oops' }, 'http_500_'],
+    ['silence' as const, 'Error'],
+  ])('that fails (%j) says so, and keeps no word of the provider', async (given, fault) => {
+    answer = given;
+    const start = performance.now();
+    expect(await open(deliveries()).deliver(brandId, sms)).toBe(false);
+    expect(performance.now() - start).toBeLessThan(2_000);
+    const [row] = await rows();
+    expect(row).toMatchObject({ status: 'failed' });
+    expect(row.fault).toContain(fault === 'Error' ? '' : fault);
+    expect(JSON.stringify(row)).not.toContain('9171234567');
+  });
+});
+
+describe('mail over SMTP', () => {
+  let server: SMTPServer;
+  let port: number;
+  const received: { to: string[]; user: unknown; email: Email }[] = [];
+  beforeAll(async () => {
+    server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      allowInsecureAuth: true,
+      onAuth: (auth, _session, done) =>
+        auth.username === 'house' && auth.password === 'p@ss/word'
+          ? done(null, { user: 'house' })
+          : done(new Error('no')),
+      onData: (stream, session, done) => {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('end', async () => {
+          const email = await PostalMime.parse(Buffer.concat(chunks));
+          received.push({ to: session.envelope.rcptTo.map(({ address }) => address), user: session.user, email });
+          done();
+        });
+      },
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    port = ((server.server as Server).address() as AddressInfo).port;
+  });
+  afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  const deliveries = (url = `smtp://house:p%40ss%2Fword@127.0.0.1:${port}`): Deliveries => ({
+    sms: null,
+    mail: createSmtpDelivery({ url, from: 'house@example.com' }),
+  });
+
+  test('arrives with every accent, once the outbox works', async () => {
+    const box = open(deliveries(), null, 5_000);
+    await box.post(brandId, mail);
+    expect(await rows()).toMatchObject([{ status: 'waiting' }]);
+    await box.work();
+    expect(received).toHaveLength(1);
+    expect(received[0]).toMatchObject({ to: [mail.to], user: 'house', email: { subject: mail.subject } });
+    expect(received[0]?.email.text?.trim()).toBe(mail.text);
+    expect(await rows()).toMatchObject([{ status: 'sent', attempts: 1, fault: null }]);
+    await box.work();
+    expect(received).toHaveLength(1);
+  });
+
+  test('to an address with line breaks in it forges no header and reaches nobody else', async () => {
+    const before = received.length;
+    const box = open(deliveries(), null, 5_000);
+    await box.post(brandId, {
+      ...mail,
+      to: 'a@example.com\r\nBcc: evil@example.com',
+      subject: 'x\r\nBcc: evil@example.com',
+    });
+    await box.work();
+    for (const { to, email } of received.slice(before)) {
+      expect(to).not.toContain('evil@example.com');
+      expect(email.bcc ?? []).toEqual([]);
+    }
+  });
+
+  test('that is refused is tried four times, then given up', async () => {
+    const box = open(deliveries(`smtp://house:wrong@127.0.0.1:${port}`), null, 5_000);
+    await box.post(brandId, mail);
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      await box.work();
+      clock.advanceMs(30 * 60_000);
+    }
+    expect(await rows()).toEqual([{ status: 'failed', attempts: 4, fault: 'EAUTH' }]);
+  });
+
+  test('to a server that says nothing holds nobody else up', async () => {
+    const silent = createSocketServer(() => undefined);
+    const box = open({ ...deliveries(`smtp://127.0.0.1:${await listening(silent)}`), sms: async () => undefined });
+    await box.post(brandId, mail);
+    const working = box.work();
+    const start = performance.now();
+    expect(await box.deliver(brandId, sms)).toBe(true);
+    await box.post(brandId, mail);
+    expect(performance.now() - start).toBeLessThan(300);
+    await working;
+    expect(await rows()).toContainEqual({ status: 'waiting', attempts: 1, fault: 'Error' });
+    silent.close();
+  });
+});
+
+test('of two processes that work at the same moment, one sends each message', async () => {
+  let sent = 0;
+  const counting: Deliveries = {
+    sms: async () => {
+      sent += 1;
+    },
+    mail: null,
+  };
+  const first = open(counting);
+  const second = createOutbox({
+    ...harness,
+    clock,
+    newId,
+    secretBox,
+    deliveries: counting,
+    file: null,
+    onFailure: () => undefined,
+  });
+  for (let count = 0; count < 20; count += 1) await first.post(brandId, sms);
+  for (let turn = 0; turn < 4; turn += 1) await Promise.all([first.work(), second.work()]);
+  await second.close();
+  expect(sent).toBe(20);
+  expect(failures).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import type pg from 'pg';
+
+/** Beyond this many different texts somebody builds statements that are no use to keep. */
+const mostStatements = 200;
+
+/**
+ * Plans each statement of a pool once a connection instead of once a call: pg prepares what has a name, and the text gives it one. For pools
+ * whose statements are few and come again and again.
+ */
+export function prepareStatements(pool: pg.Pool): pg.Pool {
+  const names = new Map<string, string>();
+  const nameOf = (text: string): string | undefined => {
+    const known = names.get(text);
+    if (known !== undefined || names.size >= mostStatements) return known;
+    const name = `s${names.size}`;
+    names.set(text, name);
+    return name;
+  };
+
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...parameters: unknown[]) => unknown;
+    client.query = ((text: unknown, values?: unknown, ...rest: unknown[]) => {
+      const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
+      return name === undefined ? query(text, values, ...rest) : query({ name, text, values }, ...rest);
+    }) as typeof client.query;
+  });
+  return pool;
+}

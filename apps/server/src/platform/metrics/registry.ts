@@ -1,0 +1,177 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What a pool of connections tells; pg's pools do. */
+export interface PoolFigures {
+  totalCount: number;
+  idleCount: number;
+  waitingCount: number;
+}
+
+export interface Metrics {
+  /** Everything as Prometheus reads it. */
+  text(): Promise<string>;
+  contentType: string;
+  /** Money batches; has the form of the ledger's watcher. */
+  lanes: {
+    batchWritten(batch: {
+      lane: number;
+      operations: number;
+      refused: number;
+      durationMs: number;
+      waitedMs: number;
+    }): void;
+    batchFailed(batch: { lane: number; operations: number }): void;
+    queueLength(lane: number, length: number): void;
+  };
+  /** How the books stand; has the form of the bookkeeper's watcher. */
+  books: {
+    findingsStand(kind: string, count: number): void;
+    ran(run: { kind: string; subject: string; durationMs: number; read: number; at: Date }): void;
+  };
+  walletAnswered(answer: { vendor: string; command: string; code: string; durationMs: number }): void;
+  alarmed(code: string): void;
+  /** Told whenever somebody reads the metrics. */
+  watchPool(name: string, pool: PoolFigures): void;
+}
+
+const msPerSecond = 1_000;
+const batchSizes = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512];
+const durations = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
+
+/** The figures of one process, and of Node itself: memory, garbage collection, the delay of the event loop. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  return {
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+    lanes: laneMetrics(registers),
+    books: bookMetrics(registers),
+    walletAnswered: walletMetrics(registers),
+    alarmed: alarmMetrics(registers),
+    watchPool: poolMetrics(registers),
+  };
+}
+
+function laneMetrics(registers: Registry[]): Metrics['lanes'] {
+  const labelNames = ['lane'] as const;
+  const seconds = { labelNames, registers, buckets: durations };
+  const size = new Histogram({
+    name: 'baize_ledger_batch_operations',
+    help: 'Money operations that went in one batch',
+    labelNames,
+    registers,
+    buckets: batchSizes,
+  });
+  const duration = new Histogram({ name: 'baize_ledger_batch_seconds', help: 'Time of writing a batch', ...seconds });
+  const wait = new Histogram({
+    name: 'baize_ledger_batch_wait_seconds',
+    help: 'Time that the first operation of a batch waited for its turn',
+    ...seconds,
+  });
+  const refused = new Counter({
+    name: 'baize_ledger_refused_operations_total',
+    help: 'Operations of a batch that had to be decided again',
+    labelNames,
+    registers,
+  });
+  const failed = new Counter({
+    name: 'baize_ledger_failed_batches_total',
+    help: 'Batches that the database did not take as they were',
+    labelNames,
+    registers,
+  });
+  const queue = new Gauge({
+    name: 'baize_ledger_queue_operations',
+    help: 'Operations that wait for the next batch',
+    labelNames,
+    registers,
+  });
+  return {
+    batchWritten: ({ lane, operations, refused: refusals, durationMs, waitedMs }) => {
+      const label = { lane: String(lane) };
+      size.observe(label, operations);
+      duration.observe(label, durationMs / msPerSecond);
+      wait.observe(label, waitedMs / msPerSecond);
+      if (refusals > 0) refused.inc(label, refusals);
+    },
+    batchFailed: ({ lane }) => failed.inc({ lane: String(lane) }),
+    queueLength: (lane, length) => queue.set({ lane: String(lane) }, length),
+  };
+}
+
+function bookMetrics(registers: Registry[]): Metrics['books'] {
+  const ofRun = ['kind', 'subject'] as const;
+  const findings = new Gauge({
+    name: 'baize_ledger_findings',
+    help: 'Faults of the books that were found and stand; 0 is the only good value',
+    labelNames: ['kind'] as const,
+    registers,
+  });
+  const duration = new Gauge({
+    name: 'baize_bookkeeper_run_seconds',
+    help: 'Time of the last run of the second bookkeeper',
+    labelNames: ofRun,
+    registers,
+  });
+  const read = new Counter({
+    name: 'baize_bookkeeper_read_total',
+    help: 'Acts and rounds that the second bookkeeper read',
+    labelNames: ofRun,
+    registers,
+  });
+  const lastRun = new Gauge({
+    name: 'baize_bookkeeper_last_run_timestamp_seconds',
+    help: 'When the second bookkeeper last came to the end of a run',
+    labelNames: ofRun,
+    registers,
+  });
+  return {
+    findingsStand: (kind, count) => findings.set({ kind }, count),
+    ran: ({ kind, subject, durationMs, read: count, at }) => {
+      duration.set({ kind, subject }, durationMs / msPerSecond);
+      read.inc({ kind, subject }, count);
+      lastRun.set({ kind, subject }, at.getTime() / msPerSecond);
+    },
+  };
+}
+
+function walletMetrics(registers: Registry[]): Metrics['walletAnswered'] {
+  const latency = new Histogram({
+    name: 'baize_wallet_command_seconds',
+    help: 'Time of answering a wallet command',
+    labelNames: ['vendor', 'command', 'code'] as const,
+    registers,
+    buckets: durations,
+  });
+  return ({ durationMs, ...labels }) => latency.observe(labels, durationMs / msPerSecond);
+}
+
+function alarmMetrics(registers: Registry[]): Metrics['alarmed'] {
+  const alarms = new Counter({
+    name: 'baize_alarms_total',
+    help: 'Alarms by their code; each has a line in the log',
+    labelNames: ['code'] as const,
+    registers,
+  });
+  return (code) => alarms.inc({ code });
+}
+
+function poolMetrics(registers: Registry[]): Metrics['watchPool'] {
+  const pools = new Map<string, PoolFigures>();
+  const connections = new Gauge({
+    name: 'baize_database_connections',
+    help: 'Connections of a pool by their state, and requests that wait for one',
+    labelNames: ['pool', 'state'] as const,
+    registers,
+    collect: () => {
+      for (const [pool, { totalCount, idleCount, waitingCount }] of pools) {
+        connections.set({ pool, state: 'busy' }, totalCount - idleCount);
+        connections.set({ pool, state: 'idle' }, idleCount);
+        connections.set({ pool, state: 'waiting' }, waitingCount);
+      }
+    },
+  });
+  return (name, pool) => void pools.set(name, pool);
+}

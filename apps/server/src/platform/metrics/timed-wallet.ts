@@ -1,0 +1,30 @@
+import type { VendorWallet } from '@baize/vendor-kit';
+import { elapsedMs } from '../clock.ts';
+import type { Metrics } from './registry.ts';
+
+/** A vendor's wallet with the time of each answer told. What throws is told as the code THROWN. */
+export function timedWallet(
+  wallet: VendorWallet,
+  vendor: string,
+  { walletAnswered }: Pick<Metrics, 'walletAnswered'>,
+): VendorWallet {
+  const timed = ([command, run]: [string, (request: never) => Promise<unknown>]) => [
+    command,
+    async (request: never) => {
+      const begin = elapsedMs();
+      let code = 'THROWN';
+      try {
+        const answer = await run(request);
+        code = codeOf(answer);
+        return answer;
+      } finally {
+        walletAnswered({ vendor, command, code, durationMs: elapsedMs() - begin });
+      }
+    },
+  ];
+  return Object.fromEntries(Object.entries(wallet).map(timed)) as VendorWallet;
+}
+
+/** Answers without a code of their own are fine ones. */
+const codeOf = (answer: unknown): string =>
+  typeof answer === 'object' && answer !== null && 'code' in answer ? String(answer.code) : 'OK';

@@ -1,0 +1,57 @@
+import path from 'node:path';
+import { readConfig, WrongSettingError } from './config.ts';
+import { auditAnchorsName } from './folders.ts';
+import { createAuditLog } from './modules/audit-log/index.ts';
+import { createVendorDesk, runVendorKey } from './modules/gateway/index.ts';
+import { auditedVendorDesk } from './modules/money-desk/index.ts';
+import { systemClock } from './platform/clock.ts';
+import { newId } from './platform/crypto/ids.ts';
+import { openDatabase } from './platform/database/database.ts';
+import { openEmbeddedPostgres } from './platform/postgres/embedded.ts';
+
+/**
+ * `npm run vendor:key -- --vendor CODE`: adds, lists and retires the keys of a vendor that calls the wallet over HTTP, while the site is
+ * running. A new private key is printed once.
+ */
+
+const databaseName = 'baize';
+
+const { databaseUrl, dataFolder } = readSettings();
+const url = databaseUrl ?? (await runningDatabase());
+const database = openDatabase({
+  connectionString: url,
+  role: 'baize_app',
+  maxConnections: 1,
+  onIdleError: () => undefined,
+});
+try {
+  const clock = systemClock;
+  const auditLog = createAuditLog({ database, clock, anchorPath: path.join(dataFolder, auditAnchorsName) });
+  const vendorDesk = createVendorDesk({ database, clock, newId });
+  const occasion = { actor: { kind: 'system', id: 'vendor:key' }, reason: 'asked for on the command line' } as const;
+  const desk = auditedVendorDesk({ database, clock, auditLog, vendorDesk }, occasion);
+  process.exitCode = await runVendorKey(process.argv.slice(2), desk, (line) => console.log(line));
+} catch (error) {
+  console.error(
+    `The keys cannot be reached: ${error instanceof Error ? error.message.split('\n', 1)[0] : String(error)}`,
+  );
+  process.exitCode = 1;
+} finally {
+  await database.destroy();
+}
+
+/** Joins the server of the data folder; starts it when the site is not running, and leaves it to the site's next start. */
+async function runningDatabase(): Promise<string> {
+  const cluster = await openEmbeddedPostgres({ dataFolder });
+  return cluster.urlOf(databaseName);
+}
+
+function readSettings() {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof WrongSettingError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}

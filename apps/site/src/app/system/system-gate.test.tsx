@@ -1,0 +1,51 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { reportClosure } from '../../lib/api/closure.ts';
+import { renderSite, stubServer } from '../../lib/render-site.fixture.tsx';
+import { SystemGate } from './system-gate.tsx';
+
+const Site = () => (
+  <SystemGate>
+    <p>the house</p>
+  </SystemGate>
+);
+const open = { status: 0, maintenanceEndsAt: null, ip: '192.0.2.7', serverTime: '2026-03-04T05:06:07.000Z' };
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('shows the site while it is open', async () => {
+  stubServer(() => open);
+  await renderSite(Site);
+  await screen.findByText('the house');
+});
+
+it('shows the maintenance with its end in place of the site', async () => {
+  stubServer(() => ({ ...open, status: 1, maintenanceEndsAt: '2026-03-05T10:00:00.000Z' }));
+  await renderSite(Site);
+  await screen.findByRole('heading', { name: 'Back soon' });
+  expect(screen.getByText(/We are improving the house/)).toBeTruthy();
+  expect(screen.getByText(/Expected to end 5 Mar 2026/)).toBeTruthy();
+  expect(screen.queryByText('the house')).toBeNull();
+});
+
+it('shows a blocked visitor his address', async () => {
+  stubServer(() => ({ ...open, status: 2 }));
+  await renderSite(Site);
+  await screen.findByRole('heading', { name: 'Not available in your region' });
+  expect(screen.getByText('Your address: 192.0.2.7')).toBeTruthy();
+  expect(screen.getByText('Our service is not offered where you are.')).toBeTruthy();
+});
+
+it('closes as soon as a call is refused for that reason', async () => {
+  let status = 0;
+  stubServer(() => ({ ...open, status }));
+  await renderSite(Site);
+  await screen.findByText('the house');
+  status = 1;
+  act(reportClosure);
+  await waitFor(() => expect(screen.queryByText('the house')).toBeNull());
+  await screen.findByRole('heading', { name: 'Back soon' });
+});

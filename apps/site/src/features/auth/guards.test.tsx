@@ -1,0 +1,121 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { memberInfoKey } from '../../lib/api/queries/member-info.ts';
+import { completeSession, useSession } from '../../lib/api/session.ts';
+import { member, refusal } from '../../lib/render-site.fixture.tsx';
+import { answer, bodiesOf, dialog, fill, press, setUpAuth, showSite, tearDownAuth, wanted } from './auth.fixture.tsx';
+import { useAuthIntent } from './intent.ts';
+
+vi.mock('../../lib/api/encrypted-body.ts', () => ({ encryptBody: async (fields: unknown) => JSON.stringify(fields) }));
+
+beforeEach(setUpAuth);
+afterEach(tearDownAuth);
+
+async function logIn() {
+  const popup = await dialog('Log in');
+  fill('Username', 'lena');
+  fill('Password', 'Lantern-90417');
+  press(popup, 'Log in');
+}
+
+it('lets a guest go on with what he wanted, and forgets it when he closes the popup', async () => {
+  const { search } = await showSite('/?vendor=BAIZE');
+  fireEvent.click(screen.getByRole('button', { name: 'Play' }));
+  press(await dialog('Log in'), 'Close');
+  await waitFor(() => expect(search()).toEqual({ vendor: 'BAIZE' }));
+  expect(useAuthIntent.getState().afterLogin).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Play' }));
+  await logIn();
+  await waitFor(() => expect(wanted).toHaveBeenCalledOnce());
+  expect(search()).toEqual({ vendor: 'BAIZE' });
+});
+
+it('keeps what a guest wanted while he signs up instead', async () => {
+  await showSite('/');
+  fireEvent.click(screen.getByRole('button', { name: 'Play' }));
+  press(await dialog('Log in'), 'Sign up');
+  await screen.findByLabelText('Confirm password');
+  for (const label of ['Password', 'Confirm password']) fill(label, 'Lantern90417');
+  fill('Username', 'lena');
+  fireEvent.click(screen.getByRole('checkbox'));
+  press(await dialog('Sign up'), 'Sign up');
+  await waitFor(() => expect(wanted).toHaveBeenCalledOnce());
+});
+
+it('blocks a trial account on an act that needs a real one, with the way to an upgrade', async () => {
+  const { search } = await showSite('/rng', {}, { ...member, type: 4 });
+  fireEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
+  const popup = await dialog('Trial account');
+  expect(popup.getByText('This needs a real account. Sign up to go on.')).toBeTruthy();
+  expect(wanted).not.toHaveBeenCalled();
+  press(popup, 'Sign up');
+  await waitFor(() => expect(search()).toEqual({ popup: 'register' }));
+  expect(useSession.getState().token).toBe('');
+});
+
+it('lets a real account act, and a trial one play', async () => {
+  await showSite('/', {}, member);
+  fireEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
+  expect(wanted).toHaveBeenCalledOnce();
+  act(() => completeSession({ ...member, type: 4 }));
+  fireEvent.click(screen.getByRole('button', { name: 'Play' }));
+  expect(wanted).toHaveBeenCalledTimes(2);
+});
+
+it('completes a session after a reload, and asks again while the server is away', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  answer('memberInfo', () => refusal(503, 'service_unavailable'));
+  const { queryClient } = await showSite('/?popup=login', {}, 'restored');
+  await vi.waitFor(() => expect(queryClient.getQueryState(memberInfoKey)?.status).toBe('error'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  answer('memberInfo', () => member);
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  vi.useRealTimers();
+  await waitFor(() => expect(useSession.getState().member?.account).toBe('lena'));
+});
+
+it('signs out after a confirmation: home, storage cleared but for the brand', async () => {
+  const { router } = await showSite('/rng?page=2', {}, member);
+  sessionStorage.setItem('merchantCode', 'baize_demo');
+  fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  press(await dialog('Sign out?'), 'Cancel');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(useSession.getState().token).toBe('token-of-lena');
+  answer('logout', () => refusal(401, 'session_expired'));
+  fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  press(await dialog('Sign out?'), 'Sign out');
+  await waitFor(() => expect(useSession.getState()).toMatchObject({ token: '', member: null, expiryCount: 0 }));
+  expect(bodiesOf('logout')).toHaveLength(1);
+  expect(router.state.location.href).toBe('/');
+  expect({ ...sessionStorage }).toEqual({ merchant: 'Baize', merchantCode: 'baize_demo' });
+});
+
+it('stores exactly the keys of the specification', async () => {
+  await showSite('/?popup=login');
+  await logIn();
+  await waitFor(() => expect(useSession.getState().member).not.toBeNull());
+  expect(Object.keys({ ...sessionStorage }).sort()).toEqual(
+    [
+      'token',
+      'isAgent',
+      'username',
+      'account',
+      'nickname',
+      'customerId',
+      'memberLabel',
+      'merchant',
+      'merchantCode',
+      'platform',
+    ].sort(),
+  );
+  expect({ ...localStorage }).toEqual({});
+});
+
+it('tells the server the chosen language of whoever logs in', async () => {
+  localStorage.setItem('lang', 'TY');
+  answer('memberInfo', () => ({ ...member, language: 'EN' }));
+  answer('updateLanguage', () => ({}));
+  await showSite('/?popup=login');
+  await logIn();
+  await waitFor(() => expect(bodiesOf('updateLanguage')).toEqual([{ language: 'TY' }]));
+});

@@ -1,0 +1,27 @@
+import { afterEach, expect, it } from 'vitest';
+import { forgetRemembered, readRemembered, rememberNumber, rememberUsername } from './remembered.ts';
+
+afterEach(forgetRemembered);
+
+it('keeps any name as it is', () => {
+  rememberUsername('lena; Path=/x=1 ö');
+  expect(readRemembered()).toEqual({ username: 'lena; Path=/x=1 ö', isDevice: true, number: null });
+});
+
+it('keeps a number with its country', () => {
+  rememberNumber({ countryDialingCode: '63', mobileNum: '9171234567' });
+  expect(readRemembered().number).toEqual({ countryDialingCode: '63', mobileNum: '9171234567' });
+});
+
+it('reads nothing out of a broken cookie', () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: sets up what somebody else left
+  document.cookie = 'sms_login=%E0%A4%A; Path=/; Max-Age=60';
+  expect(readRemembered().number).toBeNull();
+});
+
+it('forgets everything at once', () => {
+  rememberUsername('lena');
+  rememberNumber({ countryDialingCode: '63', mobileNum: '9171234567' });
+  forgetRemembered();
+  expect(readRemembered()).toEqual({ username: '', isDevice: false, number: null });
+});

@@ -1,0 +1,127 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createBets } from '../apps/server/src/modules/bets/index.ts';
+import { openDatabase } from '../apps/server/src/platform/database/database.ts';
+import type { Measurement } from './main.ts';
+import { type BenchHouse, withHouse } from './money/house.ts';
+import { expectCleanBooks, measureLoad, ratioOf } from './money/measure.ts';
+import { preparePgbench } from './money/pgbench.ts';
+import { buildPrograms, startProgram } from './money/programs.ts';
+import { seedBets } from './money/seed.ts';
+import { durationsMs, median, percentile, twoDigits } from './statistics.ts';
+
+const port = 4855;
+const downline = 10_000;
+/** They play at the start and at the end; the others only have their seeded bets. */
+const activePlayers = 1_000;
+const wantedBets = 10_000_000;
+const seededDays = 30;
+const dayMs = 86_400_000;
+/** Where the clock stands when the house opens. */
+const beforeMs = (seededDays + 1) * dayMs;
+const runs = 3;
+const durationMs = 5_000;
+const targets = { costPercent: 15, lastBetsP95Ms: 2, overRaw: 50 };
+
+/** What ten million bets cost: the rate of the real path before and after, a member's last bets, a report over a downline. */
+export async function measureGrowth(dataFolder: string): Promise<Measurement[]> {
+  await buildPrograms();
+  return withHouse(dataFolder, { playerCount: downline, clockOffsetMs: -beforeMs }, (house) =>
+    measureAt(house, dataFolder),
+  );
+}
+
+async function measureAt(house: BenchHouse, dataFolder: string): Promise<Measurement[]> {
+  const total = Number(process.argv.find((name) => name.startsWith('--bets='))?.slice(7) ?? wantedBets);
+  const active = { ...house, playersFile: path.join(dataFolder, 'active.json') };
+  const players: object[] = JSON.parse(await readFile(house.playersFile, 'utf8'));
+  await writeFile(active.playersFile, JSON.stringify(players.slice(0, activePlayers)));
+
+  const pgbench = await preparePgbench(house.cluster);
+  const atStart = await rateOf(active, pgbench, -beforeMs);
+  await seedBets(house.owner, { bets: total, days: seededDays, vendorCode: 'HOT' });
+  const atEnd = await rateOf(active, pgbench, 0);
+  const cost = twoDigits(100 * (1 - atEnd.rate / atStart.rate));
+  const costBeside = twoDigits(100 * (1 - atEnd.overPgbench / atStart.overPgbench));
+  const lastBets = await lastBetsMs(house);
+  const reports = await reportTimesMs(house);
+  const books = await expectCleanBooks(house);
+  return [
+    {
+      what: `cost of ${total} bets to the insert rate, %`,
+      value: String(pgbench ? costBeside : cost),
+      target: `<= ${targets.costPercent}`,
+      holds: (pgbench ? costBeside : cost) <= targets.costPercent,
+      baseline: `${atStart.rate}/s before, ${atEnd.rate}/s after (${cost} %); over pgbench ${atStart.overPgbench} before, ${atEnd.overPgbench} after`,
+    },
+    {
+      what: `last 20 bets of a member at ${total} bets, p95 ms`,
+      value: String(twoDigits(percentile(lastBets, 0.95))),
+      target: `<= ${targets.lastBetsP95Ms}`,
+      holds: percentile(lastBets, 0.95) <= targets.lastBetsP95Ms,
+      baseline: `p50 ${twoDigits(median(lastBets))} ms`,
+    },
+    {
+      what: `report of ${downline} members over ${seededDays} days: raw rows / rollups`,
+      value: String(ratioOf(reports.rawMs, reports.rollupMs)),
+      target: `>= ${targets.overRaw}`,
+      holds: reports.rawMs / reports.rollupMs >= targets.overRaw,
+      baseline: `${twoDigits(reports.rawMs)} ms over ${twoDigits(reports.rollupMs)} ms`,
+    },
+    { what: 'second bookkeeper', value: books, target: 'clean', holds: true },
+  ];
+}
+
+async function rateOf(house: BenchHouse, pgbench: Awaited<ReturnType<typeof preparePgbench>>, clockOffsetMs: number) {
+  const server = await startProgram('walletServer', { databaseUrl: house.url, port, clockOffsetMs });
+  const client = await startProgram('loadClient', { hello: true });
+  const rates: number[] = [];
+  const transactions: number[] = [];
+  for (let run = 0; run < runs; run++) {
+    if (pgbench) transactions.push(await pgbench.perSecond(durationMs / 1000));
+    const order = { ports: [port], connections: 64, durationMs, kind: { name: 'play', house: 'hot' } } as const;
+    rates.push((await measureLoad({ house, client, servers: [server] }, order)).perSecond);
+  }
+  await client.stop();
+  await server.stop();
+  const rate = Math.round(median(rates));
+  return { rate, overPgbench: pgbench ? ratioOf(rate, median(transactions)) : Number.NaN };
+}
+
+/** As the member's own page asks for them. */
+async function lastBetsMs({ url, owner }: BenchHouse): Promise<number[]> {
+  const { rows } = await owner.query<{ id: string }>('select id from members order by md5(id::text) limit 500');
+  const database = openDatabase({
+    connectionString: url,
+    role: 'baize_app',
+    maxConnections: 1,
+    onIdleError: console.error,
+  });
+  const bets = createBets({ database });
+  const page = { pageNo: 1, pageSize: 20 };
+  const from = new Date(performance.timeOrigin - 7 * dayMs);
+  for (const { id } of rows.slice(0, 50)) await bets.record({ memberId: id, from }, page);
+  const samples: number[] = [];
+  for (const { id } of rows.slice(50))
+    samples.push(...(await durationsMs(1, () => bets.record({ memberId: id, from }, page))));
+  await database.destroy();
+  return samples;
+}
+
+const reportOverRollups = `
+  select m.id, sum(d.bets), sum(d.staked_minor), sum(d.paid_minor)
+  from members m join accounts a on a.member_id = m.id and a.kind = 'cash' join account_days d on d.account_id = a.id
+  where d.day between $1 and $2 group by m.id`;
+const reportOverBets = `
+  select m.id, count(*), sum(b.stake_minor), sum(b.payout_minor)
+  from members m join bets b on b.member_id = m.id
+  where b.placed_at >= to_timestamp($1::bigint * 86400) and b.placed_at < to_timestamp(($2::bigint + 1) * 86400) group by m.id`;
+
+async function reportTimesMs({ owner }: BenchHouse) {
+  const today = Math.floor(performance.timeOrigin / dayMs);
+  const days = [today - seededDays, today - 1];
+  await owner.query('set statement_timeout = 0');
+  const timeOf = async (text: string) => median(await durationsMs(runs, () => owner.query(text, days)));
+  await timeOf(reportOverRollups);
+  return { rawMs: await timeOf(reportOverBets), rollupMs: await timeOf(reportOverRollups) };
+}

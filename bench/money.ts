@@ -1,0 +1,178 @@
+import type { Measurement } from './main.ts';
+import { type BenchHouse, withHouse } from './money/house.ts';
+import { expectCleanBooks, measureLoad, medianOf, perSecondOf, type Run, ratioOf } from './money/measure.ts';
+import { preparePgbench } from './money/pgbench.ts';
+import { buildPrograms, type Program, startProgram } from './money/programs.ts';
+import { median } from './statistics.ts';
+
+const ports = { wallet: 4850, second: 4851, naive: 4852 };
+const playerCount = 1_000;
+const connections = 64;
+/** `--quick` only shows that all of it runs. */
+const isQuick = process.argv.includes('--quick');
+const runs = isQuick ? 1 : 3;
+const durationMs = isQuick ? 2_000 : 5_000;
+const firstMeetingMs = isQuick ? 2_000 : 6_000;
+const pacedPerSecond = 4_000;
+const preparedRequests = 12_000;
+const targets = { overPgbench: 3, overNaive: 8, hotOverSpread: 0.9, p50Ms: 2, p99Ms: 10, twoOverOne: 1 };
+
+const caseNames = [
+  'spread',
+  'hot',
+  'naive',
+  'naiveHot',
+  'paced',
+  'two',
+  'twoMixed',
+  'many',
+  'steps',
+  'signed',
+] as const;
+type CaseName = (typeof caseNames)[number];
+
+/**
+ * Bets over HTTP with session, idempotency, double entry, limits and bet record, beside pgbench and a naive wallet on the same PostgreSQL;
+ * all cases take turns in each of three runs.
+ */
+export async function measureMoney(dataFolder: string): Promise<Measurement[]> {
+  await buildPrograms();
+  return withHouse(dataFolder, { playerCount }, measureAt);
+}
+
+async function measureAt(house: BenchHouse): Promise<Measurement[]> {
+  const start = (name: 'walletServer' | 'naiveServer', port: number) =>
+    startProgram(name, { databaseUrl: house.url, port });
+  const wallet = await start('walletServer', ports.wallet);
+  const second = await start('walletServer', ports.second);
+  const naive = await start('naiveServer', ports.naive);
+  const client = await startProgram('loadClient', { hello: true });
+  const pgbench = await preparePgbench(house.cluster);
+  const transactions: number[] = [];
+  const results = Object.fromEntries(caseNames.map((name) => [name, [] as Run[]])) as Record<CaseName, Run[]>;
+
+  const measure = async (
+    name: CaseName,
+    servers: readonly Program[],
+    order: Partial<Parameters<typeof measureLoad>[1]> = {},
+  ) => {
+    const usual = { ports: [ports.wallet], connections, durationMs, kind: { name: 'play', house: 'hot' } } as const;
+    results[name].push(await measureLoad({ house, client, servers }, { ...usual, ...order }));
+  };
+  const both = { ports: [ports.wallet, ports.second] };
+  const spread = { kind: { name: 'play', house: 'spread' } } as const;
+
+  // Every player, session and program is met once before anything counts.
+  for (const port of [ports.wallet, ports.second]) {
+    for (const kind of [spread.kind, { name: 'play', house: 'hot' } as const]) {
+      await measureLoad(
+        { house, client, servers: [] },
+        { ports: [port], connections, durationMs: firstMeetingMs, kind },
+      );
+    }
+  }
+  await measureLoad(
+    { house, client, servers: [] },
+    { ports: [ports.naive], connections, durationMs: firstMeetingMs, ...spread },
+  );
+  for (let run = 0; run < runs; run++) {
+    if (pgbench) transactions.push(await pgbench.perSecond(durationMs / 1000));
+    await measure('naive', [naive], { ports: [ports.naive], ...spread });
+    await measure('naiveHot', [naive], { ports: [ports.naive] });
+    await measure('spread', [wallet], spread);
+    await measure('hot', [wallet]);
+    await measure('paced', [wallet], { ratePerSecond: pacedPerSecond });
+    await measure('many', [wallet], { connections: 512 });
+    await measure('steps', [wallet], { kind: { name: 'steps', house: 'hot' } });
+    await measure('signed', [wallet], {
+      kind: { name: 'signed', key: house.keyAt(ports.wallet) },
+      prepared: preparedRequests,
+    });
+    await measure('two', [wallet, second], both);
+    await measure('twoMixed', [wallet, second], { ...both, mixPorts: true });
+  }
+  for (const program of [client, wallet, second, naive]) await program.stop();
+  const books = await expectCleanBooks(house);
+  return table(results, transactions, books);
+}
+
+function table(results: Record<CaseName, Run[]>, transactions: readonly number[], books: string): Measurement[] {
+  const rate = Object.fromEntries(caseNames.map((name) => [name, perSecondOf(results[name])])) as Record<
+    CaseName,
+    number
+  >;
+  const tps = transactions.length > 0 ? Math.round(median(transactions)) : null;
+  const paced = {
+    p50Ms: medianOf(results.paced, ({ p50Ms }) => p50Ms),
+    p99Ms: medianOf(results.paced, ({ p99Ms }) => p99Ms),
+  };
+  const deadlocks = [...results.two, ...results.twoMixed].reduce((sum, run) => sum + run.deadlocks, 0);
+  const row = (what: string, value: number, target: number, baseline: string, isCeiling = false): Measurement => ({
+    what,
+    value: String(value),
+    target: `${isCeiling ? '<=' : '>='} ${target}`,
+    holds: isCeiling ? value <= target : value >= target,
+    baseline,
+  });
+  const told = (what: string, name: CaseName): Measurement => ({
+    what: `${what}, bets/s`,
+    value: String(rate[name]),
+    target: 'told',
+    holds: true,
+    baseline: `p50 ${medianOf(results[name], ({ p50Ms }) => p50Ms)} ms, p99 ${medianOf(results[name], ({ p99Ms }) => p99Ms)} ms; ${costOf(results[name])}`,
+  });
+  const overPgbench =
+    tps === null
+      ? {
+          what: 'bets over HTTP / pgbench TPC-B',
+          value: 'pgbench is missing here',
+          target: `>= ${targets.overPgbench}`,
+          holds: false,
+        }
+      : row(
+          'bets over HTTP / pgbench TPC-B',
+          ratioOf(rate.spread, tps),
+          targets.overPgbench,
+          `${rate.spread}/s over ${tps}/s`,
+        );
+  return [
+    overPgbench,
+    row(
+      'bets over HTTP / naive wallet',
+      ratioOf(rate.spread, rate.naive),
+      targets.overNaive,
+      `${rate.spread}/s over ${rate.naive}/s`,
+    ),
+    row(
+      'one hot house account / spread over 16',
+      ratioOf(rate.hot, rate.spread),
+      targets.hotOverSpread,
+      `${rate.hot}/s over ${rate.spread}/s`,
+    ),
+    row(`p50 at ${pacedPerSecond} bets/s, ms`, paced.p50Ms, targets.p50Ms, `${rate.paced}/s done`, true),
+    row(`p99 at ${pacedPerSecond} bets/s, ms`, paced.p99Ms, targets.p99Ms, `${rate.paced}/s done`, true),
+    row(
+      'two processes / one, each player at one of them',
+      ratioOf(rate.two, rate.hot),
+      targets.twoOverOne,
+      `${rate.two}/s over ${rate.hot}/s`,
+    ),
+    row('deadlocks with two processes', deadlocks, 0, 'pg_stat_database', true),
+    told('spread house accounts', 'spread'),
+    told('one hot house account', 'hot'),
+    told('naive wallet', 'naive'),
+    told('naive wallet, one hot house account', 'naiveHot'),
+    told('two processes, players at any of them', 'twoMixed'),
+    told('512 connections', 'many'),
+    told('two calls a bet: debit, then credit', 'steps'),
+    told('signed HTTP /wallet/v1/play', 'signed'),
+    { what: 'second bookkeeper', value: books, target: 'clean', holds: true },
+  ];
+}
+
+function costOf(of: readonly Run[]): string {
+  const figure = (name: 'nodeCpuUs' | 'postgresCpuUs' | 'walBytes' | 'diskBytes') =>
+    Math.round(medianOf(of, ({ perBet }) => perBet[name]));
+  const cpu = `Node ${figure('nodeCpuUs')} µs, PostgreSQL ${figure('postgresCpuUs')} µs`;
+  return `a bet: ${cpu}, WAL ${figure('walBytes')} B, disk ${figure('diskBytes')} B`;
+}
