@@ -5,10 +5,9 @@
 
 alter table accounts drop constraint accounts_kind_check;
 alter table accounts drop constraint accounts_check;
+-- What cannot change after the insert is checked there (accounts_begin_right): a check is read anew by every statement that writes.
+alter table accounts drop constraint accounts_check1;
 alter table accounts
-  add constraint accounts_kind_check check (kind in ('cash', 'bonus', 'locked', 'points', 'trial',
-    'house', 'float', 'jackpot', 'promotion', 'commission', 'provider', 'tax', 'receivable')),
-  add constraint member_kinds_have_a_member check ((member_id is not null) = (kind in ('cash', 'bonus', 'locked', 'points', 'trial'))),
   -- what went over the account on one day (days since 1970-01-01, UTC): limits are decided by it, and it is kept in account_days
   -- when the day turns
   add column day integer not null default 0,
@@ -57,26 +56,21 @@ create table journal (
   -- what the act belongs to and a member's statement names: a round, a deposit
   subject text not null,
   -- booked: money moved; noted: kept for the replay, nothing to move; tombstone: refuses a late debit after its cancel
-  outcome text not null check (outcome in ('booked', 'noted', 'tombstone')),
+  outcome text not null,
   -- the reference (of the same source) of the act that this one takes back, posts or voids; at most one does
   resolves text collate "C",
   movement text,
   debit_account_id uuid,
   credit_account_id uuid,
-  amount_minor bigint check (amount_minor > 0),
+  amount_minor bigint,
   -- the stored balances of member accounts after this line, and their versions; null on a house side
-  debit_balance_after_minor bigint check (debit_balance_after_minor >= 0),
-  debit_version bigint check (debit_version > 0),
-  credit_balance_after_minor bigint check (credit_balance_after_minor >= 0),
-  credit_version bigint check (credit_version > 0),
+  debit_balance_after_minor bigint,
+  debit_version bigint,
+  credit_balance_after_minor bigint,
+  credit_version bigint,
   booked_at timestamptz not null,
-  primary key (batch_id, line),
-  constraint journal_money_is_whole check (
-    case when outcome = 'booked'
-      then num_nulls(movement, debit_account_id, credit_account_id, amount_minor) = 0 and debit_account_id <> credit_account_id
-      else num_nonnulls(movement, debit_account_id, credit_account_id, amount_minor, debit_version, credit_version) = 0 end),
-  check ((debit_version is null) = (debit_balance_after_minor is null)),
-  check ((credit_version is null) = (credit_balance_after_minor is null))
+  -- what a line must be is checked for all lines of a statement at once: refuse_wrong_lines
+  primary key (batch_id, line)
 );
 create unique index journal_once on journal (source, reference, leg);
 create unique index journal_resolved_once on journal (source, resolves) where resolves is not null and leg = 0;
@@ -169,15 +163,16 @@ create table bets (
   game_id uuid not null,
   game_type text not null,
   currency_code text not null,
-  account_kind text not null check (account_kind in ('cash', 'trial')),
-  stake_minor bigint not null check (stake_minor >= 0),
+  account_kind text not null,
+  stake_minor bigint not null,
   -- below 0 only where a result was corrected
   payout_minor bigint not null,
-  status text not null check (status in ('settled', 'cancelled')),
+  status text not null,
   placed_at timestamptz not null,
   settled_at timestamptz not null,
   detail jsonb,
-  primary key (vendor_code, round_id, line)
+  primary key (vendor_code, round_id, line),
+  constraint bets_right check (stake_minor >= 0 and account_kind in ('cash', 'trial') and status in ('settled', 'cancelled'))
 );
 create index bets_of_member on bets (member_id, placed_at desc);
 
@@ -304,26 +299,35 @@ drop function refuse_lopsided_transfer;
 
 create view transfers as select * from journal where outcome = 'booked';
 
--- The database itself refuses a movement whose accounts are missing, differ in currency or brand, belong to another member, or carry a
--- balance on the wrong side.
-create function refuse_lopsided_lines() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
+-- The database itself refuses a line that is not whole, and a movement whose accounts are missing, differ in currency or brand, belong to
+-- another member, or carry a balance on the wrong side.
+create function refuse_wrong_lines() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
 declare wrong text;
 begin
   select l.source || ' ' || l.reference into wrong
   from fresh l
     left join lateral (select * from accounts where id = l.debit_account_id limit 1) d on true
     left join lateral (select * from accounts where id = l.credit_account_id limit 1) c on true
-  where l.outcome = 'booked' and not coalesce(d.currency_code = c.currency_code and d.brand_id = c.brand_id
-    and (d.member_id is null) = (l.debit_version is null) and (c.member_id is null) = (l.credit_version is null)
-    and coalesce(d.member_id, l.member_id) = l.member_id and coalesce(c.member_id, l.member_id) = l.member_id, false)
+  where case l.outcome
+    when 'booked' then not coalesce(l.movement <> '' and l.amount_minor > 0 and d.id <> c.id
+      and d.currency_code = c.currency_code and d.brand_id = c.brand_id
+      and (d.member_id is null) = (l.debit_version is null) and (c.member_id is null) = (l.credit_version is null)
+      and (l.debit_version is null) = (l.debit_balance_after_minor is null)
+      and (l.credit_version is null) = (l.credit_balance_after_minor is null)
+      and coalesce(l.debit_version > 0 and l.debit_balance_after_minor >= 0, true)
+      and coalesce(l.credit_version > 0 and l.credit_balance_after_minor >= 0, true)
+      and coalesce(d.member_id, l.member_id) = l.member_id and coalesce(c.member_id, l.member_id) = l.member_id, false)
+    when 'noted' then num_nonnulls(l.movement, l.debit_account_id, l.credit_account_id, l.amount_minor, l.debit_version, l.credit_version) > 0
+    when 'tombstone' then num_nonnulls(l.movement, l.debit_account_id, l.credit_account_id, l.amount_minor, l.debit_version, l.credit_version) > 0
+    else true end
   limit 1;
   if wrong is not null then
-    raise exception 'a movement of % does not fit its accounts', wrong using errcode = 'check_violation';
+    raise exception 'a line of % is not whole or does not fit its accounts', wrong using errcode = 'check_violation';
   end if;
   return null;
 end $$;
 create trigger journal_fits after insert on journal referencing new table as fresh for each statement
-  execute function refuse_lopsided_lines();
+  execute function refuse_wrong_lines();
 
 create trigger journal_kept before update or delete or truncate on journal for each statement execute function refuse_change();
 create trigger bets_kept before update or delete or truncate on bets for each statement execute function refuse_change();
@@ -351,95 +355,82 @@ create function book_batch(
   d_op integer[], d_account uuid[], d_day integer[], d_bets integer[], d_staked bigint[], d_paid bigint[], d_deposited bigint[],
   out batch bigint, out refused integer[]
 ) language plpgsql security definer set search_path = pg_catalog, public set plan_cache_mode = force_generic_plan
-  set enable_seqscan = off as $$
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+-- Arrays are read by their subscripts: unnest of many arrays makes a store of rows for each of them, which costs more than the writing.
+-- What is looked up is a scalar subquery, never an exists: that one may be planned as a hash of the whole table.
+declare found_ops integer[];
 begin
   -- in one order for everybody, and before the statements that read: they must see what the others left
   perform from accounts where id = any (a_id) order by id for no key update;
-  select array_agg(distinct x.op) into refused from (
-    select a.op from unnest(a_op, a_id, a_turn) a(op, id, turn)
-      left join lateral (select c.turn from accounts c where c.id = a.id limit 1) c on true where c.turn is distinct from a.turn
-    union all
-    select g.op from unnest(g_op, g_brand, g_generation) g(op, brand, generation)
-      left join lateral (select b.generation from brand_guards b where b.brand_id = g.brand limit 1) b on true
-      where b.generation is distinct from g.generation
-    union all
-    select g.op from unnest(g_op, g_session) g(op, session)
-      left join lateral (select true as lives from vendor_sessions v where v.token_hash = g.session and v.ended_at is null limit 1) v on true
-      where g.session is not null and v.lives is null
-    union all
-    select l.op from unnest(l_op, l_source, l_reference) l(op, source, reference),
-      lateral (select from journal k where k.source = l.source and k.reference = l.reference limit 1) known
-    union all
-    select l.op from unnest(l_op, l_source, l_leg, l_resolves) l(op, source, leg, resolves),
-      lateral (select from journal k where k.source = l.source and k.resolves = l.resolves and k.leg = 0 limit 1) known
-      where l.resolves is not null
-    union all
-    select r.op from unnest(r_op, r_new, r_vendor, r_round) r(op, is_new, vendor, round),
-      lateral (select from rounds k where k.vendor_code = r.vendor and k.round_id = r.round limit 1) known where r.is_new
-    union all
-    select r.op from unnest(r_op, r_new, r_vendor, r_round) r(op, is_new, vendor, round),
-      lateral (select from bets k where k.vendor_code = r.vendor and k.round_id = r.round and k.line = 0 limit 1) known where r.is_new
-    union all
-    select b.op from unnest(b_op, b_vendor, b_round, b_line) b(op, vendor, round, line),
-      lateral (select from bets k where k.vendor_code = b.vendor and k.round_id = b.round and k.line = b.line limit 1) known
-    union all
-    select b.op from unnest(b_op, b_new, b_vendor, b_round) b(op, is_new, vendor, round),
-      lateral (select from rounds k where k.vendor_code = b.vendor and k.round_id = b.round limit 1) known where b.is_new
-  ) x;
-  if cardinality(refused) = (select count(distinct op) from unnest(g_op) g(op)) then return; end if;
+
+  select array_agg(a_op[i]) into refused from generate_subscripts(a_op, 1) i
+    where (select c.turn from accounts c where c.id = a_id[i]) is distinct from a_turn[i];
   refused := coalesce(refused, '{}');
+  select array_agg(g_op[i]) into found_ops from generate_subscripts(g_op, 1) i
+    where (select k.generation from brand_guards k where k.brand_id = g_brand[i]) is distinct from g_generation[i]
+      or (g_session[i] is not null
+        and (select true from vendor_sessions v where v.token_hash = g_session[i] and v.ended_at is null) is null);
+  refused := refused || found_ops;
+  select array_agg(l_op[i]) into found_ops from generate_subscripts(l_op, 1) i
+    where (select true from journal k where k.source = l_source[i] and k.reference = l_reference[i] limit 1)
+      or (l_resolves[i] is not null
+        and (select true from journal k where k.source = l_source[i] and k.resolves = l_resolves[i] and k.leg = 0));
+  refused := refused || found_ops;
+  if cardinality(r_op) > 0 then
+    select array_agg(r_op[i]) into found_ops from generate_subscripts(r_op, 1) i
+      where r_new[i] and ((select true from rounds k where k.vendor_code = r_vendor[i] and k.round_id = r_round[i])
+        or (select true from bets k where k.vendor_code = r_vendor[i] and k.round_id = r_round[i] and k.line = 0));
+    refused := refused || found_ops;
+  end if;
+  if cardinality(b_op) > 0 then
+    select array_agg(b_op[i]) into found_ops from generate_subscripts(b_op, 1) i
+      where (select true from bets k where k.vendor_code = b_vendor[i] and k.round_id = b_round[i] and k.line = b_line[i])
+        or (b_new[i] and (select true from rounds k where k.vendor_code = b_vendor[i] and k.round_id = b_round[i]));
+    refused := refused || found_ops;
+  end if;
+  if cardinality(refused) > 0 then
+    refused := array(select distinct op from unnest(refused) op);
+    if cardinality(refused) = cardinality(g_op) then return; end if;
+  end if;
 
   insert into batches (booked_at) values (p_now) returning id into batch;
-  update accounts c set balance_minor = a.balance, version = a.version, turn = c.turn + 1, day = a.day, day_bets = a.bets,
-      day_staked_minor = a.staked, day_paid_minor = a.paid, day_deposited_minor = a.deposited
-    from unnest(a_op, a_id, a_balance, a_version, a_day, a_bets, a_staked, a_paid, a_deposited)
-      a(op, id, balance, version, day, bets, staked, paid, deposited)
-    where c.id = a.id and a.op <> all (refused);
+  update accounts c set balance_minor = a_balance[i], version = a_version[i], turn = c.turn + 1, day = a_day[i], day_bets = a_bets[i],
+      day_staked_minor = a_staked[i], day_paid_minor = a_paid[i], day_deposited_minor = a_deposited[i]
+    from generate_subscripts(a_op, 1) i where c.id = a_id[i] and a_op[i] <> all (refused);
   if cardinality(l_op) > 0 then
     insert into journal
-      select batch, l.line, l.source, l.reference, l.leg, l.member, l.act, l.fingerprint, l.subject, l.outcome, l.resolves, l.movement,
-        l.debit, l.credit, l.amount, l.debit_balance, l.debit_version, l.credit_balance, l.credit_version, p_now
-      from unnest(l_op, l_source, l_reference, l_leg, l_member, l_act, l_fingerprint, l_subject, l_outcome, l_resolves, l_movement,
-        l_debit, l_credit, l_amount, l_debit_balance, l_debit_version, l_credit_balance, l_credit_version) with ordinality
-        l(op, source, reference, leg, member, act, fingerprint, subject, outcome, resolves, movement, debit, credit, amount,
-          debit_balance, debit_version, credit_balance, credit_version, line)
-      where l.op <> all (refused);
+      select batch, i, l_source[i], l_reference[i], l_leg[i], l_member[i], l_act[i], l_fingerprint[i], l_subject[i], l_outcome[i],
+        l_resolves[i], l_movement[i], l_debit[i], l_credit[i], l_amount[i], l_debit_balance[i], l_debit_version[i],
+        l_credit_balance[i], l_credit_version[i], p_now
+      from generate_subscripts(l_op, 1) i where l_op[i] <> all (refused);
     insert into house_moves (account_id, batch_id, amount_minor)
       select m.account, batch, sum(m.amount)::bigint from (
-        select l.debit as account, -l.amount as amount from unnest(l_op, l_debit, l_amount, l_debit_version) l(op, debit, amount, version)
-          where l.version is null and l.amount is not null and l.op <> all (refused)
+        select l_debit[i] as account, -l_amount[i] as amount from generate_subscripts(l_op, 1) i
+          where l_debit_version[i] is null and l_amount[i] is not null and l_op[i] <> all (refused)
         union all
-        select l.credit, l.amount from unnest(l_op, l_credit, l_amount, l_credit_version) l(op, credit, amount, version)
-          where l.version is null and l.amount is not null and l.op <> all (refused)) m
+        select l_credit[i], l_amount[i] from generate_subscripts(l_op, 1) i
+          where l_credit_version[i] is null and l_amount[i] is not null and l_op[i] <> all (refused)) m
       group by m.account;
   end if;
   if cardinality(r_op) > 0 then
     insert into rounds as k
-      select r.vendor, r.round, r.brand, r.member, r.game, r.type, r.currency, r.account, r.bet, r.stake, r.payout, r.owed, r.status, r.credited,
-        r.generation, r.lines, r.opened, r.closed, r.detail::jsonb
-      from unnest(r_op, r_vendor, r_round, r_brand, r_member, r_game, r_type, r_currency, r_account, r_bet, r_stake, r_payout, r_owed, r_status,
-        r_credited, r_generation, r_lines, r_opened, r_closed, r_detail)
-        r(op, vendor, round, brand, member, game, type, currency, account, bet, stake, payout, owed, status, credited, generation, lines, opened,
-          closed, detail)
-      where r.op <> all (refused)
+      select r_vendor[i], r_round[i], r_brand[i], r_member[i], r_game[i], r_type[i], r_currency[i], r_account[i], r_bet[i], r_stake[i],
+        r_payout[i], r_owed[i], r_status[i], r_credited[i], r_generation[i], r_lines[i], r_opened[i], r_closed[i], r_detail[i]::jsonb
+      from generate_subscripts(r_op, 1) i where r_op[i] <> all (refused)
       on conflict (vendor_code, round_id) do update set stake_minor = excluded.stake_minor, payout_minor = excluded.payout_minor,
         owed_minor = excluded.owed_minor, status = excluded.status, is_credited = excluded.is_credited, generation = excluded.generation,
         bet_lines = excluded.bet_lines, closed_at = excluded.closed_at, detail = excluded.detail;
   end if;
   if cardinality(b_op) > 0 then
     insert into bets
-      select b.vendor, b.round, b.line, b.brand, b.member, b.game, b.type, b.currency, b.account, b.stake, b.payout, b.status, b.placed,
-        p_now, b.detail::jsonb
-      from unnest(b_op, b_vendor, b_round, b_line, b_brand, b_member, b_game, b_type, b_currency, b_account, b_stake, b_payout, b_status,
-        b_placed, b_detail)
-        b(op, vendor, round, line, brand, member, game, type, currency, account, stake, payout, status, placed, detail)
-      where b.op <> all (refused);
+      select b_vendor[i], b_round[i], b_line[i], b_brand[i], b_member[i], b_game[i], b_type[i], b_currency[i], b_account[i], b_stake[i],
+        b_payout[i], b_status[i], b_placed[i], p_now, b_detail[i]::jsonb
+      from generate_subscripts(b_op, 1) i where b_op[i] <> all (refused);
   end if;
   if cardinality(d_op) > 0 then
     insert into account_days as k
-      select d.account, d.day, d.bets, d.staked, d.paid, d.deposited
-      from unnest(d_op, d_account, d_day, d_bets, d_staked, d_paid, d_deposited) d(op, account, day, bets, staked, paid, deposited)
-      where d.op <> all (refused)
+      select d_account[i], d_day[i], d_bets[i], d_staked[i], d_paid[i], d_deposited[i]
+      from generate_subscripts(d_op, 1) i where d_op[i] <> all (refused)
       on conflict (account_id, day) do update set bets = k.bets + excluded.bets, staked_minor = k.staked_minor + excluded.staked_minor,
         paid_minor = k.paid_minor + excluded.paid_minor, deposited_minor = k.deposited_minor + excluded.deposited_minor;
   end if;
@@ -485,15 +476,21 @@ begin
   update batches set booked_in = '1'::xid8;
 end $$;
 
--- An account begins with nothing.
-create function refuse_gift() returns trigger language plpgsql as $$
+-- An account begins with nothing, and is a member's or the house's by its kind for ever: the application may change neither.
+create function refuse_wrong_account() returns trigger language plpgsql as $$
+declare
+  is_members constant boolean := new.kind in ('cash', 'bonus', 'locked', 'points', 'trial');
+  is_houses constant boolean := new.kind in ('house', 'float', 'jackpot', 'promotion', 'commission', 'provider', 'tax', 'receivable');
 begin
   if new.balance_minor <> 0 then
     raise exception 'account % cannot begin with a balance', new.id using errcode = 'check_violation';
   end if;
+  if not (is_members or is_houses) or (new.member_id is not null) <> is_members or (new.balance_minor is not null) <> is_members then
+    raise exception 'account % is neither a member''s nor the house''s', new.id using errcode = 'check_violation';
+  end if;
   return new;
 end $$;
-create trigger accounts_begin_empty before insert on accounts for each row execute function refuse_gift();
+create trigger accounts_begin_right before insert on accounts for each row execute function refuse_wrong_account();
 
 -- The application moves money by book_batch and in no other way.
 revoke insert, update, delete on accounts from baize_app;

@@ -72,9 +72,9 @@ function ruleIn(rules: Rules, type: RegistrationType, field: RegistrationField):
   return field === 'paymentPassword' ? { ...rule, required: true } : rule;
 }
 
-/** What the mobile tab has not: the username, which is the number there, and the password where the brand asks for none. */
+/** What the mobile tab has not: the username, which is the number there, and passwords where the brand asks for none. */
 const isLeftOut = (rules: Rules, field: RegistrationField): boolean =>
-  field === 'username' || (passwordFields.includes(field) && !rules.mobilePassword);
+  field === 'username' || ((passwordFields.includes(field) || field === 'paymentPassword') && !rules.mobilePassword);
 
 /**
  * Everything that is wrong with one tab's values, by field. `today` is the visitor's day as yyyy-MM-dd.

@@ -97,10 +97,11 @@ const largestStakeMinor = 200;
 const payouts = [0n, 0n, 5n, 40n, 900n];
 
 /** A matter drawn from a seeded stream: mostly rounds, also two-step bets and the cashier's matters. `name` begins all its ids. */
-export function drawStory(player: FaultPlayer, draw: DrawBelow, name: string): Story {
+export function drawStory(player: FaultPlayer, draw: DrawBelow, name: string, kinds: 'all' | 'rounds'): Story {
   const stakeMinor = BigInt(1 + draw(largestStakeMinor));
   const payoutMinor = payouts[draw(payouts.length)] ?? 0n;
-  const stories = [instantRound, instantRound, instantRound, longRound, takenBackRound, bet, bet, deposit, withdrawal];
+  const rounds = [instantRound, instantRound, instantRound, longRound, takenBackRound];
+  const stories = kinds === 'all' ? [...rounds, bet, bet, deposit, withdrawal] : rounds;
   return (stories[draw(stories.length)] ?? instantRound)(player, name, stakeMinor, payoutMinor, draw);
 }
 

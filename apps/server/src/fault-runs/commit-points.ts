@@ -36,12 +36,7 @@ export async function openCommitPointProxy(target: { host: string; port: number 
     return fresh;
   };
 
-  const springTrap = (
-    connection: ProxiedConnection,
-    reading: Reading,
-    holds: readonly Direction[],
-    delayMs: number,
-  ) => {
+  const springTrap = (connection: ProxiedConnection, holds: readonly Direction[], delayMs: number) => {
     const spring = armed?.spring ?? (() => undefined);
     armed = null;
     for (const direction of holds) connection.hold(direction);

@@ -1,23 +1,35 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
-const repositoryFolder = fileURLToPath(new URL('../../../../', import.meta.url));
+const place = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 /** Inside the repository, where the registry packages are found. */
-const bundleFolder = path.join(repositoryFolder, '.cache', 'fault-runs');
-const source = fileURLToPath(new URL('./house-process.ts', import.meta.url));
+const bundleFolder = place('../../../../.cache/fault-runs');
 
-/** Builds the house's process as the product is built, so that it starts as fast; answers the file. */
-export async function buildHouseProcess(name: string): Promise<string> {
-  await mkdir(bundleFolder, { recursive: true });
-  const outDir = path.join(bundleFolder, name);
+/** The programs that fault runs end and start again: money's part of the house alone, or the whole product. */
+export const programs = { house: place('./house-process.ts'), whole: place('../main.ts') };
+
+/** Builds a program as the product is built, so that it starts as fast; answers the file. */
+export async function buildProgram(program: keyof typeof programs, name: string): Promise<string> {
+  const folder = path.join(bundleFolder, name);
+  const outDir = path.join(folder, 'dist');
+  await mkdir(folder, { recursive: true });
   await build({
     configFile: false,
-    plugins: [{ name: 'x', transform: (code: string, id: string) => id.endsWith('platform/database/database.ts') ? code.replace("pool.on('connect', (client) => void client.on('error', options.onIdleError));", `pool.on('connect', (client) => { client.on('error', options.onIdleError); const stream = (client as any).connection.stream; stream.setTimeout(12000, () => { if (!(client as any).readyForQuery) stream.destroy(new Error('the database has fallen silent')); }); });`) : null, enforce: 'pre' }],
     logLevel: 'error',
-    build: { ssr: true, target: 'node20', outDir, emptyOutDir: true, rolldownOptions: { input: { house: source } } },
+    build: {
+      ssr: true,
+      target: 'node20',
+      outDir,
+      emptyOutDir: true,
+      rolldownOptions: { input: { [program]: programs[program] } },
+    },
     ssr: { noExternal: [/^@baize\//] },
   });
-  return path.join(outDir, 'house.js');
+  // The product finds its migrations beside the folder of its build.
+  const migrations = path.join(folder, 'migrations');
+  await rm(migrations, { force: true });
+  await symlink(place('../../migrations'), migrations);
+  return path.join(outDir, `${program}.js`);
 }

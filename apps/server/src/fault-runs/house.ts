@@ -1,7 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { createWalletHttp } from '../modules/gateway/http/index.ts';
-import { createGateway } from '../modules/gateway/index.ts';
+import { createGateway, createWalletHttp } from '../modules/gateway/index.ts';
 import { createLedger } from '../modules/ledger/index.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import { hashToken, newId, randomToken } from '../platform/crypto/ids.ts';
@@ -21,7 +20,7 @@ export interface MoneyHouseOptions {
 }
 
 /** How long the report of the general pool takes. */
-export const reportSeconds = 4;
+export const reportSeconds = 3;
 
 export type MoneyHouse = ReturnType<typeof openMoneyHouse>;
 

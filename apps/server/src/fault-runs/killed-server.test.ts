@@ -3,7 +3,12 @@ import { commitPoints } from './commit-points.ts';
 import { runKilledServer } from './killed-server.ts';
 
 test('the server killed six times, at random moments and at each named point of a write, loses and doubles nothing', async () => {
-  const { killedAt, readyMs, verdict } = await runKilledServer({ kills: 6, port: 4860, name: 'killed-server' });
+  const { killedAt, readyMs, verdict } = await runKilledServer({
+    kills: 6,
+    port: 4860,
+    name: 'killed-server',
+    program: 'house',
+  });
   for (const point of [...commitPoints, 'inside the shutdown'] as const) expect(killedAt[point]).toBe(1);
   expect(Math.max(...readyMs)).toBeLessThan(5_000);
   expect(verdict.wereUnknown).toBeGreaterThan(0);

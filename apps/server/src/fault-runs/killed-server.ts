@@ -4,7 +4,7 @@ import { elapsedMs } from '../platform/clock.ts';
 import { type CommitPoint, commitPoints, openCommitPointProxy } from './commit-points.ts';
 import { median, quantile, seconds } from './figures.ts';
 import { viaProxy } from './proxy.ts';
-import { type HouseServer, prepareServers } from './server.ts';
+import { type HouseServer, prepareServers, prepareWholeProgram } from './server.ts';
 import { openStage, until } from './stage.ts';
 
 type KillAt = CommitPoint | 'any moment' | 'inside the shutdown';
@@ -18,10 +18,18 @@ const longestShutdownMs = 60;
  * Kills the house (kill -9) again and again under load, at random moments and at every named point of a write, and starts it again. At the
  * end every act of the client's journal must stand in the books as the client knows it.
  */
-export async function runKilledServer(options: { kills: number; port: number; name: string }) {
+export async function runKilledServer(options: {
+  kills: number;
+  port: number;
+  name: string;
+  program: 'house' | 'whole';
+}) {
   const stage = await openStage();
   const proxy = await openCommitPointProxy({ host: '127.0.0.1', port: stage.cluster.port });
-  const startServer = await prepareServers(options.name);
+  const isWhole = options.program === 'whole';
+  const startServer = isWhole
+    ? await prepareWholeProgram(options.name, stage.cluster.dataFolder)
+    : await prepareServers(options.name);
   const start = () => startServer({ databaseUrl: viaProxy(stage.cluster.url, proxy), port: options.port });
   const draw = drawOfRound({ serverSeed: stage.seed, clientSeed: 'kills', nonce: 0 });
   const points: KillAt[] = ['any moment', ...commitPoints, 'inside the shutdown', 'any moment'];
@@ -32,7 +40,7 @@ export async function runKilledServer(options: { kills: number; port: number; na
   try {
     stage.lead(`http://127.0.0.1:${options.port}`);
     server = await start();
-    const load = stage.startLoad();
+    const load = stage.startLoad({ kinds: isWhole ? 'rounds' : 'all' });
     await until('the load runs', () => load.done > 20, 10_000);
     for (let kill = 0; kill < options.kills; kill += 1) {
       const point = points[kill % points.length] ?? 'any moment';

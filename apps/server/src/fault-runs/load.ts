@@ -25,6 +25,8 @@ export interface LoadOptions {
   send: Send;
   /** Between two steps of a loop. */
   pauseMs?: number;
+  /** Rounds alone, or also two-step bets and the cashier's matters. */
+  kinds?: 'all' | 'rounds';
   /** For the names of a second load over the same players. */
   prefix?: string;
 }
@@ -76,7 +78,7 @@ export function startLoad(options: LoadOptions): Load {
     if (!player) throw new TypeError('a load needs players');
     for (let count = 0; !isOver; count += 1) {
       const name = `${options.prefix ?? ''}${number}-${count}`;
-      await tell(player, drawStory(player, draw, name), draw(2) === 0);
+      await tell(player, drawStory(player, draw, name, options.kinds ?? 'all'), draw(2) === 0);
     }
   };
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
 import { elapsedMs } from '../platform/clock.ts';
-import { buildHouseProcess } from './house-bundle.ts';
+import { buildProgram } from './house-bundle.ts';
 import type { HouseProcessOptions } from './house-process.ts';
 
 const startTimeoutMs = 30_000;
@@ -8,7 +9,6 @@ const startTimeoutMs = 30_000;
 export interface HouseServer {
   /** Milliseconds from its start until it listened. */
   readonly readyMs: number;
-  readonly pid: number;
   readonly output: string;
   /** What it told of failures. */
   readonly errors: string;
@@ -24,50 +24,71 @@ export type StartServer = (options: HouseProcessOptions) => Promise<HouseServer>
 
 /** Builds once; then starts servers, each a process of its own. `before` stands before the command, as `ip netns exec x`. */
 export async function prepareServers(name: string, before: readonly string[] = []): Promise<StartServer> {
-  const file = await buildHouseProcess(name);
-  return async (options) => {
-    const begin = elapsedMs();
-    const [program = process.execPath, ...words] = [...before, process.execPath, file, JSON.stringify(options)];
-    const child = spawn(program, words, { stdio: ['pipe', 'pipe', 'pipe'] });
-    const told = { output: '', errors: '' };
-    child.stdout.on('data', (chunk) => (told.output += chunk));
-    child.stderr.on('data', (chunk) => (told.errors += chunk));
-    const gone = new Promise<number | null>((resolve) => child.once('exit', resolve));
-    await untilReady(child, told, gone);
-    const readyMs = elapsedMs() - begin;
-    return {
-      readyMs,
-      pid: child.pid ?? 0,
-      get output() {
-        return told.output;
-      },
-      get errors() {
-        return told.errors;
-      },
-      signal: (signal) => void child.kill(signal),
-      kill: async () => {
-        child.kill('SIGKILL');
-        await gone;
-      },
-      stop: async () => {
-        child.kill('SIGTERM');
-        return gone;
-      },
-      isRunning: () => child.exitCode === null && child.signalCode === null,
+  const file = await buildProgram('house', name);
+  return (options) => startProcess([...before, process.execPath, file, JSON.stringify(options)], null, /^ready$/m);
+}
+
+const secretLength = 40;
+
+/** The whole product in the place of money's part of it. It has no cashier's steps over HTTP. */
+export async function prepareWholeProgram(name: string, dataFolder: string): Promise<StartServer> {
+  const file = await buildProgram('whole', name);
+  return ({ databaseUrl, port }) => {
+    const settings = {
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: path.join(dataFolder, 'program'),
+      SECRET_KEY: 'f'.repeat(secretLength),
+      DEMO: 'off',
+      LOG_TARGET: 'stderr',
     };
+    return startProcess([process.execPath, file], settings, /Baize is ready/);
   };
 }
 
-async function untilReady(
-  child: ChildProcess,
-  told: { output: string; errors: string },
-  gone: Promise<number | null>,
-): Promise<void> {
-  let isGone = false;
-  void gone.then(() => (isGone = true));
+async function startProcess(
+  command: readonly string[],
+  /** Null: that of this process. */
+  environment: Record<string, string> | null,
+  readySign: RegExp,
+): Promise<HouseServer> {
+  const begin = elapsedMs();
+  const [program = process.execPath, ...words] = command;
+  const child = spawn(program, words, { stdio: ['pipe', 'pipe', 'pipe'], ...(environment && { env: environment }) });
+  const told = { output: '', errors: '' };
+  child.stdout.on('data', (chunk) => (told.output += chunk));
+  child.stderr.on('data', (chunk) => (told.errors += chunk));
+  const gone = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  await untilReady(child, told, readySign);
+  const readyMs = elapsedMs() - begin;
+  return {
+    readyMs,
+    get output() {
+      return told.output;
+    },
+    get errors() {
+      return told.errors;
+    },
+    signal: (signal) => void child.kill(signal),
+    kill: async () => {
+      child.kill('SIGKILL');
+      await gone;
+    },
+    stop: () => {
+      child.kill('SIGTERM');
+      return gone;
+    },
+    isRunning: () => !isGone(child),
+  };
+}
+
+const isGone = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
+
+async function untilReady(child: ChildProcess, told: { output: string; errors: string }, sign: RegExp): Promise<void> {
   const deadline = elapsedMs() + startTimeoutMs;
-  while (!told.output.includes('ready\n')) {
-    if (isGone || elapsedMs() > deadline) {
+  while (!sign.test(told.output)) {
+    if (isGone(child) || elapsedMs() > deadline) {
       child.kill('SIGKILL');
       throw new Error(`the house did not start: ${told.output}${told.errors}`);
     }

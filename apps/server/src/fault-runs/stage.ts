@@ -5,7 +5,7 @@ import { elapsedMs, systemClock } from '../platform/clock.ts';
 import type { FaultAct } from './acts.ts';
 import { type Cluster, connectTo, openCluster } from './cluster.ts';
 import { type ClientJournal, openJournal } from './journal.ts';
-import { type Load, retryUnknown, startLoad } from './load.ts';
+import { type Load, type LoadOptions, retryUnknown, startLoad } from './load.ts';
 import { type Planted, plant } from './planting.ts';
 import { judge, type Verdict } from './referee.ts';
 import { type Send, sendTo } from './send.ts';
@@ -19,7 +19,7 @@ export interface Stage extends Planted {
   /** Sends to the house that `lead` named last. */
   send: Send;
   lead(url: string): void;
-  startLoad(options?: { loops?: number; pauseMs?: number; prefix?: string }): Load;
+  startLoad(options?: Pick<LoadOptions, 'kinds' | 'prefix' | 'pauseMs'> & { loops?: number }): Load;
   /** After healing: asks again what nobody knows, then lets the referee look; throws when something is lost, doubled or wrong. */
   settle(): Promise<Verdict & { retried: number }>;
   /** The same without the retries: what is unknown must be whole or absent. */

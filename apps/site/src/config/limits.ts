@@ -10,6 +10,4 @@ export const searchDelayMs = 250;
 export const captchaThrottleMs = 1000;
 export const smsThrottleMs = 1000;
 export const verificationCodeLength = 255;
-/** An SMS code of a phone-auth service counts down this long. */
-export const phoneAuthMinutes = 1;
 export const imageUploadBytes = 5 * 1024 * 1024;

@@ -12,8 +12,11 @@ it('prefers the stored choice, then the brand, then the base', () => {
   expect(preferredLocale('EN')).toBe('EN');
 });
 
-it('loads the texts, marks the document and keeps the choice', async () => {
+it('loads the texts, marks the document and keeps the choice beside the one before', async () => {
+  await chooseLanguage('TY');
+  expect(localStorage.getItem('hisLang')).toBeNull();
   await chooseLanguage('EN');
+  expect(localStorage.getItem('hisLang')).toBe('TY');
   expect(useLanguage.getState().locale).toBe('EN');
   expect(useLanguage.getState().messages?.common.action.close).toBe('Close');
   expect(document.documentElement.lang).toBe('en-GB');

@@ -154,6 +154,33 @@ test('of two processes one does the work', async () => {
   expect(await house.bookkeeper.turn()).toBe('done');
 });
 
+test('a turn that is under way is cut when the house closes, and alarms nobody', async () => {
+  const blocker = await house.books.connect();
+  await blocker.query('begin');
+  await blocker.query(`select pg_advisory_xact_lock(hashtext('roll_up_house'))`);
+  house.alarms.length = 0;
+  const begin = performance.now();
+  const turnUnderWay = house.bookkeeper.turn();
+  const cut = (async () => {
+    await expect
+      .poll(async () => {
+        const { rowCount } = await house.owner.query(
+          `select from pg_locks where locktype = 'advisory' and objid = $1`,
+          [0x626f_6f6b],
+        );
+        return rowCount;
+      })
+      .toBeGreaterThan(0);
+    await house.bookkeeper.start(() => undefined).stop();
+    await blocker.query('rollback');
+    blocker.release();
+  })();
+  await Promise.all([turnUnderWay, cut]);
+  expect(performance.now() - begin).toBeLessThan(10_000);
+  expect(house.alarms).toEqual([]);
+  expect(await house.bookkeeper.turn()).toBe('done');
+});
+
 test('a part that fails is an alarm, and the rest is done', async () => {
   await house.owner.query('alter function roll_up_house() rename to roll_up_nobody');
   house.alarms.length = 0;

@@ -1,7 +1,7 @@
 import { every, type Repeating } from '../../platform/jobs/every.ts';
 import type { Result } from '../../platform/result.ts';
 import { compareDayFile, type DayComparison, type DayFile } from './day-file.ts';
-import { type BookkeeperDependencies, createTurn, type Turn } from './service.ts';
+import { type BookkeeperDependencies, createTurns, type Turn } from './service.ts';
 
 export type { DayComparison, DayFile } from './day-file.ts';
 export type { Difference } from './differences.ts';
@@ -12,7 +12,7 @@ export type { AlarmCode, BookkeeperWatcher, FindingKind, RaiseBookAlarm } from '
 export interface BookkeeperModule {
   /** Reads what was booked since the last turn, compares the vendors' books, adds up the house, keeps the audit log's anchor. */
   turn(): Promise<Turn>;
-  /** A turn every minute until it is stopped. */
+  /** A turn every minute until it is stopped; a turn that is under way then is cut. */
   start(onError: (error: unknown) => void): Repeating;
   /** A vendor's list of a day against the wallet; `invalid_input` names the line that cannot be read. */
   compareDayFile(file: DayFile): Promise<Result<DayComparison, 'invalid_input'>>;
@@ -21,10 +21,18 @@ export interface BookkeeperModule {
 const turnEveryMs = 60_000;
 
 export function createBookkeeper(deps: BookkeeperDependencies): BookkeeperModule {
-  const turn = createTurn(deps);
+  const turns = createTurns(deps);
   return {
-    turn,
-    start: (onError) => every(turnEveryMs, turn, onError),
+    turn: turns.take,
+    start: (onError) => {
+      const repeating = every(turnEveryMs, turns.take, onError);
+      return {
+        stop: async () => {
+          await turns.interrupt();
+          await repeating.stop();
+        },
+      };
+    },
     compareDayFile: (file) => compareDayFile(deps.books, file),
   };
 }

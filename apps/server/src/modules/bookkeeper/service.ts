@@ -35,10 +35,18 @@ interface Found {
   sentences: readonly string[];
 }
 
-/** One turn of the bookkeeper; whatever it finds is told, and the turn goes on. */
-export function createTurn(deps: BookkeeperDependencies) {
+export interface Turns {
+  take(): Promise<Turn>;
+  /** Cuts a turn that is under way: an audit of everything may last for minutes, and what it read is no loss. */
+  interrupt(): Promise<void>;
+}
+
+/** Turns of the bookkeeper; whatever one finds is told, and the turn goes on. */
+export function createTurns(deps: BookkeeperDependencies): Turns {
   const { books, clock, auditLog, vendors, watcher, raiseAlarm } = deps;
   let anchoredAt = Number.NEGATIVE_INFINITY;
+  let running: pg.PoolClient | null = null;
+  let isInterrupted = false;
 
   const run = async (kind: RunKind, subject: string, work: () => Promise<Found>): Promise<void> => {
     const beganAt = clock.now();
@@ -114,23 +122,38 @@ export function createTurn(deps: BookkeeperDependencies) {
       () => anchorAuditLog(isFull),
       () => forgetOldRuns(books, clock.now()),
     ];
-    for (const step of steps) await step().catch((error: unknown) => void failures.push(error));
-    if (failures.length === 0) return;
+    for (const step of steps) if (!isInterrupted) await step().catch((error: unknown) => void failures.push(error));
+    if (failures.length === 0 || isInterrupted) return;
     for (const failure of failures) raiseAlarm({ code: 'bookkeeper_failed', detail: { sentence: String(failure) } });
     throw new AggregateError(failures, 'the bookkeeper could not do all of its work');
   };
 
-  return async (): Promise<Turn> => {
-    const client = await books.connect();
-    let isBroken = true;
-    try {
-      const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [lockKey]);
-      const isMine = rows[0]?.mine ?? false;
-      if (isMine) await work(client).finally(() => client.query('select pg_advisory_unlock($1)', [lockKey]));
-      isBroken = false;
-      return isMine ? 'done' : 'elsewhere';
-    } finally {
-      client.release(isBroken);
-    }
+  const unlock = async (client: pg.PoolClient) => {
+    if (!isInterrupted) await client.query('select pg_advisory_unlock($1)', [lockKey]);
+  };
+
+  return {
+    take: async () => {
+      isInterrupted = false;
+      const client = await books.connect();
+      running = client;
+      let isBroken = true;
+      try {
+        const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [lockKey]);
+        const isMine = rows[0]?.mine ?? false;
+        if (isMine) await work(client).finally(() => unlock(client));
+        isBroken = isInterrupted;
+        return isMine ? 'done' : 'elsewhere';
+      } finally {
+        running = null;
+        client.release(isBroken);
+      }
+    },
+
+    interrupt: async () => {
+      isInterrupted = true;
+      // A client with a statement under way cuts its connection; the lock goes with it.
+      await (running as (pg.PoolClient & Pick<pg.Client, 'end'>) | null)?.end();
+    },
   };
 }

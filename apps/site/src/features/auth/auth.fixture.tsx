@@ -18,6 +18,14 @@ import { forgetRemembered } from './login/remembered.ts';
 import { useRequireLogin } from './use-require-login.ts';
 import { useRequireRealAccount } from './use-require-real-account.ts';
 import { useSignOut } from './use-sign-out.ts';
+// Loaded here, so that no test waits for a popup's code.
+import './forgot/forgot-dialog.tsx';
+import './forgot/reset-dialog.tsx';
+import './login/login-dialog.tsx';
+import './password/change-password-dialog.tsx';
+import './register/register-dialog.tsx';
+import './sign-out-dialog.tsx';
+import './social/social-dialog.tsx';
 
 type Brand = CallValue<Calls['whitelabel']>;
 type CallName = keyof Calls;
@@ -74,6 +82,9 @@ export const bodiesOf = (name: CallName) =>
   requests.filter((sent) => sent.name === pathOf(name)).map(({ request }) => request.body);
 export const queriesOf = (name: CallName) =>
   requests.filter((sent) => sent.name === pathOf(name)).map(({ request }) => request.query);
+
+/** Room for a busy machine: a popup takes many turns to stand. */
+vi.setConfig({ testTimeout: 20_000 });
 
 export function setUpAuth(): void {
   wanted = vi.fn();

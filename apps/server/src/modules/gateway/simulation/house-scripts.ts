@@ -98,7 +98,7 @@ export async function interfere(world: World): Promise<void> {
   const kind = limitKinds[schedule.draw(limitKinds.length)] as LimitKind;
   const limit = schedule.happens(150) ? BigInt(schedule.draw(kind === 'stake' ? 250 : 1200)) : undefined;
   const change = changes[schedule.draw(changes.length)] as Change;
-  await schedule.pause(schedule.draw(40));
+  await schedule.pause(20 + schedule.draw(250));
   await database.change((state) => change(state, { memberId, kind, limit, world }));
   if (!schedule.happens(200)) return;
   await schedule.pause(1 + schedule.draw(60));

@@ -1,18 +1,22 @@
-import { Worker } from 'node:worker_threads';
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import type { FaultName } from './faults.ts';
 import type { SeedRange, SeedResult } from './seeds.ts';
 
-const threads = 2;
+const run = promisify(execFile);
+const processes = 2;
 const replayScript = 'apps/server/src/modules/gateway/simulation/replay.ts';
 
-/** Runs seeds on two threads; the count is what was done before the time was over or a run failed. */
+/** Runs seeds on two processes; the count is what was done before the time was over or a run failed. */
 export async function searchSeeds(search: { first: number; count: number; budgetMs: number }): Promise<SeedResult> {
   const parts = await Promise.all(
-    Array.from({ length: threads }, (_, thread) =>
-      inThread({
-        first: search.first + thread,
-        stride: threads,
-        count: Math.ceil((search.count - thread) / threads),
+    Array.from({ length: processes }, (_, number) =>
+      inProcess({
+        first: search.first + number,
+        stride: processes,
+        count: Math.ceil((search.count - number) / processes),
         budgetMs: search.budgetMs,
         fault: null,
       }),
@@ -28,17 +32,13 @@ export async function searchSeeds(search: { first: number; count: number; budget
   };
 }
 
-const inThread = (range: SeedRange): Promise<SeedResult> =>
-  new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./seed-worker.ts', import.meta.url), {
-      workerData: range,
-      execArgv: ['--import', 'tsx'],
-      // Everything of a run is short-lived.
-      resourceLimits: { maxYoungGenerationSizeMb: 64 },
-    });
-    worker.once('message', resolve);
-    worker.once('error', reject);
-  });
+async function inProcess(range: SeedRange): Promise<SeedResult> {
+  // Everything of a run is short-lived: a large nursery saves the collector's work.
+  const options = ['--max-semi-space-size=64', '--import', 'tsx'];
+  const script = fileURLToPath(new URL('./seed-process.ts', import.meta.url));
+  const { stdout } = await run(process.execPath, [...options, script, JSON.stringify(range)], { cwd: path.dirname(script) });
+  return JSON.parse(stdout) as SeedResult;
+}
 
 /** The command that runs a seed again. */
 export const replayCommand = (seed: number, fault: FaultName | null = null): string =>

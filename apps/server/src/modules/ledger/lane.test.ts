@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest';
+import { testClock } from '../../testing/test-clock.ts';
+import type { RunStatement } from './batch.ts';
+import type { BatchOperation } from './batch-rows.ts';
+import { createLane, type LaneConnection, LaneOverloadedError, maxBatch, sqlStateOf } from './lane.ts';
+
+/** An operation that says its number in its brand's generation. */
+const operation = (number: number): BatchOperation => ({
+  guard: { brandId: '00000000-0000-4000-8000-000000000000', generation: BigInt(number), sessionHash: null },
+  accounts: [],
+  days: [],
+  lines: [],
+  rounds: [],
+  bets: [],
+});
+const databaseError = (code: string) => Object.assign(new Error(code), { code });
+
+/** The guards' generations: the 13th parameter of book_batch, eight bytes each behind a header of 20. */
+const numbersOf = (values: readonly unknown[]): number[] => {
+  const buffer = values[13] as Buffer;
+  return Array.from({ length: buffer.readInt32BE(12) }, (_, index) => Number(buffer.readBigInt64BE(24 + index * 12)));
+};
+
+/** A connection that notes each batch and answers as `respond` says; a batch waits until `open` is called when the gate is shut. */
+function useLane(respond: (numbers: number[], call: number) => void = () => undefined) {
+  const batches: number[][] = [];
+  const transactions: string[] = [];
+  let gate = Promise.resolve();
+  let open = () => undefined as void;
+  let nowMs = 0;
+  const run: RunStatement = async ({ name, values }) => {
+    if (name !== 'book_batch') {
+      transactions.push(name);
+      return [];
+    }
+    const numbers = numbersOf(values);
+    batches.push(numbers);
+    await gate;
+    respond(numbers, batches.length);
+    return [[BigInt(batches.length), []]];
+  };
+  const connection: LaneConnection = {
+    run,
+    inTransaction: async (work) => {
+      transactions.push('begin');
+      const result = await work(run);
+      transactions.push('commit');
+      return result;
+    },
+  };
+  const lane = createLane({ number: 0, connection, clock: testClock(), elapsedMs: () => nowMs });
+  return {
+    lane,
+    batches,
+    transactions,
+    shut: () => {
+      gate = new Promise((resolve) => {
+        open = resolve;
+      });
+    },
+    open: () => open(),
+    pass: (ms: number) => {
+      nowMs += ms;
+    },
+    submit: (number: number) => lane.submit(operation(number), null),
+  };
+}
+const upTo = (count: number, from = 0) => Array.from({ length: count }, (_, index) => from + index);
+
+test('a lone operation goes at once; what comes while it is written goes together in the next call, in its order', async () => {
+  const { submit, batches, shut, open, lane } = useLane();
+  shut();
+  const first = submit(0);
+  await expect.poll(() => batches.length).toBe(1);
+  const others = upTo(5, 1).map(submit);
+  open();
+  await Promise.all([first, ...others]);
+  expect(batches).toEqual([[0], [1, 2, 3, 4, 5]]);
+  await lane.drained();
+});
+
+test('what is submitted in one turn of the event loop goes in one call', async () => {
+  const { submit, batches } = useLane();
+  await Promise.all(upTo(7).map(submit));
+  expect(batches).toEqual([upTo(7)]);
+});
+
+test(`a call takes ${maxBatch} operations at most; the rest follows in order and none is lost`, async () => {
+  const { submit, batches, lane } = useLane();
+  const answers = upTo(1_300).map(submit);
+  await lane.drained();
+  expect(batches.map((batch) => batch.length)).toEqual([512, 512, 276]);
+  expect(batches.flat()).toEqual(upTo(1_300));
+  expect((await Promise.all(answers)).every((verdict) => verdict.kind === 'booked')).toBe(true);
+});
+
+test('a failing call falls apart one by one: one poisonous operation harms none of the 511 others', async () => {
+  const { submit, batches } = useLane((numbers) => {
+    if (numbers.includes(300)) throw databaseError('23514');
+  });
+  const results = await Promise.allSettled(upTo(512).map(submit));
+  const failed = results.flatMap((result, index) => (result.status === 'rejected' ? [index] : []));
+  expect(failed).toEqual([300]);
+  expect(batches[0]).toHaveLength(512);
+  expect(batches.slice(1)).toEqual(upTo(512).map((number) => [number]));
+});
+
+test('a deadlock is tried again as it is, at most twice; then one by one', async () => {
+  const twice = useLane((_numbers, call) => {
+    if (call <= 2) throw databaseError('40P01');
+  });
+  await Promise.all([0, 1].map(twice.submit));
+  expect(twice.batches).toEqual([
+    [0, 1],
+    [0, 1],
+    [0, 1],
+  ]);
+  const always = useLane((numbers) => {
+    if (numbers.length > 1) throw databaseError('40P01');
+  });
+  await Promise.all([0, 1].map(always.submit));
+  expect(always.batches).toEqual([[0, 1], [0, 1], [0, 1], [0], [1]]);
+});
+
+test('a connection that is cut leaves everybody in doubt: nothing is sent again', async () => {
+  const { submit, batches } = useLane(() => {
+    throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
+  });
+  const results = await Promise.allSettled([0, 1, 2].map(submit));
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  expect(batches).toEqual([[0, 1, 2]]);
+});
+
+test('codes that say that the server itself goes away tell nothing about the statement', () => {
+  expect(['40001', '23505', '53100'].map((code) => sqlStateOf(databaseError(code)))).toEqual(['40001', '23505', '53100']);
+  expect(['57P01', '57P02', '08006', 'ECONNRESET', ''].map((code) => sqlStateOf(databaseError(code)))).toEqual([null, null, null, null, null]);
+  expect([sqlStateOf('40001'), sqlStateOf(new Error('plain'))]).toEqual([null, null]);
+});
+
+test('who would wait behind 8,192 others, or has waited 2 s, is told so at once, and nothing of it is written', async () => {
+  const { submit, batches, shut, open, pass, lane } = useLane();
+  shut();
+  const first = submit(0);
+  await expect.poll(() => batches.length).toBe(1);
+  const waiting = upTo(8_192, 1).map(submit);
+  await expect(submit(9_999)).rejects.toThrow(LaneOverloadedError);
+  pass(2_001);
+  open();
+  await first;
+  const results = await Promise.allSettled(waiting);
+  expect(results.every((result) => result.status === 'rejected' && result.reason instanceof LaneOverloadedError)).toBe(true);
+  await lane.drained();
+  expect(batches).toEqual([[0]]);
+  expect((await submit(1)).kind).toBe('booked');
+});
+
+test('further statements of one operation come in one transaction with its whole batch', async () => {
+  const { lane, transactions, batches } = useLane();
+  await Promise.all([
+    lane.submit(operation(0), null),
+    lane.submit(operation(1), async (run) => void (await run({ name: 'beside', text: '', values: [] }))),
+  ]);
+  expect(batches).toEqual([[0, 1]]);
+  expect(transactions).toEqual(['begin', 'beside', 'commit']);
+});
+
+test('a lane with nothing to do is drained', async () => {
+  const { lane, submit } = useLane();
+  await lane.drained();
+  const one = submit(1);
+  await lane.drained();
+  expect((await one).kind).toBe('booked');
+});
