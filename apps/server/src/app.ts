@@ -11,6 +11,8 @@ import { refuseForeignRoutes } from './platform/http/route-guard.ts';
 import { headersWithoutRequest, sendSecurityHeaders } from './platform/http/security-headers.ts';
 import { openStudioToFrames } from './platform/http/studio-cors.ts';
 import { answerThrown, answerUnexpected } from './platform/http/unexpected.ts';
+import type { Metrics } from './platform/metrics/registry.ts';
+import { type MetricsAccess, serveMetrics } from './platform/metrics/serve-metrics.ts';
 import { type AppFolders, serveFiles } from './platform/static/files.ts';
 import { servePages } from './platform/static/pages.ts';
 
@@ -22,6 +24,8 @@ export interface AppOptions {
   trustedProxies: readonly string[];
   /** The signed wallet contract for vendors outside; none in tests that do without. */
   walletRoutes?: FastifyPluginAsync;
+  /** What the operator's monitoring reads, and who may. */
+  metrics?: { registry: Metrics; access: Omit<MetricsAccess, 'isProxyTrusted'> };
   /** Built apps to serve; null: calls and documentation only. */
   folders: AppFolders | null;
 }
@@ -54,6 +58,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   openStudioToFrames(app);
   registerCalls(app, options.ports);
   if (options.walletRoutes) await app.register(options.walletRoutes);
+  if (options.metrics) {
+    const { registry, access } = options.metrics;
+    serveMetrics(app, registry, { ...access, isProxyTrusted: options.trustedProxies.length > 0 });
+  }
   await serveDocumentation(app);
   if (options.folders) await serveFiles(app, options.folders);
   servePages(app, { siteFolder: options.folders?.site ?? null, bootOf: bootDataOf(options.ports) });

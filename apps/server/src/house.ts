@@ -3,15 +3,10 @@ import { createBets } from './modules/bets/index.ts';
 import { createBrand } from './modules/brand/index.ts';
 import { createCashier } from './modules/cashier/index.ts';
 import { createCatalogue, studioVendorCode } from './modules/catalogue/index.ts';
-import {
-  createGateway,
-  createWalletHttp,
-  type GatewayModule,
-  type VendorDesk,
-  type WalletHttp,
-} from './modules/gateway/index.ts';
+import { createGateway, createWalletHttp, type GatewayModule, type WalletHttp } from './modules/gateway/index.ts';
 import type { IdentityModule } from './modules/identity/index.ts';
 import { createLedger } from './modules/ledger/index.ts';
+import type { MoneyDesk } from './modules/money-desk/index.ts';
 import { createPeople, nothingOutside, type Outside, type People } from './people.ts';
 import type { Clock } from './platform/clock.ts';
 import { createEncryptedBodies } from './platform/crypto/encrypted-body.ts';
@@ -26,8 +21,9 @@ import { parseJson } from './platform/http/json.ts';
 import type { HttpPorts } from './platform/http/register-calls.ts';
 import { every } from './platform/jobs/every.ts';
 import type { RaiseAlarm } from './platform/log/alarm.ts';
+import { timedWallet } from './platform/metrics/timed-wallet.ts';
 import { ok } from './platform/result.ts';
-import { startSweeping } from './sweeping.ts';
+import { type SupervisionTools, startSupervision } from './supervision.ts';
 import { createStudio } from './vendors/studio/index.ts';
 
 export interface HouseDependencies {
@@ -44,6 +40,7 @@ export interface HouseDependencies {
   onFailure: (error: unknown) => void;
   /** Hears of what a person must look at. */
   raiseAlarm: RaiseAlarm;
+  supervision: SupervisionTools;
   /** Providers and the news of other processes; nothing by default. */
   outside?: Outside;
   /** ISO code of a visitor's country; nobody can tell by default. */
@@ -56,7 +53,7 @@ export interface House {
   people: People;
   /** `POST /wallet/v1/<command>`: the wallet contract for vendors outside this process. */
   walletRoutes: WalletHttp['routes'];
-  vendorDesk: VendorDesk;
+  moneyDesk: MoneyDesk;
   gateway: Pick<GatewayModule, 'issueLaunchToken' | 'sweep'>;
   /** Throws UnfitSecretError when the secret is not the one that this database was made with. */
   checkSecret(): Promise<void>;
@@ -71,7 +68,11 @@ const purgeEveryMs = 60_000;
 
 /** The written list of the house: database, crypto, modules, vendors, handlers. */
 export function createHouse(deps: HouseDependencies): House {
-  const { database, clock, onFailure } = deps;
+  const { database, clock, onFailure, supervision: tooling } = deps;
+  const raiseAlarm: RaiseAlarm = (alarm) => {
+    tooling.metrics.alarmed(alarm.code);
+    deps.raiseAlarm(alarm);
+  };
 
   const secretBox = createSecretBox(deps.secret);
   const keyRing = createKeyRing({ database, secretBox, clock });
@@ -79,7 +80,7 @@ export function createHouse(deps: HouseDependencies): House {
 
   const tools = { database, clock, newId, randomToken, hashToken };
   const brand = createBrand({ ...tools, encryption: keyRing, fallbackBrandCode: deps.fallbackBrandCode });
-  const ledger = createLedger({ ...tools, money: deps.money });
+  const ledger = createLedger({ ...tools, money: deps.money, watcher: tooling.metrics.lanes });
   const people = createPeople({
     ...deps,
     secretBox,
@@ -92,19 +93,20 @@ export function createHouse(deps: HouseDependencies): House {
   const bets = createBets(tools);
   const sessions = { isSessionAlive: async (sessionId: string) => (await identity.memberOfSession(sessionId)).ok };
   const gateway = createGateway({ ...tools, reads: deps.money.reads, ledger, sessions, brands: brand, onFailure });
+  const walletFor = (code: string) => timedWallet(gateway.walletFor(code), code, tooling.metrics);
   const walletHttp = createWalletHttp({
     ...tools,
     // A report that holds all other connections must not hold up a vendor.
     database: deps.money.reads,
-    walletFor: gateway.walletFor,
+    walletFor,
     onFailure,
     onAlarm: ({ vendorCode, reason, detail }) =>
-      deps.raiseAlarm({ code: 'vendor_disabled', detail: { vendorCode, reason, detail } }),
+      raiseAlarm({ code: 'vendor_disabled', detail: { vendorCode, reason, detail } }),
   });
   const catalogue = createCatalogue({ ...tools, launches: gateway, studioFrameUrl: '/studio/play/' });
   const cashier = createCashier({ ...tools, ledger, brands: brand });
 
-  const studio = createStudio({ ...tools, secretBox, wallet: gateway.walletFor(studioVendorCode) });
+  const studio = createStudio({ ...tools, secretBox, wallet: walletFor(studioVendorCode) });
 
   const handlers = {
     ...brand.routes,
@@ -122,7 +124,15 @@ export function createHouse(deps: HouseDependencies): House {
     () => Promise.all([usedNonces.purge(), people.purge(), walletHttp.purge()]),
     onFailure,
   );
-  const sweeping = startSweeping(gateway, deps.raiseAlarm, onFailure);
+  const supervision = startSupervision({
+    ...tooling,
+    ...tools,
+    ledger,
+    gateway,
+    vendorDesk: walletHttp.desk,
+    raiseAlarm,
+    onFailure,
+  });
 
   return {
     ports: {
@@ -136,17 +146,18 @@ export function createHouse(deps: HouseDependencies): House {
     identity,
     people,
     walletRoutes: walletHttp.routes,
-    vendorDesk: walletHttp.desk,
+    moneyDesk: supervision.moneyDesk,
     gateway,
     checkSecret: async () => void (await keyRing.currentPublicKey()),
     forgetBrands: brand.forget,
     recover: async () => {
       await ledger.healAfterRestore();
+      await supervision.verifyAuditLog();
       const { faults } = await studio.recoverDecidedRounds();
       for (const fault of faults) onFailure(fault);
     },
     close: async () => {
-      await Promise.all([purge.stop(), sweeping.stop()]);
+      await Promise.all([purge.stop(), supervision.stop()]);
       await people.close();
       await ledger.drained();
     },

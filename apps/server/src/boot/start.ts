@@ -7,10 +7,11 @@ import { createHouse, type House } from '../house.ts';
 import { systemClock } from '../platform/clock.ts';
 import { newId } from '../platform/crypto/ids.ts';
 import { installationSecret } from '../platform/crypto/installation-secret.ts';
-import { type Database, openDatabase } from '../platform/database/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
-import { openMoneyConnections } from '../platform/database/money-connections.ts';
 import { createLogger } from '../platform/log/logger.ts';
+import { createMetrics, type Metrics } from '../platform/metrics/registry.ts';
+import { openConnections } from './connections.ts';
 import { openDatabaseAccess, prepareDataFolder } from './database-access.ts';
 import {
   type DemoPasswords,
@@ -31,7 +32,8 @@ export async function start(config: Config, lifetime: Lifetime, say: (line: stri
   const logger = createLogger({ level: config.logLevel, target: config.logTarget, dataFolder: config.dataFolder });
   process.on('uncaughtExceptionMonitor', (error) => logger.fatal({ err: error }, 'the process ends'));
 
-  const { database, house } = await openHouse(config, lifetime, logger, say);
+  const metrics = createMetrics();
+  const { database, house } = await openHouse(config, lifetime, logger, metrics, say);
   const demoLines = config.demo ? await step(() => plantDemo(config.dataFolder, database, house, say)) : [];
   await step(() => house.recover());
 
@@ -39,6 +41,7 @@ export async function start(config: Config, lifetime: Lifetime, say: (line: stri
     buildApp({
       ports: house.ports,
       walletRoutes: house.walletRoutes,
+      metrics: { registry: metrics, access: config.metrics },
       logger,
       rateLimits: { requestsPerMinute: config.requestsPerMinute, callCapFactor: 1 },
       trustedProxies: config.trustedProxies,
@@ -59,6 +62,7 @@ async function openHouse(
   config: Config,
   lifetime: Lifetime,
   logger: Logger,
+  metrics: Metrics,
   say: (line: string) => void,
 ): Promise<{ database: Database; house: House }> {
   const { step } = lifetime;
@@ -70,15 +74,8 @@ async function openHouse(
   const migrations = await step(() => migrate(access.url, migrationsFolder));
   if (migrations.length > 0) say(`Brought the database up to date (${migrations.length} steps)`);
   const onIdleError = (error: Error) => logger.warn({ err: error }, 'an idle database connection was lost');
-  const database = openDatabase({
-    connectionString: access.url,
-    role: 'baize_app',
-    maxConnections: config.databaseConnections,
-    onIdleError,
-  });
-  lifetime.onEnd(() => database.destroy());
-  const money = openMoneyConnections({ connectionString: access.url, role: 'baize_app', onIdleError });
-  lifetime.onEnd(money.close);
+  const { database, money, books } = openConnections(access.url, config.databaseConnections, onIdleError, metrics);
+  lifetime.onEnd(() => Promise.all([database.destroy(), money.close(), books.end()]));
   const onFailure = (error: unknown) => logger.error({ err: error }, 'something failed that no request waits for');
   const outside = openOutside(config, access.url, onFailure);
   if (outside.sessionNews) lifetime.onEnd(outside.sessionNews.close);
@@ -92,6 +89,7 @@ async function openHouse(
     fallbackBrandCode: config.demo ? demoBrandCode : null,
     onFailure,
     raiseAlarm: ({ code, detail }) => logger.error({ alarm: code, ...detail }, 'alarm'),
+    supervision: { books, metrics, dataFolder: config.dataFolder },
   });
   lifetime.onEnd(house.close);
   await step(() => house.checkSecret());

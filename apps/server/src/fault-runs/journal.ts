@@ -1,4 +1,4 @@
-import { appendFileSync, closeSync, fdatasync, openSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, fdatasync, openSync, readFileSync, writeSync } from 'node:fs';
 import { promisify } from 'node:util';
 import type { FaultAct } from './acts.ts';
 
@@ -36,14 +36,14 @@ export function openJournal(file: string): ClientJournal {
       writeSync(handle, `${JSON.stringify({ intent: act })}\n`);
       return flush();
     },
-    note: (id, outcome, code) => appendFileSync(handle, `${JSON.stringify({ id, outcome, code })}\n`),
+    note: (id, outcome, code) => void writeSync(handle, `${JSON.stringify({ id, outcome, code })}\n`),
     close: () => closeSync(handle),
   };
 }
 
 export interface JournalEntry {
   act: FaultAct;
-  /** The last one; an intent without an outcome is unknown. */
+  /** What the client knows in the end; an intent without an outcome is unknown. */
   outcome: Outcome;
   /** Every outcome in its order. */
   outcomes: readonly { outcome: Outcome; code: string }[];
@@ -55,12 +55,19 @@ export function readJournal(file: string): JournalEntry[] {
   for (const text of readFileSync(file, 'utf8').split('\n')) {
     if (text === '') continue;
     const line: JournalLine = JSON.parse(text);
-    if ('intent' in line) entries.set(line.intent.id, { act: line.intent, outcomes: [] });
-    else entries.get(line.id)?.outcomes.push({ outcome: line.outcome, code: line.code });
+    if ('intent' in line) {
+      if (!entries.has(line.intent.id)) entries.set(line.intent.id, { act: line.intent, outcomes: [] });
+    } else entries.get(line.id)?.outcomes.push({ outcome: line.outcome, code: line.code });
   }
-  return [...entries.values()].map(({ act, outcomes }) => ({
-    act,
-    outcomes,
-    outcome: outcomes.at(-1)?.outcome ?? 'unknown',
-  }));
+  return [...entries.values()].map(({ act, outcomes }) => ({ act, outcomes, outcome: standingOf(outcomes) }));
+}
+
+/** Refused before anybody looked at the matter: that says nothing about an earlier try. */
+export const isNoAnswer = (code: string) => code === 'not connected' || code.startsWith('HTTP');
+
+function standingOf(outcomes: JournalEntry['outcomes']): Outcome {
+  const last = outcomes.at(-1);
+  if (!last) return 'unknown';
+  const wasSent = outcomes.some(({ outcome }) => outcome === 'unknown');
+  return wasSent && last.outcome === 'refused' && isNoAnswer(last.code) ? 'unknown' : last.outcome;
 }

@@ -1,8 +1,8 @@
 import { drawOfRound } from '@baize/fairness';
 import { elapsedMs } from '../platform/clock.ts';
 import { cancelOf, drawStory, type FaultAct, type FaultPlayer } from './acts.ts';
-import { type ClientJournal, type JournalEntry, readJournal } from './journal.ts';
-import type { Send } from './send.ts';
+import { type ClientJournal, isNoAnswer, type JournalEntry, readJournal } from './journal.ts';
+import type { Send, Sent } from './send.ts';
 
 export interface Load {
   /** Acts done since the beginning. */
@@ -32,8 +32,8 @@ export interface LoadOptions {
 }
 
 const pauseAfterFailureMs = 50;
-/** Refused before anybody looked at the matter. */
-const isNoAnswer = (code: string) => code === 'not connected' || code.startsWith('HTTP');
+const insistsForMs = 12_000;
+const insistedOn = new Set(['makeBet', 'commitBet', 'discardBet']);
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Loops that tell one story after the other, two loops for a player, each step in the journal before it is sent. */
@@ -42,7 +42,7 @@ export function startLoad(options: LoadOptions): Load {
   const state = { done: 0, unknown: 0, lastDoneMs: 0, codes: {} as Record<string, number> };
   let isOver = false;
 
-  const ask = async (act: FaultAct) => {
+  const ask = async (act: FaultAct): Promise<Sent> => {
     await journal.intend(act);
     const sent = await send(act);
     journal.note(act.id, sent.outcome, sent.code);
@@ -56,6 +56,17 @@ export function startLoad(options: LoadOptions): Load {
     return sent;
   };
 
+  /** A bet is held for a short time only: its vendor asks at once again, and again, until there is an answer. */
+  const insist = async (act: FaultAct): Promise<Sent> => {
+    const deadline = elapsedMs() + insistsForMs;
+    for (;;) {
+      const sent = await ask(act);
+      const isOpen = sent.outcome === 'unknown' || isNoAnswer(sent.code);
+      if (!isOpen || elapsedMs() > deadline) return sent;
+      await pause(pauseAfterFailureMs);
+    }
+  };
+
   /** A vendor without an answer to a stake takes it back now and then, in place of asking again. */
   const takeBack = async (player: FaultPlayer, debit: FaultAct): Promise<void> => {
     const { outcome } = await ask(cancelOf(player, debit, false));
@@ -64,7 +75,7 @@ export function startLoad(options: LoadOptions): Load {
 
   const tell = async (player: FaultPlayer, story: readonly FaultAct[], mayTakeBack: boolean): Promise<void> => {
     for (const act of story) {
-      const { outcome, code } = await ask(act);
+      const { outcome, code } = insistedOn.has(act.command) ? await insist(act) : await ask(act);
       if (outcome === 'unknown' && act.command === 'debit' && mayTakeBack) await takeBack(player, act);
       if (outcome === 'unknown' || isNoAnswer(code)) await pause(pauseAfterFailureMs);
       if (outcome !== 'ok') return;

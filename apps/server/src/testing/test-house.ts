@@ -1,9 +1,14 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { type CallName, calls, prepareRequest, sealedPayload } from '@baize/contract';
 import type { FastifyInstance } from 'fastify';
 import { CompactEncrypt, importJWK } from 'jose';
 import { demoBrandCode, seedDemo } from '../demo/index.ts';
 import { createHouse, type House, type HouseDependencies } from '../house.ts';
 import { newId } from '../platform/crypto/ids.ts';
+import { openPool } from '../platform/database/database.ts';
+import { createMetrics } from '../platform/metrics/registry.ts';
 import { buildTestApp } from './fake-ports.ts';
 import type { TestClock } from './test-clock.ts';
 import type { TestDatabase } from './test-database.ts';
@@ -30,6 +35,13 @@ export async function openTestHouse(
   more: Pick<HouseDependencies, 'countryOf' | 'outside'> = {},
 ): Promise<TestHouse> {
   const failures: unknown[] = [];
+  const books = openPool({
+    connectionString: db.url,
+    role: 'baize_app',
+    maxConnections: 2,
+    onIdleError: () => undefined,
+  });
+  const dataFolder = await mkdtemp(path.join(tmpdir(), 'baize-house-'));
   const house = createHouse({
     database: db.database,
     money: db.money,
@@ -38,6 +50,7 @@ export async function openTestHouse(
     fallbackBrandCode: demoBrandCode,
     onFailure: (error) => void failures.push(error),
     raiseAlarm: (alarm) => void failures.push(alarm),
+    supervision: { books, metrics: createMetrics(), dataFolder },
     ...more,
   });
   await seedDemo({ database: db.database, clock, newId, identity: house.identity, passwords: demoPassword });
@@ -75,6 +88,8 @@ export async function openTestHouse(
     close: async () => {
       await app.close();
       await house.close();
+      await books.end();
+      await rm(dataFolder, { recursive: true });
     },
   };
 }

@@ -139,6 +139,8 @@ export function createTurns(deps: BookkeeperDependencies): Turns {
       running = client;
       let isBroken = true;
       try {
+        // A server that cannot look after its client's connection goes on to the end of the statement; nothing else is lost.
+        await client.query('set client_connection_check_interval = 1000').catch(() => undefined);
         const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [lockKey]);
         const isMine = rows[0]?.mine ?? false;
         if (isMine) await work(client).finally(() => unlock(client));

@@ -1,5 +1,5 @@
-import { newId } from '../../platform/crypto/ids.ts';
 import { expect, test } from 'vitest';
+import { newId } from '../../platform/crypto/ids.ts';
 import { gameCode, type Player, useMoney } from './money.fixture.ts';
 
 const money = useMoney();
@@ -16,7 +16,13 @@ const liftLimits = () => money.owner.query('delete from money_limits');
 
 function debit(player: Player, amountMinor: bigint) {
   sequence += 1;
-  return money.wallet.debit({ ...player, gameCode, roundId: `limit-${sequence}`, txId: `limit-${sequence}`, amountMinor });
+  return money.wallet.debit({
+    ...player,
+    gameCode,
+    roundId: `limit-${sequence}`,
+    txId: `limit-${sequence}`,
+    amountMinor,
+  });
 }
 function play(player: Player, amountMinor: bigint, winMinor: bigint) {
   sequence += 1;
@@ -31,7 +37,10 @@ const endOfToday = () => {
 };
 
 test('the lower of the brand’s and the member’s own limit decides, whichever it is', async () => {
-  const [own, other] = [await money.newPlayer({ balanceMinor: 10_000n }), await money.newPlayer({ balanceMinor: 10_000n })];
+  const [own, other] = [
+    await money.newPlayer({ balanceMinor: 10_000n }),
+    await money.newPlayer({ balanceMinor: 10_000n }),
+  ];
   await setLimit('stake', 100n, null);
   await setLimit('stake', 40n, own.memberId);
   await setLimit('stake', 500n, other.memberId);
@@ -65,9 +74,19 @@ test('all stakes of a day count together, over debits, plays and held bets; what
   expect((await debit(player, 100n)).code).toBe('OK');
   const staked = `limit-${sequence}`;
   expect((await play(player, 100n, 500n)).code).toBe('OK');
-  const bet = { ...player, betId: `limit-bet-${sequence}`, gameCode, amountMinor: 100n, legs: [], pricePolicy: 'any' as const };
+  const bet = {
+    ...player,
+    betId: `limit-bet-${sequence}`,
+    gameCode,
+    amountMinor: 100n,
+    legs: [],
+    pricePolicy: 'any' as const,
+  };
   expect((await money.wallet.makeBet(bet)).code).toBe('OK');
-  expect(await debit(player, 1n)).toMatchObject({ code: 'LIMIT_REACHED', limit: { kind: 'dayStake', until: endOfToday() } });
+  expect(await debit(player, 1n)).toMatchObject({
+    code: 'LIMIT_REACHED',
+    limit: { kind: 'dayStake', until: endOfToday() },
+  });
   await money.wallet.discardBet(bet);
   expect((await debit(player, 101n)).code).toBe('LIMIT_REACHED');
   const taken = { ...player, gameCode, roundId: staked, txId: `${staked}-c`, targetTxId: staked, reason: 'test' };
@@ -81,7 +100,10 @@ test('a loss counts until it is won back; the next day begins with nothing, and 
   const player = await money.newPlayer({ balanceMinor: 10_000n });
   await setLimit('dayLoss', 100n, player.memberId);
   expect((await play(player, 100n, 60n)).code).toBe('OK');
-  expect(await play(player, 61n, 0n)).toMatchObject({ code: 'LIMIT_REACHED', limit: { kind: 'dayLoss', until: endOfToday() } });
+  expect(await play(player, 61n, 0n)).toMatchObject({
+    code: 'LIMIT_REACHED',
+    limit: { kind: 'dayLoss', until: endOfToday() },
+  });
   expect((await play(player, 60n, 0n)).code).toBe('OK');
   expect((await play(player, 1n, 100n)).code).toBe('LIMIT_REACHED');
   const today = Math.floor(money.clock.now().getTime() / 86_400_000);

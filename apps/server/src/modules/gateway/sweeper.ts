@@ -50,8 +50,10 @@ export function createSweeper(
     return rows;
   };
 
-  const close = async (round: Row): Promise<boolean> =>
-    (await walletFor(round.vendorCode).endRound(round)).status === 'ok';
+  const close = async (round: Row): Promise<boolean> => {
+    const answer = await walletFor(round.vendorCode).endRound(round);
+    return answer.status === 'ok' && !answer.replay;
+  };
 
   return async (): Promise<Sweep> => {
     const now = deps.clock.now().getTime();

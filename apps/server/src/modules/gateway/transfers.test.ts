@@ -12,7 +12,8 @@ beforeEach(async () => {
   player = await money.newPlayer({ balanceMinor: 1_000n });
 });
 const there = (amountMinor = 400n, id = txId) => money.wallet.transferIn({ ...player, txId: id, amountMinor });
-const back = (amountMinor = 400n, id = `${txId}-back`) => money.wallet.transferOut({ ...player, txId: id, amountMinor });
+const back = (amountMinor = 400n, id = `${txId}-back`) =>
+  money.wallet.transferOut({ ...player, txId: id, amountMinor });
 const ask = (id = txId) => money.wallet.queryTransfer({ txId: id, playerRef: player.playerRef });
 const cash = () => money.cashOf(player.memberId);
 
@@ -67,7 +68,11 @@ test('forty times asking beside transferring: what the answer says is what happe
   let happened = 0n;
   for (let round = 0; round < 40; round += 1) {
     const id = `${txId}-${round}`;
-    const [transferred, asked] = await Promise.all(round % 2 === 0 ? [there(10n, id), ask(id)] : [ask(id), there(10n, id)].toReversed() as [ReturnType<typeof there>, ReturnType<typeof ask>]);
+    const [transferred, asked] = await Promise.all(
+      round % 2 === 0
+        ? [there(10n, id), ask(id)]
+        : ([ask(id), there(10n, id)].toReversed() as [ReturnType<typeof there>, ReturnType<typeof ask>]),
+    );
     const isThere = (transferred as { code: string } | null)?.code === 'OK';
     expect(asked !== null && asked.code === 'OK').toBe(isThere);
     if (isThere) happened += 10n;

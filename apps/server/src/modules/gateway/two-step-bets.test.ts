@@ -16,7 +16,11 @@ beforeEach(async () => {
 const bet = () => ({ betId, playerRef: player.playerRef });
 const make = (amountMinor = 400n, id = betId) =>
   money.wallet.makeBet({ ...player, betId: id, gameCode, amountMinor, legs: ['home'], pricePolicy: 'any' });
-const result = (generation: number, payoutMinor: bigint, policy: SettleBetRequest['policy'] = 'refuse'): SettleBetRequest => ({
+const result = (
+  generation: number,
+  payoutMinor: bigint,
+  policy: SettleBetRequest['policy'] = 'refuse',
+): SettleBetRequest => ({
   ...bet(),
   generation,
   payoutMinor,
@@ -32,7 +36,10 @@ const statusOf = async () => (await money.wallet.getRound({ roundId: betId }))?.
 test('a stake is locked, confirmed to the house and paid when it is settled', async () => {
   expect(await make()).toMatchObject({ code: 'OK', balance: { cashMinor: 600n, lockedMinor: 400n } });
   expect(await statusOf()).toBe('held');
-  expect(await money.wallet.commitBet(bet())).toMatchObject({ code: 'OK', balance: { cashMinor: 600n, lockedMinor: 0n } });
+  expect(await money.wallet.commitBet(bet())).toMatchObject({
+    code: 'OK',
+    balance: { cashMinor: 600n, lockedMinor: 0n },
+  });
   expect(await statusOf()).toBe('open');
   expect(await money.wallet.settleBet(result(1, 900n))).toMatchObject({ code: 'OK', balance: { cashMinor: 1_500n } });
   expect(await statusOf()).toBe('closed');
@@ -65,7 +72,9 @@ test('a bet discarded before it came is refused when it comes; one that nobody k
 test('what is held cannot be settled, sold, staked on or credited before it is confirmed', async () => {
   await make();
   expect((await money.wallet.settleBet(result(1, 900n))).code).toBe('REF_NOT_FOUND');
-  expect((await money.wallet.cashOut({ ...bet(), txId: `${betId}-sale`, payoutMinor: 10n })).code).toBe('REF_NOT_FOUND');
+  expect((await money.wallet.cashOut({ ...bet(), txId: `${betId}-sale`, payoutMinor: 10n })).code).toBe(
+    'REF_NOT_FOUND',
+  );
   const round = { ...player, roundId: betId, gameCode };
   expect((await money.wallet.debit({ ...round, txId: `${betId}-d`, amountMinor: 1n })).code).toBe('TX_CONFLICT');
   expect((await money.wallet.endRound(round)).code).toBe('TX_CONFLICT');
@@ -97,10 +106,16 @@ test('fifty times confirming beside discarding: each bet goes one way, whole', a
 }, 60_000);
 
 test('a hold that nobody confirms in time is given back by the sweeper, once, also by two sweepers and a late vendor', async () => {
+  money.clock.advanceMs(holdLifeMs + 1);
+  await money.gateway.sweep();
   await make();
   expect((await money.gateway.sweep()).released).toBe(0);
   money.clock.advanceMs(holdLifeMs + 1);
-  const [one, two, late] = await Promise.all([money.gateway.sweep(), money.gateway.sweep(), money.wallet.commitBet(bet())]);
+  const [one, two, late] = await Promise.all([
+    money.gateway.sweep(),
+    money.gateway.sweep(),
+    money.wallet.commitBet(bet()),
+  ]);
   const isLate = late.code === 'TX_CANCELLED';
   expect(one.released + two.released).toBe(isLate ? 1 : 0);
   expect(await balance()).toEqual([isLate ? 1_000n : 600n, 0n]);
@@ -113,7 +128,12 @@ test('a later generation nets out against the last, up and down; an older one is
   expect((await money.wallet.settleBet(result(2, 100n))).code).toBe('TX_CONFLICT');
   expect((await money.wallet.resettleBet(result(2, 100n))).code).toBe('REF_NOT_FOUND');
   const cash: (bigint | undefined)[] = [];
-  for (const [generation, payoutMinor] of [[1, 900n], [2, 300n], [3, 0n], [5, 1_000n]] as const) {
+  for (const [generation, payoutMinor] of [
+    [1, 900n],
+    [2, 300n],
+    [3, 0n],
+    [5, 1_000n],
+  ] as const) {
     const settle = generation === 1 ? money.wallet.settleBet : money.wallet.resettleBet;
     cash.push((await settle(result(generation, payoutMinor))).balance?.cashMinor);
   }
@@ -131,7 +151,9 @@ test('forty workers with the same results change nothing that one would not have
   const answers = await Promise.all(Array.from({ length: 40 }, () => money.wallet.settleBet(result(1, 900n))));
   expect(answers.filter((answer) => answer.code === 'OK' && !answer.replay)).toHaveLength(1);
   const later = await Promise.all(
-    Array.from({ length: 40 }, (_, worker) => money.wallet.resettleBet(result(2 + (worker % 2), worker % 2 === 0 ? 500n : 700n))),
+    Array.from({ length: 40 }, (_, worker) =>
+      money.wallet.resettleBet(result(2 + (worker % 2), worker % 2 === 0 ? 500n : 700n)),
+    ),
   );
   expect(later.every(({ code }) => code === 'OK' || code === 'TX_CONFLICT')).toBe(true);
   expect(await balance()).toEqual([1_300n, 0n]);
@@ -145,8 +167,13 @@ test('a result taken back from a player who has spent it is refused, or owed and
   const spend = { ...player, roundId: `${betId}-spent`, gameCode, txId: `${betId}-spent`, amountMinor: 1_400n };
   expect((await money.wallet.debit(spend)).code).toBe('OK');
   expect((await money.wallet.resettleBet(result(2, 0n))).code).toBe('INSUFFICIENT_FUNDS');
-  expect(await money.wallet.resettleBet(result(2, 0n, 'allowNegative'))).toMatchObject({ code: 'OK', balance: { cashMinor: 0n } });
-  expect(await money.wallet.resettleBet(result(3, 900n, 'allowNegative'))).toMatchObject({ balance: { cashMinor: 100n } });
+  expect(await money.wallet.resettleBet(result(2, 0n, 'allowNegative'))).toMatchObject({
+    code: 'OK',
+    balance: { cashMinor: 0n },
+  });
+  expect(await money.wallet.resettleBet(result(3, 900n, 'allowNegative'))).toMatchObject({
+    balance: { cashMinor: 100n },
+  });
   await money.expectCleanBooks();
 });
 

@@ -1,5 +1,4 @@
 import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
 import { createWorkQueue } from '../../platform/jobs/work-queue.ts';
 import { fail, ok, type Result } from '../../platform/result.ts';
 
@@ -12,6 +11,8 @@ const inQueue = createWorkQueue({ maxRunning: 1, maxWaiting: 8 });
 
 /** A PNG or JPEG as a square WebP: only pixels pass, nothing else that a file may carry (place, script, a second file behind it). */
 export async function reencode(bytes: Uint8Array): Promise<Result<Buffer, 'invalid_input' | 'service_unavailable'>> {
+  // Loaded with the first picture: it costs a start a fifth of a second.
+  const { default: sharp } = await import('sharp');
   const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
   if (!type || !accepted.includes(type.mime)) return wrong('image_type');
   const encoded = await inQueue(() =>

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { openMoneyConnections } from '../../platform/database/money-connections.ts';
 import { type MoneyHarness, useMoney } from '../gateway/money.fixture.ts';
 import { playAccountOf } from './accounts.ts';
 import { writeBatch } from './batch.ts';
 import type { BatchOperation } from './batch-rows.ts';
-import { deposit } from './house-acts.ts';
-import { laneConnection } from './lanes.ts';
+import { correction } from './house-acts.ts';
 import { createLane } from './lane.ts';
+import { laneConnection } from './lanes.ts';
 import { planBooking } from './plan.ts';
 import { readWallet } from './store.ts';
 import type { Wallet } from './wallet.ts';
@@ -20,29 +21,39 @@ async function walletOf(memberId: string): Promise<Wallet> {
   return wallet;
 }
 
-/** A deposit as it would be written now. */
-function depositOf(wallet: Wallet, reference: string, amountMinor = 10n): BatchOperation {
-  const act = deposit({ providerCode: 'BANK', reference, memberId: wallet.memberId, depositId: reference, amountMinor });
+/** A gift of cash as it would be written now. */
+function giftOf(wallet: Wallet, reference: string, amountMinor = 10n): BatchOperation {
+  const act = correction({ reference, memberId: wallet.memberId, amountMinor, reason: 'test' });
   const planned = planBooking(wallet, [act], playAccountOf(0), money.clock.now());
   if (!planned.ok) throw new Error(planned.fault.kind);
   const { accounts, days, lines } = planned.plan;
-  return { guard: { brandId: wallet.brandId, generation: wallet.generation, sessionHash: null }, accounts, days, lines, rounds: [], bets: [] };
+  return {
+    guard: { brandId: wallet.brandId, generation: wallet.generation, sessionHash: null },
+    accounts,
+    days,
+    lines,
+    rounds: [],
+    bets: [],
+  };
 }
 
 const laneOf = () => laneConnection(money.money.lanes[0] as (typeof money.money.lanes)[number]);
 const write = (operations: readonly BatchOperation[]) => writeBatch(laneOf().run, operations, money.clock.now());
 
-/** The provider's house account is opened by the first deposit of all. */
+const give = (memberId: string, amountMinor: bigint) =>
+  money.ledger.correct(money.database, { memberId, amountMinor, reference: randomUUID(), reason: 'test' });
+
+/** The house's own account is opened by the first gift of all. */
 async function newWallet(): Promise<Wallet> {
   const memberId = await money.newMember();
-  await money.ledger.deposit(money.database, { providerCode: 'BANK', reference: randomUUID(), memberId, depositId: 'd', amountMinor: 1n });
+  await give(memberId, 1n);
   return walletOf(memberId);
 }
 
 test('an act whose turn was taken is refused alone, and nothing of it is written', async () => {
   const [fresh, stale] = [await newWallet(), await newWallet()];
-  await money.ledger.deposit(money.database, { providerCode: 'BANK', reference: 'between', memberId: stale.memberId, depositId: 'd', amountMinor: 5n });
-  const { batchId, refused } = await write([depositOf(stale, 'too-late'), depositOf(fresh, 'in-time')]);
+  await give(stale.memberId, 5n);
+  const { batchId, refused } = await write([giftOf(stale, 'too-late'), giftOf(fresh, 'in-time')]);
   expect(batchId).not.toBeNull();
   expect([...refused]).toEqual([0]);
   expect([await money.cashOf(stale.memberId), await money.cashOf(fresh.memberId)]).toEqual([6n, 11n]);
@@ -53,10 +64,10 @@ test('an act whose turn was taken is refused alone, and nothing of it is written
 
 test('an id that was used, a brand that changed and a session that is none are each refused; a call of refused acts leaves no batch', async () => {
   const wallet = await newWallet();
-  const used = depositOf(wallet, 'used');
+  const used = giftOf(wallet, 'used');
   await write([used]);
-  const again = depositOf(await walletOf(wallet.memberId), 'used');
-  const changed = depositOf(await walletOf(wallet.memberId), 'other-brand-state');
+  const again = giftOf(await walletOf(wallet.memberId), 'used');
+  const changed = giftOf(await walletOf(wallet.memberId), 'other-brand-state');
   const { rows: before } = await money.owner.query('select count(*) from batches');
   const guard = { ...changed.guard, generation: changed.guard.generation + 1n };
   const noSession = { ...changed, guard: { ...changed.guard, sessionHash: Buffer.from('nobody') } };
@@ -72,10 +83,10 @@ test('511 good acts and a poisonous one in one batch: all the good ones are book
   const wallets: Wallet[] = [];
   for (let count = 0; count < 512; count += 1) wallets.push(await walletOf(await money.newMember()));
   await newWallet();
-  const operations = wallets.map((wallet, index) => depositOf(wallet, `crowd-${index}`));
+  const operations = wallets.map((wallet, index) => giftOf(wallet, `crowd-${index}`));
   const poisoned = operations[300] as BatchOperation;
   const [account] = poisoned.accounts;
-  if (!account) throw new Error('a deposit moves an account');
+  if (!account) throw new Error('a gift moves an account');
   // Past every rule of the program: only the table itself refuses a balance below 0.
   operations[300] = { ...poisoned, accounts: [{ ...account, balanceMinor: -1n }] };
   const batches: number[] = [];
@@ -102,16 +113,25 @@ test('511 good acts and a poisonous one in one batch: all the good ones are book
 
 test('two lanes that want the same accounts in other orders do not lock each other out', async () => {
   const [one, two] = [await newWallet(), await newWallet()];
-  const lanes = money.money.lanes.map(laneConnection);
+  const connections = openMoneyConnections({
+    connectionString: money.url,
+    role: 'baize_app',
+    onIdleError: () => undefined,
+    laneCount: 2,
+  });
+  const lanes = connections.lanes.map(laneConnection);
   for (let round = 0; round < 20; round += 1) {
     const wallets = [await walletOf(one.memberId), await walletOf(two.memberId)] as const;
-    const forth = wallets.map((wallet) => depositOf(wallet, `forth-${round}-${wallet.memberId}`));
-    const back = wallets.toReversed().map((wallet) => depositOf(wallet, `back-${round}-${wallet.memberId}`));
+    const forth = wallets.map((wallet) => giftOf(wallet, `forth-${round}-${wallet.memberId}`));
+    const back = wallets.toReversed().map((wallet) => giftOf(wallet, `back-${round}-${wallet.memberId}`));
     const outcomes = await Promise.all(
-      [forth, back].map((operations, lane) => writeBatch((lanes[lane] as (typeof lanes)[number]).run, operations, money.clock.now())),
+      [forth, back].map((operations, lane) =>
+        writeBatch((lanes[lane] as (typeof lanes)[number]).run, operations, money.clock.now()),
+      ),
     );
     expect(outcomes.reduce((sum, { refused }) => sum + refused.size, 0)).toBe(2);
   }
+  await connections.close();
   expect([await money.cashOf(one.memberId), await money.cashOf(two.memberId)]).toEqual([201n, 201n]);
   await money.expectCleanBooks();
 });

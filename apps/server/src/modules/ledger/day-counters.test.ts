@@ -3,7 +3,14 @@ import { expect, test } from 'vitest';
 import { countersToday, countMovement, dayOf, endOfDay, isEmptyDay } from './day-counters.ts';
 import type { DayCounters } from './wallet.ts';
 
-const counters = (more: Partial<DayCounters> = {}): DayCounters => ({ day: 20_000, bets: 0, stakedMinor: 0n, paidMinor: 0n, depositedMinor: 0n, ...more });
+const counters = (more: Partial<DayCounters> = {}): DayCounters => ({
+  day: 20_000,
+  bets: 0,
+  stakedMinor: 0n,
+  paidMinor: 0n,
+  depositedMinor: 0n,
+  ...more,
+});
 
 test('a day is a day of UTC: it ends at midnight and the next millisecond belongs to the next', () => {
   expect(dayOf(new Date(0))).toBe(0);
@@ -11,8 +18,17 @@ test('a day is a day of UTC: it ends at midnight and the next millisecond belong
   expect(dayOf(new Date('1970-01-02T00:00:00.000Z'))).toBe(1);
   expect(dayOf(new Date('1969-12-31T23:59:59.999Z'))).toBe(-1);
   // Nights in which clocks change somewhere are days like others.
-  for (const night of ['2026-03-29T01:00:00Z', '2026-10-25T01:00:00Z', '2024-02-29T23:59:59Z', '2026-12-31T23:59:59Z']) {
-    expect(endOfDay(dayOf(new Date(night))).toISOString().slice(11)).toBe('00:00:00.000Z');
+  for (const night of [
+    '2026-03-29T01:00:00Z',
+    '2026-10-25T01:00:00Z',
+    '2024-02-29T23:59:59Z',
+    '2026-12-31T23:59:59Z',
+  ]) {
+    expect(
+      endOfDay(dayOf(new Date(night)))
+        .toISOString()
+        .slice(11),
+    ).toBe('00:00:00.000Z');
   }
   fc.assert(
     fc.property(fc.date({ noInvalidDate: true, max: new Date('9999-01-01') }), (moment) => {
@@ -28,7 +44,11 @@ test('a new day begins with nothing; a clock that goes back stays on the later d
   expect(countersToday(yesterday, 20_000)).toBe(yesterday);
   expect(countersToday(yesterday, 20_001)).toEqual(counters({ day: 20_001 }));
   expect(countersToday(yesterday, 19_999)).toBe(yesterday);
-  expect([isEmptyDay(counters()), isEmptyDay(yesterday), isEmptyDay(counters({ depositedMinor: 1n }))]).toEqual([true, false, false]);
+  expect([isEmptyDay(counters()), isEmptyDay(yesterday), isEmptyDay(counters({ depositedMinor: 1n }))]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 test('stakes and held bets count, and count back when they are taken back; wins count as paid, deposits for themselves', () => {
@@ -47,7 +67,16 @@ test('stakes and held bets count, and count back when they are taken back; wins 
 
 test('what is no game and no deposit leaves the day alone', () => {
   const day = counters();
-  for (const movement of ['withdrawalHold', 'withdrawalRelease', 'betCommit', 'transferIn', 'transferOut', 'promo', 'correction', 'adjustmentOwed'] as const) {
+  for (const movement of [
+    'withdrawalHold',
+    'withdrawalRelease',
+    'betCommit',
+    'transferIn',
+    'transferOut',
+    'promo',
+    'correction',
+    'adjustmentOwed',
+  ] as const) {
     countMovement(day, movement, 10n);
   }
   expect(day).toEqual(counters());

@@ -48,7 +48,6 @@ export {
   balanceOf,
   type EarlierAct,
   earlierAct,
-  findAccount,
   isTakenBack,
   recall,
   type Wallet,

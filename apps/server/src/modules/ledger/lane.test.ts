@@ -26,7 +26,7 @@ function useLane(respond: (numbers: number[], call: number) => void = () => unde
   const batches: number[][] = [];
   const transactions: string[] = [];
   let gate = Promise.resolve();
-  let open = () => undefined as void;
+  let open: () => void = () => undefined;
   let nowMs = 0;
   const run: RunStatement = async ({ name, values }) => {
     if (name !== 'book_batch') {
@@ -132,8 +132,18 @@ test('a connection that is cut leaves everybody in doubt: nothing is sent again'
 });
 
 test('codes that say that the server itself goes away tell nothing about the statement', () => {
-  expect(['40001', '23505', '53100'].map((code) => sqlStateOf(databaseError(code)))).toEqual(['40001', '23505', '53100']);
-  expect(['57P01', '57P02', '08006', 'ECONNRESET', ''].map((code) => sqlStateOf(databaseError(code)))).toEqual([null, null, null, null, null]);
+  expect(['40001', '23505', '53100'].map((code) => sqlStateOf(databaseError(code)))).toEqual([
+    '40001',
+    '23505',
+    '53100',
+  ]);
+  expect(['57P01', '57P02', '08006', 'ECONNRESET', ''].map((code) => sqlStateOf(databaseError(code)))).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
   expect([sqlStateOf('40001'), sqlStateOf(new Error('plain'))]).toEqual([null, null]);
 });
 
@@ -148,7 +158,9 @@ test('who would wait behind 8,192 others, or has waited 2 s, is told so at once,
   open();
   await first;
   const results = await Promise.allSettled(waiting);
-  expect(results.every((result) => result.status === 'rejected' && result.reason instanceof LaneOverloadedError)).toBe(true);
+  expect(results.every((result) => result.status === 'rejected' && result.reason instanceof LaneOverloadedError)).toBe(
+    true,
+  );
   await lane.drained();
   expect(batches).toEqual([[0]]);
   expect((await submit(1)).kind).toBe('booked');

@@ -1,18 +1,13 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { AuditEntry, AuditLogModule } from '../audit-log/index.ts';
+import type { AuditLogModule } from '../audit-log/index.ts';
 import type { VendorDesk } from '../gateway/index.ts';
 import type { Booking, LedgerModule, LimitSetting } from '../ledger/index.ts';
+import type { Occasion } from './occasion.ts';
 import { auditedVendorDesk } from './vendor-desk.ts';
 
+export type { Occasion } from './occasion.ts';
 export { auditedVendorDesk } from './vendor-desk.ts';
-
-/** Who does it, and why: both go into the audit log. */
-export interface Occasion {
-  actor: AuditEntry['actor'];
-  /** In the actor's own words. */
-  reason: string;
-}
 
 /** What staff and the program do to money and to what decides about it; each act is in the audit log or did not happen. */
 export interface MoneyDesk {

@@ -1,12 +1,15 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { AuditLogModule } from '../audit-log/index.ts';
 import type { VendorDesk } from '../gateway/index.ts';
-import type { MoneyDeskDependencies, Occasion } from './index.ts';
+import type { Occasion } from './occasion.ts';
 
 /**
  * A vendor's desk that tells the audit log of every act: first that it is asked for, then what came of it, so that an act that a
  * crash cut off is in the log all the same.
  */
 export function auditedVendorDesk(
-  deps: Pick<MoneyDeskDependencies, 'database' | 'clock' | 'auditLog' | 'vendorDesk'>,
+  deps: { database: Database; clock: Clock; auditLog: Pick<AuditLogModule, 'append'>; vendorDesk: VendorDesk },
   { actor, reason }: Occasion,
 ): VendorDesk {
   const { database, clock, auditLog, vendorDesk } = deps;

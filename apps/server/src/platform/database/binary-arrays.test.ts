@@ -6,14 +6,16 @@ import { type ArrayElement, type ArrayElementType, binaryArray } from './binary-
 
 const harness = useTestDatabase();
 
+const shown: Partial<Record<ArrayElementType, string>> = {
+  bytea: "encode(element, 'hex')",
+  timestamptz: '(extract(epoch from element) * 1000)::bigint::text',
+};
+
 /** The array as PostgreSQL read it, element by element as text, in order; null for null. */
 async function readBack(type: ArrayElementType, values: readonly ArrayElement[]): Promise<(string | null)[]> {
   const { rows } = await harness.owner.query(
-    `select case when $2 = 'bytea' then encode(element::text::bytea, 'escape')
-        when $2 = 'timestamptz' then ((extract(epoch from element::text::timestamptz) * 1000)::bigint)::text
-        else element::text end as element
-      from unnest($1::${type}[]) with ordinality e(element, position) order by position`,
-    [binaryArray(type, values), type],
+    `select ${shown[type] ?? 'element::text'} as element from unnest($1::${type}[]) with ordinality e(element, position) order by position`,
+    [binaryArray(type, values)],
   );
   return rows.map((row) => row.element);
 }
@@ -21,21 +23,31 @@ async function readBack(type: ArrayElementType, values: readonly ArrayElement[])
 const textOf = (value: ArrayElement): string | null => {
   if (value === null) return null;
   if (value instanceof Date) return String(value.getTime());
-  if (value instanceof Uint8Array) return `\\x${Buffer.from(value).toString('hex')}`;
+  if (value instanceof Uint8Array) return Buffer.from(value).toString('hex');
   return String(value);
 };
 
-/** PostgreSQL holds no NUL in text, and no half of a surrogate pair. */
-const text = fc.string({ unit: 'binary', maxLength: 30 }).map((value) => value.replaceAll('\0', '').toWellFormed());
+/** PostgreSQL holds no NUL in text. */
+const text = fc.string({ unit: 'grapheme', maxLength: 30 }).map((value) => value.replaceAll('\0', ''));
 const extremes: Record<ArrayElementType, ArrayElement[]> = {
   bool: [true, false],
   int2: [-32_768, -1, 0, 1, 32_767],
   int4: [-2_147_483_648, -1, 0, 1, 2_147_483_647],
   int8: [-(2n ** 63n), -(2n ** 53n) - 1n, -1n, 0n, 1n, 2n ** 53n + 1n, 2n ** 63n - 1n],
   text: ['', ' ', 'ä€😀', '"{},\\', 'null', 'NULL', 'x'.repeat(100_000)],
-  uuid: ['00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff', '01234567-89ab-cdef-0123-456789abcdef'],
+  uuid: [
+    '00000000-0000-0000-0000-000000000000',
+    'ffffffff-ffff-ffff-ffff-ffffffffffff',
+    '01234567-89ab-cdef-0123-456789abcdef',
+  ],
   bytea: [Buffer.alloc(0), Buffer.from([0]), Buffer.from([255, 0, 92, 120]), Buffer.alloc(5_000, 7)],
-  timestamptz: [new Date(0), new Date('1969-12-31T23:59:59.999Z'), new Date('2000-01-01T00:00:00Z'), new Date('9999-12-31T23:59:59.999Z'), new Date('0001-01-01T00:00:00Z')],
+  timestamptz: [
+    new Date(0),
+    new Date('1969-12-31T23:59:59.999Z'),
+    new Date('2000-01-01T00:00:00Z'),
+    new Date('9999-12-31T23:59:59.999Z'),
+    new Date('0001-01-01T00:00:00Z'),
+  ],
 };
 const arbitraries: Record<ArrayElementType, fc.Arbitrary<ArrayElement>> = {
   bool: fc.boolean(),
@@ -45,7 +57,11 @@ const arbitraries: Record<ArrayElementType, fc.Arbitrary<ArrayElement>> = {
   text,
   uuid: fc.uuid(),
   bytea: fc.uint8Array({ maxLength: 40 }),
-  timestamptz: fc.date({ min: new Date('0001-01-01T00:00:00Z'), max: new Date('9999-12-31T23:59:59.999Z'), noInvalidDate: true }),
+  timestamptz: fc.date({
+    min: new Date('0001-01-01T00:00:00Z'),
+    max: new Date('9999-12-31T23:59:59.999Z'),
+    noInvalidDate: true,
+  }),
 };
 const types = Object.keys(extremes) as ArrayElementType[];
 
@@ -73,7 +89,9 @@ test.each(types)('random arrays of %s arrive as they were sent', async (type) =>
 });
 
 test('an upper-case uuid arrives in lower case', async () => {
-  expect(await readBack('uuid', ['01234567-89AB-CDEF-0123-456789ABCDEF'])).toEqual(['01234567-89ab-cdef-0123-456789abcdef']);
+  expect(await readBack('uuid', ['01234567-89AB-CDEF-0123-456789ABCDEF'])).toEqual([
+    '01234567-89ab-cdef-0123-456789abcdef',
+  ]);
 });
 
 test('what is no uuid, or no text, is refused before anything is sent', () => {

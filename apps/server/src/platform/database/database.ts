@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 
@@ -54,9 +55,26 @@ export function openPool(options: DatabaseOptions & { settings?: readonly string
   });
   pool.on('error', options.onIdleError);
   // A connection in use that the database cuts has no other listener and would end the process.
-  pool.on('connect', (client) => void client.on('error', options.onIdleError));
+  pool.on('connect', (client) => {
+    client.on('error', options.onIdleError);
+    if (!options.unlimitedStatements) endWhenSilent(client);
+  });
   return pool;
 }
 
-export const openDatabase = (options: DatabaseOptions): Database =>
-  new Kysely({ dialect: new PostgresDialect({ pool: openPool(options) }) });
+/** The server answers or cuts every statement well within this; who is silent for longer is gone. */
+const silentMs = 12_000;
+
+/** Without this the kernel waits about 15 minutes for a machine that vanished in the middle of a statement. */
+function endWhenSilent(client: pg.PoolClient): void {
+  const driver = client as unknown as { connection: { stream: Socket }; readyForQuery: boolean };
+  const { stream } = driver.connection;
+  stream.setTimeout(silentMs, () => {
+    if (driver.readyForQuery) return;
+    stream.destroy(Object.assign(new Error('the database fell silent'), { code: 'ETIMEDOUT' }));
+  });
+}
+
+export const databaseOver = (pool: pg.Pool): Database => new Kysely({ dialect: new PostgresDialect({ pool }) });
+
+export const openDatabase = (options: DatabaseOptions): Database => databaseOver(openPool(options));

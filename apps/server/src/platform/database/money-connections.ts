@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
-import { type Database, type DatabaseOptions, openPool } from './database.ts';
+import { type Database, type DatabaseOptions, databaseOver, openPool } from './database.ts';
 import { prepareStatements } from './prepared-statements.ts';
 
 /** Connections that nothing but money uses: a report that holds all others does not hold up a bet. */
@@ -10,6 +9,8 @@ export interface MoneyConnections {
   lanes: readonly pg.Pool[];
   /** For reading wallets, and for the rare act that must lock first. Its statements are prepared. */
   reads: Database;
+  /** The pool under `reads`, for its figures. */
+  readPool: pg.Pool;
   close(): Promise<void>;
 }
 
@@ -27,9 +28,10 @@ export function openMoneyConnections(
     openPool({ ...options, maxConnections: 1, settings: timeouts }),
   );
   const readPool = openPool({ ...options, maxConnections: readConnections, settings: [...timeouts, ...plannedOnce] });
-  const reads: Database = new Kysely({ dialect: new PostgresDialect({ pool: prepareStatements(readPool) }) });
+  const reads = databaseOver(prepareStatements(readPool));
   return {
     lanes,
+    readPool,
     reads,
     close: async () => {
       await Promise.all([...lanes.map((lane) => lane.end()), reads.destroy()]);

@@ -5,7 +5,8 @@ export interface Alarm {
     | 'ledger_finding'
     | 'reconciliation_difference'
     | 'vendor_disabled'
-    | 'audit_log_broken';
+    | 'audit_log_broken'
+    | 'bookkeeper_failed';
   /** Whose and how much; no personal data. */
   detail: Readonly<Record<string, string | number>>;
 }

@@ -3,6 +3,7 @@ import { createFinish } from './finish.ts';
 import { createRecovery, type Recovery } from './recovery.ts';
 import { type StudioRoutes, studioRoutes } from './routes.ts';
 
+export { createStudioBook } from './book.ts';
 export type { StudioDependencies } from './dependencies.ts';
 export type { Recovery } from './recovery.ts';
 

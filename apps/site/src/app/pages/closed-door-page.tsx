@@ -2,14 +2,14 @@ import { Button } from '@baize/ui/button';
 import { EmptyState } from '@baize/ui/empty-state';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { art, type Popup } from '../../config/paths.ts';
+import { art } from '../../config/paths.ts';
 import { useChangeSearch } from '../../lib/site-search.ts';
 import { useFlag } from '../../lib/use-flag.ts';
 import { useBrandName, useTitle } from '../../lib/use-title.ts';
 import { useMemberActions } from '../layout/use-member-actions.ts';
 
 /** What a guest sees of a brand that shows its pages to members only; the popup opens by itself once. */
-export function ClosedDoorPage({ firstPopup }: { firstPopup: Popup | string }) {
+export function ClosedDoorPage({ firstPopup }: { firstPopup: string }) {
   const t = useTranslations('auth.door');
   const action = useTranslations('common.action');
   const brand = useBrandName();

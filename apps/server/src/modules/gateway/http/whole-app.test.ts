@@ -11,7 +11,9 @@ let whole: TestHouse;
 let key: { keyId: string; privateKeyPem: string | null };
 beforeAll(async () => {
   whole = await openTestHouse(db, clock);
-  const added = await whole.house.vendorDesk.addVendorKey({ vendorCode: studioVendorCode });
+  const added = await whole.house.moneyDesk
+    .vendorDeskOf({ actor: { kind: 'staff', id: 'test' }, reason: 'test' })
+    .addVendorKey({ vendorCode: studioVendorCode });
   if (!added.ok) throw new Error(added.fault);
   key = added.value;
 });

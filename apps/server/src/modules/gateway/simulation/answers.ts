@@ -1,6 +1,6 @@
 import type { LimitKind, WalletAnswer } from '@baize/vendor-kit';
 import type { Standing } from './history.ts';
-import type { Message } from './network.ts';
+import type { Message } from './messages.ts';
 import { Violation } from './schedule.ts';
 import { key, type State } from './state.ts';
 import type { World } from './world.ts';

@@ -2,14 +2,6 @@ import { holdLifeMs, type SettleBetRequest } from '@baize/vendor-kit';
 import { key } from './state.ts';
 import { expectCode, stakeRefusals, type Vendor } from './vendor.ts';
 
-/** A confirmed bet that waits for its results, each with a generation of its own. */
-export interface SettlementJob {
-  vendor: Vendor;
-  memberId: string;
-  betId: string;
-  results: readonly SettleBetRequest[];
-}
-
 /** A two-step bet: held, then confirmed, given back or forgotten; a confirmed one goes to the workers, or is sold. */
 export async function placeBet(vendor: Vendor): Promise<void> {
   const { schedule } = vendor.world;
@@ -50,7 +42,7 @@ async function confirm(vendor: Vendor, memberId: string, betId: string, amountMi
     };
   });
   const sells = schedule.happens(50);
-  if (!sells || schedule.happens(128)) vendor.world.settle({ vendor, memberId, betId, results });
+  if (!sells || schedule.happens(128)) vendor.world.forEachWorker(() => settleAll(vendor, memberId, results));
   if (sells) await sell(vendor, memberId, betId);
   vendor.world.atEnd(({ rounds }) => {
     const generation = rounds.get(key(vendor.code, betId))?.generation ?? 0;
@@ -67,7 +59,7 @@ async function sell(vendor: Vendor, memberId: string, betId: string): Promise<vo
 }
 
 /** Each of the two workers settles everything: whatever one of them does, the other's work must change nothing. */
-export async function settleAll({ vendor, memberId, results }: SettlementJob): Promise<void> {
+async function settleAll(vendor: Vendor, memberId: string, results: readonly SettleBetRequest[]): Promise<void> {
   const { schedule } = vendor.world;
   for (const result of results) {
     await schedule.pause(schedule.draw(30));

@@ -1,7 +1,7 @@
 import type { Command } from '../commands.ts';
 import type { Ruling, Situation } from '../rules/situation.ts';
 import type { Faults } from './faults.ts';
-import type { SimulatedWallet } from './process.ts';
+import type { SimulatedWallet } from './wallets.ts';
 
 const isSettling = ({ txIds }: Command) => txIds.some((id) => id.includes('§settle-'));
 let settlements = 0;

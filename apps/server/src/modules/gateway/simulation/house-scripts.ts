@@ -1,8 +1,8 @@
 import type { LimitKind } from '@baize/vendor-kit';
 import type { Booking } from '../../ledger/service.ts';
-import type { SimulatedProcess } from './process.ts';
 import { Violation } from './schedule.ts';
 import type { State } from './state.ts';
+import type { SimulatedProcess } from './wallets.ts';
 import type { World } from './world.ts';
 
 /** The cashier's own book, from the answers alone. */

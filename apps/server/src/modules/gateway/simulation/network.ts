@@ -1,22 +1,8 @@
 import type { WalletAnswer } from '@baize/vendor-kit';
 import { LaneOverloadedError } from '../../ledger/lane.ts';
 import { checkAnswer } from './answers.ts';
-import type { SimulatedWallet } from './process.ts';
+import type { Message, Reply } from './messages.ts';
 import type { World } from './world.ts';
-
-export type CommandName = keyof SimulatedWallet;
-export type RequestOf<Name extends CommandName> = Parameters<SimulatedWallet[Name]>[0];
-
-/** A command on its way. */
-export interface Message<Name extends CommandName = CommandName> {
-  vendorCode: string;
-  name: Name;
-  request: RequestOf<Name>;
-  memberId: string;
-}
-
-/** What a vendor learns: an answer, or nothing that it could rely on. */
-export type Reply = WalletAnswer | 'unknown';
 
 const shortWait = 12;
 const longWait = 300;

@@ -1,45 +1,21 @@
-import type { CashOutRequest, SettleBetRequest, VendorWallet, WalletAnswer } from '@baize/vendor-kit';
+import type { WalletAnswer } from '@baize/vendor-kit';
 import type { RawBuilder } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { createLanes } from '../../ledger/lanes.ts';
-import { createLedgerService, type LedgerService } from '../../ledger/service.ts';
+import { createLedgerService } from '../../ledger/service.ts';
 import { createTurns, type TurnDependencies, type TurnRequest } from '../../ledger/turn.ts';
 import { createWalletCache } from '../../ledger/wallet-cache.ts';
 import { type Command, moneyCommands } from '../commands.ts';
 import type { GatewayDependencies } from '../dependencies.ts';
-import type { FactsRequest, GatewayFacts } from '../facts.ts';
+import type { FactsRequest } from '../facts.ts';
 import { ruleQueryTransfer } from '../rules/transfers.ts';
 import { createRunner } from '../runner.ts';
 import type { Port } from './database.ts';
 import { withFaultyFacts, withFaultyRequests } from './faulty-ports.ts';
 import { factsFrom, walletFrom } from './reading.ts';
 import { emptyAccount } from './state.ts';
+import type { SimulatedProcess, SimulatedWallet } from './wallets.ts';
 import type { World } from './world.ts';
-
-export type SimulatedWallet = Pick<
-  VendorWallet,
-  'play' | 'debit' | 'credit' | 'cancel' | 'endRound' | 'adjust' | 'promo' | 'grantFreeRounds' | 'cancelFreeRounds'
-> & {
-  makeBet: VendorWallet['makeBet'];
-  commitBet: VendorWallet['commitBet'];
-  discardBet: VendorWallet['discardBet'];
-  settleBet: (request: SettleBetRequest) => Promise<WalletAnswer>;
-  resettleBet: (request: SettleBetRequest) => Promise<WalletAnswer>;
-  cashOut: (request: CashOutRequest) => Promise<WalletAnswer>;
-  transferIn: VendorWallet['transferIn'];
-  transferOut: VendorWallet['transferOut'];
-  /** As the runner answers it: a bar that is set now is OK and no replay. */
-  queryTransfer: (request: { txId: string; playerRef: string }) => Promise<WalletAnswer>;
-};
-
-export interface SimulatedProcess {
-  walletOf(vendorCode: string): SimulatedWallet;
-  ledger: LedgerService;
-  /** What the ledger takes for its own connection. */
-  reads: Database;
-  /** Ends it in the middle of everything: what it asked of the database may still happen, its answers are gone. */
-  kill(): void;
-}
 
 const never = () => new Promise<never>(() => undefined);
 const hashToken = (token: string): Buffer => Buffer.from(token);
@@ -208,5 +184,3 @@ const queryCommand = (txId: string, playerRef: string): Command => ({
   rule: (situation) => ruleQueryTransfer(situation, { txId }),
   unknownPlayer: 'REF_NOT_FOUND',
 });
-
-export type { GatewayFacts };

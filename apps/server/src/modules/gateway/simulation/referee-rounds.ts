@@ -1,4 +1,4 @@
-import type { Books } from './referee.ts';
+import type { Books } from './books.ts';
 import { Violation } from './schedule.ts';
 import { type Commit, key, type State, type StoredBet, type StoredRound } from './state.ts';
 

@@ -1,23 +1,7 @@
+import type { Books, RoundBook } from './books.ts';
 import { checkRounds } from './referee-rounds.ts';
 import { Violation } from './schedule.ts';
 import { type Commit, key, limitsOf, type State, type StoredLine } from './state.ts';
-
-/** The referee's own view of the books, from the journal's lines alone. */
-export interface Books {
-  balances: Map<string, bigint>;
-  versions: Map<string, bigint>;
-  /** Lines that are known, by "source reference leg". */
-  lines: Set<string>;
-  /** What withdrawals hold, by "member subject". */
-  withdrawals: Map<string, { memberId: string; amountMinor: bigint }>;
-  /** What the lines say of each round, by "vendor round". */
-  rounds: Map<string, RoundBook>;
-}
-export interface RoundBook {
-  stakeMinor: bigint;
-  payoutMinor: bigint;
-  owedMinor: bigint;
-}
 
 /** Looks at every commit and holds the whole state against it. Throws a Violation that names the invariant. */
 export function createReferee(state: State) {

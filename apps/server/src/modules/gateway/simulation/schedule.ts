@@ -25,6 +25,8 @@ export interface Schedule {
   pause(steps?: number): Promise<void>;
   /** Does something at a later step unless it is called off before. */
   after(steps: number, work: () => void): { callOff(): void };
+  /** Ends the run: a broken promise that is found deep inside the product would be taken for a failure of the database there. */
+  fail(error: unknown): void;
   /** Runs a script beside the others; its failure ends the run. */
   spawn(script: () => Promise<void>): void;
   /** The same for what may never end, such as a message to a process that dies. */
@@ -108,6 +110,9 @@ export function createSchedule(seed: number): Schedule {
           remove(ready, entry);
         },
       };
+    },
+    fail: (error) => {
+      failure ??= { error };
     },
     spawn: (script) => {
       scripts += 1;

@@ -36,7 +36,9 @@ async function inProcess(range: SeedRange): Promise<SeedResult> {
   // Everything of a run is short-lived: a large nursery saves the collector's work.
   const options = ['--max-semi-space-size=64', '--import', 'tsx'];
   const script = fileURLToPath(new URL('./seed-process.ts', import.meta.url));
-  const { stdout } = await run(process.execPath, [...options, script, JSON.stringify(range)], { cwd: path.dirname(script) });
+  const { stdout } = await run(process.execPath, [...options, script, JSON.stringify(range)], {
+    cwd: path.dirname(script),
+  });
   return JSON.parse(stdout) as SeedResult;
 }
 

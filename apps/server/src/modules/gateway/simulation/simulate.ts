@@ -1,4 +1,4 @@
-import { placeBet, settleAll, sweep } from './bet-scripts.ts';
+import { placeBet, sweep } from './bet-scripts.ts';
 import { createChaos } from './chaos.ts';
 import { createDatabase } from './database.ts';
 import { type FaultName, plant } from './faults.ts';
@@ -98,8 +98,9 @@ function createWorld(
       sessions.set(memberId, (sessions.get(memberId) ?? 0) + 1);
       openSessions(memberId);
     },
-    settle: (job) => {
-      for (let worker = 0; worker < 2; worker += 1) schedule.spawn(() => settleAll(job));
+    forEachWorker: (work) => {
+      schedule.spawn(work);
+      schedule.spawn(work);
     },
     laneWatcher: {
       batchWritten: ({ operations, refused }) => {
@@ -118,7 +119,11 @@ function createWorld(
   history.record();
   state.watch = (commit) => {
     history.record();
-    referee(commit);
+    try {
+      referee(commit);
+    } catch (error) {
+      schedule.fail(error);
+    }
   };
   return world;
 }

@@ -1,5 +1,6 @@
 import type { WalletAnswer, WalletCode } from '@baize/vendor-kit';
-import { type CommandName, type Reply, type RequestOf, send } from './network.ts';
+import type { CommandName, Reply, RequestOf } from './messages.ts';
+import { send } from './network.ts';
 import { Violation } from './schedule.ts';
 import { game } from './state.ts';
 import type { World } from './world.ts';

@@ -1,12 +1,11 @@
 import type { LaneWatcher } from '../../ledger/lane.ts';
-import type { SettlementJob } from './bet-scripts.ts';
 import type { Chaos } from './chaos.ts';
 import type { SimulatedDatabase } from './database.ts';
 import type { Faults } from './faults.ts';
 import type { History } from './history.ts';
-import type { SimulatedProcess } from './process.ts';
 import type { Schedule } from './schedule.ts';
 import type { State } from './state.ts';
+import type { SimulatedProcess } from './wallets.ts';
 
 export const vendorCodes = ['ALPHA', 'BETA'] as const;
 
@@ -26,8 +25,8 @@ export interface World {
   sessionOf(vendorCode: string, memberId: string): string;
   /** Ends all sessions of a member and opens new ones. */
   renewSessions(memberId: string): void;
-  /** Hands a bet to both settlement workers. */
-  settle(job: SettlementJob): void;
+  /** Gives the same work to both settlement workers. */
+  forEachWorker(work: () => Promise<void>): void;
   laneWatcher: LaneWatcher;
   /** Acts that were told as booked now, each once. */
   onceBooked: Set<string>;

@@ -1,0 +1,23 @@
+import { databaseOver, openPool } from '../platform/database/database.ts';
+import { openMoneyConnections } from '../platform/database/money-connections.ts';
+import type { Metrics } from '../platform/metrics/registry.ts';
+
+const bookkeeperConnections = 2;
+
+/** All connections of the site, under the application's role: for everything, for money alone, for the bookkeeper's long readings. */
+export function openConnections(
+  connectionString: string,
+  maxConnections: number,
+  onIdleError: (error: Error) => void,
+  metrics: Pick<Metrics, 'watchPool'>,
+) {
+  const usual = { connectionString, role: 'baize_app', onIdleError } as const;
+  const general = openPool({ ...usual, maxConnections });
+  const books = openPool({ ...usual, maxConnections: bookkeeperConnections, unlimitedStatements: true });
+  const money = openMoneyConnections(usual);
+  metrics.watchPool('general', general);
+  metrics.watchPool('bookkeeper', books);
+  metrics.watchPool('wallets', money.readPool);
+  for (const [lane, pool] of money.lanes.entries()) metrics.watchPool(`lane-${lane}`, pool);
+  return { database: databaseOver(general), money, books };
+}

@@ -1,0 +1,139 @@
+import type { FeedEntry } from '@baize/vendor-kit';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { gameCode, type Player, useMoney } from './money.fixture.ts';
+
+const money = useMoney();
+
+const play = (player: Player, roundId: string) =>
+  money.wallet.play({
+    ...player,
+    roundId,
+    gameCode,
+    debits: [{ txId: `${roundId}-s`, amountMinor: 10n }],
+    credits: [{ txId: `${roundId}-w`, amountMinor: 7n, kind: 'win' }],
+    roundEnd: true,
+  });
+
+/** Everything behind a cursor, page by page. */
+async function readOn(after: string | null, limit: number): Promise<{ entries: FeedEntry[]; next: string }> {
+  const entries: FeedEntry[] = [];
+  let next = after;
+  for (;;) {
+    const page = await money.wallet.feed({ after: next, limit });
+    expect(page.entries.length).toBeLessThanOrEqual(limit);
+    entries.push(...page.entries);
+    next = page.next;
+    if (page.isEnd) return { entries, next };
+  }
+}
+
+/** A transaction of somebody else that books for a vendor's player and stays open. */
+async function bookSlowly(player: Player, name: string) {
+  const { database, ledger } = money;
+  let release = () => undefined as unknown;
+  const held = new Promise((resolve) => {
+    release = () => resolve(undefined);
+  });
+  let booked = () => undefined as unknown;
+  const isBooked = new Promise((resolve) => {
+    booked = () => resolve(undefined);
+  });
+  const done = database.transaction().execute(async (transaction) => {
+    await ledger.correct(transaction, { memberId: player.memberId, amountMinor: 5n, reference: name, reason: 'slow' });
+    booked();
+    await held;
+  });
+  await isBooked;
+  return {
+    commit: async () => {
+      release();
+      await done;
+    },
+  };
+}
+
+test('tells every movement once, in one order, whatever the size of the pages', async () => {
+  const player = await money.newPlayer({ balanceMinor: 1_000n });
+  const { next } = await readOn(null, 100);
+  for (const name of ['a', 'b', 'c', 'd']) await play(player, `feed-${name}`);
+  const whole = await readOn(next, 1_000);
+  expect(
+    whole.entries.map(({ txId, amountMinor, movement, roundId, playerRef }) => [
+      txId,
+      amountMinor,
+      movement,
+      roundId,
+      playerRef,
+    ]),
+  ).toEqual(
+    ['a', 'b', 'c', 'd'].flatMap((name) => [
+      [`feed-${name}-s`, -10n, 'stake', `feed-${name}`, player.playerRef],
+      [`feed-${name}-w`, 7n, 'win', `feed-${name}`, player.playerRef],
+    ]),
+  );
+  for (const limit of [1, 3, 7]) expect((await readOn(next, limit)).entries).toEqual(whole.entries);
+  expect((await money.wallet.feed({ after: whole.next, limit: 10 })).entries).toEqual([]);
+  await expect(money.wallet.feed({ after: 'nonsense', limit: 10 })).rejects.toThrow(RangeError);
+});
+
+test('never skips what a slow transaction books later: a page ends below the oldest that still runs', async () => {
+  const players = [
+    await money.newPlayer({ balanceMinor: 1_000n }),
+    await money.newPlayer({ balanceMinor: 1_000n }),
+  ] as const;
+  const { next } = await readOn(null, 100);
+  const slow = await bookSlowly(players[0], `slow-${next}`);
+  await play(players[1], 'beside-slow');
+  // Booked and committed, but a transaction that began before it still runs.
+  expect((await readOn(next, 100)).entries).toEqual([]);
+  await slow.commit();
+  expect((await readOn(next, 100)).entries.map(({ txId }) => txId)).toEqual(['beside-slow-s', 'beside-slow-w']);
+});
+
+test('a reader beside many writers and slow transactions sees each movement exactly once, none behind his cursor', async () => {
+  const players: Player[] = [];
+  for (let count = 0; count < 6; count += 1) players.push(await money.newPlayer({ balanceMinor: 10_000n }));
+  const start = (await readOn(null, 100)).next;
+  let isOver = false;
+  const expected = new Set<string>();
+  const writers = players.map(async (player, writer) => {
+    for (let count = 0; count < 40; count += 1) {
+      const roundId = `crowd-${writer}-${count}`;
+      expect((await play(player, roundId)).code).toBe('OK');
+      expected.add(`${roundId}-s`).add(`${roundId}-w`);
+    }
+  });
+  const disturber = async () => {
+    // A foreign transaction that has written something and takes its time.
+    const client = new pg.Client({ connectionString: money.url });
+    await client.connect();
+    while (!isOver) {
+      await client.query('begin');
+      await client.query('select pg_current_xact_id()');
+      await client.query('select pg_sleep(0.03)');
+      await client.query('commit');
+    }
+    await client.end();
+  };
+  const seen: string[] = [];
+  const reader = async () => {
+    let cursor = start;
+    while (!isOver || seen.length < expected.size) {
+      const { entries, next } = await readOn(cursor, 17);
+      seen.push(...entries.map(({ txId }) => txId));
+      cursor = next;
+    }
+  };
+  const reading = reader();
+  const disturbing = disturber();
+  await Promise.all(writers);
+  isOver = true;
+  await Promise.all([reading, disturbing]);
+  // What a disturber still held back at the end.
+  const all = (await readOn(start, 1_000)).entries.map(({ txId }) => txId);
+  expect(new Set(all)).toEqual(expected);
+  expect(seen).toEqual(all.slice(0, seen.length));
+  expect(new Set(seen).size).toBe(seen.length);
+  expect(seen).toHaveLength(expected.size);
+}, 60_000);

@@ -1,0 +1,66 @@
+import path from 'node:path';
+import type pg from 'pg';
+import { auditAnchorsName } from './folders.ts';
+import { type AuditLogModule, createAuditLog } from './modules/audit-log/index.ts';
+import { createBookkeeper } from './modules/bookkeeper/index.ts';
+import type { GatewayModule, VendorDesk } from './modules/gateway/index.ts';
+import type { LedgerModule } from './modules/ledger/index.ts';
+import { createMoneyDesk, type MoneyDesk } from './modules/money-desk/index.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Database } from './platform/database/database.ts';
+import type { RaiseAlarm } from './platform/log/alarm.ts';
+import type { Metrics } from './platform/metrics/registry.ts';
+import { startSweeping } from './sweeping.ts';
+import { createStudioBook } from './vendors/studio/index.ts';
+
+/** What the books are watched with. */
+export interface SupervisionTools {
+  /** Two connections of the application's role whose statements may last. */
+  books: pg.Pool;
+  metrics: Metrics;
+  /** Where the audit log's anchors are kept. */
+  dataFolder: string;
+}
+
+export interface Supervision {
+  auditLog: AuditLogModule;
+  moneyDesk: MoneyDesk;
+  /** Computes the audit log's chain again; raises an alarm at the first bad row. */
+  verifyAuditLog(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Everything that looks after money while the house is open: bookkeeper, sweeper, audit log, the desk that writes into it. */
+export function startSupervision(
+  deps: SupervisionTools & {
+    database: Database;
+    clock: Clock;
+    ledger: LedgerModule;
+    gateway: GatewayModule;
+    vendorDesk: VendorDesk;
+    raiseAlarm: RaiseAlarm;
+    onFailure: (error: unknown) => void;
+  },
+): Supervision {
+  const { database, clock, books, metrics, ledger, raiseAlarm, onFailure } = deps;
+  const auditLog = createAuditLog({ database, clock, anchorPath: path.join(deps.dataFolder, auditAnchorsName) });
+  const bookkeeping = createBookkeeper({
+    books,
+    clock,
+    auditLog,
+    vendors: [createStudioBook(database)],
+    watcher: metrics.books,
+    raiseAlarm,
+  }).start(onFailure);
+  const sweeping = startSweeping(deps.gateway, raiseAlarm, onFailure);
+
+  return {
+    auditLog,
+    moneyDesk: createMoneyDesk({ database, clock, ledger, auditLog, vendorDesk: deps.vendorDesk }),
+    verifyAuditLog: async () => {
+      const { firstBad } = await auditLog.verify();
+      if (firstBad) raiseAlarm({ code: 'audit_log_broken', detail: { row: `${firstBad.seq}`, what: firstBad.what } });
+    },
+    stop: async () => void (await Promise.all([bookkeeping.stop(), sweeping.stop()])),
+  };
+}
