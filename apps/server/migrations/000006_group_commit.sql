@@ -72,8 +72,9 @@ create table journal (
   -- what a line must be is checked for all lines of a statement at once: refuse_wrong_lines
   primary key (batch_id, line)
 );
-create unique index journal_once on journal (source, reference, leg);
-create unique index journal_resolved_once on journal (source, resolves) where resolves is not null and leg = 0;
+-- The id first: it tells entries apart at the first comparison.
+create unique index journal_once on journal (reference, source, leg);
+create unique index journal_resolved_once on journal (resolves, source) where resolves is not null and leg = 0;
 create unique index journal_by_debit on journal (debit_account_id, debit_version) where debit_version is not null;
 create unique index journal_by_credit on journal (credit_account_id, credit_version) where credit_version is not null;
 
@@ -143,7 +144,7 @@ create table rounds (
   opened_at timestamptz not null,
   closed_at timestamptz,
   detail jsonb,
-  primary key (vendor_code, round_id)
+  primary key (round_id, vendor_code)
 ) with (fillfactor = 80);
 create index rounds_open on rounds (opened_at) where closed_at is null;
 create index rounds_held on rounds (opened_at) where status = 'held';
@@ -171,7 +172,7 @@ create table bets (
   placed_at timestamptz not null,
   settled_at timestamptz not null,
   detail jsonb,
-  primary key (vendor_code, round_id, line),
+  primary key (round_id, vendor_code, line),
   constraint bets_right check (stake_minor >= 0 and account_kind in ('cash', 'trial') and status in ('settled', 'cancelled'))
 );
 create index bets_of_member on bets (member_id, placed_at desc);

@@ -37,13 +37,14 @@ test('prints the figures and ends with 0, with 1 once the books are wrong', asyn
   const member = await insertMember(db.owner, brand.id);
   await db.owner.query(
     `insert into accounts (id, brand_id, member_id, kind, currency_code, balance_minor, opened_at)
-     values (gen_random_uuid(), $1, $2, 'cash', 'PLY', 5, now())`,
+     values (gen_random_uuid(), $1, $2, 'cash', 'PLY', 0, now())`,
     [brand.id, member.id],
   );
+  await db.owner.query('update accounts set balance_minor = 5 where member_id = $1', [member.id]);
   const wrong = await check({ DATABASE_URL: db.url });
   expect(wrong.code).toBe(1);
   expect(wrong.stdout).toContain('imbalance 5\n');
-  expect(wrong.stdout).toMatch(/stored-differs-from-rebuilt: Account .* stores 5 but its transfers give 0\./);
+  expect(wrong.stdout).toMatch(/stored-differs-from-rebuilt: Account .* stores 5 but its lines give 0\./);
 });
 
 test.each([

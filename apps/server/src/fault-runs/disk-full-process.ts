@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Cluster, connectTo, openCluster } from './cluster.ts';
 import type { Load } from './load.ts';
+import { breachesOf } from './referee.ts';
 import { prepareServers } from './server.ts';
 import { openStage, until } from './stage.ts';
 
@@ -18,6 +19,8 @@ export interface DiskFullFigures {
   hasPanicked: boolean;
   ok: number;
   wereUnknown: number;
+  /** Lost, doubled, otherwise wrong, and what the auditor found. */
+  breaches: number;
 }
 
 const sizes = { data: '160m', wal: '96m' };
@@ -53,9 +56,20 @@ const walFull = await whileFull(folders.wal, load, async () => {
 await cluster.ensureRunning();
 const walHealedMs = await untilDone(load);
 await load.stop();
-const { ok, wereUnknown } = await stage.settle();
+const verdict = await stage.settle();
+const { ok, wereUnknown } = verdict;
+const breaches = breachesOf(verdict);
 await server.stop();
-const figures: DiskFullFigures = { dataFull, dataHealedMs, walFull, walHealedMs, hasPanicked, ok, wereUnknown };
+const figures: DiskFullFigures = {
+  dataFull,
+  dataHealedMs,
+  walFull,
+  walHealedMs,
+  hasPanicked,
+  ok,
+  wereUnknown,
+  breaches,
+};
 await stage.remove().catch(() => undefined);
 execFileSync('umount', [folders.data]);
 execFileSync('umount', [folders.wal]);

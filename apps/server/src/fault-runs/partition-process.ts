@@ -5,6 +5,7 @@ import path from 'node:path';
 import { elapsedMs } from '../platform/clock.ts';
 import { locateBinaries } from '../platform/postgres/binaries.ts';
 import { openCluster } from './cluster.ts';
+import { breachesOf } from './referee.ts';
 import { prepareServers } from './server.ts';
 import { openStage, until } from './stage.ts';
 
@@ -14,6 +15,8 @@ export interface PartitionFigures {
   healedMs: number[];
   ok: number;
   wereUnknown: number;
+  /** Lost, doubled, otherwise wrong, and what the auditor found. */
+  breaches: number;
 }
 
 /**
@@ -74,9 +77,11 @@ for (let count = 0; count < cutCount; count += 1) {
   healedMs.push(elapsedMs() - begin);
 }
 await load.stop();
-const { ok, wereUnknown } = await stage.settle();
+const verdict = await stage.settle();
+const { ok, wereUnknown } = verdict;
+const breaches = breachesOf(verdict);
 await server.kill();
-const figures: PartitionFigures = { cuts: counts, healedMs, ok, wereUnknown };
+const figures: PartitionFigures = { cuts: counts, healedMs, ok, wereUnknown, breaches };
 console.log(JSON.stringify(figures));
 await stage.remove().catch(() => undefined);
 process.exit(0);

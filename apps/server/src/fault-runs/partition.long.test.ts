@@ -12,7 +12,7 @@ test.runIf(canRun)(
   async () => {
     const flags = ['-m', '-n'];
     const options = { cutCount, port: 4871 };
-    const { cuts, healedMs, ok, wereUnknown } = await runInNamespace<PartitionFigures>(
+    const { cuts, healedMs, ok, wereUnknown, breaches } = await runInNamespace<PartitionFigures>(
       flags,
       'partition-process.ts',
       options,
@@ -26,7 +26,7 @@ test.runIf(canRun)(
         .join(', '),
       'acts done': ok,
       'acts unknown to the client': wereUnknown,
-      'lost, doubled, otherwise wrong, findings of the auditor': 0,
+      'lost, doubled, otherwise wrong, findings of the auditor': breaches,
       'first act done after healing (p50, max)': `${seconds(median(healedMs))}, ${seconds(quantile(healedMs, 1))}`,
     });
   },

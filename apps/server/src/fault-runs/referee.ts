@@ -21,6 +21,10 @@ export interface Verdict {
   findings: string[];
 }
 
+/** How many breaches there are of all kinds. */
+export const breachesOf = ({ lost, doubled, wrong, findings }: Verdict): number =>
+  lost.length + doubled.length + wrong.length + findings.length;
+
 interface BookLine {
   source: string;
   reference: string;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openCluster } from './cluster.ts';
 import { median, writeFigures } from './figures.ts';
+import { breachesOf } from './referee.ts';
 import { runSlowVendor } from './slow-vendor.ts';
 
 const rounds = Number(process.env.FAULT_ROUNDS ?? 5);
@@ -24,7 +25,7 @@ test.runIf(process.env.LONG_TESTS === '1')(
       'acts over bad lines': slowActs,
       'transactions seen open without work': openTransactions,
       'acts unknown to the client': verdict.wereUnknown,
-      'lost, doubled, otherwise wrong, findings of the auditor': 0,
+      'lost, doubled, otherwise wrong, findings of the auditor': breachesOf(verdict),
     });
     expect(beside / alone).toBeLessThanOrEqual(mostSlower);
   },

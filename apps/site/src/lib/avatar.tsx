@@ -5,7 +5,9 @@ import { useMemberIcon } from './api/queries/member-icon.ts';
 export function Avatar({ account, className }: { account: string; className?: string }) {
   const { data: picture = '' } = useMemberIcon();
   if (picture !== '') {
-    return <img src={picture} alt="" className={clsx('shrink-0 rounded-full object-cover ring-1 ring-line', className)} />;
+    return (
+      <img src={picture} alt="" className={clsx('shrink-0 rounded-full object-cover ring-1 ring-line', className)} />
+    );
   }
   return (
     <span

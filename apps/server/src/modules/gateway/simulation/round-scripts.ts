@@ -42,7 +42,7 @@ export async function playInSteps(vendor: Vendor): Promise<void> {
     round.stakeMinor += stake.amountMinor;
     vendor.standing.push({ ...stake, roundId, memberId });
   }
-  if (schedule.happens(40)) await adjust(vendor, roundId, memberId, 'up');
+  if (schedule.happens(40)) await adjust(vendor, roundId, memberId);
   const hasEnded = await pay(vendor, roundId, memberId, stakes);
   if (!hasEnded) await vendor.insist('endRound', memberId, vendor.ref(roundId, memberId));
   if (schedule.happens(40)) await credit(vendor, roundId, memberId, { kind: 'jackpot', refTxIds: [], roundEnd: false });
@@ -73,9 +73,9 @@ async function credit(
   vendor.round(roundId, memberId).payoutMinor += amountMinor;
 }
 
-async function adjust(vendor: Vendor, roundId: string, memberId: string, only?: 'up'): Promise<void> {
+async function adjust(vendor: Vendor, roundId: string, memberId: string): Promise<void> {
   const { schedule } = vendor.world;
-  const amountMinor = only || schedule.happens(128) ? vendor.amount(200) : -vendor.amount(200);
+  const amountMinor = schedule.happens(128) ? vendor.amount(200) : -vendor.amount(200);
   const policy = schedule.happens(128) ? ('allowNegative' as const) : ('refuse' as const);
   const fields = { txId: vendor.nextId('adjust'), amountMinor, refTxIds: [], policy, reason: 'corrected' };
   const { reply, copies } = await vendor.ask('adjust', memberId, { ...vendor.ref(roundId, memberId), ...fields });

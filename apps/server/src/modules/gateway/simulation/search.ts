@@ -7,7 +7,7 @@ import type { SeedRange, SeedResult } from './seeds.ts';
 
 const run = promisify(execFile);
 const processes = 2;
-const replayScript = 'apps/server/src/modules/gateway/simulation/replay.ts';
+const replayScript = path.relative(process.cwd(), fileURLToPath(new URL('./replay.ts', import.meta.url)));
 
 /** Runs seeds on two processes; the count is what was done before the time was over or a run failed. */
 export async function searchSeeds(search: { first: number; count: number; budgetMs: number }): Promise<SeedResult> {

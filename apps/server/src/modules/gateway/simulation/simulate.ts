@@ -159,8 +159,8 @@ function begin(world: World, vendors: readonly Vendor[], cashier: Cashier): void
 }
 
 /** Processes that die and come back empty, and clocks that jump: over midnight, back, and while a batch waits. */
-async function weather({ schedule, processes, chaos, seen, ...rest }: World): Promise<void> {
-  const world = { schedule, processes, chaos, seen, ...rest };
+async function weather(world: World): Promise<void> {
+  const { schedule, processes } = world;
   for (let left = schedule.draw(5); left > 0; left -= 1) {
     await schedule.pause(schedule.draw(100));
     const what = schedule.draw(6);
@@ -172,7 +172,7 @@ async function weather({ schedule, processes, chaos, seen, ...rest }: World): Pr
       const index = schedule.draw(processes.length);
       processes[index]?.kill();
       processes[index] = createProcess(world);
-      seen('process killed');
+      world.seen('process killed');
     }
   }
 }

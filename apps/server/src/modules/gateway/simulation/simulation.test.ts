@@ -1,3 +1,5 @@
+import { exec } from 'node:child_process';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { faultNames } from './faults.ts';
 import { replayCommand, searchSeeds } from './search.ts';
@@ -54,6 +56,15 @@ test('the same seed gives the same run, another one another', async () => {
   expect(again).toEqual(first);
   expect([other.steps, ...other.seen]).not.toEqual([first.steps, ...first.seen]);
 });
+
+test('the command that is printed for a failing seed runs it again, to the same end', async () => {
+  const fault = 'check then act';
+  const { failure } = await runSeeds({ first: 1, stride: 1, count: seeds, budgetMs: 60_000, fault }, () =>
+    performance.now(),
+  );
+  const replay = promisify(exec)(replayCommand(failure?.seed ?? 0, fault));
+  await expect(replay).rejects.toMatchObject({ code: 1, stdout: expect.stringContaining(`broke ${failure?.message}`) });
+}, 120_000);
 
 test.each(faultNames)(
   'a wallet with the fault "%s" is found out',

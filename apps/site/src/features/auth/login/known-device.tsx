@@ -32,7 +32,7 @@ export function KnownDevice({ loginPage, remembered, onOther }: KnownDeviceProps
       await enter(await callApi('loginDevice', { body: { loginPage } }));
     } catch (thrown) {
       const refusal = toFailure(thrown);
-      // The name stays in the form; what made this device known is gone.
+      // What made this device known is gone, so it is not offered again.
       if (refusal.messageKey === 'device_token_invalid') forgetRemembered();
       setFailure(refusal);
     } finally {

@@ -13,6 +13,19 @@ it('keeps a number with its country', () => {
   expect(readRemembered().number).toEqual({ countryDialingCode: '63', mobileNum: '9171234567' });
 });
 
+it('keeps the last login alone, whose device it is', () => {
+  rememberUsername('lena');
+  rememberNumber({ countryDialingCode: '63', mobileNum: '9171234567' });
+  expect(readRemembered().username).toBe('');
+  rememberUsername('lena');
+  expect(readRemembered()).toEqual({ username: 'lena', isDevice: true, number: null });
+});
+
+it('knows no device without a name', () => {
+  rememberUsername('');
+  expect(readRemembered().isDevice).toBe(false);
+});
+
 it('reads nothing out of a broken cookie', () => {
   // biome-ignore lint/suspicious/noDocumentCookie: sets up what somebody else left
   document.cookie = 'sms_login=%E0%A4%A; Path=/; Max-Age=60';

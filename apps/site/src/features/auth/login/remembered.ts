@@ -10,26 +10,27 @@ export interface RememberedNumber {
 
 export interface Remembered {
   username: string;
-  /** The person ticked "remember me": the server may know this device. */
+  /** The person ticked "remember me" and left a name or number here: the server may know this device. */
   isDevice: boolean;
   number: RememberedNumber | null;
 }
 
 export function readRemembered(): Remembered {
-  const number = /^(\d{1,4})-(\d{4,15})$/.exec(readCookie(names.sms));
-  return {
-    username: readCookie(names.username),
-    isDevice: readCookie(names.flag) === '1',
-    number: number === null ? null : { countryDialingCode: number[1] ?? '', mobileNum: number[2] ?? '' },
-  };
+  const [, countryDialingCode, mobileNum] = /^(\d{1,4})-(\d{4,15})$/.exec(readCookie(names.sms)) ?? [];
+  const number = countryDialingCode === undefined || mobileNum === undefined ? null : { countryDialingCode, mobileNum };
+  const username = readCookie(names.username);
+  return { username, isDevice: readCookie(names.flag) === '1' && (username !== '' || number !== null), number };
 }
 
+/** The device belongs to the last login alone, so its name or number takes the place of what was there. */
 export function rememberUsername(username: string): void {
+  forgetRemembered();
   writeCookie(names.username, username);
   writeCookie(names.flag, '1');
 }
 
 export function rememberNumber({ countryDialingCode, mobileNum }: RememberedNumber): void {
+  forgetRemembered();
   writeCookie(names.sms, `${countryDialingCode}-${mobileNum}`);
   writeCookie(names.flag, '1');
 }
