@@ -3,8 +3,9 @@ import { newVisitor, register } from '../support/visitor.ts';
 
 test('wrong registrations are refused under their fields, and nothing is lost', async ({ page }, info) => {
   const visitor = newVisitor(info.project.name);
-  await page.goto('/register');
+  await page.goto('/?popup=register');
   const dialog = page.getByRole('dialog');
+  await dialog.getByText('By username').click();
   const username = dialog.getByLabel('Username', { exact: true });
   await username.fill('1bad');
   await dialog.getByLabel('Password', { exact: true }).fill('short');
@@ -36,8 +37,9 @@ test('a taken name and a wrong password are told in words', async ({ page }, inf
   const visitor = newVisitor(info.project.name);
   await register(page, visitor);
   await page.evaluate(() => sessionStorage.clear());
-  await page.goto('/register');
+  await page.goto('/?popup=register');
   const dialog = page.getByRole('dialog');
+  await dialog.getByText('By username').click();
   await dialog.getByLabel('Username', { exact: true }).fill(visitor.username.toUpperCase());
   await dialog.getByLabel('Password', { exact: true }).fill(visitor.password);
   await dialog.getByLabel('Confirm password').fill(visitor.password);

@@ -13,8 +13,9 @@ export function newVisitor(hint: string): Visitor {
 }
 
 export async function register(page: Page, visitor: Visitor): Promise<void> {
-  await page.goto('/register');
+  await page.goto('/?popup=register');
   const dialog = page.getByRole('dialog');
+  await dialog.getByText('By username').click();
   await dialog.getByLabel('Username', { exact: true }).fill(visitor.username);
   await dialog.getByLabel('Password', { exact: true }).fill(visitor.password);
   await dialog.getByLabel('Confirm password').fill(visitor.password);

@@ -25,7 +25,8 @@ export interface DiskFullFigures {
 
 const sizes = { data: '160m', wal: '96m' };
 const walSettings = ['min_wal_size = 32MB', 'max_wal_size = 48MB', 'wal_keep_size = 0'];
-const fullForMs = 4_000;
+const bitesWithinMs = 15_000;
+const staysFullMs = 1_000;
 const healsWithinMs = 60_000;
 
 const { port }: { port: number } = JSON.parse(process.argv[2] ?? '{}');
@@ -43,6 +44,7 @@ const stage = await openStage({ cluster, journalFolder: folders.journal });
 const startServer = await prepareServers('disk-full');
 const server = await startServer({ databaseUrl: cluster.url, port });
 stage.lead(`http://127.0.0.1:${port}`);
+await makeBallastTable();
 const load = stage.startLoad();
 await until('the load runs', () => load.done > 50, 20_000);
 
@@ -53,8 +55,7 @@ const walFull = await whileFull(folders.wal, load, async () => {
   await fillLog();
   hasPanicked = !(await isUp());
 });
-await cluster.ensureRunning();
-const walHealedMs = await untilDone(load);
+const walHealedMs = await untilDone(load, () => cluster.ensureRunning().catch(() => undefined));
 await load.stop();
 const verdict = await stage.settle();
 const { ok, wereUnknown } = verdict;
@@ -96,7 +97,10 @@ async function whileFull(folder: string, running: Load, provoke: () => Promise<v
   const ballast = path.join(folder, 'ballast');
   await fill(folder, ballast);
   await provoke();
-  await new Promise((resolve) => setTimeout(resolve, fullForMs));
+  const failed = () => Object.values(running.codes).reduce((sum, count) => sum + count, 0);
+  const failedBefore = Object.values(before).reduce((sum, count) => sum + count, 0);
+  await until('somebody is told of the full disk', () => failed() > failedBefore, bitesWithinMs);
+  await new Promise((resolve) => setTimeout(resolve, staysFullMs));
   await rm(ballast);
   const told = Object.entries(running.codes).map(([code, count]) => [code, count - (before[code] ?? 0)] as const);
   return Object.fromEntries(told.filter(([, count]) => count > 0));
@@ -112,13 +116,25 @@ async function fill(folder: string, ballast: string): Promise<void> {
   }
 }
 
-/** Uses up what is free inside the tables' files, by a table of our own that takes the last pages of the disk. */
+/** Uses up what is free, page by page at the end, by a table of our own: the load's next page is one too many. */
 async function growTables(): Promise<void> {
   const client = await connectTo(cluster.url);
-  await client.query('create table if not exists ballast (filling text)').catch(() => undefined);
-  await client
-    .query('insert into ballast select repeat(md5(i::text), 60) from generate_series(1, 20000) i')
-    .catch(() => undefined);
+  for (const rows of [20_000, 1_000, 100, 10, 10, 10]) {
+    const text = `insert into ballast select repeat(md5(i::text), 60) from generate_series(1, ${rows}) i`;
+    let isWritten = true;
+    for (let count = 0; isWritten && count < 200; count += 1) {
+      isWritten = await client.query(text).then(
+        () => true,
+        () => false,
+      );
+    }
+  }
+  await client.end();
+}
+
+async function makeBallastTable(): Promise<void> {
+  const client = await connectTo(cluster.url);
+  await client.query('create table ballast (filling text)');
   await client.end();
 }
 
@@ -142,7 +158,13 @@ async function isUp(): Promise<boolean> {
   return client !== null;
 }
 
-async function untilDone(running: Load): Promise<number> {
+/** `watch` stands for whoever watches over the server: it may give up once more before there is room. */
+async function untilDone(running: Load, watch: () => Promise<void> = async () => undefined): Promise<number> {
   const before = running.done;
-  return until('the first act after the disk has room', () => running.done > before, healsWithinMs);
+  const isDone = async () => {
+    if (running.done > before) return true;
+    await watch();
+    return false;
+  };
+  return until('the first act after the disk has room', isDone, healsWithinMs);
 }

@@ -12,6 +12,7 @@ test.runIf(canRun)(
     const figures = await runInNamespace<DiskFullFigures>(['-m'], 'disk-full-process.ts', { port: 4865 }, 150_000);
     const { dataFull, walFull, dataHealedMs, walHealedMs, hasPanicked, ok, wereUnknown, breaches } = figures;
     expect(hasPanicked).toBe(true);
+    expect(Object.keys(dataFull).length).toBeGreaterThan(0);
     expect(Object.keys(walFull).length).toBeGreaterThan(0);
     expect(Math.max(dataHealedMs, walHealedMs)).toBeLessThan(healsWithinMs);
     writeFigures('C full disk', {

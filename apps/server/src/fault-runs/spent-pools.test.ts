@@ -47,7 +47,7 @@ const slowest = (answers: readonly { tookMs: number }[]) =>
 
 test('reports that hold every general connection do not hold up money', async () => {
   await play(0, 'warm');
-  const reports = Array.from({ length: generalConnections * 2 }, () => fetch(`${url}/report`).catch(() => null));
+  const reports = Array.from({ length: generalConnections }, () => fetch(`${url}/report`).catch(() => null));
   const sleeping = async () => {
     const { rows } = await db.owner.query(
       `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`,

@@ -102,6 +102,7 @@ export function adjust(call: Call, request: AdjustRequest): WalletAnswer {
   assertRoom(call, correction.movedMinor);
   const act = keepAct(call, { id: txId, kind: 'other', content, roundId, amountMinor });
   moveCash(call, act, 'adjustment', correction.movedMinor);
+  round.isCredited = true;
   round.payoutMinor += amountMinor;
   round.owedMinor = correction.owedMinor;
   return answered('OK', { txId, member, ledgerId: act.ledgerId });

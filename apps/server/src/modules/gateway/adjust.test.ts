@@ -138,3 +138,11 @@ test('whatever is corrected in whatever order: nobody is below 0, and cash and d
   );
   await money.expectCleanBooks();
 }, 60_000);
+
+test('a round that was corrected counts as paid: its stake is not taken back', async () => {
+  await money.wallet.debit({ ...player, ...ref(), txId: `${roundId}-s`, amountMinor: 100n });
+  await adjust('up', 200n);
+  const cancel = { ...ref(), txId: `${roundId}-c`, targetTxId: `${roundId}-s`, reason: 'time-out' };
+  expect((await money.wallet.cancel(cancel)).code).toBe('ROUND_CLOSED');
+  expect(await cash()).toBe(1_100n);
+});

@@ -111,6 +111,7 @@ export function ruleAdjust(situation: Situation, request: AdjustRequest): Ruling
     kind: 'accepted',
     acts: [adjust('adjust', { ...fields, content, ...change })],
     account: fields.account,
-    round: standingAfter(standing, change),
+    // A corrected round counts as paid: a refund of its stake beside the correction would pay twice.
+    round: { ...standingAfter(standing, change), isCredited: true },
   };
 }
