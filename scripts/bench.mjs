@@ -4,7 +4,10 @@ import { ensureInstalled } from './lib/install.mjs';
 import { repositoryFolder } from './lib/repository.mjs';
 import { runShown } from './lib/run.mjs';
 
-/** Measures the production build beside a baseline in the same run: `npm run bench [-- part ...]`; parts: restart, spin, memory, page. */
+/**
+ * Measures the production build beside a baseline in the same run: `npm run bench [-- part ...]`; parts: restart, spin, memory, money, page;
+ * `growth` (ten million bets) only when it is named.
+ */
 await ensureInstalled();
 const tsx = path.join(repositoryFolder, 'node_modules', '.bin', 'tsx');
 await runShown(process.execPath, ['scripts/build.mjs']);
