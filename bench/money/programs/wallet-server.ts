@@ -1,5 +1,6 @@
-import { decodeRequest, encodeAnswer } from '@baize/vendor-kit/http';
-import Fastify from 'fastify';
+import type { CreditRequest, DebitRequest, PlayRequest, WalletAnswer } from '@baize/vendor-kit';
+import { encodeAnswer } from '@baize/vendor-kit/http';
+import Fastify, { type FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import { createWalletHttp } from '../../../apps/server/src/modules/gateway/http/index.ts';
 import { createGateway } from '../../../apps/server/src/modules/gateway/index.ts';
@@ -18,7 +19,55 @@ interface Order {
   clockOffsetMs?: number;
 }
 
-const commands = ['play', 'debit', 'credit'] as const;
+/** A request with its amounts as they travel. */
+type OnTheWire<T> = T extends bigint
+  ? string
+  : T extends readonly (infer E)[]
+    ? OnTheWire<E>[]
+    : T extends object
+      ? { [K in keyof T]: OnTheWire<T[K]> }
+      : T;
+interface Call<Request> {
+  Params: { vendorCode: string };
+  Body: OnTheWire<Request>;
+}
+
+const text = { type: 'string', minLength: 1, maxLength: 128 } as const;
+const amountMinor = { type: 'string', pattern: '^(0|[1-9][0-9]{0,17})$' } as const;
+const objectOf = (properties: Record<string, object>) => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+  additionalProperties: false,
+});
+const round = { playerRef: text, roundId: text, gameCode: text };
+const kind = { enum: ['win', 'jackpot'] };
+const roundEnd = { type: 'boolean' };
+const playSchema = objectOf({
+  ...round,
+  session: text,
+  debits: { type: 'array', items: objectOf({ txId: text, amountMinor }) },
+  credits: { type: 'array', items: objectOf({ txId: text, amountMinor, kind }) },
+  roundEnd,
+});
+const debitSchema = objectOf({ ...round, session: text, txId: text, amountMinor });
+const creditSchema = objectOf({
+  ...round,
+  txId: text,
+  amountMinor,
+  kind,
+  refTxIds: { type: 'array', items: text },
+  roundEnd,
+});
+
+/** Without the signature's outer form: what is measured is money, not the reading of JSON. */
+const answered =
+  (command: 'play' | 'debit' | 'credit') =>
+  (reply: FastifyReply, answer: WalletAnswer): string => {
+    reply.header('content-type', 'application/json; charset=utf-8');
+    return encodeAnswer(command, answer);
+  };
+
 let end = async (): Promise<void> => undefined;
 
 async function start({ databaseUrl, port, laneCount, clockOffsetMs = 0 }: Order): Promise<object> {
@@ -43,22 +92,25 @@ async function start({ databaseUrl, port, laneCount, clockOffsetMs = 0 }: Order)
   };
 
   const app = Fastify();
-  await app.register(async (plain) => {
-    plain.removeAllContentTypeParsers();
-    plain.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    for (const command of commands) {
-      plain.post<{ Params: { vendorCode: string }; Body: Buffer }>(
-        `/:vendorCode/${command}`,
-        async (request, reply) => {
-          const decoded = decodeRequest(command, request.body);
-          reply.header('content-type', 'application/json; charset=utf-8');
-          if (!decoded.ok) return reply.code(400).send(JSON.stringify(decoded.fields));
-          const ask = walletFor(request.params.vendorCode)[command] as (asked: object) => Promise<never>;
-          return encodeAnswer(command, await ask(decoded.value));
-        },
-      );
-    }
+  const encode = { play: answered('play'), debit: answered('debit'), credit: answered('credit') };
+  const path = (command: string) => `/:vendorCode/${command}`;
+  app.post<Call<PlayRequest>>(path('play'), { schema: { body: playSchema } }, async ({ params, body }, reply) => {
+    const debits = body.debits.map(({ txId, amountMinor }) => ({ txId, amountMinor: BigInt(amountMinor) }));
+    const credits = body.credits.map(({ txId, amountMinor, kind }) => ({
+      txId,
+      amountMinor: BigInt(amountMinor),
+      kind,
+    }));
+    const { session, playerRef, roundId, gameCode, roundEnd } = body;
+    const request = { session, playerRef, roundId, gameCode, debits, credits, roundEnd };
+    return encode.play(reply, await walletFor(params.vendorCode).play(request));
   });
+  app.post<Call<DebitRequest>>(path('debit'), { schema: { body: debitSchema } }, async ({ params, body }, reply) =>
+    encode.debit(reply, await walletFor(params.vendorCode).debit({ ...body, amountMinor: BigInt(body.amountMinor) })),
+  );
+  app.post<Call<CreditRequest>>(path('credit'), { schema: { body: creditSchema } }, async ({ params, body }, reply) =>
+    encode.credit(reply, await walletFor(params.vendorCode).credit({ ...body, amountMinor: BigInt(body.amountMinor) })),
+  );
   const http = createWalletHttp({ ...tools, walletFor, onFailure: console.error, onAlarm: console.error });
   await app.register(http.routes);
   await app.listen({ port, host: '127.0.0.1' });

@@ -97,7 +97,9 @@ export function createLane(deps: {
     const begin = elapsedMs();
     try {
       const outcome = await write(batch);
-      answer(batch, outcome);
+      // The next batch is on its way before these are answered: the database works while the program talks.
+      if (waiting.length > 0) void nextTurn().then(() => answer(batch, outcome));
+      else answer(batch, outcome);
       watcher?.batchWritten({
         lane: number,
         operations: batch.length,
@@ -139,7 +141,7 @@ export function createLane(deps: {
       const batch = takeBatch();
       if (batch.length > 0) await writeAndAnswer(batch);
       // What the answers bring comes in the same turn and belongs into the next batch.
-      await nextTurn();
+      if (waiting.length === 0) await nextTurn();
     }
     isBusy = false;
     for (const done of idle.splice(0)) done();
