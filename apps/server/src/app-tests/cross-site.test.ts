@@ -54,6 +54,16 @@ describe('a request that changes something', () => {
     }
   });
 
+  test('is answered for the game frame, whose origin is none', async () => {
+    const frameCalls = Object.values<Call>(calls).filter(({ path }) => path.startsWith('/studio/v1/'));
+    expect(frameCalls.length).toBeGreaterThan(3);
+    for (const call of frameCalls) {
+      const sent = { ...headers, origin: 'null', 'sec-fetch-site': 'cross-site' };
+      const { fields } = (await app.inject(requestOf(call, sent))).json().value ?? {};
+      expect(fields ?? {}, call.path).not.toHaveProperty('origin');
+    }
+  });
+
   test('is none by its method alone: no override counts', async () => {
     for (const name of ['x-http-method-override', 'x-method-override', 'x-http-method']) {
       const response = await app.inject({ url: calls.logout.path, headers: { ...headers, [name]: 'DELETE' } });

@@ -152,12 +152,12 @@ test('who would wait behind 8,192 others, or has waited 2 s, is told so at once,
   shut();
   const first = submit(0);
   await expect.poll(() => batches.length).toBe(1);
-  const waiting = upTo(8_192, 1).map(submit);
+  const settled = Promise.allSettled(upTo(8_192, 1).map(submit));
   await expect(submit(9_999)).rejects.toThrow(LaneOverloadedError);
   pass(2_001);
   open();
   await first;
-  const results = await Promise.allSettled(waiting);
+  const results = await settled;
   expect(results.every((result) => result.status === 'rejected' && result.reason instanceof LaneOverloadedError)).toBe(
     true,
   );

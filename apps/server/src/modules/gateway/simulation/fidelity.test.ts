@@ -61,6 +61,16 @@ async function twinOf(memberIds: readonly string[]): Promise<State> {
   return state;
 }
 
+/** Two members at once under one new id: the database itself refuses the whole call. */
+const twinsInOneCall: Step[] = [0, 1].map((member) => ({
+  member,
+  reference: 1_000,
+  resolves: null,
+  isStale: false,
+  isOtherBrandState: false,
+  amountMinor: 5n,
+}));
+
 test('the simulated database refuses, fails and books exactly what the real one does', async () => {
   const memberIds: string[] = [];
   for (let count = 0; count < members; count += 1) memberIds.push(await money.newMember({ balanceMinor: 1_000n }));
@@ -130,7 +140,7 @@ test('the simulated database refuses, fails and books exactly what the real one 
         }
       },
     ),
-    { numRuns: 150, endOnFailure: true },
+    { numRuns: 150, endOnFailure: true, examples: [[twinsInOneCall]] },
   );
   expect(Math.min(met.booked, met.refused, met.failed)).toBeGreaterThan(0);
 }, 60_000);
