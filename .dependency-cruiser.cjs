@@ -46,6 +46,12 @@ module.exports = {
       { path: '^apps/', pathNot: '^apps/$1/' },
     ),
     wall(
+      'examples-are-strangers',
+      'An example is a third party: it sees the vendor kit and nothing else of this project.',
+      { path: '^examples/' },
+      { path: '^(apps|packages)/', pathNot: '^packages/vendor-kit/' },
+    ),
+    wall(
       'games-are-pure',
       'Rules of games see money, fairness and the contract’s types: no clock, no network, no process.',
       { path: '^packages/games/', pathNot: [isTest, '^packages/games/report/'] },

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { repositoryFolder } from '../e2e/support/server.ts';
+import { measureCatalogue } from './catalogue.ts';
 import { measureGrowth } from './growth.ts';
 import { measureMemory } from './memory.ts';
 import { measureMoney } from './money.ts';
@@ -21,6 +22,7 @@ const usual = {
   restart: measureRestart,
   spin: measureSpin,
   memory: measureMemory,
+  catalogue: measureCatalogue,
   money: measureMoney,
   page: measurePage,
 };

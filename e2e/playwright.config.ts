@@ -15,6 +15,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     trace: 'retain-on-failure',
     locale: 'en-GB',
+    // A worker would answer for files that a test takes away; the journey of the worker lets it in.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
       args: [

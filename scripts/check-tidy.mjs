@@ -42,7 +42,7 @@ const rules = [
 ];
 
 const longestFileLines = 300;
-const folders = ['apps', 'packages', 'e2e', 'bench', 'scripts'];
+const folders = ['apps', 'packages', 'examples', 'e2e', 'bench', 'scripts'];
 const skipped = /(^|\/)(node_modules|dist|public)(\/|$)/;
 const leastFiles = 150;
 

@@ -13,6 +13,7 @@ const { output } = await runCaptured(depcruise, [
   'json',
   'apps',
   'packages',
+  'examples',
 ]);
 const { violations, totalCruised, totalDependenciesCruised } = JSON.parse(output).summary;
 for (const { rule, from, to } of violations) console.log(`${rule.name}: ${from} -> ${to}`);

@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { precompileMessages } from '../../packages/i18n/src/precompile.ts';
+import { chunkFileName } from './chunk-names.ts';
 import { slimContract } from './slim-contract.ts';
 
 /** Starts the download of the default catalogue and the Latin font with the page instead of after the first script. */
@@ -28,10 +29,14 @@ function preloadFirstNeeds(): Plugin {
   };
 }
 
-/** One chunk for a locale's texts; the texts of games and console are not the site's. */
+/** Catalogue files that every page needs; `src/lib/language.ts` says the same. */
+const coreTexts = ['common', 'errors', 'site', 'front', 'auth', 'member'];
+
+/** One chunk for the texts of a locale that every page needs, one for each further file. */
 function chunkOf(moduleId: string): string | null {
-  const locale = /\/messages\/([A-Z]+)\/(?!studio|console)\w+\.json/.exec(moduleId)?.[1];
-  return locale === undefined ? null : `messages-${locale}`;
+  const [, locale, name = ''] = /\/messages\/([A-Z]+)\/(\w+)\.json/.exec(moduleId) ?? [];
+  if (locale === undefined) return null;
+  return coreTexts.includes(name) ? `messages-${locale}` : `texts-${name}-${locale}`;
 }
 
 export default defineConfig(({ mode }) => {
@@ -43,12 +48,13 @@ export default defineConfig(({ mode }) => {
       // Who may ask from elsewhere is the server's answer: the game frame, which has no origin.
       cors: false,
       // The game client's own development server stands behind /studio/play, so that games reload too.
-      proxy: { '/studio/play': { target: studio, ws: true }, '/wps': api, '/studio': api, '/docs': api },
+      proxy: { '/studio/play': { target: studio, ws: true }, '/wps': api, '/ws': { target: api, ws: true }, '/studio': api, '/docs': api },
     },
     build: {
       target: 'es2022',
       rolldownOptions: {
         output: {
+          chunkFileNames: chunkFileName,
           codeSplitting: {
             groups: [
               { name: chunkOf, debugName: 'messages', priority: 2 },

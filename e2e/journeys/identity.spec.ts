@@ -67,11 +67,11 @@ async function logIn(page: Page, name: string, password: string): Promise<void> 
   await popup.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-/** The session's keys; the router's note of scroll places is no part of it. */
+/** The session's keys; the router's note of scroll places and the cached menu of vendors are no part of it. */
 const sessionKeys = (page: Page) =>
   page.evaluate(() =>
     Object.keys(sessionStorage)
-      .filter((key) => !key.startsWith('tsr-'))
+      .filter((key) => !key.startsWith('tsr-') && key !== 'vendorMenu')
       .sort(),
   );
 
@@ -86,7 +86,7 @@ test('a mobile number is enough to come, to come back, and to get a new password
     await form.getByRole('button', { name: 'Sign up' }).click();
     await expect(page).toHaveURL('/');
     await page.goto('/?member=securityCenter');
-    await expect(dialog(page, 'My account').getByText(mobileNum.slice(-4))).toBeVisible();
+    await expect(dialog(page, 'My account').getByText(mobileNum.slice(-4))).toHaveCount(2);
     expect(await sessionKeys(page)).toEqual(
       [
         'account',
@@ -181,6 +181,8 @@ test('a new password ends the other devices, and a device can be ended from here
   await expect(account.getByText('This device')).toHaveCount(1);
   await account.getByRole('button', { name: /^Log out / }).click();
   await expect(account.getByRole('button', { name: /^Log out / })).toHaveCount(0);
+  await expect(elsewhere.getByText('You were signed out from another place')).toBeVisible();
+  await expect(dialog(elsewhere, 'Log in')).toBeVisible();
   await expectOutside();
 
   await logInElsewhere(visitor.password);
@@ -194,6 +196,46 @@ test('a new password ends the other devices, and a device can be ended from here
   await page.goto('/?member=securityCenter');
   await expect(dialog(page, 'My account').getByText(visitor.username)).toBeVisible();
   await elsewhere.close();
+});
+
+test('a number is changed in the security page, and changed back from the old one', async ({ page }) => {
+  const [oldNumber, newNum] = [newNumber(), newNumber()];
+  await page.goto('/register');
+  await useSmsCode(page.getByRole('main'), oldNumber);
+  await fillPasswords(page.getByRole('main'), 'Lantern-90417');
+  await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click();
+  await expect(page).toHaveURL('/');
+
+  await page.goto('/?member=securityCenter');
+  await dialog(page, 'My account').getByRole('button', { name: 'Change: Mobile number' }).click();
+  const change = dialog(page, 'Your mobile number');
+  await change.getByRole('combobox', { name: 'Country code' }).click();
+  await expect(change.getByRole('option', { name: /Philippines/ }).locator('img')).toBeVisible();
+  await change.getByRole('option', { name: /Philippines/ }).click();
+  await change.getByRole('textbox', { name: 'New mobile number' }).fill(newNum);
+  await change.getByRole('button', { name: 'Send code' }).click();
+  const { code = '' } = await messageTo(`+63${newNum}`);
+  await change.getByLabel('Code to the new number').fill(code);
+  await change.getByLabel('Current password', { exact: true }).fill('Lantern-90417');
+  await change.getByRole('button', { name: 'Save the change' }).click();
+  const account = dialog(page, 'My account');
+  await expect(account.getByText(/Withdrawals are open again on/)).toBeVisible();
+  await expect(account.getByText(newNum.slice(-4)).first()).toBeVisible();
+
+  const { link = '' } = await messageTo(`+63${oldNumber}`, 1);
+  const { pathname, search } = new URL(link);
+  await page.goto(pathname + search);
+  const undo = dialog(page, 'Undo the change');
+  await undo.getByRole('button', { name: 'Undo it' }).click();
+  await expect(undo.getByText(/Your password was ended too/)).toBeVisible();
+  await undo.getByRole('button', { name: 'Set a new password' }).click();
+  const forgot = dialog(page, 'Forgot your password?');
+  await useSmsCode(forgot, oldNumber, 2);
+  await forgot.getByLabel('New password', { exact: true }).fill('Lantern-90421');
+  await forgot.getByRole('button', { name: 'Set the new password' }).click();
+  await expect(dialog(page, 'Log in')).toBeVisible();
+  await logIn(page, oldNumber, 'Lantern-90421');
+  await expect(dialog(page, 'Log in')).toBeHidden();
 });
 
 test('a trial account plays, but is led to a real one for everything else', async ({ page }) => {
@@ -226,6 +268,9 @@ for (const theme of ['light', 'dark'] as const) {
     await check('/?popup=agentLogin', 'Agent log in');
     await registerByName(page, newVisitor(info.project.name));
     await check('/?popup=changePassword', 'Change your password');
+    await check('/?popup=changeMobile', 'Your mobile number');
+    await check('/?popup=changeEmail', 'Your email address');
+    await check('/?popup=revert&revert=some-token', 'Undo the change');
     await check('/?member=securityCenter', 'My account');
   });
 }

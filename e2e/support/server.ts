@@ -16,10 +16,21 @@ export interface RunningServer {
   kill(): Promise<void>;
 }
 
-export async function startServer(options: { port: number; dataFolder: string }): Promise<RunningServer> {
+export async function startServer(options: {
+  port: number;
+  dataFolder: string;
+  /** Further settings. */
+  settings?: Record<string, string>;
+}): Promise<RunningServer> {
   const child = spawn(process.execPath, ['apps/server/dist/main.js'], {
     cwd: repositoryFolder,
-    env: { ...process.env, REQUESTS_PER_MINUTE: '10000000', PORT: String(options.port), DATA_DIR: options.dataFolder },
+    env: {
+      ...process.env,
+      REQUESTS_PER_MINUTE: '10000000',
+      PORT: String(options.port),
+      DATA_DIR: options.dataFolder,
+      ...options.settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

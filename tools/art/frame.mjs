@@ -1,9 +1,9 @@
-// Lantern Garden's reel frame: lacquer between two gold beads, drawn as SVG so that the opening is exact to the pixel.
+// The reel frames of the slots: lacquer between two beads of metal, drawn as SVG so that the opening is exact to the pixel.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
-import { lanternGarden } from './paths.mjs';
+import { root } from './paths.mjs';
 
 const layout = {
   width: 1280,
@@ -38,8 +38,42 @@ const bead = (from, to) => {
 const gold = (id, a, b, c) =>
   `<linearGradient id="${id}" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${a}"/><stop offset=".22" stop-color="${b}"/><stop offset=".38" stop-color="${a}"/><stop offset=".6" stop-color="${c}"/><stop offset=".78" stop-color="${b}"/><stop offset="1" stop-color="${c}"/></linearGradient>`;
 
-const lacquer = ['#1c0705', '#2c0b08', '#43110b', '#5e1a10', '#5a180f', '#43110b', '#330d08', '#240907', '#1a0605'];
-const bands = lacquer.map((color, k) => ring(9 + k * 2.1, 9 + (k + 1) * 2.1 + 0.3, color)).join('');
+const golden = [
+  ['#FFF3C9', '#F6D98C', '#E6BC5A'],
+  ['#F2CF7E', '#D9A843', '#B98A2C'],
+  ['#A8781C', '#7F5612', '#5E3D0A'],
+  ['#6B470D', '#8A6116', '#4A3008'],
+];
+/** Each slot's lacquer from edge to edge, its metal from light to dark, and the light line on the lacquer. */
+const looks = {
+  'lantern-garden': {
+    lacquer: ['#1c0705', '#2c0b08', '#43110b', '#5e1a10', '#5a180f', '#43110b', '#330d08', '#240907', '#1a0605'],
+    metal: golden,
+    line: 'rgba(255,190,150,.42)',
+  },
+  'jade-cascade': {
+    lacquer: ['#032117', '#06382a', '#0b5a42', '#1b8762', '#2aa377', '#1b8762', '#0b5a42', '#06382a', '#032117'],
+    metal: golden,
+    line: 'rgba(190,255,225,.6)',
+  },
+  'dragon-ledger': {
+    lacquer: ['#1a0206', '#33050b', '#5c0a12', '#8e141b', '#a51a20', '#8e141b', '#5c0a12', '#33050b', '#1a0206'],
+    metal: golden,
+    line: 'rgba(255,170,120,.5)',
+  },
+  'harbour-chests': {
+    lacquer: ['#241106', '#3a1d0b', '#593013', '#7d4820', '#8d5428', '#744019', '#532c11', '#371b0a', '#221006'],
+    metal: [
+      ['#FFF0CC', '#E9BE7E', '#C88F4A'],
+      ['#E0AE66', '#B87F38', '#8F5E24'],
+      ['#86581F', '#613B12', '#43270A'],
+      ['#4F3010', '#6B4316', '#351E07'],
+    ],
+    line: 'rgba(255,220,170,.4)',
+  },
+};
+
+const bandsOf = (lacquer) => lacquer.map((color, k) => ring(9 + k * 2.1, 9 + (k + 1) * 2.1 + 0.3, color)).join('');
 
 const diamond = (x, y, s) => {
   const faces = [
@@ -63,14 +97,18 @@ const studs = [
   return diamond(corner ? (x < 100 ? 24 : width - 24) : x, corner ? (y < 30 ? 24 : height - 24) : y, corner ? 17 : 7);
 });
 
-const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>
-${gold('gold1', '#FFF3C9', '#F6D98C', '#E6BC5A')}${gold('gold2', '#F2CF7E', '#D9A843', '#B98A2C')}${gold('gold3', '#A8781C', '#7F5612', '#5E3D0A')}${gold('gold4', '#6B470D', '#8A6116', '#4A3008')}
-</defs>${ring(39, 39.6, '#000')}${bands}${ring(15.5, 16.6, 'rgba(255,190,150,.42)')}${bead(0, 9)}${bead(27.5, 39)}${studs.join('')}</svg>`;
+const frameSvg = ({ lacquer, metal, line }) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>
+${metal.map((tones, k) => gold(`gold${k + 1}`, ...tones)).join('')}
+</defs>${ring(39, 39.6, '#000')}${bandsOf(lacquer)}${ring(15.5, 16.6, line)}${bead(0, 9)}${bead(27.5, 39)}${studs.join('')}</svg>`;
 
-const png = new Resvg(svg).render().asPng();
-writeFileSync(
-  join(lanternGarden, 'frame.webp'),
-  await sharp(png).webp({ quality: 88, alphaQuality: 100, effort: 6 }).toBuffer(),
-);
-writeFileSync(join(lanternGarden, 'frame.json'), `${JSON.stringify(layout, null, 2)}\n`);
-console.log('frame written');
+for (const [game, look] of Object.entries(looks)) {
+  const folder = join(root, 'apps/studio/public/art', game);
+  const png = new Resvg(frameSvg(look)).render().asPng();
+  writeFileSync(
+    join(folder, 'frame.webp'),
+    await sharp(png).webp({ quality: 88, alphaQuality: 100, effort: 6 }).toBuffer(),
+  );
+  if (game === 'lantern-garden') writeFileSync(join(folder, 'frame.json'), `${JSON.stringify(layout, null, 2)}\n`);
+}
+console.log('frames written');

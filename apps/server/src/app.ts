@@ -13,6 +13,7 @@ import { openStudioToFrames } from './platform/http/studio-cors.ts';
 import { answerThrown, answerUnexpected } from './platform/http/unexpected.ts';
 import type { Metrics } from './platform/metrics/registry.ts';
 import { type MetricsAccess, serveMetrics } from './platform/metrics/serve-metrics.ts';
+import type { Sockets } from './platform/sockets/sockets.ts';
 import { type AppFolders, serveFiles } from './platform/static/files.ts';
 import { servePages } from './platform/static/pages.ts';
 
@@ -24,6 +25,8 @@ export interface AppOptions {
   trustedProxies: readonly string[];
   /** The signed wallet contract for vendors outside; none in tests that do without. */
   walletRoutes?: FastifyPluginAsync;
+  /** Served beside the calls on the same port; none in tests that do without. */
+  sockets?: Pick<Sockets, 'attach' | 'close'>;
   /** What the operator's monitoring reads, and who may. */
   metrics?: { registry: Metrics; access: Omit<MetricsAccess, 'isProxyTrusted'> };
   /** Built apps to serve; null: calls and documentation only. */
@@ -51,13 +54,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   refuseForeignRoutes(app);
   answerUnexpected(app);
   readBodiesAsText(app);
-  await sendSecurityHeaders(app);
+  await sendSecurityHeaders(app, options.ports.frameOrigins);
   refuseStrangeHosts(app);
   await limitRates(app, options.rateLimits);
   await app.register(compress, { threshold: compressFromBytes, globalDecompression: false });
   openStudioToFrames(app);
   registerCalls(app, options.ports);
   if (options.walletRoutes) await app.register(options.walletRoutes);
+  const { sockets } = options;
+  if (sockets) {
+    sockets.attach(app.server);
+    app.addHook('preClose', () => sockets.close());
+  }
   if (options.metrics) {
     const { registry, access } = options.metrics;
     serveMetrics(app, registry, { ...access, isProxyTrusted: options.trustedProxies.length > 0 });

@@ -5,7 +5,10 @@ import { originOf } from './platform/http/request-origin.ts';
 import type { BootData } from './platform/static/boot-data.ts';
 import type { BootOf } from './platform/static/pages.ts';
 
-/** The data of a first page, made by the same handlers that answer the calls; announcements are in the brand's default language. */
+/** Banners, notices and pop-up notices; what only some pages show is asked for there. */
+const firstTypes = 'B,PL,PU';
+
+/** The data of a first page, made by the same handlers that answer the calls; announcements and vendors are in the brand's default language. */
 export function bootDataOf({ brandOfHost, countryOf, handlers }: HttpPorts): BootOf {
   return async (request) => {
     const brand = await brandOfHost(request.hostname.toLowerCase());
@@ -23,15 +26,23 @@ export function bootDataOf({ brandOfHost, countryOf, handlers }: HttpPorts): Boo
       handlers.systemStatus(context),
     ]);
     if (!whitelabel.ok || !systemStatus.ok) return null;
-    const data = z.parse(calls.listAnnouncements.data, { language: whitelabel.value.defaultLanguage });
-    const announcements = await handlers.listAnnouncements({ ...context, data });
-    if (!announcements.ok) return null;
-    const values = { whitelabel, systemStatus, listAnnouncements: announcements };
+    const data = z.parse(calls.listAnnouncements.data, {
+      types: firstTypes,
+      language: whitelabel.value.defaultLanguage,
+    });
+    const menuData = z.parse(calls.vendorMenu.data, { language: whitelabel.value.defaultLanguage });
+    const [announcements, vendorMenu] = await Promise.all([
+      handlers.listAnnouncements({ ...context, data }),
+      handlers.vendorMenu({ ...context, data: menuData }),
+    ]);
+    if (!announcements.ok || !vendorMenu.ok) return null;
+    const values = { whitelabel, systemStatus, listAnnouncements: announcements, vendorMenu };
     const answerOf = (name: keyof typeof values) => z.parse((calls[name] as Call).answer, values[name].value);
     return {
       whitelabel: answerOf('whitelabel'),
       systemStatus: answerOf('systemStatus'),
       announcements: answerOf('listAnnouncements'),
+      vendorMenu: answerOf('vendorMenu'),
     } as BootData;
   };
 }

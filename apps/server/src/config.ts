@@ -53,6 +53,10 @@ const settings = {
   },
   LOG_LEVEL: { schema: z._default(z.enum(logLevels), 'warn'), needs: `one of ${logLevels.join(', ')}` },
   LOG_TARGET: { schema: z._default(z.enum(['file', 'stderr']), 'file'), needs: 'file or stderr' },
+  DEMO_VENDOR_URL: {
+    schema: z.optional(z.url({ protocol: /^https?$/ })),
+    needs: 'the URL of the example vendor, as http://localhost:4851',
+  },
   DEMO: { schema: z._default(onOff, true), needs: 'on or off' },
   DATABASE_CONNECTIONS: { schema: z._default(wholeNumber(2, 500), 20), needs: 'a whole number from 2 to 500' },
   REQUESTS_PER_MINUTE: {
@@ -96,6 +100,8 @@ export interface Config {
   logTarget: Settings['LOG_TARGET'];
   /** Whether the demo brand is planted and answers for every unknown host. */
   demo: boolean;
+  /** Where the demo's outside vendor answers, without a final slash; null: the demo does without it. */
+  demoVendorUrl: string | null;
   databaseConnections: number;
   requestsPerMinute: number;
   /** Null: SMS stay in the outbox. */
@@ -128,6 +134,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     logLevel: read.LOG_LEVEL,
     logTarget: read.LOG_TARGET,
     demo: read.DEMO,
+    demoVendorUrl: read.DEMO_VENDOR_URL?.replace(/\/$/, '') ?? null,
     databaseConnections: read.DATABASE_CONNECTIONS,
     requestsPerMinute: read.REQUESTS_PER_MINUTE,
     sms: read.SMS_URL

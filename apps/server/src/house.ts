@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
+import { type CustomerService, createCustomerService, type SocketTools, socketsAlone } from './customer-service.ts';
+import { createHalls } from './halls.ts';
 import { createBets } from './modules/bets/index.ts';
 import { createBrand } from './modules/brand/index.ts';
 import { createCashier } from './modules/cashier/index.ts';
-import { createCatalogue, studioVendorCode } from './modules/catalogue/index.ts';
+import { studioVendorCode } from './modules/catalogue/index.ts';
 import { createGateway, createWalletHttp, type GatewayModule, type WalletHttp } from './modules/gateway/index.ts';
-import type { IdentityModule } from './modules/identity/index.ts';
+import { barUntilPasswordChanged, type IdentityModule } from './modules/identity/index.ts';
 import { createLedger } from './modules/ledger/index.ts';
 import type { MoneyDesk } from './modules/money-desk/index.ts';
-import { createPeople, nothingOutside, type Outside, type People } from './people.ts';
+import { createPeople, isSmsInOutbox, nothingOutside, type Outside, type People } from './people.ts';
 import type { Clock } from './platform/clock.ts';
 import { createEncryptedBodies } from './platform/crypto/encrypted-body.ts';
 import { hashToken, newId, randomToken } from './platform/crypto/ids.ts';
@@ -23,8 +25,9 @@ import { every } from './platform/jobs/every.ts';
 import type { RaiseAlarm } from './platform/log/alarm.ts';
 import { timedWallet } from './platform/metrics/timed-wallet.ts';
 import { ok } from './platform/result.ts';
+import { createStorefront } from './storefront.ts';
+import { createStudioFloor } from './studio-floor.ts';
 import { type SupervisionTools, startSupervision } from './supervision.ts';
-import { createStudio } from './vendors/studio/index.ts';
 
 export interface HouseDependencies {
   /** Under the application's role, on a migrated database. */
@@ -43,6 +46,8 @@ export interface HouseDependencies {
   supervision: SupervisionTools;
   /** Providers and the news of other processes; nothing by default. */
   outside?: Outside;
+  /** What carries sockets; by default this process knows of no other. */
+  sockets?: SocketTools;
   /** ISO code of a visitor's country; nobody can tell by default. */
   countryOf?: NonNullable<HttpPorts['countryOf']>;
 }
@@ -51,6 +56,7 @@ export interface House {
   ports: HttpPorts;
   identity: IdentityModule;
   people: People;
+  customerService: CustomerService;
   /** `POST /wallet/v1/<command>`: the wallet contract for vendors outside this process. */
   walletRoutes: WalletHttp['routes'];
   moneyDesk: MoneyDesk;
@@ -61,6 +67,8 @@ export interface House {
   forgetBrands(): void;
   /** Finishes what a crash cut off. */
   recover(): Promise<void>;
+  /** Runs the shared tables in this process, as far as no other does; after `recover`. */
+  startTables(): void;
   close(): Promise<void>;
 }
 
@@ -79,7 +87,12 @@ export function createHouse(deps: HouseDependencies): House {
   const usedNonces = createUsedNonces({ database, clock });
 
   const tools = { database, clock, newId, randomToken, hashToken };
-  const brand = createBrand({ ...tools, encryption: keyRing, fallbackBrandCode: deps.fallbackBrandCode });
+  const brand = createBrand({
+    ...tools,
+    encryption: keyRing,
+    fallbackBrandCode: deps.fallbackBrandCode,
+    smsOutbox: isSmsInOutbox(deps.outside ?? nothingOutside),
+  });
   const ledger = createLedger({ ...tools, money: deps.money, watcher: tooling.metrics.lanes });
   const people = createPeople({
     ...deps,
@@ -90,6 +103,13 @@ export function createHouse(deps: HouseDependencies): House {
     outside: deps.outside ?? nothingOutside,
   });
   const { identity } = people;
+  const customerService = createCustomerService({
+    ...deps,
+    brands: brand,
+    people,
+    sessionNews: deps.outside?.sessionNews ?? null,
+    tools: deps.sockets ?? socketsAlone,
+  });
   const bets = createBets(tools);
   const sessions = { isSessionAlive: async (sessionId: string) => (await identity.memberOfSession(sessionId)).ok };
   const gateway = createGateway({ ...tools, reads: deps.money.reads, ledger, sessions, brands: brand, onFailure });
@@ -103,25 +123,45 @@ export function createHouse(deps: HouseDependencies): House {
     onAlarm: ({ vendorCode, reason, detail }) =>
       raiseAlarm({ code: 'vendor_disabled', detail: { vendorCode, reason, detail } }),
   });
-  const catalogue = createCatalogue({ ...tools, launches: gateway, studioFrameUrl: '/studio/play/' });
+  const halls = createHalls({
+    ...tools,
+    secret: deps.secret,
+    gateway,
+    walletFor,
+    ledger,
+    sessions,
+    raiseAlarm,
+    onFailure,
+  });
   const cashier = createCashier({ ...tools, ledger, brands: brand });
 
-  const studio = createStudio({ ...tools, secretBox, wallet: walletFor(studioVendorCode) });
+  const storefront = createStorefront({ ...tools, brands: brand });
+  const { sockets } = customerService;
+  const studio = createStudioFloor({ ...tools, secretBox, wallet: walletFor(studioVendorCode), sockets, onFailure });
 
-  const handlers = {
+  const handlers = barUntilPasswordChanged({
     ...brand.routes,
     ...healthRoute(database, clock),
+    ...storefront.routes,
     ...identity.routes,
     ...people.verification.routes,
+    ...customerService.routes,
     ...ledger.routes,
     ...cashier.routes,
     ...bets.routes,
-    ...catalogue.routes,
+    ...halls.routes,
     ...studio.routes,
-  };
+  });
   const purge = every(
     purgeEveryMs,
-    () => Promise.all([usedNonces.purge(), people.purge(), walletHttp.purge()]),
+    () =>
+      Promise.all([
+        usedNonces.purge(),
+        people.purge(),
+        customerService.purge(),
+        walletHttp.purge(),
+        studio.settleAbandoned(),
+      ]),
     onFailure,
   );
   const supervision = startSupervision({
@@ -139,12 +179,15 @@ export function createHouse(deps: HouseDependencies): House {
       handlers,
       brandOfHost: brand.brandOfHost,
       memberOfToken: identity.memberOfToken,
+      staffOfToken: customerService.staffOfToken,
       openEncryptedBody: createEncryptedBodies({ keyRing, usedNonces, clock, parseJson }),
       closureOf: brand.closureOf,
+      frameOrigins: halls.catalogue.frameOrigins,
       ...(deps.countryOf ? { countryOf: deps.countryOf } : {}),
     },
     identity,
     people,
+    customerService,
     walletRoutes: walletHttp.routes,
     moneyDesk: supervision.moneyDesk,
     gateway,
@@ -153,11 +196,14 @@ export function createHouse(deps: HouseDependencies): House {
     recover: async () => {
       await ledger.healAfterRestore();
       await supervision.verifyAuditLog();
-      const { faults } = await studio.recoverDecidedRounds();
-      for (const fault of faults) onFailure(fault);
+      await halls.catalogue.readFrameOrigins();
+      await studio.recover();
     },
+    startTables: studio.startTables,
     close: async () => {
-      await Promise.all([purge.stop(), supervision.stop()]);
+      await studio.close();
+      await Promise.all([purge.stop(), supervision.stop(), halls.stop()]);
+      await customerService.close();
       await people.close();
       await ledger.drained();
     },

@@ -18,6 +18,8 @@ export interface Outside {
   deliveries: Deliveries;
   /** In development: a file that gets a line for each message, so that codes and links can be read. */
   outboxFile: string | null;
+  /** In development: writes a line to the console for each message that has no provider. */
+  say?: (line: string) => void;
   /** Endings of sessions in other processes; null: every session is read anew for each request. */
   sessionNews: Notifications | null;
   /** Where a phone-auth service's keys are; null: the public ones. */
@@ -30,6 +32,10 @@ export const nothingOutside: Outside = {
   sessionNews: null,
   phoneAuthKeysUrl: null,
 };
+
+/** Whether codes of text messages stand in a file of this installation: development, without a provider. */
+export const isSmsInOutbox = ({ deliveries, outboxFile }: Outside): boolean =>
+  deliveries.sms === null && outboxFile !== null;
 
 export interface People {
   identity: IdentityModule;
@@ -56,7 +62,12 @@ export function createPeople(deps: {
   const { outside, onFailure } = deps;
   const tools = { ...deps, newId, randomToken, hashToken, lookupHash: createLookupHash(deps.secret) };
   const background = createBackground(onFailure);
-  const outbox = createOutbox({ ...tools, deliveries: outside.deliveries, file: outside.outboxFile });
+  const outbox = createOutbox({
+    ...tools,
+    deliveries: outside.deliveries,
+    file: outside.outboxFile,
+    ...(outside.say ? { say: outside.say } : {}),
+  });
   const verification = createVerification({
     ...tools,
     outbox,

@@ -1,6 +1,17 @@
-// Runs before the first paint, so that a dark page never flashes light. The same rule as src/lib/theme.ts.
-try {
-  if (localStorage.getItem('theme') === 'dark') document.documentElement.dataset.theme = 'dark';
-} catch {
-  // Storage is blocked: the default theme stays.
-}
+// Runs before the first paint, so that a dark page never flashes light, nor a brand's page in the product's colours.
+// The same rules as src/lib/theme.ts.
+(() => {
+  const root = document.documentElement;
+  try {
+    if (localStorage.getItem('theme') === 'dark') root.dataset.theme = 'dark';
+  } catch {
+    // Storage is blocked: the default theme stays.
+  }
+  try {
+    const { whitelabel } = JSON.parse(document.getElementById('boot').textContent);
+    const colours = whitelabel.themeColours[root.dataset.theme];
+    for (const token of Object.keys(colours)) root.style.setProperty(`--${token}`, colours[token]);
+  } catch {
+    // Without the brand's answer the product's colours stand.
+  }
+})();

@@ -4,18 +4,30 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { readBoot } from './lib/api/boot.ts';
 import { createQueryClient } from './lib/api/query-client.ts';
+import { listenForInstall } from './lib/install.ts';
 import { preferredLocale, showLanguage } from './lib/language.ts';
-import { applyTheme, storedTheme } from './lib/theme.ts';
+import { applyTheme, paintBrand, storedTheme } from './lib/theme.ts';
 import './styles.css';
 
 async function start(root: HTMLElement): Promise<void> {
+  const { whitelabel } = readBoot();
   applyTheme(storedTheme());
-  await showLanguage(preferredLocale(readBoot().whitelabel?.defaultLanguage ?? baseLocale));
+  if (whitelabel !== undefined) paintBrand(whitelabel.themeColours);
+  await showLanguage(preferredLocale(whitelabel?.defaultLanguage ?? baseLocale));
   // As a transition React pauses for input between pieces of the first screen instead of blocking until it is whole.
   startTransition(() => createRoot(root).render(<App queryClient={createQueryClient()} />));
+}
+
+/** Once the first page is there: what nobody waits for. */
+async function afterStart(): Promise<void> {
+  const { registerServiceWorker } = await import('./service-worker/register.ts');
+  await registerServiceWorker();
 }
 
 const root = document.querySelector<HTMLElement>('#root');
 if (root === null) throw new Error('index.html has no #root');
 // Without its texts the page cannot speak: it starts again when the connection is back.
 start(root).catch(() => addEventListener('online', () => location.reload(), { once: true }));
+listenForInstall();
+// A site without its service worker is the same site; it only cannot open offline.
+if (import.meta.env.PROD) addEventListener('load', () => void afterStart().catch(() => undefined), { once: true });

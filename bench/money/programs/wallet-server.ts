@@ -16,6 +16,7 @@ interface Order {
   databaseUrl: string;
   port: number;
   laneCount?: number;
+  writersOfLane?: number;
   clockOffsetMs?: number;
 }
 
@@ -70,10 +71,14 @@ const answered =
 
 let end = async (): Promise<void> => undefined;
 
-async function start({ databaseUrl, port, laneCount, clockOffsetMs = 0 }: Order): Promise<object> {
+async function start({ databaseUrl, port, laneCount, writersOfLane, clockOffsetMs = 0 }: Order): Promise<object> {
   const connection = { connectionString: databaseUrl, role: 'baize_app', onIdleError: console.error } as const;
   const database = openDatabase({ ...connection, maxConnections: 10 });
-  const money = openMoneyConnections({ ...connection, ...(laneCount && { laneCount }) });
+  const money = openMoneyConnections({
+    ...connection,
+    ...(laneCount && { laneCount }),
+    ...(writersOfLane && { writersOfLane }),
+  });
   const tools = { database, clock: clockAt(clockOffsetMs), newId, randomToken, hashToken };
   const ledger = createLedger({ ...tools, money });
   const gateway = createGateway({

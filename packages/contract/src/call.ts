@@ -1,7 +1,11 @@
 import type * as z from 'zod/mini';
 import type { accessErrors, commonErrors, encryptionErrors, MessageKey } from './errors.ts';
+import type { GameType } from './fields.ts';
 
-/** Who may make a call: everybody, any signed-in account (trial too), any account but a trial one, or a game in its frame. */
+/**
+ * Who may make a call: everybody, any signed-in account (trial too), any account but a trial one, a game in its frame, a visitor who may be
+ * signed in or hold a chat token (`visitor`), or the operator's staff.
+ */
 export type Access = keyof typeof accessErrors;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -21,6 +25,8 @@ export interface Call {
   readonly encrypted: boolean;
   /** Attempts that one client address has in a minute; without it the server's general cap holds. */
   readonly perMinute?: number;
+  /** True: the answer changes seldom; it carries an ETag, and a client that has it already is told 304 without a body. */
+  readonly revalidated?: boolean;
   readonly params?: ObjectSchema;
   readonly query?: ObjectSchema;
   readonly data?: ObjectSchema;
@@ -74,6 +80,14 @@ export type FailureDetail = {
   fields?: Record<string, { key: string; patternId?: number; min?: number; max?: number }>;
   retryAfterSeconds?: number;
   captcha?: boolean;
+  /** With `game_unavailable`: other popular games that can be played now. */
+  games?: {
+    vassalage: string;
+    gameCode: string;
+    gameType: GameType;
+    gameName: string;
+    coverUrl: string;
+  }[];
   /** Names an unexpected crash in the server's log. */
   reference?: string;
 };

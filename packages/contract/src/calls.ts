@@ -1,11 +1,20 @@
 import * as account from './calls/account.ts';
+import * as agency from './calls/agency.ts';
+import * as front from './calls/front.ts';
 import * as games from './calls/games.ts';
+import * as instant from './calls/instant.ts';
+import * as launch from './calls/launch.ts';
+import * as merchantWallet from './calls/merchant-wallet.ts';
 import * as money from './calls/money.ts';
 import * as password from './calls/password.ts';
 import * as registration from './calls/registration.ts';
 import * as session from './calls/session.ts';
+import * as showcase from './calls/showcase.ts';
+import * as staff from './calls/staff.ts';
 import * as studio from './calls/studio.ts';
+import * as support from './calls/support.ts';
 import * as system from './calls/system.ts';
+import * as tables from './calls/tables.ts';
 import * as verification from './calls/verification.ts';
 
 /** Every call of the product by its name: the one list that server, client and documentation are made from. */
@@ -13,7 +22,19 @@ export const calls = {
   whitelabel: system.whitelabel,
   systemStatus: system.systemStatus,
   registerSettings: system.registerSettings,
-  listAnnouncements: system.listAnnouncements,
+  listAnnouncements: front.listAnnouncements,
+  announcementReads: front.announcementReads,
+  readAnnouncements: front.readAnnouncements,
+  helpCenter: front.helpCenter,
+  rankList: showcase.rankList,
+  winnerBoard: showcase.winnerBoard,
+  referralLinks: agency.referralLinks,
+  addReferralLink: agency.addReferralLink,
+  endReferralLink: agency.endReferralLink,
+  affiliateApplicationState: agency.affiliateApplicationState,
+  applyAsAffiliate: agency.applyAsAffiliate,
+  contractRequests: agency.contractRequests,
+  requestContract: agency.requestContract,
   health: system.health,
   domainRoute: system.domainRoute,
   captcha: verification.captcha,
@@ -38,6 +59,12 @@ export const calls = {
   uploadIcon: account.uploadIcon,
   removeIcon: account.removeIcon,
   updateLanguage: account.updateLanguage,
+  contactCode: account.contactCode,
+  changeContact: account.changeContact,
+  revertContact: account.revertContact,
+  socialLinks: account.socialLinks,
+  socialLinkStart: account.socialLinkStart,
+  socialLinkFinish: account.socialLinkFinish,
   changePassword: password.changePassword,
   forgotPasswordByEmail: password.forgotPasswordByEmail,
   resetPasswordByLink: password.resetPasswordByLink,
@@ -49,13 +76,54 @@ export const calls = {
   vendorMenu: games.vendorMenu,
   gameList: games.gameList,
   hotGames: games.hotGames,
-  launchGame: games.launchGame,
+  recentGames: games.recentGames,
+  favoriteGamesList: games.favoriteGamesList,
+  favoriteGames: games.favoriteGames,
+  addFavoriteGame: games.addFavoriteGame,
+  removeFavoriteGame: games.removeFavoriteGame,
+  vassGameTypes: games.vassGameTypes,
+  roomList: games.roomList,
+  launchGame: launch.launchGame,
+  launchFb: launch.launchFb,
+  gameMenus: launch.gameMenus,
+  merchantWallet: merchantWallet.merchantWallet,
+  walletTransfer: merchantWallet.walletTransfer,
   studioOpen: studio.studioOpen,
   studioSpin: studio.studioSpin,
+  studioPick: studio.studioPick,
+  studioJackpots: studio.studioJackpots,
   studioPresented: studio.studioPresented,
   studioBalance: studio.studioBalance,
   studioRounds: studio.studioRounds,
   studioRotateSeed: studio.studioRotateSeed,
+  studioInstantPlay: instant.studioInstantPlay,
+  studioInstantStep: instant.studioInstantStep,
+  studioInstantRounds: instant.studioInstantRounds,
+  studioTableState: tables.studioTableState,
+  studioTableBet: tables.studioTableBet,
+  studioTableUndo: tables.studioTableUndo,
+  studioTableCashOut: tables.studioTableCashOut,
+  studioTableSeats: tables.studioTableSeats,
+  serviceDispatch: support.serviceDispatch,
+  chatOpen: support.chatOpen,
+  chatHistory: support.chatHistory,
+  chatSend: support.chatSend,
+  chatRead: support.chatRead,
+  chatUnread: support.chatUnread,
+  feedbackSettings: support.feedbackSettings,
+  feedback: support.feedback,
+  feedbackImage: support.feedbackImage,
+  staffChats: support.staffChats,
+  staffChatHistory: support.staffChatHistory,
+  staffChatSend: support.staffChatSend,
+  staffChatRead: support.staffChatRead,
+  staffChatState: support.staffChatState,
+  staffFeedback: support.staffFeedback,
+  staffFeedbackImage: support.staffFeedbackImage,
+  staffFeedbackHandle: support.staffFeedbackHandle,
+  staffLogin: staff.staffLogin,
+  staffLogout: staff.staffLogout,
+  staffInfo: staff.staffInfo,
 } as const;
 
 export type Calls = typeof calls;

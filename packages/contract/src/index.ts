@@ -1,15 +1,33 @@
+export { avifTwinOf, bannerGroupOf, registerPopupGroup } from './banners.ts';
 export * from './call.ts';
-export type { MemberType } from './calls/account.ts';
-export type { Game } from './calls/games.ts';
-export type { MovementName } from './calls/money.ts';
-export type { StudioRound } from './calls/studio.ts';
+export type { ContactKind, MemberType } from './calls/account.ts';
+export type { AffiliateApplication, ContractRequest, ReferralLink, RequestState } from './calls/agency.ts';
 export {
+  type ActivityStatus,
+  type Announcement,
   type Banner,
+  type HelpArticle,
+  type NewsItem,
+  type Promotion,
+  type PromotionBadge,
+  type PromotionType,
+  promotionBadges,
+  promotionTypes,
+} from './calls/front.ts';
+export { type Game, volatility } from './calls/games.ts';
+export type { InstantRound } from './calls/instant.ts';
+export type { MovementName } from './calls/money.ts';
+export { type PeriodCode, periodCodes, type Win } from './calls/showcase.ts';
+export type { StaffRole } from './calls/staff.ts';
+export type { StudioRound } from './calls/studio.ts';
+export type { ChatAuthor, ChatMessage, CsType, FeedbackType, StaffChatSummary } from './calls/support.ts';
+export {
   type FieldRule,
   type RegisterSettings,
   type WhitelabelFlag,
   whitelabelFlags,
 } from './calls/system.ts';
+export type { TableRound, TableSeat, TableState } from './calls/tables.ts';
 export { type CheckPurpose, checkPurpose } from './calls/verification.ts';
 export * from './calls.ts';
 export * from './errors.ts';

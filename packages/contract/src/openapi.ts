@@ -33,11 +33,20 @@ const tags = {
   money: 'Wallet and records',
   games: 'Vendors and games',
   studio: 'The game frame',
+  service: 'Customer service: chat and feedback',
+  staff: 'The operator’s staff',
 };
 
 const securitySchemes: JsonObject = {
   token: { type: 'apiKey', in: 'header', name: 'token', description: 'From login or register.' },
   studioSession: { type: 'apiKey', in: 'header', name: 'studio-session', description: 'From POST /studio/v1/session.' },
+  chatToken: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'chat-token',
+    description: 'A visitor’s, from POST /wps/service/chat.',
+  },
+  staffToken: { type: 'apiKey', in: 'header', name: 'token', description: 'From POST /wps/staff/session.' },
 };
 
 const securityOf = {
@@ -45,6 +54,8 @@ const securityOf = {
   signedIn: [{ token: [] }],
   realAccount: [{ token: [] }],
   studioSession: [{ studioSession: [] }],
+  visitor: [{}, { token: [] }, { chatToken: [] }],
+  staff: [{ staffToken: [] }],
 } satisfies Record<Call['access'], JsonObject[]>;
 
 const failureDetail: JsonObject = {
@@ -93,6 +104,8 @@ function operation(name: string, call: Call): JsonObject {
 
 function tagOf(path: string): keyof typeof tags {
   if (path.startsWith('/studio/')) return 'studio';
+  if (path.startsWith('/wps/staff/')) return 'staff';
+  if (/^\/wps\/(service|feedback)/.test(path)) return 'service';
   if (path.startsWith('/wps/system/') || path.includes('Announcements')) return 'system';
   if (/wallets|MCSFE_/.test(path)) return 'money';
   return /GCSGAME_|\/game\//.test(path) ? 'games' : 'account';

@@ -14,7 +14,7 @@ describe('the exact figures are the rulebook’s, to its last printed decimal', 
     ['RTP', percent(analysis.rtp, 4), '96.0020'],
     ['line RTP', percent(analysis.lineRtp, 5), '81.49297'],
     ['scatter RTP', percent(analysis.scatterRtp, 5), '1.73968'],
-    ['free-spin RTP', percent(analysis.freeSpinRtp, 5), '12.76938'],
+    ['free-spin RTP', percent(analysis.featureRtp, 5), '12.76938'],
     ['hit frequency', percent(analysis.hitFrequency, 3), '49.265'],
     ['free spins one in', oneIn(analysis.triggerProbability, 2), '140.36'],
     ['spins per feature', toDecimal(analysis.spinsPerFeature, 6), '10.766948'],
@@ -33,7 +33,7 @@ describe('the exact figures are the rulebook’s, to its last printed decimal', 
   test('what players are told is what was computed', () => {
     expect(percent(analysis.rtp, 4)).toBe(advertised.rtpPercent);
     expect(percent(analysis.hitFrequency, 3)).toBe(advertised.hitFrequencyPercent);
-    expect(oneIn(analysis.triggerProbability, 2)).toBe(advertised.freeSpinsOneIn);
+    expect(oneIn(analysis.triggerProbability, 2)).toBe(advertised.featureOneIn);
   });
 
   test('the space is the cycle', () => {

@@ -1,16 +1,9 @@
+import { strip } from '../slot-engine/strip.ts';
 import type { LineSlotConfig } from '../slot-engine/types.ts';
 
 export const symbolCodes = ['W', 'S', 'H1', 'H2', 'H3', 'H4', 'A', 'K', 'Q', 'J'] as const;
 /** W wild, S scatter, H1-H4 the pictures from high to low, then the letters. */
 export type SymbolCode = (typeof symbolCodes)[number];
-
-function strip(text: string): SymbolCode[] {
-  return text.split(' ').map((word) => {
-    const code = symbolCodes.find((candidate) => candidate === word);
-    if (code === undefined) throw new Error(`no symbol ${word}`);
-    return code;
-  });
-}
 
 /** Names the rules that decided a round; a change of any number below needs a new one. */
 export const rulesVersion = 'lantern-garden-1';
@@ -21,19 +14,21 @@ export const gameCode = 'lantern_garden';
 export const advertised = {
   rtpPercent: '96.0020',
   hitFrequencyPercent: '49.265',
-  freeSpinsOneIn: '140.36',
+  featureOneIn: '140.36',
 } as const;
+
+const reel = (text: string) => strip(symbolCodes, text);
 
 const lineBetsMinor = [1n, 2n, 5n, 10n, 20n, 50n, 100n, 250n, 500n];
 
 /** Numbers of Lantern Garden, from section 2.1 of the rulebook: 5x3, 20 lines, low volatility. */
 export const config = {
   strips: [
-    strip('J Q A H1 J H2 H3 H4 J A Q K H2 H4 H3 J A H1 K Q J H4 K Q H3 A J S H2 Q H4 K'),
-    strip('J H3 K W H4 S A K H1 H2 H4 H3 J H2 A Q H4 J W H2 K J Q H4 A H3 Q K J H1 A Q'),
-    strip('H2 H3 K Q W J K Q H4 H1 J W Q A J S Q A H3 K H4 A H2 K J A Q H1 H3 H4 J W'),
-    strip('W A K Q H2 H3 H4 Q H1 J A K H3 Q J A H3 W S J K Q W A K H4 H1 J H2 Q H4 J'),
-    strip('H2 Q H3 K A H4 Q H1 J S H4 K Q J H1 H4 H3 K H2 A Q K J A H3 H4 H2 J Q A K J'),
+    reel('J Q A H1 J H2 H3 H4 J A Q K H2 H4 H3 J A H1 K Q J H4 K Q H3 A J S H2 Q H4 K'),
+    reel('J H3 K W H4 S A K H1 H2 H4 H3 J H2 A Q H4 J W H2 K J Q H4 A H3 Q K J H1 A Q'),
+    reel('H2 H3 K Q W J K Q H4 H1 J W Q A J S Q A H3 K H4 A H2 K J A Q H1 H3 H4 J W'),
+    reel('W A K Q H2 H3 H4 Q H1 J A K H3 Q J A H3 W S J K Q W A K H4 H1 J H2 Q H4 J'),
+    reel('H2 Q H3 K A H4 Q H1 J S H4 K Q J H1 H4 H3 K H2 A Q K J A H3 H4 H2 J Q A K J'),
   ],
   rows: 3,
   lines: [

@@ -1,3 +1,6 @@
+import { lineSlot } from '../slot-engine/line-slot.ts';
+import { betsMinor, config, defaultBetMinor, gameCode, rulesVersion } from './config.ts';
+
 export {
   advertised,
   betsMinor,
@@ -19,4 +22,6 @@ export {
   settle,
   space,
 } from './rules.ts';
-export { type RulesView, rulesView, type SymbolPays } from './view.ts';
+export { rulesView } from './view.ts';
+
+export const slot = lineSlot({ gameCode, rulesVersion, config, betsMinor, defaultBetMinor });

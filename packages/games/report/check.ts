@@ -1,14 +1,35 @@
-import type { ReportRow } from './games.ts';
+import type { ReportRow } from './row.ts';
 
-/** 0.01 percentage points: how far a computed return may lie from the advertised one. */
+/** 0.01 percentage points: how far an exactly computed return may lie from the advertised one. */
 const rtpTolerance = 0.0001;
+/** A simulation that knows its return less well than to half a point proves nothing. */
+const widestError = 0.005;
+/** Flooring may not eat a small stake. */
+const leastRtpAtAStake = 0.85;
+/** Binary rounding of a share, which is no difference. */
+const rounding = 1e-9;
 
-/** What is wrong with a game's figures, in words; empty when it may be offered. */
-export function faultsOf({ figures, advertisedRtp }: ReportRow): string[] {
-  const faults: string[] = [];
-  if (!(Math.abs(figures.rtp - advertisedRtp) <= rtpTolerance)) {
-    faults.push(`${figures.game}: computed return ${figures.rtp} is not the advertised ${advertisedRtp}`);
+function faultOfRtp({ figures, advertisedRtp }: ReportRow): string | null {
+  const { game, bet, rtp, method, rtpError } = figures;
+  const isSimulated = method === 'simulation';
+  if (isSimulated && !(rtpError !== undefined && rtpError > 0 && rtpError <= widestError)) {
+    return `${game}, ${bet}: the simulation is too short to tell the return (error ${rtpError})`;
   }
-  if (!(figures.rtp < 1)) faults.push(`${figures.game}: the return is not below 1`);
+  const allowed = isSimulated ? (rtpError ?? 0) : rtpTolerance;
+  if (Math.abs(rtp - advertisedRtp) <= allowed + rounding) return null;
+  return `${game}, ${bet}: computed return ${rtp} is not the advertised ${advertisedRtp}`;
+}
+
+/** What is wrong with a bet's figures, in words; empty when it may be offered. */
+export function faultsOf(row: ReportRow): string[] {
+  const { figures } = row;
+  const name = `${figures.game}, ${figures.bet}`;
+  const faults: string[] = [];
+  const fault = faultOfRtp(row);
+  if (fault !== null) faults.push(fault);
+  if (!(figures.rtp < 1)) faults.push(`${name}: the return is not below 1`);
+  for (const { stakeMinor, rtp } of figures.stakeLevels ?? []) {
+    if (!(rtp >= leastRtpAtAStake)) faults.push(`${name}: a stake of ${stakeMinor} returns only ${rtp}`);
+  }
   return faults;
 }

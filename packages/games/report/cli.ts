@@ -1,13 +1,13 @@
 import { faultsOf, gameReport, reportTable } from './index.ts';
 
-function main(args: readonly string[]): void {
+async function main(args: readonly string[]): Promise<void> {
   const unknown = args.filter((arg) => arg !== '--json');
   if (unknown.length > 0) {
     process.stderr.write(`games:report knows --json only, not ${unknown.join(' ')}\n`);
     process.exitCode = 1;
     return;
   }
-  const rows = gameReport();
+  const rows = await gameReport();
   const json = () =>
     `${JSON.stringify(
       rows.map(({ figures }) => figures),
@@ -21,4 +21,4 @@ function main(args: readonly string[]): void {
   }
 }
 
-main(process.argv.slice(2));
+await main(process.argv.slice(2));

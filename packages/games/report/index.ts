@@ -1,3 +1,4 @@
 export { faultsOf } from './check.ts';
-export { type GameFigures, gameReport, type ReportRow } from './games.ts';
+export { gameReport } from './games.ts';
 export { reportTable } from './print.ts';
+export type { GameFigures, ReportEntry, ReportRow } from './row.ts';

@@ -1,4 +1,4 @@
-import type { ReportRow } from './games.ts';
+import type { ReportRow } from './row.ts';
 
 const asPercent = (share: number, decimals: number) => `${(share * 100).toFixed(decimals)}%`;
 
@@ -7,7 +7,9 @@ function cellsOf({ figures, advertisedRtp }: ReportRow): string[] {
     figures.game,
     figures.variant,
     figures.bet,
-    asPercent(figures.rtp, 4),
+    figures.rtpError === undefined
+      ? asPercent(figures.rtp, 4)
+      : `${asPercent(figures.rtp, 4)} ±${asPercent(figures.rtpError, 3)}`,
     asPercent(advertisedRtp, 4),
     asPercent(figures.houseEdge, 4),
     asPercent(figures.hitFrequency, 3),
@@ -29,6 +31,7 @@ export function reportTable(rows: readonly ReportRow[]): string {
       .join('  ')
       .trimEnd(),
   );
-  const notes = rows.flatMap(({ figures, notes }) => ['', figures.game, ...notes.map((note) => `  ${note}`)]);
+  const told = rows.filter(({ notes }) => notes.length > 0);
+  const notes = told.flatMap(({ figures, notes }) => ['', figures.game, ...notes.map((note) => `  ${note}`)]);
   return [...lines, ...notes, ''].join('\n');
 }

@@ -5,8 +5,14 @@ import { faultsOf } from './check.ts';
 import { gameReport } from './games.ts';
 import { reportTable } from './print.ts';
 
-const [row] = gameReport();
+const rows = await gameReport();
+const row = rows.find(({ figures }) => figures.game === 'Lantern Garden');
 if (!row) throw new Error('no game in the report');
+
+test.each(rows.map((each) => [each.figures.game, each.figures.variant, each.figures.bet, each] as const))(
+  '%s, %s, %s keeps what it promises',
+  (_game, _variant, _bet, each) => expect(faultsOf(each)).toEqual([]),
+);
 
 describe('a game may be offered', () => {
   const withRtp = (rtp: number) => ({ ...row, figures: { ...row.figures, rtp } });
@@ -17,7 +23,20 @@ describe('a game may be offered', () => {
     expect(faultsOf(withRtp(rtp)).join()).toContain('Lantern Garden');
   });
   test('nor with a return of 1 that is advertised', () => {
-    expect(faultsOf({ ...withRtp(1), advertisedRtp: 1 })).toEqual(['Lantern Garden: the return is not below 1']);
+    expect(faultsOf({ ...withRtp(1), advertisedRtp: 1 })).toEqual(['Lantern Garden, spin: the return is not below 1']);
+  });
+  test('nor with a stake that flooring eats', () => {
+    const stakeLevels = [{ stakeMinor: '1', rtp: 0.84, topPrizeMinor: '10' }];
+    expect(faultsOf({ ...row, figures: { ...row.figures, stakeLevels } }).join()).toContain('a stake of 1');
+  });
+  test.each([
+    ['within its error', 0.9583, 0.004, 0],
+    ['outside its error', 0.9583, 0.001, 1],
+    ['too short', 0.96, 0.006, 1],
+    ['without an error', 0.96, undefined, 1],
+  ])('a simulation %s', (_name, rtp, rtpError, faults) => {
+    const simulated = { ...row.figures, rtp, method: 'simulation' as const, ...(rtpError && { rtpError }) };
+    expect(faultsOf({ ...row, advertisedRtp: 0.96, figures: simulated })).toHaveLength(faults);
   });
 });
 
@@ -28,13 +47,13 @@ describe('npm run games:report', { timeout: 60_000 }, () => {
   test('prints only JSON when asked for it', () => {
     const { status, stdout, stderr } = run('--json');
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    expect(JSON.parse(stdout)).toEqual(gameReport().map(({ figures }) => figures));
+    expect(JSON.parse(stdout)).toEqual(rows.map(({ figures }) => figures));
   });
 
   test('prints a table for people', () => {
     const { status, stdout } = run();
     expect(status).toBe(0);
-    expect(stdout).toBe(reportTable(gameReport()));
+    expect(stdout).toBe(reportTable(rows));
     expect(stdout).toContain('96.0020%');
   });
 

@@ -1,7 +1,8 @@
 import { add, divide, multiply, type Rational, rational, subtract, toNumber } from '../exact/rational.ts';
 import { lineReturn, scatterReturn } from './components.ts';
-import { type CycleCount, countCycle } from './cycle.ts';
-import { analyseFeature, type SpinSums } from './feature.ts';
+import { countCycle } from './cycle.ts';
+import { featureOdds, type SpecialOdds } from './feature-odds.ts';
+import { countAbove, spinSumsOf } from './spin-sums.ts';
 import type { LineSlotConfig } from './types.ts';
 
 /** Exact figures of a line slot. Wins and returns are in total bets; the round's limit is left out of all but `topPrize`. */
@@ -10,13 +11,16 @@ export interface SlotAnalysis {
   rtp: Rational;
   lineRtp: Rational;
   scatterRtp: Rational;
-  freeSpinRtp: Rational;
-  /** Share of base spins that win anything. */
+  /** Of free spins or of a pick bonus. */
+  featureRtp: Rational;
+  /** Share of rounds that win anything. */
   hitFrequency: Rational;
-  /** Probability that a base spin starts free spins. */
+  /** Probability that a base spin starts the feature. */
   triggerProbability: Rational;
   spinsPerFeature: Rational;
   meanFreeSpinWin: Rational;
+  /** One entry per special symbol; the special is null where the game has none. */
+  bySpecial: readonly SpecialOdds<string>[];
   meanFeatureWin: Rational;
   /** Of a round's win for a stake of 1. */
   variance: Rational;
@@ -29,23 +33,6 @@ export interface SlotAnalysis {
   probabilityAbove(timesBet: number): Rational;
 }
 
-function sumsOf(wins: Float64Array): SpinSums['plain'] {
-  const sums = { count: 0n, win: 0n, winSquared: 0n, best: 0n };
-  for (const [index, combinations] of wins.entries()) {
-    if (combinations === 0) continue;
-    const [win, count] = [BigInt(index), BigInt(combinations)];
-    sums.count += count;
-    sums.win += win * count;
-    sums.winSquared += win * win * count;
-    sums.best = win;
-  }
-  return sums;
-}
-
-function countAbove({ plain, triggering }: CycleCount, lineBets: number): bigint {
-  return sumsOf(plain.subarray(lineBets + 1)).count + sumsOf(triggering.subarray(lineBets + 1)).count;
-}
-
 const least = (a: Rational, b: Rational) => (subtract(a, b).numerator < 0n ? a : b);
 
 /**
@@ -55,7 +42,7 @@ const least = (a: Rational, b: Rational) => (subtract(a, b).numerator < 0n ? a :
 export function analyseSlot<Code extends string>(config: LineSlotConfig<Code>): SlotAnalysis {
   const cycle = countCycle(config);
   const { combinations } = cycle;
-  const sums: SpinSums = { combinations, plain: sumsOf(cycle.plain), triggering: sumsOf(cycle.triggering) };
+  const sums = spinSumsOf(cycle);
   const { plain, triggering } = sums;
   const lines = rational(BigInt(config.lines.length));
   const inBets = (lineBets: Rational) => divide(lineBets, lines);
@@ -68,11 +55,11 @@ export function analyseSlot<Code extends string>(config: LineSlotConfig<Code>): 
     throw new Error('the walk over the cycle and the symbol probabilities disagree');
   }
 
-  const feature = analyseFeature(sums, config.freeSpins);
+  const feature = featureOdds(config, sums);
   const triggerProbability = perSpin(triggering.count);
   const meanFeatureWin = inBets(feature.meanWin);
-  const freeSpinRtp = multiply(triggerProbability, meanFeatureWin);
-  const rtp = add(baseRtp, freeSpinRtp);
+  const featureRtp = multiply(triggerProbability, meanFeatureWin);
+  const rtp = add(baseRtp, featureRtp);
   // E(X + T F)^2, where the feature F does not depend on the spin's win X once it is known that the spin triggers (T).
   const squaredLineBets = [
     perSpin(plain.winSquared + triggering.winSquared),
@@ -80,6 +67,8 @@ export function analyseSlot<Code extends string>(config: LineSlotConfig<Code>): 
     multiply(triggerProbability, feature.meanWinSquared),
   ].reduce(add);
   const variance = subtract(inBets(inBets(squaredLineBets)), multiply(rtp, rtp));
+  // A pick bonus always pays, so its round wins even when the spin that starts it does not.
+  const wonByPickAlone = config.pick ? BigInt(cycle.triggering[0] ?? 0) : 0n;
   const bestBaseSpin = plain.best > triggering.best ? plain.best : triggering.best;
   const bestChain = triggering.count > 0n ? triggering.best + feature.best : 0n;
 
@@ -88,16 +77,17 @@ export function analyseSlot<Code extends string>(config: LineSlotConfig<Code>): 
     rtp,
     lineRtp,
     scatterRtp,
-    freeSpinRtp,
-    hitFrequency: perSpin(countAbove(cycle, 0)),
+    featureRtp,
+    hitFrequency: perSpin(countAbove(cycle, 0) + wonByPickAlone),
     triggerProbability,
-    spinsPerFeature: feature.meanSpins,
-    meanFreeSpinWin: multiply(rational(BigInt(config.freeSpins.multiplier)), baseRtp),
+    spinsPerFeature: feature.spinsPerFeature,
+    meanFreeSpinWin: feature.meanSpinWin,
+    bySpecial: feature.bySpecial,
     meanFeatureWin,
     variance,
     sdPerUnit: Math.sqrt(toNumber(variance)),
     bestBaseSpin: inBets(rational(bestBaseSpin)),
-    bestFreeSpin: inBets(rational(bestBaseSpin * BigInt(config.freeSpins.multiplier))),
+    bestFreeSpin: inBets(rational(feature.bestSpin)),
     topPrize: least(
       inBets(rational(bestChain > bestBaseSpin ? bestChain : bestBaseSpin)),
       rational(BigInt(config.maxWinTimesBet)),

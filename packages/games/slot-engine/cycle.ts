@@ -1,10 +1,11 @@
+import { featureScatters } from './feature-start.ts';
 import { prizeTable } from './prize-table.ts';
 import type { LineSlotConfig } from './types.ts';
 import { reelWindow } from './window.ts';
 
 /**
- * Every combination of stops, counted by what one base spin wins in line bets, scatter pays included: `plain[win]` of those that
- * start no free spins, `triggering[win]` of those that do.
+ * Every combination of stops, counted by what one spin wins in line bets, scatter pays included: `plain[win]` of those that start no
+ * feature, `triggering[win]` of those that do.
  */
 export interface CycleCount {
   combinations: bigint;
@@ -12,50 +13,93 @@ export interface CycleCount {
   triggering: Float64Array;
 }
 
-/** One reel as numbers: symbols by stop and row, scatters by stop. */
+/** One reel as numbers: symbols by stop and row; by stop the scatters, and 1 where the special symbol shows. */
 interface ReelTable {
   stops: number;
   cells: Int32Array;
   scatters: Int32Array;
+  specials: Int32Array;
 }
 
 function reelTable<Code extends string>(
   config: LineSlotConfig<Code>,
   strip: readonly Code[],
   codes: readonly Code[],
+  special: Code | null,
 ): ReelTable {
   const windows = strip.map((_, stop) => reelWindow(strip, stop, config.rows));
   return {
     stops: strip.length,
     cells: Int32Array.from(windows.flat(), (code) => codes.indexOf(code)),
     scatters: Int32Array.from(windows, (cells) => cells.filter((code) => code === config.scatter).length),
+    specials: Int32Array.from(windows, (cells) => (special !== null && cells.includes(special) ? 1 : 0)),
   };
 }
 
-function mostLineBets<Code extends string>(config: LineSlotConfig<Code>, highestPrize: number): number {
-  const mostScatter = Math.max(0, ...Object.values(config.scatterPays));
-  return config.lines.length * (highestPrize + mostScatter);
+interface Way {
+  scatters: number;
+  specials: number;
+  count: number;
+}
+
+/** How the reels from one on can add scatters and special reels, each way with its number of combinations. */
+function waysFrom(reels: readonly ReelTable[]): Way[][] {
+  const ways: Way[][] = [[{ scatters: 0, specials: 0, count: 1 }]];
+  for (const reel of [...reels].reverse()) {
+    const found = new Map<string, Way>();
+    for (const after of ways[0] ?? []) {
+      for (let stop = 0; stop < reel.stops; stop += 1) {
+        const scatters = after.scatters + (reel.scatters[stop] as number);
+        const specials = after.specials + (reel.specials[stop] as number);
+        const key = `${scatters}/${specials}`;
+        found.set(key, { scatters, specials, count: (found.get(key)?.count ?? 0) + after.count });
+      }
+    }
+    ways.unshift([...found.values()]);
+  }
+  return ways;
+}
+
+/** Adds up wins by their size. `special` is the symbol that pays by reels instead of by lines, if one does. */
+function createCounter<Code extends string>(config: LineSlotConfig<Code>, special: Code | null, mostPrize: number) {
+  const lineCount = config.lines.length;
+  const specialPays = special === null ? {} : (config.paytable[special] ?? {});
+  const most = Math.max(0, ...Object.values(config.scatterPays)) + Math.max(0, ...Object.values(specialPays));
+  const size = lineCount * (mostPrize + most) + 1;
+  const trigger = featureScatters(config) ?? Number.POSITIVE_INFINITY;
+  const plain = new Float64Array(size);
+  const triggering = new Float64Array(size);
+  const add = (lineBets: number, scatters: number, specials: number, count: number) => {
+    const times = (config.scatterPays[scatters] ?? 0) + (specialPays[specials] ?? 0);
+    const wins = scatters >= trigger ? triggering : plain;
+    const win = lineBets + times * lineCount;
+    wins[win] = (wins[win] as number) + count;
+  };
+  return { plain, triggering, add };
 }
 
 /**
- * Walks the whole cycle, reel by reel. A line leaves the walk as soon as its prize can no longer change, which is after three
- * reels for most; so 32^5 combinations take about a second.
+ * Walks the whole cycle, reel by reel. A line leaves the walk as soon as its prize can no longer change, and once no line is open the
+ * rest is counted by scatters alone; so 36^5 combinations take about a second. With `special`, of a free spin with that symbol.
  */
-export function countCycle<Code extends string>(config: LineSlotConfig<Code>): CycleCount {
-  const { codes, lowest, highest } = prizeTable(config);
-  const reels = config.strips.map((strip) => reelTable(config, strip, codes));
+export function countCycle<Code extends string>(config: LineSlotConfig<Code>, special: Code | null = null): CycleCount {
+  const { codes, lowest, highest } = prizeTable(config, special);
+  const reels = config.strips.map((strip) => reelTable(config, strip, codes, special));
   const lineCount = config.lines.length;
   const depths = reels.length;
+  const ways = waysFrom(reels);
   const rowOf = config.strips.map((_, reel) => Int32Array.from(config.lines, (rows) => rows[reel] ?? 0));
   // Per depth: the lines still open and the number of their symbols so far.
   const openLines = Array.from({ length: depths + 1 }, () => new Int32Array(lineCount));
   const prefixes = Array.from({ length: depths + 1 }, () => new Int32Array(lineCount));
   openLines[0]?.set([...config.lines.keys()]);
-  const size = mostLineBets(config, highest[0]?.[0] ?? 0) + 1;
-  const count = { plain: new Float64Array(size), triggering: new Float64Array(size) };
-  const scatterLineBets = (scatters: number) => (config.scatterPays[scatters] ?? 0) * lineCount;
+  const count = createCounter(config, special, highest[0]?.[0] ?? 0);
 
-  const walk = (depth: number, openCount: number, won: number, scatters: number) => {
+  const countRest = (depth: number, won: number, scatters: number, specials: number) => {
+    for (const way of ways[depth] as Way[]) count.add(won, scatters + way.scatters, specials + way.specials, way.count);
+  };
+
+  const walk = (depth: number, openCount: number, won: number, scatters: number, specials: number) => {
     const reel = reels[depth] as ReelTable;
     const [low, high] = [lowest[depth + 1] as Int32Array, highest[depth + 1] as Int32Array];
     const [open, prefix, rows] = [
@@ -79,14 +123,13 @@ export function countCycle<Code extends string>(config: LineSlotConfig<Code>): C
         }
       }
       const seen = scatters + (reel.scatters[stop] as number);
-      if (depth + 1 < depths) walk(depth + 1, stillOpen, settled, seen);
-      else {
-        const wins = seen >= config.freeSpins.minScatters ? count.triggering : count.plain;
-        const win = settled + scatterLineBets(seen);
-        wins[win] = (wins[win] as number) + 1;
-      }
+      const shown = specials + (reel.specials[stop] as number);
+      if (depth + 1 === depths) count.add(settled, seen, shown, 1);
+      else if (stillOpen === 0) countRest(depth + 1, settled, seen, shown);
+      else walk(depth + 1, stillOpen, settled, seen, shown);
     }
   };
-  walk(0, lineCount, 0, 0);
-  return { combinations: reels.reduce((product, reel) => product * BigInt(reel.stops), 1n), ...count };
+  walk(0, lineCount, 0, 0, 0);
+  const { plain, triggering } = count;
+  return { combinations: reels.reduce((product, reel) => product * BigInt(reel.stops), 1n), plain, triggering };
 }

@@ -56,6 +56,52 @@ export interface FreeSpinsAwarded {
   positions: readonly Position[];
 }
 
+/** The free spins' special symbol; comes after the first `freeSpinsAwarded`. */
+export interface SpecialDrawn<Code extends string> {
+  type: 'specialDrawn';
+  symbol: Code;
+}
+
+/** The special symbol fills `reels` (from 0) and pays on every line. `amountMinor` is what all lines pay together. */
+export interface SpecialExpanded<Code extends string> {
+  type: 'specialExpanded';
+  symbol: Code;
+  reels: readonly number[];
+  positions: readonly Position[];
+  amountMinor: MinorString;
+}
+
+/** So many covered tiles; the player picks some of them, and what lies under them was fixed before. */
+export interface PickStarted {
+  type: 'pickStarted';
+  tiles: number;
+  picks: number;
+  /** The scatters that started it. */
+  positions: readonly Position[];
+}
+
+export interface TilePicked {
+  type: 'tilePicked';
+  /** From 0. */
+  tile: number;
+  amountMinor: MinorString;
+  picksLeft: number;
+}
+
+/** All tiles as they lay, and what the picked ones add to the payout, after the round's limit. */
+export interface PickEnded {
+  type: 'pickEnded';
+  tilesMinor: readonly MinorString[];
+  totalMinor: MinorString;
+}
+
+/** A linked jackpot fell: the whole pot, beside what the spin wins and outside the round's limit. */
+export interface JackpotWon {
+  type: 'jackpotWon';
+  pot: string;
+  amountMinor: MinorString;
+}
+
 /** The wins shown so far reached the round's limit: nothing more is played, `payoutMinor` is what the round pays. */
 export interface RoundCapped {
   type: 'roundCapped';
@@ -77,16 +123,22 @@ export interface RoundEnded {
 }
 
 /**
- * One round of a line slot as a list of these: for each spin `spinStarted`, `reelsStopped`, then `linesWon`, `scattersPaid`,
- * `freeSpinsAwarded` as they happen; at the end `roundCapped` if it was, `freeSpinsEnded` if there were any, `roundEnded`.
- * The JSON form is the same as the typed one.
+ * One round of a line slot as a list of these: for each spin `spinStarted`, `reelsStopped`, then `linesWon`, `specialExpanded`,
+ * `scattersPaid`, `freeSpinsAwarded` as they happen; then a pick bonus if there is one; at the end `roundCapped` if it was,
+ * `freeSpinsEnded` if there were any, `jackpotWon`, `roundEnded`. The JSON form is the same as the typed one.
  */
 export type SlotEvent<Code extends string> =
   | SpinStarted
   | ReelsStopped<Code>
   | LinesWon<Code>
+  | SpecialDrawn<Code>
+  | SpecialExpanded<Code>
   | ScattersPaid
   | FreeSpinsAwarded
+  | PickStarted
+  | TilePicked
+  | PickEnded
+  | JackpotWon
   | RoundCapped
   | FreeSpinsEnded
   | RoundEnded;

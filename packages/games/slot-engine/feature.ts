@@ -1,4 +1,5 @@
 import { type Rational, rational } from '../exact/rational.ts';
+import type { FreeSpinRules } from './types.ts';
 
 /** Sums over the whole cycle of one spin's win in line bets, split by whether the spin starts or adds free spins. */
 export interface SpinSums {
@@ -7,11 +8,7 @@ export interface SpinSums {
   triggering: { count: bigint; win: bigint; winSquared: bigint; best: bigint };
 }
 
-export interface FreeSpinRules {
-  spinsPerTrigger: number;
-  multiplier: number;
-  maxSpins: number;
-}
+type ChainRules = Pick<FreeSpinRules<string>, 'spinsPerTrigger' | 'multiplier' | 'maxSpins'>;
 
 export interface FeatureMoments {
   meanSpins: Rational;
@@ -60,7 +57,7 @@ function oneSpinAhead(sums: SpinSums, multiplier: bigint, afterPlain: Ahead, aft
 }
 
 /** Exact moments of one feature from the Markov chain on (spins left, spins awarded). */
-export function analyseFeature(sums: SpinSums, rules: FreeSpinRules): FeatureMoments {
+export function analyseFeature(sums: SpinSums, rules: ChainRules): FeatureMoments {
   const known = new Map<string, Ahead>();
   // Both ways on lead to one step less of "spins left + spins still to be awarded", so their scales agree.
   const ahead = (left: number, awarded: number): Ahead => {

@@ -1,6 +1,12 @@
 export { analyseSlot, type SlotAnalysis } from './analysis.ts';
+export { settle } from './contract.ts';
 export type * from './events.ts';
+export { featureScatters } from './feature-start.ts';
+export type { JackpotRules } from './jackpots.ts';
 export { linePrizes } from './line-prizes.ts';
+export type { Advertised, LineRulesView } from './line-view.ts';
+export { mayPick, type PickLayout } from './pick.ts';
 export { playRound, type Round, type RoundRequest } from './round.ts';
+export type { AnyEvent, Pots, Slot, SlotRound } from './slot.ts';
 export type * from './types.ts';
 export { positionsOf, windowOf } from './window.ts';

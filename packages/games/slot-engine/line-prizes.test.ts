@@ -56,12 +56,14 @@ describe('a run', () => {
     expect(bestRun(config, ['J', 'W', 'S', 'J', 'J'])).toBeNull();
   });
 
-  test('that starts with wilds counts for the symbol that pays best', () => {
-    const threeWilds = ['W', 'W', 'W', 'J', 'J'] as const;
-    // Five J pay 50 line bets, three wilds as H1 as well: the first in the table is kept, the prize is the same.
-    expect(bestRun(config, threeWilds)?.timesLineBet).toBe(50);
+  test('that starts with wilds counts for the symbol behind them', () => {
+    expect(bestRun(config, ['W', 'W', 'W', 'J', 'J'])?.timesLineBet).toBe(50);
     expect(bestRun(config, ['W', 'W', 'A', 'A', 'K'])).toEqual({ symbol: 'A', count: 4, timesLineBet: 40 });
-    expect(bestRun(config, ['W', 'W', 'W', 'W', 'W'])).toEqual({ symbol: 'H1', count: 5, timesLineBet: 500 });
+  });
+
+  test('of wilds alone pays nothing: they stand in for a symbol that is there', () => {
+    expect(bestRun(config, ['W', 'W', 'W', 'W', 'W'])).toBeNull();
+    expect(bestRun(config, ['W', 'W', 'W', 'S', 'J'])).toBeNull();
   });
 });
 

@@ -14,15 +14,26 @@ function runLength<Code extends string>(cells: readonly Code[], symbol: Code, wi
   return length;
 }
 
-/** The best run of the cells along a line, first reel first; null when none pays. A line has one prize (rulebook 2.0). */
+/**
+ * The run of the cells along a line, first reel first; null when none pays. A line has one prize, and wilds alone are no run: they
+ * stand in for a symbol that is there (rulebook 2.0).
+ */
 export function bestRun<Code extends string>(config: LineSlotConfig<Code>, cells: readonly Code[]): Run<Code> | null {
-  let best: Run<Code> | null = null;
-  for (const symbol in config.paytable) {
-    const count = runLength(cells, symbol, config.wild);
-    const timesLineBet = config.paytable[symbol]?.[count] ?? 0;
-    if (timesLineBet > (best?.timesLineBet ?? 0)) best = { symbol, count, timesLineBet };
-  }
-  return best;
+  const symbol = cells.find((cell) => cell !== config.wild);
+  if (symbol === undefined) return null;
+  const count = runLength(cells, symbol, config.wild);
+  const timesLineBet = config.paytable[symbol]?.[count] ?? 0;
+  return timesLineBet > 0 ? { symbol, count, timesLineBet } : null;
+}
+
+/** The same rules with one symbol taken out of the paytable. */
+export function withoutPays<Code extends string>(
+  config: LineSlotConfig<Code>,
+  without: Code | null,
+): LineSlotConfig<Code> {
+  if (without === null) return config;
+  const { [without]: _, ...rest } = config.paytable;
+  return { ...config, paytable: rest as LineSlotConfig<Code>['paytable'] };
 }
 
 /** All prizes of a window, line by line. */

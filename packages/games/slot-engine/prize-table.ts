@@ -1,4 +1,4 @@
-import { bestRun } from './line-prizes.ts';
+import { bestRun, withoutPays } from './line-prizes.ts';
 import type { LineSlotConfig } from './types.ts';
 
 /**
@@ -28,12 +28,17 @@ function bound(bounds: Int32Array, codeCount: number, pick: (a: number, b: numbe
   );
 }
 
-export function prizeTable<Code extends string>(config: LineSlotConfig<Code>): PrizeTable<Code> {
+/** With `without`, as if that symbol paid on no line. */
+export function prizeTable<Code extends string>(
+  config: LineSlotConfig<Code>,
+  without: Code | null = null,
+): PrizeTable<Code> {
+  const rules = withoutPays(config, without);
   const codes = [...new Set(config.strips.flat())];
   const reels = config.strips.length;
   const prizes = Int32Array.from(
     { length: codes.length ** reels },
-    (_, number) => bestRun(config, codesOfNumber(codes, reels, number))?.timesLineBet ?? 0,
+    (_, number) => bestRun(rules, codesOfNumber(codes, reels, number))?.timesLineBet ?? 0,
   );
   const lowest: Int32Array[] = [prizes];
   const highest: Int32Array[] = [prizes];

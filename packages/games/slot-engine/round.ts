@@ -1,83 +1,60 @@
-import type { DrawBelow } from '@baize/fairness';
-import type { LineWin, SlotEvent, SpinStarted } from './events.ts';
-import { lineBetOf } from './line-bet.ts';
-import { linePrizes } from './line-prizes.ts';
+import { shuffle } from '@baize/fairness';
+import type { SlotEvent, SpinStarted } from './events.ts';
+import type { PickLayout } from './pick.ts';
+import { playSpin, type RoundRequest } from './spin.ts';
 import type { LineSlotConfig, Position } from './types.ts';
-import { positionsOf, windowOf } from './window.ts';
 
-export interface RoundRequest {
-  /** Total bet in minor units; a multiple of the number of lines. */
-  betMinor: bigint;
-  draw: DrawBelow;
-}
+export type { RoundRequest } from './spin.ts';
 
 /** A whole round, decided: what the client plays and what the player gets. */
 export interface Round<Code extends string> {
   events: SlotEvent<Code>[];
   payoutMinor: bigint;
-}
-
-interface Spin<Code extends string> {
-  events: SlotEvent<Code>[];
-  wonMinor: bigint;
-  scatters: readonly Position[];
-}
-
-function playSpin<Code extends string>(
-  config: LineSlotConfig<Code>,
-  { betMinor, draw }: RoundRequest,
-  started: SpinStarted,
-): Spin<Code> {
-  const multiplier = started.mode === 'free' ? config.freeSpins.multiplier : 1;
-  const lineBetMinor = lineBetOf(config, betMinor);
-  const stops = config.strips.map((strip) => draw(strip.length));
-  const window = windowOf(config, stops);
-  const events: SlotEvent<Code>[] = [started, { type: 'reelsStopped', stops, window }];
-
-  let linesMinor = 0n;
-  const wins = linePrizes(config, window).map(({ timesLineBet, ...prize }): LineWin<Code> => {
-    const amountMinor = lineBetMinor * BigInt(timesLineBet * multiplier);
-    linesMinor += amountMinor;
-    return { ...prize, amountMinor: `${amountMinor}` };
-  });
-  if (wins.length > 0) events.push({ type: 'linesWon', wins, totalMinor: `${linesMinor}`, multiplier });
-
-  const scatters = positionsOf(window, config.scatter);
-  const scatterMinor = betMinor * BigInt((config.scatterPays[scatters.length] ?? 0) * multiplier);
-  if (scatterMinor > 0n) {
-    const paid = { count: scatters.length, positions: scatters, amountMinor: `${scatterMinor}`, multiplier };
-    events.push({ type: 'scattersPaid', ...paid });
-  }
-  return { events, wonMinor: linesMinor + scatterMinor, scatters };
+  /** What lies under the tiles that the player has still to pick: `events` end with `pickStarted`, `payoutMinor` is won before. */
+  pick: PickLayout | null;
 }
 
 /**
- * Decides one whole round, free spins included. Pure: the same draws give the same events. Draws one stop per reel, first reel
- * first, spin after spin. The amounts of `linesWon` and `scattersPaid` add up to the payout unless `roundCapped` says otherwise.
- * Throws RangeError for a bet that is not a positive multiple of the number of lines.
+ * Decides one whole round, free spins included. Pure: the same draws give the same events. Draws one stop per reel, first reel first,
+ * spin after spin; a special symbol when the free spins start; the tiles of a pick bonus when it starts. The amounts of the wins add up
+ * to the payout unless `roundCapped` says otherwise. Throws RangeError for a bet that is not a positive multiple of the lines.
  */
 export function playRound<Code extends string>(config: LineSlotConfig<Code>, request: RoundRequest): Round<Code> {
-  const { betMinor } = request;
-  const { minScatters, spinsPerTrigger, maxSpins } = config.freeSpins;
+  const { betMinor, draw } = request;
+  const { freeSpins: rules, pick } = config;
   const limitMinor = betMinor * BigInt(config.maxWinTimesBet);
   const events: SlotEvent<Code>[] = [];
   let wonMinor = 0n;
   let spinsLeft = 0;
   let totalSpins = 0;
+  let special: Code | null = null;
 
-  const play = (started: SpinStarted) => {
-    const spin = playSpin(config, request, started);
-    events.push(...spin.events);
-    wonMinor += spin.wonMinor;
-    const spins = spin.scatters.length >= minScatters ? Math.min(spinsPerTrigger, maxSpins - totalSpins) : 0;
+  const award = (positions: readonly Position[]) => {
+    if (!rules || positions.length < rules.minScatters) return;
+    const spins = Math.min(rules.spinsPerTrigger, rules.maxSpins - totalSpins);
     if (spins === 0 || wonMinor >= limitMinor) return;
+    const isFirst = totalSpins === 0;
     spinsLeft += spins;
     totalSpins += spins;
-    events.push({ type: 'freeSpinsAwarded', spins, spinsLeft, totalSpins, positions: spin.scatters });
+    events.push({ type: 'freeSpinsAwarded', spins, spinsLeft, totalSpins, positions });
+    if (!isFirst || !rules.specials) return;
+    special = rules.specials[draw(rules.specials.length)] as Code;
+    events.push({ type: 'specialDrawn', symbol: special });
+  };
+  const play = (started: SpinStarted) => {
+    const spin = playSpin(config, request, started, special);
+    events.push(...spin.events);
+    wonMinor += spin.wonMinor;
+    award(spin.scatters);
+    return spin;
   };
 
-  play({ type: 'spinStarted', mode: 'base', spinNumber: 1, spinsLeft: 0 });
+  const { scatters } = play({ type: 'spinStarted', mode: 'base', spinNumber: 1, spinsLeft: 0 });
   const baseMinor = wonMinor;
+  if (pick && scatters.length >= pick.minScatters && wonMinor < limitMinor) {
+    events.push({ type: 'pickStarted', tiles: pick.prizes.length, picks: pick.picks, positions: scatters });
+    return { events, payoutMinor: wonMinor, pick: { prizes: shuffle(pick.prizes, draw) } };
+  }
   let spinsPlayed = 0;
   while (spinsLeft > 0 && wonMinor < limitMinor) {
     spinsLeft -= 1;
@@ -91,5 +68,5 @@ export function playRound<Code extends string>(config: LineSlotConfig<Code>, req
   }
   if (spinsPlayed > 0) events.push({ type: 'freeSpinsEnded', spinsPlayed, totalMinor: `${payoutMinor - baseMinor}` });
   events.push({ type: 'roundEnded', payoutMinor: `${payoutMinor}` });
-  return { events, payoutMinor };
+  return { events, payoutMinor, pick: null };
 }

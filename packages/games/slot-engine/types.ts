@@ -8,7 +8,7 @@ export interface LineSlotConfig<Code extends string> {
   readonly rows: number;
   /** Each line as one row per reel. The total bet is the number of lines times the line bet. */
   readonly lines: readonly (readonly number[])[];
-  /** Stands in for every symbol of the paytable, pays nothing itself. */
+  /** Stands in for every symbol of the paytable, pays nothing itself. May be the scatter too. */
   readonly wild: Code;
   /** Pays wherever it lands and starts free spins. */
   readonly scatter: Code;
@@ -16,17 +16,36 @@ export interface LineSlotConfig<Code extends string> {
   readonly paytable: Readonly<Partial<Record<Code, Readonly<Record<number, number>>>>>;
   /** Times the total bet, by number of scatters in the window. */
   readonly scatterPays: Readonly<Record<number, number>>;
-  readonly freeSpins: {
-    /** Scatters that start the feature and that add spins inside it. */
-    readonly minScatters: number;
-    readonly spinsPerTrigger: number;
-    /** Of every win in a free spin, scatter pays included. */
-    readonly multiplier: number;
-    /** Spins that one feature can have in all, retriggers included. */
-    readonly maxSpins: number;
-  };
+  /** Free spins that scatters start; absent in a game that has none. */
+  readonly freeSpins?: FreeSpinRules<Code>;
+  /** A pick bonus that scatters start; absent in a game that has none. */
+  readonly pick?: PickRules;
   /** A round ends as soon as it has won this many times the total bet, and pays no more. */
   readonly maxWinTimesBet: number;
+}
+
+export interface FreeSpinRules<Code extends string> {
+  /** Scatters that start the feature and that add spins inside it. */
+  readonly minScatters: number;
+  readonly spinsPerTrigger: number;
+  /** Of every win in a free spin, scatter pays included. */
+  readonly multiplier: number;
+  /** Spins that one feature can have in all, retriggers included. */
+  readonly maxSpins: number;
+  /**
+   * The symbols of which one is drawn when the feature starts, all equally likely. In its spins the drawn one pays on no line; when it
+   * shows on enough reels it fills them and pays on every line, wherever the reels are, wilds not counted.
+   */
+  readonly specials?: readonly Code[];
+}
+
+/** Pick some of the covered tiles; their prizes are shuffled before the first pick. */
+export interface PickRules {
+  /** Scatters that start it. */
+  readonly minScatters: number;
+  /** Prize under each tile, times the total bet. */
+  readonly prizes: readonly number[];
+  readonly picks: number;
 }
 
 /** What is visible: `window[reel][row]`. */

@@ -10,6 +10,13 @@ export interface Messages {
   site: typeof import('../messages/TY/site.json');
   auth: typeof import('../messages/TY/auth.json');
   member: typeof import('../messages/TY/member.json');
+  front: typeof import('../messages/TY/front.json');
+  pages: typeof import('../messages/TY/pages.json');
+  support: typeof import('../messages/TY/support.json');
+  halls: typeof import('../messages/TY/halls.json');
+  slots: typeof import('../messages/TY/slots.json');
+  instant: typeof import('../messages/TY/instant.json');
+  tables: typeof import('../messages/TY/tables.json');
   studio: typeof import('../messages/TY/studio.json');
   console: typeof import('../messages/TY/console.json');
 }

@@ -32,6 +32,8 @@ beforeAll(async () => {
     signedIn: { token },
     realAccount: { token },
     studioSession: { 'studio-session': opened.json().value.session },
+    visitor: { token },
+    staff: { token: await house.signInStaff() },
   };
 });
 afterAll(() => house.close());

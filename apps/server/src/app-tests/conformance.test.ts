@@ -19,11 +19,14 @@ import { insertGame, insertSession } from '../testing/factories.ts';
 
 const money = useMoney();
 const otherCode = 'RIVAL';
+/** The vendor of examples/vendor, which comes by HTTP alone. */
+const outsideCode = 'EXAMPLE';
 /** Long: other tests share the machine. */
 const lifeMs = 600_000;
 
 let target: Target;
 let otherDesk: TestDesk;
+let outsideDesk: Required<TestDesk>;
 
 /** What the kit asks for on purpose: more than a balance can hold. */
 const isRefusedAmount = (failure: unknown): boolean =>
@@ -79,6 +82,8 @@ function deskFor(gameId: string): Required<TestDesk> {
 beforeAll(async () => {
   const other = await insertGame(money.owner, money.brand.id, { vendorCode: otherCode, gameCode });
   otherDesk = deskFor(other.id);
+  const outside = await insertGame(money.owner, money.brand.id, { vendorCode: outsideCode, gameCode: 'cup_dice' });
+  outsideDesk = deskFor(outside.id);
   target = {
     wallet: money.wallet,
     desk: deskFor(money.game.id),
@@ -100,7 +105,7 @@ test(
 );
 
 test(
-  'the real wallet passes the whole kit over signed HTTP, with a desk behind a URL',
+  'the real wallet passes the whole kit over signed HTTP with the outside vendor’s key, with a desk behind a URL',
   async () => {
     const http = createWalletHttp({
       database: money.database,
@@ -112,10 +117,10 @@ test(
       deadlineMs: longDeadlineMs,
     });
     const { app, url } = await listen(http);
-    const deskServer = await listening(createDeskServer(target.desk, true));
+    const deskServer = await listening(createDeskServer(outsideDesk, true));
     try {
       const { desk, hasStakeLimits } = await createHttpDesk(deskServer.url);
-      const access = await accessTo(http, url, money.game.vendorCode);
+      const access = await accessTo(http, url, outsideCode);
       const otherAccess = await accessTo(http, url, otherCode);
       const overHttp: Target = {
         wallet: patient(createHttpWallet(access)),

@@ -25,7 +25,8 @@ export function useFuzz() {
     const launchToken = new URL(launch.json().value.url, 'http://x').searchParams.get('launchToken');
     const opened = await house.app.inject({ method: 'POST', url: calls.studioOpen.path, payload: { launchToken } });
     const session = { 'studio-session': opened.json().value.session };
-    return { anyone: {}, signedIn: { token }, realAccount: { token }, studioSession: session };
+    const staff = { token: await house.signInStaff() };
+    return { anyone: {}, signedIn: { token }, realAccount: { token }, studioSession: session, visitor: {}, staff };
   };
 
   /** A wrong answer is told with its request; the whole run repeats itself with the seed. */

@@ -26,6 +26,9 @@ const roles = {
   'blocked member': 'session_expired',
   'member who logged out': 'session_expired',
   'staff name of the demo': 'in_logged_login',
+  staff: 'in_logged_login',
+  'staff of another brand': 'in_logged_login',
+  'staff who signed out': 'in_logged_login',
   'forged token': 'in_logged_login',
 } as const satisfies Record<string, MessageKey | null>;
 type Role = keyof typeof roles;
@@ -78,6 +81,9 @@ async function newTokens(): Promise<void> {
   tokens['member who logged out'] = await newToken();
   tokens['forged token'] = Buffer.from(`forged ${serial}`.padEnd(32, 'x')).toString('base64url');
   tokens['staff name of the demo'] = 'demostaff';
+  tokens.staff = await house.signInStaff();
+  tokens['staff of another brand'] = await foreignStaffToken();
+  tokens['staff who signed out'] = await house.signInStaff();
   for (const type of [1, 2, 41, 42] as const) {
     await db.owner.query('update members set type = $1 where id = $2', [
       type,
@@ -91,6 +97,27 @@ async function newTokens(): Promise<void> {
     url: calls.logout.path,
     headers: { host: ourHost, token: tokens['member who logged out'] },
   });
+  await house.app.inject({
+    method: 'DELETE',
+    url: calls.staffLogout.path,
+    headers: { host: ourHost, token: tokens['staff who signed out'] },
+  });
+}
+
+/** Staff that looks after all brands, signed in at the other one: its session counts there alone. */
+async function foreignStaffToken(): Promise<string> {
+  await db.owner.query(
+    `insert into staff (id, brand_id, username, password_hash, role, created_at)
+     select gen_random_uuid(), null, 'everywhere', password_hash, 'support', now() from staff where username = 'demostaff'
+     on conflict do nothing`,
+  );
+  const response = await house.app.inject({
+    method: calls.staffLogin.method,
+    url: calls.staffLogin.path,
+    headers: { host: otherHost, 'content-type': 'application/jose' },
+    payload: await house.seal(JSON.stringify({ username: 'everywhere', password: testPassword })),
+  });
+  return response.json().value.token;
 }
 
 async function ask(call: Call, headers: Record<string, string>) {
@@ -104,6 +131,11 @@ type Response = Awaited<ReturnType<typeof ask>>;
 function expected(call: Call, role: Role): MessageKey | null {
   if (call.access === 'anyone') return null;
   if (call.access === 'studioSession') return 'session_expired';
+  if (call.access === 'visitor' && role === 'anonymous') return null;
+  if (call.access === 'staff') {
+    if (role === 'staff') return null;
+    return role === 'staff who signed out' ? 'session_expired' : 'in_logged_login';
+  }
   const refusal = roles[role];
   if (refusal) return refusal;
   return call.access === 'realAccount' && role === 'trial' ? 'in_need_true_account' : null;
@@ -112,10 +144,11 @@ const refusals: readonly string[] = ['in_logged_login', 'session_expired', 'in_n
 const messageOf = (response: Response): string => response.json().message;
 
 let cells = 0;
+const endingCalls: readonly CallName[] = ['changePassword', 'logout', 'staffLogout'];
 describe('every call, asked by every role', () => {
   beforeAll(newTokens, 120_000);
 
-  test.each(contract.filter(([name]) => name !== 'logout' && name !== 'changePassword'))(
+  test.each(contract.filter(([name]) => !endingCalls.includes(name)))(
     '%s',
     { timeout: 120_000 },
     async (name, call) => {
@@ -132,7 +165,7 @@ describe('every call, asked by every role', () => {
   );
 
   // These end the session that asks, so they come last.
-  test.each(['changePassword', 'logout'] as const)('%s', { timeout: 120_000 }, async (name) => {
+  test.each(endingCalls)('%s', { timeout: 120_000 }, async (name) => {
     for (const role of roleNames) {
       const response = await ask(calls[name], tokens[role] ? { token: tokens[role] } : {});
       const rule = expected(calls[name], role);

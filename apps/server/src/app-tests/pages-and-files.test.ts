@@ -22,14 +22,15 @@ beforeAll(async () => {
   };
   const listAnnouncements = async ({ data }: { data: { language: string } }) =>
     ok({
-      player: [{ id: '1', title: data.language, content: '' }],
+      player: [{ id: '1', title: data.language, content: '', publishedAt: '2026-03-04T05:06:07.000Z' }],
       banners: [
-        { ...banner, groupName: 'w_rng', url: '/art/no.webp' },
+        { ...banner, groupName: 'w_fish', url: 'https://cdn.example/fish.webp', mobileUrl: '' },
         { ...banner, groupName: 'w_home', url: '/art/wide.webp?a=1&b="', mobileUrl: '/art/narrow.webp' },
         { ...banner, groupName: 'w_home', url: '/art/second.webp' },
       ] as CallValue<Calls['listAnnouncements']>['banners'],
       popup: [],
       promotion: [],
+      news: [],
     });
   app = await buildTestApp({
     ports: fakePorts({ handlers: { whitelabel, listAnnouncements } }),
@@ -56,6 +57,7 @@ describe('pages', () => {
       whitelabel: { brandName: evil },
       systemStatus: {},
       announcements: { popup: [] },
+      vendorMenu: { data: {} },
     });
     expect(bootOf(body).announcements.player[0].title).toBe(bootOf(body).whitelabel.defaultLanguage);
     expect(body.match(/<script/g)).toHaveLength(1);
@@ -63,13 +65,17 @@ describe('pages', () => {
     expect(body).not.toContain('never leaves');
   });
 
-  test('the home page starts the download of its first banner in the right size', async () => {
-    const { body } = await get('/');
-    expect(body.match(/<link [^>]*>/g)).toEqual([
-      '<link rel="preload" as="image" fetchpriority="high" href="/art/narrow.webp" media="(width &lt; 48rem)">',
+  test('start the download of their first banner in the right size and form', async () => {
+    const linksOf = async (url: string) => (await get(url, browser)).body.match(/<link [^>]*>/g);
+    expect(await linksOf('/')).toEqual([
+      '<link rel="preload" as="image" type="image/avif" fetchpriority="high" href="/art/narrow.avif" media="(width &lt; 48rem)">',
       '<link rel="preload" as="image" fetchpriority="high" href="/art/wide.webp?a=1&amp;b=&quot;" media="(width &gt;= 48rem)">',
     ]);
-    expect((await get('/rng', browser)).body).not.toContain('rel="preload"');
+    expect(await linksOf('/fish?vendor=x')).toEqual([
+      '<link rel="preload" as="image" fetchpriority="high" href="https://cdn.example/fish.webp" media="(width &lt; 48rem)">',
+      '<link rel="preload" as="image" fetchpriority="high" href="https://cdn.example/fish.webp" media="(width &gt;= 48rem)">',
+    ]);
+    expect(await linksOf('/rng')).toBeNull();
   });
 
   test('go out without data when the house cannot give it', async () => {
@@ -130,6 +136,11 @@ describe('files', () => {
     expect(file.rawPayload.length).toBeLessThan(200);
     expect((await get('/assets/index-AbCd1234.js')).headers['content-encoding']).toBeUndefined();
     expect((await get('/docs/json', { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br');
+    for (const page of ['/', '/rng']) {
+      const { headers } = await get(page, { ...browser, 'accept-encoding': 'br' });
+      expect(headers['content-encoding'], page).toBe('br');
+      expect(headers['content-type'], page).toBe('text/html; charset=utf-8');
+    }
   });
 
   test.each([

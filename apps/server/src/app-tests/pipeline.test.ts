@@ -20,6 +20,8 @@ const ownHeader = {
   signedIn: { token: 'member-token' },
   realAccount: { token: 'member-token' },
   studioSession: { 'studio-session': 's' },
+  visitor: {},
+  staff: { token: 'staff-token' },
 };
 const expectFailure = (response: { statusCode: number; json(): unknown }, key: keyof typeof errorStatus) => {
   expect(response.json()).toMatchObject({ success: false, message: key });
@@ -33,10 +35,10 @@ describe('every call', () => {
     const response = await app.inject(requestOf(call, ownHeader[call.access]));
     expect(response.json(), name).toEqual({ success: true, value: sampleValue(call.answer, 'output'), message: '' });
     expect(response.statusCode).toBe(200);
-    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.headers['cache-control']).toBe(call.revalidated ? 'private, no-cache' : 'no-store');
   });
 
-  test.each(contract.filter(([, call]) => call.access !== 'anyone'))(
+  test.each(contract.filter(([, call]) => call.access !== 'anyone' && call.access !== 'visitor'))(
     '%s is refused without a login',
     async (_name, call) => {
       await open();
@@ -47,6 +49,16 @@ describe('every call', () => {
       expectFailure(await app.inject(requestOf(call, { token: 'foreign-token' })), 'in_logged_login');
       expectFailure(await app.inject(requestOf(call, { cookie: 'token=member-token' })), 'in_logged_login');
       expectFailure(await app.inject(requestOf(call, { 'studio-session': 'member-token' })), 'in_logged_login');
+    },
+  );
+
+  test.each(contract.filter(([, call]) => call.access === 'visitor'))(
+    '%s takes no token for another',
+    async (_name, call) => {
+      await open();
+      expectFailure(await app.inject(requestOf(call, { token: 'unknown' })), 'session_expired');
+      expectFailure(await app.inject(requestOf(call, { token: 'foreign-token' })), 'in_logged_login');
+      expect((await app.inject(requestOf(call, { token: 'member-token' }))).statusCode).toBe(200);
     },
   );
 

@@ -3,8 +3,13 @@ import { openMoneyConnections } from '../platform/database/money-connections.ts'
 import type { Metrics } from '../platform/metrics/registry.ts';
 
 const bookkeeperConnections = 2;
+/** One listens to the other processes for ever, the others speak to them. */
+const socketConnections = 3;
 
-/** All connections of the site, under the application's role: for everything, for money alone, for the bookkeeper's long readings. */
+/**
+ * All connections of the site, under the application's role: for everything, for money alone, for the bookkeeper's long readings, and for
+ * the sockets' news between processes.
+ */
 export function openConnections(
   connectionString: string,
   maxConnections: number,
@@ -14,10 +19,12 @@ export function openConnections(
   const usual = { connectionString, role: 'baize_app', onIdleError } as const;
   const general = openPool({ ...usual, maxConnections });
   const books = openPool({ ...usual, maxConnections: bookkeeperConnections, unlimitedStatements: true });
+  const sockets = openPool({ ...usual, maxConnections: socketConnections });
   const money = openMoneyConnections(usual);
   metrics.watchPool('general', general);
   metrics.watchPool('bookkeeper', books);
+  metrics.watchPool('sockets', sockets);
   metrics.watchPool('wallets', money.readPool);
   for (const [lane, pool] of money.lanes.entries()) metrics.watchPool(`lane-${lane}`, pool);
-  return { database: databaseOver(general), money, books };
+  return { database: databaseOver(general), money, books, sockets };
 }

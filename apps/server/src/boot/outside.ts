@@ -11,13 +11,19 @@ import type { HttpPorts } from '../platform/http/register-calls.ts';
 const sessionChannel = 'baize_sessions';
 
 /** Providers as the settings name them, and the connection on which other processes are heard. */
-export function openOutside(config: Config, databaseUrl: string, onFailure: (error: unknown) => void): Outside {
+export function openOutside(
+  config: Config,
+  databaseUrl: string,
+  onFailure: (error: unknown) => void,
+  say: (line: string) => void,
+): Outside {
   return {
     deliveries: {
       sms: config.sms ? createSmsHttpDelivery(config.sms) : null,
       mail: config.mail ? createSmtpDelivery(config.mail) : null,
     },
     outboxFile: config.demo ? path.join(config.dataFolder, 'outbox.jsonl') : null,
+    ...(config.demo ? { say } : {}),
     sessionNews: listenTo({ connectionString: databaseUrl, channel: sessionChannel, clock: systemClock, onFailure }),
     phoneAuthKeysUrl: null,
   };

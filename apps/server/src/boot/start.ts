@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { buildApp } from '../app.ts';
 import type { Config } from '../config.ts';
-import { demoBrandCode, isDemoSeeded, seedDemo } from '../demo/index.ts';
+import { completeDemoCatalogue, demoBrandCode, isDemoSeeded, seedDemo } from '../demo/index.ts';
 import { builtApps, migrationsFolder } from '../folders.ts';
 import { createHouse, type House } from '../house.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -34,13 +34,15 @@ export async function start(config: Config, lifetime: Lifetime, say: (line: stri
 
   const metrics = createMetrics();
   const { database, house } = await openHouse(config, lifetime, logger, metrics, say);
-  const demoLines = config.demo ? await step(() => plantDemo(config.dataFolder, database, house, say)) : [];
+  const demoLines = config.demo ? await step(() => plantDemo(config, database, house, say)) : [];
   await step(() => house.recover());
+  house.startTables();
 
   const app = await step(() =>
     buildApp({
       ports: house.ports,
       walletRoutes: house.walletRoutes,
+      sockets: house.customerService.sockets,
       metrics: { registry: metrics, access: config.metrics },
       logger,
       rateLimits: { requestsPerMinute: config.requestsPerMinute, callCapFactor: 1 },
@@ -74,14 +76,24 @@ async function openHouse(
   const migrations = await step(() => migrate(access.url, migrationsFolder));
   if (migrations.length > 0) say(`Brought the database up to date (${migrations.length} steps)`);
   const onIdleError = (error: Error) => logger.warn({ err: error }, 'an idle database connection was lost');
-  const { database, money, books } = openConnections(access.url, config.databaseConnections, onIdleError, metrics);
-  lifetime.onEnd(() => Promise.all([database.destroy(), money.close(), books.end()]));
+  const { database, money, books, sockets } = openConnections(
+    access.url,
+    config.databaseConnections,
+    onIdleError,
+    metrics,
+  );
+  lifetime.onEnd(() => Promise.all([database.destroy(), money.close(), books.end(), sockets.end()]));
   const onFailure = (error: unknown) => logger.error({ err: error }, 'something failed that no request waits for');
-  const outside = openOutside(config, access.url, onFailure);
+  const outside = openOutside(config, access.url, onFailure, say);
   if (outside.sessionNews) lifetime.onEnd(outside.sessionNews.close);
   const house = createHouse({
     database,
     outside,
+    sockets: {
+      pool: sockets,
+      trustedProxies: config.trustedProxies,
+      handshakesPerMinute: config.requestsPerMinute,
+    },
     countryOf: await step(async () => visitorCountries(config)),
     money,
     clock: systemClock,
@@ -98,7 +110,7 @@ async function openHouse(
 
 /** Plants the demo brand once. Answers the lines that tell its accounts. */
 async function plantDemo(
-  dataFolder: string,
+  { dataFolder, demoVendorUrl }: Config,
   database: Database,
   house: House,
   say: (line: string) => void,
@@ -121,6 +133,7 @@ async function plantDemo(
     }
     house.forgetBrands();
   }
+  await completeDemoCatalogue({ database, clock: systemClock, newId, outsideVendorUrl: demoVendorUrl });
   return describeDemoAccounts(passwords);
 }
 

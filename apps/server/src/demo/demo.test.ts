@@ -1,8 +1,11 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { calls, whitelabelFlags } from '@baize/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBrand } from '../modules/brand/index.ts';
 import { createCatalogue } from '../modules/catalogue/index.ts';
 import type { IdentityModule } from '../modules/identity/index.ts';
+import { createInbox } from '../modules/inbox/index.ts';
 import { createLedger } from '../modules/ledger/index.ts';
 import { createPeople, nothingOutside, type People } from '../people.ts';
 import { newId } from '../platform/crypto/ids.ts';
@@ -11,7 +14,9 @@ import { createUsedNonces } from '../platform/crypto/used-nonces.ts';
 import { fail } from '../platform/result.ts';
 import { testClock } from '../testing/test-clock.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
-import { demoAccounts, demoBrandCode, isDemoSeeded, seedDemo } from './index.ts';
+import { pageBanners } from './banners.ts';
+import { demoGames } from './catalogue-games.ts';
+import { completeDemoCatalogue, demoAccounts, demoBrandCode, isDemoSeeded, seedDemo } from './index.ts';
 
 const harness = useTestDatabase();
 const clock = testClock();
@@ -63,7 +68,9 @@ test('is planted once, even when two processes try at the same moment', async ()
        (select count(*)::int from games) as games, (select count(*)::int from members) as members,
        (select count(*)::int from staff) as staff, (select count(*)::int from announcements) as announcements`,
   );
-  expect(rows).toEqual([{ brands: 1, banners: 3, games: 1, members: 3, staff: 1, announcements: 2 }]);
+  const banners = 3 + pageBanners.length;
+  const games = demoGames.length;
+  expect(rows).toEqual([{ brands: 1, banners, games, members: 3, staff: 1, announcements: 16 }]);
 });
 
 test('opens every way of registering and logging in, and marks its licences as samples', async () => {
@@ -83,44 +90,121 @@ test('opens every way of registering and logging in, and marks its licences as s
   expect(answer.value.licences.every((licence) => licence.sample)).toBe(true);
 });
 
-test.each(['TY', 'EN'] as const)('has three banners and its notices in %s', async (language) => {
-  const data = calls.listAnnouncements.data.parse({ language });
-  const answer = await brands.routes.listAnnouncements({ ...(await demoContext()), data });
+/** Anchors that pages of the site link to. */
+const promisedTags = [
+  'about',
+  'beginner',
+  'deposit',
+  'agent',
+  'fair',
+  'ledger',
+  'term',
+  'privacy',
+  'responsible',
+  'credits',
+];
+
+test.each(['TY', 'EN'] as const)('has three banners, its announcements and its help in %s', async (language) => {
+  const data = calls.listAnnouncements.data.parse({ types: 'B,PL,PU,PR,H', language });
+  const inbox = createInbox({ database: harness.database, clock, brands });
+  const answer = await inbox.routes.listAnnouncements({ ...(await demoContext()), data });
   if (!answer.ok) throw new Error(answer.message);
-  expect(answer.value.banners.map((banner) => [banner.url, banner.linkageType])).toEqual([
+  const inGroup = (group: string) => answer.value.banners.filter(({ groupName }) => groupName === group);
+  expect(inGroup('w_home').map((banner) => [banner.url, banner.linkageType])).toEqual([
     ['/art/banners/home-1-desktop.webp', 'REGISTER'],
     ['/art/banners/home-2-desktop.webp', 'GAME'],
     ['/art/banners/home-3-desktop.webp', 'PAGE'],
   ]);
-  for (const banner of answer.value.banners) {
-    expect(banner.groupName).toBe('w_home');
-    expect(banner.title && banner.subtitle && banner.action).not.toBe('');
+  for (const banner of inGroup('w_home')) expect(banner.title && banner.subtitle && banner.action).not.toBe('');
+  for (const { groupName } of pageBanners) expect(inGroup(groupName)).toHaveLength(1);
+  for (const { url, mobileUrl, title } of answer.value.banners) {
+    expect(title).not.toBe('');
+    for (const picture of [url, mobileUrl]) {
+      expect(existsSync(fileURLToPath(new URL(`../../../site/public${picture}`, import.meta.url))), picture).toBe(true);
+    }
   }
-  expect(answer.value.player).toHaveLength(2);
+  const { player, popup, promotion, news } = answer.value;
+  expect([player, popup, promotion, news].map((list) => list.length)).toEqual([4, 1, 7, 4]);
+  const help = await inbox.routes.helpCenter({ ...(await demoContext()), query: { language } });
+  if (!help.ok) throw new Error(help.message);
+  expect(help.value.articles.map(({ tag }) => tag)).toEqual(expect.arrayContaining([...promisedTags]));
+  const texts = JSON.stringify([answer.value, help.value]);
+  expect(texts).not.toMatch(/\{\w+\}|undefined/);
+  // Own addresses are written without a host, so that they lead to the brand's own site.
+  expect(texts).not.toMatch(/href=\\"(?!\/)/);
 });
 
-test('offers Lantern Garden where its banner says', async () => {
-  const launches = { issueLaunchToken: async () => fail('game_unavailable') };
-  const catalogue = createCatalogue({ database: harness.database, launches, studioFrameUrl: '/studio/play/' });
-  const data = calls.hotGames.data.parse({ language: 'EN' });
-  const hot = await catalogue.routes.hotGames({ ...(await demoContext()), data });
-  if (!hot.ok) throw new Error(hot.message);
-  expect(hot.value.list).toMatchObject([
-    {
-      vassalage: 'BAIZE',
-      gameCode: 'lantern_garden',
-      gameType: 'RNG',
-      gameName: 'Lantern Garden',
-      minBet: '0.20',
-      minLineNum: 20,
-      isHot: 1,
-      coverUrl: '/art/covers/lantern-garden.webp',
-      wideCoverUrl: '/art/covers/lantern-garden-wide.webp',
+const demoCatalogue = () =>
+  createCatalogue({
+    database: harness.database,
+    clock,
+    launches: { issueLaunchToken: async () => fail('game_unavailable') },
+    transfers: { enter: async () => fail('vendor_not_answering') },
+    entrances: {},
+    hosts: { pick: () => 0, probe: async () => true },
+    onFailure: (error) => {
+      throw error;
     },
-  ]);
-  const banner = await harness.owner.query(`select linkage_target from banners where linkage_type = 'GAME'`);
+  });
+
+test('offers Lantern Garden where its banner says', async () => {
+  const data = calls.hotGames.data.parse({ language: 'EN' });
+  const hot = await demoCatalogue().routes.hotGames({ ...(await demoContext()), data });
+  if (!hot.ok) throw new Error(hot.message);
   const [game] = hot.value.list;
-  expect(banner.rows).toEqual([{ linkage_target: `${game?.vassalage}/${game?.gameCode}` }]);
+  expect(game).toMatchObject({
+    vassalage: 'BAIZE',
+    accountTypeName: 'Baize Studio',
+    gameCode: 'lantern_garden',
+    gameType: 'RNG',
+    gameName: 'Lantern Garden',
+    minBet: '0.20',
+    minLineNum: 20,
+    rtp: '96.00',
+    isHot: 1,
+    coverUrl: '/art/covers/lantern-garden.webp',
+    wideCoverUrl: '/art/covers/lantern-garden-wide.webp',
+  });
+  const banner = await harness.owner.query(`select linkage_target from banners where linkage_type = 'GAME'`);
+  expect(banner.rows).toContainEqual({ linkage_target: `${game?.vassalage}/${game?.gameCode}` });
+});
+
+test('has the specification’s vendors in their categories', async () => {
+  const data = calls.vendorMenu.data.parse({ language: 'TH' });
+  const menu = await demoCatalogue().routes.vendorMenu({ ...(await demoContext()), data });
+  if (!menu.ok) throw new Error(menu.message);
+  const codes = Object.fromEntries(
+    menu.value.data.lanes.map((lane) => [lane.gameType, lane.cards.map((card) => card.vassalage)]),
+  );
+  expect(codes).toMatchObject({
+    SPORTS: ['FB', 'BTI'],
+    ESPORTS: ['TF'],
+    ELOTT: ['ELOTT', 'LOTT', 'TCG_LOTTO_VN'],
+    LOTT: ['LOTT', 'TCG_LOTTO_VN', 'TCG_SEA'],
+    COCKFIGHT: ['DS88', 'DIG', 'WS168'],
+  });
+  const cards = menu.value.data.lanes.flatMap((lane) => lane.cards);
+  const renamed = cards.filter((card) => card.displayName === '123BET').map((card) => card.vassalage);
+  expect([...new Set(renamed)].sort()).toEqual(['BTI', 'TCG_LOTTO_VN', 'TCG_SEA']);
+});
+
+test('gets what a newer version offers, and the outside vendor where one is set, without touching what is there', async () => {
+  const countOf = async (table: string) =>
+    (await harness.owner.query(`select count(*)::int from ${table}`)).rows[0].count;
+  const before = [await countOf('games'), await countOf('vendors')];
+  const tools = { database: harness.database, clock, newId };
+  await harness.owner.query(`update vendors set display_name = 'Renamed' where code = 'DIG'`);
+  await completeDemoCatalogue({ ...tools, outsideVendorUrl: null });
+  expect([await countOf('games'), await countOf('vendors')]).toEqual(before);
+  await completeDemoCatalogue({ ...tools, outsideVendorUrl: 'http://localhost:4851' });
+  expect([await countOf('games'), await countOf('vendors')]).toEqual(before.map((count) => count + 1));
+  const { rows } = await harness.owner.query(
+    `select code, display_name, launch_url from vendors where code in ('DIG', 'EXAMPLE') order by code`,
+  );
+  expect(rows).toEqual([
+    { code: 'DIG', display_name: 'Renamed', launch_url: null },
+    { code: 'EXAMPLE', display_name: 'Example Vendor', launch_url: 'http://localhost:4851/play' },
+  ]);
 });
 
 test.each([

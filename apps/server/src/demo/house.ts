@@ -1,11 +1,10 @@
-import { betsMinor, config, gameCode } from '@baize/games/lantern-garden';
 import { currencyExponents } from '@baize/money';
-import { addAnnouncement, addBanner, addBrand, type StoredBrandSettings } from '../modules/brand/index.ts';
-import { offerGame, offerVendor, studioVendorCode } from '../modules/catalogue/index.ts';
+import { addBanner, addBrand, type StoredBrandSettings } from '../modules/brand/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import type { RequestBrand } from '../platform/http/handlers.ts';
-import { homeBanners, lanternGardenNames, playerNotices } from './texts.ts';
+import { pageBanners } from './banners.ts';
+import { homeBanners } from './texts.ts';
 
 export const demoBrandCode = 'baize_demo';
 /** 2,000.00 of play money. */
@@ -53,6 +52,7 @@ const settings: StoredBrandSettings = {
     { name: 'British Virgin Islands', sample: true },
     { name: 'Philippines', sample: true },
   ],
+  paymentMethods: [{ name: 'Sandbox deposit', sample: false }],
   trialGrantMinor: String(trialGrantMinor),
 };
 
@@ -78,11 +78,12 @@ export async function seedBrand(transaction: DatabaseTransaction, tools: Tools):
 }
 
 export async function seedBanners(transaction: DatabaseTransaction, tools: Tools, brandId: string): Promise<void> {
-  for (const [position, banner] of homeBanners.entries()) {
+  const banners = [...homeBanners.map((banner) => ({ ...banner, groupName: 'w_home' })), ...pageBanners];
+  for (const [position, banner] of banners.entries()) {
     await addBanner(transaction, {
       id: tools.newId(),
       brandId,
-      groupName: 'w_home',
+      groupName: banner.groupName,
       position,
       pictureUrl: `/art/banners/${banner.picture}-desktop.webp`,
       mobilePictureUrl: `/art/banners/${banner.picture}-mobile.webp`,
@@ -91,29 +92,4 @@ export async function seedBanners(transaction: DatabaseTransaction, tools: Tools
       linkageTarget: banner.linkageTarget,
     });
   }
-}
-
-export async function seedNotices(transaction: DatabaseTransaction, tools: Tools, brandId: string): Promise<void> {
-  for (const [position, texts] of playerNotices.entries()) {
-    const publishedAt = tools.clock.now();
-    await addAnnouncement(transaction, { id: tools.newId(), brandId, list: 'player', position, texts, publishedAt });
-  }
-}
-
-export async function seedCatalogue(transaction: DatabaseTransaction, tools: Tools, brandId: string): Promise<void> {
-  const [minBetMinor] = betsMinor;
-  if (minBetMinor === undefined) throw new Error('Lantern Garden offers no bet.');
-  const offer = { brandId, vendorCode: studioVendorCode, gameType: 'RNG', isHot: true, position: 0 } as const;
-  await offerVendor(transaction, { ...offer, displayName: 'Baize Studio' });
-  await offerGame(transaction, {
-    ...offer,
-    id: tools.newId(),
-    gameCode,
-    gameClassify: '',
-    names: lanternGardenNames,
-    minBetMinor,
-    minLineNum: config.lines.length,
-    coverUrl: '/art/covers/lantern-garden.webp',
-    wideCoverUrl: '/art/covers/lantern-garden-wide.webp',
-  });
 }

@@ -1,7 +1,9 @@
 import type { IdentityModule } from '../modules/identity/index.ts';
 import { type Database, withTables } from '../platform/database/database.ts';
 import { type DemoAccount, type DemoRole, demoAccounts, seedAccount } from './accounts.ts';
-import { demoBrandCode, seedBanners, seedBrand, seedCatalogue, seedNotices, type Tools } from './house.ts';
+import { type CatalogueTools, seedCatalogue } from './catalogue.ts';
+import { demoBrandCode, seedBanners, seedBrand, type Tools } from './house.ts';
+import { seedStorefront } from './storefront.ts';
 
 export { type DemoRole, demoAccounts } from './accounts.ts';
 export { demoBrandCode } from './house.ts';
@@ -40,9 +42,21 @@ export async function seedDemo(deps: DemoDependencies): Promise<boolean> {
     const brand = await seedBrand(transaction, deps);
     if (!brand) return false;
     await seedBanners(transaction, deps, brand.id);
-    await seedNotices(transaction, deps, brand.id);
-    await seedCatalogue(transaction, deps, brand.id);
+    await seedStorefront(transaction, deps, brand.id);
+    await seedCatalogue(transaction, { ...deps, outsideVendorUrl: null }, brand.id);
     for (const account of accounts) await seedAccount(transaction, deps, { ...account, brand });
     return true;
+  });
+}
+
+/** Adds what a newer version of the demo's catalogue offers, and the outside vendor where one is set. What is there stays as it is. */
+export async function completeDemoCatalogue(deps: CatalogueTools & { database: Database }): Promise<void> {
+  await deps.database.transaction().execute(async (transaction) => {
+    const brand = await withTables<{ brands: { id: string; code: string } }>(transaction)
+      .selectFrom('brands')
+      .select('brands.id')
+      .where('brands.code', '=', demoBrandCode)
+      .executeTakeFirst();
+    if (brand) await seedCatalogue(transaction, deps, brand.id);
   });
 }

@@ -65,30 +65,3 @@ export const homeBanners: readonly DemoBanner[] = [
     },
   },
 ];
-
-export const playerNotices: readonly Texts<{ title: string; content: string }>[] = [
-  {
-    TY: {
-      title: 'Welcome to Baize: everything here is play money',
-      content:
-        '<p>Balances in this house are play money. They cannot be bought, paid out or exchanged. Top up in the wallet whenever you run low.</p>',
-    },
-    EN: {
-      title: 'Welcome to Baize: everything here is play money',
-      content:
-        '<p>Balances in this house are play money. They cannot be bought, paid out or exchanged. Top up in the wallet whenever you run low.</p>',
-    },
-  },
-  {
-    TY: {
-      title: 'Check any spin yourself',
-      content:
-        '<p>Before you play, a game shows the fingerprint of its seed. Once you change the seed, the old one is published and every round can be recomputed.</p>',
-    },
-    EN: {
-      title: 'Check any spin for yourself',
-      content:
-        '<p>Before you play, a game shows the fingerprint of its seed. Once you change the seed, the old one is published and every round can be recomputed.</p>',
-    },
-  },
-];

@@ -1,7 +1,7 @@
 import { type Call, type CallName, calls } from '@baize/contract';
 import { pino } from 'pino';
 import { type AppOptions, buildApp } from '../app.ts';
-import type { Handlers, RequestBrand, RequestMember } from '../platform/http/handlers.ts';
+import type { Handlers, RequestBrand, RequestMember, RequestStaff } from '../platform/http/handlers.ts';
 import type { HttpPorts } from '../platform/http/register-calls.ts';
 import { fail, ok } from '../platform/result.ts';
 import { sampleValue } from './sample-value.ts';
@@ -18,7 +18,15 @@ const member = (type: RequestMember['type'], brandId = fakeBrand.id): RequestMem
   type,
 });
 
-/** Tokens that the fake house knows. */
+const staff: RequestStaff = {
+  id: '01950000-0000-7000-8000-0000000000d1',
+  brandId: fakeBrand.id,
+  sessionId: '01950000-0000-7000-8000-0000000000e1',
+  username: 'somebody',
+  role: 'support',
+};
+
+/** Tokens that the fake house knows; `staff-token` is staff's. */
 const members: Record<string, RequestMember> = {
   'member-token': member(0),
   'agent-token': member(1),
@@ -35,6 +43,10 @@ export function fakePorts(
   return {
     brandOfHost: async (host) => (host.endsWith('.nowhere') ? null : fakeBrand),
     memberOfToken: async (token) => (members[token] ? ok(members[token]) : fail('session_expired')),
+    staffOfToken: async (token) => {
+      if (token === 'staff-token') return ok(staff);
+      return fail(token === 'unknown' ? 'session_expired' : 'in_logged_login');
+    },
     openEncryptedBody: async (jwe) => (jwe === 'sealed' ? ok({}) : fail('encrypted_body_unreadable')),
     ...ports,
     handlers: { ...(Object.fromEntries(samples) as Handlers), ...ports.handlers },

@@ -22,6 +22,8 @@ export interface TestHouse {
   seal(bodyJson: string): Promise<string>;
   /** A new member's token. */
   register(username: string): Promise<string>;
+  /** A new token of the demo brand's staff. */
+  signInStaff(): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -32,7 +34,7 @@ const demoPassword = { member: testPassword, agent: testPassword, trial: testPas
 export async function openTestHouse(
   db: TestDatabase,
   clock: TestClock,
-  more: Pick<HouseDependencies, 'countryOf' | 'outside'> = {},
+  more: Pick<HouseDependencies, 'countryOf' | 'outside' | 'sockets'> = {},
 ): Promise<TestHouse> {
   const failures: unknown[] = [];
   const books = openPool({
@@ -55,7 +57,8 @@ export async function openTestHouse(
   });
   await seedDemo({ database: db.database, clock, newId, identity: house.identity, passwords: demoPassword });
   house.forgetBrands();
-  const app = await buildTestApp({ ports: house.ports, walletRoutes: house.walletRoutes });
+  const { sockets } = house.customerService;
+  const app = await buildTestApp({ ports: house.ports, walletRoutes: house.walletRoutes, sockets });
 
   const seal: TestHouse['seal'] = async (bodyJson) => {
     const { target } = prepareRequest('whitelabel', { query: {} });
@@ -79,12 +82,23 @@ export async function openTestHouse(
     return response.json().value.token;
   };
 
+  const signInStaff: TestHouse['signInStaff'] = async () => {
+    const response = await app.inject({
+      method: calls.staffLogin.method,
+      url: calls.staffLogin.path,
+      headers: { 'content-type': 'application/jose' },
+      payload: await seal(JSON.stringify({ username: 'demostaff', password: testPassword })),
+    });
+    return response.json().value.token;
+  };
+
   return {
     house,
     app,
     failures,
     seal,
     register,
+    signInStaff,
     close: async () => {
       await app.close();
       await house.close();

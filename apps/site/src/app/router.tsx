@@ -1,11 +1,13 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { paths } from '../config/paths.ts';
+import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { hallPaths, paths } from '../config/paths.ts';
+import { storeChosenVendor } from '../lib/chosen-vendor.ts';
 import { parseSearch, type SiteSearch, stringifySearch } from '../lib/site-search.ts';
 import { RootLayout } from './layout/root-layout.tsx';
+import { lazyPage } from './lazy-page.ts';
+import { pageRoutes } from './page-routes.ts';
 import { CrashPage } from './pages/crash-page.tsx';
-import { HomePage } from './pages/home-page.tsx';
-import { LoginPage } from './pages/login-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
+import { createSiteHistory } from './site-history.ts';
 
 const rootRoute = createRootRoute({
   component: RootLayout,
@@ -13,11 +15,15 @@ const rootRoute = createRootRoute({
   validateSearch: (search: Record<string, unknown>) => search as SiteSearch,
 });
 
+const hallPage = lazyPage('egame', ['halls'], () => import('./pages/hall-page.tsx'), 'HallPage');
+const elottPage = lazyPage('elott', ['halls'], () => import('./pages/elott-page.tsx'), 'ElottPage');
+const homePage = lazyPage('index', [], () => import('./pages/home-page.tsx'), 'HomePage');
+const loginPage = lazyPage('index', [], () => import('./pages/login-page.tsx'), 'LoginPage');
 const homePaths = [paths.home, ...paths.homeAliases];
 
 const routeTree = rootRoute.addChildren([
-  ...homePaths.map((path) => createRoute({ getParentRoute: () => rootRoute, path, component: HomePage })),
-  createRoute({ getParentRoute: () => rootRoute, path: paths.login, component: LoginPage }),
+  ...homePaths.map((path) => createRoute({ getParentRoute: () => rootRoute, path, component: homePage })),
+  createRoute({ getParentRoute: () => rootRoute, path: paths.login, component: loginPage }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: paths.forget,
@@ -29,41 +35,42 @@ const routeTree = rootRoute.addChildren([
     createRoute({
       getParentRoute: () => rootRoute,
       path,
-      component: lazyRouteComponent(() => import('../features/auth/register/register-page.tsx'), 'RegisterPage'),
+      component: lazyPage('register', [], () => import('../features/auth/register/register-page.tsx'), 'RegisterPage'),
     }),
   ),
   createRoute({
     getParentRoute: () => rootRoute,
     path: paths.agentHome,
-    component: lazyRouteComponent(() => import('./pages/agent-home-page.tsx'), 'AgentHomePage'),
+    component: lazyPage('agent-home', [], () => import('./pages/agent-home-page.tsx'), 'AgentHomePage'),
   }),
-  createRoute({
-    getParentRoute: () => rootRoute,
-    path: paths.slots,
-    component: lazyRouteComponent(() => import('./pages/hall-page.tsx'), 'SlotHallPage'),
-  }),
+  ...Object.values(hallPaths).map((path) =>
+    createRoute({
+      getParentRoute: () => rootRoute,
+      path,
+      // The chosen vendor is in force before the hall opens; a link that is only pointed at chooses nothing.
+      beforeLoad: ({ search, preload }) => {
+        if (!preload) storeChosenVendor(search.vendor);
+      },
+      component: path === hallPaths.ELOTT ? elottPage : hallPage,
+    }),
+  ),
   createRoute({
     getParentRoute: () => rootRoute,
     path: paths.hot,
-    component: lazyRouteComponent(() => import('./pages/hot-page.tsx'), 'HotPage'),
+    component: lazyPage('game', ['halls'], () => import('./pages/hot-page.tsx'), 'HotPage'),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: paths.game,
-    component: lazyRouteComponent(() => import('./pages/game-page.tsx'), 'GamePage'),
+    component: lazyPage('byIframe', ['halls'], () => import('./pages/game-page.tsx'), 'GamePage'),
   }),
-  ...[paths.help, paths.helpBare].map((path) =>
-    createRoute({
-      getParentRoute: () => rootRoute,
-      path,
-      component: lazyRouteComponent(() => import('../features/help/help-page.tsx'), 'HelpPage'),
-    }),
-  ),
+  ...pageRoutes.map(({ path, component }) => createRoute({ getParentRoute: () => rootRoute, path, component })),
 ]);
 
 /** The site's router. Addresses stand in config/paths.ts. */
 export const router = createRouter({
   routeTree,
+  history: createSiteHistory(),
   parseSearch,
   stringifySearch,
   defaultPreload: 'intent',

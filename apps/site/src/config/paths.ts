@@ -3,7 +3,19 @@ import type { GameType } from '@baize/contract';
 /** Pages of the member centre, which opens as an overlay over any page by `?member=`. */
 export type MemberPage = 'securityCenter' | 'transferFund' | 'depositv2' | 'personalHistoryCopy' | 'transactionHistory';
 /** Popups, which open over any page by `?popup=`. */
-export type Popup = 'login' | 'agentLogin' | 'register' | 'forgot' | 'reset' | 'social' | 'changePassword' | 'upgrade';
+export type Popup =
+  | 'login'
+  | 'agentLogin'
+  | 'register'
+  | 'forgot'
+  | 'reset'
+  | 'revert'
+  | 'social'
+  | 'linkSocial'
+  | 'changeMobile'
+  | 'changeEmail'
+  | 'changePassword'
+  | 'upgrade';
 
 /** Every address of the site. */
 export const paths = {
@@ -19,10 +31,44 @@ export const paths = {
   help: '/help',
   /** The help without the site's header. */
   helpBare: '/helpmc',
+  down: '/down',
+  /** The same page as `down`. */
   download: '/download',
   agentHome: '/agentHome',
+  promotions: '/promotions',
+  promoDetail: '/promoDetail',
+  news: '/news',
+  noticePage: '/noticePage',
+  vip: '/vip',
+  pointMall: '/pointMall',
+  seamless: '/seamless',
+  fbsports: '/fbsports',
+  lottery: '/lottery',
+  vnlottery: '/vnlottery',
+  join: '/join',
+  about: '/about',
+  beginner: '/beginner',
+  depositGuide: '/deposit-guide',
+  refer: '/refer',
+  referralLinks: '/referral-links',
+  affiliate: '/affiliate',
+  feedback: '/feedback',
+  contract: '/contract',
+  winners: '/winners',
+  ranking: '/ranking',
+  /** Live chat in a window of its own, without the site's header. */
+  chat: '/chat',
   apiDocs: '/docs',
 } as const;
+
+/** Pages with the header and nothing else around them. */
+export const headerOnlyPaths: readonly string[] = [
+  paths.lottery,
+  paths.vnlottery,
+  paths.seamless,
+  paths.fbsports,
+  paths.game,
+];
 
 /** Anchors of the help page. */
 export type HelpAnchor = 'fair' | 'ledger' | 'term' | 'privacy' | 'responsible' | 'credits';
@@ -31,11 +77,44 @@ export interface GameAddress {
   vendor: string;
   gameCode: string;
 }
+/** A game as a card knows it; a plain address opens as well. */
+export interface OpenableGame extends GameAddress {
+  nodeId?: string;
+  gameType?: GameType;
+  isGame?: string;
+  defaultPlayType?: string;
+}
 export const gameUrl = ({ vendor, gameCode }: GameAddress) =>
   `${paths.game}?${new URLSearchParams({ vendor, gameCode })}`;
 
-/** Where a game type's hall is. A type without a hall is not offered anywhere. */
-export const hallPaths = { RNG: paths.slots } as const satisfies Partial<Record<GameType, string>>;
+/** Where each game type's hall is, in the order of the navigation. LOTT shares the hall of ELOTT. */
+export const hallPaths = {
+  RNG: paths.slots,
+  LIVE: '/live',
+  SPORTS: '/sports',
+  COCKFIGHT: '/cockfight',
+  ESPORTS: '/esports',
+  FISH: '/fish',
+  PVP: '/pvp',
+  ELOTT: '/elott',
+} as const satisfies Partial<Record<GameType, string>>;
+
+/** A game type that has a hall of its own. */
+export type HallType = keyof typeof hallPaths;
+
+export const hallOf = (type: GameType): string => hallPaths[type === 'LOTT' ? 'ELOTT' : type];
+
+/** A picture of each hall. */
+export const hallArt: Record<HallType, string> = {
+  RNG: '/art/categories/rng.webp',
+  LIVE: '/art/categories/live.webp',
+  SPORTS: '/art/categories/sports.webp',
+  COCKFIGHT: '/art/categories/cockfight.webp',
+  ESPORTS: '/art/categories/esports.webp',
+  FISH: '/art/categories/fish.webp',
+  PVP: '/art/categories/pvp.webp',
+  ELOTT: '/art/categories/elott.webp',
+};
 
 export const art = {
   logo: '/art/brand/logo.svg',

@@ -1,46 +1,45 @@
 import type { Game } from '@baize/contract';
 import { GameCard, GameCardSkeleton } from '@baize/ui/game-card';
-import { moneyLabel } from '@baize/ui/money-text';
 import { clsx } from 'clsx';
 import type { MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { art, type GameAddress, gameUrl } from '../config/paths.ts';
-import { useVendorMenu } from './api/queries/vendor-menu.ts';
-import { useWhitelabel } from './api/queries/whitelabel.ts';
-import { useLanguage } from './language.ts';
+import { art, gameUrl, type OpenableGame } from '../config/paths.ts';
+import { GameFacts } from './game-facts.tsx';
+
+/** The hearts on the cards, and what a press on one does. */
+export interface CardFavorites {
+  isFavorite: (nodeId: string) => boolean;
+  /** On its way to the server. */
+  isBusy: (nodeId: string) => boolean;
+  toggle: (game: Game) => void;
+}
 
 export interface GameGridProps {
   /** Undefined while they are on their way. */
   games: readonly Game[] | undefined;
   /** How many shapes stand while loading. */
   skeletons: number;
-  onOpenGame: (game: GameAddress, event: MouseEvent<HTMLAnchorElement>) => void;
+  onOpenGame: (game: OpenableGame, event: MouseEvent<HTMLAnchorElement>) => void;
+  /** Without it the cards have no hearts. */
+  favorites?: CardFavorites | undefined;
 }
 
 const EAGER_COVERS = 6;
 /** So few games stand larger on a desk. */
 const SHORT_LIST = 5;
+/** From here on the browser leaves out what is off the screen. */
+const LONG_LIST = 45;
 
-/** Display names of vendors by their code, as far as they are known. */
-function useVendorNames(): ReadonlyMap<string, string> {
-  const { locale } = useLanguage();
-  const lanes = useVendorMenu(locale).data?.data.lanes ?? [];
-  return new Map(lanes.flatMap((lane) => lane.cards.map((card) => [card.vassalage, card.displayName])));
-}
-
-/** Games as cards: two a row on a phone, up to six on a desk. */
-export function GameGrid({ games, skeletons, onOpenGame }: GameGridProps) {
-  const t = useTranslations('site.games');
-  const common = useTranslations('common');
-  const vendorNames = useVendorNames();
+/** Games as cards: two a row on a phone, five on a desk, so that a page of 15 has full rows. */
+export function GameGrid({ games, skeletons, onOpenGame, favorites }: GameGridProps) {
   const isShort = games !== undefined && games.length < SHORT_LIST;
-  const { data: brand } = useWhitelabel();
+  const isLong = games !== undefined && games.length > LONG_LIST;
   return (
     <ul
       aria-busy={games === undefined || undefined}
       className={clsx(
-        'grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 md:grid-cols-4 md:gap-x-5',
-        !isShort && 'lg:grid-cols-5 xl:grid-cols-6',
+        'grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 md:gap-x-5',
+        isShort ? 'lg:grid-cols-4' : 'lg:grid-cols-5',
       )}
     >
       {games === undefined
@@ -50,25 +49,50 @@ export function GameGrid({ games, skeletons, onOpenGame }: GameGridProps) {
               <GameCardSkeleton />
             </li>
           ))
-        : games.map((game, index) => {
-            const address = { vendor: game.vassalage, gameCode: game.gameCode };
-            return (
-              <li key={game.nodeId}>
-                <GameCard
-                  name={game.gameName}
-                  vendor={vendorNames.get(game.vassalage) ?? common(`gameType.${game.gameType}`)}
-                  coverUrl={game.coverUrl}
-                  fallbackUrl={art.gameFallback}
-                  href={gameUrl(address)}
-                  onOpen={(event) => onOpenGame(address, event)}
-                  hotLabel={game.isHot === 1 ? t('hotBadge') : undefined}
-                  playLabel={common('action.play')}
-                  facts={t('fromBet', { amount: moneyLabel(game.minBet, brand?.currency.symbol) })}
-                  eager={index < EAGER_COVERS}
-                />
-              </li>
-            );
-          })}
+        : games.map((game, index) => (
+            // The inner space keeps shadow and focus ring inside what is painted.
+            <li
+              key={game.nodeId}
+              className={clsx(isLong && '-m-2 p-2 [contain-intrinsic-block-size:auto_20rem] [content-visibility:auto]')}
+            >
+              <Card game={game} eager={index < EAGER_COVERS} onOpenGame={onOpenGame} favorites={favorites} />
+            </li>
+          ))}
     </ul>
+  );
+}
+
+interface CardProps extends Pick<GameGridProps, 'onOpenGame' | 'favorites'> {
+  game: Game;
+  eager: boolean;
+}
+
+function Card({ game, eager, onOpenGame, favorites }: CardProps) {
+  const t = useTranslations('site.games');
+  const common = useTranslations('common');
+  const address = { vendor: game.vassalage, gameCode: game.gameCode };
+  const isFavorite = favorites?.isFavorite(game.nodeId) ?? false;
+  return (
+    <GameCard
+      name={game.gameName}
+      vendor={game.accountTypeName || common(`gameType.${game.gameType}`)}
+      coverUrl={game.coverUrl}
+      fallbackUrl={art.gameFallback}
+      href={gameUrl(address)}
+      onOpen={(event) => onOpenGame({ ...game, ...address }, event)}
+      hotLabel={game.isHot === 1 ? t('hotBadge') : undefined}
+      closedLabel={game.maintenance ? common('card.maintenance') : undefined}
+      playLabel={common('action.play')}
+      facts={<GameFacts game={game} />}
+      favourite={
+        favorites && {
+          isOn: isFavorite,
+          isBusy: favorites.isBusy(game.nodeId),
+          label: common(isFavorite ? 'card.unsave' : 'card.save', { name: game.gameName }),
+          onToggle: () => favorites.toggle(game),
+        }
+      }
+      eager={eager}
+    />
   );
 }

@@ -2,8 +2,12 @@ import { baseLocale, isLocale, type Locale, loadMessages, locales, type Messages
 import { create } from 'zustand';
 import { readStored, writeStored } from './storage.ts';
 
-const namespaces = ['common', 'errors', 'site', 'auth', 'member'] as const;
-export type SiteMessages = Pick<Messages, (typeof namespaces)[number]>;
+/** Texts that every page needs; they come with the first one. */
+const coreNamespaces = ['common', 'errors', 'site', 'front', 'auth', 'member'] as const;
+type CoreNamespace = (typeof coreNamespaces)[number];
+/** Texts of single pages and popups; they come with the first of these that is opened (`withTexts`). */
+export type LateNamespace = 'pages' | 'support' | 'halls';
+export type SiteMessages = Pick<Messages, CoreNamespace> & Partial<Pick<Messages, LateNamespace>>;
 
 interface LanguageState {
   locale: Locale;
@@ -17,6 +21,8 @@ export const useLanguage = create<LanguageState>(() => ({
   messages: null,
 }));
 
+const lateNamespaces = new Set<LateNamespace>();
+
 /** The visitor's stored choice, else the brand's default. */
 export function preferredLocale(brandDefault: string): Locale {
   const stored = readStored('lang');
@@ -26,10 +32,40 @@ export function preferredLocale(brandDefault: string): Locale {
 
 /** Loads a locale's texts and then shows them, so that no page stands half translated. */
 export async function showLanguage(locale: Locale): Promise<void> {
-  const messages = await loadMessages(locale, namespaces);
+  const messages = await textsOf(locale);
   document.documentElement.lang = locales[locale].bcp47;
   document.documentElement.dir = locales[locale].direction;
   useLanguage.setState({ locale, messages });
+}
+
+/** All that is wanted at the end, also what a page asked for meanwhile. */
+async function textsOf(locale: Locale): Promise<SiteMessages> {
+  for (;;) {
+    const wanted = [...coreNamespaces, ...lateNamespaces];
+    const messages = await loadMessages(locale, wanted);
+    if (wanted.length === coreNamespaces.length + lateNamespaces.size) return messages;
+  }
+}
+
+/**
+ * Loads a page's code together with the texts that only it shows: `lazy(() => withTexts(['pages'], import('./vip-page.tsx')))`.
+ * From then on a change of language brings them too.
+ */
+export async function withTexts<T>(namespaces: readonly LateNamespace[], code: Promise<T>): Promise<T> {
+  const [loaded] = await Promise.all([code, addTexts(namespaces)]);
+  return loaded;
+}
+
+async function addTexts(namespaces: readonly LateNamespace[]): Promise<void> {
+  for (const namespace of namespaces) lateNamespaces.add(namespace);
+  const { locale, messages } = useLanguage.getState();
+  const missing = namespaces.filter((namespace) => messages?.[namespace] === undefined);
+  if (missing.length === 0) return;
+  const texts = await loadMessages(locale, missing);
+  // Another language that was shown meanwhile has brought them with it.
+  useLanguage.setState((now) =>
+    now.locale === locale && now.messages !== null ? { messages: { ...now.messages, ...texts } } : now,
+  );
 }
 
 /** As `showLanguage`, and keeps the choice for the next visit beside the one before (`hisLang`). */

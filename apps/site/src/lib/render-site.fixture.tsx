@@ -110,7 +110,17 @@ export async function renderSite(
     stringifySearch,
   });
   await router.load();
-  const messages = await loadMessages(baseLocale, ['common', 'errors', 'site', 'auth', 'member']);
+  const messages = await loadMessages(baseLocale, [
+    'common',
+    'errors',
+    'site',
+    'front',
+    'auth',
+    'member',
+    'pages',
+    'support',
+    'halls',
+  ]);
   const onFault = (fault: Error) => {
     throw fault;
   };

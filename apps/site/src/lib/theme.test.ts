@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { applyTheme, storedTheme, useTheme } from './theme.ts';
+import { applyTheme, paintBrand, storedTheme, useTheme } from './theme.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -22,4 +22,32 @@ it('puts the choice on the document and keeps it', () => {
   useTheme.getState().toggle();
   expect(document.documentElement.dataset.theme).toBe('light');
   expect(localStorage.getItem('theme')).toBe('light');
+});
+
+it('paints a theme’s tokens in the brand’s colours, each theme in its own', () => {
+  const { style } = document.documentElement;
+  const gold = () => style.getPropertyValue('--gold');
+  paintBrand({ light: { gold: '#123456' }, dark: { ground: '#000011' } });
+  expect(gold()).toBe('#123456');
+  useTheme.getState().toggle();
+  expect(gold()).toBe('');
+  expect(style.getPropertyValue('--ground')).toBe('#000011');
+  paintBrand({ light: {}, dark: {} });
+  expect(style.getPropertyValue('--ground')).toBe('');
+});
+
+it('has a script before the first paint that follows the same rules', async () => {
+  const { readFileSync } = await import('node:fs');
+  const script = readFileSync('apps/site/public/theme.js', 'utf8');
+  const { style, dataset } = document.documentElement;
+  dataset.theme = 'light';
+  localStorage.setItem('theme', 'dark');
+  const themeColours = { light: { gold: '#111111' }, dark: { gold: '#222222' } };
+  document.head.innerHTML = `<script type="application/json" id="boot">${JSON.stringify({ whitelabel: { themeColours } })}</script>`;
+  new Function(script)();
+  expect(dataset.theme).toBe('dark');
+  expect(style.getPropertyValue('--gold')).toBe('#222222');
+  document.head.innerHTML = '';
+  style.removeProperty('--gold');
+  expect(() => new Function(script)()).not.toThrow();
 });

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { FloorProvider } from '../floor/floor-context.tsx';
 import type { StudioApi } from './api.ts';
 import { Game } from './Game.tsx';
 import type { HostLink } from './host-link.ts';
@@ -35,5 +36,12 @@ export function App({ launch, api, host, report }: AppProps) {
   }, [launch, api, host, report]);
 
   if (outcome === null) return <OpeningScreen />;
-  return outcome.ok ? <Game opened={outcome.opened} /> : <FailedScreen reason={outcome.reason} host={host} />;
+  if (!outcome.ok) return <FailedScreen reason={outcome.reason} host={host} />;
+  if ('opened' in outcome) return <Game opened={outcome.opened} />;
+  const { game, ...ports } = outcome.floor;
+  return (
+    <FloorProvider ports={ports}>
+      <game.Play />
+    </FloorProvider>
+  );
 }

@@ -11,13 +11,7 @@ import {
   prepareRequest,
 } from '@baize/contract';
 
-type StudioCallName =
-  | 'studioOpen'
-  | 'studioSpin'
-  | 'studioPresented'
-  | 'studioBalance'
-  | 'studioRounds'
-  | 'studioRotateSeed';
+type StudioCallName = Extract<keyof Calls, `studio${string}`>;
 type StudioCall<Name extends StudioCallName> = Calls[Name];
 
 /** `unreachable`: no answer, or one that is none of ours; the call may or may not have been done. */
@@ -26,6 +20,10 @@ export type CallOutcome<C extends Call> =
   | { ok: false; reason: AnyCallError<C> | 'unreachable'; detail: FailureDetail | null };
 
 export interface StudioApi {
+  /** Where the calls go. */
+  readonly origin: string;
+  /** The game session's token, once it is open: for sockets. */
+  session: () => string | null;
   call: <Name extends StudioCallName>(
     name: Name,
     request: CallRequest<StudioCall<Name>>,
@@ -50,6 +48,8 @@ export function createStudioApi(fetcher: typeof fetch = fetch, origin: string = 
   let session: string | null = null;
   const unreachable = { ok: false, reason: 'unreachable', detail: null } as const;
   return {
+    origin,
+    session: () => session,
     call: async (name, request) => {
       const call: Call = calls[name];
       const prepared = prepareRequest(name, request);

@@ -1,8 +1,10 @@
+import type { FloorGame } from '../floor/floor-game.ts';
 import type { GameDefinition } from '../game-frame/game.ts';
 import { createHud, type Hud, type Opening } from '../game-frame/hud-state.ts';
 import type { FailReason } from '../game-frame/machine.ts';
 import { waitFor } from '../game-frame/round-player.ts';
 import { retryDelayMs } from '../game-frame/rounds.ts';
+import { loadFloorGame } from '../games/floor-games.ts';
 import { loadGame } from '../games/index.ts';
 import type { StudioApi } from './api.ts';
 import type { HostLink } from './host-link.ts';
@@ -18,7 +20,18 @@ export interface OpenedGame {
   report: (message: string, cause: unknown) => void;
 }
 
-export type OpenOutcome = { ok: true; opened: OpenedGame } | { ok: false; reason: FailReason };
+/** An instant game or a table that is ready to be shown. */
+export interface OpenedFloor {
+  api: StudioApi;
+  host: HostLink;
+  opening: Opening;
+  game: FloorGame;
+}
+
+export type OpenOutcome =
+  | { ok: true; opened: OpenedGame }
+  | { ok: true; floor: OpenedFloor }
+  | { ok: false; reason: FailReason };
 
 const openAttempts = 4;
 
@@ -53,6 +66,8 @@ export async function openGame(
       return { ok: false, reason: outcome.reason };
     return { ok: false, reason: 'game_unavailable' };
   }
+  const floorGame = await loadFloorGame(outcome.value.gameCode);
+  if (floorGame !== null) return { ok: true, floor: { api, host, opening: outcome.value, game: floorGame } };
   const game = await loadGame(outcome.value.gameCode);
   if (game === null) return { ok: false, reason: 'game_unavailable' };
   const hud = createHud();

@@ -43,6 +43,7 @@ export function startGame(opened: OpenedGame, text: StudioTexts): StartedGame {
       sound.play('click');
       hud.set({ betMinor, notice: null });
     },
+    pick: (tile) => rounds?.pick(tile),
     toggleSound: () => {
       setSound(!hud.get().isSoundOn);
       host.send({ type: 'preferenceChanged', sound: hud.get().isSoundOn });

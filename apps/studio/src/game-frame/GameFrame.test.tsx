@@ -22,12 +22,13 @@ describe('GameFrame', () => {
     const actions = {
       primary: vi.fn(),
       setBet: vi.fn(),
+      pick: vi.fn(),
       toggleSound: vi.fn(),
       toggleFast: vi.fn(),
       dismissNotice: vi.fn(),
     };
     const host = { send: vi.fn(), listen: () => () => {}, hasHost: true };
-    frame = { api: { call: vi.fn() }, host, hud: createHud(), game, actions };
+    frame = { api: { call: vi.fn(), origin: '', session: () => null }, host, hud: createHud(), game, actions };
     frame.hud.set({
       frame: { phase: 'idle' },
       currency: { code: 'PLY', exponent: 2, symbol: 'P' },

@@ -7,6 +7,8 @@ import { BoardAsText, LiveResult } from './hud/ForReaders.tsx';
 import { Menu, type PanelName } from './hud/Menu.tsx';
 import { Notice } from './hud/Notice.tsx';
 import { Overlays } from './hud/Overlays.tsx';
+import { PickTiles } from './hud/PickTiles.tsx';
+import { LadderPlate, PotsPlate } from './hud/Plates.tsx';
 import { SpinButton } from './hud/SpinButton.tsx';
 import { usePrimaryKeys } from './use-primary-keys.ts';
 
@@ -72,6 +74,8 @@ export function GameFrame({ places }: { places: StagePlaces }) {
       <Menu onOpen={setPanel} />
       <Logo />
       <FreeSpinsPlate />
+      <PotsPlate />
+      <LadderPlate />
       <div
         ref={places.boardSlot}
         className="frame-board"
@@ -83,6 +87,7 @@ export function GameFrame({ places }: { places: StagePlaces }) {
       <WinPlate />
       <Turbo />
       <SpinButton />
+      <PickTiles />
       <Overlays />
       <Notice />
       <BoardAsText />

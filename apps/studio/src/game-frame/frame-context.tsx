@@ -20,6 +20,8 @@ export interface FrameActions {
   /** Spin when nothing runs, skip when something is shown. */
   primary: () => void;
   setBet: (betMinor: bigint) => void;
+  /** Picks a tile of the open pick bonus, from 0. */
+  pick: (tile: number) => void;
   toggleSound: () => void;
   toggleFast: () => void;
   dismissNotice: () => void;

@@ -61,6 +61,12 @@ export interface GameDefinition {
   /** Sound effects by name, in the notation of zzfx. */
   readonly sounds: Readonly<Record<string, readonly (number | undefined)[]>>;
   readonly symbolNameKey: (code: string) => StudioTextKey;
+  /** Where the picture of a symbol lies, for moments outside of the board. */
+  readonly symbolPicture?: (code: string) => string | undefined;
+  /** Pictures of a pick bonus's tiles, covered and open. */
+  readonly tilePictures?: { covered: string; open: string };
+  /** The game feeds linked jackpots, which the frame shows. */
+  readonly hasPots?: boolean;
   createStage: (ports: StagePorts) => Promise<GameStage>;
   readonly Rules: ComponentType<RulesProps>;
   /** Plays a round again from its revealed seeds, in this browser. */

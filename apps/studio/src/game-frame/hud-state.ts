@@ -26,11 +26,35 @@ export type Overlay =
   | { kind: 'bigWin'; tier: 'big' | 'mega' | 'epic'; amountMinor: bigint; rollMs: number }
   | { kind: 'freeSpinsAwarded'; spins: number; multiplier: number; isRetrigger: boolean }
   | { kind: 'freeSpinsSummary'; spins: number; amountMinor: bigint; rollMs: number }
+  | { kind: 'special'; symbol: string }
+  | { kind: 'jackpot'; pot: string; amountMinor: bigint; rollMs: number }
   | { kind: 'capped' };
+
+/** A pick bonus on the screen: what was found under each tile so far, null where nobody has looked. Amounts are minor units. */
+export interface PickBoard {
+  tilesMinor: readonly (bigint | null)[];
+  /** In their order, from 0. */
+  picked: readonly number[];
+  picksLeft: number;
+  /** A tile was chosen, and the server has not answered yet. */
+  isWaiting: boolean;
+}
+
+/** Multipliers of the wins that follow each other in a spin; `step` counts from 1, 0 before the first win. */
+export interface Ladder {
+  steps: readonly number[];
+  step: number;
+}
+
+/** What stands in a linked jackpot, in minor units. */
+export interface Pot {
+  pot: string;
+  amountMinor: bigint;
+}
 
 /** A text `announce.<key>` with its values; amounts are minor units, shown as money. */
 export interface Announcement {
-  key: 'win' | 'noWin' | 'freeSpins' | 'freeSpinsEnded';
+  key: 'win' | 'noWin' | 'freeSpins' | 'freeSpinsEnded' | 'pick' | 'tile' | 'pickEnded' | 'jackpot';
   count?: number;
   amountMinor?: bigint;
 }
@@ -56,6 +80,9 @@ export interface HudState {
   win: Win;
   freeSpins: FreeSpins | null;
   overlay: Overlay | null;
+  pick: PickBoard | null;
+  ladder: Ladder | null;
+  pots: readonly Pot[];
   notice: NoticeKind | null;
   announcement: Announcement | null;
   /** What the window shows: `reelSymbols[reel][row]`, symbol codes of the game. */
@@ -79,6 +106,9 @@ export function createHud(): Hud {
     win: noWin,
     freeSpins: null,
     overlay: null,
+    pick: null,
+    ladder: null,
+    pots: [],
     notice: null,
     announcement: null,
     reelSymbols: null,

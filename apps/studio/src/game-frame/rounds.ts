@@ -21,6 +21,8 @@ export interface Rounds {
   /** Shows a round whose presentation was cut off; nothing else is possible until it ended. */
   resume: (round: StudioRound) => Promise<void>;
   refreshBalance: () => Promise<void>;
+  /** The player picks a tile; nothing happens when none is to be picked. */
+  pick: (tile: number) => void;
 }
 
 type Reason = MessageKey | 'unreachable';
@@ -47,6 +49,7 @@ export function retryDelayMs(attempt: number): number {
 export function createRounds({ api, host, hud, stage, newRoundId, wait, report }: RoundPorts): Rounds {
   const step = (event: FrameEvent) => hud.set({ frame: nextState(hud.get().frame, event) });
   let isCheckingFunds = false;
+  let chooseTile: ((tile: number) => void) | null = null;
 
   function fail(reason: FailReason): void {
     step({ type: 'failed', reason });
@@ -77,14 +80,42 @@ export function createRounds({ api, host, hud, stage, newRoundId, wait, report }
     else if (outcome.reason === 'session_expired') fail('session_expired');
   }
 
-  async function show(round: StudioRound): Promise<void> {
-    await playEvents(round.events, stage.handlers, {
+  const playAll = (events: StudioRound['events']) =>
+    playEvents(events, stage.handlers, {
       wait,
       settle: (type, cause) => {
         report(`the event ${type} was cut short`, cause);
         stage.settle();
       },
     });
+
+  const isOver = ({ events }: StudioRound) => events.at(-1)?.type === 'roundEnded';
+  const nextTile = () =>
+    new Promise<number>((resolve) => {
+      chooseTile = resolve;
+    });
+
+  /** Asks for picks until the round has its end. Answers null when it cannot be ended here. */
+  async function untilOver(shown: StudioRound): Promise<StudioRound | null> {
+    let round = shown;
+    while (!isOver(round)) {
+      const tile = await nextTile();
+      const { roundId, events } = round;
+      const outcome = await untilAnswered(() => api.call('studioPick', { body: { roundId, tile } }));
+      if (!outcome.ok) {
+        fail(fatal[outcome.reason] ?? 'unreachable');
+        return null;
+      }
+      round = outcome.value.round;
+      await playAll(round.events.slice(events.length));
+    }
+    return round;
+  }
+
+  async function show(decided: StudioRound): Promise<void> {
+    await playAll(decided.events);
+    const round = await untilOver(decided);
+    if (round === null) return;
     const outcome = await untilAnswered(() => api.call('studioPresented', { body: { roundId: round.roundId } }));
     if (!outcome.ok && outcome.reason === 'session_expired') return fail('session_expired');
     if (outcome.ok) hud.set({ balanceMinor: BigInt(outcome.value.balanceMinor) });
@@ -151,6 +182,13 @@ export function createRounds({ api, host, hud, stage, newRoundId, wait, report }
 
   return {
     spin,
+    pick: (tile) => {
+      const { pick } = hud.get();
+      if (chooseTile === null || pick === null || pick.isWaiting || pick.picked.includes(tile)) return;
+      hud.set({ pick: { ...pick, isWaiting: true } });
+      chooseTile(tile);
+      chooseTile = null;
+    },
     refreshBalance: async () => {
       if (hud.get().frame.phase !== 'idle') return;
       await refreshBalance();

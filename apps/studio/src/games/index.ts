@@ -3,6 +3,9 @@ import type { GameDefinition } from '../game-frame/game.ts';
 /** Every game of the studio by its code; each is a chunk of its own. */
 const games: Readonly<Record<string, () => Promise<GameDefinition>>> = {
   lantern_garden: () => import('./lantern-garden/index.ts').then(({ game }) => game),
+  jade_cascade: () => import('./jade-cascade/index.ts').then(({ game }) => game),
+  dragon_ledger: () => import('./dragon-ledger/index.ts').then(({ game }) => game),
+  harbour_chests: () => import('./harbour-chests/index.ts').then(({ game }) => game),
 };
 
 /** Loads a game's client; null for a code that the studio has no client for. */

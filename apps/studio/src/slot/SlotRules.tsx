@@ -1,9 +1,11 @@
+import type { LineRulesView } from '@baize/games/slot-engine';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { RulesProps } from '../game-frame/game.ts';
-import { Facts, Section } from '../game-frame/panels/parts.tsx';
-import type { SlotGame, SlotRulesFigures } from './slot-game.ts';
+import { Section } from '../game-frame/panels/parts.tsx';
+import { FactsSection, FairSection, SpecialSymbol } from './rules-parts.tsx';
+import type { SlotGame } from './slot-game.ts';
 
-type Pays<Code extends string> = SlotRulesFigures<Code>['scatterPays'];
+type Pays<Code extends string> = LineRulesView<Code>['scatterPays'];
 
 interface Props<Code extends string> extends RulesProps {
   game: SlotGame<Code>;
@@ -62,24 +64,78 @@ function PayCard<Code extends string>({ game, pays, showMoney }: Props<Code> & {
   );
 }
 
-function SpecialSymbol<Code extends string>({
+/** What the symbols that are not like the others do. */
+function SpecialSymbols<Code extends string>({
   game,
-  symbol,
-  text,
+  figures,
 }: {
   game: SlotGame<Code>;
-  symbol: Code;
-  text: string;
+  figures: LineRulesView<Code>;
 }) {
-  const t = useTranslations('studio');
+  const t = useTranslations('studio.rules');
+  const { wild, scatter, freeSpins, pick } = game.config;
+  const reels = useFormatter().list(figures.wild.reels.map(String));
+  if (wild === scatter) {
+    const text = t('bookText', { count: freeSpins?.minScatters ?? 0 });
+    return <SpecialSymbol game={game} symbol={wild} text={text} />;
+  }
   return (
-    <li className="flex items-center gap-3">
-      <img src={game.art.symbols[symbol]} alt="" width={64} height={64} loading="lazy" className="size-16 shrink-0" />
-      <p className="text-sm">
-        <strong className="block">{t(game.symbolNameKey(symbol))}</strong>
-        {text}
-      </p>
-    </li>
+    <>
+      <SpecialSymbol game={game} symbol={wild} text={t('wildText', { reels })} />
+      {freeSpins && (
+        <SpecialSymbol game={game} symbol={scatter} text={t('scatterText', { count: freeSpins.minScatters })} />
+      )}
+      {pick && <SpecialSymbol game={game} symbol={scatter} text={t('pickText', { count: pick.minScatters })} />}
+    </>
+  );
+}
+
+/** What the scatters start. */
+function FeatureSection<Code extends string>({ game }: { game: SlotGame<Code> }) {
+  const t = useTranslations('studio.rules');
+  const format = useFormatter();
+  const { freeSpins, pick, lines } = game.config;
+  if (pick) {
+    const prizes = format.list(pick.prizes.map((prize) => `${prize}x`));
+    const { minScatters, picks } = pick;
+    return (
+      <Section
+        title={t('pick')}
+        text={t('pickBonusText', { count: minScatters, tiles: pick.prizes.length, picks, prizes })}
+      />
+    );
+  }
+  if (!freeSpins) return null;
+  const values = {
+    scatters: freeSpins.minScatters,
+    spins: freeSpins.spinsPerTrigger,
+    most: freeSpins.maxSpins,
+  };
+  const text = freeSpins.specials
+    ? t('bookSpinsText', { ...values, lines: lines.length })
+    : t('freeSpinsText', { ...values, multiplier: freeSpins.multiplier });
+  return <Section title={t('freeSpins')} text={text} />;
+}
+
+/** What the linked jackpots take and when they fall, for a game that feeds them. */
+function JackpotSection<Code extends string>({ game }: { game: SlotGame<Code> }) {
+  const t = useTranslations('studio.rules');
+  const format = useFormatter();
+  const [grand, major] = game.jackpots ?? [];
+  if (!grand || !major) return null;
+  const percent = (tenThousandths: bigint) => format.number(Number(tenThousandths) / 100);
+  const bets = (hitStakeMinor: bigint) => format.number(Number(hitStakeMinor) / 100);
+  return (
+    <Section
+      title={t('jackpots')}
+      text={t('jackpotsText', {
+        grand: percent(grand.contributionTenThousandths),
+        major: percent(major.contributionTenThousandths),
+        reserve: percent(grand.reserveTenThousandths + major.reserveTenThousandths),
+        grandBet: bets(grand.hitStakeMinor),
+        majorBet: bets(major.hitStakeMinor),
+      })}
+    />
   );
 }
 
@@ -88,8 +144,7 @@ export function SlotRules<Code extends string>(props: Props<Code>) {
   const { game, betMinor, showMoney } = props;
   const t = useTranslations('studio.rules');
   const figures = game.rulesAt(betMinor);
-  const { freeSpins, lines, rows } = game.config;
-  const reels = useFormatter().list(figures.wild.reels.map(String));
+  const { lines, rows } = game.config;
   return (
     <div className="flex flex-col gap-6">
       <Section title={t('paytable')} text={t('paytableText', { bet: showMoney(betMinor) })}>
@@ -97,28 +152,16 @@ export function SlotRules<Code extends string>(props: Props<Code>) {
           {figures.linePays.map((pays) => (
             <PayCard key={pays.symbol} {...props} pays={pays} />
           ))}
-          <PayCard {...props} pays={figures.scatterPays} />
+          {figures.scatterPays.pays.length > 0 && <PayCard {...props} pays={figures.scatterPays} />}
         </ul>
       </Section>
       <Section title={t('special')}>
         <ul className="flex flex-col gap-2">
-          <SpecialSymbol game={game} symbol={figures.wild.symbol} text={t('wildText', { reels })} />
-          <SpecialSymbol
-            game={game}
-            symbol={figures.scatterPays.symbol}
-            text={t('scatterText', { count: freeSpins.minScatters })}
-          />
+          <SpecialSymbols game={game} figures={figures} />
         </ul>
       </Section>
-      <Section
-        title={t('freeSpins')}
-        text={t('freeSpinsText', {
-          scatters: freeSpins.minScatters,
-          spins: freeSpins.spinsPerTrigger,
-          multiplier: freeSpins.multiplier,
-          most: freeSpins.maxSpins,
-        })}
-      />
+      <FeatureSection game={game} />
+      <JackpotSection game={game} />
       <Section title={t('lines', { count: lines.length })}>
         <div className="grid grid-cols-4 gap-2 md:grid-cols-7">
           {lines.map((line, index) => (
@@ -126,21 +169,8 @@ export function SlotRules<Code extends string>(props: Props<Code>) {
           ))}
         </div>
       </Section>
-      <Section title={t('facts')} text={t('rtpText', { value: Number(figures.rtpPercent).toFixed(2) })}>
-        <Facts
-          facts={[
-            [t('rtp'), t('percent', { value: Number(figures.rtpPercent).toFixed(2) })],
-            [t('hitFrequency'), t('percent', { value: Number(figures.hitFrequencyPercent).toFixed(2) })],
-            [t('freeSpinsOneIn'), figures.freeSpinsOneIn],
-            [t('maxWin'), showMoney(figures.maxWinMinor)],
-          ]}
-        />
-      </Section>
-      <Section title={t('fair')} text={t('fairText')}>
-        <p className="text-sm text-ink-muted">{t('interrupted')}</p>
-        <p className="text-sm text-ink-muted">{t('capText', { amount: showMoney(figures.maxWinMinor) })}</p>
-        <p className="text-xs text-ink-muted">{t('version', { version: figures.rulesVersion })}</p>
-      </Section>
+      <FactsSection figures={figures} showMoney={showMoney} />
+      <FairSection figures={figures} showMoney={showMoney} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { playEvents, waitFor } from '../game-frame/round-player.ts';
 import { theme } from '../games/lantern-garden/theme.ts';
 import { createMotion } from '../lib/motion.ts';
 import { slotHandlers } from './handlers.ts';
+import type { Reels } from './reels.ts';
 import type { SlotGame } from './slot-game.ts';
 import type { SlotStage } from './slot-stage.ts';
 
@@ -30,7 +31,7 @@ function watched() {
     burst: () => void log.push('coins'),
     setFountain: () => void log.push('coins'),
     setFestive: (isFestive: boolean) => void log.push(`festive ${isFestive}`),
-  } as unknown as SlotStage<SymbolCode>;
+  } as unknown as SlotStage<SymbolCode, Reels<SymbolCode>>;
   const hud = createHud();
   hud.set({ betMinor });
   const states: HudState[] = [];

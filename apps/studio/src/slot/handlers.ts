@@ -1,6 +1,7 @@
 import type { SlotEvent } from '@baize/games/slot-engine';
 import type { StagePorts } from '../game-frame/game.ts';
 import type { EventHandlers } from '../game-frame/round-player.ts';
+import type { Reels } from './reels.ts';
 import type { SlotGame } from './slot-game.ts';
 import { SlotShow } from './slot-show.ts';
 import type { SlotStage } from './slot-stage.ts';
@@ -8,7 +9,7 @@ import type { SlotStage } from './slot-stage.ts';
 /** What each event of a line slot does, and how long it may take at most. */
 export function slotHandlers<Code extends string>(
   game: SlotGame<Code>,
-  stage: SlotStage<Code>,
+  stage: SlotStage<Code, Reels<Code>>,
   ports: StagePorts,
 ): EventHandlers<SlotEvent<Code>> {
   const show = new SlotShow(game, stage, ports);
@@ -18,6 +19,12 @@ export function slotHandlers<Code extends string>(
     linesWon: { limitMs: 20_000, play: (event) => show.showLines(event) },
     scattersPaid: { limitMs: 5_000, play: (event) => show.showScatters(event) },
     freeSpinsAwarded: { limitMs: 8_000, play: (event) => show.awardFreeSpins(event) },
+    specialDrawn: { limitMs: 6_000, play: (event) => show.drawSpecial(event) },
+    specialExpanded: { limitMs: 6_000, play: (event) => show.expand(event) },
+    pickStarted: { limitMs: 6_000, play: (event) => show.startPick(event) },
+    tilePicked: { limitMs: 4_000, play: (event) => show.showTile(event) },
+    pickEnded: { limitMs: 8_000, play: (event) => show.endPick(event) },
+    jackpotWon: { limitMs: 15_000, play: (event) => show.showJackpot(event) },
     roundCapped: { limitMs: 6_000, play: (event) => show.showCap(event) },
     freeSpinsEnded: { limitMs: 12_000, play: (event) => show.endFreeSpins(event) },
     roundEnded: { limitMs: 15_000, play: (event) => show.endRound(event) },

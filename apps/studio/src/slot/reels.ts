@@ -1,4 +1,5 @@
 import { Container, Graphics, Sprite, type Texture } from 'pixi.js';
+import type { BoardView } from './board-view.ts';
 import type { BoardGeometry } from './geometry.ts';
 import { Reel } from './reel.ts';
 import type { SymbolTextures } from './symbol-textures.ts';
@@ -14,7 +15,7 @@ export interface StopOrder<Code extends string> {
 }
 
 /** All reels of a board: staggered starts and stops, the mask while they turn, the light of an anticipated reel. */
-export class Reels<Code extends string> {
+export class Reels<Code extends string> implements BoardView<Code> {
   readonly view = new Container();
   readonly #reels: Reel<Code>[];
   readonly #mask = new Graphics();

@@ -1,79 +1,66 @@
-import type {
-  FreeSpinsAwarded,
-  FreeSpinsEnded,
-  LinesWon,
-  LineWin,
-  ReelsStopped,
-  RoundCapped,
-  RoundEnded,
-  ScattersPaid,
-  SpinStarted,
+import {
+  type FreeSpinsAwarded,
+  featureScatters,
+  type LinesWon,
+  type LineWin,
+  type PickEnded,
+  type PickStarted,
+  type ReelsStopped,
+  type SpecialDrawn,
+  type SpecialExpanded,
+  type SpinStarted,
+  type TilePicked,
 } from '@baize/games/slot-engine';
 import type { StagePorts } from '../game-frame/game.ts';
 import { anticipatedReels } from './anticipation.ts';
+import type { Reels } from './reels.ts';
+import { RoundShow, scatterTint } from './round-show.ts';
 import type { SlotGame } from './slot-game.ts';
 import type { SlotStage } from './slot-stage.ts';
 import type { Highlight } from './win-show.ts';
-import { isBigTier, throwsCoins, winTier } from './win-tier.ts';
+import { throwsCoins } from './win-tier.ts';
 
 const lineMs = 640;
 const shortestLineMs = 260;
 const allLinesMs = 3_200;
-const scattersMs = 1_100;
-const awardMs = 700;
-const overlayMs = 2_600;
 const betweenFreeSpinsMs = 260;
-const summaryMs = { big: 2_400, small: 1_200 } as const;
-const bigWinMs = { big: 2_800, mega: 4_200, epic: 6_000 } as const;
-const bigWinHoldMs = 1_300;
-const scatterTint = 0xffd86b;
-const calmPace = 0.35;
-const fastPace = 0.55;
+const specialMs = 2_400;
+const expandMs = 900;
+const pickStartMs = 900;
+const tileMs = 500;
+const pickEndMs = 3_000;
 
-/**
- * Shows the events of a line slot's round on its stage and in the HUD, one method for each event. Amounts come from the events;
- * nothing is decided here.
- */
-export class SlotShow<Code extends string> {
+/** Shows the events of a line slot's round on its stage and in the HUD, one method for each event. */
+export class SlotShow<Code extends string> extends RoundShow<Code, Reels<Code>> {
   readonly #game: SlotGame<Code>;
-  readonly #stage: SlotStage<Code>;
-  readonly #ports: StagePorts;
-  /** Of the whole round, as shown so far. */
-  #shownMinor = 0n;
-  #highlights: Highlight[] = [];
-  #isFree = false;
-  #hadFeature = false;
 
-  constructor(game: SlotGame<Code>, stage: SlotStage<Code>, ports: StagePorts) {
+  constructor(game: SlotGame<Code>, stage: SlotStage<Code, Reels<Code>>, ports: StagePorts) {
+    super(stage, ports);
     this.#game = game;
-    this.#stage = stage;
-    this.#ports = ports;
   }
 
   async startSpin({ mode, spinsLeft }: SpinStarted): Promise<void> {
-    const { hud, play } = this.#ports;
-    this.#highlights = [];
-    if (mode === 'base') {
-      this.#shownMinor = 0n;
-      this.#isFree = false;
-      this.#hadFeature = false;
-    } else {
-      await this.#stage.motion.wait(betweenFreeSpinsMs * this.#pace);
+    const { hud, play } = this.ports;
+    this.highlights = [];
+    if (mode === 'base') this.beginRound();
+    else {
+      await this.stage.motion.wait(betweenFreeSpinsMs * this.pace);
       const { freeSpins } = hud.get();
       if (freeSpins !== null) hud.set({ freeSpins: { ...freeSpins, spinsLeft } });
     }
-    if (!this.#stage.reels.areTurning) play('spin');
-    this.#stage.startReels();
+    if (!this.stage.reels.areTurning) play('spin');
+    this.stage.startReels();
   }
 
   async stopReels({ stops, window }: ReelsStopped<Code>): Promise<void> {
-    const { hud, play } = this.#ports;
-    const { scatter, freeSpins } = this.#game.config;
-    this.#stage.lastRest = { stops, window };
-    await this.#stage.reels.stop({
+    const { hud, play } = this.ports;
+    const { scatter } = this.#game.config;
+    const needed = featureScatters(this.#game.config) ?? Number.POSITIVE_INFINITY;
+    this.stage.lastRest = { stops, window };
+    await this.stage.reels.stop({
       stops,
       window,
-      anticipated: this.#stage.isCalm ? [] : anticipatedReels(window, scatter, freeSpins.minScatters),
+      anticipated: this.stage.isCalm ? [] : anticipatedReels(window, scatter, needed),
       onReelLanded: (reel) => this.#land(reel, window),
       onAnticipation: () => play('anticipation'),
     });
@@ -81,104 +68,105 @@ export class SlotShow<Code extends string> {
   }
 
   async showLines({ wins, totalMinor }: LinesWon<Code>): Promise<void> {
-    const { hud, play } = this.#ports;
+    const { hud, play } = this.ports;
     const total = BigInt(totalMinor);
-    const calm = this.#isCalmWin(total);
-    const eachMs = Math.max(shortestLineMs, Math.min(lineMs, allLinesMs / wins.length)) * this.#pace;
-    this.#shownMinor += total;
-    this.#showWin(eachMs * Math.min(wins.length, 3));
+    const calm = this.isCalmWin(total);
+    const eachMs = Math.max(shortestLineMs, Math.min(lineMs, allLinesMs / wins.length)) * this.pace;
+    this.shownMinor += total;
+    this.showWin(eachMs * Math.min(wins.length, 3));
     if (!calm) play('win');
-    if (throwsCoins(total, hud.get().betMinor)) this.#stage.burst(wins.flatMap((win) => win.positions));
+    if (throwsCoins(total, hud.get().betMinor)) this.stage.burst(wins.flatMap((win) => win.positions));
     for (const win of wins) {
       const highlight = this.#highlightOf(win);
-      this.#highlights.push(highlight);
+      this.highlights.push(highlight);
       hud.set({ win: { ...hud.get().win, line: { line: win.line, amountMinor: BigInt(win.amountMinor) } } });
-      await this.#stage.wins.show(highlight, eachMs, calm);
+      await this.stage.wins.show(highlight, eachMs, calm);
     }
     hud.set({ win: { ...hud.get().win, line: null } });
   }
 
-  async showScatters({ positions, amountMinor }: ScattersPaid): Promise<void> {
+  awardFreeSpins(event: FreeSpinsAwarded): Promise<void> {
+    return this.awardSpins(event, this.#game.config.freeSpins?.multiplier ?? 1);
+  }
+
+  /** The book opens on the symbol that will fill reels. */
+  async drawSpecial({ symbol }: SpecialDrawn<Code>): Promise<void> {
+    const { hud, play } = this.ports;
+    play('special');
+    hud.set({ overlay: { kind: 'special', symbol } });
+    await this.stage.motion.wait(specialMs * this.pace);
+    hud.set({ overlay: null });
+  }
+
+  /** The special symbol fills its reels, then pays on every line. */
+  async expand({ symbol, reels, positions, amountMinor }: SpecialExpanded<Code>): Promise<void> {
+    const { hud, play } = this.ports;
+    const amount = BigInt(amountMinor);
+    const { stops, window } = this.stage.lastRest;
+    const filled = window.map((cells, reel) => (reels.includes(reel) ? cells.map(() => symbol) : cells));
+    play('special');
+    this.stage.lastRest = { stops, window: filled };
+    this.stage.reels.show(stops, filled);
+    hud.set({ reelSymbols: filled });
+    this.shownMinor += amount;
+    this.showWin(expandMs * this.pace);
+    if (throwsCoins(amount, hud.get().betMinor)) this.stage.burst(positions);
     const highlight: Highlight = { positions, lineRows: null, tint: scatterTint };
-    this.#highlights.push(highlight);
-    this.#shownMinor += BigInt(amountMinor);
-    this.#showWin(scattersMs * this.#pace);
-    this.#ports.play('scatterPay');
-    await this.#stage.wins.show(highlight, scattersMs * this.#pace, this.#stage.isCalm);
+    this.highlights.push(highlight);
+    await this.stage.wins.show(highlight, expandMs * this.pace, this.isCalmWin(amount));
   }
 
-  async awardFreeSpins({ spins, spinsLeft, totalSpins, positions }: FreeSpinsAwarded): Promise<void> {
-    const { hud, play } = this.#ports;
-    const { multiplier } = this.#game.config.freeSpins;
+  async startPick({ tiles, picks, positions }: PickStarted): Promise<void> {
+    const { hud, play } = this.ports;
     play('freeSpins');
-    const scatters: Highlight = { positions, lineRows: null, tint: scatterTint };
-    await this.#stage.wins.show(scatters, awardMs * this.#pace, this.#stage.isCalm);
-    this.#stage.wins.clear();
+    await this.light(positions, pickStartMs);
+    const tilesMinor = Array.from({ length: tiles }, () => null);
     hud.set({
-      freeSpins: { spinsLeft, totalSpins, multiplier },
-      overlay: { kind: 'freeSpinsAwarded', spins, multiplier, isRetrigger: this.#isFree },
-      announcement: { key: 'freeSpins', count: spins },
+      pick: { tilesMinor, picked: [], picksLeft: picks, isWaiting: false },
+      announcement: { key: 'pick', count: picks },
     });
-    this.#isFree = true;
-    this.#stage.setFestive(true);
-    await this.#stage.motion.wait(overlayMs * this.#pace);
-    hud.set({ overlay: null });
+    // From here on the player sets the pace: what he asked to skip before is over.
+    this.stage.motion.setPace(document.hidden ? 'instant' : 'normal');
   }
 
-  async showCap({ payoutMinor }: RoundCapped): Promise<void> {
-    const { hud } = this.#ports;
-    this.#shownMinor = BigInt(payoutMinor);
-    this.#showWin(0);
-    hud.set({ overlay: { kind: 'capped' } });
-    await this.#stage.motion.wait(overlayMs);
-    hud.set({ overlay: null });
-  }
-
-  async endFreeSpins({ spinsPlayed, totalMinor }: FreeSpinsEnded): Promise<void> {
-    const { hud, play } = this.#ports;
-    const amountMinor = BigInt(totalMinor);
-    const { betMinor } = hud.get();
-    const isBig = isBigTier(winTier(amountMinor, betMinor));
-    const rollMs = this.#isCalmWin(amountMinor) ? 0 : (isBig ? summaryMs.big : summaryMs.small) * this.#pace;
-    this.#stage.stopLoop();
+  async showTile({ tile, amountMinor, picksLeft }: TilePicked): Promise<void> {
+    const { hud, play } = this.ports;
+    const { pick } = hud.get();
+    if (pick === null) return;
+    const amount = BigInt(amountMinor);
+    this.shownMinor += amount;
+    this.showWin(tileMs);
+    play('tile');
     hud.set({
-      overlay: { kind: 'freeSpinsSummary', spins: spinsPlayed, amountMinor, rollMs },
-      announcement: { key: 'freeSpinsEnded', amountMinor },
+      pick: {
+        tilesMinor: pick.tilesMinor.map((known, index) => (index === tile ? amount : known)),
+        picked: [...pick.picked, tile],
+        picksLeft,
+        isWaiting: false,
+      },
+      announcement: { key: 'tile', amountMinor: amount },
     });
-    if (rollMs > 0) play('summary');
-    if (throwsCoins(amountMinor, betMinor)) this.#stage.setFountain(rollMs);
-    await this.#stage.motion.wait(rollMs + overlayMs * this.#pace);
-    this.#isFree = false;
-    this.#hadFeature = true;
-    this.#stage.setFestive(false);
-    hud.set({ overlay: null, freeSpins: null });
+    await this.stage.motion.wait(tileMs * this.pace);
   }
 
-  async endRound({ payoutMinor }: RoundEnded): Promise<void> {
-    const payout = BigInt(payoutMinor);
-    this.#shownMinor = payout;
-    if (!this.#hadFeature) await this.#celebrate(payout);
-    this.#showWin(0);
-    const announcement = payout > 0n ? ({ key: 'win', amountMinor: payout } as const) : ({ key: 'noWin' } as const);
-    this.#ports.hud.set({ announcement });
-    this.#stage.motion.setPace(document.hidden ? 'instant' : 'normal');
-    this.#stage.loopWins(this.#highlights, this.#isCalmWin(payout));
-  }
-
-  /** Of every duration: shorter in turbo, much shorter for people who asked for less motion. */
-  get #pace(): number {
-    if (this.#stage.isCalm) return calmPace;
-    return this.#stage.isFast ? fastPace : 1;
-  }
-
-  #isCalmWin(wonMinor: bigint): boolean {
-    return this.#stage.isCalm || wonMinor <= this.#ports.hud.get().betMinor;
-  }
-
-  #showWin(rollMs: number): void {
-    const { hud } = this.#ports;
-    const tier = winTier(this.#shownMinor, hud.get().betMinor);
-    hud.set({ win: { amountMinor: this.#shownMinor, rollMs: tier === 'quiet' ? 0 : rollMs, tier, line: null } });
+  async endPick({ tilesMinor, totalMinor }: PickEnded): Promise<void> {
+    const { hud, play } = this.ports;
+    const { pick, betMinor } = hud.get();
+    const total = BigInt(totalMinor);
+    play('summary');
+    hud.set({
+      pick: {
+        tilesMinor: tilesMinor.map((amountMinor) => BigInt(amountMinor)),
+        picked: pick?.picked ?? [],
+        picksLeft: 0,
+        isWaiting: false,
+      },
+      announcement: { key: 'pickEnded', amountMinor: total },
+    });
+    if (throwsCoins(total, betMinor)) this.stage.setFountain(pickEndMs * this.pace);
+    await this.stage.motion.wait(pickEndMs * this.pace);
+    this.hadFeature = true;
+    hud.set({ pick: null });
   }
 
   #highlightOf({ line, positions }: LineWin<Code>): Highlight {
@@ -193,21 +181,7 @@ export class SlotShow<Code extends string> {
     const scattersSoFar = window.slice(0, reel + 1).flat();
     const count = scattersSoFar.filter((symbol) => symbol === scatter).length;
     const special = symbols.flatMap((symbol, row) => (symbol === scatter || symbol === wild ? [row] : []));
-    this.#ports.play(symbols.includes(scatter) ? `scatter${Math.min(count, 3)}` : 'reelStop');
-    this.#stage.popLanded(reel, special);
-  }
-
-  async #celebrate(wonMinor: bigint): Promise<void> {
-    const { hud, play } = this.#ports;
-    const tier = winTier(wonMinor, hud.get().betMinor);
-    if (!isBigTier(tier)) return;
-    const rollMs = bigWinMs[tier] * this.#pace;
-    this.#stage.wins.clear();
-    hud.set({ overlay: { kind: 'bigWin', tier, amountMinor: wonMinor, rollMs } });
-    play('bigWin');
-    this.#stage.setFountain(rollMs);
-    await this.#stage.motion.wait(rollMs);
-    await this.#stage.motion.wait(bigWinHoldMs);
-    hud.set({ overlay: null });
+    this.ports.play(symbols.includes(scatter) ? `scatter${Math.min(count, 3)}` : 'reelStop');
+    this.stage.popLanded(reel, special);
   }
 }

@@ -1,15 +1,16 @@
 import 'pixi.js/unsafe-eval';
-import type { Position, Window } from '@baize/games/slot-engine';
+import type { Position } from '@baize/games/slot-engine';
 import { Application, Container, Graphics, Sprite } from 'pixi.js';
 import type { StagePorts } from '../game-frame/game.ts';
 import { createMotion, type Motion } from '../lib/motion.ts';
 import { Ambience } from './ambience.ts';
+import type { BoardLayout, BoardView, Rest } from './board-view.ts';
 import { type BoardGeometry, fitBoard } from './geometry.ts';
 import { Particles } from './particles.ts';
-import { Reels } from './reels.ts';
 import { rendererPreference } from './renderer-choice.ts';
-import type { SlotGame } from './slot-game.ts';
+import type { PicturedSlot } from './slot-game.ts';
 import { bakeSlot, loadSlotImages, type SlotImages, type SlotTextures } from './slot-textures.ts';
+import type { SymbolTextures } from './symbol-textures.ts';
 import { calmReels, fastReels, normalReels, type ReelTiming } from './timing.ts';
 import { type Highlight, WinShow } from './win-show.ts';
 
@@ -22,21 +23,21 @@ const coinsPerBurst = 26;
 const dimAlpha = 0.66;
 const dimMs = 260;
 
-/** Where the reels stand: strip index of each top row, and what is seen. */
-export interface Rest<Code extends string> {
-  stops: readonly number[];
-  window: Window<Code>;
+/** The board of a slot, and how its moving part is made. */
+export interface StageBoard<Code extends string, View extends BoardView<Code>> {
+  layout: BoardLayout<Code>;
+  make: (textures: SymbolTextures<Code>) => View;
 }
 
-/** The picture of a line slot: layers, layout, and the few things that its event handlers can ask for. */
-export class SlotStage<Code extends string> {
+/** The picture of a slot: layers, layout, and the few things that its event handlers can ask for. */
+export class SlotStage<Code extends string, View extends BoardView<Code>> {
   readonly motion: Motion = createMotion();
-  readonly reels: Reels<Code>;
+  readonly reels: View;
   readonly wins: WinShow<Code>;
-  /** At first every strip at its beginning. */
   lastRest: Rest<Code>;
   readonly #app: Application;
-  readonly #game: SlotGame<Code>;
+  readonly #game: PicturedSlot<Code>;
+  readonly #layout: BoardLayout<Code>;
   readonly #ports: StagePorts;
   readonly #images: SlotImages<Code>;
   readonly #boardSprite = new Sprite();
@@ -54,9 +55,15 @@ export class SlotStage<Code extends string> {
   #fountainMs = 0;
   #loop: { highlights: readonly Highlight[]; calm: boolean; next: number; sinceMs: number } | null = null;
 
-  private constructor(app: Application, game: SlotGame<Code>, ports: StagePorts, images: SlotImages<Code>) {
-    const { strips, rows } = game.config;
-    this.lastRest = { stops: strips.map(() => 0), window: strips.map((strip) => strip.slice(0, rows)) };
+  private constructor(
+    app: Application,
+    game: PicturedSlot<Code>,
+    { layout, make }: StageBoard<Code, View>,
+    ports: StagePorts,
+    images: SlotImages<Code>,
+  ) {
+    this.#layout = layout;
+    this.lastRest = layout.first;
     this.#app = app;
     this.#game = game;
     this.#ports = ports;
@@ -65,7 +72,7 @@ export class SlotStage<Code extends string> {
     this.#petals = new Ambience(game.petals, false);
     this.#board = this.#measure();
     this.#textures = this.#bake();
-    this.reels = new Reels(strips, rows, this.#textures.symbols, normalReels);
+    this.reels = make(this.#textures.symbols);
     this.wins = new WinShow(this.reels, this.motion, this.#board);
     this.#shadeBottom.scale.y = -1;
     app.stage.eventMode = 'none';
@@ -77,7 +84,11 @@ export class SlotStage<Code extends string> {
   }
 
   /** Loads the art and starts the renderer. Rejects when the browser can draw neither way. */
-  static async create<Code extends string>(game: SlotGame<Code>, ports: StagePorts): Promise<SlotStage<Code>> {
+  static async create<Code extends string, View extends BoardView<Code>>(
+    game: PicturedSlot<Code>,
+    board: StageBoard<Code, View>,
+    ports: StagePorts,
+  ): Promise<SlotStage<Code, View>> {
     const app = new Application();
     const resolution = Math.min(window.devicePixelRatio, mostResolution);
     const [images] = await Promise.all([
@@ -96,7 +107,7 @@ export class SlotStage<Code extends string> {
     ]);
     app.canvas.setAttribute('aria-hidden', 'true');
     ports.canvasHost.append(app.canvas);
-    return new SlotStage(app, game, ports, images);
+    return new SlotStage(app, game, board, ports, images);
   }
 
   get isFast(): boolean {
@@ -193,7 +204,7 @@ export class SlotStage<Code extends string> {
     const place = this.#ports.boardSlot.getBoundingClientRect();
     const canvas = this.#ports.canvasHost.getBoundingClientRect();
     const slot = { x: place.x - canvas.x, y: place.y - canvas.y, width: place.width, height: place.height };
-    return fitBoard(slot, this.#game.config.strips.length, this.#game.config.rows);
+    return fitBoard(slot, this.#layout.columns, this.#layout.rows);
   }
 
   #bake(): SlotTextures<Code> {

@@ -3,7 +3,7 @@ import { bake } from './bake.ts';
 import { type BoardTexture, bakeAnticipation, bakeBeam, bakeBoard, bakeShade, bakeWinFrame } from './board-textures.ts';
 import type { BoardGeometry } from './geometry.ts';
 import { type Images, loadImages } from './images.ts';
-import type { SlotGame } from './slot-game.ts';
+import type { PicturedSlot } from './slot-game.ts';
 import { bakeSymbols, type SymbolTextures } from './symbol-textures.ts';
 
 export type EffectName = 'glow' | 'coin' | 'petal' | 'floater' | 'frame';
@@ -29,7 +29,7 @@ export interface SlotTextures<Code extends string> {
   destroy: () => void;
 }
 
-export async function loadSlotImages<Code extends string>({ art }: SlotGame<Code>): Promise<SlotImages<Code>> {
+export async function loadSlotImages<Code extends string>({ art }: PicturedSlot<Code>): Promise<SlotImages<Code>> {
   const { symbols, glow, coin, petal, floater, frame } = art;
   const [symbolImages, effects] = await Promise.all([
     loadImages(symbols),
@@ -47,7 +47,7 @@ function bakeEffect(image: HTMLImageElement | null, height: number, resolution: 
 }
 
 export function bakeSlot<Code extends string>(
-  { art, codes, theme }: SlotGame<Code>,
+  { art, codes, theme }: PicturedSlot<Code>,
   images: SlotImages<Code>,
   labels: Readonly<Partial<Record<Code, string>>>,
   board: BoardGeometry,

@@ -1,7 +1,7 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
 import { type Motion, thereAndBack } from '../lib/motion.ts';
+import type { BoardView } from './board-view.ts';
 import type { BoardGeometry } from './geometry.ts';
-import type { Reels } from './reels.ts';
 
 type Position = readonly [reel: number, row: number];
 
@@ -22,7 +22,7 @@ const lineOverhang = 0.42;
 export class WinShow<Code extends string> {
   readonly under = new Container();
   readonly over = new Container();
-  readonly #reels: Reels<Code>;
+  readonly #reels: BoardView<Code>;
   readonly #motion: Motion;
   readonly #beams: Sprite[];
   readonly #frames: Sprite[];
@@ -30,7 +30,7 @@ export class WinShow<Code extends string> {
   #board: BoardGeometry;
   #lengths: number[] = [];
 
-  constructor(reels: Reels<Code>, motion: Motion, board: BoardGeometry) {
+  constructor(reels: BoardView<Code>, motion: Motion, board: BoardGeometry) {
     this.#reels = reels;
     this.#motion = motion;
     this.#board = board;

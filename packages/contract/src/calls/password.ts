@@ -64,6 +64,7 @@ export const resetPasswordByPhone = defineCall({
     countryDialingCode: dialingCode,
     mobileNum: mobileNumber,
     verificationCode: z.optional(text(255)),
+    firebaseChannel: z.optional(z.literal('sms')),
     firebaseIdToken: z.optional(text(8192)),
     formId: z.optional(clientId),
   }),

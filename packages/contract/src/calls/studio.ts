@@ -62,6 +62,27 @@ export const studioSpin = defineCall({
   ],
 });
 
+export const studioPick = defineCall({
+  summary: 'Pick a tile of the open pick bonus; the same tile again answers the same',
+  method: 'POST',
+  path: '/studio/v1/pick',
+  access: 'studioSession',
+  encrypted: false,
+  body: z.strictObject({ roundId: clientId, tile: z.int().check(z.minimum(0), z.maximum(99)) }),
+  answer: z.object({ round: studioRound, balanceMinor: minorAmount }),
+  errors: ['round_not_found', 'round_closed', 'tile_not_offered', 'game_unavailable'],
+});
+
+export const studioJackpots = defineCall({
+  summary: 'What stands in the linked jackpots of the game',
+  method: 'GET',
+  path: '/studio/v1/jackpots',
+  access: 'studioSession',
+  encrypted: false,
+  answer: z.object({ pots: z.array(z.object({ pot: z.string(), amountMinor: minorAmount })) }),
+  errors: [],
+});
+
 export const studioPresented = defineCall({
   summary: 'The round was shown to its end; the next one may start',
   method: 'POST',
@@ -70,7 +91,7 @@ export const studioPresented = defineCall({
   encrypted: false,
   body: z.strictObject({ roundId: clientId }),
   answer: z.object({ balanceMinor: minorAmount }),
-  errors: ['round_not_found'],
+  errors: ['round_not_found', 'round_unfinished'],
 });
 
 export const studioBalance = defineCall({

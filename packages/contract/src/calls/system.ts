@@ -36,6 +36,14 @@ export const whitelabel = defineCall({
     maintenance: z.boolean(),
     regionRestriction: z.boolean(),
     licences: z.array(z.object({ name: z.string(), sample: z.boolean() })),
+    /** What the footer names; samples are marked as such. */
+    paymentMethods: z.array(z.object({ name: z.string(), sample: z.boolean() })),
+    /** Design tokens that the brand paints in its own colours (#rrggbb), by theme: `{"dark": {"gold": "#e2b653"}}`. */
+    themeColours: z.object({ light: z.record(z.string(), z.string()), dark: z.record(z.string(), z.string()) }),
+    /** The cockfight's hall in the header's navigation; the lobby's has it always. */
+    cockfightInHeader: z.boolean(),
+    /** Name of the counter over the slot hall; empty: the catalogue's. */
+    jackpotLabel: z.string(),
     encryption: z.object({
       kid: z.string(),
       jwk: z.record(z.string(), z.string()),
@@ -52,11 +60,18 @@ export const whitelabel = defineCall({
     botChecks: z.array(checkPurpose),
     /** Who checks SMS codes: this server, or a phone-auth service in the browser whose ID token is sent. */
     smsChannel: z.enum(['server', 'firebase']),
+    /** In development: no provider is set, codes stand in the server's outbox file and console. */
+    smsOutbox: z.optional(z.boolean()),
     phoneAuth: z.nullable(z.object({ projectId: z.string(), apiKey: z.string() })),
     countries: z.array(z.object({ countryCode: z.string(), countryDialingCode: z.string() })),
     /** Of the visitor where the server can tell, else the brand's first. */
     currentCountry: z.string(),
     location: z.object({ ip: z.string() }),
+    /** Ways out of the site: messaging apps and app stores, as far as the brand has them. */
+    resources: z.array(z.object({ resourceType: z.string(), url: z.string(), qrCodeUrl: z.string() })),
+    customerService: z.array(z.object({ csType: z.string(), csPosition: z.string(), path: z.string() })),
+    /** Tags of the help articles (`helpCenter`), so that a link shows only where it leads somewhere. */
+    helpTags: z.array(z.string()),
     serverTime: instant,
   }),
   errors: ['not_found'],
@@ -120,43 +135,6 @@ export const domainRoute = defineCall({
   access: 'anyone',
   encrypted: false,
   answer: z.object({ domains: z.array(z.string()) }),
-  errors: ['not_found'],
-});
-
-const announcement = z.object({ id: z.string(), title: z.string(), content: z.string() });
-export const banner = z.object({
-  bannerId: z.string(),
-  groupName: z.string(),
-  /** Desktop picture; `mobileUrl` is the crop for narrow screens. */
-  url: z.string(),
-  mobileUrl: z.string(),
-  /** Catalogue keys or plain texts of the brand, already in the asked language. */
-  title: z.string(),
-  subtitle: z.string(),
-  action: z.string(),
-  linkageType: z.enum(['NONE', 'REGISTER', 'GAME', 'PAGE']),
-  linkageTarget: z.string(),
-});
-export type Banner = z.output<typeof banner>;
-
-export const listAnnouncements = defineCall({
-  summary: 'Banners, notices and pop-up notices of the brand',
-  method: 'GET',
-  path: '/wps/relay/MCSFE_getListAnnouncements',
-  access: 'anyone',
-  encrypted: false,
-  data: z.strictObject({
-    types: z._default(text(20), 'B,PL,PU,PR'),
-    platform: z._default(z.literal('W'), 'W'),
-    execution: z._default(z.literal('B'), 'B'),
-    language: localeCode,
-  }),
-  answer: z.object({
-    player: z.array(announcement),
-    banners: z.array(banner),
-    popup: z.array(announcement),
-    promotion: z.array(announcement),
-  }),
   errors: ['not_found'],
 });
 

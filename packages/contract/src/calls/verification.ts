@@ -52,7 +52,8 @@ const smsRequest = {
   formId: clientId,
   botCheck,
 };
-const smsSent = z.object({
+/** A code is on its way. */
+export const codeSent = z.object({
   /** The button counts down 60 times as many seconds. */
   expiredMinutes: z.int(),
   serverTime: instant,
@@ -66,7 +67,7 @@ export const smsRegister = defineCall({
   encrypted: false,
   perMinute: 20,
   body: z.strictObject({ ...smsRequest, type: z._default(z.enum(['register', 'registerMobile']), 'registerMobile') }),
-  answer: smsSent,
+  answer: codeSent,
   errors: ['operation_not_allowed', 'captcha_check_failed', 'quota_exceeded', 'sms_not_sent'],
 });
 
@@ -78,6 +79,6 @@ export const smsNoLogin = defineCall({
   encrypted: false,
   perMinute: 20,
   body: z.strictObject({ ...smsRequest, purpose: z._default(z.enum(['login', 'password']), 'login') }),
-  answer: smsSent,
+  answer: codeSent,
   errors: ['operation_not_allowed', 'captcha_check_failed', 'quota_exceeded', 'sms_not_sent'],
 });

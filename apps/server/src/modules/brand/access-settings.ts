@@ -43,6 +43,8 @@ export const identitySettings = {
   loginCaptchaAfter: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(10))), 3),
   /** A phone-auth service that checks SMS codes in the browser, in the place of this server. */
   phoneAuth: z._default(z.nullable(z.strictObject({ projectId: z.string(), apiKey: z.string() })), null),
+  /** Hours after a change of number or address in which nothing is paid out. */
+  contactCoolingOffHours: z._default(z.int().check(z.minimum(24), z.maximum(336)), 24),
   /** False: an agent who logs in at the members' page gets member_no_enter. */
   agentsEnterMemberPage: z._default(z.boolean(), true),
 };

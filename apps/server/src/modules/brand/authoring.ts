@@ -2,7 +2,7 @@ import type { Banner, LocaleCode } from '@baize/contract';
 import { sql } from 'kysely';
 import { type DatabaseTransaction, withTables } from '../../platform/database/database.ts';
 import { parseSettings, type StoredBrandSettings } from './settings.ts';
-import type { AnnouncementList, AnnouncementText, BannerText, BrandTables, ByLocale } from './tables.ts';
+import type { BannerText, BrandTables, ByLocale } from './tables.ts';
 
 export interface NewBrand {
   id: string;
@@ -26,15 +26,6 @@ export interface NewBanner {
   texts: ByLocale<BannerText>;
   linkageType: Banner['linkageType'];
   linkageTarget: string;
-}
-
-export interface NewAnnouncement {
-  id: string;
-  brandId: string;
-  list: AnnouncementList;
-  position: number;
-  texts: ByLocale<AnnouncementText>;
-  publishedAt: Date;
 }
 
 /**
@@ -77,21 +68,6 @@ export async function addBanner(transaction: DatabaseTransaction, banner: NewBan
       texts: asJson(banner.texts),
       linkage_type: banner.linkageType,
       linkage_target: banner.linkageTarget,
-    })
-    .execute();
-}
-
-export async function addAnnouncement(transaction: DatabaseTransaction, announcement: NewAnnouncement): Promise<void> {
-  await withTables<BrandTables>(transaction)
-    .insertInto('announcements')
-    .values({
-      id: announcement.id,
-      brand_id: announcement.brandId,
-      list: announcement.list,
-      position: announcement.position,
-      texts: asJson(announcement.texts),
-      published_at: announcement.publishedAt,
-      ends_at: null,
     })
     .execute();
 }

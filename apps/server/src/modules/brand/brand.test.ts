@@ -4,14 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { RequestBrand } from '../../platform/http/handlers.ts';
 import { testClock } from '../../testing/test-clock.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
-import {
-  addAnnouncement,
-  addBanner,
-  addBrand,
-  type BrandModule,
-  createBrand,
-  type StoredBrandSettings,
-} from './index.ts';
+import { addBanner, addBrand, type BrandModule, createBrand, type StoredBrandSettings } from './index.ts';
 
 const harness = useTestDatabase();
 const clock = testClock();
@@ -148,7 +141,7 @@ describe('what a visitor learns', () => {
   });
 });
 
-describe('banners and notices', () => {
+describe('banners', () => {
   beforeAll(async () => {
     await harness.database.transaction().execute(async (transaction) => {
       const banner = {
@@ -174,40 +167,13 @@ describe('banners and notices', () => {
         position: 1,
         texts: { TY: text('x') },
       });
-      const notice = { brandId: ids.first, position: 0, publishedAt: clock.now() };
-      const texts = (title: string) => ({ TY: { title, content: '<p>…</p>' } });
-      await addAnnouncement(transaction, { ...notice, id: newId(), list: 'player', texts: texts('news') });
-      await addAnnouncement(transaction, { ...notice, id: newId(), list: 'popup', texts: texts('look') });
-      const tomorrow = new Date(clock.now().getTime() + 86_400_000);
-      const late = { ...notice, publishedAt: tomorrow, id: newId(), list: 'player', texts: texts('tomorrow') } as const;
-      await addAnnouncement(transaction, late);
     });
   });
 
-  const list = async (types: string, language: 'TY' | 'EN' = 'TY') => {
-    const data = { types, platform: 'W', execution: 'B', language } as const;
-    const answer = await brands.routes.listAnnouncements({ ...(await requestFrom('first.example')), data });
-    if (!answer.ok) throw new Error(answer.message);
-    expect(calls.listAnnouncements.answer.parse(answer.value)).toEqual(answer.value);
-    return answer.value;
-  };
-
   test('are the brand’s own, in their order, in the asked language or TY', async () => {
-    expect((await list('B,PL,PU,PR')).banners.map((banner) => banner.title)).toEqual(['sooner', 'later']);
-    expect((await list('B', 'EN')).banners.map((banner) => banner.title)).toEqual(['sooner in EN', 'later']);
-  });
-
-  test('show those that are published, by the asked types', async () => {
-    const all = await list('B,PL,PU,PR');
-    expect([all.player, all.popup, all.promotion].map((rows) => rows.map((row) => row.title))).toEqual([
-      ['news'],
-      ['look'],
-      [],
-    ]);
-    const popups = await list(' PU ');
-    expect([popups.banners.length, popups.player.length, popups.popup.length]).toEqual([0, 0, 1]);
-    expect(await list('constructor,,X')).toEqual({ player: [], banners: [], popup: [], promotion: [] });
-    clock.advanceMs(86_400_000);
-    expect((await list('PL')).player.map((row) => row.title)).toEqual(['tomorrow', 'news']);
+    const titles = async (language: 'TY' | 'EN') =>
+      (await brands.bannersOf(ids.first, language)).map((banner) => banner.title);
+    expect(await titles('TY')).toEqual(['sooner', 'later']);
+    expect(await titles('EN')).toEqual(['sooner in EN', 'later']);
   });
 });

@@ -11,6 +11,8 @@ export interface Brand extends RequestBrand {
   settings: BrandSettings;
   /** Host names that are the brand's own. */
   hosts: string[];
+  /** Tags of its help articles, in their order. */
+  helpTags: string[];
 }
 
 interface Snapshot {
@@ -107,6 +109,7 @@ function brandOf(row: BrandRow): Brand {
     defaultLanguage: row.defaultLanguage,
     settings,
     hosts: row.hosts,
+    helpTags: row.helpTags,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { LocaleCode } from '@baize/contract';
+import type { Banner, LocaleCode } from '@baize/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { RequestBrand } from '../../platform/http/handlers.ts';
@@ -6,10 +6,11 @@ import { fail, ok, type Result } from '../../platform/result.ts';
 import { statusFor, type Visitor } from './closure.ts';
 import { createDirectory } from './directory.ts';
 import { type BrandRoutes, brandRoutes, type EncryptionKeys } from './routes.ts';
+import { bannersIn } from './service.ts';
 import type { BrandSettings } from './settings.ts';
 import { createBrandStore } from './store.ts';
 
-export { addAnnouncement, addBanner, addBrand } from './authoring.ts';
+export { addBanner, addBrand } from './authoring.ts';
 export { localised } from './localised.ts';
 export { registerSettingsOf } from './register-settings.ts';
 export type { BrandSettings, StoredBrandSettings } from './settings.ts';
@@ -27,6 +28,8 @@ export interface BrandModule {
   introductionOf(brandId: string): Promise<{ name: string; defaultLanguage: LocaleCode }>;
   /** Throws an Error for an id that no brand has. */
   settingsOf(brandId: string): Promise<BrandSettings>;
+  /** The brand's banners of all groups in their order, in a language or TY. */
+  bannersOf(brandId: string, language: LocaleCode): Promise<Banner[]>;
   /** Makes changed brands visible to this process at once; other processes see them within seconds. */
   forget(): void;
 }
@@ -37,6 +40,8 @@ export interface BrandDependencies {
   encryption: EncryptionKeys;
   /** The brand that answers for every unknown host; only in development. */
   fallbackBrandCode?: string | null;
+  /** True in development without an SMS provider: forms say where codes stand. */
+  smsOutbox?: boolean;
 }
 
 /** Brands: who answers for a host, what it is like, its banners and notices. */
@@ -44,7 +49,12 @@ export function createBrand(deps: BrandDependencies): BrandModule {
   const store = createBrandStore(deps.database);
   const directory = createDirectory({ store, clock: deps.clock, fallbackBrandCode: deps.fallbackBrandCode ?? null });
   return {
-    routes: brandRoutes({ directory, store, clock: deps.clock, encryption: deps.encryption }),
+    routes: brandRoutes({
+      directory,
+      clock: deps.clock,
+      encryption: deps.encryption,
+      smsOutbox: deps.smsOutbox ?? false,
+    }),
     brandOfHost: async (host) => {
       const brand = await directory.byHost(host);
       return brand && { id: brand.id, code: brand.code, currency: brand.currency };
@@ -60,6 +70,7 @@ export function createBrand(deps: BrandDependencies): BrandModule {
       return { name, defaultLanguage };
     },
     settingsOf: async (brandId) => (await directory.byId(brandId)).settings,
+    bannersOf: async (brandId, language) => bannersIn(await store.bannersOf(brandId), language),
     forget: directory.forget,
   };
 }

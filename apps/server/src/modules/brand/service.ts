@@ -1,18 +1,10 @@
-import { type Banner, type CallInput, type Calls, type CallValue, whitelabelFlags } from '@baize/contract';
-import type { Clock } from '../../platform/clock.ts';
+import { type Banner, type Calls, type CallValue, type LocaleCode, whitelabelFlags } from '@baize/contract';
 import { isRegionBlocked, statusFor, type Visitor } from './closure.ts';
 import type { Brand } from './directory.ts';
 import { localised } from './localised.ts';
 import type { BrandStore } from './store.ts';
-import type { AnnouncementList } from './tables.ts';
 
 export type PublicKey = CallValue<Calls['whitelabel']>['encryption'];
-type Announcements = CallValue<Calls['listAnnouncements']>;
-type AnnouncementQuestion = CallInput<Calls['listAnnouncements']>['data'];
-
-/** Announcement types of the specification: player list, pop-up, promotion. */
-const listOfType: Record<string, AnnouncementList> = { PL: 'player', PU: 'popup', PR: 'promotion' };
-const bannerType = 'B';
 
 /** What a visitor learns about the brand of his host. */
 export function describeBrand(
@@ -36,6 +28,10 @@ export function describeBrand(
     maintenance: settings.maintenance.on,
     regionRestriction: isRegionBlocked(settings, visitor.country),
     licences: settings.licences,
+    paymentMethods: settings.paymentMethods,
+    themeColours: settings.themeColours,
+    cockfightInHeader: settings.cockfightInHeader,
+    jackpotLabel: settings.jackpotLabel,
     encryption,
     freePlay: settings.freePlay,
     loginRequiredForHome: settings.loginRequiredForHome,
@@ -46,6 +42,9 @@ export function describeBrand(
     countries: settings.countries,
     currentCountry: currentCountry(settings.countries, visitor.country),
     location: { ip: visitor.ip },
+    resources: settings.resources,
+    customerService: settings.customerService,
+    helpTags: brand.helpTags,
     serverTime: now.toISOString(),
   };
 }
@@ -64,45 +63,24 @@ export function describeStatus(brand: Brand, visitor: Visitor, now: Date): CallV
   };
 }
 
-/** Banners and notices in the asked language, TY where it has none. Types that nobody knows bring nothing. */
-export async function listAnnouncements(
-  deps: { store: BrandStore; clock: Clock },
-  brandId: string,
-  question: AnnouncementQuestion,
-): Promise<Announcements> {
-  const types = question.types.split(',').map((type) => type.trim());
-  const lists = types.flatMap((type) => (Object.hasOwn(listOfType, type) ? [listOfType[type]] : [])).filter(isPresent);
-  const [bannerRows, rows] = await Promise.all([
-    types.includes(bannerType) ? deps.store.bannersOf(brandId) : [],
-    lists.length > 0 ? deps.store.announcementsOf(brandId, lists, deps.clock.now()) : [],
-  ]);
-  const inList = (list: AnnouncementList) =>
-    rows
-      .filter((row) => row.list === list)
-      .map((row) => ({ id: row.id, text: localised(row.texts, question.language) }))
-      .flatMap(({ id, text }) => (text ? [{ id, title: text.title, content: text.content }] : []));
-  return {
-    player: inList('player'),
-    popup: inList('popup'),
-    promotion: inList('promotion'),
-    banners: bannerRows.flatMap((row): Banner[] => {
-      const text = localised(row.texts, question.language);
-      if (!text) return [];
-      return [
-        {
-          bannerId: row.id,
-          groupName: row.group_name,
-          url: row.picture_url,
-          mobileUrl: row.mobile_picture_url,
-          title: text.title,
-          subtitle: text.subtitle,
-          action: text.action,
-          linkageType: row.linkage_type,
-          linkageTarget: row.linkage_target,
-        },
-      ];
-    }),
-  };
-}
+type BannerRow = Awaited<ReturnType<BrandStore['bannersOf']>>[number];
 
-const isPresent = <T>(value: T | undefined): value is T => value !== undefined;
+/** Banners in the asked language, TY where there is none; without a text they are left out. */
+export const bannersIn = (rows: readonly BannerRow[], language: LocaleCode): Banner[] =>
+  rows.flatMap((row) => {
+    const text = localised(row.texts, language);
+    if (!text) return [];
+    return [
+      {
+        bannerId: row.id,
+        groupName: row.group_name,
+        url: row.picture_url,
+        mobileUrl: row.mobile_picture_url,
+        title: text.title,
+        subtitle: text.subtitle,
+        action: text.action,
+        linkageType: row.linkage_type,
+        linkageTarget: row.linkage_target,
+      },
+    ];
+  });

@@ -1,7 +1,9 @@
 import { localeCode, type WhitelabelFlag, whitelabelFlags } from '@baize/contract';
 import * as z from 'zod/mini';
 import { accessSettings, countries, identitySettings } from './access-settings.ts';
+import { appearanceSettings } from './appearance-settings.ts';
 import { registrationFields } from './field-rules.ts';
+import { serviceSettings } from './service-settings.ts';
 
 const age = z.int().check(z.minimum(18), z.maximum(99));
 const count = z.int().check(z.minimum(1));
@@ -31,6 +33,16 @@ const sandboxCashier = z
     }),
   );
 
+/** Of another site or of this one. */
+const address = z.string().check(z.regex(/^(https:\/\/|\/(?![/\\]))/), z.maxLength(500));
+/** Ways out of the site: messaging apps, app stores. */
+const resource = z.strictObject({
+  resourceType: z.string().check(z.regex(/^[A-Z][A-Z0-9_]{1,39}$/)),
+  url: address,
+  qrCodeUrl: z._default(z.union([z.literal(''), address]), ''),
+});
+const serviceLink = z.strictObject({ csType: z.string(), csPosition: z._default(z.string(), ''), path: address });
+
 /** What a brand may decide; `{}` is a brand with every default. */
 const brandSettings = z.strictObject({
   currencySymbol: z._default(z.string().check(z.minLength(1), z.maxLength(5)), 'P'),
@@ -46,9 +58,13 @@ const brandSettings = z.strictObject({
     {},
   ),
   sandboxCashier: z.prefault(sandboxCashier, {}),
+  ...appearanceSettings,
   ...accessSettings,
+  ...serviceSettings,
   ...identitySettings,
   countries,
+  resources: z._default(z.array(resource), []),
+  customerService: z._default(z.array(serviceLink), []),
   licences: z._default(z.array(z.strictObject({ name: z.string(), sample: z.boolean() })), []),
   session: z.prefault(z.strictObject({ idleMinutes: z._default(count, 30), absoluteHours: z._default(count, 24) }), {}),
   /** Days after which a password must be changed; null: never. */

@@ -1,6 +1,6 @@
 import type { LocaleCode } from '@baize/contract';
 import { type Database, withTables } from '../../platform/database/database.ts';
-import type { AnnouncementList, BrandTables } from './tables.ts';
+import type { BrandTables } from './tables.ts';
 
 export interface BrandRow {
   id: string;
@@ -10,13 +10,15 @@ export interface BrandRow {
   defaultLanguage: LocaleCode;
   settings: unknown;
   hosts: string[];
+  /** Tags of its help articles, in their order. */
+  helpTags: string[];
 }
 
 export function createBrandStore(anyDatabase: Database) {
   const database = withTables<BrandTables>(anyDatabase);
 
   const allBrands = async (): Promise<BrandRow[]> => {
-    const [brands, hosts] = await Promise.all([
+    const [brands, hosts, articles] = await Promise.all([
       database
         .selectFrom('brands')
         .select([
@@ -29,10 +31,17 @@ export function createBrandStore(anyDatabase: Database) {
         ])
         .execute(),
       database.selectFrom('brand_hosts').select(['brand_hosts.host', 'brand_hosts.brand_id']).execute(),
+      database
+        .selectFrom('help_articles')
+        .select(['help_articles.tag', 'help_articles.brand_id'])
+        .orderBy('help_articles.position')
+        .orderBy('help_articles.tag')
+        .execute(),
     ]);
     return brands.map((brand) => ({
       ...brand,
       hosts: hosts.filter((host) => host.brand_id === brand.id).map((host) => host.host),
+      helpTags: articles.filter((article) => article.brand_id === brand.id).map((article) => article.tag),
     }));
   };
 
@@ -46,19 +55,6 @@ export function createBrandStore(anyDatabase: Database) {
       .orderBy('banners.id')
       .execute();
 
-  const announcementsOf = (brandId: string, lists: readonly AnnouncementList[], at: Date) =>
-    database
-      .selectFrom('announcements')
-      .selectAll('announcements')
-      .where('announcements.brand_id', '=', brandId)
-      .where('announcements.list', 'in', lists)
-      .where('announcements.published_at', '<=', at)
-      .where((where) => where.or([where('announcements.ends_at', 'is', null), where('announcements.ends_at', '>', at)]))
-      .orderBy('announcements.position')
-      .orderBy('announcements.published_at', 'desc')
-      .orderBy('announcements.id')
-      .execute();
-
-  return { allBrands, bannersOf, announcementsOf };
+  return { allBrands, bannersOf };
 }
 export type BrandStore = ReturnType<typeof createBrandStore>;

@@ -2,8 +2,6 @@ import type { Banner, LocaleCode } from '@baize/contract';
 
 export type ByLocale<T> = Partial<Record<LocaleCode, T>>;
 export type BannerText = Pick<Banner, 'title' | 'subtitle' | 'action'>;
-export type AnnouncementText = { title: string; content: string };
-export type AnnouncementList = 'player' | 'popup' | 'promotion';
 
 export interface BrandTables {
   brands: {
@@ -28,13 +26,6 @@ export interface BrandTables {
     linkage_type: Banner['linkageType'];
     linkage_target: string;
   };
-  announcements: {
-    id: string;
-    brand_id: string;
-    list: AnnouncementList;
-    position: number;
-    texts: ByLocale<AnnouncementText>;
-    published_at: Date;
-    ends_at: Date | null;
-  };
+  /** Read for the tags alone; the inbox writes it. */
+  help_articles: { brand_id: string; tag: string; position: number };
 }

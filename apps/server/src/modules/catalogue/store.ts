@@ -1,114 +1,194 @@
-import type { GameType, LocaleCode } from '@baize/contract';
-import { type Expression, type SqlBool, sql } from 'kysely';
+import type { GameType } from '@baize/contract';
+import { sql } from 'kysely';
 import { type Database, withTables } from '../../platform/database/database.ts';
+import type { ShelfRows } from './shelf.ts';
 import type { CatalogueTables } from './tables.ts';
 
-/** What narrows a list of games; everything left out is open. */
-export interface GameFilter {
-  gameType?: GameType | undefined;
-  vendorCode?: string | undefined;
-  gameClassify?: string | undefined;
-  /** A piece of the name in the asked language, taken literally, without regard to case. */
-  namePart?: string | undefined;
-  /** A decimal amount: games that can be played from this stake or less. */
-  minBet?: string | undefined;
-  hotOnly?: boolean;
-}
-
-/** Where to look: a brand's offer, as it reads in a language. */
-export interface Shelf {
-  brandId: string;
-  currencyExponent: number;
-  language: LocaleCode;
-}
-
-export type GameRow = Awaited<ReturnType<CatalogueStore['listGames']>>[number];
-
+/** What a brand offers, as the tables say it. */
 export function createCatalogueStore(anyDatabase: Database) {
   const database = withTables<CatalogueTables>(anyDatabase);
 
-  /** Games that a brand has, of vendors that it has for their type; switched-off games too. */
+  /** Counts the catalogue's changes, of all brands. */
+  const version = async (): Promise<bigint> => {
+    const row = await database
+      .selectFrom('catalogue_version')
+      .select('catalogue_version.version')
+      .executeTakeFirstOrThrow();
+    return row.version;
+  };
+
+  /** Games that the brand has, of vendors that it has for their type; switched-off games too. */
   const gamesOf = (brandId: string) =>
     database
       .selectFrom('brand_games')
       .innerJoin('games', 'games.id', 'brand_games.game_id')
+      .innerJoin('vendors', 'vendors.code', 'games.vendor_code')
       .innerJoin('brand_vendors', (join) =>
         join
           .onRef('brand_vendors.brand_id', '=', 'brand_games.brand_id')
           .onRef('brand_vendors.vendor_code', '=', 'games.vendor_code')
-          .onRef('brand_vendors.game_type', '=', 'games.game_type'),
+          .onRef('brand_vendors.game_type', '=', 'games.game_type')
+          .on('brand_vendors.enabled', '=', true),
       )
-      .where('brand_games.brand_id', '=', brandId);
-
-  const filtered = ({ brandId, currencyExponent, language }: Shelf, filter: GameFilter) =>
-    gamesOf(brandId)
-      .where('brand_games.enabled', '=', true)
-      .where((where) => {
-        const { gameType, vendorCode, gameClassify, namePart, minBet, hotOnly } = filter;
-        const conditions: Expression<SqlBool>[] = [];
-        if (gameType) conditions.push(where('games.game_type', '=', gameType));
-        if (vendorCode) conditions.push(where('games.vendor_code', '=', vendorCode));
-        if (gameClassify) conditions.push(where('games.game_classify', '=', gameClassify));
-        if (namePart) {
-          conditions.push(sql<SqlBool>`strpos(lower(${nameIn(language)}), lower(${namePart}::text)) > 0`);
-        }
-        if (minBet) {
-          conditions.push(sql<SqlBool>`games.min_bet_minor <= ${minBet}::numeric * ${10 ** currencyExponent}::numeric`);
-        }
-        if (hotOnly) conditions.push(where('brand_games.is_hot', '=', true));
-        return where.and(conditions);
-      });
-
-  const countGames = async (shelf: Shelf, filter: GameFilter): Promise<number> => {
-    const { total } = await filtered(shelf, filter)
-      .select((select) => select.fn.countAll<bigint>().as('total'))
-      .executeTakeFirstOrThrow();
-    return Number(total);
-  };
-
-  const listGames = (shelf: Shelf, filter: GameFilter, page: { limit: number; offset: number }) =>
-    filtered(shelf, filter)
-      .selectAll('games')
-      .select('brand_games.is_hot')
+      .select([
+        'games.id',
+        'games.vendor_code as vendorCode',
+        'games.game_code as gameCode',
+        'games.game_type as gameType',
+        'games.game_classify as gameClassify',
+        'games.names',
+        sql<bigint>`coalesce(brand_games.min_bet_minor, games.min_bet_minor)`.as('minBetMinor'),
+        'games.min_line_num as minLineNum',
+        'games.cover_url as coverUrl',
+        'games.wide_cover_url as wideCoverUrl',
+        'games.default_play_type as defaultPlayType',
+        'games.is_group as isGroup',
+        'games.parent_id as parentId',
+        'games.rtp_hundredths as rtpHundredths',
+        'games.volatility',
+        'brand_games.is_hot as isHot',
+        'brand_games.enabled',
+        sql<boolean>`vendors.maintenance or brand_vendors.maintenance or brand_games.maintenance`.as('maintenance'),
+      ])
+      .where('brand_games.brand_id', '=', brandId)
       .orderBy('brand_games.position')
       .orderBy('games.id')
-      .limit(page.limit)
-      .offset(page.offset)
       .execute();
 
-  const findGame = (brandId: string, vendorCode: string, gameCode: string) =>
-    gamesOf(brandId)
-      .selectAll('games')
-      .select(['brand_games.is_hot', 'brand_games.enabled'])
-      .where('games.vendor_code', '=', vendorCode)
-      .where('games.game_code', '=', gameCode)
-      .executeTakeFirst();
-
-  /** The brand's vendors by type, each with the classes of its games that are switched on. */
-  const listVendors = (brandId: string) =>
+  const vendorsOf = (brandId: string) =>
     database
       .selectFrom('brand_vendors')
       .innerJoin('vendors', 'vendors.code', 'brand_vendors.vendor_code')
       .select([
-        'brand_vendors.game_type as gameType',
         'vendors.code',
         'vendors.display_name as displayName',
+        'brand_vendors.game_type as gameType',
+        'vendors.account_type_id as accountTypeId',
         'brand_vendors.is_hot as isHot',
-        sql<string[]>`array(
-          select distinct games.game_classify from games
-          join brand_games on brand_games.game_id = games.id and brand_games.brand_id = brand_vendors.brand_id
-          where games.vendor_code = brand_vendors.vendor_code and games.game_type = brand_vendors.game_type
-            and brand_games.enabled and games.game_classify <> ''
-          order by games.game_classify)`.as('gameClassify'),
+        'vendors.is_single as isSingle',
+        sql<boolean>`vendors.maintenance or brand_vendors.maintenance`.as('maintenance'),
+        'vendors.launch_kind as launchKind',
+        'vendors.launch_url as launchUrl',
       ])
       .where('brand_vendors.brand_id', '=', brandId)
+      .where('brand_vendors.enabled', '=', true)
       .orderBy('brand_vendors.position')
       .orderBy('vendors.code')
       .execute();
 
-  return { countGames, listGames, findGame, listVendors };
+  const shelfRows = async (brandId: string): Promise<ShelfRows> => {
+    const [games, vendors, aliases, hosts] = await Promise.all([
+      gamesOf(brandId),
+      vendorsOf(brandId),
+      database
+        .selectFrom('vendor_aliases')
+        .select(['locale', 'vendor_pattern as vendorPattern', 'alias'])
+        .where('brand_id', '=', brandId)
+        .execute(),
+      database.selectFrom('launch_hosts').select('origin').where('brand_id', '=', brandId).orderBy('origin').execute(),
+    ]);
+    return { games, vendors, aliases, launchHosts: hosts.map(({ origin }) => origin) };
+  };
+
+  /** Origins of all brands and vendors that a game's frame may come from. */
+  const frameOrigins = async (): Promise<string[]> => {
+    const [hosts, entrances] = await Promise.all([
+      database.selectFrom('launch_hosts').select('origin').distinct().execute(),
+      database.selectFrom('vendors').select('launch_url as launchUrl').where('launch_url', 'is not', null).execute(),
+    ]);
+    const outside = entrances.flatMap(({ launchUrl }) => (launchUrl === null ? [] : [new URL(launchUrl).origin]));
+    return [...new Set([...hosts.map(({ origin }) => origin), ...outside])];
+  };
+
+  return { version, shelfRows, frameOrigins };
 }
 export type CatalogueStore = ReturnType<typeof createCatalogueStore>;
 
-/** The name that `localised` would pick. */
-const nameIn = (language: LocaleCode) => sql<string>`coalesce(games.names ->> ${language}::text, games.names ->> 'TY')`;
+export interface OpenRound {
+  gameId: string;
+  roundId: string;
+  openedAt: Date;
+}
+
+/** What a member made of the catalogue. */
+export function createPersonalStore(anyDatabase: Database) {
+  const database = withTables<CatalogueTables & RoundTables>(anyDatabase);
+
+  const favoriteIds = async (memberId: string): Promise<string[]> => {
+    const rows = await database
+      .selectFrom('favorites')
+      .select('game_id')
+      .where('member_id', '=', memberId)
+      .orderBy('created_at', 'desc')
+      .orderBy('game_id')
+      .execute();
+    return rows.map((row) => row.game_id);
+  };
+
+  /** False: so many are there already. */
+  const addFavorite = async (memberId: string, gameId: string, at: Date, mostFavorites: number): Promise<boolean> => {
+    const { rows } = await sql<{ isThere: boolean }>`
+      with added as (
+        insert into favorites (member_id, game_id, created_at)
+        select ${memberId}::uuid, ${gameId}::uuid, ${at}::timestamptz
+        where (select count(*) from favorites where member_id = ${memberId}) < ${mostFavorites}
+        on conflict do nothing returning 1)
+      select exists (select from added)
+        or exists (select from favorites where member_id = ${memberId} and game_id = ${gameId}) as "isThere"`.execute(
+      database,
+    );
+    return rows[0]?.isThere ?? false;
+  };
+
+  const removeFavorite = async (memberId: string, gameId: string): Promise<void> => {
+    await database.deleteFrom('favorites').where('member_id', '=', memberId).where('game_id', '=', gameId).execute();
+  };
+
+  /** Remembers the start of a game; of the many that were started the latest `keep` stay. */
+  const rememberStart = async (memberId: string, gameId: string, at: Date, keep: number): Promise<void> => {
+    await database
+      .insertInto('recent_games')
+      .values({ member_id: memberId, game_id: gameId, played_at: at })
+      .onConflict((conflict) => conflict.columns(['member_id', 'game_id']).doUpdateSet({ played_at: at }))
+      .execute();
+    await sql`
+      delete from recent_games where member_id = ${memberId} and game_id in (
+        select game_id from recent_games where member_id = ${memberId} order by played_at desc, game_id offset ${keep})`.execute(
+      database,
+    );
+  };
+
+  const recentStarts = (memberId: string) =>
+    database
+      .selectFrom('recent_games')
+      .select(['game_id as gameId', 'played_at as playedAt'])
+      .where('member_id', '=', memberId)
+      .orderBy('played_at', 'desc')
+      .orderBy('game_id')
+      .execute();
+
+  /** Rounds that the house holds open for the member. */
+  const openRounds = (memberId: string): Promise<OpenRound[]> =>
+    database
+      .selectFrom('rounds')
+      .select(['game_id as gameId', 'round_id as roundId', 'opened_at as openedAt'])
+      .where('member_id', '=', memberId)
+      .where('closed_at', 'is', null)
+      .orderBy('opened_at')
+      .execute();
+
+  return { favoriteIds, addFavorite, removeFavorite, rememberStart, recentStarts, openRounds };
+}
+export type PersonalStore = ReturnType<typeof createPersonalStore>;
+
+interface RoundTables {
+  rounds: {
+    vendor_code: string;
+    round_id: string;
+    member_id: string;
+    game_id: string;
+    game_type: GameType;
+    opened_at: Date;
+    closed_at: Date | null;
+  };
+}

@@ -1,10 +1,34 @@
-import type { GameType, LocaleCode } from '@baize/contract';
+import type { GameType, LocaleCode, volatility } from '@baize/contract';
+import type { ColumnType, Generated } from 'kysely';
+import type * as z from 'zod/mini';
 
 export type GameNames = Partial<Record<LocaleCode, string>>;
+export type Volatility = z.output<typeof volatility>;
+/** Where a vendor's games open: in a frame of the game page or in a new window. */
+export type LaunchKind = 'frame' | 'window';
+
+type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
 export interface CatalogueTables {
-  vendors: { code: string; display_name: string };
-  brand_vendors: { brand_id: string; vendor_code: string; game_type: GameType; is_hot: boolean; position: number };
+  vendors: {
+    code: string;
+    display_name: string;
+    account_type_id: Generated<number>;
+    is_single: Defaulted<boolean>;
+    launch_kind: Defaulted<LaunchKind>;
+    launch_url: Defaulted<string | null>;
+    transfer_url: Defaulted<string | null>;
+    maintenance: Defaulted<boolean>;
+  };
+  brand_vendors: {
+    brand_id: string;
+    vendor_code: string;
+    game_type: GameType;
+    is_hot: boolean;
+    position: number;
+    enabled: Defaulted<boolean>;
+    maintenance: Defaulted<boolean>;
+  };
   games: {
     id: string;
     vendor_code: string;
@@ -17,6 +41,24 @@ export interface CatalogueTables {
     min_line_num: number;
     cover_url: string;
     wide_cover_url: string;
+    default_play_type: string;
+    is_group: boolean;
+    parent_id: string | null;
+    rtp_hundredths: number | null;
+    volatility: Volatility | null;
   };
-  brand_games: { brand_id: string; game_id: string; enabled: boolean; is_hot: boolean; position: number };
+  brand_games: {
+    brand_id: string;
+    game_id: string;
+    enabled: boolean;
+    is_hot: boolean;
+    position: number;
+    maintenance: boolean;
+    min_bet_minor: bigint | null;
+  };
+  vendor_aliases: { brand_id: string; locale: LocaleCode; vendor_pattern: string; alias: string };
+  launch_hosts: { brand_id: string; origin: string };
+  catalogue_version: { version: bigint };
+  favorites: { member_id: string; game_id: string; created_at: Date };
+  recent_games: { member_id: string; game_id: string; played_at: Date };
 }

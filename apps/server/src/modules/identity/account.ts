@@ -2,6 +2,7 @@ import type { Calls, CallValue, LocaleCode } from '@baize/contract';
 import { withTables } from '../../platform/database/database.ts';
 import type { RequestMember } from '../../platform/http/handlers.ts';
 import { fail, ok } from '../../platform/result.ts';
+import { createContactChangeStore } from './contact-change-store.ts';
 import { maskEmail, maskMobile } from './contacts.ts';
 import type { IdentityTools } from './dependencies.ts';
 import { isPasswordHeld, mustRenew } from './login-rules.ts';
@@ -20,18 +21,20 @@ export function createAccount(tools: IdentityTools) {
 
   /** Club ranks and labels are not given yet: every member has the lowest rank and no label. */
   const info = async (member: RequestMember) => {
-    const [row, account, reached, session, settings] = await Promise.all([
+    const [row, account, reached, session, settings, coolingOffUntil] = await Promise.all([
       members.byId(member.id),
       members.candidateById(member.id),
       contacts.of(database, member.id),
       sessions.byId(member.sessionId),
       brands.settingsOf(member.brandId),
+      createContactChangeStore(database).coolingOffUntil(member.id, clock.now()),
     ]);
     if (!row || !account || !session) return fail('internal_error');
+    const name = row.namedByMobile ? row.nickname : row.username;
     const value: CallValue<Calls['memberInfo']> = {
       id: row.id,
-      account: row.username,
-      userName: row.username,
+      account: name,
+      userName: name,
       nickname: row.nickname,
       type: row.type,
       toUpline: row.uplineId !== null,
@@ -44,6 +47,8 @@ export function createAccount(tools: IdentityTools) {
       mobileMasked: reached.mobile ? maskMobile(reached.mobile) : '',
       emailMasked: reached.email ? maskEmail(reached.email) : '',
       passwordHeld: isPasswordHeld(session, clock.now()),
+      passwordSet: account.passwordHash !== null,
+      coolingOffUntil: coolingOffUntil?.toISOString() ?? null,
       passwordChangeRequired: mustRenew(settings, account, session.method, clock.now()),
     };
     return ok(value);

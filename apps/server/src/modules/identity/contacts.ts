@@ -1,12 +1,36 @@
 import type { LookupHash } from '../../platform/crypto/lookup-hash.ts';
 import type { SecretBox } from '../../platform/crypto/secret-box.ts';
-import { type Database, withTables } from '../../platform/database/database.ts';
+import { type Database, type DatabaseTransaction, withTables } from '../../platform/database/database.ts';
+import { fail } from '../../platform/result.ts';
 import type { IdentityTables } from './tables.ts';
 
 export type ContactKind = 'mobile' | 'email';
 
+/** How a contact of a kind is written to. */
+export const channelOf = (kind: ContactKind): 'sms' | 'mail' => (kind === 'mobile' ? 'sms' : 'mail');
+
 /** E-mail addresses are found without regard to case. */
-const canonical = (kind: ContactKind, value: string): string => (kind === 'email' ? value.trim().toLowerCase() : value);
+export const canonical = (kind: ContactKind, value: string): string =>
+  kind === 'email' ? value.trim().toLowerCase() : value;
+
+export interface NewContact {
+  memberId: string;
+  brandId: string;
+  kind: ContactKind;
+  value: string;
+  /** When its owner proved it to be his; null where he did not. */
+  verifiedAt: Date | null;
+}
+
+/** The number is another member's: the transaction must end. */
+export class ContactTakenError extends Error {}
+
+/** Answers mobile_taken for a transaction that ended with ContactTakenError. */
+export const orTaken = <V>(transaction: Promise<V>) =>
+  transaction.catch((error: unknown) => {
+    if (error instanceof ContactTakenError) return fail('mobile_taken');
+    throw error;
+  });
 
 /** Numbers and addresses of members: sealed, and found by a keyed hash. */
 export function createContacts(deps: { secretBox: SecretBox; lookupHash: LookupHash }) {
@@ -14,10 +38,7 @@ export function createContacts(deps: { secretBox: SecretBox; lookupHash: LookupH
     deps.lookupHash(kind, brandId, canonical(kind, value));
 
   /** False when the number belongs to another member of the brand. */
-  const add = async (
-    database: Database,
-    contact: { memberId: string; brandId: string; kind: ContactKind; value: string; verifiedAt: Date | null },
-  ): Promise<boolean> => {
+  const add = async (database: Database, contact: NewContact): Promise<boolean> => {
     const added = await withTables<IdentityTables>(database)
       .insertInto('member_contacts')
       .values({
@@ -73,7 +94,30 @@ export function createContacts(deps: { secretBox: SecretBox; lookupHash: LookupH
     return Object.fromEntries(await Promise.all(opened));
   };
 
-  return { add, ownerOf, hasEmail, of };
+  /** As it is kept; undefined without one. */
+  const sealed = (database: Database, memberId: string, kind: ContactKind) =>
+    withTables<IdentityTables>(database)
+      .selectFrom('member_contacts')
+      .select(['member_contacts.sealed_value as sealedValue', 'member_contacts.verified_at as verifiedAt'])
+      .where('member_contacts.member_id', '=', memberId)
+      .where('member_contacts.kind', '=', kind)
+      .executeTakeFirst();
+
+  const remove = async (database: Database, memberId: string, kind: ContactKind): Promise<void> => {
+    await withTables<IdentityTables>(database)
+      .deleteFrom('member_contacts')
+      .where('member_contacts.member_id', '=', memberId)
+      .where('member_contacts.kind', '=', kind)
+      .execute();
+  };
+
+  /** In a transaction, in the place of what the member had. Throws ContactTakenError when the number is another member's. */
+  const replace = async (transaction: DatabaseTransaction, contact: NewContact): Promise<void> => {
+    await remove(transaction, contact.memberId, contact.kind);
+    if (!(await add(transaction, contact))) throw new ContactTakenError();
+  };
+
+  return { add, ownerOf, hasEmail, of, sealed, remove, replace };
 }
 export type Contacts = ReturnType<typeof createContacts>;
 
@@ -89,3 +133,6 @@ export function maskEmail(email: string): string {
   const [name = '', ...domain] = email.split('@');
   return `${[...name][0] ?? ''}•••@${domain.join('@')}`;
 }
+
+export const masked = (kind: ContactKind, value: string): string =>
+  kind === 'mobile' ? maskMobile(value) : maskEmail(value);

@@ -1,3 +1,4 @@
+import { createContactChangeStore } from './contact-change-store.ts';
 import { createContacts } from './contacts.ts';
 import type { IdentityDependencies, IdentityTools } from './dependencies.ts';
 import { createDeviceTokens } from './device-tokens.ts';
@@ -13,6 +14,7 @@ import { createSessionOpening, endEverywhere } from './session-opening.ts';
 export type { MemberAccounts } from './accounts-port.ts';
 export { offerAffiliateCode } from './affiliates.ts';
 export type { IdentityDependencies } from './dependencies.ts';
+export { barUntilPasswordChanged } from './password-bar.ts';
 
 export interface IdentityModule extends IdentityReadModel {
   routes: IdentityRoutes;
@@ -20,6 +22,8 @@ export interface IdentityModule extends IdentityReadModel {
   blockMember(memberId: string): Promise<void>;
   /** Makes a member with his money accounts in the caller's transaction; null when the name is taken. */
   openMember: OpenMember;
+  /** Until when nothing may be paid out to the member, because a number or an address was changed; null when nothing is held up. */
+  coolingOffUntil(memberId: string): Promise<Date | null>;
   /** Argon2id; `service_unavailable` when too many wait for theirs. */
   hashPassword(password: string): PasswordAnswer<string>;
   /** Sweeps what is too old to count. */
@@ -50,6 +54,7 @@ export function createIdentity(deps: IdentityDependencies): IdentityModule {
       tools.cache.forget(memberId);
     },
     openMember: tools.openMember,
+    coolingOffUntil: (memberId) => createContactChangeStore(database).coolingOffUntil(memberId, clock.now()),
     hashPassword: (password) => tools.passwords.hash(password),
     purge: () => createDeviceTokens(database).purge(clock.now()),
   };

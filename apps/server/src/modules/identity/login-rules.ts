@@ -21,8 +21,12 @@ export function mustRenew(
   return settings.passwordExpiryDays !== null && ageMs >= settings.passwordExpiryDays * dayMs;
 }
 
+/** The session was opened within the last quarter of an hour. */
+export const isFresh = (session: { createdAt: Date }, now: Date): boolean =>
+  now.getTime() - session.createdAt.getTime() < heldMs;
+
 /** Decision 14: the session itself began with a password (or the device token in its place) less than 15 minutes ago. */
 export function isPasswordHeld(session: { method: SessionMethod; createdAt: Date }, now: Date): boolean {
   const proved = session.method === 'password' || session.method === 'device' || session.method === 'register';
-  return proved && now.getTime() - session.createdAt.getTime() < heldMs;
+  return proved && isFresh(session, now);
 }

@@ -1,9 +1,9 @@
 import type { CallInput, Calls, CallValue, FailureDetail } from '@baize/contract';
 import { fail, ok, type Result } from '../../platform/result.ts';
 import type { BrandSettings } from '../brand/index.ts';
-import { mobileOf } from '../verification/index.ts';
 import type { IdentityTools } from './dependencies.ts';
 import { createDeviceTokens, deviceLifeMs } from './device-tokens.ts';
+import { findCandidate } from './find-candidate.ts';
 import { isAgent, mustRenew } from './login-rules.ts';
 import { type Candidate, createMemberStore } from './member-store.ts';
 import { createProofs, fieldFailure } from './proofs.ts';
@@ -72,19 +72,6 @@ export function createLogin(tools: IdentityTools) {
     return answer;
   };
 
-  /** A member by his name, or by his mobile number in any notation of the brand's countries. The same work for nobody. */
-  const candidateOf = async (brandId: string, settings: BrandSettings, typed: string) => {
-    const digits = typed.replace(/^\+/, '');
-    const numbers = /^\d{5,19}$/.test(digits)
-      ? [`+${digits}`, ...settings.countries.map(({ countryDialingCode }) => mobileOf(countryDialingCode, digits))]
-      : [`+${digits.length}`];
-    const [named, owner] = await Promise.all([
-      members.candidate(brandId, typed),
-      contacts.ownerOf(database, brandId, numbers),
-    ]);
-    return named ?? (owner === null ? undefined : members.candidateById(owner));
-  };
-
   const isCaptchaAsked = async (settings: BrandSettings, account: Parameters<typeof throttle.failuresOf>[0]) =>
     settings.loginCaptchaAfter !== null && (await throttle.failuresOf(account)) >= settings.loginCaptchaAfter;
 
@@ -114,7 +101,7 @@ export function createLogin(tools: IdentityTools) {
     if (typed === '') return fieldFailure({ username: { key: 'not_empty' } });
     if (password === '') return fieldFailure({ password: { key: 'not_empty' } });
     if (!(await verification.checkBot(brand.id, 'login', body.botCheck))) return fail('captcha_check_failed');
-    const candidate = await candidateOf(brand.id, settings, typed);
+    const candidate = await findCandidate(tools, brand.id, settings, typed);
     const account = { brandId: brand.id, username: candidate?.username ?? typed, ip };
     const wrongCaptcha = (await isCaptchaAsked(settings, account)) ? await captchaFault(brand.id, 'login', body) : null;
     if (wrongCaptcha) return wrongCaptcha;

@@ -15,6 +15,8 @@ export interface MemberOpening {
   username: string;
   /** Shown instead of the username; the username where it is left out. */
   nickname?: string;
+  /** The mobile number is the account's name. */
+  namedByMobile?: boolean;
   /** Null for a member who comes in by SMS code or social login alone. */
   passwordHash: string | null;
   paymentPasswordHash?: string | null;
@@ -80,6 +82,7 @@ export function createMemberOpening(deps: {
       passwordHash: opening.passwordHash,
       paymentPasswordHash: opening.paymentPasswordHash ?? null,
       mustChangePassword: opening.mustChangePassword ?? false,
+      namedByMobile: opening.namedByMobile ?? false,
       registeredAt: deps.clock.now(),
       registeredFrom: opening.registeredFrom,
       profile: opening.profile,

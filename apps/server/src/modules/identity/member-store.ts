@@ -13,6 +13,8 @@ export interface MemberRow {
   registeredAt: Date;
   language: LocaleCode | null;
   mustChangePassword: boolean;
+  /** He came in by mobile number, and that number is the name of his account. */
+  namedByMobile: boolean;
 }
 
 export interface NewMember {
@@ -26,6 +28,7 @@ export interface NewMember {
   passwordHash: string | null;
   paymentPasswordHash: string | null;
   mustChangePassword: boolean;
+  namedByMobile: boolean;
   registeredAt: Date;
   registeredFrom: string;
   profile: MemberProfile;
@@ -91,6 +94,7 @@ export function createMemberStore(anyDatabase: Database) {
         'members.registered_at as registeredAt',
         'members.language',
         'members.must_change_password as mustChangePassword',
+        'members.named_by_mobile as namedByMobile',
       ])
       .where('members.id', '=', memberId)
       .executeTakeFirst();
@@ -114,6 +118,7 @@ export function createMemberStore(anyDatabase: Database) {
         sealed_profile: member.sealedProfile,
         language: null,
         must_change_password: member.mustChangePassword,
+        named_by_mobile: member.namedByMobile,
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning('members.id')
@@ -166,9 +171,49 @@ export function createMemberStore(anyDatabase: Database) {
       .execute();
   };
 
+  /** The old password counts no more; a forgotten one can be set anew. */
+  const removePassword = async (memberId: string, at: Date): Promise<void> => {
+    await database
+      .updateTable('credentials')
+      .set({ password_hash: null, changed_at: at })
+      .where('credentials.member_id', '=', memberId)
+      .execute();
+  };
+
+  const demandNewPassword = async (memberId: string): Promise<void> => {
+    await database
+      .updateTable('members')
+      .set({ must_change_password: true })
+      .where('members.id', '=', memberId)
+      .execute();
+  };
+
+  /** The name that others see follows the number that it was made of. */
+  const renameMasked = async (memberId: string, nickname: string): Promise<void> => {
+    await database
+      .updateTable('members')
+      .set({ nickname })
+      .where('members.id', '=', memberId)
+      .where('members.named_by_mobile', '=', true)
+      .execute();
+  };
+
   const setLanguage = async (memberId: string, language: LocaleCode): Promise<void> => {
     await database.updateTable('members').set({ language }).where('members.id', '=', memberId).execute();
   };
 
-  return { isTaken, candidate, candidateById, byId, insert, markLogin, block, setPassword, setLanguage };
+  return {
+    isTaken,
+    candidate,
+    candidateById,
+    byId,
+    insert,
+    markLogin,
+    block,
+    setPassword,
+    removePassword,
+    demandNewPassword,
+    renameMasked,
+    setLanguage,
+  };
 }

@@ -31,13 +31,15 @@ const tokenOf = async (answer: ReturnType<typeof smsLogin>) => {
 };
 
 describe('registering by mobile number', () => {
-  test('with the SMS code makes a member who is shown by his masked number', async () => {
+  test('with the SMS code makes a member whose account is named by his number, masked wherever it is shown', async () => {
     const { mobileNum, token } = await newMember();
     const info = await harness.identity.routes.memberInfo({ ...forms.caller(), member: await memberOf(token) });
     if (!info.ok) throw new Error(info.message);
     expect(info.value.mobileMasked).toBe(`+63${'•'.repeat(6)}${mobileNum.slice(-4)}`);
     expect(info.value.nickname).toBe(info.value.mobileMasked);
-    expect(info.value.userName).toMatch(/^m[a-z2-9]{11}$/);
+    expect([info.value.account, info.value.userName]).toEqual([info.value.mobileMasked, info.value.mobileMasked]);
+    const { rows } = await harness.owner.query('select username from members where id = $1', [info.value.id]);
+    expect(rows[0].username).toMatch(/^m[a-z2-9]{11}$/);
   });
 
   test('keeps the number sealed: no row of the database tells it', async () => {
@@ -210,8 +212,8 @@ describe('a mobile number and a password', () => {
     const lax = await harness.plantBrand('mobile_lax', { ...everyWay, loginCaptchaAfter: null });
     brand = lax;
     const { mobileNum, token } = await newMember();
-    const info = await harness.identity.routes.memberInfo({ ...forms.caller(), member: await memberOf(token) });
-    if (!info.ok) throw new Error(info.message);
+    const { id } = await memberOf(token);
+    const { rows } = await harness.owner.query('select username from members where id = $1', [id]);
     const guess = async (username: string) => {
       const body = { ...loginDefaults, username, password: 'wrong 1' };
       const answer = await harness.identity.routes.login({ ...forms.caller('198.51.100.9'), body });
@@ -219,7 +221,7 @@ describe('a mobile number and a password', () => {
     };
     const messages: string[] = [];
     for (let attempt = 0; attempt < 6; attempt += 1)
-      messages.push(await guess(mobileNum), await guess(info.value.userName));
+      messages.push(await guess(mobileNum), await guess(rows[0].username), await guess(`+63${mobileNum}`));
     expect(messages.filter((message) => message === 'in_incorrect_password')).toHaveLength(10);
     brand = await harness.plantBrand('mobile_again', everyWay);
   });

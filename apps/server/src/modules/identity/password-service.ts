@@ -6,12 +6,14 @@ import { fail, ok } from '../../platform/result.ts';
 import { registerSettingsOf } from '../brand/index.ts';
 import { messageLanguage, passwordChangedTexts, resetTexts } from '../outbox/index.ts';
 import type { IdentityTools } from './dependencies.ts';
+import { findCandidate } from './find-candidate.ts';
 import { isPasswordHeld } from './login-rules.ts';
 import { createMemberStore } from './member-store.ts';
 import { createProofs, fieldFailure } from './proofs.ts';
 import { newPasswordFaults } from './registration-rules.ts';
 import { type Caller, endEverywhere } from './session-opening.ts';
 import { createSessionStore } from './session-store.ts';
+import { createStepUp } from './step-up.ts';
 import type { IdentityTables } from './tables.ts';
 
 const linkLifeMs = 30 * 60_000;
@@ -20,10 +22,11 @@ const hourMs = 3_600_000;
 
 /** New passwords: changed by their owner, or set with a mailed link or an SMS code when they were forgotten. */
 export function createPasswordService(tools: IdentityTools) {
-  const { database, brands, clock, contacts, passwords, throttle } = tools;
+  const { database, brands, clock, contacts, passwords } = tools;
   const tables = withTables<IdentityTables>(database);
   const members = createMemberStore(database);
   const { proveMobile } = createProofs(tools);
+  const stepUp = createStepUp(tools);
 
   const faultsOf = async (brandId: string, body: { newPassword: string; confirmNewPassword?: string }) =>
     newPasswordFaults(registerSettingsOf(await brands.settingsOf(brandId)), body);
@@ -60,20 +63,9 @@ export function createPasswordService(tools: IdentityTools) {
     oldPassword: string,
   ) => {
     const session = await createSessionStore(database).byId(member.sessionId);
-    const isFresh = session !== undefined && isPasswordHeld(session, clock.now());
-    if (oldPassword === '' && (isFresh || account.passwordHash === null)) return null;
-    if (oldPassword === '') return fieldFailure({ oldPassword: { key: 'not_empty' } });
-    const attempt = await throttle.begin({ brandId: caller.brand.id, username: account.username, ip: caller.ip });
-    if (!attempt.ok) return attempt;
-    const verified = await passwords.verify(account.passwordHash, oldPassword);
-    if (!verified.ok) {
-      await throttle.takeBack(attempt.value);
-      return verified;
-    }
-    if (!verified.value)
-      return fail('in_incorrect_password', { fields: { oldPassword: { key: 'in_incorrect_password' } } });
-    await throttle.succeed(attempt.value);
-    return null;
+    const isHeld = session !== undefined && isPasswordHeld(session, clock.now());
+    if (oldPassword === '' && (isHeld || account.passwordHash === null)) return null;
+    return stepUp.passwordFault(caller, account, oldPassword, 'oldPassword');
   };
 
   const change = async (caller: Caller, member: RequestMember, body: CallInput<Calls['changePassword']>['body']) => {
@@ -105,7 +97,8 @@ export function createPasswordService(tools: IdentityTools) {
 
   /** Whose link it is to be; null for names and addresses that do not belong together. */
   const accountOf = async (brandId: string, username: string, email: string): Promise<string | null> => {
-    const candidate = await members.candidate(brandId, username.trim());
+    const settings = await brands.settingsOf(brandId);
+    const candidate = await findCandidate(tools, brandId, settings, username.trim());
     const isTheirs = candidate && (await contacts.hasEmail(database, { id: candidate.memberId, brandId }, email));
     return isTheirs ? candidate.memberId : null;
   };

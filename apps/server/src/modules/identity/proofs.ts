@@ -29,7 +29,10 @@ export function createProofs({ verification }: Pick<IdentityTools, 'verification
     const mobile = mobileOf(countryDialingCode, mobileNum);
     const check = settings.phoneAuth
       ? verification.checkPhoneToken(settings.phoneAuth.projectId, firebaseIdToken ?? '', mobile)
-      : verification.checkCode({ brandId, purpose, formId: formId ?? nobodysForm, mobile }, verificationCode);
+      : verification.checkCode(
+          { brandId, purpose, formId: formId ?? nobodysForm, channel: 'sms', to: mobile },
+          verificationCode,
+        );
     const wrongCode = await check;
     return wrongCode ? fieldFailure({ verificationCode: { key: wrongCode } }) : { ok: true, value: mobile };
   };

@@ -99,7 +99,7 @@ export function createRegistration(tools: IdentityTools) {
         const memberId = await tools.openMember(transaction, {
           ...rest,
           brand: caller.brand,
-          ...(nickname ? { nickname } : {}),
+          ...(nickname ? { nickname, namedByMobile: true } : {}),
           ...(mobile ? { mobile } : {}),
           ...(body.email ? { email: body.email } : {}),
           type: 0,

@@ -1,6 +1,8 @@
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { ok } from '../../platform/result.ts';
 import { createAccount } from './account.ts';
+import { createContactChange } from './contact-change.ts';
+import { createContactRevert } from './contact-revert.ts';
 import type { IdentityTools } from './dependencies.ts';
 import { createLogin } from './login.ts';
 import { createPasswordService } from './password-service.ts';
@@ -8,6 +10,7 @@ import { createRegistration } from './registration.ts';
 import { createSessionStore } from './session-store.ts';
 import { createSms } from './sms.ts';
 import { createSocial } from './social.ts';
+import { createSocialLinks } from './social-links.ts';
 import { createTrial } from './trial.ts';
 
 export type IdentityRoutes = HandlersOf<
@@ -31,6 +34,12 @@ export type IdentityRoutes = HandlersOf<
   | 'uploadIcon'
   | 'removeIcon'
   | 'updateLanguage'
+  | 'contactCode'
+  | 'changeContact'
+  | 'revertContact'
+  | 'socialLinks'
+  | 'socialLinkStart'
+  | 'socialLinkFinish'
   | 'changePassword'
   | 'forgotPasswordByEmail'
   | 'resetPasswordByLink'
@@ -45,6 +54,9 @@ export function identityRoutes(tools: IdentityTools): IdentityRoutes {
   const openTrial = createTrial(tools);
   const account = createAccount(tools);
   const passwords = createPasswordService(tools);
+  const contact = createContactChange(tools);
+  const revertContact = createContactRevert(tools);
+  const links = createSocialLinks(tools);
   return {
     smsRegister: ({ body, ...caller }) => sms.forRegistration(caller, body),
     smsNoLogin: ({ body, ...caller }) => sms.forMember(caller, body),
@@ -79,6 +91,12 @@ export function identityRoutes(tools: IdentityTools): IdentityRoutes {
       await account.setLanguage(member, body.language);
       return ok({});
     },
+    contactCode: ({ member, body, ...caller }) => contact.sendCode(caller, member, body),
+    changeContact: ({ member, body, ...caller }) => contact.change(caller, member, body),
+    revertContact: ({ body, ...caller }) => revertContact(caller, body),
+    socialLinks: async ({ member }) => ok(await links.list(member)),
+    socialLinkStart: ({ member, body, ...caller }) => links.start(caller, member, body),
+    socialLinkFinish: ({ member, body, ...caller }) => links.finish(caller, member, body),
     changePassword: ({ member, body, ...caller }) => passwords.change(caller, member, body),
     forgotPasswordByEmail: ({ body, ...caller }) => passwords.forgotByEmail(caller, body),
     resetPasswordByLink: ({ body, ...caller }) => passwords.resetByLink(caller, body),

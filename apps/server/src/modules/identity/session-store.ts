@@ -9,6 +9,8 @@ export interface SessionRow extends SessionFacts {
   brandId: string;
   type: MemberType;
   method: SessionMethod;
+  /** The member's: the factory's password, or staff asked for a new one. */
+  mustChangePassword: boolean;
 }
 
 export interface NewSession {
@@ -49,6 +51,7 @@ export function createSessionStore(anyDatabase: Database) {
         'sessions.method',
         'members.type',
         'members.blocked_at as blockedAt',
+        'members.must_change_password as mustChangePassword',
         'credentials.changed_at as passwordChangedAt',
       ]);
 

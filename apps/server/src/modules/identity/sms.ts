@@ -38,7 +38,8 @@ export function createSms({ brands, verification, contacts, database }: Identity
       ip: caller.ip,
       purpose: 'register',
       formId: body.formId,
-      mobile: mobile.value,
+      channel: 'sms',
+      to: mobile.value,
       send: 'now',
     });
   };
@@ -58,7 +59,8 @@ export function createSms({ brands, verification, contacts, database }: Identity
       ip: caller.ip,
       purpose: body.purpose,
       formId: body.formId,
-      mobile: mobile.value,
+      channel: 'sms',
+      to: mobile.value,
       send: { where: async () => (await contacts.ownerOf(database, caller.brand.id, [mobile.value])) !== null },
     });
   };

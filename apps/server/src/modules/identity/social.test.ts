@@ -1,43 +1,16 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { Provider } from 'oidc-provider';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RequestBrand } from '../../platform/http/handlers.ts';
 import { useIdentity } from './identity.fixture.ts';
+import { openSocialHouse, socialRedirect as redirectUri, type SocialHouse, visit } from './social.fixture.ts';
 import { everyWay } from './ways.fixture.ts';
 
 const harness = useIdentity();
-const redirectUri = 'https://test.example/login';
-let server: Server;
-let issuer: string;
+let provider: SocialHouse;
 let brand: RequestBrand;
 
-/** A real provider on a real socket; whoever comes is logged in as `account` at once. */
-let account = 'ana';
 beforeAll(async () => {
-  server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const provider = new Provider(issuer, {
-    clients: [
-      { client_id: 'site', token_endpoint_auth_method: 'none', redirect_uris: [redirectUri], response_types: ['code'] },
-      { client_id: 'secretive', client_secret: 'a client secret', redirect_uris: [redirectUri] },
-    ],
-    pkce: { required: () => true },
-    features: { devInteractions: { enabled: false } },
-    interactions: { url: (_context, interaction) => `/consent/${interaction.uid}` },
-    findAccount: (_context, id) => ({ accountId: id, claims: () => ({ sub: id }) }),
-  });
-  server.on('request', async (request, response) => {
-    if (!request.url?.startsWith('/consent/')) return provider.callback()(request, response);
-    const { params, prompt } = await provider.interactionDetails(request, response);
-    if (prompt.name === 'login')
-      return provider.interactionFinished(request, response, { login: { accountId: account } });
-    const grant = new provider.Grant({ accountId: account, clientId: String(params.client_id) });
-    grant.addOIDCScope('openid');
-    const consent = { grantId: await grant.save() };
-    return provider.interactionFinished(request, response, { consent }, { mergeWithLastSubmission: true });
-  });
+  provider = await openSocialHouse();
+  const { issuer } = provider;
   const sealedClientSecret = await harness.secretBox.seal('a client secret');
   brand = await harness.plantBrand('social', {
     ...everyWay,
@@ -48,36 +21,14 @@ beforeAll(async () => {
     ],
   });
 });
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterAll(() => provider.close());
 
 const start = (provider: string, formId: string, at = brand) =>
   harness.identity.routes.socialStart({ ...harness.caller({ brand: at }), body: { provider, formId } });
 
-/** What a browser does: follows redirects with its cookies until it is sent back to the site. */
-async function visit(authorizationUrl: string): Promise<URL> {
-  const cookies = new Map<string, string>();
-  let url = new URL(authorizationUrl);
-  for (let step = 0; step < 12; step += 1) {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const response = await fetch(url, { redirect: 'manual', headers: { cookie } });
-    for (const line of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      cookies.set(name, value);
-    }
-    const location = response.headers.get('location');
-    if (!location) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
-    url = new URL(location, url);
-    if (url.href.startsWith(redirectUri)) return url;
-  }
-  throw new Error('the provider sends in circles');
-}
-
-const begin = async (provider = 'first') => {
+const begin = async (name = 'first') => {
   const formId = crypto.randomUUID();
-  const started = await start(provider, formId);
+  const started = await start(name, formId);
   if (!started.ok) throw new Error(started.message);
   const { searchParams } = await visit(started.value.authorizationUrl);
   const given = (name: string) => searchParams.get(name) ?? '';
@@ -110,20 +61,20 @@ describe('a social login', () => {
 
   test.each(['first', 'second'])(
     'with the %s provider makes a member the first time and finds him again',
-    async (provider) => {
-      account = `ana-${provider}`;
-      const first = await finish(await begin(provider));
+    async (name) => {
+      provider.account = `ana-${name}`;
+      const first = await finish(await begin(name));
       expect(first).toMatchObject({ ok: true, value: { firstTimeLogin: true, passwordExpired: false } });
-      const again = await finish(await begin(provider));
+      const again = await finish(await begin(name));
       expect(again).toMatchObject({ ok: true, value: { firstTimeLogin: false } });
       expect(await memberIdOf(again)).toBe(await memberIdOf(first));
-      account = `ben-${provider}`;
-      expect(await memberIdOf(await finish(await begin(provider)))).not.toBe(await memberIdOf(first));
+      provider.account = `ben-${name}`;
+      expect(await memberIdOf(await finish(await begin(name)))).not.toBe(await memberIdOf(first));
     },
   );
 
   test('makes one member of two first logins at once', async () => {
-    account = 'twice';
+    provider.account = 'twice';
     const [first, second] = [await begin(), await begin()];
     const answers = await Promise.all([finish(first), finish(second)]);
     const ids = await Promise.all(answers.map(memberIdOf));
@@ -131,7 +82,7 @@ describe('a social login', () => {
   });
 
   test('counts once, in its own form and brand, within ten minutes', async () => {
-    account = 'cara';
+    provider.account = 'cara';
     const foreign = await begin();
     expect(await finish({ ...foreign, formId: crypto.randomUUID() })).toEqual(failed);
     expect(await finish(foreign)).toEqual(failed);
@@ -162,15 +113,15 @@ describe('a social login', () => {
   });
 
   test('opens no account where registration is closed, and none for who is blocked', async () => {
-    account = 'dora';
+    provider.account = 'dora';
     const memberId = await memberIdOf(await finish(await begin()));
     await harness.identity.blockMember(memberId);
     expect(await finish(await begin())).toEqual({ ok: false, message: 'account_blocked' });
     const open = brand;
     brand = await harness.plantBrand('socialclosed', {
-      socialLogins: [{ provider: 'first', name: 'First', issuer, clientId: 'site' }],
+      socialLogins: [{ provider: 'first', name: 'First', issuer: provider.issuer, clientId: 'site' }],
     });
-    account = 'emma';
+    provider.account = 'emma';
     expect(await finish(await begin())).toEqual({ ok: false, message: 'registration_closed' });
     brand = open;
   });

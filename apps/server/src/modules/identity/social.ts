@@ -15,19 +15,25 @@ type SiteCaller = Caller & { origin: string };
 const nameAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const nameLength = 11;
 const returnPath = '/login';
+/** The one address that is registered with a provider: logins and links come back to it. */
+export const socialRedirectUri = ({ origin }: { origin: string }): string => `${origin}${returnPath}`;
 
 /** Logging in with an account of another house; the first time makes a member of this one. */
 export function createSocial(tools: IdentityTools) {
   const { database, brands, clock, social } = tools;
   const enter = createEntry(tools);
-  const redirectUri = ({ origin }: SiteCaller) => `${origin}${returnPath}`;
 
   const start = async (caller: SiteCaller, body: CallInput<Calls['socialStart']>['body']) => {
     const { socialLogins } = await brands.settingsOf(caller.brand.id);
     const provider = socialLogins.find((offered) => offered.provider === body.provider);
     if (!provider) return fail('operation_not_allowed');
     const { formId } = body;
-    const url = await social.start({ brandId: caller.brand.id, provider, formId, redirectUri: redirectUri(caller) });
+    const url = await social.start({
+      brandId: caller.brand.id,
+      provider,
+      formId,
+      redirectUri: socialRedirectUri(caller),
+    });
     return url.ok ? ok({ authorizationUrl: url.value }) : url;
   };
 
@@ -73,7 +79,7 @@ export function createSocial(tools: IdentityTools) {
     const settings = await brands.settingsOf(brandId);
     const providers = settings.socialLogins;
     if (providers.length === 0) return fail('operation_not_allowed');
-    const proved = await social.finish({ ...body, brandId, providers, redirectUri: redirectUri(caller) });
+    const proved = await social.finish({ ...body, brandId, providers, redirectUri: socialRedirectUri(caller) });
     if (!proved.ok) return proved;
     return database.transaction().execute(async (transaction) => {
       const { provider, subject } = proved.value;

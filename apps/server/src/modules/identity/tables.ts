@@ -22,10 +22,12 @@ export interface IdentityTables {
     sealed_profile: string | null;
     language: LocaleCode | null;
     must_change_password: boolean;
+    named_by_mobile: boolean;
   };
   credentials: {
     member_id: string;
-    password_hash: string;
+    /** Null: there was one that counts no more. */
+    password_hash: string | null;
     changed_at: Date;
     payment_password_hash: string | null;
   };
@@ -50,6 +52,19 @@ export interface IdentityTables {
     sealed_value: string;
     lookup: Buffer;
     verified_at: Date | null;
+  };
+  contact_changes: {
+    id: string;
+    member_id: string;
+    brand_id: string;
+    kind: 'mobile' | 'email';
+    sealed_old_value: string | null;
+    old_verified_at: Date | null;
+    changed_at: Date;
+    cooling_off_until: Date;
+    revert_token_hash: Buffer | null;
+    revert_until: Date;
+    reverted_at: Date | null;
   };
   member_pictures: { member_id: string; webp: Buffer; changed_at: Date };
   device_tokens: {

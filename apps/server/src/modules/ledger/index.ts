@@ -75,7 +75,7 @@ export interface LedgerModule extends LedgerService, LedgerReadModel {
 export interface LedgerDependencies {
   /** For reading statements. */
   database: Database;
-  money: Pick<MoneyConnections, 'lanes' | 'reads'>;
+  money: Pick<MoneyConnections, 'lanes' | 'writersOfLane' | 'reads'>;
   clock: Clock;
   newId: () => string;
   watcher?: LaneWatcher;
@@ -84,7 +84,11 @@ export interface LedgerDependencies {
 /** The only writer of money. */
 export function createLedger(deps: LedgerDependencies): LedgerModule {
   const memberAccounts = createMemberAccounts(deps);
-  const lanes = createLanes({ ...deps, connections: deps.money.lanes.map(laneConnection) });
+  const lanes = createLanes({
+    ...deps,
+    connections: deps.money.lanes.map(laneConnection),
+    writers: deps.money.writersOfLane,
+  });
   const takeTurn = createTurns({
     ...deps,
     reads: deps.money.reads,

@@ -15,14 +15,14 @@ const operation = (number: number): BatchOperation => ({
 });
 const databaseError = (code: string) => Object.assign(new Error(code), { code });
 
-/** The guards' generations: the 13th parameter of book_batch, eight bytes each behind a header of 20. */
+/** The guards' generations: the third parameter of book_batch, eight bytes each behind a header of 20. */
 const numbersOf = (values: readonly unknown[]): number[] => {
-  const buffer = values[13] as Buffer;
+  const buffer = values[2] as Buffer;
   return Array.from({ length: buffer.readInt32BE(12) }, (_, index) => Number(buffer.readBigInt64BE(24 + index * 12)));
 };
 
 /** A connection that notes each batch and answers as `respond` says; a batch waits until `open` is called when the gate is shut. */
-function useLane(respond: (numbers: number[], call: number) => void = () => undefined) {
+function useLane(respond: (numbers: number[], call: number) => void = () => undefined, writers = 1) {
   const batches: number[][] = [];
   const transactions: string[] = [];
   let gate = Promise.resolve();
@@ -48,7 +48,7 @@ function useLane(respond: (numbers: number[], call: number) => void = () => unde
       return result;
     },
   };
-  const lane = createLane({ number: 0, connection, clock: testClock(), elapsedMs: () => nowMs });
+  const lane = createLane({ number: 0, connection, clock: testClock(), elapsedMs: () => nowMs, writers });
   return {
     lane,
     batches,
@@ -83,6 +83,25 @@ test('what is submitted in one turn of the event loop goes in one call', async (
   const { submit, batches } = useLane();
   await Promise.all(upTo(7).map(submit));
   expect(batches).toEqual([upTo(7)]);
+});
+
+test('a second writer sets out beside the first when half as many wait, and there is never a third', async () => {
+  const { submit, batches, shut, open, lane } = useLane(undefined, 2);
+  shut();
+  const answers = upTo(10).map(submit);
+  await expect.poll(() => batches.length).toBe(1);
+  answers.push(...upTo(4, 10).map(submit));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(batches).toEqual([upTo(10)]);
+  answers.push(submit(14));
+  await expect.poll(() => batches.length).toBe(2);
+  answers.push(...upTo(20, 15).map(submit));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(batches).toEqual([upTo(10), upTo(5, 10)]);
+  open();
+  await lane.drained();
+  expect(batches).toEqual([upTo(10), upTo(5, 10), upTo(20, 15)]);
+  expect((await Promise.all(answers)).every((verdict) => verdict.kind === 'booked')).toBe(true);
 });
 
 test(`a call takes ${maxBatch} operations at most; the rest follows in order and none is lost`, async () => {

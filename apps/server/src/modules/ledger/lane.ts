@@ -4,7 +4,7 @@ import type { BatchOperation } from './batch-rows.ts';
 
 /** How a lane's connection is reached. */
 export interface LaneConnection {
-  /** One statement, committed when it returns. */
+  /** One statement, committed when it returns. May be asked for `writers` of them at a time. */
   run: RunStatement;
   /** Several statements, committed together when `work` resolves. */
   inTransaction<T>(work: (run: RunStatement) => Promise<T>): Promise<T>;
@@ -38,6 +38,8 @@ export interface LaneWatcher {
 }
 
 export const maxBatch = 512;
+/** How much of the smallest batch under way must wait before another sets out beside it: a call of few acts costs nearly as much as one of many. */
+const worthAnotherCall = 0.5;
 const maxWaiting = 8_192;
 const maxWaitMs = 2_000;
 const deadlockTries = 3;
@@ -53,8 +55,9 @@ interface Waiting {
 }
 
 /**
- * Writes operations one batch after the other: while a batch is under way new ones wait, and all that wait go in the next. No timer: a
- * lone operation goes at once. The caller sees to it that no two operations of one member wait at the same time.
+ * Writes operations in batches: while a batch is under way new ones wait, and all that wait go in the next. No timer: a lone operation goes
+ * at once. With two writers the next batch sets out as soon as it is half as large as the one under way, so that the database works on it
+ * while the first is brought to the disk. The caller sees to it that no two operations of one member are submitted at the same time.
  */
 export function createLane(deps: {
   number: number;
@@ -63,12 +66,16 @@ export function createLane(deps: {
   /** Milliseconds that only grow, whatever the wall clock does. */
   elapsedMs: () => number;
   watcher?: LaneWatcher | undefined;
+  /** How many batches may be under way at a time. */
+  writers?: number | undefined;
   /** Lets everything that comes in this turn of the event loop come first. */
   nextTurn?: (() => Promise<void>) | undefined;
 }) {
-  const { connection, clock, elapsedMs, watcher, number, nextTurn = turnOfEventLoop } = deps;
+  const { connection, clock, elapsedMs, watcher, number, writers = 1, nextTurn = turnOfEventLoop } = deps;
   let waiting: Waiting[] = [];
-  let isBusy = false;
+  let isAwake = false;
+  /** The sizes of the batches under way. */
+  const underWay: number[] = [];
   const idle: (() => void)[] = [];
 
   const write = (batch: readonly Waiting[]) => {
@@ -136,15 +143,36 @@ export function createLane(deps: {
     return fresh.slice(0, maxBatch);
   };
 
-  const work = async (): Promise<void> => {
-    while (waiting.length > 0) {
+  const mayBegin = () =>
+    waiting.length > 0 &&
+    (underWay.length === 0 ||
+      (underWay.length < writers && waiting.length >= Math.min(...underWay) * worthAnotherCall));
+
+  const begin = () => {
+    while (mayBegin()) {
       const batch = takeBatch();
-      if (batch.length > 0) await writeAndAnswer(batch);
-      // What the answers bring comes in the same turn and belongs into the next batch.
-      if (waiting.length === 0) await nextTurn();
+      if (batch.length > 0) void seeThrough(batch);
     }
-    isBusy = false;
-    for (const done of idle.splice(0)) done();
+  };
+
+  const seeThrough = async (batch: readonly Waiting[]): Promise<void> => {
+    underWay.push(batch.length);
+    await writeAndAnswer(batch);
+    underWay.splice(underWay.indexOf(batch.length), 1);
+    begin();
+    // What the answers bring comes in the same turn and belongs into the next batch.
+    wake();
+  };
+
+  /** What comes in one turn of the event loop goes together. */
+  const wake = () => {
+    if (isAwake) return;
+    isAwake = true;
+    void nextTurn().then(() => {
+      isAwake = false;
+      begin();
+      if (underWay.length === 0) for (const done of idle.splice(0)) done();
+    });
   };
 
   return {
@@ -152,12 +180,11 @@ export function createLane(deps: {
       new Promise((resolve, reject) => {
         if (waiting.length >= maxWaiting) return reject(new LaneOverloadedError());
         waiting.push({ operation, alongside, since: elapsedMs(), resolve, reject });
-        if (isBusy) return;
-        isBusy = true;
-        void nextTurn().then(work);
+        wake();
       }),
     /** Resolves when nothing waits any more. */
-    drained: (): Promise<void> => (isBusy ? new Promise((resolve) => idle.push(resolve)) : Promise.resolve()),
+    drained: (): Promise<void> =>
+      isAwake || underWay.length > 0 ? new Promise((resolve) => idle.push(resolve)) : Promise.resolve(),
   };
 }
 export type Lane = ReturnType<typeof createLane>;

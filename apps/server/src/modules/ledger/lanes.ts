@@ -17,6 +17,7 @@ export function createLanes(deps: {
   clock: Clock;
   elapsedMs?: (() => number) | undefined;
   watcher?: LaneWatcher | undefined;
+  writers?: number | undefined;
   nextTurn?: (() => Promise<void>) | undefined;
 }): Lanes {
   const lanes = deps.connections.map((connection, number) =>
@@ -38,7 +39,7 @@ const hexDigitsOfLane = 6;
 const laneOf = (memberId: string, count: number): number =>
   Number.parseInt(memberId.slice(-hexDigitsOfLane), 16) % count;
 
-/** A lane over a pool of one connection, which heals by itself when it is cut. */
+/** A lane over a pool of as many connections as it has writers; one that is cut is replaced by the next call. */
 export function laneConnection(pool: pg.Pool): LaneConnection {
   return {
     run: async ({ name, text, values }) =>

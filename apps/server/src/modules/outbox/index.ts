@@ -9,7 +9,15 @@ import { createOutboxStore } from './store.ts';
 export { createSmtpDelivery } from './mail-delivery.ts';
 export type { Deliveries, OutboxMessage } from './message.ts';
 export { createSmsHttpDelivery } from './sms-delivery.ts';
-export { codeTexts, type MessageLanguage, messageLanguage, passwordChangedTexts, resetTexts } from './texts.ts';
+export {
+  codeTexts,
+  contactChangedTexts,
+  type MessageLanguage,
+  messageLanguage,
+  passwordChangedTexts,
+  resetTexts,
+  socialLinkedTexts,
+} from './texts.ts';
 
 export interface OutboxDependencies {
   database: Database;
@@ -19,6 +27,8 @@ export interface OutboxDependencies {
   deliveries: Deliveries;
   /** In development: a file that gets a line of JSON for each message, so that codes and links can be read; else null. */
   file: string | null;
+  /** In development: told the code or link of each message that no provider takes. */
+  say?: (line: string) => void;
   onFailure: (error: unknown) => void;
   deliveryTimeoutMs?: number;
 }
@@ -57,6 +67,10 @@ export function createOutbox(deps: OutboxDependencies): OutboxModule {
   const send = async (message: OutboxMessage): Promise<void> => {
     if (deps.file) await appendFile(deps.file, `${JSON.stringify(message)}\n`, { mode: 0o600 });
     const deliver = deps.deliveries[message.channel];
+    if (!deliver)
+      deps.say?.(
+        `No ${message.channel} provider is set. To ${message.to}: ${message.code ?? message.link ?? message.subject}`,
+      );
     if (deliver) await withinTime(deliver, message, timeoutMs);
   };
 

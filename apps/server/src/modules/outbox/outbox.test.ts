@@ -237,3 +237,23 @@ test('of two processes that work at the same moment, one sends each message', as
   expect(sent).toBe(20);
   expect(failures).toEqual([]);
 });
+
+test('in development the console tells the code of a message that no provider takes, and none of another', async () => {
+  const said: string[] = [];
+  const deliveries: Deliveries = { sms: null, mail: async () => undefined };
+  const say = (line: string) => void said.push(line);
+  const box = createOutbox({
+    ...harness,
+    clock,
+    newId,
+    secretBox,
+    deliveries,
+    file: null,
+    say,
+    onFailure: () => undefined,
+  });
+  expect(await box.deliver(brandId, { ...sms, code: '123456' })).toBe(true);
+  expect(await box.deliver(brandId, mail)).toBe(true);
+  await box.close();
+  expect(said).toEqual([`No sms provider is set. To ${sms.to}: 123456`]);
+});

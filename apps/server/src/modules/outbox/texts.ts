@@ -6,12 +6,23 @@ type Texts<T> = Record<MessageLanguage, T>;
 
 export const messageLanguage = (language: LocaleCode | null): MessageLanguage => (language === 'EN' ? 'EN' : 'TY');
 
-/** What an SMS with a code says. */
-export const codeTexts: Texts<(brand: string, code: string, minutes: number) => string> = {
-  TY: (brand, code, minutes) =>
-    `${code} is your ${brand} code. It is good for ${minutes} minutes. Never tell it to anybody.`,
-  EN: (brand, code, minutes) =>
-    `${code} is your ${brand} code. It is valid for ${minutes} minutes. Never share it with anyone.`,
+type Code = (brand: string, code: string, minutes: number, purpose: string) => { subject: string; text: string };
+const isForContact = (purpose: string): boolean => purpose.startsWith('contact');
+
+/** What a message with a code says; an SMS leaves the subject out. */
+export const codeTexts: Texts<Code> = {
+  TY: (brand, code, minutes, purpose) => ({
+    subject: `Your code at ${brand}`,
+    text: isForContact(purpose)
+      ? `${code} is your ${brand} code to change how you are reached. It is good for ${minutes} minutes. If you did not ask for it, change your password.`
+      : `${code} is your ${brand} code. It is good for ${minutes} minutes. Never tell it to anybody.`,
+  }),
+  EN: (brand, code, minutes, purpose) => ({
+    subject: `Your ${brand} code`,
+    text: isForContact(purpose)
+      ? `${code} is your ${brand} code for changing your contact details. It is valid for ${minutes} minutes. If you did not ask for it, change your password.`
+      : `${code} is your ${brand} code. It is valid for ${minutes} minutes. Never share it with anyone.`,
+  }),
 };
 
 /** What the mail of a forgotten password says. */
@@ -35,5 +46,29 @@ export const passwordChangedTexts: Texts<(brand: string) => { subject: string; t
   EN: (brand) => ({
     subject: `Your password at ${brand} was changed`,
     text: `Your password at ${brand} has just been changed. If it was not you, contact customer service at once.`,
+  }),
+};
+
+/** What the old number or address is told when it is no longer the member's, with the link that undoes it. */
+export const contactChangedTexts: Texts<(brand: string, link: string) => { subject: string; text: string }> = {
+  TY: (brand, link) => ({
+    subject: `How ${brand} reaches you was changed`,
+    text: `The number or address of your ${brand} account was just changed. If it was not you, undo it within 7 days: ${link}`,
+  }),
+  EN: (brand, link) => ({
+    subject: `Your contact details at ${brand} were changed`,
+    text: `The number or address of your ${brand} account has just been changed. If it was not you, undo it within 7 days: ${link}`,
+  }),
+};
+
+/** What a member is told when a social account can log in to his own from now on. */
+export const socialLinkedTexts: Texts<(brand: string, provider: string) => { subject: string; text: string }> = {
+  TY: (brand, provider) => ({
+    subject: `${provider} was linked with your ${brand} account`,
+    text: `Your ${brand} account can now be opened with ${provider}. If it was not you, contact customer service at once.`,
+  }),
+  EN: (brand, provider) => ({
+    subject: `${provider} has been linked to your ${brand} account`,
+    text: `Your ${brand} account can now be opened with ${provider}. If it was not you, contact customer service at once.`,
   }),
 };

@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { LookupHash } from '../../platform/crypto/lookup-hash.ts';
 import { secretCharacters } from '../../platform/crypto/secret-characters.ts';
 import { type Database, withTables } from '../../platform/database/database.ts';
+import type { OutboxMessage } from '../outbox/index.ts';
 import type { CodePurpose, VerificationTables } from './tables.ts';
 
 /** What a code is bound to: it counts nowhere else. */
@@ -10,9 +11,14 @@ export interface CodeBinding {
   brandId: string;
   purpose: CodePurpose;
   formId: string;
-  /** As +639171234567. */
-  mobile: string;
+  channel: OutboxMessage['channel'];
+  /** A number as +639171234567, or an address in small letters. */
+  to: string;
 }
+
+/** How a number or an address is found without being read. */
+export const targetLookup = (lookupHash: LookupHash, { brandId, channel, to }: CodeBinding): Buffer =>
+  lookupHash(channel === 'sms' ? 'mobile' : 'email', brandId, to);
 
 export type CodeFault = 'missing_verification_code' | 'invalid_verification_code' | 'code_expired';
 
@@ -27,9 +33,9 @@ const keptMs = 24 * 3_600_000;
 /** One-time codes of six digits: ten minutes, five tries, one use. */
 export function createCodes(deps: { database: Database; clock: Clock; newId: () => string; lookupHash: LookupHash }) {
   const database = withTables<VerificationTables>(deps.database);
-  const hashOf = ({ brandId, purpose, formId, mobile }: CodeBinding, code: string) =>
-    deps.lookupHash('sms code', brandId, purpose, formId, mobile, code);
-  const lookupOf = ({ brandId, mobile }: CodeBinding) => deps.lookupHash('mobile', brandId, mobile);
+  const hashOf = ({ brandId, purpose, formId, to }: CodeBinding, code: string) =>
+    deps.lookupHash('sms code', brandId, purpose, formId, to, code);
+  const lookupOf = (binding: CodeBinding) => targetLookup(deps.lookupHash, binding);
 
   /** Makes and keeps a code; whether it is sent is the caller's matter. */
   const issue = async (binding: CodeBinding): Promise<string> => {

@@ -10,7 +10,7 @@ import type { BrandSettings } from '../brand/index.ts';
 import { codeTexts, type MessageLanguage, type OutboxModule } from '../outbox/index.ts';
 import { createBotChecks } from './bot-check.ts';
 import { type CaptchaForm, createCaptchas } from './captcha.ts';
-import { type CodeBinding, type CodeFault, createCodes, toldMinutes } from './codes.ts';
+import { type CodeBinding, type CodeFault, createCodes, targetLookup, toldMinutes } from './codes.ts';
 import { createPhoneAuth } from './phone-auth.ts';
 import { createSmsCaps } from './sms-caps.ts';
 
@@ -67,12 +67,13 @@ export function createVerification(deps: VerificationDependencies): Verification
   });
 
   const sendCode: VerificationModule['sendCode'] = async (request) => {
-    const numberLookup = deps.lookupHash('mobile', request.brandId, request.mobile);
+    const numberLookup = targetLookup(deps.lookupHash, request);
     const allowed = await caps.take({ brandId: request.brandId, numberLookup, ip: request.ip });
     if (!allowed.ok) return allowed;
     const code = await codes.issue(request);
-    const text = codeTexts[request.language](request.brandName, code, toldMinutes);
-    const message = { channel: 'sms', to: request.mobile, subject: '', text, code } as const;
+    const { subject, text } = codeTexts[request.language](request.brandName, code, toldMinutes, request.purpose);
+    const { channel, to } = request;
+    const message = { channel, to, subject: channel === 'sms' ? '' : subject, text, code };
     const { send } = request;
     if (send === 'now') {
       if (!(await deps.outbox.deliver(request.brandId, message))) return fail('sms_not_sent');

@@ -5,8 +5,9 @@ import { prepareStatements } from './prepared-statements.ts';
 
 /** Connections that nothing but money uses: a report that holds all others does not hold up a bet. */
 export interface MoneyConnections {
-  /** One connection each: a lane writes one batch of acts after the other. */
+  /** As many connections each as a lane may have batches of acts under way. */
   lanes: readonly pg.Pool[];
+  writersOfLane: number;
   /** For reading wallets, and for the rare act that must lock first. Its statements are prepared. */
   reads: Database;
   /** The pool under `reads`, for its figures. */
@@ -16,21 +17,25 @@ export interface MoneyConnections {
 
 /** What a call costs beside its acts is shared by all of them: on two cores one lane of large calls does more than two of small ones. */
 const usualLaneCount = () => (availableParallelism() <= 2 ? 1 : 2);
+/** While one batch is brought to the disk the next is worked on. */
+const usualWriters = 2;
 const readConnections = 4;
 /** Shorter than for others: who waits for a wallet waits at a vendor's deadline. */
 const timeouts = ['-c statement_timeout=5000', '-c lock_timeout=3000', '-c idle_in_transaction_session_timeout=5000'];
 const plannedOnce = ['-c plan_cache_mode=force_generic_plan', '-c enable_seqscan=off'];
 
 export function openMoneyConnections(
-  options: Omit<DatabaseOptions, 'maxConnections'> & { laneCount?: number },
+  options: Omit<DatabaseOptions, 'maxConnections'> & { laneCount?: number; writersOfLane?: number },
 ): MoneyConnections {
+  const writersOfLane = options.writersOfLane ?? usualWriters;
   const lanes = Array.from({ length: options.laneCount ?? usualLaneCount() }, () =>
-    openPool({ ...options, maxConnections: 1, settings: timeouts }),
+    openPool({ ...options, maxConnections: writersOfLane, settings: timeouts }),
   );
   const readPool = openPool({ ...options, maxConnections: readConnections, settings: [...timeouts, ...plannedOnce] });
   const reads = databaseOver(prepareStatements(readPool));
   return {
     lanes,
+    writersOfLane,
     readPool,
     reads,
     close: async () => {

@@ -22,8 +22,10 @@ const console: Directives = { ...site, 'frame-src': "'none'", 'frame-ancestors':
 const documentation: Directives = { ...console, 'style-src': "'self' 'unsafe-inline'" };
 const nothing: Directives = { 'default-src': "'none'", 'frame-ancestors': "'none'", 'base-uri': "'none'" };
 
-/** The game frame has no origin, so 'self' matches nothing there: the host is named. */
-const frame = (origin: string): Directives => ({
+/** The game frame has no origin, so 'self' matches nothing there: the host is named, and those that deliver games for it. */
+const frame = (origin: string, frameOrigins: readonly string[]): Directives =>
+  framed([origin, ...frameOrigins].join(' '));
+const framed = (origin: string): Directives => ({
   'default-src': "'none'",
   'script-src': origin,
   'style-src': origin,
@@ -39,16 +41,20 @@ const frame = (origin: string): Directives => ({
 
 export const isStudioFrame = (path: string): boolean => path.startsWith('/studio/play/');
 
-/** @param origin the origin that the request names, already checked to be a plain host */
-export function contentSecurityPolicy(path: string, origin: string): string {
-  return Object.entries(directivesFor(path, origin))
+/**
+ * @param origin the origin that the request names, already checked to be a plain host
+ * @param frameOrigins where games of other origins come from
+ */
+export function contentSecurityPolicy(path: string, origin: string, frameOrigins: readonly string[] = []): string {
+  return Object.entries(directivesFor(path, origin, frameOrigins))
     .map(([name, value]) => `${name} ${value}`)
     .join('; ');
 }
 
-function directivesFor(path: string, origin: string): Directives {
-  if (isStudioFrame(path)) return frame(origin);
+function directivesFor(path: string, origin: string, frameOrigins: readonly string[]): Directives {
+  if (isStudioFrame(path)) return frame(origin, frameOrigins);
   if (path.startsWith('/wps/') || path.startsWith('/studio/')) return nothing;
   if (path.startsWith('/docs')) return documentation;
-  return path.startsWith('/console') ? console : site;
+  if (path.startsWith('/console')) return console;
+  return frameOrigins.length === 0 ? site : { ...site, 'frame-src': ["'self'", ...frameOrigins].join(' ') };
 }

@@ -1,4 +1,4 @@
-import type { Call, CallError, CallInput, CallName, Calls, CallValue, MemberType } from '@baize/contract';
+import type { Call, CallError, CallInput, CallName, Calls, CallValue, MemberType, StaffRole } from '@baize/contract';
 import type { Result } from '../result.ts';
 
 /** The brand that answers for the request's host. */
@@ -21,6 +21,22 @@ export interface RequestStudioSession {
   session: string;
 }
 
+/** The operator's staff member of the request. */
+export interface RequestStaff {
+  id: string;
+  /** The brand of the host, which he may look after. */
+  brandId: string;
+  sessionId: string;
+  username: string;
+  role: StaffRole;
+}
+
+/** Whoever it is: a signed-in account, or somebody who may hold the token of a visitor's chat. */
+export interface RequestVisitor {
+  member: RequestMember | null;
+  chatToken: string | null;
+}
+
 export interface RequestContext {
   brand: RequestBrand;
   /** The peer's address; forwarding headers count only from listed proxies. */
@@ -38,7 +54,11 @@ type Identity<C extends Call> = C['access'] extends 'signedIn' | 'realAccount'
   ? { member: RequestMember }
   : C['access'] extends 'studioSession'
     ? { studio: RequestStudioSession }
-    : unknown;
+    : C['access'] extends 'visitor'
+      ? { visitor: RequestVisitor }
+      : C['access'] extends 'staff'
+        ? { staff: RequestStaff }
+        : unknown;
 
 export type Handler<C extends Call> = (
   request: CallInput<C> & RequestContext & Identity<C>,
@@ -55,6 +75,12 @@ export const callsWhileClosed = [
   'listAnnouncements',
   'health',
   'logout',
+  'serviceDispatch',
+  'chatOpen',
+  'chatHistory',
+  'chatSend',
+  'chatRead',
+  'chatUnread',
 ] as const satisfies readonly CallName[];
 
 type BrandlessCall = (typeof brandlessCalls)[number];

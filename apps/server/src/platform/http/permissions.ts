@@ -1,11 +1,13 @@
 import type { Call } from '@baize/contract';
 import type { FastifyRequest } from 'fastify';
 import { fail, ok, type Result } from '../result.ts';
-import type { RequestBrand, RequestMember, RequestStudioSession } from './handlers.ts';
+import type { RequestBrand, RequestMember, RequestStaff, RequestStudioSession, RequestVisitor } from './handlers.ts';
 
 export interface Identity {
   member?: RequestMember;
   studio?: RequestStudioSession;
+  visitor?: RequestVisitor;
+  staff?: RequestStaff;
 }
 
 /** Who stands behind a token of the site, at the brand that it was made for. */
@@ -13,6 +15,18 @@ export type MemberOfToken = (
   token: string,
   brandId: string,
 ) => Promise<Result<RequestMember, 'in_logged_login' | 'session_expired'>>;
+
+/** The same for a token of staff: only at a host whose brand the staff looks after. */
+export type StaffOfToken = (
+  token: string,
+  brandId: string,
+) => Promise<Result<RequestStaff, 'in_logged_login' | 'session_expired'>>;
+
+export interface TokenPorts {
+  memberOfToken: MemberOfToken;
+  /** Without it nobody is staff. */
+  staffOfToken?: StaffOfToken;
+}
 
 const trialType = 4;
 const longestToken = 200;
@@ -22,7 +36,7 @@ export async function permit(
   call: Call,
   request: FastifyRequest,
   brand: RequestBrand | null,
-  memberOfToken: MemberOfToken,
+  ports: TokenPorts,
 ): Promise<Result<Identity>> {
   if (call.access === 'anyone') return ok({});
   if (call.access === 'studioSession') {
@@ -30,13 +44,24 @@ export async function permit(
     return session ? ok({ studio: { session } }) : fail('session_expired');
   }
   const token = headerOf(request, 'token');
+  if (!token && call.access === 'visitor') return ok({ visitor: visitorOf(request, null) });
   if (!token || !brand) return fail('in_logged_login');
-  const member = await memberOfToken(token, brand.id);
+  if (call.access === 'staff') {
+    const staff = (await ports.staffOfToken?.(token, brand.id)) ?? fail('in_logged_login');
+    return staff.ok ? ok({ staff: staff.value }) : staff;
+  }
+  const member = await ports.memberOfToken(token, brand.id);
   if (!member.ok) return member;
   if (member.value.brandId !== brand.id) return fail('in_logged_login');
+  if (call.access === 'visitor') return ok({ visitor: visitorOf(request, member.value) });
   if (call.access === 'realAccount' && member.value.type === trialType) return fail('in_need_true_account');
   return ok({ member: member.value });
 }
+
+const visitorOf = (request: FastifyRequest, member: RequestMember | null): RequestVisitor => ({
+  member,
+  chatToken: headerOf(request, 'chat-token'),
+});
 
 function headerOf(request: FastifyRequest, name: string): string | null {
   const value = request.headers[name];

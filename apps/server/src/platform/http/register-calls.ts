@@ -4,21 +4,22 @@ import * as z from 'zod/mini';
 import type { OpenEncryptedBody } from '../crypto/encrypted-body.ts';
 import { createWorkQueue } from '../jobs/work-queue.ts';
 import type { Result } from '../result.ts';
-import { sendFailure, sendValue } from './answer.ts';
+import { sendFailure, sendRevalidated, sendValue } from './answer.ts';
 import { largestBodyBytes } from './body-parsers.ts';
 import { deviceTokenOf, setDeviceCookie } from './device-cookie.ts';
 import { brandlessCalls, callsWhileClosed, type Handlers, type RequestBrand } from './handlers.ts';
-import { type MemberOfToken, permit } from './permissions.ts';
+import { permit, type TokenPorts } from './permissions.ts';
 import { readInput } from './read-input.ts';
 import { isFromElsewhere, originOf } from './request-origin.ts';
 
 /** What the calls need from the house. */
-export interface HttpPorts {
+export interface HttpPorts extends TokenPorts {
   handlers: Handlers;
   /** The brand of a host name (lower case, without port), or null. */
   brandOfHost(host: string): Promise<RequestBrand | null>;
-  memberOfToken: MemberOfToken;
   openEncryptedBody: OpenEncryptedBody;
+  /** Origins beside this site's that pages may show games from; none by default. */
+  frameOrigins?(): readonly string[];
   /** ISO code of the visitor's country; null where nobody can tell. */
   countryOf?(request: FastifyRequest): string | null;
   /** Whether the site is closed to this visitor, and why. */
@@ -89,7 +90,7 @@ async function answerCall(
     const closure = await ports.closureOf(brand, { ip: request.ip, country });
     if (!closure.ok) return sendFailure(reply, closure.message, closure.detail);
   }
-  const identity = await permit(call, request, brand, ports.memberOfToken);
+  const identity = await permit(call, request, brand, ports);
   if (!identity.ok) return sendFailure(reply, identity.message, identity.detail);
   const input = await readInput(call, request, ports.openEncryptedBody);
   if (!input.ok) return sendFailure(reply, input.message, input.detail);
@@ -107,10 +108,11 @@ async function answerCall(
   if (!result.ok) return sendFailure(reply, result.message, result.detail);
   setDeviceCookie(reply, result.deviceCookie);
   // Parsing strips what the contract does not name: no surplus field leaves the server.
-  return sendValue(reply, z.parse(call.answer, result.value));
+  const value = z.parse(call.answer, result.value);
+  return call.revalidated ? sendRevalidated(request, reply, value) : sendValue(reply, value);
 }
 
-/** A round that is under way is played to its end: games go on when the site closes. */
+/** A round that is under way is played to its end: games go on when the site closes, and staff works. */
 const staysOpen = (name: CallName): boolean =>
-  name.startsWith('studio') || callsWhileClosed.some((open) => open === name);
+  name.startsWith('studio') || name.startsWith('staff') || callsWhileClosed.some((open) => open === name);
 const isBrandless = (name: CallName): boolean => brandlessCalls.some((brandless) => brandless === name);

@@ -17,8 +17,11 @@ export const headersWithoutRequest = {
   'x-frame-options': 'DENY',
 };
 
-/** Headers of every answer: values, errors, files, redirects. */
-export async function sendSecurityHeaders(app: FastifyInstance): Promise<void> {
+/** Headers of every answer: values, errors, files, redirects. `frameOrigins`: where games of other origins come from. */
+export async function sendSecurityHeaders(
+  app: FastifyInstance,
+  frameOrigins: () => readonly string[] = () => [],
+): Promise<void> {
   // The policy differs by part of the site and names the request's host, so it is not helmet's static one.
   await app.register(helmet, {
     global: true,
@@ -28,14 +31,14 @@ export async function sendSecurityHeaders(app: FastifyInstance): Promise<void> {
     xFrameOptions: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
-  app.addHook('onRequest', async (request, reply) => writeOwnHeaders(request, reply));
+  app.addHook('onRequest', async (request, reply) => writeOwnHeaders(request, reply, frameOrigins()));
 }
 
-function writeOwnHeaders(request: FastifyRequest, reply: FastifyReply): void {
+function writeOwnHeaders(request: FastifyRequest, reply: FastifyReply, frameOrigins: readonly string[]): void {
   const [path = '/'] = request.url.split('?', 1);
   const isFrame = isStudioFrame(path);
   const origin = isHost(request.host) ? originOf(request) : "'none'";
-  reply.header('content-security-policy', contentSecurityPolicy(path, origin));
+  reply.header('content-security-policy', contentSecurityPolicy(path, origin, frameOrigins));
   reply.header('permissions-policy', permissionsPolicy);
   // The frame is sandboxed without an origin, so its own files are cross-origin to it.
   reply.header('cross-origin-resource-policy', isFrame ? 'cross-origin' : 'same-origin');

@@ -6,7 +6,9 @@ export interface Alarm {
     | 'reconciliation_difference'
     | 'vendor_disabled'
     | 'audit_log_broken'
-    | 'bookkeeper_failed';
+    | 'bookkeeper_failed'
+    | 'transfer_without_end'
+    | 'float_difference';
   /** Whose and how much; no personal data. */
   detail: Readonly<Record<string, string | number>>;
 }

@@ -1,11 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure } from '../http/answer.ts';
 import { type BootData, pageWithBoot } from './boot-data.ts';
 
 /** The data for the page of a request; null when there is none (unknown host, database away): the page then asks for itself. */
 export type BootOf = (request: FastifyRequest) => Promise<BootData | null>;
+
+const brotli = promisify(brotliCompress);
+/** Of 11: a page is made anew for every request. */
+const quickQuality = 4;
 
 /** Paths that belong to others: nothing below them is a page of the site. */
 const notPages = /^\/(wps|studio|docs|console|art|assets)(\/|$)/;
@@ -22,13 +28,21 @@ export function servePages(app: FastifyInstance, options: { siteFolder: string |
       return null;
     });
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
-    return reply.send(pageWithBoot(page, data, pathOf(request) === '/'));
+    return sendCompressed(request, reply, pageWithBoot(page, data, pathOf(request)));
   };
 
   app.get('/', { config: { serves: 'files' } }, sendPage);
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) =>
     isPageRequest(request) ? sendPage(request, reply) : sendFailure(reply, 'not_found'),
   );
+}
+
+/** The handler of unknown paths is out of the compressing plugin's sight, and most pages are such paths. */
+async function sendCompressed(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
+  reply.header('vary', 'accept-encoding');
+  if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(html);
+  reply.header('content-encoding', 'br');
+  return reply.send(await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quickQuality } }));
 }
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/';

@@ -26,15 +26,12 @@ export function createStudioBook(anyDatabase: Database) {
 
     /** Rounds up to this moment have come to their end, but for a few that wait for their money for long. */
     settledUpTo: async (now: Date): Promise<Date> => {
-      const oldest = await database
-        .selectFrom('studio.rounds')
-        .select('played_at')
-        .where('status', '=', 'decided')
-        .where('played_at', '>', new Date(now.getTime() - longestWaitMs))
-        .orderBy('played_at')
-        .executeTakeFirst();
+      const { rows } = await sql<{ at: Date }>`
+        select at from studio.booked_rounds
+        where is_pending and at > ${new Date(now.getTime() - longestWaitMs)} order by at limit 1`.execute(database);
+      const [oldest] = rows;
       const bound = now.getTime() - marginMs;
-      return new Date(oldest ? Math.min(bound, oldest.played_at.getTime() - 1) : bound);
+      return new Date(oldest ? Math.min(bound, oldest.at.getTime() - 1) : bound);
     },
 
     /** Paid rounds of a time: after `from` up to and with `to`, in their order. */
@@ -43,9 +40,9 @@ export function createStudioBook(anyDatabase: Database) {
     /** What was decided for some rounds, paid or not yet; those that it does not know or that were refused are left out. */
     find: async (roundIds: readonly string[]): Promise<BookedRound[]> => {
       const { rows } = await sql<BookedRound>`
-        select r.id::text as "roundId", r.bet_minor as "stakeMinor", r.payout_minor as "payoutMinor", r.played_at as at
-        from unnest(${roundIds.filter(isUuid)}::uuid[]) asked(id) join studio.rounds r on r.id = asked.id
-        where r.status <> 'refused'`.execute(database);
+        select r.id::text as "roundId", r.stake_minor as "stakeMinor", r.payout_minor as "payoutMinor", r.at
+        from unnest(${roundIds.filter(isUuid)}::uuid[]) asked(id) join studio.booked_rounds r on r.id = asked.id
+        where r.is_standing`.execute(database);
       return rows;
     },
   };
@@ -71,10 +68,10 @@ async function readPage(
   from: Date,
   to: Date,
 ): Promise<BookedRound[]> {
-  const after = last ? sql`(played_at, id) > (${last.at}, ${last.roundId}::uuid)` : sql`played_at > ${from}`;
+  const after = last ? sql`(at, id) > (${last.at}, ${last.roundId}::uuid)` : sql`at > ${from}`;
   const { rows } = await sql<BookedRound>`
-    select id::text as "roundId", bet_minor as "stakeMinor", payout_minor as "payoutMinor", played_at as at
-    from studio.rounds where ${after} and played_at <= ${to} and status = 'settled'
-    order by played_at, id limit ${pageSize}`.execute(database);
+    select id::text as "roundId", stake_minor as "stakeMinor", payout_minor as "payoutMinor", at
+    from studio.booked_rounds where ${after} and at <= ${to} and is_settled
+    order by at, id limit ${pageSize}`.execute(database);
   return rows;
 }

@@ -1,8 +1,9 @@
 import { drawOfRound } from '@baize/fairness';
+import type { Slot } from '@baize/games/slot-engine';
 import type { Kysely } from 'kysely';
 import { withTables } from '../../platform/database/database.ts';
 import type { StudioDependencies } from './dependencies.ts';
-import type { StudioGame } from './games.ts';
+import { playForPots } from './jackpots/index.ts';
 import { findStanding, type RoundRow } from './rounds-store.ts';
 import { type LiveSeed, lockLiveSeed } from './seeds.ts';
 import type { StudioSession } from './sessions.ts';
@@ -10,7 +11,7 @@ import type { StudioTables } from './tables.ts';
 
 export interface RoundOrder {
   session: StudioSession;
-  game: StudioGame;
+  game: Slot;
   /** Made by the client, lower case. */
   roundId: string;
   betMinor: bigint;
@@ -34,8 +35,15 @@ export function createDecide({ database: anyDatabase, clock, secretBox }: Studio
     seed: LiveSeed,
   ): Promise<RoundRow | null> => {
     const serverSeed = await secretBox.open(seed.sealedServerSeed);
-    const draw = drawOfRound({ serverSeed, clientSeed: seed.clientSeed, nonce: seed.nextNonce });
-    const { events, payoutMinor } = game.play({ betMinor, draw });
+    const seeds = { serverSeed, clientSeed: seed.clientSeed, nonce: seed.nextNonce };
+    const { currencyCode } = session;
+    const now = clock.now();
+    const { events, payoutMinor } = await playForPots(
+      transaction,
+      game,
+      { roundId, currencyCode, at: now },
+      (potsMinor) => game.play({ betMinor, potsMinor, draw: drawOfRound(seeds) }),
+    );
     const round = {
       id: roundId,
       player_ref: session.playerRef,
@@ -49,7 +57,9 @@ export function createDecide({ database: anyDatabase, clock, secretBox }: Studio
       status: 'decided' as const,
       refusal: null,
       presented_at: null,
-      played_at: clock.now(),
+      played_at: now,
+      staked_at: null,
+      picked: [],
     };
     const inserted = await transaction
       .insertInto('studio.rounds')
@@ -57,7 +67,13 @@ export function createDecide({ database: anyDatabase, clock, secretBox }: Studio
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst();
     if (inserted.numInsertedOrUpdatedRows !== 1n) return null;
-    return { ...round, events: [...events], server_seed_hash: seed.serverSeedHash, client_seed: seed.clientSeed };
+    return {
+      ...round,
+      events: events.map((event) => ({ ...event })),
+      server_seed_hash: seed.serverSeedHash,
+      client_seed: seed.clientSeed,
+      currency_code: currencyCode,
+    };
   };
 
   /**

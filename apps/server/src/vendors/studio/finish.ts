@@ -1,12 +1,15 @@
-import { retryOf, type WalletBalance, type WalletCode } from '@baize/vendor-kit';
+import { retryOf, type WalletBalance, type WalletCode, type Win } from '@baize/vendor-kit';
 import { withTables } from '../../platform/database/database.ts';
 import type { StudioDependencies } from './dependencies.ts';
 import { findGame } from './games.ts';
-import { markRefused, markSettled, type RoundRow, type SettledRound } from './rounds-store.ts';
+import { contribute, fallenPots, giveBack } from './jackpots/index.ts';
+import { markRefused, markSettled, markStaked, type RoundRow, type SettledRound } from './rounds-store.ts';
 import type { StudioTables } from './tables.ts';
 
 export type Finished =
   | { status: 'settled'; round: SettledRound; balance: WalletBalance }
+  /** Its stake is paid, and the player has still to pick. */
+  | { status: 'open'; round: SettledRound; balance: WalletBalance }
   | { status: 'refused'; code: WalletCode }
   /** Nobody knows yet whether money moved: the round stays decided and unseen. */
   | { status: 'unknown' };
@@ -14,37 +17,98 @@ export type Finished =
 /** The permanent ids of a round's business acts. */
 const stakeId = (roundId: string) => `${roundId}:stake`;
 const winId = (roundId: string) => `${roundId}:win`;
+const bonusId = (roundId: string) => `${roundId}:bonus`;
+const jackpotId = (roundId: string, pot: string) => `${roundId}:${pot}`;
 const cancelId = (roundId: string) => `${roundId}:cancel`;
 
-export function createFinish({ database: anyDatabase, wallet }: StudioDependencies) {
+/** A pick bonus is open: the last event is its start or a pick. */
+export const isPickOpen = ({ events }: Pick<RoundRow, 'events'>): boolean => {
+  const last = events.at(-1)?.type;
+  return last === 'pickStarted' || last === 'tilePicked';
+};
+
+/** What the picks won; null while they are not complete, or when there is no pick bonus. */
+function bonusMinorOf({ events }: Pick<RoundRow, 'events'>): bigint | null {
+  const ended = events.find(({ type }) => type === 'pickEnded');
+  return ended === undefined ? null : BigInt(String(ended.totalMinor));
+}
+
+/** Wins of a round that is paid in one act: the spins', then each pot that fell. */
+function creditsOf(round: RoundRow): Win[] {
+  const fallen = fallenPots(round.events);
+  const jackpotsMinor = fallen.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
+  const won: Win = { txId: winId(round.id), amountMinor: round.payout_minor - jackpotsMinor, kind: 'win' };
+  return [
+    won,
+    ...fallen.map(({ pot, amountMinor }): Win => ({ txId: jackpotId(round.id, pot), amountMinor, kind: 'jackpot' })),
+  ];
+}
+
+export function createFinish({ database: anyDatabase, wallet, clock }: StudioDependencies) {
   const database = withTables<StudioTables>(anyDatabase);
 
-  const pay = (round: RoundRow, session: string) => {
+  const detailOf = (round: RoundRow) => {
     const settlement = findGame(round.game_code)?.settle(round.bet_minor, round.payout_minor);
-    return wallet.play({
-      session,
-      playerRef: round.player_ref,
-      roundId: round.id,
-      gameCode: round.game_code,
-      debits: [{ txId: stakeId(round.id), amountMinor: round.bet_minor }],
-      credits: [{ txId: winId(round.id), amountMinor: round.payout_minor, kind: 'win' }],
-      roundEnd: true,
-      detail: {
-        rulesVersion: round.rules_version,
-        ...(settlement && { result: settlement.result, validTurnoverMinor: `${settlement.validTurnoverMinor}` }),
-      },
-    });
+    return {
+      rulesVersion: round.rules_version,
+      ...(settlement && { result: settlement.result, validTurnoverMinor: `${settlement.validTurnoverMinor}` }),
+    };
   };
+  const placeOf = (round: RoundRow) => ({
+    playerRef: round.player_ref,
+    roundId: round.id,
+    gameCode: round.game_code,
+    detail: detailOf(round),
+  });
 
-  const settled = async (round: RoundRow, known: WalletBalance | null): Promise<Finished> => {
+  const pay = (round: RoundRow, session: string) =>
+    wallet.play({
+      ...placeOf(round),
+      session,
+      debits: [{ txId: stakeId(round.id), amountMinor: round.bet_minor }],
+      credits: creditsOf(round),
+      roundEnd: !isPickOpen(round),
+    });
+
+  const payBonus = (round: RoundRow, amountMinor: bigint) =>
+    wallet.credit({
+      ...placeOf(round),
+      txId: bonusId(round.id),
+      refTxIds: [stakeId(round.id)],
+      amountMinor,
+      kind: 'win',
+      roundEnd: true,
+    });
+
+  const balanceOf = async (round: RoundRow, known: WalletBalance | null): Promise<WalletBalance> => {
     const balance = known ?? (await wallet.balance({ playerRef: round.player_ref }));
     if (!balance) throw new Error(`the wallet does not know the player of round ${round.id}`);
-    return { status: 'settled', round: { ...round, status: 'settled' }, balance };
+    return balance;
   };
+  const settled = async (round: RoundRow, known: WalletBalance | null): Promise<Finished> => {
+    return { status: 'settled', round: { ...round, status: 'settled' }, balance: await balanceOf(round, known) };
+  };
+  const open = async (round: RoundRow, known: WalletBalance | null): Promise<Finished> => {
+    const staked = { ...round, status: 'decided' as const, staked_at: round.staked_at ?? clock.now() };
+    return { status: 'open', round: staked, balance: await balanceOf(round, known) };
+  };
+  const potsCause = (round: RoundRow) => ({ roundId: round.id, currencyCode: round.currency_code, at: clock.now() });
 
   const settle = async (round: RoundRow, known: WalletBalance | null): Promise<Finished> => {
-    await markSettled(database, round.id);
+    const game = findGame(round.game_code);
+    if (!game || game.jackpots.length === 0) await markSettled(database, round.id);
+    else {
+      await database.transaction().execute(async (transaction) => {
+        const isFirst = await markSettled(transaction, round.id);
+        if (isFirst) await contribute(transaction, game, potsCause(round), round.bet_minor);
+      });
+    }
     return settled(round, known);
+  };
+  const paid = async (round: RoundRow, known: WalletBalance | null): Promise<Finished> => {
+    if (!isPickOpen(round)) return settle(round, known);
+    await markStaked(database, round.id, clock.now());
+    return open(round, known);
   };
 
   /**
@@ -61,17 +125,32 @@ export function createFinish({ database: anyDatabase, wallet }: StudioDependenci
       reason: code,
     });
     if (retryOf[barred.code] !== 'never') return { status: 'unknown' };
-    if (barred.code === 'ROUND_CLOSED') return settle(round, barred.balance);
-    await markRefused(database, round.id, code);
+    if (barred.code === 'ROUND_CLOSED') return paid(round, barred.balance);
+    await database.transaction().execute(async (transaction) => {
+      const isFirst = await markRefused(transaction, round.id, code);
+      if (isFirst) await giveBack(transaction, findGame(round.game_code), potsCause(round), round.events);
+    });
     return { status: 'refused', code };
+  };
+
+  /** A round whose stake was paid before: it still waits for picks, or its bonus is to be paid. */
+  const finishStaked = async (round: RoundRow): Promise<Finished> => {
+    const bonusMinor = bonusMinorOf(round);
+    if (bonusMinor === null) return open(round, null);
+    const answer = await payBonus(round, bonusMinor);
+    if (answer.status === 'ok') return settle(round, answer.balance);
+    if (retryOf[answer.code] === 'never')
+      throw new Error(`the wallet refused the bonus of round ${round.id}: ${answer.code}`);
+    return { status: 'unknown' };
   };
 
   /** Stake and win in one act, then the round's status. Safe to repeat: the wallet knows the ids and answers as before. */
   return async (round: RoundRow, session: string): Promise<Finished> => {
     if (round.status === 'settled') return settled(round, null);
     if (round.status === 'refused') return { status: 'refused', code: round.refusal ?? 'INTERNAL' };
+    if (round.staked_at !== null) return finishStaked(round);
     const answer = await pay(round, session);
-    if (answer.status === 'ok') return settle(round, answer.balance);
+    if (answer.status === 'ok') return paid(round, answer.balance);
     return retryOf[answer.code] === 'never' ? bar(round, answer.code) : { status: 'unknown' };
   };
 }

@@ -1,19 +1,60 @@
-import type { StudioDependencies } from './dependencies.ts';
+import type { TableState } from '@baize/contract';
+import type { PlayerInGame, StudioDependencies } from './dependencies.ts';
 import { createFinish } from './finish.ts';
+import { createInstantMoney } from './instant/money.ts';
+import { createInstantRecovery } from './instant/recovery.ts';
 import { createRecovery, type Recovery } from './recovery.ts';
 import { type StudioRoutes, studioRoutes } from './routes.ts';
+import { createSessions } from './sessions.ts';
+import { tableGames } from './tables/games/index.ts';
+import { silentHub, type TableHub } from './tables/hub.ts';
+import { createRunner } from './tables/runner.ts';
+import { createTableService } from './tables/service.ts';
+import { startTables, type TablesWorker } from './tables/tables-worker.ts';
+import { createWalletActs } from './tables/wallet-acts.ts';
 
 export { createStudioBook } from './book.ts';
 export type { StudioDependencies } from './dependencies.ts';
 export type { Recovery } from './recovery.ts';
+export type { TableHub } from './tables/hub.ts';
+export type { TablesWorker } from './tables/tables-worker.ts';
 
 export interface Studio {
   routes: StudioRoutes;
   /** For the boot list: finishes the rounds that a crash cut off between decision and money. */
   recoverDecidedRounds(): Promise<Recovery>;
+  /** Pays open rounds that nobody goes on with; how many. For a job. */
+  settleAbandonedRounds(): Promise<number>;
+  /** Runs the shared tables in this process, as far as no other does. */
+  startTables(): TablesWorker;
+  /** Whose game session this is; null when it has ended. */
+  playerOf(session: string): Promise<PlayerInGame | null>;
+  /** A shared table as everybody sees it; null for a game that has none. */
+  tableState(gameCode: string): Promise<TableState | null>;
 }
 
+const both = (one: Recovery, other: Recovery): Recovery => ({
+  settled: one.settled + other.settled,
+  refused: one.refused + other.refused,
+  unknown: one.unknown + other.unknown,
+  faults: [...one.faults, ...other.faults],
+});
+
 /** The built-in game vendor: it decides rounds and reaches money through the wallet contract only. */
-export function createStudio(deps: StudioDependencies): Studio {
-  return { routes: studioRoutes(deps), recoverDecidedRounds: createRecovery(deps, createFinish(deps)) };
+export function createStudio(
+  deps: StudioDependencies & { hub?: TableHub; onFailure?: (error: unknown) => void },
+): Studio {
+  const hub = deps.hub ?? silentHub;
+  const runner = createRunner(deps, createWalletActs(deps), hub);
+  const instantMoney = createInstantMoney(deps);
+  const instant = createInstantRecovery(deps, instantMoney);
+  const recoverDecided = createRecovery(deps, createFinish(deps));
+  return {
+    routes: studioRoutes(deps, instantMoney, hub),
+    recoverDecidedRounds: async () => both(await recoverDecided(), await instant.recover()),
+    settleAbandonedRounds: instant.settleAbandoned,
+    startTables: () => startTables(deps, tableGames, runner, deps.onFailure ?? (() => undefined)),
+    playerOf: createSessions(deps).findSession,
+    tableState: createTableService(deps).stateOf,
+  };
 }

@@ -4,14 +4,27 @@ import { fail, ok, type Result } from '../../platform/result.ts';
 import type { StudioDependencies } from './dependencies.ts';
 import type { Finish } from './finish.ts';
 import { findGame } from './games.ts';
+import { findInstantGame } from './instant/games.ts';
+import { potsOf } from './jackpots/index.ts';
 import { finishPending } from './pending.ts';
 import { listSettled } from './rounds-store.ts';
 import type { Seeds } from './seeds.ts';
 import type { Sessions } from './sessions.ts';
+import { findTableGame } from './tables/games/index.ts';
 import type { StudioTables } from './tables.ts';
 import { balanceView, fairnessView, roundView } from './views.ts';
 
 type Open = Calls['studioOpen'];
+
+/** Stakes that a game shows; an instant game takes any amount between the first and the last. */
+function stakesOf(gameCode: string): { betsMinor: readonly bigint[]; defaultBetMinor: bigint } | null {
+  const slot = findGame(gameCode);
+  if (slot) return slot;
+  const instant = findInstantGame(gameCode)?.stakes;
+  if (instant) return { betsMinor: [instant.leastMinor, instant.mostMinor], defaultBetMinor: instant.defaultMinor };
+  const table = findTableGame(gameCode)?.limits;
+  return table ? { betsMinor: table.chipsMinor, defaultBetMinor: table.leastMinor } : null;
+}
 
 const openRefusals = {
   SESSION_INVALID: 'launch_token_invalid',
@@ -28,10 +41,13 @@ export function createOpen(deps: StudioDependencies, sessions: Sessions, seeds: 
   return async (launchToken: string): Promise<Result<CallValue<Open>, CallError<Open>>> => {
     const entered = await deps.wallet.authenticate({ launchToken });
     if (entered.status === 'refused') return fail(openRefusals[entered.code]);
-    const game = findGame(entered.value.gameCode);
-    if (!game) return fail('game_unavailable');
+    const { gameCode } = entered.value;
+    const stakes = stakesOf(gameCode);
+    if (!stakes) return fail('game_unavailable');
 
     const session = await sessions.openSession(entered.value);
+    const slot = findGame(gameCode);
+    if (slot && slot.jackpots.length > 0) await potsOf(database, slot, session.currencyCode, deps.clock.now());
     const seed = await seeds.ensureLiveSeed(database, session);
     await finishPending(database, finish, session);
     const [lastSettled] = await listSettled(database, session, 1);
@@ -40,12 +56,12 @@ export function createOpen(deps: StudioDependencies, sessions: Sessions, seeds: 
     const locale = localeCode.safeParse(entered.value.locale);
     return ok({
       session: session.token,
-      gameCode: game.gameCode,
+      gameCode,
       locale: locale.success ? locale.data : fallbackLocale,
       currency: entered.value.currency,
       balanceMinor: balanceView(balance),
-      betsMinor: game.betsMinor.map((betMinor) => `${betMinor}`),
-      defaultBetMinor: `${game.defaultBetMinor}`,
+      betsMinor: stakes.betsMinor.map((betMinor) => `${betMinor}`),
+      defaultBetMinor: `${stakes.defaultBetMinor}`,
       fairness: fairnessView(seed),
       unfinishedRound: last && !last.presented ? last : null,
       lastRound: last?.presented ? last : null,

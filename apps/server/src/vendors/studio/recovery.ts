@@ -27,7 +27,8 @@ export function createRecovery({ database: anyDatabase, secretBox }: StudioDepen
       } catch (fault) {
         recovery.faults.push(fault);
       }
-      recovery[status] += 1;
+      // A round that waits for its player's picks is where it should be.
+      if (status !== 'open') recovery[status] += 1;
     }
     return recovery;
   };

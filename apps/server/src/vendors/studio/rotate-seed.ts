@@ -3,6 +3,8 @@ import { withTables } from '../../platform/database/database.ts';
 import { fail, ok, type Result } from '../../platform/result.ts';
 import type { StudioDependencies } from './dependencies.ts';
 import type { Finish } from './finish.ts';
+import { findUnfinishedInstant } from './instant/store.ts';
+import type { InstantTables } from './instant/tables.ts';
 import { finishPending } from './pending.ts';
 import { findUnfinished } from './rounds-store.ts';
 import { lockLiveSeed, readLiveSeed, type Seeds } from './seeds.ts';
@@ -20,7 +22,9 @@ export function createRotateSeed(deps: StudioDependencies, seeds: Seeds, finish:
     await finishPending(database, finish, session);
     return database.transaction().execute(async (transaction) => {
       const live = await lockLiveSeed(transaction, session);
+      // An open round's outcome stands in the seed that would be published.
       if (await findUnfinished(transaction, session)) return fail('round_unfinished');
+      if (await findUnfinishedInstant(withTables<InstantTables>(transaction), session)) return fail('round_unfinished');
       const retired = await seeds.replaceSeed(transaction, session, live, clientSeed);
       return ok({ retired, fairness: fairnessView(await readLiveSeed(transaction, session)) });
     });

@@ -6,17 +6,23 @@ import type { StudioTables } from './tables.ts';
 type Connection = Kysely<StudioTables>;
 
 /** A round with the public facts of its seed. */
-export type RoundRow = Selectable<StudioTables['studio.rounds']> & { server_seed_hash: string; client_seed: string };
+export type RoundRow = Selectable<StudioTables['studio.rounds']> & {
+  server_seed_hash: string;
+  client_seed: string;
+  /** Of the session that it was played in. */
+  currency_code: string;
+};
 
-/** A round whose money has moved: the only kind that a player sees. */
-export type SettledRound = RoundRow & { status: 'settled' };
+/** A round whose stake was paid, to its end or up to a pick bonus: the only kind that a player sees. */
+export type SettledRound = RoundRow & ({ status: 'settled' } | { status: 'decided'; staked_at: Date });
 
 const roundsWithSeeds = (connection: Connection) =>
   connection
     .selectFrom('studio.rounds')
     .innerJoin('studio.seeds', 'studio.seeds.id', 'studio.rounds.seed_id')
+    .innerJoin('studio.sessions', 'studio.sessions.token_hash', 'studio.rounds.session_hash')
     .selectAll('studio.rounds')
-    .select(['studio.seeds.server_seed_hash', 'studio.seeds.client_seed']);
+    .select(['studio.seeds.server_seed_hash', 'studio.seeds.client_seed', 'studio.sessions.currency_code']);
 
 const roundsOf = (connection: Connection, { playerRef, gameCode }: PlayerInGame) =>
   roundsWithSeeds(connection)
@@ -51,41 +57,60 @@ export const findUnfinished = (connection: Connection, player: PlayerInGame): Pr
     .where('studio.rounds.status', '<>', 'refused')
     .executeTakeFirst();
 
-/** Settled rounds, newest first. */
+/** Rounds that a player may see, newest first. */
 export const listSettled = (connection: Connection, player: PlayerInGame, limit: number): Promise<SettledRound[]> =>
   roundsOf(connection, player)
-    .where('studio.rounds.status', '=', 'settled')
+    .where((where) =>
+      where.or([
+        where('studio.rounds.status', '=', 'settled'),
+        where.and([where('studio.rounds.status', '=', 'decided'), where('studio.rounds.staked_at', 'is not', null)]),
+      ]),
+    )
     .orderBy('studio.rounds.played_at', 'desc')
     .orderBy('studio.rounds.nonce', 'desc')
     .limit(limit)
-    .$narrowType<{ status: 'settled' }>()
+    .$castTo<SettledRound>()
     .execute();
 
 /** Decided rounds of all players, oldest first, with the sealed session that each was played in. */
 export const listDecided = (connection: Connection) =>
   roundsWithSeeds(connection)
-    .innerJoin('studio.sessions', 'studio.sessions.token_hash', 'studio.rounds.session_hash')
     .select('studio.sessions.sealed_token')
     .where('studio.rounds.status', '=', 'decided')
     .orderBy('studio.rounds.played_at')
     .execute();
 
-export async function markSettled(connection: Connection, roundId: string): Promise<void> {
-  await connection
+/** True when it was this call that did it. */
+export async function markSettled(connection: Connection, roundId: string): Promise<boolean> {
+  const marked = await connection
     .updateTable('studio.rounds')
     .set({ status: 'settled' })
     .where('id', '=', roundId)
     .where('status', '=', 'decided')
+    .executeTakeFirst();
+  return marked.numUpdatedRows === 1n;
+}
+
+/** The stake is paid, and the round waits for its player's picks. */
+export async function markStaked(connection: Connection, roundId: string, at: Date): Promise<void> {
+  await connection
+    .updateTable('studio.rounds')
+    .set({ staked_at: at })
+    .where('id', '=', roundId)
+    .where('status', '=', 'decided')
+    .where('staked_at', 'is', null)
     .execute();
 }
 
-export async function markRefused(connection: Connection, roundId: string, refusal: WalletCode): Promise<void> {
-  await connection
+/** True when it was this call that did it. */
+export async function markRefused(connection: Connection, roundId: string, refusal: WalletCode): Promise<boolean> {
+  const marked = await connection
     .updateTable('studio.rounds')
     .set({ status: 'refused', refusal })
     .where('id', '=', roundId)
     .where('status', '=', 'decided')
-    .execute();
+    .executeTakeFirst();
+  return marked.numUpdatedRows === 1n;
 }
 
 export async function markPresented(connection: Connection, roundId: string, at: Date): Promise<void> {

@@ -30,6 +30,7 @@ export function createRounds(deps: StudioDependencies, finish: Finish) {
     const finished = await finish(round, session.token);
     if (finished.status === 'unknown') return fail('service_unavailable');
     if (finished.status === 'refused') return fail('round_not_found');
+    if (finished.status === 'open') return fail('round_unfinished');
     await markPresented(database, round.id, deps.clock.now());
     return ok({ balanceMinor: balanceView(finished.balance) });
   };

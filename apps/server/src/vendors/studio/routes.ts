@@ -2,24 +2,41 @@ import type { HandlersOf, RequestStudioSession } from '../../platform/http/handl
 import { ok } from '../../platform/result.ts';
 import type { StudioDependencies } from './dependencies.ts';
 import { createFinish } from './finish.ts';
+import type { InstantMoney } from './instant/money.ts';
+import { type InstantRoutes, instantRoutes } from './instant/routes.ts';
+import { createJackpotView } from './jackpots/view.ts';
 import { createOpen } from './open.ts';
+import { createPick } from './pick.ts';
 import { createRotateSeed } from './rotate-seed.ts';
 import { createRounds } from './rounds.ts';
 import { createSeeds } from './seeds.ts';
 import { createSessions, type StudioSession, sessionExpired } from './sessions.ts';
 import { createSpin } from './spin.ts';
+import type { TableHub } from './tables/hub.ts';
+import { type TableRoutes, tableRoutes } from './tables/routes.ts';
 import { balanceView } from './views.ts';
 
-export type StudioRoutes = HandlersOf<
-  'studioOpen' | 'studioSpin' | 'studioPresented' | 'studioBalance' | 'studioRounds' | 'studioRotateSeed'
->;
+export type StudioRoutes = InstantRoutes &
+  TableRoutes &
+  HandlersOf<
+    | 'studioOpen'
+    | 'studioSpin'
+    | 'studioPick'
+    | 'studioPresented'
+    | 'studioBalance'
+    | 'studioJackpots'
+    | 'studioRounds'
+    | 'studioRotateSeed'
+  >;
 
-export function studioRoutes(deps: StudioDependencies): StudioRoutes {
+export function studioRoutes(deps: StudioDependencies, instantMoney: InstantMoney, hub: TableHub): StudioRoutes {
   const sessions = createSessions(deps);
   const seeds = createSeeds(deps);
   const finish = createFinish(deps);
   const open = createOpen(deps, sessions, seeds, finish);
   const spin = createSpin(deps, finish);
+  const pick = createPick(deps, finish);
+  const jackpots = createJackpotView(deps);
   const rounds = createRounds(deps, finish);
   const rotateSeed = createRotateSeed(deps, seeds, finish);
 
@@ -30,8 +47,12 @@ export function studioRoutes(deps: StudioDependencies): StudioRoutes {
   };
 
   return {
+    ...instantRoutes(deps, instantMoney, sessionOf),
+    ...tableRoutes(deps, hub, sessionOf),
     studioOpen: ({ body }) => open(body.launchToken),
     studioSpin: async (request) => spin(await sessionOf(request), request.body),
+    studioPick: async (request) => pick(await sessionOf(request), request.body),
+    studioJackpots: async (request) => ok({ pots: await jackpots(await sessionOf(request)) }),
     studioPresented: async (request) => rounds.presented(await sessionOf(request), request.body.roundId),
     studioBalance: async (request) => {
       const balance = await deps.wallet.balance(await sessionOf(request));

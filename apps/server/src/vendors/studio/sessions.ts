@@ -10,6 +10,7 @@ export const sessionExpired = (): RefusedRequest => new RefusedRequest('session_
 
 /** A game frame's session: the wallet's token with what the studio keeps beside it. */
 export interface StudioSession extends PlayerInGame {
+  currencyCode: string;
   token: string;
   tokenHash: Buffer;
 }
@@ -17,7 +18,9 @@ export interface StudioSession extends PlayerInGame {
 export function createSessions({ database: anyDatabase, wallet, clock, secretBox }: StudioDependencies) {
   const database = withTables<StudioTables>(anyDatabase);
 
-  const openSession = async ({ session: token, playerRef, gameCode }: VendorSession): Promise<StudioSession> => {
+  const openSession = async (entered: VendorSession): Promise<StudioSession> => {
+    const { session: token, playerRef, gameCode } = entered;
+    const currencyCode = entered.currency.code;
     const tokenHash = hashToken(token);
     await database
       .insertInto('studio.sessions')
@@ -26,10 +29,11 @@ export function createSessions({ database: anyDatabase, wallet, clock, secretBox
         sealed_token: await secretBox.seal(token),
         player_ref: playerRef,
         game_code: gameCode,
+        currency_code: currencyCode,
         opened_at: clock.now(),
       })
       .execute();
-    return { token, tokenHash, playerRef, gameCode };
+    return { token, tokenHash, playerRef, gameCode, currencyCode };
   };
 
   /** The session behind a token; null when the studio or the wallet does not know it (any more). */
@@ -38,7 +42,7 @@ export function createSessions({ database: anyDatabase, wallet, clock, secretBox
     const [row, checked] = await Promise.all([
       database
         .selectFrom('studio.sessions')
-        .select(['player_ref as playerRef', 'game_code as gameCode'])
+        .select(['player_ref as playerRef', 'game_code as gameCode', 'currency_code as currencyCode'])
         .where('token_hash', '=', tokenHash)
         .executeTakeFirst(),
       wallet.checkSession({ session: token }),

@@ -1,5 +1,4 @@
-import type { CallError, Calls, CallValue, MessageKey } from '@baize/contract';
-import type { WalletCode } from '@baize/vendor-kit';
+import type { CallError, Calls, CallValue } from '@baize/contract';
 import { withTables } from '../../platform/database/database.ts';
 import { fail, ok, type Result } from '../../platform/result.ts';
 import { createDecide, type Decision, type RoundOrder } from './decide.ts';
@@ -7,34 +6,13 @@ import type { StudioDependencies } from './dependencies.ts';
 import type { Finish } from './finish.ts';
 import { findGame } from './games.ts';
 import { findStanding } from './rounds-store.ts';
-import { type StudioSession, sessionExpired } from './sessions.ts';
+import type { StudioSession } from './sessions.ts';
 import type { StudioTables } from './tables.ts';
 import { balanceView, fairnessView, roundView } from './views.ts';
+import { refusalOf } from './wallet-refusals.ts';
 
 type Spin = Calls['studioSpin'];
 export type SpinResult = Result<CallValue<Spin>, CallError<Spin>>;
-
-/** How a wallet's refusal reads to the player. */
-const refusalKeys = {
-  INSUFFICIENT_FUNDS: 'insufficient_funds',
-  LIMIT_REACHED: 'limit_reached',
-  PLAYER_BLOCKED: 'account_blocked',
-  CURRENCY_MISMATCH: 'game_unavailable',
-  GAME_UNAVAILABLE: 'game_unavailable',
-  TX_CONFLICT: 'repeated_with_other_content',
-  TX_CANCELLED: 'round_closed',
-  ROUND_CLOSED: 'round_closed',
-  REF_NOT_FOUND: 'service_unavailable',
-  INTERNAL: 'service_unavailable',
-} as const satisfies Record<Exclude<WalletCode, 'OK' | 'SESSION_INVALID'>, MessageKey>;
-
-function refused(code: WalletCode, isRepeat: boolean): SpinResult {
-  if (code === 'OK') throw new Error('a round that the wallet paid is not refused');
-  if (code !== 'SESSION_INVALID') return fail(refusalKeys[code]);
-  // The session of the first attempt had ended; the one that asks now lives, so only the round is lost.
-  if (isRepeat) return fail('round_closed');
-  throw sessionExpired();
-}
 
 export function createSpin(deps: StudioDependencies, finish: Finish) {
   const database = withTables<StudioTables>(deps.database);
@@ -46,7 +24,7 @@ export function createSpin(deps: StudioDependencies, finish: Finish) {
   ): Promise<SpinResult> => {
     const finished = await finish(round, session.token);
     if (finished.status === 'unknown') return fail('service_unavailable');
-    if (finished.status === 'refused') return refused(finished.code, round.status === 'refused');
+    if (finished.status === 'refused') return refusalOf(finished.code, round.status === 'refused');
     const balanceMinor = balanceView(finished.balance);
     return ok({ round: roundView(finished.round), balanceMinor, fairness: fairnessView(seed) });
   };

@@ -30,6 +30,8 @@ export interface StudioTables {
     sealed_token: string;
     player_ref: string;
     game_code: string;
+    /** '' in sessions of before it was kept. */
+    currency_code: string;
     opened_at: Date;
   };
   'studio.rounds': {
@@ -42,10 +44,30 @@ export interface StudioTables {
     rules_version: string;
     bet_minor: bigint;
     payout_minor: bigint;
-    events: ColumnType<StoredEvent[], string, never>;
+    events: ColumnType<StoredEvent[], string, string>;
     status: RoundStatus;
+    /** Set while the round of a pick bonus waits for its player: the stake and what was won before are booked. */
+    staked_at: ColumnType<Date | null, Date | null | undefined, Date>;
+    /** Tiles in the order in which they were picked, from 0. */
+    picked: ColumnType<number[], number[] | undefined, number[]>;
     refusal: WalletCode | null;
     presented_at: Date | null;
     played_at: Date;
+  };
+  'studio.jackpot_accounts': {
+    currency_code: string;
+    /** A pot's name, or 'reserve'. */
+    account: string;
+    /** In ten-thousandths of a minor unit. */
+    balance: bigint;
+  };
+  'studio.jackpot_entries': {
+    id: Generated<bigint>;
+    currency_code: string;
+    account: string;
+    kind: 'opening' | 'contribution' | 'won' | 'seed' | 'returned';
+    amount: bigint;
+    round_id: string | null;
+    at: Date;
   };
 }

@@ -1,32 +1,24 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { type HelpAnchor, paths } from '../../config/paths.ts';
+import { paths } from '../../config/paths.ts';
 import { useWhitelabel } from '../../lib/api/queries/whitelabel.ts';
 import { BrandLink } from './brand-link.tsx';
-import { useNavigation } from './use-navigation.ts';
+import { FooterColumn, FooterLink, footerLink } from './footer-column.tsx';
+import { FooterFacts } from './footer-facts.tsx';
+import { helpLinks, houseLinks } from './footer-links.ts';
+import { useHasAffiliateHelp } from './header-tools.tsx';
+import { useLobbyHalls } from './use-navigation.ts';
 
-const link =
-  'inline-flex min-h-touch items-center text-on-hero-muted decoration-hero-gold underline-offset-4 hover:text-on-hero hover:underline';
-
-const houseLinks = [
-  { anchor: 'fair', label: 'fairness' },
-  { anchor: 'ledger', label: 'ledger' },
-  { anchor: 'term', label: 'terms' },
-  { anchor: 'privacy', label: 'privacy' },
-  { anchor: 'responsible', label: 'responsible' },
-  { anchor: 'credits', label: 'credits' },
-] as const satisfies readonly { anchor: HelpAnchor; label: string }[];
-
-/** The foot of every page: where things are, who may play, and under which licences. */
+/** The foot of every page: the halls, help, who may play, how is paid, and under which licences. */
 export function Footer() {
-  const t = useTranslations('site.footer');
+  const t = useTranslations('front.footer');
   const { data: brand } = useWhitelabel();
-  const entries = useNavigation();
+  const halls = useLobbyHalls();
+  const hasAffiliateHelp = useHasAffiliateHelp();
   return (
     <footer className="on-hero mt-auto bg-hero text-on-hero">
-      <div className="page-width grid grid-cols-2 gap-8 py-10 md:grid-cols-[2fr_1fr_1fr] md:py-12">
-        <div className="flex max-w-md flex-col items-start gap-3 max-md:col-span-2">
+      <div className="page-width grid grid-cols-2 gap-x-6 gap-y-10 py-10 md:grid-cols-[1.6fr_1fr_1fr_1fr] md:py-12">
+        <div className="flex max-w-sm flex-col items-start gap-4 max-md:col-span-2">
           <BrandLink />
           {brand !== undefined && (
             <p className="flex items-center gap-3 text-sm text-on-hero-muted">
@@ -36,48 +28,50 @@ export function Footer() {
               {t('ageText', { age: brand.minimumAge })}
             </p>
           )}
+          <p className="text-sm text-on-hero-muted">
+            <strong className="font-semibold text-on-hero">{t('responsible')}</strong> {t('responsibleText')}{' '}
+            <Link
+              to={paths.help}
+              hash="responsible"
+              activeProps={{}}
+              className="font-semibold text-hero-gold underline-offset-4 hover:underline"
+            >
+              {t('responsibleLink')}
+            </Link>
+          </p>
           {brand?.sandboxCashier === true && <p className="text-sm text-on-hero-muted">{t('playMoney')}</p>}
         </div>
-        <Column title={t('products')}>
-          {entries
-            .filter(({ to }) => to !== paths.help)
-            .map(({ to, label }) => (
-              <Link key={to} to={to} className={link}>
-                {label}
-              </Link>
-            ))}
-        </Column>
-        <Column title={t('house')}>
-          {houseLinks.map(({ anchor, label }) => (
-            <Link key={anchor} to={paths.help} hash={anchor} className={link}>
-              {t(label)}
-            </Link>
+        <FooterColumn title={t('products')}>
+          {halls.map(({ to, label }) => (
+            <FooterLink key={to} to={to}>
+              {label}
+            </FooterLink>
           ))}
-          <a href={paths.apiDocs} className={link}>
+        </FooterColumn>
+        <FooterColumn title={t('help')}>
+          {helpLinks.map(({ name, ...target }) => (
+            <FooterLink key={name} {...target}>
+              {t(name)}
+            </FooterLink>
+          ))}
+        </FooterColumn>
+        <FooterColumn title={t('house')} isWideOnPhone>
+          {houseLinks.map(({ name, ...target }) => (
+            <FooterLink key={name} {...target}>
+              {t(name)}
+            </FooterLink>
+          ))}
+          {hasAffiliateHelp && (
+            <FooterLink to={paths.help} hash="agent">
+              {t('affiliate')}
+            </FooterLink>
+          )}
+          <a href={paths.apiDocs} className={footerLink}>
             {t('api')}
           </a>
-        </Column>
+        </FooterColumn>
       </div>
-      <div className="border-t border-hero-line/60">
-        <div className="page-width flex flex-col gap-2 py-5 text-sm text-on-hero-muted md:flex-row md:justify-between">
-          {brand !== undefined && brand.licences.length > 0 && (
-            <p>
-              {t('licences')}:{' '}
-              {brand.licences.map(({ name, sample }) => (sample ? `${name} (${t('sample')})` : name)).join(' · ')}
-            </p>
-          )}
-          <p>{t('rights', { brand: brand?.brandName ?? 'Baize' })}</p>
-        </div>
-      </div>
+      <FooterFacts />
     </footer>
-  );
-}
-
-function Column({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <nav aria-label={title} className="flex flex-col items-start text-sm">
-      <h2 className="mb-1 text-base font-semibold">{title}</h2>
-      {children}
-    </nav>
   );
 }

@@ -4,18 +4,18 @@ import { useSession } from '../../lib/api/session.ts';
 import { BrandLink } from './brand-link.tsx';
 import { HeaderAccount } from './header-account.tsx';
 import { HeaderNavigation } from './header-navigation.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
-import { LiveClock } from './live-clock.tsx';
+import { HeaderTools } from './header-tools.tsx';
 import { SideMenuButton } from './side-menu-button.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
 
 export interface HeaderProps {
   /** The game page has a bar of its own there. */
   isHiddenOnPhone: boolean;
+  hasNavigation: boolean;
+  hasSideMenu: boolean;
 }
 
-/** The bar on top: brand, navigation, clock and switches on a desk; menu, brand, balance and deposit on a phone. */
-export function Header({ isHiddenOnPhone }: HeaderProps) {
+/** The bar on top. On a desk: brand, tools and account over the row of halls; on a phone: menu, brand, balance and deposit. */
+export function Header({ isHiddenOnPhone, hasNavigation, hasSideMenu }: HeaderProps) {
   const t = useTranslations('site.header');
   const isSignedIn = useSession(({ token }) => token !== '');
   return (
@@ -32,18 +32,14 @@ export function Header({ isHiddenOnPhone }: HeaderProps) {
         {t('skip')}
       </a>
       <div className="page-width flex h-14 items-center gap-1 max-md:px-2 md:h-16 md:gap-3">
-        <SideMenuButton />
+        {hasSideMenu && <SideMenuButton />}
         <BrandLink isShortOnPhone={isSignedIn} />
-        <HeaderNavigation />
         <div className="ml-auto flex items-center gap-1 md:gap-2">
-          <div className="hidden items-center gap-1 lg:flex">
-            <LiveClock />
-            <LanguageSwitch />
-            <ThemeSwitch />
-          </div>
+          <HeaderTools />
           <HeaderAccount />
         </div>
       </div>
+      {hasNavigation && <HeaderNavigation />}
     </header>
   );
 }

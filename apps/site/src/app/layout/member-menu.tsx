@@ -1,10 +1,9 @@
 import { Menu, MenuItem, MenuSeparator } from '@baize/ui/menu';
-import { KeyRound, LogOut } from 'lucide-react';
+import { LogOut } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSignOut } from '../../features/auth/use-sign-out.ts';
-import { centrePages } from '../../features/member-centre/member-pages.ts';
-import { useMemberActions } from './use-member-actions.ts';
+import { type MemberEntry, useMemberEntries } from './member-entries.ts';
 
 export interface MemberMenuProps {
   open: boolean;
@@ -17,19 +16,13 @@ export interface MemberMenuProps {
 export function MemberMenu({ open, onClose, anchor, account }: MemberMenuProps) {
   const t = useTranslations('site');
   const action = useTranslations('common.action');
-  const actions = useMemberActions();
-  const pages = useTranslations('member.pages');
+  const { money, account: accountEntries } = useMemberEntries();
   const signOut = useSignOut();
   return (
     <Menu open={open} onClose={onClose} anchor={anchor} label={t('header.memberMenu', { account })}>
-      {centrePages.map(({ page, icon: Icon }) => (
-        <MenuItem key={page} icon={<Icon size={18} />} onSelect={() => actions.open(page)}>
-          {pages(page)}
-        </MenuItem>
-      ))}
-      <MenuItem icon={<KeyRound size={18} />} onSelect={actions.changePassword}>
-        {pages('changePassword')}
-      </MenuItem>
+      {money.map(itemOf)}
+      {money.length > 0 && <MenuSeparator />}
+      {accountEntries.map(itemOf)}
       <MenuSeparator />
       <MenuItem icon={<LogOut size={18} />} onSelect={signOut}>
         {action('signOut')}
@@ -37,3 +30,9 @@ export function MemberMenu({ open, onClose, anchor, account }: MemberMenuProps) 
     </Menu>
   );
 }
+
+const itemOf = ({ key, label, icon: Icon, onSelect }: MemberEntry) => (
+  <MenuItem key={key} icon={<Icon size={18} />} onSelect={onSelect}>
+    {label}
+  </MenuItem>
+);

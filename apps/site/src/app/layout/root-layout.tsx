@@ -1,42 +1,77 @@
 import { ToastHost } from '@baize/ui/toast';
-import { Outlet, useLocation } from '@tanstack/react-router';
+import { Outlet, useLocation, useRouterState } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../config/paths.ts';
 import { AuthPopups } from '../../features/auth/auth-popups.tsx';
 import { useSignOut } from '../../features/auth/use-sign-out.ts';
 import { BannerArea } from '../../features/banners/banner-area.tsx';
 import { MemberCentre } from '../../features/member-centre/member-centre.tsx';
-import { bannerGroup } from './banner-groups.ts';
+import { NoticeBar } from '../../features/notices/notice-bar.tsx';
+import { NoticePopup } from '../../features/notices/notice-popup.tsx';
+import { useMemberSocket } from '../../lib/socket/use-member-socket.ts';
+import { usePageRest } from '../../lib/use-page-rest.ts';
 import { BottomBar } from './bottom-bar.tsx';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
+import { pageLayout } from './page-layout.ts';
 import { RegisterBanner } from './register-banner.tsx';
 import { useFollowBanner, useIsBannerFollowable } from './use-follow-banner.ts';
 import { useLoginGate } from './use-login-gate.ts';
 
-/** Header, banners, the page, footer, and the overlays that lie over any page. The game page has the header only. */
+const Footer = lazy(() => import('./footer.tsx').then((file) => ({ default: file.Footer })));
+const LateShell = lazy(() => import('./late-shell.tsx').then((file) => ({ default: file.LateShell })));
+
+/** Header, notices, banners, the page, footer, and the overlays that lie over any page, as far as the path has them. */
 export function RootLayout() {
   const { pathname } = useLocation();
   const common = useTranslations('common');
   const followBanner = useFollowBanner();
   const signOut = useSignOut();
   const isFollowable = useIsBannerFollowable();
-  const isGame = pathname === paths.game;
-  const isBare = pathname === paths.helpBare;
   const isLocked = useLoginGate();
-  const group = bannerGroup(pathname);
+  const layout = pageLayout(pathname);
+  const isAtRest = usePageRest();
+  // Until the first page is there, the footer stays out of sight, so that it does not jump.
+  const isOpening = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation === undefined });
+  useMemberSocket();
   return (
     <div className="flex min-h-dvh flex-col">
-      {!isBare && <Header isHiddenOnPhone={isGame} />}
+      {layout.header && (
+        <Header
+          isHiddenOnPhone={pathname === paths.game}
+          hasNavigation={layout.navigation}
+          hasSideMenu={layout.sideMenu}
+        />
+      )}
       <OfflineNotice />
-      {group !== undefined && <BannerArea group={group} isFollowable={isFollowable} onFollow={followBanner} />}
-      <main id="main" key={pathname} tabIndex={-1} className="flex flex-1 animate-page flex-col outline-none">
+      {layout.notices === 'above' && <NoticeBar />}
+      {layout.bannerGroup !== undefined && (
+        <BannerArea group={layout.bannerGroup} isFollowable={isFollowable} onFollow={followBanner} />
+      )}
+      {layout.notices === 'below' && <NoticeBar />}
+      <main
+        id="main"
+        key={pathname}
+        tabIndex={-1}
+        className={clsx('flex flex-1 animate-page flex-col outline-none', isOpening && 'min-h-dvh')}
+      >
         {!isLocked && <Outlet />}
       </main>
-      {!isGame && !isBare && <Footer />}
-      {!isGame && !isBare && <BottomBar />}
+      {layout.footer && (
+        <Suspense fallback={<div className="mt-auto min-h-96 bg-hero" />}>
+          <Footer />
+        </Suspense>
+      )}
+      {layout.sideMenu && <BottomBar />}
+      {isAtRest && (
+        <Suspense fallback={null}>
+          <LateShell hasSideBar={layout.sideMenu} hasFreshNotice={layout.footer} />
+        </Suspense>
+      )}
       <AuthPopups registerBanner={<RegisterBanner />} />
+      <NoticePopup />
       <MemberCentre onSignOut={signOut} />
       <ToastHost closeLabel={common('action.close')} />
     </div>

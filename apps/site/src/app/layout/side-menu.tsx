@@ -1,15 +1,17 @@
 import { Drawer } from '@baize/ui/drawer';
 import { Link } from '@tanstack/react-router';
-import { KeyRound, LogOut } from 'lucide-react';
+import { CircleHelp, Handshake, LogOut, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { hallArt, paths } from '../../config/paths.ts';
 import { useSignOut } from '../../features/auth/use-sign-out.ts';
-import { centrePages } from '../../features/member-centre/member-pages.ts';
 import { isLoggedIn, useSession } from '../../lib/api/session.ts';
-import { LanguageSwitch } from './language-switch.tsx';
+import { openCustomerService } from '../../lib/customer-service.ts';
+import { useHasAffiliateHelp } from './header-tools.tsx';
+import { LanguagePicker } from './language-picker.tsx';
+import { type MemberEntry, useMemberEntries } from './member-entries.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
-import { useMemberActions } from './use-member-actions.ts';
-import { useNavigation } from './use-navigation.ts';
+import { type NavigationEntry, useMenuNavigation } from './use-navigation.ts';
 
 const entry =
   'flex min-h-12 w-full items-center gap-3 rounded-md px-3 text-left font-semibold hover:bg-sunken aria-[current=page]:bg-gold-soft aria-[current=page]:text-gold-ink';
@@ -23,12 +25,21 @@ export interface SideMenuProps {
 export function SideMenu({ open, onClose }: SideMenuProps) {
   const t = useTranslations('site.header');
   const common = useTranslations('common');
-  const entries = useNavigation();
+  const entries = useMenuNavigation();
+  const halls = entries.filter(({ hallType }) => hallType !== undefined);
+  const pages = entries.filter(({ hallType }) => hallType === undefined);
   return (
     <Drawer open={open} onClose={onClose} title={t('menu')} closeLabel={common('action.close')}>
-      <nav aria-label={t('navigation')}>
+      <nav aria-label={t('navigation')} className="flex flex-col gap-3">
+        <ul className="grid grid-cols-3 gap-2">
+          {halls.map((hall) => (
+            <li key={hall.to}>
+              <HallTile {...hall} onClose={onClose} />
+            </li>
+          ))}
+        </ul>
         <ul className="flex flex-col gap-1">
-          {entries.map(({ to, label }) => (
+          {pages.map(({ to, label }) => (
             <li key={to}>
               <Link to={to} onClick={onClose} activeOptions={{ exact: true, includeSearch: false }} className={entry}>
                 {label}
@@ -37,21 +48,65 @@ export function SideMenu({ open, onClose }: SideMenuProps) {
           ))}
         </ul>
       </nav>
+      <ServiceEntries onClose={onClose} />
       <AccountEntries onClose={onClose} />
       <div className="mt-auto flex items-center justify-between border-t border-line pt-3">
-        <LanguageSwitch onHero={false} />
+        <LanguagePicker onHero={false} opensUp />
         <ThemeSwitch onHero={false} />
       </div>
     </Drawer>
   );
 }
 
+function HallTile({ to, label, hallType, onClose }: NavigationEntry & { onClose: () => void }) {
+  return (
+    <Link
+      to={to}
+      onClick={onClose}
+      activeOptions={{ exact: true, includeSearch: false }}
+      className="flex min-h-24 flex-col items-center justify-center gap-1 rounded-lg bg-sunken px-1 py-2 text-center text-xs font-semibold aria-[current=page]:bg-gold-soft aria-[current=page]:text-gold-ink"
+    >
+      {hallType !== undefined && (
+        <img src={hallArt[hallType]} alt="" width={48} height={48} className="size-12 object-contain" />
+      )}
+      {label}
+    </Link>
+  );
+}
+
+function ServiceEntries({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('front.tools');
+  const hasAffiliateHelp = useHasAffiliateHelp();
+  return (
+    <section aria-label={t('help')} className="flex flex-col gap-1 border-t border-line pt-3">
+      <Entry
+        icon={<MessageCircle size={20} />}
+        onSelect={() => {
+          onClose();
+          void openCustomerService();
+        }}
+      >
+        {t('liveChat')}
+      </Entry>
+      <Link to={paths.help} onClick={onClose} activeProps={{}} className={entry}>
+        <CircleHelp size={20} className="text-ink-muted" aria-hidden="true" />
+        {t('help')}
+      </Link>
+      {hasAffiliateHelp && (
+        <Link to={paths.help} hash="agent" onClick={onClose} activeProps={{}} className={entry}>
+          <Handshake size={20} className="text-ink-muted" aria-hidden="true" />
+          {t('affiliate')}
+        </Link>
+      )}
+    </section>
+  );
+}
+
 function AccountEntries({ onClose }: { onClose: () => void }) {
-  const t = useTranslations('site');
+  const t = useTranslations('site.header');
   const action = useTranslations('common.action');
   const isSignedIn = useSession(isLoggedIn);
-  const { open, changePassword } = useMemberActions();
-  const pages = useTranslations('member.pages');
+  const { money, account } = useMemberEntries();
   const signOut = useSignOut();
   if (!isSignedIn) return null;
   const run = (act: () => void) => () => {
@@ -59,15 +114,12 @@ function AccountEntries({ onClose }: { onClose: () => void }) {
     act();
   };
   return (
-    <section aria-label={t('header.accountPages')} className="flex flex-col gap-1 border-t border-line pt-3">
-      {centrePages.map(({ page, icon: Icon }) => (
-        <Entry key={page} icon={<Icon size={20} />} onSelect={run(() => open(page))}>
-          {pages(page)}
+    <section aria-label={t('accountPages')} className="flex flex-col gap-1 border-t border-line pt-3">
+      {[...money, ...account].map(({ key, label, icon: Icon, onSelect }: MemberEntry) => (
+        <Entry key={key} icon={<Icon size={20} />} onSelect={run(onSelect)}>
+          {label}
         </Entry>
       ))}
-      <Entry icon={<KeyRound size={20} />} onSelect={run(changePassword)}>
-        {pages('changePassword')}
-      </Entry>
       <Entry icon={<LogOut size={20} />} onSelect={run(signOut)}>
         {action('signOut')}
       </Entry>

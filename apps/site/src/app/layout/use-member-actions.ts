@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { MemberPage } from '../../config/paths.ts';
 import { useRequireLogin } from '../../features/auth/use-require-login.ts';
@@ -10,11 +11,14 @@ export interface MemberActions {
   logIn: () => void;
   signUp: () => void;
   changePassword: () => void;
+  /** Goes to another page of the site. */
+  visit: (path: string) => void;
 }
 
 /** What the header, the bottom bar and the menus can do with the account. */
 export function useMemberActions(): MemberActions {
   const changeSearch = useChangeSearch();
+  const navigate = useNavigate();
   const requireLogin = useRequireLogin();
   const requireRealAccount = useRequireRealAccount();
   return useMemo(
@@ -23,7 +27,8 @@ export function useMemberActions(): MemberActions {
       logIn: () => changeSearch({ popup: 'login' }),
       signUp: () => changeSearch({ popup: 'register' }),
       changePassword: () => requireRealAccount(() => changeSearch({ popup: 'changePassword', member: undefined })),
+      visit: (path) => void navigate({ to: path }),
     }),
-    [changeSearch, requireLogin, requireRealAccount],
+    [navigate, changeSearch, requireLogin, requireRealAccount],
   );
 }

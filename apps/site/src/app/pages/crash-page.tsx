@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { art, paths } from '../../config/paths.ts';
 import { toFailure } from '../../lib/api/failure.ts';
+import { ChunkLoadError } from '../../lib/chunk.ts';
+import { ChunkFailedPage } from './chunk-failed-page.tsx';
 
 /** The server's reference of the crash, else one of our own that stands in the browser's console beside the error. */
 function referenceOf(thrown: unknown): string {
@@ -14,8 +16,12 @@ function referenceOf(thrown: unknown): string {
   return reference;
 }
 
-/** Stands in place of a page whose code threw. */
+/** Stands in place of a page whose code threw, or did not come. */
 export function CrashPage({ error }: ErrorComponentProps) {
+  return error instanceof ChunkLoadError ? <ChunkFailedPage error={error} /> : <Crash error={error} />;
+}
+
+function Crash({ error }: { error: unknown }) {
   const t = useTranslations('site.crash');
   const action = useTranslations('common.action');
   const [reference] = useState(() => referenceOf(error));

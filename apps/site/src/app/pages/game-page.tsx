@@ -1,7 +1,7 @@
 import { Button, buttonClass } from '@baize/ui/button';
 import { EmptyState } from '@baize/ui/empty-state';
 import { Skeleton } from '@baize/ui/skeleton';
-import { Link, useNavigate, useRouter } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { art, paths } from '../../config/paths.ts';
@@ -9,36 +9,23 @@ import { useRequireLogin } from '../../features/auth/use-require-login.ts';
 import { GameStage } from '../../features/game-frame/game-stage.tsx';
 import { BalanceText } from '../../features/member-centre/balance.tsx';
 import { useSession } from '../../lib/api/session.ts';
-import { useSiteSearch } from '../../lib/site-search.ts';
+import { useChangeSearch, useSiteSearch } from '../../lib/site-search.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { useMemberActions } from '../layout/use-member-actions.ts';
 import { useGameMoney } from './use-game-money.ts';
+import { useGameWays } from './use-game-ways.ts';
 
 /** A game in its frame, /game?vendor=…&gameCode=… */
 export function GamePage() {
-  const t = useTranslations('site.game');
   const action = useTranslations('common.action');
   const { vendor = '', gameCode = '' } = useSiteSearch();
   const { token, member } = useSession();
   const { open } = useMemberActions();
+  const changeSearch = useChangeSearch();
   const money = useGameMoney();
-  const close = useClose();
+  const ways = useGameWays();
   useTitle();
-  if (vendor === '' || gameCode === '') {
-    return (
-      <EmptyState
-        level={1}
-        picture={art.gameFallback}
-        title={t('missingTitle')}
-        text={t('missingText')}
-        action={
-          <Link to={paths.slots} className={buttonClass()}>
-            {action('toGames')}
-          </Link>
-        }
-      />
-    );
-  }
+  if (vendor === '' || gameCode === '') return <MissingGame />;
   const deposit = () => open('transferFund');
   let guest: ReactNode = null;
   if (member === null) guest = token === '' ? <GuestNotice /> : <Skeleton className="absolute inset-0 rounded-none" />;
@@ -57,21 +44,34 @@ export function GamePage() {
         )
       }
       outsideChanges={money.outsideChanges}
+      backUrl={ways.backUrl}
       onBalance={money.report}
+      onMoneyMoved={money.refresh}
       onDeposit={deposit}
-      onClose={close}
+      onUpgrade={() => changeSearch({ popup: 'upgrade' })}
+      onScreen={ways.goToScreen}
+      onOpenGame={ways.openGame}
+      onClose={ways.close}
     />
   );
 }
 
-/** Back to where the player came from, or to the slot hall when the game was the first page. */
-function useClose(): () => void {
-  const router = useRouter();
-  const navigate = useNavigate();
-  return () => {
-    if (router.history.canGoBack()) router.history.back();
-    else void navigate({ to: paths.slots });
-  };
+function MissingGame() {
+  const t = useTranslations('site.game');
+  const action = useTranslations('common.action');
+  return (
+    <EmptyState
+      level={1}
+      picture={art.gameFallback}
+      title={t('missingTitle')}
+      text={t('missingText')}
+      action={
+        <Link to={paths.slots} className={buttonClass()}>
+          {action('toGames')}
+        </Link>
+      }
+    />
+  );
 }
 
 /** Asks a guest to log in, at once by the popup; the game starts when that is done. */

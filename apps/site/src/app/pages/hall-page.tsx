@@ -1,12 +1,71 @@
+import type { GameType } from '@baize/contract';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { Hall } from '../../features/games/hall.tsx';
+import { type HallType, paths } from '../../config/paths.ts';
+import { useRequireLogin } from '../../features/auth/use-require-login.ts';
+import { Hall, type HallProps } from '../../features/games/hall.tsx';
+import { hallTypes } from '../../features/games/hall-search.ts';
+import { JackpotCounter } from '../../features/jackpot/jackpot-counter.tsx';
+import { useDraws } from '../../features/lottery-menu/use-draws.ts';
+import { useSiteSearch } from '../../lib/site-search.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { useOpenGame } from '../use-open-game.ts';
+import { NotFoundPage } from './not-found-page.tsx';
 
-/** The slot hall, /rng. */
-export function SlotHallPage() {
-  const t = useTranslations('site.games');
+const GroupPopup = lazy(() =>
+  import('../../features/games/group-popup.tsx').then((file) => ({ default: file.GroupPopup })),
+);
+const LotteryMenu = lazy(() =>
+  import('../../features/lottery-menu/lottery-menu.tsx').then((file) => ({ default: file.LotteryMenu })),
+);
+
+/** The hall of the address: /rng, /fish, /pvp, /live, /sports, /esports, /elott, /cockfight. */
+export function HallPage() {
+  const [first, ...rest] = hallTypes(useLocation().pathname);
+  return first === undefined ? <NotFoundPage /> : <HallOf types={[first, ...rest]} />;
+}
+
+function HallOf({ types }: Pick<HallProps, 'types'>) {
+  const t = useTranslations('halls.title');
   const openGame = useOpenGame();
-  useTitle(t('title'));
-  return <Hall gameType="RNG" title={t('title')} onOpenGame={openGame} />;
+  const requireLogin = useRequireLogin();
+  const { group } = useSiteSearch();
+  const [type] = types;
+  const title = t(type as HallType);
+  useTitle(title);
+  const props = { types, title, requireLogin, onOpenGame: openGame };
+  return (
+    <>
+      <HallBody key={type} type={type} {...props} />
+      {group !== undefined && (
+        <Suspense fallback={null}>
+          <GroupPopup group={group} onOpenGame={openGame} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function HallBody({ type, ...props }: HallProps & { type: GameType }) {
+  if (type === 'ELOTT') return <LotteryHall {...props} />;
+  return <Hall {...props} beside={type === 'RNG' && <JackpotCounter />} />;
+}
+
+/** Where lotteries have open draws, their menu stands in place of the empty category. */
+function LotteryHall(props: HallProps) {
+  const { data } = useDraws();
+  const navigate = useNavigate();
+  if (data === undefined || data.menus.length === 0) return <Hall {...props} />;
+  const menu = (
+    <Suspense fallback={null}>
+      <LotteryMenu
+        menus={data.menus}
+        trip={data}
+        requireLogin={props.requireLogin}
+        onOpen={(gameCode) => void navigate({ to: paths.lottery, search: { gameCode } })}
+      />
+    </Suspense>
+  );
+  return <Hall {...props} instead={menu} />;
 }

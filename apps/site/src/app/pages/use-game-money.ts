@@ -7,6 +7,8 @@ import { useWhitelabel } from '../../lib/api/queries/whitelabel.ts';
 export interface GameMoney {
   /** Takes the balance that the game booked (integer minor units), so that the header moves with the round. */
   report: (balanceMinor: string) => void;
+  /** Asks the server what is there now. */
+  refresh: () => void;
   /** How often the balance changed by something else, such as a deposit: the game then asks for it again. */
   outsideChanges: number;
 }
@@ -35,7 +37,8 @@ export function useGameMoney(): GameMoney {
     [queryClient, exponent],
   );
 
+  const refresh = useCallback(() => void refreshMoney(queryClient), [queryClient]);
   // The game is left: what the server holds is shown from here on.
-  useEffect(() => () => void refreshMoney(queryClient), [queryClient]);
-  return { report, outsideChanges };
+  useEffect(() => refresh, [refresh]);
+  return { report, refresh, outsideChanges };
 }

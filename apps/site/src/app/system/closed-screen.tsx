@@ -1,8 +1,10 @@
 import { Button } from '@baize/ui/button';
 import { EmptyState } from '@baize/ui/empty-state';
+import { Headset } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { art } from '../../config/paths.ts';
 import { useSystemStatus } from '../../lib/api/queries/system-status.ts';
+import { openCustomerService } from '../../lib/customer-service.ts';
 
 export interface ClosedScreenProps {
   /** 1 maintenance, 2 region restriction. */
@@ -15,6 +17,7 @@ export interface ClosedScreenProps {
 export function ClosedScreen({ status, endsAt, ip }: ClosedScreenProps) {
   const t = useTranslations('site.status');
   const errors = useTranslations('errors');
+  const action = useTranslations('common.action');
   const format = useFormatter();
   const { refetch, isFetching } = useSystemStatus();
   const isMaintenance = status === 1;
@@ -29,9 +32,15 @@ export function ClosedScreen({ status, endsAt, ip }: ClosedScreenProps) {
           title={t(isMaintenance ? 'maintenanceTitle' : 'blockedTitle')}
           text={errors(isMaintenance ? 'info_maintenance' : 'info_ip_block')}
           action={
-            <Button busy={isFetching} onClick={() => void refetch()}>
-              {t('check')}
-            </Button>
+            <div className="flex flex-wrap justify-center gap-3">
+              <Button busy={isFetching} onClick={() => void refetch()}>
+                {t('check')}
+              </Button>
+              <Button variant="secondary" onClick={() => void openCustomerService()}>
+                <Headset size={18} aria-hidden="true" />
+                {action('customerService')}
+              </Button>
+            </div>
           }
         />
         <p className="tabular px-4 text-center text-sm text-ink-muted">

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { reportClosure } from '../../lib/api/closure.ts';
 import { renderSite, stubServer } from '../../lib/render-site.fixture.tsx';
@@ -13,6 +13,7 @@ const open = { status: 0, maintenanceEndsAt: null, ip: '192.0.2.7', serverTime: 
 
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -37,6 +38,25 @@ it('shows a blocked visitor his address', async () => {
   await screen.findByRole('heading', { name: 'Not available in your region' });
   expect(screen.getByText('Your address: 192.0.2.7')).toBeTruthy();
   expect(screen.getByText('Our service is not offered where you are.')).toBeTruthy();
+});
+
+it.each([1, 2])('offers customer service in its own window on the closed screen %i', async (status) => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  stubServer(() => ({ ...open, status }));
+  await renderSite(Site);
+  fireEvent.click(await screen.findByRole('button', { name: 'Customer service' }));
+  expect(opened).toHaveBeenCalledOnce();
+  expect(opened.mock.calls[0]?.[2]).toContain('width=440,height=750');
+});
+
+it('leaves the window of customer service open while the site is closed', async () => {
+  window.history.replaceState(null, '', '/chat');
+  stubServer(() => ({ ...open, status: 1 }));
+  await renderSite(Site);
+  await screen.findByText('the house');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.queryByRole('heading', { name: 'Back soon' })).toBeNull();
+  window.history.replaceState(null, '', '/');
 });
 
 it('closes as soon as a call is refused for that reason', async () => {

@@ -1,8 +1,12 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { paths } from '../../config/paths.ts';
 import { onClosure } from '../../lib/api/closure.ts';
 import { useSystemStatus } from '../../lib/api/queries/system-status.ts';
 
 const ClosedScreen = lazy(() => import('./closed-screen.tsx').then((file) => ({ default: file.ClosedScreen })));
+
+/** Customer service in its own window is there for whoever stands before the closed site. */
+const isServiceWindow = () => window.location.pathname === paths.chat;
 
 /**
  * Replaces the whole site while it is under maintenance (1) or not offered in the visitor's region (2). Asked again as soon as a call
@@ -11,7 +15,7 @@ const ClosedScreen = lazy(() => import('./closed-screen.tsx').then((file) => ({ 
 export function SystemGate({ children }: { children: ReactNode }) {
   const { data, refetch } = useSystemStatus();
   useEffect(() => onClosure(() => void refetch()), [refetch]);
-  if (data === undefined || data.status === 0) return children;
+  if (data === undefined || data.status === 0 || isServiceWindow()) return children;
   return (
     <Suspense fallback={null}>
       <ClosedScreen status={data.status} endsAt={data.maintenanceEndsAt} ip={data.ip} />

@@ -1,10 +1,11 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Popup } from '../../config/paths.ts';
 import { isTrial, useSession } from '../../lib/api/session.ts';
-import { type SiteSearch, useChangeSearch, useSiteSearch } from '../../lib/site-search.ts';
+import { useChangeSearch, useSiteSearch } from '../../lib/site-search.ts';
 import { useAuthIntent } from './intent.ts';
 import { useAccountLanguage } from './use-account-language.ts';
 import { useLoadMember } from './use-load-member.ts';
+import { useLoginAfterExpiry } from './use-login-after-expiry.ts';
 import { useRememberBrand } from './use-remember-brand.ts';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -14,12 +15,25 @@ const RegisterDialog = lazy(() =>
 );
 const ForgotDialog = lazy(() => import('./forgot/forgot-dialog.tsx').then((file) => ({ default: file.ForgotDialog })));
 const ResetDialog = lazy(() => import('./forgot/reset-dialog.tsx').then((file) => ({ default: file.ResetDialog })));
+const ChangeContactDialog = lazy(() =>
+  import('./contact/change-contact-dialog.tsx').then((file) => ({ default: file.ChangeContactDialog })),
+);
+const LinkConfirmDialog = lazy(() =>
+  import('./social/link-confirm-dialog.tsx').then((file) => ({ default: file.LinkConfirmDialog })),
+);
+const RevertDialog = lazy(() => import('./contact/revert-dialog.tsx').then((file) => ({ default: file.RevertDialog })));
+const SocialLinkDialog = lazy(() =>
+  import('./social/social-link-dialog.tsx').then((file) => ({ default: file.SocialLinkDialog })),
+);
 const SocialDialog = lazy(() => import('./social/social-dialog.tsx').then((file) => ({ default: file.SocialDialog })));
 const ChangePasswordDialog = lazy(() =>
   import('./password/change-password-dialog.tsx').then((file) => ({ default: file.ChangePasswordDialog })),
 );
 const TrialNotice = lazy(() => import('../../lib/trial-notice.tsx').then((file) => ({ default: file.TrialNotice })));
 const SignOutDialog = lazy(() => import('./sign-out-dialog.tsx').then((file) => ({ default: file.SignOutDialog })));
+
+/** Tokens of mailed links leave the address with their popup. */
+const noLinks = { reset: undefined, revert: undefined } as const;
 
 export interface AuthPopupsProps {
   /** The registration popup's banners. */
@@ -31,20 +45,23 @@ export function AuthPopups({ registerBanner = null }: AuthPopupsProps) {
   const changeSearch = useChangeSearch();
   const isSigningOut = useAuthIntent((intent) => intent.isSigningOut);
   const isGuest = useMayLogIn();
+  const { popup, revert = '' } = useSiteSearch();
   useLoadMember();
   useAccountLanguage();
   useRememberBrand();
-  useLoginAfterExpiry(changeSearch);
+  useLoginAfterExpiry();
   useKeepReferralCode();
 
   const close = () => {
     useAuthIntent.setState({ afterLogin: null });
-    changeSearch({ popup: undefined, reset: undefined }, { replace: true });
+    changeSearch({ popup: undefined, ...noLinks }, { replace: true });
   };
-  const switchTo = (popup: Popup) => () => changeSearch({ popup, reset: undefined }, { replace: true });
+  const switchTo = (popup: Popup) => () => changeSearch({ popup, ...noLinks }, { replace: true });
   return (
     <Suspense fallback={null}>
-      {isGuest ? (
+      {popup === 'revert' && !isSigningOut ? (
+        <RevertDialog linkToken={revert} onClose={close} onLogin={switchTo('login')} onForgot={switchTo('forgot')} />
+      ) : isGuest ? (
         <GuestPopup close={close} switchTo={switchTo} registerBanner={registerBanner} />
       ) : (
         // Two modal popups side by side would fight for the focus.
@@ -92,7 +109,7 @@ function GuestPopup({ close, switchTo, registerBanner }: GuestPopupProps): React
 
 /** A password that has to be changed opens its popup whatever the address says, and nothing else beside it. */
 function MemberPopup({ close }: { close: () => void }): ReactNode {
-  const { popup, member: overlay } = useSiteSearch();
+  const { popup, member: overlay, provider = '' } = useSiteSearch();
   const signOut = useSignOut();
   const isTrialAccount = useSession(isTrial);
   const isSignedIn = useSession(({ member }) => member !== null);
@@ -101,12 +118,27 @@ function MemberPopup({ close }: { close: () => void }): ReactNode {
   useEffect(() => {
     if (isForced && overlay !== undefined) changeSearch({ member: undefined }, { replace: true });
   }, [isForced, overlay, changeSearch]);
+  /** Back to the security page, where these popups are opened. */
+  const back = () =>
+    changeSearch({ popup: undefined, provider: undefined, member: 'securityCenter' }, { replace: true });
   if (!isSignedIn) return null;
   const isAsked = popup === 'changePassword';
   if (isTrialAccount) {
     return isAsked || popup === 'upgrade' ? <TrialNotice open onClose={close} onSignOut={signOut} /> : null;
   }
-  return isForced || isAsked ? <ChangePasswordDialog isForced={isForced} onClose={close} /> : null;
+  if (isForced || isAsked) return <ChangePasswordDialog isForced={isForced} onClose={close} />;
+  switch (popup as Popup | undefined) {
+    case 'changeMobile':
+      return <ChangeContactDialog kind="mobile" onClose={back} />;
+    case 'changeEmail':
+      return <ChangeContactDialog kind="email" onClose={back} />;
+    case 'linkSocial':
+      return <LinkConfirmDialog provider={provider} onClose={back} />;
+    case 'social':
+      return <SocialLinkDialog onClose={back} />;
+    default:
+      return null;
+  }
 }
 
 /**
@@ -116,16 +148,6 @@ function MemberPopup({ close }: { close: () => void }): ReactNode {
 function useMayLogIn(): boolean {
   const [restoredToken] = useState(() => useSession.getState().token);
   return useSession(({ token, member }) => member === null && (token === '' || token !== restoredToken));
-}
-
-/** A session that ended without the person's will asks for a new login, over the page where he is and stays. */
-function useLoginAfterExpiry(changeSearch: (changes: SiteSearch) => void): void {
-  const expiryCount = useSession((session) => session.expiryCount);
-  useEffect(() => {
-    if (expiryCount === 0) return;
-    useAuthIntent.setState(({ afterLogin }) => ({ afterLogin: afterLogin ?? (() => {}) }));
-    changeSearch({ popup: 'login' });
-  }, [expiryCount, changeSearch]);
 }
 
 function useKeepReferralCode(): void {

@@ -19,13 +19,17 @@ import { useRequireLogin } from './use-require-login.ts';
 import { useRequireRealAccount } from './use-require-real-account.ts';
 import { useSignOut } from './use-sign-out.ts';
 // Loaded here, so that no test waits for a popup's code.
+import './contact/change-contact-dialog.tsx';
+import './contact/revert-dialog.tsx';
 import './forgot/forgot-dialog.tsx';
 import './forgot/reset-dialog.tsx';
 import './login/login-dialog.tsx';
 import './password/change-password-dialog.tsx';
 import './register/register-dialog.tsx';
 import './sign-out-dialog.tsx';
+import './social/link-confirm-dialog.tsx';
 import './social/social-dialog.tsx';
+import './social/social-link-dialog.tsx';
 
 type Brand = CallValue<Calls['whitelabel']>;
 type CallName = keyof Calls;
@@ -109,7 +113,7 @@ export function setUpAuth(): void {
   sessionStorage.clear();
   localStorage.clear();
   forgetRemembered();
-  useSession.setState({ token: '', member: null, expiryCount: 0 });
+  useSession.setState({ token: '', member: null, expiryCount: 0, wasEndedElsewhere: false });
   useAuthIntent.setState({ afterLogin: null, isSigningOut: false, referralCode: '', isFirstLogin: false });
 }
 

@@ -1,9 +1,21 @@
+import { ToastHost } from '@baize/ui/toast';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { memberInfoKey } from '../../lib/api/queries/member-info.ts';
-import { completeSession, useSession } from '../../lib/api/session.ts';
-import { member, refusal } from '../../lib/render-site.fixture.tsx';
-import { answer, bodiesOf, dialog, fill, press, setUpAuth, showSite, tearDownAuth, wanted } from './auth.fixture.tsx';
+import { completeSession, expireSession, useSession } from '../../lib/api/session.ts';
+import { member, refusal, renderSite } from '../../lib/render-site.fixture.tsx';
+import {
+  answer,
+  bodiesOf,
+  dialog,
+  fill,
+  press,
+  Site,
+  setUpAuth,
+  showSite,
+  tearDownAuth,
+  wanted,
+} from './auth.fixture.tsx';
 import { useAuthIntent } from './intent.ts';
 
 vi.mock('../../lib/api/encrypted-body.ts', () => ({ encryptBody: async (fields: unknown) => JSON.stringify(fields) }));
@@ -120,4 +132,22 @@ it('tells the server the chosen language of whoever logs in', async () => {
   await showSite('/?popup=login');
   await logIn();
   await waitFor(() => expect(bodiesOf('updateLanguage')).toEqual([{ language: 'TY' }]));
+});
+
+it('tells a session that was ended elsewhere at once, clears it, and asks for a login over the same page', async () => {
+  const WithToasts = () => (
+    <>
+      <Site />
+      <ToastHost closeLabel="Close" />
+    </>
+  );
+  const { search } = await renderSite(WithToasts, '/rng?vendor=BAIZE', member);
+  act(() => expireSession('token-of-another-session', true));
+  expect(useSession.getState().member).not.toBeNull();
+  act(() => expireSession('token-of-lena', true));
+  await dialog('Log in');
+  await screen.findByText('You were signed out from another place');
+  expect(search()).toEqual({ vendor: 'BAIZE', popup: 'login' });
+  expect(sessionStorage.getItem('token')).toBeNull();
+  expect(useSession.getState()).toMatchObject({ token: '', member: null });
 });

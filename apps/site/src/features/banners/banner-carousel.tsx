@@ -14,12 +14,13 @@ export interface BannerCarouselProps {
   /** Whether the banner's button is shown. */
   isFollowable: (banner: Banner) => boolean;
   onFollow: (banner: Banner) => void;
+  isLow: boolean;
 }
 
 const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Several banners that change by themselves; still under the pointer, under the focus, on the pause button and on reduced motion. */
-export function BannerCarousel({ banners, isFollowable, onFollow }: BannerCarouselProps) {
+export function BannerCarousel({ banners, isFollowable, onFollow, isLow }: BannerCarouselProps) {
   const t = useTranslations('site.banner');
   const [autoplay] = useState(() =>
     Autoplay({
@@ -61,7 +62,13 @@ export function BannerCarousel({ banners, isFollowable, onFollow }: BannerCarous
               inert={index !== current}
               className="min-w-0 flex-[0_0_100%]"
             >
-              <BannerSlide banner={banner} isFollowable={isFollowable} onFollow={onFollow} isFirst={index === 0} />
+              <BannerSlide
+                banner={banner}
+                isFollowable={isFollowable}
+                onFollow={onFollow}
+                isFirst={index === 0}
+                isLow={isLow}
+              />
             </fieldset>
           ))}
         </div>

@@ -1,5 +1,6 @@
-import type { Banner } from '@baize/contract';
+import { avifTwinOf, type Banner } from '@baize/contract';
 import { Button } from '@baize/ui/button';
+import { clsx } from 'clsx';
 
 export interface BannerSlideProps {
   banner: Banner;
@@ -8,14 +9,22 @@ export interface BannerSlideProps {
   onFollow: (banner: Banner) => void;
   /** The first slide is the page's largest picture: it loads before everything else. */
   isFirst?: boolean;
+  /** The lower box of the pages beside home. */
+  isLow?: boolean;
 }
 
+const narrow = '(width < 48rem)';
+
 /** One banner: the picture, and its words over the left (over the lower part on a phone). */
-export function BannerSlide({ banner, isFollowable, onFollow, isFirst = false }: BannerSlideProps) {
+export function BannerSlide({ banner, isFollowable, onFollow, isFirst = false, isLow = false }: BannerSlideProps) {
+  const narrowAvif = avifTwinOf(banner.mobileUrl);
+  const wideAvif = avifTwinOf(banner.url);
   return (
-    <div className="banner-frame relative overflow-hidden">
+    <div className={clsx('relative overflow-hidden', isLow ? 'banner-frame-low' : 'banner-frame')}>
       <picture>
-        <source media="(width < 48rem)" srcSet={banner.mobileUrl} />
+        {narrowAvif !== undefined && <source media={narrow} type="image/avif" srcSet={narrowAvif} />}
+        {banner.mobileUrl !== '' && <source media={narrow} srcSet={banner.mobileUrl} />}
+        {wideAvif !== undefined && <source type="image/avif" srcSet={wideAvif} />}
         <img
           src={banner.url}
           alt=""
@@ -25,13 +34,25 @@ export function BannerSlide({ banner, isFollowable, onFollow, isFirst = false }:
         />
       </picture>
       <div className="absolute inset-0 bg-linear-to-t from-scrim from-10% via-scrim/80 via-45% to-transparent to-70% md:bg-linear-to-r md:from-0% md:via-scrim/55 md:via-40% md:to-75%" />
-      <div className="page-width absolute inset-0 flex flex-col items-start justify-end gap-2 pb-14 md:justify-center md:gap-3 md:pb-6">
-        <p className="max-w-md text-2xl font-bold tracking-tight text-balance text-on-scrim md:text-3xl lg:text-4xl">
+      <div
+        className={clsx(
+          'page-width absolute inset-0 flex flex-col items-start justify-end md:justify-center',
+          isLow ? 'gap-1.5 pb-5 md:gap-2 md:pb-0' : 'gap-2 pb-14 md:gap-3 md:pb-6',
+        )}
+      >
+        <p
+          className={clsx(
+            'max-w-md font-bold tracking-tight text-balance text-on-scrim',
+            isLow ? 'text-xl md:text-3xl' : 'text-2xl md:text-3xl lg:text-4xl',
+          )}
+        >
           {banner.title}
         </p>
-        <p className="max-w-sm text-on-scrim-muted md:max-w-md md:text-lg">{banner.subtitle}</p>
+        <p className={clsx('max-w-sm text-on-scrim-muted md:max-w-md', isLow ? 'max-md:text-sm' : 'md:text-lg')}>
+          {banner.subtitle}
+        </p>
         {isFollowable(banner) && banner.action !== '' && (
-          <Button size="lg" className="mt-2 md:mt-3" onClick={() => onFollow(banner)}>
+          <Button size={isLow ? 'md' : 'lg'} className="mt-2 md:mt-3" onClick={() => onFollow(banner)}>
             {banner.action}
           </Button>
         )}

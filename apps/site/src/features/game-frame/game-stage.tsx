@@ -1,41 +1,37 @@
 import { type ReactNode, useRef, useState } from 'react';
-import type { GameAddress } from '../../config/paths.ts';
+import type { Launch } from '../../lib/api/queries/launch-game.ts';
 import { GameBar } from './game-bar.tsx';
-import { LaunchedGame } from './launched-game.tsx';
+import { LaunchedGame, type LaunchedGameProps } from './launched-game.tsx';
+import { useMoneyBack } from './use-money-back.ts';
 
-export interface GameStageProps {
-  game: GameAddress;
+export interface GameStageProps extends Omit<LaunchedGameProps, 'attempt' | 'onLaunch' | 'onRestart' | 'onClose'> {
   /** Balance and deposit for narrow screens. */
   account: ReactNode;
   /** Stands in place of the game for somebody who is not logged in; null when the game may start. */
   guest: ReactNode;
-  /** Rises when the balance changed by something other than this game. */
-  outsideChanges: number;
-  /** The game booked something; integer minor units. */
-  onBalance: (balanceMinor: string) => void;
-  onDeposit: () => void;
-  onClose: () => void;
+  /** The game that ran, once its launch has answered. */
+  onClose: (game: Launch['game'] | undefined) => void;
 }
 
 /** A game with the bar over it, as high as the screen allows. */
-export function GameStage({ game, account, guest, outsideChanges, onBalance, onDeposit, onClose }: GameStageProps) {
+export function GameStage({ account, guest, onClose, ...stageProps }: GameStageProps) {
+  const { game } = stageProps;
   const stage = useRef<HTMLElement>(null);
-  const [name, setName] = useState('');
+  const [launch, setLaunch] = useState<Launch>();
   const [attempt, setAttempt] = useState(1);
+  useMoneyBack(launch);
+  const close = () => onClose(launch?.game);
   return (
-    <section ref={stage} className="flex h-dvh flex-col bg-ground md:h-[calc(100dvh-var(--spacing-header)-1px)]">
-      <GameBar name={name} stage={stage} account={account} onClose={onClose} />
+    <section ref={stage} className="flex min-h-80 flex-1 flex-col bg-ground">
+      <GameBar name={launch?.game.gameName ?? ''} stage={stage} account={account} onClose={close} />
       <div className="relative min-h-0 flex-1">
         {guest ?? (
           <LaunchedGame
             key={`${game.vendor}/${game.gameCode}/${attempt}`}
-            game={game}
+            {...stageProps}
             attempt={attempt}
-            outsideChanges={outsideChanges}
-            onName={setName}
-            onBalance={onBalance}
-            onDeposit={onDeposit}
-            onClose={onClose}
+            onLaunch={setLaunch}
+            onClose={close}
             onRestart={() => setAttempt(attempt + 1)}
           />
         )}

@@ -1,95 +1,50 @@
-import type { FrameToHost } from '@baize/contract';
-import { useEffect, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { frameSlowAfterMs } from '../../config/limits.ts';
-import type { GameAddress } from '../../config/paths.ts';
-import { useLaunchGame } from '../../lib/api/queries/launch-game.ts';
-import { useLanguage } from '../../lib/language.ts';
-import { useTheme } from '../../lib/theme.ts';
-import { FrameCover, type FrameState } from './frame-cover.tsx';
-import { useSound } from './sound-preference.ts';
-import { useFrameChannel } from './use-frame-channel.ts';
+import { useEffect } from 'react';
+import type { GameAddress, OpenableGame } from '../../config/paths.ts';
+import { type Launch, useLaunchGame } from '../../lib/api/queries/launch-game.ts';
+import { FramedGame, type FramedGameProps } from './framed-game.tsx';
+import { GameGroup } from './game-group.tsx';
+import { LaunchFailure } from './launch-failure.tsx';
+import { LaunchNotices } from './launch-notices.tsx';
+import { StartingCover } from './starting-cover.tsx';
+import { useLaunchRequest } from './use-launch-request.ts';
+import { WindowGame } from './window-game.tsx';
 
-export interface LaunchedGameProps {
+export interface LaunchedGameProps extends Omit<FramedGameProps, 'launch'> {
   game: GameAddress;
   /** Each attempt asks for a launch token of its own. */
   attempt: number;
-  outsideChanges: number;
-  onName: (name: string) => void;
-  onBalance: (balanceMinor: string) => void;
-  onDeposit: () => void;
-  onClose: () => void;
-  onRestart: () => void;
+  /** Where the game's own way back leads, a path of this site. */
+  backUrl: string;
+  onLaunch: (launch: Launch) => void;
+  /** The game has its own screen on this site, at this path. */
+  onScreen: (path: string) => void;
+  onOpenGame: (game: OpenableGame) => void;
+  onUpgrade: () => void;
 }
 
-/** Fixed at the start: a later change of theme or language must not throw the running game out. */
-function useLaunchRequest({ vendor, gameCode }: GameAddress) {
-  const { locale } = useLanguage();
-  const { theme } = useTheme();
-  const [request] = useState(() => ({
-    vendor,
-    gameCode,
-    language: locale,
-    device: matchMedia('(width < 48rem)').matches ? ('mobile' as const) : ('desktop' as const),
-    theme,
-  }));
-  return request;
-}
-
-/** Asks for a launch and shows the game in its sandbox, with a cover over it until the game says that it is ready. */
+/** Asks for a launch and opens the game where the answer says: in the frame, in a window, as a group, or on a screen of the site. */
 export function LaunchedGame(props: LaunchedGameProps) {
-  const { game, attempt, outsideChanges, onName, onBalance, onDeposit, onClose, onRestart } = props;
-  const t = useTranslations('site.game');
-  const launch = useLaunchGame(useLaunchRequest(game), attempt, true);
-  const frame = useRef<HTMLIFrameElement>(null);
-  const [state, setState] = useState<FrameState>('loading');
-  const sound = useSound();
-  const name = launch.data?.game.gameName;
+  const { game, attempt, backUrl, onLaunch, onScreen, onOpenGame, onRestart, onUpgrade } = props;
+  const launch = useLaunchGame(useLaunchRequest(game, backUrl), attempt);
+  const { data } = launch;
+  useEffect(() => {
+    if (data !== undefined) onLaunch(data);
+  }, [data, onLaunch]);
+  const screen = data?.target === 'lottery' || data?.target === 'fbsports' ? data.url : undefined;
+  useEffect(() => {
+    if (screen !== undefined) onScreen(screen);
+  }, [screen, onScreen]);
 
-  const send = useFrameChannel(frame, (message: FrameToHost) => {
-    if (message.type === 'ready') setState('running');
-    if (message.type === 'roundStarted' || message.type === 'roundEnded') onBalance(message.balanceMinor);
-    if (message.type === 'preferenceChanged') sound.set(message.sound);
-    if (message.type === 'sessionEnded') setState('ended');
-    if (message.type === 'depositRequested') onDeposit();
-    if (message.type === 'close') onClose();
-  });
-
-  useEffect(() => {
-    if (name !== undefined) onName(name);
-  }, [name, onName]);
-  useEffect(() => {
-    if (state === 'running') send({ channel: 'baize-game', type: 'preferences', sound: sound.isOn });
-  }, [sound.isOn, state, send]);
-  useEffect(() => {
-    if (outsideChanges > 0) send({ channel: 'baize-game', type: 'balanceChanged' });
-  }, [outsideChanges, send]);
-  const isWaiting = launch.data !== undefined && state === 'loading';
-  useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setTimeout(() => setState((current) => (current === 'loading' ? 'slow' : current)), frameSlowAfterMs);
-    return () => clearTimeout(timer);
-  }, [isWaiting]);
-
+  if (launch.isError) {
+    return <LaunchFailure thrown={launch.error} onRetry={onRestart} onOpenGame={onOpenGame} onUpgrade={onUpgrade} />;
+  }
+  if (data === undefined || screen !== undefined) return <StartingCover />;
   return (
     <>
-      {launch.data !== undefined && state !== 'ended' && (
-        <iframe
-          ref={frame}
-          src={launch.data.url}
-          title={t('frame', { name: launch.data.game.gameName })}
-          sandbox="allow-scripts"
-          allow="fullscreen"
-          referrerPolicy="no-referrer"
-          className="absolute inset-0 size-full border-0"
-        />
-      )}
-      <FrameCover
-        state={launch.isError ? 'failed' : state}
-        thrown={launch.error}
-        coverUrl={launch.data?.game.wideCoverUrl}
-        onRestart={onRestart}
-      />
+      <LaunchNotices launch={data} />
+      {data.target === 'frame' && <FramedGame {...props} launch={data} />}
+      {data.target === 'window' && <WindowGame launch={data} onAgain={onRestart} />}
+      {data.target === 'games' && <GameGroup games={data.games} onOpenGame={onOpenGame} />}
     </>
   );
 }

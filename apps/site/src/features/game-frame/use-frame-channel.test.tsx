@@ -23,7 +23,7 @@ function arrive(source: unknown, origin: string, data: unknown): void {
   dispatchEvent(event);
 }
 
-const listen = () => renderHook(() => useFrameChannel(frame, (message) => heard.push(message)));
+const listen = () => renderHook(() => useFrameChannel(frame, 'null', (message) => heard.push(message)));
 
 it('hears its own frame with an opaque origin', () => {
   listen();

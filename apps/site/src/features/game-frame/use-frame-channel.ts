@@ -2,14 +2,15 @@ import type { FrameToHost, HostToFrame } from '@baize/contract';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { readFrameMessage } from './frame-messages.ts';
 
-/** A sandboxed frame without `allow-same-origin` has this origin. */
-const OPAQUE_ORIGIN = 'null';
-
 /**
- * Talks with the game in `frame`. Heard are only messages whose source is that frame's own window and whose origin is opaque;
- * a sibling frame, a popup or the frame after a navigation to a real site is not.
+ * Talks with the game in `frame`. Heard are only messages whose source is that frame's own window and whose origin is `origin`
+ * ("null" for a sandboxed frame without one); a sibling frame, a popup or the frame after a navigation elsewhere is not.
  */
-export function useFrameChannel(frame: RefObject<HTMLIFrameElement | null>, onMessage: (message: FrameToHost) => void) {
+export function useFrameChannel(
+  frame: RefObject<HTMLIFrameElement | null>,
+  origin: string,
+  onMessage: (message: FrameToHost) => void,
+) {
   const handler = useRef(onMessage);
   useEffect(() => {
     handler.current = onMessage;
@@ -17,18 +18,18 @@ export function useFrameChannel(frame: RefObject<HTMLIFrameElement | null>, onMe
   useEffect(() => {
     const listen = (event: MessageEvent<unknown>) => {
       const own = frame.current?.contentWindow;
-      if (own == null || event.source !== own || event.origin !== OPAQUE_ORIGIN) return;
+      if (own == null || event.source !== own || event.origin !== origin) return;
       const message = readFrameMessage(event.data);
       if (message !== null) handler.current(message);
     };
     addEventListener('message', listen);
     return () => removeEventListener('message', listen);
-  }, [frame]);
+  }, [frame, origin]);
   return useCallback(
     (message: HostToFrame) => {
-      // An opaque origin cannot be named as a target; nothing secret is ever sent this way.
-      frame.current?.contentWindow?.postMessage(message, '*');
+      // A frame without an origin cannot be named as a target; nothing secret is ever sent this way.
+      frame.current?.contentWindow?.postMessage(message, origin === 'null' ? '*' : origin);
     },
-    [frame],
+    [frame, origin],
   );
 }

@@ -1,66 +1,82 @@
-import { Chips } from '@baize/ui/chips';
+import { IconButton } from '@baize/ui/icon-button';
 import { moneyLabel } from '@baize/ui/money-text';
 import { SelectField } from '@baize/ui/select';
-import { Flame } from 'lucide-react';
+import { clsx } from 'clsx';
+import { SlidersHorizontal } from 'lucide-react';
+import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { minBetOptions } from '../../config/limits.ts';
 import { useWhitelabel } from '../../lib/api/queries/whitelabel.ts';
-import { type HallSearch, hallChanges } from './hall-search.ts';
+import type { HallFilter, HallSearch } from './hall-search.ts';
 import { NameSearch } from './name-search.tsx';
+import { useClassName } from './use-class-name.ts';
 
 export interface HallFiltersProps {
   state: HallSearch;
-  /** The hot list is offered only where there are hot games. */
-  hasHot: boolean;
-  onChange: (next: HallSearch, replace?: boolean) => void;
+  /** Codes of the classes that the hall's games have; without any there is nothing to choose. */
+  classes: readonly string[];
+  onFilter: (filter: HallFilter, replace?: boolean) => void;
 }
 
-export function HallFilters({ state, hasHot, onChange }: HallFiltersProps) {
-  const t = useTranslations('site.games');
-  const { data: brand } = useWhitelabel();
-  const symbol = brand?.currency.symbol;
+/** Search by name, class and smallest bet. On a phone the last two stand behind a button, so that games are seen at once. */
+export function HallFilters({ state, classes, onFilter }: HallFiltersProps) {
+  const t = useTranslations('halls.filter');
+  const choices = useId();
+  const isNarrowed = state.classify !== '' || state.minBet !== '';
+  const [isOpen, setOpen] = useState(isNarrowed);
   return (
-    <div className="grid grid-cols-[1fr_8rem] items-end gap-x-3 gap-y-4 md:grid-cols-[1fr_minmax(10rem,20rem)_9rem]">
-      <Chips
-        className="max-md:order-2"
-        legend={t('listType')}
-        options={[
-          { value: 'all', label: t('all') },
-          ...(hasHot || state.list === 'hot'
-            ? [
-                {
-                  value: 'hot' as const,
-                  label: (
-                    <>
-                      <Flame size={16} aria-hidden="true" />
-                      {t('hot')}
-                    </>
-                  ),
-                },
-              ]
-            : []),
-        ]}
-        value={state.list}
-        onChange={(list) => onChange(hallChanges.list(state, list))}
-      />
-      <NameSearch
-        className="max-md:order-1 max-md:col-span-2"
-        name={state.name}
-        onChange={(name) => onChange(hallChanges.filter(state, { name }), true)}
-      />
-      <SelectField
-        className="max-md:order-3"
-        label={t('minBet')}
-        value={state.minBet}
-        onChange={(event) => {
-          const minBet = minBetOptions.find((option) => option === event.target.value) ?? '';
-          onChange(hallChanges.filter(state, { minBet }));
-        }}
-        options={[
-          { value: '', label: t('minBetAll') },
-          ...minBetOptions.map((option) => ({ value: option, label: moneyLabel(option, symbol) })),
-        ]}
-      />
+    <div className="grid grid-cols-[1fr_auto] items-end gap-3 md:flex md:flex-1 lg:max-w-2xl">
+      <NameSearch className="md:flex-1" name={state.name} onChange={(name) => onFilter({ name }, true)} />
+      <IconButton
+        label={t(isOpen ? 'fewer' : 'more')}
+        aria-expanded={isOpen}
+        aria-controls={choices}
+        onClick={() => setOpen(!isOpen)}
+        className={clsx('size-12 border md:hidden', isNarrowed ? 'border-gold text-gold-ink' : 'border-line-strong')}
+      >
+        <SlidersHorizontal size={20} />
+      </IconButton>
+      <div id={choices} className={clsx('gap-3 max-md:col-span-2 md:flex', isOpen ? 'flex' : 'max-md:hidden')}>
+        <ClassChoice state={state} classes={classes} onFilter={onFilter} />
+        <MinBetChoice state={state} onFilter={onFilter} />
+      </div>
     </div>
+  );
+}
+
+/** A class that the address names stands among the choices even where the hall has no game of it. */
+function ClassChoice({ state, classes, onFilter }: HallFiltersProps) {
+  const t = useTranslations('halls.filter');
+  const className = useClassName();
+  const offered = classes.includes(state.classify) || state.classify === '' ? classes : [...classes, state.classify];
+  if (offered.length === 0) return null;
+  return (
+    <SelectField
+      className="flex-1 md:w-44"
+      label={t('class')}
+      value={state.classify}
+      onChange={(event) => onFilter({ classify: event.target.value })}
+      options={[
+        { value: '', label: t('classAll') },
+        ...offered.map((code) => ({ value: code, label: className(code) })),
+      ]}
+    />
+  );
+}
+
+function MinBetChoice({ state, onFilter }: Pick<HallFiltersProps, 'state' | 'onFilter'>) {
+  const t = useTranslations('halls.filter');
+  const symbol = useWhitelabel().data?.currency.symbol;
+  return (
+    <SelectField
+      className="flex-1 md:w-36"
+      label={t('minBet')}
+      value={state.minBet}
+      onChange={(event) => onFilter({ minBet: minBetOptions.find((option) => option === event.target.value) ?? '' })}
+      options={[
+        { value: '', label: t('minBetAll') },
+        ...minBetOptions.map((option) => ({ value: option, label: moneyLabel(option, symbol) })),
+      ]}
+    />
   );
 }

@@ -1,79 +1,99 @@
-import type { GameType, LocaleCode } from '@baize/contract';
-import { gamePageSize, minBetOptions } from '../../config/limits.ts';
-import type { GameListFilter } from '../../lib/api/queries/game-list.ts';
+import type { GameType } from '@baize/contract';
+import { minBetOptions } from '../../config/limits.ts';
 import type { SiteSearch } from '../../lib/site-search.ts';
 
-type MinBet = (typeof minBetOptions)[number];
+export const listTypes = ['none', 'hot', 'fav', 'recent'] as const;
+/** `none`: the paged list with its filters; `hot`: all on one page; `fav`: the account's own; `recent`: page after page. */
+export type ListType = (typeof listTypes)[number];
+export type MinBet = (typeof minBetOptions)[number];
 
 /** What a hall shows, as it stands in the address. */
 export interface HallSearch {
   /** Vendor code; empty for all. */
   vendor: string;
-  list: 'all' | 'hot';
+  list: ListType;
   name: string;
+  /** Game classification; empty for all. */
+  classify: string;
   minBet: MinBet | '';
   /** From 1. */
   page: number;
 }
+export type HallFilter = Partial<Pick<HallSearch, 'name' | 'classify' | 'minBet'>>;
 
 const MAX_PAGE = 10_000;
+const LONGEST_NAME = 100;
+const LONGEST_CODE = 40;
+
+/** The first vendor of the strip is "all": a hall opens on it, and choosing it selects hot like any other. */
+export const hallStart: HallSearch = { vendor: '', list: 'hot', name: '', classify: '', minBet: '', page: 1 };
+
+type Narrowing = Omit<HallSearch, 'vendor' | 'list'>;
+
+/** Which list an address without a list type means: a filter or a page belongs to the paged list, anything else starts hot. */
+const impliedList = ({ name, classify, minBet, page }: Narrowing): ListType =>
+  name === '' && classify === '' && minBet === '' && page === 1 ? 'hot' : 'none';
+
+/** The hall as one comes in, before anything was chosen in it. */
+export const isAtStart = (state: HallSearch): boolean =>
+  state.vendor === '' && (state.list === 'hot' || state.list === 'none') && impliedList(state) === 'hot';
 
 /** Reads the address; what makes no sense counts as not given. */
 export function readHallSearch(search: SiteSearch): HallSearch {
   const page = Number(search.page);
-  return {
-    vendor: search.vendor ?? '',
-    list: search.list === 'hot' ? 'hot' : 'all',
-    name: (search.name ?? '').slice(0, 100),
+  const narrowing: Narrowing = {
+    name: (search.name ?? '').slice(0, LONGEST_NAME),
+    classify: (search.classify ?? '').slice(0, LONGEST_CODE),
     minBet: minBetOptions.find((option) => option === search.minBet) ?? '',
     page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
   };
+  const list = listTypes.find((type) => type === search.list) ?? impliedList(narrowing);
+  return { vendor: (search.vendor ?? '').slice(0, LONGEST_CODE), list, ...narrowing };
 }
 
-/** The address' parameters for a state; defaults are left out. */
-export function writeHallSearch({ vendor, list, name, minBet, page }: HallSearch): SiteSearch {
+/** The address' parameters for a state; what an address without them means is left out. */
+export function writeHallSearch(state: HallSearch): SiteSearch {
+  const { vendor, list, name, classify, minBet, page } = state;
   return {
-    vendor: vendor === '' ? undefined : vendor,
-    list: list === 'hot' ? list : undefined,
-    name: name === '' ? undefined : name,
-    minBet: minBet === '' ? undefined : minBet,
+    vendor: vendor || undefined,
+    list: list === impliedList(state) ? undefined : list,
+    name: name || undefined,
+    classify: classify || undefined,
+    minBet: minBet || undefined,
     page: page === 1 ? undefined : String(page),
   };
 }
 
-/** A new vendor starts afresh, with its hot games where it has some; a filter leaves the hot list; both begin on page 1. */
+/**
+ * How a hall goes from one state to the next: a vendor resets paging and filters and selects hot; a list type begins at its
+ * start, without filters; a filter resets the list type and the page; only the paged list and the favourites have pages.
+ */
 export const hallChanges = {
-  vendor: (_: HallSearch, vendor: string, hasHot: boolean): HallSearch => ({
-    vendor,
-    list: hasHot ? 'hot' : 'all',
-    name: '',
-    minBet: '',
-    page: 1,
-  }),
-  list: (state: HallSearch, list: HallSearch['list']): HallSearch => ({
-    ...state,
-    list,
-    name: '',
-    minBet: '',
-    page: 1,
-  }),
-  filter: (state: HallSearch, filter: Partial<Pick<HallSearch, 'name' | 'minBet'>>): HallSearch => ({
-    ...state,
-    ...filter,
-    list: 'all',
-    page: 1,
-  }),
+  vendor: (vendor: string): HallSearch => ({ ...hallStart, vendor }),
+  list: ({ vendor }: HallSearch, list: ListType): HallSearch => ({ ...hallStart, vendor, list }),
+  filter: (state: HallSearch, filter: HallFilter): HallSearch => ({ ...state, ...filter, list: 'none', page: 1 }),
+  page: (state: HallSearch, page: number): HallSearch => ({ ...state, page }),
 };
 
-/** The call for one page of the hall. */
-export function gameListRequest(state: HallSearch, gameType: GameType, language: LocaleCode): GameListFilter {
-  return {
-    gameType,
-    language,
-    pageNo: state.page,
-    pageSize: gamePageSize,
-    ...(state.vendor === '' ? {} : { vassalage: state.vendor }),
-    ...(state.name === '' ? {} : { gameName: state.name }),
-    ...(state.minBet === '' ? {} : { minBet: state.minBet }),
-  };
+export interface HallFacts {
+  /** Undefined until the hot games are known. */
+  hasHot: boolean | undefined;
+}
+
+/** The list that is shown: hot only where hot games exist, else the paged list. */
+export function shownList({ list }: Pick<HallSearch, 'list'>, { hasHot }: HallFacts): ListType {
+  return list === 'hot' && hasHot === false ? 'none' : list;
+}
+
+/** The list types that are offered: hot only where hot games exist, saved games only to somebody who is logged in. */
+export function offeredLists({ hasHot }: HallFacts, isLoggedIn: boolean): ListType[] {
+  return listTypes.filter((type) => (type !== 'hot' || hasHot !== false) && (type !== 'fav' || isLoggedIn));
+}
+
+/** The game types of the page at `pathname`, by its last part in upper case: /fish is FISH, /elott serves LOTT as well. */
+export function hallTypes(pathname: string): GameType[] {
+  const type = pathname.replace(/^\/+|\/+$/g, '').toUpperCase();
+  if (type === 'ELOTT') return ['ELOTT', 'LOTT'];
+  const known: readonly string[] = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT'];
+  return known.includes(type) ? [type as GameType] : [];
 }

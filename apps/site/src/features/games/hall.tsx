@@ -1,64 +1,145 @@
 import type { GameType } from '@baize/contract';
-import { Tabs } from '@baize/ui/tabs';
-import type { MouseEvent } from 'react';
+import { Chips } from '@baize/ui/chips';
+import type { MouseEvent, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { GameAddress } from '../../config/paths.ts';
+import type { OpenableGame } from '../../config/paths.ts';
 import { useHotGames } from '../../lib/api/queries/hot-games.ts';
-import { useVendorMenu } from '../../lib/api/queries/vendor-menu.ts';
+import { useVendorMenu, type VendorLane } from '../../lib/api/queries/vendor-menu.ts';
+import { isLoggedIn, useSession } from '../../lib/api/session.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useChangeSearch, useSiteSearch } from '../../lib/site-search.ts';
+import { ContinueStrip } from './continue-strip.tsx';
+import { EmptyHall } from './empty-hall.tsx';
 import { HallFilters } from './hall-filters.tsx';
-import { type HallSearch, hallChanges, readHallSearch, writeHallSearch } from './hall-search.ts';
-import { HotList } from './hot-list.tsx';
-import { PagedList } from './paged-list.tsx';
+import { HallList } from './hall-list.tsx';
+import {
+  type HallSearch,
+  hallChanges,
+  hallStart,
+  isAtStart,
+  offeredLists,
+  readHallSearch,
+  shownList,
+  writeHallSearch,
+} from './hall-search.ts';
+import { ListTypes } from './list-types.tsx';
+import { type RequireLogin, useFavorites } from './use-favorites.ts';
+import { VendorStrip } from './vendor-strip.tsx';
 
 export interface HallProps {
-  gameType: GameType;
+  /** More than one are offered as parts of the hall. */
+  types: readonly [GameType, ...GameType[]];
   title: string;
-  onOpenGame: (game: GameAddress, event: MouseEvent<HTMLAnchorElement>) => void;
+  requireLogin: RequireLogin;
+  onOpenGame: (game: OpenableGame, event: MouseEvent<HTMLAnchorElement>) => void;
+  /** Stands beside the title. */
+  beside?: ReactNode;
+  /** Stands in place of the empty category, where there is something else to see. */
+  instead?: ReactNode;
 }
 
-const ALL_VENDORS = 'all';
-
-/** The games of one type: vendors, list type, search, smallest bet, pages; everything stands in the address. */
-export function Hall({ gameType, title, onOpenGame }: HallProps) {
-  const t = useTranslations('site.games');
-  const tabs = useTranslations('common.tabs');
-  const { locale } = useLanguage();
-  const state = readHallSearch(useSiteSearch());
+/** The games of one type: vendors, list types, search, class, smallest bet, pages; everything stands in the address. */
+export function Hall({ types, title, requireLogin, onOpenGame, beside, instead }: HallProps) {
+  const t = useTranslations('halls');
+  const gameTypeName = useTranslations('common.gameType');
+  const search = useSiteSearch();
   const changeSearch = useChangeSearch();
-  const lanes = useVendorMenu(locale).data?.data.lanes;
-  const vendors = lanes?.find((lane) => lane.gameType === gameType)?.cards ?? [];
-  const hot = useHotGames(locale).data?.list.filter((game) => game.gameType === gameType) ?? [];
-  const hotOf = (vendor: string) => (vendor === '' ? hot : hot.filter((game) => game.vassalage === vendor));
-  const change = (next: HallSearch, replace = false) => changeSearch(writeHallSearch(next), { replace });
-  const chooseVendor = (tab: string) => {
-    const vendor = tab === ALL_VENDORS ? '' : tab;
-    change(hallChanges.vendor(state, vendor, vendor !== '' && hotOf(vendor).length > 0));
-  };
+  const gameType = types.find((type) => type === search.type) ?? types[0];
+  const lane = useLane(gameType);
+  const isEmpty = lane !== undefined && countOf(lane) === 0;
+  const chooseType = (type: GameType) =>
+    changeSearch({ ...writeHallSearch(hallStart), type: type === types[0] ? undefined : type });
   return (
-    <div className="page-width flex flex-col gap-5 py-6 md:py-10">
-      <h1 className="text-2xl font-bold md:text-3xl">{title}</h1>
-      <Tabs
-        label={t('vendors')}
-        tabs={[
-          { value: ALL_VENDORS, label: t('allVendors') },
-          ...vendors.map((vendor) => ({ value: vendor.vassalage, label: vendor.displayName })),
-        ]}
-        value={state.vendor === '' ? ALL_VENDORS : state.vendor}
-        onChange={chooseVendor}
-        previousLabel={tabs('previous')}
-        nextLabel={tabs('next')}
-      >
-        <div className="flex flex-col gap-6 pt-5">
-          <HallFilters state={state} hasHot={hotOf(state.vendor).length > 0} onChange={change} />
-          {state.list === 'hot' ? (
-            <HotList gameType={gameType} vendor={state.vendor} onOpenGame={onOpenGame} />
-          ) : (
-            <PagedList state={state} gameType={gameType} onChange={change} onOpenGame={onOpenGame} />
+    <div className="page-width flex flex-col gap-5 py-6 md:gap-6 md:py-8">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <div className="flex flex-col gap-1">
+          <h1 className="text-2xl font-bold md:text-3xl">{title}</h1>
+          {!isEmpty && (
+            <p className="tabular min-h-6 text-ink-muted">
+              {lane !== undefined && t('size', { games: countOf(lane), vendors: lane?.cards.length ?? 0 })}
+            </p>
           )}
         </div>
-      </Tabs>
+        {beside && <div className="max-md:w-full">{beside}</div>}
+      </div>
+      {types.length > 1 && (
+        <Chips
+          look="segmented"
+          legend={t('parts')}
+          options={types.map((value) => ({ value, label: gameTypeName(value) }))}
+          value={gameType}
+          onChange={chooseType}
+        />
+      )}
+      {isEmpty ? (
+        (instead ?? <EmptyHall gameType={gameType} vendors={lane?.cards ?? []} />)
+      ) : (
+        <FilledHall
+          key={gameType}
+          gameType={gameType}
+          lane={lane}
+          requireLogin={requireLogin}
+          onOpenGame={onOpenGame}
+        />
+      )}
     </div>
   );
 }
+
+/** Null for a type without a vendor; undefined until the vendors are known. */
+function useLane(gameType: GameType): VendorLane | null | undefined {
+  const { locale } = useLanguage();
+  const lanes = useVendorMenu(locale).data?.data.lanes;
+  return lanes && (lanes.find((lane) => lane.gameType === gameType) ?? null);
+}
+
+const countOf = (lane: VendorLane | null) => lane?.cards.reduce((sum, { gameCount }) => sum + gameCount, 0) ?? 0;
+
+interface FilledHallProps extends Pick<HallProps, 'requireLogin' | 'onOpenGame'> {
+  gameType: GameType;
+  lane: VendorLane | null | undefined;
+}
+
+function FilledHall({ gameType, lane, requireLogin, onOpenGame }: FilledHallProps) {
+  const { locale } = useLanguage();
+  const isSignedIn = useSession(isLoggedIn);
+  const changeSearch = useChangeSearch();
+  const favorites = useFavorites(requireLogin);
+  const state = readHallSearch(useSiteSearch());
+  const hot = useHotGames(locale, { gameType });
+  const hotHere = hot.data?.list.filter(({ vassalage }) => state.vendor === '' || vassalage === state.vendor);
+  const facts = { hasHot: hotHere && hotHere.length > 0 };
+  const shown = shownList(state, facts);
+  const change = (next: HallSearch, replace = false) => changeSearch(writeHallSearch(next), { replace });
+  const chooseList = (list: HallSearch['list']) => {
+    const choose = () => change(hallChanges.list(state, list));
+    if (list === 'fav' || list === 'recent') requireLogin(choose);
+    else choose();
+  };
+  const list = { gameType, state, favorites, onOpenGame, onChange: change };
+  return (
+    <div className="flex flex-col gap-5">
+      <VendorStrip
+        vendors={lane?.cards ?? []}
+        chosen={state.vendor}
+        searchOf={(vendor) => writeHallSearch(hallChanges.vendor(vendor))}
+      />
+      <div className="flex flex-col gap-4 lg:flex-row lg:items-end lg:justify-between">
+        <ListTypes offered={offeredLists(facts, isSignedIn)} shown={shown} onChange={chooseList} />
+        <HallFilters
+          state={state}
+          classes={classesOf(lane, state.vendor)}
+          onFilter={(filter, replace) => change(hallChanges.filter(state, filter), replace)}
+        />
+      </div>
+      {isAtStart(state) && <ContinueStrip gameType={gameType} onOpenGame={onOpenGame} />}
+      <HallList shown={shown} list={list} hot={hot} hotGames={hotHere} requireLogin={requireLogin} />
+    </div>
+  );
+}
+
+/** The classes that a vendor's games have here; of all vendors without one. */
+const classesOf = (lane: VendorLane | null | undefined, vendor: string): string[] =>
+  (lane?.gameClassify ?? [])
+    .filter(({ vassalage }) => vendor === '' || vassalage.includes(vendor))
+    .map(({ code }) => code);

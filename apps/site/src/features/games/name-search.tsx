@@ -1,4 +1,5 @@
 import { TextField } from '@baize/ui/field';
+import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -13,7 +14,7 @@ export interface NameSearchProps {
 
 /** A search field that asks when the typing pauses. */
 export function NameSearch({ name, onChange, className }: NameSearchProps) {
-  const t = useTranslations('site.games');
+  const t = useTranslations('halls.filter');
   const [text, setText] = useState(name);
   const [lastName, setLastName] = useState(name);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -25,7 +26,8 @@ export function NameSearch({ name, onChange, className }: NameSearchProps) {
   return (
     <TextField
       label={t('search')}
-      className={className}
+      className={clsx('max-md:[&>label]:sr-only md:[&_input]:placeholder:text-transparent', className)}
+      placeholder={t('search')}
       type="search"
       inputMode="search"
       autoComplete="off"

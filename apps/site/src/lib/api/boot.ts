@@ -1,11 +1,12 @@
 import type { Calls, CallValue } from '@baize/contract';
 import { noteServerFacts } from './server-facts.ts';
 
-/** What the server writes into the page, so that the first screen needs no call; announcements are in the default language. */
+/** What the server writes into the page, so that the first screen needs no call; announcements and vendors are in the default language. */
 export interface Boot {
   whitelabel?: CallValue<Calls['whitelabel']>;
   systemStatus?: CallValue<Calls['systemStatus']>;
   announcements?: CallValue<Calls['listAnnouncements']>;
+  vendorMenu?: CallValue<Calls['vendorMenu']>;
 }
 
 let boot: Boot | null = null;

@@ -6,12 +6,13 @@ import {
   type PreparedRequest,
   prepareRequest,
 } from '@baize/contract';
+import { useChatToken } from '../chat-token.ts';
 import { reportClosure } from './closure.ts';
 import { encryptBody } from './encrypted-body.ts';
 import { readEnvelope } from './envelope.ts';
 import { ApiFailure } from './failure.ts';
 import { noteServerFacts, serverFacts, serverNowMs } from './server-facts.ts';
-import { expireSession, useSession } from './session.ts';
+import { demandPasswordChange, expireSession, useSession } from './session.ts';
 
 export interface CallOptions {
   /** Ends the call early; the abort reason is thrown as it is. */
@@ -88,6 +89,8 @@ async function send(http: PreparedRequest, { contentType, body }: Sent, { signal
   const { token } = useSession.getState();
   const headers = new Headers({ accept: 'application/json' });
   if (token !== '') headers.set('token', token);
+  const { chatToken } = useChatToken.getState();
+  if (token === '' && chatToken !== '') headers.set('chat-token', chatToken);
   if (contentType !== undefined) headers.set('content-type', contentType);
   const { status, text } = await reach(http.target, {
     method: http.method,
@@ -100,6 +103,7 @@ async function send(http: PreparedRequest, { contentType, body }: Sent, { signal
   } catch (thrown) {
     if (thrown instanceof ApiFailure) {
       if (thrown.messageKey === 'session_expired') expireSession(token);
+      if (thrown.messageKey === 'password_change_required') demandPasswordChange(token);
       if (thrown.messageKey === 'info_maintenance' || thrown.messageKey === 'info_ip_block') reportClosure();
     }
     throw thrown;

@@ -1,7 +1,14 @@
 import { errorStatus, type FailureDetail, type MessageKey } from '@baize/contract';
 
 /** Failures that arise in the browser, before any answer of the server. */
-export type BrowserFaultKey = 'in_network_again' | 'timeout_retry_please' | 'secure_connection_needed';
+export type BrowserFaultKey =
+  | 'in_network_again'
+  | 'timeout_retry_please'
+  | 'secure_connection_needed'
+  // Of a phone-auth service.
+  | 'phone_too_many_requests'
+  | 'phone_unknown'
+  | 'popup_closed_by_user';
 
 /** The key of the text that a person reads. */
 export type FailureKey = MessageKey | BrowserFaultKey;

@@ -14,6 +14,8 @@ interface SessionState {
   member: Member | null;
   /** How often a session ended without the person's will since the last login. */
   expiryCount: number;
+  /** The last of them was ended by its owner in another place, or by staff, and told at once. */
+  wasEndedElsewhere: boolean;
 }
 
 /** Who uses the site. The token is kept in session storage under the specification's keys. */
@@ -21,6 +23,7 @@ export const useSession = create<SessionState>(() => ({
   token: readSessionKey('token'),
   member: null,
   expiryCount: 0,
+  wasEndedElsewhere: false,
 }));
 
 export const isLoggedIn = (state: SessionState): boolean => state.member !== null;
@@ -46,7 +49,20 @@ export function completeSession(member: Member): void {
     memberLabel: JSON.stringify(member.memberLabel),
     platform: 'web',
   });
-  useSession.setState({ member, expiryCount: 0 });
+  useSession.setState({ member, expiryCount: 0, wasEndedElsewhere: false });
+}
+
+/** The token whose session this browser is ending itself. */
+let endingToken = '';
+
+/** Runs a call that ends this browser's session by itself, as a new password does: news that it has ended are none meanwhile. */
+export async function whileEndingOwn<V>(call: () => Promise<V>): Promise<V> {
+  endingToken = useSession.getState().token;
+  try {
+    return await call();
+  } finally {
+    endingToken = '';
+  }
 }
 
 /** The session goes on under another token, as after a new password. */
@@ -61,12 +77,21 @@ export function endSession(): void {
   useSession.setState({ token: '', member: null });
 }
 
-/** The server refused `token`. An answer to the token of an earlier session ends nothing. */
-export function expireSession(token: string): void {
+/**
+ * The server refused `token`, or told that its session was ended elsewhere. News of an earlier session's token end nothing.
+ */
+export function expireSession(token: string, wasEndedElsewhere = false): void {
   const { token: current, expiryCount } = useSession.getState();
-  if (token === '' || token !== current) return;
+  if (token === '' || token !== current || (wasEndedElsewhere && token === endingToken)) return;
   clearSessionKeys();
-  useSession.setState({ token: '', member: null, expiryCount: expiryCount + 1 });
+  useSession.setState({ token: '', member: null, expiryCount: expiryCount + 1, wasEndedElsewhere });
+}
+
+/** The server lets the session of `token` do nothing before its password is changed: the popup opens over everything. */
+export function demandPasswordChange(token: string): void {
+  const { token: current, member } = useSession.getState();
+  if (token !== current || member === null || member.passwordChangeRequired) return;
+  useSession.setState({ member: { ...member, passwordChangeRequired: true } });
 }
 
 export function rememberBrand(brand: { merchant: string; merchantCode: string }): void {

@@ -70,9 +70,11 @@ export function FreeSpinsPlate() {
       <span className="tabular frame-free-count" key={spinsLeft}>
         {t('leftCount', { left: spinsLeft, total: totalSpins })}
       </span>
-      <span className="frame-free-times" role="img" aria-label={t('timesLabel', { multiplier })}>
-        {t('times', { multiplier })}
-      </span>
+      {multiplier > 1 && (
+        <span className="frame-free-times" role="img" aria-label={t('timesLabel', { multiplier })}>
+          {t('times', { multiplier })}
+        </span>
+      )}
     </div>
   );
 }

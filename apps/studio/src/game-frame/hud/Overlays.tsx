@@ -3,6 +3,20 @@ import { useFrame, useHud } from '../frame-context.tsx';
 import type { Overlay } from '../hud-state.ts';
 import { RollingMoney } from './RollingMoney.tsx';
 
+/** The book opens on the free spins' special symbol. */
+function SpecialWords({ symbol }: { symbol: string }) {
+  const t = useTranslations('studio');
+  const { game } = useFrame();
+  const picture = game.symbolPicture?.(symbol);
+  return (
+    <div className="frame-special">
+      {picture !== undefined && <img src={picture} alt="" />}
+      <p className="frame-shout">{t(game.symbolNameKey(symbol))}</p>
+      <p className="frame-aside">{t('overlay.special')}</p>
+    </div>
+  );
+}
+
 function Words({ overlay }: { overlay: Overlay }) {
   const t = useTranslations('studio.overlay');
   switch (overlay.kind) {
@@ -24,7 +38,9 @@ function Words({ overlay }: { overlay: Overlay }) {
         <>
           <p className="tabular frame-number">{overlay.spins}</p>
           <p className="frame-shout">{t('freeSpinsWon', { count: overlay.spins })}</p>
-          <p className="frame-aside">{t('allWinsTimes', { multiplier: overlay.multiplier })}</p>
+          {overlay.multiplier > 1 && (
+            <p className="frame-aside">{t('allWinsTimes', { multiplier: overlay.multiplier })}</p>
+          )}
         </>
       );
     case 'freeSpinsSummary':
@@ -38,6 +54,20 @@ function Words({ overlay }: { overlay: Overlay }) {
             fromZero
           />
           <p className="frame-aside">{t('inSpins', { count: overlay.spins })}</p>
+        </>
+      );
+    case 'special':
+      return <SpecialWords symbol={overlay.symbol} />;
+    case 'jackpot':
+      return (
+        <>
+          <p className="frame-shout">{t(overlay.pot === 'grand' ? 'grandJackpot' : 'majorJackpot')}</p>
+          <RollingMoney
+            className="tabular frame-sum"
+            amountMinor={overlay.amountMinor}
+            rollMs={overlay.rollMs}
+            fromZero
+          />
         </>
       );
     case 'capped':

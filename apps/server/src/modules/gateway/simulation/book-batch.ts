@@ -16,7 +16,6 @@ interface AccountArgument {
 }
 interface GuardArgument {
   op: number;
-  brand: string;
   generation: bigint;
   session: string | null;
 }
@@ -35,15 +34,58 @@ export interface Call {
   days: DayArgument[];
 }
 
-export const callFrom = (values: readonly unknown[]): Call => ({
-  now: values[0] as Date,
-  accounts: rowsOf(values, 'a'),
-  guards: rowsOf(values, 'g'),
-  lines: rowsOf(values, 'l'),
-  rounds: rowsOf(values, 'r'),
-  bets: rowsOf(values, 'b'),
-  days: rowsOf(values, 'd'),
-});
+interface ActArgument {
+  key: number;
+  session: string | null;
+  member: string;
+  source: string;
+  subject: string;
+}
+interface LineArgument
+  extends Omit<StoredLine, 'source' | 'member' | 'subject' | 'outcome' | 'leg' | 'debit' | 'credit'> {
+  source: string | null;
+  subject: string | null;
+  leg: number | null;
+  outcome: StoredLine['outcome'] | null;
+  debit: number | null;
+  credit: number | null;
+}
+
+export function callFrom(values: readonly unknown[]): Call {
+  const seen = rowsOf<{ brand: string; generation: bigint }>(values, 'k');
+  const acts = rowsOf<ActArgument>(values, 'g');
+  const accounts = rowsOf<AccountArgument>(values, 'a');
+  const sides = [...rowsOf<{ id: string }>(values, 'h'), ...accounts].map(({ id }) => id);
+  const sideOf = (place: number | null) => (place === null ? null : (sides[place - 1] as string));
+  const actOf = (op: number) => acts[op] as ActArgument;
+  const ownerOf = (op: number) => {
+    const { key: place, member } = actOf(op);
+    return { member, brand: seen[place - 1]?.brand as string };
+  };
+  const lines = rowsOf<LineArgument>(values, 'l').map((line) => ({
+    ...line,
+    source: line.source ?? actOf(line.op).source,
+    subject: line.subject ?? actOf(line.op).subject,
+    member: actOf(line.op).member,
+    leg: line.leg ?? 0,
+    outcome: line.outcome ?? (line.amount === null ? ('noted' as const) : ('booked' as const)),
+    debit: sideOf(line.debit),
+    credit: sideOf(line.credit),
+  }));
+  return {
+    now: values[0] as Date,
+    accounts,
+    guards: acts.map(({ key: place, session }, op) => ({
+      op,
+      session,
+      generation: seen[place - 1]?.generation as bigint,
+    })),
+    lines,
+    rounds: rowsOf<StoredRound>(values, 'r').map((round) => ({ ...round, ...ownerOf(round.op) })),
+    bets: rowsOf<StoredBet>(values, 'b').map((bet) => ({ ...bet, ...ownerOf(bet.op), line: bet.line ?? 0 })),
+    days: rowsOf(values, 'd'),
+  };
+}
 
 /** An error as the database reports one; code is its SQLSTATE. */
 export const databaseError = (code: string, message: string): Error => Object.assign(new Error(message), { code });

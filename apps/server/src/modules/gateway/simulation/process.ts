@@ -98,6 +98,7 @@ export function createProcess(world: World): SimulatedProcess {
     clock: schedule.clock,
     reads,
     lanes: createLanes({
+      writers: 2,
       connections: Array.from({ length: world.laneCount }, () => database.connection(port)),
       clock: schedule.clock,
       elapsedMs: schedule.elapsedMs,

@@ -28,9 +28,9 @@ export function useResetByMobile(onDone: () => void) {
   });
   const place = (refusal: ApiFailure) => placeFaults(form, ['mobileNum', 'verificationCode', 'newPassword'], refusal);
   const sms = useSmsCode({
-    purpose: 'password',
-    formId,
-    readNumber: async () => {
+    byPhoneAuth: true,
+    send: (number, check) => callApi('smsNoLogin', { body: { ...number, ...check, formId, purpose: 'password' } }),
+    readTarget: async () => {
       if (!(await form.trigger('mobileNum', { shouldFocus: true }))) return null;
       const values = form.getValues();
       return { countryDialingCode: values.countryDialingCode, mobileNum: values.mobileNum };
@@ -40,7 +40,8 @@ export function useResetByMobile(onDone: () => void) {
   const submit = form.handleSubmit(async ({ verificationCode, ...values }) => {
     setFailure(null);
     try {
-      await callApi('resetPasswordByPhone', { body: { ...values, verificationCode: verificationCode.trim(), formId } });
+      const proof = await sms.prove(verificationCode);
+      await callApi('resetPasswordByPhone', { body: { ...values, ...proof, formId } });
       showToast({ title: t('resetDone'), tone: 'success' });
       onDone();
     } catch (thrown) {

@@ -54,6 +54,17 @@ it('names empty fields and asks the server nothing', async () => {
   expect(bodiesOf('login')).toEqual([]);
 });
 
+it('shows the password while it is asked to, and hides it again', async () => {
+  await showSite('/?popup=login');
+  const popup = await dialog('Log in');
+  const field = popup.getByLabelText<HTMLInputElement>('Password');
+  expect(field.type).toBe('password');
+  press(popup, 'Show password');
+  expect(field.type).toBe('text');
+  press(popup, 'Hide password');
+  expect(field.type).toBe('password');
+});
+
 it('says why it refused, and empties the password only when it was wrong', async () => {
   answer('login', () => refusal(503, 'service_unavailable'));
   await showSite('/?popup=login');
@@ -174,7 +185,8 @@ it('offers SMS codes only where the brand has them, and logs in with one', async
   await waitFor(() => expect(faultOf('Mobile number')).toBe('Please enter a valid phone number.'));
   expect(bodiesOf('smsNoLogin')).toEqual([]);
   fill('Mobile number', '9171234567');
-  fireEvent.change(popup.getByLabelText('Country code'), { target: { value: '44' } });
+  fireEvent.click(popup.getByRole('combobox', { name: 'Country code' }));
+  fireEvent.click(await popup.findByRole('option', { name: /United Kingdom/ }));
   await new Promise((resolve) => setTimeout(resolve, 1000));
   press(popup, 'Send code');
   await popup.findByRole('button', { name: /Again in 1[12]\d s/ });

@@ -3,6 +3,7 @@ import { CheckboxField } from '@baize/ui/checkbox-field';
 import { TextField } from '@baize/ui/field';
 import { PasswordField } from '@baize/ui/password-field';
 import { useTranslations } from 'use-intl';
+import { useFlag } from '../../../lib/use-flag.ts';
 import { CaptchaField } from '../captcha/captcha-field.tsx';
 import { useFaultText } from '../field-fault.ts';
 import { FormFailure } from '../form-failure.tsx';
@@ -21,6 +22,7 @@ export function PasswordLoginForm({ loginPage, onForgot }: PasswordLoginFormProp
   const common = useTranslations('common');
   const { form, submit, failure, isFilled, needsCaptcha, captcha, isBusy } = usePasswordLogin(loginPage);
   const faultText = useFaultText();
+  const hasNumbers = useFlag('MOBILENUMREG3', false);
   const { register, formState } = form;
   const remember = register('remember', {
     onChange: (event: { target: { checked: boolean } }) => {
@@ -31,6 +33,7 @@ export function PasswordLoginForm({ loginPage, onForgot }: PasswordLoginFormProp
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <TextField
         label={t('field.username')}
+        hint={hasNumbers && loginPage === 'member' ? t('login.orNumber') : undefined}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

@@ -36,9 +36,9 @@ export function useSmsLogin(loginPage: LoginPage) {
   });
   const place = (refusal: ApiFailure) => placeFaults(form, ['mobileNum', 'verificationCode'], refusal);
   const sms = useSmsCode({
-    purpose: 'login',
-    formId,
-    readNumber: async () => {
+    byPhoneAuth: true,
+    send: (number, check) => callApi('smsNoLogin', { body: { ...number, ...check, formId, purpose: 'login' } }),
+    readTarget: async () => {
       if (!(await form.trigger('mobileNum', { shouldFocus: true }))) return null;
       const values = form.getValues();
       return { countryDialingCode: values.countryDialingCode, mobileNum: values.mobileNum.trim() };
@@ -50,8 +50,8 @@ export function useSmsLogin(loginPage: LoginPage) {
     setFailure(null);
     const number = { countryDialingCode: values.countryDialingCode, mobileNum: values.mobileNum.trim() };
     try {
-      const verificationCode = values.verificationCode.trim();
-      const body = { type: 'sms' as const, ...number, verificationCode, formId, loginPage, remember: values.remember };
+      const proof = await sms.prove(values.verificationCode);
+      const body = { type: 'sms' as const, ...number, ...proof, formId, loginPage, remember: values.remember };
       const value = await callApi('login', { body });
       if (values.remember) rememberNumber(number);
       await enter(value);

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useSession } from '../../../lib/api/session.ts';
+import { balanceQuery } from '../../../lib/api/queries/balance.ts';
+import { expireSession, useSession } from '../../../lib/api/session.ts';
 import { member, refusal } from '../../../lib/render-site.fixture.tsx';
 import {
   answer,
@@ -120,4 +121,31 @@ it('greets with its own words where the first login was made with the factory pa
   press(login, 'Log in');
   const popup = await dialog(title);
   expect(popup.getByText(/choose a password of your own/)).toBeTruthy();
+});
+
+it('opens as soon as a call is refused for it, and asks again for what was held back', async () => {
+  answer('balance', () => refusal(403, 'password_change_required'));
+  const { queryClient } = await showSite('/?popup=upgrade', {}, member);
+  const asked = queryClient.fetchQuery({ ...balanceQuery(), retry: false }).catch(() => null);
+  expect(await asked).toBeNull();
+  const popup = await dialog(title);
+  expect(popup.getByText('Your password has to be changed before you go on.')).toBeTruthy();
+  const invalidate = vi.spyOn(queryClient, 'invalidateQueries');
+  fill('Current password', 'Lantern-1');
+  await fillNew(popup);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(invalidate).toHaveBeenCalledWith({ queryKey: ['own'] });
+});
+
+it('does not take the news of its own ending for somebody else’s', async () => {
+  answer('changePassword', () => {
+    expireSession('token-of-lena', true);
+    return { token: 'next-token' };
+  });
+  await showSite('/?popup=changePassword', {}, { ...member, passwordHeld: true });
+  await fillNew(await dialog(title));
+  await waitFor(() => expect(useSession.getState().token).toBe('next-token'));
+  expect(useSession.getState().expiryCount).toBe(0);
+  expireSession('next-token', true);
+  expect(useSession.getState()).toMatchObject({ token: '', wasEndedElsewhere: true });
 });

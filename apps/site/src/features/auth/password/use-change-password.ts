@@ -8,7 +8,8 @@ import { paths } from '../../../config/paths.ts';
 import { callApi } from '../../../lib/api/client.ts';
 import { type ApiFailure, toFailure } from '../../../lib/api/failure.ts';
 import { memberInfoQuery } from '../../../lib/api/queries/member-info.ts';
-import { completeSession, renewSession, useSession } from '../../../lib/api/session.ts';
+import { ownKey } from '../../../lib/api/queries/own.ts';
+import { completeSession, renewSession, useSession, whileEndingOwn } from '../../../lib/api/session.ts';
 import { emptyFault } from '../field-fault.ts';
 import { placeFaults } from '../place-faults.ts';
 
@@ -35,9 +36,10 @@ export function useChangePassword(onDone: () => void) {
     setFailure(null);
     try {
       const body = isHeld ? passwords : { oldPassword: oldPassword.trim(), ...passwords };
-      const { token } = await callApi('changePassword', { body });
-      renewSession(token);
+      await whileEndingOwn(async () => renewSession((await callApi('changePassword', { body })).token));
       completeSession(await queryClient.fetchQuery({ ...memberInfoQuery(), staleTime: 0 }));
+      // What the server held back meanwhile is asked for again.
+      await queryClient.invalidateQueries({ queryKey: ownKey });
       showToast({ title: t('done'), tone: 'success' });
       onDone();
       await navigate({ to: paths.home });

@@ -181,14 +181,15 @@ it('empties everything but the country code', async () => {
   answer('registerSettings', () => ({ ...bothWays, types: ['registerMobile'] }));
   await showSite('/?popup=register');
   const popup = await openForm('Mobile number');
-  fireEvent.change(popup.getByLabelText('Country code'), { target: { value: '44' } });
+  fireEvent.click(popup.getByRole('combobox', { name: 'Country code' }));
+  fireEvent.click(await popup.findByRole('option', { name: /United Kingdom/ }));
   fill('Mobile number', '12');
   press(popup, 'Sign up');
   await waitFor(() => expect(faultOf('Mobile number')).toBe('Please enter a mobile number with 7 - 11 digits'));
   press(popup, 'Clear the form');
   expect(popup.getByLabelText<HTMLInputElement>('Mobile number').value).toBe('');
   expect(faultOf('Mobile number')).toBeNull();
-  expect(popup.getByLabelText<HTMLSelectElement>('Country code').value).toBe('44');
+  expect(popup.getByRole('combobox', { name: 'Country code' }).textContent).toContain('GB +44');
 });
 
 it('says so where no accounts are opened', async () => {
@@ -196,4 +197,15 @@ it('says so where no accounts are opened', async () => {
   await showSite('/?popup=register');
   const popup = await dialog('Sign up');
   await popup.findByText('New accounts are not being opened at the moment');
+});
+
+it.each([
+  [true, /No SMS provider is set: the code stands in the server’s console/],
+  [false, null],
+])('says where the code stands only where the server keeps codes itself: %s', async (smsOutbox, text) => {
+  answer('registerSettings', () => ({ ...settings, types: ['registerMobile'] }));
+  await showSite('/?popup=register', { smsOutbox });
+  const popup = await dialog('Sign up');
+  await popup.findByLabelText('Verification code');
+  expect(popup.queryByText(text ?? /No SMS provider/) !== null).toBe(text !== null);
 });

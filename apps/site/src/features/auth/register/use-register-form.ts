@@ -1,6 +1,7 @@
 import { type FieldFault, type RegisterSettings, type RegistrationType, registrationForm } from '@baize/contract';
 import { useState } from 'react';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
+import { callApi } from '../../../lib/api/client.ts';
 import { type ApiFailure, toFailure } from '../../../lib/api/failure.ts';
 import { useWhitelabel } from '../../../lib/api/queries/whitelabel.ts';
 import { useCaptcha } from '../captcha/use-captcha.ts';
@@ -37,9 +38,9 @@ export function useRegisterForm(settings: RegisterSettings, type: RegistrationTy
   const place = (refusal: ApiFailure) => placeFaults(form, [...shown, 'agreedToTerms'], refusal);
 
   const sms = useSmsCode({
-    purpose: 'register',
-    formId,
-    readNumber: async () => {
+    byPhoneAuth: true,
+    send: (number, check) => callApi('smsRegister', { body: { ...number, ...check, formId, type: 'registerMobile' } }),
+    readTarget: async () => {
       if (!(await form.trigger('mobileNum', { shouldFocus: true }))) return null;
       const { countryDialingCode, mobileNum } = form.getValues();
       return { countryDialingCode, mobileNum };
@@ -59,7 +60,15 @@ export function useRegisterForm(settings: RegisterSettings, type: RegistrationTy
   const submit = form.handleSubmit(async (values) => {
     setFailure(null);
     try {
-      const registration = { settings, type, values, formId, referralCode, botChecks: brand?.botChecks };
+      const registration = {
+        settings,
+        type,
+        values,
+        formId,
+        referralCode,
+        botChecks: brand?.botChecks,
+        prove: sms.prove,
+      };
       await enter(await sendRegistration(registration));
     } catch (thrown) {
       show(toFailure(thrown));

@@ -1,38 +1,38 @@
-import { type DialingCode, PhoneField } from '@baize/ui/phone-field';
+import { FieldShell, inputClass } from '@baize/ui/field';
+import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useWhitelabel } from '../../../lib/api/queries/whitelabel.ts';
+import { CountryPicker } from './country-picker.tsx';
 
 export interface MobileFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'type'> {
   dialingCode: string;
   onDialingCode: (code: string) => void;
   error: string | undefined;
   hint?: ReactNode;
+  label?: string;
 }
 
 /** A mobile number with the brand's countries to choose from. */
-export function MobileField({ dialingCode, onDialingCode, ...field }: MobileFieldProps) {
+export function MobileField({ dialingCode, onDialingCode, error, hint, label, required, ...input }: MobileFieldProps) {
   const t = useTranslations('auth.field');
-  const dialingCodes = useDialingCodes();
   return (
-    <PhoneField
-      {...field}
-      label={t('mobileNum')}
-      dialingCodeLabel={t('countryDialingCode')}
-      dialingCodes={dialingCodes}
-      dialingCode={dialingCode}
-      onDialingCode={onDialingCode}
-    />
+    <FieldShell label={label ?? t('mobileNum')} hint={hint} error={error} required={required}>
+      {(wiring) => (
+        <div className="flex gap-2">
+          <CountryPicker dialingCode={dialingCode} onDialingCode={onDialingCode} />
+          <input
+            autoComplete="tel-national"
+            inputMode="numeric"
+            {...input}
+            {...wiring}
+            type="tel"
+            className={clsx(inputClass, 'tabular min-w-0 flex-1')}
+          />
+        </div>
+      )}
+    </FieldShell>
   );
-}
-
-function useDialingCodes(): DialingCode[] {
-  const { data } = useWhitelabel();
-  const names = new Intl.DisplayNames([useLocale()], { type: 'region' });
-  return (data?.countries ?? []).map(({ countryCode, countryDialingCode }) => ({
-    code: countryDialingCode,
-    label: `${names.of(countryCode) ?? countryCode} (+${countryDialingCode})`,
-  }));
 }
 
 /** Where the picker begins: the given code when the brand has such a country, else the code of the visitor's country. */

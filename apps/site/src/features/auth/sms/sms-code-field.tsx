@@ -5,23 +5,34 @@ import { WarningDialog } from '@baize/ui/warning-dialog';
 import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
 import { verificationCodeLength } from '../../../config/limits.ts';
+import { useWhitelabel } from '../../../lib/api/queries/whitelabel.ts';
 import type { SmsCode } from './use-sms-code.ts';
 
 export interface SmsCodeFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   sms: SmsCode;
   error: string | undefined;
+  /** Names the code where a form has two. */
+  label?: string;
+  /** Said once it is sent; a text message is on its way, where this is left out. */
+  sentText?: string;
+  /** The code comes by mail, or may. */
+  isMail?: boolean;
 }
 
 /** The code of a text message, with the button that sends it and counts down afterwards. */
-export function SmsCodeField({ sms, error, ...input }: SmsCodeFieldProps) {
+export function SmsCodeField({ sms, error, label, sentText, isMail = false, ...input }: SmsCodeFieldProps) {
   const t = useTranslations('auth');
+  const { data: brand } = useWhitelabel();
+  const sent = sms.isSent ? (sentText ?? t('sms.sent')) : '';
+  const place = brand?.smsOutbox && !isMail ? t('sms.outbox') : '';
+  const hint = sent + place === '' ? undefined : <span role="status">{`${sent} ${place}`.trim()}</span>;
   return (
     <>
       <ActionField
         {...input}
-        label={t('field.verificationCode')}
+        label={label ?? t('field.verificationCode')}
         error={error}
-        hint={sms.isSent ? <span role="status">{t('sms.sent')}</span> : undefined}
+        hint={hint}
         required
         autoComplete="one-time-code"
         inputMode="numeric"

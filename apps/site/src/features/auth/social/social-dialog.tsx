@@ -7,9 +7,7 @@ import { type ApiFailure, toFailure } from '../../../lib/api/failure.ts';
 import { useChangeSearch, useSiteSearch } from '../../../lib/site-search.ts';
 import { FormFailure } from '../form-failure.tsx';
 import { useEnter } from '../use-enter.ts';
-import { finishSocialLogin } from './social-login.ts';
-
-const answerParameters = { state: undefined, code: undefined, iss: undefined, error: undefined } as const;
+import { finishSocialLogin, socialAnswerParameters } from './social-login.ts';
 
 export interface SocialDialogProps {
   onClose: () => void;
@@ -41,7 +39,7 @@ export function SocialDialog({ onClose, onLogin }: SocialDialogProps) {
   );
 }
 
-/** Runs once; the provider's answer leaves the address at once, for it must not be sent again by a reload. */
+/** Runs once; the provider's answer leaves the address at once. */
 function useSocialFinish(): ApiFailure | null {
   const search = useSiteSearch();
   const changeSearch = useChangeSearch();
@@ -52,7 +50,7 @@ function useSocialFinish(): ApiFailure | null {
     if (hasBegun.current) return;
     hasBegun.current = true;
     const answer = search;
-    changeSearch(answerParameters, { replace: true });
+    changeSearch(socialAnswerParameters, { replace: true });
     finishSocialLogin(answer)
       .then(enter)
       .catch((thrown: unknown) => setFailure(toFailure(thrown)));

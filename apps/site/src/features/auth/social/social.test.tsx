@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useSession } from '../../../lib/api/session.ts';
-import { refusal } from '../../../lib/render-site.fixture.tsx';
-import { answer, bodiesOf, dialog, press, setUpAuth, showSite, tearDownAuth } from '../auth.fixture.tsx';
+import { member, refusal } from '../../../lib/render-site.fixture.tsx';
+import { answer, bodiesOf, dialog, faultOf, fill, press, setUpAuth, showSite, tearDownAuth } from '../auth.fixture.tsx';
 import { startSocialLogin } from './social-login.ts';
 
 vi.mock('../../../lib/api/encrypted-body.ts', () => ({
@@ -73,4 +73,46 @@ it('tells what the server refused', async () => {
   answer('socialFinish', () => refusal(403, 'account_blocked'));
   await showSite('/?popup=social&state=s&code=c');
   await (await dialog('Log in')).findByText(/account is blocked/);
+});
+
+it('links an account only after it said that this is for good, with the password where the login is old', async () => {
+  answer('socialLinkStart', () => ({ authorizationUrl: 'https://two.example/auth?state=s' }));
+  await showSite('/?popup=linkSocial&provider=two', { socialLogins }, { ...member, passwordSet: true });
+  const popup = await dialog('Link with Two?');
+  expect(popup.getByText(/A link cannot be undone/)).toBeTruthy();
+  press(popup, 'Link for good');
+  await waitFor(() => expect(faultOf('Current password')).toBe('Input cannot be empty'));
+  fill('Current password', 'Lantern-1');
+  press(popup, 'Link for good');
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('https://two.example/auth?state=s'));
+  const [body] = bodiesOf('socialLinkStart') as { formId: string }[];
+  expect(body).toMatchObject({ provider: 'two', password: 'Lantern-1' });
+  expect(sessionStorage.getItem('socialForm')).toBe(body?.formId);
+});
+
+it('links nothing where it is cancelled', async () => {
+  const { search } = await showSite(
+    '/?popup=linkSocial&provider=two',
+    { socialLogins },
+    { ...member, passwordHeld: true },
+  );
+  press(await dialog('Link with Two?'), 'Cancel');
+  await waitFor(() => expect(search()).toEqual({ member: 'securityCenter' }));
+  expect(bodiesOf('socialLinkStart')).toEqual([]);
+});
+
+it('finishes a link for a member who is logged in, and goes back to the security page', async () => {
+  sessionStorage.setItem('socialForm', '0198-form');
+  answer('socialLinkFinish', () => ({ provider: 'two', linkedAt: '2026-03-04T05:06:07.000Z' }));
+  const { search } = await showSite('/?popup=social&state=s&code=c', { socialLogins }, member);
+  await waitFor(() => expect(search()).toEqual({ member: 'securityCenter' }));
+  expect(bodiesOf('socialLinkFinish')).toEqual([{ formId: '0198-form', state: 's', code: 'c' }]);
+  expect(bodiesOf('socialFinish')).toEqual([]);
+});
+
+it('tells why a link was not made', async () => {
+  sessionStorage.setItem('socialForm', '0198-form');
+  answer('socialLinkFinish', () => refusal(409, 'social_taken'));
+  await showSite('/?popup=social&state=s&code=c', { socialLogins }, member);
+  await (await dialog('Linking your account')).findByText('This account is linked with a member already');
 });

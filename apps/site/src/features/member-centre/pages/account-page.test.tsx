@@ -1,6 +1,14 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Answering, member, pathOf, refusal, renderSite, stubServer } from '../../../lib/render-site.fixture.tsx';
+import {
+  type Answering,
+  brand,
+  member,
+  pathOf,
+  refusal,
+  renderSite,
+  stubServer,
+} from '../../../lib/render-site.fixture.tsx';
 import { AccountPage } from './account-page.tsx';
 
 const picture = 'data:image/webp;base64,UklGRg==';
@@ -52,14 +60,47 @@ it('shows name, kind, balance and masked contacts', async () => {
   expect(screen.getByText('Not given')).toBeTruthy();
 });
 
+it('leads to the change of number and address, and says until when nothing is paid out', async () => {
+  const coolingOffUntil = '2026-03-05T05:06:07.000Z';
+  const Held = () => (
+    <AccountPage member={{ ...member, mobileMasked: '+63 ••••••4567', coolingOffUntil }} onSignOut={vi.fn()} />
+  );
+  const { search } = await renderSite(Held, '/?member=securityCenter');
+  expect(screen.getByText(/Withdrawals are open again on 5 Mar 2026/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Change: Mobile number' }));
+  await waitFor(() => expect(search()).toEqual({ popup: 'changeMobile' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Add: Email' }));
+  await waitFor(() => expect(search()).toEqual({ popup: 'changeEmail' }));
+});
+
+it('shows linked accounts, which nothing takes apart, and leads to a new link', async () => {
+  answers[pathOf('socialLinks')] = () => ({
+    list: [
+      { provider: 'one', name: 'One', linkedAt: '2026-03-04T05:06:07.000Z' },
+      { provider: 'two', name: 'Two', linkedAt: null },
+    ],
+  });
+  const socialLogins = [
+    { provider: 'one', name: 'One' },
+    { provider: 'two', name: 'Two' },
+  ];
+  const { search } = await renderSite(Page, '/', member, { ...brand, socialLogins });
+  const links = within(screen.getByRole('region', { name: 'Linked accounts' }));
+  await links.findByText(/Since 4 Mar 2026/);
+  expect(links.getAllByRole('button')).toHaveLength(1);
+  fireEvent.click(links.getByRole('button', { name: 'Link with Two' }));
+  await waitFor(() => expect(search()).toEqual({ popup: 'linkSocial', provider: 'two' }));
+});
+
 it('lists the devices and ends another one, never this one', async () => {
   await renderSite(Page);
-  const items = await screen.findAllByRole('listitem');
+  const devices = within(screen.getByRole('region', { name: 'Your devices' }));
+  const items = await devices.findAllByRole('listitem');
   expect(items[0]?.textContent).toContain('Chrome on WindowsThis device');
   expect(within(items[0] as HTMLElement).queryByRole('button')).toBeNull();
   answers[pathOf('sessionList')] = () => ({ list: [here] });
   fireEvent.click(screen.getByRole('button', { name: 'Log out Safari on iPhone' }));
-  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+  await waitFor(() => expect(devices.getAllByRole('listitem')).toHaveLength(1));
   expect(sent.some(({ path }) => path === '/wps/member/sessions/0198-there')).toBe(true);
 });
 

@@ -5,7 +5,9 @@ import { useFormatter, useTranslations } from 'use-intl';
 import type { Member } from '../../../lib/api/session.ts';
 import { useChangeSearch } from '../../../lib/site-search.ts';
 import { AvatarEditor } from '../account/avatar-editor.tsx';
+import { ContactSection } from '../account/contact-section.tsx';
 import { DeviceList } from '../account/device-list.tsx';
+import { SocialLinks } from '../account/social-links.tsx';
 import { BalanceFigures } from '../balance-figures.tsx';
 import { CopyValue } from '../copy-value.tsx';
 import { Fact, Facts } from '../facts.tsx';
@@ -23,7 +25,9 @@ export function AccountPage({ member, onSignOut }: AccountPageProps) {
     <div className="flex max-w-2xl flex-col gap-8">
       <AvatarEditor account={member.account} />
       <AccountFacts member={member} />
+      <ContactSection member={member} />
       <PasswordSection />
+      <SocialLinks />
       <DeviceList />
       <Button variant="secondary" size="lg" className="md:self-start" onClick={onSignOut}>
         <LogOut size={18} aria-hidden="true" />
@@ -37,8 +41,6 @@ function AccountFacts({ member }: { member: Member }) {
   const t = useTranslations('member.account');
   const format = useFormatter();
   const balance = useWalletBalance();
-  const contact = (masked: string | undefined) =>
-    masked === undefined || masked === '' ? <span className="text-ink-muted">{t('none')}</span> : masked;
   return (
     <Facts>
       <Fact label={t('name')}>
@@ -53,10 +55,6 @@ function AccountFacts({ member }: { member: Member }) {
           <BalanceFigures {...balance} />
         </span>
       </Fact>
-      <Fact label={t('mobile')}>
-        <span className="tabular">{contact(member.mobileMasked)}</span>
-      </Fact>
-      <Fact label={t('email')}>{contact(member.emailMasked)}</Fact>
       <Fact label={t('registeredAt')}>
         <time dateTime={member.registeredAt}>{format.dateTime(new Date(member.registeredAt), 'moment')}</time>
       </Fact>

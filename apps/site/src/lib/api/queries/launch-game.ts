@@ -1,27 +1,45 @@
-import type { CallRequest, Calls } from '@baize/contract';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { CallRequest, Calls, CallValue } from '@baize/contract';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { randomId } from '../../random-id.ts';
 import { callApi } from '../client.ts';
+import { balanceKey } from './balance.ts';
 import { ownKey } from './own.ts';
+import { recentGamesKey } from './recent-games.ts';
 
 export type LaunchRequest = CallRequest<Calls['launchGame']>['data'];
+export type Launch = CallValue<Calls['launchGame']>;
 
 export const launchGameKey = (request: LaunchRequest, attempt: number) =>
   [...ownKey, 'launch', request, attempt] as const;
 
 /**
- * The URL of a game frame with its one-use token. It is never asked for twice on its own: a new token would throw the running
+ * Where a game opens, with its one-use token. It is never asked for twice on its own: a new token would throw the running
  * game out. Raise `attempt` to start again.
  */
 export function launchGameQuery(request: LaunchRequest, attempt: number) {
   return queryOptions({
     queryKey: launchGameKey(request, attempt),
-    queryFn: ({ signal }) => callApi('launchGame', { data: request }, { signal }),
+    queryFn: async ({ signal, client }) => {
+      const launch = await callApi('launchGame', { data: request }, { signal });
+      void client.invalidateQueries({ queryKey: recentGamesKey });
+      return launch;
+    },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
   });
 }
 
-export function useLaunchGame(request: LaunchRequest, attempt: number, enabled: boolean) {
-  return useQuery({ ...launchGameQuery(request, attempt), enabled });
+export function useLaunchGame(request: LaunchRequest, attempt: number) {
+  return useQuery(launchGameQuery(request, attempt));
+}
+
+/**
+ * Brings everything back from a vendor that keeps a wallet of its own. Its answer `pending` ends by itself on the server, and so does
+ * a failure: money that stays with a vendor is brought back later.
+ */
+export async function bringMoneyBack(queryClient: QueryClient, accountTypeId: number): Promise<void> {
+  const body = { requestId: randomId(), accountTypeId, direction: 'out' } as const;
+  await callApi('walletTransfer', { body });
+  await queryClient.invalidateQueries({ queryKey: balanceKey });
 }

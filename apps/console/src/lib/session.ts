@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+
+const storageKey = 'staffToken';
+
+interface Session {
+  /** Empty: nobody is signed in. */
+  token: string;
+  /** The session ended without a sign-out. */
+  hasEnded: boolean;
+}
+
+let session: Session = { token: sessionStorage.getItem(storageKey) ?? '', hasEnded: false };
+const listeners = new Set<() => void>();
+
+function change(next: Session): void {
+  session = next;
+  sessionStorage.setItem(storageKey, next.token);
+  for (const listener of listeners) listener();
+}
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const sessionToken = (): string => session.token;
+export const useSession = (): Session => useSyncExternalStore(subscribe, () => session);
+export const beginSession = (token: string): void => change({ token, hasEnded: false });
+/** Signed out by the person. */
+export const leaveSession = (): void => change({ token: '', hasEnded: false });
+/** The server knows `token` no longer; an answer to an earlier one ends nothing. */
+export function endSession(token: string): void {
+  if (token !== '' && token === session.token) change({ token: '', hasEnded: true });
+}

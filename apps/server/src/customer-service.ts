@@ -1,0 +1,127 @@
+import type { Server as HttpServer } from 'node:http';
+import { staffChannel } from '@baize/contract/sockets';
+import type pg from 'pg';
+import type { BrandModule } from './modules/brand/index.ts';
+import { createMemberChannel, type MemberNews } from './modules/member-channel/index.ts';
+import { createStaff, type StaffModule } from './modules/staff/index.ts';
+import { createSupport, type SupportModule } from './modules/support/index.ts';
+import type { Outside, People } from './people.ts';
+import type { Clock } from './platform/clock.ts';
+import { hashToken, newId, randomToken } from './platform/crypto/ids.ts';
+import { createLookupHash } from './platform/crypto/lookup-hash.ts';
+import type { Database } from './platform/database/database.ts';
+import { every } from './platform/jobs/every.ts';
+import type { Channel, Peer } from './platform/sockets/channel.ts';
+import { createSockets, type Sockets } from './platform/sockets/sockets.ts';
+
+/** What carries sockets; by default this process is alone and trusts no proxy. */
+export interface SocketTools {
+  /** Two or more connections of the application's role; null: no other process. */
+  pool: pg.Pool | null;
+  trustedProxies: readonly string[];
+  handshakesPerMinute: number;
+}
+
+export const socketsAlone: SocketTools = { pool: null, trustedProxies: [], handshakesPerMinute: 100_000 };
+
+export interface CustomerService {
+  sockets: Sockets;
+  /** Tells members' and visitors' browsers something, in whichever process they are. */
+  news: MemberNews;
+  routes: SupportModule['routes'] & StaffModule['routes'];
+  staffOfToken: StaffModule['staffOfToken'];
+  attach(server: HttpServer): void;
+  purge(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface StaffWho {
+  brandId: string;
+  sessionId: string;
+}
+/** A staff session that ended is noticed on its sockets this late at most. */
+const staffSessionsEveryMs = 1_500;
+const staffRoom = (brandId: string) => `brand:${brandId}`;
+/** Club ranks are not given yet: every member has the lowest, as his member info says. */
+const lowestRank = 0;
+
+/** Sockets and everything that first needs them: the member's channel, staff, chat and feedback. */
+export function createCustomerService(deps: {
+  database: Database;
+  clock: Clock;
+  secret: string;
+  brands: Pick<BrandModule, 'brandOfHost' | 'settingsOf' | 'introductionOf'>;
+  people: Pick<People, 'identity'>;
+  sessionNews: Outside['sessionNews'];
+  tools: SocketTools;
+  onFailure: (error: unknown) => void;
+}): CustomerService {
+  const { database, clock, brands, onFailure } = deps;
+  const tools = { database, clock, newId, randomToken, hashToken };
+  const sockets = createSockets({ ...deps.tools, clock, onFailure });
+  const staff = createStaff({ ...tools, lookupHash: createLookupHash(deps.secret), brands });
+  const support = createSupport({
+    ...tools,
+    brands,
+    rankLevelOf: async () => lowestRank,
+    news: {
+      toOwner: ({ id, memberId }, name, value) =>
+        memberId === null ? members.toVisitorChat(id, name, value) : members.toMember(memberId, name, value),
+      toStaff: (brandId, name, value) => staffSide.send(staffRoom(brandId), name, value),
+    },
+  });
+  const members = createMemberChannel({
+    ...deps,
+    sockets,
+    brandOfHost: brands.brandOfHost,
+    identity: deps.people.identity,
+    visitorChatOf: support.visitorChatOf,
+    onTyping: support.ownerTypes,
+  });
+  const staffSide = openStaffChannel(sockets, { brands, staff, support });
+  const staffSessions = every(staffSessionsEveryMs, () => endStaffSockets(staffSide, staff), onFailure);
+
+  return {
+    sockets,
+    news: members,
+    routes: { ...support.routes, ...staff.routes },
+    staffOfToken: staff.staffOfToken,
+    attach: sockets.attach,
+    purge: async () => {
+      await staff.purge();
+      await support.purge();
+    },
+    close: async () => {
+      await Promise.all([members.stop(), staffSessions.stop()]);
+      await sockets.close();
+    },
+  };
+}
+
+function openStaffChannel(
+  sockets: Sockets,
+  { brands, staff, support }: { brands: Pick<BrandModule, 'brandOfHost'>; staff: StaffModule; support: SupportModule },
+): Channel<typeof staffChannel, StaffWho> {
+  return sockets.open<typeof staffChannel, StaffWho>(staffChannel, {
+    admit: async ({ token }, { hostname }) => {
+      const brand = await brands.brandOfHost(hostname);
+      if (!brand) return { ok: false, message: 'invalid_input' };
+      const known = await staff.staffOfToken(token, brand.id);
+      if (!known.ok) return known;
+      const { brandId, sessionId } = known.value;
+      return { ok: true, who: { brandId, sessionId }, rooms: [staffRoom(brandId)] };
+    },
+    onConnected: (peer) => endStaffSocket(peer, staff),
+    on: { chatTyping: ({ brandId }, { chatId }) => support.staffTypes(brandId, chatId) },
+  });
+}
+
+async function endStaffSockets(channel: Channel<typeof staffChannel, StaffWho>, staff: StaffModule): Promise<void> {
+  for (const peer of channel.peers()) await endStaffSocket(peer, staff);
+}
+
+async function endStaffSocket(peer: Peer<typeof staffChannel, StaffWho>, staff: StaffModule): Promise<void> {
+  if (await staff.isSessionAwake(peer.who.sessionId)) return;
+  peer.say('forcedLogout', {});
+  peer.leave();
+}

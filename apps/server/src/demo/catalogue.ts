@@ -1,0 +1,90 @@
+import type { GameType, LocaleCode } from '@baize/contract';
+import { aliasVendors, offerGame, offerVendor, studioVendorCode, switchVendor } from '../modules/catalogue/index.ts';
+import type { DatabaseTransaction } from '../platform/database/database.ts';
+import { demoGames } from './catalogue-games.ts';
+import type { Tools } from './house.ts';
+
+interface DemoVendor {
+  vendorCode: string;
+  displayName: string;
+  /** The categories that it stands in; one without a game is an empty hall. */
+  gameTypes: readonly GameType[];
+  isHot?: boolean;
+}
+
+/** The specification's vendors, in the order of the menus. */
+const vendors: readonly DemoVendor[] = [
+  { vendorCode: studioVendorCode, displayName: 'Baize Studio', gameTypes: ['RNG', 'LIVE', 'FISH', 'PVP'], isHot: true },
+  { vendorCode: 'FB', displayName: 'FB Sports', gameTypes: ['SPORTS'] },
+  { vendorCode: 'BTI', displayName: 'BTI', gameTypes: ['SPORTS'] },
+  { vendorCode: 'TF', displayName: 'TF Gaming', gameTypes: ['ESPORTS'] },
+  { vendorCode: 'ELOTT', displayName: 'E-Lottery', gameTypes: ['ELOTT'] },
+  { vendorCode: 'LOTT', displayName: 'Lottery', gameTypes: ['LOTT', 'ELOTT'] },
+  { vendorCode: 'TCG_LOTTO_VN', displayName: 'TCG Lotto VN', gameTypes: ['LOTT', 'ELOTT'] },
+  { vendorCode: 'TCG_SEA', displayName: 'TCG SEA', gameTypes: ['LOTT'] },
+  { vendorCode: 'DS88', displayName: 'DS88', gameTypes: ['COCKFIGHT'] },
+  { vendorCode: 'DIG', displayName: 'DIG', gameTypes: ['COCKFIGHT'] },
+  { vendorCode: 'WS168', displayName: 'WS168', gameTypes: ['COCKFIGHT'] },
+];
+
+/** What the Thai site calls some vendors (decision 22). */
+const aliases: readonly { locale: LocaleCode; vendorPattern: string; alias: string }[] = [
+  { locale: 'TH', vendorPattern: 'TCG*', alias: '123BET' },
+  { locale: 'TH', vendorPattern: 'BTI', alias: '123BET' },
+];
+
+/** A vendor outside this process that speaks the signed wallet contract (examples/vendor), and its one game. */
+const outsideVendor = { vendorCode: 'EXAMPLE', displayName: 'Example Vendor', gameType: 'RNG', isHot: false } as const;
+const outsideGame = {
+  vendorCode: outsideVendor.vendorCode,
+  gameCode: 'cup_dice',
+  gameType: 'RNG',
+  gameClassify: 'DICE',
+  names: { TY: 'Cup Dice', EN: 'Cup Dice' },
+  minBetMinor: 10n,
+  minLineNum: 1,
+  rtpHundredths: 9900,
+  volatility: 'low',
+  coverUrl: '/art/scenes/game-fallback.webp',
+  wideCoverUrl: '/art/scenes/game-fallback.webp',
+  isHot: false,
+} as const;
+
+export interface CatalogueTools extends Tools {
+  /** Where the outside vendor answers, as http://localhost:4851; null: the demo does without it. */
+  outsideVendorUrl: string | null;
+}
+
+/** Fills the demo brand's menu and halls; what is there already stays. */
+export async function seedCatalogue(
+  transaction: DatabaseTransaction,
+  tools: CatalogueTools,
+  brandId: string,
+): Promise<void> {
+  for (const [position, { gameTypes, isHot = false, ...vendor }] of vendors.entries()) {
+    for (const gameType of gameTypes) await offerVendor(transaction, { ...vendor, brandId, gameType, isHot, position });
+  }
+  for (const alias of aliases) await aliasVendors(transaction, { brandId, ...alias });
+  for (const [position, { cover, ...game }] of demoGames.entries()) {
+    await offerGame(transaction, {
+      vendorCode: studioVendorCode,
+      gameType: 'RNG',
+      gameClassify: 'SLOT',
+      minLineNum: 1,
+      isHot: false,
+      coverUrl: `/art/covers/${cover}.webp`,
+      wideCoverUrl: `/art/covers/${cover}-wide.webp`,
+      ...game,
+      id: tools.newId(),
+      brandId,
+      position,
+    });
+  }
+  const { vendorCode } = outsideVendor;
+  if (tools.outsideVendorUrl === null) return switchVendor(transaction, { brandId, vendorCode, enabled: false });
+  const place = { brandId, position: vendors.length };
+  const launchUrl = `${tools.outsideVendorUrl}/play`;
+  await offerVendor(transaction, { ...outsideVendor, ...place, launchUrl });
+  await switchVendor(transaction, { brandId, vendorCode, enabled: true, launchUrl });
+  await offerGame(transaction, { ...outsideGame, ...place, id: tools.newId(), position: demoGames.length });
+}

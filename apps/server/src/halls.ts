@@ -1,0 +1,108 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import {
+  type CatalogueModule,
+  type CatalogueRoutes,
+  createCatalogue,
+  type OpenRound,
+  probeHost,
+  studioVendorCode,
+  type VendorSources,
+} from './modules/catalogue/index.ts';
+import type { GatewayModule } from './modules/gateway/index.ts';
+import type { LedgerModule } from './modules/ledger/index.ts';
+import {
+  createHttpTransferVendor,
+  createTransferWallet,
+  houseKeyOf,
+  type TransferRoutes,
+  type TransferWalletModule,
+} from './modules/transfer-wallet/index.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Database } from './platform/database/database.ts';
+import { every } from './platform/jobs/every.ts';
+import type { RaiseAlarm } from './platform/log/alarm.ts';
+
+/** Paths of the built-in vendors' frame pages. */
+const entrances = { [studioVendorCode]: '/studio/play/' };
+
+const settleEveryMs = 5_000;
+const bringHomeEveryMs = 30_000;
+const compareEveryMs = 3_600_000;
+
+export interface Halls {
+  catalogue: CatalogueModule;
+  transferWallet: TransferWalletModule;
+  routes: CatalogueRoutes & TransferRoutes;
+  stop(): Promise<void>;
+}
+
+/** Games in their halls: catalogue, launch, and money for vendors that keep a wallet of their own. */
+export function createHalls(deps: {
+  database: Database;
+  clock: Clock;
+  newId: () => string;
+  /** The installation's secret. */
+  secret: string;
+  gateway: Pick<GatewayModule, 'issueLaunchToken'>;
+  walletFor: GatewayModule['walletFor'];
+  ledger: Pick<LedgerModule, 'balanceOf'>;
+  sessions: { isSessionAlive(sessionId: string): Promise<boolean> };
+  /** Rooms and lotteries of vendors, as they are now. */
+  sources?: VendorSources;
+  raiseAlarm: RaiseAlarm;
+  onFailure: (error: unknown) => void;
+}): Halls {
+  const { database, clock, gateway, raiseAlarm, onFailure } = deps;
+  const houseKey = houseKeyOf(deps.secret);
+  const nowMs = () => clock.now().getTime();
+  const transferWallet = createTransferWallet({
+    ...deps,
+    launches: gateway,
+    connect: (url) => createHttpTransferVendor({ ...houseKey, url, nowMs }),
+    onStuck: ({ id, vendorCode, direction, amountMinor }) =>
+      raiseAlarm({
+        code: 'transfer_without_end',
+        detail: { transferId: id, vendorCode, direction, amountMinor: `${amountMinor}` },
+      }),
+  });
+  const catalogue = createCatalogue({
+    ...deps,
+    launches: gateway,
+    transfers: transferWallet,
+    entrances,
+    hosts: { pick: (count) => randomInt(count), probe: probeHost },
+    vendorRoundsOf: (memberId) => unshownStudioRounds(database, memberId),
+  });
+  const jobs = [
+    every(settleEveryMs, transferWallet.settleOpen, onFailure),
+    every(bringHomeEveryMs, transferWallet.bringHome, onFailure),
+    every(compareEveryMs, () => tellDifferences(transferWallet, raiseAlarm), onFailure),
+  ];
+  return {
+    catalogue,
+    transferWallet,
+    routes: { ...catalogue.routes, ...transferWallet.routes },
+    stop: async () => void (await Promise.all(jobs.map((job) => job.stop()))),
+  };
+}
+
+async function tellDifferences({ compareFloats }: TransferWalletModule, raiseAlarm: RaiseAlarm): Promise<void> {
+  for (const { vendorCode, currencyCode, floatMinor, atVendorMinor, open } of await compareFloats()) {
+    if (open > 0 || floatMinor === atVendorMinor) continue;
+    const detail = { vendorCode, currencyCode, floatMinor: `${floatMinor}`, atVendorMinor: `${atVendorMinor}` };
+    raiseAlarm({ code: 'float_difference', detail });
+  }
+}
+
+/** The studio's rounds are booked at once; one that was not shown to its end is what the player continues with. */
+async function unshownStudioRounds(database: Database, memberId: string): Promise<OpenRound[]> {
+  const { rows } = await sql<OpenRound>`
+    select g.id as "gameId", s.id as "roundId", s.played_at as "openedAt"
+    from player_refs p
+    join studio.rounds s on s.player_ref = p.player_ref and s.presented_at is null and s.status <> 'refused'
+    join games g on g.vendor_code = p.vendor_code and g.game_code = s.game_code
+    where p.member_id = ${memberId} and p.vendor_code = ${studioVendorCode}
+    order by s.played_at desc limit 100`.execute(database);
+  return rows;
+}

@@ -1,0 +1,14 @@
+import { readConfig, WrongSettingError } from './config.ts';
+import { houseKeyOf } from './modules/transfer-wallet/index.ts';
+import { installationSecret } from './platform/crypto/installation-secret.ts';
+
+/** `npm run vendor:house-key`: what a vendor that keeps a wallet of its own checks the house's requests with. */
+try {
+  const { secretKey, dataFolder } = readConfig();
+  const { provider, keyId, publicKey } = houseKeyOf(await installationSecret(secretKey, dataFolder));
+  console.log(`provider    ${provider}\nkey id      ${keyId}\npublic key  ${publicKey}  (Ed25519, base64url)`);
+} catch (error) {
+  if (!(error instanceof WrongSettingError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,167 @@
+import { calls } from '@baize/contract';
+import { v7 as newId } from 'uuid';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { RequestMember } from '../../platform/http/handlers.ts';
+import { type BrandRow, insertBrand, insertMember } from '../../testing/factories.ts';
+import { testClock } from '../../testing/test-clock.ts';
+import { useTestDatabase } from '../../testing/test-database.ts';
+import { type AgencyModule, createAgency } from './index.ts';
+
+const harness = useTestDatabase();
+const clock = testClock();
+let agency: AgencyModule;
+let brand: BrandRow;
+
+const callerOf = async (type: RequestMember['type'] = 0, house = brand) => {
+  const { id } = await insertMember(harness.owner, house.id, { type });
+  const member = { id, brandId: house.id, sessionId: newId(), type };
+  return { brand: house, member, ip: '192.0.2.7', origin: 'https://a.example', userAgent: 'test' };
+};
+type Caller = Awaited<ReturnType<typeof callerOf>>;
+
+beforeAll(async () => {
+  brand = await insertBrand(harness.owner, 'first');
+  agency = createAgency({ database: harness.database, clock, newId });
+});
+
+describe('referral links', () => {
+  const add = async (caller: Caller, label = '') => {
+    const answer = await agency.routes.addReferralLink({ ...caller, body: { label } });
+    if (!answer.ok) throw new Error(answer.message);
+    return answer.value;
+  };
+  const links = async (caller: Caller) => {
+    const answer = await agency.routes.referralLinks(caller);
+    if (!answer.ok) throw new Error(answer.message);
+    expect(calls.referralLinks.answer.parse(answer.value)).toEqual(answer.value);
+    return answer.value;
+  };
+
+  test('lead to the registration with their code, newest first, and are their owner’s alone', async () => {
+    const [owner, stranger] = [await callerOf(), await callerOf()];
+    const first = await add(owner, 'Chess club');
+    clock.advanceMs(1_000);
+    const second = await add(owner, 'Friends');
+    expect(first.url).toBe(`https://a.example/register?referralCode=${first.code}`);
+    expect(first).toMatchObject({ domain: 'a.example', label: 'Chess club', registrations: 0, endedAt: null });
+    expect((await links(owner)).list).toEqual([second, first]);
+    expect((await links(stranger)).list).toEqual([]);
+  });
+
+  test('count the accounts that came by them, in whatever case the code was typed', async () => {
+    const owner = await callerOf();
+    const [link, idle] = [await add(owner), await add(owner)];
+    for (const code of [link.code, ` ${link.code.toUpperCase()}`]) {
+      const { id } = await insertMember(harness.owner, brand.id);
+      await harness.owner.query('update members set upline_id = $2, profile = $3 where id = $1', [
+        id,
+        owner.member.id,
+        { affiliateCode: code },
+      ]);
+    }
+    const counts = Object.fromEntries(
+      (await links(owner)).list.map(({ code, registrations }) => [code, registrations]),
+    );
+    expect(counts).toEqual({ [link.code]: 2, [idle.code]: 0 });
+  });
+
+  test('another’s link is not found; an own one ends once and keeps its moment', async () => {
+    const [owner, thief] = [await callerOf(), await callerOf()];
+    const { code } = await add(owner);
+    expect(await agency.routes.endReferralLink({ ...thief, params: { code } })).toMatchObject({ message: 'not_found' });
+    const ended = await agency.routes.endReferralLink({ ...owner, params: { code: code.toUpperCase() } });
+    const endedAt = clock.now().toISOString();
+    expect(ended).toMatchObject({ ok: true, value: { code, endedAt } });
+    clock.advanceMs(1_000);
+    expect(await agency.routes.endReferralLink({ ...owner, params: { code } })).toMatchObject({ value: { endedAt } });
+  });
+
+  test('are at most so many at a time, also when asked for at the same moment', async () => {
+    const owner = await callerOf();
+    const { mostActive } = await links(owner);
+    const answers = await Promise.all(
+      Array.from({ length: mostActive + 5 }, () => agency.routes.addReferralLink({ ...owner, body: { label: '' } })),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(mostActive);
+    expect(answers.filter((answer) => !answer.ok && answer.message === 'limit_reached')).toHaveLength(5);
+    const [link] = (await links(owner)).list;
+    await agency.routes.endReferralLink({ ...owner, params: { code: link?.code ?? '' } });
+    expect(await add(owner)).toBeDefined();
+  });
+});
+
+const application = {
+  channel: 'website',
+  audience: 'Readers',
+  contact: 'a@b.example',
+  message: 'I write about cards.',
+} as const;
+
+describe('an affiliate application', () => {
+  const stateOf = async (caller: Caller) => {
+    const answer = await agency.routes.affiliateApplicationState(caller);
+    if (!answer.ok) throw new Error(answer.message);
+    expect(calls.affiliateApplicationState.answer.parse(answer.value)).toEqual(answer.value);
+    return answer.value.application;
+  };
+
+  test('is one at a time, is answered once, and may then be made anew', async () => {
+    const caller = await callerOf();
+    expect(await stateOf(caller)).toBeNull();
+    const both = await Promise.all([1, 2].map(() => agency.routes.applyAsAffiliate({ ...caller, body: application })));
+    expect(both.map((answer) => (answer.ok ? 'taken' : answer.message)).sort()).toEqual(['request_pending', 'taken']);
+    const open = await stateOf(caller);
+    expect(open).toMatchObject({ ...application, state: 'processing', reply: '', decidedAt: null });
+
+    const decision = { state: 'rejected', reply: 'Not now.' } as const;
+    const id = open?.id ?? '';
+    expect(await agency.decide('affiliate_applications', newId(), id, decision)).toMatchObject({
+      message: 'not_found',
+    });
+    expect(await agency.decide('affiliate_applications', brand.id, id, decision)).toEqual({ ok: true, value: null });
+    expect(await agency.decide('affiliate_applications', brand.id, id, decision)).toMatchObject({
+      message: 'not_found',
+    });
+    expect(await stateOf(caller)).toMatchObject({ ...decision, decidedAt: clock.now().toISOString() });
+
+    clock.advanceMs(1_000);
+    expect(await agency.routes.applyAsAffiliate({ ...caller, body: application })).toMatchObject({ ok: true });
+    expect(await stateOf(caller)).toMatchObject({ state: 'processing' });
+  });
+
+  test('is nothing for who is an agent already', async () => {
+    const agent = await callerOf(41);
+    const answer = await agency.routes.applyAsAffiliate({ ...agent, body: application });
+    expect(answer).toMatchObject({ ok: false, message: 'operation_not_allowed' });
+  });
+});
+
+describe('a contract request', () => {
+  const body = { kind: 'new', contract: 'dividend', message: 'My team has grown.' } as const;
+
+  test.each([1, 2, 41, 42] as const)('of an agent of type %i: one open request a contract', async (type) => {
+    const agent = await callerOf(type);
+    const ask = (over: Partial<Parameters<typeof agency.routes.requestContract>[0]['body']> = {}) =>
+      agency.routes.requestContract({ ...agent, body: { ...body, ...over } });
+    expect(await ask()).toMatchObject({ ok: true, value: { ...body, state: 'processing' } });
+    expect(await ask({ kind: 'termination' })).toMatchObject({ ok: false, message: 'request_pending' });
+    clock.advanceMs(1_000);
+    expect(await ask({ contract: 'hourSalary', kind: 'termination' })).toMatchObject({ ok: true });
+    const answer = await agency.routes.contractRequests(agent);
+    if (!answer.ok) throw new Error(answer.message);
+    expect(calls.contractRequests.answer.parse(answer.value)).toEqual(answer.value);
+    expect(answer.value.list.map(({ kind, contract }) => [kind, contract])).toEqual([
+      ['termination', 'hourSalary'],
+      ['new', 'dividend'],
+    ]);
+    const [, dividend] = answer.value.list;
+    await agency.decide('contract_requests', brand.id, dividend?.id ?? '', { state: 'approved', reply: 'Yes.' });
+    expect(await ask({ kind: 'termination' })).toMatchObject({ ok: true });
+  });
+
+  test('of a member is refused', async () => {
+    const member = await callerOf();
+    expect(await agency.routes.requestContract({ ...member, body })).toMatchObject({ message: 'error_not_agent' });
+    expect(await agency.routes.contractRequests(member)).toMatchObject({ message: 'error_not_agent' });
+  });
+});

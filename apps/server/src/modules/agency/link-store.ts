@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+export interface LinkRow {
+  code: string;
+  label: string;
+  registrations: number;
+  createdAt: Date;
+  endedAt: Date | null;
+}
+
+/** Codes of referral links stand where registration looks for them (affiliate_codes). */
+export function createLinkStore(database: Database) {
+  const linksOf = async (memberId: string, code?: string): Promise<LinkRow[]> => {
+    const { rows } = await sql<LinkRow>`
+      select affiliate_codes.code, affiliate_codes.label, affiliate_codes.created_at as "createdAt", affiliate_codes.ended_at as "endedAt",
+        (select count(*)::int from members
+          where members.upline_id = affiliate_codes.member_id
+            and lower(trim(members.profile ->> 'affiliateCode')) = affiliate_codes.code) as registrations
+      from affiliate_codes
+      where affiliate_codes.member_id = ${memberId} ${code === undefined ? sql`` : sql`and affiliate_codes.code = ${code}`}
+      order by affiliate_codes.created_at desc, affiliate_codes.code`.execute(database);
+    return rows;
+  };
+
+  /** False when the member has as many working links as he may, or the code is taken. */
+  const add = async (link: {
+    brandId: string;
+    memberId: string;
+    code: string;
+    label: string;
+    createdAt: Date;
+    mostActive: number;
+  }): Promise<'added' | 'full' | 'taken'> =>
+    database.transaction().execute(async (transaction) => {
+      // Several at the same moment count each other.
+      await sql`select 1 from members where id = ${link.memberId} for no key update`.execute(transaction);
+      const { rows: active } = await sql<{ count: number }>`
+        select count(*)::int as count from affiliate_codes where member_id = ${link.memberId} and ended_at is null`.execute(
+        transaction,
+      );
+      if ((active[0]?.count ?? 0) >= link.mostActive) return 'full';
+      const { numAffectedRows } = await sql`
+        insert into affiliate_codes (brand_id, code, member_id, label, created_at)
+        values (${link.brandId}, ${link.code}, ${link.memberId}, ${link.label}, ${link.createdAt})
+        on conflict do nothing`.execute(transaction);
+      return numAffectedRows === 1n ? 'added' : 'taken';
+    });
+
+  /** Only the owner's; a link that has ended keeps its moment. */
+  const end = (memberId: string, code: string, at: Date) =>
+    sql`update affiliate_codes set ended_at = ${at}
+      where member_id = ${memberId} and code = ${code} and ended_at is null`.execute(database);
+
+  return { linksOf, add, end };
+}
+export type LinkStore = ReturnType<typeof createLinkStore>;

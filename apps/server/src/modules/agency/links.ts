@@ -1,0 +1,51 @@
+import type { ReferralLink } from '@baize/contract';
+import type { Clock } from '../../platform/clock.ts';
+import { secretCharacters } from '../../platform/crypto/secret-characters.ts';
+import type { RequestMember } from '../../platform/http/handlers.ts';
+import { fail, ok, type Result } from '../../platform/result.ts';
+import type { LinkRow, LinkStore } from './link-store.ts';
+
+/** Working links that one account may have. */
+const mostActive = 20;
+/** No look-alikes, and long enough that nobody finds one by trying. */
+const codeAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+const codeLength = 8;
+const tries = 3;
+
+type Caller = { member: RequestMember; origin: string };
+
+export function createLinks({ store, clock }: { store: LinkStore; clock: Clock }) {
+  const list = async ({ member, origin }: Caller) =>
+    ok({ list: (await store.linksOf(member.id)).map((row) => linkAt(origin, row)), mostActive });
+
+  const add = async ({ member, origin }: Caller, label: string): Promise<Result<ReferralLink, 'limit_reached'>> => {
+    for (let attempt = 0; attempt < tries; attempt += 1) {
+      const code = secretCharacters(codeAlphabet, codeLength);
+      const link = { brandId: member.brandId, memberId: member.id, code, label, createdAt: clock.now(), mostActive };
+      const outcome = await store.add(link);
+      if (outcome === 'full') return fail('limit_reached');
+      if (outcome === 'added') {
+        return ok(linkAt(origin, { code, label, registrations: 0, createdAt: link.createdAt, endedAt: null }));
+      }
+    }
+    throw new Error('no free referral code was found');
+  };
+
+  const end = async ({ member, origin }: Caller, code: string): Promise<Result<ReferralLink, 'not_found'>> => {
+    await store.end(member.id, code.toLowerCase(), clock.now());
+    const [row] = await store.linksOf(member.id, code.toLowerCase());
+    return row ? ok(linkAt(origin, row)) : fail('not_found');
+  };
+
+  return { list, add, end };
+}
+
+const linkAt = (origin: string, row: LinkRow): ReferralLink => ({
+  code: row.code,
+  domain: new URL(origin).host,
+  url: `${origin}/register?referralCode=${encodeURIComponent(row.code)}`,
+  label: row.label,
+  registrations: row.registrations,
+  createdAt: row.createdAt.toISOString(),
+  endedAt: row.endedAt?.toISOString() ?? null,
+});

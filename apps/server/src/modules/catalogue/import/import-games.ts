@@ -1,0 +1,103 @@
+import type { Database } from '../../../platform/database/database.ts';
+import { addVendor, offerVendor, shelveGames, type VendorRecord, writeGames } from '../authoring.ts';
+import { CsvError } from './csv.ts';
+import { gameOfRow, type ImportedGame, importFields, type RowFault, rowsOfCsv, rowsOfJson } from './rows.ts';
+
+export interface GameList {
+  /** The whole file. */
+  text: string;
+  format: 'csv' | 'json';
+  /** Decimals of the currency that the smallest bets are in. */
+  currencyExponent: number;
+  /** Codes of groups that are known already. */
+  knownGroups: ReadonlySet<string>;
+}
+
+/** Either every game of the list, or everything that is wrong with it. */
+export type ReadList =
+  | { ok: true; games: ImportedGame[] }
+  | { ok: false; problem: string }
+  | { ok: false; faults: RowFault[]; rows: number };
+
+const mostGames = 100_000;
+
+/** Reads and checks a vendor's list; touches nothing. */
+export function readGameList({ text, format, currencyExponent, knownGroups }: GameList): ReadList {
+  const read = rawRows(text, format);
+  if ('problem' in read) return { ok: false, problem: read.problem };
+  const unknown = read.fields.filter((field) => !importFields.includes(field));
+  if (unknown.length > 0) {
+    return {
+      ok: false,
+      problem: `has unknown columns: ${unknown.slice(0, 5).join(', ')} (known: ${importFields.join(', ')})`,
+    };
+  }
+  const twice = read.fields.find((field, index) => read.fields.indexOf(field) !== index);
+  if (twice !== undefined) return { ok: false, problem: `has the column ${twice} twice` };
+  if (read.rows.length === 0) return { ok: false, problem: 'has no games' };
+  if (read.rows.length > mostGames) return { ok: false, problem: `has more than ${mostGames} games` };
+
+  const checked = read.rows.map((raw) => ({ raw, ...gameOfRow(raw, currencyExponent) }));
+  const faults = checked.flatMap((one) => one.faults);
+  const groups = new Set([
+    ...knownGroups,
+    ...checked.filter(({ game }) => game.isGroup).map(({ game }) => game.gameCode),
+  ]);
+  const rowOfCode = new Map<string, number>();
+  for (const { raw, game } of checked) {
+    const tell = (field: string, needs: string, found: string) =>
+      faults.push({ row: raw.row, line: raw.line, field, needs, found });
+    const earlier = rowOfCode.get(game.gameCode);
+    if (earlier !== undefined) tell('gameCode', `must be new: row ${earlier} has it already`, game.gameCode);
+    rowOfCode.set(game.gameCode, raw.row);
+    if (game.parentCode !== null && !groups.has(game.parentCode)) {
+      tell('parentCode', 'must be the code of a game with isGroup yes', game.parentCode);
+    }
+  }
+  if (faults.length > 0) {
+    return { ok: false, faults: faults.sort((one, other) => one.row - other.row), rows: read.rows.length };
+  }
+  return { ok: true, games: checked.map(({ game }) => game) };
+}
+
+function rawRows(text: string, format: GameList['format']) {
+  try {
+    const read = format === 'csv' ? rowsOfCsv(text) : rowsOfJson(text);
+    return read ?? { problem: 'must be a list of games, or an object with such a list under "games"' };
+  } catch (error) {
+    if (error instanceof CsvError) return { problem: error.message };
+    if (error instanceof SyntaxError) return { problem: `is no JSON: ${error.message}` };
+    throw error;
+  }
+}
+
+export interface ImportTarget {
+  /** Added when it is new. */
+  vendor: VendorRecord;
+  /** Where the games go on sale; null: they are only known to the installation. */
+  brandId: string | null;
+  newId: () => string;
+}
+
+/** After the vendors that the brand put in an order of its own. */
+const lastPosition = 1_000;
+
+/** Writes a checked list, all of it or nothing: new games are added, known ones take the new description and keep their place. */
+export async function writeGameList(
+  database: Database,
+  games: readonly ImportedGame[],
+  { vendor, brandId, newId }: ImportTarget,
+): Promise<void> {
+  const { vendorCode } = vendor;
+  const records = games.map((game, position) => ({ ...game, id: newId(), vendorCode, position }));
+  const gameTypes = new Set(games.map(({ gameType }) => gameType));
+  await database.transaction().execute(async (transaction) => {
+    await addVendor(transaction, vendor);
+    await writeGames(transaction, records, 'replace');
+    if (brandId === null) return;
+    for (const gameType of gameTypes) {
+      await offerVendor(transaction, { ...vendor, brandId, gameType, isHot: false, position: lastPosition });
+    }
+    await shelveGames(transaction, brandId, records);
+  });
+}

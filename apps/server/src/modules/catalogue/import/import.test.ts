@@ -1,0 +1,248 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '../../../platform/crypto/ids.ts';
+import { useCatalogue } from '../catalogue.fixture.ts';
+import { runGamesImport } from './command.ts';
+import { CsvError, parseCsv } from './csv.ts';
+
+const fieldsOf = (text: string) => parseCsv(text).map(({ fields }) => fields);
+
+describe('CSV', () => {
+  test.each([
+    [
+      'a,b\n1,2\n',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      '\ufeffa,b\r\n1,2',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'a,\n,b\n',
+      [
+        ['a', ''],
+        ['', 'b'],
+      ],
+    ],
+    ['a,', [['a', '']]],
+    ['"a,b","c""d"\n', [['a,b', 'c"d']]],
+    ['"line\nbreak",x\n', [['line\nbreak', 'x']]],
+    ['\n\na\n\n', [['a']]],
+    ['""', [['']].slice(1)],
+    ['', []],
+  ])('%j', (text, expected) => {
+    expect(fieldsOf(text)).toEqual(expected);
+  });
+
+  test('tells the line that a record begins in', () => {
+    expect(parseCsv('h\n"1\n2"\n\nx\n').map(({ line }) => line)).toEqual([1, 2, 5]);
+  });
+
+  test.each(['"a', 'a\n"b\nc', '"a"b,c', '"a""', '"'])('refuses %j', (text) => {
+    expect(() => parseCsv(text)).toThrow(CsvError);
+  });
+
+  test('reads what was written, whatever it is', () => {
+    const quoted = (field: string) => `"${field.replaceAll('"', '""')}"`;
+    fc.assert(
+      fc.property(fc.array(fc.array(fc.string(), { minLength: 2, maxLength: 4 }), { maxLength: 5 }), (records) => {
+        expect(fieldsOf(records.map((fields) => `${fields.map(quoted).join(',')}\n`).join(''))).toEqual(records);
+      }),
+    );
+  });
+
+  test('whatever the text, it is read or refused', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('"', ',', '\n', '\r', 'a', '\ufeff') }), (text) => {
+        try {
+          parseCsv(text);
+        } catch (error) {
+          expect(error).toBeInstanceOf(CsvError);
+        }
+      }),
+    );
+  });
+});
+
+describe('npm run games:import', () => {
+  const bench = useCatalogue();
+  let folder: string;
+  let said: string[];
+  let vendor: string;
+  let serial = 0;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'baize-import-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+  beforeEach(() => {
+    serial += 1;
+    vendor = `VENDOR_${serial}`;
+    said = [];
+  });
+
+  async function run(name: string, text: string, ...more: string[]): Promise<number> {
+    const file = path.join(folder, name);
+    await writeFile(file, text);
+    said = [];
+    return runGamesImport(['--vendor', vendor, '--file', file, ...more], {
+      database: bench.db.database,
+      newId,
+      say: (line) => void said.push(line),
+    });
+  }
+  const toBrand = () => ['--brand', bench.brand.code];
+  const games = () => bench.list({ vassalage: vendor, pageSize: 100 });
+  const known = async () => {
+    const { rows } = await bench.db.owner.query('select count(*)::int from games where vendor_code = $1', [vendor]);
+    return rows[0].count;
+  };
+
+  test('takes a CSV list: vendor, games with all their fields, on sale in the list’s order', async () => {
+    const csv = [
+      'gameCode,gameType,gameClassify,name_TY,name_TH,minBet,minLineNum,rtp,volatility,coverUrl,hot',
+      'one,RNG,BOOK,"Book, the first",หนังสือ,0.20,10,96.21,high,/art/one.webp,yes',
+      'two,RNG,,Second,,1,,,,,',
+    ].join('\r\n');
+    expect(
+      await run('list.csv', csv, ...toBrand(), '--vendor-name', 'The Vendor', '--launch-url', 'https://v.example/'),
+    ).toBe(0);
+    expect(said).toEqual([`2 games of ${vendor} imported and on sale at ${bench.brand.code}.`]);
+    expect((await games()).games).toMatchObject([
+      {
+        gameCode: 'one',
+        accountTypeName: 'The Vendor',
+        gameName: 'Book, the first',
+        gameClassify: 'BOOK',
+        minBet: '0.20',
+        minLineNum: 10,
+        rtp: '96.21',
+        volatility: 'high',
+        coverUrl: '/art/one.webp',
+        wideCoverUrl: '/art/one.webp',
+        isHot: 1,
+      },
+      { gameCode: 'two', gameName: 'Second', minBet: '1.00', minLineNum: 1, rtp: null, volatility: null, isHot: 0 },
+    ]);
+    expect(await bench.launch({ vendor, gameCode: 'one' })).toMatchObject({ ok: true, value: { target: 'frame' } });
+  });
+
+  test('takes a JSON list with names by locale and groups in any order', async () => {
+    const list = {
+      games: [
+        { gameCode: 'table', gameType: 'LIVE', names: { TY: 'Table' }, minBet: 1, parentCode: 'lobby' },
+        { gameCode: 'lobby', gameType: 'LIVE', names: { TY: 'Lobby', CN: '大厅' }, minBet: '1', isGroup: true },
+      ],
+    };
+    expect(await run('list.json', JSON.stringify(list), ...toBrand())).toBe(0);
+    const { games: listed } = await bench.list({ gameType: 'LIVE', vassalage: vendor });
+    expect(listed.map((game) => [game.gameCode, game.isGame])).toEqual([['lobby', 'VASSALAGE']]);
+  });
+
+  test('again changes what is described, and keeps ids, places and what the brand decided', async () => {
+    const csv = (name: string) => `gameCode,gameType,name_TY,minBet\na,RNG,${name},1\nb,RNG,Other,1\n`;
+    await run('list.csv', csv('Before'), ...toBrand());
+    const before = (await games()).games;
+    await bench.db.owner.query('update brand_games set is_hot = true where game_id = $1', [before[0]?.nodeId]);
+    expect(await run('list.csv', csv('After'), ...toBrand())).toBe(0);
+    const after = (await games()).games;
+    expect(after.map(({ gameName, isHot }) => [gameName, isHot])).toEqual([
+      ['After', 1],
+      ['Other', 0],
+    ]);
+    expect(after.map(({ nodeId }) => nodeId)).toEqual(before.map(({ nodeId }) => nodeId));
+  });
+
+  test('tells every fault by its line, and imports nothing', async () => {
+    const csv = [
+      'gameCode,gameType,name_TY,minBet,rtp,volatility,coverUrl,parentCode,hot,minLineNum',
+      'good,RNG,Good,0.20,,,,,,',
+      'bad code!,SLOTS,,0,196.123,wild,javascript:alert(1),nobody,maybe,many',
+      '',
+      'good,RNG,Again,0.001,,,//evil.example,,,',
+    ].join('\n');
+    expect(await run('list.csv', csv, ...toBrand())).toBe(1);
+    const places = said.slice(0, -1).map((line) => line.split(':', 1)[0]);
+    expect(places).toEqual(
+      [
+        ...['minBet', 'gameCode', 'gameType', 'name_TY'].map((field) => `line 3 (game 2), ${field}`),
+        ...['coverUrl', 'minLineNum', 'rtp', 'volatility', 'hot', 'parentCode'].map(
+          (field) => `line 3 (game 2), ${field}`,
+        ),
+        ...['minBet', 'coverUrl', 'gameCode'].map((field) => `line 5 (game 3), ${field}`),
+      ].sort((one, other) => places.indexOf(one) - places.indexOf(other)),
+    );
+    expect(places).toHaveLength(13);
+    expect(said).toContain('line 3 (game 2), rtp: must be a percentage as 96.21, found "196.123"');
+    expect(said).toContain('line 5 (game 3), gameCode: must be new: row 1 has it already, found "good"');
+    expect(said.at(-1)).toBe('13 faults in 3 games. Nothing was imported.');
+    expect(await known()).toBe(0);
+  });
+
+  test('imports nothing when the database refuses one game of many', async () => {
+    await bench.db.owner.query(
+      `alter table games add constraint planted_fault check (game_code <> 'forbidden') not valid`,
+    );
+    try {
+      const csv = 'gameCode,gameType,name_TY,minBet\na,RNG,A,1\nforbidden,RNG,B,1\n';
+      await expect(run('list.csv', csv, ...toBrand())).rejects.toThrow(/planted_fault/);
+      expect(await known()).toBe(0);
+      const { rows } = await bench.db.owner.query('select from vendors where code = $1', [vendor]);
+      expect(rows).toEqual([]);
+    } finally {
+      await bench.db.owner.query('alter table games drop constraint planted_fault');
+    }
+  });
+
+  test.each([
+    ['list.csv', 'gameCode,colour\na,red\n', /unknown columns: colour/],
+    ['list.csv', 'gameCode,gameCode\na,b\n', /the column gameCode twice/],
+    ['list.csv', 'gameCode\n"a\n', /line 2: a quoted field does not end/],
+    ['list.csv', '', /has no games/],
+    ['list.json', '{"games":', /is no JSON/],
+    ['list.json', '"text"', /must be a list of games/],
+    ['list.json', '[]', /has no games/],
+  ])('refuses %s with %j', async (name, text, problem) => {
+    expect(await run(name, text)).toBe(1);
+    expect(said.join('\n')).toMatch(problem);
+    expect(said.join('\n')).toContain('Nothing was imported.');
+  });
+
+  test('with --check writes nothing; without a brand the games are only known', async () => {
+    const csv = 'gameCode,gameType,name_TY,minBet\na,RNG,A,1\n';
+    expect(await run('list.csv', csv, '--check')).toBe(0);
+    expect(await known()).toBe(0);
+    expect(await run('list.csv', csv)).toBe(0);
+    expect(await known()).toBe(1);
+    expect(await bench.list()).toMatchObject({ total: 0 });
+  });
+
+  test.each([
+    [['--vendor', 'lower', '--file', 'a.csv'], /--vendor must be/],
+    [['--vendor', 'A', '--file', 'a.txt'], /--file must name/],
+    [['--vendor', 'A'], /--file must name/],
+    [['--vendor', 'A', '--file', 'a.csv', '--launch-url', 'ftp://a'], /--launch-url must be/],
+    [['--vendor', 'A', '--file', 'a.csv', '--colour'], /colour/],
+  ])('tells how it is used for %j', async (args, problem) => {
+    const tools = { database: bench.db.database, newId, say: (line: string) => void said.push(line) };
+    expect(await runGamesImport(args, tools)).toBe(2);
+    expect(said.join('\n')).toMatch(problem);
+    expect(said.join('\n')).toContain('npm run games:import');
+  });
+
+  test('says so when file or brand are missing', async () => {
+    const tools = { database: bench.db.database, newId, say: (line: string) => void said.push(line) };
+    expect(await runGamesImport(['--vendor', 'A', '--file', path.join(folder, 'none.csv')], tools)).toBe(1);
+    expect(await runGamesImport(['--vendor', 'A', '--file', 'a.csv', '--brand', 'nobody'], tools)).toBe(1);
+    expect(said).toEqual([expect.stringContaining('cannot be read (ENOENT)'), 'There is no brand nobody.']);
+  });
+});

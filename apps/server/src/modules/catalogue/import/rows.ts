@@ -1,0 +1,174 @@
+import { gameType, localeCode, volatility } from '@baize/contract';
+import { parseAmount } from '@baize/money';
+import type { GameNames } from '../tables.ts';
+import { type CsvRecord, parseCsv } from './csv.ts';
+
+/** What is wrong in one row; `row` counts the games from 1, `line` is the file's (CSV alone). */
+export interface RowFault {
+  row: number;
+  line: number | null;
+  field: string;
+  /** A sentence's end: "must be …". */
+  needs: string;
+  found: string;
+}
+
+/** A row as its vendor wrote it, every value a text; what was left out is missing. */
+export interface RawRow {
+  row: number;
+  line: number | null;
+  values: ReadonlyMap<string, string>;
+}
+
+/** A game of a vendor's list, checked. */
+export interface ImportedGame {
+  gameCode: string;
+  gameType: (typeof gameType.options)[number];
+  gameClassify: string;
+  names: GameNames;
+  minBetMinor: bigint;
+  minLineNum: number;
+  rtpHundredths: number | null;
+  volatility: (typeof volatility.options)[number] | null;
+  coverUrl: string;
+  wideCoverUrl: string;
+  defaultPlayType: string;
+  isGroup: boolean;
+  parentCode: string | null;
+  isHot: boolean;
+}
+
+const nameFields = localeCode.options.map((code) => `name_${code}`);
+const plainFields = [
+  'gameCode',
+  'gameType',
+  'gameClassify',
+  'minBet',
+  'minLineNum',
+  'rtp',
+  'volatility',
+  'coverUrl',
+  'wideCoverUrl',
+  'defaultPlayType',
+  'isGroup',
+  'parentCode',
+  'hot',
+];
+/** Every column that a list may have. */
+export const importFields: readonly string[] = [...plainFields, ...nameFields];
+
+/** Rows of a CSV text with a header. Throws CsvError. */
+export function rowsOfCsv(text: string): { fields: readonly string[]; rows: RawRow[] } {
+  const [header, ...records] = parseCsv(text);
+  const fields = header?.fields.map((field) => field.trim()) ?? [];
+  return { fields, rows: records.map((record, index) => rowOfRecord(record, index + 1, fields)) };
+}
+
+function rowOfRecord({ line, fields: given }: CsvRecord, row: number, fields: readonly string[]): RawRow {
+  const values = new Map<string, string>();
+  for (const [index, value] of given.entries()) {
+    const field = fields[index] ?? `column ${index + 1}`;
+    if (value.trim() !== '') values.set(field, value.trim());
+  }
+  return { row, line, values };
+}
+
+/** Rows of a JSON text: a list of objects, or an object with such a list under `games`; names in one object by locale. Null: it is neither. */
+export function rowsOfJson(text: string): { fields: readonly string[]; rows: RawRow[] } | null {
+  const parsed: unknown = JSON.parse(text);
+  const list = Array.isArray(parsed) ? parsed : (parsed as { games?: unknown } | null)?.games;
+  if (!Array.isArray(list)) return null;
+  const rows = list.map((item, index) => rowOfItem(item, index + 1));
+  return { fields: [...new Set(rows.flatMap(({ values }) => [...values.keys()]))], rows };
+}
+
+function rowOfItem(item: unknown, row: number): RawRow {
+  const values = new Map<string, string>();
+  const entries = typeof item === 'object' && item !== null ? Object.entries(item) : [];
+  for (const [field, value] of entries) {
+    if (field === 'names' && typeof value === 'object' && value !== null) {
+      for (const [locale, name] of Object.entries(value)) values.set(`name_${locale}`, String(name).trim());
+    } else if (value !== null && value !== '') {
+      values.set(field, typeof value === 'object' ? JSON.stringify(value) : String(value).trim());
+    }
+  }
+  return { row, line: null, values };
+}
+
+/** One row, checked; every fault is told, not the first alone. */
+export function gameOfRow(raw: RawRow, exponent: number): { game: ImportedGame; faults: RowFault[] } {
+  const faults: RowFault[] = [];
+  const fault = (field: string, needs: string) => {
+    const { row, line, values } = raw;
+    faults.push({ row, line, field, needs, found: (values.get(field) ?? '').slice(0, longestQuote) });
+  };
+  const read = readerOf(raw, fault);
+  const minBet = raw.values.get('minBet');
+  const parsedBet = minBet === undefined ? null : parseAmount(minBet, exponent, 'positive');
+  if (!parsedBet?.ok) fault('minBet', `must be an amount above 0 with at most ${exponent} decimals, as 0.20`);
+  const coverUrl = read.text('coverUrl', pictureForm, pictureNeeds, '');
+  const game: ImportedGame = {
+    gameCode: read.text('gameCode', /^[\w.:-]{1,60}$/, 'must be 1 to 60 letters, digits or . : _ -'),
+    gameType: read.choice('gameType', gameType.options) ?? 'RNG',
+    gameClassify: read.text('gameClassify', /^[A-Z0-9_]{1,40}$/, 'must be a code as DRAGON_TIGER', ''),
+    names: namesOf(raw, fault),
+    minBetMinor: parsedBet?.ok ? parsedBet.amountMinor : 1n,
+    minLineNum: Number(read.text('minLineNum', /^\d{1,6}$/, 'must be a whole number', '1')),
+    rtpHundredths: percentOf(read.text('rtp', /^(?:[1-9]\d?|1\d\d)(\.\d{1,2})?$/, 'must be a percentage as 96.21', '')),
+    volatility: raw.values.has('volatility') ? read.choice('volatility', volatility.options) : null,
+    coverUrl,
+    wideCoverUrl: read.text('wideCoverUrl', pictureForm, pictureNeeds, coverUrl),
+    defaultPlayType: read.text('defaultPlayType', /^[\w-]{1,40}$/, 'must be a code', ''),
+    isGroup: read.yes('isGroup'),
+    parentCode: raw.values.get('parentCode') ?? null,
+    isHot: read.yes('hot'),
+  };
+  if (game.isGroup && game.parentCode !== null) fault('parentCode', 'must be empty: a group stands in no group');
+  return { game, faults };
+}
+
+const longestQuote = 60;
+const pictureForm = /^(?:\/(?!\/)|https:\/\/)[\x21-\x7e]{1,300}$/;
+const pictureNeeds = 'must be a path as /art/cover.webp or an https address';
+const percentOf = (text: string): number | null => (text === '' ? null : Math.round(Number(text) * 100));
+
+type Tell = (field: string, needs: string) => void;
+
+function readerOf({ values }: RawRow, fault: Tell) {
+  return {
+    /** Without `otherwise` the field is required. */
+    text: (field: string, form: RegExp, needs: string, otherwise?: string): string => {
+      const value = values.get(field);
+      if (value === undefined && otherwise !== undefined) return otherwise;
+      if (value === undefined || !form.test(value)) fault(field, needs);
+      return value ?? '';
+    },
+    choice: <T extends string>(field: string, options: readonly T[]): T | null => {
+      const chosen = options.find((option) => option === values.get(field));
+      if (chosen === undefined) fault(field, `must be one of ${options.join(', ')}`);
+      return chosen ?? null;
+    },
+    yes: (field: string): boolean => {
+      const value = (values.get(field) ?? 'no').toLowerCase();
+      const isYes = ['yes', 'true', '1'].includes(value);
+      if (!isYes && !['no', 'false', '0'].includes(value)) fault(field, 'must be yes or no');
+      return isYes;
+    },
+  };
+}
+
+const longestName = 120;
+
+function namesOf({ values }: RawRow, fault: Tell): GameNames {
+  const names: GameNames = {};
+  for (const code of localeCode.options) {
+    const name = values.get(`name_${code}`);
+    if (name === undefined) continue;
+    if (name.length > longestName || /[\p{Cc}\p{Cs}]/u.test(name)) {
+      fault(`name_${code}`, `must be at most ${longestName} characters without control characters`);
+    }
+    names[code] = name;
+  }
+  if (names.TY === undefined) fault('name_TY', 'must be there: it is the name where a language has none');
+  return names;
+}

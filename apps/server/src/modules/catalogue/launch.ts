@@ -1,0 +1,210 @@
+import type { CallInput, Calls, CallValue, FailureDetail, GameType, LocaleCode } from '@baize/contract';
+import type { Clock } from '../../platform/clock.ts';
+import type { RequestBrand, RequestMember } from '../../platform/http/handlers.ts';
+import { fail, ok, type Result } from '../../platform/result.ts';
+import { localised } from '../brand/index.ts';
+import type { DrawLaunchHost } from './launch-hosts.ts';
+import { mostRecent } from './personal.ts';
+import { codeKey, type Shelf, type ShelfVendor, type ShelvedGame } from './shelf.ts';
+import type { Shelves } from './shelves.ts';
+import type { OpenRound, PersonalStore } from './store.ts';
+import { gameView } from './views.ts';
+
+/** Vendor code of the studio, whose games run in our own frame. */
+export const studioVendorCode = 'BAIZE';
+/** Their games of a lottery type open on the site's lottery screen. */
+const lotteryVendors: readonly string[] = ['TCG_LOTTO_VN', 'TCG_SEA', 'ELOTT', 'LOTT'];
+const lotteryTypes: readonly GameType[] = ['LOTT', 'ELOTT'];
+/** Has a screen of its own for sports. */
+const sportsScreenVendor = 'FB';
+
+export type Launched = CallValue<Calls['launchGame']>;
+type LaunchData = CallInput<Calls['launchGame']>['data'];
+type LaunchFailure =
+  | 'game_not_found'
+  | 'vendor_not_found'
+  | 'game_unavailable'
+  | 'account_blocked'
+  | 'vendor_not_answering';
+export type LaunchResult = Result<Launched, LaunchFailure>;
+
+/** Asks the gateway for a one-use launch token, good for one minute. */
+export interface LaunchTokens {
+  issueLaunchToken(request: {
+    memberId: string;
+    brandId: string;
+    siteSessionId: string;
+    gameId: string;
+    locale: LocaleCode;
+  }): Promise<Result<{ token: string }, 'game_unavailable' | 'account_blocked'>>;
+}
+/** As the gateway says it. */
+const launchTokenLifeMs = 60_000;
+
+/** Money for vendors that keep a wallet of their own. */
+export interface LaunchTransfers {
+  /** Moves the member's cash to the vendor before a game of his opens, and what stands at other vendors back first. */
+  enter(request: {
+    brand: RequestBrand;
+    member: RequestMember;
+    vendorCode: string;
+  }): Promise<
+    Result<NonNullable<Launched['transfer']>, 'vendor_not_answering' | 'account_blocked' | 'game_unavailable'>
+  >;
+}
+
+export interface LaunchRequest {
+  brand: RequestBrand;
+  member: RequestMember;
+  /** Origin of the page that will hold the game. */
+  origin: string;
+  data: LaunchData;
+}
+
+export interface LaunchDependencies {
+  shelves: Shelves;
+  store: PersonalStore;
+  clock: Clock;
+  launches: LaunchTokens;
+  transfers: LaunchTransfers;
+  drawLaunchHost: DrawLaunchHost;
+  openRoundsOf(memberId: string): Promise<readonly OpenRound[]>;
+  /** Paths of the frame pages of built-in vendors, by vendor code. */
+  entrances: Readonly<Record<string, string>>;
+}
+
+export function createLaunch(deps: LaunchDependencies) {
+  const { shelves, clock } = deps;
+
+  const bare = (shelf: Shelf, game: ShelvedGame, { brand, data }: LaunchRequest): Launched => ({
+    target: 'frame',
+    url: '',
+    game: gameView(shelf, game, { brand, language: data.language }),
+    games: [],
+    expiresAt: null,
+    serverTime: clock.now().toISOString(),
+    openRound: null,
+    transfer: null,
+  });
+
+  /** A game with an entrance: money where it is played, token, host. */
+  const open = async (
+    shelf: Shelf,
+    game: ShelvedGame,
+    vendor: ShelfVendor,
+    request: LaunchRequest,
+  ): Promise<LaunchResult> => {
+    const { brand, member, data } = request;
+    const entrance = deps.entrances[vendor.code] ?? vendor.launchUrl;
+    if (!entrance) return unavailable(shelf, game, data.language);
+    const transfer = vendor.isSingle
+      ? ok(null)
+      : await deps.transfers.enter({ brand, member, vendorCode: vendor.code });
+    if (!transfer.ok) return transfer;
+    const launch = await deps.launches.issueLaunchToken({
+      memberId: member.id,
+      brandId: brand.id,
+      siteSessionId: member.sessionId,
+      gameId: game.id,
+      locale: data.language,
+    });
+    if (!launch.ok) return launch.message === 'game_unavailable' ? unavailable(shelf, game, data.language) : launch;
+    const now = clock.now();
+    const [openRounds, host] = await Promise.all([
+      deps.openRoundsOf(member.id),
+      entrance.startsWith('/') ? deps.drawLaunchHost(shelf.launchHosts) : null,
+      deps.store.rememberStart(member.id, game.id, now, mostRecent),
+    ]);
+    const round = openRounds.find(({ gameId }) => gameId === game.id);
+    return ok({
+      ...bare(shelf, game, request),
+      target: vendor.launchKind,
+      url: addressOf(`${host ?? ''}${entrance}`, launch.value.token, request),
+      expiresAt: new Date(now.getTime() + launchTokenLifeMs).toISOString(),
+      openRound: round ? { roundId: round.roundId, openedAt: round.openedAt.toISOString() } : null,
+      transfer: transfer.value,
+    });
+  };
+
+  const launchGame = async (request: LaunchRequest): Promise<LaunchResult> => {
+    const { brand, data } = request;
+    const shelf = await shelves.shelfOf(brand.id);
+    if (!shelf.vendors.some(({ code }) => code === data.vendor)) return fail('vendor_not_found');
+    const game = shelf.byCode.get(codeKey(data.vendor, data.gameCode));
+    const vendor =
+      game && shelf.vendors.find(({ code, gameType }) => code === game.vendorCode && gameType === game.gameType);
+    if (!vendor || (data.gameType !== undefined && data.gameType !== game.gameType)) return fail('game_not_found');
+    if (!game.enabled || game.maintenance) return unavailable(shelf, game, data.language);
+    if (game.isGroup) {
+      const games = (shelf.subGamesOf.get(game.id) ?? []).map((one) =>
+        gameView(shelf, one, { brand, language: data.language }),
+      );
+      return ok({ ...bare(shelf, game, request), target: 'games', games });
+    }
+    if (lotteryTypes.includes(game.gameType) && lotteryVendors.includes(vendor.code)) {
+      return ok({ ...bare(shelf, game, request), target: 'lottery', url: lotteryPath(game, data) });
+    }
+    if (vendor.code === sportsScreenVendor) {
+      return ok({ ...bare(shelf, game, request), target: 'fbsports', url: '/fbsports' });
+    }
+    return open(shelf, game, vendor, request);
+  };
+
+  /** The sports vendor on its own screen: its first game that can be started. */
+  const launchFb = async (request: Omit<LaunchRequest, 'data'> & { data: CallInput<Calls['launchFb']>['data'] }) => {
+    const shelf = await shelves.shelfOf(request.brand.id);
+    const vendor = shelf.vendors.find(({ code, gameType }) => code === sportsScreenVendor && gameType === 'SPORTS');
+    if (!vendor) return fail('vendor_not_found');
+    const game = shelf.listedByType.get('SPORTS')?.find(({ vendorCode }) => vendorCode === sportsScreenVendor);
+    if (!game) return fail('game_not_found');
+    if (game.maintenance) return unavailable(shelf, game, request.data.language);
+    const data = { ...request.data, vendor: vendor.code, gameCode: game.gameCode };
+    return open(shelf, game, vendor, { ...request, data });
+  };
+
+  return { launchGame, launchFb };
+}
+export type Launch = ReturnType<typeof createLaunch>;
+
+/** Values that were not sent are left out. */
+function queryOf(values: Record<string, string | undefined>): string {
+  const given = Object.entries(values).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '',
+  );
+  return new URLSearchParams(given).toString();
+}
+
+function addressOf(entrance: string, launchToken: string, { origin, data }: LaunchRequest): string {
+  const { language, theme, device, backUrl, lottoArea, launchMode, prizeMode, view } = data;
+  const back = backUrl === undefined ? undefined : origin + backUrl;
+  const lobby = { lottoArea, launchMode, prizeMode, view };
+  const query = queryOf({ launchToken, hostOrigin: origin, lang: language, theme, device, backUrl: back, ...lobby });
+  return `${entrance}${entrance.includes('?') ? '&' : '?'}${query}`;
+}
+
+function lotteryPath(game: ShelvedGame, { lottoArea, launchMode, prizeMode, view }: LaunchData): string {
+  const { gameCode, vendorCode: vendor, defaultPlayType: playType } = game;
+  return `/lottery?${queryOf({ gameCode, vendor, playType, lottoArea, launchMode, prizeMode, view })}`;
+}
+
+const mostSuggestions = 6;
+
+const unavailable = (shelf: Shelf, game: ShelvedGame, language: LocaleCode) =>
+  fail('game_unavailable', suggestions(shelf, game, language));
+
+/** Popular games that can be played now: of the same type first, hot ones first. */
+function suggestions(shelf: Shelf, instead: ShelvedGame, language: LocaleCode): FailureDetail {
+  const rank = (game: ShelvedGame) => (game.gameType === instead.gameType ? 0 : 2) + (game.isHot ? 0 : 1);
+  const games = shelf.listed
+    .filter((game) => !game.maintenance && !game.isGroup && game.id !== instead.id)
+    .sort((one, other) => rank(one) - rank(other) || one.place - other.place)
+    .slice(0, mostSuggestions)
+    .map((game) => ({
+      vassalage: game.vendorCode,
+      gameCode: game.gameCode,
+      gameType: game.gameType,
+      gameName: localised(game.names, language) ?? game.gameCode,
+      coverUrl: game.coverUrl,
+    }));
+  return { games };
+}

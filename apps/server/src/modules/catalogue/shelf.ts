@@ -1,0 +1,112 @@
+import type { GameType, LocaleCode } from '@baize/contract';
+import { type SearchableName, searchable } from './search.ts';
+import type { GameNames, LaunchKind, Volatility } from './tables.ts';
+
+/** A game as a brand offers it. */
+export interface ShelfGame {
+  id: string;
+  vendorCode: string;
+  gameCode: string;
+  gameType: GameType;
+  gameClassify: string;
+  names: GameNames;
+  /** In minor units of the brand's currency. */
+  minBetMinor: bigint;
+  minLineNum: number;
+  coverUrl: string;
+  wideCoverUrl: string;
+  defaultPlayType: string;
+  isGroup: boolean;
+  parentId: string | null;
+  rtpHundredths: number | null;
+  volatility: Volatility | null;
+  isHot: boolean;
+  /** The game itself is switched on by the brand. */
+  enabled: boolean;
+  /** The game, its vendor or the vendor at this brand is under maintenance. */
+  maintenance: boolean;
+}
+
+/** A vendor in one category of a brand. */
+export interface ShelfVendor {
+  code: string;
+  displayName: string;
+  gameType: GameType;
+  accountTypeId: number;
+  isHot: boolean;
+  isSingle: boolean;
+  maintenance: boolean;
+  launchKind: LaunchKind;
+  launchUrl: string | null;
+}
+
+export interface VendorAlias {
+  locale: LocaleCode;
+  vendorPattern: string;
+  alias: string;
+}
+
+/** Everything of a brand's catalogue as it was read, in the brand's order. */
+export interface ShelfRows {
+  games: readonly ShelfGame[];
+  vendors: readonly ShelfVendor[];
+  aliases: readonly VendorAlias[];
+  /** Origins that games may be launched from. */
+  launchHosts: readonly string[];
+}
+
+/** A game on the shelf with its place and its names, ready to be searched. */
+export interface ShelvedGame extends ShelfGame {
+  place: number;
+  /** Each name once, with what is shown of it. */
+  searchNames: readonly (SearchableName & { name: string })[];
+}
+
+/** A brand's catalogue in memory. */
+export interface Shelf extends Pick<ShelfRows, 'vendors' | 'aliases' | 'launchHosts'> {
+  version: bigint;
+  /** Games that can be listed: switched on, of a vendor that the brand has, in no group. */
+  listed: readonly ShelvedGame[];
+  listedByType: ReadonlyMap<GameType, readonly ShelvedGame[]>;
+  /** Switched-off games too. */
+  byId: ReadonlyMap<string, ShelvedGame>;
+  byCode: ReadonlyMap<string, ShelvedGame>;
+  subGamesOf: ReadonlyMap<string, readonly ShelvedGame[]>;
+}
+
+export const codeKey = (vendorCode: string, gameCode: string): string => JSON.stringify([vendorCode, gameCode]);
+
+/** Other requests go on while a long list is prepared. */
+const gamesATurn = 500;
+
+export async function buildShelf(version: bigint, rows: ShelfRows): Promise<Shelf> {
+  const shelf = {
+    listed: [] as ShelvedGame[],
+    listedByType: new Map<GameType, ShelvedGame[]>(),
+    byId: new Map<string, ShelvedGame>(),
+    byCode: new Map<string, ShelvedGame>(),
+    subGamesOf: new Map<string, ShelvedGame[]>(),
+  };
+  for (const [place, row] of rows.games.entries()) {
+    if (place % gamesATurn === gamesATurn - 1) await new Promise((resolve) => setImmediate(resolve));
+    const game = { ...row, place, searchNames: searchNamesOf(row.names) };
+    shelf.byId.set(game.id, game);
+    shelf.byCode.set(codeKey(game.vendorCode, game.gameCode), game);
+    if (!game.enabled) continue;
+    if (game.parentId !== null) push(shelf.subGamesOf, game.parentId, game);
+    else {
+      shelf.listed.push(game);
+      push(shelf.listedByType, game.gameType, game);
+    }
+  }
+  return { ...shelf, version, vendors: rows.vendors, aliases: rows.aliases, launchHosts: rows.launchHosts };
+}
+
+const searchNamesOf = (names: GameNames) =>
+  [...new Set(Object.values(names))].map((name) => ({ name, ...searchable(name) }));
+
+function push<K>(lists: Map<K, ShelvedGame[]>, key: K, game: ShelvedGame): void {
+  const list = lists.get(key);
+  if (list) list.push(game);
+  else lists.set(key, [game]);
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { type Database, withTables } from '../../platform/database/database.ts';
+import type { IdentityTables } from './tables.ts';
+
+export type ContactChangeRow = IdentityTables['contact_changes'];
+
+export function createContactChangeStore(anyDatabase: Database) {
+  const database = withTables<IdentityTables>(anyDatabase);
+
+  const insert = async (row: ContactChangeRow): Promise<void> => {
+    await database.insertInto('contact_changes').values(row).execute();
+  };
+
+  const countSince = async (memberId: string, since: Date): Promise<number> => {
+    const { count } = await database
+      .selectFrom('contact_changes')
+      .select((select) => select.fn.countAll<bigint>().as('count'))
+      .where('contact_changes.member_id', '=', memberId)
+      .where('contact_changes.changed_at', '>', since)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  };
+
+  /** The latest end of a cooling-off that is still ahead, an undone change's too; null without one. */
+  const coolingOffUntil = async (memberId: string, now: Date): Promise<Date | null> => {
+    const { rows } = await sql<{ until: Date | null }>`select max(cooling_off_until) as "until" from contact_changes
+      where member_id = ${memberId} and cooling_off_until > ${now}`.execute(database);
+    return rows[0]?.until ?? null;
+  };
+
+  /** The change of a link, which is used up with every later change of the same kind: they are undone with it. */
+  const takeBack = async (tokenHash: Buffer, brandId: string, now: Date): Promise<ContactChangeRow | null> => {
+    const change = await database
+      .selectFrom('contact_changes')
+      .selectAll('contact_changes')
+      .where('contact_changes.revert_token_hash', '=', tokenHash)
+      .where('contact_changes.brand_id', '=', brandId)
+      .where('contact_changes.reverted_at', 'is', null)
+      .where('contact_changes.revert_until', '>', now)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!change) return null;
+    await database
+      .updateTable('contact_changes')
+      .set({ reverted_at: now })
+      .where('contact_changes.member_id', '=', change.member_id)
+      .where('contact_changes.kind', '=', change.kind)
+      .where('contact_changes.changed_at', '>=', change.changed_at)
+      .where('contact_changes.reverted_at', 'is', null)
+      .execute();
+    return change;
+  };
+
+  return { insert, countSince, coolingOffUntil, takeBack };
+}

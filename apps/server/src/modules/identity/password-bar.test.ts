@@ -1,0 +1,68 @@
+import { type Call, type CallName, calls } from '@baize/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { requestOf, sampleOf } from '../../testing/sample-request.ts';
+import { testClock } from '../../testing/test-clock.ts';
+import { useTestDatabase } from '../../testing/test-database.ts';
+import { openTestHouse, type TestHouse, testPassword } from '../../testing/test-house.ts';
+import { callsBeforePasswordChange } from './password-bar.ts';
+
+const db = useTestDatabase();
+const clock = testClock();
+let house: TestHouse;
+let token: string;
+beforeAll(async () => {
+  house = await openTestHouse(db, clock);
+  token = await house.register('barred');
+});
+afterAll(() => house.close());
+
+async function ask(name: CallName) {
+  const call: Call = calls[name];
+  const sealed = call.encrypted ? { payload: await house.seal(JSON.stringify(sampleOf(call.body))) } : {};
+  return (await house.app.inject({ ...requestOf(call, { token }), ...sealed })).json();
+}
+const demand = () => db.owner.query(`update members set must_change_password = true where username = 'barred'`);
+const behindLogin = (Object.entries(calls) as [CallName, Call][]).filter(
+  ([, { access }]) => access === 'signedIn' || access === 'realAccount',
+);
+
+test('a demanded password change bars every call of the session but those that lead out of it', async () => {
+  await demand();
+  const barred: string[] = [];
+  for (const [name, call] of behindLogin) {
+    if (name === 'logout' || name === 'changePassword') continue;
+    const answer = await ask(name);
+    // A picture's sample is no picture, which is seen before the session is.
+    if (answer.message === 'password_change_required' || (call.upload && !answer.success)) barred.push(name);
+  }
+  const open = callsBeforePasswordChange as readonly string[];
+  expect(barred).toEqual(behindLogin.map(([name]) => name).filter((name) => !open.includes(name)));
+  expect((await ask('whitelabel')).success).toBe(true);
+  expect((await ask('memberInfo')).value.passwordChangeRequired).toBe(true);
+  expect((await ask('balance')).message).toBe('password_change_required');
+});
+
+test('the new password lifts the bar, under the new token', async () => {
+  const newPassword = `${testPassword}-new`;
+  const body = JSON.stringify({ oldPassword: testPassword, newPassword, confirmNewPassword: newPassword });
+  const changed = await house.app.inject({
+    method: 'POST',
+    url: calls.changePassword.path,
+    headers: { token, 'content-type': 'application/jose' },
+    payload: await house.seal(body),
+  });
+  token = changed.json().value.token;
+  expect((await ask('memberInfo')).value.passwordChangeRequired).toBe(false);
+  expect((await ask('balance')).success).toBe(true);
+});
+
+test('an expired password does the same, and signing out stays open', async () => {
+  await db.owner.query(`update brands set settings = settings || '{"passwordExpiryDays": 1}'`);
+  house.house.forgetBrands();
+  token = await house.register('expiring');
+  expect((await ask('balance')).success).toBe(true);
+  await db.owner.query(`update credentials set changed_at = changed_at - interval '2 days'`);
+  expect((await ask('balance')).message).toBe('password_change_required');
+  expect((await ask('logout')).success).toBe(true);
+  expect((await ask('memberInfo')).message).toBe('session_expired');
+});

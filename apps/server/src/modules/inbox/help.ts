@@ -1,0 +1,34 @@
+import type { HelpArticle, LocaleCode } from '@baize/contract';
+import { type BrandSettings, localised } from '../brand/index.ts';
+import { escapedText } from './clean-html.ts';
+import type { InboxStore } from './store.ts';
+
+type HelpRow = Awaited<ReturnType<InboxStore['helpOf']>>[number];
+export interface HouseFacts {
+  name: string;
+  settings: Pick<BrandSettings, 'minimumAge' | 'currencySymbol'>;
+}
+
+/** Articles in the asked language, TY where there is none, with the brand's own facts in place. */
+export function articlesIn(rows: readonly HelpRow[], language: LocaleCode, house: HouseFacts): HelpArticle[] {
+  const facts = { brand: house.name, age: String(house.settings.minimumAge), symbol: house.settings.currencySymbol };
+  return rows.flatMap((row) => {
+    const text = localised(row.texts, language);
+    if (!text) return [];
+    return [
+      {
+        id: row.id,
+        tag: row.tag,
+        title: filledIn(text.title, facts),
+        summary: filledIn(text.summary, facts),
+        content: filledIn(text.content, mapped(facts, escapedText)),
+      },
+    ];
+  });
+}
+
+const filledIn = (text: string, facts: Record<string, string>): string =>
+  text.replace(/\{(brand|age|symbol)\}/g, (_placeholder, name: string) => facts[name] ?? '');
+
+const mapped = (facts: Record<string, string>, change: (fact: string) => string): Record<string, string> =>
+  Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, change(fact)]));

@@ -1,0 +1,110 @@
+import {
+  type CallInput,
+  type Calls,
+  type CallValue,
+  type LocaleCode,
+  type PeriodCode,
+  periodCodes,
+} from '@baize/contract';
+import { formatAmount } from '@baize/money';
+import type { Clock } from '../../platform/clock.ts';
+import type { RequestBrand } from '../../platform/http/handlers.ts';
+import { createRecent } from '../../platform/recent.ts';
+import { localised } from '../brand/index.ts';
+import { maskedAccount } from './masked-account.ts';
+import { periodAt } from './periods.ts';
+import type { RankRow, ShowcaseStore, WinRow } from './store.ts';
+
+type Board = CallInput<Calls['winnerBoard']>['data'];
+type Ranking = CallInput<Calls['rankList']>['data'];
+
+/** As many as a call may ask for; shorter lists are cut from these. */
+const longestList = 50;
+const freshMs = { latest: 5_000, ofPeriod: 30_000 };
+const hourMs = 3_600_000;
+/** A quiet house looks further back for its latest wins. */
+const latestSpansMs = [hourMs, 24 * hourMs, 31 * 24 * hourMs];
+
+/** Winners and ranking from the betting record. All visitors see the same lists, so one is read for all of them. */
+export function createShowcaseService({ store, clock }: { store: ShowcaseStore; clock: Clock }) {
+  const latest = createRecent({ clock, lifeMs: freshMs.latest, load: (brandId) => latestWins(brandId) });
+  const biggest = createRecent({
+    clock,
+    lifeMs: freshMs.ofPeriod,
+    load: (key) => store.wins(spanOf(key), 'biggest', longestList),
+  });
+  const ranking = createRecent({
+    clock,
+    lifeMs: freshMs.ofPeriod,
+    load: async (key) => ({ ...spanOf(key), rows: await store.ranks(spanOf(key), longestList) }),
+  });
+
+  const latestWins = async (brandId: string): Promise<WinRow[]> => {
+    const now = clock.now().getTime();
+    let rows: WinRow[] = [];
+    for (const spanMs of latestSpansMs) {
+      rows = await store.wins({ brandId, from: new Date(now - spanMs), to: new Date(now + 1) }, 'latest', longestList);
+      if (rows.length >= longestList) break;
+    }
+    return rows;
+  };
+
+  const spanOf = (key: string) => {
+    const [brandId = '', code] = key.split('/');
+    return { brandId, ...periodAt(periodOf(code), clock.now()) };
+  };
+
+  const board = async (
+    brand: RequestBrand,
+    { kind, period, size, language }: Board,
+  ): Promise<CallValue<Calls['winnerBoard']>> => {
+    const rows = await (kind === 'latest' ? latest.get(brand.id) : biggest.get(`${brand.id}/${period}`));
+    return {
+      list: rows.slice(0, size).map((row) => winIn(row, language, brand.currency.exponent)),
+      serverTime: clock.now().toISOString(),
+    };
+  };
+
+  const ranks = async (brand: RequestBrand, { period, size }: Ranking): Promise<CallValue<Calls['rankList']>> => {
+    const { rows, from, to } = await ranking.get(`${brand.id}/${period}`);
+    return {
+      period,
+      from: from.toISOString(),
+      to: to.toISOString(),
+      list: rows.slice(0, size).map((row, index) => rankOf(row, index + 1, brand.currency.exponent)),
+      serverTime: clock.now().toISOString(),
+    };
+  };
+
+  return { board, ranks };
+}
+export type ShowcaseService = ReturnType<typeof createShowcaseService>;
+
+function periodOf(code: string | undefined): PeriodCode {
+  const known = periodCodes.find((period) => period === code);
+  if (!known) throw new Error(`no period ${code}`);
+  return known;
+}
+
+const rankOf = ({ username, rounds, won }: RankRow, rank: number, exponent: number) => ({
+  rank,
+  account: maskedAccount(username),
+  rounds,
+  won: formatAmount(BigInt(won), exponent),
+});
+
+const winIn = (row: WinRow, language: LocaleCode, exponent: number) => ({
+  account: maskedAccount(row.username),
+  vassalage: row.vendorCode,
+  gameCode: row.gameCode,
+  gameName: localised(row.names, language) ?? row.gameCode,
+  gameType: row.gameType,
+  coverUrl: row.coverUrl,
+  stake: formatAmount(row.stakeMinor, exponent),
+  payout: formatAmount(row.payoutMinor, exponent),
+  multiplier: multiplierOf(row),
+  settledAt: row.settledAt.toISOString(),
+});
+
+const multiplierOf = ({ stakeMinor, payoutMinor }: WinRow): string =>
+  stakeMinor > 0n ? formatAmount((payoutMinor * 100n) / stakeMinor, 2) : '';

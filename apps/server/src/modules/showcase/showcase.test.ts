@@ -1,0 +1,224 @@
+import { calls } from '@baize/contract';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type BrandRow, insertBrand, insertGame, insertMember } from '../../testing/factories.ts';
+import { testClock } from '../../testing/test-clock.ts';
+import { useTestDatabase } from '../../testing/test-database.ts';
+import { createShowcase, type ShowcaseModule } from './index.ts';
+
+const harness = useTestDatabase();
+const clock = testClock();
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+let showcase: ShowcaseModule;
+let brand: BrandRow;
+let other: BrandRow;
+let game: { id: string; vendorCode: string };
+const people: Record<string, string> = {};
+let rounds = 0;
+let houses = 0;
+
+interface Bet {
+  who: string;
+  stake?: number;
+  payout: number | string;
+  agoMs?: number;
+  round?: string;
+  line?: number;
+  in?: BrandRow;
+  kind?: 'cash' | 'trial';
+  status?: 'settled' | 'cancelled';
+}
+
+const bet = ({
+  who,
+  stake = 100,
+  payout,
+  agoMs = minuteMs,
+  round,
+  line = 0,
+  in: house = brand,
+  kind = 'cash',
+  status = 'settled',
+}: Bet) => {
+  rounds += 1;
+  const at = new Date(clock.now().getTime() - agoMs);
+  return harness.owner.query(
+    `insert into bets (vendor_code, round_id, line, brand_id, member_id, game_id, game_type, currency_code, account_kind, stake_minor,
+       payout_minor, status, placed_at, settled_at)
+     values ($1, $2, $3, $4, $5, $6, 'RNG', 'PLY', $7, $8, $9, $10, $11, $11)`,
+    [game.vendorCode, round ?? `r${rounds}`, line, house.id, people[who], game.id, kind, stake, payout, status, at],
+  );
+};
+
+const contextOf = (house: BrandRow) => ({
+  brand: house,
+  ip: '192.0.2.7',
+  origin: 'https://a.example',
+  userAgent: 'test',
+});
+const ranking = async (data: { period?: 'D' | 'W' | 'H' | 'M'; size?: number } = {}) => {
+  const answer = await showcase.routes.rankList({ ...contextOf(brand), data: calls.rankList.data.parse(data) });
+  if (!answer.ok) throw new Error(answer.message);
+  expect(calls.rankList.answer.parse(answer.value)).toEqual(answer.value);
+  return answer.value;
+};
+const board = async (data: {
+  kind: 'latest' | 'biggest';
+  period?: 'D' | 'M';
+  size?: number;
+  language?: 'TY' | 'EN';
+}) => {
+  const parsed = calls.winnerBoard.data.parse({ language: 'TY', ...data });
+  const answer = await showcase.routes.winnerBoard({ ...contextOf(brand), data: parsed });
+  if (!answer.ok) throw new Error(answer.message);
+  expect(calls.winnerBoard.answer.parse(answer.value)).toEqual(answer.value);
+  return answer.value.list;
+};
+
+/** Lines of bets stay for ever, so each test has houses of its own. */
+beforeEach(async () => {
+  houses += 1;
+  brand = await insertBrand(harness.owner, `first${houses}`);
+  other = await insertBrand(harness.owner, `second${houses}`);
+  game = await insertGame(harness.owner, brand.id, { gameCode: `game${houses}` });
+  for (const [name, house, type] of [
+    ['alice', brand, 0],
+    ['bobby', brand, 0],
+    ['agent1', brand, 1],
+    ['trial1', brand, 4],
+    ['closed', brand, 0],
+    ['stranger', other, 0],
+  ] as const) {
+    people[name] = (await insertMember(harness.owner, house.id, { username: name, type })).id;
+  }
+  await harness.owner.query('update members set blocked_at = now() where id = $1', [people.closed]);
+  showcase = createShowcase({ database: harness.database, clock });
+});
+
+describe('the ranking', () => {
+  test('adds up what an account’s rounds paid, the most first; equal sums by fewer rounds', async () => {
+    await bet({ who: 'alice', payout: 300 });
+    await bet({ who: 'alice', payout: 200 });
+    await bet({ who: 'bobby', payout: 500 });
+    await bet({ who: 'agent1', payout: 501 });
+    expect((await ranking()).list).toEqual([
+      { rank: 1, account: 'ag***1', rounds: 1, won: '5.01' },
+      { rank: 2, account: 'bo***y', rounds: 1, won: '5.00' },
+      { rank: 3, account: 'al***e', rounds: 2, won: '5.00' },
+    ]);
+  });
+
+  test('leaves out other houses, trial play, blocked accounts, cancelled rounds and who won nothing', async () => {
+    await bet({ who: 'stranger', payout: 900, in: other });
+    await bet({ who: 'trial1', payout: 900, kind: 'trial' });
+    await bet({ who: 'closed', payout: 900 });
+    await bet({ who: 'alice', payout: 900, status: 'cancelled' });
+    await bet({ who: 'bobby', payout: 0 });
+    expect((await ranking()).list).toEqual([]);
+  });
+
+  test('counts a corrected round once, with what it came to', async () => {
+    await bet({ who: 'alice', payout: 1000, round: 'corrected' });
+    await bet({ who: 'alice', stake: 0, payout: -400, round: 'corrected', line: 1 });
+    expect((await ranking()).list).toEqual([{ rank: 1, account: 'al***e', rounds: 1, won: '6.00' }]);
+  });
+
+  test('is of its period alone: today begins at midnight, the month on its first day', async () => {
+    const ago = (instant: string) => clock.now().getTime() - Date.parse(instant);
+    await bet({ who: 'alice', payout: 100, agoMs: ago('2026-03-01T00:00:00.000Z') });
+    await bet({ who: 'bobby', payout: 900, agoMs: ago('2026-02-28T23:59:59.999Z') });
+    const accounts = async (period: 'D' | 'W' | 'M') => (await ranking({ period })).list.map(({ account }) => account);
+    expect(await accounts('D')).toEqual(['al***e']);
+    expect(await accounts('M')).toEqual(['al***e']);
+    expect(await accounts('W')).toEqual(['bo***y', 'al***e']);
+  });
+
+  test('has as many places as asked for', async () => {
+    for (const who of ['alice', 'bobby', 'agent1']) await bet({ who, payout: 100 });
+    expect((await ranking({ size: 2 })).list).toHaveLength(2);
+  });
+
+  test('adds up exactly what a float could not hold', async () => {
+    for (let count = 0; count < 2; count += 1) await bet({ who: 'alice', payout: '40000000000000001' });
+    expect((await ranking()).list[0]?.won).toBe('800000000000000.02');
+  });
+
+  test('is read once for all visitors within half a minute', async () => {
+    await bet({ who: 'alice', payout: 100 });
+    expect((await ranking()).list).toHaveLength(1);
+    await bet({ who: 'bobby', payout: 100 });
+    expect((await ranking()).list).toHaveLength(1);
+    clock.advanceMs(30_000);
+    expect((await ranking()).list).toHaveLength(2);
+  });
+});
+
+describe('the winner board', () => {
+  test('shows the latest rounds that paid more than their stake, the newest first', async () => {
+    await bet({ who: 'alice', stake: 20, payout: 50, agoMs: 3 * minuteMs });
+    await bet({ who: 'bobby', stake: 100, payout: 100, agoMs: 2 * minuteMs });
+    await bet({ who: 'agent1', stake: 30, payout: 100, agoMs: minuteMs });
+    expect(await board({ kind: 'latest' })).toMatchObject([
+      {
+        account: 'ag***1',
+        stake: '0.30',
+        payout: '1.00',
+        multiplier: '3.33',
+        gameCode: `game${houses}`,
+        vassalage: 'BAIZE',
+      },
+      { account: 'al***e', stake: '0.20', payout: '0.50', multiplier: '2.50' },
+    ]);
+  });
+
+  test('looks further back in a quiet house', async () => {
+    await bet({ who: 'alice', payout: 500, agoMs: 20 * dayMs });
+    expect(await board({ kind: 'latest' })).toHaveLength(1);
+  });
+
+  test('shows the biggest of the period, and a win without a stake', async () => {
+    await bet({ who: 'alice', payout: 500 });
+    await bet({ who: 'bobby', stake: 0, payout: 900 });
+    await bet({ who: 'alice', payout: 800 });
+    const list = await board({ kind: 'biggest', period: 'M', size: 2 });
+    expect(list.map(({ payout, multiplier }) => [payout, multiplier])).toEqual([
+      ['9.00', ''],
+      ['8.00', '8.00'],
+    ]);
+  });
+
+  test('leaves out other houses, trial play, blocked accounts and cancelled rounds', async () => {
+    await bet({ who: 'stranger', payout: 900, in: other });
+    await bet({ who: 'trial1', payout: 900, kind: 'trial' });
+    await bet({ who: 'closed', payout: 900 });
+    await bet({ who: 'alice', payout: 900, status: 'cancelled' });
+    expect(await board({ kind: 'latest' })).toEqual([]);
+    expect(await board({ kind: 'biggest' })).toEqual([]);
+  });
+
+  test('names games in the asked language', async () => {
+    await harness.owner.query(
+      `update games set names = '{"TY": "Lantern Garden", "EN": "The Lantern Garden"}' where id = $1`,
+      [game.id],
+    );
+    await bet({ who: 'alice', payout: 500 });
+    expect((await board({ kind: 'latest', language: 'EN' }))[0]?.gameName).toBe('The Lantern Garden');
+    expect((await board({ kind: 'latest' }))[0]?.gameName).toBe('Lantern Garden');
+  });
+});
+
+test('a long record is searched by the index over its time', async () => {
+  await harness.owner.query(
+    `insert into bets (vendor_code, round_id, line, brand_id, member_id, game_id, game_type, currency_code, account_kind, stake_minor,
+       payout_minor, status, placed_at, settled_at)
+     select $1, 'long' || n, 0, $2, $3, $4, 'RNG', 'PLY', 'cash', 10, 0, 'settled', at, at
+     from generate_series(1, 40000) n, lateral (select $5::timestamptz - make_interval(mins => 40000 - n) as at) times`,
+    [game.vendorCode, brand.id, people.alice, game.id, clock.now()],
+  );
+  await harness.owner.query('analyze bets');
+  const { rows } = await harness.owner.query(
+    `explain select 1 from bets where settled_at >= $1::timestamptz - interval '1 hour' and settled_at < $1`,
+    [clock.now()],
+  );
+  expect(JSON.stringify(rows)).toContain('bets_by_settlement');
+});

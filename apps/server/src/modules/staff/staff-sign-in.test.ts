@@ -1,0 +1,80 @@
+import { staffChannel } from '@baize/contract/sockets';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type LiveHouse, openLiveHouse } from '../../testing/live-house.ts';
+import { testClock } from '../../testing/test-clock.ts';
+import { useTestDatabase } from '../../testing/test-database.ts';
+import { testPassword } from '../../testing/test-house.ts';
+
+const db = useTestDatabase();
+const clock = testClock();
+const minuteMs = 60_000;
+let house: LiveHouse;
+beforeAll(async () => {
+  house = await openLiveHouse(db, clock);
+});
+afterAll(() => house.close());
+
+const signIn = (username: string, password: string) => house.call('staffLogin', { body: { username, password } }, {});
+const info = (token: string) => house.call('staffInfo', {}, { token });
+
+test('the right password opens a session that says who it is', async () => {
+  const { value } = await signIn(' demostaff ', testPassword);
+  expect((await info(value.token)).value).toMatchObject({ username: 'demostaff', role: 'admin', brandName: 'Baize' });
+  const { rows } = await db.owner.query('select * from staff_sessions');
+  expect(JSON.stringify(rows)).not.toContain(value.token);
+});
+
+test('a wrong name and a wrong password answer alike', async () => {
+  const [wrongName, wrongPassword] = [await signIn('nobody', testPassword), await signIn('demostaff', 'wrong')];
+  expect(wrongName).toEqual(wrongPassword);
+  expect(wrongName).toMatchObject({ status: 401, message: 'in_incorrect_password' });
+  // A member's name and password are nothing here, and the other way round.
+  await house.register('justamember');
+  expect((await signIn('justamember', testPassword)).message).toBe('in_incorrect_password');
+  const asMember = await house.call('login', { body: { username: 'demostaff', password: testPassword } });
+  expect(asMember.message).toBe('in_incorrect_password');
+});
+
+test('ten failures bar a name for half an hour, also against many at once', async () => {
+  const tries = await Promise.all(Array.from({ length: 14 }, () => signIn('barred', 'wrong')));
+  const barred = tries.filter(({ message }) => message === 'too_many_requests');
+  expect(barred).toHaveLength(4);
+  clock.advanceMs(30 * minuteMs);
+  expect((await signIn('barred', 'wrong')).message).toBe('in_incorrect_password');
+});
+
+test('sessions end by sign-out, after an idle hour and after twelve hours; an open socket keeps none awake', async () => {
+  const leaving = (await signIn('demostaff', testPassword)).value.token;
+  const socket = await house.connect(staffChannel, { token: leaving });
+  await house.call('staffLogout', {}, { token: leaving });
+  expect((await info(leaving)).message).toBe('session_expired');
+  await socket.next('forcedLogout');
+  await socket.closed;
+
+  const idle = (await signIn('demostaff', testPassword)).value.token;
+  const watching = await house.connect(staffChannel, { token: idle });
+  clock.advanceMs(59 * minuteMs);
+  expect((await info(idle)).success).toBe(true);
+  clock.advanceMs(60 * minuteMs);
+  await watching.closed;
+  expect((await info(idle)).message).toBe('session_expired');
+
+  const working = (await signIn('demostaff', testPassword)).value.token;
+  for (let hour = 0; hour < 12; hour += 0.5) {
+    expect((await info(working)).success, `${hour} hours`).toBe(true);
+    clock.advanceMs(30 * minuteMs);
+  }
+  expect((await info(working)).message).toBe('session_expired');
+});
+
+test('staff whose account has ended is out at once', async () => {
+  const { token } = (await signIn('demostaff', testPassword)).value;
+  await db.owner.query('update staff set ended_at = now()');
+  expect((await info(token)).message).toBe('session_expired');
+  expect((await signIn('demostaff', testPassword)).message).toBe('in_incorrect_password');
+  await db.owner.query('update staff set ended_at = null');
+});
+
+test('a role that nobody knows is not stored', async () => {
+  await expect(db.owner.query(`update staff set role = 'king'`)).rejects.toThrow(/staff_role/);
+});

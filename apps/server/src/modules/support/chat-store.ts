@@ -1,0 +1,158 @@
+import type { ChatAuthor, CsType, LocaleCode } from '@baize/contract';
+import { sql } from 'kysely';
+import { type Database, withTables } from '../../platform/database/database.ts';
+import type { ChatState, SupportTables } from './tables.ts';
+
+export interface ChatRow {
+  id: string;
+  brandId: string;
+  /** Null: a visitor's. */
+  memberId: string | null;
+  service: CsType;
+  state: ChatState;
+  language: LocaleCode;
+  lastSeq: number;
+  memberReadSeq: number;
+  staffReadSeq: number;
+  memberUnread: number;
+  staffUnread: number;
+}
+
+export interface MessageRow {
+  id: string;
+  seq: number;
+  author: ChatAuthor;
+  /** Null for the member's own. */
+  staffName: string | null;
+  text: string;
+  sentAt: Date;
+}
+
+export interface NewChat {
+  id: string;
+  brandId: string;
+  owner: { memberId: string } | { tokenHash: Buffer };
+  service: CsType;
+  language: LocaleCode;
+  openedAt: Date;
+}
+
+export type ChatStore = ReturnType<typeof createChatStore>;
+
+export function createChatStore(anyDatabase: Database) {
+  const database = withTables<SupportTables>(anyDatabase);
+
+  const chats = () =>
+    database
+      .selectFrom('service_chats as c')
+      .select([
+        'c.id',
+        'c.brand_id as brandId',
+        'c.member_id as memberId',
+        'c.service',
+        'c.state',
+        'c.language',
+        'c.last_seq as lastSeq',
+        'c.member_read_seq as memberReadSeq',
+        'c.staff_read_seq as staffReadSeq',
+        'c.member_unread as memberUnread',
+        'c.staff_unread as staffUnread',
+      ]);
+
+  const ofMember = (memberId: string): Promise<ChatRow | undefined> =>
+    chats().where('c.member_id', '=', memberId).executeTakeFirst();
+  const ofVisitor = (tokenHash: Buffer, brandId: string): Promise<ChatRow | undefined> =>
+    chats().where('c.token_hash', '=', tokenHash).where('c.brand_id', '=', brandId).executeTakeFirst();
+  const ofBrand = (chatId: string, brandId: string): Promise<ChatRow | undefined> =>
+    chats().where('c.id', '=', chatId).where('c.brand_id', '=', brandId).executeTakeFirst();
+  const locked = (chatId: string): Promise<ChatRow> =>
+    chats().where('c.id', '=', chatId).forUpdate().executeTakeFirstOrThrow();
+
+  /** Nothing happens when the member has one already. */
+  const insert = async ({ owner, ...chat }: NewChat): Promise<void> => {
+    await database
+      .insertInto('service_chats')
+      .values({
+        id: chat.id,
+        brand_id: chat.brandId,
+        member_id: 'memberId' in owner ? owner.memberId : null,
+        token_hash: 'tokenHash' in owner ? owner.tokenHash : null,
+        service: chat.service,
+        state: 'open',
+        language: chat.language,
+        opened_at: chat.openedAt,
+        last_at: chat.openedAt,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  };
+
+  const update = async (
+    chatId: string,
+    change: Partial<{ service: CsType; language: LocaleCode; state: ChatState }>,
+  ) => {
+    await database.updateTable('service_chats').set(change).where('service_chats.id', '=', chatId).execute();
+  };
+
+  const messages = () =>
+    database
+      .selectFrom('service_messages as m')
+      .leftJoin('staff as s', 's.id', 'm.staff_id')
+      .select(['m.id', 'm.seq', 'm.author', 's.username as staffName', 'm.text', 'm.sent_at as sentAt']);
+
+  const messageOf = (chatId: string, messageId: string): Promise<MessageRow | undefined> =>
+    messages().where('m.chat_id', '=', chatId).where('m.id', '=', messageId).executeTakeFirst();
+
+  /** The latest `count` messages before a number, newest first. */
+  const latest = (chatId: string, count: number, before?: number): Promise<MessageRow[]> =>
+    messages()
+      .where('m.chat_id', '=', chatId)
+      .$if(before !== undefined, (query) => query.where('m.seq', '<', before ?? 0))
+      .orderBy('m.seq', 'desc')
+      .limit(count)
+      .execute();
+
+  const append = async (message: SupportTables['service_messages']): Promise<void> => {
+    await database.insertInto('service_messages').values(message).execute();
+    const other = message.author === 'member' ? 'staff_unread' : 'member_unread';
+    await database
+      .updateTable('service_chats')
+      .set((row) => ({
+        last_seq: message.seq,
+        last_at: message.sent_at,
+        state: 'open' as const,
+        [other]: row(other, '+', 1),
+      }))
+      .where('service_chats.id', '=', message.chat_id)
+      .execute();
+  };
+
+  /** Marks the other side's messages up to a number as read and answers how many are left. */
+  const markRead = async (chat: ChatRow, reader: ChatAuthor, upTo: number): Promise<number> => {
+    const author = reader === 'member' ? 'staff' : 'member';
+    const left = sql<number>`(select count(*)::int from service_messages
+      where chat_id = ${chat.id} and author = ${author} and seq > ${upTo})`;
+    const change =
+      reader === 'member'
+        ? { member_read_seq: upTo, member_unread: left }
+        : { staff_read_seq: upTo, staff_unread: left };
+    const row = await database
+      .updateTable('service_chats')
+      .set(change)
+      .where('service_chats.id', '=', chat.id)
+      .returning(reader === 'member' ? 'member_unread as unread' : 'staff_unread as unread')
+      .executeTakeFirstOrThrow();
+    return row.unread;
+  };
+
+  const purgeEmpty = async (openedBefore: Date): Promise<void> => {
+    await database
+      .deleteFrom('service_chats')
+      .where('service_chats.last_seq', '=', 0)
+      .where('service_chats.member_id', 'is', null)
+      .where('service_chats.opened_at', '<', openedBefore)
+      .execute();
+  };
+
+  return { ofMember, ofVisitor, ofBrand, locked, insert, update, messageOf, latest, append, markRead, purgeEmpty };
+}

@@ -1,0 +1,33 @@
+import type { FromServer, memberChannel, staffChannel } from '@baize/contract/sockets';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+
+type MemberNews = FromServer<typeof memberChannel>;
+type StaffNews = FromServer<typeof staffChannel>;
+
+/** How both sides' browsers are told; nobody waits for it. */
+export interface SupportNews {
+  /** To the member of a chat, or to the visitor who holds its token. */
+  toOwner<N extends keyof MemberNews>(
+    chat: { id: string; memberId: string | null },
+    name: N,
+    value: MemberNews[N],
+  ): void;
+  toStaff<N extends keyof StaffNews>(brandId: string, name: N, value: StaffNews[N]): void;
+}
+
+export interface SupportDependencies {
+  database: Database;
+  clock: Clock;
+  newId: () => string;
+  randomToken: () => string;
+  hashToken: (token: string) => Buffer;
+  brands: {
+    settingsOf(brandId: string): Promise<{
+      service: { chat: boolean; vipAboveRank: number; feedbackMinLength: number; feedbackMaxLength: number };
+    }>;
+  };
+  /** The rank of a member's club label. */
+  rankLevelOf(memberId: string): Promise<number>;
+  news: SupportNews;
+}

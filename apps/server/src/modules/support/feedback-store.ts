@@ -1,0 +1,148 @@
+import type { FeedbackType } from '@baize/contract';
+import { sql } from 'kysely';
+import { type Database, withTables } from '../../platform/database/database.ts';
+import type { SupportTables } from './tables.ts';
+
+export interface FeedbackRow {
+  id: string;
+  type: FeedbackType;
+  content: string;
+  /** Null for a visitor without an account. */
+  memberName: string | null;
+  receivedAt: Date;
+  handledAt: Date | null;
+  imageIds: string[];
+}
+
+export function createFeedbackStore(anyDatabase: Database) {
+  const database = withTables<SupportTables>(anyDatabase);
+
+  /** False when the id is taken. */
+  const insert = async (row: SupportTables['feedback']): Promise<boolean> => {
+    const inserted = await database
+      .insertInto('feedback')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('feedback.id')
+      .executeTakeFirst();
+    return inserted !== undefined;
+  };
+
+  const byId = (id: string) =>
+    database
+      .selectFrom('feedback')
+      .select([
+        'feedback.brand_id as brandId',
+        'feedback.member_id as memberId',
+        'feedback.type',
+        'feedback.content',
+        'feedback.received_at as receivedAt',
+      ])
+      .where('feedback.id', '=', id)
+      .executeTakeFirst();
+
+  /** Hangs uploaded pictures on a feedback in their order; answers how many were there to be hung. */
+  const attach = async (
+    feedback: { id: string; brandId: string; memberId: string | null },
+    imageIds: readonly string[],
+  ): Promise<number> => {
+    let attached = 0;
+    for (const [position, imageId] of imageIds.entries()) {
+      const { numUpdatedRows } = await database
+        .updateTable('feedback_images')
+        .set({ feedback_id: feedback.id, position })
+        .where('feedback_images.id', '=', imageId)
+        .where('feedback_images.brand_id', '=', feedback.brandId)
+        .where('feedback_images.feedback_id', 'is', null)
+        .where(sql<boolean>`feedback_images.member_id is not distinct from ${feedback.memberId}`)
+        .executeTakeFirst();
+      attached += Number(numUpdatedRows);
+    }
+    return attached;
+  };
+
+  const insertImage = async (row: SupportTables['feedback_images']): Promise<void> => {
+    await database.insertInto('feedback_images').values(row).execute();
+  };
+
+  const countUnsent = async (ip: string, since: Date): Promise<number> => {
+    const { count } = await database
+      .selectFrom('feedback_images')
+      .select((select) => select.fn.countAll<bigint>().as('count'))
+      .where('feedback_images.ip', '=', ip)
+      .where('feedback_images.feedback_id', 'is', null)
+      .where('feedback_images.uploaded_at', '>', since)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  };
+
+  /** A sent picture of a brand's feedback. */
+  const image = async (imageId: string, brandId: string): Promise<Buffer | undefined> => {
+    const row = await database
+      .selectFrom('feedback_images')
+      .select('feedback_images.webp')
+      .where('feedback_images.id', '=', imageId)
+      .where('feedback_images.brand_id', '=', brandId)
+      .where('feedback_images.feedback_id', 'is not', null)
+      .executeTakeFirst();
+    return row?.webp;
+  };
+
+  const purgeUnsent = async (uploadedBefore: Date): Promise<void> => {
+    await database
+      .deleteFrom('feedback_images')
+      .where('feedback_images.feedback_id', 'is', null)
+      .where('feedback_images.uploaded_at', '<', uploadedBefore)
+      .execute();
+  };
+
+  const ofBrand = (brandId: string, handled: boolean) =>
+    database
+      .selectFrom('feedback as f')
+      .where('f.brand_id', '=', brandId)
+      .where('f.handled_at', handled ? 'is not' : 'is', null);
+
+  const page = async (brandId: string, handled: boolean, limit: number, offset: number): Promise<FeedbackRow[]> => {
+    const rows = await ofBrand(brandId, handled)
+      .leftJoin('members as m', 'm.id', 'f.member_id')
+      .select([
+        'f.id',
+        'f.type',
+        'f.content',
+        'm.username as memberName',
+        'f.received_at as receivedAt',
+        'f.handled_at as handledAt',
+        sql<
+          string[]
+        >`array(select i.id::text from feedback_images i where i.feedback_id = f.id order by i.position)`.as(
+          'imageIds',
+        ),
+      ])
+      .orderBy('f.received_at', 'desc')
+      .orderBy('f.id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    return rows;
+  };
+
+  const count = async (brandId: string, handled: boolean): Promise<number> => {
+    const { count } = await ofBrand(brandId, handled)
+      .select((select) => select.fn.countAll<bigint>().as('count'))
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  };
+
+  /** False for a feedback that the brand does not have. */
+  const handle = async (id: string, brandId: string, by: { staffId: string; at: Date } | null): Promise<boolean> => {
+    const { numUpdatedRows } = await database
+      .updateTable('feedback')
+      .set({ handled_at: by?.at ?? null, handled_by: by?.staffId ?? null })
+      .where('feedback.id', '=', id)
+      .where('feedback.brand_id', '=', brandId)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  };
+
+  return { insert, byId, attach, insertImage, countUnsent, image, purgeUnsent, page, count, handle };
+}

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type LiveHouse, openLiveHouse } from '../../testing/live-house.ts';
+import { testClock } from '../../testing/test-clock.ts';
+import { useTestDatabase } from '../../testing/test-database.ts';
+
+const db = useTestDatabase();
+const clock = testClock();
+let house: LiveHouse;
+let staff: { token: string };
+let member: { token: string };
+let serial = 0;
+
+beforeAll(async () => {
+  house = await openLiveHouse(db, clock);
+  staff = { token: await house.signInStaff() };
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  serial += 1;
+  // The list shows the latest first.
+  clock.advanceMs(1_000);
+  member = { token: await house.register(`writer${serial}`) };
+  await db.owner.query('delete from feedback_images where feedback_id is null');
+});
+
+const content = 'My withdrawal has not arrived since Monday.';
+const picture = (format: 'png' | 'jpeg', side = 40) =>
+  sharp({ create: { width: side, height: side, channels: 3, background: { r: 20, g: 120, b: 60 } } })
+    .toFormat(format)
+    .toBuffer();
+const upload = async (bytes: Uint8Array<ArrayBuffer>, type: string, headers: Record<string, string> = member) =>
+  house.call('feedbackImage', { upload: new Blob([bytes], { type }) }, headers);
+const uploaded = async (headers: Record<string, string> = member) =>
+  (await upload(new Uint8Array(await picture('png')), 'image/png', headers)).value.imageId;
+const send = (fields: object = {}, headers: Record<string, string> = member) =>
+  house.call('feedback', { body: { feedbackId: randomUUID(), type: 'withdrawal', content, ...fields } }, headers);
+const listed = async () => (await house.call('staffFeedback', { data: {} }, staff)).value.list[0];
+
+test.each(['deposit', 'withdrawal', 'game', 'customerService', 'application', 'other'])(
+  'the question type %s is taken',
+  async (type) => {
+    expect((await send({ type })).success).toBe(true);
+    expect(await listed()).toMatchObject({ type, content, memberName: `writer${serial}` });
+  },
+);
+
+test('a type that nobody knows is refused', async () => {
+  expect(await send({ type: 'praise' })).toMatchObject({
+    message: 'invalid_input',
+    value: { fields: { type: { key: 'field_choice' } } },
+  });
+});
+
+test.each([
+  ['', { key: 'not_empty' }],
+  ['   ', { key: 'not_empty' }],
+  ['too short', { key: 'field_length', min: 10, max: 500 }],
+  ['x'.repeat(501), { key: 'field_length', min: 10, max: 500 }],
+])('content %j is refused by its field', async (wrong, fault) => {
+  expect(await send({ content: wrong })).toMatchObject({ status: 400, value: { fields: { content: fault } } });
+});
+
+test.each(['x'.repeat(10), 'x'.repeat(500), '🂡'.repeat(500)])(
+  'content of the outermost lengths is taken',
+  async (good) => {
+    expect((await send({ content: good })).success).toBe(true);
+  },
+);
+
+test('the brand sets the lengths', async () => {
+  await db.owner.query(
+    `update brands set settings = settings || '{"service":{"feedbackMinLength":20,"feedbackMaxLength":30}}'`,
+  );
+  house.house.forgetBrands();
+  expect((await house.call('feedbackSettings', {})).value).toMatchObject({
+    minLength: 20,
+    maxLength: 30,
+    maxImages: 3,
+  });
+  expect((await send({ content: 'x'.repeat(19) })).value).toMatchObject({ fields: { content: { min: 20, max: 30 } } });
+  await db.owner.query(`update brands set settings = settings - 'service'`);
+  house.house.forgetBrands();
+});
+
+describe('pictures', () => {
+  test('are encoded anew, sent with their feedback in its order, and shown to staff alone', async () => {
+    const bytes = await picture('jpeg');
+    const withTail = new Uint8Array(Buffer.concat([bytes, Buffer.from('<script>alert(1)</script>')]));
+    const first = (await upload(withTail, 'image/jpeg')).value.imageId;
+    const second = await uploaded();
+    expect((await send({ imageIds: [second, first] })).success).toBe(true);
+    expect((await listed())?.imageIds).toEqual([second, first]);
+    const { image } = (await house.call('staffFeedbackImage', { params: { imageId: first } }, staff)).value;
+    const shown = Buffer.from(image.replace('data:image/webp;base64,', ''), 'base64');
+    expect(shown.includes('script')).toBe(false);
+    expect(await sharp(shown).metadata()).toMatchObject({ format: 'webp', width: 40, height: 40 });
+    const byMember = await house.call('staffFeedbackImage', { params: { imageId: first } }, member);
+    expect(byMember.message).toBe('in_logged_login');
+  });
+
+  test('that are large are made smaller, never larger', async () => {
+    const { imageId } = (await upload(new Uint8Array(await picture('png', 2_400)), 'image/png')).value;
+    await send({ imageIds: [imageId] });
+    const { rows } = await db.owner.query('select webp from feedback_images where id = $1', [imageId]);
+    expect(await sharp(rows[0].webp).metadata()).toMatchObject({ width: 1_800, height: 1_800 });
+  });
+
+  test('of another type, or none at all, are refused', async () => {
+    const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
+    expect(await upload(svg, 'image/png')).toMatchObject({ value: { fields: { upload: { key: 'image_type' } } } });
+    expect((await upload(svg, 'image/svg+xml')).message).toBe('unsupported_media_type');
+    const cut = new Uint8Array((await picture('png', 300)).subarray(0, 200));
+    expect(await upload(cut, 'image/png')).toMatchObject({ value: { fields: { upload: { key: 'image_type' } } } });
+  });
+
+  test('above 5 MB are refused', async () => {
+    expect((await upload(new Uint8Array(5 * 1024 * 1024 + 1), 'image/png')).message).toBe('body_too_large');
+  });
+
+  test('more than three are refused', async () => {
+    const imageIds = [await uploaded(), await uploaded(), await uploaded(), await uploaded()];
+    expect((await send({ imageIds })).value).toMatchObject({ fields: { imageIds: { key: 'field_range', max: 3 } } });
+    expect((await send({ imageIds: imageIds.slice(0, 3) })).success).toBe(true);
+  });
+
+  test('of another, or already sent, are not one’s own to send', async () => {
+    const theirs = await uploaded({ token: await house.register(`other${serial}`) });
+    const visitors = await uploaded({});
+    const mine = await uploaded();
+    for (const imageIds of [[theirs], [visitors], [mine, theirs], [randomUUID()]]) {
+      expect((await send({ imageIds })).value).toMatchObject({ fields: { imageIds: { key: 'field_choice' } } });
+    }
+    expect((await send({ imageIds: [mine] })).success).toBe(true);
+    expect((await send({ imageIds: [mine] })).success).toBe(false);
+  });
+
+  test('that nobody sent are capped by address and swept after an hour', async () => {
+    for (let index = 0; index < 12; index += 1) await uploaded();
+    expect((await upload(new Uint8Array(await picture('png')), 'image/png')).message).toBe('limit_reached');
+    clock.advanceMs(61 * 60_000);
+    await house.house.customerService.purge();
+    expect((await db.owner.query('select from feedback_images where feedback_id is null')).rowCount).toBe(0);
+    staff = { token: await house.signInStaff() };
+  });
+});
+
+test('the same feedback again arrives once; another under its id is refused, whosever it is', async () => {
+  const feedbackId = randomUUID();
+  const sent = await Promise.all([send({ feedbackId }), send({ feedbackId })]);
+  expect(sent.every(({ success }) => success)).toBe(true);
+  expect((await send({ feedbackId, content: `${content} Again.` })).message).toBe('repeated_with_other_content');
+  const other = { token: await house.register(`twin${serial}`) };
+  expect((await send({ feedbackId }, other)).message).toBe('repeated_with_other_content');
+});
+
+test('a visitor without an account may complain too', async () => {
+  expect((await send({ imageIds: [await uploaded({})] }, {})).success).toBe(true);
+  expect(await listed()).toMatchObject({ memberName: '' });
+});
+
+test('nothing failed behind all of this', () => expect(house.failures).toEqual([]));

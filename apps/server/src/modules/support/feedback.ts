@@ -1,0 +1,122 @@
+import { type CallInput, type Calls, type CallValue, calls, type FeedbackType } from '@baize/contract';
+import type { RequestContext, RequestVisitor } from '../../platform/http/handlers.ts';
+import { type Failure, fail, ok, type Result } from '../../platform/result.ts';
+import type { SupportDependencies } from './dependencies.ts';
+import { createFeedbackStore } from './feedback-store.ts';
+import { reencodePicture } from './pictures.ts';
+
+type FeedbackBody = CallInput<Calls['feedback']>['body'];
+type Received = CallValue<Calls['feedback']>;
+type Caller = Pick<RequestContext, 'brand' | 'ip'> & { visitor: RequestVisitor };
+
+/** Pictures that one address may have uploaded without sending their feedback. */
+const maxUnsentImages = 12;
+const unsentLifeMs = 60 * 60_000;
+const types: FeedbackType[] = ['deposit', 'withdrawal', 'game', 'customerService', 'application', 'other'];
+const maxImages = 3;
+
+/** Pictures were named that are not the sender's to send; undoes what was written. */
+class WrongImages extends Error {}
+
+/** Feedback and complaints with pictures, from members and visitors. */
+export function createFeedback(deps: SupportDependencies) {
+  const { database, clock } = deps;
+  const store = createFeedbackStore(database);
+
+  const settings = async (brandId: string): Promise<CallValue<Calls['feedbackSettings']>> => {
+    const { service } = await deps.brands.settingsOf(brandId);
+    const { maxBytes } = calls.feedbackImage.upload;
+    const { feedbackMinLength: minLength, feedbackMaxLength: maxLength } = service;
+    return { types, minLength, maxLength, maxImages, maxImageBytes: maxBytes };
+  };
+
+  const addImage = async (
+    { brand, ip, visitor }: Caller,
+    bytes: Uint8Array,
+  ): Promise<Result<{ imageId: string }, 'invalid_input' | 'service_unavailable' | 'limit_reached'>> => {
+    const since = new Date(clock.now().getTime() - unsentLifeMs);
+    if ((await store.countUnsent(ip, since)) >= maxUnsentImages) return fail('limit_reached');
+    const encoded = await reencodePicture(bytes);
+    if (!encoded.ok) return encoded;
+    const id = deps.newId();
+    await store.insertImage({
+      id,
+      brand_id: brand.id,
+      member_id: visitor.member?.id ?? null,
+      feedback_id: null,
+      position: 0,
+      ip,
+      webp: encoded.value,
+      uploaded_at: clock.now(),
+    });
+    return ok({ imageId: id });
+  };
+
+  const write = async ({ brand, ip, visitor }: Caller, body: FeedbackBody, content: string): Promise<Date | null> => {
+    const receivedAt = clock.now();
+    const memberId = visitor.member?.id ?? null;
+    const feedback = { id: body.feedbackId, brandId: brand.id, memberId };
+    return database.transaction().execute(async (transaction) => {
+      const inside = createFeedbackStore(transaction);
+      const isNew = await inside.insert({
+        id: feedback.id,
+        brand_id: brand.id,
+        member_id: memberId,
+        type: body.type,
+        content,
+        ip,
+        received_at: receivedAt,
+        handled_at: null,
+        handled_by: null,
+      });
+      if (!isNew) return null;
+      const imageIds = [...new Set(body.imageIds)];
+      if ((await inside.attach(feedback, imageIds)) !== imageIds.length) throw new WrongImages();
+      return receivedAt;
+    });
+  };
+
+  const send = async (
+    caller: Caller,
+    body: FeedbackBody,
+  ): Promise<Result<Received, 'invalid_input' | 'repeated_with_other_content'>> => {
+    const content = body.content.trim();
+    const fault = lengthFault(content, await settings(caller.brand.id));
+    if (fault) return fault;
+    try {
+      const receivedAt = await write(caller, body, content);
+      if (receivedAt) {
+        deps.news.toStaff(caller.brand.id, 'feedback', { feedbackId: body.feedbackId });
+        return ok({ feedbackId: body.feedbackId, receivedAt: receivedAt.toISOString() });
+      }
+    } catch (error) {
+      if (error instanceof WrongImages) return fail('invalid_input', { fields: { imageIds: { key: 'field_choice' } } });
+      throw error;
+    }
+    const earlier = await store.byId(body.feedbackId);
+    const isSame =
+      earlier?.brandId === caller.brand.id &&
+      earlier.memberId === (caller.visitor.member?.id ?? null) &&
+      earlier.type === body.type &&
+      earlier.content === content;
+    return earlier && isSame
+      ? ok({ feedbackId: body.feedbackId, receivedAt: earlier.receivedAt.toISOString() })
+      : fail('repeated_with_other_content');
+  };
+
+  const purge = () => store.purgeUnsent(new Date(clock.now().getTime() - unsentLifeMs));
+
+  return { settings, addImage, send, store, purge };
+}
+
+/** Counted in characters as a person sees them. */
+function lengthFault(
+  content: string,
+  { minLength: min, maxLength: max }: { minLength: number; maxLength: number },
+): Failure<'invalid_input'> | null {
+  const { length } = [...content];
+  if (length === 0) return fail('invalid_input', { fields: { content: { key: 'not_empty' } } });
+  return length < min || length > max
+    ? fail('invalid_input', { fields: { content: { key: 'field_length', min, max } } })
+    : null;
+}

@@ -1,0 +1,56 @@
+import type { HandlersOf } from '../../platform/http/handlers.ts';
+import { fail, ok } from '../../platform/result.ts';
+import { type Chats, maxMessageLength } from './chat.ts';
+import type { SupportDependencies } from './dependencies.ts';
+import { serviceDispatch } from './dispatch.ts';
+import type { createFeedback } from './feedback.ts';
+
+export type MemberRoutes = HandlersOf<
+  | 'serviceDispatch'
+  | 'chatOpen'
+  | 'chatHistory'
+  | 'chatSend'
+  | 'chatRead'
+  | 'chatUnread'
+  | 'feedbackSettings'
+  | 'feedback'
+  | 'feedbackImage'
+>;
+
+/** What members and visitors ask. */
+export function memberRoutes(
+  deps: SupportDependencies,
+  chats: Chats,
+  feedback: ReturnType<typeof createFeedback>,
+): MemberRoutes {
+  return {
+    serviceDispatch: async ({ brand }) => {
+      const { service } = await deps.brands.settingsOf(brand.id);
+      return ok(serviceDispatch(service.chat));
+    },
+    chatOpen: async ({ brand, visitor, body }) => {
+      const { chat, chatToken } = await chats.open(brand.id, visitor, body);
+      const { id: chatId, service: csType, memberUnread: unread } = chat;
+      return ok({ chatId, csType, chatToken, unread, maxLength: maxMessageLength });
+    },
+    chatHistory: async ({ brand, visitor, data }) => {
+      const chat = await chats.ownChat(brand.id, visitor);
+      return chat ? ok(await chats.history(chat, 'member', data)) : fail('chat_not_found');
+    },
+    chatSend: async ({ brand, visitor, body }) => {
+      const chat = await chats.ownChat(brand.id, visitor);
+      return chat ? chats.send(chat.id, { author: 'member' }, body) : fail('chat_not_found');
+    },
+    chatRead: async ({ brand, visitor, body }) => {
+      const chat = await chats.ownChat(brand.id, visitor);
+      return chat ? ok({ unread: await chats.read(chat.id, 'member', body.upTo) }) : fail('chat_not_found');
+    },
+    chatUnread: async ({ brand, visitor }) => {
+      const chat = await chats.ownChat(brand.id, visitor);
+      return ok({ unread: chat?.memberUnread ?? 0 });
+    },
+    feedbackSettings: async ({ brand }) => ok(await feedback.settings(brand.id)),
+    feedback: ({ body, ...caller }) => feedback.send(caller, body),
+    feedbackImage: ({ upload, ...caller }) => feedback.addImage(caller, upload),
+  };
+}

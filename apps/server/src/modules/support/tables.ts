@@ -1,0 +1,56 @@
+import type { ChatAuthor, CsType, FeedbackType, LocaleCode } from '@baize/contract';
+import type { Generated } from 'kysely';
+
+export type ChatState = 'open' | 'closed';
+
+export interface SupportTables {
+  service_chats: {
+    id: string;
+    brand_id: string;
+    member_id: string | null;
+    token_hash: Buffer | null;
+    service: CsType;
+    state: ChatState;
+    language: LocaleCode;
+    opened_at: Date;
+    last_at: Date;
+    last_seq: Generated<number>;
+    member_read_seq: Generated<number>;
+    staff_read_seq: Generated<number>;
+    member_unread: Generated<number>;
+    staff_unread: Generated<number>;
+  };
+  service_messages: {
+    chat_id: string;
+    seq: number;
+    id: string;
+    author: ChatAuthor;
+    staff_id: string | null;
+    text: string;
+    sent_at: Date;
+  };
+  feedback: {
+    id: string;
+    brand_id: string;
+    member_id: string | null;
+    type: FeedbackType;
+    content: string;
+    ip: string;
+    received_at: Date;
+    handled_at: Date | null;
+    handled_by: string | null;
+  };
+  feedback_images: {
+    id: string;
+    brand_id: string;
+    member_id: string | null;
+    feedback_id: string | null;
+    position: number;
+    ip: string;
+    webp: Buffer;
+    uploaded_at: Date;
+  };
+  /** Read for names alone. */
+  members: { id: string; username: string };
+  staff: { id: string; username: string };
+}

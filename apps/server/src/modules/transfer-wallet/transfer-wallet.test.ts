@@ -1,0 +1,335 @@
+import { describe, expect, test } from 'vitest';
+import { newId } from '../../platform/crypto/ids.ts';
+import { useTransferWallet, vendorCode } from './transfer-wallet.fixture.ts';
+
+const bench = useTransferWallet();
+const cashOf = (member: { id: string }) => bench.money.cashOf(member.id);
+
+/** All of the member's money: at the house, at the vendor. */
+async function placesOf(member: { id: string }) {
+  return { cash: await cashOf(member), there: await bench.atVendor(member.id) };
+}
+
+async function openTransfers(): Promise<number> {
+  const { rows } = await bench.money.owner.query('select count(*)::int from vendor_transfers where ended_at is null');
+  return rows[0].count;
+}
+
+describe('a transfer', () => {
+  test('moves cash to the vendor’s wallet and back, through the vendor’s float', async () => {
+    const member = await bench.newMember(1_000n);
+    const before = await bench.floatMinor();
+    const there = await bench.transfer(member, { amount: '4.00' });
+    expect(there).toMatchObject({
+      ok: true,
+      value: { state: 'done', amount: '4.00', sumBalance: '6.00', replay: false },
+    });
+    expect([await placesOf(member), (await bench.floatMinor()) - before]).toEqual([{ cash: 600n, there: 400n }, 400n]);
+    const part = await bench.transfer(member, { direction: 'out', amount: '1.50' });
+    expect(part).toMatchObject({ ok: true, value: { state: 'done', amount: '1.50', sumBalance: '7.50' } });
+    await bench.win(member.id, 75n);
+    const rest = await bench.transfer(member, { direction: 'out' });
+    expect(rest).toMatchObject({ ok: true, value: { state: 'done', amount: '3.25', sumBalance: '10.75' } });
+    expect(await placesOf(member)).toEqual({ cash: 1_075n, there: 0n });
+    await bench.money.expectCleanBooks();
+  });
+
+  test('asked for again is answered and not done again; with other content it is refused', async () => {
+    const member = await bench.newMember(1_000n);
+    const body = { requestId: newId(), amount: '4.00' };
+    const first = await bench.transfer(member, body);
+    const again = await bench.transfer(member, body);
+    expect(again).toEqual(first.ok ? { ok: true, value: { ...first.value, replay: true } } : null);
+    for (const other of [{ amount: '4.01' }, { amount: undefined }, { direction: 'out' as const }]) {
+      expect(await bench.transfer(member, { ...body, ...other })).toEqual({
+        ok: false,
+        message: 'repeated_with_other_content',
+      });
+    }
+    expect(await placesOf(member)).toEqual({ cash: 600n, there: 400n });
+    const stranger = await bench.newMember(1_000n);
+    expect(await bench.transfer(stranger, body)).toMatchObject({ ok: true, value: { replay: false } });
+  });
+
+  test('five at once under one id happen once', async () => {
+    const member = await bench.newMember(1_000n);
+    const body = { requestId: newId(), amount: '4.00' };
+    await Promise.all(Array.from({ length: 5 }, () => bench.transfer(member, body)));
+    await bench.settle();
+    expect(await placesOf(member)).toEqual({ cash: 600n, there: 400n });
+    expect(await openTransfers()).toBe(0);
+    await bench.money.expectCleanBooks();
+  });
+
+  test('of more than there is, of a wrong amount or to a wrong vendor is refused', async () => {
+    const member = await bench.newMember(100n);
+    expect(await bench.transfer(member, { amount: '1.01' })).toMatchObject({ message: 'insufficient_funds' });
+    expect(await bench.transfer(member, { direction: 'out', amount: '0.01' })).toMatchObject({
+      message: 'transfer_refused',
+    });
+    expect(await bench.transfer(member, { amount: '0.001' })).toMatchObject({
+      message: 'invalid_input',
+      detail: { fields: { amount: { key: 'amount_scale' } } },
+    });
+    expect(await bench.transfer(member, { amount: '0.00' })).toMatchObject({ message: 'invalid_input' });
+    expect(await bench.transfer(member, { accountTypeId: 999_999 })).toMatchObject({ message: 'vendor_not_found' });
+    const single = await bench.money.owner.query(`select account_type_id from vendors where code = 'BAIZE'`);
+    const accountTypeId: number = single.rows[0].account_type_id;
+    expect(await bench.transfer(member, { accountTypeId })).toMatchObject({ message: 'vendor_not_found' });
+    const penniless = await bench.newMember(0n);
+    expect(await bench.transfer(penniless, {})).toMatchObject({ message: 'insufficient_funds' });
+    expect(await bench.transfer(penniless, { direction: 'out' })).toMatchObject({
+      ok: true,
+      value: { amount: '0.00' },
+    });
+    expect(await cashOf(member)).toBe(100n);
+  });
+
+  test('to the vendor is refused for a blocked member; back it goes to everybody', async () => {
+    const member = await bench.newMember(1_000n);
+    await bench.transfer(member, { amount: '4.00' });
+    await bench.money.owner.query('update members set blocked_at = now() where id = $1', [member.id]);
+    expect(await bench.transfer(member, { amount: '1.00' })).toMatchObject({ message: 'account_blocked' });
+    expect(await bench.transfer(member, { direction: 'out' })).toMatchObject({ ok: true, value: { state: 'done' } });
+    expect(await cashOf(member)).toBe(1_000n);
+  });
+});
+
+describe('a vendor that misbehaves while money goes there', () => {
+  test.each([
+    ['hang', { cash: 1_000n, there: 0n }],
+    ['fail', { cash: 1_000n, there: 0n }],
+    ['late', { cash: 1_000n, there: 0n }],
+    ['refuse', { cash: 1_000n, there: 0n }],
+    ['hangAfter', { cash: 600n, there: 400n }],
+    ['failAfter', { cash: 600n, there: 400n }],
+  ] as const)('%s: asked at once, it is known where the money is', async (mode, places) => {
+    const member = await bench.newMember(1_000n);
+    await bench.behave('deposit', mode);
+    const answer = await bench.transfer(member, { amount: '4.00' });
+    const isThere = places.there > 0n;
+    expect(answer).toMatchObject(isThere ? { ok: true, value: { state: 'done' } } : { message: 'transfer_refused' });
+    // Long enough for the late one to come after all.
+    if (mode === 'late') await new Promise((resolve) => setTimeout(resolve, 800));
+    expect(await placesOf(member)).toEqual(places);
+    await bench.money.expectCleanBooks();
+  });
+
+  test.each([
+    ['hang', { cash: 1_000n, there: 0n }],
+    ['hangAfter', { cash: 600n, there: 400n }],
+  ] as const)('%s, and is silent to questions: pending until it speaks again', async (mode, places) => {
+    const member = await bench.newMember(1_000n);
+    await bench.behave('deposit', mode);
+    await bench.behave('query', 'hang');
+    const answer = await bench.transfer(member, { amount: '4.00' });
+    expect(answer).toMatchObject({ ok: true, value: { state: 'pending', sumBalance: '6.00' } });
+    await bench.settle();
+    expect([await cashOf(member), await openTransfers()]).toEqual([600n, 1]);
+    await bench.behave('deposit', 'ok');
+    await bench.behave('query', 'ok');
+    await bench.settle();
+    expect([await placesOf(member), await openTransfers()]).toEqual([places, 0]);
+    await bench.money.expectCleanBooks();
+  });
+
+  test('for long: a person is told, and the money is found all the same', async () => {
+    const member = await bench.newMember(1_000n);
+    await bench.behave('deposit', 'hang');
+    await bench.behave('query', 'fail');
+    await bench.transfer(member, { amount: '4.00' });
+    for (let look = 0; look < 12; look += 1) await bench.settle();
+    expect(bench.stuck).toEqual([]);
+    await bench.settle();
+    expect(bench.stuck).toMatchObject([{ vendorCode, direction: 'in', amountMinor: 400n }]);
+    await bench.behave('query', 'ok');
+    await bench.settle();
+    expect(await placesOf(member)).toEqual({ cash: 1_000n, there: 0n });
+  });
+});
+
+describe('a vendor that misbehaves while money comes back', () => {
+  test.each([
+    ['hang', { cash: 600n, there: 400n }],
+    ['fail', { cash: 600n, there: 400n }],
+    ['late', { cash: 600n, there: 400n }],
+    ['refuse', { cash: 600n, there: 400n }],
+    ['hangAfter', { cash: 1_000n, there: 0n }],
+    ['failAfter', { cash: 1_000n, there: 0n }],
+  ] as const)('%s: asked at once, it is known where the money is', async (mode, places) => {
+    const member = await bench.newMember(1_000n);
+    await bench.transfer(member, { amount: '4.00' });
+    await bench.behave('withdraw', mode);
+    const answer = await bench.transfer(member, { direction: 'out' });
+    const isBack = places.there === 0n;
+    expect(answer).toMatchObject(isBack ? { ok: true, value: { state: 'done' } } : { message: 'transfer_refused' });
+    if (mode === 'late') await new Promise((resolve) => setTimeout(resolve, 800));
+    expect(await placesOf(member)).toEqual(places);
+    await bench.money.expectCleanBooks();
+  });
+
+  test('hangs after it gave the money, and is silent to questions: the money is found later', async () => {
+    const member = await bench.newMember(1_000n);
+    await bench.transfer(member, { amount: '4.00' });
+    await bench.behave('withdraw', 'hangAfter');
+    await bench.behave('query', 'hang');
+    const answer = await bench.transfer(member, { direction: 'out' });
+    expect(answer).toMatchObject({ ok: true, value: { state: 'pending', sumBalance: '6.00' } });
+    await bench.behave('query', 'ok');
+    await bench.settle();
+    expect([await placesOf(member), await openTransfers()]).toEqual([{ cash: 1_000n, there: 0n }, 0]);
+    await bench.money.expectCleanBooks();
+  });
+});
+
+test('a cut between any two steps is healed: every step is repeated from what was written down', async () => {
+  const member = await bench.newMember(1_000n);
+  const { owner } = bench.money;
+  for (const [direction, state] of [
+    ['in', 'started'],
+    ['in', 'booked'],
+    ['out', 'started'],
+    ['out', 'taken'],
+  ] as const) {
+    await bench.transfer(member, { amount: '4.00' });
+    const answer = await bench.transfer(member, { direction, ...(direction === 'in' ? { amount: '2.00' } : {}) });
+    const id = answer.ok ? answer.value.transferId : '';
+    await owner.query('update vendor_transfers set state = $2, ended_at = null where id = $1', [id, state]);
+    const before = await placesOf(member);
+    await bench.settle();
+    expect([await placesOf(member), await openTransfers()]).toEqual([before, 0]);
+    await bench.transfer(member, { direction: 'out' });
+    expect(await placesOf(member)).toEqual({ cash: 1_000n, there: 0n });
+  }
+  await bench.money.expectCleanBooks();
+});
+
+describe('a launch', () => {
+  test('takes all cash along; leaving brings everything back', async () => {
+    const member = await bench.newMember(1_234n);
+    expect(await bench.enter(member)).toMatchObject({ ok: true, value: { amount: '12.34', state: 'done' } });
+    expect(await placesOf(member)).toEqual({ cash: 0n, there: 1_234n });
+    expect(await bench.enter(member)).toMatchObject({ ok: true, value: { amount: '0.00', state: 'none' } });
+    await bench.win(member.id, 66n);
+    expect(await bench.transfer(member, { direction: 'out' })).toMatchObject({ ok: true, value: { amount: '13.00' } });
+    expect(await placesOf(member)).toEqual({ cash: 1_300n, there: 0n });
+  });
+
+  test('at a vendor that hangs fails, and no money is stuck', async () => {
+    const member = await bench.newMember(1_000n);
+    await bench.behave('deposit', 'hang');
+    await bench.behave('query', 'hang');
+    expect(await bench.enter(member)).toEqual({ ok: false, message: 'vendor_not_answering' });
+    expect(await bench.enter(member)).toEqual({ ok: false, message: 'vendor_not_answering' });
+    await bench.behave('query', 'ok');
+    await bench.behave('deposit', 'ok');
+    expect(await bench.enter(member)).toMatchObject({ ok: true, value: { amount: '10.00', state: 'done' } });
+    expect([await placesOf(member), await openTransfers()]).toEqual([{ cash: 0n, there: 1_000n }, 0]);
+    await bench.money.expectCleanBooks();
+  });
+
+  test('at a vendor that refuses the money opens without it', async () => {
+    const member = await bench.newMember(1_000n);
+    await bench.behave('deposit', 'refuse');
+    expect(await bench.enter(member)).toMatchObject({ ok: true, value: { amount: '10.00', state: 'failed' } });
+    expect(await cashOf(member)).toBe(1_000n);
+  });
+
+  test('of a trial account stays in the house', async () => {
+    const member = await bench.newMember(1_000n, 4);
+    expect(await bench.enter(member)).toEqual({ ok: false, message: 'game_unavailable' });
+  });
+
+  test('elsewhere brings back first what stands at another vendor', async () => {
+    const member = await bench.newMember(1_000n);
+    await bench.enter(member);
+    const { owner, brand } = bench.money;
+    await owner.query(
+      `insert into vendors (code, display_name, is_single, transfer_url) values ('OWN2', 'OWN2', false, $1) on conflict do nothing`,
+      [bench.url],
+    );
+    await owner.query(
+      `insert into brand_vendors (brand_id, vendor_code, game_type) values ($1, 'OWN2', 'RNG') on conflict do nothing`,
+      [brand.id],
+    );
+    await owner.query(
+      `with game as (insert into games (id, vendor_code, game_code, game_type, names, min_bet_minor, cover_url, wide_cover_url)
+         values (gen_random_uuid(), 'OWN2', 'own2', 'RNG', '{}', 1, '', '') on conflict do nothing returning id)
+       insert into brand_games (brand_id, game_id) select $1, id from game`,
+      [brand.id],
+    );
+    const moved = await bench.transferWallet.enter({ brand, member, vendorCode: 'OWN2' });
+    expect(moved).toMatchObject({ ok: true, value: { amount: '10.00', state: 'done' } });
+    expect(await bench.atVendor(member.id)).toBe(0n);
+  });
+});
+
+test('money of a member whose session has ended comes home by itself', async () => {
+  const member = await bench.newMember(1_000n);
+  await bench.enter(member);
+  bench.money.clock.advanceMs(61_000);
+  await bench.transferWallet.bringHome();
+  expect((await placesOf(member)).there).toBe(1_000n);
+  await bench.money.owner.query('update sessions set ended_at = now() where id = $1', [member.sessionId]);
+  bench.money.clock.advanceMs(61_000);
+  await bench.transferWallet.bringHome();
+  expect(await placesOf(member)).toEqual({ cash: 1_000n, there: 0n });
+  const { rows } = await bench.money.owner.query('select count(*)::int from vendor_stays where member_id = $1', [
+    member.id,
+  ]);
+  expect(rows[0].count).toBe(0);
+});
+
+describe('the list of wallets', () => {
+  const lineOf = async (member: Awaited<ReturnType<typeof bench.newMember>>) => {
+    const answer = await bench.wallets(member, false);
+    if (!answer.ok) throw new Error(answer.message);
+    return answer.value.list.find((line) => line.vassalage === vendorCode);
+  };
+
+  test('tells who shares the site’s wallet and what stands in the others', async () => {
+    const member = await bench.newMember(1_000n);
+    expect(await lineOf(member)).toMatchObject({ isSingle: false, balance: '0.00', state: 'ready', pending: 0 });
+    await bench.transfer(member, { amount: '4.00' });
+    expect(await lineOf(member)).toMatchObject({ balance: '4.00' });
+    const singles = await bench.wallets(member, true);
+    expect(singles).toMatchObject({
+      ok: true,
+      value: { list: [{ vassalage: 'BAIZE', isSingle: true, balance: null }] },
+    });
+    const all = await bench.wallets(member);
+    expect(all.ok && all.value.list.length).toBeGreaterThan(1);
+  });
+
+  test('is told although a vendor hangs', async () => {
+    const member = await bench.newMember(1_000n);
+    await bench.transfer(member, { amount: '4.00' });
+    await bench.behave('balance', 'hang');
+    expect(await lineOf(member)).toMatchObject({ balance: null, state: 'notAnswering' });
+  });
+});
+
+test('the float is what the vendor received and did not give back; a difference is seen', async () => {
+  const member = await bench.newMember(1_000n);
+  await bench.transfer(member, { amount: '4.00' });
+  // Both vendors of this file are one process with one set of sums.
+  const compare = async () => {
+    const floats = await bench.transferWallet.compareFloats();
+    expect(floats.map(({ open }) => open)).toEqual(floats.map(() => 0));
+    const sumMinor = floats.reduce((sum, { floatMinor }) => sum + floatMinor, 0n);
+    return sumMinor - (floats[0]?.atVendorMinor ?? 0n);
+  };
+  expect(await compare()).toBe(0n);
+  const { gateway, brand, owner } = bench.money;
+  const { rows } = await owner.query(`select id from games where game_code = 'own_game'`);
+  const ids = { memberId: member.id, brandId: brand.id, siteSessionId: member.sessionId, gameId: rows[0].id };
+  const launch = await gateway.issueLaunchToken({ ...ids, locale: 'TY' });
+  const wallet = gateway.walletFor(vendorCode);
+  const entered = await wallet.authenticate({ launchToken: launch.ok ? launch.value.token : '' });
+  if (entered.status !== 'ok') throw new Error(entered.code);
+  await wallet.transferIn({ ...entered.value, txId: 'never-told', amountMinor: 1n });
+  expect(await compare()).toBe(1n);
+  await bench.behave('totals', 'fail');
+  expect(await bench.transferWallet.compareFloats()).toEqual([]);
+  expect(bench.failures.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,113 @@
+import type { FromClient, FromServer, SocketChannel, SocketRefusal } from '@baize/contract/sockets';
+import type { Namespace, Server, Socket } from 'socket.io';
+import * as z from 'zod/mini';
+import { isSandboxed, type Visit, visitOf } from './handshake.ts';
+
+export type Admission<Who> = { ok: true; who: Who; rooms: readonly string[] } | { ok: false; message: SocketRefusal };
+
+export interface ChannelRules<C extends SocketChannel, Who> {
+  /** Frames without an origin are let in: for games in their sandbox, whose session is good for nothing else. */
+  readonly isForSandbox?: true;
+  /** Who stands behind a handshake, and in which rooms he listens. */
+  admit(auth: z.output<C['auth']>, visit: Visit): Promise<Admission<Who>>;
+  /** A socket listens in its rooms now. */
+  onConnected?(peer: Peer<C, Who>): Promise<void>;
+  /** What is done with what clients say. A failure is told and costs nobody else anything. */
+  on: { [N in keyof FromClient<C>]: (who: Who, message: FromClient<C>[N]) => Promise<void> };
+}
+
+/** One socket of this process. */
+export interface Peer<C extends SocketChannel, Who> {
+  readonly who: Who;
+  say<N extends keyof FromServer<C>>(name: N, value: FromServer<C>[N]): void;
+  /** Closes the connection behind what was said. */
+  leave(): void;
+}
+
+export interface Channel<C extends SocketChannel, Who> {
+  /** Reaches every socket in the room, in all processes. Never throws, never waits. */
+  send<N extends keyof FromServer<C>>(room: string, name: N, value: FromServer<C>[N]): void;
+  /** The sockets of this process. */
+  peers(): Peer<C, Who>[];
+}
+
+interface Tools {
+  trustedProxies: readonly string[];
+  onFailure: (error: unknown) => void;
+}
+
+/** Opens a channel: every handshake and every message is checked by the contract's schemas. */
+export function openChannel<C extends SocketChannel, Who>(
+  io: Server,
+  channel: C,
+  rules: ChannelRules<C, Who>,
+  tools: Tools,
+): Channel<C, Who> {
+  const namespace: Namespace = io.of(channel.namespace);
+  const peerOf = (socket: Socket): Peer<C, Who> => ({
+    who: (socket.data as { who: Who }).who,
+    say: (name, value) => void socket.emit(name, value),
+    leave: () => void socket.disconnect(true),
+  });
+
+  namespace.use((socket, next) => {
+    admitSocket(socket, channel, rules, tools).then(
+      (refusal) => next(refusal === null ? undefined : new Error(refusal)),
+      (error: unknown) => {
+        tools.onFailure(error);
+        next(new Error('internal_error'));
+      },
+    );
+  });
+  namespace.on('connection', (socket) => {
+    for (const name of Object.keys(channel.fromClient)) listen(socket, channel, rules, name, tools.onFailure);
+    rules.onConnected?.(peerOf(socket)).catch(tools.onFailure);
+  });
+
+  return {
+    send: (room, name, value) => {
+      namespace.to(room).emit(name, value);
+    },
+    peers: () => [...namespace.sockets.values()].map(peerOf),
+  };
+}
+
+/** Null for a socket that is let in. */
+async function admitSocket<C extends SocketChannel, Who>(
+  socket: Socket,
+  channel: C,
+  rules: ChannelRules<C, Who>,
+  { trustedProxies }: Tools,
+): Promise<string | null> {
+  if (isSandboxed(socket.request) && !rules.isForSandbox) return 'invalid_input';
+  const auth = z.safeParse(channel.auth, socket.handshake.auth);
+  if (!auth.success) return 'invalid_input';
+  const visit = visitOf(socket.request, trustedProxies);
+  const admission = await rules.admit(auth.data as z.output<C['auth']>, visit);
+  if (!admission.ok) return admission.message;
+  socket.data = { who: admission.who };
+  await socket.join([...admission.rooms]);
+  return null;
+}
+
+/** What a client says in a form that the contract does not know ends his connection. */
+function listen<C extends SocketChannel, Who>(
+  socket: Socket,
+  channel: C,
+  rules: ChannelRules<C, Who>,
+  name: string,
+  onFailure: (error: unknown) => void,
+): void {
+  const schema = channel.fromClient[name];
+  const handle = rules.on[name as keyof FromClient<C>];
+  if (!schema || !handle) return;
+  socket.on(name, (...said: unknown[]) => {
+    const message = z.safeParse(schema, said[0]);
+    if (!message.success || said.length > 1) {
+      socket.disconnect(true);
+      return;
+    }
+    const { who } = socket.data as { who: Who };
+    handle(who, message.data as FromClient<C>[keyof FromClient<C>]).catch(onFailure);
+  });
+}

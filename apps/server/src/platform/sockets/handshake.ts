@@ -1,0 +1,65 @@
+import type { IncomingMessage } from 'node:http';
+import type { Clock } from '../clock.ts';
+import { isAmong } from '../http/networks.ts';
+import { isHost } from '../http/request-origin.ts';
+
+/** Where a connection comes from, as the calls see it: forwarding headers count only from listed proxies. */
+export interface Visit {
+  /** Host and port in lower case; empty for one that cannot stand in a URL. */
+  host: string;
+  /** Without the port. */
+  hostname: string;
+  ip: string;
+}
+
+export function visitOf(request: IncomingMessage, trustedProxies: readonly string[]): Visit {
+  const isTrusted = (address: string) => trustedProxies.length > 0 && isAmong(trustedProxies, address);
+  const peer = request.socket.remoteAddress ?? '';
+  const forwardedHost = isTrusted(peer) ? lastOf(request.headers['x-forwarded-host']) : undefined;
+  const host = (forwardedHost ?? request.headers.host ?? '').toLowerCase();
+  const path = [...listOf(request.headers['x-forwarded-for']), peer];
+  // The nearest address that is no proxy of ours.
+  while (path.length > 1 && isTrusted(path.at(-1) ?? '')) path.pop();
+  const known = isHost(host) ? host : '';
+  return { host: known, hostname: known.replace(/:\d+$/, ''), ip: path.at(-1) ?? '' };
+}
+
+/** What a browser calls a frame without an origin. Any page can make one, so only channels that allow it are open to it. */
+const sandboxOrigin = 'null';
+
+export const isSandboxed = (request: IncomingMessage): boolean => request.headers.origin === sandboxOrigin;
+
+/** True for a page of another host. Browsers always name the page's origin here; whoever names none is no browser's page. */
+export function isForeignPage(request: IncomingMessage, { host }: Visit): boolean {
+  const { origin } = request.headers;
+  if (origin === undefined) return host === '';
+  if (origin === sandboxOrigin) return host === '';
+  return !URL.canParse(origin) || new URL(origin).host !== host;
+}
+
+const minuteMs = 60_000;
+
+/** Counts handshakes by client address in windows of a minute. */
+export function createHandshakeLimit(clock: Clock, perMinute: number): (ip: string) => boolean {
+  const counts = new Map<string, number>();
+  let windowBeganMs = Number.NEGATIVE_INFINITY;
+  return (ip) => {
+    const nowMs = clock.now().getTime();
+    if (nowMs < windowBeganMs || nowMs - windowBeganMs >= minuteMs) {
+      counts.clear();
+      windowBeganMs = nowMs;
+    }
+    const count = (counts.get(ip) ?? 0) + 1;
+    counts.set(ip, count);
+    return count <= perMinute;
+  };
+}
+
+const listOf = (header: string | string[] | undefined): string[] =>
+  [header ?? []]
+    .flat()
+    .join(',')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+const lastOf = (header: string | string[] | undefined): string | undefined => listOf(header).at(-1);

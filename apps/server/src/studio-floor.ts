@@ -1,0 +1,44 @@
+import type { VendorWallet } from '@baize/vendor-kit';
+import { createGameRooms } from './game-rooms.ts';
+import type { Sockets } from './platform/sockets/sockets.ts';
+import { createStudio, type Studio, type StudioDependencies, type TablesWorker } from './vendors/studio/index.ts';
+
+export interface StudioFloor {
+  routes: Studio['routes'];
+  /** Finishes what a crash cut off. */
+  recover(): Promise<void>;
+  /** Pays rounds that nobody goes on with. */
+  settleAbandoned(): Promise<void>;
+  /** Runs the shared tables in this process, as far as no other does. */
+  startTables(): void;
+  close(): Promise<void>;
+}
+
+/** The studio with its rooms and its tables. */
+export function createStudioFloor(
+  deps: Omit<StudioDependencies, 'wallet'> & {
+    wallet: VendorWallet;
+    sockets: Sockets;
+    onFailure: (error: unknown) => void;
+  },
+): StudioFloor {
+  const rooms = createGameRooms(deps.sockets, deps.onFailure);
+  const studio = createStudio({ ...deps, hub: rooms.hub });
+  rooms.open(studio);
+  let worker: TablesWorker | null = null;
+  return {
+    routes: studio.routes,
+    recover: async () => {
+      const { faults } = await studio.recoverDecidedRounds();
+      for (const fault of faults) deps.onFailure(fault);
+    },
+    settleAbandoned: async () => void (await studio.settleAbandonedRounds()),
+    startTables: () => {
+      worker ??= studio.startTables();
+    },
+    close: async () => {
+      await worker?.stop();
+      rooms.close();
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import * as mines from '@baize/games/mines';
+import type { InstantGame, InstantState, Sent } from './game.ts';
+import { limitsOf } from './limits.ts';
+
+const stateOf = ({ outcome, steps }: InstantState): mines.MinesState => ({
+  mines: outcome.mines as number[],
+  opened: steps.flatMap(({ field }) => (typeof field === 'number' ? [field] : [])),
+});
+
+const limits = limitsOf(mines);
+
+/** The next safe field would pass the highest win, so the round is paid before it. */
+const isAtTheTop = (betMinor: bigint, state: mines.MinesState) => {
+  if (mines.isCleared(state)) return true;
+  const safe = state.opened.length + 1;
+  return (betMinor * BigInt(mines.returnAfter(state.mines.length, safe))) / 10_000n > limits.maxWinMinor;
+};
+
+function openField(state: InstantState, field: number): ReturnType<InstantGame['step']> {
+  const before = stateOf(state);
+  const ruling = mines.stepOf(before, field);
+  if (ruling === 'openAlready') return { kind: 'taken' };
+  if (ruling === 'notAField') return { kind: 'refused' };
+  const step = { field };
+  if (ruling === 'mine') return { kind: 'ends', step, payoutMinor: 0n };
+  const after = { ...before, opened: [...before.opened, field] };
+  return isAtTheTop(state.betMinor, after)
+    ? { kind: 'ends', step, payoutMinor: mines.payoutNow(state.betMinor, after) }
+    : { kind: 'goesOn', step };
+}
+
+const isCashOut = (sent: Sent) => sent.cashOut === true && Object.keys(sent).length === 1;
+
+/** Mines: the player opens fields one by one and leaves when he likes. */
+export const minesGame: InstantGame = {
+  ...limits,
+  readChoice: ({ mines: count, ...rest }, betMinor) => {
+    if (Object.keys(rest).length > 0 || typeof count !== 'number' || !mines.isMineCount(count)) return null;
+    return isAtTheTop(betMinor, { mines: Array.from({ length: count }, () => 0), opened: [] })
+      ? null
+      : { mines: count };
+  },
+  draw: (choice, draw) => ({ mines: mines.layMines(choice.mines as number, draw) }),
+  payoutAtOnce: () => null,
+  step: (state, sent) => {
+    if (typeof sent.field === 'number' && Object.keys(sent).length === 1) return openField(state, sent.field);
+    if (!isCashOut(sent) || stateOf(state).opened.length === 0) return { kind: 'refused' };
+    return { kind: 'ends', step: { cashOut: true }, payoutMinor: mines.payoutNow(state.betMinor, stateOf(state)) };
+  },
+  payoutNow: (state) => mines.payoutNow(state.betMinor, stateOf(state)),
+  view: (state, hasEnded) => {
+    const { mines: laid, opened } = stateOf(state);
+    const next = opened.length < mines.fields - laid.length ? mines.returnAfter(laid.length, opened.length + 1) : null;
+    return { opened, nextReturn10k: hasEnded ? null : next, ...(hasEnded ? { mines: laid } : {}) };
+  },
+};

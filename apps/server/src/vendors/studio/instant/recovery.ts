@@ -1,0 +1,56 @@
+import { withTables } from '../../../platform/database/database.ts';
+import type { StudioDependencies } from '../dependencies.ts';
+import type { Recovery } from '../recovery.ts';
+import { findInstantGame } from './games.ts';
+import type { InstantMoney } from './money.ts';
+import { type InstantRow, listAbandoned, listCutOff, lockById, writeSteps } from './store.ts';
+import type { InstantTables } from './tables.ts';
+import { stateOf } from './view.ts';
+
+/** An open round that nobody goes on with is paid what leaving it pays, after this long. */
+export const abandonedAfterMs = 24 * 60 * 60_000;
+
+export function createInstantRecovery(
+  { database: anyDatabase, secretBox, clock }: StudioDependencies,
+  money: InstantMoney,
+) {
+  const database = withTables<InstantTables>(anyDatabase);
+
+  /** Finishes rounds whose money a crash cut off. Open rounds wait for their player. */
+  const recover = async (): Promise<Recovery> => {
+    const recovery: Recovery = { settled: 0, refused: 0, unknown: 0, faults: [] };
+    for (const { sealed_token, ...row } of await listCutOff(database)) {
+      try {
+        const { status } = await money(row, await secretBox.open(sealed_token));
+        recovery[status === 'booked' ? 'settled' : status] += 1;
+      } catch (fault) {
+        recovery.faults.push(fault);
+        recovery.unknown += 1;
+      }
+    }
+    return recovery;
+  };
+
+  const close = (id: string): Promise<InstantRow | null> =>
+    database.transaction().execute(async (transaction) => {
+      const row = await lockById(transaction, id);
+      const game = row && findInstantGame(row.game_code);
+      if (!row || !game || row.status !== 'open') return null;
+      const payoutMinor = game.payoutNow(stateOf(row));
+      await writeSteps(transaction, id, [...row.steps, { abandoned: true }], payoutMinor);
+      return { ...row, status: 'paying', payout_minor: payoutMinor };
+    });
+
+  /** Pays open rounds that were abandoned: what the player had won so far, or his stake when he had taken no step. */
+  const settleAbandoned = async (): Promise<number> => {
+    const before = new Date(clock.now().getTime() - abandonedAfterMs);
+    let settled = 0;
+    for (const { id } of await listAbandoned(database, before)) {
+      const row = await close(id);
+      if (row && (await money(row, '')).status === 'booked') settled += 1;
+    }
+    return settled;
+  };
+
+  return { recover, settleAbandoned };
+}

@@ -1,0 +1,149 @@
+import { multiplierAt } from '@baize/games/crash';
+import { describe, expect, test } from 'vitest';
+import { successOf } from '../testing/frame.ts';
+import { useStudioMoney } from '../testing/studio-money.fixture.ts';
+import { crashTable } from './games/crash.ts';
+import { silentHub } from './hub.ts';
+import { createRunner } from './runner.ts';
+import { createWalletActs } from './wallet-acts.ts';
+
+const harness = useStudioMoney();
+const { money } = harness;
+const failure = (message: string) => ({ ok: false, message });
+const betAt = (selection: string, stakeMinor = '1000') => [{ key: 'cashOut', selection, stakeMinor }];
+
+const buildRunner = () => {
+  const deps = harness.dependencies();
+  return createRunner(deps, createWalletActs(deps), silentHub);
+};
+
+async function lastRound(): Promise<{ id: string; status: string; outcome: { point: number } | null }> {
+  const { rows } = await money.owner.query(
+    "select id, status, outcome from studio.table_rounds where game_code = 'crash' order by number desc limit 1",
+  );
+  return rows[0];
+}
+
+async function runUntil(status: string): Promise<void> {
+  const run = buildRunner();
+  for (let step = 0; step < 20_000; step += 1) {
+    const waitMs = await run(crashTable);
+    if ((await lastRound()).status === status) return;
+    money.clock.advanceMs(waitMs);
+  }
+  throw new Error(`never ${status}`);
+}
+
+/** A flight in the air whose point is set by the test, so that both ways can be had at will. */
+async function flight(point: number, place: (roundId: string) => Promise<unknown>): Promise<string> {
+  if ((await lastRound())?.status === 'dealt') await runUntil('settled');
+  await runUntil('betting');
+  const { id } = await lastRound();
+  await place(id);
+  await runUntil('closed');
+  money.clock.advanceMs(crashTable.closedMs);
+  await buildRunner()(crashTable);
+  await money.owner.query(
+    "update studio.table_rounds set outcome = $2, shown_at = dealt_at + $3 * interval '1 ms' where id = $1",
+    [id, JSON.stringify({ point }), crashTable.showMs({ point })],
+  );
+  return id;
+}
+
+describe('a flight', () => {
+  test('who leaves by hand is paid what the server’s clock says, once', async () => {
+    const { memberId, frame } = await harness.enter(harness.build(), 'crash');
+    const roundId = await flight(500, (id) => successOf(frame.bet(id, betAt(''))));
+    money.clock.advanceMs(10_000);
+    const paid = await successOf(frame.cashOut(roundId));
+    const expected = (1_000n * BigInt(multiplierAt(10_000))) / 100n;
+    expect(paid.seat).toMatchObject({ status: 'settled', payoutMinor: `${expected}` });
+    expect(paid.seat.bets).toMatchObject([{ selection: '1.82', result: 'WIN' }]);
+    expect(await successOf(frame.cashOut(roundId))).toEqual(paid);
+    await runUntil('settled');
+    expect(await money.cashOf(memberId)).toBe(999_000n + expected);
+  });
+
+  test('who leaves after the crash, or never, has lost', async () => {
+    const { memberId, frame } = await harness.enter(harness.build(), 'crash');
+    const roundId = await flight(150, (id) => successOf(frame.bet(id, betAt(''))));
+    money.clock.advanceMs(crashTable.showMs({ point: 150 }) + 400);
+    expect(await frame.cashOut(roundId)).toEqual(failure('round_closed'));
+    await runUntil('settled');
+    expect(await money.cashOf(memberId)).toBe(999_000n);
+  });
+
+  test('a chosen multiplier leaves by itself, exactly there, as soon as it is reached', async () => {
+    const studio = harness.build();
+    const [low, high] = [await harness.enter(studio, 'crash'), await harness.enter(studio, 'crash')];
+    await flight(200, async (id) => {
+      await successOf(low.frame.bet(id, betAt('1.50')));
+      await successOf(high.frame.bet(id, betAt('2.01')));
+    });
+    money.clock.advanceMs(crashTable.showMs({ point: 160 }));
+    await buildRunner()(crashTable);
+    expect(await money.cashOf(low.memberId)).toBe(1_000_500n);
+    await runUntil('settled');
+    expect(await money.cashOf(low.memberId)).toBe(1_000_500n);
+    expect(await money.cashOf(high.memberId)).toBe(999_000n);
+  });
+
+  test('a multiplier that the point just reaches is in time', async () => {
+    const { memberId, frame } = await harness.enter(harness.build(), 'crash');
+    await flight(200, (id) => successOf(frame.bet(id, betAt('2.00'))));
+    await runUntil('settled');
+    expect(await money.cashOf(memberId)).toBe(1_001_000n);
+  });
+
+  test('nothing of the point is seen before the crash', async () => {
+    const { frame } = await harness.enter(harness.build(), 'crash');
+    await flight(300, (id) => successOf(frame.bet(id, betAt(''))));
+    const { state } = await successOf(frame.table());
+    expect(state.round).toMatchObject({ status: 'dealt', outcome: null, serverSeed: null, shownAt: null });
+    await runUntil('settled');
+    expect((await successOf(frame.table())).state.round).toMatchObject({ outcome: { point: 300 } });
+  });
+
+  test.each(['before', 'after'] as const)(
+    'a cash-out whose answer is lost, %s it was booked, is paid once',
+    async (loss) => {
+      const { memberId, frame } = await harness.enter(harness.build(), 'crash');
+      const roundId = await flight(400, (id) => successOf(frame.bet(id, betAt(''))));
+      money.clock.advanceMs(5_000);
+      harness.losses.push(loss);
+      await expect(frame.cashOut(roundId)).rejects.toThrow();
+      await runUntil('settled');
+      const expected = (1_000n * BigInt(multiplierAt(5_000))) / 100n;
+      expect(await money.cashOf(memberId)).toBe(999_000n + expected);
+    },
+  );
+
+  test('cash-outs at once, by hand and by itself, are paid once', async () => {
+    const { memberId, frame } = await harness.enter(harness.build(), 'crash');
+    const roundId = await flight(400, (id) => successOf(frame.bet(id, betAt('1.20'))));
+    money.clock.advanceMs(20_000);
+    await Promise.all([
+      frame.cashOut(roundId),
+      frame.cashOut(roundId),
+      buildRunner()(crashTable),
+      frame.cashOut(roundId),
+    ]);
+    await runUntil('settled');
+    expect(await money.cashOf(memberId)).toBe(1_000_200n);
+  });
+
+  test('one bet a round, on a multiplier that is offered; no leaving before the flight', async () => {
+    const { frame } = await harness.enter(harness.build(), 'crash');
+    await runUntil('betting');
+    const { id } = await lastRound();
+    for (const selection of ['1.00', '1.5', '10000.01', '-2.00', 'x']) {
+      expect(await frame.bet(id, betAt(selection))).toEqual(failure('bet_not_offered'));
+    }
+    expect(await frame.bet(id, [...betAt('2.00'), ...betAt('3.00')])).toEqual(failure('table_limit'));
+    await successOf(frame.bet(id, betAt('2.00')));
+    expect(await frame.bet(id, betAt('3.00'))).toEqual(failure('table_limit'));
+    expect(await frame.cashOut(id)).toEqual(failure('round_closed'));
+  });
+});
+
+test('afterwards the second bookkeeper finds nothing', () => money.expectCleanBooks());

@@ -1,0 +1,57 @@
+import type { DrawBelow } from '@baize/fairness';
+import type { BetType, Return10k } from '@baize/games/table-engine';
+
+/** Plain data that is stored with a round. */
+export type Stored = Record<string, unknown>;
+
+export interface TableLimits {
+  /** Of one bet. */
+  readonly leastMinor: bigint;
+  /** Of one player on one bet of a round. */
+  readonly mostMinor: bigint;
+  /** Of one player in a round. */
+  readonly seatMostMinor: bigint;
+  readonly chipsMinor: readonly bigint[];
+}
+
+/** A game that players may leave while its round is being shown. */
+export interface Flight {
+  /**
+   * What a bet brings whose player leaves so long after the deal, and the selection that it is kept under; null when he is too early or too
+   * late. A selection of his own that came before is what counts.
+   */
+  leave(outcome: Stored, elapsedMs: number, selection: string): { selection: string; back: Return10k } | null;
+  /** Whether a bet leaves by itself by now. */
+  isDue(outcome: Stored, elapsedMs: number, selection: string): boolean;
+  /** How often bets that are due are looked for. */
+  readonly everyMs: number;
+}
+
+/** A shared table's game as its runner sees it: pure rules, and how long things take. */
+export interface TableGame {
+  readonly gameCode: string;
+  readonly rulesVersion: string;
+  readonly limits: TableLimits;
+  /** Present: what was dealt is hidden until it has been shown, and each player has one bet. */
+  readonly flight?: Flight;
+  readonly bettingMs: number;
+  /** Between the last bet and the deal. */
+  readonly closedMs: number;
+  /** Between the payout and the next round. */
+  readonly pauseMs: number;
+  /** How many results the history shows. */
+  readonly historyLength: number;
+  readonly betTypes: readonly BetType<Stored>[];
+  /** What the very first round is dealt from. */
+  readonly firstStart: Stored;
+  /** Bets that are not taken when a round is dealt from this. */
+  closedBets(start: Stored): readonly string[];
+  /** Deals a round, and says what the next one is dealt from. */
+  deal(start: Stored, draw: DrawBelow): { outcome: Stored; next: Stored };
+  /** What bets look at. */
+  seenOf(outcome: Stored): Stored;
+  /** How long it takes to show what was dealt. */
+  showMs(outcome: Stored): number;
+  /** What the history keeps of a round. */
+  summaryOf(outcome: Stored): Stored;
+}

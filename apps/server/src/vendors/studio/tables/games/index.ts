@@ -1,0 +1,19 @@
+import type { TableGame } from '../game.ts';
+import { baccaratTable, noCommissionTable } from './baccarat.ts';
+import { crashTable } from './crash.ts';
+import { dragonTigerTable } from './dragon-tiger.ts';
+import { rouletteTable } from './roulette.ts';
+import { sicBoTable } from './sic-bo.ts';
+
+/** Every shared table of the studio; a new one is one entry here. */
+export const tableGames: readonly TableGame[] = [
+  baccaratTable,
+  noCommissionTable,
+  rouletteTable,
+  sicBoTable,
+  dragonTigerTable,
+  crashTable,
+];
+
+export const findTableGame = (gameCode: string): TableGame | undefined =>
+  tableGames.find((game) => game.gameCode === gameCode);

@@ -1,0 +1,49 @@
+import type { DrawBelow } from '@baize/fairness';
+import { burn, cardsLeft, cutDepth, fullShoe, type Shoe } from '@baize/games/cards';
+import type { Stored } from '../game.ts';
+
+/** A shoe between two rounds. An empty `cards` asks for a fresh one. */
+export interface ShoeStart {
+  readonly cards: Shoe;
+  /** Cards behind the cut card. */
+  readonly cutDepth: number;
+  /** Rounds that were dealt from it. */
+  readonly rounds: number;
+  /** The cut card has shown: this round is the last one. */
+  readonly isLast: boolean;
+}
+
+/** Side bets are closed from this round of a shoe on, so that counting cards does not pay. */
+export const sideBetsUntilRound = 60;
+
+export const noShoe: ShoeStart = { cards: [], cutDepth: 0, rounds: 0, isLast: false };
+
+export const startOf = (start: Stored): ShoeStart => start as unknown as ShoeStart;
+
+export interface FreshShoe {
+  /** The card that was turned, and how many went away unseen; null when the shoe goes on. */
+  readonly burnt: { turned: number; burned: number } | null;
+  readonly shoe: Shoe;
+  readonly cutDepth: number;
+  readonly rounds: number;
+}
+
+/** The shoe that a round is dealt from: the one that goes on, or a fresh one, burnt and cut. */
+export function takeShoe(start: ShoeStart, packs: number, draw: DrawBelow): FreshShoe {
+  if (start.cards.length > 0) {
+    return { burnt: null, shoe: start.cards, cutDepth: start.cutDepth, rounds: start.rounds };
+  }
+  const { turned, burned, shoe } = burn(fullShoe(packs), draw);
+  return { burnt: { turned, burned }, shoe, cutDepth: cutDepth(draw), rounds: 0 };
+}
+
+/** What the next round is dealt from: when the cut card shows, the hand is finished, one more is dealt, then comes a fresh shoe. */
+export function shoeAfter(start: ShoeStart, fresh: FreshShoe, left: Shoe): ShoeStart {
+  if (start.isLast && fresh.burnt === null) return noShoe;
+  return {
+    cards: left,
+    cutDepth: fresh.cutDepth,
+    rounds: fresh.rounds + 1,
+    isLast: cardsLeft(left) <= fresh.cutDepth,
+  };
+}

@@ -1,0 +1,77 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { SharedTables, TableRoundStatus } from './tables.ts';
+
+type Connection = Kysely<SharedTables>;
+export type TableRoundRow = Selectable<SharedTables['studio.table_rounds']>;
+
+const live: readonly TableRoundStatus[] = ['betting', 'closed', 'dealt'];
+
+/** The round that is going on, or the last one that ended. */
+export const currentRound = (connection: Connection, gameCode: string): Promise<TableRoundRow | undefined> =>
+  connection
+    .selectFrom('studio.table_rounds')
+    .selectAll()
+    .where('game_code', '=', gameCode)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** A round that stays open for bets while the transaction runs, or undefined when it is not (any more). */
+export const holdBetting = (
+  transaction: Connection,
+  roundId: string,
+  gameCode: string,
+  now: Date,
+): Promise<TableRoundRow | undefined> =>
+  transaction
+    .selectFrom('studio.table_rounds')
+    .selectAll()
+    .where('id', '=', roundId)
+    .where('game_code', '=', gameCode)
+    .where('status', '=', 'betting')
+    .where('closes_at', '>', now)
+    .forShare()
+    .executeTakeFirst();
+
+/** Results, oldest first. */
+export async function recentOutcomes(connection: Connection, gameCode: string, limit: number) {
+  const rows = await connection
+    .selectFrom('studio.table_rounds')
+    .select(['number', 'outcome'])
+    .where('game_code', '=', gameCode)
+    .where('status', '=', 'settled')
+    .orderBy('number', 'desc')
+    .limit(limit)
+    .$narrowType<{ outcome: Record<string, unknown> }>()
+    .execute();
+  return rows.reverse();
+}
+
+type RoundChange = Partial<{
+  status: TableRoundStatus;
+  client_seed: string;
+  server_seed: string;
+  outcome: string;
+  next_start: string;
+  dealt_at: Date;
+  shown_at: Date;
+  settled_at: Date;
+}>;
+
+/** Brings a round on from a status; false when another process did it before. */
+export async function advanceRound(
+  connection: Connection,
+  roundId: string,
+  from: TableRoundStatus,
+  change: RoundChange,
+): Promise<boolean> {
+  const { numUpdatedRows } = await connection
+    .updateTable('studio.table_rounds')
+    .set(change)
+    .where('id', '=', roundId)
+    .where('status', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export const isLive = ({ status }: Pick<TableRoundRow, 'status'>): boolean => live.includes(status);

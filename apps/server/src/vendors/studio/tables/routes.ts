@@ -1,0 +1,31 @@
+import type { HandlersOf, RequestStudioSession } from '../../../platform/http/handlers.ts';
+import type { StudioDependencies } from '../dependencies.ts';
+import type { StudioSession } from '../sessions.ts';
+import { createCashOut } from './cash-out.ts';
+import type { TableHub } from './hub.ts';
+import { createPlace } from './place.ts';
+import { createTableService } from './service.ts';
+import { createWalletActs } from './wallet-acts.ts';
+
+export type TableRoutes = HandlersOf<
+  'studioTableState' | 'studioTableBet' | 'studioTableUndo' | 'studioTableCashOut' | 'studioTableSeats'
+>;
+
+/** Calls of the shared tables; `sessionOf` throws for a session that has ended. */
+export function tableRoutes(
+  deps: StudioDependencies,
+  hub: TableHub,
+  sessionOf: (request: { studio: RequestStudioSession }) => Promise<StudioSession>,
+): TableRoutes {
+  const service = createTableService(deps);
+  const acts = createWalletActs(deps);
+  const place = createPlace(deps, acts, hub);
+  const cashOut = createCashOut(deps, acts, hub);
+  return {
+    studioTableState: async (request) => service.state(await sessionOf(request)),
+    studioTableBet: async (request) => place.bet(await sessionOf(request), request.body),
+    studioTableUndo: async (request) => place.undo(await sessionOf(request), request.body),
+    studioTableCashOut: async (request) => cashOut(await sessionOf(request), request.body.roundId),
+    studioTableSeats: async (request) => service.seats(await sessionOf(request), request.data.pageSize),
+  };
+}

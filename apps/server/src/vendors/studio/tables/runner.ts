@@ -1,0 +1,131 @@
+import { createServerSeed, drawOfRound, hashServerSeed } from '@baize/fairness';
+import { withTables } from '../../../platform/database/database.ts';
+import type { StudioDependencies } from '../dependencies.ts';
+import { mixEntropy } from './entropy.ts';
+import type { TableGame } from './game.ts';
+import type { TableHub } from './hub.ts';
+import { advanceRound, currentRound, isLive, type TableRoundRow } from './rounds-store.ts';
+import { advancePlacement, entropiesOf, unsurePlacements } from './seats-store.ts';
+import { createSettle } from './settle.ts';
+import type { SharedTables } from './tables.ts';
+import type { WalletActs } from './wallet-acts.ts';
+
+const tryAgainMs = 500;
+
+/**
+ * Brings a table's rounds on, one step a call: open, close, deal, pay. Every step is one change from a status that must still stand, so a
+ * cut anywhere is gone on from, and two processes do a step once.
+ */
+export function createRunner(deps: StudioDependencies, acts: WalletActs, hub: TableHub) {
+  const { clock, secretBox, newId } = deps;
+  const database = withTables<SharedTables>(deps.database);
+  const { payAll, payDue } = createSettle({ database, clock }, acts, hub);
+
+  const open = async (game: TableGame, last: TableRoundRow | undefined): Promise<void> => {
+    const serverSeed = createServerSeed();
+    const openedAt = clock.now();
+    // Another rules version begins anew, a shoe from before may not fit it.
+    const start = last?.rules_version === game.rulesVersion && last.next_start ? last.next_start : game.firstStart;
+    await database
+      .insertInto('studio.table_rounds')
+      .values({
+        id: newId(),
+        game_code: game.gameCode,
+        number: (last?.number ?? 0) + 1,
+        rules_version: game.rulesVersion,
+        sealed_server_seed: await secretBox.seal(serverSeed),
+        server_seed: null,
+        server_seed_hash: hashServerSeed(serverSeed),
+        client_seed: null,
+        start: JSON.stringify(start),
+        outcome: null,
+        next_start: null,
+        status: 'betting',
+        opened_at: openedAt,
+        closes_at: new Date(openedAt.getTime() + game.bettingMs),
+        dealt_at: null,
+        shown_at: null,
+        settled_at: null,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  };
+
+  /** Takes back every stake of which nobody knows whether it came; true when none is left. */
+  const barUnsure = async (round: TableRoundRow): Promise<boolean> => {
+    let isSure = true;
+    for (const { id, seat_id, player_ref, game_code } of await unsurePlacements(database, round.id)) {
+      if (!(await advancePlacement(database, id, ['placing', 'barring'], 'barring'))) continue;
+      const seat = { seatId: seat_id, gameCode: game_code, playerRef: player_ref };
+      if (await acts.bar(seat, id, 'betting closed'))
+        await advancePlacement(database, id, ['barring'], 'refused', 'ROUND_CLOSED');
+      else isSure = false;
+    }
+    return isSure;
+  };
+
+  const deal = async (game: TableGame, round: TableRoundRow): Promise<void> => {
+    const serverSeed = await secretBox.open(round.sealed_server_seed);
+    const clientSeed = mixEntropy(round.server_seed_hash, await entropiesOf(database, round.id));
+    const draw = drawOfRound({ serverSeed, clientSeed, nonce: round.number });
+    const { outcome, next } = game.deal(round.start, draw);
+    const dealtAt = clock.now();
+    await advanceRound(database, round.id, 'closed', {
+      status: 'dealt',
+      client_seed: clientSeed,
+      server_seed: serverSeed,
+      outcome: JSON.stringify(outcome),
+      next_start: JSON.stringify(next),
+      dealt_at: dealtAt,
+      shown_at: new Date(dealtAt.getTime() + game.showMs(outcome)),
+    });
+  };
+
+  const untilMs = (at: Date | null) => (at ? at.getTime() - clock.now().getTime() : 0);
+  const after = (at: Date, ms: number) => new Date(at.getTime() + ms);
+
+  type Step = { waitMs: number; hasChanged: boolean };
+  const waiting = (waitMs: number): Step => ({ waitMs, hasChanged: false });
+  const changed: Step = { waitMs: 0, hasChanged: true };
+
+  const stepOfClosed = async (game: TableGame, round: TableRoundRow): Promise<Step> => {
+    const dealsInMs = untilMs(after(round.closes_at, game.closedMs));
+    if (dealsInMs > 0) return waiting(dealsInMs);
+    if (!(await barUnsure(round))) return waiting(tryAgainMs);
+    await deal(game, round);
+    return changed;
+  };
+
+  const stepOfDealt = async (game: TableGame, round: TableRoundRow): Promise<Step> => {
+    if (game.flight) await payDue(game, round);
+    const shownInMs = untilMs(round.shown_at);
+    if (shownInMs > 0) return waiting(Math.min(shownInMs, game.flight?.everyMs ?? shownInMs));
+    if (!(await payAll(game, round))) return waiting(tryAgainMs);
+    await advanceRound(database, round.id, 'dealt', { status: 'settled', settled_at: clock.now() });
+    return changed;
+  };
+
+  const stepOf = async (game: TableGame): Promise<Step> => {
+    const round = await currentRound(database, game.gameCode);
+    if (!round || !isLive(round)) {
+      const opensInMs = round ? untilMs(after(round.settled_at ?? round.closes_at, game.pauseMs)) : 0;
+      if (opensInMs > 0) return waiting(opensInMs);
+      await open(game, round);
+      return changed;
+    }
+    if (round.status === 'closed') return stepOfClosed(game, round);
+    if (round.status === 'dealt') return stepOfDealt(game, round);
+    const closesInMs = untilMs(round.closes_at);
+    if (closesInMs > 0) return waiting(closesInMs);
+    await advanceRound(database, round.id, 'betting', { status: 'closed' });
+    return changed;
+  };
+
+  /** Does what is due at a table; answers how long nothing will be, in milliseconds. */
+  return async (game: TableGame): Promise<number> => {
+    const { waitMs, hasChanged } = await stepOf(game);
+    if (hasChanged) hub.roundChanged(game.gameCode);
+    return waitMs;
+  };
+}
+export type Runner = ReturnType<typeof createRunner>;

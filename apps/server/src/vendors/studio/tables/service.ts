@@ -1,0 +1,84 @@
+import type { CallError, Calls, CallValue, TableState } from '@baize/contract';
+import { withTables } from '../../../platform/database/database.ts';
+import { fail, ok, type Result } from '../../../platform/result.ts';
+import type { StudioDependencies } from '../dependencies.ts';
+import { type StudioSession, sessionExpired } from '../sessions.ts';
+import { balanceView } from '../views.ts';
+import { findTableGame } from './games/index.ts';
+import { currentRound, recentOutcomes, type TableRoundRow } from './rounds-store.ts';
+import { findSeat, listSeats, type SeatRow, standingPlacements, totalsOf } from './seats-store.ts';
+import type { SharedTables } from './tables.ts';
+import { roundView, seatView } from './views.ts';
+
+type State = Calls['studioTableState'];
+type Seats = Calls['studioTableSeats'];
+
+/** What a table shows: to everybody, and to one player of his own. */
+export function createTableService(deps: StudioDependencies) {
+  const database = withTables<SharedTables>(deps.database);
+
+  /** The table as everybody sees it; null for a game that has no table. */
+  const stateOf = async (gameCode: string): Promise<TableState | null> => {
+    const game = findTableGame(gameCode);
+    if (!game) return null;
+    const round = await currentRound(database, gameCode);
+    const { totals, players } = round ? await totalsOf(database, round.id) : { totals: [], players: 0 };
+    const outcomes = await recentOutcomes(database, gameCode, game.historyLength);
+    return {
+      serverTime: deps.clock.now().toISOString(),
+      round: round ? roundView(game, round) : null,
+      totals: totals.map((total) => ({ ...total, stakeMinor: `${total.stakeMinor}` })),
+      players,
+      history: outcomes.map(({ number, outcome }) => ({ number, summary: game.summaryOf(outcome) })),
+    };
+  };
+
+  const ownView = async (seat: SeatRow, round: Pick<TableRoundRow, 'number'>) =>
+    seatView(seat, round.number, await standingPlacements(database, seat.id));
+
+  const state = async (session: StudioSession): Promise<Result<CallValue<State>, CallError<State>>> => {
+    const game = findTableGame(session.gameCode);
+    const table = await stateOf(session.gameCode);
+    if (!game || !table) return fail('game_unavailable');
+    const balance = await deps.wallet.balance(session);
+    if (!balance) throw sessionExpired();
+    const { round } = table;
+    const seat = round ? await findSeat(database, round.roundId, session.playerRef) : undefined;
+    const { leastMinor, mostMinor, seatMostMinor, chipsMinor } = game.limits;
+    return ok({
+      state: table,
+      seat: round && seat ? await ownView(seat, round) : null,
+      balanceMinor: balanceView(balance),
+      limits: {
+        leastMinor: `${leastMinor}`,
+        mostMinor: `${mostMinor}`,
+        seatMostMinor: `${seatMostMinor}`,
+        chipsMinor: chipsMinor.map(String),
+      },
+    });
+  };
+
+  const seats = async (session: StudioSession, limit: number): Promise<Result<CallValue<Seats>, CallError<Seats>>> => {
+    const game = findTableGame(session.gameCode);
+    if (!game) return fail('game_unavailable');
+    const rows = await listSeats(database, session.playerRef, session.gameCode, limit);
+    if (rows.length === 0) return ok({ list: [] });
+    const rounds = await database
+      .selectFrom('studio.table_rounds')
+      .selectAll()
+      .where(
+        'id',
+        'in',
+        rows.map(({ round_id }) => round_id),
+      )
+      .execute();
+    const list = [];
+    for (const row of rows) {
+      const round = rounds.find(({ id }) => id === row.round_id);
+      if (round) list.push({ seat: await ownView(row, round), round: roundView(game, round) });
+    }
+    return ok({ list });
+  };
+
+  return { stateOf, state, seats };
+}

@@ -1,0 +1,42 @@
+import type { TableRound, TableSeat } from '@baize/contract';
+import type { TableGame } from './game.ts';
+import type { TableRoundRow } from './rounds-store.ts';
+import type { PlacementRow, SeatRow } from './seats-store.ts';
+
+const time = (at: Date | null) => at?.toISOString() ?? null;
+
+/** What everybody may see of a round: nothing of its chance before it is dealt. */
+export function roundView(game: TableGame, row: TableRoundRow): TableRound {
+  const isSeen = !game.flight || row.status === 'settled';
+  return {
+    roundId: row.id,
+    number: row.number,
+    rulesVersion: row.rules_version,
+    status: row.status,
+    openedAt: row.opened_at.toISOString(),
+    closesAt: row.closes_at.toISOString(),
+    dealtAt: time(row.dealt_at),
+    shownAt: isSeen ? time(row.shown_at) : null,
+    serverSeedHash: row.server_seed_hash,
+    serverSeed: isSeen ? row.server_seed : null,
+    clientSeed: row.client_seed,
+    start: row.start,
+    outcome: isSeen ? row.outcome : null,
+    closedBets: [...game.closedBets(row.start)],
+  };
+}
+
+/** A player's own part of a round; how it ended only when it is settled. */
+export function seatView(row: SeatRow, number: number, placements: readonly PlacementRow[]): TableSeat {
+  const isSettled = row.status === 'settled';
+  return {
+    seatId: row.id,
+    roundId: row.round_id,
+    number,
+    stakeMinor: `${placements.reduce((sum, { stake_minor }) => sum + stake_minor, 0n)}`,
+    payoutMinor: isSettled ? `${row.payout_minor}` : null,
+    status: isSettled ? 'settled' : 'open',
+    placements: placements.map(({ id, bets }) => ({ placementId: id, bets })),
+    bets: isSettled ? (row.bets ?? []) : [],
+  };
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import type { VendorWallet } from '@baize/vendor-kit';
+import { type MoneyHarness, useMoney } from '../../../modules/gateway/money.fixture.ts';
+import { createSecretBox } from '../../../platform/crypto/secret-box.ts';
+import { insertGame, insertSession } from '../../../testing/factories.ts';
+import type { StudioDependencies } from '../dependencies.ts';
+import { createStudio, type Studio } from '../index.ts';
+import type { Sent } from '../instant/game.ts';
+import type { StoredBet } from '../tables/tables.ts';
+import { successOf } from './frame.ts';
+
+const context = {
+  brand: { id: 'brand', code: 'brand', currency: { code: 'PLY', exponent: 2, symbol: 'P' } },
+  ip: '127.0.0.1',
+  origin: 'http://localhost',
+  userAgent: 'test',
+};
+
+export class AnswerLost extends Error {}
+/** Where an answer of the wallet is lost: before anything was booked, or behind it. */
+export type Loss = 'before' | 'after';
+
+/** The wallet with a list of losses for its next money acts, first come, first served; null is an act that goes well. */
+export function lossy(wallet: VendorWallet, losses: (Loss | null)[]): VendorWallet {
+  const losing =
+    <Request, Answer>(act: (request: Request) => Promise<Answer>) =>
+    async (request: Request): Promise<Answer> => {
+      const loss = losses.shift() ?? null;
+      if (loss === 'before') throw new AnswerLost();
+      const answer = await act(request);
+      if (loss === 'after') throw new AnswerLost();
+      return answer;
+    };
+  return {
+    ...wallet,
+    play: losing(wallet.play),
+    debit: losing(wallet.debit),
+    credit: losing(wallet.credit),
+    cancel: losing(wallet.cancel),
+  };
+}
+
+/** The calls of one game frame of an instant game or a table. */
+export function studioFrame({ routes }: Studio, session: string) {
+  const studio = { session };
+  return {
+    play: (choice: Sent, betMinor = '100', roundId: string = randomUUID()) =>
+      routes.studioInstantPlay({ ...context, studio, body: { roundId, betMinor, choice } }),
+    step: (roundId: string, step: Sent) => routes.studioInstantStep({ ...context, studio, body: { roundId, step } }),
+    list: (pageSize = 15) => routes.studioInstantRounds({ ...context, studio, data: { pageSize } }),
+    table: () => routes.studioTableState({ ...context, studio }),
+    bet: (roundId: string, bets: StoredBet[], placementId: string = randomUUID(), entropy = 'mine') =>
+      routes.studioTableBet({ ...context, studio, body: { roundId, placementId, bets, entropy } }),
+    undo: (placementId: string) => routes.studioTableUndo({ ...context, studio, body: { placementId } }),
+    cashOut: (roundId: string) => routes.studioTableCashOut({ ...context, studio, body: { roundId } }),
+    seats: (pageSize = 15) => routes.studioTableSeats({ ...context, studio, data: { pageSize } }),
+    rotate: () => routes.studioRotateSeed({ ...context, studio, body: { clientSeed: 'mine' } }),
+  };
+}
+export type StudioFrame = ReturnType<typeof studioFrame>;
+
+export interface StudioMoney {
+  money: MoneyHarness;
+  losses: (Loss | null)[];
+  /** The studio as after a restart. */
+  build(): Studio;
+  dependencies(): StudioDependencies;
+  enter(studio: Studio, gameCode: string, balanceMinor?: bigint): Promise<{ memberId: string; frame: StudioFrame }>;
+}
+
+/** The studio over the real ledger and gateway. */
+export function useStudioMoney(): StudioMoney {
+  const money = useMoney();
+  const losses: (Loss | null)[] = [];
+  const secretBox = createSecretBox('a secret of tests');
+  const games = new Map<string, string>();
+  const dependencies = (): StudioDependencies => {
+    const { database, clock } = money;
+    return { wallet: lossy(money.wallet, losses), database, clock, secretBox, newId: randomUUID };
+  };
+  return {
+    money,
+    losses,
+    build: () => {
+      return createStudio(dependencies());
+    },
+    dependencies,
+    enter: async (studio, gameCode, balanceMinor = 1_000_000n) => {
+      const { vendorCode } = money.game;
+      const gameId =
+        games.get(gameCode) ?? (await insertGame(money.owner, money.brand.id, { gameCode, vendorCode })).id;
+      games.set(gameCode, gameId);
+      const memberId = await money.newMember({ balanceMinor });
+      const { id: siteSessionId } = await insertSession(money.owner, memberId, money.brand.id);
+      const launch = await money.gateway.issueLaunchToken({
+        memberId,
+        brandId: money.brand.id,
+        siteSessionId,
+        gameId,
+        locale: 'TY',
+      });
+      if (!launch.ok) throw new Error(launch.message);
+      const opened = await successOf(
+        studio.routes.studioOpen({ ...context, body: { launchToken: launch.value.token } }),
+      );
+      return { memberId, frame: studioFrame(studio, opened.session) };
+    },
+  };
+}

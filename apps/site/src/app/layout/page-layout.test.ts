@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { pageLayout } from './page-layout.ts';
+
+it.each(['/', '/index', '/index.html', '/home', '/login', '/forget'])(
+  '%s has everything, the notice bar below the banners',
+  (path) => {
+    expect(pageLayout(path)).toEqual({
+      header: true,
+      navigation: true,
+      footer: true,
+      sideMenu: true,
+      bannerGroup: 'w_home',
+      notices: 'below',
+    });
+  },
+);
+
+it.each(['/rng', '/fish', '/promotions', '/help', '/hot', '/vip', '/no-such-page'])(
+  '%s has its notice bar above',
+  (path) => {
+    expect(pageLayout(path)).toMatchObject({ header: true, footer: true, sideMenu: true, notices: 'above' });
+  },
+);
+
+it('the points mall has no side menu', () => {
+  expect(pageLayout('/pointMall')).toMatchObject({
+    sideMenu: false,
+    bannerGroup: 'w_shop',
+    header: true,
+    footer: true,
+  });
+});
+
+it.each(['/lottery', '/vnlottery', '/seamless', '/fbsports', '/game'])('%s has the header only', (path) => {
+  expect(pageLayout(path)).toMatchObject({ header: true, footer: false, sideMenu: false, bannerGroup: undefined });
+  expect(pageLayout(path).notices).toBeUndefined();
+});
+
+it('the header’s links are hidden on /lottery and /seamless', () => {
+  const hidden = ['/lottery', '/seamless', '/vnlottery', '/fbsports', '/game', '/'].filter(
+    (path) => !pageLayout(path).navigation,
+  );
+  expect(hidden).toEqual(['/lottery', '/seamless']);
+});
+
+it.each(['/helpmc', '/chat'])('%s stands alone', (path) => {
+  expect(pageLayout(path)).toMatchObject({ header: false, footer: false, sideMenu: false, notices: undefined });
+});

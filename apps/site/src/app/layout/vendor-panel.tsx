@@ -1,0 +1,77 @@
+import { Badge } from '@baize/ui/badge';
+import { Link } from '@tanstack/react-router';
+import { ArrowRight, Flame } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { HallType } from '../../config/paths.ts';
+import { VendorMark } from '../../features/games/vendor-mark.tsx';
+import { useVendorMenu, type Vendor } from '../../lib/api/queries/vendor-menu.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { vendorsOfHall } from './use-navigation.ts';
+
+/** Section 9 of the specification. */
+const MOST_VENDORS = 30;
+/** In these halls a vendor is chosen; the other halls just open. */
+const hallsWithChoice: readonly HallType[] = ['RNG', 'PVP'];
+
+export interface VendorPanelProps {
+  hallType: HallType;
+  /** The hall's name. */
+  label: string;
+  to: string;
+  /** Closes the panel. */
+  onChoose: () => void;
+}
+
+/** The vendors of a hall over the whole width below the header. */
+export function VendorPanel({ hallType, label, to, onChoose }: VendorPanelProps) {
+  const t = useTranslations('front.nav');
+  const { locale } = useLanguage();
+  const lanes = useVendorMenu(locale).data?.data.lanes ?? [];
+  const vendors = vendorsOfHall(lanes, hallType).slice(0, MOST_VENDORS);
+  return (
+    <div className="absolute inset-x-0 top-full z-popup animate-page border-b border-hero-line bg-hero py-5 text-on-hero shadow-popup">
+      <div className="page-width">
+        <ul aria-label={t('vendorsOf', { type: label })} className="grid grid-cols-4 gap-2 xl:grid-cols-5">
+          {vendors.map((vendor) => (
+            <li key={vendor.vassalage}>
+              <Link
+                to={to}
+                search={hallsWithChoice.includes(hallType) ? { vendor: vendor.vassalage } : {}}
+                onClick={onChoose}
+                activeProps={{}}
+                className="flex min-h-14 items-center gap-3 rounded-md px-2.5 transition-colors hover:bg-hero-raised"
+              >
+                <span className="rounded-full ring-1 ring-hero-line">
+                  <VendorMark code={vendor.vassalage} name={vendor.displayName} />
+                </span>
+                <span className="min-w-0 flex-1 text-sm leading-tight font-semibold">{vendor.displayName}</span>
+                <Marks vendor={vendor} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <Link
+          to={to}
+          onClick={onChoose}
+          activeProps={{}}
+          className="mt-3 inline-flex min-h-touch items-center gap-2 rounded-md px-2.5 text-sm font-semibold text-hero-gold hover:underline"
+        >
+          {t('moreVendors', { type: label })}
+          <ArrowRight size={16} aria-hidden="true" />
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function Marks({ vendor }: { vendor: Vendor }) {
+  const t = useTranslations('front.nav');
+  if (vendor.maintenance) return <Badge>{t('maintenance')}</Badge>;
+  if (vendor.isHot !== 1) return null;
+  return (
+    <Badge tone="gold">
+      <Flame size={12} aria-hidden="true" />
+      {t('hot')}
+    </Badge>
+  );
+}

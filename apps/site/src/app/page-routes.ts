@@ -1,0 +1,68 @@
+import { paths } from '../config/paths.ts';
+import { lazyPage } from './lazy-page.ts';
+
+const articles = () => import('./pages/article-pages.tsx');
+const showcase = () => import('./pages/showcase-pages.tsx');
+const agency = () => import('./pages/agency-pages.tsx');
+const help = lazyPage('help', ['pages'], () => import('./pages/help-page.tsx'), 'HelpPage');
+const download = lazyPage('download', ['pages'], () => import('./pages/download-page.tsx'), 'DownloadPage');
+
+/** Pages beside the games, each in a chunk of its own. */
+export const pageRoutes = [
+  { path: paths.help, component: help },
+  { path: paths.helpBare, component: help },
+  { path: paths.down, component: download },
+  { path: paths.download, component: download },
+  {
+    path: paths.promotions,
+    component: lazyPage('promo', ['pages'], () => import('./pages/promotions-page.tsx'), 'PromotionsPage'),
+  },
+  {
+    path: paths.promoDetail,
+    component: lazyPage('promoDetail', ['pages'], () => import('./pages/promo-detail-page.tsx'), 'PromoDetailPage'),
+  },
+  { path: paths.news, component: lazyPage('news', ['pages'], () => import('./pages/news-page.tsx'), 'NewsPage') },
+  {
+    path: paths.noticePage,
+    component: lazyPage('notice', ['pages'], () => import('./pages/notice-page.tsx'), 'NoticePage'),
+  },
+  { path: paths.vip, component: lazyPage('Vip', ['pages'], () => import('./pages/vip-page.tsx'), 'VipPage') },
+  {
+    path: paths.pointMall,
+    component: lazyPage('pointMall', ['pages'], () => import('./pages/point-mall-page.tsx'), 'PointMallPage'),
+  },
+  { path: paths.join, component: lazyPage('joinus', ['pages'], () => import('./pages/join-page.tsx'), 'JoinPage') },
+  {
+    path: paths.lottery,
+    component: lazyPage('lottery', ['pages'], () => import('./pages/lottery-page.tsx'), 'LotteryPage'),
+  },
+  {
+    path: paths.vnlottery,
+    component: lazyPage('vnlottery', ['pages'], () => import('./pages/vnlottery-page.tsx'), 'VnLotteryPage'),
+  },
+  {
+    path: paths.seamless,
+    component: lazyPage('seamless', ['pages'], () => import('./pages/seamless-page.tsx'), 'SeamlessPage'),
+  },
+  {
+    path: paths.fbsports,
+    component: lazyPage('fbSports', ['pages'], () => import('./pages/fb-sports-page.tsx'), 'FbSportsPage'),
+  },
+  { path: paths.about, component: lazyPage('articles', ['pages'], articles, 'AboutPage') },
+  { path: paths.beginner, component: lazyPage('articles', ['pages'], articles, 'BeginnerPage') },
+  { path: paths.depositGuide, component: lazyPage('articles', ['pages'], articles, 'DepositGuidePage') },
+  { path: paths.winners, component: lazyPage('showcase', ['pages'], showcase, 'WinnersPage') },
+  { path: paths.ranking, component: lazyPage('showcase', ['pages'], showcase, 'RankingPage') },
+  { path: paths.refer, component: lazyPage('agency', ['pages'], agency, 'ReferPage') },
+  { path: paths.referralLinks, component: lazyPage('agency', ['pages'], agency, 'ReferralLinksPage') },
+  { path: paths.affiliate, component: lazyPage('agency', ['pages'], agency, 'AffiliatePage') },
+  { path: paths.contract, component: lazyPage('agency', ['pages'], agency, 'ContractPage') },
+  {
+    path: paths.chat,
+    component: lazyPage('chat', ['support'], () => import('../features/support/chat-page.tsx'), 'ChatPage'),
+  },
+  {
+    path: paths.feedback,
+    component: lazyPage('feedback', ['pages', 'support'], () => import('./pages/feedback-page.tsx'), 'FeedbackPage'),
+  },
+];

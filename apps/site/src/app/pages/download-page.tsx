@@ -1,0 +1,58 @@
+import { buttonClass } from '@baize/ui/button';
+import { Check } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { InstallGuide } from '../../features/download/install-guide.tsx';
+import { useWhitelabel } from '../../lib/api/queries/whitelabel.ts';
+import { PageFrame } from '../../lib/page-frame.tsx';
+import { QrCode } from '../../lib/qr-code.tsx';
+
+const facts = ['fact1', 'fact2', 'fact3'] as const;
+/** Resources of the brand that are apps of a store. */
+const isApp = ({ resourceType }: { resourceType: string }) => resourceType.startsWith('APP_');
+
+/** App download, /down and /download: how to install the site, and the code for a phone. */
+export function DownloadPage() {
+  const t = useTranslations('pages.download');
+  const { data: brand } = useWhitelabel();
+  const apps = brand?.resources?.filter(isApp) ?? [];
+  return (
+    <PageFrame title={t('title')} lead={t('lead')}>
+      <div className="grid gap-10 md:grid-cols-[minmax(0,1fr)_auto] md:gap-16">
+        <div className="flex flex-col gap-10">
+          <InstallGuide />
+          <section aria-labelledby="app-facts" className="flex flex-col gap-3">
+            <h2 id="app-facts" className="text-xl font-bold">
+              {t('facts')}
+            </h2>
+            <ul className="flex flex-col gap-2">
+              {facts.map((fact) => (
+                <li key={fact} className="flex items-start gap-3 text-ink-muted">
+                  <Check size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-success-ink" />
+                  {t(fact)}
+                </li>
+              ))}
+            </ul>
+          </section>
+          {apps.length > 0 && (
+            <section aria-labelledby="app-stores" className="flex flex-col gap-3">
+              <h2 id="app-stores" className="text-xl font-bold">
+                {t('stores')}
+              </h2>
+              <p className="flex flex-wrap gap-3">
+                {apps.map(({ resourceType, url }) => (
+                  <a key={resourceType} href={url} rel="noopener noreferrer" className={buttonClass('secondary')}>
+                    {resourceType.slice('APP_'.length).toLowerCase()}
+                  </a>
+                ))}
+              </p>
+            </section>
+          )}
+        </div>
+        <aside className="flex flex-col items-center gap-3 self-start rounded-lg bg-surface p-6 shadow-card max-md:hidden md:p-8">
+          <QrCode value={location.origin} label={t('qr')} />
+          <p className="text-sm font-semibold">{t('scan')}</p>
+        </aside>
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,44 @@
+import { buttonClass } from '@baize/ui/button';
+import { EmptyState } from '@baize/ui/empty-state';
+import { Skeleton } from '@baize/ui/skeleton';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { hallArt, hallPaths } from '../../config/paths.ts';
+import { useVendorMenu } from '../../lib/api/queries/vendor-menu.ts';
+import { CallFailure } from '../../lib/call-failure.tsx';
+import { useLanguage } from '../../lib/language.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { vendorsOfHall } from '../layout/use-navigation.ts';
+import { NotFoundPage } from './not-found-page.tsx';
+
+const FB = 'FB';
+
+/** FB Sports, /fbsports, header only; there only while the brand's sports vendors contain FB. */
+export function FbSportsPage() {
+  const { locale } = useLanguage();
+  const { data, isError, error, refetch } = useVendorMenu(locale);
+  if (isError) return <CallFailure thrown={error} onRetry={() => void refetch()} withPicture />;
+  if (data === undefined) return <Skeleton className="m-6 h-64" />;
+  const isOffered = vendorsOfHall(data.data.lanes, 'SPORTS').some(({ vassalage }) => vassalage === FB);
+  return isOffered ? <ClosedBook /> : <NotFoundPage />;
+}
+
+function ClosedBook() {
+  const t = useTranslations('pages.fbsports');
+  useTitle(t('title'));
+  return (
+    <div className="page-width flex flex-col gap-4 py-8 md:py-12">
+      <h1 className="text-2xl font-bold md:text-3xl">{t('title')}</h1>
+      <EmptyState
+        picture={hallArt.SPORTS}
+        title={t('emptyTitle')}
+        text={t('emptyText')}
+        action={
+          <Link to={hallPaths.SPORTS} className={buttonClass()}>
+            {t('toSports')}
+          </Link>
+        }
+      />
+    </div>
+  );
+}

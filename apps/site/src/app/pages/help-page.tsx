@@ -1,0 +1,69 @@
+import { Button, buttonClass } from '@baize/ui/button';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { type HelpAnchor, paths } from '../../config/paths.ts';
+import { HelpCentre } from '../../features/help/help-centre.tsx';
+import { useHelpCentre } from '../../lib/api/queries/help-centre.ts';
+import { CallFailure } from '../../lib/call-failure.tsx';
+import { openCustomerService } from '../../lib/customer-service.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { PageFrame } from '../../lib/page-frame.tsx';
+
+const TermsDialog = lazy(() =>
+  import('../../features/help/terms-dialog.tsx').then((file) => ({ default: file.TermsDialog })),
+);
+
+const TERMS = 'term' satisfies HelpAnchor;
+const AGENT = 'agent';
+
+/** Help centre, /help, and /helpmc without the site's header. #term opens the terms over it, #agent the help for affiliates. */
+export function HelpPage() {
+  const t = useTranslations('pages.help');
+  const { locale } = useLanguage();
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const { data, isError, error, refetch } = useHelpCentre(locale);
+  const terms = data?.find(({ tag }) => tag === TERMS);
+  const closeTerms = () => void navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false });
+  const nextOf = (tag: string): ReactNode =>
+    tag === AGENT && (
+      <Link to={paths.affiliate} className={buttonClass('secondary', 'md', 'self-start')}>
+        {t('affiliate')}
+      </Link>
+    );
+  return (
+    <PageFrame title={t('title')} lead={t('lead')}>
+      {isError ? (
+        <CallFailure thrown={error} onRetry={() => void refetch()} withPicture />
+      ) : (
+        <HelpCentre articles={data} nextOf={nextOf} />
+      )}
+      <Ask />
+      {hash === TERMS && terms !== undefined && (
+        <Suspense fallback={null}>
+          <TermsDialog article={terms} onClose={closeTerms} />
+        </Suspense>
+      )}
+    </PageFrame>
+  );
+}
+
+/** Where a person answers. */
+function Ask() {
+  const t = useTranslations('pages.help');
+  return (
+    <section className="mt-4 flex flex-col gap-4 rounded-lg bg-surface p-6 shadow-card md:flex-row md:items-center md:justify-between md:p-8">
+      <div>
+        <h2 className="text-lg font-bold">{t('askTitle')}</h2>
+        <p className="text-ink-muted">{t('askText')}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => void openCustomerService()}>{t('chat')}</Button>
+        <Link to={paths.feedback} className={buttonClass('secondary')}>
+          {t('write')}
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { hallOf, type OpenableGame, paths } from '../../config/paths.ts';
+import type { Launch } from '../../lib/api/queries/launch-game.ts';
+import { useChosenVendor } from '../../lib/chosen-vendor.ts';
+import { launchPlace } from '../../lib/launch-place.ts';
+import { parseSearch } from '../../lib/site-search.ts';
+
+/** The ways out of the game page: back, to another game, to a screen of the site. */
+export function useGameWays() {
+  const router = useRouter();
+  const navigate = useNavigate();
+  const { vassalage } = useChosenVendor();
+  const vendor = vassalage === '' ? undefined : vassalage;
+
+  /** Back to where the player came from; when the game was the first page, to its hall, with the vendor that is in force. */
+  const close = (game: Launch['game'] | undefined) => {
+    if (router.history.canGoBack()) router.history.back();
+    else void navigate({ to: game === undefined ? paths.slots : hallOf(game.gameType), search: { vendor } });
+  };
+  const openGame = (game: OpenableGame) => void navigate({ ...launchPlace(game), replace: true });
+  const goToScreen = useCallback(
+    (path: string) => {
+      const target = new URL(path, location.origin);
+      if (target.origin !== location.origin) return;
+      void navigate({ to: target.pathname, search: parseSearch(target.search), replace: true });
+    },
+    [navigate],
+  );
+  const backUrl = vendor === undefined ? paths.slots : `${paths.slots}?${new URLSearchParams({ vendor })}`;
+  return { close, openGame, goToScreen, backUrl };
+}

@@ -1,0 +1,6 @@
+import { ClosedLottery } from './closed-lottery.tsx';
+
+/** Vietnamese lottery, /vnlottery, header only. */
+export function VnLotteryPage() {
+  return <ClosedLottery name="vnTitle" />;
+}

@@ -1,0 +1,49 @@
+import type { Game } from '@baize/contract';
+import { Button } from '@baize/ui/button';
+import { EmptyState } from '@baize/ui/empty-state';
+import { useTranslations } from 'use-intl';
+import { art } from '../../config/paths.ts';
+import { useSession } from '../../lib/api/session.ts';
+import { FavoriteGames } from './favorite-games.tsx';
+import type { ListType } from './hall-search.ts';
+import { HotGames, type HotGamesProps } from './hot-games.tsx';
+import type { ListProps } from './list-props.ts';
+import { PagedGames } from './paged-games.tsx';
+import { RecentGames } from './recent-games.tsx';
+import type { RequireLogin } from './use-favorites.ts';
+
+export interface HallListProps {
+  shown: ListType;
+  list: ListProps;
+  hot: HotGamesProps['hot'];
+  hotGames: readonly Game[] | undefined;
+  requireLogin: RequireLogin;
+}
+
+/** The list that is chosen; a guest who comes to an account's own list by its address is asked to log in. */
+export function HallList({ shown, list, hot, hotGames, requireLogin }: HallListProps) {
+  const isGuest = useSession(({ token }) => token === '');
+  switch (shown) {
+    case 'hot':
+      return <HotGames hot={hot} games={hotGames} favorites={list.favorites} onOpenGame={list.onOpenGame} />;
+    case 'fav':
+      return isGuest ? <LoginNeeded requireLogin={requireLogin} /> : <FavoriteGames {...list} />;
+    case 'recent':
+      return isGuest ? <LoginNeeded requireLogin={requireLogin} /> : <RecentGames {...list} />;
+    case 'none':
+      return <PagedGames {...list} />;
+  }
+}
+
+function LoginNeeded({ requireLogin }: { requireLogin: RequireLogin }) {
+  const t = useTranslations('halls.loginNeeded');
+  const action = useTranslations('common.action');
+  return (
+    <EmptyState
+      picture={art.welcome}
+      title={t('title')}
+      text={t('text')}
+      action={<Button onClick={() => requireLogin(() => {})}>{action('logIn')}</Button>}
+    />
+  );
+}

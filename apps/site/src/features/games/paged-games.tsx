@@ -1,0 +1,78 @@
+import type { LocaleCode } from '@baize/contract';
+import { Button } from '@baize/ui/button';
+import { EmptyState } from '@baize/ui/empty-state';
+import { Pager } from '@baize/ui/pager';
+import { clsx } from 'clsx';
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { gamePageSize } from '../../config/limits.ts';
+import { art } from '../../config/paths.ts';
+import { toFailure } from '../../lib/api/failure.ts';
+import { type GameListFilter, useGameList } from '../../lib/api/queries/game-list.ts';
+import { CallFailure } from '../../lib/call-failure.tsx';
+import { GameGrid } from '../../lib/game-grid.tsx';
+import { useLanguage } from '../../lib/language.ts';
+import { usePagerLabels } from '../../lib/use-pager-labels.ts';
+import { type HallSearch, hallChanges } from './hall-search.ts';
+import { type ListProps, vendorFilter } from './list-props.ts';
+import { UnknownVendor } from './unknown-vendor.tsx';
+
+/** The call for one page of the hall: only what is given is sent. */
+export function gameListRequest(
+  state: HallSearch,
+  gameType: ListProps['gameType'],
+  language: LocaleCode,
+): GameListFilter {
+  return {
+    gameType,
+    language,
+    pageNo: state.page,
+    pageSize: gamePageSize,
+    ...vendorFilter(state),
+    ...(state.name === '' ? {} : { gameName: state.name }),
+    ...(state.classify === '' ? {} : { gameClassify: state.classify }),
+    ...(state.minBet === '' ? {} : { minBet: state.minBet }),
+  };
+}
+
+/** The normal list: 15 games a page, with its filters. */
+export function PagedGames({ gameType, state, favorites, onChange, onOpenGame }: ListProps) {
+  const t = useTranslations('halls.paged');
+  const { locale } = useLanguage();
+  const labels = usePagerLabels();
+  const top = useRef<HTMLElement>(null);
+  const games = useGameList(gameListRequest(state, gameType, locale));
+  const allVendors = () => onChange(hallChanges.vendor(''));
+  if (games.isError) {
+    if (toFailure(games.error).messageKey === 'vendor_not_found') return <UnknownVendor onLeave={allVendors} />;
+    return <CallFailure thrown={games.error} onRetry={() => void games.refetch()} withPicture />;
+  }
+  const goTo = (page: number) => {
+    onChange(hallChanges.page(state, page));
+    top.current?.scrollIntoView({ block: 'start' });
+  };
+  return (
+    <section ref={top} aria-label={t('label')} className="flex flex-col gap-6">
+      <p role="status" className="tabular text-sm text-ink-muted">
+        {games.data === undefined ? '\u00a0' : t('count', { count: games.data.total })}
+      </p>
+      {games.data?.games.length === 0 ? (
+        <EmptyState
+          picture={art.notFound}
+          title={t('emptyTitle')}
+          text={t('emptyText')}
+          action={
+            <Button variant="secondary" onClick={() => onChange(hallChanges.list(hallChanges.vendor(''), 'none'))}>
+              {t('reset')}
+            </Button>
+          }
+        />
+      ) : (
+        <div className={clsx('transition-opacity', games.isPlaceholderData && 'opacity-60')}>
+          <GameGrid games={games.data?.games} skeletons={gamePageSize} onOpenGame={onOpenGame} favorites={favorites} />
+        </div>
+      )}
+      <Pager page={state.page} totalPages={games.data?.totalPages ?? 1} onChange={goTo} labels={labels} />
+    </section>
+  );
+}

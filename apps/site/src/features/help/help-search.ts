@@ -1,0 +1,19 @@
+import type { HelpArticle } from '@baize/contract';
+
+const plain = (text: string): string =>
+  text
+    .replace(/<[^>]*>/g, ' ')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase();
+
+/** Articles in which every word of the question stands, accents and case aside; all of them for an empty question. */
+export function articlesAbout(articles: readonly HelpArticle[], question: string): HelpArticle[] {
+  const words = plain(question)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  return articles.filter(({ title, summary, content }) => {
+    const text = plain(`${title} ${summary} ${content}`);
+    return words.every((word) => text.includes(word));
+  });
+}

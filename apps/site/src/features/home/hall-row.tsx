@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { type HallType, hallArt } from '../../config/paths.ts';
+
+export interface HallRowProps {
+  halls: readonly { to: string; label: string; hallType?: HallType }[];
+}
+
+/** So many stand in sight on a phone. */
+const HALLS_IN_SIGHT = 4;
+
+/** The lobby's navigation: a tile for each hall. A strip under the thumb on a phone, one row on a desk. */
+export function HallRow({ halls }: HallRowProps) {
+  const t = useTranslations('front.nav');
+  return (
+    <nav aria-label={t('lobby')} className="max-md:-mx-4">
+      <ul className="no-scrollbar flex gap-3 overflow-x-auto max-md:px-4 max-md:pb-1 md:gap-4">
+        {halls.map(({ to, label, hallType }, index) => (
+          <li key={to} className="w-26 shrink-0 md:w-auto md:max-w-44 md:flex-1">
+            <Link
+              to={to}
+              className="group flex h-full flex-col items-center gap-1 rounded-lg border border-line bg-surface px-2 pt-3 pb-3 text-center shadow-card transition-shadow hover:border-line-strong hover:shadow-raised"
+            >
+              {hallType !== undefined && (
+                <img
+                  src={hallArt[hallType]}
+                  alt=""
+                  width={96}
+                  height={96}
+                  loading={index < HALLS_IN_SIGHT ? 'eager' : 'lazy'}
+                  decoding="async"
+                  className="size-16 object-contain transition-transform duration-300 ease-out group-hover:scale-106 md:size-20"
+                />
+              )}
+              <span className="text-sm leading-tight font-semibold">{label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button } from '@baize/ui/button';
+import { EmptyState } from '@baize/ui/empty-state';
+import { Tabs } from '@baize/ui/tabs';
+import { useTranslations } from 'use-intl';
+import { art } from '../../config/paths.ts';
+import type { LotteryMenu as Menu } from '../../lib/api/queries/game-menus.ts';
+import { useSession } from '../../lib/api/session.ts';
+import { useChangeSearch, useSiteSearch } from '../../lib/site-search.ts';
+import { closesAtMs, type RoundTrip } from './draw-clock.ts';
+import { LotteryCard } from './lottery-card.tsx';
+import { toggleLotteryFavorite, useLotteryFavorites } from './lottery-favorites.ts';
+import { LotteryFilters } from './lottery-filters.tsx';
+import { matching, readLotterySearch } from './lottery-search.ts';
+
+export interface LotteryMenuProps {
+  menus: readonly Menu[];
+  trip: RoundTrip;
+  requireLogin: (then: () => void) => void;
+  onOpen: (gameId: string) => void;
+}
+
+const nobodys: readonly string[] = [];
+
+/** The lotteries by their menu tags, with the draws that are open; everything that is chosen stands in the address. */
+export function LotteryMenu({ menus, trip, requireLogin, onOpen }: LotteryMenuProps) {
+  const t = useTranslations('halls.lottery');
+  const tabs = useTranslations('common.tabs');
+  const changeSearch = useChangeSearch();
+  const username = useSession(({ member }) => member?.userName);
+  const savedIds = useLotteryFavorites(({ favorites }) => favorites[username ?? ''] ?? nobodys);
+  const tags = menus.map(({ tag }) => tag);
+  const state = readLotterySearch(useSiteSearch(), tags);
+  const games = matching(menus.find(({ tag }) => tag === state.tag)?.gameMenus ?? [], state, savedIds);
+  const toggle = (gameId: string) =>
+    requireLogin(() => {
+      const { member } = useSession.getState();
+      if (member !== null) toggleLotteryFavorite(member.userName, gameId);
+    });
+  return (
+    <Tabs
+      label={t('tags')}
+      tabs={tags.map((tag) => ({ value: tag, label: tag }))}
+      value={state.tag}
+      onChange={(tag) => changeSearch({ tag: tag === tags[0] ? undefined : tag })}
+      previousLabel={tabs('previous')}
+      nextLabel={tabs('next')}
+    >
+      <div className="flex flex-col gap-6 pt-5">
+        <LotteryFilters state={state} isSignedIn={username !== undefined} onChange={changeSearch} />
+        {games.length === 0 ? (
+          <EmptyState
+            picture={art.notFound}
+            title={t('emptyTitle')}
+            text={t('emptyText')}
+            action={
+              <Button
+                variant="secondary"
+                onClick={() => changeSearch({ day: undefined, name: undefined, list: undefined })}
+              >
+                {t('reset')}
+              </Button>
+            }
+          />
+        ) : (
+          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {games.map((game) => (
+              <li key={game.gameId}>
+                <LotteryCard
+                  game={game}
+                  closesAtMs={closesAtMs(game, trip)}
+                  isSaved={savedIds.includes(game.gameId)}
+                  onToggle={() => toggle(game.gameId)}
+                  onOpen={() => onOpen(game.gameId)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Tabs>
+  );
+}

@@ -1,0 +1,90 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useReadNotices } from '../../lib/read-notices.ts';
+import { brand, pathOf, renderSite, stubServer } from '../../lib/render-site.fixture.tsx';
+import { FreshNotice } from './fresh-notice.tsx';
+import { NoticeBar } from './notice-bar.tsx';
+import { NoticePopup } from './notice-popup.tsx';
+
+const notice = (id: string, title: string) => ({
+  id,
+  title,
+  content: `<p>Text of ${title}</p>`,
+  publishedAt: '2026-11-21T08:00:00.000Z',
+});
+const ids = ['0198aaaa-0000-7000-8000-000000000001', '0198aaaa-0000-7000-8000-000000000002', 'p1'] as const;
+let player = [notice(ids[0], 'First'), notice(ids[1], 'Second')];
+let popup = [notice(ids[2], 'Before you sit down')];
+
+beforeEach(() => {
+  localStorage.clear();
+  useReadNotices.setState({ ids: [] });
+  stubServer((path) =>
+    path === pathOf('listAnnouncements') ? { player, popup, promotion: [], banners: [], news: [] } : brand,
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const ui = () => (
+  <>
+    <NoticeBar />
+    <NoticePopup />
+    <FreshNotice />
+  </>
+);
+
+it('runs the titles through the bar and opens the popup at the pressed one', async () => {
+  const { search } = await renderSite(ui, '/', null);
+  fireEvent.click(await screen.findByRole('button', { name: 'Read: Second' }));
+  expect(search()).toEqual({ popup: 'notice', notice: ids[1] });
+  const dialog = await screen.findByRole('dialog', { name: 'News' });
+  const open = [...dialog.querySelectorAll('details[open]')].map((item) => item.querySelector('summary')?.textContent);
+  expect(open).toEqual(['Second']);
+  const titles = [...dialog.querySelectorAll('summary')].map(({ textContent }) => textContent);
+  expect(titles).toEqual(['Before you sit down', 'First', 'Second']);
+});
+
+it('stands still under the pointer and the focus, and its second copy is for the eye only', async () => {
+  await renderSite(ui, '/', null);
+  const strip = (await screen.findByRole('button', { name: 'Read: First' })).closest('ul');
+  expect(strip?.className).toContain('motion-safe:animate-run');
+  expect(strip?.className).toContain('group-hover:[animation-play-state:paused]');
+  expect(strip?.className).toContain('group-focus-within:[animation-play-state:paused]');
+  expect(strip?.nextElementSibling?.getAttribute('aria-hidden')).toBe('true');
+  expect(screen.getAllByRole('button', { name: 'Read: First' })).toHaveLength(1);
+});
+
+it('closes by its button, and the address forgets it', async () => {
+  const { search } = await renderSite(ui, '/?popup=notice&notice=unknown&page=2', null);
+  const dialog = await screen.findByRole('dialog', { name: 'News' });
+  await waitFor(() => {
+    expect(dialog.querySelector('details[open] summary')?.textContent).toBe('Before you sit down');
+  });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(search()).toEqual({ page: '2' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('says so when there is nothing to announce, and then has no bar', async () => {
+  const [keptPlayer, keptPopup] = [player, popup];
+  [player, popup] = [[], []];
+  await renderSite(ui, '/?popup=notice', null);
+  await screen.findByText('No notices');
+  expect(screen.queryByRole('region', { name: 'Notices' })).toBeNull();
+  [player, popup] = [keptPlayer, keptPopup];
+});
+
+it('offers a pop-up notice that was not read, until it is read or closed', async () => {
+  const { queryClient } = await renderSite(ui, '/', null);
+  const card = await screen.findByRole('complementary', { name: 'New from the house' });
+  fireEvent.click(within(card).getByRole('button', { name: 'Close the notice' }));
+  await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
+  cleanup();
+  queryClient.clear();
+  await renderSite(ui, '/', null);
+  await screen.findByRole('button', { name: 'Read: First' });
+  expect(screen.queryByRole('complementary')).toBeNull();
+});

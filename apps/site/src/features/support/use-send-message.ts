@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { callApi } from '../../lib/api/client.ts';
+import { type FailureKey, toFailure } from '../../lib/api/failure.ts';
+import { addChatMessage } from '../../lib/api/queries/chat.ts';
+import { randomId } from '../../lib/random-id.ts';
+
+/** A message on its way; sent again under the same id, so that it is written once at most. */
+export interface PendingMessage {
+  id: string;
+  text: string;
+  failure: FailureKey | null;
+}
+
+/** Sends messages one after the other; what failed stays and can be sent again. */
+export function useSendMessage() {
+  const queryClient = useQueryClient();
+  const [pending, setPending] = useState<readonly PendingMessage[]>([]);
+
+  const attempt = useCallback(
+    async ({ id, text }: PendingMessage) => {
+      try {
+        const message = await callApi('chatSend', { body: { messageId: id, text } });
+        addChatMessage(queryClient, message);
+        setPending((all) => all.filter((one) => one.id !== id));
+      } catch (thrown) {
+        const failure = toFailure(thrown).messageKey;
+        setPending((all) => all.map((one) => (one.id === id ? { ...one, failure } : one)));
+      }
+    },
+    [queryClient],
+  );
+  const send = useCallback(
+    (text: string) => {
+      const message: PendingMessage = { id: randomId(), text, failure: null };
+      setPending((all) => [...all, message]);
+      void attempt(message);
+    },
+    [attempt],
+  );
+  const sendAgain = useCallback(
+    (message: PendingMessage) => {
+      setPending((all) => all.map((one) => (one.id === message.id ? { ...one, failure: null } : one)));
+      void attempt(message);
+    },
+    [attempt],
+  );
+  return { pending, send, sendAgain };
+}

@@ -1,0 +1,45 @@
+import type { GameType } from '@baize/contract';
+import { expect, it } from 'vitest';
+import { hallPaths } from '../config/paths.ts';
+import { launchPlace, lotteryScreenVendors } from './launch-place.ts';
+
+const everyType: GameType[] = [...(Object.keys(hallPaths) as GameType[]), 'LOTT'];
+
+it('sends lotteries of the four lottery vendors to the lottery screen', () => {
+  expect(lotteryScreenVendors).toEqual(['TCG_LOTTO_VN', 'TCG_SEA', 'ELOTT', 'LOTT']);
+  for (const gameType of ['LOTT', 'ELOTT'] as const) {
+    for (const vendor of lotteryScreenVendors) {
+      expect(launchPlace({ vendor, gameCode: 'mb', gameType, defaultPlayType: 'lo2' })).toEqual({
+        to: '/lottery',
+        search: { gameCode: 'mb', vendor, playType: 'lo2' },
+      });
+    }
+    expect(launchPlace({ vendor: 'OTHER', gameCode: 'mb', gameType }).to).toBe('/game');
+  }
+});
+
+it('sends only lotteries there', () => {
+  for (const gameType of everyType.filter((type) => type !== 'LOTT' && type !== 'ELOTT')) {
+    for (const vendor of lotteryScreenVendors) {
+      expect(launchPlace({ vendor, gameCode: 'x', gameType }).to).toBe('/game');
+    }
+  }
+});
+
+it('shows a popup of sub-games for a group, over the hall of its type', () => {
+  for (const gameType of everyType) {
+    const group = { vendor: 'OTHER', gameCode: 'lobby', nodeId: 'n-1', gameType, isGame: 'VASSALAGE' };
+    const hall = gameType === 'LOTT' ? '/elott' : `/${gameType.toLowerCase()}`;
+    expect(launchPlace(group)).toEqual({ to: hall, search: { group: 'OTHER:n-1' } });
+  }
+});
+
+it('sends FB to its own screen, and everything else to the game page', () => {
+  expect(launchPlace({ vendor: 'FB', gameCode: 'fb', gameType: 'SPORTS' }).to).toBe('/fbsports');
+  expect(launchPlace({ vendor: 'BTI', gameCode: 'bti', gameType: 'SPORTS' }).to).toBe('/game');
+  expect(launchPlace({ vendor: 'FB', gameCode: 'fb', gameType: 'RNG' })).toEqual({
+    to: '/game',
+    search: { vendor: 'FB', gameCode: 'fb' },
+  });
+  expect(launchPlace({ vendor: 'BAIZE', gameCode: 'lantern_garden' }).to).toBe('/game');
+});

@@ -1,0 +1,156 @@
+import { Button } from '@baize/ui/button';
+import { Dialog } from '@baize/ui/dialog';
+import { clsx } from 'clsx';
+import { CircleHelp, History, Maximize, ShieldCheck, Volume2, VolumeX } from 'lucide-react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { FailedScreen } from '../app/Screens.tsx';
+import { useFloor, useFloorMoney, useFloorState } from './floor-context.tsx';
+import { RollingAmount } from './RollingAmount.tsx';
+
+export interface FloorPanels {
+  Rules: ComponentType;
+  History: ComponentType;
+  Fairness: ComponentType;
+}
+type PanelName = 'rules' | 'history' | 'fairness';
+
+const panelOf = (panels: FloorPanels) => ({ rules: panels.Rules, history: panels.History, fairness: panels.Fairness });
+
+function MenuButton({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className="floor-menu-button" aria-label={label} title={label} onClick={onClick}>
+      {children}
+    </button>
+  );
+}
+
+function toggleFullScreen(): void {
+  const change = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen();
+  // A frame that may not is left as it is.
+  change.catch(() => undefined);
+}
+
+function Menu({ title, onOpen }: { title: string; onOpen: (panel: PanelName) => void }) {
+  const t = useTranslations('tables.menu');
+  const { store, sound, host } = useFloor();
+  const isSoundOn = useFloorState((state) => state.isSoundOn);
+  const toggleSound = () => {
+    store.set({ isSoundOn: !isSoundOn });
+    sound.setOn(!isSoundOn);
+    host.send({ type: 'preferenceChanged', sound: !isSoundOn });
+  };
+  return (
+    <header className="floor-top">
+      <h1 className="floor-title">{title}</h1>
+      <nav aria-label={t('label')} className="floor-menu">
+        <MenuButton label={t('rules')} onClick={() => onOpen('rules')}>
+          <CircleHelp aria-hidden="true" />
+        </MenuButton>
+        <MenuButton label={t('history')} onClick={() => onOpen('history')}>
+          <History aria-hidden="true" />
+        </MenuButton>
+        <MenuButton label={t('fairness')} onClick={() => onOpen('fairness')}>
+          <ShieldCheck aria-hidden="true" />
+        </MenuButton>
+        <MenuButton label={isSoundOn ? t('soundOff') : t('soundOn')} onClick={toggleSound}>
+          {isSoundOn ? <Volume2 aria-hidden="true" /> : <VolumeX aria-hidden="true" />}
+        </MenuButton>
+        <MenuButton label={t('fullScreen')} onClick={toggleFullScreen}>
+          <Maximize aria-hidden="true" />
+        </MenuButton>
+      </nav>
+      <p className="floor-balance">
+        <span>{t('balance')}</span>
+        <Balance />
+      </p>
+    </header>
+  );
+}
+
+function Balance() {
+  const balanceMinor = useFloorState((state) => state.balanceMinor);
+  return <RollingAmount amountMinor={balanceMinor} write={useFloorMoney()} rollMs={500} className="tabular" />;
+}
+
+function Notice() {
+  const t = useTranslations('tables.notice');
+  const { store, host } = useFloor();
+  const notice = useFloorState((state) => state.notice);
+  return (
+    <div role="status" className={clsx('floor-notice', notice === null && 'floor-notice-empty')}>
+      {notice !== null && (
+        <>
+          <span>{t(notice)}</span>
+          {notice === 'insufficient_funds' && host.hasHost && (
+            <Button onClick={() => host.send({ type: 'depositRequested' })}>{t('deposit')}</Button>
+          )}
+          <Button variant="quiet" onClick={() => store.set({ notice: null })}>
+            {t('dismiss')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The balance is the host's news, too: a deposit may arrive while the game is open. */
+function useHostNews(): void {
+  const { host, api, store, sound } = useFloor();
+  useEffect(() => {
+    host.send({ type: 'ready' });
+    return host.listen((message) => {
+      if (message.type === 'preferences') {
+        store.set({ isSoundOn: message.sound });
+        sound.setOn(message.sound);
+        return;
+      }
+      void api.call('studioBalance', {}).then((outcome) => {
+        if (outcome.ok) store.set({ balanceMinor: BigInt(outcome.value.balanceMinor) });
+      });
+    });
+  }, [host, api, store, sound]);
+}
+
+/** The screen of an instant game or a table: bar, stage, controls, and panels over them. */
+export function FloorFrame({
+  title,
+  panels,
+  stage,
+  controls,
+  scene,
+}: {
+  title: string;
+  panels: FloorPanels;
+  stage: ReactNode;
+  controls: ReactNode;
+  /** Names the game for its own look. */
+  scene: string;
+}) {
+  const t = useTranslations('tables.menu');
+  const { host } = useFloor();
+  const end = useFloorState((state) => state.end);
+  const [panel, setPanel] = useState<PanelName | null>(null);
+  useHostNews();
+  useEffect(() => {
+    if (end === 'session_expired') host.send({ type: 'sessionEnded' });
+  }, [end, host]);
+  if (end !== null) return <FailedScreen reason={end} host={host} />;
+  const Panel = panel === null ? null : panelOf(panels)[panel];
+  return (
+    <main className="floor on-hero" data-theme="dark" data-scene={scene}>
+      <Menu title={title} onOpen={setPanel} />
+      <div className="floor-stage">{stage}</div>
+      <div className="floor-controls">{controls}</div>
+      <Notice />
+      <Dialog
+        open={panel !== null}
+        onClose={() => setPanel(null)}
+        title={panel === null ? '' : t(panel)}
+        closeLabel={t('close')}
+      >
+        {Panel !== null && <Panel />}
+      </Dialog>
+    </main>
+  );
+}

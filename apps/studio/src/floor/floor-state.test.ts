@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { refusalPatch } from './floor-state.ts';
+
+test.each([
+  ['session_expired', { end: 'session_expired', notice: null }],
+  ['game_unavailable', { end: 'game_unavailable', notice: null }],
+  ['unreachable', { notice: 'reconnecting' }],
+  ['service_unavailable', { notice: 'reconnecting' }],
+  ['insufficient_funds', { notice: 'insufficient_funds' }],
+  ['betting_closed', { notice: 'betting_closed' }],
+  ['invalid_input', { notice: 'not_played' }],
+])('a refusal %s shows as %j', (reason, patch) => expect(refusalPatch(reason)).toEqual(patch));

@@ -1,0 +1,53 @@
+import type { Opening } from '../game-frame/hud-state.ts';
+import { createStore, type Store } from '../lib/store.ts';
+
+/** Something to tell that does not end the game; each has its text `tables.notice.<kind>`. */
+export type FloorNotice =
+  | 'reconnecting'
+  | 'insufficient_funds'
+  | 'limit_reached'
+  | 'table_limit'
+  | 'betting_closed'
+  | 'bet_not_offered'
+  | 'round_closed'
+  | 'not_played';
+
+/** Why a game cannot go on. */
+export type FloorEnd = 'session_expired' | 'account_blocked' | 'game_unavailable';
+
+export interface FloorState {
+  currency: Opening['currency'];
+  balanceMinor: bigint;
+  fairness: Opening['fairness'];
+  notice: FloorNotice | null;
+  end: FloorEnd | null;
+  isSoundOn: boolean;
+}
+export type FloorStore = Store<FloorState>;
+
+export const createFloorStore = (opening: Opening): FloorStore =>
+  createStore<FloorState>({
+    currency: opening.currency,
+    balanceMinor: BigInt(opening.balanceMinor),
+    fairness: opening.fairness,
+    notice: null,
+    end: null,
+    isSoundOn: false,
+  });
+
+const notices: ReadonlySet<string> = new Set<FloorNotice>([
+  'insufficient_funds',
+  'limit_reached',
+  'table_limit',
+  'betting_closed',
+  'bet_not_offered',
+  'round_closed',
+]);
+const ends: ReadonlySet<string> = new Set<FloorEnd>(['session_expired', 'account_blocked', 'game_unavailable']);
+
+/** What a refusal of the server does to the floor. */
+export function refusalPatch(reason: string): Partial<FloorState> {
+  if (ends.has(reason)) return { end: reason as FloorEnd, notice: null };
+  if (reason === 'unreachable' || reason === 'service_unavailable') return { notice: 'reconnecting' };
+  return { notice: notices.has(reason) ? (reason as FloorNotice) : 'not_played' };
+}

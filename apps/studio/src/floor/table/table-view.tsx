@@ -1,0 +1,58 @@
+import type { TableRound } from '@baize/contract';
+import { type BetType, betTypeOf, stakeBack } from '@baize/games/table-engine';
+import { createContext, useContext, useMemo } from 'react';
+import type { Table } from '../use-table.ts';
+import type { Bets } from './use-bets.ts';
+
+interface Spot {
+  key: string;
+  selection: string;
+}
+
+/** What a spot of the cloth needs to know. */
+export interface TableView {
+  bets: Bets;
+  chipsMinor: readonly bigint[];
+  isClosed(key: string): boolean;
+  /** The round has been shown and this spot pays more than its stake. */
+  isWinning(spot: Spot): boolean;
+  /** All players' stakes on a spot, in minor units. */
+  othersOn(spot: Spot): bigint;
+}
+
+const TableViewContext = createContext<TableView | null>(null);
+export const TableViewProvider = TableViewContext;
+
+export function useTableView(): TableView {
+  const view = useContext(TableViewContext);
+  if (view === null) throw new Error('outside of a table');
+  return view;
+}
+
+/** What bets look at, from a round's outcome; null when it is not that of this game. */
+export type SeenOf<Seen> = (outcome: Record<string, unknown>) => Seen;
+
+export function useMakeTableView<Seen>(
+  table: Table,
+  bets: Bets,
+  game: { betTypes: readonly BetType<Seen>[]; seenOf: SeenOf<Seen> },
+  shownRound: TableRound | null,
+): TableView {
+  const { state, limits } = table;
+  return useMemo(() => {
+    const closed = new Set(state?.round?.closedBets ?? []);
+    const totals = new Map((state?.totals ?? []).map((total) => [`${total.key}|${total.selection}`, total.stakeMinor]));
+    const outcome = shownRound?.outcome ?? null;
+    return {
+      bets,
+      chipsMinor: limits?.chipsMinor ?? [],
+      isClosed: (key) => closed.has(key),
+      isWinning: (spot) => {
+        if (outcome === null) return false;
+        const betType = betTypeOf(game.betTypes, spot);
+        return betType !== null && betType.returnOf(game.seenOf(outcome), spot.selection) > stakeBack;
+      },
+      othersOn: ({ key, selection }) => BigInt(totals.get(`${key}|${selection}`) ?? 0),
+    };
+  }, [state, limits, bets, game, shownRound]);
+}

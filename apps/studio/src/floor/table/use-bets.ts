@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useFloor, useFloorState } from '../floor-context.tsx';
+import type { Bet, Table } from '../use-table.ts';
+import { addUp, type Draft, draftBets, noDraft, putDown, stakeOf, takeBack } from './bets.ts';
+
+/** How a player bets at a table: chips onto spots, then one press sends them. */
+export interface Bets {
+  chipMinor: bigint;
+  chooseChip(chipMinor: bigint): void;
+  /** On the screen, not sent. */
+  draft: readonly Bet[];
+  draftMinor: bigint;
+  /** Sent and taken. */
+  placed: readonly Bet[];
+  placedMinor: bigint;
+  isOpen: boolean;
+  canRepeat: boolean;
+  put(spots: readonly (Pick<Bet, 'key' | 'selection'> & { chips?: number })[]): void;
+  undo(): void;
+  repeat(): void;
+  double(): void;
+  clear(): void;
+  confirm(): void;
+}
+
+const firstChip = 1;
+
+export function useBets(table: Table): Bets {
+  const { store, sound } = useFloor();
+  const balanceMinor = useFloorState((state) => state.balanceMinor);
+  const { limits, seat, state } = table;
+  const [chosenMinor, chooseChip] = useState<bigint | null>(null);
+  const [draft, setDraft] = useState<Draft>(noDraft);
+  const lastBets = useRef<readonly Bet[]>([]);
+  const roundId = state?.round?.roundId ?? null;
+  const isOpen = state?.round?.status === 'betting' && !table.isBusy;
+  const chipMinor = chosenMinor ?? limits?.chipsMinor[firstChip] ?? limits?.chipsMinor[0] ?? 0n;
+
+  const placed = useMemo(
+    () =>
+      addUp(
+        (seat?.placements ?? []).flatMap(({ bets }) =>
+          bets.map((bet) => ({ ...bet, stakeMinor: BigInt(bet.stakeMinor) })),
+        ),
+      ),
+    [seat],
+  );
+  useEffect(() => {
+    if (placed.length > 0) lastBets.current = placed;
+  }, [placed]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was not sent belongs to its round
+  useEffect(() => setDraft(noDraft), [roundId]);
+
+  const add = useCallback(
+    (bets: readonly Bet[]) => {
+      if (!limits || !isOpen) return;
+      const next = putDown(draft, bets, placed, { ...limits, balanceMinor });
+      if (next) {
+        sound.play('chip');
+        store.set({ notice: null });
+        return setDraft(next);
+      }
+      store.set({
+        notice: stakeOf(bets) + stakeOf(draftBets(draft)) > balanceMinor ? 'insufficient_funds' : 'table_limit',
+      });
+    },
+    [balanceMinor, draft, isOpen, limits, placed, sound, store],
+  );
+
+  const drafted = draftBets(draft);
+  return {
+    chipMinor,
+    chooseChip,
+    draft: drafted,
+    draftMinor: stakeOf(drafted),
+    placed,
+    placedMinor: stakeOf(placed),
+    isOpen,
+    canRepeat: isOpen && placed.length === 0 && drafted.length === 0 && lastBets.current.length > 0,
+    put: (spots) =>
+      add(spots.map(({ key, selection, chips = 1 }) => ({ key, selection, stakeMinor: chipMinor * BigInt(chips) }))),
+    undo: () => {
+      if (draft.steps.length > 0) setDraft(takeBack(draft));
+      else if (isOpen) void table.undo();
+    },
+    repeat: () => add(lastBets.current),
+    double: () => add(drafted.length > 0 ? drafted : placed),
+    clear: () => setDraft(noDraft),
+    confirm: () => {
+      if (!isOpen || drafted.length === 0) return;
+      void table.bet(drafted).then((isTaken) => {
+        if (isTaken) setDraft(noDraft);
+      });
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { config, rulesView, type SymbolCode, slot, symbolCodes } from '@baize/games/jade-cascade';
+import { artOf } from '../../slot/art-of.ts';
+import { checkOf } from '../../slot/check-round.ts';
+import { defineCascade } from '../../slot/define-slot.ts';
+import { sounds } from './sounds.ts';
+import { floaters, petals, theme } from './theme.ts';
+
+export const game = defineCascade<SymbolCode>({
+  ...artOf('jade-cascade', symbolCodes),
+  gameCode: slot.gameCode,
+  titleKey: 'jadeCascade.title',
+  config,
+  codes: symbolCodes,
+  theme,
+  sounds,
+  floaters,
+  petals,
+  symbolNameKey: (code) => `jadeCascade.symbol.${code as SymbolCode}`,
+  symbolLabels: (text) => ({ S: text('jadeCascade.scatterLabel') }),
+  rulesAt: rulesView,
+  checkRound: checkOf(slot),
+});

@@ -1,0 +1,173 @@
+import type { InstantRound } from '@baize/contract';
+import { replay } from '@baize/fairness';
+import * as dice from '@baize/games/dice';
+import { Button } from '@baize/ui/button';
+import { type CSSProperties, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { FloorFrame } from '../../floor/FloorFrame.tsx';
+import { useFloor, useFloorMoney } from '../../floor/floor-context.tsx';
+import type { FloorGame } from '../../floor/floor-game.ts';
+import { useInstant } from '../../floor/use-instant.ts';
+import { Facts, Section } from '../../game-frame/panels/parts.tsx';
+import { Figures } from '../Figures.tsx';
+import { LastRounds } from '../LastRounds.tsx';
+import { InstantFairness, InstantHistory, type VerifyRound } from '../panels.tsx';
+import { StakeField } from '../StakeField.tsx';
+import { useStake } from '../use-stake.ts';
+
+const faceText = (face: number) => (face / 100).toFixed(2);
+const faceOf = ({ view }: InstantRound) => (typeof view.face === 'number' ? view.face : null);
+const timesText = (bet: dice.DiceBet) => (dice.returnOfWin(bet) / 10_000).toFixed(4);
+
+const verify: VerifyRound = async (round, serverSeed) => {
+  const { clientSeed, nonce } = round.fairness;
+  const bet = round.choice as unknown as dice.DiceBet;
+  const again = await replay({ serverSeed, clientSeed, nonce }, (draw) =>
+    dice.playRound(bet, { betMinor: BigInt(round.betMinor), draw }),
+  );
+  return again.face === faceOf(round) && again.payoutMinor === BigInt(round.payoutMinor);
+};
+
+function Rules() {
+  const t = useTranslations('instant.dice.rules');
+  return (
+    <div className="flex flex-col gap-6">
+      <Section title={t('title')} text={t('text')} />
+      <Facts
+        facts={[
+          [t('rtp'), t('rtpValue')],
+          [t('faces'), t('facesValue')],
+          [t('targets'), t('targetsValue')],
+          [t('version'), dice.rulesVersion],
+        ]}
+      />
+    </div>
+  );
+}
+
+/** The face on a bar from 0.00 to 99.99, and the mark that the player moves. */
+function Bar(props: {
+  bet: dice.DiceBet;
+  face: number | null;
+  isLocked: boolean;
+  onMark: (winningFaces: number) => void;
+}) {
+  const { bet, face, isLocked, onMark } = props;
+  const t = useTranslations('instant.dice');
+  const mark = bet.direction === 'under' ? bet.winningFaces : dice.faces - bet.winningFaces;
+  return (
+    <div>
+      <div
+        className="dice-track"
+        data-direction={bet.direction}
+        style={{ '--mark': `${mark / 100}%` } as CSSProperties}
+      >
+        <input
+          type="range"
+          min={dice.targets.least}
+          max={dice.targets.most}
+          step={50}
+          value={bet.winningFaces}
+          disabled={isLocked}
+          aria-label={t('chance')}
+          aria-valuetext={t('chanceValue', { value: faceText(bet.winningFaces) })}
+          onChange={(event) => onMark(Number(event.target.value))}
+          style={bet.direction === 'over' ? { direction: 'rtl' } : undefined}
+        />
+        <span className="dice-handle" />
+        {face !== null && (
+          <span className="dice-pin" style={{ left: `${face / 100}%` }}>
+            {faceText(face)}
+          </span>
+        )}
+      </div>
+      <p className="dice-scale mt-3" aria-hidden="true">
+        <span>0</span>
+        <span>25</span>
+        <span>50</span>
+        <span>75</span>
+        <span>100</span>
+      </p>
+    </div>
+  );
+}
+
+function Play() {
+  const t = useTranslations('instant.dice');
+  const { sound } = useFloor();
+  const money = useFloorMoney();
+  const instant = useInstant();
+  const stake = useStake(instant.limits);
+  const [bet, setBet] = useState<dice.DiceBet>({ direction: 'under', winningFaces: 4_950 });
+  const last = instant.round ?? null;
+  const face = last && faceOf(last);
+  const won = last === null || face === null ? undefined : BigInt(last.payoutMinor) > 0n;
+
+  const roll = async () => {
+    if (stake.minor === null) return;
+    sound.play('click');
+    const round = await instant.play(stake.minor, { ...bet });
+    if (round) sound.play(BigInt(round.payoutMinor) > 0n ? 'win' : 'lose');
+  };
+  const back = BigInt(dice.returnOfWin(bet));
+  return (
+    <FloorFrame
+      title={t('title')}
+      scene="dice"
+      panels={{ Rules, History: InstantHistory, Fairness }}
+      stage={
+        <div className="dice-stage">
+          <LastRounds
+            rounds={instant.history}
+            labelOf={(round) => {
+              const shown = faceOf(round);
+              return shown === null ? '' : faceText(shown);
+            }}
+          />
+          <p className="dice-figure" data-won={won} role="status">
+            {face === null ? '50.00' : faceText(face)}
+          </p>
+          <Bar
+            bet={bet}
+            face={face}
+            isLocked={instant.isBusy}
+            onMark={(winningFaces) => setBet({ ...bet, winningFaces: Math.max(winningFaces, 100) })}
+          />
+        </div>
+      }
+      controls={
+        <div className="instant-controls">
+          <Figures
+            figures={[
+              [t('multiplier'), `${timesText(bet)}×`],
+              [t('winChance'), t('chanceValue', { value: faceText(bet.winningFaces) })],
+              [t('profit'), stake.minor === null ? '–' : money((stake.minor * back) / 10_000n - stake.minor)],
+            ]}
+          />
+          <div className="instant-row">
+            <StakeField text={stake.text} onChange={stake.setText} limits={instant.limits} isLocked={instant.isBusy} />
+            <Button
+              variant="on-hero"
+              size="lg"
+              disabled={instant.isBusy}
+              onClick={() => setBet({ ...bet, direction: bet.direction === 'under' ? 'over' : 'under' })}
+            >
+              {bet.direction === 'under'
+                ? t('under', { value: faceText(bet.winningFaces) })
+                : t('over', { value: faceText(dice.faces - bet.winningFaces - 1) })}
+            </Button>
+            <Button size="lg" disabled={!stake.isCovered || instant.isBusy} onClick={roll}>
+              {t('roll')}
+            </Button>
+          </div>
+        </div>
+      }
+    />
+  );
+}
+
+function Fairness() {
+  return <InstantFairness verify={verify} />;
+}
+
+export const game: FloorGame = { Play };

@@ -1,0 +1,212 @@
+import type { InstantRound } from '@baize/contract';
+import { replay } from '@baize/fairness';
+import * as mines from '@baize/games/mines';
+import { Button } from '@baize/ui/button';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { FloorFrame } from '../../floor/FloorFrame.tsx';
+import { useFloor, useFloorMoney } from '../../floor/floor-context.tsx';
+import type { FloorGame } from '../../floor/floor-game.ts';
+import { useInstant } from '../../floor/use-instant.ts';
+import { Facts, Section } from '../../game-frame/panels/parts.tsx';
+import { Figures } from '../Figures.tsx';
+import { LastRounds } from '../LastRounds.tsx';
+import { InstantFairness, InstantHistory, type VerifyRound } from '../panels.tsx';
+import { StakeField } from '../StakeField.tsx';
+import { useStake } from '../use-stake.ts';
+
+const art = { gem: 'art/instant/gem.webp', mine: 'art/instant/mine.webp' };
+const minesOf = ({ view }: InstantRound) => (Array.isArray(view.mines) ? (view.mines as number[]) : null);
+const openedOf = ({ view }: InstantRound) => (Array.isArray(view.opened) ? (view.opened as number[]) : []);
+const countOf = ({ choice }: InstantRound) => Number(choice.mines);
+const timesText = (return10k: number) => `${(return10k / 10_000).toFixed(2)}×`;
+
+const verify: VerifyRound = async (round, serverSeed) => {
+  const { clientSeed, nonce } = round.fairness;
+  const laid = await replay({ serverSeed, clientSeed, nonce }, (draw) => mines.layMines(countOf(round), draw));
+  const opened = openedOf(round);
+  const isLost = opened.some((field) => laid.includes(field));
+  const payoutMinor = isLost ? 0n : mines.payoutNow(BigInt(round.betMinor), { mines: laid, opened });
+  return laid.join() === minesOf(round)?.join() && payoutMinor === BigInt(round.payoutMinor);
+};
+
+function Rules() {
+  const t = useTranslations('instant.mines.rules');
+  const samples = [1, 3, 5, 10, 24];
+  return (
+    <div className="flex flex-col gap-6">
+      <Section title={t('title')} text={t('text')} />
+      <Facts
+        facts={[
+          [t('rtp'), t('rtpValue')],
+          ...samples.map(
+            (count) =>
+              [t('firstField', { count }), timesText(mines.returnAfter(count, 1))] as readonly [string, string],
+          ),
+          [t('version'), mines.rulesVersion],
+        ]}
+      />
+      <Section title={t('interruptedTitle')} text={t('interrupted')} />
+    </div>
+  );
+}
+
+type FieldState = 'hidden' | 'gem' | 'mine' | 'shownGem' | 'shownMine';
+
+function stateOf(round: InstantRound | null, field: number): FieldState {
+  if (round === null) return 'hidden';
+  const laid = minesOf(round);
+  const isOpen = openedOf(round).includes(field);
+  if (laid === null) return isOpen ? 'gem' : 'hidden';
+  if (laid.includes(field)) return isOpen ? 'mine' : 'shownMine';
+  return isOpen ? 'gem' : 'shownGem';
+}
+
+function Board({
+  round,
+  isLocked,
+  onOpen,
+}: {
+  round: InstantRound | null;
+  isLocked: boolean;
+  onOpen: (field: number) => void;
+}) {
+  const t = useTranslations('instant.mines');
+  const isRunning = round?.status === 'open';
+  return (
+    <div className="mines-board">
+      {Array.from({ length: mines.fields }, (_, field) => {
+        const state = stateOf(round, field);
+        const picture = state === 'gem' || state === 'shownGem' ? art.gem : state === 'hidden' ? null : art.mine;
+        return (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: a field is its place
+            key={field}
+            type="button"
+            className="mines-field"
+            data-state={state}
+            disabled={!isRunning || isLocked || state !== 'hidden'}
+            aria-label={t(`field.${state}`, { number: field + 1 })}
+            onClick={() => onOpen(field)}
+          >
+            {picture !== null && <img src={picture} alt="" draggable={false} />}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+function MineCount({
+  count,
+  isLocked,
+  onChange,
+}: {
+  count: number;
+  isLocked: boolean;
+  onChange: (count: number) => void;
+}) {
+  const t = useTranslations('instant.mines');
+  const move = (by: number) => onChange(Math.min(mines.mineCounts.most, Math.max(mines.mineCounts.least, count + by)));
+  return (
+    <div className="instant-field">
+      <span className="instant-label">{t('count')}</span>
+      <div className="instant-input">
+        <button type="button" disabled={isLocked} aria-label={t('fewer')} onClick={() => move(-1)}>
+          −
+        </button>
+        <output className="tabular grid flex-1 place-items-center font-bold">{count}</output>
+        <button type="button" disabled={isLocked} aria-label={t('more')} onClick={() => move(1)}>
+          +
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function Play() {
+  const t = useTranslations('instant.mines');
+  const { sound } = useFloor();
+  const money = useFloorMoney();
+  const instant = useInstant();
+  const stake = useStake(instant.limits);
+  const [count, setCount] = useState(3);
+  const { round } = instant;
+  const isRunning = round?.status === 'open';
+  const hasOpened = isRunning && openedOf(round).length > 0;
+  const next = isRunning ? Number(round.view.nextReturn10k ?? 0) : mines.returnAfter(count, 1);
+
+  const begin = () => {
+    if (stake.minor === null) return;
+    sound.play('click');
+    void instant.play(stake.minor, { mines: count });
+  };
+  const open = async (field: number) => {
+    const after = await instant.step({ field });
+    if (after) sound.play(stateOf(after, field) === 'mine' ? 'boom' : 'reveal');
+  };
+  const leave = async () => {
+    if (await instant.step({ cashOut: true })) sound.play('win');
+  };
+  return (
+    <FloorFrame
+      title={t('title')}
+      scene="mines"
+      panels={{ Rules, History: InstantHistory, Fairness }}
+      stage={
+        <>
+          <LastRounds
+            rounds={instant.history}
+            labelOf={({ betMinor, payoutMinor }) =>
+              timesText(Number((BigInt(payoutMinor) * 10_000n) / BigInt(betMinor)))
+            }
+          />
+          <Board round={round} isLocked={instant.isBusy} onOpen={open} />
+        </>
+      }
+      controls={
+        <div className="instant-controls">
+          <Figures
+            figures={[
+              [t('next'), timesText(next)],
+              [
+                t(isRunning ? 'now' : 'won'),
+                <span key="now" role="status">
+                  {round === null ? '–' : money(round.payoutMinor)}
+                </span>,
+              ],
+            ]}
+          />
+          <div className="instant-row">
+            <StakeField
+              text={stake.text}
+              onChange={stake.setText}
+              limits={instant.limits}
+              isLocked={isRunning || instant.isBusy}
+            />
+            <MineCount
+              count={isRunning ? countOf(round) : count}
+              isLocked={isRunning || instant.isBusy}
+              onChange={setCount}
+            />
+            {isRunning ? (
+              <Button size="lg" disabled={!hasOpened || instant.isBusy} onClick={leave}>
+                {t('cashOut', { amount: money(round.payoutMinor) })}
+              </Button>
+            ) : (
+              <Button size="lg" disabled={!stake.isCovered || instant.isBusy} onClick={begin}>
+                {t('start')}
+              </Button>
+            )}
+          </div>
+        </div>
+      }
+    />
+  );
+}
+
+function Fairness() {
+  return <InstantFairness verify={verify} />;
+}
+
+export const game: FloorGame = { Play };

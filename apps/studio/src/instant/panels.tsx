@@ -1,0 +1,156 @@
+import type { InstantRound } from '@baize/contract';
+import { algorithm, isCommittedSeed } from '@baize/fairness';
+import { Button } from '@baize/ui/button';
+import { TextField } from '@baize/ui/field';
+import { useEffect, useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { newRoundId } from '../app/round-id.ts';
+import { useFloor, useFloorMoney, useFloorState } from '../floor/floor-context.tsx';
+import { Code, Facts } from '../game-frame/panels/parts.tsx';
+
+/** Recomputes a round from its revealed seed: whether it is as it was played. */
+export type VerifyRound = (round: InstantRound, serverSeed: string) => Promise<boolean>;
+
+const checkedRounds = 100;
+
+function useRounds(): readonly InstantRound[] | null {
+  const { api } = useFloor();
+  const [rounds, setRounds] = useState<readonly InstantRound[] | null>(null);
+  useEffect(() => {
+    void api.call('studioInstantRounds', { data: { pageSize: checkedRounds } }).then((outcome) => {
+      setRounds(outcome.ok ? outcome.value.list : []);
+    });
+  }, [api]);
+  return rounds;
+}
+
+/** The latest rounds of an instant game. */
+export function InstantHistory() {
+  const t = useTranslations('studio.history');
+  const rounds = useRounds();
+  const money = useFloorMoney();
+  const format = useFormatter();
+  if (rounds === null) return <p>{t('loading')}</p>;
+  if (rounds.length === 0) return <p className="text-sm text-ink-muted">{t('emptyText')}</p>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long table must be scrollable by keyboard
+    <div tabIndex={0}>
+      <table className="tabular w-full text-sm">
+        <thead>
+          <tr className="text-left text-ink-muted">
+            <th className="py-2 font-medium">{t('time')}</th>
+            <th className="py-2 text-right font-medium">{t('bet')}</th>
+            <th className="py-2 text-right font-medium">{t('win')}</th>
+            <th className="py-2 text-right font-medium">{t('nonce')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rounds.map((round) => (
+            <tr key={round.roundId} className="border-t border-line">
+              <td className="py-2">{format.dateTime(new Date(round.playedAt), { timeStyle: 'medium' })}</td>
+              <td className="py-2 text-right">{money(round.betMinor)}</td>
+              <td className="py-2 text-right font-semibold">{money(round.payoutMinor)}</td>
+              <td className="py-2 text-right">{round.fairness.nonce}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface Verdict {
+  serverSeed: string;
+  hashMatches: boolean;
+  checked: number;
+  different: number;
+}
+
+async function check(
+  rounds: readonly InstantRound[],
+  retired: { serverSeed: string; serverSeedHash: string },
+  verify: VerifyRound,
+): Promise<Verdict> {
+  const own = rounds.filter(({ fairness }) => fairness.serverSeedHash === retired.serverSeedHash);
+  const results = await Promise.all(own.map((round) => verify(round, retired.serverSeed)));
+  return {
+    serverSeed: retired.serverSeed,
+    hashMatches: await isCommittedSeed(retired.serverSeed, retired.serverSeedHash),
+    checked: own.length,
+    different: results.filter((isSame) => !isSame).length,
+  };
+}
+
+function Result({ verdict }: { verdict: Verdict }) {
+  const t = useTranslations('studio.fairness');
+  return (
+    <div role="status" className="flex flex-col gap-2 text-sm">
+      <p className="font-semibold">{t('retiredServerSeed')}</p>
+      <Code>{verdict.serverSeed}</Code>
+      <p className={verdict.hashMatches ? 'text-success-ink' : 'text-danger-ink'}>
+        {t(verdict.hashMatches ? 'hashMatches' : 'hashDiffers')}
+      </p>
+      <p className={verdict.different === 0 ? 'text-success-ink' : 'text-danger-ink'}>
+        {verdict.different === 0
+          ? t('allMatch', { count: verdict.checked })
+          : t('someDiffer', { count: verdict.different })}
+      </p>
+      <p className="text-xs text-ink-muted">{t('algorithm', { name: algorithm })}</p>
+    </div>
+  );
+}
+
+/** What binds the server before a bet; a change of the seed shows the old one and checks its rounds in this browser. */
+export function InstantFairness({ verify }: { verify: VerifyRound }) {
+  const t = useTranslations('studio.fairness');
+  const { api, store } = useFloor();
+  const fairness = useFloorState((state) => state.fairness);
+  const rounds = useRounds();
+  const [clientSeed, setClientSeed] = useState(() => newRoundId());
+  const [fault, setFault] = useState<'rotateFailed' | 'roundUnfinished' | null>(null);
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  const rotate = async () => {
+    setIsBusy(true);
+    const outcome = await api.call('studioRotateSeed', { body: { clientSeed } });
+    if (outcome.ok) {
+      store.set({ fairness: outcome.value.fairness });
+      setClientSeed(newRoundId());
+      setVerdict(await check(rounds ?? [], outcome.value.retired, verify));
+    }
+    setFault(outcome.ok ? null : outcome.reason === 'round_unfinished' ? 'roundUnfinished' : 'rotateFailed');
+    setIsBusy(false);
+  };
+
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="text-sm text-ink-muted">{t('text')}</p>
+      <div className="flex flex-col gap-1 text-sm">
+        <p className="font-semibold">{t('serverSeedHash')}</p>
+        <Code>{fairness.serverSeedHash}</Code>
+      </div>
+      <Facts
+        facts={[
+          [t('clientSeed'), fairness.clientSeed],
+          [t('nextNonce'), fairness.nextNonce],
+        ]}
+      />
+      <TextField
+        label={t('newClientSeed')}
+        hint={t('newClientSeedHint')}
+        error={fault === null ? undefined : t(fault)}
+        value={clientSeed}
+        maxLength={64}
+        required
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => setClientSeed(event.target.value)}
+      />
+      <Button className="self-start" busy={isBusy} disabled={rounds === null} onClick={rotate}>
+        {t('rotate')}
+      </Button>
+      {verdict !== null && <Result verdict={verdict} />}
+    </div>
+  );
+}

@@ -1,0 +1,199 @@
+import type { InstantRound } from '@baize/contract';
+import { replay } from '@baize/fairness';
+import * as plinko from '@baize/games/plinko';
+import { Button } from '@baize/ui/button';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { FloorFrame } from '../../floor/FloorFrame.tsx';
+import { useFloor, useFloorMoney } from '../../floor/floor-context.tsx';
+import type { FloorGame } from '../../floor/floor-game.ts';
+import { useInstant } from '../../floor/use-instant.ts';
+import { Facts, Section } from '../../game-frame/panels/parts.tsx';
+import { LastRounds } from '../LastRounds.tsx';
+import { InstantFairness, InstantHistory, type VerifyRound } from '../panels.tsx';
+import { StakeField } from '../StakeField.tsx';
+import { useStake } from '../use-stake.ts';
+import { type BallCanvas, createBallCanvas } from './ball-canvas.ts';
+
+const pathOf = ({ view }: InstantRound) => (Array.isArray(view.path) ? (view.path as boolean[]) : []);
+const betOf = ({ choice }: InstantRound) => choice as unknown as plinko.PlinkoBet;
+const timesText = (return10k: number) => `${return10k / 10_000}×`;
+
+const verify: VerifyRound = async (round, serverSeed) => {
+  const { clientSeed, nonce } = round.fairness;
+  const again = await replay({ serverSeed, clientSeed, nonce }, (draw) =>
+    plinko.playRound(betOf(round), { betMinor: BigInt(round.betMinor), draw }),
+  );
+  return again.path.join() === pathOf(round).join() && again.payoutMinor === BigInt(round.payoutMinor);
+};
+
+function Rules() {
+  const t = useTranslations('instant.plinko');
+  return (
+    <div className="flex flex-col gap-6">
+      <Section title={t('rules.title')} text={t('rules.text')} />
+      {plinko.rowCounts.map((rows) => (
+        <Section key={rows} title={t('rowsValue', { rows })}>
+          <Facts
+            facts={plinko.risks.map((risk) => [
+              t(`risk.${risk}`),
+              plinko.slotReturns({ rows, risk }).map(timesText).join(' '),
+            ])}
+          />
+        </Section>
+      ))}
+      <Facts
+        facts={[
+          [t('rules.rtp'), t('rules.rtpValue')],
+          [t('rules.version'), plinko.rulesVersion],
+        ]}
+      />
+    </div>
+  );
+}
+
+/** How far from the middle a slot lies, as the warmth of its colour. */
+const heatOf = (slot: number, rows: number) => `${Math.round((Math.abs(slot - rows / 2) / (rows / 2)) * 85)}%`;
+
+function Slots({ bet, hit }: { bet: plinko.PlinkoBet; hit: { slot: number; roundId: string } | null }) {
+  const inset = `${(0.5 / (bet.rows + 2)) * 100}%`;
+  return (
+    <ol className="plinko-slots" style={{ '--plinko-inset': inset } as CSSProperties}>
+      {plinko.slotReturns(bet).map((return10k, slot) => (
+        <li
+          key={hit?.slot === slot ? `hit-${hit.roundId}` : `slot-${slot}`}
+          data-hit={hit?.slot === slot}
+          style={{ '--heat': heatOf(slot, bet.rows) } as CSSProperties}
+        >
+          {return10k / 10_000}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Choices(props: { bet: plinko.PlinkoBet; isLocked: boolean; onChange: (bet: plinko.PlinkoBet) => void }) {
+  const { bet, isLocked, onChange } = props;
+  const t = useTranslations('instant.plinko');
+  return (
+    <>
+      <label className="instant-field">
+        <span className="instant-label">{t('rows')}</span>
+        <select
+          className="min-h-touch rounded-md border border-hero-line bg-ground px-3 font-semibold"
+          value={bet.rows}
+          disabled={isLocked}
+          onChange={(event) => {
+            const rows = plinko.rowCounts.find((count) => count === Number(event.target.value));
+            if (rows !== undefined) onChange({ ...bet, rows });
+          }}
+        >
+          {plinko.rowCounts.map((rows) => (
+            <option key={rows} value={rows}>
+              {rows}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="instant-field">
+        <span className="instant-label">{t('riskLabel')}</span>
+        <select
+          className="min-h-touch rounded-md border border-hero-line bg-ground px-3 font-semibold"
+          value={bet.risk}
+          disabled={isLocked}
+          onChange={(event) => {
+            const risk = plinko.risks.find((name) => name === event.target.value);
+            if (risk !== undefined) onChange({ ...bet, risk });
+          }}
+        >
+          {plinko.risks.map((risk) => (
+            <option key={risk} value={risk}>
+              {t(`risk.${risk}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </>
+  );
+}
+
+function useBalls(bet: plinko.PlinkoBet) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const balls = useRef<BallCanvas | null>(null);
+  const rows = useRef(bet.rows);
+  rows.current = bet.rows;
+  useEffect(() => {
+    if (canvas.current === null) return;
+    balls.current = createBallCanvas(canvas.current, () => rows.current);
+    return () => balls.current?.destroy();
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of rows is another picture
+  useEffect(() => balls.current?.redraw(), [bet.rows]);
+  return { canvas, balls };
+}
+
+function Play() {
+  const t = useTranslations('instant.plinko');
+  const { sound } = useFloor();
+  const money = useFloorMoney();
+  const instant = useInstant();
+  const stake = useStake(instant.limits);
+  const [bet, setBet] = useState<plinko.PlinkoBet>({ rows: 12, risk: 'medium' });
+  const [hit, setHit] = useState<{ slot: number; roundId: string } | null>(null);
+  const [landed, setLanded] = useState<InstantRound | null>(null);
+  const [falling, setFalling] = useState(0);
+  const { canvas, balls } = useBalls(bet);
+
+  const drop = async () => {
+    if (stake.minor === null) return;
+    sound.play('click');
+    const round = await instant.play(stake.minor, { ...bet });
+    if (!round) return;
+    setFalling((count) => count + 1);
+    balls.current?.drop(pathOf(round), () => {
+      setFalling((count) => count - 1);
+      setHit({ slot: pathOf(round).filter(Boolean).length, roundId: round.roundId });
+      setLanded(round);
+      sound.play(BigInt(round.payoutMinor) > BigInt(round.betMinor) ? 'win' : 'tick');
+    });
+  };
+  return (
+    <FloorFrame
+      title={t('title')}
+      scene="plinko"
+      panels={{ Rules, History: InstantHistory, Fairness }}
+      stage={
+        <div className="plinko-stage">
+          <LastRounds
+            rounds={falling > 0 ? instant.history.slice(falling) : instant.history}
+            labelOf={({ betMinor, payoutMinor }) =>
+              `${(Number((BigInt(payoutMinor) * 100n) / BigInt(betMinor)) / 100).toFixed(2)}×`
+            }
+          />
+          <canvas ref={canvas} />
+          <Slots bet={bet} hit={hit} />
+        </div>
+      }
+      controls={
+        <div className="instant-controls">
+          <p role="status" className="text-center font-semibold">
+            {landed === null ? t('hint') : t('landed', { amount: money(landed.payoutMinor) })}
+          </p>
+          <div className="instant-row">
+            <StakeField text={stake.text} onChange={stake.setText} limits={instant.limits} isLocked={false} />
+            <Choices bet={bet} isLocked={falling > 0} onChange={setBet} />
+            <Button size="lg" disabled={!stake.isCovered || instant.isBusy} onClick={drop}>
+              {t('drop')}
+            </Button>
+          </div>
+        </div>
+      }
+    />
+  );
+}
+
+function Fairness() {
+  return <InstantFairness verify={verify} />;
+}
+
+export const game: FloorGame = { Play };

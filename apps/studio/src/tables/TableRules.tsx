@@ -1,0 +1,56 @@
+import type { AdvertisedBet } from '@baize/games/table-engine';
+import { useTranslations } from 'use-intl';
+import { Section } from '../game-frame/panels/parts.tsx';
+
+export interface RuleRow {
+  key: string;
+  label: string;
+  pays: string;
+  advertised: AdvertisedBet | undefined;
+}
+
+/** What each bet pays and returns, from the game's own figures. */
+export function BetTable({ rows }: { rows: readonly RuleRow[] }) {
+  const t = useTranslations('tables.rules');
+  return (
+    <Section title={t('bets')} text={t('betsText')}>
+      <table className="tabular w-full text-sm">
+        <thead>
+          <tr className="text-left text-ink-muted">
+            <th className="py-2 font-medium">{t('bet')}</th>
+            <th className="py-2 text-right font-medium">{t('pays')}</th>
+            <th className="py-2 text-right font-medium">{t('rtp')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, label, pays, advertised }) => (
+            <tr key={key} className="border-t border-line">
+              <td className="py-2">{label}</td>
+              <td className="py-2 text-right">{pays}</td>
+              <td className="py-2 text-right">{advertised ? t('percent', { value: advertised.rtpPercent }) : ''}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}
+
+const stake = 10_000;
+
+/** Returns in ten-thousandths as "35:1" or "20:1 / 12:1". */
+export const paysText = (returns: readonly number[]): string =>
+  returns
+    .filter((back) => back > stake)
+    .map((back) => `${Number(((back - stake) / stake).toFixed(2))}:1`)
+    .join(' / ');
+
+const listedOdds = 2;
+
+/** The same for the cloth, where many prizes stand as the highest and the lowest. */
+export function clothOdds(returns: readonly number[]): string {
+  const paying = returns.filter((back) => back > stake);
+  const [first, last] = [paying.at(0), paying.at(-1)];
+  if (paying.length <= listedOdds || first === undefined || last === undefined) return paysText(paying);
+  return `${paysText([first])} – ${paysText([last])}`;
+}

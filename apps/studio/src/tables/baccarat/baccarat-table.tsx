@@ -1,0 +1,184 @@
+import {
+  advertised,
+  advertisedNoCommission,
+  type BaccaratHand,
+  type BaccaratSeen,
+  commissionBets,
+  dealHand,
+  noCommissionBets,
+  packs,
+  pointsOf,
+  type RoadRound,
+  seenOf,
+  totalOf,
+  winnerOf,
+} from '@baize/games/baccarat';
+import type { BetType } from '@baize/games/table-engine';
+import { useTranslations } from 'use-intl';
+import { BetSpot } from '../../floor/table/BetSpot.tsx';
+import { cardText, PlayingCard } from '../../floor/table/PlayingCard.tsx';
+import type { StageProps, TableClient } from '../../floor/table/TablePlay.tsx';
+import { Section } from '../../game-frame/panels/parts.tsx';
+import { Roads } from '../Roads.tsx';
+import { roundsOfShoe } from '../shoe-rounds.ts';
+import { BetTable, clothOdds, paysText } from '../TableRules.tsx';
+import { isSameRound, shoeOf } from '../verify.ts';
+
+const msPerCard = 1_100;
+const handOf = (outcome: Record<string, unknown>) => outcome as unknown as BaccaratHand;
+
+/** When each card is turned: player, banker, player, banker, then the third cards. */
+function turnOrder({ player, banker }: BaccaratHand): { side: 'player' | 'banker'; index: number }[] {
+  const four = [0, 1].flatMap((index) => [
+    { side: 'player' as const, index },
+    { side: 'banker' as const, index },
+  ]);
+  return [
+    ...four,
+    ...(player.length > 2 ? [{ side: 'player' as const, index: 2 }] : []),
+    ...(banker.length > 2 ? [{ side: 'banker' as const, index: 2 }] : []),
+  ];
+}
+
+function Side({
+  name,
+  cards,
+  turned,
+  isWinner,
+}: {
+  name: 'player' | 'banker';
+  cards: readonly number[];
+  turned: number;
+  isWinner: boolean;
+}) {
+  const t = useTranslations('tables.baccarat');
+  const shown = cards.slice(0, turned);
+  return (
+    <section className="hand" data-side={name} data-winner={isWinner}>
+      <h2>
+        {t(`bet.${name}`)}
+        {turned > 0 && <b className="tabular">{totalOf(shown.map(pointsOf))}</b>}
+      </h2>
+      <div className="hand-cards">
+        {cards.map((card, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a card is its place in the hand
+          <PlayingCard key={index} card={card} isTurned={index < turned} isSideways={index === 2} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Stage({ round, elapsedMs, history }: StageProps) {
+  const t = useTranslations('tables.baccarat');
+  const hand = round?.outcome && elapsedMs !== null ? handOf(round.outcome) : null;
+  const order = hand ? turnOrder(hand) : [];
+  const turned = Math.floor((elapsedMs ?? 0) / msPerCard);
+  const turnedOf = (side: 'player' | 'banker') => order.slice(0, turned).filter((one) => one.side === side).length;
+  const winner = hand && turned >= order.length ? winnerOf(seenOf(hand)) : null;
+  const rounds = roundsOfShoe(history) as unknown as RoadRound[];
+  return (
+    <div className="table-stage">
+      <div className="hands">
+        <Side name="player" cards={hand?.player ?? []} turned={turnedOf('player')} isWinner={winner === 'player'} />
+        <p className="hands-result" role="status">
+          {winner !== null && t(`wins.${winner}`)}
+        </p>
+        <Side name="banker" cards={hand?.banker ?? []} turned={turnedOf('banker')} isWinner={winner === 'banker'} />
+      </div>
+      <Roads
+        rounds={rounds}
+        letters={{ player: t('letter.player'), banker: t('letter.banker'), tie: t('letter.tie') }}
+      />
+    </div>
+  );
+}
+
+type BaccaratBetKey =
+  | 'player'
+  | 'banker'
+  | 'tie'
+  | 'playerPair'
+  | 'bankerPair'
+  | 'eitherPair'
+  | 'perfectPair'
+  | 'small'
+  | 'big'
+  | 'playerNaturalWins'
+  | 'bankerNaturalWins'
+  | 'playerDragonBonus'
+  | 'bankerDragonBonus'
+  | 'dragon7'
+  | 'panda8'
+  | 'superSix'
+  | 'luckySix';
+
+const mainKeys = new Set(['player', 'banker', 'tie']);
+
+/** The clients of both tables: with commission, and without. */
+export function baccaratClient(kind: 'baccarat' | 'baccaratNoCommission'): TableClient<BaccaratSeen> {
+  const isFree = kind === 'baccaratNoCommission';
+  const betTypes: readonly BetType<BaccaratSeen>[] = isFree ? noCommissionBets() : commissionBets();
+  const told = isFree ? advertisedNoCommission : advertised;
+  const oddsOf = (key: string) => clothOdds(betTypes.find((bet) => bet.key === key)?.returnsOf('') ?? []);
+  const sideKeys = betTypes.map(({ key }) => key).filter((key) => !mainKeys.has(key)) as BaccaratBetKey[];
+
+  function Cloth() {
+    const t = useTranslations('tables.baccarat');
+    const spot = (key: BaccaratBetKey, className: string) => (
+      <BetSpot key={key} betKey={key} label={t(`bet.${key}`)} className={className}>
+        <span className="bet-name">{t(`bet.${key}`)}</span>
+        <span className="bet-odds">{oddsOf(key)}</span>
+      </BetSpot>
+    );
+    return (
+      <div className="cloth baccarat-cloth">
+        <div className="baccarat-side">{sideKeys.map((key) => spot(key, 'bet-small'))}</div>
+        <div className="baccarat-main">
+          {spot('player', 'bet-main bet-blue')}
+          {spot('tie', 'bet-main bet-green')}
+          {spot('banker', 'bet-main bet-red')}
+        </div>
+      </div>
+    );
+  }
+
+  function Rules() {
+    const t = useTranslations('tables.baccarat');
+    return (
+      <div className="flex flex-col gap-6">
+        <Section title={t('rules.title')} text={t(isFree ? 'rules.textNoCommission' : 'rules.text')} />
+        <Section title={t('rules.thirdTitle')} text={t('rules.third')} />
+        <BetTable
+          rows={betTypes.map(({ key, returnsOf }) => ({
+            key,
+            label: t(`bet.${key as BaccaratBetKey}`),
+            pays: paysText(returnsOf('')),
+            advertised: told[key],
+          }))}
+        />
+        <Section title={t('rules.shoeTitle')} text={t('rules.shoe')} />
+        <Section title={t('rules.roadsTitle')} text={t('rules.roads')} />
+      </div>
+    );
+  }
+
+  return {
+    titleKey: kind,
+    scene: 'baccarat',
+    betTypes,
+    seenOf: (outcome) => seenOf(handOf(outcome)),
+    Stage,
+    Cloth,
+    Rules,
+    resultText: (outcome) => {
+      const { player, banker } = handOf(outcome);
+      return `${player.map(cardText).join(' ')} – ${banker.map(cardText).join(' ')}`;
+    },
+    verify: (round) =>
+      isSameRound(round, (draw) => {
+        const { shoe, burnt } = shoeOf(round.start, packs, draw);
+        return { ...dealHand(shoe, draw).hand, burnt };
+      }),
+  };
+}

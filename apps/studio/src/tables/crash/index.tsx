@@ -1,0 +1,242 @@
+import type { TableRound } from '@baize/contract';
+import * as crash from '@baize/games/crash';
+import { Button } from '@baize/ui/button';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { FloorFrame } from '../../floor/FloorFrame.tsx';
+import { useFloor, useFloorMoney } from '../../floor/floor-context.tsx';
+import type { FloorGame } from '../../floor/floor-game.ts';
+import { createTablePanels } from '../../floor/table/panels.tsx';
+import { TableClock } from '../../floor/table/TableClock.tsx';
+import { type Table, useTable } from '../../floor/use-table.ts';
+import { Facts, Section } from '../../game-frame/panels/parts.tsx';
+import { readStake, StakeField } from '../../instant/StakeField.tsx';
+import { useStake } from '../../instant/use-stake.ts';
+import { isSameRound } from '../verify.ts';
+import { drawFlight } from './flight-canvas.ts';
+
+const multiplierText = (hundredths: number) => `${(hundredths / 100).toFixed(2)}×`;
+const pointOf = (round: TableRound | null) =>
+  round?.outcome && typeof round.outcome.point === 'number' ? round.outcome.point : null;
+const shownResults = 14;
+const good = 200;
+
+function Rules() {
+  const t = useTranslations('tables.crash.rules');
+  return (
+    <div className="flex flex-col gap-6">
+      <Section title={t('title')} text={t('text')} />
+      <Facts
+        facts={[
+          [t('rtp'), t('rtpValue')],
+          [t('instant'), t('instantValue')],
+          [t('cap'), multiplierText(crash.multipliers.most)],
+          [t('version'), crash.rulesVersion],
+        ]}
+      />
+      <Section title={t('lateTitle')} text={t('late')} />
+    </div>
+  );
+}
+
+const panels = createTablePanels({
+  Rules,
+  resultText: (outcome) => multiplierText(Number(outcome.point)),
+  verify: (round) => isSameRound(round, (draw) => ({ point: crash.drawPoint(draw) })),
+});
+
+/** Draws the flight and writes the multiplier frame by frame; React renders only when something happens. */
+function useFlight(table: Table) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const figure = useRef<HTMLParagraphElement>(null);
+  const round = table.state?.round ?? null;
+  useEffect(() => {
+    const startMs = round?.dealtAt ? Date.parse(round.dealtAt) : null;
+    const point = pointOf(round);
+    const shownMs = () => {
+      if (startMs === null) return null;
+      return point === null ? Math.max(0, table.nowMs() - startMs) : crash.shownAfterMs(point);
+    };
+    let handle = 0;
+    const frame = () => {
+      handle = requestAnimationFrame(frame);
+      const elapsedMs = shownMs();
+      const multiplier = elapsedMs === null ? null : (point ?? crash.multiplierAt(elapsedMs));
+      if (canvas.current) drawFlight(canvas.current, { elapsedMs, hasCrashed: point !== null });
+      if (figure.current) figure.current.textContent = multiplier === null ? '' : multiplierText(multiplier);
+    };
+    handle = requestAnimationFrame(frame);
+    return () => cancelAnimationFrame(handle);
+  }, [round, table.nowMs]);
+  return { canvas, figure };
+}
+
+/** A multiplier at which the bet leaves by itself; empty for by hand. */
+function AutoField({
+  text,
+  onChange,
+  isLocked,
+}: {
+  text: string;
+  onChange: (text: string) => void;
+  isLocked: boolean;
+}) {
+  const t = useTranslations('tables.crash');
+  const id = useId();
+  return (
+    <div className="instant-field">
+      <label htmlFor={id} className="instant-label">
+        {t('auto')}
+      </label>
+      <div className="instant-input" data-wrong={text !== '' && autoSelection(text) === null}>
+        <input
+          id={id}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={t('autoHint')}
+          value={text}
+          disabled={isLocked}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** A typed multiplier as a selection, "2.00"; '' for none, null for one that is not offered. */
+export function autoSelection(text: string): string | null {
+  if (text.trim() === '') return '';
+  const hundredths = readStake(text, 2);
+  if (hundredths === null || !crash.isMultiplier(Number(hundredths))) return null;
+  return (Number(hundredths) / 100).toFixed(2);
+}
+
+function Action({
+  table,
+  stakeMinor,
+  selection,
+}: {
+  table: Table;
+  stakeMinor: bigint | null;
+  selection: string | null;
+}) {
+  const t = useTranslations('tables.crash');
+  const { sound } = useFloor();
+  const round = table.state?.round ?? null;
+  const { seat } = table;
+  const hasBet = (seat?.placements.length ?? 0) > 0;
+  const isFlying = round?.status === 'dealt' && hasBet && seat?.status === 'open';
+  const bet = async () => {
+    if (stakeMinor === null || selection === null) return;
+    if (await table.bet([{ key: 'cashOut', selection, stakeMinor }])) sound.play('chip');
+  };
+  const leave = async () => {
+    if (await table.cashOut()) sound.play('win');
+  };
+  if (isFlying) {
+    return (
+      <Button size="lg" disabled={table.isBusy} onClick={leave}>
+        {t('leave')}
+      </Button>
+    );
+  }
+  if (hasBet && round?.status === 'betting') {
+    return (
+      <Button size="lg" variant="on-hero" disabled={table.isBusy} onClick={() => void table.undo()}>
+        {t('takeBack')}
+      </Button>
+    );
+  }
+  const canBet = round?.status === 'betting' && stakeMinor !== null && selection !== null && !table.isBusy;
+  return (
+    <Button size="lg" disabled={!canBet} onClick={bet}>
+      {round?.status === 'betting' ? t('bet') : t('waiting')}
+    </Button>
+  );
+}
+
+function Own({ table }: { table: Table }) {
+  const t = useTranslations('tables.crash');
+  const money = useFloorMoney();
+  const { seat } = table;
+  const paid = seat?.status === 'settled' ? BigInt(seat.payoutMinor ?? '0') : table.paidMinor;
+  const left = seat?.bets[0]?.selection;
+  if (!seat || seat.placements.length === 0) return t('noBet');
+  if (paid === null) return t('inFlight', { amount: money(seat.stakeMinor) });
+  if (paid === 0n) return t('lost', { amount: money(seat.stakeMinor) });
+  return left ? t('leftAt', { multiplier: `${left}×`, amount: money(paid) }) : t('paid', { amount: money(paid) });
+}
+
+function Play() {
+  const t = useTranslations('tables');
+  const { sound } = useFloor();
+  const table = useTable();
+  const { canvas, figure } = useFlight(table);
+  const limits = table.limits && {
+    leastMinor: table.limits.leastMinor,
+    mostMinor: table.limits.mostMinor,
+    maxWinMinor: table.limits.mostMinor * BigInt(crash.multipliers.most / 100),
+  };
+  const stake = useStake(limits);
+  const [auto, setAuto] = useState('2.00');
+  const round = table.state?.round ?? null;
+  const point = pointOf(round);
+  useEffect(() => {
+    if (point !== null) sound.play('boom');
+  }, [point, sound]);
+  const results = table.state?.history ?? [];
+  return (
+    <FloorFrame
+      title={t('title.crash')}
+      scene="crash"
+      panels={panels}
+      stage={
+        <div className="crash">
+          <ol className="instant-last" aria-label={t('crash.latest')}>
+            {results
+              .slice(-shownResults)
+              .reverse()
+              .map(({ number, summary }) => (
+                <li key={number} data-won={Number(summary.point) >= good}>
+                  {multiplierText(Number(summary.point))}
+                </li>
+              ))}
+          </ol>
+          <div className="crash-sky">
+            <canvas ref={canvas} />
+            <p ref={figure} className="crash-figure" data-crashed={point !== null} />
+            <div className="crash-clock">
+              {round?.status === 'dealt' ? null : point === null ? (
+                <TableClock round={round} nowMs={table.nowMs} />
+              ) : (
+                <p role="status">{t('crash.crashed', { multiplier: multiplierText(point) })}</p>
+              )}
+            </div>
+          </div>
+        </div>
+      }
+      controls={
+        <div className="instant-controls">
+          <p className="flex flex-wrap justify-between gap-x-4 text-sm">
+            <span role="status">
+              <Own table={table} />
+            </span>
+            <span className="text-on-hero-muted">{t('players', { count: table.state?.players ?? 0 })}</span>
+          </p>
+          <div className="instant-row">
+            <StakeField
+              text={stake.text}
+              onChange={stake.setText}
+              limits={limits}
+              isLocked={(table.seat?.placements.length ?? 0) > 0}
+            />
+            <AutoField text={auto} onChange={setAuto} isLocked={(table.seat?.placements.length ?? 0) > 0} />
+            <Action table={table} stakeMinor={stake.isCovered ? stake.minor : null} selection={autoSelection(auto)} />
+          </div>
+        </div>
+      }
+    />
+  );
+}
+
+export const game: FloorGame = { Play };

@@ -1,0 +1,160 @@
+import { deal } from '@baize/games/cards';
+import { advertised, type DragonTigerSeen, dragonTigerBets, packs, winnerOf } from '@baize/games/dragon-tiger';
+import { useTranslations } from 'use-intl';
+import type { FloorGame } from '../../floor/floor-game.ts';
+import { BetSpot } from '../../floor/table/BetSpot.tsx';
+import { cardText, PlayingCard } from '../../floor/table/PlayingCard.tsx';
+import { type StageProps, type TableClient, TablePlay } from '../../floor/table/TablePlay.tsx';
+import { Section } from '../../game-frame/panels/parts.tsx';
+import { Roads } from '../Roads.tsx';
+import { roundsOfShoe } from '../shoe-rounds.ts';
+import { BetTable, paysText } from '../TableRules.tsx';
+import { isSameRound, shoeOf } from '../verify.ts';
+
+const msPerCard = 1_600;
+const betTypes = dragonTigerBets();
+const seenOf = (outcome: Record<string, unknown>) => outcome as unknown as DragonTigerSeen;
+const sides = ['dragon', 'tiger'] as const;
+const cardBets = ['Big', 'Small', 'Odd', 'Even', 'Red', 'Black'] as const;
+const suitMarks = { spades: '♠', hearts: '♥', clubs: '♣', diamonds: '♦' } as const;
+const suitNames = Object.keys(suitMarks) as (keyof typeof suitMarks)[];
+/** The road of a table whose sides are no player and banker. */
+const roadSide = { dragon: 'banker', tiger: 'player', tie: 'tie' } as const;
+
+function Stage({ round, elapsedMs, history }: StageProps) {
+  const t = useTranslations('tables.dragonTiger');
+  const cards = round?.outcome && elapsedMs !== null ? seenOf(round.outcome) : null;
+  const turned = Math.floor((elapsedMs ?? 0) / msPerCard);
+  const winner = cards && turned >= sides.length ? winnerOf(cards) : null;
+  const rounds = roundsOfShoe(history).map(({ winner: name }) => ({
+    winner: roadSide[name as keyof typeof roadSide],
+    playerPair: false,
+    bankerPair: false,
+  }));
+  return (
+    <div className="table-stage">
+      <div className="hands">
+        {sides.map((side, index) => (
+          <section
+            key={side}
+            className="hand"
+            data-side={side}
+            data-winner={winner === side}
+            style={{ order: index * 2 }}
+          >
+            <h2>{t(`bet.${side}`)}</h2>
+            <div className="hand-cards">{cards && <PlayingCard card={cards[side]} isTurned={turned > index} />}</div>
+          </section>
+        ))}
+        <p className="hands-result" role="status" style={{ order: 1 }}>
+          {winner !== null && t(`wins.${winner}`)}
+        </p>
+      </div>
+      <Roads
+        rounds={rounds}
+        letters={{ banker: t('letter.dragon'), player: t('letter.tiger'), tie: t('letter.tie') }}
+      />
+    </div>
+  );
+}
+
+const oddsOf = (key: string) => paysText(betTypes.find((bet) => bet.key === key)?.returnsOf('') ?? []);
+
+function Cloth() {
+  const t = useTranslations('tables.dragonTiger');
+  const main = (key: 'dragon' | 'tie' | 'tiger' | 'suitedTie', className: string) => (
+    <BetSpot betKey={key} label={t(`bet.${key}`)} className={className}>
+      <span className="bet-name">{t(`bet.${key}`)}</span>
+      <span className="bet-odds">{oddsOf(key)}</span>
+    </BetSpot>
+  );
+  return (
+    <div className="cloth dragon-cloth">
+      <div className="baccarat-main">
+        {main('dragon', 'bet-main bet-red')}
+        <div className="dragon-ties">
+          {main('tie', 'bet-main bet-green')}
+          {main('suitedTie', 'bet-small')}
+        </div>
+        {main('tiger', 'bet-main bet-blue')}
+      </div>
+      <div className="dragon-cards">
+        {sides.map((side) => (
+          <div key={side} className="dragon-side">
+            {cardBets.map((name) => (
+              <BetSpot
+                key={name}
+                betKey={`${side}${name}`}
+                label={t('cardBet', { side: t(`bet.${side}`), bet: t(`card.${name}`) })}
+                className="bet-small"
+              >
+                <span className="bet-name">{t(`card.${name}`)}</span>
+                <span className="bet-odds">1:1</span>
+              </BetSpot>
+            ))}
+            {suitNames.map((suit) => (
+              <BetSpot
+                key={suit}
+                betKey={`${side}Suit`}
+                selection={suit}
+                label={t('cardBet', { side: t(`bet.${side}`), bet: t(`suit.${suit}`) })}
+                className="bet-small"
+              >
+                <span className="bet-name" data-suit={suit}>
+                  {suitMarks[suit]}
+                </span>
+                <span className="bet-odds">3:1</span>
+              </BetSpot>
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Rules() {
+  const t = useTranslations('tables.dragonTiger');
+  return (
+    <div className="flex flex-col gap-6">
+      <Section title={t('rules.title')} text={t('rules.text')} />
+      <BetTable
+        rows={(['dragon', 'tiger', 'tie', 'suitedTie'] as const)
+          .map((key) => ({
+            key: key as string,
+            label: t(`bet.${key}`),
+            pays: oddsOf(key),
+            advertised: advertised[key],
+          }))
+          .concat([
+            ...cardBets.map((name) => ({
+              key: name as string,
+              label: t('oneCard', { bet: t(`card.${name}`) }),
+              pays: '1:1',
+              advertised: advertised[`dragon${name}`],
+            })),
+            { key: 'suit', label: t('oneCard', { bet: t('anySuit') }), pays: '3:1', advertised: advertised.dragonSuit },
+          ])}
+      />
+    </div>
+  );
+}
+
+const client: TableClient<DragonTigerSeen> = {
+  titleKey: 'dragonTiger',
+  scene: 'dragon-tiger',
+  betTypes,
+  seenOf,
+  Stage,
+  Cloth,
+  Rules,
+  resultText: (outcome) => `${cardText(seenOf(outcome).dragon)} – ${cardText(seenOf(outcome).tiger)}`,
+  verify: (round) =>
+    isSameRound(round, (draw) => {
+      const { shoe, burnt } = shoeOf(round.start, packs, draw);
+      const [dragon, tiger] = deal(shoe, 2, draw).cards;
+      return { dragon, tiger, burnt };
+    }),
+};
+
+export const game: FloorGame = { Play: () => <TablePlay client={client} /> };

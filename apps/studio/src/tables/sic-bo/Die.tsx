@@ -1,0 +1,45 @@
+import type { CSSProperties } from 'react';
+
+/** Pips on a face of three by three places, from 0 at the upper left. */
+const pips: Readonly<Record<number, readonly number[]>> = {
+  1: [4],
+  2: [0, 8],
+  3: [0, 4, 8],
+  4: [0, 2, 6, 8],
+  5: [0, 2, 4, 6, 8],
+  6: [0, 2, 3, 5, 6, 8],
+};
+
+/** How a cube is turned so that a face looks up front. */
+const turns: Readonly<Record<number, string>> = {
+  1: 'rotateX(0deg) rotateY(0deg)',
+  2: 'rotateX(-90deg) rotateY(0deg)',
+  3: 'rotateX(0deg) rotateY(-90deg)',
+  4: 'rotateX(0deg) rotateY(90deg)',
+  5: 'rotateX(90deg) rotateY(0deg)',
+  6: 'rotateX(0deg) rotateY(180deg)',
+};
+
+export function Face({ face }: { face: number }) {
+  return (
+    <span className="die-face" data-face={face}>
+      {Array.from({ length: 9 }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a pip is its place
+        <i key={place} data-pip={pips[face]?.includes(place)} />
+      ))}
+    </span>
+  );
+}
+
+/** A die that tumbles while it is shaken and then shows its face. */
+export function Die({ face, isShaking, index }: { face: number; isShaking: boolean; index: number }) {
+  return (
+    <span className="die" data-shaking={isShaking} style={{ '--die': index } as CSSProperties}>
+      <span className="die-cube" style={isShaking ? undefined : { transform: turns[face] }}>
+        {[1, 2, 3, 4, 5, 6].map((side) => (
+          <Face key={side} face={side} />
+        ))}
+      </span>
+    </span>
+  );
+}

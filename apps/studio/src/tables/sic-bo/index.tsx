@@ -1,0 +1,201 @@
+import { advertised, isTriple, type SicBoSeen, sicBoBets, totalOf } from '@baize/games/sic-bo';
+import { useTranslations } from 'use-intl';
+import type { FloorGame } from '../../floor/floor-game.ts';
+import { BetSpot } from '../../floor/table/BetSpot.tsx';
+import { type StageProps, type TableClient, TablePlay } from '../../floor/table/TablePlay.tsx';
+import { Section } from '../../game-frame/panels/parts.tsx';
+import { BetTable, clothOdds } from '../TableRules.tsx';
+import { isSameRound } from '../verify.ts';
+import { Die, Face } from './Die.tsx';
+
+const shakeMs = 3_600;
+const faces = 6;
+const betTypes = sicBoBets();
+const seenOf = (outcome: Record<string, unknown>) => outcome as unknown as SicBoSeen;
+const shownResults = 16;
+
+function resultKey(seen: SicBoSeen): 'triple' | 'big' | 'small' {
+  if (isTriple(seen)) return 'triple';
+  return totalOf(seen) > 10 ? 'big' : 'small';
+}
+
+function Stage({ round, elapsedMs, history }: StageProps) {
+  const t = useTranslations('tables.sicBo');
+  const results = history.map(({ summary }) => seenOf(summary));
+  const isShaking = elapsedMs !== null && elapsedMs < shakeMs;
+  const seen = round?.outcome ? seenOf(round.outcome) : (results.at(-1) ?? null);
+  const hasResult = elapsedMs !== null && !isShaking && seen !== null;
+  return (
+    <div className="table-stage">
+      <div className="sicbo-dome" data-shaking={isShaking}>
+        {(seen?.dice ?? [1, 2, 3]).map((face, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place
+          <Die key={index} face={face} isShaking={isShaking} index={index} />
+        ))}
+      </div>
+      <p className="hands-result" role="status">
+        {hasResult && t('result', { total: totalOf(seen), kind: t(`kind.${resultKey(seen)}`) })}
+      </p>
+      <ol className="sicbo-last" aria-label={t('latest')}>
+        {results
+          .slice(-shownResults)
+          .reverse()
+          .map((one, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: results have no identity of their own
+            <li key={index} data-kind={resultKey(one)}>
+              {totalOf(one)}
+            </li>
+          ))}
+      </ol>
+    </div>
+  );
+}
+
+const oddsOf = (key: string, selection: string) =>
+  clothOdds(betTypes.find((bet) => bet.key === key)?.returnsOf(selection) ?? []);
+const selectionsOf = (key: string) => betTypes.find((bet) => bet.key === key)?.selections ?? [];
+const diceOf = (selection: string) => selection.split('-').map(Number);
+
+type ChosenKey = 'pair' | 'double' | 'triple' | 'fourNumbers' | 'threeNumbers' | 'twoAndOne';
+
+function Dice({ selection, times = 1 }: { selection: string; times?: number }) {
+  const shown = diceOf(selection).flatMap((face) => Array.from({ length: times }, () => face));
+  return (
+    <span className="sicbo-dice">
+      {shown.map((face, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place
+        <Face key={index} face={face} />
+      ))}
+    </span>
+  );
+}
+
+function Chosen({ betKey, times = 1 }: { betKey: ChosenKey; times?: number }) {
+  const t = useTranslations('tables.sicBo');
+  return (
+    <div className="sicbo-row" data-bet={betKey}>
+      <h3>
+        {t(`bet.${betKey}`)} <small>{oddsOf(betKey, selectionsOf(betKey)[0] ?? '')}</small>
+      </h3>
+      <div>
+        {selectionsOf(betKey).map((selection) => (
+          <BetSpot
+            key={selection}
+            betKey={betKey}
+            selection={selection}
+            label={t('on', { bet: t(`bet.${betKey}`), selection })}
+            className="bet-small"
+          >
+            <Dice selection={selection} times={times} />
+          </BetSpot>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Cloth() {
+  const t = useTranslations('tables.sicBo');
+  const chance = (key: 'small' | 'big' | 'odd' | 'even' | 'anyTriple', className: string) => (
+    <BetSpot betKey={key} label={t(`bet.${key}`)} className={className}>
+      <span className="bet-name">{t(`bet.${key}`)}</span>
+      <span className="bet-odds">{oddsOf(key, '')}</span>
+    </BetSpot>
+  );
+  return (
+    <div className="cloth sicbo-cloth">
+      <div className="baccarat-main">
+        {chance('small', 'bet-main bet-blue')}
+        {chance('odd', 'bet-small')}
+        {chance('anyTriple', 'bet-main bet-green')}
+        {chance('even', 'bet-small')}
+        {chance('big', 'bet-main bet-red')}
+      </div>
+      <div className="sicbo-totals">
+        {selectionsOf('total').map((total) => (
+          <BetSpot key={total} betKey="total" selection={total} label={t('total', { total })} className="bet-small">
+            <span className="bet-name">{total}</span>
+            <span className="bet-odds">{oddsOf('total', total)}</span>
+          </BetSpot>
+        ))}
+      </div>
+      <div className="sicbo-row" data-bet="single">
+        <h3>
+          {t('bet.single')} <small>{oddsOf('single', '1')}</small>
+        </h3>
+        <div>
+          {selectionsOf('single').map((face) => (
+            <BetSpot
+              key={face}
+              betKey="single"
+              selection={face}
+              label={t('on', { bet: t('bet.single'), selection: face })}
+              className="bet-small"
+            >
+              <Dice selection={face} />
+            </BetSpot>
+          ))}
+        </div>
+      </div>
+      <Chosen betKey="double" times={2} />
+      <Chosen betKey="triple" times={3} />
+      <Chosen betKey="pair" />
+      <Chosen betKey="fourNumbers" />
+      <Chosen betKey="threeNumbers" />
+      <Chosen betKey="twoAndOne" />
+    </div>
+  );
+}
+
+function Rules() {
+  const t = useTranslations('tables.sicBo');
+  const kinds = [
+    'big',
+    'small',
+    'odd',
+    'even',
+    'single',
+    'pair',
+    'double',
+    'triple',
+    'anyTriple',
+    'fourNumbers',
+    'threeNumbers',
+    'twoAndOne',
+  ] as const;
+  return (
+    <div className="flex flex-col gap-6">
+      <Section title={t('rules.title')} text={t('rules.text')} />
+      <BetTable
+        rows={[
+          ...kinds.map((key) => ({
+            key: key as string,
+            label: t(`bet.${key}`),
+            pays: oddsOf(key, selectionsOf(key)[0] ?? ''),
+            advertised: advertised[key],
+          })),
+          ...selectionsOf('total').map((total) => ({
+            key: `total-${total}`,
+            label: t('total', { total }),
+            pays: oddsOf('total', total),
+            advertised: advertised[`total:${total}`],
+          })),
+        ]}
+      />
+    </div>
+  );
+}
+
+const client: TableClient<SicBoSeen> = {
+  titleKey: 'sicBo',
+  scene: 'sic-bo',
+  betTypes,
+  seenOf,
+  Stage,
+  Cloth,
+  Rules,
+  resultText: (outcome) => seenOf(outcome).dice.join(' '),
+  verify: (round) => isSameRound(round, (draw) => ({ dice: [draw(faces) + 1, draw(faces) + 1, draw(faces) + 1] })),
+};
+
+export const game: FloorGame = { Play: () => <TablePlay client={client} /> };

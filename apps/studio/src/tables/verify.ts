@@ -1,0 +1,31 @@
+import type { TableRound } from '@baize/contract';
+import { type DrawBelow, replay } from '@baize/fairness';
+import { burn, cutDepth, fullShoe, type Shoe } from '@baize/games/cards';
+import { sameJson } from '../lib/same-json.ts';
+
+/** Deals a round again from its published seeds. */
+export function dealAgain<Outcome>(round: TableRound, deal: (draw: DrawBelow) => Outcome): Promise<Outcome> {
+  const seeds = { serverSeed: round.serverSeed ?? '', clientSeed: round.clientSeed ?? '', nonce: round.number };
+  return replay(seeds, deal);
+}
+
+/** Whether a round that is dealt again is the one that was shown. */
+export async function isSameRound(
+  round: TableRound,
+  deal: (draw: DrawBelow) => Record<string, unknown>,
+): Promise<boolean> {
+  return round.outcome !== null && sameJson(await dealAgain(round, deal), round.outcome);
+}
+
+/** The shoe that a round was dealt from: the one that went on, or a fresh one, burnt and cut as the rules say. */
+export function shoeOf(
+  start: Record<string, unknown>,
+  packs: number,
+  draw: DrawBelow,
+): { shoe: Shoe; burnt: { turned: number; burned: number } | null } {
+  const cards = Array.isArray(start.cards) ? (start.cards as number[]) : [];
+  if (cards.length > 0) return { shoe: cards, burnt: null };
+  const { turned, burned, shoe } = burn(fullShoe(packs), draw);
+  cutDepth(draw);
+  return { shoe, burnt: { turned, burned } };
+}

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { amount, gameType, instant, localeCode, text } from '../fields.ts';
+import { game } from './games.ts';
+
+/** A path of this site; where the game's own way back leads. */
+const backUrl = z.optional(z.string().check(z.maxLength(500), z.regex(/^\/(?![/\\])[^\s\\]*$/, 'field_format')));
+const screen = {
+  language: localeCode,
+  device: z._default(z.enum(['desktop', 'mobile']), 'desktop'),
+  theme: z._default(z.enum(['light', 'dark']), 'dark'),
+  backUrl,
+};
+
+export const launched = z.object({
+  /**
+   * Where the game opens. `frame`: `url` in a sandboxed frame of the game page; `window`: `url` in a new window; `lottery`: `url` is a path of this site's
+   * lottery screen; `fbsports`: `url` is the path of its screen; `games`: no game, but a popup of `games`. Only `frame` and `window` hold a launch token.
+   */
+  target: z.enum(['frame', 'window', 'lottery', 'fbsports', 'games']),
+  url: z.string(),
+  game,
+  /** Sub-games; empty unless `target` is `games`. */
+  games: z.array(game),
+  /** The launch token in `url` is good once, until then; null without one. */
+  expiresAt: z.nullable(instant),
+  serverTime: instant,
+  /** A round of this game waits to be played to its end: the game opens with it. */
+  openRound: z.nullable(z.object({ roundId: z.string(), openedAt: instant })),
+  /** What the launch moved to a vendor that keeps a wallet of its own; null for all others. */
+  transfer: z.nullable(
+    z.object({ transferId: z.string(), amount, state: z.enum(['none', 'done', 'pending', 'failed']) }),
+  ),
+});
+
+const failures = [
+  'game_not_found',
+  'game_unavailable',
+  'account_blocked',
+  'vendor_not_found',
+  'vendor_not_answering',
+] as const;
+
+/** A game that cannot be started now: `game_unavailable`, with other popular games in the failure's `value.games`. */
+export const launchGame = defineCall({
+  summary: 'Start a game: where it opens, with a one-use launch token in the URL',
+  method: 'GET',
+  path: '/wps/game/launchGame',
+  access: 'signedIn',
+  encrypted: false,
+  data: z.strictObject({
+    vendor: text(40),
+    gameCode: text(60),
+    gameType: z.optional(gameType),
+    ...screen,
+    /** The lottery lobby's launch. */
+    lottoArea: z.optional(z.literal('VN')),
+    launchMode: z.optional(z.literal('LOTT')),
+    prizeMode: z.optional(z.enum(['Lott', 'ZY', 'Elott', 'SEA'])),
+    view: z.optional(z.enum(['betting', 'lobby'])),
+  }),
+  answer: launched,
+  errors: failures,
+});
+
+export const launchFb = defineCall({
+  summary: 'Start the sports vendor FB on its own screen; only where the brand has it',
+  method: 'GET',
+  path: '/wps/relay/GCS_gameLaunchFB',
+  access: 'signedIn',
+  encrypted: false,
+  data: z.strictObject(screen),
+  answer: launched,
+  errors: failures,
+});
+
+/** One draw of a lottery on the menu. */
+const lotteryGame = z.object({
+  gameId: z.string(),
+  /** The game's name. */
+  remark: z.string(),
+  gameMenuTag: z.string(),
+  /** The draw that is open. */
+  numero: z.string(),
+  /** Seconds until the draw, at `serverTime`. */
+  remainTime: z.int(),
+  /** Seconds before the draw at which betting ends. */
+  lockTime: z.int(),
+  /** Weekdays with commas between: Monday 2 to Saturday 7, Sunday 1. */
+  drawDayOfWeek: z.string(),
+  winningTime: instant,
+});
+
+export const gameMenus = defineCall({
+  summary: 'Lotteries by menu tag, with the draw that is open',
+  method: 'GET',
+  path: '/lgw/games/game_menus',
+  access: 'anyone',
+  encrypted: false,
+  query: z.strictObject({ language: z._default(localeCode, 'TY') }),
+  answer: z.object({
+    menus: z.array(z.object({ tag: z.string(), gameMenus: z.array(lotteryGame) })),
+    serverTime: instant,
+  }),
+  errors: ['not_found'],
+});

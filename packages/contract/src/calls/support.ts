@@ -1,0 +1,296 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { clientId, instant, localeCode, pageNo, pageSize, text } from '../fields.ts';
+
+/** VIP service for members of rank above 4, live chat for everybody else. */
+export const csType = z.enum(['CHAT', 'VIP']);
+export type CsType = z.output<typeof csType>;
+
+export const serviceDispatch = defineCall({
+  summary:
+    'Ways to reach customer service. The path of type 3 is encrypted; its last 8 characters are the key material',
+  method: 'GET',
+  path: '/wps/service/dispatch',
+  access: 'anyone',
+  encrypted: false,
+  data: z.strictObject({ platform: z._default(z.literal('W'), 'W'), language: localeCode }),
+  answer: z.object({
+    version: z.string(),
+    /** Empty: the brand offers no service at the moment. Type 3 is a chat link. */
+    pathList: z.array(z.object({ type: z.literal(3), csType, csPosition: z.string(), path: z.string() })),
+  }),
+  errors: [],
+});
+
+const chatTextLength = { min: 1, max: 1000 };
+/** What one person writes at once. */
+export const chatText = text(chatTextLength.max).check(z.trim(), z.minLength(chatTextLength.min, 'not_empty'));
+export const chatAuthor = z.enum(['member', 'staff']);
+export type ChatAuthor = z.output<typeof chatAuthor>;
+
+export const chatMessage = z.object({
+  /** Chosen by the writer, so that a message that is sent twice is written once. */
+  id: z.string(),
+  /** Number within its chat, from 1, without gaps. */
+  seq: z.int(),
+  author: chatAuthor,
+  /** Shown beside a message of staff; empty for the member's own. */
+  authorName: z.string(),
+  text: z.string(),
+  sentAt: instant,
+});
+export type ChatMessage = z.output<typeof chatMessage>;
+
+/** Messages before `before` (all without it), oldest first. */
+const messageNumber = z.int().check(z.minimum(0), z.maximum(1_000_000_000));
+const historyQuestion = z.strictObject({ before: z.optional(messageNumber), size: pageSize });
+const historyAnswer = z.object({
+  list: z.array(chatMessage),
+  hasMore: z.boolean(),
+  /** Up to which number the other side has read. */
+  readByOther: z.int(),
+});
+const readBody = z.strictObject({ upTo: messageNumber });
+const sendBody = z.strictObject({ messageId: clientId, text: chatText });
+
+export const chatOpen = defineCall({
+  summary:
+    'Open the chat with customer service: the account’s own, or a visitor’s by the chat token that this answer hands out',
+  method: 'POST',
+  path: '/wps/service/chat',
+  access: 'visitor',
+  encrypted: false,
+  perMinute: 20,
+  body: z.strictObject({ language: localeCode, csType: z._default(csType, 'CHAT') }),
+  answer: z.object({
+    chatId: z.string(),
+    csType,
+    /** Only for a visitor without a living one: goes into the header `chat-token` of later calls. */
+    chatToken: z.nullable(z.string()),
+    unread: z.int(),
+    maxLength: z.int(),
+  }),
+  errors: [],
+});
+
+export const chatHistory = defineCall({
+  summary: 'Messages of the own chat, the latest page first',
+  method: 'GET',
+  path: '/wps/service/chat/messages',
+  access: 'visitor',
+  encrypted: false,
+  data: historyQuestion,
+  answer: historyAnswer,
+  errors: ['chat_not_found'],
+});
+
+export const chatSend = defineCall({
+  summary: 'Write to customer service',
+  method: 'POST',
+  path: '/wps/service/chat/messages',
+  access: 'visitor',
+  encrypted: false,
+  perMinute: 40,
+  body: sendBody,
+  answer: chatMessage,
+  errors: ['chat_not_found', 'repeated_with_other_content'],
+});
+
+export const chatRead = defineCall({
+  summary: 'Messages of customer service up to a number are read',
+  method: 'POST',
+  path: '/wps/service/chat/read',
+  access: 'visitor',
+  encrypted: false,
+  body: readBody,
+  answer: z.object({ unread: z.int() }),
+  errors: ['chat_not_found'],
+});
+
+export const chatUnread = defineCall({
+  summary: 'How many messages of customer service are unread; 0 without a chat',
+  method: 'GET',
+  path: '/wps/service/chat/unread',
+  access: 'visitor',
+  encrypted: false,
+  answer: z.object({ unread: z.int() }),
+  errors: [],
+});
+
+/** Question types of the specification. */
+export const feedbackType = z.enum(['deposit', 'withdrawal', 'game', 'customerService', 'application', 'other']);
+export type FeedbackType = z.output<typeof feedbackType>;
+export const maxFeedbackImages = 3;
+
+export const feedbackSettings = defineCall({
+  summary: 'What the feedback form accepts',
+  method: 'GET',
+  path: '/wps/feedback/settings',
+  access: 'anyone',
+  encrypted: false,
+  answer: z.object({
+    types: z.array(feedbackType),
+    minLength: z.int(),
+    maxLength: z.int(),
+    maxImages: z.int(),
+    maxImageBytes: z.int(),
+  }),
+  errors: [],
+});
+
+export const feedback = defineCall({
+  summary: 'Feedback or a complaint, with up to three pictures that were uploaded before',
+  method: 'PUT',
+  path: '/wps/feedback',
+  access: 'visitor',
+  encrypted: false,
+  perMinute: 5,
+  body: z.strictObject({
+    /** Chosen by the form, so that a form that is sent twice arrives once. */
+    feedbackId: clientId,
+    type: feedbackType,
+    /** The brand sets the shortest and longest text within this. */
+    content: text(4000),
+    imageIds: z._default(z.array(clientId).check(z.maxLength(maxFeedbackImages)), []),
+  }),
+  answer: z.object({ feedbackId: z.string(), receivedAt: instant }),
+  errors: ['repeated_with_other_content'],
+});
+
+export const feedbackImage = defineCall({
+  summary: 'One picture of a feedback: a PNG or JPEG of at most 5 MB as the body itself; only staff sees it',
+  method: 'PUT',
+  path: '/wps/feedback/image',
+  access: 'visitor',
+  encrypted: false,
+  perMinute: 12,
+  upload: { contentTypes: ['image/png', 'image/jpeg'], maxBytes: 5 * 1024 * 1024 },
+  answer: z.object({ imageId: z.string() }),
+  errors: ['limit_reached'],
+});
+
+const chatState = z.enum(['open', 'closed']);
+const chatParams = z.strictObject({ chatId: clientId });
+
+export const staffChatSummary = z.object({
+  chatId: z.string(),
+  csType,
+  state: chatState,
+  /** User name, or empty for a visitor without an account. */
+  memberName: z.string(),
+  language: localeCode,
+  /** Messages of the member that no staff has read. */
+  unread: z.int(),
+  lastText: z.string(),
+  lastAuthor: z.nullable(chatAuthor),
+  lastAt: instant,
+});
+export type StaffChatSummary = z.output<typeof staffChatSummary>;
+
+export const staffChats = defineCall({
+  summary: 'Chats of the brand, the latest first; VIP ones that wait stand above all',
+  method: 'GET',
+  path: '/wps/staff/service/chats',
+  access: 'staff',
+  encrypted: false,
+  data: z.strictObject({ state: z._default(chatState, 'open'), pageNo, pageSize }),
+  answer: z.object({ list: z.array(staffChatSummary), total: z.int(), totalPages: z.int(), unread: z.int() }),
+  errors: [],
+});
+
+export const staffChatHistory = defineCall({
+  summary: 'Messages of one chat, the latest page first',
+  method: 'GET',
+  path: '/wps/staff/service/chats/:chatId/messages',
+  access: 'staff',
+  encrypted: false,
+  params: chatParams,
+  data: historyQuestion,
+  answer: historyAnswer,
+  errors: ['chat_not_found'],
+});
+
+export const staffChatSend = defineCall({
+  summary: 'Answer a member; a closed chat opens again',
+  method: 'POST',
+  path: '/wps/staff/service/chats/:chatId/messages',
+  access: 'staff',
+  encrypted: false,
+  params: chatParams,
+  body: sendBody,
+  answer: chatMessage,
+  errors: ['chat_not_found', 'repeated_with_other_content'],
+});
+
+export const staffChatRead = defineCall({
+  summary: 'The member’s messages up to a number are read',
+  method: 'POST',
+  path: '/wps/staff/service/chats/:chatId/read',
+  access: 'staff',
+  encrypted: false,
+  params: chatParams,
+  body: readBody,
+  answer: z.object({ unread: z.int() }),
+  errors: ['chat_not_found'],
+});
+
+export const staffChatState = defineCall({
+  summary: 'Close a chat that is settled, or open it again',
+  method: 'POST',
+  path: '/wps/staff/service/chats/:chatId/state',
+  access: 'staff',
+  encrypted: false,
+  params: chatParams,
+  body: z.strictObject({ state: chatState }),
+  answer: z.object({}),
+  errors: ['chat_not_found'],
+});
+
+export const staffFeedback = defineCall({
+  summary: 'Feedback that the brand has received, the latest first',
+  method: 'GET',
+  path: '/wps/staff/service/feedback',
+  access: 'staff',
+  encrypted: false,
+  data: z.strictObject({ handled: z._default(z.boolean(), false), pageNo, pageSize }),
+  answer: z.object({
+    list: z.array(
+      z.object({
+        feedbackId: z.string(),
+        type: feedbackType,
+        content: z.string(),
+        /** Empty for a visitor without an account. */
+        memberName: z.string(),
+        receivedAt: instant,
+        handledAt: z.nullable(instant),
+        imageIds: z.array(z.string()),
+      }),
+    ),
+    total: z.int(),
+    totalPages: z.int(),
+  }),
+  errors: [],
+});
+
+export const staffFeedbackImage = defineCall({
+  summary: 'A picture of a feedback as a data URL of a WebP',
+  method: 'GET',
+  path: '/wps/staff/service/feedback/images/:imageId',
+  access: 'staff',
+  encrypted: false,
+  params: z.strictObject({ imageId: clientId }),
+  answer: z.object({ image: z.string() }),
+  errors: ['not_found'],
+});
+
+export const staffFeedbackHandle = defineCall({
+  summary: 'Mark a feedback as handled, or take that back',
+  method: 'POST',
+  path: '/wps/staff/service/feedback/:feedbackId',
+  access: 'staff',
+  encrypted: false,
+  params: z.strictObject({ feedbackId: clientId }),
+  body: z.strictObject({ handled: z.boolean() }),
+  answer: z.object({}),
+  errors: ['not_found'],
+});

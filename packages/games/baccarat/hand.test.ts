@@ -1,0 +1,89 @@
+import { drawOfRound } from '@baize/fairness';
+import { describe, expect, test } from 'vitest';
+import { cardOf } from '../cards/card.ts';
+import { burn, cardsLeft, cutDepth, deal, fullShoe } from '../cards/shoe.ts';
+import { settleBets } from '../table-engine/settle.ts';
+import { commissionBets, noCommissionBets } from './bets.ts';
+import { bankerDraws, dealHand, playerDraws, seenOf } from './hand.ts';
+
+describe('third cards (rulebook 1.1)', () => {
+  const drawsOn = (banker: number) =>
+    Array.from({ length: 10 }, (_, third) => third).filter((third) => bankerDraws(0, banker, third));
+  test.each<[number, number[]]>([
+    [0, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]],
+    [2, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]],
+    [3, [0, 1, 2, 3, 4, 5, 6, 7, 9]],
+    [4, [2, 3, 4, 5, 6, 7]],
+    [5, [4, 5, 6, 7]],
+    [6, [6, 7]],
+    [7, []],
+  ])('banker with %i draws on %j', (banker, thirds) => expect(drawsOn(banker)).toEqual(thirds));
+  test('banker against a standing player: to 5', () =>
+    expect([0, 5, 6, 7].map((banker) => bankerDraws(6, banker, null))).toEqual([true, true, false, false]));
+  test('player: to 5, and nobody against a natural', () => {
+    expect([0, 5, 6, 7].map((player) => playerDraws(player, 0))).toEqual([true, true, false, false]);
+    expect([playerDraws(0, 8), playerDraws(9, 0), bankerDraws(8, 0, null), bankerDraws(0, 9, null)]).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('the shoe', () => {
+  const draw = drawOfRound({ serverSeed: 'c0ffee', clientSeed: 'shoe', nonce: 1 });
+  test('eight packs are 416 cards; burning takes the turned card and as many as it says', () => {
+    const shoe = fullShoe(8);
+    const burnt = burn(shoe, draw);
+    expect(cardsLeft(shoe)).toBe(416);
+    expect(cardsLeft(burnt.shoe)).toBe(416 - 1 - burnt.burned);
+  });
+  test('the cut card lies 14 to 16 cards from the end', () =>
+    expect(new Set(Array.from({ length: 200 }, () => cutDepth(draw)))).toEqual(new Set([14, 15, 16])));
+  test('a whole shoe is dealt without any card more than eight times', () => {
+    const { cards, shoe } = deal(fullShoe(8), 416, draw);
+    expect(cardsLeft(shoe)).toBe(0);
+    expect(new Set(cards.map((card) => cards.filter((other) => other === card).length))).toEqual(new Set([8]));
+    expect(() => deal(shoe, 1, draw)).toThrow(RangeError);
+  });
+  test('a hand takes its cards out of the shoe', () => {
+    const { hand, shoe } = dealHand(fullShoe(8), draw);
+    expect(cardsLeft(shoe)).toBe(416 - hand.player.length - hand.banker.length);
+  });
+});
+
+describe('settling', () => {
+  const nine = cardOf(9, 'hearts');
+  const king = cardOf(13, 'clubs');
+  const [ace, two, five, six] = [1, 2, 5, 6].map((rank) => cardOf(rank, 'spades')) as [number, number, number, number];
+  const bet = (key: string, stakeMinor: bigint) => ({ key, selection: '', stakeMinor });
+  const bankerNine = seenOf({ player: [king, two], banker: [king, nine] });
+  const tie = seenOf({ player: [king, six], banker: [five, ace] });
+  const bankerSix = seenOf({ player: [king, five, king], banker: [five, ace] });
+
+  test('commission is taken from the win, floored to the minor unit', () =>
+    expect(settleBets(commissionBets(), bankerNine, [bet('banker', 101n)])).toEqual({
+      bets: [{ key: 'banker', selection: '', stakeMinor: 101n, result: 'WIN', payoutMinor: 196n }],
+      stakeMinor: 101n,
+      payoutMinor: 196n,
+      validTurnoverMinor: 95n,
+    }));
+  test('player and banker push on a tie and count for no turnover', () => {
+    const settled = settleBets(commissionBets(), tie, [bet('banker', 500n), bet('tie', 100n)]);
+    expect(settled.bets.map(({ result }) => result)).toEqual(['PUSH', 'WIN']);
+    expect(settled).toMatchObject({ payoutMinor: 1_400n, validTurnoverMinor: 100n });
+  });
+  test('no commission: a banker six pays half', () =>
+    expect(settleBets(noCommissionBets(), bankerSix, [bet('banker', 500n)])).toMatchObject({ payoutMinor: 750n }));
+  test('banker 500 and player 300 count as 200 on banker', () => {
+    const bets = [bet('banker', 500n), bet('player', 300n)];
+    expect(settleBets(noCommissionBets(), bankerNine, bets).validTurnoverMinor).toBe(200n);
+    expect(settleBets(commissionBets(), bankerNine, [...bets].reverse()).validTurnoverMinor).toBe(190n);
+    expect(settleBets(commissionBets(), bankerNine, [bet('banker', 300n), ...bets]).validTurnoverMinor).toBe(475n);
+  });
+  test('a bet that the table does not have is refused', () => {
+    expect(() => settleBets(commissionBets(), tie, [bet('superSix', 1n)])).toThrow('no bet superSix');
+    expect(() => settleBets(commissionBets(), tie, [{ ...bet('tie', 1n), selection: '9' }])).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,72 @@
+import type { DrawBelow } from '@baize/fairness';
+import { rational } from '../exact/rational.ts';
+import { analyseReturns, type BetAnalysis } from '../table-engine/analysis.ts';
+import { type Return10k, stakeBack } from '../table-engine/bet-type.ts';
+import { payoutOf } from '../table-engine/settle.ts';
+
+/** Dice of rulebook 2.6: an integer from 0 to 9,999; under (or over) the chosen mark wins. */
+export const rulesVersion = 'dice-1';
+export const gameCode = 'dice';
+
+export const faces = 10_000;
+/** Hundredths of a percent that players are paid by. */
+const returned = 9_900;
+export const targets = { least: 1, most: 9_800 } as const;
+
+export type DiceDirection = 'under' | 'over';
+
+export interface DiceBet {
+  readonly direction: DiceDirection;
+  /** How many of the 10,000 faces win: 4,950 is "under 49.50" or "over 50.49". */
+  readonly winningFaces: number;
+}
+
+export const isDiceBet = ({ winningFaces }: DiceBet): boolean =>
+  Number.isInteger(winningFaces) && winningFaces >= targets.least && winningFaces <= targets.most;
+
+/** What a win brings, floored to four decimals. Throws RangeError outside the targets. */
+export function returnOfWin(bet: DiceBet): Return10k {
+  if (!isDiceBet(bet)) throw new RangeError(`no bet on ${bet.winningFaces} faces`);
+  return Math.floor((returned * stakeBack) / bet.winningFaces);
+}
+
+export const isWin = ({ direction, winningFaces }: DiceBet, face: number): boolean =>
+  direction === 'under' ? face < winningFaces : face >= faces - winningFaces;
+
+export interface DiceRound {
+  readonly face: number;
+  readonly isWin: boolean;
+  readonly payoutMinor: bigint;
+}
+
+/** Rolls once and settles. Throws RangeError for a bet outside the targets. */
+export function playRound(bet: DiceBet, { betMinor, draw }: { betMinor: bigint; draw: DrawBelow }): DiceRound {
+  const back = returnOfWin(bet);
+  const face = draw(faces);
+  const won = isWin(bet, face);
+  return { face, isWin: won, payoutMinor: won ? payoutOf(betMinor, back) : 0n };
+}
+
+/** Exact figures of a bet over all faces. */
+export function analyse(bet: DiceBet): BetAnalysis {
+  const counts = new Map<Return10k, bigint>();
+  const won = BigInt(bet.winningFaces);
+  counts.set(returnOfWin(bet), won);
+  counts.set(0, BigInt(faces) - won);
+  return analyseReturns({ key: bet.direction, selection: String(bet.winningFaces) }, counts);
+}
+
+/** The return of every target in one list, for the report: lowest and highest. */
+export function returnBounds() {
+  const rtps = Array.from({ length: targets.most }, (_, index) => {
+    const winningFaces = index + targets.least;
+    const back = returnOfWin({ direction: 'under', winningFaces });
+    return { winningFaces, rtp: rational(BigInt(back) * BigInt(winningFaces), BigInt(stakeBack) * BigInt(faces)) };
+  });
+  const isLess = (a: (typeof rtps)[number], b: (typeof rtps)[number]) =>
+    a.rtp.numerator * b.rtp.denominator < b.rtp.numerator * a.rtp.denominator;
+  return {
+    lowest: rtps.reduce((least, candidate) => (isLess(candidate, least) ? candidate : least)),
+    highest: rtps.reduce((most, candidate) => (isLess(most, candidate) ? candidate : most)),
+  };
+}

@@ -1,0 +1,46 @@
+import { type Rational, subtract, toNumber } from '../exact/rational.ts';
+import type { SlotAnalysis } from '../slot-engine/analysis.ts';
+import { levelStakes, type ReportRow } from './row.ts';
+
+const one: Rational = { numerator: 1n, denominator: 1n };
+const percent = 100;
+
+export interface AnalysedSlot {
+  /** Names as in the rulebook. */
+  game: string;
+  variant: string;
+  config: { maxWinTimesBet: number };
+  betsMinor: readonly bigint[];
+  advertised: { rtpPercent: string };
+  analysis: SlotAnalysis;
+}
+
+const asPercent = (share: Rational) => `${(toNumber(share) * percent).toFixed(5)}%`;
+const times = (value: Rational) => `${toNumber(value).toFixed(1)}x`;
+
+/** The report's row of a line slot that was analysed exactly. */
+export function lineSlotRow({ game, variant, config, betsMinor, advertised, analysis }: AnalysedSlot): ReportRow {
+  const rtp = toNumber(analysis.rtp);
+  const topPrize = toNumber(analysis.topPrize);
+  return {
+    figures: {
+      game,
+      variant,
+      bet: 'spin',
+      rtp,
+      houseEdge: toNumber(subtract(one, analysis.rtp)),
+      hitFrequency: toNumber(analysis.hitFrequency),
+      sdPerUnit: analysis.sdPerUnit,
+      topPrize,
+      method: 'exact enumeration',
+      stakeLevels: levelStakes(betsMinor, rtp, topPrize),
+    },
+    advertisedRtp: Number(advertised.rtpPercent) / percent,
+    notes: [
+      `${analysis.combinations} combinations of stops walked`,
+      `lines ${asPercent(analysis.lineRtp)}, scatters ${asPercent(analysis.scatterRtp)}, feature ${asPercent(analysis.featureRtp)}`,
+      `feature one in ${(1 / toNumber(analysis.triggerProbability)).toFixed(2)}, ${times(analysis.meanFeatureWin)} on average`,
+      `best single spin ${times(analysis.bestBaseSpin)}, in free spins ${times(analysis.bestFreeSpin)}; a round stops at ${config.maxWinTimesBet}x`,
+    ],
+  };
+}

@@ -1,0 +1,22 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { drawOfSimulation } from '@baize/fairness';
+import { simulatedSlots } from './simulated-slots.ts';
+import type { SimulationOrder, SimulationSums } from './simulation.ts';
+
+function play({ game, rounds, seed }: SimulationOrder): SimulationSums {
+  const round = simulatedSlots[game]?.();
+  if (!round) throw new RangeError(`no simulation of ${game}`);
+  const draw = drawOfSimulation(seed);
+  const sums = { rounds, won: 0, wonSquared: 0, hits: 0, cpuMs: 0 };
+  const startedMs = performance.now();
+  for (let i = 0; i < rounds; i += 1) {
+    const won = round(draw);
+    sums.won += won;
+    sums.wonSquared += won * won;
+    if (won > 0) sums.hits += 1;
+  }
+  sums.cpuMs = performance.now() - startedMs;
+  return sums;
+}
+
+parentPort?.postMessage(play(workerData as SimulationOrder));

@@ -1,0 +1,31 @@
+import type { AdvertisedBet } from '../table-engine/report-rows.ts';
+
+/** What players are told of the table with pay table A (rulebook 1.3). */
+export const advertised: Readonly<Record<string, AdvertisedBet>> = {
+  big: { name: 'big (11-17, triples lose)', rtpPercent: '97.2222' },
+  small: { name: 'small (4-10, triples lose)', rtpPercent: '97.2222' },
+  odd: { name: 'odd (triples lose)', rtpPercent: '97.2222' },
+  even: { name: 'even (triples lose)', rtpPercent: '97.2222' },
+  'total:4': { name: 'total 4', rtpPercent: '70.8333' },
+  'total:5': { name: 'total 5', rtpPercent: '52.7778' },
+  'total:6': { name: 'total 6', rtpPercent: '69.4444' },
+  'total:7': { name: 'total 7', rtpPercent: '90.2778' },
+  'total:8': { name: 'total 8', rtpPercent: '87.5000' },
+  'total:9': { name: 'total 9', rtpPercent: '81.0185' },
+  'total:10': { name: 'total 10', rtpPercent: '87.5000' },
+  'total:11': { name: 'total 11', rtpPercent: '87.5000' },
+  'total:12': { name: 'total 12', rtpPercent: '81.0185' },
+  'total:13': { name: 'total 13', rtpPercent: '87.5000' },
+  'total:14': { name: 'total 14', rtpPercent: '90.2778' },
+  'total:15': { name: 'total 15', rtpPercent: '69.4444' },
+  'total:16': { name: 'total 16', rtpPercent: '52.7778' },
+  'total:17': { name: 'total 17', rtpPercent: '70.8333' },
+  single: { name: 'single number', rtpPercent: '92.1296' },
+  pair: { name: 'two-dice combination (15 pairs)', rtpPercent: '83.3333' },
+  double: { name: 'specific double', rtpPercent: '66.6667' },
+  triple: { name: 'specific triple', rtpPercent: '69.9074' },
+  anyTriple: { name: 'any triple', rtpPercent: '69.4444' },
+  fourNumbers: { name: 'three of four numbers (all 3 dice differ, within the 4 named)', rtpPercent: '88.8889' },
+  threeNumbers: { name: 'specific three different numbers', rtpPercent: '86.1111' },
+  twoAndOne: { name: 'specific 2+1 (e.g. 1-1-2)', rtpPercent: '70.8333' },
+};

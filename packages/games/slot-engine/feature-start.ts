@@ -1,0 +1,8 @@
+import type { LineSlotConfig } from './types.ts';
+
+/** How many scatters start the game's feature; null when it has none. */
+export const featureScatters = ({
+  freeSpins,
+  pick,
+}: Pick<LineSlotConfig<string>, 'freeSpins' | 'pick'>): number | null =>
+  freeSpins?.minScatters ?? pick?.minScatters ?? null;

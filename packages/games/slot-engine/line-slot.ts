@@ -1,0 +1,73 @@
+import { type RoundSeeds, replay } from '@baize/fairness';
+import { settle } from './contract.ts';
+import type { JackpotWon, RoundEnded, SlotEvent } from './events.ts';
+import { drawJackpots, type JackpotRules } from './jackpots.ts';
+import { playPick } from './pick.ts';
+import { playRound } from './round.ts';
+import type { AnyEvent, Pots, Slot, SlotRequest, SlotRound } from './slot.ts';
+import type { LineSlotConfig } from './types.ts';
+
+export interface LineSlotDefinition<Code extends string> {
+  gameCode: string;
+  rulesVersion: string;
+  config: LineSlotConfig<Code>;
+  betsMinor: readonly bigint[];
+  defaultBetMinor: bigint;
+  /** The linked pots that the game feeds and that fall in it; none by default. */
+  jackpots?: readonly JackpotRules[];
+}
+
+/** The pots that fell, just before the end of the round, which they raise. */
+function withJackpots(events: readonly AnyEvent[], payoutMinor: bigint, jackpotsMinor: Pots): AnyEvent[] {
+  const fallen = Object.entries(jackpotsMinor).map(
+    ([pot, amountMinor]): JackpotWon => ({ type: 'jackpotWon', pot, amountMinor: `${amountMinor}` }),
+  );
+  const end: RoundEnded = { type: 'roundEnded', payoutMinor: `${payoutMinor}` };
+  return [...events.slice(0, -1), ...fallen, end];
+}
+
+const isTyped =
+  <Type extends SlotEvent<string>['type']>(type: Type) =>
+  (event: AnyEvent): event is Extract<SlotEvent<string>, { type: Type }> =>
+    event.type === type;
+
+/** Makes a slot from the numbers of a line game; see `playRound` for the order of its draws. Pots are drawn before the reels. */
+export function lineSlot<Code extends string>(game: LineSlotDefinition<Code>): Slot {
+  const { config, jackpots = [] } = game;
+
+  const play = ({ betMinor, draw, potsMinor = {} }: SlotRequest): SlotRound => {
+    const fallen = drawJackpots(jackpots, betMinor, draw);
+    const { events, payoutMinor: wonMinor, pick } = playRound(config, { betMinor, draw });
+    if (fallen.length === 0) return { events, payoutMinor: wonMinor, jackpotsMinor: {}, pick };
+    const jackpotsMinor = Object.fromEntries(fallen.map((pot) => [pot, potsMinor[pot] ?? 0n]));
+    const payoutMinor = Object.values(jackpotsMinor).reduce((sum, amount) => sum + amount, wonMinor);
+    return { events: withJackpots(events, payoutMinor, jackpotsMinor), payoutMinor, jackpotsMinor, pick };
+  };
+
+  const pick: Slot['pick'] = (open) => playPick(config, open);
+
+  const replayRound = async (seeds: RoundSeeds, betMinor: bigint, played: readonly AnyEvent[]): Promise<SlotRound> => {
+    const fallen = played.filter(isTyped('jackpotWon'));
+    const potsMinor = Object.fromEntries(fallen.map(({ pot, amountMinor }) => [pot, BigInt(amountMinor)]));
+    const round = await replay(seeds, (draw) => play({ betMinor, draw, potsMinor }));
+    if (round.pick === null) return round;
+    const picked = played.filter(isTyped('tilePicked')).map(({ tile }) => tile);
+    const rest = pick({ betMinor, baseMinor: round.payoutMinor, layout: round.pick, picked });
+    return { ...round, events: [...round.events, ...rest.events], payoutMinor: rest.payoutMinor };
+  };
+
+  const { gameCode, rulesVersion, betsMinor, defaultBetMinor } = game;
+  const betTypes = [{ key: 'spin' as const, stakesMinor: betsMinor, maxWinTimesBet: config.maxWinTimesBet }];
+  return {
+    gameCode,
+    rulesVersion,
+    betsMinor,
+    defaultBetMinor,
+    betTypes,
+    jackpots,
+    play,
+    pick,
+    settle,
+    replay: replayRound,
+  };
+}

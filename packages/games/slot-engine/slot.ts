@@ -1,0 +1,53 @@
+import type { DrawBelow, RoundSeeds } from '@baize/fairness';
+import type { BetType, Settlement } from './contract.ts';
+import type { JackpotRules } from './jackpots.ts';
+import type { PickLayout } from './pick.ts';
+
+/** What is in the linked pots when a round is decided, in minor units by their name. */
+export type Pots = Readonly<Record<string, bigint>>;
+
+/** A game event of any slot, as it is stored and sent. */
+export interface AnyEvent {
+  readonly type: string;
+}
+
+export interface SlotRequest {
+  betMinor: bigint;
+  draw: DrawBelow;
+  /** What a pot that falls pays; a pot that is not named pays nothing. */
+  potsMinor?: Pots;
+}
+
+/** A decided round of any slot. */
+export interface SlotRound {
+  events: readonly AnyEvent[];
+  /** All that the round pays, pots included; with a pick still open what was won before it. */
+  payoutMinor: bigint;
+  /** Of the payout, what falls out of the linked pots, by their name. */
+  jackpotsMinor: Pots;
+  pick: PickLayout | null;
+}
+
+/** A slot as its server, its report and its verifier use it. */
+export interface Slot {
+  readonly gameCode: string;
+  readonly rulesVersion: string;
+  readonly betsMinor: readonly bigint[];
+  readonly defaultBetMinor: bigint;
+  readonly betTypes: readonly BetType[];
+  /** The linked pots that it feeds and that fall in it; mostly none. */
+  readonly jackpots: readonly JackpotRules[];
+  play(request: SlotRequest): SlotRound;
+  /** The rest of a round whose pick bonus is open, after these tiles. */
+  pick(open: { betMinor: bigint; baseMinor: bigint; layout: PickLayout; picked: readonly number[] }): {
+    events: readonly AnyEvent[];
+    payoutMinor: bigint;
+    isOver: boolean;
+  };
+  settle(betMinor: bigint, payoutMinor: bigint): Settlement;
+  /**
+   * Recomputes a round of the current rules from its revealed seeds, in a browser too. What the seeds do not decide (the tiles that the
+   * player picked, what stood in a pot that fell) is taken from the events that were played.
+   */
+  replay(seeds: RoundSeeds, betMinor: bigint, played: readonly AnyEvent[]): Promise<SlotRound>;
+}

@@ -1,0 +1,12 @@
+export { analyseBets, analyseReturns, type BetAnalysis, type Weighted } from './analysis.ts';
+export { type BetType, pays, type Return10k, stakeBack } from './bet-type.ts';
+export type { AdvertisedBet } from './report-rows.ts';
+export {
+  type BetResult,
+  betTypeOf,
+  type PlacedBet,
+  payoutOf,
+  type SettledBet,
+  type SettledRound,
+  settleBets,
+} from './settle.ts';

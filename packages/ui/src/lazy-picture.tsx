@@ -1,0 +1,58 @@
+import { clsx } from 'clsx';
+import { useEffect, useRef, useState } from 'react';
+import { isPictureKnown, notePicture, watchPicture } from './picture-watch.ts';
+
+export interface LazyPictureProps {
+  src: string;
+  /** Shown when `src` cannot be loaded; it is tried once. */
+  fallback: string;
+  width: number;
+  height: number;
+  /** True for pictures that are seen at once: they do not wait to come near the screen. */
+  eager?: boolean;
+  className?: string;
+}
+
+type PictureState = 'waiting' | 'loading' | 'loaded' | 'failed';
+
+/** A decorative picture that is asked for when it comes near the screen, and fades in. */
+export function LazyPicture({ src, fallback, width, height, eager = false, className }: LazyPictureProps) {
+  const [shown, setShown] = useState(src);
+  const [state, setState] = useState<PictureState>(() => startOf(src, eager));
+  const place = useRef<HTMLSpanElement>(null);
+  if (shown !== src) {
+    setShown(src);
+    setState(startOf(src, eager));
+  }
+  useEffect(() => {
+    if (state !== 'waiting' || place.current === null) return;
+    return watchPicture(place.current, () => setState('loading'));
+  }, [state]);
+  return (
+    <span ref={place} className="block size-full" data-picture={state}>
+      {state !== 'waiting' && (
+        <img
+          src={state === 'failed' ? fallback : src}
+          onLoad={() => {
+            if (state !== 'loading') return;
+            notePicture(src);
+            setState('loaded');
+          }}
+          onError={() => setState('failed')}
+          alt=""
+          width={width}
+          height={height}
+          decoding="async"
+          fetchPriority={eager ? 'high' : 'auto'}
+          className={clsx(
+            'size-full object-cover transition-opacity duration-200',
+            state === 'loading' && !eager && 'opacity-0',
+            className,
+          )}
+        />
+      )}
+    </span>
+  );
+}
+
+const startOf = (src: string, eager: boolean): PictureState => (eager || isPictureKnown(src) ? 'loading' : 'waiting');

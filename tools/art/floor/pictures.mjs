@@ -1,0 +1,167 @@
+// What the covers of instant games and tables show, as bodies laid over each other.
+import * as m from '../slots/materials.mjs';
+import { box, disc, fatLetter, glyph, polygon, rounded } from '../slots/shapes.mjs';
+
+const body = (markup, material, more = {}) => ({ markup, material, ...more });
+const pip = (x, y, r = 30) => disc(r, x, y);
+const turned = (markup, degrees, dx = 0, dy = 0, scale = 1) =>
+  `<g transform="translate(${256 + dx} ${256 + dy}) rotate(${degrees}) scale(${scale}) translate(-256 -256)">${markup}</g>`;
+
+const pips = {
+  1: [[256, 256]],
+  2: [
+    [176, 176],
+    [336, 336],
+  ],
+  3: [
+    [166, 166],
+    [256, 256],
+    [346, 346],
+  ],
+  5: [
+    [166, 166],
+    [346, 166],
+    [256, 256],
+    [166, 346],
+    [346, 346],
+  ],
+  6: [
+    [176, 150],
+    [176, 256],
+    [176, 362],
+    [336, 150],
+    [336, 256],
+    [336, 362],
+  ],
+};
+/** A die's face, turned and moved. */
+const die = (face, degrees, dx, dy, scale, material, dots) => [
+  body(turned(box(76, 76, 360, 360, 74), degrees, dx, dy, scale), material, { bevel: 0.05, dome: 0.03 }),
+  body(turned(pips[face].map(([x, y]) => pip(x, y)).join(''), degrees, dx, dy, scale), dots, {
+    bevel: 0.02,
+    sunk: true,
+    shadow: 0,
+  }),
+];
+const card = (mark, degrees, dx, dy, scale, ink) => [
+  body(turned(box(116, 46, 280, 420, 34), degrees, dx, dy, scale), m.paper, { bevel: 0.012 }),
+  body(turned(mark, degrees, dx, dy, scale), ink, { bevel: 0.02, shadow: 0.2 }),
+];
+const spade = glyph('spades', 0.42);
+const heart = glyph('hearts', 0.42);
+
+export const gem = [
+  body(polygon(6, 236, 40), m.gold, { bevel: 0.035 }),
+  body(polygon(6, 198, 34), m.imperial, { bevel: 0.16, dome: 0.1, veins: 0.2, seed: 5, shadow: 0.2 }),
+  body(rounded([[256, 120], [340, 200], [256, 400], [172, 200]], 12), m.celadon, { bevel: 0.1, shadow: 0.3 }),
+];
+export const mine = [
+  body(glyph('land-mine', 0.92), m.ink, { bevel: 0.03, grow: 0.02 }),
+  body(glyph('land-mine', 0.92), m.crimson, { bevel: 0.03, shadow: 0.5 }),
+];
+
+const ringOf = (count, radius, draw) =>
+  Array.from({ length: count }, (_, k) => {
+    const angle = (2 * Math.PI * k) / count;
+    return draw(256 + Math.sin(angle) * radius, 256 - Math.cos(angle) * radius, (360 * k) / count, k);
+  }).join('');
+const wedge = (k, count, inner, outer) => {
+  const at = (turn, r) => {
+    const angle = (2 * Math.PI * (k + turn)) / count - Math.PI / 2;
+    return `${256 + Math.cos(angle) * r} ${256 + Math.sin(angle) * r}`;
+  };
+  return `<path fill="#fff" d="M${at(-0.46, outer)}A${outer} ${outer} 0 0 1 ${at(0.46, outer)}L${at(0.46, inner)}A${inner} ${inner} 0 0 0 ${at(-0.46, inner)}Z"/>`;
+};
+const wedges = (which) =>
+  Array.from({ length: 18 }, (_, k) => k)
+    .filter((k) => (k === 0 ? which === 'zero' : which === (k % 2 === 0 ? 'black' : 'red')))
+    .map((k) => wedge(k, 18, 128, 214))
+    .join('');
+
+/** By game: bodies, and the colours of the ground from its light to its edge. */
+export const covers = {
+  dice: {
+    ground: ['#1f6f5a', '#06241c'],
+    bodies: [...die(5, -14, -78, 24, 0.62, m.pearl, m.crimson), ...die(3, 16, 104, -74, 0.5, m.imperial, m.gold)],
+  },
+  mines: {
+    ground: ['#3a4f86', '#0b1024'],
+    bodies: [
+      ...mine.map((layer) => ({ ...layer, markup: turned(layer.markup, 10, 92, 96, 0.62) })),
+      ...gem.map((layer) => ({ ...layer, markup: turned(layer.markup, -8, -62, -44, 0.78) })),
+    ],
+  },
+  plinko: {
+    ground: ['#8b3f7d', '#1c0720'],
+    bodies: [
+      body(
+        [1, 2, 3, 4, 5]
+          .flatMap((row) => Array.from({ length: row + 1 }, (_, k) => pip(256 + (k - row / 2) * 84, 40 + row * 74, 17)))
+          .join(''),
+        m.silver,
+        { bevel: 0.03 },
+      ),
+      body(disc(58, 214, 196), m.gold, { bevel: 0.1, dome: 0.05 }),
+      body([0, 1, 2, 3, 4].map((k) => box(52 + k * 84, 452, 72, 40, 12)).join(''), m.carnelian, { bevel: 0.02 }),
+    ],
+  },
+  crash: {
+    ground: ['#274a9c', '#070b20'],
+    bodies: [
+      body('<path d="M40 462C190 452 300 380 372 236" fill="none" stroke="#fff" stroke-width="34" stroke-linecap="round"/>', m.amber, {
+        bevel: 0.03,
+        shadow: 0.4,
+      }),
+      body(glyph('rocket', 0.56, 108, -104, -90), m.gold, { bevel: 0.03, grow: 0.012 }),
+      body(glyph('rocket', 0.56, 108, -104, -90), m.pearl, { bevel: 0.03, shadow: 0.3 }),
+    ],
+  },
+  baccarat: {
+    ground: ['#a3242c', '#2a0509'],
+    bodies: [...card(spade, -14, -70, 6, 0.84, m.ink), ...card(heart, 12, 74, -10, 0.84, m.crimson)],
+  },
+  'baccarat-no-commission': {
+    ground: ['#2257a8', '#07142e'],
+    bodies: [
+      ...card(spade, -18, -88, 16, 0.72, m.ink),
+      ...card(heart, 14, 78, 0, 0.72, m.crimson),
+      body(disc(96, 256, 372), m.gold, { bevel: 0.03 }),
+      body(turned(fatLetter('6', 6, 150, 52), 0, 0, 116), m.navy, { bevel: 0.02, shadow: 0.3 }),
+    ],
+  },
+  roulette: {
+    ground: ['#1d7a4b', '#04200f'],
+    bodies: [
+      body(disc(244), m.gold, { bevel: 0.04 }),
+      body(disc(222), m.darkWood, { bevel: 0.03, shadow: 0.1 }),
+      body(wedges('red'), m.crimson, { bevel: 0.012, shadow: 0.1 }),
+      body(wedges('black'), m.ink, { bevel: 0.012, shadow: 0.1 }),
+      body(wedges('zero'), m.imperial, { bevel: 0.012, shadow: 0.1 }),
+      body(disc(118), m.wood, { bevel: 0.05, dome: 0.04 }),
+      body(ringOf(4, 62, (x, y, turn) => `<rect x="${x - 13}" y="${y - 56}" width="26" height="112" rx="13" fill="#fff" transform="rotate(${turn} ${x} ${y})"/>`), m.gold, {
+        bevel: 0.02,
+      }),
+      body(disc(34), m.gold, { bevel: 0.05 }),
+      body(disc(20, 374, 138), m.pearl, { bevel: 0.05 }),
+    ],
+  },
+  'sic-bo': {
+    ground: ['#c07a1e', '#35160a'],
+    bodies: [
+      ...die(6, -18, -118, 60, 0.48, m.pearl, m.ink),
+      ...die(1, 14, 122, 66, 0.48, m.pearl, m.crimson),
+      ...die(5, -4, 0, -98, 0.5, m.crimson, m.gold),
+    ],
+  },
+  'dragon-tiger': {
+    ground: ['#7d2f16', '#1c0906'],
+    bodies: [
+      body(disc(150, 160, 214), m.gold, { bevel: 0.03 }),
+      body(disc(130, 160, 214), m.crimson, { bevel: 0.04, shadow: 0.1 }),
+      body(glyph('dragon-head', 0.42, -96, -42), m.gold, { bevel: 0.024, shadow: 0.6 }),
+      body(disc(150, 352, 306), m.gold, { bevel: 0.03 }),
+      body(disc(130, 352, 306), m.navy, { bevel: 0.04, shadow: 0.1 }),
+      body(glyph('tiger-head', 0.42, 96, 50), m.gold, { bevel: 0.024, shadow: 0.6 }),
+    ],
+  },
+};
