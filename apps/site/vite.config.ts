@@ -48,7 +48,13 @@ export default defineConfig(({ mode }) => {
       // Who may ask from elsewhere is the server's answer: the game frame, which has no origin.
       cors: false,
       // The game client's own development server stands behind /studio/play, so that games reload too.
-      proxy: { '/studio/play': { target: studio, ws: true }, '/wps': api, '/ws': { target: api, ws: true }, '/studio': api, '/docs': api },
+      proxy: {
+        '/studio/play': { target: studio, ws: true },
+        '/wps': api,
+        '/ws': { target: api, ws: true },
+        '/studio': api,
+        '/docs': api,
+      },
     },
     build: {
       target: 'es2022',

@@ -75,6 +75,35 @@ test('the help is searched; #agent and #term open their articles; /helpmc has no
   await expect(page.getByRole('banner')).toHaveCount(0);
 });
 
+test('hostile HTML that got into the store all the same stays harmless', async ({ page }) => {
+  const content = [
+    '<p onclick="window.hacked = 1">Read <a href="javascript:window.hacked=1">this</a></p>',
+    '<img src="/none" onerror="window.hacked = 1"><script>window.hacked = 1</script>',
+    '<iframe src="/"></iframe><form action="/wps"><input name="a"></form><style>main{display:none}</style>',
+    '<a href="//other.example/x">elsewhere</a><svg onload="window.hacked = 1"></svg>',
+  ].join('');
+  const story = {
+    id: 'evil',
+    title: '<b>Title</b>',
+    summary: '',
+    content,
+    pictureUrl: '',
+    publishedAt: '2026-01-02T03:04:05Z',
+  };
+  await page.route('**/MCSFE_getListAnnouncements**', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    await route.fulfill({ json: { ...body, value: { ...body.value, news: [story] } } });
+  });
+  await page.goto('/news?id=evil');
+  await expect(page.getByRole('heading', { level: 1, name: '<b>Title</b>' })).toBeVisible();
+  const text = page.locator('article').getByText('Read this');
+  await text.click();
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  await expect(page.locator('article :is(script, iframe, form, input, style, svg[onload])')).toHaveCount(0);
+  await expect(page.locator('article [onclick], article [onerror], article a[href*="other.example"]')).toHaveCount(0);
+});
+
 test('another page begins at its top; an address behind a hash opens as well', async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('link', { name: 'Join us' }).scrollIntoViewIfNeeded();

@@ -72,6 +72,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
   await serveDocumentation(app);
   if (options.folders) await serveFiles(app, options.folders);
-  servePages(app, { siteFolder: options.folders?.site ?? null, bootOf: bootDataOf(options.ports) });
+  const { frameOrigins } = options.ports;
+  servePages(app, {
+    siteFolder: options.folders?.site ?? null,
+    bootOf: bootDataOf(options.ports),
+    ...(frameOrigins ? { frameOrigins } : {}),
+  });
   return app;
 }

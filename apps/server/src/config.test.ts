@@ -18,6 +18,7 @@ test('nothing set gives a working installation on this machine alone', () => {
     logLevel: 'warn',
     logTarget: 'file',
     demo: true,
+    demoVendorUrl: null,
     databaseConnections: 20,
     requestsPerMinute: 3000,
   });

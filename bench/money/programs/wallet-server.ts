@@ -1,6 +1,5 @@
-import type { CreditRequest, DebitRequest, PlayRequest, WalletAnswer } from '@baize/vendor-kit';
-import { encodeAnswer } from '@baize/vendor-kit/http';
-import Fastify, { type FastifyReply } from 'fastify';
+import type { CreditRequest, DebitRequest, PlayRequest } from '@baize/vendor-kit';
+import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { createWalletHttp } from '../../../apps/server/src/modules/gateway/http/index.ts';
 import { createGateway } from '../../../apps/server/src/modules/gateway/index.ts';
@@ -61,13 +60,26 @@ const creditSchema = objectOf({
   roundEnd,
 });
 
-/** Without the signature's outer form: what is measured is money, not the reading of JSON. */
-const answered =
-  (command: 'play' | 'debit' | 'credit') =>
-  (reply: FastifyReply, answer: WalletAnswer): string => {
-    reply.header('content-type', 'application/json; charset=utf-8');
-    return encodeAnswer(command, answer);
-  };
+/** Amounts travel as text; what has a schema is written by Fastify, without the signature's outer form: what is measured is money. */
+const minor = { type: 'string' } as const;
+const answerSchema = {
+  type: 'object',
+  properties: {
+    status: { type: 'string' },
+    code: { type: 'string' },
+    retry: { type: 'string' },
+    txId: { type: 'string' },
+    ledgerId: { type: 'string', nullable: true },
+    balance: {
+      type: 'object',
+      nullable: true,
+      properties: { cashMinor: minor, bonusMinor: minor, lockedMinor: minor, version: minor },
+    },
+    replay: { type: 'boolean' },
+    limit: { type: 'object', properties: { kind: { type: 'string' }, until: { type: 'string', nullable: true } } },
+  },
+};
+const schemaOf = (body: object) => ({ schema: { body, response: { 200: answerSchema } } });
 
 let end = async (): Promise<void> => undefined;
 
@@ -97,9 +109,8 @@ async function start({ databaseUrl, port, laneCount, writersOfLane, clockOffsetM
   };
 
   const app = Fastify();
-  const encode = { play: answered('play'), debit: answered('debit'), credit: answered('credit') };
   const path = (command: string) => `/:vendorCode/${command}`;
-  app.post<Call<PlayRequest>>(path('play'), { schema: { body: playSchema } }, async ({ params, body }, reply) => {
+  app.post<Call<PlayRequest>>(path('play'), schemaOf(playSchema), ({ params, body }) => {
     const debits = body.debits.map(({ txId, amountMinor }) => ({ txId, amountMinor: BigInt(amountMinor) }));
     const credits = body.credits.map(({ txId, amountMinor, kind }) => ({
       txId,
@@ -108,13 +119,13 @@ async function start({ databaseUrl, port, laneCount, writersOfLane, clockOffsetM
     }));
     const { session, playerRef, roundId, gameCode, roundEnd } = body;
     const request = { session, playerRef, roundId, gameCode, debits, credits, roundEnd };
-    return encode.play(reply, await walletFor(params.vendorCode).play(request));
+    return walletFor(params.vendorCode).play(request);
   });
-  app.post<Call<DebitRequest>>(path('debit'), { schema: { body: debitSchema } }, async ({ params, body }, reply) =>
-    encode.debit(reply, await walletFor(params.vendorCode).debit({ ...body, amountMinor: BigInt(body.amountMinor) })),
+  app.post<Call<DebitRequest>>(path('debit'), schemaOf(debitSchema), ({ params, body }) =>
+    walletFor(params.vendorCode).debit({ ...body, amountMinor: BigInt(body.amountMinor) }),
   );
-  app.post<Call<CreditRequest>>(path('credit'), { schema: { body: creditSchema } }, async ({ params, body }, reply) =>
-    encode.credit(reply, await walletFor(params.vendorCode).credit({ ...body, amountMinor: BigInt(body.amountMinor) })),
+  app.post<Call<CreditRequest>>(path('credit'), schemaOf(creditSchema), ({ params, body }) =>
+    walletFor(params.vendorCode).credit({ ...body, amountMinor: BigInt(body.amountMinor) }),
   );
   const http = createWalletHttp({ ...tools, walletFor, onFailure: console.error, onAlarm: console.error });
   await app.register(http.routes);

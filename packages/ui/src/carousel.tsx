@@ -24,7 +24,7 @@ export function Carousel({ label, previousLabel, nextLabel, items, itemClass }: 
         ref={strip}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable by keyboard
         tabIndex={0}
-        className="no-scrollbar -m-1 flex snap-x snap-mandatory gap-4 overflow-x-auto rounded-md p-1"
+        className="no-scrollbar -m-1 flex snap-x snap-mandatory scroll-px-1 gap-4 overflow-x-auto rounded-md p-1"
       >
         {items.map(({ key, content }) => (
           <li key={key} className={`shrink-0 snap-start ${itemClass}`}>

@@ -35,21 +35,29 @@ export interface GameCardProps {
   favourite?: GameCardFavourite | undefined;
   /** True for cards that are seen at once: their covers are not loaded lazily. */
   eager?: boolean;
+  /** True in long lists: without shadow and fade, so that hundreds scroll smoothly. */
+  isPlain?: boolean;
 }
 
 /** A game's cover with its name; a press anywhere opens it, but for the heart. */
 export function GameCard(props: GameCardProps) {
-  const { name, vendor, coverUrl, fallbackUrl, href, onOpen, facts, favourite, eager = false } = props;
+  const { name, vendor, coverUrl, fallbackUrl, href, onOpen, facts, favourite, eager = false, isPlain = false } = props;
   return (
     <article className="group relative">
       <a href={href} onClick={onOpen} className="flex flex-col gap-2.5 rounded-lg">
-        <span className="relative block aspect-square overflow-hidden rounded-lg bg-sunken shadow-card transition-shadow group-hover:shadow-raised">
+        <span
+          className={clsx(
+            'relative block aspect-square overflow-hidden rounded-lg bg-sunken',
+            !isPlain && 'shadow-card transition-shadow group-hover:shadow-raised',
+          )}
+        >
           <LazyPicture
             src={coverUrl}
             fallback={fallbackUrl}
             width={480}
             height={480}
             eager={eager}
+            fades={!isPlain}
             className="group-hover:scale-104 motion-safe:transition-[opacity,scale] motion-safe:duration-300"
           />
           <CoverWords {...props} />

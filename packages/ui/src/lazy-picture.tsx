@@ -10,13 +10,23 @@ export interface LazyPictureProps {
   height: number;
   /** True for pictures that are seen at once: they do not wait to come near the screen. */
   eager?: boolean;
+  /** False: it stands as soon as it is there. A fade is a layer of its own, which costs frames while many come by. */
+  fades?: boolean;
   className?: string;
 }
 
 type PictureState = 'waiting' | 'loading' | 'loaded' | 'failed';
 
 /** A decorative picture that is asked for when it comes near the screen, and fades in. */
-export function LazyPicture({ src, fallback, width, height, eager = false, className }: LazyPictureProps) {
+export function LazyPicture({
+  src,
+  fallback,
+  width,
+  height,
+  eager = false,
+  fades = true,
+  className,
+}: LazyPictureProps) {
   const [shown, setShown] = useState(src);
   const [state, setState] = useState<PictureState>(() => startOf(src, eager));
   const place = useRef<HTMLSpanElement>(null);
@@ -45,8 +55,9 @@ export function LazyPicture({ src, fallback, width, height, eager = false, class
           decoding="async"
           fetchPriority={eager ? 'high' : 'auto'}
           className={clsx(
-            'size-full object-cover transition-opacity duration-200',
-            state === 'loading' && !eager && 'opacity-0',
+            'size-full object-cover',
+            fades && 'transition-opacity duration-200',
+            fades && state === 'loading' && !eager && 'opacity-0',
             className,
           )}
         />

@@ -25,8 +25,8 @@ export function Progress({ label, share, valueText, className }: ProgressProps) 
     >
       <span
         className={clsx(
-          'block h-full rounded-full bg-gold transition-[width]',
-          percent === undefined && 'animate-shimmer skeleton-fill',
+          'block h-full rounded-full transition-[width]',
+          percent === undefined ? 'animate-shimmer skeleton-fill' : 'bg-gold',
         )}
         style={{ width: percent === undefined ? '100%' : `${percent}%` }}
       />

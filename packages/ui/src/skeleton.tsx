@@ -25,7 +25,7 @@ export function SkeletonRows({ rows, className }: { rows: number; className?: st
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: shapes without identity
         <span key={row} className="flex min-h-16 items-center gap-3 py-2.5">
-          <Skeleton className="size-10 shrink-0 rounded-full" />
+          <Skeleton className="size-10 shrink-0 rounded-full!" />
           <span className="flex flex-1 flex-col gap-1.5">
             <Skeleton className="h-4 w-2/5" />
             <Skeleton className="h-3.5 w-1/4" />

@@ -6,7 +6,10 @@ import { root, site } from '../paths.mjs';
 import { addLayer, emptyPicture, pixelsOf } from '../slots/relief.mjs';
 import { covers, gem, mine } from './pictures.mjs';
 
-const sizes = { square: { box: [480, 480], star: 400, limit: 15_000 }, wide: { box: [960, 540], star: 470, limit: 40_000 } };
+const sizes = {
+  square: { box: [480, 480], star: 400, limit: 15_000 },
+  wide: { box: [960, 540], star: 470, limit: 40_000 },
+};
 
 async function drawn(layers, size) {
   const picture = emptyPicture(size);

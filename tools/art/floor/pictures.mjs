@@ -53,7 +53,19 @@ const heart = glyph('hearts', 0.42);
 export const gem = [
   body(polygon(6, 236, 40), m.gold, { bevel: 0.035 }),
   body(polygon(6, 198, 34), m.imperial, { bevel: 0.16, dome: 0.1, veins: 0.2, seed: 5, shadow: 0.2 }),
-  body(rounded([[256, 120], [340, 200], [256, 400], [172, 200]], 12), m.celadon, { bevel: 0.1, shadow: 0.3 }),
+  body(
+    rounded(
+      [
+        [256, 120],
+        [340, 200],
+        [256, 400],
+        [172, 200],
+      ],
+      12,
+    ),
+    m.celadon,
+    { bevel: 0.1, shadow: 0.3 },
+  ),
 ];
 export const mine = [
   body(glyph('land-mine', 0.92), m.ink, { bevel: 0.03, grow: 0.02 }),
@@ -108,10 +120,14 @@ export const covers = {
   crash: {
     ground: ['#274a9c', '#070b20'],
     bodies: [
-      body('<path d="M40 462C190 452 300 380 372 236" fill="none" stroke="#fff" stroke-width="34" stroke-linecap="round"/>', m.amber, {
-        bevel: 0.03,
-        shadow: 0.4,
-      }),
+      body(
+        '<path d="M40 462C190 452 300 380 372 236" fill="none" stroke="#fff" stroke-width="34" stroke-linecap="round"/>',
+        m.amber,
+        {
+          bevel: 0.03,
+          shadow: 0.4,
+        },
+      ),
       body(glyph('rocket', 0.56, 108, -104, -90), m.gold, { bevel: 0.03, grow: 0.012 }),
       body(glyph('rocket', 0.56, 108, -104, -90), m.pearl, { bevel: 0.03, shadow: 0.3 }),
     ],
@@ -138,9 +154,18 @@ export const covers = {
       body(wedges('black'), m.ink, { bevel: 0.012, shadow: 0.1 }),
       body(wedges('zero'), m.imperial, { bevel: 0.012, shadow: 0.1 }),
       body(disc(118), m.wood, { bevel: 0.05, dome: 0.04 }),
-      body(ringOf(4, 62, (x, y, turn) => `<rect x="${x - 13}" y="${y - 56}" width="26" height="112" rx="13" fill="#fff" transform="rotate(${turn} ${x} ${y})"/>`), m.gold, {
-        bevel: 0.02,
-      }),
+      body(
+        ringOf(
+          4,
+          62,
+          (x, y, turn) =>
+            `<rect x="${x - 13}" y="${y - 56}" width="26" height="112" rx="13" fill="#fff" transform="rotate(${turn} ${x} ${y})"/>`,
+        ),
+        m.gold,
+        {
+          bevel: 0.02,
+        },
+      ),
       body(disc(34), m.gold, { bevel: 0.05 }),
       body(disc(20, 374, 138), m.pearl, { bevel: 0.05 }),
     ],

@@ -132,4 +132,8 @@ export const triedElsewhere: Record<string, string> = {
   staffChatState: 'modules/support/staff.test.ts: staff of a brand reach no chat of another',
   staffFeedbackImage: 'modules/support/staff.test.ts: staff of a brand reach no feedback of another',
   staffFeedbackHandle: 'modules/support/staff.test.ts: staff of a brand reach no feedback of another',
+  studioInstantPlay: 'vendors/studio/instant/instant.test.ts: another’s round id is refused and shows nothing of his',
+  studioInstantStep: 'vendors/studio/instant/instant.test.ts: another’s round is not found',
+  studioTableBet: 'vendors/studio/tables/tables.test.ts: another’s placement id is refused and shows nothing of his',
+  studioTableUndo: 'vendors/studio/tables/tables.test.ts: another’s placement is not found',
 };

@@ -21,7 +21,8 @@ function sampleOf(schema: Json): unknown {
   if (Array.isArray(schema.enum)) return schema.enum[0];
   const choice = schema.anyOf ?? schema.oneOf;
   if (Array.isArray(choice)) return sampleOf(choice[0]);
-  switch (schema.type) {
+  const [type] = [schema.type].flat();
+  switch (type) {
     case 'object':
       return sampleObject(schema);
     case 'array':

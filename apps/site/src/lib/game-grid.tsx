@@ -55,7 +55,13 @@ export function GameGrid({ games, skeletons, onOpenGame, favorites }: GameGridPr
               key={game.nodeId}
               className={clsx(isLong && '-m-2 p-2 [contain-intrinsic-block-size:auto_20rem] [content-visibility:auto]')}
             >
-              <Card game={game} eager={index < EAGER_COVERS} onOpenGame={onOpenGame} favorites={favorites} />
+              <Card
+                game={game}
+                eager={index < EAGER_COVERS}
+                isPlain={isLong}
+                onOpenGame={onOpenGame}
+                favorites={favorites}
+              />
             </li>
           ))}
     </ul>
@@ -65,9 +71,10 @@ export function GameGrid({ games, skeletons, onOpenGame, favorites }: GameGridPr
 interface CardProps extends Pick<GameGridProps, 'onOpenGame' | 'favorites'> {
   game: Game;
   eager: boolean;
+  isPlain: boolean;
 }
 
-function Card({ game, eager, onOpenGame, favorites }: CardProps) {
+function Card({ game, eager, isPlain, onOpenGame, favorites }: CardProps) {
   const t = useTranslations('site.games');
   const common = useTranslations('common');
   const address = { vendor: game.vassalage, gameCode: game.gameCode };
@@ -93,6 +100,7 @@ function Card({ game, eager, onOpenGame, favorites }: CardProps) {
         }
       }
       eager={eager}
+      isPlain={isPlain}
     />
   );
 }

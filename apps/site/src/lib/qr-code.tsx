@@ -17,7 +17,14 @@ export function QrCode({ value, label }: QrCodeProps) {
   return (
     <span role="img" aria-label={label} className="block w-fit rounded-lg bg-on-hero p-3 shadow-card">
       <Suspense fallback={<Skeleton className="size-44" />}>
-        <Drawing value={value} size={SIZE_PX} bgColor="transparent" fgColor="currentcolor" className="text-hero" />
+        <Drawing
+          aria-hidden="true"
+          value={value}
+          size={SIZE_PX}
+          bgColor="transparent"
+          fgColor="currentcolor"
+          className="text-hero"
+        />
       </Suspense>
     </span>
   );

@@ -27,11 +27,11 @@ it('puts the choice on the document and keeps it', () => {
 it('paints a theme’s tokens in the brand’s colours, each theme in its own', () => {
   const { style } = document.documentElement;
   const gold = () => style.getPropertyValue('--gold');
-  paintBrand({ light: { gold: '#123456' }, dark: { ground: '#000011' } });
-  expect(gold()).toBe('#123456');
+  paintBrand({ light: { gold: 'rgb(18 52 86)' }, dark: { ground: 'rgb(0 0 17)' } });
+  expect(gold()).toBe('rgb(18 52 86)');
   useTheme.getState().toggle();
   expect(gold()).toBe('');
-  expect(style.getPropertyValue('--ground')).toBe('#000011');
+  expect(style.getPropertyValue('--ground')).toBe('rgb(0 0 17)');
   paintBrand({ light: {}, dark: {} });
   expect(style.getPropertyValue('--ground')).toBe('');
 });
@@ -42,11 +42,11 @@ it('has a script before the first paint that follows the same rules', async () =
   const { style, dataset } = document.documentElement;
   dataset.theme = 'light';
   localStorage.setItem('theme', 'dark');
-  const themeColours = { light: { gold: '#111111' }, dark: { gold: '#222222' } };
+  const themeColours = { light: { gold: 'rgb(17 17 17)' }, dark: { gold: 'rgb(34 34 34)' } };
   document.head.innerHTML = `<script type="application/json" id="boot">${JSON.stringify({ whitelabel: { themeColours } })}</script>`;
   new Function(script)();
   expect(dataset.theme).toBe('dark');
-  expect(style.getPropertyValue('--gold')).toBe('#222222');
+  expect(style.getPropertyValue('--gold')).toBe('rgb(34 34 34)');
   document.head.innerHTML = '';
   style.removeProperty('--gold');
   expect(() => new Function(script)()).not.toThrow();

@@ -4,7 +4,15 @@ import { useCallback } from 'react';
 import { chooseLanguage } from './language.ts';
 
 /** Answers that are written in a language; each language has its own. */
-const spokenAnswers = ['hotGames', 'vendorMenu', 'announcements', 'gameList', 'gameMenus', 'helpCenter'] as const;
+const spokenAnswers = [
+  'hotGames',
+  'vendorMenu',
+  'announcements',
+  'gameList',
+  'gameMenus',
+  'helpCentre',
+  'winnerBoard',
+] as const;
 
 /**
  * Changes the language: the texts (those of faults too), the choice for the next visit, and what the server said in the language before,

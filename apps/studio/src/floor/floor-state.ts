@@ -47,6 +47,7 @@ const ends: ReadonlySet<string> = new Set<FloorEnd>(['session_expired', 'account
 
 /** What a refusal of the server does to the floor. */
 export function refusalPatch(reason: string): Partial<FloorState> {
+  if (reason === 'game_not_found') return { end: 'game_unavailable', notice: null };
   if (ends.has(reason)) return { end: reason as FloorEnd, notice: null };
   if (reason === 'unreachable' || reason === 'service_unavailable') return { notice: 'reconnecting' };
   return { notice: notices.has(reason) ? (reason as FloorNotice) : 'not_played' };

@@ -65,10 +65,17 @@ export function GameFrame({ places }: { places: StagePlaces }) {
   const { actions } = useFrame();
   const phase = useHud((state) => state.frame.phase);
   const isFestive = useHud((state) => state.freeSpins !== null);
+  const hasLadder = useHud((state) => state.ladder !== null);
   const canSkip = phase === 'presenting' || phase === 'resuming';
   usePrimaryKeys(actions.primary, panel === null);
   return (
-    <main className="frame on-hero" data-theme="dark" data-phase={phase} data-festive={isFestive}>
+    <main
+      className="frame on-hero"
+      data-theme="dark"
+      data-phase={phase}
+      data-festive={isFestive}
+      data-ladder={hasLadder}
+    >
       <Scenery />
       <div ref={places.canvasHost} className="frame-canvas" />
       <Menu onOpen={setPanel} />

@@ -69,6 +69,7 @@ async function createCascadeStage<Code extends string>(game: CascadeGame<Code>, 
   );
   const layout: BoardLayout<Code> = { columns, rows, first: { stops: [], window } };
   const make = (textures: ConstructorParameters<typeof CascadeBoard<Code>>[1]) => new CascadeBoard(window, textures);
+  ports.hud.set({ ladder: { steps: game.config.ladder, step: 0 } });
   const stage = await SlotStage.create(game, { layout, make }, ports);
   return stageOf(stage, cascadeHandlers(game, stage, ports), ports);
 }

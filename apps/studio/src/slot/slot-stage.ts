@@ -1,20 +1,18 @@
-import 'pixi.js/unsafe-eval';
 import type { Position } from '@baize/games/slot-engine';
-import { Application, Container, Graphics, Sprite } from 'pixi.js';
+import { type Application, Container, Graphics, Sprite } from 'pixi.js';
 import type { StagePorts } from '../game-frame/game.ts';
 import { createMotion, type Motion } from '../lib/motion.ts';
 import { Ambience } from './ambience.ts';
 import type { BoardLayout, BoardView, Rest } from './board-view.ts';
 import { type BoardGeometry, fitBoard } from './geometry.ts';
+import { openRenderer } from './open-renderer.ts';
 import { Particles } from './particles.ts';
-import { rendererPreference } from './renderer-choice.ts';
 import type { PicturedSlot } from './slot-game.ts';
 import { bakeSlot, loadSlotImages, type SlotImages, type SlotTextures } from './slot-textures.ts';
 import type { SymbolTextures } from './symbol-textures.ts';
 import { calmReels, fastReels, normalReels, type ReelTiming } from './timing.ts';
 import { type Highlight, WinShow } from './win-show.ts';
 
-const mostResolution = 2;
 /** A frame that came late (tab in the background, slow machine) moves things on by this much at most. */
 const longestFrameMs = 50;
 const loopEveryMs = 1_350;
@@ -89,24 +87,7 @@ export class SlotStage<Code extends string, View extends BoardView<Code>> {
     board: StageBoard<Code, View>,
     ports: StagePorts,
   ): Promise<SlotStage<Code, View>> {
-    const app = new Application();
-    const resolution = Math.min(window.devicePixelRatio, mostResolution);
-    const [images] = await Promise.all([
-      loadSlotImages(game),
-      app.init({
-        preference: rendererPreference(ports.forceCanvas),
-        backgroundAlpha: 0,
-        antialias: false,
-        resolution,
-        autoDensity: true,
-        width: ports.canvasHost.clientWidth,
-        height: ports.canvasHost.clientHeight,
-        sharedTicker: false,
-        skipExtensionImports: false,
-      }),
-    ]);
-    app.canvas.setAttribute('aria-hidden', 'true');
-    ports.canvasHost.append(app.canvas);
+    const [images, app] = await Promise.all([loadSlotImages(game), openRenderer(ports)]);
     return new SlotStage(app, game, board, ports, images);
   }
 

@@ -44,7 +44,7 @@ export const studioInstantPlay = defineCall({
   encrypted: false,
   body: z.strictObject({ roundId: clientId, betMinor: minorAmount, choice }),
   answer: played,
-  errors: ['bet_not_offered', 'choice_not_offered', ...moneyErrors],
+  errors: ['game_not_found', 'bet_not_offered', 'choice_not_offered', ...moneyErrors],
 });
 
 export const studioInstantStep = defineCall({
@@ -73,5 +73,5 @@ export const studioInstantRounds = defineCall({
     /** A win is never above this: a round that reaches it is paid and ended. */
     maxWinMinor: minorAmount,
   }),
-  errors: ['game_unavailable'],
+  errors: ['game_not_found'],
 });

@@ -87,7 +87,7 @@ export const studioTableState = defineCall({
       chipsMinor: z.array(minorAmount),
     }),
   }),
-  errors: ['game_unavailable'],
+  errors: ['game_not_found'],
 });
 
 export const studioTableBet = defineCall({
@@ -105,6 +105,7 @@ export const studioTableBet = defineCall({
   }),
   answer: seated,
   errors: [
+    'game_not_found',
     'bet_not_offered',
     'betting_closed',
     'table_limit',
@@ -147,5 +148,5 @@ export const studioTableSeats = defineCall({
   encrypted: false,
   data: z.strictObject({ pageSize }),
   answer: z.object({ list: z.array(z.object({ seat: tableSeat, round: tableRound })) }),
-  errors: ['game_unavailable'],
+  errors: ['game_not_found'],
 });

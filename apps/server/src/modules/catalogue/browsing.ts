@@ -1,7 +1,7 @@
 import type { CallInput, Calls, CallValue } from '@baize/contract';
 import type { RequestBrand } from '../../platform/http/handlers.ts';
 import { fail, ok, type Result } from '../../platform/result.ts';
-import { gamesThatFit, searchGames } from './lists.ts';
+import { gamesThatFit } from './lists.ts';
 import { vendorMenu } from './menu.ts';
 import type { Shelf } from './shelf.ts';
 import type { Shelves } from './shelves.ts';
@@ -23,7 +23,8 @@ export function createBrowsing({ shelves }: { shelves: Shelves }) {
     if (!hasVendor(shelf, question.vassalage)) return fail('vendor_not_found');
     const { gameType, vassalage: vendorCode, gameClassify, gameName = '', minBet, minLineNum, language } = question;
     const filter = { gameType, vendorCode, gameClassify, minBet, minLineNum };
-    const found = searchGames(gamesThatFit(shelf, filter, brand.currency.exponent), gameName, language);
+    const reader = { currencyExponent: brand.currency.exponent, language, typed: gameName };
+    const found = gamesThatFit(shelf, filter, reader);
     const { items, total, totalPages } = pageOf(found, question);
     return ok({ games: items.map((game) => gameView(shelf, game, { brand, language })), total, totalPages });
   };
@@ -35,7 +36,11 @@ export function createBrowsing({ shelves }: { shelves: Shelves }) {
     const shelf = await shelves.shelfOf(brand.id);
     const { vassalage: vendorCode, gameType, language } = question;
     if (!hasVendor(shelf, vendorCode)) return fail('vendor_not_found');
-    const hot = gamesThatFit(shelf, { vendorCode, gameType, hotOnly: true }, brand.currency.exponent);
+    const hot = gamesThatFit(
+      shelf,
+      { vendorCode, gameType, hotOnly: true },
+      { currencyExponent: brand.currency.exponent, language },
+    );
     const list = hot.slice(0, mostHotGames).map((game) => gameView(shelf, game, { brand, language }));
     return ok({ list, footer: { total: list.length } });
   };

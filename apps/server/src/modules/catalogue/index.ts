@@ -15,13 +15,10 @@ export {
   type GameRecord,
   offerGame,
   offerVendor,
-  shelveGames,
   switchVendor,
   type VendorOffer,
-  writeGames,
 } from './authoring.ts';
 export { runGamesGenerate } from './generated/command.ts';
-export { generateCatalogue } from './generated/generate.ts';
 export { runGamesImport } from './import/command.ts';
 export { type LaunchTokens, type LaunchTransfers, studioVendorCode } from './launch.ts';
 export { probeHost } from './launch-hosts.ts';

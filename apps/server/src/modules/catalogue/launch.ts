@@ -68,7 +68,7 @@ export interface LaunchDependencies {
   launches: LaunchTokens;
   transfers: LaunchTransfers;
   drawLaunchHost: DrawLaunchHost;
-  openRoundsOf(memberId: string): Promise<readonly OpenRound[]>;
+  openRoundsOf: (memberId: string) => Promise<readonly OpenRound[]>;
   /** Paths of the frame pages of built-in vendors, by vendor code. */
   entrances: Readonly<Record<string, string>>;
 }

@@ -1,6 +1,6 @@
 import type { CallInput, Calls, GameType, LocaleCode } from '@baize/contract';
 import { localised } from '../brand/index.ts';
-import { misfit, type Question, questionOf } from './search.ts';
+import { couldFit, misfit, type Question, questionOf } from './search.ts';
 import type { Shelf, ShelvedGame } from './shelf.ts';
 
 /** What narrows a list of games; everything left out is open. */
@@ -15,19 +15,29 @@ export interface GameFilter {
   hotOnly?: boolean;
 }
 
-/** Games that fit, in the brand's order. */
-export function gamesThatFit(shelf: Shelf, filter: GameFilter, currencyExponent: number): ShelvedGame[] {
+/** Games that fit, in the brand's order; with something typed those whose name fits, the best first. */
+export function gamesThatFit(
+  shelf: Shelf,
+  filter: GameFilter,
+  reader: { currencyExponent: number; language: LocaleCode; typed?: string },
+): readonly ShelvedGame[] {
+  const fits = fitting(filter, reader.currencyExponent);
+  const typed = reader.typed?.trim() ?? '';
+  if (typed !== '') return searchGames(shelf, fits, typed, reader.language);
+  const all = filter.gameType ? (shelf.listedByType.get(filter.gameType) ?? []) : shelf.listed;
+  return all.filter(fits);
+}
+
+function fitting(filter: GameFilter, currencyExponent: number): (game: ShelvedGame) => boolean {
   const { gameType, vendorCode, gameClassify, minBet, minLineNum, hotOnly } = filter;
-  const all = gameType ? (shelf.listedByType.get(gameType) ?? []) : shelf.listed;
   const stakeMinor = minBet === undefined ? null : floorMinor(minBet, currencyExponent);
-  return all.filter(
-    (game) =>
-      (vendorCode === undefined || game.vendorCode === vendorCode) &&
-      (gameClassify === undefined || game.gameClassify === gameClassify) &&
-      (stakeMinor === null || game.minBetMinor <= stakeMinor) &&
-      (minLineNum === undefined || game.minLineNum >= minLineNum) &&
-      (!hotOnly || game.isHot),
-  );
+  return (game) =>
+    (gameType === undefined || game.gameType === gameType) &&
+    (vendorCode === undefined || game.vendorCode === vendorCode) &&
+    (gameClassify === undefined || game.gameClassify === gameClassify) &&
+    (stakeMinor === null || game.minBetMinor <= stakeMinor) &&
+    (minLineNum === undefined || game.minLineNum >= minLineNum) &&
+    (!hotOnly || game.isHot);
 }
 
 /** The whole minor units in a decimal amount; what is smaller than one is cut off. */
@@ -39,27 +49,38 @@ function floorMinor(decimal: string, exponent: number): bigint {
 /** A name in another language than the asked one counts a little less. */
 const otherLanguagePenalty = 1;
 
-/** Games whose name fits what was typed, the best first. Mistakes are forgiven only where nothing fits without. */
-export function searchGames(
-  games: readonly ShelvedGame[],
-  typed: string,
-  language: LocaleCode,
-): readonly ShelvedGame[] {
-  if (typed.trim() === '') return games;
+type Fits = (game: ShelvedGame) => boolean;
+
+/** Mistakes are forgiven only where nothing fits without. */
+function searchGames(shelf: Shelf, fits: Fits, typed: string, language: LocaleCode): readonly ShelvedGame[] {
   const question = questionOf(typed);
-  if (!question) return games.filter((game) => shownName(game, language).includes(typed.trim()));
-  const exact = bestFirst(games, (game) => scoreOf(game, question, language, false));
-  return exact.length > 0 ? exact : bestFirst(games, (game) => scoreOf(game, question, language, true));
+  if (!question) return shelf.listed.filter((game) => fits(game) && shownName(game, language).includes(typed));
+  const exact = bestFirst(shelf, fits, question, { language, forgiving: false });
+  return exact.length > 0 ? exact : bestFirst(shelf, fits, question, { language, forgiving: true });
 }
 
-/** Those with a score, the lowest first; the same score in the order in which they came. */
-function bestFirst(games: readonly ShelvedGame[], scoreOfGame: (game: ShelvedGame) => number | null): ShelvedGame[] {
+interface Manner {
+  language: LocaleCode;
+  forgiving: boolean;
+}
+
+/** Games whose name fits, the best first; alike ones in the brand's order. */
+function bestFirst(shelf: Shelf, fits: Fits, question: Question, manner: Manner): ShelvedGame[] {
+  const { listed, nameLetters, firstNames } = shelf;
   const byScore: ShelvedGame[][] = [];
-  for (const game of games) {
-    const score = scoreOfGame(game);
-    if (score === null) continue;
-    const list = byScore[score];
-    if (list) list.push(game);
+  let first = 0;
+  for (let index = 0; index < listed.length; index += 1) {
+    const end = firstNames[index + 1] as number;
+    let couldBe = false;
+    for (let name = first; name < end && !couldBe; name += 1) {
+      couldBe = couldFit(nameLetters[name] as number, question, manner.forgiving);
+    }
+    first = end;
+    const game = couldBe ? listed[index] : undefined;
+    const score = game && fits(game) ? scoreOf(game, question, manner) : null;
+    if (!game || score === null) continue;
+    const alike = byScore[score];
+    if (alike) alike.push(game);
     else byScore[score] = [game];
   }
   return byScore.flat();
@@ -67,13 +88,18 @@ function bestFirst(games: readonly ShelvedGame[], scoreOfGame: (game: ShelvedGam
 
 const shownName = (game: ShelvedGame, language: LocaleCode): string => localised(game.names, language) ?? game.gameCode;
 
-function scoreOf(game: ShelvedGame, question: Question, language: LocaleCode, forgiving: boolean): number | null {
+function scoreOf(
+  { searchNames, names }: ShelvedGame,
+  question: Question,
+  { language, forgiving }: Manner,
+): number | null {
   let best: number | null = null;
-  const shown = game.searchNames.length > 1 ? shownName(game, language) : null;
-  for (const one of game.searchNames) {
+  for (const one of searchNames) {
+    if (!couldFit(one.letters, question, forgiving)) continue;
     const fit = misfit(one, question, forgiving);
     if (fit === null) continue;
-    const score = shown === null || one.name === shown ? fit : fit + otherLanguagePenalty;
+    const shown = localised(names, language);
+    const score = searchNames.length === 1 || one.name === shown ? fit : fit + otherLanguagePenalty;
     if (best === null || score < best) best = score;
   }
   return best;

@@ -20,7 +20,7 @@ export interface PersonalDependencies {
   store: PersonalStore;
   clock: Clock;
   /** Rounds that wait to be played to their end, at the house and at vendors that play on their own. */
-  openRoundsOf(memberId: string): Promise<readonly OpenRound[]>;
+  openRoundsOf: (memberId: string) => Promise<readonly OpenRound[]>;
 }
 
 /** Favourites and recently started games of an account. What the brand no longer offers is not shown, and comes back when it is offered again. */

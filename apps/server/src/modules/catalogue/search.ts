@@ -78,6 +78,21 @@ export function questionOf(text: string): Question | null {
 }
 
 /**
+ * Whether a name with these letters could fit at all: no, for most names, at the cost of a few operations on one number.
+ */
+export function couldFit(letters: number, { whole, words }: Question, forgiving: boolean): boolean {
+  if (hasLetters(letters, whole, forgiving)) return true;
+  return words.length > 0 && words.every((word) => hasLetters(letters, word, forgiving));
+}
+
+/** A letter that lacks takes at least one mistake. */
+function hasLetters(letters: number, term: Term, forgiving: boolean): boolean {
+  let lacking = term.letters & ~letters;
+  for (let forgiven = forgiving ? term.slack : 0; forgiven > 0 && lacking !== 0; forgiven -= 1) lacking &= lacking - 1;
+  return lacking === 0;
+}
+
+/**
  * How badly a name fits: 0 begins with the question, 1 has a word that begins so, 2 has it somewhere, 3 has all its words; `mistakeCost` more for
  * each mistake, where mistakes are forgiven. Null: not at all.
  */
@@ -113,7 +128,7 @@ function lettersOf(text: string): number {
 const longestInBits = 31;
 
 function termOf(text: string): Term {
-  const length = [...text].length * (denseScript.test(text) ? densityFactor : 1);
+  const length = Array.from(text).length * (denseScript.test(text) ? densityFactor : 1);
   const forOne = length >= lettersFor.oneMistake ? 1 : 0;
   const slack = length >= lettersFor.twoMistakes ? 2 : forOne;
   const bits = Array.from({ length: text.length }, (_, index) => bitOf(text.charCodeAt(index)));
@@ -184,7 +199,7 @@ function nearestInBits(text: string, termLength: number, places: ReadonlyMap<num
 export function nearestInTable(text: string, term: string): number {
   const columns = text.length + 1;
   let beforeLast: number[] = [];
-  let last: number[] = new Array(columns).fill(0);
+  let last: number[] = Array.from({ length: columns }, () => 0);
   for (let row = 1; row <= term.length; row += 1) {
     const current: number[] = [row];
     for (let column = 1; column < columns; column += 1) {

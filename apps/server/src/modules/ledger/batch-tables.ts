@@ -107,9 +107,10 @@ function placeLines({ accounts, houseAccounts, lines }: BatchTables): void {
     noteHouse(row.creditAccountId, row.creditVersion);
   }
   houseAccounts.sort();
-  let place = 0;
-  for (const id of houseAccounts) places.set(id, (place += 1));
-  for (const { row } of accounts) places.set(row.id, (place += 1));
+  for (let index = 0; index < houseAccounts.length; index += 1) places.set(houseAccounts[index] as string, index + 1);
+  for (let index = 0; index < accounts.length; index += 1) {
+    places.set((accounts[index] as NumberedAccount).row.id, houseAccounts.length + index + 1);
+  }
   for (const line of lines) {
     line.debit = placeOf(places, line.row.debitAccountId);
     line.credit = placeOf(places, line.row.creditAccountId);

@@ -5,7 +5,7 @@ import { openMoneyConnections } from '../../platform/database/money-connections.
 import { type MoneyHarness, useMoney } from '../gateway/money.fixture.ts';
 import { playAccountOf } from './accounts.ts';
 import { writeBatch } from './batch.ts';
-import type { BatchOperation } from './batch-rows.ts';
+import type { BatchOperation, LineRow } from './batch-rows.ts';
 import { correction } from './house-acts.ts';
 import { createLane } from './lane.ts';
 import { laneConnection } from './lanes.ts';
@@ -77,6 +77,52 @@ test('an id that was used, a brand that changed and a session that is none are e
   }
   expect((await money.owner.query('select count(*) from batches')).rows).toEqual(before);
   expect(await money.cashOf(wallet.memberId)).toBe(11n);
+});
+
+test('of many acts only those are refused whose id, session or brand is not as they saw it', async () => {
+  const wallets: Wallet[] = [];
+  for (let count = 0; count < 6; count += 1) wallets.push(await newWallet());
+  await write([giftOf(wallets[0] as Wallet, 'once')]);
+  const seen = await Promise.all(wallets.map(({ memberId }) => walletOf(memberId)));
+  const operations = seen.map((wallet, index) => giftOf(wallet, index === 1 ? 'once' : `many-${index}`));
+  const guardOf = (index: number, change: Partial<BatchOperation['guard']>) => {
+    const operation = operations[index] as BatchOperation;
+    operations[index] = { ...operation, guard: { ...operation.guard, ...change } };
+  };
+  guardOf(2, { sessionHash: Buffer.from('nobody') });
+  guardOf(4, { generation: (seen[4] as Wallet).generation + 1n });
+  const { refused } = await write(operations);
+  expect(refused).toEqual(new Set([1, 2, 4]));
+  const cash = await Promise.all(wallets.map(({ memberId }) => money.cashOf(memberId)));
+  expect(cash).toEqual([21n, 1n, 1n, 11n, 1n, 11n]);
+  await money.expectCleanBooks();
+});
+
+test.each<[string, (line: LineRow, stranger: Wallet) => Partial<LineRow>]>([
+  ['of 0', () => ({ amountMinor: 0n })],
+  ['without a movement', () => ({ movement: null })],
+  ['to the account of somebody else', (_line, { accounts }) => ({ creditAccountId: accounts[0]?.id ?? null })],
+  ['from an account to itself', ({ creditAccountId }) => ({ debitAccountId: creditAccountId })],
+  ['with one side only', () => ({ debitAccountId: null })],
+  ['without the version after it', () => ({ creditVersion: null })],
+  ['with a balance on the house side', () => ({ debitBalanceMinor: 5n })],
+  ['that leaves a member below 0', () => ({ creditBalanceMinor: -1n })],
+])('a call with a line %s is not taken, and nothing of it is written', async (_what, fault) => {
+  const [own, stranger] = [await newWallet(), await newWallet()];
+  const reference = randomUUID();
+  const good = giftOf(stranger, `${reference}-good`);
+  const wrong = giftOf(own, `${reference}-wrong`);
+  const lines = wrong.lines.map((line) => ({ ...line, ...fault(line, stranger) }));
+  await expect(write([good, { ...wrong, lines }])).rejects.toThrow(/does not fit its accounts/);
+  expect([await money.cashOf(own.memberId), await money.cashOf(stranger.memberId)]).toEqual([1n, 1n]);
+  await money.expectCleanBooks();
+});
+
+test('an operation that writes of two members, or moves an account that it does not write, is a programmer’s error', async () => {
+  const [one, two] = [await newWallet(), await newWallet()];
+  const [first, second] = [giftOf(one, 'mixed-1'), giftOf(two, 'mixed-2')];
+  await expect(write([{ ...first, lines: [...first.lines, ...second.lines] }])).rejects.toThrow(TypeError);
+  await expect(write([{ ...first, accounts: [] }])).rejects.toThrow(TypeError);
 });
 
 test('511 good acts and a poisonous one in one batch: all the good ones are booked, the one fails alone', async () => {

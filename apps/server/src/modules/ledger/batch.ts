@@ -26,8 +26,13 @@ export interface BatchOutcome {
 }
 
 const tableTypes = [
-  ...['uuid', 'int8'],
-  ...['int4', 'bytea', 'uuid', 'text', 'text'],
+  'uuid',
+  'int8',
+  'int4',
+  'bytea',
+  'uuid',
+  'text',
+  'text',
   ...accountColumns.map(([type]) => type),
   'uuid',
   ...lineColumns.map(([type]) => type),

@@ -5,10 +5,14 @@ import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { type CallRequest, type Calls, calls } from '@baize/contract';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { systemClock } from '../../platform/clock.ts';
 import { newId } from '../../platform/crypto/ids.ts';
 import type { RequestBrand, RequestMember } from '../../platform/http/handlers.ts';
-import { insertGame, insertSession } from '../../testing/factories.ts';
-import { type MoneyHarness, useMoney } from '../gateway/money.fixture.ts';
+import { type BrandRow, insertGame, insertSession } from '../../testing/factories.ts';
+import type { TestClock } from '../../testing/test-clock.ts';
+import type { TestDatabase } from '../../testing/test-database.ts';
+import type { GatewayModule } from '../gateway/index.ts';
+import type { LedgerModule } from '../ledger/index.ts';
 import { createHttpTransferVendor, createTransferWallet, houseKeyOf, type TransferWalletModule } from './index.ts';
 
 type Command = 'deposit' | 'withdraw' | 'query' | 'balance' | 'totals';
@@ -18,9 +22,20 @@ export const vendorCode = 'OWN';
 const deadlineMs = 250;
 const lateMs = 600;
 
+/** Of the gateway's own fixture, which the tests hand over. */
+export interface Money extends Pick<TestDatabase, 'database' | 'owner'> {
+  clock: TestClock;
+  brand: BrandRow;
+  ledger: LedgerModule;
+  gateway: GatewayModule;
+  newMember(options?: { balanceMinor?: bigint; type?: 0 | 4 }): Promise<string>;
+  cashOf(memberId: string): Promise<bigint>;
+  expectCleanBooks(): Promise<void>;
+}
+
 /** The house's side of transfer wallets, and a vendor in a process of its own that can misbehave. */
 export interface TransferBench {
-  money: MoneyHarness;
+  money: Money;
   transferWallet: TransferWalletModule;
   url: string;
   accountTypeId: number;
@@ -43,12 +58,15 @@ export interface TransferBench {
   /** Time passes and whatever waited is looked at. */
   settle(): Promise<void>;
   floatMinor(): Promise<bigint>;
+  /** All of a member's money: at the house, at the vendor. */
+  placesOf(member: { id: string }): Promise<{ cash: bigint; there: bigint }>;
+  /** How many transfers have no end yet. */
+  openTransfers(): Promise<number>;
 }
 
 const houseKey = houseKeyOf('the secret of an installation for tests');
 
-export function useTransferWallet(): TransferBench {
-  const money = useMoney();
+export function useTransferWallet(money: Money): TransferBench {
   const bench = { money, failures: [], stuck: [] } as unknown as TransferBench;
   let vendor: ChildProcessByStdio<Writable, Readable, null>;
 
@@ -61,7 +79,7 @@ export function useTransferWallet(): TransferBench {
       [game.vendorCode, bench.url],
     );
     bench.accountTypeId = rows[0].account_type_id;
-    const nowMs = () => Date.now();
+    const nowMs = () => systemClock.now().getTime();
     bench.transferWallet = createTransferWallet({
       database: money.database,
       clock: money.clock,
@@ -102,7 +120,7 @@ export function useTransferWallet(): TransferBench {
   bench.behave = (command, mode) => post(`/mode/${command}/${mode}`);
   bench.win = async (memberId, minor) => post(`/win/${await refOf(memberId)}/${minor}`);
   bench.atVendor = async (memberId) => {
-    const peer = createHttpTransferVendor({ ...houseKey, url: bench.url, nowMs: () => Date.now() });
+    const peer = createHttpTransferVendor({ ...houseKey, url: bench.url, nowMs: () => systemClock.now().getTime() });
     return (await peer.balance({ playerRef: await refOf(memberId), currency: 'PLY' })).balanceMinor;
   };
   bench.newMember = async (balanceMinor, type = 0) => {
@@ -132,6 +150,11 @@ export function useTransferWallet(): TransferBench {
   bench.settle = async () => {
     money.clock.advanceMs(600_000);
     await bench.transferWallet.settleOpen();
+  };
+  bench.placesOf = async ({ id }) => ({ cash: await money.cashOf(id), there: await bench.atVendor(id) });
+  bench.openTransfers = async () => {
+    const { rows } = await money.owner.query('select count(*)::int from vendor_transfers where ended_at is null');
+    return rows[0].count;
   };
   bench.floatMinor = async () => {
     const { rows } = await money.owner.query(

@@ -1,19 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../platform/crypto/ids.ts';
+import { useMoney } from '../gateway/money.fixture.ts';
 import { useTransferWallet, vendorCode } from './transfer-wallet.fixture.ts';
 
-const bench = useTransferWallet();
+const bench = useTransferWallet(useMoney());
 const cashOf = (member: { id: string }) => bench.money.cashOf(member.id);
-
-/** All of the member's money: at the house, at the vendor. */
-async function placesOf(member: { id: string }) {
-  return { cash: await cashOf(member), there: await bench.atVendor(member.id) };
-}
-
-async function openTransfers(): Promise<number> {
-  const { rows } = await bench.money.owner.query('select count(*)::int from vendor_transfers where ended_at is null');
-  return rows[0].count;
-}
 
 describe('a transfer', () => {
   test('moves cash to the vendor’s wallet and back, through the vendor’s float', async () => {
@@ -24,13 +15,16 @@ describe('a transfer', () => {
       ok: true,
       value: { state: 'done', amount: '4.00', sumBalance: '6.00', replay: false },
     });
-    expect([await placesOf(member), (await bench.floatMinor()) - before]).toEqual([{ cash: 600n, there: 400n }, 400n]);
+    expect([await bench.placesOf(member), (await bench.floatMinor()) - before]).toEqual([
+      { cash: 600n, there: 400n },
+      400n,
+    ]);
     const part = await bench.transfer(member, { direction: 'out', amount: '1.50' });
     expect(part).toMatchObject({ ok: true, value: { state: 'done', amount: '1.50', sumBalance: '7.50' } });
     await bench.win(member.id, 75n);
     const rest = await bench.transfer(member, { direction: 'out' });
     expect(rest).toMatchObject({ ok: true, value: { state: 'done', amount: '3.25', sumBalance: '10.75' } });
-    expect(await placesOf(member)).toEqual({ cash: 1_075n, there: 0n });
+    expect(await bench.placesOf(member)).toEqual({ cash: 1_075n, there: 0n });
     await bench.money.expectCleanBooks();
   });
 
@@ -46,7 +40,7 @@ describe('a transfer', () => {
         message: 'repeated_with_other_content',
       });
     }
-    expect(await placesOf(member)).toEqual({ cash: 600n, there: 400n });
+    expect(await bench.placesOf(member)).toEqual({ cash: 600n, there: 400n });
     const stranger = await bench.newMember(1_000n);
     expect(await bench.transfer(stranger, body)).toMatchObject({ ok: true, value: { replay: false } });
   });
@@ -56,8 +50,8 @@ describe('a transfer', () => {
     const body = { requestId: newId(), amount: '4.00' };
     await Promise.all(Array.from({ length: 5 }, () => bench.transfer(member, body)));
     await bench.settle();
-    expect(await placesOf(member)).toEqual({ cash: 600n, there: 400n });
-    expect(await openTransfers()).toBe(0);
+    expect(await bench.placesOf(member)).toEqual({ cash: 600n, there: 400n });
+    expect(await bench.openTransfers()).toBe(0);
     await bench.money.expectCleanBooks();
   });
 
@@ -95,124 +89,15 @@ describe('a transfer', () => {
   });
 });
 
-describe('a vendor that misbehaves while money goes there', () => {
-  test.each([
-    ['hang', { cash: 1_000n, there: 0n }],
-    ['fail', { cash: 1_000n, there: 0n }],
-    ['late', { cash: 1_000n, there: 0n }],
-    ['refuse', { cash: 1_000n, there: 0n }],
-    ['hangAfter', { cash: 600n, there: 400n }],
-    ['failAfter', { cash: 600n, there: 400n }],
-  ] as const)('%s: asked at once, it is known where the money is', async (mode, places) => {
-    const member = await bench.newMember(1_000n);
-    await bench.behave('deposit', mode);
-    const answer = await bench.transfer(member, { amount: '4.00' });
-    const isThere = places.there > 0n;
-    expect(answer).toMatchObject(isThere ? { ok: true, value: { state: 'done' } } : { message: 'transfer_refused' });
-    // Long enough for the late one to come after all.
-    if (mode === 'late') await new Promise((resolve) => setTimeout(resolve, 800));
-    expect(await placesOf(member)).toEqual(places);
-    await bench.money.expectCleanBooks();
-  });
-
-  test.each([
-    ['hang', { cash: 1_000n, there: 0n }],
-    ['hangAfter', { cash: 600n, there: 400n }],
-  ] as const)('%s, and is silent to questions: pending until it speaks again', async (mode, places) => {
-    const member = await bench.newMember(1_000n);
-    await bench.behave('deposit', mode);
-    await bench.behave('query', 'hang');
-    const answer = await bench.transfer(member, { amount: '4.00' });
-    expect(answer).toMatchObject({ ok: true, value: { state: 'pending', sumBalance: '6.00' } });
-    await bench.settle();
-    expect([await cashOf(member), await openTransfers()]).toEqual([600n, 1]);
-    await bench.behave('deposit', 'ok');
-    await bench.behave('query', 'ok');
-    await bench.settle();
-    expect([await placesOf(member), await openTransfers()]).toEqual([places, 0]);
-    await bench.money.expectCleanBooks();
-  });
-
-  test('for long: a person is told, and the money is found all the same', async () => {
-    const member = await bench.newMember(1_000n);
-    await bench.behave('deposit', 'hang');
-    await bench.behave('query', 'fail');
-    await bench.transfer(member, { amount: '4.00' });
-    for (let look = 0; look < 12; look += 1) await bench.settle();
-    expect(bench.stuck).toEqual([]);
-    await bench.settle();
-    expect(bench.stuck).toMatchObject([{ vendorCode, direction: 'in', amountMinor: 400n }]);
-    await bench.behave('query', 'ok');
-    await bench.settle();
-    expect(await placesOf(member)).toEqual({ cash: 1_000n, there: 0n });
-  });
-});
-
-describe('a vendor that misbehaves while money comes back', () => {
-  test.each([
-    ['hang', { cash: 600n, there: 400n }],
-    ['fail', { cash: 600n, there: 400n }],
-    ['late', { cash: 600n, there: 400n }],
-    ['refuse', { cash: 600n, there: 400n }],
-    ['hangAfter', { cash: 1_000n, there: 0n }],
-    ['failAfter', { cash: 1_000n, there: 0n }],
-  ] as const)('%s: asked at once, it is known where the money is', async (mode, places) => {
-    const member = await bench.newMember(1_000n);
-    await bench.transfer(member, { amount: '4.00' });
-    await bench.behave('withdraw', mode);
-    const answer = await bench.transfer(member, { direction: 'out' });
-    const isBack = places.there === 0n;
-    expect(answer).toMatchObject(isBack ? { ok: true, value: { state: 'done' } } : { message: 'transfer_refused' });
-    if (mode === 'late') await new Promise((resolve) => setTimeout(resolve, 800));
-    expect(await placesOf(member)).toEqual(places);
-    await bench.money.expectCleanBooks();
-  });
-
-  test('hangs after it gave the money, and is silent to questions: the money is found later', async () => {
-    const member = await bench.newMember(1_000n);
-    await bench.transfer(member, { amount: '4.00' });
-    await bench.behave('withdraw', 'hangAfter');
-    await bench.behave('query', 'hang');
-    const answer = await bench.transfer(member, { direction: 'out' });
-    expect(answer).toMatchObject({ ok: true, value: { state: 'pending', sumBalance: '6.00' } });
-    await bench.behave('query', 'ok');
-    await bench.settle();
-    expect([await placesOf(member), await openTransfers()]).toEqual([{ cash: 1_000n, there: 0n }, 0]);
-    await bench.money.expectCleanBooks();
-  });
-});
-
-test('a cut between any two steps is healed: every step is repeated from what was written down', async () => {
-  const member = await bench.newMember(1_000n);
-  const { owner } = bench.money;
-  for (const [direction, state] of [
-    ['in', 'started'],
-    ['in', 'booked'],
-    ['out', 'started'],
-    ['out', 'taken'],
-  ] as const) {
-    await bench.transfer(member, { amount: '4.00' });
-    const answer = await bench.transfer(member, { direction, ...(direction === 'in' ? { amount: '2.00' } : {}) });
-    const id = answer.ok ? answer.value.transferId : '';
-    await owner.query('update vendor_transfers set state = $2, ended_at = null where id = $1', [id, state]);
-    const before = await placesOf(member);
-    await bench.settle();
-    expect([await placesOf(member), await openTransfers()]).toEqual([before, 0]);
-    await bench.transfer(member, { direction: 'out' });
-    expect(await placesOf(member)).toEqual({ cash: 1_000n, there: 0n });
-  }
-  await bench.money.expectCleanBooks();
-});
-
 describe('a launch', () => {
   test('takes all cash along; leaving brings everything back', async () => {
     const member = await bench.newMember(1_234n);
     expect(await bench.enter(member)).toMatchObject({ ok: true, value: { amount: '12.34', state: 'done' } });
-    expect(await placesOf(member)).toEqual({ cash: 0n, there: 1_234n });
+    expect(await bench.placesOf(member)).toEqual({ cash: 0n, there: 1_234n });
     expect(await bench.enter(member)).toMatchObject({ ok: true, value: { amount: '0.00', state: 'none' } });
     await bench.win(member.id, 66n);
     expect(await bench.transfer(member, { direction: 'out' })).toMatchObject({ ok: true, value: { amount: '13.00' } });
-    expect(await placesOf(member)).toEqual({ cash: 1_300n, there: 0n });
+    expect(await bench.placesOf(member)).toEqual({ cash: 1_300n, there: 0n });
   });
 
   test('at a vendor that hangs fails, and no money is stuck', async () => {
@@ -224,7 +109,7 @@ describe('a launch', () => {
     await bench.behave('query', 'ok');
     await bench.behave('deposit', 'ok');
     expect(await bench.enter(member)).toMatchObject({ ok: true, value: { amount: '10.00', state: 'done' } });
-    expect([await placesOf(member), await openTransfers()]).toEqual([{ cash: 0n, there: 1_000n }, 0]);
+    expect([await bench.placesOf(member), await bench.openTransfers()]).toEqual([{ cash: 0n, there: 1_000n }, 0]);
     await bench.money.expectCleanBooks();
   });
 
@@ -269,11 +154,11 @@ test('money of a member whose session has ended comes home by itself', async () 
   await bench.enter(member);
   bench.money.clock.advanceMs(61_000);
   await bench.transferWallet.bringHome();
-  expect((await placesOf(member)).there).toBe(1_000n);
+  expect((await bench.placesOf(member)).there).toBe(1_000n);
   await bench.money.owner.query('update sessions set ended_at = now() where id = $1', [member.sessionId]);
   bench.money.clock.advanceMs(61_000);
   await bench.transferWallet.bringHome();
-  expect(await placesOf(member)).toEqual({ cash: 1_000n, there: 0n });
+  expect(await bench.placesOf(member)).toEqual({ cash: 1_000n, there: 0n });
   const { rows } = await bench.money.owner.query('select count(*)::int from vendor_stays where member_id = $1', [
     member.id,
   ]);

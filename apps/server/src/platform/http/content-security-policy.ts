@@ -39,6 +39,24 @@ const framed = (origin: string): Directives => ({
   'frame-ancestors': origin,
 });
 
+/** What a phone-auth service in the browser needs: its scripts, its bot check in a frame, its own calls. */
+const phoneAuth = (projectId: string): Directives => ({
+  'script-src': "'self' https://www.google.com https://www.gstatic.com",
+  'connect-src':
+    "'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://www.google.com",
+  'frame-src': `'self' https://www.google.com https://${projectId}.firebaseapp.com`,
+});
+
+/**
+ * The policy of a page of the site whose brand checks phone numbers by such a service.
+ * @param projectId letters, digits and hyphens; anything else is left out of the policy
+ */
+export function policyWithPhoneAuth(projectId: string, frameOrigins: readonly string[]): string {
+  const more = /^[a-z0-9-]{1,64}$/.test(projectId) ? phoneAuth(projectId) : {};
+  const frames = [more['frame-src'] ?? "'self'", ...frameOrigins].join(' ');
+  return written({ ...site, ...more, 'frame-src': frames });
+}
+
 export const isStudioFrame = (path: string): boolean => path.startsWith('/studio/play/');
 
 /**
@@ -46,10 +64,13 @@ export const isStudioFrame = (path: string): boolean => path.startsWith('/studio
  * @param frameOrigins where games of other origins come from
  */
 export function contentSecurityPolicy(path: string, origin: string, frameOrigins: readonly string[] = []): string {
-  return Object.entries(directivesFor(path, origin, frameOrigins))
+  return written(directivesFor(path, origin, frameOrigins));
+}
+
+const written = (directives: Directives): string =>
+  Object.entries(directives)
     .map(([name, value]) => `${name} ${value}`)
     .join('; ');
-}
 
 function directivesFor(path: string, origin: string, frameOrigins: readonly string[]): Directives {
   if (isStudioFrame(path)) return frame(origin, frameOrigins);

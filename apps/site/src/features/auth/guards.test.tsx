@@ -145,8 +145,8 @@ it('tells a session that was ended elsewhere at once, clears it, and asks for a 
   act(() => expireSession('token-of-another-session', true));
   expect(useSession.getState().member).not.toBeNull();
   act(() => expireSession('token-of-lena', true));
+  await screen.findByText('You were signed out from another place', undefined, { timeout: 10_000 });
   await dialog('Log in');
-  await screen.findByText('You were signed out from another place');
   expect(search()).toEqual({ vendor: 'BAIZE', popup: 'login' });
   expect(sessionStorage.getItem('token')).toBeNull();
   expect(useSession.getState()).toMatchObject({ token: '', member: null });

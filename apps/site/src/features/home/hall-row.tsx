@@ -13,10 +13,10 @@ const HALLS_IN_SIGHT = 4;
 export function HallRow({ halls }: HallRowProps) {
   const t = useTranslations('front.nav');
   return (
-    <nav aria-label={t('lobby')} className="max-md:-mx-4">
-      <ul className="no-scrollbar flex gap-3 overflow-x-auto max-md:px-4 max-md:pb-1 md:gap-4">
+    <nav aria-label={t('lobby')} className="max-md:-mx-4 md:max-lg:-mx-6">
+      <ul className="no-scrollbar flex gap-3 overflow-x-auto max-lg:pb-1 max-md:px-4 md:gap-4 md:max-lg:px-6">
         {halls.map(({ to, label, hallType }, index) => (
-          <li key={to} className="w-26 shrink-0 md:w-auto md:max-w-44 md:flex-1">
+          <li key={to} className="w-26 shrink-0 lg:w-auto lg:max-w-44 lg:flex-1">
             <Link
               to={to}
               className="group flex h-full flex-col items-center gap-1 rounded-lg border border-line bg-surface px-2 pt-3 pb-3 text-center shadow-card transition-shadow hover:border-line-strong hover:shadow-raised"

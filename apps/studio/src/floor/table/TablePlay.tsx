@@ -72,7 +72,7 @@ export function TablePlay<Seen>({ client }: { client: TableClient<Seen> }) {
         scene={client.scene}
         panels={panels}
         stage={
-          <div className="table">
+          <div className="felt">
             <div className="table-head">
               <TableClock round={round} nowMs={table.nowMs} />
               <p className="table-players">{t('players', { count: table.state?.players ?? 0 })}</p>

@@ -57,7 +57,7 @@ function Side({
     <section className="hand" data-side={name} data-winner={isWinner}>
       <h2>
         {t(`bet.${name}`)}
-        {turned > 0 && <b className="tabular">{totalOf(shown.map(pointsOf))}</b>}
+        {turned > 0 && <b className="hand-total tabular">{totalOf(shown.map(pointsOf))}</b>}
       </h2>
       <div className="hand-cards">
         {cards.map((card, index) => (

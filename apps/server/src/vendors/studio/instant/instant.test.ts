@@ -42,6 +42,8 @@ describe('games of one step', () => {
     expect(await frame.play({ ...choice, winningFaces: 101 }, '100', roundId)).toEqual(
       failure('repeated_with_other_content'),
     );
+    const { frame: stranger } = await harness.enter(harness.build(), 'dice');
+    expect(await stranger.play(choice, '100', roundId)).toEqual(failure('repeated_with_other_content'));
     expect(await money.cashOf(memberId)).toBe(BigInt(first.balanceMinor));
   });
 

@@ -50,7 +50,7 @@ export function createInstantPlay(deps: StudioDependencies, money: InstantMoney)
     body: { roundId: string; betMinor: string; choice: Sent },
   ): Promise<Result<CallValue<Play>, CallError<Play>>> => {
     const game = findInstantGame(session.gameCode);
-    if (!game) return fail('game_unavailable');
+    if (!game) return fail('game_not_found');
     const betMinor = BigInt(body.betMinor);
     if (betMinor < game.stakes.leastMinor || betMinor > game.stakes.mostMinor) return fail('bet_not_offered');
     const choice = game.readChoice(body.choice, betMinor);
@@ -97,7 +97,7 @@ export function createInstantPlay(deps: StudioDependencies, money: InstantMoney)
   /** Latest rounds and the open one; a round that a crash cut off is finished on the way. */
   const list = async (session: StudioSession, limit: number): Promise<Result<CallValue<List>, CallError<List>>> => {
     const game = findInstantGame(session.gameCode);
-    if (!game) return fail('game_unavailable');
+    if (!game) return fail('game_not_found');
     const standing = await findUnfinishedInstant(database, session);
     const booked = standing ? await money(standing, session.token) : null;
     const open = booked?.status === 'booked' && booked.row.status === 'open' ? instantView(game, booked.row) : null;

@@ -105,7 +105,7 @@ export function createPlace(deps: StudioDependencies, acts: WalletActs, hub: Tab
   /** Puts bets down, once for each id. */
   const bet = async (session: StudioSession, body: BetOrder): Promise<Result<CallValue<Bet>, CallError<Bet>>> => {
     const game = findTableGame(session.gameCode);
-    if (!game) return fail('game_unavailable');
+    if (!game) return fail('game_not_found');
     const order = { ...body, placementId: body.placementId.toLowerCase(), roundId: body.roundId.toLowerCase() };
     const placed = (await repeat(session, order)) ?? (await write(session, game, order));
     if (typeof placed === 'string') return fail(placed);

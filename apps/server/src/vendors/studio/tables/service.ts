@@ -39,7 +39,7 @@ export function createTableService(deps: StudioDependencies) {
   const state = async (session: StudioSession): Promise<Result<CallValue<State>, CallError<State>>> => {
     const game = findTableGame(session.gameCode);
     const table = await stateOf(session.gameCode);
-    if (!game || !table) return fail('game_unavailable');
+    if (!game || !table) return fail('game_not_found');
     const balance = await deps.wallet.balance(session);
     if (!balance) throw sessionExpired();
     const { round } = table;
@@ -60,7 +60,7 @@ export function createTableService(deps: StudioDependencies) {
 
   const seats = async (session: StudioSession, limit: number): Promise<Result<CallValue<Seats>, CallError<Seats>>> => {
     const game = findTableGame(session.gameCode);
-    if (!game) return fail('game_unavailable');
+    if (!game) return fail('game_not_found');
     const rows = await listSeats(database, session.playerRef, session.gameCode, limit);
     if (rows.length === 0) return ok({ list: [] });
     const rounds = await database

@@ -42,6 +42,8 @@ export function frameOf({ routes }: Studio, session: string, seen: unknown[] = [
     session,
     spin: (betMinor = '200', roundId: string = randomUUID()) =>
       kept(routes.studioSpin({ ...context, studio, body: { roundId, betMinor } })),
+    pick: (roundId: string, tile: number) => kept(routes.studioPick({ ...context, studio, body: { roundId, tile } })),
+    jackpots: () => kept(routes.studioJackpots({ ...context, studio })),
     presented: (roundId: string) => kept(routes.studioPresented({ ...context, studio, body: { roundId } })),
     balance: () => kept(routes.studioBalance({ ...context, studio })),
     rounds: (pageSize = 15) => kept(routes.studioRounds({ ...context, studio, data: { pageSize } })),

@@ -14,7 +14,8 @@ import { standardLimits } from './limits.ts';
 
 const pointOf = (outcome: Stored) => outcome.point as number;
 const backAt = (hundredths: number): Return10k => (hundredths * stakeBack) / multipliers.instantCrash;
-const nameOf = (hundredths: number) => (hundredths / multipliers.instantCrash).toFixed(2);
+const nameOf = (hundredths: number) =>
+  `${Math.floor(hundredths / multipliers.instantCrash)}.${String(hundredths % multipliers.instantCrash).padStart(2, '0')}`;
 
 /** The multiplier that a selection names in hundredths; null for none, as "2.00" for one. */
 function hundredthsOf(selection: string): number | null {

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { createPlayer, type Player } from '@baize/testkit/player';
+import { expect, type FrameLocator, type Page, test } from '@playwright/test';
+import { gameFrame, playRound } from '../support/game.ts';
+import { logIn, newVisitor } from '../support/visitor.ts';
+
+const slots = [
+  { gameCode: 'jade_cascade', title: 'Jade Cascade', rounds: 4 },
+  { gameCode: 'dragon_ledger', title: 'Dragon Ledger', rounds: 4 },
+];
+
+const digitsOf = (text: string | null) => (text ?? '').replace(/\D/g, '');
+
+/** The balance on the screen is the one in the wallet. */
+async function expectTrueBalance(frame: FrameLocator, player: Player): Promise<void> {
+  const shown = digitsOf(await frame.getByRole('status', { name: 'Balance' }).textContent());
+  expect(shown).toBe(digitsOf(await player.balance()));
+}
+
+async function enter(page: Page, gameCode: string): Promise<FrameLocator> {
+  await page.goto(`/game?vendor=BAIZE&gameCode=${gameCode}`);
+  return gameFrame(page);
+}
+
+/** Spins until a pick bonus is open, as a window that was closed in the middle leaves it. */
+async function untilPick(player: Player): Promise<void> {
+  const { defaultBetMinor } = await player.openGame('BAIZE', 'harbour_chests');
+  for (let attempt = 0; attempt < 3_000; attempt += 1) {
+    const roundId = randomUUID();
+    const { round } = await player.call('studioSpin', { body: { roundId, betMinor: defaultBetMinor } });
+    if (round.events.at(-1)?.type === 'pickStarted') return;
+    await player.call('studioPresented', { body: { roundId } });
+  }
+  throw new Error('no bonus in 3,000 spins at one in 125');
+}
+
+test('every slot is played, and screen and wallet agree', async ({ page, baseURL }, info) => {
+  const visitor = newVisitor(info.project.name);
+  const player = createPlayer(baseURL ?? '', visitor.username, visitor.password);
+  await player.register();
+  await player.deposit('1000.00');
+  await logIn(page, visitor);
+
+  for (const { gameCode, title, rounds } of slots) {
+    await test.step(title, async () => {
+      const frame = await enter(page, gameCode);
+      await frame.getByRole('button', { name: 'Turbo' }).click({ timeout: 60_000 });
+      for (let round = 0; round < rounds; round += 1) await playRound(frame);
+      await expectTrueBalance(frame, player);
+    });
+  }
+
+  await test.step('Harbour Chests, whose open bonus the player picks', async () => {
+    await untilPick(player);
+    const frame = await enter(page, 'harbour_chests');
+    for (const left of [3, 2, 1]) {
+      await expect(frame.getByText(`Pick ${left} more`)).toBeVisible({ timeout: 60_000 });
+      await frame
+        .getByRole('button', { name: /^Tile \d+, covered$/ })
+        .first()
+        .click();
+    }
+    await expect(frame.locator('main[data-phase="idle"]')).toBeVisible({ timeout: 60_000 });
+    await expectTrueBalance(frame, player);
+    const [last] = (await player.call('studioRounds', { data: { pageSize: 1 } })).list;
+    expect(last?.presented).toBe(true);
+    expect(last?.events.filter(({ type }) => type === 'tilePicked')).toHaveLength(3);
+  });
+});
