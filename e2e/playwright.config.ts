@@ -35,7 +35,7 @@ export default defineConfig({
     url: `http://localhost:${port}/wps/system/health`,
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    env: { PORT: String(port), DATA_DIR: dataFolder, REQUESTS_PER_MINUTE: '10000000' },
+    env: { PORT: String(port), DATA_DIR: dataFolder, REQUESTS_PER_MINUTE: '10000000', DEMO_LANGUAGES: 'TY,EN,CN,TH' },
   },
   projects: [
     {

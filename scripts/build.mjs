@@ -6,6 +6,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { repositoryFolder } from './lib/repository.mjs';
 import { runCaptured } from './lib/run.mjs';
 import { buildStateOf } from './lib/stale.mjs';
+import { buildVerifier } from './verifier.mjs';
 
 /** In the order of their builds. `isPage`: its files go to browsers. */
 const apps = [
@@ -29,6 +30,7 @@ export async function buildStale(names = []) {
       console.error(output);
       return false;
     }
+    if (name === 'site') await buildVerifier(path.join(repositoryFolder, 'apps', name, 'dist'));
     if (isPage) await compressFolder(path.join(repositoryFolder, 'apps', name, 'dist'));
     state.noteBuilt();
   }

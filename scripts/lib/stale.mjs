@@ -14,7 +14,10 @@ export function buildStateOf(app) {
     `apps/${app}`,
     'packages',
     'package-lock.json',
+    'apps/server/src/vendors/studio',
     'scripts/build.mjs',
+    'scripts/verifier.mjs',
+    'scripts/verifier',
     'scripts/lib/compress.mjs',
   ]);
   return {

@@ -4,15 +4,16 @@ alter table studio.rounds
   -- tiles in the order in which they were picked, from 0
   add column picked smallint[] not null default '{}';
 
-alter table studio.sessions add column currency_code text not null default '';
+-- whose pots a session plays for: the wallet's prize pool and the currency
+alter table studio.sessions add column pot_scope text not null default '';
 
--- What stands in the linked pots, one row per currency and account: the pots by their name, and 'reserve', which seeds a pot anew after
+-- What stands in the linked pots, one row per scope and account: the pots by their name, and 'reserve', which seeds a pot anew after
 -- it fell. In ten-thousandths of a minor unit, because the share of a small stake is less than a minor unit.
 create table studio.jackpot_accounts (
-  currency_code text not null,
+  pot_scope text not null,
   account text not null,
   balance bigint not null,
-  primary key (currency_code, account),
+  primary key (pot_scope, account),
   check (account = 'reserve' or balance >= 0)
 );
 
@@ -20,13 +21,13 @@ create table studio.jackpot_accounts (
 -- from the reserve into the pot; 'returned': the round of a fallen pot was refused by the wallet.
 create table studio.jackpot_entries (
   id bigint generated always as identity primary key,
-  currency_code text not null,
+  pot_scope text not null,
   account text not null,
   kind text not null check (kind in ('opening', 'contribution', 'won', 'seed', 'returned')),
   amount bigint not null,
   round_id uuid,
   at timestamptz not null,
-  foreign key (currency_code, account) references studio.jackpot_accounts
+  foreign key (pot_scope, account) references studio.jackpot_accounts
 );
 create unique index jackpot_entries_once on studio.jackpot_entries (round_id, account, kind) where round_id is not null;
 

@@ -18,6 +18,7 @@ test('nothing set gives a working installation on this machine alone', () => {
     logLevel: 'warn',
     logTarget: 'file',
     demo: true,
+    demoLanguages: ['TY', 'EN'],
     demoVendorUrl: null,
     databaseConnections: 20,
     requestsPerMinute: 3000,
@@ -37,7 +38,9 @@ test('every setting is taken', () => {
     LOG_LEVEL: 'info',
     LOG_TARGET: 'stderr',
     DEMO: 'off',
+    DEMO_LANGUAGES: 'TY, TH,VI',
   });
+  expect(config.demoLanguages).toEqual(['TY', 'TH', 'VI']);
   expect(config).toMatchObject({ port: 8080, host: '::', databaseUrl: 'postgres://u:p@db:5432/baize', demo: false });
   expect(config.trustedProxies).toEqual(['10.0.0.1', '192.168.0.0/16', 'fd00::/8']);
   expect(config.metrics).toEqual({ allow: ['10.1.0.0/16'], token: 'a-token-of-the-operator' });
@@ -45,6 +48,7 @@ test('every setting is taken', () => {
 
 test.each([
   ['PORT', '0'],
+  ['DEMO_LANGUAGES', 'TY,XX'],
   ['PORT', '65536'],
   ['PORT', '3e3'],
   ['PORT', '-1'],

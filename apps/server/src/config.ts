@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { type LocaleCode, localeCode } from '@baize/contract';
 import * as z from 'zod/mini';
 import { isNetwork } from './platform/http/networks.ts';
 import { logLevels } from './platform/log/logger.ts';
@@ -25,6 +26,10 @@ const onOff = z.pipe(
 const networks = z.pipe(
   z.transform((text) => list(String(text))),
   z.array(z.string().check(z.refine(isNetwork))),
+);
+const localeList = z.pipe(
+  z.transform((text) => list(String(text))),
+  z.array(localeCode).check(z.minLength(1)),
 );
 const networksNeeded = 'addresses or networks with commas between, as 10.0.0.1,192.168.0.0/16';
 
@@ -56,6 +61,10 @@ const settings = {
   DEMO_VENDOR_URL: {
     schema: z.optional(z.url({ protocol: /^https?$/ })),
     needs: 'the URL of the example vendor, as http://localhost:4851',
+  },
+  DEMO_LANGUAGES: {
+    schema: z._default(localeList, ['TY', 'EN']),
+    needs: 'codes of languages, as TY,EN,TH',
   },
   DEMO: { schema: z._default(onOff, true), needs: 'on or off' },
   DATABASE_CONNECTIONS: { schema: z._default(wholeNumber(2, 500), 20), needs: 'a whole number from 2 to 500' },
@@ -100,6 +109,8 @@ export interface Config {
   logTarget: Settings['LOG_TARGET'];
   /** Whether the demo brand is planted and answers for every unknown host. */
   demo: boolean;
+  /** What the demo brand can be read in. */
+  demoLanguages: LocaleCode[];
   /** Where the demo's outside vendor answers, without a final slash; null: the demo does without it. */
   demoVendorUrl: string | null;
   databaseConnections: number;
@@ -134,6 +145,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     logLevel: read.LOG_LEVEL,
     logTarget: read.LOG_TARGET,
     demo: read.DEMO,
+    demoLanguages: read.DEMO_LANGUAGES,
     demoVendorUrl: read.DEMO_VENDOR_URL?.replace(/\/$/, '') ?? null,
     databaseConnections: read.DATABASE_CONNECTIONS,
     requestsPerMinute: read.REQUESTS_PER_MINUTE,

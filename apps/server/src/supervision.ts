@@ -12,6 +12,7 @@ import type { RaiseAlarm } from './platform/log/alarm.ts';
 import type { Metrics } from './platform/metrics/registry.ts';
 import { startSweeping } from './sweeping.ts';
 import { createStudioBook } from './vendors/studio/index.ts';
+import { startDriftWatch } from './watch-drift.ts';
 
 /** What the books are watched with. */
 export interface SupervisionTools {
@@ -53,6 +54,7 @@ export function startSupervision(
     raiseAlarm,
   }).start(onFailure);
   const sweeping = startSweeping(deps.gateway, raiseAlarm, onFailure);
+  const drifts = startDriftWatch({ books, clock, raiseAlarm, onFailure });
 
   return {
     auditLog,
@@ -61,6 +63,6 @@ export function startSupervision(
       const { firstBad } = await auditLog.verify();
       if (firstBad) raiseAlarm({ code: 'audit_log_broken', detail: { row: `${firstBad.seq}`, what: firstBad.what } });
     },
-    stop: async () => void (await Promise.all([bookkeeping.stop(), sweeping.stop()])),
+    stop: async () => void (await Promise.all([bookkeeping.stop(), sweeping.stop(), drifts.stop()])),
   };
 }

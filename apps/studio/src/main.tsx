@@ -24,6 +24,7 @@ async function start(root: HTMLElement): Promise<void> {
   const locale = isLocale(launch.lang) ? launch.lang : baseLocale;
   document.documentElement.dataset.theme = launch.theme;
   document.documentElement.lang = locales[locale].bcp47;
+  if (locale === 'CN') void import('@baize/ui/chinese.css');
   const messages = await loadMessages(locale, ['studio', 'instant', 'tables']);
   const config = intlConfig(locale, messages, (fault) => report('a text is missing', fault));
   createRoot(root).render(

@@ -10,6 +10,12 @@ export interface LocaleSet {
 export const locales = {
   TY: { bcp47: 'en-001', ownName: 'English (international)', direction: 'ltr' },
   EN: { bcp47: 'en-GB', ownName: 'English (UK)', direction: 'ltr' },
+  CN: { bcp47: 'zh-Hans', ownName: '简体中文', direction: 'ltr' },
+  ID: { bcp47: 'id', ownName: 'Bahasa Indonesia', direction: 'ltr' },
+  // Dates of draws and rounds are Gregorian in every language.
+  TH: { bcp47: 'th-u-ca-gregory', ownName: 'ไทย', direction: 'ltr' },
+  VI: { bcp47: 'vi', ownName: 'Tiếng Việt', direction: 'ltr' },
+  FIL: { bcp47: 'fil', ownName: 'Filipino', direction: 'ltr' },
 } as const satisfies Record<string, LocaleSet>;
 
 export type Locale = keyof typeof locales;

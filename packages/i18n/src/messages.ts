@@ -14,7 +14,6 @@ export interface Messages {
   pages: typeof import('../messages/TY/pages.json');
   support: typeof import('../messages/TY/support.json');
   halls: typeof import('../messages/TY/halls.json');
-  slots: typeof import('../messages/TY/slots.json');
   instant: typeof import('../messages/TY/instant.json');
   tables: typeof import('../messages/TY/tables.json');
   studio: typeof import('../messages/TY/studio.json');

@@ -72,6 +72,10 @@ export interface VendorSession {
   locale: string;
   /** ISO 3166 code of the law that the brand works under; '' when it names none. */
   jurisdiction: string;
+  /**
+   * Opaque: players with the same text may win from one pot. Members and trial accounts differ, so do brands: their money never meets.
+   */
+  prizePool: string;
   /** What bounds the player's stakes now, in minor units. */
   limits: readonly { kind: LimitKind; amountMinor: bigint }[];
   balance: WalletBalance;

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { buildApp } from '../app.ts';
 import type { Config } from '../config.ts';
-import { completeDemoCatalogue, demoBrandCode, isDemoSeeded, seedDemo } from '../demo/index.ts';
+import { completeDemoCatalogue, demoBrandCode, isDemoSeeded, seedDemo, speakDemoLanguages } from '../demo/index.ts';
 import { builtApps, migrationsFolder } from '../folders.ts';
 import { createHouse, type House } from '../house.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -110,7 +110,7 @@ async function openHouse(
 
 /** Plants the demo brand once. Answers the lines that tell its accounts. */
 async function plantDemo(
-  { dataFolder, demoVendorUrl }: Config,
+  { dataFolder, demoVendorUrl, demoLanguages }: Config,
   database: Database,
   house: House,
   say: (line: string) => void,
@@ -133,6 +133,8 @@ async function plantDemo(
     }
     house.forgetBrands();
   }
+  await speakDemoLanguages(database, demoLanguages);
+  house.forgetBrands();
   await completeDemoCatalogue({ database, clock: systemClock, newId, outsideVendorUrl: demoVendorUrl });
   return describeDemoAccounts(passwords);
 }

@@ -1,3 +1,5 @@
+import type { LocaleCode } from '@baize/contract';
+import { sql } from 'kysely';
 import type { IdentityModule } from '../modules/identity/index.ts';
 import { type Database, withTables } from '../platform/database/database.ts';
 import { type DemoAccount, type DemoRole, demoAccounts, seedAccount } from './accounts.ts';
@@ -47,6 +49,13 @@ export async function seedDemo(deps: DemoDependencies): Promise<boolean> {
     for (const account of accounts) await seedAccount(transaction, deps, { ...account, brand });
     return true;
   });
+}
+
+/** Sets the languages that the demo brand can be read in. */
+export async function speakDemoLanguages(database: Database, languages: readonly LocaleCode[]): Promise<void> {
+  await sql`
+    update brands set settings = jsonb_set(settings::jsonb, '{languages}', ${JSON.stringify(languages)}::jsonb)
+    where code = ${demoBrandCode}`.execute(database);
 }
 
 /** Adds what a newer version of the demo's catalogue offers, and the outside vendor where one is set. What is there stays as it is. */

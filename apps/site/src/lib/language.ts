@@ -30,8 +30,12 @@ export function preferredLocale(brandDefault: string): Locale {
   return isLocale(brandDefault) ? brandDefault : baseLocale;
 }
 
+/** Typefaces that only one language needs; the page is shown before they are here. */
+const typefaces: Partial<Record<Locale, () => Promise<unknown>>> = { CN: () => import('@baize/ui/chinese.css') };
+
 /** Loads a locale's texts and then shows them, so that no page stands half translated. */
 export async function showLanguage(locale: Locale): Promise<void> {
+  void typefaces[locale]?.();
   const messages = await textsOf(locale);
   document.documentElement.lang = locales[locale].bcp47;
   document.documentElement.dir = locales[locale].direction;

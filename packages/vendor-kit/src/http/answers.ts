@@ -33,6 +33,7 @@ const session = z.object({
   currency: z.object({ code: z.string(), exponent: z.int(), symbol: z.string() }),
   locale: z.string(),
   jurisdiction: z.string(),
+  prizePool: z.string(),
   limits: z.array(z.object({ kind: limitKind, amountMinor: anyInteger })),
   balance,
 });

@@ -93,6 +93,7 @@ export const sampleAnswers: { [C in WalletCommand]: readonly AnswerOf<C>[] } = {
         currency: { code: 'PLY', exponent: 2, symbol: 'P' },
         locale: 'TY',
         jurisdiction: '',
+        prizePool: 'brand:member',
         limits: [{ kind: 'dayLoss', amountMinor: 5n }],
         balance,
       },

@@ -35,6 +35,7 @@ function authenticate(vendor: Vendor, { nowMs, newToken }: SessionTools, launchT
       currency: { code, exponent: 2, symbol: code },
       locale: 'en',
       jurisdiction: '',
+      prizePool: 'brand:member',
       limits: stakeLimitMinor === null ? [] : [{ kind: 'stake', amountMinor: stakeLimitMinor }],
       balance: balanceOf(member),
     },

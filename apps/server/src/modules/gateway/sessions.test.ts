@@ -31,6 +31,7 @@ test('a launch token opens one session that knows the game, the currency and the
       currency: { code: 'PLY', exponent: 2, symbol: 'P' },
       locale: 'TY',
       jurisdiction: '',
+      prizePool: `${money.brand.id}:cash`,
       limits: [],
       balance: { cashMinor: 500n, bonusMinor: 0n, lockedMinor: 0n, version: 1n },
     },
@@ -109,4 +110,21 @@ test('tokens are stored as hashes only', async () => {
   const launchToken = await token();
   const { rows } = await money.owner.query('select encode(token_hash, $1) as hash from launch_tokens', ['escape']);
   expect(JSON.stringify(rows)).not.toContain(launchToken);
+});
+
+test('a trial account and a member of the same brand never share a pot', async () => {
+  const poolOf = async (type: 0 | 4) => {
+    const memberId = await money.newMember({ type });
+    const { id: siteSessionId } = await insertSession(money.owner, memberId, money.brand.id);
+    const launch = await money.gateway.issueLaunchToken({
+      memberId,
+      brandId: money.brand.id,
+      siteSessionId,
+      gameId: money.game.id,
+      locale: 'TY',
+    });
+    const entered = launch.ok && (await money.wallet.authenticate({ launchToken: launch.value.token }));
+    return entered && entered.status === 'ok' ? entered.value.prizePool : null;
+  };
+  expect([await poolOf(0), await poolOf(4)]).toEqual([`${money.brand.id}:cash`, `${money.brand.id}:trial`]);
 });

@@ -1,7 +1,7 @@
 import { currencyExponent } from '@baize/money';
 import type { AuthenticateAnswer, LimitKind, VendorSession } from '@baize/vendor-kit';
 import { withTables } from '../../platform/database/database.ts';
-import type { Wallet } from '../ledger/index.ts';
+import { playAccountOf, type Wallet } from '../ledger/index.ts';
 import type { GatewayDependencies } from './dependencies.ts';
 import type { GatewayTables } from './tables.ts';
 
@@ -39,6 +39,7 @@ export function createVendorSessions(deps: GatewayDependencies, vendorCode: stri
       .select([
         'members.brand_id as brandId',
         'members.blocked_at as blockedAt',
+        'members.type as memberType',
         'brands.currency_code as currencyCode',
         'brand_games.enabled as isGameEnabled',
       ])
@@ -103,6 +104,7 @@ export function createVendorSessions(deps: GatewayDependencies, vendorCode: stri
       currency: { code: player.currencyCode, exponent, symbol: currencySymbol },
       locale: launch.locale,
       jurisdiction,
+      prizePool: `${player.brandId}:${playAccountOf(player.memberType)}`,
     };
   };
 

@@ -16,7 +16,7 @@ import { lockAccounts, readWallet } from './store.ts';
 import { createTurns, type TurnRequest } from './turn.ts';
 import { createWalletCache } from './wallet-cache.ts';
 
-export type { PlayAccountKind } from './accounts.ts';
+export { type PlayAccountKind, playAccountOf } from './accounts.ts';
 export type { Act } from './act.ts';
 export type { BetRow, RoundRow } from './batch-rows.ts';
 export { deposit } from './house-acts.ts';

@@ -7,6 +7,7 @@ export interface Alarm {
     | 'vendor_disabled'
     | 'audit_log_broken'
     | 'bookkeeper_failed'
+    | 'game_drift'
     | 'transfer_without_end'
     | 'float_difference';
   /** Whose and how much; no personal data. */

@@ -44,10 +44,10 @@ export async function serveFiles(app: FastifyInstance, folders: AppFolders): Pro
   }
 }
 
-/** Files that stand at the root of the site, as robots.txt; the page itself is made for each request. */
+/** Files that stand at the root of the site, as robots.txt or the verifier; the page itself is made for each request. */
 function rootFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.(br|gz|html)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && entry.name !== 'index.html' && !/^\.|\.(br|gz)$/.test(entry.name))
     .map((entry) => path.basename(entry.name));
 }

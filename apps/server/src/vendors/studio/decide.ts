@@ -36,13 +36,10 @@ export function createDecide({ database: anyDatabase, clock, secretBox }: Studio
   ): Promise<RoundRow | null> => {
     const serverSeed = await secretBox.open(seed.sealedServerSeed);
     const seeds = { serverSeed, clientSeed: seed.clientSeed, nonce: seed.nextNonce };
-    const { currencyCode } = session;
+    const { potScope } = session;
     const now = clock.now();
-    const { events, payoutMinor } = await playForPots(
-      transaction,
-      game,
-      { roundId, currencyCode, at: now },
-      (potsMinor) => game.play({ betMinor, potsMinor, draw: drawOfRound(seeds) }),
+    const { events, payoutMinor } = await playForPots(transaction, game, { roundId, potScope, at: now }, (potsMinor) =>
+      game.play({ betMinor, potsMinor, draw: drawOfRound(seeds) }),
     );
     const round = {
       id: roundId,
@@ -72,7 +69,7 @@ export function createDecide({ database: anyDatabase, clock, secretBox }: Studio
       events: events.map((event) => ({ ...event })),
       server_seed_hash: seed.serverSeedHash,
       client_seed: seed.clientSeed,
-      currency_code: currencyCode,
+      pot_scope: potScope,
     };
   };
 

@@ -92,7 +92,7 @@ export function createFinish({ database: anyDatabase, wallet, clock }: StudioDep
     const staked = { ...round, status: 'decided' as const, staked_at: round.staked_at ?? clock.now() };
     return { status: 'open', round: staked, balance: await balanceOf(round, known) };
   };
-  const potsCause = (round: RoundRow) => ({ roundId: round.id, currencyCode: round.currency_code, at: clock.now() });
+  const potsCause = (round: RoundRow) => ({ roundId: round.id, potScope: round.pot_scope, at: clock.now() });
 
   const settle = async (round: RoundRow, known: WalletBalance | null): Promise<Finished> => {
     const game = findGame(round.game_code);

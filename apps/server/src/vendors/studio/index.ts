@@ -15,6 +15,7 @@ import { createWalletActs } from './tables/wallet-acts.ts';
 
 export { createStudioBook } from './book.ts';
 export type { StudioDependencies } from './dependencies.ts';
+export { createDriftMonitor } from './drift/index.ts';
 export type { Recovery } from './recovery.ts';
 export type { TableHub } from './tables/hub.ts';
 export type { TablesWorker } from './tables/tables-worker.ts';

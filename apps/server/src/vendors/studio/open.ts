@@ -47,7 +47,7 @@ export function createOpen(deps: StudioDependencies, sessions: Sessions, seeds: 
 
     const session = await sessions.openSession(entered.value);
     const slot = findGame(gameCode);
-    if (slot && slot.jackpots.length > 0) await potsOf(database, slot, session.currencyCode, deps.clock.now());
+    if (slot && slot.jackpots.length > 0) await potsOf(database, slot, session.potScope, deps.clock.now());
     const seed = await seeds.ensureLiveSeed(database, session);
     await finishPending(database, finish, session);
     const [lastSettled] = await listSettled(database, session, 1);

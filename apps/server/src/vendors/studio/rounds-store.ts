@@ -10,7 +10,7 @@ export type RoundRow = Selectable<StudioTables['studio.rounds']> & {
   server_seed_hash: string;
   client_seed: string;
   /** Of the session that it was played in. */
-  currency_code: string;
+  pot_scope: string;
 };
 
 /** A round whose stake was paid, to its end or up to a pick bonus: the only kind that a player sees. */
@@ -22,7 +22,7 @@ const roundsWithSeeds = (connection: Connection) =>
     .innerJoin('studio.seeds', 'studio.seeds.id', 'studio.rounds.seed_id')
     .innerJoin('studio.sessions', 'studio.sessions.token_hash', 'studio.rounds.session_hash')
     .selectAll('studio.rounds')
-    .select(['studio.seeds.server_seed_hash', 'studio.seeds.client_seed', 'studio.sessions.currency_code']);
+    .select(['studio.seeds.server_seed_hash', 'studio.seeds.client_seed', 'studio.sessions.pot_scope']);
 
 const roundsOf = (connection: Connection, { playerRef, gameCode }: PlayerInGame) =>
   roundsWithSeeds(connection)

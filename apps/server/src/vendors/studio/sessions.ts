@@ -10,7 +10,7 @@ export const sessionExpired = (): RefusedRequest => new RefusedRequest('session_
 
 /** A game frame's session: the wallet's token with what the studio keeps beside it. */
 export interface StudioSession extends PlayerInGame {
-  currencyCode: string;
+  potScope: string;
   token: string;
   tokenHash: Buffer;
 }
@@ -20,7 +20,7 @@ export function createSessions({ database: anyDatabase, wallet, clock, secretBox
 
   const openSession = async (entered: VendorSession): Promise<StudioSession> => {
     const { session: token, playerRef, gameCode } = entered;
-    const currencyCode = entered.currency.code;
+    const potScope = `${entered.prizePool}:${entered.currency.code}`;
     const tokenHash = hashToken(token);
     await database
       .insertInto('studio.sessions')
@@ -29,11 +29,11 @@ export function createSessions({ database: anyDatabase, wallet, clock, secretBox
         sealed_token: await secretBox.seal(token),
         player_ref: playerRef,
         game_code: gameCode,
-        currency_code: currencyCode,
+        pot_scope: potScope,
         opened_at: clock.now(),
       })
       .execute();
-    return { token, tokenHash, playerRef, gameCode, currencyCode };
+    return { token, tokenHash, playerRef, gameCode, potScope };
   };
 
   /** The session behind a token; null when the studio or the wallet does not know it (any more). */
@@ -42,7 +42,7 @@ export function createSessions({ database: anyDatabase, wallet, clock, secretBox
     const [row, checked] = await Promise.all([
       database
         .selectFrom('studio.sessions')
-        .select(['player_ref as playerRef', 'game_code as gameCode', 'currency_code as currencyCode'])
+        .select(['player_ref as playerRef', 'game_code as gameCode', 'pot_scope as potScope'])
         .where('token_hash', '=', tokenHash)
         .executeTakeFirst(),
       wallet.checkSession({ session: token }),

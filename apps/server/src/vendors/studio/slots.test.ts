@@ -103,7 +103,7 @@ async function skipTo(
 const jackpotAccounts = async () => {
   const { rows } = await money.owner.query<{ account: string; balance: string; booked: string }>(
     `select a.account, a.balance::text, coalesce(sum(e.amount), 0)::text as booked from studio.jackpot_accounts a
-     left join studio.jackpot_entries e using (currency_code, account) group by 1, a.balance, a.currency_code order by 1`,
+     left join studio.jackpot_entries e using (pot_scope, account) group by 1, a.balance, a.pot_scope order by 1`,
   );
   return rows;
 };

@@ -31,7 +31,7 @@ export interface StudioTables {
     player_ref: string;
     game_code: string;
     /** '' in sessions of before it was kept. */
-    currency_code: string;
+    pot_scope: string;
     opened_at: Date;
   };
   'studio.rounds': {
@@ -55,7 +55,7 @@ export interface StudioTables {
     played_at: Date;
   };
   'studio.jackpot_accounts': {
-    currency_code: string;
+    pot_scope: string;
     /** A pot's name, or 'reserve'. */
     account: string;
     /** In ten-thousandths of a minor unit. */
@@ -63,7 +63,7 @@ export interface StudioTables {
   };
   'studio.jackpot_entries': {
     id: Generated<bigint>;
-    currency_code: string;
+    pot_scope: string;
     account: string;
     kind: 'opening' | 'contribution' | 'won' | 'seed' | 'returned';
     amount: bigint;

@@ -14,16 +14,11 @@ import {
 type Connection = Kysely<StudioTables>;
 
 /** What a game's linked pots hold, in whole minor units; opens them when nobody has asked before. */
-export async function potsOf(
-  connection: Connection,
-  { jackpots }: Slot,
-  currencyCode: string,
-  now: Date,
-): Promise<Pots> {
-  const known = await readAccounts(connection, currencyCode);
+export async function potsOf(connection: Connection, { jackpots }: Slot, potScope: string, now: Date): Promise<Pots> {
+  const known = await readAccounts(connection, potScope);
   if (jackpots.every(({ pot }) => known.has(pot))) return inMinor(known);
-  await openAccounts(connection, jackpots, currencyCode, now);
-  return inMinor(await readAccounts(connection, currencyCode));
+  await openAccounts(connection, jackpots, potScope, now);
+  return inMinor(await readAccounts(connection, potScope));
 }
 
 const inMinor = (accounts: ReadonlyMap<string, bigint>): Pots =>
@@ -31,7 +26,7 @@ const inMinor = (accounts: ReadonlyMap<string, bigint>): Pots =>
 
 export interface JackpotRound {
   roundId: string;
-  currencyCode: string;
+  potScope: string;
   at: Date;
 }
 
@@ -42,15 +37,15 @@ export interface JackpotRound {
 export async function playForPots(
   transaction: Connection,
   game: Slot,
-  { currencyCode, ...cause }: JackpotRound,
+  { potScope, ...cause }: JackpotRound,
   play: (potsMinor: Pots) => SlotRound,
 ): Promise<SlotRound> {
   const first = play({});
   if (Object.keys(first.jackpotsMinor).length === 0) return first;
-  const round = play(inMinor(await lockAccounts(transaction, currencyCode)));
+  const round = play(inMinor(await lockAccounts(transaction, potScope)));
   for (const rules of game.jackpots) {
     const amountMinor = round.jackpotsMinor[rules.pot];
-    if (amountMinor !== undefined) await bookFall(transaction, { currencyCode, ...cause }, rules, amountMinor);
+    if (amountMinor !== undefined) await bookFall(transaction, { potScope, ...cause }, rules, amountMinor);
   }
   return round;
 }
@@ -65,25 +60,25 @@ export const fallenPots = (events: readonly StoredEvent[]): { pot: string; amoun
 export async function contribute(
   transaction: Connection,
   game: Slot | undefined,
-  { currencyCode, ...cause }: JackpotRound,
+  { potScope, ...cause }: JackpotRound,
   betMinor: bigint,
 ): Promise<void> {
   if (!game || game.jackpots.length === 0) return;
-  await bookContribution(transaction, { currencyCode, ...cause }, game.jackpots, betMinor);
+  await bookContribution(transaction, { potScope, ...cause }, game.jackpots, betMinor);
 }
 
 /** The round will never be paid: what it took out of the pots goes back. */
 export async function giveBack(
   transaction: Connection,
   game: Slot | undefined,
-  { currencyCode, ...cause }: JackpotRound,
+  { potScope, ...cause }: JackpotRound,
   events: readonly StoredEvent[],
 ): Promise<void> {
   const fallen = fallenPots(events);
   if (!game || fallen.length === 0) return;
-  await lockAccounts(transaction, currencyCode);
+  await lockAccounts(transaction, potScope);
   for (const { pot, amountMinor } of fallen) {
     const rules = game.jackpots.find((candidate) => candidate.pot === pot);
-    if (rules) await bookReturn(transaction, { currencyCode, ...cause }, rules, amountMinor);
+    if (rules) await bookReturn(transaction, { potScope, ...cause }, rules, amountMinor);
   }
 }

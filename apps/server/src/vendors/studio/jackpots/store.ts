@@ -15,27 +15,27 @@ interface Change {
   amount: bigint;
 }
 interface Cause {
-  currencyCode: string;
+  potScope: string;
   roundId: string | null;
   at: Date;
 }
 
 /** What stands in each account, in its units. */
-export async function readAccounts(connection: Connection, currencyCode: string): Promise<Map<string, bigint>> {
+export async function readAccounts(connection: Connection, potScope: string): Promise<Map<string, bigint>> {
   const rows = await connection
     .selectFrom('studio.jackpot_accounts')
     .select(['account', 'balance'])
-    .where('currency_code', '=', currencyCode)
+    .where('pot_scope', '=', potScope)
     .execute();
   return new Map(rows.map(({ account, balance }) => [account, balance]));
 }
 
 /** The same, and nobody else changes them until the transaction ends. */
-export async function lockAccounts(transaction: Connection, currencyCode: string): Promise<Map<string, bigint>> {
+export async function lockAccounts(transaction: Connection, potScope: string): Promise<Map<string, bigint>> {
   const rows = await transaction
     .selectFrom('studio.jackpot_accounts')
     .select(['account', 'balance'])
-    .where('currency_code', '=', currencyCode)
+    .where('pot_scope', '=', potScope)
     .orderBy('account')
     .forUpdate()
     .execute();
@@ -45,18 +45,18 @@ export async function lockAccounts(transaction: Connection, currencyCode: string
 /** Books changes of locked accounts. */
 async function book(
   transaction: Connection,
-  { currencyCode, roundId, at }: Cause,
+  { potScope, roundId, at }: Cause,
   changes: readonly Change[],
 ): Promise<void> {
   await transaction
     .insertInto('studio.jackpot_entries')
-    .values(changes.map((change) => ({ ...change, currency_code: currencyCode, round_id: roundId, at })))
+    .values(changes.map((change) => ({ ...change, pot_scope: potScope, round_id: roundId, at })))
     .execute();
   for (const { account, amount } of changes) {
     await transaction
       .updateTable('studio.jackpot_accounts')
       .set({ balance: sql`balance + ${amount}` })
-      .where('currency_code', '=', currencyCode)
+      .where('pot_scope', '=', potScope)
       .where('account', '=', account)
       .execute();
   }
@@ -66,7 +66,7 @@ async function book(
 export async function openAccounts(
   connection: Connection,
   pots: readonly JackpotRules[],
-  currencyCode: string,
+  potScope: string,
   at: Date,
 ): Promise<void> {
   await connection.transaction().execute(async (transaction) => {
@@ -76,7 +76,7 @@ export async function openAccounts(
     ];
     const opened = await transaction
       .insertInto('studio.jackpot_accounts')
-      .values(accounts.map(({ account }) => ({ currency_code: currencyCode, account, balance: 0n })))
+      .values(accounts.map(({ account }) => ({ pot_scope: potScope, account, balance: 0n })))
       .onConflict((conflict) => conflict.doNothing())
       .returning('account')
       .execute();
@@ -84,7 +84,7 @@ export async function openAccounts(
     const changes = accounts
       .filter(({ account, seedMinor }) => isNew.has(account) && seedMinor > 0n)
       .map(({ account, seedMinor }): Change => ({ account, kind: 'opening', amount: seedMinor * accountUnits }));
-    if (changes.length > 0) await book(transaction, { currencyCode, roundId: null, at }, changes);
+    if (changes.length > 0) await book(transaction, { potScope, roundId: null, at }, changes);
   });
 }
 
@@ -120,7 +120,7 @@ export async function bookContribution(
   pots: readonly JackpotRules[],
   betMinor: bigint,
 ): Promise<void> {
-  await lockAccounts(transaction, cause.currencyCode);
+  await lockAccounts(transaction, cause.potScope);
   // A ten-thousandth of the stake is a whole number of the accounts' units.
   const changes = pots.map(({ pot, contributionTenThousandths }): Change => {
     return { account: pot, kind: 'contribution', amount: betMinor * contributionTenThousandths };

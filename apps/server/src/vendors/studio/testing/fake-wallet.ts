@@ -95,6 +95,7 @@ export function createFakeWallet() {
           ...launch,
           currency: { code: 'PLY', exponent: 2, symbol: 'P' },
           jurisdiction: '',
+          prizePool: 'brand:member',
           limits: [],
           balance,
         },

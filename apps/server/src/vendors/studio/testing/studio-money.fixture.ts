@@ -59,13 +59,19 @@ export function studioFrame({ routes }: Studio, session: string) {
 }
 export type StudioFrame = ReturnType<typeof studioFrame>;
 
+export interface Entered {
+  memberId: string;
+  session: string;
+  frame: StudioFrame;
+}
+
 export interface StudioMoney {
   money: MoneyHarness;
   losses: (Loss | null)[];
   /** The studio as after a restart. */
   build(): Studio;
   dependencies(): StudioDependencies;
-  enter(studio: Studio, gameCode: string, balanceMinor?: bigint): Promise<{ memberId: string; frame: StudioFrame }>;
+  enter(studio: Studio, gameCode: string, balanceMinor?: bigint): Promise<Entered>;
 }
 
 /** The studio over the real ledger and gateway. */
@@ -87,6 +93,7 @@ export function useStudioMoney(): StudioMoney {
     dependencies,
     enter: async (studio, gameCode, balanceMinor = 1_000_000n) => {
       const { vendorCode } = money.game;
+      games.set(money.game.gameCode, money.game.id);
       const gameId =
         games.get(gameCode) ?? (await insertGame(money.owner, money.brand.id, { gameCode, vendorCode })).id;
       games.set(gameCode, gameId);
@@ -103,7 +110,8 @@ export function useStudioMoney(): StudioMoney {
       const opened = await successOf(
         studio.routes.studioOpen({ ...context, body: { launchToken: launch.value.token } }),
       );
-      return { memberId, frame: studioFrame(studio, opened.session) };
+      const { session } = opened;
+      return { memberId, session, frame: studioFrame(studio, session) };
     },
   };
 }

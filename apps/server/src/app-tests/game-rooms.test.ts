@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import type { TableState } from '@baize/contract';
+import { gameChannel, memberChannel, staffChannel } from '@baize/contract/sockets';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type LiveHouse, type LiveSocket, openLiveHouse } from '../testing/live-house.ts';
+import { testClock } from '../testing/test-clock.ts';
+import { useTestDatabase } from '../testing/test-database.ts';
+
+const db = useTestDatabase();
+const clock = testClock();
+/** Where the players listen; it runs no table. */
+let listening: LiveHouse;
+/** The process that runs the tables. */
+let running: LiveHouse;
+let serial = 0;
+beforeAll(async () => {
+  listening = await openLiveHouse(db, clock);
+  running = await openLiveHouse(db, clock);
+  running.house.startTables();
+});
+afterAll(async () => {
+  await listening.close();
+  await running.close();
+});
+
+const withinMs = 1_000;
+const sandbox = { origin: 'null' };
+
+async function enterRoulette() {
+  serial += 1;
+  const token = await listening.register(`rooms${serial}`);
+  await listening.call('sandboxDeposit', { body: { requestId: randomUUID(), amount: '500.00' } }, { token });
+  const data = { vendor: 'BAIZE', gameCode: 'roulette', language: 'TY' } as const;
+  const { value } = await listening.call('launchGame', { data }, { token });
+  const launchToken = new URL(value.url, listening.url).searchParams.get('launchToken') ?? '';
+  const opened = await listening.call('studioOpen', { body: { launchToken } });
+  const { session } = opened.value;
+  return { token, session, headers: { 'studio-session': session } };
+}
+
+const statusNow = async (): Promise<string | undefined> => {
+  const { rows } = await db.owner.query(
+    "select status from studio.table_rounds where game_code = 'roulette' order by number desc limit 1",
+  );
+  return rows[0]?.status;
+};
+/** Waits for the process that runs the table; the moment at which the database has the status. */
+async function reached(status: string): Promise<number> {
+  await expect.poll(statusNow, { timeout: 10_000, interval: 5 }).toBe(status);
+  return performance.now();
+}
+
+type Room = LiveSocket<typeof gameChannel>;
+const statesOf = (room: Room) =>
+  room.heard.filter(({ name }) => name === 'table').map(({ value }) => value as TableState);
+/** How long after a moment the room hears of a table in this status. */
+async function heard(room: Room, status: string, sinceMs: number): Promise<number> {
+  await expect.poll(() => statesOf(room).at(-1)?.round?.status, { timeout: withinMs, interval: 5 }).toBe(status);
+  return performance.now() - sinceMs;
+}
+
+test('a round that another process runs is heard at every step within a second, and the payout by its player alone', {
+  timeout: 60_000,
+}, async () => {
+  const [player, bystander] = [await enterRoulette(), await enterRoulette()];
+  const room: Room = await listening.connect(gameChannel, { session: player.session }, sandbox);
+  const other: Room = await listening.connect(gameChannel, { session: bystander.session });
+  await reached('betting');
+  const { value: table } = await listening.call('studioTableState', {}, player.headers);
+  const roundId = table.state.round?.roundId ?? '';
+
+  const placedAtMs = performance.now();
+  const bets = [{ key: 'red', selection: '', stakeMinor: '1000' }];
+  const body = { roundId, placementId: randomUUID(), bets, entropy: 'mine' };
+  const placed = await running.call('studioTableBet', { body }, player.headers);
+  expect(placed).toMatchObject({ success: true });
+  const told = await other.next('bets');
+  expect(performance.now() - placedAtMs).toBeLessThan(withinMs);
+  expect(told).toMatchObject({ players: 1, totals: [{ key: 'red', stakeMinor: '1000', players: 1 }] });
+
+  for (const [status, waitMs] of [
+    ['closed', 20_000],
+    ['dealt', 2_000],
+    ['settled', 9_000],
+  ] as const) {
+    clock.advanceMs(waitMs);
+    expect(await heard(room, status, await reached(status))).toBeLessThan(withinMs);
+    expect(await heard(other, status, performance.now())).toBeLessThan(withinMs);
+  }
+  const last = statesOf(room).at(-1)?.round;
+  expect(last).toMatchObject({ roundId, status: 'settled' });
+
+  const paid = await room.next('paid');
+  const { list } = (await listening.call('studioTableSeats', { data: { pageSize: 1 } }, player.headers)).value;
+  expect(paid.payoutMinor).toBe(list[0]?.seat.payoutMinor);
+  expect(paid.balanceMinor).toBe(`${50_000 - 1_000 + Number(paid.payoutMinor)}`);
+  expect(other.heard.map(({ name }) => name)).not.toContain('paid');
+});
+
+test('a session that has ended, or that never was, is not let in', async () => {
+  const { token, session } = await enterRoulette();
+  await listening.call('logout', {}, { token });
+  for (const dead of [session, 'nobody', '']) {
+    await expect(listening.connect(gameChannel, { session: dead }, sandbox)).rejects.toThrow('session_expired');
+  }
+});
+
+test('a frame without an origin is let into the game’s room and nowhere else', async () => {
+  const { token, session } = await enterRoulette();
+  const staff = await listening.signInStaff();
+  await listening.connect(gameChannel, { session }, sandbox);
+  await listening.connect(memberChannel, { token });
+  await listening.connect(staffChannel, { token: staff });
+  await expect(listening.connect(memberChannel, { token }, sandbox)).rejects.toThrow();
+  await expect(listening.connect(staffChannel, { token: staff }, sandbox)).rejects.toThrow();
+  await expect(listening.connect(gameChannel, { session }, { origin: 'https://evil.example' })).rejects.toThrow();
+});
+
+test('nothing failed behind all of this', () => {
+  expect([...listening.failures, ...running.failures]).toEqual([]);
+});

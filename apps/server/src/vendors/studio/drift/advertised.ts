@@ -1,0 +1,46 @@
+import * as baccarat from '@baize/games/baccarat';
+import * as dragonLedger from '@baize/games/dragon-ledger';
+import * as dragonTiger from '@baize/games/dragon-tiger';
+import * as harbourChests from '@baize/games/harbour-chests';
+import * as jadeCascade from '@baize/games/jade-cascade';
+import * as lanternGarden from '@baize/games/lantern-garden';
+import * as roulette from '@baize/games/roulette';
+import * as sicBo from '@baize/games/sic-bo';
+
+/** What a game gives back, as a share of the stake. One number where its bets are alike, the lowest and the highest where they are not. */
+export interface Expected {
+  readonly low: number;
+  readonly high: number;
+}
+
+const percent = 100;
+const exactly = (rtpPercent: string): Expected => {
+  const share = Number(rtpPercent) / percent;
+  return { low: share, high: share };
+};
+
+/** Games whose rounds are one bet; the report fails when a figure is not what the rules give. */
+export const expectedOfGames: Readonly<Record<string, Expected>> = {
+  ...Object.fromEntries(
+    [lanternGarden, jadeCascade, dragonLedger, harbourChests].map(({ gameCode, advertised }) => [
+      gameCode,
+      exactly(advertised.rtpPercent),
+    ]),
+  ),
+  dice: { low: 0.98995, high: 0.99 },
+  mines: { low: 0.9828, high: 0.99 },
+  plinko: { low: 0.98604, high: 0.98851 },
+};
+
+const sharesOf = (advertised: Readonly<Record<string, { rtpPercent: string }>>) =>
+  Object.fromEntries(Object.entries(advertised).map(([bet, { rtpPercent }]) => [bet, Number(rtpPercent) / percent]));
+
+/** Shared tables: what each bet gives back, by its key, or by `key:selection` where selections differ. */
+export const expectedOfBets: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  baccarat: sharesOf(baccarat.advertised),
+  baccarat_no_commission: sharesOf(baccarat.advertisedNoCommission),
+  roulette: sharesOf(roulette.advertised),
+  sic_bo: sharesOf(sicBo.advertised),
+  dragon_tiger: sharesOf(dragonTiger.advertised),
+  crash: { cashOut: 0.99 },
+};

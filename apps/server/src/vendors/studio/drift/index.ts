@@ -1,0 +1,37 @@
+import type pg from 'pg';
+import type { Clock } from '../../../platform/clock.ts';
+import { createDriftWatch, type Drift } from './drift-watch.ts';
+import { roundSums } from './round-sums.ts';
+
+/** Seen again after a start, so that a restart does not forget a drift. */
+const rememberedMs = 7 * 24 * 60 * 60_000;
+/** A round in the making may carry a moment this much earlier than it is seen. */
+const marginMs = 15_000;
+
+/** Watches what the studio's games pay against what they are told to. `books`: a connection whose statements may last. */
+export function createDriftMonitor({ books, clock }: { books: pg.Pool; clock: Clock }) {
+  const watch = createDriftWatch();
+  /** Day of the last alarm, by game. */
+  const told = new Map<string, string>();
+  let seenUpTo = new Date(clock.now().getTime() - rememberedMs);
+
+  return {
+    /** Takes in what was settled since the last look; the drifts that were not told today. */
+    look: async (): Promise<Drift[]> => {
+      const now = clock.now();
+      const to = new Date(now.getTime() - marginMs);
+      if (to <= seenUpTo) return [];
+      const batches = await roundSums(books, seenUpTo, to);
+      seenUpTo = to;
+      const latest = new Map<string, Drift>();
+      for (const batch of batches) {
+        latest.delete(batch.gameCode);
+        for (const drift of watch.add(batch)) latest.set(drift.gameCode, drift);
+      }
+      const day = now.toISOString().slice(0, 10);
+      const news = [...latest.values()].filter(({ gameCode }) => told.get(gameCode) !== day);
+      for (const { gameCode } of news) told.set(gameCode, day);
+      return news;
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import type pg from 'pg';
+import { expectedOfBets, expectedOfGames } from './advertised.ts';
+import type { RoundSums } from './drift-watch.ts';
+
+/**
+ * Sums of the rounds that were settled after `from` up to and with `to`, hour by hour, oldest first. Rounds of slots and instant games stand
+ * alone; the seats of a shared table are one round, because one deal decides them all.
+ */
+const query = `
+  with ended as (
+    select game_code, id, settled_at, stake, paid, stake * high as most, stake * low as least, floored
+    from (
+      select r.game_code, r.id, r.played_at as settled_at, r.bet_minor::float8 as stake, r.payout_minor::float8 as paid,
+        (r.payout_minor > 0)::int as floored
+      from studio.rounds r where r.status = 'settled' and r.played_at > $3 and r.played_at <= $4
+      union all
+      select i.game_code, i.id, i.settled_at, i.bet_minor, i.payout_minor, (i.payout_minor > 0)::int
+      from studio.instant_rounds i where i.status = 'settled' and i.settled_at > $3 and i.settled_at <= $4
+    ) single
+    join json_to_recordset($1::json) as expected(code text, low float8, high float8) on expected.code = single.game_code
+    union all
+    select s.game_code, s.round_id, max(s.settled_at), sum(b."stakeMinor"), sum(b."payoutMinor"),
+      sum(b."stakeMinor" * e.share), sum(b."stakeMinor" * e.share), sum((b."payoutMinor" > 0)::int)
+    from studio.table_seats s
+    cross join lateral json_to_recordset(s.bets) as b(key text, selection text, "stakeMinor" float8, "payoutMinor" float8)
+    join lateral (
+      select share from json_to_recordset($2::json) as expected(code text, bet text, share float8)
+      where code = s.game_code and bet in (b.key, b.key || ':' || b.selection) order by length(bet) desc limit 1
+    ) e on true
+    where s.status = 'settled' and s.settled_at > $3 and s.settled_at <= $4
+    group by s.game_code, s.round_id
+  ), excess as (
+    select game_code, date_trunc('hour', settled_at) as hour, stake, paid, (paid - most) / stake as above,
+      (paid + floored - least) / stake as below
+    from ended
+  )
+  select game_code as "gameCode", count(*)::int as rounds, sum(stake)::bigint as "stakeMinor", sum(paid)::bigint as "paidMinor",
+    sum(above) as above, sum(above * above) as "aboveSquares", sum(below) as below, sum(below * below) as "belowSquares"
+  from excess group by game_code, hour order by hour, game_code`;
+
+interface Row {
+  gameCode: string;
+  rounds: number;
+  stakeMinor: bigint;
+  paidMinor: bigint;
+  above: number;
+  aboveSquares: number;
+  below: number;
+  belowSquares: number;
+}
+
+const games = JSON.stringify(Object.entries(expectedOfGames).map(([code, shares]) => ({ code, ...shares })));
+const bets = JSON.stringify(
+  Object.entries(expectedOfBets).flatMap(([code, shares]) =>
+    Object.entries(shares).map(([bet, share]) => ({ code, bet, share })),
+  ),
+);
+
+export async function roundSums(books: pg.Pool, from: Date, to: Date): Promise<RoundSums[]> {
+  const { rows } = await books.query<Row>(query, [games, bets, from, to]);
+  return rows.map(({ gameCode, rounds, stakeMinor, paidMinor, ...excess }) => ({
+    gameCode,
+    rounds,
+    stakeMinor: BigInt(stakeMinor),
+    paidMinor: BigInt(paidMinor),
+    above: { sum: excess.above, squares: excess.aboveSquares },
+    below: { sum: excess.below, squares: excess.belowSquares },
+  }));
+}

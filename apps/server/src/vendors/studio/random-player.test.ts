@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { tableGames } from './tables/games/index.ts';
+import { successOf } from './testing/frame.ts';
+import { instantPlayers } from './testing/random-instant.fixture.ts';
+import { createTally, deckOf, whimsOf } from './testing/random-player.fixture.ts';
+import { driveTable, playerAt, playTable, type TableRun } from './testing/random-table.fixture.ts';
+import { type Entered, useStudioMoney } from './testing/studio-money.fixture.ts';
+
+const harness = useStudioMoney();
+const { money } = harness;
+const isLong = process.env.LONG_TESTS === '1';
+/** `PLAYER_SEED` plays a run’s decisions again. */
+const seed = Number(process.env.PLAYER_SEED ?? Date.now() % 1_000_000_007);
+console.info(`random player: PLAYER_SEED=${seed}`);
+
+const longRounds = 50_000;
+const longMs = 3_600_000;
+const openingMinor = 1_000_000_000n;
+/** Rounds that are proven with one seed, and that one set of players plays. */
+const roundsOfPlayer = isLong ? 100 : 12;
+
+/** Enough that a player who takes each bet in turn has taken all of them. */
+const shortRounds = { dice: 48, plinko: 36, mines: 48 } as const;
+type Instant = keyof typeof instantPlayers;
+
+async function enterAll(gameCode: string, count: number): Promise<Entered[]> {
+  const entered: Entered[] = [];
+  const studio = harness.build();
+  while (entered.length < count) entered.push(await harness.enter(studio, gameCode, openingMinor));
+  return entered;
+}
+
+describe('a random player of', () => {
+  test.each(Object.keys(instantPlayers) as Instant[])(
+    '%s touches every bet, and every round proves itself',
+    {
+      timeout: isLong ? longMs : 60_000,
+    },
+    async (gameCode) => {
+      const tally = createTally();
+      const player = instantPlayers[gameCode](whimsOf(seed), tally);
+      const rounds = isLong ? longRounds : shortRounds[gameCode];
+
+      /** One player's rounds under one seed. */
+      const playSome = async ({ memberId, frame }: Entered): Promise<void> => {
+        const played = [];
+        for (let index = 0; index < roundsOfPlayer; index += 1) played.push(await player.play(frame));
+        const { retired } = await successOf(frame.rotate());
+        for (const round of played) player.recompute(round, retired.serverSeed);
+        const netMinor = played.reduce((sum, round) => sum + BigInt(round.payoutMinor) - BigInt(round.betMinor), 0n);
+        expect(await money.cashOf(memberId)).toBe(openingMinor + netMinor);
+      };
+      let done = 0;
+      while (done < rounds) {
+        const entered = await enterAll(gameCode, isLong ? 16 : 4);
+        await Promise.all(entered.map(playSome));
+        done += entered.length * roundsOfPlayer;
+      }
+      expect(done).toBeGreaterThanOrEqual(rounds);
+      expect(tally.missing([...player.always, ...(isLong ? player.everything : [])])).toEqual([]);
+    },
+  );
+
+  test.each(tableGames.map((game) => [game.gameCode, game] as const))(
+    '%s touches every bet, and every seat is paid by the rules',
+    {
+      timeout: isLong ? longMs : 60_000,
+    },
+    async (gameCode, game) => {
+      const whims = whimsOf(seed);
+      const tally = createTally();
+      const ownBet = () => ({
+        key: 'cashOut',
+        selection: whims.percent(40) ? '' : `${1 + whims.below(4)}.${String(1 + whims.below(99)).padStart(2, '0')}`,
+      });
+      const listed = game.betTypes.flatMap(({ key, selections }) =>
+        selections.map((selection) => ({ key, selection })),
+      );
+      const next = game.flight ? ownBet : deckOf(listed, whims);
+      const run: TableRun = { game, drive: driveTable(harness, game), whims, tally, next };
+      const names = game.flight ? [] : listed.map(({ key, selection }) => `${key}|${selection}`);
+      const atOnce = isLong ? 25 : 8;
+      const isDone = (seats: number) =>
+        isLong ? seats >= longRounds : seats >= 24 && tally.missing(names).length === 0;
+
+      let seats = 0;
+      while (!isDone(seats)) {
+        const entered = await enterAll(gameCode, atOnce);
+        const players = entered.map(({ frame }) => playerAt(frame));
+        for (let round = 0; round < roundsOfPlayer && !isDone(seats); round += 1)
+          seats += await playTable(run, players);
+        for (const [index, { stakedMinor, paidMinor }] of players.entries()) {
+          const left = await money.cashOf(entered[index]?.memberId ?? '');
+          expect(left).toBe(openingMinor - stakedMinor + paidMinor);
+        }
+      }
+      expect(tally.missing(names)).toEqual([]);
+      if (isLong)
+        expect(
+          tally.missing(
+            endsOf(
+              game.betTypes.map(({ key }) => key),
+              Boolean(game.flight),
+            ),
+          ),
+        ).toEqual([]);
+    },
+  );
+});
+
+/** What a long run has to have seen of a table: every bet won and lost, and what only its kind of game does. */
+function endsOf(keys: readonly string[], isFlight: boolean): string[] {
+  const ends = keys.flatMap((key) => [`${key}: WIN`, `${key}: LOSS`]);
+  return isFlight ? [...ends, 'left by hand', 'came too late'] : [...ends, 'undo'];
+}
+
+test('afterwards the second bookkeeper finds nothing', { timeout: isLong ? longMs : 30_000 }, () =>
+  money.expectCleanBooks(),
+);

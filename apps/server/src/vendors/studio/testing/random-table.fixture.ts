@@ -1,0 +1,162 @@
+import type { TableRound } from '@baize/contract';
+import { drawOfRound, hashServerSeed } from '@baize/fairness';
+import { multiplierAt } from '@baize/games/crash';
+import { settleBets } from '@baize/games/table-engine';
+import { expect } from 'vitest';
+import type { TableGame } from '../tables/game.ts';
+import { silentHub } from '../tables/hub.ts';
+import { createRunner } from '../tables/runner.ts';
+import type { StoredBet } from '../tables/tables.ts';
+import { createWalletActs } from '../tables/wallet-acts.ts';
+import { successOf } from './frame.ts';
+import type { Tally, Whims } from './random-player.fixture.ts';
+import type { StudioFrame, StudioMoney } from './studio-money.fixture.ts';
+
+/** Brings a table on, and the clock with it. */
+export function driveTable(harness: StudioMoney, game: TableGame) {
+  const deps = harness.dependencies();
+  const run = createRunner(deps, createWalletActs(deps), silentHub);
+  const { clock, owner } = harness.money;
+
+  const last = async (): Promise<{ id: string; status: string }> => {
+    const { rows } = await owner.query(
+      'select id, status from studio.table_rounds where game_code = $1 order by number desc limit 1',
+      [game.gameCode],
+    );
+    return rows[0];
+  };
+  const until = async (status: string): Promise<string> => {
+    for (let step = 0; step < 20_000; step += 1) {
+      const waitMs = await run(game);
+      const round = await last();
+      if (round?.status === status) return round.id;
+      clock.advanceMs(waitMs);
+    }
+    throw new Error(`the table never came to ${status}`);
+  };
+  return { until, last, step: () => run(game), advanceMs: clock.advanceMs };
+}
+export type TableDrive = ReturnType<typeof driveTable>;
+
+interface Player {
+  frame: StudioFrame;
+  /** What his bets of the round must come to; decided by the test, from the rules alone. */
+  leftAt: number | null;
+  stakedMinor: bigint;
+  paidMinor: bigint;
+}
+export const playerAt = (frame: StudioFrame): Player => ({ frame, leftAt: null, stakedMinor: 0n, paidMinor: 0n });
+
+export interface TableRun {
+  game: TableGame;
+  drive: TableDrive;
+  whims: Whims;
+  tally: Tally;
+  /** The next bet that somebody puts down. */
+  next(): { key: string; selection: string };
+}
+
+const stakes = ['100', '150', '333', '1000'];
+const nameOf = ({ key, selection }: { key: string; selection: string }) => `${key}|${selection}`;
+
+/** Puts down some bets; now and then one more placement, and one that is taken back. */
+async function place({ game, whims, tally, next }: TableRun, player: Player, roundId: string, closed: string[]) {
+  const { frame } = player;
+  const bets = (most: number): StoredBet[] => {
+    const chosen = Array.from({ length: 1 + whims.below(most) }, next).filter(({ key }) => !closed.includes(key));
+    return chosen.map((bet) => ({ ...bet, stakeMinor: whims.oneOf(stakes) }));
+  };
+  const put = async (some: StoredBet[]) => {
+    if (some.length === 0) return null;
+    const { seat } = await successOf(frame.bet(roundId, some, undefined, `entropy ${whims.below(1_000_000)}`));
+    return seat.placements.at(-1)?.placementId ?? null;
+  };
+  const first = bets(game.flight ? 1 : 12);
+  await put(first);
+  for (const bet of first) tally.add(nameOf(bet));
+  if (game.flight || first.length === 0) return;
+  if (whims.percent(20)) {
+    const more = bets(3);
+    const before = (await successOf(frame.table())).seat?.placements.map(({ placementId }) => placementId) ?? [];
+    await put(more);
+    const after = (await successOf(frame.table())).seat?.placements ?? [];
+    const undone = after.find(({ placementId }) => !before.includes(placementId));
+    if (undone && whims.percent(50)) {
+      await successOf(frame.undo(undone.placementId));
+      tally.add('undo');
+    } else for (const bet of more) tally.add(nameOf(bet));
+  }
+}
+
+/** In the air: the clock jumps, and some leave by hand. */
+async function fly({ drive, whims, tally }: TableRun, players: readonly Player[], roundId: string) {
+  let elapsedMs = 0;
+  while ((await drive.last()).status === 'dealt') {
+    const jumpMs = 100 + whims.below(3_000);
+    drive.advanceMs(jumpMs);
+    elapsedMs += jumpMs;
+    for (const player of players.filter(({ leftAt }) => leftAt === null)) {
+      if (!whims.percent(15)) continue;
+      const answer = await player.frame.cashOut(roundId);
+      if (answer.ok && answer.value.seat.payoutMinor !== '0') player.leftAt = multiplierAt(elapsedMs);
+      tally.add(answer.ok ? 'left by hand' : 'came too late');
+    }
+    await drive.step();
+  }
+}
+
+/** What a round tells of itself is what its published seed gives. */
+export function recomputeTable(game: TableGame, round: TableRound): void {
+  const { serverSeed, clientSeed, serverSeedHash, number, start, outcome } = round;
+  if (serverSeed === null || clientSeed === null || outcome === null) throw new Error('the round is not published');
+  expect(hashServerSeed(serverSeed)).toBe(serverSeedHash);
+  expect(game.deal(start, drawOfRound({ serverSeed, clientSeed, nonce: number })).outcome).toEqual(outcome);
+}
+
+/** What leaving by hand pays: where he left, or at the multiplier that he had chosen when that came first. Hundredths. */
+function paidInFlight({ selection, stakeMinor }: StoredBet, leftAt: number, point: number): bigint {
+  const chosen = Math.round(Number(selection || '0') * 100);
+  const at = chosen > 0 && chosen < leftAt ? chosen : leftAt;
+  expect(at).toBeLessThanOrEqual(point);
+  return (BigInt(stakeMinor) * BigInt(at)) / 100n;
+}
+
+/** What a player's seat says against the rules. */
+async function check({ game, tally }: TableRun, player: Player, roundId: string): Promise<TableRound | null> {
+  const [last] = (await successOf(player.frame.seats(1))).list;
+  if (last?.round.roundId !== roundId) return null;
+  const { round, seat } = last;
+  const seen = game.seenOf(round.outcome ?? {});
+  const placed = seat.placements.flatMap(({ bets }) => bets);
+  const [only] = placed;
+  const bets = placed.map((bet) => ({ ...bet, stakeMinor: BigInt(bet.stakeMinor) }));
+  const rule =
+    player.leftAt !== null && only
+      ? paidInFlight(only, player.leftAt, round.outcome?.point as number)
+      : settleBets(game.betTypes, seen, bets).payoutMinor;
+  expect(seat).toMatchObject({ status: 'settled', payoutMinor: `${rule}` });
+  for (const { key, result } of seat.bets) tally.add(`${key}: ${result}`);
+  player.stakedMinor += BigInt(seat.stakeMinor);
+  player.paidMinor += rule;
+  return round;
+}
+
+/** One round of everybody at the table, from the first bet to the last payout; how many players had bets in it. */
+export async function playTable(run: TableRun, players: readonly Player[]): Promise<number> {
+  const { game, drive, tally } = run;
+  const roundId = await drive.until('betting');
+  const { state } = await successOf((players[0] as Player).frame.table());
+  const closed = state.round?.closedBets ?? [];
+  for (const player of players) player.leftAt = null;
+  await Promise.all(players.map((player) => place(run, player, roundId, closed)));
+  if (game.flight) {
+    await drive.until('dealt');
+    await fly(run, players, roundId);
+  } else await drive.until('settled');
+  const rounds = await Promise.all(players.map((player) => check(run, player, roundId)));
+  const shown = rounds.find((round) => round !== null);
+  if (shown) recomputeTable(game, shown);
+  if (shown?.outcome?.burnt) tally.add('fresh shoe');
+  if (closed.length > 0) tally.add('side bets closed');
+  return rounds.filter(Boolean).length;
+}

@@ -1,0 +1,114 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tableGames } from '../tables/games/index.ts';
+import { frameOf, successOf } from '../testing/frame.ts';
+import { driveTable } from '../testing/random-table.fixture.ts';
+import { type StudioFrame, useStudioMoney } from '../testing/studio-money.fixture.ts';
+import { type ShownRound, verifyRound } from './verify-round.ts';
+
+const harness = useStudioMoney();
+const repository = fileURLToPath(new URL('../../../../../../', import.meta.url));
+let folder: string;
+let browser: Browser;
+let page: Page;
+
+interface ChromiumScript {
+  findOrInstallChromium(say: (what: string) => void): Promise<string>;
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'baize-verifier-'));
+  await promisify(execFile)(process.execPath, [path.join(repository, 'scripts/verifier.mjs'), folder]);
+  const scripts = pathToFileURL(path.join(repository, 'scripts/lib/chromium.mjs')).href;
+  const { findOrInstallChromium } = (await import(scripts)) as ChromiumScript;
+  const executablePath = await findOrInstallChromium((what) => console.info(what));
+  browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  page = await browser.newPage();
+  await page.context().setOffline(true);
+  await page.goto(pathToFileURL(path.join(folder, 'verify-offline.html')).href);
+}, 180_000);
+afterAll(async () => {
+  await browser?.close();
+  await rm(folder, { recursive: true });
+});
+
+/** What the page says: 'true', 'false', or 'unknown' for what it cannot recompute. */
+async function ask(round: unknown, serverSeed = ''): Promise<string | null> {
+  await page.fill('#round', typeof round === 'string' ? round : JSON.stringify(round));
+  await page.fill('#seed', serverSeed);
+  await page.locator('#result').evaluate((result) => result.removeAttribute('data-match'));
+  await page.click('#verify');
+  await page.waitForSelector('#result[data-match]');
+  return page.getAttribute('#result', 'data-match');
+}
+
+const roundsOf: Record<string, (frame: StudioFrame) => Promise<ShownRound>> = {
+  dice: async (frame) => (await successOf(frame.play({ direction: 'over', winningFaces: 5_000 }))).round,
+  plinko: async (frame) => (await successOf(frame.play({ rows: 16, risk: 'high' }))).round,
+  mines: async (frame) => {
+    let { round } = await successOf(frame.play({ mines: 3 }));
+    for (let field = 0; field < 3 && round.status === 'open'; field += 1) {
+      round = (await successOf(frame.step(round.roundId, { field }))).round;
+    }
+    return round.status === 'open' ? (await successOf(frame.step(round.roundId, { cashOut: true }))).round : round;
+  },
+};
+
+describe('the page, from a file and without a network, recomputes a round of', () => {
+  test.each(Object.keys(roundsOf))('%s', async (gameCode) => {
+    const { frame } = await harness.enter(harness.build(), gameCode);
+    const round = (await roundsOf[gameCode]?.(frame)) as ShownRound;
+    const { serverSeed } = (await successOf(frame.rotate())).retired;
+    expect(await ask(round, serverSeed)).toBe('true');
+    expect(await ask({ ...round, payoutMinor: `${BigInt(round.payoutMinor ?? 0) + 1n}` }, serverSeed)).toBe('false');
+    expect(
+      await ask(
+        round,
+        serverSeed.replace(/^./, (digit) => (digit === '0' ? '1' : '0')),
+      ),
+    ).toBe('false');
+    expect(await ask(round)).toBe('unknown');
+  });
+
+  test.each(['lantern_garden', 'jade_cascade', 'dragon_ledger', 'harbour_chests'])('%s', async (gameCode) => {
+    const studio = harness.build();
+    const { frame, session } = await harness.enter(studio, gameCode);
+    const slot = frameOf(studio, session);
+    let { round } = await successOf(slot.spin('1000'));
+    for (let tile = 0; !round.events.some(({ type }) => type === 'roundEnded'); tile += 1) {
+      round = (await successOf(slot.pick(round.roundId, tile))).round;
+    }
+    await successOf(slot.presented(round.roundId));
+    const { serverSeed } = (await successOf(frame.rotate())).retired;
+    expect(await ask(round, serverSeed)).toBe('true');
+    expect(await ask({ ...round, payoutMinor: `${BigInt(round.payoutMinor) + 1n}` }, serverSeed)).toBe('false');
+  });
+
+  test.each(tableGames.map((game) => [game.gameCode, game] as const))('%s', async (gameCode, game) => {
+    const { frame } = await harness.enter(harness.build(), gameCode);
+    const drive = driveTable(harness, game);
+    const roundId = await drive.until('betting');
+    const [first] = game.betTypes;
+    const selection = game.flight ? '2.00' : (first?.selections[0] ?? '');
+    await successOf(frame.bet(roundId, [{ key: first?.key ?? '', selection, stakeMinor: '100' }]));
+    await drive.until('settled');
+    const [last] = (await successOf(frame.seats())).list;
+    expect(await ask(last)).toBe('true');
+    const { serverSeedHash, ...round } = last?.round ?? { serverSeedHash: '' };
+    expect(await ask({ ...round, serverSeedHash: serverSeedHash.replace(/./g, '0') })).toBe('false');
+    expect(await ask({ ...round, serverSeedHash, number: (last?.round.number ?? 0) + 1 })).toBe('false');
+  });
+});
+
+test('what is no round is told in words', async () => {
+  for (const text of ['', 'no json', '{}', '{"rulesVersion":"dice-0","gameCode":"dice","choice":{}}', '[]', '1']) {
+    expect(await ask(text)).toBe('unknown');
+  }
+  await expect(verifyRound({ rulesVersion: 'crash-1', start: {}, serverSeed: null })).rejects.toThrow('not published');
+});

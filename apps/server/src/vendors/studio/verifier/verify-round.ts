@@ -1,0 +1,111 @@
+import { isCommittedSeed, type RoundSeeds, replay } from '@baize/fairness';
+import type { AnyEvent } from '@baize/games/slot-engine';
+import { findGame } from '../games.ts';
+import { findInstantGame } from '../instant/games.ts';
+import { tableGames } from '../tables/games/index.ts';
+
+/** A round as the calls and the history show it; fields that other kinds of games have are absent. */
+export interface ShownRound {
+  gameCode?: string;
+  rulesVersion: string;
+  betMinor?: string;
+  payoutMinor?: string;
+  /** Slots. */
+  events?: AnyEvent[];
+  /** Instant games. */
+  choice?: Record<string, unknown>;
+  view?: Record<string, unknown>;
+  fairness?: { serverSeedHash: string; clientSeed: string; nonce: number };
+  /** Shared tables: they publish their seed themselves. */
+  number?: number;
+  start?: Record<string, unknown>;
+  outcome?: Record<string, unknown> | null;
+  serverSeed?: string | null;
+  serverSeedHash?: string;
+  clientSeed?: string | null;
+}
+
+export interface Verdict {
+  /** The revealed seed is the one whose hash was shown before the bet. */
+  isCommitted: boolean;
+  /** The seeds give exactly the round that was shown. */
+  isSame: boolean;
+  shown: unknown;
+  recomputed: unknown;
+}
+
+/** Why a round cannot be recomputed: one line for the reader. */
+export class CannotVerify extends Error {}
+
+/** Whether two pieces of plain data say the same, whatever the order of their fields. */
+const sorted = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return typeof value === 'bigint' ? `${value}` : value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, sorted(inner)]),
+  );
+};
+
+async function verdict(seeds: RoundSeeds, hash: string, shown: unknown, recomputed: unknown): Promise<Verdict> {
+  const [left, right] = [sorted(shown), sorted(recomputed)];
+  return {
+    isCommitted: await isCommittedSeed(seeds.serverSeed, hash),
+    isSame: JSON.stringify(left) === JSON.stringify(right),
+    shown: left,
+    recomputed: right,
+  };
+}
+
+function seedsOf({ fairness }: ShownRound, serverSeed: string): RoundSeeds & { hash: string } {
+  if (!fairness) throw new CannotVerify('the round has no field "fairness"');
+  if (serverSeed === '') throw new CannotVerify('the server seed is missing: retire it in the game’s fairness panel');
+  return { serverSeed, clientSeed: fairness.clientSeed, nonce: fairness.nonce, hash: fairness.serverSeedHash };
+}
+
+async function verifySlot(round: ShownRound, serverSeed: string): Promise<Verdict> {
+  const slot = findGame(round.gameCode ?? '');
+  if (slot?.rulesVersion !== round.rulesVersion) throw new CannotVerify(`no rules for ${round.rulesVersion}`);
+  const seeds = seedsOf(round, serverSeed);
+  const { events = [], payoutMinor } = round;
+  const again = await slot.replay(seeds, BigInt(round.betMinor ?? 0), events);
+  const recomputed = { events: again.events, payoutMinor: again.payoutMinor };
+  return verdict(seeds, seeds.hash, { events, payoutMinor }, recomputed);
+}
+
+async function verifyInstant(round: ShownRound, serverSeed: string): Promise<Verdict> {
+  const game = findInstantGame(round.gameCode ?? '');
+  if (game?.rulesVersion !== round.rulesVersion) throw new CannotVerify(`no rules for ${round.rulesVersion}`);
+  const seeds = seedsOf(round, serverSeed);
+  const { choice = {}, view = {}, payoutMinor } = round;
+  const outcome = await replay(seeds, (draw) => game.draw(choice, draw));
+  const opened = Array.isArray(view.opened) ? (view.opened as number[]) : [];
+  const state = { betMinor: BigInt(round.betMinor ?? 0), choice, outcome, steps: opened.map((field) => ({ field })) };
+  const hasHitMine = Array.isArray(outcome.mines) && outcome.mines.some((mine) => opened.includes(mine));
+  const paid = game.payoutAtOnce(state) ?? (hasHitMine ? 0n : game.payoutNow(state));
+  return verdict(seeds, seeds.hash, { view, payoutMinor }, { view: game.view(state, true), payoutMinor: paid });
+}
+
+async function verifyTable(round: ShownRound): Promise<Verdict> {
+  const game = tableGames.find(({ rulesVersion }) => rulesVersion === round.rulesVersion);
+  if (!game) throw new CannotVerify(`no rules for ${round.rulesVersion}`);
+  const { serverSeed, clientSeed, number: nonce, start, outcome, serverSeedHash = '' } = round;
+  if (!serverSeed || !clientSeed || nonce === undefined || !start || !outcome) {
+    throw new CannotVerify('the round is not published yet');
+  }
+  const seeds = { serverSeed, clientSeed, nonce };
+  const recomputed = await replay(seeds, (draw) => game.deal(start, draw).outcome);
+  return verdict(seeds, serverSeedHash, outcome, recomputed);
+}
+
+/**
+ * Recomputes a round of any game from its seeds, in a browser too. `serverSeed`: the retired seed of slots and instant games; tables carry
+ * theirs. Throws `CannotVerify` when something is missing or the rules are of another version.
+ */
+export async function verifyRound(round: ShownRound, serverSeed = ''): Promise<Verdict> {
+  if (round.start) return verifyTable(round);
+  if (round.events) return verifySlot(round, serverSeed);
+  if (round.choice) return verifyInstant(round, serverSeed);
+  throw new CannotVerify('this is no round of a game: it has neither "events" nor "choice" nor "start"');
+}
