@@ -9,7 +9,7 @@ const round = { overlay: b.roundness() };
 const cloth = (light, edge) => ({ light, edge, weave: 0.07 });
 const gloss = (light, edge) => ({ light, edge, mirror: 0.32 });
 const sea = (name, back, front, seed) => b.carved(name, back, front, { bevel: 0.07, dome: 0.06, veins: 0.25, seed });
-const rooster = (back, front) => b.carved('rooster', back, front, { bevel: 0.04, dome: 0.04 });
+const rooster = (back, front) => b.carved('rooster', back, front, { bevel: 0.05, dome: 0.13 });
 const mirrored = (bodies) =>
   bodies.map((layer) => ({ ...layer, markup: `<g transform="translate(512 0) scale(-1 1)">${layer.markup}</g>` }));
 
@@ -97,7 +97,7 @@ export const pictures = {
     things: [
       [b.cup, 330, 738, 290, 5, { ...mid, overlay: b.sheen }],
       [b.headset, 360, 216, 222, -14, mid],
-      [b.bolt, 380, 590, 160, 8, { ...air, glow: '#ffb320' }],
+      [b.bolt, 340, 584, 186, 8, { ...air, glow: '#ffb320' }],
       [b.gamepad, 470, 430, 320, -8],
       [b.coin, 112, 646, 442, 12],
     ],
@@ -124,7 +124,7 @@ export const pictures = {
     lights: ['#ffb04a', '#ff6a3a', '#ffd890'],
     things: [
       [b.ringOfFire, 430, 450, 216, 0, { blur: 1.2, dim: 0.9, glow: '#ff8a2a', ...air }],
-      [rooster(m.bronze, { ...m.gold, base: '#e2a636' }), 440, 246, 256, 0],
+      [rooster(m.bronze, b.minted), 440, 246, 256, 0],
       [mirrored(rooster(m.gold, { ...m.crimson, base: '#d01c24' })), 440, 654, 256, 0],
       [b.carved('feather', m.bronze, m.amber), 120, 452, 430, 64],
     ],

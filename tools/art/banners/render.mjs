@@ -1,4 +1,4 @@
-// Banners of the pages beside home: `node banners/render.mjs [group ...]`; `ART_DRAFT=1` draws at half the detail into .cache.
+// Banners of the pages beside home: `node banners/render.mjs [group ...] [desktop|mobile]`; `ART_DRAFT=1` draws at half the detail into .cache.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,8 +13,9 @@ const draft = process.env.ART_DRAFT === '1';
 const drawings = join(cache, 'banners');
 mkdirSync(drawings, { recursive: true });
 const FIT = 0.7; // a thing fills so much of its square, so that it may turn within it
+// The pages show the middle 350 lines of a wide picture, and the whole height of a narrow one.
 const frames = {
-  desktop: { box: [1600, 560], scale: 1, left: 690, top: 24 },
+  desktop: { box: [1600, 560], scale: 0.78, left: 838, top: 78 },
   mobile: { box: [828, 620], scale: 0.76, left: 72, top: -14 },
 };
 
@@ -140,9 +141,10 @@ async function banner(group, look, form) {
   else await picturesOf(png, join(site, 'banners', name));
 }
 
-const wanted = process.argv.slice(2);
-for (const [group, look] of Object.entries(pictures)) {
-  if (wanted.length > 0 && !wanted.includes(group)) continue;
-  for (const form of Object.keys(frames)) await banner(group, look, form);
+const words = process.argv.slice(2);
+const chosen = (names) =>
+  names.some((name) => words.includes(name)) ? names.filter((name) => words.includes(name)) : names;
+for (const group of chosen(Object.keys(pictures))) {
+  for (const form of chosen(Object.keys(frames))) await banner(group, pictures[group], form);
   console.log(group);
 }

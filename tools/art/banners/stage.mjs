@@ -37,10 +37,10 @@ const shafts = ({ left, scale }, [, height]) =>
     .join('');
 
 /** Sand at the foot of the water. */
-const seabed = ({ box: [width, height], left, top, scale }) => {
+const seabed = ({ box: [, height], top, scale }) => {
   const y = top + 418 * scale;
-  const wave = [0, 1, 2, 3, 4, 5].map((k) => `q${80 * scale} ${(k % 2 ? 26 : -30) * scale} ${160 * scale} 0`).join('');
-  return `<defs><linearGradient id="n" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#a8c49a" stop-opacity=".8"/><stop offset=".5" stop-color="#3f7f7c" stop-opacity=".8"/><stop offset="1" stop-color="#0a3a48" stop-opacity=".9"/></linearGradient></defs><path d="M${left - 40 * scale} ${y}${wave}V${height}H${left - 40 * scale}Z" fill="url(#n)"/><path d="M0 ${y}H${left - 40 * scale}V${height}H0ZM${left + 920 * scale} ${y}H${width}V${height}H${left + 920 * scale}Z" fill="#3f7f7c" fill-opacity=".7"/>`;
+  const wave = Array.from({ length: 14 }, (_, k) => `q${80 * scale} ${(k % 2 ? 26 : -30) * scale} ${160 * scale} 0`);
+  return `<defs><linearGradient id="n" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#a8c49a" stop-opacity=".8"/><stop offset=".5" stop-color="#3f7f7c" stop-opacity=".8"/><stop offset="1" stop-color="#0a3a48" stop-opacity=".9"/></linearGradient></defs><path d="M0 ${y}${wave.join('')}V${height}H0Z" fill="url(#n)"/>`;
 };
 
 const stripes = ({ box: [, height], left, scale }, horizon) =>

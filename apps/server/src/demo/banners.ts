@@ -4,7 +4,7 @@ import type { DemoBanner } from './texts.ts';
 export const pageBanners: readonly (DemoBanner & { groupName: string })[] = [
   {
     groupName: 'w_rng',
-    picture: 'home-2',
+    picture: 'rng-1',
     linkageType: 'PAGE',
     linkageTarget: '/help#fair',
     texts: {
@@ -21,8 +21,110 @@ export const pageBanners: readonly (DemoBanner & { groupName: string })[] = [
     },
   },
   {
+    groupName: 'w_live',
+    picture: 'live-1',
+    linkageType: 'NONE',
+    linkageTarget: '',
+    texts: {
+      TY: {
+        title: 'A seat at the table',
+        subtitle: 'Cards from a sealed shoe, with a proof for every round.',
+        action: '',
+      },
+      EN: {
+        title: 'A seat at the table',
+        subtitle: 'Cards from a sealed shoe, and a proof for every round.',
+        action: '',
+      },
+    },
+  },
+  {
+    groupName: 'w_fish',
+    picture: 'fish-1',
+    linkageType: 'NONE',
+    linkageTarget: '',
+    texts: {
+      TY: { title: 'Deep water, clear rules', subtitle: 'What every fish pays is written beside it.', action: '' },
+      EN: { title: 'Deep water, clear rules', subtitle: 'What each fish pays is written beside it.', action: '' },
+    },
+  },
+  {
+    groupName: 'w_pvp',
+    picture: 'pvp-1',
+    linkageType: 'NONE',
+    linkageTarget: '',
+    texts: {
+      TY: { title: 'Player against player', subtitle: 'The house deals, and takes no side.', action: '' },
+      EN: { title: 'Player against player', subtitle: 'The house deals, and takes no side.', action: '' },
+    },
+  },
+  {
+    groupName: 'w_sports',
+    picture: 'sports-1',
+    linkageType: 'NONE',
+    linkageTarget: '',
+    texts: {
+      TY: {
+        title: 'The whole match in one slip',
+        subtitle: 'Prices, stakes and results, booked to the cent.',
+        action: '',
+      },
+      EN: {
+        title: 'The whole match on one slip',
+        subtitle: 'Prices, stakes and results, booked to the penny.',
+        action: '',
+      },
+    },
+  },
+  {
+    groupName: 'w_esports',
+    picture: 'esports-1',
+    linkageType: 'NONE',
+    linkageTarget: '',
+    texts: {
+      TY: { title: 'Maps, rounds, first blood', subtitle: 'Esports with prices that you can follow.', action: '' },
+      EN: { title: 'Maps, rounds, first blood', subtitle: 'Esports with prices you can follow.', action: '' },
+    },
+  },
+  {
+    groupName: 'w_lott',
+    picture: 'lott-1',
+    linkageType: 'NONE',
+    linkageTarget: '',
+    texts: {
+      TY: {
+        title: 'Numbers that anyone can draw again',
+        subtitle: 'Each draw is sealed first and opened afterwards.',
+        action: '',
+      },
+      EN: {
+        title: 'Numbers anyone can draw again',
+        subtitle: 'Each draw is sealed first and opened afterwards.',
+        action: '',
+      },
+    },
+  },
+  {
+    groupName: 'w_cockfight',
+    picture: 'cockfight-1',
+    linkageType: 'NONE',
+    linkageTarget: '',
+    texts: {
+      TY: {
+        title: 'Virtual birds only',
+        subtitle: 'Animated from the first step to the last. No animal is harmed, shown or streamed.',
+        action: '',
+      },
+      EN: {
+        title: 'Virtual birds only',
+        subtitle: 'Animated from the first step to the last. No animal is harmed, shown or streamed.',
+        action: '',
+      },
+    },
+  },
+  {
     groupName: 'w_promotion',
-    picture: 'home-1',
+    picture: 'promotion-1',
     linkageType: 'REGISTER',
     linkageTarget: '',
     texts: {
@@ -39,8 +141,26 @@ export const pageBanners: readonly (DemoBanner & { groupName: string })[] = [
     },
   },
   {
+    groupName: 'w_shop',
+    picture: 'shop-1',
+    linkageType: 'PAGE',
+    linkageTarget: '/vip',
+    texts: {
+      TY: {
+        title: 'Points without an end date',
+        subtitle: 'What you play for is yours to keep until you spend it.',
+        action: 'See the levels',
+      },
+      EN: {
+        title: 'Points with no end date',
+        subtitle: 'What you play for is yours to keep until you spend it.',
+        action: 'See the levels',
+      },
+    },
+  },
+  {
     groupName: 'w_help',
-    picture: 'home-3',
+    picture: 'help-1',
     linkageType: 'NONE',
     linkageTarget: '',
     texts: {
@@ -58,7 +178,7 @@ export const pageBanners: readonly (DemoBanner & { groupName: string })[] = [
   },
   {
     groupName: 'w_reg',
-    picture: 'home-1',
+    picture: 'reg-1',
     linkageType: 'NONE',
     linkageTarget: '',
     texts: {
@@ -76,7 +196,7 @@ export const pageBanners: readonly (DemoBanner & { groupName: string })[] = [
   },
   {
     groupName: 'w_register',
-    picture: 'home-2',
+    picture: 'register-1',
     linkageType: 'NONE',
     linkageTarget: '',
     texts: {

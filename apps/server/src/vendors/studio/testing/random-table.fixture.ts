@@ -34,7 +34,7 @@ export function driveTable(harness: StudioMoney, game: TableGame) {
     }
     throw new Error(`the table never came to ${status}`);
   };
-  return { until, last, step: () => run(game), advanceMs: clock.advanceMs };
+  return { until, last, step: () => run(game), advanceMs: (ms: number) => clock.advanceMs(ms) };
 }
 export type TableDrive = ReturnType<typeof driveTable>;
 
@@ -53,7 +53,7 @@ export interface TableRun {
   whims: Whims;
   tally: Tally;
   /** The next bet that somebody puts down. */
-  next(): { key: string; selection: string };
+  next: () => { key: string; selection: string };
 }
 
 const stakes = ['100', '150', '333', '1000'];

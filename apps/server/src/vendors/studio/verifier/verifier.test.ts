@@ -19,7 +19,7 @@ let browser: Browser;
 let page: Page;
 
 interface ChromiumScript {
-  findOrInstallChromium(say: (what: string) => void): Promise<string>;
+  findOrInstallChromium: (say: (what: string) => void) => Promise<string>;
 }
 
 beforeAll(async () => {
