@@ -30,14 +30,14 @@ const service = vi.hoisted(() => ({
   confirmed: [] as string[],
   fault: null as string | null,
 }));
-vi.mock('firebase/app', () => ({
+vi.mock('@firebase/app', () => ({
   initializeApp: (options: unknown) => {
     service.apps.push(options);
     return options;
   },
   deleteApp: async (app: unknown) => void service.apps.splice(service.apps.indexOf(app), 1),
 }));
-vi.mock('firebase/auth', () => {
+vi.mock('@firebase/auth', () => {
   const failing = () => {
     if (service.fault !== null) throw Object.assign(new Error('refused'), { code: service.fault });
   };

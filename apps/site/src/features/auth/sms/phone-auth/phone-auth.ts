@@ -1,5 +1,5 @@
-import { deleteApp, initializeApp } from 'firebase/app';
-import { initializeAuth, RecaptchaVerifier, signInWithPhoneNumber } from 'firebase/auth';
+import { deleteApp, initializeApp } from '@firebase/app';
+import { initializeAuth, RecaptchaVerifier, signInWithPhoneNumber } from '@firebase/auth';
 
 export interface PhoneAuthProject {
   projectId: string;
