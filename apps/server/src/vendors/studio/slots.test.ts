@@ -249,6 +249,8 @@ describe('a pick bonus', () => {
     expect(await frame.rotate()).toEqual({ ok: false, message: 'round_unfinished' });
     expect(await frame.pick(round.roundId, 12)).toEqual({ ok: false, message: 'tile_not_offered' });
     expect(await frame.pick(randomUUID(), 0)).toEqual({ ok: false, message: 'round_not_found' });
+    const stranger = await enterSlot('harbour_chests', await money.newMember({ balanceMinor: 1_000n }));
+    expect(await stranger.frame.pick(round.roundId, 0)).toEqual({ ok: false, message: 'round_not_found' });
 
     const first = await successOf(frame.pick(round.roundId, 5));
     expect(first.round.events.at(-1)).toMatchObject({ type: 'tilePicked', tile: 5, picksLeft: 2 });
