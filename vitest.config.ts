@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // As many as the smallest machine has cores: its database waits for its disk most of the time.
+    maxWorkers: 2,
     projects: [
       {
         test: {

@@ -58,6 +58,8 @@ export default defineConfig(({ mode }) => {
     },
     build: {
       target: 'es2022',
+      // The content security policy lets no data URL stand for a typeface.
+      assetsInlineLimit: 0,
       rolldownOptions: {
         output: {
           chunkFileNames: chunkFileName,

@@ -50,6 +50,8 @@ export function createRounds({ api, host, hud, stage, newRoundId, wait, report }
   const step = (event: FrameEvent) => hud.set({ frame: nextState(hud.get().frame, event) });
   let isCheckingFunds = false;
   let chooseTile: ((tile: number) => void) | null = null;
+  /** Pressed while the tile before it is still being turned: it comes next. */
+  let pressedTile: number | null = null;
 
   function fail(reason: FailReason): void {
     step({ type: 'failed', reason });
@@ -92,7 +94,9 @@ export function createRounds({ api, host, hud, stage, newRoundId, wait, report }
   const isOver = ({ events }: StudioRound) => events.at(-1)?.type === 'roundEnded';
   const nextTile = () =>
     new Promise<number>((resolve) => {
-      chooseTile = resolve;
+      if (pressedTile === null) chooseTile = resolve;
+      else resolve(pressedTile);
+      pressedTile = null;
     });
 
   /** Asks for picks until the round has its end. Answers null when it cannot be ended here. */
@@ -184,9 +188,10 @@ export function createRounds({ api, host, hud, stage, newRoundId, wait, report }
     spin,
     pick: (tile) => {
       const { pick } = hud.get();
-      if (chooseTile === null || pick === null || pick.isWaiting || pick.picked.includes(tile)) return;
+      if (pick === null || pick.isWaiting || pick.picked.includes(tile) || pick.picksLeft === 0) return;
       hud.set({ pick: { ...pick, isWaiting: true } });
-      chooseTile(tile);
+      if (chooseTile === null) pressedTile = tile;
+      else chooseTile(tile);
       chooseTile = null;
     },
     refreshBalance: async () => {
