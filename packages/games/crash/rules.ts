@@ -37,9 +37,12 @@ export const probabilityOf = (hundredths: number): Rational =>
 const growthPerSecond = 0.06;
 const msPerSecond = 1000;
 
+/** The curve of the flight, in hundredths and not rounded: for drawing it. */
+export const exactMultiplierAt = (elapsedMs: number): number =>
+  multipliers.instantCrash * Math.exp((growthPerSecond * elapsedMs) / msPerSecond);
+
 /** The multiplier that is shown so long after the start, in hundredths. */
-export const multiplierAt = (elapsedMs: number): number =>
-  Math.floor(multipliers.instantCrash * Math.exp((growthPerSecond * elapsedMs) / msPerSecond));
+export const multiplierAt = (elapsedMs: number): number => Math.floor(exactMultiplierAt(elapsedMs));
 
 /** When a multiplier is first shown, in milliseconds after the start. */
 export function shownAfterMs(hundredths: number): number {

@@ -15,6 +15,8 @@ export type WalletCode =
   | 'TX_CANCELLED'
   | 'ROUND_CLOSED'
   | 'REF_NOT_FOUND'
+  /** A jackpot of more than its pool holds: nothing moved. */
+  | 'POOL_SHORT'
   | 'INTERNAL';
 
 /** What a vendor does after a failure: drop the act, send the same id again, or wait and send it again. */
@@ -32,6 +34,7 @@ export const retryOf: Record<WalletCode, Retry> = {
   TX_CANCELLED: 'never',
   ROUND_CLOSED: 'never',
   REF_NOT_FOUND: 'after',
+  POOL_SHORT: 'never',
   INTERNAL: 'same',
 };
 
@@ -85,10 +88,20 @@ export type AuthenticateAnswer =
   | { status: 'ok'; value: VendorSession }
   | { status: 'refused'; code: 'SESSION_INVALID' | 'GAME_UNAVAILABLE' | 'INTERNAL' };
 
+/** A part of a stake that goes from the house into a pool of the vendor's, in the same act; together at most the stake. */
+export interface Contribution {
+  /** The vendor's name for the pool. Brands, and trial money within a brand, have pools of their own under the same name. */
+  pool: string;
+  /** Above 0. */
+  amountMinor: bigint;
+}
+
 /** A stake of a round. `txId` is permanent: repeats with the same content move nothing, with other content are refused. */
 export interface Stake {
   txId: string;
   amountMinor: bigint;
+  /** Come back with the stake when it is cancelled. */
+  contributions?: readonly Contribution[];
 }
 
 export interface Win {
@@ -99,6 +112,29 @@ export interface Win {
   kind: 'win' | 'jackpot' | 'freeround';
   /** The grant of free rounds that pays; only with `freeround`. */
   grantId?: string;
+  /** The pool that pays, refused with POOL_SHORT when it holds less; only with `jackpot`. Without it the house pays. */
+  pool?: string;
+  /** What the pool begins anew with, out of another pool, which may fall below 0: the house advances it. Only with `pool`. */
+  seed?: PoolSeed;
+}
+export interface PoolSeed {
+  from: string;
+  /** Above 0. */
+  amountMinor: bigint;
+}
+
+/** The house puts money of its own into a pool: what it opens with. */
+export interface FundPoolRequest {
+  txId: string;
+  /** Says whose pools are meant: those of his brand, currency and kind of money. */
+  playerRef: string;
+  pool: string;
+  /** Above 0. */
+  amountMinor: bigint;
+}
+export interface PoolState {
+  pool: string;
+  amountMinor: bigint;
 }
 
 export interface RoundRef {
@@ -259,6 +295,9 @@ export interface VendorWallet {
   getTx(request: { txId: string }): Promise<WalletAnswer | null>;
   adjust(request: AdjustRequest): Promise<WalletAnswer>;
   promo(request: PromoRequest): Promise<WalletAnswer>;
+  fundPool(request: FundPoolRequest): Promise<WalletAnswer>;
+  /** What stands in the vendor's pools that a player can win from; none for an unknown player. */
+  pools(request: { playerRef: string }): Promise<{ pools: readonly PoolState[] }>;
   grantFreeRounds(request: FreeRoundsGrant): Promise<WalletAnswer>;
   cancelFreeRounds(request: { txId: string; grantId: string; playerRef: string }): Promise<WalletAnswer>;
   makeBet(request: MakeBetRequest): Promise<WalletAnswer>;

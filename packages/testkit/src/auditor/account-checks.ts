@@ -107,14 +107,6 @@ const balance: Check = {
   },
 };
 
-/** A pool can pay only what was put into it. */
-const pools: Check = {
-  sql: () => `
-    select 'pool-overdrawn' as fault, a.label, h.balance_minor as balance from accounts a join house_balances h on h.account_id = a.id
-    where a.kind = 'jackpot' and h.balance_minor < 0`,
-  sentences: { 'pool-overdrawn': (row) => `The jackpot pool ${row.label} stands at ${row.balance}, below 0.` },
-};
-
 /** Locked money is what holds of bets and withdrawals locked and nothing has ended yet. */
 const locked: Check = {
   sql: ({ lines, isFull }) =>
@@ -134,4 +126,4 @@ const locked: Check = {
   },
 };
 
-export const accountChecks: readonly Check[] = [balance, members, house, pools, locked];
+export const accountChecks: readonly Check[] = [balance, members, house, locked];

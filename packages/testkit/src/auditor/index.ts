@@ -4,6 +4,7 @@ import { auditLogChecks } from './audit-log-checks.ts';
 import { type Check, type FaultRow, fullScope, type Scope, scopeSince } from './check.ts';
 import { dayChecks } from './day-checks.ts';
 import { lineChecks } from './line-checks.ts';
+import { poolChecks } from './pool-checks.ts';
 import { type AuditReport, type Finding, findingsOf } from './report.ts';
 import { roundChecks } from './round-checks.ts';
 import { stateChecks } from './state-checks.ts';
@@ -17,6 +18,7 @@ export interface AuditOptions {
 
 const checks: readonly Check[] = [
   ...accountChecks,
+  ...poolChecks,
   ...lineChecks,
   ...dayChecks,
   ...roundChecks,

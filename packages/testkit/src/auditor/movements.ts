@@ -11,6 +11,8 @@ const allowed: Record<string, readonly string[]> = {
   win: ['house>play'],
   stakeRefund: ['house>play'],
   jackpotContribution: ['house>jackpot'],
+  jackpotReturn: ['jackpot>house'],
+  jackpotSeed: ['house>jackpot', 'jackpot>jackpot'],
   jackpotWin: ['jackpot>play'],
   freeRoundWin: ['promotion>play'],
   betHold: ['play>locked'],

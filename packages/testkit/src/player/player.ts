@@ -38,8 +38,9 @@ export interface Player {
   spin(betMinor: string, roundId?: string): Promise<CallValue<Calls['studioSpin']>>;
 }
 
-export function createPlayer(baseUrl: string, username: string, password: string): Player {
-  const headers: Record<string, string> = {};
+/** `address`: where he says that he comes from, for a server that trusts this machine as a proxy; limits are counted by it. */
+export function createPlayer(baseUrl: string, username: string, password: string, address?: string): Player {
+  const headers: Record<string, string> = address === undefined ? {} : { 'x-forwarded-for': address };
 
   const call: Player['call'] = async (name, request) => {
     const prepared = prepareRequest(name, request);

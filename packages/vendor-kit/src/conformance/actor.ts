@@ -126,6 +126,15 @@ export class Actor {
     return this.sent(`promo "${name}" of ${amountMinor}`, request.txId, this.wallet.promo(request));
   }
 
+  fundPool(name: string, pool: string, amountMinor: bigint): Sent {
+    const request = { txId: this.idOf(name), playerRef: this.playerRef, pool, amountMinor };
+    return this.sent(`fundPool "${name}" with ${amountMinor}`, request.txId, this.wallet.fundPool(request));
+  }
+
+  pools(): ReturnType<VendorWallet['pools']> {
+    return this.wallet.pools({ playerRef: this.playerRef });
+  }
+
   grant(name: string, count: number, expiresAt: string, more: Partial<FreeRoundsGrant> = {}): Sent {
     const grant = { grantId: this.idOf(name), playerRef: this.playerRef, campaign: 'welcome', count, valueMinor: 10n };
     const request = { ...grant, gameCodes: [this.gameCode], expiresAt, ...more };

@@ -84,6 +84,8 @@ export const answers = {
   getTx: z.object({ tx: z.nullable(answer) }),
   adjust: answer,
   promo: answer,
+  fundPool: answer,
+  pools: z.object({ pools: z.array(z.object({ pool: z.string(), amountMinor: anyInteger })) }),
   grantFreeRounds: answer,
   cancelFreeRounds: answer,
   makeBet: answer,

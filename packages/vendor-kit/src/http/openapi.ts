@@ -43,6 +43,7 @@ const tags: Record<string, Tag> = {
     description: 'Stakes, wins and rounds',
     commands: ['play', 'debit', 'credit', 'cancel', 'endRound', 'getRound', 'getTx', 'adjust'],
   },
+  pool: { description: 'Jackpot pools: what stakes put in, and what stands there', commands: ['fundPool', 'pools'] },
   promotion: { description: 'Gifts and free rounds', commands: ['promo', 'grantFreeRounds', 'cancelFreeRounds'] },
   bet: {
     description: 'Two-step bets of sports and lottery',
@@ -69,6 +70,8 @@ const summaries: Record<WalletCommand, string> = {
   getTx: 'What became of an id',
   adjust: 'Correct the payout of a round',
   promo: 'Pay without a bet',
+  fundPool: 'From the house into a pool, for what it opens with',
+  pools: 'What stands in the pools that a player can win from',
   grantFreeRounds: 'Give free rounds',
   cancelFreeRounds: 'Take back free rounds that are left',
   makeBet: 'Hold a stake for 15 seconds',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Stake, Win } from '../wallet.ts';
 import {
   anyJson,
   count,
@@ -12,20 +13,57 @@ import {
   token,
 } from './fields.ts';
 
-const most = { acts: 50, refs: 100, legs: 100, games: 200, page: 1_000, rounds: 10_000, generation: 1_000_000_000 };
+const most = {
+  acts: 50,
+  pools: 20,
+  refs: 100,
+  legs: 100,
+  games: 200,
+  page: 1_000,
+  rounds: 10_000,
+  generation: 1_000_000_000,
+};
 
 const list = <T extends z.ZodMiniType>(item: T, largest: number) => z.array(item).check(z.maxLength(largest));
 
 const round = { roundId: id, gameCode: id };
 const debtor = { session: token, playerRef: id, currency: z.exactOptional(currencyCode) };
 const detail = { detail: z.optional(anyJson) };
-const stake = { txId: id, amountMinor: positiveMinor };
+const contribution = z.strictObject({ pool: id, amountMinor: positiveMinor });
+const stake = {
+  txId: id,
+  amountMinor: positiveMinor,
+  contributions: z.exactOptional(list(contribution, most.pools)),
+};
 const win = {
   txId: id,
   amountMinor: notNegativeMinor,
   kind: z.enum(['win', 'jackpot', 'freeround']),
   grantId: z.exactOptional(id),
+  pool: z.exactOptional(id),
+  seed: z.exactOptional(z.strictObject({ from: id, amountMinor: positiveMinor })),
 };
+
+type Faulty = { issues: unknown[] };
+const note = ({ issues }: Faulty, message: string, path: string[], input: unknown) =>
+  issues.push({ code: 'custom', message, path, input });
+
+/** Each pool once, and together no more than the stake. */
+const contributionsFit = z.check<Stake>((payload) => {
+  const { amountMinor, contributions = [] } = payload.value;
+  const pools = contributions.map(({ pool }) => pool);
+  const sumMinor = contributions.reduce((sum, part) => sum + part.amountMinor, 0n);
+  if (new Set(pools).size < pools.length) note(payload, 'field_duplicate', ['contributions'], contributions);
+  if (sumMinor > amountMinor) note(payload, 'field_range', ['contributions'], contributions);
+});
+
+/** `pool` belongs to a jackpot, and `seed` to a pool that is not the one it comes from. */
+const poolFits = z.check<Pick<Win, 'kind' | 'pool' | 'seed'>>((payload) => {
+  const { kind, pool, seed } = payload.value;
+  if (pool !== undefined && kind !== 'jackpot') note(payload, 'field_unknown', ['pool'], pool);
+  if (seed !== undefined && pool === undefined) note(payload, 'field_unknown', ['seed'], seed);
+  if (seed !== undefined && seed.from === pool) note(payload, 'field_duplicate', ['seed', 'from'], pool);
+});
 
 /** `grantId` belongs to a free round's win, and to nothing else. */
 const grantFits = z.check<{ kind: string; grantId?: string }>(({ value, issues }) => {
@@ -63,16 +101,16 @@ export const requests = {
     .strictObject({
       ...round,
       ...debtor,
-      debits: list(z.strictObject(stake), most.acts),
-      credits: list(z.strictObject(win).check(grantFits), most.acts),
+      debits: list(z.strictObject(stake).check(contributionsFit), most.acts),
+      credits: list(z.strictObject(win).check(grantFits, poolFits), most.acts),
       roundEnd: z.boolean(),
       ...detail,
     })
     .check(isNotEmpty),
-  debit: z.strictObject({ ...round, ...debtor, ...stake, ...detail }),
+  debit: z.strictObject({ ...round, ...debtor, ...stake, ...detail }).check(contributionsFit),
   credit: z
     .strictObject({ ...round, ...win, playerRef: id, refTxIds, roundEnd: z.boolean(), ...detail })
-    .check(grantFits),
+    .check(grantFits, poolFits),
   cancel: z.strictObject({ ...round, txId: id, targetTxId: id, playerRef: id, reason: text }),
   endRound: z.strictObject({ ...round, playerRef: id }),
   getRound: z.strictObject({ roundId: id }),
@@ -87,6 +125,8 @@ export const requests = {
     reason: text,
   }),
   promo: z.strictObject({ ...transfer, campaign: id }),
+  fundPool: z.strictObject({ ...transfer, pool: id }),
+  pools: z.strictObject({ playerRef: id }),
   grantFreeRounds: z.strictObject({
     grantId: id,
     playerRef: id,

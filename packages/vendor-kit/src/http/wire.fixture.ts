@@ -15,10 +15,11 @@ export const sampleRequests: { [C in WalletCommand]: RequestOf<C> } = {
   play: {
     ...round,
     ...debtor,
-    debits: [{ txId: 'stake', amountMinor: 60n }],
+    debits: [{ txId: 'stake', amountMinor: 60n, contributions: [{ pool: 'grand', amountMinor: 2n }] }],
     credits: [
       { txId: 'win', amountMinor: 0n, kind: 'win' },
       { txId: 'free', amountMinor: 5n, kind: 'freeround', grantId: 'grant' },
+      { txId: 'pot', amountMinor: 9n, kind: 'jackpot', pool: 'grand', seed: { from: 'reserve', amountMinor: 4n } },
     ],
     roundEnd: true,
     detail: { reels: [[1, 2], [3]] },
@@ -39,6 +40,8 @@ export const sampleRequests: { [C in WalletCommand]: RequestOf<C> } = {
   getTx: { txId: 'tx-1' },
   adjust: { ...round, ...transfer, amountMinor: -60n, refTxIds: [], policy: 'refuse', reason: 'wrong result' },
   promo: { ...transfer, campaign: 'spring' },
+  fundPool: { ...transfer, pool: 'grand' },
+  pools: { playerRef: 'player' },
   grantFreeRounds: {
     grantId: 'grant',
     playerRef: 'player',
@@ -135,6 +138,8 @@ export const sampleAnswers: { [C in WalletCommand]: readonly AnswerOf<C>[] } = {
   getTx: [null, answer],
   adjust: [answer],
   promo: [answer],
+  fundPool: [answer],
+  pools: [{ pools: [] }, { pools: [{ pool: 'reserve', amountMinor: -4n }] }],
   grantFreeRounds: [answer],
   cancelFreeRounds: [answer],
   makeBet: [answer],

@@ -22,8 +22,8 @@ const faultsOf = (command: WalletCommand, change: Record<string, unknown>) => {
 };
 const withoutDetail = (command: WalletCommand) => Object.entries(jsonOf(command)).filter(([name]) => name !== 'detail');
 
-test('there are 25 commands', () => {
-  expect(walletCommands).toHaveLength(25);
+test('there are 27 commands', () => {
+  expect(walletCommands).toHaveLength(27);
 });
 
 describe.each(walletCommands)('%s', (command) => {

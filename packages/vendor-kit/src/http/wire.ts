@@ -103,6 +103,7 @@ const otherCommands: readonly WalletCommand[] = [
   'getRound',
   'getTx',
   'queryTransfer',
+  'pools',
   'feed',
 ];
 /** True: the command is answered by a WalletAnswer. */

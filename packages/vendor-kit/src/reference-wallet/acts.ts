@@ -14,12 +14,20 @@ export function pastOf({ vendor, member }: Call, id: string, content: string): W
   return toldAgain(act, member);
 }
 
-type NewAct = Pick<Act, 'id' | 'kind' | 'content'> & Partial<Pick<Act, 'roundId' | 'amountMinor'>>;
+type NewAct = Pick<Act, 'id' | 'kind' | 'content'> & Partial<Pick<Act, 'roundId' | 'amountMinor' | 'contributions'>>;
 
 /** Keeps an act for ever; money is moved by `moveCash` and `moveLocked`. */
 export function keepAct({ vendor, member, newLedgerId }: Call, act: NewAct): Act {
   const isCancelled = act.kind === 'tombstone';
-  const kept = { roundId: '', amountMinor: 0n, ...act, member, ledgerId: newLedgerId(), isCancelled };
+  const kept = {
+    roundId: '',
+    amountMinor: 0n,
+    contributions: [],
+    ...act,
+    member,
+    ledgerId: newLedgerId(),
+    isCancelled,
+  };
   vendor.acts.set(act.id, kept);
   return kept;
 }

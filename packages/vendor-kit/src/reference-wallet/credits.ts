@@ -12,6 +12,7 @@ import {
 } from './acts.ts';
 import { answered } from './answers.ts';
 import { barToFreeRound } from './free-rounds.ts';
+import { barToPools, movePool } from './pools.ts';
 import { payWin } from './stakes.ts';
 import type { Bar, Call, Round } from './state.ts';
 
@@ -27,9 +28,10 @@ function barToRefs({ vendor, member }: Call, refTxIds: readonly string[], roundI
 }
 
 export function credit(call: Call, request: CreditRequest): WalletAnswer {
-  const { txId, roundId, gameCode, amountMinor, kind, grantId, refTxIds, roundEnd } = request;
+  const { txId, roundId, gameCode, amountMinor, kind, grantId, pool, seed, refTxIds, roundEnd } = request;
   const { vendor, member, nowMs } = call;
-  const content = contentOf('credit', call, roundId, gameCode, amountMinor, kind, grantId, refTxIds, roundEnd);
+  const parts = [roundId, gameCode, amountMinor, kind, grantId, pool, seed, refTxIds, roundEnd];
+  const content = contentOf('credit', call, ...parts);
   const past = pastOf(call, txId, content);
   if (past) return past;
   const known = vendor.rounds.get(roundId);
@@ -39,7 +41,8 @@ export function credit(call: Call, request: CreditRequest): WalletAnswer {
     barToForeign(known, call, gameCode) ??
     (known?.status === 'cancelled' ? 'TX_CANCELLED' : null) ??
     (known && known.closedAtMs !== null && kind === 'win' ? 'ROUND_CLOSED' : null) ??
-    (kind === 'freeround' ? barToFreeRound(call, grantId ?? '', gameCode) : null);
+    (kind === 'freeround' ? barToFreeRound(call, grantId ?? '', gameCode) : null) ??
+    barToPools(call, { debits: [], credits: [request] });
   if (bar) return answered(bar, { txId, member });
   assertRoom(call, amountMinor);
   const round = known ?? openRound(call, { roundId, gameCode, status: 'open' });
@@ -73,6 +76,7 @@ export function cancel(call: Call, request: CancelRequest): WalletAnswer {
   const act = note();
   target.isCancelled = true;
   moveCash(call, act, 'stakeRefund', target.amountMinor);
+  for (const part of target.contributions) movePool(call, part.pool, -part.amountMinor);
   round.stakeMinor -= target.amountMinor;
   if (round.stakeMinor === 0n) round.status = 'cancelled';
   return answered('OK', { txId, member, ledgerId: act.ledgerId });

@@ -1,7 +1,8 @@
-import type { DebitRequest, Debtor, PlayRequest, WalletAnswer, Win } from '../wallet.ts';
+import type { DebitRequest, Debtor, PlayRequest, Stake, WalletAnswer, Win } from '../wallet.ts';
 import { assertRoom, barToForeign, closeRound, contentOf, keepAct, moveCash, openRound, pastOf } from './acts.ts';
 import { answered } from './answers.ts';
 import { barToFreeRound, useFreeRound } from './free-rounds.ts';
+import { barToPools, movePool, payFromPool } from './pools.ts';
 import type { Bar, Call, Round } from './state.ts';
 
 /** Only what takes money asks for a session, an unblocked player and an offered game. */
@@ -22,9 +23,9 @@ export function barToAmount({ member }: Call, amountMinor: bigint): Bar {
 const barToClosed = (round: Round | undefined): Bar => (round && round.closedAtMs !== null ? 'ROUND_CLOSED' : null);
 
 export function debit(call: Call, request: DebitRequest): WalletAnswer {
-  const { txId, roundId, gameCode, amountMinor } = request;
+  const { txId, roundId, gameCode, amountMinor, contributions = [] } = request;
   const { vendor, member } = call;
-  const content = contentOf('debit', call, roundId, gameCode, amountMinor);
+  const content = contentOf('debit', call, roundId, gameCode, amountMinor, contributions);
   const past = pastOf(call, txId, content);
   if (past) return past;
   const known = vendor.rounds.get(roundId);
@@ -35,13 +36,14 @@ export function debit(call: Call, request: DebitRequest): WalletAnswer {
     barToAmount(call, amountMinor);
   if (bar) return answered(bar, { txId, member });
   const round = known ?? openRound(call, { roundId, gameCode, status: 'open' });
-  const { ledgerId } = takeStake(call, round, { txId, amountMinor }, content);
+  const { ledgerId } = takeStake(call, round, { txId, amountMinor, contributions }, content);
   return answered('OK', { txId, member, ledgerId });
 }
 
-function takeStake(call: Call, round: Round, stake: { txId: string; amountMinor: bigint }, content: string) {
-  const { txId: id, amountMinor } = stake;
-  const act = keepAct(call, { id, kind: 'stake', content, roundId: round.roundId, amountMinor });
+function takeStake(call: Call, round: Round, stake: Stake, content: string) {
+  const { txId: id, amountMinor, contributions = [] } = stake;
+  const act = keepAct(call, { id, kind: 'stake', content, roundId: round.roundId, amountMinor, contributions });
+  for (const part of contributions) movePool(call, part.pool, part.amountMinor);
   moveCash(call, act, 'stake', -amountMinor);
   round.stakeMinor += amountMinor;
   round.status = 'open';
@@ -55,6 +57,7 @@ export function payWin(call: Call, round: Round, win: Win, content: string) {
   round.payoutMinor += amountMinor;
   round.isCredited = true;
   if (win.grantId !== undefined) useFreeRound(call, win.grantId);
+  payFromPool(call, win);
   return act;
 }
 
@@ -82,7 +85,8 @@ export function play(call: Call, request: PlayRequest): WalletAnswer {
     barToForeign(known, call, gameCode) ??
     (isLate(request) ? null : barToClosed(known)) ??
     barToCredits(call, request, known) ??
-    barToAmount(call, stakeMinor);
+    barToAmount(call, stakeMinor) ??
+    barToPools(call, request);
   if (bar) return refused(bar);
   assertRoom(
     call,

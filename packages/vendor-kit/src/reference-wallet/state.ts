@@ -1,4 +1,12 @@
-import type { AdjustRequest, FeedEntry, RoundState, SettleBetRequest, WalletCode, Win } from '../wallet.ts';
+import type {
+  AdjustRequest,
+  Contribution,
+  FeedEntry,
+  RoundState,
+  SettleBetRequest,
+  WalletCode,
+  Win,
+} from '../wallet.ts';
 
 /** A person with one purse, whatever vendor he plays at. */
 export interface Member {
@@ -21,6 +29,8 @@ export interface Act {
   content: string;
   roundId: string;
   amountMinor: bigint;
+  /** Of a stake: what of it went into pools. */
+  contributions: readonly Contribution[];
   isCancelled: boolean;
 }
 
@@ -79,6 +89,8 @@ export interface Vendor {
   acts: Map<string, Act>;
   rounds: Map<string, Round>;
   grants: Map<string, Grant>;
+  /** What stands in each pool; all members of the reference house play for the same ones. */
+  pools: Map<string, bigint>;
   feed: FeedEntry[];
 }
 
@@ -106,6 +118,7 @@ export const newVendor = (code: string, gameCodes: readonly string[]): Vendor =>
   acts: new Map(),
   rounds: new Map(),
   grants: new Map(),
+  pools: new Map(),
   feed: [],
 });
 

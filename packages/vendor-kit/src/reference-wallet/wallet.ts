@@ -4,6 +4,7 @@ import { answered, balanceOf } from './answers.ts';
 import { cashOut, commitBet, discardBet, makeBet, settle } from './bets.ts';
 import { adjust, cancel, credit, endRound, promo } from './credits.ts';
 import { cancelFreeRounds, grantFreeRounds } from './free-rounds.ts';
+import { fundPool, poolsOf } from './pools.ts';
 import { queryCommands } from './queries.ts';
 import { type SessionTools, sessionCommands } from './sessions.ts';
 import { debit, play } from './stakes.ts';
@@ -57,6 +58,8 @@ export function createVendorWallet(vendor: Vendor, tools: WalletTools): VendorWa
     endRound: money(endRound, 'REF_NOT_FOUND', ({ roundId }) => roundId),
     adjust: money(adjust, 'REF_NOT_FOUND', byTxId),
     promo: money(promo, 'REF_NOT_FOUND', byTxId),
+    fundPool: money(fundPool, 'REF_NOT_FOUND', byTxId),
+    pools: async ({ playerRef }) => ({ pools: poolsOf(vendor, playerRef) }),
     grantFreeRounds: money(grantFreeRounds, 'REF_NOT_FOUND', ({ grantId }) => grantId),
     cancelFreeRounds: money(cancelFreeRounds, 'REF_NOT_FOUND', byTxId),
     makeBet: money(makeBet, 'SESSION_INVALID', byBetId),

@@ -3,7 +3,7 @@ import { ruleAdjust, ruleCredit } from './rules/credits.ts';
 import { ruleCancelGrant, ruleGrant } from './rules/free-rounds.ts';
 import type { Ruling, Situation } from './rules/situation.ts';
 import { ruleCancel, ruleDebit, ruleEndRound, rulePlay } from './rules/stakes.ts';
-import { rulePromo, ruleTransferIn, ruleTransferOut } from './rules/transfers.ts';
+import { ruleFundPool, rulePromo, ruleTransferIn, ruleTransferOut } from './rules/transfers.ts';
 import {
   betStepIds,
   ruleCashOut,
@@ -39,7 +39,7 @@ export interface Command {
 type Run = (command: Command) => Promise<WalletAnswer>;
 type MoneyCommands = Omit<
   VendorWallet,
-  'authenticate' | 'checkSession' | 'endSession' | 'balance' | 'getRound' | 'getTx' | 'queryTransfer' | 'feed'
+  'authenticate' | 'checkSession' | 'endSession' | 'balance' | 'getRound' | 'getTx' | 'pools' | 'queryTransfer' | 'feed'
 >;
 
 const command = (
@@ -120,6 +120,8 @@ export const moneyCommands = (run: Run): MoneyCommands => ({
       }),
     ),
   promo: (request) => run(command(request, { txId: request.txId, rule: (situation) => rulePromo(situation, request) })),
+  fundPool: (request) =>
+    run(command(request, { txId: request.txId, rule: (situation) => ruleFundPool(situation, request) })),
   grantFreeRounds: (request) =>
     run(
       command(request, {

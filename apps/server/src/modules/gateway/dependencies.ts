@@ -8,7 +8,7 @@ export interface GatewayDependencies {
   newId: () => string;
   /** Connections of money alone, for what a command looks up. */
   reads: Database;
-  ledger: Pick<LedgerModule, 'takeTurn' | 'balanceOf' | 'standingOf'>;
+  ledger: Pick<LedgerModule, 'takeTurn' | 'balanceOf' | 'standingOf' | 'poolsOf'>;
   /** An opaque token of 256 random bits. */
   randomToken: () => string;
   /** SHA-256 of a token. */

@@ -3,6 +3,8 @@ import {
   type Alongside,
   balanceOf,
   type Decision,
+  holdPools,
+  isPoolShort,
   LaneOverloadedError,
   vendorSource,
   type Wallet,
@@ -34,7 +36,10 @@ export function createRunner(deps: GatewayDependencies, vendorCode: string, play
   ): Decision<WalletAnswer> => {
     const { txId, detail, isBet } = command;
     const rows = ruling.round ? rowsOf(situation, command.roundId, ruling.round, { detail, isBet }) : null;
-    const alongside = grantRows(vendorCode, command, situation, ruling);
+    const alongside = together(
+      grantRows(vendorCode, command, situation, ruling),
+      poolGuard(vendorCode, situation, ruling),
+    );
     return {
       acts: ruling.acts,
       turnOn: ruling.account,
@@ -91,17 +96,34 @@ export function createRunner(deps: GatewayDependencies, vendorCode: string, play
    * when surely nothing moved because too many wait.
    */
   return async (command: Command): Promise<WalletAnswer> => {
+    const { playerRef, txId } = command;
     try {
-      const memberId = players.memberOf(command.playerRef) ?? (await players.findMember(command.playerRef));
-      if (memberId === null) return answered(command.unknownPlayer, { txId: command.txId, balance: null });
-      return await takeTurn(command, memberId);
+      const memberId = players.memberOf(playerRef) ?? (await players.findMember(playerRef));
+      if (memberId === null) return answered(command.unknownPlayer, { txId, balance: null });
+      return await takeTurn(command, memberId).catch(async (error) => {
+        if (!isPoolShort(error)) throw error;
+        return answered('POOL_SHORT', { txId, balance: await deps.ledger.balanceOf(memberId) });
+      });
     } catch (error) {
       // Wrong arguments are the calling program's fault; nothing was asked of the database yet or all of it was undone.
       if (error instanceof RangeError || error instanceof TypeError || error instanceof LaneOverloadedError)
         throw error;
       deps.onFailure(error);
-      return answered('INTERNAL', { txId: command.txId, balance: null });
+      return answered('INTERNAL', { txId, balance: null });
     }
+  };
+}
+
+/** Jackpots are paid only as far as their pools go. */
+function poolGuard(vendorCode: string, { wallet }: Situation, { pools, account }: Accepted): Alongside | null {
+  return pools && pools.length > 0 ? holdPools(wallet, { vendorCode, account }, pools) : null;
+}
+
+function together(one: Alongside | null, other: Alongside | null): Alongside | null {
+  if (!one || !other) return one ?? other;
+  return async (run) => {
+    await one(run);
+    await other(run);
   };
 }
 

@@ -23,6 +23,11 @@ export function createVendorWallet(deps: GatewayDependencies, vendorCode: string
       return memberId === null ? null : deps.ledger.balanceOf(memberId);
     },
 
+    pools: async ({ playerRef }) => {
+      const memberId = players.memberOf(playerRef) ?? (await players.findMember(playerRef));
+      return { pools: memberId === null ? [] : await deps.ledger.poolsOf(memberId, vendorCode) };
+    },
+
     queryTransfer: async ({ txId, playerRef }) => {
       const answer = await run(queryCommand(txId, playerRef));
       if (answer.code === 'REF_NOT_FOUND') return null;

@@ -23,7 +23,7 @@ export type AccountKind = MemberAccountKind | HouseAccountKind;
 /** The accounts that bets are paid from. */
 export type PlayAccountKind = 'cash' | 'trial';
 
-const trialType = 4;
+export const trialType = 4;
 
 /** A trial member plays from his private play balance alone, everybody else from cash. */
 export const playAccountOf = (memberType: number): PlayAccountKind => (memberType === trialType ? 'trial' : 'cash');

@@ -49,7 +49,7 @@ afterEach(async () => {
   const restored = tables.map(
     (name) => `delete from ${name}; insert into ${name} overriding system value select * from kept.${name}`,
   );
-  await pastAllGuards(restored.join(';'));
+  await pastAllGuards([...restored, 'delete from studio.pool_entries', 'delete from studio.pools'].join(';'));
 });
 
 const since = () => audit(money.url, { since: beginning });

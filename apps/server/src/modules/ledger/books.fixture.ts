@@ -53,6 +53,13 @@ async function bookRounds({ wallet }: BooksHarness, { playerRef, session }: Book
   await wallet.credit({ ...round('slow'), ...win('slow'), refTxIds: ['slow-s'], roundEnd: true });
   const jackpot = { txId: 'slow-j', amountMinor: 70n, kind: 'jackpot' as const, refTxIds: [], roundEnd: false };
   await wallet.credit({ ...round('slow'), ...jackpot });
+  await wallet.fundPool({ txId: 'opening', playerRef, pool: 'grand', amountMinor: 30n });
+  const contributions = [{ pool: 'grand', amountMinor: 3n }];
+  await wallet.debit({ ...round('shared'), ...stake('shared'), amountMinor: 33n, contributions });
+  await wallet.debit({ ...round('returned'), ...stake('returned'), contributions });
+  await wallet.cancel({ ...round('returned'), txId: 'return', targetTxId: 'returned-s', reason: '' });
+  const fall = { pool: 'grand', seed: { from: 'reserve', amountMinor: 20n }, amountMinor: 33n };
+  await wallet.credit({ ...round('shared'), ...jackpot, ...fall, txId: 'fall', roundEnd: true });
 }
 
 async function bookBets({ wallet }: BooksHarness, { playerRef, session }: BookedPlayer): Promise<void> {

@@ -231,7 +231,16 @@ export const corruptions: Corruption[] = [
     statements: () => `update accounts set kind = 'jackpot' where kind = 'provider'`,
     named: ['pool-overdrawn', 'unknown-movement'],
     says: /The jackpot pool sandbox stands at -440, below 0/,
-    isSeenAtOnce: true,
+    isSeenAtOnce: false,
+  },
+  {
+    name: 'a pool of which the studio’s book says otherwise',
+    statements: () => `
+      insert into studio.pools (pot_scope, pool, opening_minor, is_open) values ('brand:cash:PLY', 'grand', 7, true);
+      insert into studio.pool_entries (pot_scope, pool, kind, amount_minor, at) values ('brand:cash:PLY', 'grand', 'opening', 7, now())`,
+    named: ['pool-differs-from-studio'],
+    says: /The pool grand of brand:cash:PLY holds 0 by its lines and 7 by the studio's own book/,
+    isSeenAtOnce: false,
   },
   {
     name: 'a day that counts less than was lost',

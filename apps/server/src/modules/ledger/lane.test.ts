@@ -85,22 +85,39 @@ test('what is submitted in one turn of the event loop goes in one call', async (
   expect(batches).toEqual([upTo(7)]);
 });
 
-test('a second writer sets out beside the first when half as many wait, and there is never a third', async () => {
+test('a second writer sets out beside the first when it is worth a call, and there is never a third', async () => {
   const { submit, batches, shut, open, lane } = useLane(undefined, 2);
   shut();
-  const answers = upTo(10).map(submit);
+  const answers = upTo(60).map(submit);
   await expect.poll(() => batches.length).toBe(1);
-  answers.push(...upTo(4, 10).map(submit));
+  answers.push(...upTo(29, 60).map(submit));
   await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(batches).toEqual([upTo(10)]);
-  answers.push(submit(14));
+  expect(batches).toEqual([upTo(60)]);
+  answers.push(submit(89));
   await expect.poll(() => batches.length).toBe(2);
-  answers.push(...upTo(20, 15).map(submit));
+  answers.push(...upTo(200, 90).map(submit));
   await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(batches).toEqual([upTo(10), upTo(5, 10)]);
+  expect(batches).toEqual([upTo(60), upTo(30, 60)]);
   open();
   await lane.drained();
-  expect(batches).toEqual([upTo(10), upTo(5, 10), upTo(20, 15)]);
+  expect(batches).toEqual([upTo(60), upTo(30, 60), upTo(200, 90)]);
+  expect((await Promise.all(answers)).every((verdict) => verdict.kind === 'booked')).toBe(true);
+});
+
+test('few wait for a call of few; only beside one that lasts they set out, when half as many wait', async () => {
+  const { submit, batches, shut, open, pass, lane } = useLane(undefined, 2);
+  shut();
+  const answers = upTo(4).map(submit);
+  await expect.poll(() => batches.length).toBe(1);
+  answers.push(...upTo(2, 4).map(submit));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(batches).toEqual([upTo(4)]);
+  pass(3);
+  answers.push(submit(6));
+  await expect.poll(() => batches.length).toBe(2);
+  open();
+  await lane.drained();
+  expect(batches).toEqual([upTo(4), upTo(3, 4)]);
   expect((await Promise.all(answers)).every((verdict) => verdict.kind === 'booked')).toBe(true);
 });
 

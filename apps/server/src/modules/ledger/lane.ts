@@ -38,8 +38,11 @@ export interface LaneWatcher {
 }
 
 export const maxBatch = 512;
-/** How much of the smallest batch under way must wait before another sets out beside it: a call of few acts costs nearly as much as one of many. */
-const worthAnotherCall = 0.5;
+/**
+ * When another call sets out beside the one under way: a call of few acts costs nearly as much as one of many, so a good many must wait,
+ * half of what is under way at least. Only beside a call that lasts, because the disk is slow, half of a few is enough.
+ */
+const worthAnotherCall = { share: 0.5, operations: 24, besideLastingMs: 3 };
 const maxWaiting = 8_192;
 const maxWaitMs = 2_000;
 const deadlockTries = 3;
@@ -56,7 +59,7 @@ interface Waiting {
 
 /**
  * Writes operations in batches: while a batch is under way new ones wait, and all that wait go in the next. No timer: a lone operation goes
- * at once. With two writers the next batch sets out as soon as it is half as large as the one under way, so that the database works on it
+ * at once. With two writers the next batch sets out beside the one under way as soon as it is worth a call, so that the database works on it
  * while the first is brought to the disk. The caller sees to it that no two operations of one member are submitted at the same time.
  */
 export function createLane(deps: {
@@ -74,8 +77,7 @@ export function createLane(deps: {
   const { connection, clock, elapsedMs, watcher, number, writers = 1, nextTurn = turnOfEventLoop } = deps;
   let waiting: Waiting[] = [];
   let isAwake = false;
-  /** The sizes of the batches under way. */
-  const underWay: number[] = [];
+  const underWay = new Set<{ size: number; since: number }>();
   const idle: (() => void)[] = [];
 
   const write = (batch: readonly Waiting[]) => {
@@ -144,9 +146,16 @@ export function createLane(deps: {
   };
 
   const mayBegin = () =>
-    waiting.length > 0 &&
-    (underWay.length === 0 ||
-      (underWay.length < writers && waiting.length >= Math.min(...underWay) * worthAnotherCall));
+    waiting.length > 0 && (underWay.size === 0 || (underWay.size < writers && isWorthAnotherCall()));
+
+  const isWorthAnotherCall = () => {
+    const lastingSince = elapsedMs() - worthAnotherCall.besideLastingMs;
+    for (const { size, since } of underWay) {
+      if (waiting.length < size * worthAnotherCall.share) return false;
+      if (waiting.length < worthAnotherCall.operations && since > lastingSince) return false;
+    }
+    return true;
+  };
 
   const begin = () => {
     while (mayBegin()) {
@@ -156,9 +165,10 @@ export function createLane(deps: {
   };
 
   const seeThrough = async (batch: readonly Waiting[]): Promise<void> => {
-    underWay.push(batch.length);
+    const call = { size: batch.length, since: elapsedMs() };
+    underWay.add(call);
     await writeAndAnswer(batch);
-    underWay.splice(underWay.indexOf(batch.length), 1);
+    underWay.delete(call);
     begin();
     // What the answers bring comes in the same turn and belongs into the next batch.
     wake();
@@ -171,7 +181,7 @@ export function createLane(deps: {
     void nextTurn().then(() => {
       isAwake = false;
       begin();
-      if (underWay.length === 0) for (const done of idle.splice(0)) done();
+      if (underWay.size === 0) for (const done of idle.splice(0)) done();
     });
   };
 
@@ -184,7 +194,7 @@ export function createLane(deps: {
       }),
     /** Resolves when nothing waits any more. */
     drained: (): Promise<void> =>
-      isAwake || underWay.length > 0 ? new Promise((resolve) => idle.push(resolve)) : Promise.resolve(),
+      isAwake || underWay.size > 0 ? new Promise((resolve) => idle.push(resolve)) : Promise.resolve(),
   };
 }
 export type Lane = ReturnType<typeof createLane>;

@@ -26,6 +26,11 @@ export const movements: Record<MovementName, readonly Pair[]> = {
   win: house.received,
   stakeRefund: house.received,
   jackpotContribution: [['house', 'jackpot']],
+  jackpotReturn: [['jackpot', 'house']],
+  jackpotSeed: [
+    ['house', 'jackpot'],
+    ['jackpot', 'jackpot'],
+  ],
   jackpotWin: playAndBack('jackpot').received,
   freeRoundWin: playAndBack('promotion').received,
   betHold: locked.paid,

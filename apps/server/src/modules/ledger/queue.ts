@@ -7,20 +7,19 @@ const maxWaiting = 256;
  * Lets works of one key run one after the other, in their order; works of other keys are not held up. Rejects with LaneOverloadedError when too many wait.
  */
 export function createQueues() {
-  const queues = new Map<string, { last: Promise<unknown>; waiting: number }>();
+  const queues = new Map<string, { last: Promise<void> | null; waiting: number }>();
 
-  return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
-    const queue = queues.get(key) ?? { last: Promise.resolve(), waiting: 0 };
-    if (queue.waiting >= maxWaiting) throw new LaneOverloadedError();
+  return <T>(key: string, work: () => Promise<T>): Promise<T> => {
+    const queue = queues.get(key) ?? { last: null, waiting: 0 };
+    if (queue.waiting >= maxWaiting) return Promise.reject(new LaneOverloadedError());
+    if (queue.waiting === 0) queues.set(key, queue);
     queue.waiting += 1;
-    queues.set(key, queue);
-    const run = queue.last.then(work);
-    queue.last = run.catch(() => undefined);
-    try {
-      return await run;
-    } finally {
+    const done = () => {
       queue.waiting -= 1;
       if (queue.waiting === 0) queues.delete(key);
-    }
+    };
+    const run = queue.last === null ? work() : queue.last.then(work);
+    queue.last = run.then(done, done);
+    return run;
   };
 }

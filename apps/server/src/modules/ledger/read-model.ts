@@ -2,6 +2,7 @@ import type { MovementName } from '@baize/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { MemberAccountKind } from './accounts.ts';
+import { type PoolBalance, readPools } from './pools.ts';
 import { readWallet } from './store.ts';
 import { balanceOf, type Wallet, type WalletBalance } from './wallet.ts';
 
@@ -35,6 +36,8 @@ export interface LedgerReadModel {
   balanceOf(memberId: string): Promise<WalletBalance | null>;
   /** The same with what bounds the member's stakes and deposits. */
   standingOf(memberId: string): Promise<{ balance: WalletBalance; limits: Wallet['limits'] } | null>;
+  /** What stands in a vendor's pools that the member can win from. */
+  poolsOf(memberId: string, vendorCode: string): Promise<PoolBalance[]>;
   /** Every movement of one account, newest first, with the count of all that match. */
   statement(request: StatementRequest): Promise<{ lines: StatementLine[]; total: number }>;
 }
@@ -50,6 +53,8 @@ export function createLedgerReadModel({ database, reads }: { database: Database;
       const { wallet } = await readWallet(reads, memberId, [], sql<null>`null`);
       return wallet && { balance: balanceOf(wallet), limits: wallet.limits };
     },
+
+    poolsOf: (memberId, vendorCode) => readPools(reads, memberId, vendorCode),
 
     statement: async (request) => {
       const lines = linesOf(request);

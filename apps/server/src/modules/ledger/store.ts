@@ -14,7 +14,9 @@ type JsonAccount = Pick<MemberAccount, 'id' | 'kind' | 'currencyCode'> & {
 } & { day: number; bets: number };
 
 type JsonAct = Omit<EarlierAct, 'postings'> & {
-  postings: { movement: EarlierAct['postings'][number]['movement']; amountMinor: string }[] | null;
+  postings:
+    | { movement: EarlierAct['postings'][number]['movement']; amountMinor: string; poolLabel: string | null }[]
+    | null;
 };
 
 interface StateRow {
@@ -83,7 +85,9 @@ const earlierActs = (references: readonly ActReference[]) => {
     'memberId', first.member_id, 'fingerprint', encode(first.fingerprint, 'hex'), 'subject', first.subject,
     'outcome', first.outcome,
     'resolvedBy', (select k.reference from journal k where k.source = first.source and k.resolves = first.reference and k.leg = 0),
-    'postings', (select json_agg(json_build_object('movement', leg.movement, 'amountMinor', leg.amount_minor::text) order by leg.leg)
+    'postings', (select json_agg(json_build_object('movement', leg.movement, 'amountMinor', leg.amount_minor::text,
+        'poolLabel', case when leg.movement = 'jackpotContribution' then (select label from accounts where id = leg.credit_account_id) end)
+        order by leg.leg)
       from journal leg where leg.source = first.source and leg.reference = first.reference and leg.movement is not null)))
   from found join journal first on first.source = found.source and first.reference = found.reference and first.leg = 0)`;
 };
@@ -102,9 +106,10 @@ function walletOf(row: StateRow): Wallet | null {
     accounts: (row.accounts ?? []).map(accountFrom),
     earlier: (row.earlier ?? []).map((act) => ({
       ...act,
-      postings: (act.postings ?? []).map(({ movement, amountMinor }) => ({
+      postings: (act.postings ?? []).map(({ movement, amountMinor, poolLabel }) => ({
         movement,
         amountMinor: BigInt(amountMinor),
+        poolLabel,
       })),
     })),
   };

@@ -76,6 +76,7 @@ export interface TurnDependencies {
   memberAccounts: MemberAccounts;
 }
 
+type Awaitable<T> = T | Promise<T>;
 type Acts<Answer> = Exclude<Decision<Answer>, { answer: Answer }>;
 type Seen<Facts> = { wallet: Wallet | null; facts: Facts; isExpectation: boolean };
 type Write = (operation: BatchOperation, alongside: Alongside | null) => Promise<Verdict>;
@@ -93,24 +94,36 @@ export function createTurns(deps: TurnDependencies) {
   const { clock, cache, reads } = deps;
   const inQueue = createQueues();
 
-  const decideAndWrite = async <Facts, Answer, Asked>(
+  /** A promise only where there is something to wait for: the expected case has the write alone. */
+  const decideAndWrite = <Facts, Answer, Asked>(
     database: Database,
     request: TurnRequest<Facts, Answer, Asked>,
     seen: Seen<Facts>,
     write: Write,
-  ): Promise<Answer | typeof again> => {
-    const { wallet, facts } = seen;
+  ): Awaitable<Answer | typeof again> => {
     const now = clock.now();
-    const asked = request.ask?.(facts, now);
-    const decision = request.decide(wallet, facts, now, asked instanceof Promise ? await asked : asked);
-    if ('answer' in decision) return seen.isExpectation ? again : decision.answer;
+    const asked = request.ask?.(seen.facts, now);
+    const decide = (answer: Asked | undefined) => {
+      const decision = request.decide(seen.wallet, seen.facts, now, answer);
+      return follow(database, decision, seen, now, write);
+    };
+    return asked instanceof Promise ? asked.then(decide) : decide(asked);
+  };
+
+  const follow = <Facts, Answer>(
+    database: Database,
+    decision: Decision<Answer>,
+    { wallet, isExpectation }: Seen<Facts>,
+    now: Date,
+    write: Write,
+  ): Awaitable<Answer | typeof again> => {
+    if ('answer' in decision) return isExpectation ? again : decision.answer;
     if (!wallet) throw new TypeError('acts were decided for a member that does not exist');
     const planned = planBooking(wallet, decision.acts, decision.turnOn, now);
     if (planned.ok) return book(database, wallet, planned.plan, decision, write);
-    if (seen.isExpectation) return again;
+    if (isExpectation) return again;
     if (planned.fault.kind === 'insufficient') return decision.insufficient;
-    await deps.memberAccounts.open(database, wallet, planned.fault.account);
-    return again;
+    return deps.memberAccounts.open(database, wallet, planned.fault.account).then(() => again);
   };
 
   const book = async <Answer>(

@@ -1,5 +1,6 @@
 import type { PlayAccountKind } from './accounts.ts';
 import { type Act, type ActFields, act, type Posting, posting, type Side } from './act.ts';
+import { poolLabel } from './pools.ts';
 
 /** What a vendor's act names; `vendorCode` also tells the house account apart. Amounts are minor units. */
 export interface VendorActFields {
@@ -25,16 +26,38 @@ const houseOf = ({ vendorCode }: VendorActFields): Side => ({ house: 'house', la
 const playOf = ({ account }: VendorActFields): Side => ({ member: account });
 const locked: Side = { member: 'locked' };
 
-/** A stake leaves the member's balance. Throws RangeError unless the amount is positive. */
-export const stake = (fields: VendorActFields & Amount): Act =>
-  act('stake', fieldsOf(fields), [posting('stake', playOf(fields), houseOf(fields), fields.amountMinor)]);
+const poolOf = (fields: VendorActFields, pool: string): Side => ({ house: 'jackpot', label: poolLabel(fields, pool) });
 
-/** What pays a win: the vendor's house account, or the promotion that gave the free rounds. */
-export type WinSource = { kind: 'house' } | { kind: 'freeRounds'; campaign: string };
+/** A part of a stake that goes from the house into a pool. */
+export interface PoolPart {
+  pool: string;
+  amountMinor: bigint;
+}
+
+/** A stake leaves the member's balance, and its parts go on into pools. Throws RangeError unless all amounts are positive and fit. */
+export function stake(fields: VendorActFields & Amount & { contributions?: readonly PoolPart[] }): Act {
+  const staked = posting('stake', playOf(fields), houseOf(fields), fields.amountMinor);
+  const { contributions } = fields;
+  if (contributions === undefined || contributions.length === 0) return act('stake', fieldsOf(fields), [staked]);
+  const parts = contributions.map(({ pool, amountMinor }) =>
+    posting('jackpotContribution', houseOf(fields), poolOf(fields, pool), amountMinor),
+  );
+  const sumMinor = contributions.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
+  if (sumMinor > fields.amountMinor) throw new RangeError('more than the stake cannot go into pools');
+  const content = [...(fields.content ?? []), ...contributions.map(({ pool }) => `pool ${pool}`)];
+  return act('stake', fieldsOf({ ...fields, content }), [staked, ...parts]);
+}
+
+/** What pays a win: the vendor's house account, the promotion that gave the free rounds, or a pool, which may be seeded anew. */
+export type WinSource =
+  | { kind: 'house' }
+  | { kind: 'freeRounds'; campaign: string }
+  | { kind: 'pool'; pool: string; seed: { from: string; amountMinor: bigint } | null };
 
 /** A win is paid; an amount of 0 is kept as the answer of the round. Throws RangeError for a negative amount. */
 export function win(fields: VendorActFields & Amount & { from?: WinSource }): Act {
   const { amountMinor, from = { kind: 'house' } } = fields;
+  if (from.kind === 'pool') return jackpotWin(fields, from);
   if (amountMinor === 0n) return act('win', fieldsOf(fields), []);
   const paid =
     from.kind === 'house'
@@ -43,15 +66,42 @@ export function win(fields: VendorActFields & Amount & { from?: WinSource }): Ac
   return act('win', fieldsOf(fields), [paid]);
 }
 
+function jackpotWin(fields: VendorActFields & Amount, { pool, seed }: Extract<WinSource, { kind: 'pool' }>): Act {
+  if (seed?.from === pool) throw new RangeError(`the pool ${pool} cannot seed itself`);
+  const postings: Posting[] = [];
+  if (fields.amountMinor !== 0n) {
+    postings.push(posting('jackpotWin', poolOf(fields, pool), playOf(fields), fields.amountMinor));
+  }
+  if (seed) postings.push(posting('jackpotSeed', poolOf(fields, seed.from), poolOf(fields, pool), seed.amountMinor));
+  const content = [...(fields.content ?? []), `pool ${pool}`, ...(seed ? [`seed ${seed.from}`] : [])];
+  return act('win', fieldsOf({ ...fields, content }), postings);
+}
+
+/** The house puts money of its own into a pool. Throws RangeError unless the amount is positive. */
+export const fundPool = (fields: VendorActFields & Amount & { pool: string }): Act =>
+  act('fundPool', { ...fieldsOf(fields), content: [fields.pool] }, [
+    posting('jackpotSeed', houseOf(fields), poolOf(fields, fields.pool), fields.amountMinor),
+  ]);
+
 /**
- * A cancel of the stake `targetTxId`: with `refundMinor` the stake comes back, with null there is nothing (more) to take back.
- * Its fingerprint does not depend on which of the two it was.
+ * A cancel of the stake `targetTxId`: with `refundMinor` the stake comes back, and its parts out of the pools (by the labels of their
+ * accounts); with null there is nothing (more) to take back. Its fingerprint does not depend on which of the two it was.
  */
-export function refundStake(fields: VendorActFields & { targetTxId: string; refundMinor: bigint | null }): Act {
+export function refundStake(
+  fields: VendorActFields & {
+    targetTxId: string;
+    refundMinor: bigint | null;
+    contributions?: readonly { poolLabel: string; amountMinor: bigint }[];
+  },
+): Act {
   const noted = act('refundStake', { ...fieldsOf(fields), content: [fields.targetTxId] }, []);
   if (fields.refundMinor === null) return noted;
   const refund = posting('stakeRefund', houseOf(fields), playOf(fields), fields.refundMinor);
-  return { ...noted, postings: [refund], resolves: fields.targetTxId };
+  const { contributions = [] } = fields;
+  const returned = contributions.map(({ poolLabel: label, amountMinor }) =>
+    posting('jackpotReturn', { house: 'jackpot', label }, houseOf(fields), amountMinor),
+  );
+  return { ...noted, postings: [refund, ...returned], resolves: fields.targetTxId };
 }
 
 /** Stands where an act would stand that was cancelled before it came, and refuses it. */

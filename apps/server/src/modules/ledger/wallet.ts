@@ -36,7 +36,8 @@ export interface EarlierAct {
   outcome: 'booked' | 'noted' | 'tombstone';
   /** The reference of the act that took this one back, posted or voided it. */
   resolvedBy: string | null;
-  postings: readonly { movement: MovementName; amountMinor: bigint }[];
+  /** `poolLabel`: of what went into a pool, the label of its account. */
+  postings: readonly { movement: MovementName; amountMinor: bigint; poolLabel?: string | null }[];
 }
 
 /** Everything that a decision about a member's money looks at. */

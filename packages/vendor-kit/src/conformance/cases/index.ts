@@ -7,6 +7,7 @@ import { debitCases } from './debit.ts';
 import { faultCases } from './faults.ts';
 import { inputCases } from './input.ts';
 import { playCases } from './play.ts';
+import { poolCases } from './pools.ts';
 import { promoCases } from './promo.ts';
 import { queryCases } from './queries.ts';
 import { raceCases } from './races.ts';
@@ -26,6 +27,7 @@ export const allCases: readonly Case[] = [
   ...betCases,
   ...adjustCases,
   ...promoCases,
+  ...poolCases,
   ...transferCases,
   ...queryCases,
   ...signingCases,

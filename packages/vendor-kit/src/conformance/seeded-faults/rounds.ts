@@ -213,7 +213,14 @@ export const roundFaults: readonly SeededFault[] = [
         const answer = await wallet.debit(request);
         const member = memberOf(request.playerRef);
         if (answer.code !== 'INSUFFICIENT_FUNDS' || !member) return answer;
-        const fields = { content: '', roundId: '', amountMinor: 0n, ledgerId: '', isCancelled: true };
+        const fields = {
+          content: '',
+          roundId: '',
+          amountMinor: 0n,
+          contributions: [],
+          ledgerId: '',
+          isCancelled: true,
+        };
         vendor.acts.set(request.txId, { ...fields, id: request.txId, kind: 'tombstone', member });
         return answer;
       },

@@ -5,9 +5,10 @@ import { httpTarget, memoryTarget } from '../reference.fixture.ts';
 import { doorFaults } from './doors.ts';
 import { gateFaults } from './gates.ts';
 import { otherFaults } from './others.ts';
+import { poolFaults } from './pools.ts';
 import { roundFaults } from './rounds.ts';
 
-const walletFaults = [...roundFaults, ...gateFaults, ...otherFaults];
+const walletFaults = [...roundFaults, ...gateFaults, ...otherFaults, ...poolFaults];
 const doorCases = allCases.filter(({ group }) => group === 'signing' || group === 'input');
 
 const failedOf = ({ results }: Report) =>

@@ -52,13 +52,17 @@ export type Adapted = { ok: true; json: unknown } | { ok: false; fields: Faults 
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Changes each object that has fields of the contract: the body, and the items of its lists of acts. */
-function mapActs(body: Json, change: (fields: Json, path: string) => Json): Json {
-  const withLists = Object.entries(body).map(([name, value]) => {
-    if ((name !== 'debits' && name !== 'credits') || !Array.isArray(value)) return [name, value];
-    return [name, value.map((item, index) => (isObject(item) ? change(item, `${name}.${index}.`) : item))];
+const listNames = ['debits', 'credits', 'contributions'];
+
+/** Changes each object that has fields of the contract: the body, the items of its lists of acts, and what those hold in turn. */
+function mapActs(fields: Json, change: (fields: Json, path: string) => Json, path = ''): Json {
+  const within = (value: unknown, at: string) => (isObject(value) ? mapActs(value, change, `${path}${at}.`) : value);
+  const withParts = Object.entries(fields).map(([name, value]) => {
+    if (name === 'seed') return [name, within(value, name)];
+    if (!listNames.includes(name) || !Array.isArray(value)) return [name, value];
+    return [name, value.map((item, index) => within(item, `${name}.${index}`))];
   });
-  return change(Object.fromEntries(withLists), '');
+  return change(Object.fromEntries(withParts), path);
 }
 
 /** The vendor's JSON in the contract's form. What is not what it should be stays as it is: the schema refuses it. */

@@ -14,7 +14,7 @@ import {
   type Situation,
   standingOf,
 } from './situation.ts';
-import { sourceOf } from './stakes.ts';
+import { claimsOf, sourceOf } from './stakes.ts';
 
 /** Whether the stakes that a credit names allow it: each known, of this player and round, and not all taken back. */
 function barToStakes(situation: Situation, { refTxIds, roundId }: CreditRequest): WalletCode | null {
@@ -66,6 +66,7 @@ export function ruleCredit(situation: Situation, request: CreditRequest): Ruling
       status: isClosed ? 'closed' : 'open',
     },
     grant: grantUse(free.grant),
+    pools: claimsOf([request]),
   };
 }
 

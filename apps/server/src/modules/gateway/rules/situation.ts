@@ -6,6 +6,7 @@ import {
   isTakenBack,
   limitOfStake,
   type PlayAccountKind,
+  type PoolClaim,
   recall,
   vendorSource,
   type Wallet,
@@ -51,6 +52,8 @@ export type Ruling =
       /** Null: no round changes. */
       round: RoundStanding | null;
       grant?: GrantChange;
+      /** The pools that pay. */
+      pools?: readonly PoolClaim[];
     };
 
 export const refused = (code: WalletCode): Ruling => ({ kind: 'refused', code });

@@ -1,5 +1,14 @@
 import type { CancelRequest, DebitRequest, PlayRequest, RoundRef, Win } from '@baize/vendor-kit';
-import { type Act, refundStake, stake, tombstone, type WinSource, win } from '../../ledger/index.ts';
+import {
+  type Act,
+  type EarlierAct,
+  type PoolClaim,
+  refundStake,
+  stake,
+  tombstone,
+  type WinSource,
+  win,
+} from '../../ledger/index.ts';
 import { grantOf, grantUse } from './free-rounds.ts';
 import {
   actOf,
@@ -20,7 +29,8 @@ import {
 export function ruleDebit(situation: Situation, request: DebitRequest): Ruling {
   const { gameCode, amountMinor } = request;
   const fields = fieldsOf(situation, request);
-  const act = stake({ ...fields, amountMinor, content: ['debit', gameCode] });
+  const { contributions = [] } = request;
+  const act = stake({ ...fields, amountMinor, contributions, content: ['debit', gameCode] });
   const past = pastOf(situation, act);
   if (past) return past;
   const bar = barToDebit(situation, request.currency) ?? barToRound(situation, request);
@@ -45,6 +55,12 @@ const contentOf = ({ gameCode, debits, credits, roundEnd }: PlayRequest): string
   ...credits.map(({ amountMinor }) => String(amountMinor)),
   ...credits.map(({ kind, grantId }) => (grantId === undefined ? kind : `${kind}/${grantId}`)),
   ...(roundEnd ? [] : ['open']),
+  ...debits.flatMap(({ txId, contributions = [] }) =>
+    contributions.map(({ pool, amountMinor }) => `${txId} ${amountMinor} ${pool}`),
+  ),
+  ...credits.flatMap(({ txId, pool, seed }) =>
+    pool === undefined ? [] : [`${txId} ${pool} ${seed?.from ?? ''} ${seed?.amountMinor ?? ''}`],
+  ),
 ];
 
 /** Stakes, wins and mostly the round's end as one act: all ids are new, or all were booked by this very act. */
@@ -56,8 +72,8 @@ export function rulePlay(situation: Situation, request: PlayRequest): Ruling {
   const content = contentOf(request);
   const { vendorCode, memberId, roundId, account } = fieldsOf(situation, { roundId: request.roundId, txId: '' });
   const acts: Act[] = [];
-  for (const { txId, amountMinor } of debits) {
-    acts.push(stake({ vendorCode, txId, memberId, roundId, account, content, amountMinor }));
+  for (const { txId, amountMinor, contributions = [] } of debits) {
+    acts.push(stake({ vendorCode, txId, memberId, roundId, account, content, amountMinor, contributions }));
   }
   for (const credit of credits) {
     const { txId, amountMinor } = credit;
@@ -92,13 +108,28 @@ export function rulePlay(situation: Situation, request: PlayRequest): Ruling {
       isClosed: roundEnd,
     },
     grant: grantUse(free.grant),
+    pools: claimsOf(credits),
   };
 }
 
 const sumOf = (moves: readonly { amountMinor: bigint }[]) => moves.reduce((sum, move) => sum + move.amountMinor, 0n);
 
-export const sourceOf = ({ facts }: Situation, { kind }: Win): WinSource =>
-  kind === 'freeround' ? { kind: 'freeRounds', campaign: facts.grant?.campaign ?? '' } : { kind: 'house' };
+/** What pays a win. Throws RangeError where a pool stands with another win than a jackpot, or a seed without a pool. */
+export function sourceOf({ facts }: Situation, { kind, pool, seed }: Win): WinSource {
+  if (pool === undefined ? seed !== undefined : kind !== 'jackpot')
+    throw new RangeError('a pool pays jackpots, and only a pool is seeded');
+  if (pool !== undefined) return { kind: 'pool', pool, seed: seed ?? null };
+  return kind === 'freeround' ? { kind: 'freeRounds', campaign: facts.grant?.campaign ?? '' } : { kind: 'house' };
+}
+
+/** The pools that pay, each once: afterwards they hold at least what they were seeded with. */
+export function claimsOf(credits: readonly Win[]): PoolClaim[] {
+  const least = new Map<string, bigint>();
+  for (const { pool, seed } of credits) {
+    if (pool !== undefined) least.set(pool, (least.get(pool) ?? 0n) + (seed?.amountMinor ?? 0n));
+  }
+  return [...least].map(([pool, leastMinor]) => ({ pool, leastMinor }));
+}
 
 function pastOfAll(situation: Situation, acts: readonly Act[]): Ruling | null {
   const pasts = acts.map((act) => pastOf(situation, act));
@@ -135,11 +166,16 @@ export function ruleCancel(situation: Situation, request: CancelRequest): Ruling
   const stakeMinor = round.stakeMinor - paid.amountMinor;
   return {
     kind: 'accepted',
-    acts: [refundStake({ ...fields, targetTxId, refundMinor: paid.amountMinor })],
+    acts: [
+      refundStake({ ...fields, targetTxId, refundMinor: paid.amountMinor, contributions: contributionsOf(target) }),
+    ],
     account: fields.account,
     round: { ...round, stakeMinor, status: stakeMinor === 0n ? 'cancelled' : 'open' },
   };
 }
+
+const contributionsOf = ({ postings }: EarlierAct) =>
+  postings.flatMap(({ poolLabel, amountMinor }) => (poolLabel ? [{ poolLabel, amountMinor }] : []));
 
 export function ruleEndRound(situation: Situation, request: RoundRef): Ruling {
   const { round } = situation.facts;

@@ -1,5 +1,5 @@
-import type { PromoRequest, TransferRequest } from '@baize/vendor-kit';
-import { promo, tombstone, transferIn, transferOut } from '../../ledger/index.ts';
+import type { FundPoolRequest, PromoRequest, TransferRequest } from '@baize/vendor-kit';
+import { fundPool, promo, tombstone, transferIn, transferOut } from '../../ledger/index.ts';
 import { actOf, fieldsOf, isStanding, pastOf, type Ruling, refused, type Situation } from './situation.ts';
 
 /** Cash without a bet, at a campaign's cost; reaches offline and blocked players. */
@@ -8,6 +8,13 @@ export function rulePromo(situation: Situation, request: PromoRequest): Ruling {
   const act = promo({ ...fields, amountMinor: request.amountMinor, campaign: request.campaign });
   if (hasNoCash(situation)) return refused('GAME_UNAVAILABLE');
   return pastOf(situation, act) ?? { kind: 'accepted', acts: [act], account: 'cash', round: null };
+}
+
+/** The house opens a pool with money of its own; the player says only whose pool it is. */
+export function ruleFundPool(situation: Situation, request: FundPoolRequest): Ruling {
+  const fields = fieldsOf(situation, { ...request, roundId: '' });
+  const act = fundPool({ ...fields, amountMinor: request.amountMinor, pool: request.pool });
+  return pastOf(situation, act) ?? { kind: 'accepted', acts: [act], account: fields.account, round: null };
 }
 
 /** To the wallet that the vendor keeps itself; asks for a session like every act that takes money. */

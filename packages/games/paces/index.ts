@@ -1,0 +1,10 @@
+/**
+ * How long a table takes to show what was dealt, in milliseconds: the server closes a round by it, the client plays by it. `showMs` is the
+ * whole showing; the shorter ones are the moving part of it, and what is left is time to read the result.
+ */
+export const paces = {
+  baccarat: { msPerCard: 1_100, squeezeMs: 2_500 },
+  dragonTiger: { msPerCard: 1_600, showMs: 4_500 },
+  roulette: { spinMs: 7_500, showMs: 9_000 },
+  sicBo: { shakeMs: 3_600, showMs: 6_000 },
+} as const;

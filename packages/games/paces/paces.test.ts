@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { exactMultiplierAt, multiplierAt, shownAfterMs } from '../crash/index.ts';
+import { paces } from './index.ts';
+
+test('what moves comes to rest before the showing is over', () => {
+  expect(2 * paces.dragonTiger.msPerCard).toBeLessThan(paces.dragonTiger.showMs);
+  expect(paces.roulette.spinMs).toBeLessThan(paces.roulette.showMs);
+  expect(paces.sicBo.shakeMs).toBeLessThan(paces.sicBo.showMs);
+});
+
+test('the drawn flight and the paid multiplier are one curve', () => {
+  for (const hundredths of [101, 150, 200, 1_234, 100_000]) {
+    const elapsedMs = shownAfterMs(hundredths);
+    expect(multiplierAt(elapsedMs)).toBe(Math.floor(exactMultiplierAt(elapsedMs)));
+    expect(exactMultiplierAt(elapsedMs)).toBeGreaterThanOrEqual(hundredths);
+  }
+});

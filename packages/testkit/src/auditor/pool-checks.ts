@@ -1,0 +1,54 @@
+import type { Check } from './check.ts';
+
+const poolMovements = `'jackpotContribution', 'jackpotReturn', 'jackpotSeed', 'jackpotWin'`;
+
+/**
+ * A pool can win only what was put into it. What it gave to another pool to begin anew with, and what cancelled stakes took back, the house
+ * advances: so far it may stand below 0.
+ */
+const overdrawn: Check = {
+  sql: ({ lines, isFull }) =>
+    isFull
+      ? `
+    with advanced as (
+      select debit_account_id as account_id, sum(amount_minor) as amount from ${lines} l
+      where movement in ('jackpotSeed', 'jackpotReturn') group by 1)
+    select 'pool-overdrawn' as fault, a.label, h.balance_minor as balance
+    from accounts a join house_balances h on h.account_id = a.id left join advanced d on d.account_id = a.id
+    where a.kind = 'jackpot' and h.balance_minor + coalesce(d.amount, 0) < 0`
+      : null,
+  sentences: {
+    'pool-overdrawn': (row) => `The jackpot pool ${row.label} stands at ${row.balance}, below 0.`,
+  },
+};
+
+/** A label is "kind of money:vendor:pool"; the built-in studio keeps a book of its own pools by brand, kind of money and currency. */
+const part = (place: number) => `split_part(a.label, ':', ${place})`;
+
+/** The built-in studio's pools, against its own book. Rounds and openings that wait to be finished are left out on both sides. */
+const studio: Check = {
+  sql: ({ lines, isFull }) =>
+    isFull
+      ? `
+    with moves as (
+      select credit_account_id as account_id, amount_minor as change, subject from ${lines} l where movement in (${poolMovements})
+      union all
+      select debit_account_id, -amount_minor, subject from ${lines} l where movement in (${poolMovements})),
+    waiting as (select id::text as subject from studio.rounds where status = 'decided' and staked_at is null),
+    booked as (
+      select concat_ws(':', a.brand_id, ${part(1)}, a.currency_code) as pot_scope, ${part(3)} as pool, sum(m.change) as held
+      from moves m join accounts a on a.id = m.account_id and a.kind = 'jackpot' and ${part(2)} = 'BAIZE'
+      where m.subject not in (select subject from waiting) group by 1, 2),
+    noted as (select pot_scope, pool, sum(amount_minor) as held from studio.pool_entries group by 1, 2)
+    select 'pool-differs-from-studio' as fault, pot_scope as scope, pool, coalesce(b.held, 0) as booked, coalesce(n.held, 0) as noted
+    from studio.pools p left join booked b using (pot_scope, pool) left join noted n using (pot_scope, pool)
+    where coalesce(b.held, 0) <> coalesce(n.held, 0)
+      and (p.is_open or coalesce(b.held, 0) <> coalesce(n.held, 0) + p.opening_minor)`
+      : null,
+  sentences: {
+    'pool-differs-from-studio': (row) =>
+      `The pool ${row.pool} of ${row.scope} holds ${row.booked} by its lines and ${row.noted} by the studio's own book.`,
+  },
+};
+
+export const poolChecks: readonly Check[] = [overdrawn, studio];

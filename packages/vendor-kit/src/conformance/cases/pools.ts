@@ -1,0 +1,156 @@
+import type { Contribution, Win } from '../../wallet.ts';
+import type { Actor, IdOf } from '../actor.ts';
+import { groupOf } from '../case.ts';
+import { expectEqual } from '../failure.ts';
+
+/** What stands in pools by name; null: the wallet knows no such pool, or it was never used. */
+async function held(guest: Actor, id: IdOf, names: readonly string[]): Promise<(bigint | null)[]> {
+  const { pools } = await guest.pools();
+  return names.map((name) => pools.find(({ pool }) => pool === id(name))?.amountMinor ?? null);
+}
+
+const part = (id: IdOf, name: string, amountMinor: bigint): Contribution => ({ pool: id(name), amountMinor });
+const fall = (id: IdOf, amountMinor: bigint, seedMinor = 0n): Win & { txId: string } => ({
+  txId: id('pot'),
+  amountMinor,
+  kind: 'jackpot',
+  pool: id('grand'),
+  ...(seedMinor > 0n ? { seed: { from: id('reserve'), amountMinor: seedMinor } } : {}),
+});
+
+export const poolCases = groupOf('pools', 'J', [
+  {
+    title: 'parts of a stake go into pools',
+    proves: 'The player pays his stake and no more; the pools grow in the same act.',
+    run: async ({ player, id }) => {
+      const guest = await player();
+      const contributions = [part(id, 'grand', 6n), part(id, 'reserve', 2n)];
+      await guest.debit('bet', 60n, { contributions }).is('OK', { cash: -60n });
+      expectEqual('pools', await held(guest, id, ['grand', 'reserve']), [6n, 2n]);
+    },
+  },
+  {
+    title: 'the same stake again puts nothing into a pool',
+    proves: 'A repeat moves nothing, and other parts are another act.',
+    run: async ({ player, id }) => {
+      const guest = await player();
+      const contributions = [part(id, 'grand', 6n)];
+      await guest.debit('bet', 60n, { contributions }).is('OK');
+      await guest.debit('bet', 60n, { contributions }).is('OK', { replay: true });
+      await guest.debit('bet', 60n).is('TX_CONFLICT');
+      await guest.debit('bet', 60n, { contributions: [part(id, 'grand', 7n)] }).is('TX_CONFLICT');
+      await guest.debit('bet', 60n, { contributions: [part(id, 'major', 6n)] }).is('TX_CONFLICT');
+      expectEqual('pools', await held(guest, id, ['grand', 'major']), [6n, null]);
+    },
+  },
+  {
+    title: 'a refused stake puts nothing into a pool',
+    proves: 'No pool grows by money that nobody paid.',
+    run: async ({ player, id }) => {
+      const guest = await player();
+      await guest.fundPool('opening', id('grand'), 10n).is('OK');
+      const contributions = [part(id, 'grand', 6n)];
+      await guest.debit('bet', guest.startMinor + 1n, { contributions }).is('INSUFFICIENT_FUNDS');
+      expectEqual('pools', await held(guest, id, ['grand']), [10n]);
+    },
+  },
+  {
+    title: 'a cancelled stake takes its parts back',
+    proves: 'A pool holds the parts of stakes that stand.',
+    run: async ({ player, id }) => {
+      const guest = await player();
+      await guest.debit('bet', 60n, { contributions: [part(id, 'grand', 6n)] }).is('OK');
+      await guest.debit('raise', 60n, { contributions: [part(id, 'grand', 4n)] }).is('OK');
+      await guest.cancel('cancel', 'bet').is('OK', { cash: -60n });
+      await guest.cancel('cancel', 'bet').is('OK', { cash: -60n, replay: true });
+      expectEqual('pools', await held(guest, id, ['grand']), [4n]);
+    },
+  },
+  {
+    title: 'more than the stake cannot go into pools',
+    proves: 'A pool is fed by stakes, never beyond them.',
+    run: async ({ player, id, refusesInput }) => {
+      const guest = await player();
+      const tooMuch = [part(id, 'grand', 40n), part(id, 'reserve', 21n)];
+      await refusesInput('parts of 61', () => guest.debit('bet', 60n, { contributions: tooMuch }).answer);
+      const twice = [part(id, 'grand', 1n), part(id, 'grand', 1n)];
+      await refusesInput('a pool twice', () => guest.debit('bet', 60n, { contributions: twice }).answer);
+      await refusesInput(
+        'a part of 0',
+        () => guest.debit('bet', 60n, { contributions: [part(id, 'grand', 0n)] }).answer,
+      );
+      await guest.has({ cash: 0n });
+      expectEqual('pools', await held(guest, id, ['grand']), [null]);
+    },
+  },
+  {
+    title: 'a jackpot is paid from its pool, which begins anew from the reserve',
+    proves: 'What falls is what was put in; the reserve may be advanced by the house.',
+    run: async ({ player, id }) => {
+      const guest = await player();
+      await guest.fundPool('opening', id('grand'), 100n).is('OK', { cash: 0n });
+      await guest.debit('bet', 60n, { contributions: [part(id, 'grand', 6n), part(id, 'reserve', 2n)] }).is('OK');
+      await guest.credit('pot', 106n, fall(id, 106n, 50n)).is('OK', { cash: 46n });
+      expectEqual('pools', await held(guest, id, ['grand', 'reserve']), [50n, -48n]);
+      await guest.credit('pot', 106n, fall(id, 106n, 50n)).is('OK', { cash: 46n, replay: true });
+      await guest.credit('pot', 106n, fall(id, 106n, 40n)).is('TX_CONFLICT');
+      expectEqual('pools', await held(guest, id, ['grand', 'reserve']), [50n, -48n]);
+    },
+  },
+  {
+    title: 'a jackpot of more than its pool holds is refused',
+    proves: 'A pool never pays what was not put in, whatever it is seeded with.',
+    run: async ({ player, id }) => {
+      const guest = await player();
+      await guest.debit('bet', 60n, { contributions: [part(id, 'grand', 6n)] }).is('OK');
+      await guest.credit('pot', 7n, fall(id, 7n)).is('POOL_SHORT');
+      await guest.credit('pot', 7n, fall(id, 7n, 50n)).is('POOL_SHORT');
+      expectEqual('pools', await held(guest, id, ['grand', 'reserve']), [6n, null]);
+      await guest.credit('pot', 6n, fall(id, 6n)).is('OK', { cash: -54n });
+      expectEqual('pools', await held(guest, id, ['grand']), [0n]);
+    },
+  },
+  {
+    title: 'a play feeds a pool and wins it in one act',
+    proves: 'All or nothing: a play whose pot is too small takes no stake.',
+    run: async ({ player, id }) => {
+      const guest = await player();
+      const debits = [{ txId: id('bet'), amountMinor: 60n, contributions: [part(id, 'grand', 6n)] }];
+      await guest.play({}, {}, { debits, credits: [fall(id, 7n)] }).is('POOL_SHORT');
+      await guest.has({ cash: 0n });
+      await guest.play({}, {}, { debits, credits: [fall(id, 6n)] }).is('OK', { cash: -54n });
+      expectEqual('pools', await held(guest, id, ['grand']), [0n]);
+    },
+  },
+  {
+    title: 'a pool that several win at once is paid once',
+    proves: 'Two jackpots cannot share what one of them has taken.',
+    run: async ({ player, id }) => {
+      const guests = await Promise.all([player(), player(), player(), player()]);
+      const [first] = guests;
+      if (!first) return;
+      await first.fundPool('opening', id('grand'), 100n).is('OK');
+      const codes = await Promise.all(
+        guests.map(async (guest, index) => {
+          const roundId = id(`round-${index}`);
+          await guest.debit(`bet-${index}`, 60n, { roundId }).is('OK');
+          const pot = { ...fall(id, 100n), txId: id(`pot-${index}`), roundId };
+          return (await guest.credit(`pot-${index}`, 100n, { refs: [`bet-${index}`], ...pot }).answer).code;
+        }),
+      );
+      expectEqual('codes', codes.toSorted(), ['OK', 'POOL_SHORT', 'POOL_SHORT', 'POOL_SHORT']);
+      expectEqual('pools', await held(first, id, ['grand']), [0n]);
+    },
+  },
+  {
+    title: 'fundPool books once',
+    proves: 'A pool opens with what the house gave it, whatever is repeated.',
+    run: async ({ player, id }) => {
+      const guest = await player();
+      await guest.fundPool('opening', id('grand'), 100n).is('OK', { cash: 0n });
+      await guest.fundPool('opening', id('grand'), 100n).is('OK', { cash: 0n, replay: true });
+      await guest.fundPool('opening', id('grand'), 101n).is('TX_CONFLICT');
+      expectEqual('pools', await held(guest, id, ['grand']), [100n]);
+    },
+  },
+]);
