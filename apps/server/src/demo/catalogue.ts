@@ -62,7 +62,10 @@ export async function seedCatalogue(
   brandId: string,
 ): Promise<void> {
   for (const [position, { gameTypes, isHot = false, ...vendor }] of vendors.entries()) {
-    for (const gameType of gameTypes) await offerVendor(transaction, { ...vendor, brandId, gameType, isHot, position });
+    for (const gameType of gameTypes) {
+      const iconUrl = `/art/vendors/${gameType.toLowerCase()}/${vendor.vendorCode}.svg`;
+      await offerVendor(transaction, { ...vendor, brandId, gameType, isHot, position, iconUrl });
+    }
   }
   for (const alias of aliases) await aliasVendors(transaction, { brandId, ...alias });
   for (const [position, { cover, ...game }] of demoGames.entries()) {

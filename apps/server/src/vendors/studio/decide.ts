@@ -3,11 +3,11 @@ import type { Slot } from '@baize/games/slot-engine';
 import type { Kysely } from 'kysely';
 import { withTables } from '../../platform/database/database.ts';
 import type { StudioDependencies } from './dependencies.ts';
-import { playForPots } from './jackpots/index.ts';
+import { type Contribution, PotTaken, playForPots, shareStake } from './jackpots/index.ts';
 import { findStanding, type RoundRow } from './rounds-store.ts';
 import { type LiveSeed, lockLiveSeed } from './seeds.ts';
 import type { StudioSession } from './sessions.ts';
-import type { StudioTables } from './tables.ts';
+import type { StoredContribution, StudioTables } from './tables.ts';
 
 export interface RoundOrder {
   session: StudioSession;
@@ -23,9 +23,11 @@ export type Decision =
   /** The id belongs to a round with another bet or of another player. */
   | { kind: 'otherContent' }
   /** Another round is not settled or not shown yet. */
-  | { kind: 'unfinished'; round: RoundRow };
+  | { kind: 'unfinished'; round: RoundRow }
+  /** A pot falls that fell in this other round just now: it is finished first. Nothing was decided. */
+  | { kind: 'potTaken'; roundId: string };
 
-export function createDecide({ database: anyDatabase, clock, secretBox }: StudioDependencies) {
+export function createDecide({ wallet, database: anyDatabase, clock, secretBox }: StudioDependencies) {
   const database = withTables<StudioTables>(anyDatabase);
 
   /** Null when the id was taken by another player at the same moment. */
@@ -37,10 +39,11 @@ export function createDecide({ database: anyDatabase, clock, secretBox }: Studio
     const serverSeed = await secretBox.open(seed.sealedServerSeed);
     const seeds = { serverSeed, clientSeed: seed.clientSeed, nonce: seed.nextNonce };
     const { potScope } = session;
-    const now = clock.now();
-    const { events, payoutMinor } = await playForPots(transaction, game, { roundId, potScope, at: now }, (potsMinor) =>
+    const player = { roundId, potScope, playerRef: session.playerRef, gameCode: session.gameCode };
+    const { events, payoutMinor } = await playForPots(transaction, wallet, player, (potsMinor) =>
       game.play({ betMinor, potsMinor, draw: drawOfRound(seeds) }),
     );
+    const contributions = storedParts(await shareStake(transaction, game, player, betMinor));
     const round = {
       id: roundId,
       player_ref: session.playerRef,
@@ -54,13 +57,17 @@ export function createDecide({ database: anyDatabase, clock, secretBox }: Studio
       status: 'decided' as const,
       refusal: null,
       presented_at: null,
-      played_at: now,
+      played_at: clock.now(),
       staked_at: null,
       picked: [],
     };
     const inserted = await transaction
       .insertInto('studio.rounds')
-      .values({ ...round, events: JSON.stringify(events) })
+      .values({
+        ...round,
+        events: JSON.stringify(events),
+        contributions: contributions && JSON.stringify(contributions),
+      })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst();
     if (inserted.numInsertedOrUpdatedRows !== 1n) return null;
@@ -70,14 +77,11 @@ export function createDecide({ database: anyDatabase, clock, secretBox }: Studio
       server_seed_hash: seed.serverSeedHash,
       client_seed: seed.clientSeed,
       pot_scope: potScope,
+      contributions,
     };
   };
 
-  /**
-   * Decides the whole round and stores it, once for each id; no money moves yet. The lock on the live seed makes a player's rounds
-   * in a game follow one another, so no nonce is used twice.
-   */
-  return (order: RoundOrder): Promise<Decision> =>
+  const decide = (order: RoundOrder): Promise<Decision> =>
     database.transaction().execute(async (transaction): Promise<Decision> => {
       const { session, roundId, betMinor } = order;
       const seed = await lockLiveSeed(transaction, session);
@@ -97,4 +101,22 @@ export function createDecide({ database: anyDatabase, clock, secretBox }: Studio
       await transaction.updateTable('studio.seeds').set({ next_nonce: nextNonce }).where('id', '=', seed.id).execute();
       return { kind: 'round', round, seed: { ...seed, nextNonce } };
     });
+
+  /**
+   * Decides the whole round and stores it, once for each id; no money moves yet. The lock on the live seed makes a player's rounds
+   * in a game follow one another, so no nonce is used twice.
+   */
+  return async (order: RoundOrder): Promise<Decision> => {
+    try {
+      return await decide(order);
+    } catch (error) {
+      if (error instanceof PotTaken) return { kind: 'potTaken', roundId: error.roundId };
+      throw error;
+    }
+  };
 }
+
+const storedParts = (contributions: Contribution[] | null): StoredContribution[] | null =>
+  contributions === null
+    ? null
+    : contributions.map(({ pool, amountMinor }) => ({ pool, amountMinor: `${amountMinor}` }));

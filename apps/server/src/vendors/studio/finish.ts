@@ -1,8 +1,9 @@
-import { retryOf, type WalletBalance, type WalletCode, type Win } from '@baize/vendor-kit';
+import { retryOf, type Stake, type WalletBalance, type WalletCode, type Win } from '@baize/vendor-kit';
+import type { Kysely } from 'kysely';
 import { withTables } from '../../platform/database/database.ts';
 import type { StudioDependencies } from './dependencies.ts';
 import { findGame } from './games.ts';
-import { contribute, fallenPots, giveBack } from './jackpots/index.ts';
+import { bookPaid, type Contribution, giveBack, type PotRound, potWins } from './jackpots/index.ts';
 import { markRefused, markSettled, markStaked, type RoundRow, type SettledRound } from './rounds-store.ts';
 import type { StudioTables } from './tables.ts';
 
@@ -35,13 +36,32 @@ function bonusMinorOf({ events }: Pick<RoundRow, 'events'>): bigint | null {
 
 /** Wins of a round that is paid in one act: the spins', then each pot that fell. */
 function creditsOf(round: RoundRow): Win[] {
-  const fallen = fallenPots(round.events);
+  const pots = round.events.filter(({ type }) => type === 'jackpotWon').map(({ pot }) => String(pot));
+  const fallen = potWins(potRoundOf(round), findGame(round.game_code));
   const jackpotsMinor = fallen.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
   const won: Win = { txId: winId(round.id), amountMinor: round.payout_minor - jackpotsMinor, kind: 'win' };
-  return [
-    won,
-    ...fallen.map(({ pot, amountMinor }): Win => ({ txId: jackpotId(round.id, pot), amountMinor, kind: 'jackpot' })),
-  ];
+  return [won, ...fallen.map((win, index): Win => ({ ...win, txId: jackpotId(round.id, pots[index] ?? '') }))];
+}
+
+const contributionsOf = ({ contributions }: RoundRow): Contribution[] | null =>
+  contributions === null
+    ? null
+    : contributions.map(({ pool, amountMinor }) => ({ pool, amountMinor: BigInt(amountMinor) }));
+
+const potRoundOf = (round: RoundRow): PotRound => ({
+  roundId: round.id,
+  potScope: round.pot_scope,
+  playerRef: round.player_ref,
+  gameCode: round.game_code,
+  betMinor: round.bet_minor,
+  events: round.events,
+  contributions: contributionsOf(round),
+});
+
+function stakeOf(round: RoundRow): Stake {
+  const contributions = contributionsOf(round) ?? [];
+  const stake = { txId: stakeId(round.id), amountMinor: round.bet_minor };
+  return contributions.length > 0 ? { ...stake, contributions } : stake;
 }
 
 export function createFinish({ database: anyDatabase, wallet, clock }: StudioDependencies) {
@@ -65,7 +85,7 @@ export function createFinish({ database: anyDatabase, wallet, clock }: StudioDep
     wallet.play({
       ...placeOf(round),
       session,
-      debits: [{ txId: stakeId(round.id), amountMinor: round.bet_minor }],
+      debits: [stakeOf(round)],
       credits: creditsOf(round),
       roundEnd: !isPickOpen(round),
     });
@@ -92,22 +112,23 @@ export function createFinish({ database: anyDatabase, wallet, clock }: StudioDep
     const staked = { ...round, status: 'decided' as const, staked_at: round.staked_at ?? clock.now() };
     return { status: 'open', round: staked, balance: await balanceOf(round, known) };
   };
-  const potsCause = (round: RoundRow) => ({ roundId: round.id, potScope: round.pot_scope, at: clock.now() });
-
+  /** Marks what was paid, once, and lets the pots' book follow it. */
+  const note = async (round: RoundRow, mark: (connection: Kysely<StudioTables>) => Promise<boolean>): Promise<void> => {
+    if (round.contributions === null) return void (await mark(database));
+    await database.transaction().execute(async (transaction) => {
+      const isFirst = await mark(transaction);
+      // Of a round that waited for picks it was booked with the stake.
+      if (!isFirst || round.staked_at !== null) return;
+      await bookPaid(transaction, findGame(round.game_code), potRoundOf(round), clock.now());
+    });
+  };
   const settle = async (round: RoundRow, known: WalletBalance | null): Promise<Finished> => {
-    const game = findGame(round.game_code);
-    if (!game || game.jackpots.length === 0) await markSettled(database, round.id);
-    else {
-      await database.transaction().execute(async (transaction) => {
-        const isFirst = await markSettled(transaction, round.id);
-        if (isFirst) await contribute(transaction, game, potsCause(round), round.bet_minor);
-      });
-    }
+    await note(round, (connection) => markSettled(connection, round.id));
     return settled(round, known);
   };
   const paid = async (round: RoundRow, known: WalletBalance | null): Promise<Finished> => {
     if (!isPickOpen(round)) return settle(round, known);
-    await markStaked(database, round.id, clock.now());
+    await note(round, (connection) => markStaked(connection, round.id, clock.now()));
     return open(round, known);
   };
 
@@ -128,7 +149,7 @@ export function createFinish({ database: anyDatabase, wallet, clock }: StudioDep
     if (barred.code === 'ROUND_CLOSED') return paid(round, barred.balance);
     await database.transaction().execute(async (transaction) => {
       const isFirst = await markRefused(transaction, round.id, code);
-      if (isFirst) await giveBack(transaction, findGame(round.game_code), potsCause(round), round.events);
+      if (isFirst) await giveBack(transaction, findGame(round.game_code), potRoundOf(round));
     });
     return { status: 'refused', code };
   };

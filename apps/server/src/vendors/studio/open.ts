@@ -5,7 +5,7 @@ import type { StudioDependencies } from './dependencies.ts';
 import type { Finish } from './finish.ts';
 import { findGame } from './games.ts';
 import { findInstantGame } from './instant/games.ts';
-import { potsOf } from './jackpots/index.ts';
+import { createOpenPools } from './jackpots/open-pools.ts';
 import { finishPending } from './pending.ts';
 import { listSettled } from './rounds-store.ts';
 import type { Seeds } from './seeds.ts';
@@ -36,6 +36,7 @@ const fallbackLocale: LocaleCode = 'TY';
 
 export function createOpen(deps: StudioDependencies, sessions: Sessions, seeds: Seeds, finish: Finish) {
   const database = withTables<StudioTables>(deps.database);
+  const openPools = createOpenPools(deps);
 
   /** Enters a game: session, first seed, and the round that was cut off, if there is one. */
   return async (launchToken: string): Promise<Result<CallValue<Open>, CallError<Open>>> => {
@@ -47,7 +48,7 @@ export function createOpen(deps: StudioDependencies, sessions: Sessions, seeds: 
 
     const session = await sessions.openSession(entered.value);
     const slot = findGame(gameCode);
-    if (slot && slot.jackpots.length > 0) await potsOf(database, slot, session.potScope, deps.clock.now());
+    if (slot) await openPools(session, slot);
     const seed = await seeds.ensureLiveSeed(database, session);
     await finishPending(database, finish, session);
     const [lastSettled] = await listSettled(database, session, 1);

@@ -72,6 +72,13 @@ export const listSettled = (connection: Connection, player: PlayerInGame, limit:
     .$castTo<SettledRound>()
     .execute();
 
+/** A round with the sealed session that it was played in. */
+export const findWithSession = (connection: Connection, roundId: string) =>
+  roundsWithSeeds(connection)
+    .select('studio.sessions.sealed_token')
+    .where('studio.rounds.id', '=', roundId)
+    .executeTakeFirst();
+
 /** Decided rounds of all players, oldest first, with the sealed session that each was played in. */
 export const listDecided = (connection: Connection) =>
   roundsWithSeeds(connection)
@@ -91,15 +98,16 @@ export async function markSettled(connection: Connection, roundId: string): Prom
   return marked.numUpdatedRows === 1n;
 }
 
-/** The stake is paid, and the round waits for its player's picks. */
-export async function markStaked(connection: Connection, roundId: string, at: Date): Promise<void> {
-  await connection
+/** The stake is paid, and the round waits for its player's picks. True when it was this call that did it. */
+export async function markStaked(connection: Connection, roundId: string, at: Date): Promise<boolean> {
+  const marked = await connection
     .updateTable('studio.rounds')
     .set({ staked_at: at })
     .where('id', '=', roundId)
     .where('status', '=', 'decided')
     .where('staked_at', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return marked.numUpdatedRows === 1n;
 }
 
 /** True when it was this call that did it. */

@@ -5,7 +5,7 @@ import { createDecide, type Decision, type RoundOrder } from './decide.ts';
 import type { StudioDependencies } from './dependencies.ts';
 import type { Finish } from './finish.ts';
 import { findGame } from './games.ts';
-import { findStanding } from './rounds-store.ts';
+import { findStanding, findWithSession } from './rounds-store.ts';
 import type { StudioSession } from './sessions.ts';
 import type { StudioTables } from './tables.ts';
 import { balanceView, fairnessView, roundView } from './views.ts';
@@ -13,6 +13,9 @@ import { refusalOf } from './wallet-refusals.ts';
 
 type Spin = Calls['studioSpin'];
 export type SpinResult = Result<CallValue<Spin>, CallError<Spin>>;
+
+/** How often a round is decided anew because its pot had just fallen to another. */
+const mostTries = 5;
 
 export function createSpin(deps: StudioDependencies, finish: Finish) {
   const database = withTables<StudioTables>(deps.database);
@@ -29,8 +32,22 @@ export function createSpin(deps: StudioDependencies, finish: Finish) {
     return ok({ round: roundView(finished.round), balanceMinor, fairness: fairnessView(seed) });
   };
 
-  const play = async (order: RoundOrder): Promise<SpinResult> => {
+  /** Another round has the pot that falls: false while nobody knows what becomes of that one. */
+  const finishOther = async (roundId: string): Promise<boolean> => {
+    const other = await findWithSession(database, roundId);
+    // Not there, or no longer: who has the pot is asked again.
+    if (!other) return true;
+    const { sealed_token, ...round } = other;
+    const { status } = await finish(round, await deps.secretBox.open(sealed_token));
+    return status !== 'unknown';
+  };
+
+  const play = async (order: RoundOrder, tries = 1): Promise<SpinResult> => {
     const decision = await decide(order);
+    if (decision.kind === 'potTaken') {
+      const isFree = tries < mostTries && (await finishOther(decision.roundId));
+      return isFree ? play(order, tries + 1) : fail('service_unavailable');
+    }
     if (decision.kind === 'otherContent') return fail('repeated_with_other_content');
     if (decision.kind === 'round') return answerRound(decision, order.session);
     const finished = await finish(decision.round, order.session.token);

@@ -53,21 +53,25 @@ export interface StudioTables {
     refusal: WalletCode | null;
     presented_at: Date | null;
     played_at: Date;
+    /** What of the stake goes into pools; null in a game without pots. */
+    contributions: ColumnType<StoredContribution[] | null, string | null, never>;
   };
-  'studio.jackpot_accounts': {
-    pot_scope: string;
-    /** A pot's name, or 'reserve'. */
-    account: string;
-    /** In ten-thousandths of a minor unit. */
-    balance: bigint;
-  };
-  'studio.jackpot_entries': {
+  'studio.pools': { pot_scope: string; pool: string; opening_minor: bigint; is_open: boolean };
+  'studio.pool_entries': {
     id: Generated<bigint>;
     pot_scope: string;
-    account: string;
-    kind: 'opening' | 'contribution' | 'won' | 'seed' | 'returned';
-    amount: bigint;
+    pool: string;
+    kind: 'opening' | 'contribution' | 'won' | 'seed';
+    amount_minor: bigint;
     round_id: string | null;
     at: Date;
   };
+  'studio.open_falls': { pot_scope: string; pool: string; round_id: string };
+  /** `units`: ten-thousandths of a minor unit. */
+  'studio.pool_remainders': { player_ref: string; game_code: string; pool: string; units: bigint };
+}
+
+export interface StoredContribution {
+  pool: string;
+  amountMinor: string;
 }

@@ -14,6 +14,7 @@ const refusalKeys = {
   TX_CANCELLED: 'round_closed',
   ROUND_CLOSED: 'round_closed',
   REF_NOT_FOUND: 'service_unavailable',
+  POOL_SHORT: 'service_unavailable',
   INTERNAL: 'service_unavailable',
 } as const satisfies Record<Exclude<WalletCode, 'OK' | 'SESSION_INVALID'>, MessageKey>;
 

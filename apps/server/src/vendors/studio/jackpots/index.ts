@@ -1,84 +1,139 @@
 import type { JackpotWon, Pots, Slot, SlotRound } from '@baize/games/slot-engine';
+import type { VendorWallet, Win } from '@baize/vendor-kit';
 import type { Kysely } from 'kysely';
 import type { StoredEvent, StudioTables } from '../tables.ts';
+import { type Contribution, contributionsOf, sharesOf, takenFrom } from './shares.ts';
 import {
-  accountUnits,
-  bookContribution,
-  bookFall,
-  bookReturn,
-  lockAccounts,
-  openAccounts,
-  readAccounts,
+  addRemainders,
+  type Cause,
+  type Entry,
+  endFalls,
+  insertEntries,
+  keepRemainders,
+  readRemainders,
+  reserve,
+  takeFall,
 } from './store.ts';
+
+export type { Contribution } from './shares.ts';
 
 type Connection = Kysely<StudioTables>;
 
-/** What a game's linked pots hold, in whole minor units; opens them when nobody has asked before. */
-export async function potsOf(connection: Connection, { jackpots }: Slot, potScope: string, now: Date): Promise<Pots> {
-  const known = await readAccounts(connection, potScope);
-  if (jackpots.every(({ pot }) => known.has(pot))) return inMinor(known);
-  await openAccounts(connection, jackpots, potScope, now);
-  return inMinor(await readAccounts(connection, potScope));
+/** A pot falls that fell in another round just now, which is not known to be paid: that one comes first. */
+export class PotTaken extends Error {
+  readonly roundId: string;
+  constructor(roundId: string) {
+    super(`a pot waits for round ${roundId}`);
+    this.roundId = roundId;
+  }
 }
 
-const inMinor = (accounts: ReadonlyMap<string, bigint>): Pots =>
-  Object.fromEntries([...accounts].map(([account, balance]) => [account, balance < 0n ? 0n : balance / accountUnits]));
+/** What stands in a player's pots, in whole minor units; never below 0. */
+export async function readPots(wallet: VendorWallet, playerRef: string): Promise<Pots> {
+  const { pools } = await wallet.pools({ playerRef });
+  return Object.fromEntries(pools.map(({ pool, amountMinor }) => [pool, amountMinor < 0n ? 0n : amountMinor]));
+}
 
-export interface JackpotRound {
+interface JackpotRound {
   roundId: string;
   potScope: string;
-  at: Date;
+  playerRef: string;
+  gameCode: string;
 }
 
 /**
- * Plays a round of a game with linked pots. Mostly none falls, and nobody is waited for. When one falls, it is held while the round is
- * played again on the same draws, so that it pays what stood in it, once.
+ * Plays a round of a game with linked pots. Mostly none falls, and nobody is waited for. When one falls, it is taken for this round before
+ * the round is played again on the same draws, so that it pays what stood in it, once. Throws PotTaken.
  */
 export async function playForPots(
   transaction: Connection,
-  game: Slot,
-  { potScope, ...cause }: JackpotRound,
+  wallet: VendorWallet,
+  { roundId, potScope, playerRef }: JackpotRound,
   play: (potsMinor: Pots) => SlotRound,
 ): Promise<SlotRound> {
   const first = play({});
-  if (Object.keys(first.jackpotsMinor).length === 0) return first;
-  const round = play(inMinor(await lockAccounts(transaction, potScope)));
-  for (const rules of game.jackpots) {
-    const amountMinor = round.jackpotsMinor[rules.pot];
-    if (amountMinor !== undefined) await bookFall(transaction, { potScope, ...cause }, rules, amountMinor);
+  const fallen = Object.keys(first.jackpotsMinor).sort();
+  if (fallen.length === 0) return first;
+  for (const pot of fallen) {
+    const holder = await takeFall(transaction, potScope, pot, roundId);
+    if (holder !== null) throw new PotTaken(holder);
   }
-  return round;
+  return play(await readPots(wallet, playerRef));
+}
+
+/**
+ * What of a stake goes into the pools; what is less than a minor unit waits for the player's next stake. Null: the game has none, or the
+ * session is of before its pools were kept.
+ */
+export async function shareStake(
+  transaction: Connection,
+  { jackpots }: Slot,
+  player: JackpotRound,
+  betMinor: bigint,
+): Promise<Contribution[] | null> {
+  if (jackpots.length === 0 || player.potScope === '') return null;
+  const leftOver = await readRemainders(transaction, player);
+  const { contributions, remainders } = contributionsOf(sharesOf(jackpots, betMinor), leftOver);
+  await keepRemainders(transaction, player, remainders);
+  return contributions;
 }
 
 const isFall = (event: StoredEvent): event is StoredEvent & JackpotWon => event.type === 'jackpotWon';
 
-/** The pots that a decided round won, in its own order. */
-export const fallenPots = (events: readonly StoredEvent[]): { pot: string; amountMinor: bigint }[] =>
-  events.filter(isFall).map(({ pot, amountMinor }) => ({ pot, amountMinor: BigInt(amountMinor) }));
-
-/** The stake was paid: its parts go into the pots. */
-export async function contribute(
-  transaction: Connection,
-  game: Slot | undefined,
-  { potScope, ...cause }: JackpotRound,
-  betMinor: bigint,
-): Promise<void> {
-  if (!game || game.jackpots.length === 0) return;
-  await bookContribution(transaction, { potScope, ...cause }, game.jackpots, betMinor);
+/** A decided round as its pots see it; `contributions` null: of a game without pots, or decided before they were accounts. */
+export interface PotRound extends JackpotRound {
+  betMinor: bigint;
+  events: readonly StoredEvent[];
+  contributions: readonly Contribution[] | null;
 }
 
-/** The round will never be paid: what it took out of the pots goes back. */
-export async function giveBack(
+/** The pots that a decided round won, in its own order, as the wallet is asked to pay them. */
+export function potWins(
+  { events, contributions }: Pick<PotRound, 'events' | 'contributions'>,
+  game: Slot | undefined,
+): Omit<Win, 'txId'>[] {
+  return events.filter(isFall).map(({ pot, amountMinor }) => {
+    const won = { amountMinor: BigInt(amountMinor), kind: 'jackpot' as const };
+    const rules = game?.jackpots.find((candidate) => candidate.pot === pot);
+    if (contributions === null || !rules) return won;
+    return { ...won, pool: pot, seed: { from: reserve, amountMinor: rules.seedMinor } };
+  });
+}
+
+/** The round's stake and its pots are paid: the studio's own book follows. */
+export async function bookPaid(
   transaction: Connection,
   game: Slot | undefined,
-  { potScope, ...cause }: JackpotRound,
-  events: readonly StoredEvent[],
+  round: PotRound,
+  at: Date,
 ): Promise<void> {
-  const fallen = fallenPots(events);
-  if (!game || fallen.length === 0) return;
-  await lockAccounts(transaction, potScope);
-  for (const { pot, amountMinor } of fallen) {
-    const rules = game.jackpots.find((candidate) => candidate.pot === pot);
-    if (rules) await bookReturn(transaction, { potScope, ...cause }, rules, amountMinor);
-  }
+  const { contributions, potScope, roundId } = round;
+  if (contributions === null) return;
+  const wins = potWins(round, game);
+  const fallen = wins.flatMap(({ pool, amountMinor, seed }): Entry[] => {
+    if (pool === undefined || !seed) return [];
+    return [
+      { pool, kind: 'won', amountMinor: -amountMinor },
+      { pool, kind: 'seed', amountMinor: seed.amountMinor },
+    ];
+  });
+  const seedMinor = wins.reduce((sum, { seed }) => sum + (seed?.amountMinor ?? 0n), 0n);
+  const seeds: Entry[] = seedMinor > 0n ? [{ pool: reserve, kind: 'seed', amountMinor: -seedMinor }] : [];
+  const parts = contributions.map((part): Entry => ({ ...part, kind: 'contribution' }));
+  const cause: Cause = { potScope, roundId, at };
+  await insertEntries(transaction, cause, [...parts, ...fallen, ...seeds]);
+  await freePots(transaction, round);
+}
+
+/** The round will never be paid: what it took from the remainders goes back, and its pots are free. */
+export async function giveBack(transaction: Connection, game: Slot | undefined, round: PotRound): Promise<void> {
+  const { contributions, betMinor } = round;
+  if (!game || contributions === null) return;
+  await addRemainders(transaction, round, takenFrom(sharesOf(game.jackpots, betMinor), contributions));
+  await freePots(transaction, round);
+}
+
+async function freePots(transaction: Connection, { events, potScope, roundId }: PotRound): Promise<void> {
+  const fallen = events.filter(isFall).map(({ pot }) => pot);
+  if (fallen.length > 0) await endFalls(transaction, potScope, fallen, roundId);
 }

@@ -1,133 +1,165 @@
-import type { JackpotRules } from '@baize/games/slot-engine';
 import { type Kysely, sql } from 'kysely';
 import type { StudioTables } from '../tables.ts';
 
 type Connection = Kysely<StudioTables>;
 
-/** Accounts hold ten-thousandths of a minor unit. */
-export const accountUnits = 10_000n;
-const reserve = 'reserve';
+/** Seeds a pot anew after it fell. */
+export const reserve = 'reserve';
 
-type Kind = 'opening' | 'contribution' | 'won' | 'seed' | 'returned';
-interface Change {
-  account: string;
-  kind: Kind;
-  amount: bigint;
+/** A pool as the studio keeps it: with what it begins, and whether the ledger has booked that. */
+export interface PoolRow {
+  pool: string;
+  opening_minor: bigint;
+  is_open: boolean;
 }
-interface Cause {
+
+export const readPools = (connection: Connection, potScope: string): Promise<PoolRow[]> =>
+  connection
+    .selectFrom('studio.pools')
+    .select(['pool', 'opening_minor', 'is_open'])
+    .where('pot_scope', '=', potScope)
+    .execute();
+
+/** Writes down pools that nobody has asked for before. */
+export async function insertPools(
+  connection: Connection,
+  potScope: string,
+  pools: readonly { pool: string; openingMinor: bigint }[],
+): Promise<void> {
+  const rows = pools.map(({ pool, openingMinor }) => ({ pot_scope: potScope, pool, opening_minor: openingMinor }));
+  await connection
+    .insertInto('studio.pools')
+    .values(rows.map((row) => ({ ...row, is_open: false })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The ledger has booked what a pool begins with; repeats change nothing. */
+export const markOpen = (connection: Connection, potScope: string, { pool, opening_minor }: PoolRow, at: Date) =>
+  connection.transaction().execute(async (transaction) => {
+    const marked = await transaction
+      .updateTable('studio.pools')
+      .set({ is_open: true })
+      .where('pot_scope', '=', potScope)
+      .where('pool', '=', pool)
+      .where('is_open', '=', false)
+      .executeTakeFirst();
+    if (marked.numUpdatedRows === 0n || opening_minor === 0n) return;
+    await insertEntries(transaction, { potScope, roundId: null, at }, [
+      { pool, kind: 'opening', amountMinor: opening_minor },
+    ]);
+  });
+
+export interface Cause {
   potScope: string;
   roundId: string | null;
   at: Date;
 }
-
-/** What stands in each account, in its units. */
-export async function readAccounts(connection: Connection, potScope: string): Promise<Map<string, bigint>> {
-  const rows = await connection
-    .selectFrom('studio.jackpot_accounts')
-    .select(['account', 'balance'])
-    .where('pot_scope', '=', potScope)
-    .execute();
-  return new Map(rows.map(({ account, balance }) => [account, balance]));
+export interface Entry {
+  pool: string;
+  kind: 'opening' | 'contribution' | 'won' | 'seed';
+  amountMinor: bigint;
 }
 
-/** The same, and nobody else changes them until the transaction ends. */
-export async function lockAccounts(transaction: Connection, potScope: string): Promise<Map<string, bigint>> {
-  const rows = await transaction
-    .selectFrom('studio.jackpot_accounts')
-    .select(['account', 'balance'])
-    .where('pot_scope', '=', potScope)
-    .orderBy('account')
-    .forUpdate()
-    .execute();
-  return new Map(rows.map(({ account, balance }) => [account, balance]));
-}
-
-/** Books changes of locked accounts. */
-async function book(
-  transaction: Connection,
+export async function insertEntries(
+  connection: Connection,
   { potScope, roundId, at }: Cause,
-  changes: readonly Change[],
+  entries: readonly Entry[],
 ): Promise<void> {
-  await transaction
-    .insertInto('studio.jackpot_entries')
-    .values(changes.map((change) => ({ ...change, pot_scope: potScope, round_id: roundId, at })))
+  if (entries.length === 0) return;
+  await connection
+    .insertInto('studio.pool_entries')
+    .values(
+      entries.map(({ pool, kind, amountMinor }) => ({
+        pot_scope: potScope,
+        pool,
+        kind,
+        amount_minor: amountMinor,
+        round_id: roundId,
+        at,
+      })),
+    )
     .execute();
-  for (const { account, amount } of changes) {
-    await transaction
-      .updateTable('studio.jackpot_accounts')
-      .set({ balance: sql`balance + ${amount}` })
-      .where('pot_scope', '=', potScope)
-      .where('account', '=', account)
+}
+
+/** Takes a pot for a round in which it falls; otherwise the round that has it. */
+export async function takeFall(
+  transaction: Connection,
+  potScope: string,
+  pool: string,
+  roundId: string,
+): Promise<string | null> {
+  const taken = await transaction
+    .insertInto('studio.open_falls')
+    .values({ pot_scope: potScope, pool, round_id: roundId })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (taken.numInsertedOrUpdatedRows === 1n) return null;
+  const holder = await transaction
+    .selectFrom('studio.open_falls')
+    .select('round_id')
+    .where('pot_scope', '=', potScope)
+    .where('pool', '=', pool)
+    .executeTakeFirst();
+  // It was given free between the two statements: whoever asked comes again.
+  return holder?.round_id ?? roundId;
+}
+
+export const endFalls = (transaction: Connection, potScope: string, pools: readonly string[], roundId: string) =>
+  transaction
+    .deleteFrom('studio.open_falls')
+    .where('pot_scope', '=', potScope)
+    .where('pool', 'in', [...pools])
+    .where('round_id', '=', roundId)
+    .execute();
+
+interface PlayersPools {
+  playerRef: string;
+  gameCode: string;
+}
+
+/** What small stakes of a player left over, in ten-thousandths of a minor unit by pool. */
+export async function readRemainders(connection: Connection, { playerRef, gameCode }: PlayersPools) {
+  const rows = await connection
+    .selectFrom('studio.pool_remainders')
+    .select(['pool', 'units'])
+    .where('player_ref', '=', playerRef)
+    .where('game_code', '=', gameCode)
+    .execute();
+  return new Map(rows.map(({ pool, units }) => [pool, units]));
+}
+
+/** Adds to what is left over, or takes from it. */
+export async function addRemainders(
+  connection: Connection,
+  { playerRef, gameCode }: PlayersPools,
+  changes: ReadonlyMap<string, bigint>,
+): Promise<void> {
+  const rows = [...changes].map(([pool, units]) => ({ player_ref: playerRef, game_code: gameCode, pool, units }));
+  for (const row of rows) {
+    await connection
+      .updateTable('studio.pool_remainders')
+      .set({ units: sql`units + ${row.units}` })
+      .where('player_ref', '=', row.player_ref)
+      .where('game_code', '=', row.game_code)
+      .where('pool', '=', row.pool)
       .execute();
   }
 }
 
-/** Opens the pots of a currency with their seeds; does nothing when they are open. */
-export async function openAccounts(
+export async function keepRemainders(
   connection: Connection,
-  pots: readonly JackpotRules[],
-  potScope: string,
-  at: Date,
+  { playerRef, gameCode }: PlayersPools,
+  remainders: ReadonlyMap<string, bigint>,
 ): Promise<void> {
-  await connection.transaction().execute(async (transaction) => {
-    const accounts = [
-      ...pots.map(({ pot, seedMinor }) => ({ account: pot, seedMinor })),
-      { account: reserve, seedMinor: 0n },
-    ];
-    const opened = await transaction
-      .insertInto('studio.jackpot_accounts')
-      .values(accounts.map(({ account }) => ({ pot_scope: potScope, account, balance: 0n })))
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('account')
-      .execute();
-    const isNew = new Set(opened.map(({ account }) => account));
-    const changes = accounts
-      .filter(({ account, seedMinor }) => isNew.has(account) && seedMinor > 0n)
-      .map(({ account, seedMinor }): Change => ({ account, kind: 'opening', amount: seedMinor * accountUnits }));
-    if (changes.length > 0) await book(transaction, { potScope, roundId: null, at }, changes);
-  });
-}
-
-/** A pot fell: it pays this much, and the reserve seeds it anew. The accounts are locked. */
-export const bookFall = (
-  transaction: Connection,
-  cause: Cause,
-  { pot, seedMinor }: JackpotRules,
-  amountMinor: bigint,
-): Promise<void> =>
-  book(transaction, cause, [
-    { account: pot, kind: 'won', amount: -amountMinor * accountUnits },
-    { account: pot, kind: 'seed', amount: seedMinor * accountUnits },
-    { account: reserve, kind: 'seed', amount: -seedMinor * accountUnits },
-  ]);
-
-/** The round of a fallen pot was refused: what it paid goes back, and what it was seeded with too. */
-export const bookReturn = (
-  transaction: Connection,
-  cause: Cause,
-  { pot, seedMinor }: JackpotRules,
-  amountMinor: bigint,
-): Promise<void> =>
-  book(transaction, cause, [
-    { account: pot, kind: 'returned', amount: (amountMinor - seedMinor) * accountUnits },
-    { account: reserve, kind: 'returned', amount: seedMinor * accountUnits },
-  ]);
-
-/** The parts of a paid stake that go into the pots and the reserve. */
-export async function bookContribution(
-  transaction: Connection,
-  cause: Cause,
-  pots: readonly JackpotRules[],
-  betMinor: bigint,
-): Promise<void> {
-  await lockAccounts(transaction, cause.potScope);
-  // A ten-thousandth of the stake is a whole number of the accounts' units.
-  const changes = pots.map(({ pot, contributionTenThousandths }): Change => {
-    return { account: pot, kind: 'contribution', amount: betMinor * contributionTenThousandths };
-  });
-  const toReserve = pots.reduce((sum, { reserveTenThousandths }) => sum + reserveTenThousandths, 0n);
-  await book(transaction, cause, [
-    ...changes,
-    { account: reserve, kind: 'contribution', amount: betMinor * toReserve },
-  ]);
+  const rows = [...remainders].map(([pool, units]) => ({ player_ref: playerRef, game_code: gameCode, pool, units }));
+  await connection
+    .insertInto('studio.pool_remainders')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['player_ref', 'game_code', 'pool'])
+        .doUpdateSet((row) => ({ units: row.ref('excluded.units') })),
+    )
+    .execute();
 }

@@ -1,5 +1,6 @@
 import type { CallError, Calls, CallValue } from '@baize/contract';
 import { retryOf } from '@baize/vendor-kit';
+import type { Kysely } from 'kysely';
 import { withTables } from '../../../platform/database/database.ts';
 import { fail, ok, type Result } from '../../../platform/result.ts';
 import type { StudioDependencies } from '../dependencies.ts';
@@ -16,6 +17,7 @@ import {
   endSeat,
   findPlacement,
   insertPlacement,
+  lockSeat,
   standingPlacements,
   takeSeat,
 } from './seats-store.ts';
@@ -44,8 +46,12 @@ export function createPlace(deps: StudioDependencies, acts: WalletActs, hub: Tab
     known.round_id === order.roundId && JSON.stringify(known.bets) === JSON.stringify(order.bets);
 
   /** What an order that came before has become. */
-  const repeat = async (session: StudioSession, order: BetOrder): Promise<Placed | CallError<Bet> | null> => {
-    const known = await findPlacement(database, order.placementId);
+  const repeat = async (
+    connection: Kysely<SharedTables>,
+    session: StudioSession,
+    order: BetOrder,
+  ): Promise<Placed | CallError<Bet> | null> => {
+    const known = await findPlacement(connection, order.placementId);
     if (!known) return null;
     if (known.player_ref !== session.playerRef || !isSameOrder(known, order)) return 'repeated_with_other_content';
     if (known.status !== 'placing' && known.status !== 'placed') return 'round_closed';
@@ -66,11 +72,14 @@ export function createPlace(deps: StudioDependencies, acts: WalletActs, hub: Tab
         session_hash: session.tokenHash,
         taken_at: now,
       });
+      // The seat is locked now: the same order from another tab is there or will wait.
+      const known = await repeat(transaction, session, order);
+      if (known) return known;
       const standing = await standingPlacements(transaction, seat.id);
       const bar = barToBets(game, game.closedBets(round.start), order.bets, standing);
       if (bar) return bar;
       const stakeMinor = stakeOf(order.bets);
-      await insertPlacement(transaction, {
+      const isNew = await insertPlacement(transaction, {
         id: order.placementId,
         seat_id: seat.id,
         bets: order.bets,
@@ -78,7 +87,7 @@ export function createPlace(deps: StudioDependencies, acts: WalletActs, hub: Tab
         entropy: order.entropy,
         placed_at: now,
       });
-      return { seatId: seat.id, stakeMinor, isPlaced: false };
+      return isNew ? { seatId: seat.id, stakeMinor, isPlaced: false } : 'repeated_with_other_content';
     });
 
   /** Books the stake of a written placement. */
@@ -107,7 +116,7 @@ export function createPlace(deps: StudioDependencies, acts: WalletActs, hub: Tab
     const game = findTableGame(session.gameCode);
     if (!game) return fail('game_not_found');
     const order = { ...body, placementId: body.placementId.toLowerCase(), roundId: body.roundId.toLowerCase() };
-    const placed = (await repeat(session, order)) ?? (await write(session, game, order));
+    const placed = (await repeat(database, session, order)) ?? (await write(session, game, order));
     if (typeof placed === 'string') return fail(placed);
     if (!placed.isPlaced) {
       const booked = await book(session, order, placed);
@@ -126,6 +135,14 @@ export function createPlace(deps: StudioDependencies, acts: WalletActs, hub: Tab
       return { ...known, isTaken: Boolean(isTaken) || known.status === 'undone' };
     });
 
+  /** Under the seat's lock, so that a bet which comes in at the same moment finds the seat taken or a new one. */
+  const leaveIfEmpty = (seatId: string) =>
+    database.transaction().execute(async (transaction) => {
+      await lockSeat(transaction, seatId);
+      const standing = await standingPlacements(transaction, seatId);
+      if (standing.length === 0) await endSeat(transaction, seatId, 'void', deps.clock.now());
+    });
+
   /** Takes a placement back while betting is open; who takes back his last one leaves the seat. */
   const undo = async (
     session: StudioSession,
@@ -139,8 +156,7 @@ export function createPlace(deps: StudioDependencies, acts: WalletActs, hub: Tab
       const seat = { seatId: known.seat_id, gameCode: known.game_code, playerRef: known.player_ref };
       if (!(await acts.bar(seat, placementId, 'undone by the player'))) return fail('service_unavailable');
       await advancePlacement(database, placementId, ['barring'], 'undone');
-      const standing = await standingPlacements(database, known.seat_id);
-      if (standing.length === 0) await endSeat(database, known.seat_id, 'void', deps.clock.now());
+      await leaveIfEmpty(known.seat_id);
     }
     return answer(session, known.round_id);
   };

@@ -16,15 +16,21 @@ export async function takeSeat(
     .values({ ...seat, status: 'open', payout_minor: null, valid_turnover_minor: null, bets: null, settled_at: null })
     .onConflict((conflict) => conflict.columns(['round_id', 'player_ref']).where('status', '<>', 'void').doNothing())
     .execute();
-  return transaction
+  const taken = await transaction
     .selectFrom('studio.table_seats')
     .selectAll()
     .where('round_id', '=', seat.round_id)
     .where('player_ref', '=', seat.player_ref)
     .where('status', '<>', 'void')
     .forUpdate()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  // It was left while this waited for it.
+  return taken ?? takeSeat(transaction, seat);
 }
+
+/** Nobody puts bets on a seat while the transaction runs. */
+export const lockSeat = (transaction: Connection, seatId: string) =>
+  transaction.selectFrom('studio.table_seats').select('id').where('id', '=', seatId).forUpdate().execute();
 
 export const findSeat = (connection: Connection, roundId: string, playerRef: string): Promise<SeatRow | undefined> =>
   connection
@@ -46,14 +52,18 @@ export const standingPlacements = (connection: Connection, seatId: string): Prom
     .orderBy('id')
     .execute();
 
-export const insertPlacement = (
+/** False: the id is another placement’s. */
+export async function insertPlacement(
   transaction: Connection,
   placement: Pick<PlacementRow, 'id' | 'seat_id' | 'stake_minor' | 'entropy' | 'placed_at'> & { bets: StoredBet[] },
-) =>
-  transaction
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('studio.table_placements')
     .values({ ...placement, bets: JSON.stringify(placement.bets), status: 'placing', refusal: null })
-    .execute();
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
 
 export const findPlacement = (connection: Connection, id: string) =>
   connection

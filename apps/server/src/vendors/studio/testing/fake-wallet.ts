@@ -129,6 +129,8 @@ export function createFakeWallet() {
     endRound: notUsed,
     adjust: notUsed,
     promo: notUsed,
+    fundPool: notUsed,
+    pools: notUsed,
     grantFreeRounds: notUsed,
     cancelFreeRounds: notUsed,
     makeBet: notUsed,

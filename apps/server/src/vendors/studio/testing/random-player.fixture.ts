@@ -35,6 +35,8 @@ export interface Tally {
   countOf(name: string): number;
   /** Those of the names that were never touched. */
   missing(names: readonly string[]): string[];
+  /** All that was touched with how often, in one line. */
+  told(): string;
 }
 
 export function createTally(): Tally {
@@ -44,5 +46,6 @@ export function createTally(): Tally {
     add: (name) => void counts.set(name, countOf(name) + 1),
     countOf,
     missing: (names) => names.filter((name) => countOf(name) === 0),
+    told: () => [...counts].map(([name, count]) => `${name} ×${count}`).join(', '),
   };
 }

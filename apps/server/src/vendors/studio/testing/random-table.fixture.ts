@@ -10,6 +10,7 @@ import type { StoredBet } from '../tables/tables.ts';
 import { createWalletActs } from '../tables/wallet-acts.ts';
 import { successOf } from './frame.ts';
 import type { Tally, Whims } from './random-player.fixture.ts';
+import { tableRulesTouched } from './random-rules.fixture.ts';
 import type { StudioFrame, StudioMoney } from './studio-money.fixture.ts';
 
 /** Brings a table on, and the clock with it. */
@@ -156,6 +157,7 @@ export async function playTable(run: TableRun, players: readonly Player[]): Prom
   const rounds = await Promise.all(players.map((player) => check(run, player, roundId)));
   const shown = rounds.find((round) => round !== null);
   if (shown) recomputeTable(game, shown);
+  if (shown) for (const rule of tableRulesTouched(game, shown.outcome ?? {})) tally.add(rule);
   if (shown?.outcome?.burnt) tally.add('fresh shoe');
   if (closed.length > 0) tally.add('side bets closed');
   return rounds.filter(Boolean).length;

@@ -9,13 +9,13 @@ import {
   seenOf,
   winnerOf,
 } from '@baize/games/baccarat';
+import { paces } from '@baize/games/paces';
 import type { BetType } from '@baize/games/table-engine';
 import type { Stored, TableGame } from '../game.ts';
 import { cardClock, standardLimits } from './limits.ts';
 import { noShoe, shoeAfter, sideBetsUntilRound, startOf, takeShoe } from './shoe-game.ts';
 
-const msPerCard = 1_100;
-const squeezeMs = 2_500;
+const { msPerCard, squeezeMs } = paces.baccarat;
 
 const handOf = (outcome: Stored) => outcome as unknown as BaccaratHand;
 

@@ -1,11 +1,11 @@
 import { deal } from '@baize/games/cards';
 import { type DragonTigerSeen, dragonTigerBets, isSideBet, packs, winnerOf } from '@baize/games/dragon-tiger';
+import { paces } from '@baize/games/paces';
 import type { BetType } from '@baize/games/table-engine';
 import type { Stored, TableGame } from '../game.ts';
 import { cardClock, standardLimits } from './limits.ts';
 import { noShoe, shoeAfter, sideBetsUntilRound, startOf, takeShoe } from './shoe-game.ts';
 
-const showMs = 4_500;
 const cardsOf = (outcome: Stored) => outcome as unknown as DragonTigerSeen;
 const bets = dragonTigerBets();
 const sideKeys = bets.map(({ key }) => key).filter(isSideBet);
@@ -28,7 +28,7 @@ export const dragonTigerTable: TableGame = {
     return { outcome: { dragon, tiger, burnt: fresh.burnt }, next: { ...shoeAfter(start, fresh, shoe) } };
   },
   seenOf: ({ dragon, tiger }) => ({ dragon, tiger }),
-  showMs: () => showMs,
+  showMs: () => paces.dragonTiger.showMs,
   summaryOf: (outcome) => ({
     winner: winnerOf(cardsOf(outcome)),
     dragon: outcome.dragon,

@@ -1,9 +1,8 @@
+import { paces } from '@baize/games/paces';
 import { pockets, rouletteBets } from '@baize/games/roulette';
 import type { BetType } from '@baize/games/table-engine';
 import type { Stored, TableGame } from '../game.ts';
 import { standardLimits, wheelClock } from './limits.ts';
-
-const spinMs = 9_000;
 
 export const rouletteTable: TableGame = {
   gameCode: 'roulette',
@@ -16,6 +15,6 @@ export const rouletteTable: TableGame = {
   closedBets: () => [],
   deal: (_, draw) => ({ outcome: { pocket: draw(pockets) }, next: {} }),
   seenOf: ({ pocket }) => ({ pocket }),
-  showMs: () => spinMs,
+  showMs: () => paces.roulette.showMs,
   summaryOf: ({ pocket }) => ({ pocket }),
 };

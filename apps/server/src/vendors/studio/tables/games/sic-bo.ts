@@ -1,9 +1,9 @@
+import { paces } from '@baize/games/paces';
 import { sicBoBets } from '@baize/games/sic-bo';
 import type { BetType } from '@baize/games/table-engine';
 import type { Stored, TableGame } from '../game.ts';
 import { standardLimits, wheelClock } from './limits.ts';
 
-const shakeMs = 6_000;
 const faces = 6;
 
 export const sicBoTable: TableGame = {
@@ -17,6 +17,6 @@ export const sicBoTable: TableGame = {
   closedBets: () => [],
   deal: (_, draw) => ({ outcome: { dice: [draw(faces) + 1, draw(faces) + 1, draw(faces) + 1] }, next: {} }),
   seenOf: ({ dice }) => ({ dice }),
-  showMs: () => shakeMs,
+  showMs: () => paces.sicBo.showMs,
   summaryOf: ({ dice }) => ({ dice }),
 };

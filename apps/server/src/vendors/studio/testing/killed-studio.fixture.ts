@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createPlayer, type Player } from '@baize/testkit/player';
+import { openCommitPointProxy } from '../../../fault-runs/commit-points.ts';
+import { buildProgram } from '../../../fault-runs/house-bundle.ts';
+import { viaProxy } from '../../../fault-runs/proxy.ts';
+import { type HouseServer, startProcess } from '../../../fault-runs/server.ts';
+import { until } from '../../../fault-runs/stage.ts';
+import { createSecretBox } from '../../../platform/crypto/secret-box.ts';
+import type { TestDatabase } from '../../../testing/test-database.ts';
+import { leaseMs } from '../tables/lease.ts';
+
+const secret = 'f'.repeat(40);
+export const secretBox = createSecretBox(secret);
+export const openingMinor = 100_000n;
+/** For what a loaded machine may take. */
+export const patienceMs = 30_000;
+
+/** The whole product as a process of its own with a clock that stands still, and players who play in it over HTTP. */
+export async function openKilledStudio(db: TestDatabase, port: number) {
+  const file = await buildProgram('still', 'killed-studio');
+  const { hostname, port: databasePort } = new URL(db.url);
+  const proxy = await openCommitPointProxy({ host: hostname, port: Number(databasePort) });
+  const dataFolder = mkdtempSync(path.join(tmpdir(), 'killed-studio-'));
+  const { rows } = await db.owner.query<{ now: Date }>("select date_trunc('second', now()) as now");
+  let nowMs = rows[0]?.now.getTime() ?? 0;
+  let server: HouseServer | null = null;
+
+  const running = (): HouseServer => {
+    if (!server) throw new Error('the server does not run');
+    return server;
+  };
+  const start = async (): Promise<void> => {
+    const settings = {
+      ...{ PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: viaProxy(db.url, proxy), DATA_DIR: dataFolder },
+      ...{ SECRET_KEY: secret, LOG_TARGET: 'stderr', REQUESTS_PER_MINUTE: '1000000' },
+    };
+    server = await startProcess([process.execPath, file, String(nowMs)], settings, /Baize is ready/);
+  };
+  /** Sets the clock on and waits until the program has it. */
+  const advance = async (ms: number): Promise<void> => {
+    nowMs += ms;
+    running().tell(`to ${nowMs}`);
+    await until('the clock is set', () => running().output.includes(`at ${nowMs}\n`), patienceMs);
+  };
+  const killAndStart = async (): Promise<void> => {
+    await running().kill();
+    await start();
+  };
+
+  const cast = new Map<string, Player>();
+  /** A player of his own in each game; the same one the next time. */
+  const playerIn = async (name: string, gameCode: string): Promise<Player> => {
+    const known = cast.get(name);
+    const player = known ?? createPlayer(`http://127.0.0.1:${port}`, name, 'Lantern-90417');
+    if (!known) {
+      await player.register();
+      await player.deposit(`${openingMinor / 100n}.00`);
+      cast.set(name, player);
+    }
+    await player.openGame('BAIZE', gameCode);
+    return player;
+  };
+
+  await start();
+  return {
+    proxy,
+    advance,
+    killAndStart,
+    playerIn,
+    /** So long a table stands still that was run by a process which was killed. */
+    passLease: () => advance(leaseMs + 1_000),
+    errors: () => running().errors,
+    close: async () => {
+      await server?.kill();
+      await proxy.close();
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+export type KilledStudio = Awaited<ReturnType<typeof openKilledStudio>>;
+
+/** All that the studio keeps of its rounds, as text. */
+export async function storedRounds({ owner }: TestDatabase): Promise<string[]> {
+  const { rows } = await owner.query<{ row: string }>(`
+    select row from (
+      select 'slot ' || row_to_json(r)::text as row from studio.rounds r
+      union all select 'instant ' || row_to_json(r)::text from studio.instant_rounds r
+      union all select 'round ' || row_to_json(r)::text from studio.table_rounds r
+      union all select 'seat ' || row_to_json(r)::text from studio.table_seats r
+      union all select 'bets ' || row_to_json(r)::text from studio.table_placements r
+      union all select 'seed ' || row_to_json(r)::text from studio.seeds r) as rows order by row`);
+  return rows.map(({ row }) => row);
+}

@@ -1,0 +1,164 @@
+import type { StudioRound } from '@baize/contract';
+import { bankerDraws, pointsOf, totalOf } from '@baize/games/baccarat';
+import { pockets } from '@baize/games/roulette';
+import type { Slot } from '@baize/games/slot-engine';
+import type { Stored, TableGame } from '../tables/game.ts';
+
+const points = Array.from({ length: 10 }, (_, point) => point);
+/** The banker's two-card totals at which the player's third card decides. */
+const dependent = [3, 4, 5, 6];
+const say = (draws: boolean) => (draws ? 'draws' : 'stands');
+
+/** Which rules of the third card a hand went by. */
+function cardRules({ player, banker }: { player: number[]; banker: number[] }): string[] {
+  const [playerTotal, bankerTotal] = [player, banker].map((cards) => totalOf(cards.slice(0, 2).map(pointsOf)));
+  const [third] = player.slice(2).map(pointsOf);
+  if (playerTotal === undefined || bankerTotal === undefined) throw new Error('a hand without cards');
+  if (Math.max(playerTotal, bankerTotal) >= 8) return ['a natural ends the hand'];
+  const banks = `banker ${bankerTotal} ${say(banker.length > 2)}`;
+  if (third === undefined) return [`player ${playerTotal} stands`, `${banks}, player stood`];
+  const sees = dependent.includes(bankerTotal) ? ` at ${third}` : '';
+  return [`player ${playerTotal} draws`, `${banks}${sees}`];
+}
+
+const cardRulesOfAll = [
+  'a natural ends the hand',
+  ...[0, 1, 2, 3, 4, 5].map((total) => `player ${total} draws`),
+  ...[6, 7].map((total) => `player ${total} stands`),
+  ...[0, 1, 2, 3, 4, 5, 6, 7].map((total) => `banker ${total} ${say(total < 6)}, player stood`),
+  ...[0, 1, 2].map((total) => `banker ${total} draws`),
+  'banker 7 stands',
+  ...dependent.flatMap((total) =>
+    points.map((third) => `banker ${total} ${say(bankerDraws(0, total, third))} at ${third}`),
+  ),
+];
+
+const shoeRules = ['fresh shoe', 'side bets closed'];
+const faces = [1, 2, 3, 4, 5, 6];
+const throwOf = (dice: readonly number[]) => `dice ${[...dice].sort((a, b) => a - b).join(' ')}`;
+
+interface TableRules {
+  touchedBy(outcome: Stored): string[];
+  all: readonly string[];
+}
+
+const baccarat: TableRules = {
+  touchedBy: (outcome) => cardRules(outcome as { player: number[]; banker: number[] }),
+  all: [...cardRulesOfAll, ...shoeRules],
+};
+
+const rulesOfTables: Readonly<Record<string, TableRules>> = {
+  baccarat,
+  baccarat_no_commission: baccarat,
+  dragon_tiger: { touchedBy: () => [], all: shoeRules },
+  roulette: {
+    touchedBy: ({ pocket }) => [`pocket ${pocket}`],
+    all: Array.from({ length: pockets }, (_, pocket) => `pocket ${pocket}`),
+  },
+  sic_bo: {
+    touchedBy: ({ dice }) => [throwOf(dice as number[])],
+    all: faces.flatMap((a) => faces.flatMap((b) => faces.map((c) => throwOf([a, b, c])))),
+  },
+  crash: {
+    touchedBy: ({ point }) => [Number(point) === 100 ? 'crashes at once' : 'flies'],
+    all: ['crashes at once', 'flies'],
+  },
+};
+
+const rulesOf = ({ gameCode }: TableGame): TableRules => {
+  const rules = rulesOfTables[gameCode];
+  if (!rules) throw new Error(`nobody wrote down the rules of ${gameCode}`);
+  return rules;
+};
+
+/** Rules of a table, by name, that its outcome went by. */
+export const tableRulesTouched = (game: TableGame, outcome: Stored): string[] => rulesOf(game).touchedBy(outcome);
+
+/** What a long run has to have seen of a table: every rule, every bet won and lost, and what only its kind of game does. */
+export function tableRulesOfAll(game: TableGame): string[] {
+  const ends = game.betTypes.flatMap(({ key }) => [`${key}: WIN`, `${key}: LOSS`]);
+  const acts = game.flight ? ['left by hand', 'came too late'] : ['undo'];
+  return [...ends, ...acts, ...new Set(rulesOf(game).all)];
+}
+
+type Event = StudioRound['events'][number];
+interface Prize {
+  symbol: string;
+  line?: number;
+}
+
+function touchedBy(event: Event): string[] {
+  const wins = (event.wins ?? []) as Prize[];
+  const prizes = wins.flatMap(({ symbol, line }) => [`${symbol} pays`, ...(line ? [`line ${line} pays`] : [])]);
+  switch (event.type) {
+    case 'symbolsWon':
+      return [...prizes, `ladder x${event.multiplier}`];
+    case 'specialDrawn':
+      return [`special ${event.symbol}`];
+    case 'jackpotWon':
+      return [`jackpot ${event.pot}`];
+    case 'scattersPaid':
+      return [`${event.count} scatters pay`];
+    case 'tilePicked':
+      return [`tile ${event.tile}`];
+    case 'pickEnded':
+      return ['pick bonus paid'];
+    case 'spinStarted':
+      return [`${event.mode} spin`];
+    default:
+      return prizes;
+  }
+}
+
+/** Rules of a slot, by name, that a round went by. */
+export function slotRulesTouched({ betMinor, payoutMinor, events }: StudioRound): string[] {
+  const awards = events.filter(({ type }) => type === 'freeSpinsAwarded').length;
+  return [
+    `bet ${betMinor}`,
+    payoutMinor === '0' ? 'pays nothing' : 'pays',
+    ...events.map(({ type }) => type),
+    ...events.flatMap(touchedBy),
+    ...(awards > 1 ? ['free spins in free spins'] : []),
+  ];
+}
+
+const numbered = (name: (number: number) => string, count: number) =>
+  Array.from({ length: count }, (_, index) => name(index + 1));
+const paying = (symbols: string) => symbols.split(' ').map((symbol) => `${symbol} pays`);
+const letters = paying('H1 H2 H3 H4 A K Q J');
+const lineSlot = (lines: number) => ['reelsStopped', 'linesWon', ...numbered((line) => `line ${line} pays`, lines)];
+const freeSpins = ['free spin', 'freeSpinsAwarded', 'freeSpinsEnded', 'scattersPaid'];
+
+/** What every slot has, then what each of them has. What comes less than once in 5,000 rounds is told, not asked for. */
+const rulesOfSlots: Readonly<Record<string, readonly string[]>> = {
+  lantern_garden: [...lineSlot(20), ...letters, ...freeSpins, 'free spins in free spins', '3 scatters pay'],
+  jade_cascade: [
+    ...['gridFilled', 'symbolsWon', 'gridRefilled', ...freeSpins, '4 scatters pay'],
+    ...paying('A B C D E F'),
+    ...[1, 2, 3, 5, 4, 6, 10].map((multiplier) => `ladder x${multiplier}`),
+  ],
+  dragon_ledger: [
+    ...[...lineSlot(10), ...letters, ...paying('T'), ...freeSpins, 'free spins in free spins', '3 scatters pay'],
+    ...'H1 H2 H3 H4 A K Q J T'.split(' ').map((symbol) => `special ${symbol}`),
+    ...['specialDrawn', 'specialExpanded', 'jackpotWon', 'jackpot major'],
+  ],
+  harbour_chests: [
+    ...[...lineSlot(5), ...paying('H1 H2 H3 H4 H5 H6'), 'pickStarted', 'tilePicked', 'pick bonus paid'],
+    ...Array.from({ length: 12 }, (_, tile) => `tile ${tile}`),
+  ],
+};
+
+/** What a run of so many rounds has to have seen of a slot. */
+export function slotRulesOfAll({ gameCode, betsMinor }: Slot): string[] {
+  const own = rulesOfSlots[gameCode];
+  if (!own) throw new Error(`nobody wrote down the rules of ${gameCode}`);
+  return [
+    ...betsMinor.map((bet) => `bet ${bet}`),
+    'pays nothing',
+    'pays',
+    'spinStarted',
+    'base spin',
+    'roundEnded',
+    ...own,
+  ];
+}
