@@ -36,6 +36,7 @@ const socialLogin = z.strictObject({
 export const identitySettings = {
   freePlay: z._default(z.boolean(), false),
   loginRequiredForHome: z._default(z.boolean(), false),
+  noticeAfterLogin: z._default(z.boolean(), false),
   socialLogins: z._default(z.array(socialLogin).check(z.maxLength(4)), []),
   /** Forms that need a solved proof of work. */
   botChecks: z._default(z.array(checkPurpose), ['sms']),

@@ -1,4 +1,4 @@
-import { calls } from '@baize/contract';
+import { calls, whitelabelFlags } from '@baize/contract';
 import { v7 as newId } from 'uuid';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { RequestBrand } from '../../platform/http/handlers.ts';
@@ -110,13 +110,63 @@ describe('the brand of a host', () => {
 });
 
 describe('what a visitor learns', () => {
-  test('the white label fits its contract and tells the flags as 1 and 0', async () => {
-    const answer = await brands.routes.whitelabel({ ...(await requestFrom('first.example')), query: {} });
+  const whitelabelOf = async (host: string, from: BrandModule = brands) => {
+    const answer = await from.routes.whitelabel({ ...(await requestFrom(host)), query: {} });
     if (!answer.ok) throw new Error(answer.message);
     expect(calls.whitelabel.answer.parse(answer.value)).toEqual(answer.value);
-    const flags = Object.fromEntries(answer.value.whitelabel.map((flag) => [flag.modId, flag.enabled]));
-    expect(flags).toMatchObject({ USERNAMEREG3: '1', DIRECTREG3: '0' });
-    expect(answer.value).toMatchObject({ brandName: 'first', minimumAge: 21, serverTime: clock.now().toISOString() });
+    return answer.value;
+  };
+
+  interface FlagNode {
+    modId: string;
+    enabled: string;
+    childrenNodes: readonly FlagNode[];
+  }
+  const flagsIn = (nodes: readonly FlagNode[]): [string, string][] =>
+    nodes.flatMap(({ modId, enabled, childrenNodes }) => [[modId, enabled], ...flagsIn(childrenNodes)]);
+
+  test('the white label is a tree of modId, enabled and childrenNodes that names each flag once, as 1 or 0', async () => {
+    const { info, ...rest } = await whitelabelOf('first.example');
+    const flags = flagsIn(info.whitelabel);
+    expect(flags.map(([modId]) => modId).sort()).toEqual([...whitelabelFlags].sort());
+    expect(Object.fromEntries(flags)).toEqual({
+      ...Object.fromEntries(whitelabelFlags.map((modId) => [modId, '0'])),
+      USERNAMEREG3: '1',
+    });
+    const registration = info.whitelabel.find(({ modId }) => modId === 'DIRECTREG3');
+    expect(registration?.childrenNodes.map(({ modId }) => modId)).toEqual(['USERNAMEREG3', 'MOBILENUMREG3']);
+    expect(rest).toMatchObject({ brandName: 'first', minimumAge: 21, serverTime: clock.now().toISOString() });
+  });
+
+  test('the permission response has register validators, resources, customer service, analytics id, domain route and CDNs', async () => {
+    const resources = [{ resourceType: 'ZALO', url: 'https://zalo.example/baize', qrCodeUrl: '/zalo.png' }];
+    const customerService = [{ csType: '3', csPosition: 'SIDE', path: '/chat' }];
+    const settings = { resources, customerService, analyticsId: 'AN-42', regionRestriction: true };
+    await harness.owner.query('update brands set settings = $2 where id = $1', [ids.second, JSON.stringify(settings)]);
+    const asked: string[] = [];
+    const withCdns = createBrand({
+      database: harness.database,
+      clock,
+      encryption,
+      cdnsOf: async (brandId) => {
+        asked.push(brandId);
+        return { imageCDNs: ['https://img.example'], launchGameCDNs: ['https://games.example'] };
+      },
+    });
+    const { info, ...rest } = await whitelabelOf('second.example', withCdns);
+    const registerSettings = await withCdns.routes.registerSettings(await requestFrom('second.example'));
+    expect(info).toMatchObject({
+      registerValidators: registerSettings.ok && registerSettings.value.fields,
+      resources,
+      customerService,
+      analyticsId: 'AN-42',
+      domainRoute: ['second.example'],
+      imageCDNs: ['https://img.example'],
+      launchGameCDNs: ['https://games.example'],
+    });
+    expect(rest).toMatchObject({ maintenance: false, regionRestriction: true, location: { ip: '192.0.2.7' } });
+    expect(asked).toEqual([ids.second]);
+    expect((await whitelabelOf('first.example')).info).toMatchObject({ imageCDNs: [], launchGameCDNs: [] });
   });
 
   test('the registration rules fit their contract', async () => {

@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '../../platform/result.ts';
 import { statusFor, type Visitor } from './closure.ts';
 import { createDirectory } from './directory.ts';
 import { type BrandRoutes, brandRoutes, type EncryptionKeys } from './routes.ts';
-import { bannersIn } from './service.ts';
+import { bannersIn, type Cdns } from './service.ts';
 import type { BrandSettings } from './settings.ts';
 import { createBrandStore } from './store.ts';
 
@@ -40,6 +40,8 @@ export interface BrandDependencies {
   encryption: EncryptionKeys;
   /** The brand that answers for every unknown host; only in development. */
   fallbackBrandCode?: string | null;
+  /** Hosts that answer now; none by default. Never rejects. */
+  cdnsOf?: (brandId: string) => Promise<Cdns>;
   /** True in development without an SMS provider: forms say where codes stand. */
   smsOutbox?: boolean;
 }
@@ -53,6 +55,7 @@ export function createBrand(deps: BrandDependencies): BrandModule {
       directory,
       clock: deps.clock,
       encryption: deps.encryption,
+      cdnsOf: deps.cdnsOf ?? (async () => ({ imageCDNs: [], launchGameCDNs: [] })),
       smsOutbox: deps.smsOutbox ?? false,
     }),
     brandOfHost: async (host) => {

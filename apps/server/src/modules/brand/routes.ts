@@ -3,7 +3,7 @@ import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { ok } from '../../platform/result.ts';
 import type { Directory } from './directory.ts';
 import { registerSettingsOf } from './register-settings.ts';
-import { describeBrand, describeStatus, type PublicKey } from './service.ts';
+import { type Cdns, describeBrand, describeStatus, type PublicKey } from './service.ts';
 
 /** Where the key for encrypted calls comes from. */
 export interface EncryptionKeys {
@@ -16,14 +16,19 @@ export function brandRoutes(deps: {
   directory: Directory;
   clock: Clock;
   encryption: EncryptionKeys;
+  cdnsOf(brandId: string): Promise<Cdns>;
   smsOutbox: boolean;
 }): BrandRoutes {
   const { directory, clock } = deps;
   return {
     whitelabel: async ({ brand, ip, country }) => {
-      const [described, encryption] = await Promise.all([directory.byId(brand.id), deps.encryption.currentPublicKey()]);
+      const [described, cdns, encryption] = await Promise.all([
+        directory.byId(brand.id),
+        deps.cdnsOf(brand.id),
+        deps.encryption.currentPublicKey(),
+      ]);
       const visitor = { ip, country: country ?? null };
-      return ok({ ...describeBrand(described, encryption, visitor, clock.now()), smsOutbox: deps.smsOutbox });
+      return ok({ ...describeBrand(described, cdns, encryption, visitor, clock.now()), smsOutbox: deps.smsOutbox });
     },
     systemStatus: async ({ brand, ip, country }) =>
       ok(describeStatus(await directory.byId(brand.id), { ip, country: country ?? null }, clock.now())),

@@ -1,18 +1,23 @@
-import { type Banner, type Calls, type CallValue, type LocaleCode, whitelabelFlags } from '@baize/contract';
+import type { Banner, Calls, CallValue, LocaleCode, WhitelabelFlag } from '@baize/contract';
 import { isRegionBlocked, statusFor, type Visitor } from './closure.ts';
 import type { Brand } from './directory.ts';
 import { localised } from './localised.ts';
 import type { BrandStore } from './store.ts';
 
-export type PublicKey = CallValue<Calls['whitelabel']>['encryption'];
+type Whitelabel = CallValue<Calls['whitelabel']>;
+export type PublicKey = Whitelabel['encryption'];
+
+/** Hosts beside the brand's own that pictures and games come from. */
+export type Cdns = Pick<Whitelabel['info'], 'imageCDNs' | 'launchGameCDNs'>;
 
 /** What a visitor learns about the brand of his host. */
 export function describeBrand(
   brand: Brand,
+  cdns: Cdns,
   encryption: PublicKey,
   visitor: Visitor,
   now: Date,
-): CallValue<Calls['whitelabel']> {
+): Whitelabel {
   const { settings } = brand;
   return {
     merchant: brand.code,
@@ -24,7 +29,7 @@ export function describeBrand(
     minimumAge: settings.minimumAge,
     termsTicked: settings.termsTicked,
     sandboxCashier: settings.sandboxCashier.enabled,
-    whitelabel: whitelabelFlags.map((modId) => ({ modId, enabled: settings.flags[modId] ? '1' : '0' })),
+    info: permissionOf(brand, cdns),
     maintenance: settings.maintenance.on,
     regionRestriction: isRegionBlocked(settings, visitor.country),
     licences: settings.licences,
@@ -35,6 +40,7 @@ export function describeBrand(
     encryption,
     freePlay: settings.freePlay,
     loginRequiredForHome: settings.loginRequiredForHome,
+    noticeAfterLogin: settings.noticeAfterLogin,
     socialLogins: settings.socialLogins.map(({ provider, name }) => ({ provider, name })),
     botChecks: settings.botChecks,
     smsChannel: settings.phoneAuth ? 'firebase' : 'server',
@@ -42,11 +48,37 @@ export function describeBrand(
     countries: settings.countries,
     currentCountry: currentCountry(settings.countries, visitor.country),
     location: { ip: visitor.ip },
-    resources: settings.resources,
-    customerService: settings.customerService,
     helpTags: brand.helpTags,
     serverTime: now.toISOString(),
   };
+}
+
+function permissionOf({ settings, hosts }: Brand, { imageCDNs, launchGameCDNs }: Cdns): Whitelabel['info'] {
+  return {
+    whitelabel: flagTree(settings.flags),
+    registerValidators: settings.registration.fields,
+    resources: settings.resources,
+    customerService: settings.customerService,
+    analyticsId: settings.analyticsId,
+    domainRoute: hosts,
+    imageCDNs,
+    launchGameCDNs,
+  };
+}
+
+/** Registration above its two ways, and below the mobile number's what only that way knows. */
+function flagTree(flags: Record<WhitelabelFlag, boolean>): Whitelabel['info']['whitelabel'] {
+  const flag = (modId: WhitelabelFlag) => ({ modId, enabled: flags[modId] ? ('1' as const) : ('0' as const) });
+  const leaf = (modId: WhitelabelFlag) => ({ ...flag(modId), childrenNodes: [] });
+  const byMobile = [leaf('MOBILENUMPASSREG3'), leaf('REGMOBVERF3')];
+  return [
+    {
+      ...flag('DIRECTREG3'),
+      childrenNodes: [leaf('USERNAMEREG3'), { ...flag('MOBILENUMREG3'), childrenNodes: byMobile }],
+    },
+    leaf('MOBILEVERCODELOGIN3'),
+    leaf('CHNGPASSVERIF3'),
+  ];
 }
 
 const currentCountry = (offered: readonly { countryCode: string }[], country: string | null): string =>

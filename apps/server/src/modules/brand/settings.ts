@@ -65,6 +65,8 @@ const brandSettings = z.strictObject({
   countries,
   resources: z._default(z.array(resource), []),
   customerService: z._default(z.array(serviceLink), []),
+  /** Told to the pages as it is; no script is loaded for it. */
+  analyticsId: z._default(z.string().check(z.regex(/^[A-Za-z0-9_-]{0,64}$/)), ''),
   licences: z._default(z.array(z.strictObject({ name: z.string(), sample: z.boolean() })), []),
   session: z.prefault(z.strictObject({ idleMinutes: z._default(count, 30), absoluteHours: z._default(count, 24) }), {}),
   /** Days after which a password must be changed; null: never. */

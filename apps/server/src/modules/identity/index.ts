@@ -14,7 +14,6 @@ import { createSessionOpening, endEverywhere } from './session-opening.ts';
 export type { MemberAccounts } from './accounts-port.ts';
 export { offerAffiliateCode } from './affiliates.ts';
 export type { IdentityDependencies } from './dependencies.ts';
-export { barUntilPasswordChanged } from './password-bar.ts';
 
 export interface IdentityModule extends IdentityReadModel {
   routes: IdentityRoutes;

@@ -9,7 +9,7 @@ import type { SessionCache } from './session-cache.ts';
 import { isSessionAlive, lastSeenIsStale } from './session-rules.ts';
 import { createSessionStore, type SessionRow } from './session-store.ts';
 
-/** The account of a request, and whether its session may do anything but change the password (`password-bar.ts`). */
+/** The account of a request, and whether its session may do anything but change the password. */
 export interface SignedInMember extends RequestMember {
   mustChangePassword: boolean;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentSecurityPolicy, policyWithPhoneAuth } from './content-security-policy.ts';
+import { contentSecurityPolicy, policyWithPhoneAuth, siteAlone } from './content-security-policy.ts';
 
 test('a page of the site runs scripts of its own alone', () => {
   const policy = contentSecurityPolicy('/', 'https://site.test');
@@ -9,15 +9,19 @@ test('a page of the site runs scripts of its own alone', () => {
 });
 
 test('a brand with a phone-auth service opens what that service needs, and no more', () => {
-  const policy = policyWithPhoneAuth('my-project', ['https://games.test']);
+  const policy = policyWithPhoneAuth('my-project', {
+    frames: ['https://games.test'],
+    pictures: ['https://pictures.test'],
+  });
   expect(policy).toContain(
     "frame-src 'self' https://www.google.com https://my-project.firebaseapp.com https://games.test",
   );
   expect(policy).toContain("script-src 'self' https://www.google.com https://www.gstatic.com");
   expect(policy).toContain('connect-src');
+  expect(policy).toContain("img-src 'self' data: https://pictures.test");
   expect(policy).not.toContain('unsafe');
 });
 
 test.each(["x'; script-src *", 'a.b', '', 'A B'])('the project %j gets no place in the policy', (projectId) => {
-  expect(policyWithPhoneAuth(projectId, [])).toBe(contentSecurityPolicy('/', 'https://site.test'));
+  expect(policyWithPhoneAuth(projectId, siteAlone)).toBe(contentSecurityPolicy('/', 'https://site.test'));
 });

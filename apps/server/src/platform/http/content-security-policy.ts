@@ -1,5 +1,14 @@
 type Directives = Record<string, string>;
 
+/** Origins beside this site's. */
+export interface OutsideOrigins {
+  /** Games come from them. */
+  frames: readonly string[];
+  /** Pictures come from them. */
+  pictures: readonly string[];
+}
+export const siteAlone: OutsideOrigins = { frames: [], pictures: [] };
+
 /** What every part of the site may do: nothing from elsewhere, no inline script, no plug-in, no foreign form or base. */
 const common: Directives = {
   'default-src': "'self'",
@@ -51,20 +60,19 @@ const phoneAuth = (projectId: string): Directives => ({
  * The policy of a page of the site whose brand checks phone numbers by such a service.
  * @param projectId letters, digits and hyphens; anything else is left out of the policy
  */
-export function policyWithPhoneAuth(projectId: string, frameOrigins: readonly string[]): string {
+export function policyWithPhoneAuth(projectId: string, outside: OutsideOrigins): string {
   const more = /^[a-z0-9-]{1,64}$/.test(projectId) ? phoneAuth(projectId) : {};
-  const frames = [more['frame-src'] ?? "'self'", ...frameOrigins].join(' ');
-  return written({ ...site, ...more, 'frame-src': frames });
+  return written(withOutside({ ...site, ...more }, outside));
 }
 
 export const isStudioFrame = (path: string): boolean => path.startsWith('/studio/play/');
 
 /**
  * @param origin the origin that the request names, already checked to be a plain host
- * @param frameOrigins where games of other origins come from
+ * @param outside where games and pictures of other origins come from
  */
-export function contentSecurityPolicy(path: string, origin: string, frameOrigins: readonly string[] = []): string {
-  return written(directivesFor(path, origin, frameOrigins));
+export function contentSecurityPolicy(path: string, origin: string, outside = siteAlone): string {
+  return written(directivesFor(path, origin, outside));
 }
 
 const written = (directives: Directives): string =>
@@ -72,10 +80,16 @@ const written = (directives: Directives): string =>
     .map(([name, value]) => `${name} ${value}`)
     .join('; ');
 
-function directivesFor(path: string, origin: string, frameOrigins: readonly string[]): Directives {
-  if (isStudioFrame(path)) return frame(origin, frameOrigins);
+function directivesFor(path: string, origin: string, outside: OutsideOrigins): Directives {
+  if (isStudioFrame(path)) return frame(origin, outside.frames);
   if (path.startsWith('/wps/') || path.startsWith('/studio/')) return nothing;
   if (path.startsWith('/docs')) return documentation;
   if (path.startsWith('/console')) return console;
-  return frameOrigins.length === 0 ? site : { ...site, 'frame-src': ["'self'", ...frameOrigins].join(' ') };
+  return withOutside(site, outside);
 }
+
+const withOutside = (directives: Directives, { frames, pictures }: OutsideOrigins): Directives => ({
+  ...directives,
+  'frame-src': [directives['frame-src'], ...frames].join(' '),
+  'img-src': [directives['img-src'], ...pictures].join(' '),
+});

@@ -14,6 +14,8 @@ export interface RequestMember {
   brandId: string;
   sessionId: string;
   type: MemberType;
+  /** True: the session may do nothing but change its password (`callsBeforePasswordChange`). */
+  mustChangePassword?: boolean;
 }
 
 /** The vendor session of a game frame's request: `session` is its opaque token, as the vendor wallet knows it. */
@@ -82,6 +84,9 @@ export const callsWhileClosed = [
   'chatRead',
   'chatUnread',
 ] as const satisfies readonly CallName[];
+
+/** All that a session may do while its password has to be changed: see whose it is, change the password, leave. */
+export const callsBeforePasswordChange = ['memberInfo', 'changePassword', 'logout'] as const satisfies CallName[];
 
 type BrandlessCall = (typeof brandlessCalls)[number];
 type BrandlessHandler<C extends Call> = (

@@ -1,7 +1,14 @@
-import type { Call } from '@baize/contract';
+import { type Call, type CallName, calls } from '@baize/contract';
 import type { FastifyRequest } from 'fastify';
 import { fail, ok, type Result } from '../result.ts';
-import type { RequestBrand, RequestMember, RequestStaff, RequestStudioSession, RequestVisitor } from './handlers.ts';
+import {
+  callsBeforePasswordChange,
+  type RequestBrand,
+  type RequestMember,
+  type RequestStaff,
+  type RequestStudioSession,
+  type RequestVisitor,
+} from './handlers.ts';
 
 export interface Identity {
   member?: RequestMember;
@@ -33,11 +40,12 @@ const longestToken = 200;
 
 /** Applies a call's permission rule. A token counts only in its header: no cookie, no query. */
 export async function permit(
-  call: Call,
+  name: CallName,
   request: FastifyRequest,
   brand: RequestBrand | null,
   ports: TokenPorts,
 ): Promise<Result<Identity>> {
+  const call: Call = calls[name];
   if (call.access === 'anyone') return ok({});
   if (call.access === 'studioSession') {
     const session = headerOf(request, 'studio-session');
@@ -55,8 +63,11 @@ export async function permit(
   if (member.value.brandId !== brand.id) return fail('in_logged_login');
   if (call.access === 'visitor') return ok({ visitor: visitorOf(request, member.value) });
   if (call.access === 'realAccount' && member.value.type === trialType) return fail('in_need_true_account');
+  if (member.value.mustChangePassword && !leadsOut(name)) return fail('password_change_required');
   return ok({ member: member.value });
 }
+
+const leadsOut = (name: CallName): boolean => callsBeforePasswordChange.some((open) => open === name);
 
 const visitorOf = (request: FastifyRequest, member: RequestMember | null): RequestVisitor => ({
   member,

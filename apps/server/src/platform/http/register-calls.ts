@@ -6,6 +6,7 @@ import { createWorkQueue } from '../jobs/work-queue.ts';
 import type { Result } from '../result.ts';
 import { sendFailure, sendRevalidated, sendValue } from './answer.ts';
 import { largestBodyBytes } from './body-parsers.ts';
+import type { OutsideOrigins } from './content-security-policy.ts';
 import { deviceTokenOf, setDeviceCookie } from './device-cookie.ts';
 import { brandlessCalls, callsWhileClosed, type Handlers, type RequestBrand } from './handlers.ts';
 import { permit, type TokenPorts } from './permissions.ts';
@@ -18,8 +19,8 @@ export interface HttpPorts extends TokenPorts {
   /** The brand of a host name (lower case, without port), or null. */
   brandOfHost(host: string): Promise<RequestBrand | null>;
   openEncryptedBody: OpenEncryptedBody;
-  /** Origins beside this site's that pages may show games from; none by default. */
-  frameOrigins?(): readonly string[];
+  /** Origins beside this site's that pages may show games and pictures from; none by default. */
+  outsideOrigins?(): OutsideOrigins;
   /** ISO code of the visitor's country; null where nobody can tell. */
   countryOf?(request: FastifyRequest): string | null;
   /** Whether the site is closed to this visitor, and why. */
@@ -90,7 +91,7 @@ async function answerCall(
     const closure = await ports.closureOf(brand, { ip: request.ip, country });
     if (!closure.ok) return sendFailure(reply, closure.message, closure.detail);
   }
-  const identity = await permit(call, request, brand, ports);
+  const identity = await permit(name, request, brand, ports);
   if (!identity.ok) return sendFailure(reply, identity.message, identity.detail);
   const input = await readInput(call, request, ports.openEncryptedBody);
   if (!input.ok) return sendFailure(reply, input.message, input.detail);

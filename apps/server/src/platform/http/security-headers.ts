@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { contentSecurityPolicy, isStudioFrame } from './content-security-policy.ts';
+import { contentSecurityPolicy, isStudioFrame, type OutsideOrigins, siteAlone } from './content-security-policy.ts';
 import { isHost, originOf } from './request-origin.ts';
 
 const permissions = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'midi', 'browsing-topics'];
@@ -17,10 +17,10 @@ export const headersWithoutRequest = {
   'x-frame-options': 'DENY',
 };
 
-/** Headers of every answer: values, errors, files, redirects. `frameOrigins`: where games of other origins come from. */
+/** Headers of every answer: values, errors, files, redirects. */
 export async function sendSecurityHeaders(
   app: FastifyInstance,
-  frameOrigins: () => readonly string[] = () => [],
+  outsideOrigins: () => OutsideOrigins = () => siteAlone,
 ): Promise<void> {
   // The policy differs by part of the site and names the request's host, so it is not helmet's static one.
   await app.register(helmet, {
@@ -31,14 +31,14 @@ export async function sendSecurityHeaders(
     xFrameOptions: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
-  app.addHook('onRequest', async (request, reply) => writeOwnHeaders(request, reply, frameOrigins()));
+  app.addHook('onRequest', async (request, reply) => writeOwnHeaders(request, reply, outsideOrigins()));
 }
 
-function writeOwnHeaders(request: FastifyRequest, reply: FastifyReply, frameOrigins: readonly string[]): void {
+function writeOwnHeaders(request: FastifyRequest, reply: FastifyReply, outside: OutsideOrigins): void {
   const [path = '/'] = request.url.split('?', 1);
   const isFrame = isStudioFrame(path);
   const origin = isHost(request.host) ? originOf(request) : "'none'";
-  reply.header('content-security-policy', contentSecurityPolicy(path, origin, frameOrigins));
+  reply.header('content-security-policy', contentSecurityPolicy(path, origin, outside));
   reply.header('permissions-policy', permissionsPolicy);
   // The frame is sandboxed without an origin, so its own files are cross-origin to it.
   reply.header('cross-origin-resource-policy', isFrame ? 'cross-origin' : 'same-origin');

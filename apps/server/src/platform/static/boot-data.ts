@@ -1,4 +1,5 @@
-import { avifTwinOf, bannerGroupOf, type Calls, type CallValue } from '@baize/contract';
+import type { Calls, CallValue } from '@baize/contract';
+import { firstPainting, picturePreloads } from './first-painting.ts';
 
 /** Answers that every first page needs, sent along with it so that it need not ask. */
 export interface BootData {
@@ -8,34 +9,19 @@ export interface BootData {
   vendorMenu: CallValue<Calls['vendorMenu']>;
 }
 
-const placeholder = '<!--boot-->';
-/** Where the site's banner changes from the narrow to the wide picture (`md` of the design tokens). */
-const narrow = '(width < 48rem)';
-const wide = '(width >= 48rem)';
+const bootPlace = '<!--boot-->';
+const paintingPlace = '<!--first-->';
 
-/** Writes the data and the download of the picture of the path's first banner in the place of `<!--boot-->`. */
+/** Writes the data and the download of the path's first picture in the place of `<!--boot-->`, that picture itself in that of `<!--first-->`. */
 export function pageWithBoot(page: string, data: BootData | null, pathname: string): string {
-  return page.replace(placeholder, () => (data ? `${preloads(data, pathname)}${bootScript(data)}` : ''));
+  return page
+    .replace(bootPlace, () => (data ? `${picturePreloads(data, pathname)}${bootScript(data)}` : ''))
+    .replace(paintingPlace, () => (data ? firstPainting(data, pathname) : ''));
 }
 
 /** A data block: browsers never run it, so the policy against inline scripts holds. */
 const bootScript = (data: BootData): string =>
   `<script type="application/json" id="boot">${escapedJson(data)}</script>`;
-
-function preloads({ announcements }: BootData, pathname: string): string {
-  const group = bannerGroupOf(pathname);
-  const banner = announcements.banners.find(({ groupName }) => groupName === group);
-  if (!banner) return '';
-  return pictureLink(banner.mobileUrl || banner.url, narrow) + pictureLink(banner.url, wide);
-}
-
-/** The form that the site will choose too: AVIF where there is one, which a browser that cannot show it does not fetch. */
-function pictureLink(url: string, media: string): string {
-  const avif = avifTwinOf(url);
-  const type = avif === undefined ? '' : ' type="image/avif"';
-  const address = escapedAttribute(avif ?? url);
-  return `<link rel="preload" as="image"${type} fetchpriority="high" href="${address}" media="${escapedAttribute(media)}">`;
-}
 
 const jsonEscapes: Record<string, string> = {
   '<': '\\u003c',
@@ -46,7 +32,3 @@ const jsonEscapes: Record<string, string> = {
 };
 const escapedJson = (value: unknown): string =>
   JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => jsonEscapes[character] ?? '');
-
-const attributeEscapes: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
-const escapedAttribute = (text: string): string =>
-  text.replace(/[&"<>]/g, (character) => attributeEscapes[character] ?? '');

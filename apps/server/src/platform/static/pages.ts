@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure } from '../http/answer.ts';
-import { policyWithPhoneAuth } from '../http/content-security-policy.ts';
+import { type OutsideOrigins, policyWithPhoneAuth, siteAlone } from '../http/content-security-policy.ts';
 import { type BootData, pageWithBoot } from './boot-data.ts';
 
 /** The data for the page of a request; null when there is none (unknown host, database away): the page then asks for itself. */
@@ -20,7 +20,7 @@ const notPages = /^\/(wps|studio|docs|console|art|assets)(\/|$)/;
 /** Every other path that a browser opens as a page gets the site, whose router knows the rest; anything else is a 404. */
 export function servePages(
   app: FastifyInstance,
-  options: { siteFolder: string | null; bootOf: BootOf; frameOrigins?: () => readonly string[] },
+  options: { siteFolder: string | null; bootOf: BootOf; outsideOrigins?: () => OutsideOrigins },
 ): void {
   const file = options.siteFolder && path.join(options.siteFolder, 'index.html');
   const page = file && existsSync(file) ? readFileSync(file, 'utf8') : null;
@@ -33,7 +33,7 @@ export function servePages(
     });
     const phoneAuth = data?.whitelabel.phoneAuth;
     if (phoneAuth) {
-      const policy = policyWithPhoneAuth(phoneAuth.projectId, options.frameOrigins?.() ?? []);
+      const policy = policyWithPhoneAuth(phoneAuth.projectId, options.outsideOrigins?.() ?? siteAlone);
       reply.header('content-security-policy', policy);
     }
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
