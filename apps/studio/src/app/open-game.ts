@@ -3,12 +3,12 @@ import type { GameDefinition } from '../game-frame/game.ts';
 import { createHud, type Hud, type Opening } from '../game-frame/hud-state.ts';
 import type { FailReason } from '../game-frame/machine.ts';
 import { waitFor } from '../game-frame/round-player.ts';
-import { retryDelayMs } from '../game-frame/rounds.ts';
 import { loadFloorGame } from '../games/floor-games.ts';
 import { loadGame } from '../games/index.ts';
 import type { StudioApi } from './api.ts';
 import type { HostLink } from './host-link.ts';
 import type { Launch } from './launch.ts';
+import { retryDelayMs } from './until-answered.ts';
 
 export interface OpenedGame {
   api: StudioApi;

@@ -5,8 +5,9 @@ import { CircleHelp, History, Maximize, ShieldCheck, Volume2, VolumeX } from 'lu
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FailedScreen } from '../app/Screens.tsx';
+import { canFillScreen, toggleFullScreen } from '../lib/full-screen.ts';
+import { RollingAmount } from '../lib/RollingAmount.tsx';
 import { useFloor, useFloorMoney, useFloorState } from './floor-context.tsx';
-import { RollingAmount } from './RollingAmount.tsx';
 
 export interface FloorPanels {
   Rules: ComponentType;
@@ -25,12 +26,6 @@ function MenuButton({ label, onClick, children }: { label: string; onClick: () =
   );
 }
 
-function toggleFullScreen(): void {
-  const change = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen();
-  // A frame that may not is left as it is.
-  change.catch(() => undefined);
-}
-
 function Menu({ title, onOpen }: { title: string; onOpen: (panel: PanelName) => void }) {
   const t = useTranslations('tables.menu');
   const { store, sound, host } = useFloor();
@@ -42,7 +37,13 @@ function Menu({ title, onOpen }: { title: string; onOpen: (panel: PanelName) => 
   };
   return (
     <header className="floor-top">
-      <h1 className="floor-title">{title}</h1>
+      <div className="floor-heading">
+        <h1 className="floor-title">{title}</h1>
+        <p className="floor-balance">
+          <span>{t('balance')}</span>
+          <Balance />
+        </p>
+      </div>
       <nav aria-label={t('label')} className="floor-menu">
         <MenuButton label={t('rules')} onClick={() => onOpen('rules')}>
           <CircleHelp aria-hidden="true" />
@@ -56,21 +57,19 @@ function Menu({ title, onOpen }: { title: string; onOpen: (panel: PanelName) => 
         <MenuButton label={isSoundOn ? t('soundOff') : t('soundOn')} onClick={toggleSound}>
           {isSoundOn ? <Volume2 aria-hidden="true" /> : <VolumeX aria-hidden="true" />}
         </MenuButton>
-        <MenuButton label={t('fullScreen')} onClick={toggleFullScreen}>
-          <Maximize aria-hidden="true" />
-        </MenuButton>
+        {canFillScreen() && (
+          <MenuButton label={t('fullScreen')} onClick={toggleFullScreen}>
+            <Maximize aria-hidden="true" />
+          </MenuButton>
+        )}
       </nav>
-      <p className="floor-balance">
-        <span>{t('balance')}</span>
-        <Balance />
-      </p>
     </header>
   );
 }
 
 function Balance() {
-  const balanceMinor = useFloorState((state) => state.balanceMinor);
-  return <RollingAmount amountMinor={balanceMinor} write={useFloorMoney()} rollMs={500} className="tabular" />;
+  const shownMinor = useFloorState(({ balanceMinor, hiddenMinor }) => balanceMinor - hiddenMinor);
+  return <RollingAmount amountMinor={shownMinor} write={useFloorMoney()} rollMs={500} className="tabular" />;
 }
 
 function Notice() {

@@ -18,6 +18,8 @@ export type FloorEnd = 'session_expired' | 'account_blocked' | 'game_unavailable
 export interface FloorState {
   currency: Opening['currency'];
   balanceMinor: bigint;
+  /** Paid, and not shown yet: the balance must not tell it before the picture does. */
+  hiddenMinor: bigint;
   fairness: Opening['fairness'];
   notice: FloorNotice | null;
   end: FloorEnd | null;
@@ -29,6 +31,7 @@ export const createFloorStore = (opening: Opening): FloorStore =>
   createStore<FloorState>({
     currency: opening.currency,
     balanceMinor: BigInt(opening.balanceMinor),
+    hiddenMinor: 0n,
     fairness: opening.fairness,
     notice: null,
     end: null,

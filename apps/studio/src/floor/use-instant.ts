@@ -1,10 +1,11 @@
 import type { InstantRound } from '@baize/contract';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { newRoundId } from '../app/round-id.ts';
+import { untilAnswered } from '../app/until-answered.ts';
 import { waitFor } from '../game-frame/round-player.ts';
-import { retryDelayMs } from '../game-frame/rounds.ts';
 import { useFloor } from './floor-context.tsx';
 import { refusalPatch } from './floor-state.ts';
+import type { Paid } from './WinFlag.tsx';
 
 type Choice = Record<string, string | number | boolean>;
 
@@ -18,13 +19,21 @@ export interface Instant {
   limits: { leastMinor: bigint; mostMinor: bigint; maxWinMinor: bigint } | null;
   play(betMinor: bigint, choice: Choice): Promise<InstantRound | null>;
   step(step: Choice): Promise<InstantRound | null>;
+  /** The result is on the screen now: what it paid may stand in the balance. Only for a game whose results are shown later. */
+  show(round: InstantRound): void;
 }
 
 const longestHistory = 50;
-const never = new AbortController().signal;
+
+/** What a settled round paid. */
+export const paidOf = ({ roundId, betMinor, payoutMinor }: InstantRound): Paid => ({
+  id: roundId,
+  stakeMinor: BigInt(betMinor),
+  paidMinor: BigInt(payoutMinor),
+});
 
 /** Plays an instant game: a call whose answer is lost is sent again with the same id until the server has said something definite. */
-export function useInstant(): Instant {
+export function useInstant({ isShownLater = false }: { isShownLater?: boolean } = {}): Instant {
   const { api, store, host } = useFloor();
   const [round, setRound] = useState<InstantRound | null>(null);
   const [history, setHistory] = useState<readonly InstantRound[]>([]);
@@ -46,16 +55,8 @@ export function useInstant(): Instant {
     });
   }, [api, store]);
 
-  const untilAnswered = useCallback(
-    async <Outcome extends { ok: true } | { ok: false; reason: string }>(ask: () => Promise<Outcome>) => {
-      for (let attempt = 1; ; attempt += 1) {
-        const outcome = await ask();
-        const isLost = !outcome.ok && ['unreachable', 'service_unavailable', 'internal_error'].includes(outcome.reason);
-        if (!isLost) return outcome;
-        store.set({ notice: 'reconnecting' });
-        await waitFor(retryDelayMs(attempt), never);
-      }
-    },
+  const asking = useMemo(
+    () => ({ wait: waitFor, onLost: () => store.set({ notice: 'reconnecting' as const }) }),
     [store],
   );
 
@@ -67,7 +68,9 @@ export function useInstant(): Instant {
         return null;
       }
       const { round: played, balanceMinor, fairness } = outcome.value;
-      store.set({ balanceMinor: BigInt(balanceMinor), fairness, notice: null });
+      const hidden = isShownLater && played.status === 'settled' ? BigInt(played.payoutMinor) : 0n;
+      const hiddenMinor = store.get().hiddenMinor + hidden;
+      store.set({ balanceMinor: BigInt(balanceMinor), hiddenMinor, fairness, notice: null });
       setRound(played);
       if (played.status === 'settled') {
         setHistory((list) =>
@@ -77,7 +80,13 @@ export function useInstant(): Instant {
       }
       return played;
     },
-    [store, host],
+    [store, host, isShownLater],
+  );
+  const show = useCallback(
+    ({ payoutMinor }: InstantRound) => {
+      store.set({ hiddenMinor: store.get().hiddenMinor - BigInt(payoutMinor) });
+    },
+    [store],
   );
 
   const once = useCallback(async (act: () => Promise<InstantRound | null>): Promise<InstantRound | null> => {
@@ -98,9 +107,9 @@ export function useInstant(): Instant {
         const roundId = newRoundId();
         host.send({ type: 'roundStarted', roundId, balanceMinor: `${store.get().balanceMinor}` });
         const body = { roundId, betMinor: `${betMinor}`, choice };
-        return take(await untilAnswered(() => api.call('studioInstantPlay', { body })));
+        return take(await untilAnswered(() => api.call('studioInstantPlay', { body }), asking));
       }),
-    [api, host, store, once, take, untilAnswered],
+    [api, host, store, once, take, asking],
   );
 
   const openRoundId = round?.status === 'open' ? round.roundId : null;
@@ -109,10 +118,10 @@ export function useInstant(): Instant {
       once(async () => {
         if (openRoundId === null) return null;
         const body = { roundId: openRoundId, step: taken };
-        return take(await untilAnswered(() => api.call('studioInstantStep', { body })));
+        return take(await untilAnswered(() => api.call('studioInstantStep', { body }), asking));
       }),
-    [api, openRoundId, once, take, untilAnswered],
+    [api, openRoundId, once, take, asking],
   );
 
-  return { round, history, isBusy, limits, play, step };
+  return { round, history, isBusy, limits, play, step, show };
 }

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StudioApi } from '../app/api.ts';
+import { retryDelayMs } from '../app/until-answered.ts';
 import type { GameStage } from './game.ts';
 import { createHud, type Hud } from './hud-state.ts';
-import { createRounds, retryDelayMs } from './rounds.ts';
+import { createRounds } from './rounds.ts';
 import { exampleRound } from './testing/example-round.ts';
 
 const fairness = { serverSeedHash: 'h', clientSeed: 'c', nextNonce: 4 };

@@ -1,6 +1,7 @@
-import type { MessageKey, StudioRound } from '@baize/contract';
+import type { FailureDetail, MessageKey, StudioRound } from '@baize/contract';
 import type { StudioApi } from '../app/api.ts';
 import type { HostLink } from '../app/host-link.ts';
+import { untilAnswered as askUntilAnswered } from '../app/until-answered.ts';
 import type { GameStage } from './game.ts';
 import { type Hud, type NoticeKind, noWin } from './hud-state.ts';
 import { type FailReason, type FrameEvent, nextState } from './machine.ts';
@@ -27,23 +28,12 @@ export interface Rounds {
 
 type Reason = MessageKey | 'unreachable';
 
-/** The outcome of such a call is unknown or only delayed: asking again with the same round id is right. */
-const askAgain = new Set<Reason>(['unreachable', 'internal_error', 'service_unavailable', 'too_many_requests']);
 const fatal: Partial<Record<Reason, FailReason>> = {
   session_expired: 'session_expired',
   game_unavailable: 'game_unavailable',
   account_blocked: 'account_blocked',
 };
 const ownNotice = new Set<Reason>(['insufficient_funds', 'limit_reached', 'bet_not_offered']);
-
-const firstDelayMs = 400;
-const longestDelayMs = 8_000;
-const never = new AbortController().signal;
-
-/** How long to wait before attempt `attempt` (from 1): doubling, up to a ceiling. */
-export function retryDelayMs(attempt: number): number {
-  return Math.min(firstDelayMs * 2 ** (attempt - 1), longestDelayMs);
-}
 
 /** The flow of rounds: stake, wait for the answer, show it, confirm it. All rules of the order stand in machine.ts. */
 export function createRounds({ api, host, hud, stage, newRoundId, wait, report }: RoundPorts): Rounds {
@@ -60,20 +50,16 @@ export function createRounds({ api, host, hud, stage, newRoundId, wait, report }
     if (reason === 'session_expired') host.send({ type: 'sessionEnded' });
   }
 
-  /** Repeats a call until the server has said something definite. */
+  /** Repeats a call until the server has said something definite, and says so meanwhile. */
   async function untilAnswered<
-    Outcome extends { ok: true } | { ok: false; reason: Reason; detail: { retryAfterSeconds?: number } | null },
+    Outcome extends { ok: true } | { ok: false; reason: Reason; detail: FailureDetail | null },
   >(ask: () => Promise<Outcome>): Promise<Outcome> {
-    for (let attempt = 1; ; attempt += 1) {
-      const outcome = await ask();
-      if (outcome.ok || !askAgain.has(outcome.reason)) {
-        if (hud.get().notice === 'reconnecting') hud.set({ notice: null });
-        return outcome;
-      }
-      hud.set({ notice: 'reconnecting' });
-      const askedForMs = (outcome.detail?.retryAfterSeconds ?? 0) * 1000;
-      await wait(Math.max(retryDelayMs(attempt), askedForMs), never);
-    }
+    const outcome = await askUntilAnswered(ask, {
+      wait,
+      onLost: () => hud.set({ notice: 'reconnecting' }),
+    });
+    if (hud.get().notice === 'reconnecting') hud.set({ notice: null });
+    return outcome;
   }
 
   async function refreshBalance(): Promise<void> {

@@ -17,20 +17,22 @@ const derivedNames = Object.keys(lookBack) as DerivedRoad[];
 /** A road's grid, scrolled to its end. */
 function Road<Mark>(props: {
   name: string;
+  kind: 'bead' | 'big' | DerivedRoad;
   cells: readonly Cell<Mark>[];
   leastColumns: number;
-  size: 'large' | 'small';
   draw: (mark: Mark) => ReactNode;
 }) {
-  const { name, cells, leastColumns, size, draw } = props;
+  const { name, kind, cells, leastColumns, draw } = props;
   const box = useRef<HTMLDivElement>(null);
   const columns = Math.max(leastColumns, ...cells.map(({ column }) => column + 2));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new mark is at the end
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new mark is the last one
   useEffect(() => {
-    if (box.current) box.current.scrollLeft = box.current.scrollWidth;
+    const last = box.current?.firstElementChild?.lastElementChild;
+    if (!box.current || !(last instanceof HTMLElement)) return;
+    box.current.scrollLeft = last.offsetLeft + 2 * last.offsetWidth - box.current.clientWidth;
   }, [cells.length]);
   return (
-    <div ref={box} className="road" data-size={size} role="img" aria-label={name}>
+    <div ref={box} className="road" data-road={kind} role="img" aria-label={name}>
       <div
         className="road-grid"
         style={{ gridTemplate: `repeat(${roadRows}, var(--road-cell)) / repeat(${columns}, var(--road-cell))` }}
@@ -45,54 +47,65 @@ function Road<Mark>(props: {
   );
 }
 
+const winners = ['banker', 'player', 'tie'] as const;
+type Words = Readonly<Record<RoadRound['winner'], string>>;
+
+/** How often each side has won in this shoe. */
+function Counts({ rounds, letters, names }: { rounds: readonly RoadRound[]; letters: Words; names: Words }) {
+  return (
+    <dl className="road-counts tabular">
+      {winners.map((winner) => (
+        <div key={winner}>
+          <dt className="bead" data-winner={winner}>
+            <span aria-hidden="true">{letters[winner]}</span>
+            <span className="sr-only">{names[winner]}</span>
+          </dt>
+          <dd>{rounds.filter((round) => round.winner === winner).length}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /** The five roads of a shoe. They look back, they foresee nothing: the rules say so. */
-export function Roads({
-  rounds,
-  letters,
-}: {
-  rounds: readonly RoadRound[];
-  letters: Readonly<Record<RoadRound['winner'], string>>;
-}) {
+export function Roads({ rounds, letters, names }: { rounds: readonly RoadRound[]; letters: Words; names: Words }) {
   const t = useTranslations('tables.roads');
   const bigRoad = bigRoadColumns(rounds);
   return (
     <div className="roads">
+      <Counts rounds={rounds} letters={letters} names={names} />
+      <Road
+        name={t('big')}
+        kind="big"
+        cells={layOut(bigRoad)}
+        leastColumns={20}
+        draw={({ winner, ties, playerPair, bankerPair }) => (
+          <span className="ring" data-winner={winner} data-player-pair={playerPair} data-banker-pair={bankerPair}>
+            {ties > 0 ? ties : ''}
+          </span>
+        )}
+      />
       <Road
         name={t('bead')}
+        kind="bead"
         cells={beadPlate(rounds)}
-        leastColumns={12}
-        size="large"
+        leastColumns={8}
         draw={({ winner, playerPair, bankerPair }) => (
           <span className="bead" data-winner={winner} data-player-pair={playerPair} data-banker-pair={bankerPair}>
             {letters[winner]}
           </span>
         )}
       />
-      <div className="roads-column">
+      {derivedNames.map((road) => (
         <Road
-          name={t('big')}
-          cells={layOut(bigRoad)}
-          leastColumns={24}
-          size="small"
-          draw={({ winner, ties, playerPair, bankerPair }) => (
-            <span className="ring" data-winner={winner} data-player-pair={playerPair} data-banker-pair={bankerPair}>
-              {ties > 0 ? ties : ''}
-            </span>
-          )}
+          key={road}
+          name={t(road)}
+          kind={road}
+          cells={layOut(derivedColumns(bigRoad, road))}
+          leastColumns={12}
+          draw={(mark) => <span className={`derived derived-${road}`} data-mark={mark} />}
         />
-        <div className="roads-derived">
-          {derivedNames.map((road) => (
-            <Road
-              key={road}
-              name={t(road)}
-              cells={layOut(derivedColumns(bigRoad, road))}
-              leastColumns={8}
-              size="small"
-              draw={(mark) => <span className={`derived derived-${road}`} data-mark={mark} />}
-            />
-          ))}
-        </div>
-      </div>
+      ))}
     </div>
   );
 }

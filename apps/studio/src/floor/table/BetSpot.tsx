@@ -19,7 +19,7 @@ export interface SpotProps {
 export function BetSpot({ betKey, selection = '', label, className, style, children }: SpotProps) {
   const t = useTranslations('tables.bets');
   const money = useFloorMoney();
-  const { bets, chipsMinor, isClosed, isWinning, othersOn } = useTableView();
+  const { bets, chipsMinor, isClosed, fateOf, othersOn } = useTableView();
   const spot = { key: betKey, selection };
   const isHere = (bet: { key: string; selection: string }) => bet.key === betKey && bet.selection === selection;
   const placed = bets.placed.find(isHere)?.stakeMinor ?? 0n;
@@ -32,7 +32,7 @@ export function BetSpot({ betKey, selection = '', label, className, style, child
       type="button"
       className={clsx('bet-spot', className)}
       style={style}
-      data-winning={isWinning(spot)}
+      data-fate={fateOf(spot) ?? undefined}
       data-closed={closed}
       disabled={!bets.isOpen || closed}
       aria-label={own > 0n ? t('spotWith', { bet: label, amount: money(own) }) : label}

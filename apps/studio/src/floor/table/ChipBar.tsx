@@ -57,10 +57,6 @@ export function ChipBar({ bets, chipsMinor }: { bets: Bets; chipsMinor: readonly
           <Copy aria-hidden="true" />
         </Action>
       </div>
-      <p className="table-total">
-        <span>{t('total')}</span>
-        <strong className="tabular">{money(bets.placedMinor)}</strong>
-      </p>
       <Button size="lg" disabled={!bets.isOpen || !hasDraft} onClick={bets.confirm}>
         <Check size={18} aria-hidden="true" />
         {t('confirm', { amount: money(bets.draftMinor) })}

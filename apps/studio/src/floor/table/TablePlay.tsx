@@ -1,10 +1,11 @@
 import type { TableRound, TableState } from '@baize/contract';
 import type { BetType } from '@baize/games/table-engine';
-import { type ComponentType, useEffect, useRef } from 'react';
+import { type ComponentType, useCallback, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { FloorFrame } from '../FloorFrame.tsx';
 import { useFloor, useFloorMoney } from '../floor-context.tsx';
 import { useTable } from '../use-table.ts';
+import { WinFlag } from '../WinFlag.tsx';
 import { ChipBar } from './ChipBar.tsx';
 import { createTablePanels, type VerifyTableRound } from './panels.tsx';
 import { TableClock } from './TableClock.tsx';
@@ -16,6 +17,8 @@ export interface StageProps {
   round: TableRound | null;
   /** Since the deal, in milliseconds; null before it. */
   elapsedMs: number | null;
+  /** The same at the moment of asking, for what moves in every frame. */
+  elapsedNowMs: () => number | null;
   history: TableState['history'];
 }
 
@@ -27,6 +30,8 @@ export interface TableClient<Seen> {
   seenOf: SeenOf<Seen>;
   Stage: ComponentType<StageProps>;
   Cloth: ComponentType;
+  /** Beside the stage: roads or statistics. */
+  Side: ComponentType<Pick<StageProps, 'history'>>;
   Rules: ComponentType;
   /** How a result reads in the history of bets. */
   resultText(outcome: Record<string, unknown>): string;
@@ -35,7 +40,8 @@ export interface TableClient<Seen> {
 
 const stageTickMs = 100;
 
-function Paid({ paidMinor, stakeMinor }: { paidMinor: bigint | null; stakeMinor: bigint }) {
+/** What lies on the table, and once the round was paid, what came back. */
+function Sum({ paidMinor, stakeMinor }: { paidMinor: bigint | null; stakeMinor: bigint }) {
   const t = useTranslations('tables.bets');
   const money = useFloorMoney();
   const { sound } = useFloor();
@@ -44,8 +50,13 @@ function Paid({ paidMinor, stakeMinor }: { paidMinor: bigint | null; stakeMinor:
     if (paidMinor !== null) sound.play(isWin ? 'win' : 'lose');
   }, [paidMinor, isWin, sound]);
   return (
-    <p className="table-paid" role="status" data-won={isWin}>
-      {paidMinor !== null && (paidMinor > 0n ? t('paid', { amount: money(paidMinor) }) : t('notPaid'))}
+    <p className="table-sum">
+      <span>
+        {t('total')} <strong className="tabular">{money(stakeMinor)}</strong>
+      </span>
+      <span className="table-paid" role="status" data-won={isWin}>
+        {paidMinor !== null && (paidMinor > 0n ? t('paid', { amount: money(paidMinor) }) : t('notPaid'))}
+      </span>
     </p>
   );
 }
@@ -58,13 +69,17 @@ export function TablePlay<Seen>({ client }: { client: TableClient<Seen> }) {
   const round = table.state?.round ?? null;
   const isShowing = round?.status === 'dealt' || round?.status === 'settled';
   const now = useServerNow(table.nowMs, stageTickMs, isShowing);
-  const elapsedMs = round?.dealtAt && isShowing ? Math.max(0, now - Date.parse(round.dealtAt)) : null;
+  const dealtMs = round?.dealtAt && isShowing ? Date.parse(round.dealtAt) : null;
+  const elapsedMs = dealtMs === null ? null : Math.max(0, now - dealtMs);
+  const { nowMs } = table;
+  const elapsedNowMs = useCallback(() => (dealtMs === null ? null : Math.max(0, nowMs() - dealtMs)), [dealtMs, nowMs]);
   const hasShown = round?.shownAt !== null && round !== null && isShowing && now >= Date.parse(round.shownAt);
   const view = useMakeTableView(table, bets, client, hasShown ? round : null);
   const panels = useRef(createTablePanels(client)).current;
-  const shownHistory = hasShown
-    ? table.state?.history
-    : table.state?.history.filter(({ number }) => number !== round?.number);
+  const { paidMinor } = table;
+  const paid = round && paidMinor !== null ? { id: round.roundId, paidMinor, stakeMinor: bets.placedMinor } : null;
+  const known = table.state?.history ?? [];
+  const history = hasShown ? known : known.filter(({ number }) => number !== round?.number);
   return (
     <TableViewProvider value={view}>
       <FloorFrame
@@ -73,13 +88,21 @@ export function TablePlay<Seen>({ client }: { client: TableClient<Seen> }) {
         panels={panels}
         stage={
           <div className="felt">
-            <div className="table-head">
-              <TableClock round={round} nowMs={table.nowMs} />
-              <p className="table-players">{t('players', { count: table.state?.players ?? 0 })}</p>
-              <Paid paidMinor={table.paidMinor} stakeMinor={bets.placedMinor} />
+            <div className="felt-show">
+              <div className="table-head">
+                <TableClock round={round} nowMs={table.nowMs} />
+                <Sum paidMinor={table.paidMinor} stakeMinor={bets.placedMinor} />
+              </div>
+              <client.Stage round={round} elapsedMs={elapsedMs} elapsedNowMs={elapsedNowMs} history={history} />
+              <WinFlag paid={paid} />
             </div>
-            <client.Stage round={round} elapsedMs={elapsedMs} history={shownHistory ?? []} />
-            <client.Cloth />
+            <div className="felt-scroll">
+              <client.Cloth />
+              <aside className="felt-side">
+                <client.Side history={history} />
+                <p className="table-players">{t('players', { count: table.state?.players ?? 0 })}</p>
+              </aside>
+            </div>
           </div>
         }
         controls={<ChipBar bets={bets} chipsMinor={table.limits?.chipsMinor ?? []} />}

@@ -14,8 +14,8 @@ export interface TableView {
   bets: Bets;
   chipsMinor: readonly bigint[];
   isClosed(key: string): boolean;
-  /** The round has been shown and this spot pays more than its stake. */
-  isWinning(spot: Spot): boolean;
+  /** What became of a spot once the round has been shown: it pays more than its stake, gives it back at least in part, or nothing. */
+  fateOf(spot: Spot): 'won' | 'kept' | 'lost' | null;
   /** All players' stakes on a spot, in minor units. */
   othersOn(spot: Spot): bigint;
 }
@@ -47,10 +47,12 @@ export function useMakeTableView<Seen>(
       bets,
       chipsMinor: limits?.chipsMinor ?? [],
       isClosed: (key) => closed.has(key),
-      isWinning: (spot) => {
-        if (outcome === null) return false;
-        const betType = betTypeOf(game.betTypes, spot);
-        return betType !== null && betType.returnOf(game.seenOf(outcome), spot.selection) > stakeBack;
+      fateOf: (spot) => {
+        const betType = outcome === null ? null : betTypeOf(game.betTypes, spot);
+        if (outcome === null || betType === null) return null;
+        const back = betType.returnOf(game.seenOf(outcome), spot.selection);
+        if (back > stakeBack) return 'won';
+        return back > 0 ? 'kept' : 'lost';
       },
       othersOn: ({ key, selection }) => BigInt(totals.get(`${key}|${selection}`) ?? 0),
     };

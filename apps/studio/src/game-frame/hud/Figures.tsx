@@ -1,7 +1,7 @@
 import { Zap } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { RollingAmount } from '../../lib/RollingAmount.tsx';
 import { useFrame, useHud, useMoney } from '../frame-context.tsx';
-import { RollingMoney } from './RollingMoney.tsx';
 
 export function Balance() {
   const t = useTranslations('studio.control');
@@ -37,7 +37,7 @@ export function WinPlate() {
         {isShown ? label : hint}
       </span>
       <output aria-label={t('win')} aria-live="off" className="tabular frame-win-value" data-shown={isShown}>
-        <RollingMoney amountMinor={win.amountMinor} rollMs={win.rollMs} />
+        <RollingAmount write={showMoney} amountMinor={win.amountMinor} rollMs={win.rollMs} />
       </output>
       <span className="tabular frame-line">
         {win.line !== null && `${t('line', { line: win.line.line })} · ${showMoney(win.line.amountMinor)}`}

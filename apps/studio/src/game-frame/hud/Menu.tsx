@@ -1,6 +1,7 @@
 import { IconButton } from '@baize/ui/icon-button';
-import { History, Info, ShieldCheck, Volume2, VolumeX } from 'lucide-react';
+import { History, Info, Maximize, ShieldCheck, Volume2, VolumeX } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { canFillScreen, toggleFullScreen } from '../../lib/full-screen.ts';
 import { useFrame, useHud } from '../frame-context.tsx';
 
 export type PanelName = 'gameRules' | 'history' | 'fairness' | 'betSize';
@@ -23,6 +24,11 @@ export function Menu({ onOpen }: { onOpen: (panel: PanelName) => void }) {
           <Icon size={22} />
         </IconButton>
       ))}
+      {canFillScreen() && (
+        <IconButton label={t('fullScreen')} onHero className="frame-plate" onClick={toggleFullScreen}>
+          <Maximize size={22} />
+        </IconButton>
+      )}
       <IconButton
         label={t('sound')}
         onHero

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { useFrame, useHud } from '../frame-context.tsx';
+import { RollingAmount } from '../../lib/RollingAmount.tsx';
+import { useFrame, useHud, useMoney } from '../frame-context.tsx';
 import type { Overlay } from '../hud-state.ts';
-import { RollingMoney } from './RollingMoney.tsx';
 
 /** The book opens on the free spins' special symbol. */
 function SpecialWords({ symbol }: { symbol: string }) {
@@ -19,12 +19,14 @@ function SpecialWords({ symbol }: { symbol: string }) {
 
 function Words({ overlay }: { overlay: Overlay }) {
   const t = useTranslations('studio.overlay');
+  const showMoney = useMoney();
   switch (overlay.kind) {
     case 'bigWin':
       return (
         <>
           <p className="frame-shout">{t(overlay.tier)}</p>
-          <RollingMoney
+          <RollingAmount
+            write={showMoney}
             className="tabular frame-sum"
             amountMinor={overlay.amountMinor}
             rollMs={overlay.rollMs}
@@ -47,7 +49,8 @@ function Words({ overlay }: { overlay: Overlay }) {
       return (
         <>
           <p className="frame-aside">{t('freeSpinsOver')}</p>
-          <RollingMoney
+          <RollingAmount
+            write={showMoney}
             className="tabular frame-sum"
             amountMinor={overlay.amountMinor}
             rollMs={overlay.rollMs}
@@ -62,7 +65,8 @@ function Words({ overlay }: { overlay: Overlay }) {
       return (
         <>
           <p className="frame-shout">{t(overlay.pot === 'grand' ? 'grandJackpot' : 'majorJackpot')}</p>
-          <RollingMoney
+          <RollingAmount
+            write={showMoney}
             className="tabular frame-sum"
             amountMinor={overlay.amountMinor}
             rollMs={overlay.rollMs}

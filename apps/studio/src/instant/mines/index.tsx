@@ -7,7 +7,8 @@ import { useTranslations } from 'use-intl';
 import { FloorFrame } from '../../floor/FloorFrame.tsx';
 import { useFloor, useFloorMoney } from '../../floor/floor-context.tsx';
 import type { FloorGame } from '../../floor/floor-game.ts';
-import { useInstant } from '../../floor/use-instant.ts';
+import { paidOf, useInstant } from '../../floor/use-instant.ts';
+import { WinFlag } from '../../floor/WinFlag.tsx';
 import { Facts, Section } from '../../game-frame/panels/parts.tsx';
 import { Figures } from '../Figures.tsx';
 import { LastRounds } from '../LastRounds.tsx';
@@ -162,6 +163,7 @@ function Play() {
             }
           />
           <Board round={round} isLocked={instant.isBusy} onOpen={open} />
+          <WinFlag paid={round?.status === 'settled' ? paidOf(round) : null} />
         </>
       }
       controls={

@@ -7,7 +7,8 @@ import { useTranslations } from 'use-intl';
 import { FloorFrame } from '../../floor/FloorFrame.tsx';
 import { useFloor, useFloorMoney } from '../../floor/floor-context.tsx';
 import type { FloorGame } from '../../floor/floor-game.ts';
-import { useInstant } from '../../floor/use-instant.ts';
+import { paidOf, useInstant } from '../../floor/use-instant.ts';
+import { WinFlag } from '../../floor/WinFlag.tsx';
 import { Facts, Section } from '../../game-frame/panels/parts.tsx';
 import { LastRounds } from '../LastRounds.tsx';
 import { InstantFairness, InstantHistory, type VerifyRound } from '../panels.tsx';
@@ -53,12 +54,12 @@ function Rules() {
 }
 
 /** How far from the middle a slot lies, as the warmth of its colour. */
-const heatOf = (slot: number, rows: number) => `${Math.round((Math.abs(slot - rows / 2) / (rows / 2)) * 85)}%`;
+const heatOf = (slot: number, rows: number) => `${Math.round((Math.abs(slot - rows / 2) / (rows / 2)) * 60)}%`;
 
 function Slots({ bet, hit }: { bet: plinko.PlinkoBet; hit: { slot: number; roundId: string } | null }) {
   const inset = `${(0.5 / (bet.rows + 2)) * 100}%`;
   return (
-    <ol className="plinko-slots" style={{ '--plinko-inset': inset } as CSSProperties}>
+    <ol className="plinko-slots" data-rows={bet.rows} style={{ '--plinko-inset': inset } as CSSProperties}>
       {plinko.slotReturns(bet).map((return10k, slot) => (
         <li
           key={hit?.slot === slot ? `hit-${hit.roundId}` : `slot-${slot}`}
@@ -136,7 +137,7 @@ function Play() {
   const t = useTranslations('instant.plinko');
   const { sound } = useFloor();
   const money = useFloorMoney();
-  const instant = useInstant();
+  const instant = useInstant({ isShownLater: true });
   const stake = useStake(instant.limits);
   const [bet, setBet] = useState<plinko.PlinkoBet>({ rows: 12, risk: 'medium' });
   const [hit, setHit] = useState<{ slot: number; roundId: string } | null>(null);
@@ -154,6 +155,7 @@ function Play() {
       setFalling((count) => count - 1);
       setHit({ slot: pathOf(round).filter(Boolean).length, roundId: round.roundId });
       setLanded(round);
+      instant.show(round);
       sound.play(BigInt(round.payoutMinor) > BigInt(round.betMinor) ? 'win' : 'tick');
     });
   };
@@ -172,6 +174,7 @@ function Play() {
           />
           <canvas ref={canvas} />
           <Slots bet={bet} hit={hit} />
+          <WinFlag paid={landed && paidOf(landed)} />
         </div>
       }
       controls={

@@ -13,6 +13,7 @@ import {
   totalOf,
   winnerOf,
 } from '@baize/games/baccarat';
+import { paces } from '@baize/games/paces';
 import type { BetType } from '@baize/games/table-engine';
 import { useTranslations } from 'use-intl';
 import { BetSpot } from '../../floor/table/BetSpot.tsx';
@@ -24,7 +25,11 @@ import { roundsOfShoe } from '../shoe-rounds.ts';
 import { BetTable, clothOdds, paysText } from '../TableRules.tsx';
 import { isSameRound, shoeOf } from '../verify.ts';
 
-const msPerCard = 1_100;
+const { msPerCard } = paces.baccarat;
+/** The first cards are laid out quickly and then turned one by one; a third card comes when its turn has come. */
+const msPerLaid = 220;
+const firstCards = 4;
+const laidAtMs = (place: number) => (place < firstCards ? place * msPerLaid : place * msPerCard + msPerLaid);
 const handOf = (outcome: Record<string, unknown>) => outcome as unknown as BaccaratHand;
 
 /** When each card is turned: player, banker, player, banker, then the third cards. */
@@ -43,11 +48,13 @@ function turnOrder({ player, banker }: BaccaratHand): { side: 'player' | 'banker
 function Side({
   name,
   cards,
+  laid,
   turned,
   isWinner,
 }: {
   name: 'player' | 'banker';
   cards: readonly number[];
+  laid: number;
   turned: number;
   isWinner: boolean;
 }) {
@@ -60,7 +67,7 @@ function Side({
         {turned > 0 && <b className="hand-total tabular">{totalOf(shown.map(pointsOf))}</b>}
       </h2>
       <div className="hand-cards">
-        {cards.map((card, index) => (
+        {cards.slice(0, laid).map((card, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a card is its place in the hand
           <PlayingCard key={index} card={card} isTurned={index < turned} isSideways={index === 2} />
         ))}
@@ -69,28 +76,37 @@ function Side({
   );
 }
 
-function Stage({ round, elapsedMs, history }: StageProps) {
+function Stage({ round, elapsedMs }: StageProps) {
   const t = useTranslations('tables.baccarat');
   const hand = round?.outcome && elapsedMs !== null ? handOf(round.outcome) : null;
   const order = hand ? turnOrder(hand) : [];
-  const turned = Math.floor((elapsedMs ?? 0) / msPerCard);
-  const turnedOf = (side: 'player' | 'banker') => order.slice(0, turned).filter((one) => one.side === side).length;
+  const sinceMs = elapsedMs ?? 0;
+  const turned = Math.floor(sinceMs / msPerCard);
+  const laid = order.filter((_, place) => laidAtMs(place) <= sinceMs).length;
+  const side = (name: 'player' | 'banker') => {
+    const count = (places: number) => order.slice(0, places).filter((one) => one.side === name).length;
+    return { name, cards: hand?.[name] ?? [], laid: count(laid), turned: count(turned), isWinner: winner === name };
+  };
   const winner = hand && turned >= order.length ? winnerOf(seenOf(hand)) : null;
-  const rounds = roundsOfShoe(history) as unknown as RoadRound[];
   return (
-    <div className="table-stage">
-      <div className="hands">
-        <Side name="player" cards={hand?.player ?? []} turned={turnedOf('player')} isWinner={winner === 'player'} />
-        <p className="hands-result" role="status">
-          {winner !== null && t(`wins.${winner}`)}
-        </p>
-        <Side name="banker" cards={hand?.banker ?? []} turned={turnedOf('banker')} isWinner={winner === 'banker'} />
-      </div>
-      <Roads
-        rounds={rounds}
-        letters={{ player: t('letter.player'), banker: t('letter.banker'), tie: t('letter.tie') }}
-      />
+    <div className="hands">
+      <Side {...side('player')} />
+      <p className="hands-result" role="status">
+        {winner !== null && t(`wins.${winner}`)}
+      </p>
+      <Side {...side('banker')} />
     </div>
+  );
+}
+
+function RoadsOfShoe({ history }: Pick<StageProps, 'history'>) {
+  const t = useTranslations('tables.baccarat');
+  return (
+    <Roads
+      rounds={roundsOfShoe(history) as unknown as RoadRound[]}
+      letters={{ player: t('letter.player'), banker: t('letter.banker'), tie: t('letter.tie') }}
+      names={{ player: t('bet.player'), banker: t('bet.banker'), tie: t('bet.tie') }}
+    />
   );
 }
 
@@ -133,12 +149,12 @@ export function baccaratClient(kind: 'baccarat' | 'baccaratNoCommission'): Table
     );
     return (
       <div className="cloth baccarat-cloth">
-        <div className="baccarat-side">{sideKeys.map((key) => spot(key, 'bet-small'))}</div>
-        <div className="baccarat-main">
+        <div className="cloth-main">
           {spot('player', 'bet-main bet-blue')}
           {spot('tie', 'bet-main bet-green')}
           {spot('banker', 'bet-main bet-red')}
         </div>
+        <div className="baccarat-side">{sideKeys.map((key) => spot(key, 'bet-small'))}</div>
       </div>
     );
   }
@@ -169,6 +185,7 @@ export function baccaratClient(kind: 'baccarat' | 'baccaratNoCommission'): Table
     betTypes,
     seenOf: (outcome) => seenOf(handOf(outcome)),
     Stage,
+    Side: RoadsOfShoe,
     Cloth,
     Rules,
     resultText: (outcome) => {

@@ -9,6 +9,7 @@ import type { FloorGame } from '../../floor/floor-game.ts';
 import { createTablePanels } from '../../floor/table/panels.tsx';
 import { TableClock } from '../../floor/table/TableClock.tsx';
 import { type Table, useTable } from '../../floor/use-table.ts';
+import { type Paid, WinFlag } from '../../floor/WinFlag.tsx';
 import { Facts, Section } from '../../game-frame/panels/parts.tsx';
 import { readStake, StakeField } from '../../instant/StakeField.tsx';
 import { useStake } from '../../instant/use-stake.ts';
@@ -155,11 +156,17 @@ function Action({
   );
 }
 
+/** What the own flight has paid; null while it is open. */
+function paidOf({ seat, paidMinor }: Table): Paid | null {
+  const paid = seat?.status === 'settled' ? BigInt(seat.payoutMinor ?? '0') : paidMinor;
+  return seat && paid !== null ? { id: seat.seatId, paidMinor: paid, stakeMinor: BigInt(seat.stakeMinor) } : null;
+}
+
 function Own({ table }: { table: Table }) {
   const t = useTranslations('tables.crash');
   const money = useFloorMoney();
   const { seat } = table;
-  const paid = seat?.status === 'settled' ? BigInt(seat.payoutMinor ?? '0') : table.paidMinor;
+  const paid = paidOf(table)?.paidMinor ?? null;
   const left = seat?.bets[0]?.selection;
   if (!seat || seat.placements.length === 0) return t('noBet');
   if (paid === null) return t('inFlight', { amount: money(seat.stakeMinor) });
@@ -205,6 +212,7 @@ function Play() {
           <div className="crash-sky">
             <canvas ref={canvas} />
             <p ref={figure} className="crash-figure" data-crashed={point !== null} />
+            <WinFlag paid={paidOf(table)} />
             <div className="crash-clock">
               {round?.status === 'dealt' ? null : point === null ? (
                 <TableClock round={round} nowMs={table.nowMs} />

@@ -1,5 +1,6 @@
 import { deal } from '@baize/games/cards';
 import { advertised, type DragonTigerSeen, dragonTigerBets, packs, winnerOf } from '@baize/games/dragon-tiger';
+import { paces } from '@baize/games/paces';
 import { useTranslations } from 'use-intl';
 import type { FloorGame } from '../../floor/floor-game.ts';
 import { BetSpot } from '../../floor/table/BetSpot.tsx';
@@ -11,7 +12,8 @@ import { roundsOfShoe } from '../shoe-rounds.ts';
 import { BetTable, paysText } from '../TableRules.tsx';
 import { isSameRound, shoeOf } from '../verify.ts';
 
-const msPerCard = 1_600;
+const { msPerCard } = paces.dragonTiger;
+const msPerLaid = 400;
 const betTypes = dragonTigerBets();
 const seenOf = (outcome: Record<string, unknown>) => outcome as unknown as DragonTigerSeen;
 const sides = ['dragon', 'tiger'] as const;
@@ -21,40 +23,48 @@ const suitNames = Object.keys(suitMarks) as (keyof typeof suitMarks)[];
 /** The road of a table whose sides are no player and banker. */
 const roadSide = { dragon: 'banker', tiger: 'player', tie: 'tie' } as const;
 
-function Stage({ round, elapsedMs, history }: StageProps) {
+function Stage({ round, elapsedMs }: StageProps) {
   const t = useTranslations('tables.dragonTiger');
   const cards = round?.outcome && elapsedMs !== null ? seenOf(round.outcome) : null;
-  const turned = Math.floor((elapsedMs ?? 0) / msPerCard);
+  const sinceMs = elapsedMs ?? 0;
+  const turned = Math.floor(sinceMs / msPerCard);
   const winner = cards && turned >= sides.length ? winnerOf(cards) : null;
-  const rounds = roundsOfShoe(history).map(({ winner: name }) => ({
-    winner: roadSide[name as keyof typeof roadSide],
+  return (
+    <div className="hands">
+      {sides.map((side, index) => (
+        <section
+          key={side}
+          className="hand"
+          data-side={side}
+          data-winner={winner === side}
+          style={{ order: index * 2 }}
+        >
+          <h2>{t(`bet.${side}`)}</h2>
+          <div className="hand-cards">
+            {cards && index * msPerLaid <= sinceMs && <PlayingCard card={cards[side]} isTurned={turned > index} />}
+          </div>
+        </section>
+      ))}
+      <p className="hands-result" role="status" style={{ order: 1 }}>
+        {winner !== null && t(`wins.${winner}`)}
+      </p>
+    </div>
+  );
+}
+
+function RoadsOfShoe({ history }: Pick<StageProps, 'history'>) {
+  const t = useTranslations('tables.dragonTiger');
+  const rounds = roundsOfShoe(history).map(({ winner }) => ({
+    winner: roadSide[winner as keyof typeof roadSide],
     playerPair: false,
     bankerPair: false,
   }));
   return (
-    <div className="table-stage">
-      <div className="hands">
-        {sides.map((side, index) => (
-          <section
-            key={side}
-            className="hand"
-            data-side={side}
-            data-winner={winner === side}
-            style={{ order: index * 2 }}
-          >
-            <h2>{t(`bet.${side}`)}</h2>
-            <div className="hand-cards">{cards && <PlayingCard card={cards[side]} isTurned={turned > index} />}</div>
-          </section>
-        ))}
-        <p className="hands-result" role="status" style={{ order: 1 }}>
-          {winner !== null && t(`wins.${winner}`)}
-        </p>
-      </div>
-      <Roads
-        rounds={rounds}
-        letters={{ banker: t('letter.dragon'), player: t('letter.tiger'), tie: t('letter.tie') }}
-      />
-    </div>
+    <Roads
+      rounds={rounds}
+      letters={{ banker: t('letter.dragon'), player: t('letter.tiger'), tie: t('letter.tie') }}
+      names={{ banker: t('bet.dragon'), player: t('bet.tiger'), tie: t('bet.tie') }}
+    />
   );
 }
 
@@ -70,7 +80,7 @@ function Cloth() {
   );
   return (
     <div className="cloth dragon-cloth">
-      <div className="baccarat-main">
+      <div className="cloth-main">
         {main('dragon', 'bet-main bet-red')}
         <div className="dragon-ties">
           {main('tie', 'bet-main bet-green')}
@@ -81,6 +91,7 @@ function Cloth() {
       <div className="dragon-cards">
         {sides.map((side) => (
           <div key={side} className="dragon-side">
+            <h3>{t(`bet.${side}`)}</h3>
             {cardBets.map((name) => (
               <BetSpot
                 key={name}
@@ -146,6 +157,7 @@ const client: TableClient<DragonTigerSeen> = {
   betTypes,
   seenOf,
   Stage,
+  Side: RoadsOfShoe,
   Cloth,
   Rules,
   resultText: (outcome) => `${cardText(seenOf(outcome).dragon)} – ${cardText(seenOf(outcome).tiger)}`,

@@ -1,11 +1,14 @@
-import { callBets, colourOf, insideSelections, neighboursOf, pockets, selectionOf, wheel } from '@baize/games/roulette';
-import { useState } from 'react';
+import { colourOf, insideSelections, pockets, selectionOf } from '@baize/games/roulette';
+import { type CSSProperties, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { BetSpot } from '../../floor/table/BetSpot.tsx';
-import { useTableView } from '../../floor/table/table-view.tsx';
+import { Racetrack } from './Racetrack.tsx';
 
 const rows = 12;
 const columns = 3;
+/** With zero and the column bets, and with dozens and even chances. */
+const clothColumns = rows + 2;
+const clothRows = columns + 2;
 
 /** Where a number lies on the cloth: columns of numbers run to the right, 3 6 9 … in the upper row. */
 const placeOf = (number: number) => ({
@@ -51,7 +54,7 @@ function Edges() {
               selection={selection}
               label={t('edge', { bet: t(`bet.${key}`), numbers: numbers.join(', ') })}
               className="roulette-edge"
-              style={{ left: `${(x / (rows + 2)) * 100}%`, top: `${(y / (columns + 2)) * 100}%` }}
+              style={{ '--x': x / clothColumns, '--y': y / clothRows } as CSSProperties}
             >
               {null}
             </BetSpot>
@@ -64,121 +67,92 @@ function Edges() {
 
 const dozens = ['1', '2', '3'] as const;
 const outside = ['low', 'even', 'red', 'black', 'odd', 'high'] as const;
-const calls = Object.keys(callBets) as (keyof typeof callBets)[];
+/**
+ * Places on the cloth as it lies, zero at the left; on a narrow screen it stands, zero on top. `along` runs from zero away, `across` from the
+ * row of three on.
+ */
+const place = (along: string | number, across: number, span = 1) =>
+  ({
+    '--along': along,
+    '--across': `${across} / span ${span}`,
+    '--standing': `${clothRows + 2 - across - span} / span ${span}`,
+  }) as CSSProperties;
 
-/** Bets on neighbours in wheel order and call bets. */
-function Racetrack() {
+function Numbers() {
   const t = useTranslations('tables.roulette');
-  const { bets } = useTableView();
-  const [hovered, setHovered] = useState<number | null>(null);
-  const near = hovered === null ? [] : neighboursOf(hovered);
+  return Array.from({ length: pockets }, (_, number) => (
+    <BetSpot
+      // biome-ignore lint/suspicious/noArrayIndexKey: a pocket is its number
+      key={number}
+      betKey="straight"
+      selection={String(number)}
+      label={t('straight', { number })}
+      className={`roulette-number roulette-${colourOf(number)}`}
+      style={number === 0 ? place(1, 1, columns) : place(placeOf(number).column, placeOf(number).row)}
+    >
+      {number}
+    </BetSpot>
+  ));
+}
+
+function Outside() {
+  const t = useTranslations('tables.roulette');
   return (
-    <div className="racetrack">
-      <div className="racetrack-calls">
-        {calls.map((name) => (
-          <button
-            key={name}
-            type="button"
-            disabled={!bets.isOpen}
-            onClick={() =>
-              bets.put(
-                callBets[name].map(({ key, numbers, chips }) => ({ key, selection: selectionOf(numbers), chips })),
-              )
-            }
-          >
-            {t(`call.${name}`)}
-          </button>
-        ))}
-      </div>
-      <div className="racetrack-numbers">
-        {wheel.map((number) => (
-          <button
-            key={number}
-            type="button"
-            data-colour={colourOf(number)}
-            data-near={near.includes(number)}
-            disabled={!bets.isOpen}
-            aria-label={t('neighbours', { number })}
-            onPointerEnter={() => setHovered(number)}
-            onPointerLeave={() => setHovered(null)}
-            onClick={() => bets.put(neighboursOf(number).map((near) => ({ key: 'straight', selection: String(near) })))}
-          >
-            {number}
-          </button>
-        ))}
-      </div>
-    </div>
+    <>
+      {dozens.map((column, index) => (
+        <BetSpot
+          key={`column-${column}`}
+          betKey="column"
+          selection={column}
+          label={t('column', { number: column })}
+          className="roulette-outside"
+          style={place(clothColumns, columns - index)}
+        >
+          2:1
+        </BetSpot>
+      ))}
+      {dozens.map((dozen, index) => (
+        <BetSpot
+          key={`dozen-${dozen}`}
+          betKey="dozen"
+          selection={dozen}
+          label={t('dozen', { number: dozen })}
+          className="roulette-outside"
+          style={place(`${2 + index * 4} / span 4`, columns + 1)}
+        >
+          {t('dozen', { number: dozen })}
+        </BetSpot>
+      ))}
+      {outside.map((key, index) => (
+        <BetSpot
+          key={key}
+          betKey={key}
+          label={t(`bet.${key}`)}
+          className={`roulette-outside roulette-chance-${key}`}
+          style={place(`${2 + index * 2} / span 2`, columns + 2)}
+        >
+          {t(`bet.${key}`)}
+        </BetSpot>
+      ))}
+    </>
   );
 }
 
-/** The cloth: numbers with their edges, columns, dozens, even chances; the racetrack below. */
+/** The cloth, and the racetrack; a screen that has room shows both. */
 export function Cloth() {
   const t = useTranslations('tables.roulette');
   const [isTrack, setIsTrack] = useState(false);
   return (
-    <div className="cloth">
+    <div className="cloth roulette-cloths" data-view={isTrack ? 'track' : 'cloth'}>
       <button type="button" className="cloth-switch" aria-pressed={isTrack} onClick={() => setIsTrack(!isTrack)}>
         {t(isTrack ? 'showCloth' : 'showTrack')}
       </button>
-      {isTrack ? (
-        <Racetrack />
-      ) : (
-        <div className="roulette-cloth">
-          {Array.from({ length: pockets }, (_, number) => (
-            <BetSpot
-              // biome-ignore lint/suspicious/noArrayIndexKey: a pocket is its number
-              key={number}
-              betKey="straight"
-              selection={String(number)}
-              label={t('straight', { number })}
-              className={`roulette-number roulette-${colourOf(number)}`}
-              style={
-                number === 0
-                  ? { gridArea: '1 / 1 / span 3 / 2' }
-                  : { gridColumn: placeOf(number).column, gridRow: placeOf(number).row }
-              }
-            >
-              {number}
-            </BetSpot>
-          ))}
-          {dozens.map((column, index) => (
-            <BetSpot
-              key={`column-${column}`}
-              betKey="column"
-              selection={column}
-              label={t('column', { number: column })}
-              className="roulette-outside"
-              style={{ gridColumn: rows + 2, gridRow: columns - index }}
-            >
-              2:1
-            </BetSpot>
-          ))}
-          {dozens.map((dozen, index) => (
-            <BetSpot
-              key={`dozen-${dozen}`}
-              betKey="dozen"
-              selection={dozen}
-              label={t('dozen', { number: dozen })}
-              className="roulette-outside"
-              style={{ gridRow: 4, gridColumn: `${2 + index * 4} / span 4` }}
-            >
-              {t('dozen', { number: dozen })}
-            </BetSpot>
-          ))}
-          {outside.map((key, index) => (
-            <BetSpot
-              key={key}
-              betKey={key}
-              label={t(`bet.${key}`)}
-              className={`roulette-outside roulette-chance-${key}`}
-              style={{ gridRow: 5, gridColumn: `${2 + index * 2} / span 2` }}
-            >
-              {t(`bet.${key}`)}
-            </BetSpot>
-          ))}
-          <Edges />
-        </div>
-      )}
+      <div className="roulette-cloth">
+        <Numbers />
+        <Outside />
+        <Edges />
+      </div>
+      <Racetrack />
     </div>
   );
 }

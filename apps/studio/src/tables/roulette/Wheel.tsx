@@ -1,10 +1,16 @@
+import { paces } from '@baize/games/paces';
 import { colourOf, wheel } from '@baize/games/roulette';
+import { memo, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
 const degreesPerPocket = 360 / wheel.length;
-const spinMs = 7_500;
+const { spinMs } = paces.roulette;
 const turns = { wheel: 3, ball: 9 } as const;
-const radius = { rim: 100, numbers: 86, pockets: 74, hub: 46, ballOut: 95, ballIn: 66 } as const;
+/** The ball leaves the rim, jumps from pocket to pocket, and lies. */
+const fallFrom = 0.68;
+const jumps = 3;
+const jumpHeight = 9;
+const radius = { rim: 100, numbers: 86, pockets: 74, hub: 46, ballOut: 95, ballIn: 60 } as const;
 
 const onCircle = (distance: number, degrees: number) => {
   const angle = ((degrees - 90) * Math.PI) / 180;
@@ -33,45 +39,85 @@ function Pocket({ number, index }: { number: number; index: number }) {
 /** Slows down like a ball that loses its way. */
 const slowed = (share: number) => 1 - (1 - share) ** 3;
 
-/** The wheel and its ball, as far as they have come so long after the deal; before it they rest at the last pocket. */
-export function Wheel({ pocket, elapsedMs }: { pocket: number | null; elapsedMs: number | null }) {
-  const t = useTranslations('tables.roulette');
+/** How far from the middle the ball runs. */
+function ballRadiusAt(share: number): number {
+  if (share < fallFrom) return radius.ballOut;
+  const fall = (share - fallFrom) / (1 - fallFrom);
+  const bounce = Math.abs(Math.cos(fall * Math.PI * (jumps - 0.5))) * (1 - fall) * jumpHeight;
+  return radius.ballOut - Math.min(1, fall * 1.6) * (radius.ballOut - radius.ballIn) + (fall > 0.3 ? bounce : 0);
+}
+
+/** How wheel and ball stand so long after the deal. Without a deal they rest at the last pocket. */
+function standingAt(pocket: number | null, elapsedMs: number | null) {
   const share = elapsedMs === null ? 1 : Math.min(1, elapsedMs / spinMs);
   const run = slowed(share);
   const index = pocket === null ? 0 : wheel.indexOf(pocket);
   const wheelDegrees = -run * turns.wheel * 360;
-  const ballDegrees = index * degreesPerPocket + wheelDegrees + (1 - run) * turns.ball * 360;
-  const ballRadius =
-    share < 0.75 ? radius.ballOut : radius.ballOut - ((share - 0.75) / 0.25) * (radius.ballOut - radius.ballIn);
-  const [x = '0', y = '0'] = onCircle(ballRadius, ballDegrees).split(' ');
+  return {
+    wheelDegrees,
+    ballDegrees: index * degreesPerPocket + wheelDegrees + (1 - run) * turns.ball * 360,
+    ballRadius: ballRadiusAt(share),
+    isOver: share >= 1,
+  };
+}
+
+const spokes = [0, 90, 180, 270];
+const viewBox = '-108 -108 216 216';
+
+const Pockets = memo(function Pockets() {
   return (
-    <svg
-      className="wheel"
-      viewBox="-108 -108 216 216"
-      role="img"
-      aria-label={pocket === null || share < 1 ? t('wheel') : t('result', { number: pocket })}
-    >
-      <circle r={radius.rim + 6} className="wheel-bowl" />
-      <g transform={`rotate(${wheelDegrees.toFixed(2)})`}>
-        {wheel.map((number, place) => (
-          <Pocket key={number} number={number} index={place} />
-        ))}
-        <circle r={radius.pockets} className="wheel-ring" />
-        <circle r={radius.hub} className="wheel-hub" />
-        {[0, 90, 180, 270].map((degrees) => (
-          <line
-            key={degrees}
-            x1="0"
-            y1="0"
-            x2="0"
-            y2={-radius.hub + 8}
-            className="wheel-spoke"
-            transform={`rotate(${degrees})`}
-          />
-        ))}
-        <circle r="9" className="wheel-cap" />
-      </g>
-      {pocket !== null && <circle cx={x} cy={y} r="4.2" className="wheel-ball" />}
-    </svg>
+    <>
+      {wheel.map((number, place) => (
+        <Pocket key={number} number={number} index={place} />
+      ))}
+      <circle r={radius.pockets} className="wheel-ring" />
+      <circle r={radius.hub} className="wheel-hub" />
+      {spokes.map((degrees) => (
+        <line
+          key={degrees}
+          x1="0"
+          y1="0"
+          x2="0"
+          y2={-radius.hub + 8}
+          className="wheel-spoke"
+          transform={`rotate(${degrees})`}
+        />
+      ))}
+      <circle r="9" className="wheel-cap" />
+    </>
+  );
+});
+
+/**
+ * The wheel and its ball. Both are layers of their own that only turn, moved frame by frame: nothing is rendered or painted while they run.
+ */
+export function Wheel({ pocket, elapsedNowMs }: { pocket: number | null; elapsedNowMs: () => number | null }) {
+  const t = useTranslations('tables.roulette');
+  const turning = useRef<SVGSVGElement>(null);
+  const ball = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    let handle = 0;
+    const frame = () => {
+      const { wheelDegrees, ballDegrees, ballRadius, isOver } = standingAt(pocket, elapsedNowMs());
+      if (turning.current) turning.current.style.transform = `rotate(${wheelDegrees.toFixed(2)}deg)`;
+      // A share of the picture's half: 108 units are half of it.
+      const outwards = ((-ballRadius / 108) * 50).toFixed(2);
+      if (ball.current)
+        ball.current.style.transform = `rotate(${ballDegrees.toFixed(2)}deg) translateY(${outwards}cqw)`;
+      handle = isOver ? 0 : requestAnimationFrame(frame);
+    };
+    frame();
+    return () => cancelAnimationFrame(handle);
+  }, [pocket, elapsedNowMs]);
+  return (
+    <div className="wheel" role="img" aria-label={t('wheel')}>
+      <svg viewBox={viewBox} aria-hidden="true">
+        <circle r={radius.rim + 6} className="wheel-bowl" />
+      </svg>
+      <svg ref={turning} viewBox={viewBox} className="wheel-turning" aria-hidden="true">
+        <Pockets />
+      </svg>
+      {pocket !== null && <span ref={ball} className="wheel-ball" />}
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { paces } from '@baize/games/paces';
 import { advertised, colourOf, pockets, type RouletteSeen, rouletteBets } from '@baize/games/roulette';
 import { useTranslations } from 'use-intl';
 import type { FloorGame } from '../../floor/floor-game.ts';
@@ -10,7 +11,8 @@ import { Wheel } from './Wheel.tsx';
 
 const betTypes = rouletteBets({ laPartage: false });
 const seenOf = (outcome: Record<string, unknown>): RouletteSeen => ({ pocket: Number(outcome.pocket) });
-const shownResults = 18;
+const listedResults = 50;
+const { spinMs } = paces.roulette;
 const oftenShown = 4;
 
 /** How often each number came, most often first. */
@@ -40,25 +42,35 @@ function Statistics({ numbers }: { numbers: readonly number[] }) {
   );
   return (
     <section className="roulette-statistics" aria-label={t('statistics')}>
-      <p>{t('rounds', { count: numbers.length })}</p>
-      <p className="tabular">{t('shares', { red: share('red'), black: share('black'), zero: share('green') })}</p>
-      <h3>{t('often')}</h3>
-      {list(all.slice(0, oftenShown))}
-      <h3>{t('rare')}</h3>
-      {list(all.slice(-oftenShown).reverse())}
+      <p className="tabular">
+        {t('rounds', { count: numbers.length })} ·{' '}
+        {t('shares', { red: share('red'), black: share('black'), zero: share('green') })}
+      </p>
+      <div className="roulette-share" aria-hidden="true">
+        {(['red', 'black', 'green'] as const).map((colour) => (
+          <span key={colour} data-colour={colour} style={{ flexGrow: share(colour) }} />
+        ))}
+      </div>
+      <div className="roulette-often">
+        <h3>{t('often')}</h3>
+        {list(all.slice(0, oftenShown))}
+        <h3>{t('rare')}</h3>
+        {list(all.slice(-oftenShown).reverse())}
+      </div>
     </section>
   );
 }
 
-function Stage({ round, elapsedMs, history }: StageProps) {
+const numbersOf = (history: StageProps['history']) => history.map(({ summary }) => Number(summary.pocket));
+
+function Side({ history }: Pick<StageProps, 'history'>) {
   const t = useTranslations('tables.roulette');
-  const numbers = history.map(({ summary }) => Number(summary.pocket));
-  const pocket = round?.outcome ? seenOf(round.outcome).pocket : (numbers.at(-1) ?? null);
+  const numbers = numbersOf(history);
   return (
-    <div className="table-stage roulette-stage">
+    <>
       <ol className="roulette-last" aria-label={t('latest')}>
         {numbers
-          .slice(-shownResults)
+          .slice(-listedResults)
           .reverse()
           .map((number, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: results have no identity of their own
@@ -67,8 +79,29 @@ function Stage({ round, elapsedMs, history }: StageProps) {
             </li>
           ))}
       </ol>
-      <Wheel pocket={pocket} elapsedMs={elapsedMs} />
       <Statistics numbers={numbers} />
+    </>
+  );
+}
+
+function Stage({ round, elapsedMs, elapsedNowMs, history }: StageProps) {
+  const t = useTranslations('tables.roulette');
+  const dealt = round?.outcome ? seenOf(round.outcome).pocket : null;
+  const pocket = dealt ?? numbersOf(history).at(-1) ?? null;
+  const isOver = elapsedMs === null || elapsedMs >= spinMs;
+  return (
+    <div className="roulette-stage">
+      <Wheel pocket={pocket} elapsedNowMs={elapsedNowMs} />
+      <p className="roulette-result" role="status">
+        {isOver && pocket !== null && (
+          <>
+            <b data-colour={colourOf(pocket)} aria-hidden="true">
+              {pocket}
+            </b>
+            <span className="sr-only">{t('result', { number: pocket })}</span>
+          </>
+        )}
+      </p>
     </div>
   );
 }
@@ -114,6 +147,7 @@ const client: TableClient<RouletteSeen> = {
   betTypes,
   seenOf,
   Stage,
+  Side,
   Cloth,
   Rules,
   resultText: ({ pocket }) => String(pocket),

@@ -20,6 +20,9 @@ const turns: Readonly<Record<number, string>> = {
   6: 'rotateX(0deg) rotateY(180deg)',
 };
 
+/** Dice lie a little askew, each in its own way, so that their sides are seen. */
+const tilts = ['rotateX(-17deg) rotateY(24deg)', 'rotateX(-20deg) rotateY(-9deg)', 'rotateX(-15deg) rotateY(-27deg)'];
+
 export function Face({ face }: { face: number }) {
   return (
     <span className="die-face" data-face={face}>
@@ -35,7 +38,10 @@ export function Face({ face }: { face: number }) {
 export function Die({ face, isShaking, index }: { face: number; isShaking: boolean; index: number }) {
   return (
     <span className="die" data-shaking={isShaking} style={{ '--die': index } as CSSProperties}>
-      <span className="die-cube" style={isShaking ? undefined : { transform: turns[face] }}>
+      <span
+        className="die-cube"
+        style={isShaking ? undefined : { transform: `${tilts[index % tilts.length]} ${turns[face]}` }}
+      >
         {[1, 2, 3, 4, 5, 6].map((side) => (
           <Face key={side} face={side} />
         ))}

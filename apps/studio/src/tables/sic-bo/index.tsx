@@ -1,3 +1,4 @@
+import { paces } from '@baize/games/paces';
 import { advertised, isTriple, type SicBoSeen, sicBoBets, totalOf } from '@baize/games/sic-bo';
 import { useTranslations } from 'use-intl';
 import type { FloorGame } from '../../floor/floor-game.ts';
@@ -8,11 +9,12 @@ import { BetTable, clothOdds } from '../TableRules.tsx';
 import { isSameRound } from '../verify.ts';
 import { Die, Face } from './Die.tsx';
 
-const shakeMs = 3_600;
+const { shakeMs } = paces.sicBo;
 const faces = 6;
 const betTypes = sicBoBets();
 const seenOf = (outcome: Record<string, unknown>) => outcome as unknown as SicBoSeen;
-const shownResults = 16;
+const listedResults = 50;
+const resultKinds = ['small', 'triple', 'big'] as const;
 
 function resultKey(seen: SicBoSeen): 'triple' | 'big' | 'small' {
   if (isTriple(seen)) return 'triple';
@@ -21,24 +23,43 @@ function resultKey(seen: SicBoSeen): 'triple' | 'big' | 'small' {
 
 function Stage({ round, elapsedMs, history }: StageProps) {
   const t = useTranslations('tables.sicBo');
-  const results = history.map(({ summary }) => seenOf(summary));
+  const last = history.at(-1);
   const isShaking = elapsedMs !== null && elapsedMs < shakeMs;
-  const seen = round?.outcome ? seenOf(round.outcome) : (results.at(-1) ?? null);
+  const seen = round?.outcome ? seenOf(round.outcome) : last ? seenOf(last.summary) : null;
   const hasResult = elapsedMs !== null && !isShaking && seen !== null;
   return (
-    <div className="table-stage">
+    <div className="sicbo-stage">
       <div className="sicbo-dome" data-shaking={isShaking}>
-        {(seen?.dice ?? [1, 2, 3]).map((face, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place
-          <Die key={index} face={face} isShaking={isShaking} index={index} />
-        ))}
+        <div className="sicbo-dice-on-plate">
+          {(seen?.dice ?? [1, 2, 3]).map((face, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place
+            <Die key={index} face={face} isShaking={isShaking} index={index} />
+          ))}
+        </div>
       </div>
       <p className="hands-result" role="status">
         {hasResult && t('result', { total: totalOf(seen), kind: t(`kind.${resultKey(seen)}`) })}
       </p>
+    </div>
+  );
+}
+
+function Side({ history }: Pick<StageProps, 'history'>) {
+  const t = useTranslations('tables.sicBo');
+  const results = history.map(({ summary }) => seenOf(summary));
+  return (
+    <>
+      <dl className="sicbo-counts tabular">
+        {resultKinds.map((kind) => (
+          <div key={kind} data-kind={kind}>
+            <dt>{t(`kind.${kind}`)}</dt>
+            <dd>{results.filter((one) => resultKey(one) === kind).length}</dd>
+          </div>
+        ))}
+      </dl>
       <ol className="sicbo-last" aria-label={t('latest')}>
         {results
-          .slice(-shownResults)
+          .slice(-listedResults)
           .reverse()
           .map((one, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: results have no identity of their own
@@ -47,7 +68,7 @@ function Stage({ round, elapsedMs, history }: StageProps) {
             </li>
           ))}
       </ol>
-    </div>
+    </>
   );
 }
 
@@ -104,7 +125,7 @@ function Cloth() {
   );
   return (
     <div className="cloth sicbo-cloth">
-      <div className="baccarat-main">
+      <div className="cloth-main">
         {chance('small', 'bet-main bet-blue')}
         {chance('odd', 'bet-small')}
         {chance('anyTriple', 'bet-main bet-green')}
@@ -192,6 +213,7 @@ const client: TableClient<SicBoSeen> = {
   betTypes,
   seenOf,
   Stage,
+  Side,
   Cloth,
   Rules,
   resultText: (outcome) => seenOf(outcome).dice.join(' '),

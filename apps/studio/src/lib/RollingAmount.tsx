@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useMoney } from '../frame-context.tsx';
 
-export interface RollingMoneyProps {
+export interface RollingAmountProps {
   amountMinor: bigint;
+  write: (amountMinor: bigint) => string;
   /** 0: the amount is there at once. */
   rollMs: number;
   /** Counts from nothing instead of from what was shown before. */
@@ -12,23 +12,23 @@ export interface RollingMoneyProps {
 
 const steps = 10_000;
 
-/** An amount that counts up. It writes its text itself: sixty renders a second would be the whole frame's work. */
-export function RollingMoney({ amountMinor, rollMs, fromZero = false, className }: RollingMoneyProps) {
+/** An amount that counts up; a lower one is there at once. It writes its text itself: sixty renders a second would be the whole frame's work. */
+export function RollingAmount({ amountMinor, write, rollMs, fromZero = false, className }: RollingAmountProps) {
   const element = useRef<HTMLSpanElement>(null);
-  const shown = useRef(0n);
-  const showMoney = useMoney();
-  const write = useRef(showMoney);
-  write.current = showMoney;
+  const shown = useRef<bigint | null>(null);
+  const writer = useRef(write);
+  writer.current = write;
 
   useEffect(() => {
     const span = element.current;
     if (span === null) return;
     const show = (value: bigint) => {
       shown.current = value;
-      span.textContent = write.current(value);
+      span.textContent = writer.current(value);
     };
-    const from = fromZero ? 0n : shown.current;
-    if (rollMs <= 0 || amountMinor <= from || document.hidden) return show(amountMinor);
+    const from = fromZero ? 0n : (shown.current ?? amountMinor);
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches || document.hidden;
+    if (rollMs <= 0 || amountMinor <= from || isStill) return show(amountMinor);
     let handle = 0;
     let startMs: number | null = null;
     const frame = (nowMs: number) => {
