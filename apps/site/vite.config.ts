@@ -1,29 +1,37 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, loadEnv, type Plugin } from 'vite';
+import { defineConfig, type HtmlTagDescriptor, loadEnv, type Plugin } from 'vite';
 import { precompileMessages } from '../../packages/i18n/src/precompile.ts';
 import { chunkFileName } from './chunk-names.ts';
 import { slimContract } from './slim-contract.ts';
 
-/** Starts the download of the default catalogue and the Latin font with the page instead of after the first script. */
-function preloadFirstNeeds(): Plugin {
+const programTag = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
+
+/**
+ * Starts the download of program, default catalogue and Latin font with the page. The program itself is begun by public/start.js after the
+ * first paint.
+ */
+function startWithPage(): Plugin {
   return {
-    name: 'preload-first-needs',
+    name: 'start-with-page',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler(_html, { bundle }) {
+      handler(html, { bundle }) {
         const names = Object.keys(bundle ?? {});
         const catalogue = names.find((name) => /messages-TY-.*\.js$/.test(name));
         const font = names.find((name) => /inter-latin-wght-normal.*\.woff2$/.test(name));
         if (catalogue === undefined || font === undefined) throw new Error('catalogue or font is not in the bundle');
-        return [
+        if (!programTag.test(html)) throw new Error('index.html has no program');
+        const page = html.replace(programTag, '<link rel="modulepreload" crossorigin id="program" href="$1">');
+        const tags: HtmlTagDescriptor[] = [
           { tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${catalogue}` } },
           {
             tag: 'link',
             attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${font}` },
           },
         ];
+        return { html: page, tags };
       },
     },
   };
@@ -43,7 +51,7 @@ export default defineConfig(({ mode }) => {
   const api = `http://127.0.0.1:${loadEnv(mode, '.', '').API_PORT ?? '3000'}`;
   const studio = 'http://127.0.0.1:5174';
   return {
-    plugins: [slimContract(), precompileMessages(), react(), tailwindcss(), preloadFirstNeeds()],
+    plugins: [slimContract(), precompileMessages(), react(), tailwindcss(), startWithPage()],
     server: {
       // Who may ask from elsewhere is the server's answer: the game frame, which has no origin.
       cors: false,

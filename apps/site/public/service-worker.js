@@ -11,7 +11,7 @@ const shellPictures = [
   '/art/brand/logo.svg',
   '/art/brand/wordmark-dark.svg',
   '/art/brand/wordmark-light.svg',
-  '/theme.js',
+  '/start.js',
 ];
 /** Pages of other programs on this host. */
 const foreignPages = /^\/(wps|studio|console|docs|ws|metrics|chat)(\/|$)/;
@@ -90,7 +90,8 @@ async function keepShell(answer, navigatingId) {
 const bare = (page) =>
   page
     .replace(/<script type="application\/json" id="boot">[\s\S]*?<\/script>/, '')
-    .replace(/<link rel="preload" as="image"[^>]*>/g, '');
+    .replace(/<link rel="preload" as="image"[^>]*>/g, '')
+    .replace(/<section id="first-banner">[\s\S]*?<\/section>/, '');
 
 async function dropOldCaches() {
   const names = await caches.keys();

@@ -7,6 +7,7 @@ import { createQueryClient } from './lib/api/query-client.ts';
 import { listenForInstall } from './lib/install.ts';
 import { preferredLocale, showLanguage } from './lib/language.ts';
 import { applyTheme, paintBrand, storedTheme } from './lib/theme.ts';
+import { atPageRest } from './lib/use-page-rest.ts';
 import './styles.css';
 
 async function start(root: HTMLElement): Promise<void> {
@@ -30,4 +31,4 @@ if (root === null) throw new Error('index.html has no #root');
 start(root).catch(() => addEventListener('online', () => location.reload(), { once: true }));
 listenForInstall();
 // A site without its service worker is the same site; it only cannot open offline.
-if (import.meta.env.PROD) addEventListener('load', () => void afterStart().catch(() => undefined), { once: true });
+if (import.meta.env.PROD) atPageRest(() => void afterStart().catch(() => undefined));

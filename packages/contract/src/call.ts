@@ -79,6 +79,8 @@ export type Answer<V> =
 export type FailureDetail = {
   fields?: Record<string, { key: string; patternId?: number; min?: number; max?: number }>;
   retryAfterSeconds?: number;
+  /** With `round_too_soon`. */
+  retryAfterMs?: number;
   captcha?: boolean;
   /** With `game_unavailable`: other popular games that can be played now. */
   games?: {

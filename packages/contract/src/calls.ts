@@ -4,6 +4,7 @@ import * as front from './calls/front.ts';
 import * as games from './calls/games.ts';
 import * as instant from './calls/instant.ts';
 import * as launch from './calls/launch.ts';
+import * as lotteries from './calls/lotteries.ts';
 import * as merchantWallet from './calls/merchant-wallet.ts';
 import * as money from './calls/money.ts';
 import * as password from './calls/password.ts';
@@ -85,7 +86,13 @@ export const calls = {
   roomList: games.roomList,
   launchGame: launch.launchGame,
   launchFb: launch.launchFb,
-  gameMenus: launch.gameMenus,
+  gameMenus: lotteries.gameMenus,
+  vnGameMenus: lotteries.vnGameMenus,
+  vnRecentGames: lotteries.vnRecentGames,
+  popularLotteries: lotteries.popularLotteries,
+  vnOpenedNumbers: lotteries.vnOpenedNumbers,
+  openedNumbers: lotteries.openedNumbers,
+  recentDraws: lotteries.recentDraws,
   merchantWallet: merchantWallet.merchantWallet,
   walletTransfer: merchantWallet.walletTransfer,
   studioOpen: studio.studioOpen,

@@ -30,6 +30,8 @@ export const errorStatus = {
   repeated_with_other_content: 409,
   round_unfinished: 409,
   round_closed: 409,
+  round_too_soon: 429,
+  reality_check_due: 422,
   request_pending: 409,
   body_too_large: 413,
   unsupported_media_type: 415,

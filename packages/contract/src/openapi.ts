@@ -77,6 +77,7 @@ const failureDetail: JsonObject = {
       },
     },
     retryAfterSeconds: { type: 'integer' },
+    retryAfterMs: { type: 'integer' },
     captcha: { type: 'boolean' },
     reference: { type: 'string', description: 'Names an unexpected crash in the log.' },
   },

@@ -25,9 +25,9 @@ const state = () => document.querySelector('[data-picture]')?.getAttribute('data
 it('waits, loads when it comes near, and is then known without waiting', async () => {
   const { unmount } = render(picture('/a.webp'));
   expect([state(), image()]).toEqual(['waiting', null]);
-  await vi.waitFor(() => expect(near).toHaveLength(1));
+  await waitFor(() => expect(near).toHaveLength(1));
   near[0]?.();
-  await vi.waitFor(() => expect(image()?.getAttribute('src')).toBe('/a.webp'));
+  await waitFor(() => expect(image()?.getAttribute('src')).toBe('/a.webp'));
   fireEvent.load(image() as HTMLImageElement);
   expect(state()).toBe('loaded');
   unmount();

@@ -34,11 +34,11 @@ export const pageRoutes = [
   { path: paths.join, component: lazyPage('joinus', ['pages'], () => import('./pages/join-page.tsx'), 'JoinPage') },
   {
     path: paths.lottery,
-    component: lazyPage('lottery', ['pages'], () => import('./pages/lottery-page.tsx'), 'LotteryPage'),
+    component: lazyPage('lottery', ['pages', 'halls'], () => import('./pages/lottery-page.tsx'), 'LotteryPage'),
   },
   {
     path: paths.vnlottery,
-    component: lazyPage('vnlottery', ['pages'], () => import('./pages/vnlottery-page.tsx'), 'VnLotteryPage'),
+    component: lazyPage('vnlottery', ['pages', 'halls'], () => import('./pages/vnlottery-page.tsx'), 'VnLotteryPage'),
   },
   {
     path: paths.seamless,
@@ -46,7 +46,7 @@ export const pageRoutes = [
   },
   {
     path: paths.fbsports,
-    component: lazyPage('fbSports', ['pages'], () => import('./pages/fb-sports-page.tsx'), 'FbSportsPage'),
+    component: lazyPage('fbSports', ['pages', 'halls'], () => import('./pages/fb-sports-page.tsx'), 'FbSportsPage'),
   },
   { path: paths.about, component: lazyPage('articles', ['pages'], articles, 'AboutPage') },
   { path: paths.beginner, component: lazyPage('articles', ['pages'], articles, 'BeginnerPage') },

@@ -23,3 +23,6 @@ export const imageUploadBytes = 5 * 1024 * 1024;
 export const vipAboveRank = 4;
 /** Pictures of one feedback. */
 export const feedbackImages = 3;
+/** Section 9: popular lotteries, and draws whose numbers are asked for. */
+export const popularLotteryCount = 20;
+export const recentDrawCount = 100;

@@ -1,7 +1,11 @@
 import { clsx } from 'clsx';
+import { UserRound } from 'lucide-react';
 import { useMemberIcon } from './api/queries/member-icon.ts';
 
-/** The account's picture, or the first letter of its name; decoration beside the name itself. */
+/**
+ * The account's picture, or the first letter of its name; a number has none, and its account gets a figure. Decoration beside the
+ * name itself.
+ */
 export function Avatar({ account, className }: { account: string; className?: string }) {
   const { data: picture = '' } = useMemberIcon();
   if (picture !== '') {
@@ -17,7 +21,7 @@ export function Avatar({ account, className }: { account: string; className?: st
         className,
       )}
     >
-      {account.slice(0, 1)}
+      {/^\p{L}/u.test(account) ? account.slice(0, 1) : <UserRound className="size-1/2" />}
     </span>
   );
 }

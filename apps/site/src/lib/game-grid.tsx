@@ -5,6 +5,7 @@ import type { MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { art, gameUrl, type OpenableGame } from '../config/paths.ts';
 import { GameFacts } from './game-facts.tsx';
+import { usePictureHost } from './picture-host.ts';
 
 /** The hearts on the cards, and what a press on one does. */
 export interface CardFavorites {
@@ -32,6 +33,7 @@ const LONG_LIST = 45;
 
 /** Games as cards: two a row on a phone, five on a desk, so that a page of 15 has full rows. */
 export function GameGrid({ games, skeletons, onOpenGame, favorites }: GameGridProps) {
+  const hosted = usePictureHost();
   const isShort = games !== undefined && games.length < SHORT_LIST;
   const isLong = games !== undefined && games.length > LONG_LIST;
   return (
@@ -57,6 +59,7 @@ export function GameGrid({ games, skeletons, onOpenGame, favorites }: GameGridPr
             >
               <Card
                 game={game}
+                coverUrl={hosted(game.coverUrl)}
                 eager={index < EAGER_COVERS}
                 isPlain={isLong}
                 onOpenGame={onOpenGame}
@@ -70,11 +73,12 @@ export function GameGrid({ games, skeletons, onOpenGame, favorites }: GameGridPr
 
 interface CardProps extends Pick<GameGridProps, 'onOpenGame' | 'favorites'> {
   game: Game;
+  coverUrl: string;
   eager: boolean;
   isPlain: boolean;
 }
 
-function Card({ game, eager, isPlain, onOpenGame, favorites }: CardProps) {
+function Card({ game, coverUrl, eager, isPlain, onOpenGame, favorites }: CardProps) {
   const t = useTranslations('site.games');
   const common = useTranslations('common');
   const address = { vendor: game.vassalage, gameCode: game.gameCode };
@@ -83,7 +87,7 @@ function Card({ game, eager, isPlain, onOpenGame, favorites }: CardProps) {
     <GameCard
       name={game.gameName}
       vendor={game.accountTypeName || common(`gameType.${game.gameType}`)}
-      coverUrl={game.coverUrl}
+      coverUrl={coverUrl}
       fallbackUrl={art.gameFallback}
       href={gameUrl(address)}
       onOpen={(event) => onOpenGame({ ...game, ...address }, event)}

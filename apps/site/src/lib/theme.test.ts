@@ -38,7 +38,7 @@ it('paints a theme’s tokens in the brand’s colours, each theme in its own', 
 
 it('has a script before the first paint that follows the same rules', async () => {
   const { readFileSync } = await import('node:fs');
-  const script = readFileSync('apps/site/public/theme.js', 'utf8');
+  const script = readFileSync('apps/site/public/start.js', 'utf8');
   const { style, dataset } = document.documentElement;
   dataset.theme = 'light';
   localStorage.setItem('theme', 'dark');

@@ -10,6 +10,7 @@ const spokenAnswers = [
   'announcements',
   'gameList',
   'gameMenus',
+  'popularLotteries',
   'helpCentre',
   'winnerBoard',
 ] as const;

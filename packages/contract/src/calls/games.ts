@@ -60,6 +60,8 @@ export const vendorMenu = defineCall({
               gameType,
               accountTypeId: z.int(),
               isHot: z.int(),
+              /** Path or https address of the vendor's picture in this category; empty without one. */
+              iconUrl: z.string(),
               /** False: the vendor keeps a wallet of its own (`merchantWallet`). */
               isSingle: z.boolean(),
               maintenance: z.boolean(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { amount, gameType, instant, localeCode, text } from '../fields.ts';
 import { game } from './games.ts';
+import { prizeMode } from './lotteries.ts';
 
 /** A path of this site; where the game's own way back leads. */
 const backUrl = z.optional(z.string().check(z.maxLength(500), z.regex(/^\/(?![/\\])[^\s\\]*$/, 'field_format')));
@@ -56,7 +57,7 @@ export const launchGame = defineCall({
     /** The lottery lobby's launch. */
     lottoArea: z.optional(z.literal('VN')),
     launchMode: z.optional(z.literal('LOTT')),
-    prizeMode: z.optional(z.enum(['Lott', 'ZY', 'Elott', 'SEA'])),
+    prizeMode: z.optional(prizeMode),
     view: z.optional(z.enum(['betting', 'lobby'])),
   }),
   answer: launched,
@@ -72,35 +73,4 @@ export const launchFb = defineCall({
   data: z.strictObject(screen),
   answer: launched,
   errors: failures,
-});
-
-/** One draw of a lottery on the menu. */
-const lotteryGame = z.object({
-  gameId: z.string(),
-  /** The game's name. */
-  remark: z.string(),
-  gameMenuTag: z.string(),
-  /** The draw that is open. */
-  numero: z.string(),
-  /** Seconds until the draw, at `serverTime`. */
-  remainTime: z.int(),
-  /** Seconds before the draw at which betting ends. */
-  lockTime: z.int(),
-  /** Weekdays with commas between: Monday 2 to Saturday 7, Sunday 1. */
-  drawDayOfWeek: z.string(),
-  winningTime: instant,
-});
-
-export const gameMenus = defineCall({
-  summary: 'Lotteries by menu tag, with the draw that is open',
-  method: 'GET',
-  path: '/lgw/games/game_menus',
-  access: 'anyone',
-  encrypted: false,
-  query: z.strictObject({ language: z._default(localeCode, 'TY') }),
-  answer: z.object({
-    menus: z.array(z.object({ tag: z.string(), gameMenus: z.array(lotteryGame) })),
-    serverTime: instant,
-  }),
-  errors: ['not_found'],
 });

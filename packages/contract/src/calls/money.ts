@@ -34,6 +34,8 @@ export const movementName = z.enum([
   'win',
   'stakeRefund',
   'jackpotContribution',
+  'jackpotReturn',
+  'jackpotSeed',
   'jackpotWin',
   'freeRoundWin',
   'betHold',

@@ -15,6 +15,39 @@ export const whitelabelFlags = [
 ] as const;
 export type WhitelabelFlag = (typeof whitelabelFlags)[number];
 
+const flagNode = <C extends z.ZodMiniType>(child: C) =>
+  z.object({ modId: z.enum(whitelabelFlags), enabled: flagValue, childrenNodes: z.array(child) });
+
+/** Rules of one registration field, decided by the server and run on both sides (`fieldFault` in rules.ts). */
+export const fieldRule = z.object({
+  enabled: z.boolean(),
+  required: z.boolean(),
+  acceptedPattern: z.string(),
+  patternId: z.int().check(z.minimum(0), z.maximum(20)),
+  minLength: z.int(),
+  maxLength: z.int(),
+  type: z.enum(['text', 'password', 'email', 'tel']),
+});
+export type FieldRule = z.output<typeof fieldRule>;
+
+/** The specification's permission response. */
+const permission = z.object({
+  /** Flags as a tree; a node's flag counts by itself, whatever its parent's says. */
+  whitelabel: z.array(flagNode(flagNode(flagNode(z.never())))),
+  /** The registration fields' rules, as `registerSettings` tells them with the form's other facts. */
+  registerValidators: z.record(z.string(), fieldRule),
+  /** Ways out of the site: messaging apps and app stores, as far as the brand has them. */
+  resources: z.array(z.object({ resourceType: z.string(), url: z.string(), qrCodeUrl: z.string() })),
+  customerService: z.array(z.object({ csType: z.string(), csPosition: z.string(), path: z.string() })),
+  /** Of the brand's own analytics; empty without. No page loads a stranger's script for it. */
+  analyticsId: z.string(),
+  /** Hosts that serve this brand. */
+  domainRoute: z.array(z.string()),
+  /** Origins of other hosts that pictures and games are loaded from, as far as they answer now; drawn at random. */
+  imageCDNs: z.array(z.string()),
+  launchGameCDNs: z.array(z.string()),
+});
+
 export const whitelabel = defineCall({
   summary: 'What the brand of this host is: names, languages, currency, flags, and the key for encrypted calls',
   method: 'GET',
@@ -32,7 +65,7 @@ export const whitelabel = defineCall({
     minimumAge: z.int(),
     termsTicked: z.boolean(),
     sandboxCashier: z.boolean(),
-    whitelabel: z.array(z.object({ modId: z.enum(whitelabelFlags), enabled: flagValue })),
+    info: permission,
     maintenance: z.boolean(),
     regionRestriction: z.boolean(),
     licences: z.array(z.object({ name: z.string(), sample: z.boolean() })),
@@ -54,6 +87,8 @@ export const whitelabel = defineCall({
     freePlay: z.boolean(),
     /** Home and all other pages ask for a login first. */
     loginRequiredForHome: z.boolean(),
+    /** A login is followed by the notice popup while there is a pop-up notice that the member has not read. */
+    noticeAfterLogin: z.boolean(),
     /** Social sign-in buttons, in order. */
     socialLogins: z.array(z.object({ provider: z.string(), name: z.string() })),
     /** Forms that need a solved proof of work (`botChallenge`). */
@@ -67,9 +102,6 @@ export const whitelabel = defineCall({
     /** Of the visitor where the server can tell, else the brand's first. */
     currentCountry: z.string(),
     location: z.object({ ip: z.string() }),
-    /** Ways out of the site: messaging apps and app stores, as far as the brand has them. */
-    resources: z.array(z.object({ resourceType: z.string(), url: z.string(), qrCodeUrl: z.string() })),
-    customerService: z.array(z.object({ csType: z.string(), csPosition: z.string(), path: z.string() })),
     /** Tags of the help articles (`helpCenter`), so that a link shows only where it leads somewhere. */
     helpTags: z.array(z.string()),
     serverTime: instant,
@@ -91,18 +123,6 @@ export const systemStatus = defineCall({
   }),
   errors: ['not_found'],
 });
-
-/** Rules of one registration field, decided by the server and run on both sides (`fieldFault` in rules.ts). */
-export const fieldRule = z.object({
-  enabled: z.boolean(),
-  required: z.boolean(),
-  acceptedPattern: z.string(),
-  patternId: z.int().check(z.minimum(0), z.maximum(20)),
-  minLength: z.int(),
-  maxLength: z.int(),
-  type: z.enum(['text', 'password', 'email', 'tel']),
-});
-export type FieldRule = z.output<typeof fieldRule>;
 
 export const registerSettings = defineCall({
   summary: 'Registration fields with their validation rules',

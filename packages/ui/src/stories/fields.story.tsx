@@ -5,17 +5,12 @@ import { CheckboxField } from '../checkbox-field.tsx';
 import { TextField } from '../field.tsx';
 import { FilePicker } from '../file-picker.tsx';
 import { PasswordField } from '../password-field.tsx';
-import { PhoneField } from '../phone-field.tsx';
 import { RadioGroup } from '../radio-group.tsx';
 import { SelectField } from '../select.tsx';
 import { Switch } from '../switch.tsx';
 import { TextAreaField } from '../text-area-field.tsx';
 import type { Story } from './story.ts';
 
-const countries = [
-  { code: '63', label: 'Philippines (+63)' },
-  { code: '66', label: 'Thailand (+66)' },
-];
 const periods = [
   { value: 'day', label: 'A day', text: 'Counted from midnight.' },
   { value: 'week', label: 'A week' },
@@ -49,7 +44,6 @@ export const story: Story = {
     'field',
     'action-field',
     'password-field',
-    'phone-field',
     'select',
     'checkbox-field',
     'text-area-field',
@@ -66,16 +60,9 @@ export const story: Story = {
         <TextField label="Disabled" disabled defaultValue="Not now" />
       </div>
     ),
-    'Password, phone, code': () => (
+    'Password, code': () => (
       <div className="grid gap-4 md:grid-cols-2">
         <PasswordField label="Password" showLabel="Show password" hideLabel="Hide password" />
-        <PhoneField
-          label="Mobile number"
-          dialingCodes={countries}
-          dialingCode="63"
-          dialingCodeLabel="Country code"
-          onDialingCode={() => {}}
-        />
         <ActionField label="SMS code" action={<Button variant="secondary">Send</Button>} />
         <SelectField label="Period" options={periods} />
       </div>

@@ -55,7 +55,7 @@ it('the footer names licences, payment methods, responsible gaming and the age',
 });
 
 it('the bar of quick contacts has a messaging app only where the brand has that resource', async () => {
-  await renderSite(() => <SideBar />, '/', null, { ...full, resources: [] });
+  await renderSite(() => <SideBar />, '/', null, { ...full, info: { ...full.info, resources: [] } });
   const plain = addresses('Quick contacts');
   cleanup();
   const resources = [
@@ -63,7 +63,7 @@ it('the bar of quick contacts has a messaging app only where the brand has that 
     { resourceType: 'IOS_APP', url: 'https://apps.example/baize', qrCodeUrl: '' },
     { resourceType: 'TELEGRAM', url: 'javascript:alert(1)', qrCodeUrl: '' },
   ];
-  await renderSite(() => <SideBar />, '/', null, { ...full, resources });
+  await renderSite(() => <SideBar />, '/', null, { ...full, info: { ...full.info, resources } });
   expect(addresses('Quick contacts').filter((address) => !plain.includes(address))).toEqual([
     'https://zalo.example/baize',
   ]);

@@ -132,7 +132,8 @@ describe('tools', () => {
 
 describe('account', () => {
   it('offers a guest to sign up only where the brand lets him', async () => {
-    await renderSite(ui, '/', null, { ...brand, whitelabel: [{ modId: 'DIRECTREG3', enabled: '0' }] });
+    const info = { ...brand.info, whitelabel: [] };
+    await renderSite(ui, '/', null, { ...brand, info });
     expect(screen.getByRole('button', { name: 'Log in' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Sign up' })).toBeNull();
   });

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../lib/api/session.ts';
+import { Later } from '../../lib/later.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { HeaderAccount } from './header-account.tsx';
 import { HeaderNavigation } from './header-navigation.tsx';
@@ -13,6 +14,8 @@ export interface HeaderProps {
   hasNavigation: boolean;
   hasSideMenu: boolean;
 }
+
+const navigationPlace = <div className="box-content hidden h-touch border-t border-hero-line/50 lg:block" />;
 
 /** The bar on top. On a desk: brand, tools and account over the row of halls; on a phone: menu, brand, balance and deposit. */
 export function Header({ isHiddenOnPhone, hasNavigation, hasSideMenu }: HeaderProps) {
@@ -35,11 +38,19 @@ export function Header({ isHiddenOnPhone, hasNavigation, hasSideMenu }: HeaderPr
         {hasSideMenu && <SideMenuButton />}
         <BrandLink isShortOnPhone={isSignedIn} />
         <div className="ml-auto flex items-center gap-1 md:gap-2">
-          <HeaderTools />
+          <Later>
+            <Later>
+              <HeaderTools />
+            </Later>
+          </Later>
           <HeaderAccount />
         </div>
       </div>
-      {hasNavigation && <HeaderNavigation />}
+      {hasNavigation && (
+        <Later fallback={navigationPlace}>
+          <HeaderNavigation />
+        </Later>
+      )}
     </header>
   );
 }

@@ -1,4 +1,5 @@
 import { FreshNotice } from '../../features/notices/fresh-notice.tsx';
+import { PostLoginNotice } from '../../features/notices/post-login-notice.tsx';
 import { SideBar } from './side-bar.tsx';
 
 export interface LateShellProps {
@@ -12,6 +13,7 @@ export function LateShell({ hasSideBar, hasFreshNotice }: LateShellProps) {
     <>
       {hasSideBar && <SideBar />}
       {hasFreshNotice && <FreshNotice />}
+      <PostLoginNotice />
     </>
   );
 }

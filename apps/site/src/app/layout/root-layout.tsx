@@ -1,7 +1,7 @@
 import { ToastHost } from '@baize/ui/toast';
 import { Outlet, useLocation, useRouterState } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../config/paths.ts';
 import { AuthPopups } from '../../features/auth/auth-popups.tsx';
@@ -10,6 +10,7 @@ import { BannerArea } from '../../features/banners/banner-area.tsx';
 import { MemberCentre } from '../../features/member-centre/member-centre.tsx';
 import { NoticeBar } from '../../features/notices/notice-bar.tsx';
 import { NoticePopup } from '../../features/notices/notice-popup.tsx';
+import { endOpening, Later } from '../../lib/later.tsx';
 import { useMemberSocket } from '../../lib/socket/use-member-socket.ts';
 import { usePageRest } from '../../lib/use-page-rest.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -20,11 +21,21 @@ import { RegisterBanner } from './register-banner.tsx';
 import { useFollowBanner, useIsBannerFollowable } from './use-follow-banner.ts';
 import { useLoginGate } from './use-login-gate.ts';
 
+const footerPlace = <div className="mt-auto min-h-96 bg-hero" />;
 const Footer = lazy(() => import('./footer.tsx').then((file) => ({ default: file.Footer })));
 const LateShell = lazy(() => import('./late-shell.tsx').then((file) => ({ default: file.LateShell })));
 
-/** Header, notices, banners, the page, footer, and the overlays that lie over any page, as far as the path has them. */
+/** The frame of every page. While the site opens, the first painting stands until this is drawn. */
 export function RootLayout() {
+  return (
+    <Later>
+      <Frame />
+    </Later>
+  );
+}
+
+/** Header, notices, banners, the page, footer, and the overlays that lie over any page, as far as the path has them. */
+function Frame() {
   const { pathname } = useLocation();
   const common = useTranslations('common');
   const followBanner = useFollowBanner();
@@ -36,6 +47,9 @@ export function RootLayout() {
   // Until the first page is there, the footer stays out of sight, so that it does not jump.
   const isOpening = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation === undefined });
   useMemberSocket();
+  useEffect(() => {
+    if (isAtRest) endOpening();
+  }, [isAtRest]);
   return (
     <div className="flex min-h-dvh flex-col">
       {layout.header && (
@@ -57,12 +71,20 @@ export function RootLayout() {
         tabIndex={-1}
         className={clsx('flex flex-1 animate-page flex-col outline-none', isOpening && 'min-h-dvh')}
       >
-        {!isLocked && <Outlet />}
+        {!isLocked && (
+          <Later>
+            <Outlet />
+          </Later>
+        )}
       </main>
       {layout.footer && (
-        <Suspense fallback={<div className="mt-auto min-h-96 bg-hero" />}>
-          <Footer />
-        </Suspense>
+        <Later fallback={footerPlace}>
+          <Later fallback={footerPlace}>
+            <Suspense fallback={footerPlace}>
+              <Footer />
+            </Suspense>
+          </Later>
+        </Later>
       )}
       {layout.sideMenu && <BottomBar />}
       {isAtRest && (

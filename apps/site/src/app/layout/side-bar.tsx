@@ -15,7 +15,7 @@ const messengers = ['telegram', 'zalo', 'whatsapp', 'line', 'messenger', 'wechat
 
 /** Messaging apps in which the brand can be reached; each needs a web address. */
 export function useMessengers(): { name: string; url: string }[] {
-  const resources = useWhitelabel().data?.resources ?? [];
+  const resources = useWhitelabel().data?.info.resources ?? [];
   return resources
     .filter(({ resourceType, url }) => messengers.includes(resourceType.toLowerCase()) && /^https:\/\//.test(url))
     .map(({ resourceType, url }) => ({ name: resourceType, url }));

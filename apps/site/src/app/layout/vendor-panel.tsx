@@ -42,7 +42,7 @@ export function VendorPanel({ hallType, label, to, onChoose }: VendorPanelProps)
                 className="flex min-h-14 items-center gap-3 rounded-md px-2.5 transition-colors hover:bg-hero-raised"
               >
                 <span className="rounded-full ring-1 ring-hero-line">
-                  <VendorMark code={vendor.vassalage} name={vendor.displayName} />
+                  <VendorMark vendor={vendor} />
                 </span>
                 <span className="min-w-0 flex-1 text-sm leading-tight font-semibold">{vendor.displayName}</span>
                 <Marks vendor={vendor} />

@@ -14,7 +14,7 @@ const isApp = ({ resourceType }: { resourceType: string }) => resourceType.start
 export function DownloadPage() {
   const t = useTranslations('pages.download');
   const { data: brand } = useWhitelabel();
-  const apps = brand?.resources?.filter(isApp) ?? [];
+  const apps = brand?.info.resources.filter(isApp) ?? [];
   return (
     <PageFrame title={t('title')} lead={t('lead')}>
       <div className="grid gap-10 md:grid-cols-[minmax(0,1fr)_auto] md:gap-16">

@@ -1,6 +1,6 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { renderSite, stubServer } from '../../lib/render-site.fixture.tsx';
+import { member, pathOf, refusal, renderSite, stubServer } from '../../lib/render-site.fixture.tsx';
 import { FbSportsPage } from './fb-sports-page.tsx';
 
 const card = (vassalage: string) => ({ vassalage, displayName: vassalage, isHot: 0, gameClassify: [] });
@@ -23,6 +23,26 @@ afterEach(() => {
 test('is a page while the sports vendors contain FB', async () => {
   await visit(lane('SPORTS', 'BTI', 'FB'));
   expect(await screen.findByRole('heading', { name: 'FB Sports' })).toBeTruthy();
+});
+
+test('opens FB by its own launch call where FB has something to bet on', async () => {
+  sessionStorage.clear();
+  const launches: unknown[] = [];
+  const game = { vassalage: 'FB', gameCode: 'sportsbook', gameType: 'SPORTS', gameName: 'FB Sports' };
+  const lanes = [{ ...lane('SPORTS'), cards: [{ ...card('FB'), gameCount: 1 }] }];
+  stubServer((path, { data }) => {
+    if (path === pathOf('vendorMenu')) return { data: { lanes } };
+    if (path !== pathOf('launchFb')) return refusal(404, 'not_found');
+    launches.push(data);
+    const url = 'https://fb.example/?launchToken=once';
+    return { target: 'frame', url, game, games: [], expiresAt: null, openRound: null, transfer: null };
+  });
+  await renderSite(() => <FbSportsPage />, '/fbsports', member);
+  await waitFor(() =>
+    expect(document.querySelector('iframe')?.getAttribute('src')).toBe('https://fb.example/?launchToken=once'),
+  );
+  expect(launches).toEqual([{ language: 'TY', device: 'desktop', theme: 'light', backUrl: '/sports' }]);
+  expect(document.querySelector('iframe')?.title).toContain('FB Sports');
 });
 
 test.each([

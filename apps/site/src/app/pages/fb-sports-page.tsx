@@ -9,6 +9,7 @@ import { CallFailure } from '../../lib/call-failure.tsx';
 import { useLanguage } from '../../lib/language.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { vendorsOfHall } from '../layout/use-navigation.ts';
+import { GameRoom } from './game-room.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
 const FB = 'FB';
@@ -19,8 +20,15 @@ export function FbSportsPage() {
   const { data, isError, error, refetch } = useVendorMenu(locale);
   if (isError) return <CallFailure thrown={error} onRetry={() => void refetch()} withPicture />;
   if (data === undefined) return <Skeleton className="m-6 h-64" />;
-  const isOffered = vendorsOfHall(data.data.lanes, 'SPORTS').some(({ vassalage }) => vassalage === FB);
-  return isOffered ? <ClosedBook /> : <NotFoundPage />;
+  const book = vendorsOfHall(data.data.lanes, 'SPORTS').find(({ vassalage }) => vassalage === FB);
+  if (book === undefined) return <NotFoundPage />;
+  return book.gameCount > 0 ? <OpenBook /> : <ClosedBook />;
+}
+
+function OpenBook() {
+  const t = useTranslations('pages.fbsports');
+  useTitle(t('title'));
+  return <GameRoom game="fbsports" />;
 }
 
 function ClosedBook() {

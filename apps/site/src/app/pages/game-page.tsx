@@ -1,59 +1,17 @@
-import { Button, buttonClass } from '@baize/ui/button';
+import { buttonClass } from '@baize/ui/button';
 import { EmptyState } from '@baize/ui/empty-state';
-import { Skeleton } from '@baize/ui/skeleton';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { art, paths } from '../../config/paths.ts';
-import { useRequireLogin } from '../../features/auth/use-require-login.ts';
-import { GameStage } from '../../features/game-frame/game-stage.tsx';
-import { BalanceText } from '../../features/member-centre/balance.tsx';
-import { useSession } from '../../lib/api/session.ts';
-import { useChangeSearch, useSiteSearch } from '../../lib/site-search.ts';
+import { useSiteSearch } from '../../lib/site-search.ts';
 import { useTitle } from '../../lib/use-title.ts';
-import { useMemberActions } from '../layout/use-member-actions.ts';
-import { useGameMoney } from './use-game-money.ts';
-import { useGameWays } from './use-game-ways.ts';
+import { GameRoom } from './game-room.tsx';
 
 /** A game in its frame, /game?vendor=…&gameCode=… */
 export function GamePage() {
-  const action = useTranslations('common.action');
   const { vendor = '', gameCode = '' } = useSiteSearch();
-  const { token, member } = useSession();
-  const { open } = useMemberActions();
-  const changeSearch = useChangeSearch();
-  const money = useGameMoney();
-  const ways = useGameWays();
   useTitle();
-  if (vendor === '' || gameCode === '') return <MissingGame />;
-  const deposit = () => open('transferFund');
-  let guest: ReactNode = null;
-  if (member === null) guest = token === '' ? <GuestNotice /> : <Skeleton className="absolute inset-0 rounded-none" />;
-  return (
-    <GameStage
-      game={{ vendor, gameCode }}
-      guest={guest}
-      account={
-        member !== null && (
-          <>
-            <BalanceText />
-            <Button className="px-3" onClick={deposit}>
-              {action('deposit')}
-            </Button>
-          </>
-        )
-      }
-      outsideChanges={money.outsideChanges}
-      backUrl={ways.backUrl}
-      onBalance={money.report}
-      onMoneyMoved={money.refresh}
-      onDeposit={deposit}
-      onUpgrade={() => changeSearch({ popup: 'upgrade' })}
-      onScreen={ways.goToScreen}
-      onOpenGame={ways.openGame}
-      onClose={ways.close}
-    />
-  );
+  return vendor === '' || gameCode === '' ? <MissingGame /> : <GameRoom game={{ vendor, gameCode }} />;
 }
 
 function MissingGame() {
@@ -71,29 +29,5 @@ function MissingGame() {
         </Link>
       }
     />
-  );
-}
-
-/** Asks a guest to log in, at once by the popup; the game starts when that is done. */
-function GuestNotice() {
-  const t = useTranslations('site.game');
-  const action = useTranslations('common.action');
-  const requireLogin = useRequireLogin();
-  const hasAsked = useRef(false);
-  const logIn = () => requireLogin(() => {});
-  useEffect(() => {
-    if (hasAsked.current) return;
-    hasAsked.current = true;
-    requireLogin(() => {});
-  }, [requireLogin]);
-  return (
-    <div className="absolute inset-0 grid place-items-center overflow-y-auto">
-      <EmptyState
-        picture={art.welcome}
-        title={t('guestTitle')}
-        text={t('guestText')}
-        action={<Button onClick={logIn}>{action('logIn')}</Button>}
-      />
-    </div>
   );
 }

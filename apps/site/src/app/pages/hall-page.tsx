@@ -1,8 +1,8 @@
 import type { GameType } from '@baize/contract';
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { type HallType, paths } from '../../config/paths.ts';
+import type { HallType } from '../../config/paths.ts';
 import { useRequireLogin } from '../../features/auth/use-require-login.ts';
 import { Hall, type HallProps } from '../../features/games/hall.tsx';
 import { hallTypes } from '../../features/games/hall-search.ts';
@@ -16,9 +16,7 @@ import { NotFoundPage } from './not-found-page.tsx';
 const GroupPopup = lazy(() =>
   import('../../features/games/group-popup.tsx').then((file) => ({ default: file.GroupPopup })),
 );
-const LotteryMenu = lazy(() =>
-  import('../../features/lottery-menu/lottery-menu.tsx').then((file) => ({ default: file.LotteryMenu })),
-);
+const LotteryRoom = lazy(() => import('./lottery-room.tsx').then((file) => ({ default: file.LotteryRoom })));
 
 /** The hall of the address: /rng, /fish, /pvp, /live, /sports, /esports, /elott, /cockfight. */
 export function HallPage() {
@@ -55,16 +53,10 @@ function HallBody({ type, ...props }: HallProps & { type: GameType }) {
 /** Where lotteries have open draws, their menu stands in place of the empty category. */
 function LotteryHall(props: HallProps) {
   const { data } = useDraws();
-  const navigate = useNavigate();
   if (data === undefined || data.menus.length === 0) return <Hall {...props} />;
   const menu = (
     <Suspense fallback={null}>
-      <LotteryMenu
-        menus={data.menus}
-        trip={data}
-        requireLogin={props.requireLogin}
-        onOpen={(gameCode) => void navigate({ to: paths.lottery, search: { gameCode } })}
-      />
+      <LotteryRoom draws={data} />
     </Suspense>
   );
   return <Hall {...props} instead={menu} />;

@@ -1,6 +1,6 @@
 import { Button, buttonClass } from '@baize/ui/button';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react';
 import { useTranslations } from 'use-intl';
 import { type HelpAnchor, paths } from '../../config/paths.ts';
 import { HelpCentre } from '../../features/help/help-centre.tsx';
@@ -23,7 +23,8 @@ export function HelpPage() {
   const { locale } = useLanguage();
   const { hash } = useLocation();
   const navigate = useNavigate();
-  const { data, isError, error, refetch } = useHelpCentre(locale);
+  const { data: latest, isError, error, refetch } = useHelpCentre(locale);
+  const data = useDeferredValue(latest);
   const terms = data?.find(({ tag }) => tag === TERMS);
   const closeTerms = () => void navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false });
   const nextOf = (tag: string): ReactNode =>

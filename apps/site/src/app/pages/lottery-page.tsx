@@ -1,6 +1,6 @@
-import { ClosedLottery } from './closed-lottery.tsx';
+import { LotteryScreen } from './lottery-screen.tsx';
 
 /** Lottery, /lottery, header only. */
 export function LotteryPage() {
-  return <ClosedLottery name="title" />;
+  return <LotteryScreen area="all" name="title" />;
 }

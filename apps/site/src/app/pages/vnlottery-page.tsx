@@ -1,6 +1,6 @@
-import { ClosedLottery } from './closed-lottery.tsx';
+import { LotteryScreen } from './lottery-screen.tsx';
 
 /** Vietnamese lottery, /vnlottery, header only. */
 export function VnLotteryPage() {
-  return <ClosedLottery name="vnTitle" />;
+  return <LotteryScreen area="VN" name="vnTitle" />;
 }

@@ -1,8 +1,9 @@
-import type { Calls, CallValue, FieldRule, RegisterSettings } from '@baize/contract';
+import type { Calls, CallValue, FieldRule, RegisterSettings, WhitelabelFlag } from '@baize/contract';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import { forgetServerFacts } from '../../lib/api/server-facts.ts';
 import { useSession } from '../../lib/api/session.ts';
+import { usePostLogin } from '../../lib/post-login.ts';
 import {
   type Answering,
   brand,
@@ -114,6 +115,7 @@ export function setUpAuth(): void {
   localStorage.clear();
   forgetRemembered();
   useSession.setState({ token: '', member: null, expiryCount: 0, wasEndedElsewhere: false });
+  usePostLogin.setState({ isDue: false });
   useAuthIntent.setState({ afterLogin: null, isSigningOut: false, referralCode: '', isFirstLogin: false });
 }
 
@@ -153,8 +155,10 @@ export async function showSite(
   return await renderSite(Site, address, who, { ...brand, ...change });
 }
 
-export const flagsOn = (...modIds: Brand['whitelabel'][number]['modId'][]): Brand['whitelabel'] =>
-  modIds.map((modId) => ({ modId, enabled: '1' }));
+/** A brand's change that switches these flags on and all others off. */
+export const flagsOn = (...modIds: WhitelabelFlag[]): Pick<Brand, 'info'> => ({
+  info: { ...brand.info, whitelabel: modIds.map((modId) => ({ modId, enabled: '1', childrenNodes: [] })) },
+});
 
 export const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }, { timeout: 5000 }));
 export type Popup = Awaited<ReturnType<typeof dialog>>;

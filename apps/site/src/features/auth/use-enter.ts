@@ -8,6 +8,7 @@ import { paths } from '../../config/paths.ts';
 import { memberInfoQuery } from '../../lib/api/queries/member-info.ts';
 import { forgetOwnAnswers } from '../../lib/api/queries/own.ts';
 import { beginSession, completeSession, endSession } from '../../lib/api/session.ts';
+import { usePostLogin } from '../../lib/post-login.ts';
 import { useChangeSearch } from '../../lib/site-search.ts';
 import { useBrandName } from '../../lib/use-title.ts';
 import { takeAfterLogin, useAuthIntent } from './intent.ts';
@@ -18,7 +19,8 @@ export type LoginPage = 'member' | 'agent';
 /**
  * What follows a successful login or registration: member info, the popup closes, and on to what was wanted, else to the home
  * page (an agent's own one after a login at the agents' page). Without member info nobody is logged in, and the failure is the
- * form's. A password that has to be changed opens its popup over all that.
+ * form's. A password that has to be changed opens its popup over all that; else, with nothing wanted, the
+ * modal that follows a login is due.
  */
 export function useEnter(loginPage: LoginPage = 'member'): (value: LoginValue) => Promise<void> {
   const queryClient = useQueryClient();
@@ -43,6 +45,7 @@ export function useEnter(loginPage: LoginPage = 'member'): (value: LoginValue) =
       useAuthIntent.setState({ isFirstLogin: firstTimeLogin });
       if (firstTimeLogin) showToast({ title: t('welcome', { brand }), tone: 'success' });
       const afterLogin = takeAfterLogin();
+      usePostLogin.setState({ isDue: !passwordExpired && afterLogin === null });
       if (afterLogin === null) return await navigate({ to: loginPage === 'agent' ? paths.agentHome : paths.home });
       changeSearch({ popup: undefined }, { replace: true });
       afterLogin();

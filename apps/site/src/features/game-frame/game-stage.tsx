@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import type { Launch } from '../../lib/api/queries/launch-game.ts';
+import type { Launch, Launchable } from '../../lib/api/queries/launch-game.ts';
 import { GameBar } from './game-bar.tsx';
 import { LaunchedGame, type LaunchedGameProps } from './launched-game.tsx';
 import { useMoneyBack } from './use-money-back.ts';
@@ -27,7 +27,7 @@ export function GameStage({ account, guest, onClose, ...stageProps }: GameStageP
       <div className="relative min-h-0 flex-1">
         {guest ?? (
           <LaunchedGame
-            key={`${game.vendor}/${game.gameCode}/${attempt}`}
+            key={`${keyOf(game)}/${attempt}`}
             {...stageProps}
             attempt={attempt}
             onLaunch={setLaunch}
@@ -39,3 +39,5 @@ export function GameStage({ account, guest, onClose, ...stageProps }: GameStageP
     </section>
   );
 }
+
+const keyOf = (game: Launchable) => (game === 'fbsports' ? game : `${game.vendor}/${game.gameCode}`);

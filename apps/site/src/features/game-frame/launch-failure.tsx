@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { art, gameUrl, type OpenableGame, paths } from '../../config/paths.ts';
 import { type FailureKey, toFailure } from '../../lib/api/failure.ts';
+import { usePictureHost } from '../../lib/picture-host.ts';
 
 export interface LaunchFailureProps {
   thrown: unknown;
@@ -70,6 +71,7 @@ interface SuggestionsProps {
 
 function Suggestions({ games, onOpenGame }: SuggestionsProps) {
   const common = useTranslations('common');
+  const hosted = usePictureHost();
   return (
     <ul className="mx-auto grid w-full max-w-3xl grid-cols-2 gap-4 px-4 sm:grid-cols-4">
       {games.map((game) => {
@@ -79,7 +81,7 @@ function Suggestions({ games, onOpenGame }: SuggestionsProps) {
             <GameCard
               name={game.gameName}
               vendor={common(`gameType.${game.gameType}`)}
-              coverUrl={game.coverUrl}
+              coverUrl={hosted(game.coverUrl)}
               fallbackUrl={art.gameFallback}
               href={gameUrl(address)}
               onOpen={(event) => {

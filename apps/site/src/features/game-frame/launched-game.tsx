@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { GameAddress, OpenableGame } from '../../config/paths.ts';
-import { type Launch, useLaunchGame } from '../../lib/api/queries/launch-game.ts';
+import type { OpenableGame } from '../../config/paths.ts';
+import { type Launch, type Launchable, useLaunchGame } from '../../lib/api/queries/launch-game.ts';
 import { FramedGame, type FramedGameProps } from './framed-game.tsx';
 import { GameGroup } from './game-group.tsx';
 import { LaunchFailure } from './launch-failure.tsx';
@@ -10,7 +10,7 @@ import { useLaunchRequest } from './use-launch-request.ts';
 import { WindowGame } from './window-game.tsx';
 
 export interface LaunchedGameProps extends Omit<FramedGameProps, 'launch'> {
-  game: GameAddress;
+  game: Launchable;
   /** Each attempt asks for a launch token of its own. */
   attempt: number;
   /** Where the game's own way back leads, a path of this site. */

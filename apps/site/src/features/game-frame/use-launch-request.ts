@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import type { GameAddress } from '../../config/paths.ts';
-import type { LaunchRequest } from '../../lib/api/queries/launch-game.ts';
+import type { Launchable, LaunchRequest } from '../../lib/api/queries/launch-game.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useTheme } from '../../lib/theme.ts';
 
 /** Fixed at the start: a later change of theme or language must not throw the running game out. */
-export function useLaunchRequest({ vendor, gameCode }: GameAddress, backUrl: string): LaunchRequest {
+export function useLaunchRequest(what: Launchable, backUrl: string): LaunchRequest {
   const { locale } = useLanguage();
   const { theme } = useTheme();
   const [request] = useState<LaunchRequest>(() => ({
-    vendor,
-    gameCode,
-    language: locale,
-    device: matchMedia('(width < 48rem)').matches ? 'mobile' : 'desktop',
-    theme,
-    backUrl,
+    what,
+    screen: {
+      language: locale,
+      device: matchMedia('(width < 48rem)').matches ? 'mobile' : 'desktop',
+      theme,
+      backUrl,
+    },
   }));
   return request;
 }

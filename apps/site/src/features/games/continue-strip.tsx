@@ -6,12 +6,14 @@ import { continueGamesShown } from '../../config/limits.ts';
 import { art, gameUrl } from '../../config/paths.ts';
 import { type RecentGame, useLatestGames } from '../../lib/api/queries/recent-games.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { usePictureHost } from '../../lib/picture-host.ts';
 import type { ListProps } from './list-props.ts';
 
 /** What the account played last, small and at the top; a game with an open round comes first. Nothing for a guest. */
 export function ContinueStrip({ gameType, onOpenGame }: Pick<ListProps, 'gameType' | 'onOpenGame'>) {
   const t = useTranslations('halls.continue');
   const { locale } = useLanguage();
+  const hosted = usePictureHost();
   const latest = useLatestGames({ gameType, language: locale, pageSize: continueGamesShown }).data ?? [];
   if (latest.length === 0) return null;
   const games = openRoundsFirst(latest);
@@ -31,7 +33,7 @@ export function ContinueStrip({ gameType, onOpenGame }: Pick<ListProps, 'gameTyp
                 className="group flex items-center gap-3 rounded-lg border border-line bg-surface p-2 shadow-card transition-shadow hover:shadow-raised"
               >
                 <span className="size-16 shrink-0 overflow-hidden rounded-md bg-sunken">
-                  <LazyPicture src={game.coverUrl} fallback={art.gameFallback} width={128} height={128} />
+                  <LazyPicture src={hosted(game.coverUrl)} fallback={art.gameFallback} width={128} height={128} />
                 </span>
                 <span className="flex min-w-0 flex-1 flex-col items-start gap-0.5">
                   <span className="line-clamp-2 text-sm leading-snug font-semibold">{game.gameName}</span>

@@ -35,13 +35,13 @@ export function EmptyHall({ gameType, vendors }: EmptyHallProps) {
             <>
               <h3 className="mt-2 text-sm font-semibold">{t('vendors')}</h3>
               <ul className="flex flex-wrap gap-2 max-md:justify-center">
-                {vendors.map(({ vassalage, displayName }) => (
+                {vendors.map((vendor) => (
                   <li
-                    key={vassalage}
+                    key={vendor.vassalage}
                     className="flex items-center gap-2 rounded-full bg-sunken py-1 pr-4 pl-1 text-sm font-semibold"
                   >
-                    <VendorMark code={vassalage} name={displayName} />
-                    {displayName}
+                    <VendorMark vendor={vendor} />
+                    {vendor.displayName}
                   </li>
                 ))}
               </ul>

@@ -57,6 +57,7 @@ export const menu = (vendorCount: number, gameCount = 40, gameType: GameType = '
           gameType,
           accountTypeId: index + 1,
           isHot: index === 0 ? 1 : 0,
+          iconUrl: index === 0 ? '/art/vendors/studio.svg' : '',
           isSingle: true,
           maintenance: false,
           gameClassify: ['SLOT'],

@@ -23,6 +23,7 @@ import {
   writeHallSearch,
 } from './hall-search.ts';
 import { ListTypes } from './list-types.tsx';
+import { RoomList } from './room-list.tsx';
 import { type RequireLogin, useFavorites } from './use-favorites.ts';
 import { VendorStrip } from './vendor-strip.tsx';
 
@@ -132,6 +133,9 @@ function FilledHall({ gameType, lane, requireLogin, onOpenGame }: FilledHallProp
           onFilter={(filter, replace) => change(hallChanges.filter(state, filter), replace)}
         />
       </div>
+      {gameType === 'PVP' && isAtStart({ ...state, vendor: '' }) && (
+        <RoomList gameType={gameType} vendors={lane?.cards ?? []} chosen={state.vendor} onOpenGame={onOpenGame} />
+      )}
       {isAtStart(state) && <ContinueStrip gameType={gameType} onOpenGame={onOpenGame} />}
       <HallList shown={shown} list={list} hot={hot} hotGames={hotHere} requireLogin={requireLogin} />
     </div>

@@ -57,15 +57,15 @@ export function VendorStrip({ vendors, chosen, searchOf }: VendorStripProps) {
             {t('all')}
           </VendorLink>
         </li>
-        {vendors.map(({ vassalage, displayName, isHot }) => (
-          <li key={vassalage} data-vendor={vassalage}>
+        {vendors.map((vendor) => (
+          <li key={vendor.vassalage} data-vendor={vendor.vassalage}>
             <VendorLink
-              search={searchOf(vassalage)}
-              isChosen={chosen === vassalage}
-              mark={<VendorMark code={vassalage} name={displayName} />}
+              search={searchOf(vendor.vassalage)}
+              isChosen={chosen === vendor.vassalage}
+              mark={<VendorMark vendor={vendor} />}
             >
-              {displayName}
-              {isHot === 1 && (
+              {vendor.displayName}
+              {vendor.isHot === 1 && (
                 <span role="img" aria-label={t('hot')} title={t('hot')} className="text-gold-ink">
                   <Flame size={15} aria-hidden="true" />
                 </span>

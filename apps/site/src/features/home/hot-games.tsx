@@ -2,7 +2,7 @@ import type { Game } from '@baize/contract';
 import { buttonClass } from '@baize/ui/button';
 import { EmptyState } from '@baize/ui/empty-state';
 import { Link } from '@tanstack/react-router';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useDeferredValue } from 'react';
 import { useTranslations } from 'use-intl';
 import { hotGamesShown } from '../../config/limits.ts';
 import { type GameAddress, paths } from '../../config/paths.ts';
@@ -25,7 +25,8 @@ export function HotGames({ onOpenGame }: HotGamesProps) {
   const action = useTranslations('common.action');
   const { locale } = useLanguage();
   const hot = useHotGames(locale);
-  const games: Game[] | undefined = hot.data?.list.slice(0, hotGamesShown);
+  const list = useDeferredValue(hot.data?.list);
+  const games: Game[] | undefined = list?.slice(0, hotGamesShown);
   return (
     <section aria-labelledby="hot-games" className="flex flex-col gap-5">
       <div className="flex items-end justify-between gap-4">

@@ -10,6 +10,8 @@ export interface LotteryCardProps {
   /** When betting ends, in milliseconds of `performance.now`. */
   closesAtMs: number;
   isSaved: boolean;
+  /** The numbers of the draw before; empty where they are not known. */
+  openNumbers: string;
   onToggle: () => void;
   onOpen: () => void;
 }
@@ -17,7 +19,7 @@ export interface LotteryCardProps {
 const TICK_MS = 1000;
 
 /** A lottery with its open draw and the time that is left for it. */
-export function LotteryCard({ game, closesAtMs, isSaved, onToggle, onOpen }: LotteryCardProps) {
+export function LotteryCard({ game, closesAtMs, isSaved, openNumbers, onToggle, onOpen }: LotteryCardProps) {
   const t = useTranslations('halls.lottery');
   const card = useTranslations('common.card');
   const remainingMs = useRemaining(closesAtMs);
@@ -35,6 +37,7 @@ export function LotteryCard({ game, closesAtMs, isSaved, onToggle, onOpen }: Lot
           <span className={clsx('tabular text-sm font-semibold', remainingMs > 0 ? 'text-gold-ink' : 'text-ink-muted')}>
             {remainingMs > 0 ? t('closesIn', { time: countdown(remainingMs) }) : t('closed')}
           </span>
+          {openNumbers !== '' && <OpenNumbers digits={openNumbers} label={t('opened')} />}
         </span>
       </button>
       <button
@@ -47,6 +50,29 @@ export function LotteryCard({ game, closesAtMs, isSaved, onToggle, onOpen }: Lot
         <Heart size={18} aria-hidden="true" fill={isSaved ? 'currentColor' : 'none'} />
       </button>
     </article>
+  );
+}
+
+/** At most six digits are shown. */
+const MOST_DIGITS = 6;
+
+function OpenNumbers({ digits, label }: { digits: string; label: string }) {
+  return (
+    <span className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-muted">
+      {label}
+      <span role="img" aria-label={digits.slice(0, MOST_DIGITS)} className="flex gap-1">
+        {Array.from(digits.slice(0, MOST_DIGITS), (digit, place) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: a digit is its place
+            key={place}
+            aria-hidden="true"
+            className="tabular grid size-6 place-items-center rounded-full bg-gold-soft text-xs font-bold text-gold-ink"
+          >
+            {digit}
+          </span>
+        ))}
+      </span>
+    </span>
   );
 }
 

@@ -4,24 +4,22 @@ import { SelectField } from '@baize/ui/select';
 import { Search } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { SiteSearch } from '../../lib/site-search.ts';
-import { type LotterySearch, weekdays } from './lottery-search.ts';
+import { type LotteryList, type LotterySearch, weekdays } from './lottery-search.ts';
 
 export interface LotteryFiltersProps {
   state: LotterySearch;
-  /** Saved lotteries are offered only to somebody who has some. */
-  isSignedIn: boolean;
+  offered: readonly LotteryList[];
   onChange: (changes: SiteSearch, options?: { replace?: boolean }) => void;
 }
 
 /** List, name and draw day. All is here already, so typing filters at once. */
-export function LotteryFilters({ state, isSignedIn, onChange }: LotteryFiltersProps) {
+export function LotteryFilters({ state, offered, onChange }: LotteryFiltersProps) {
   const t = useTranslations('halls.lottery');
-  const lists = isSignedIn ? (['all', 'saved'] as const) : (['all'] as const);
   return (
     <div className="flex flex-col gap-4 lg:flex-row lg:items-end lg:justify-between">
       <Chips
         legend={t('list')}
-        options={lists.map((value) => ({ value, label: t(value) }))}
+        options={offered.map((value) => ({ value, label: t(value) }))}
         value={state.list}
         onChange={(list) => onChange({ list: list === 'all' ? undefined : list })}
       />

@@ -1,15 +1,16 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LotteryGame } from '../../lib/api/queries/game-menus.ts';
-import { member, pathOf, renderSite, stubServer } from '../../lib/render-site.fixture.tsx';
+import { member, pathOf, renderSite, type SentRequest, stubServer } from '../../lib/render-site.fixture.tsx';
 import { closesAtMs, countdown, drawDate, refreshDelayMs } from './draw-clock.ts';
 import { readLotteryFavorites, toggleLotteryFavorite, useLotteryFavorites } from './lottery-favorites.ts';
 import { LotteryMenu } from './lottery-menu.tsx';
-import { matching, readLotterySearch, weekdays } from './lottery-search.ts';
+import { listedGames, matching, readLotterySearch, weekdays } from './lottery-search.ts';
 import { useDraws } from './use-draws.ts';
 
 const game = (gameId: string, more: Partial<LotteryGame> = {}): LotteryGame => ({
   gameId,
+  vendor: 'TCG_LOTTO_VN',
   remark: `Lottery ${gameId}`,
   gameMenuTag: 'North',
   numero: '20261121',
@@ -68,15 +69,26 @@ describe('the filters', () => {
   it('know Monday 2 to Saturday 7 and Sunday 1', () => {
     expect(weekdays).toEqual(['2', '3', '4', '5', '6', '7', '1']);
     const found = Object.fromEntries(
-      weekdays.map((day) => [day, matching(games, { ...all, day }, []).map(({ gameId }) => gameId)]),
+      weekdays.map((day) => [day, matching(games, { ...all, day }).map(({ gameId }) => gameId)]),
     );
     expect(found).toEqual({ 2: ['a'], 3: [], 4: ['a'], 5: [], 6: ['a'], 7: ['b'], 1: ['b'] });
   });
 
-  it('find by name and among the saved', () => {
-    expect(matching(games, { ...all, name: ' đà ' }, [])).toEqual([games[1]]);
-    expect(matching(games, { ...all, list: 'saved' }, ['c', 'gone'])).toEqual([games[2]]);
-    expect(matching(games, all, [])).toEqual(games);
+  it('find by name', () => {
+    expect(matching(games, { ...all, name: ' đà ' })).toEqual([games[1]]);
+    expect(matching(games, all)).toEqual(games);
+  });
+
+  it('list the tab’s, its saved ones, and hot and recent ones of every tab in their own order', () => {
+    const menus = [
+      { tag: 'North', gameMenus: games },
+      { tag: 'South', gameMenus: [game('d')] },
+    ];
+    const ids = { hot: ['d', 'gone', 'a'], recent: ['b'], saved: ['c', 'd'] };
+    const listed = (list: 'all' | 'hot' | 'saved' | 'recent') =>
+      listedGames(menus, { ...all, list }, ids).map(({ gameId }) => gameId);
+    expect([listed('all'), listed('saved')]).toEqual([['a', 'b', 'c'], ['c']]);
+    expect([listed('hot'), listed('recent')]).toEqual([['d', 'a'], ['b']]);
   });
 
   it('read nonsense as not given', () => {
@@ -111,6 +123,14 @@ describe('the menu', () => {
     gameMenus: [game(`${index + 1}-a`), game(`${index + 1}-b`, { drawDayOfWeek: '1' })],
   }));
   const opened = vi.fn();
+  const lanes = [{ gameType: 'ELOTT', title: '', gameClassify: [], cards: [{ vassalage: 'LOTT' }] }];
+  const draw = (openNumbers: string) => ({
+    gameId: '1-a',
+    vendor: 'TCG_LOTTO_VN',
+    numero: '20261120',
+    openNumbers,
+    winningTime: '2026-11-20T11:30:00.000Z',
+  });
 
   function Page() {
     const { data } = useDraws();
@@ -121,11 +141,19 @@ describe('the menu', () => {
 
   async function showMenu(address = '/elott', who: typeof member | null = member) {
     let asked = 0;
-    stubServer((path) => {
+    const serverTime = '2026-11-21T11:00:00.000Z';
+    const sent: [string, SentRequest][] = [];
+    const of = (...ids: string[]) => ({ games: ids.map((id) => game(id)), serverTime });
+    stubServer((path, request) => {
+      sent.push([path, request]);
       if (path === pathOf('gameMenus')) asked += 1;
-      return { menus, serverTime: '2026-11-21T11:00:00.000Z' };
+      if (path === pathOf('vendorMenu')) return { data: { lanes } };
+      if (path === pathOf('popularLotteries')) return of('7-b', '2-a');
+      if (path === pathOf('vnRecentGames')) return of('3-a');
+      if (path === pathOf('recentDraws')) return { '1-a': [draw('7654321'), draw('1')] };
+      return { menus, serverTime };
     });
-    return { count: () => asked, ...(await renderSite(Page, address, who)) };
+    return { count: () => asked, sent, ...(await renderSite(Page, address, who)) };
   }
 
   it('has a tab for each tag, with arrows above seven, and opens a lottery', async () => {
@@ -136,7 +164,34 @@ describe('the menu', () => {
     await waitFor(() => expect(names()).toEqual(['Lottery 3-a', 'Lottery 3-b']));
     expect(search()).toEqual({ tag: 'Tag 3' });
     fireEvent.click(screen.getByRole('button', { name: /^Lottery 3-b/ }));
-    expect(opened).toHaveBeenCalledWith('3-b');
+    expect(opened).toHaveBeenCalledWith(expect.objectContaining({ gameId: '3-b', vendor: 'TCG_LOTTO_VN' }));
+  });
+
+  it('shows hot and recent lotteries of every tab, and leaves them by a press on a tab', async () => {
+    const { search, sent } = await showMenu();
+    fireEvent.click(await screen.findByRole('radio', { name: 'Hot' }));
+    await waitFor(() => expect(names()).toEqual(['Lottery 7-b', 'Lottery 2-a']));
+    fireEvent.click(screen.getByRole('radio', { name: 'Recent' }));
+    await waitFor(() => expect(names()).toEqual(['Lottery 3-a']));
+    expect(search()).toEqual({ list: 'recent' });
+    fireEvent.click(screen.getByRole('tab', { name: 'Tag 2' }));
+    await waitFor(() => expect(search()).toEqual({ tag: 'Tag 2' }));
+    const popular = sent.findLast(([path]) => path === pathOf('popularLotteries'))?.[1].data;
+    expect(popular).toEqual({ count: 20, prizeMode: 'Elott', device: 'html5-desktop', language: 'TY' });
+  });
+
+  it('offers saved and recent lists to nobody who is not logged in', async () => {
+    await showMenu('/elott', null);
+    await screen.findByRole('radio', { name: 'Hot' });
+    expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['all', 'hot']);
+  });
+
+  it('shows the open numbers of the draw before, at most six digits', async () => {
+    const { sent } = await showMenu();
+    expect(await screen.findByRole('img', { name: '765432' })).toBeTruthy();
+    expect(screen.getAllByRole('img', { name: /^\d+$/ })).toHaveLength(1);
+    const asked = sent.find(([path]) => path === pathOf('recentDraws'))?.[1].data;
+    expect(asked).toEqual({ prizeMode: 'Elott', device: 'html5-desktop', recentCount: 100, language: 'TY' });
   });
 
   it('saves by the heart, and shows the saved alone', async () => {
@@ -151,10 +206,10 @@ describe('the menu', () => {
   it('is asked for again when the nearest draw closes, and no more after leaving', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     const { count } = await showMenu();
-    await vi.waitFor(() => expect(names()).toHaveLength(2));
+    await waitFor(() => expect(names()).toHaveLength(2));
     expect(count()).toBe(1);
     await act(() => vi.advanceTimersByTimeAsync(30_000));
-    await vi.waitFor(() => expect(count()).toBe(2));
+    await waitFor(() => expect(count()).toBe(2));
     cleanup();
     await vi.advanceTimersByTimeAsync(120_000);
     expect(count()).toBe(2);

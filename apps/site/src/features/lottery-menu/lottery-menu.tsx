@@ -3,20 +3,21 @@ import { EmptyState } from '@baize/ui/empty-state';
 import { Tabs } from '@baize/ui/tabs';
 import { useTranslations } from 'use-intl';
 import { art } from '../../config/paths.ts';
-import type { LotteryMenu as Menu } from '../../lib/api/queries/game-menus.ts';
+import type { LotteryGame, LotteryMenu as Menu } from '../../lib/api/queries/game-menus.ts';
 import { useSession } from '../../lib/api/session.ts';
 import { useChangeSearch, useSiteSearch } from '../../lib/site-search.ts';
 import { closesAtMs, type RoundTrip } from './draw-clock.ts';
 import { LotteryCard } from './lottery-card.tsx';
 import { toggleLotteryFavorite, useLotteryFavorites } from './lottery-favorites.ts';
 import { LotteryFilters } from './lottery-filters.tsx';
-import { matching, readLotterySearch } from './lottery-search.ts';
+import { listedGames, lotteryLists, matching, readLotterySearch } from './lottery-search.ts';
+import { useLotteryLists, useOpenNumbers } from './use-lottery-lists.ts';
 
 export interface LotteryMenuProps {
   menus: readonly Menu[];
   trip: RoundTrip;
   requireLogin: (then: () => void) => void;
-  onOpen: (gameId: string) => void;
+  onOpen: (game: LotteryGame) => void;
 }
 
 const nobodys: readonly string[] = [];
@@ -30,23 +31,34 @@ export function LotteryMenu({ menus, trip, requireLogin, onOpen }: LotteryMenuPr
   const savedIds = useLotteryFavorites(({ favorites }) => favorites[username ?? ''] ?? nobodys);
   const tags = menus.map(({ tag }) => tag);
   const state = readLotterySearch(useSiteSearch(), tags);
-  const games = matching(menus.find(({ tag }) => tag === state.tag)?.gameMenus ?? [], state, savedIds);
+  const lists = useLotteryLists();
+  const numbers = useOpenNumbers();
+  const games = matching(listedGames(menus, state, { ...lists, saved: savedIds }), state);
+  const offered = lotteryLists.filter(
+    (list) => list === 'all' || (list === 'hot' ? lists.hot.length > 0 : username !== undefined) || list === state.list,
+  );
   const toggle = (gameId: string) =>
     requireLogin(() => {
       const { member } = useSession.getState();
       if (member !== null) toggleLotteryFavorite(member.userName, gameId);
+    });
+  // Hot and recent lotteries stand in no tab: a press on one leaves them.
+  const chooseTag = (tag: string) =>
+    changeSearch({
+      tag: tag === tags[0] ? undefined : tag,
+      list: state.list === 'saved' ? state.list : undefined,
     });
   return (
     <Tabs
       label={t('tags')}
       tabs={tags.map((tag) => ({ value: tag, label: tag }))}
       value={state.tag}
-      onChange={(tag) => changeSearch({ tag: tag === tags[0] ? undefined : tag })}
+      onChange={chooseTag}
       previousLabel={tabs('previous')}
       nextLabel={tabs('next')}
     >
       <div className="flex flex-col gap-6 pt-5">
-        <LotteryFilters state={state} isSignedIn={username !== undefined} onChange={changeSearch} />
+        <LotteryFilters state={state} offered={offered} onChange={changeSearch} />
         {games.length === 0 ? (
           <EmptyState
             picture={art.notFound}
@@ -68,9 +80,10 @@ export function LotteryMenu({ menus, trip, requireLogin, onOpen }: LotteryMenuPr
                 <LotteryCard
                   game={game}
                   closesAtMs={closesAtMs(game, trip)}
+                  openNumbers={numbers(game.gameId)}
                   isSaved={savedIds.includes(game.gameId)}
                   onToggle={() => toggle(game.gameId)}
-                  onOpen={() => onOpen(game.gameId)}
+                  onOpen={() => onOpen(game)}
                 />
               </li>
             ))}

@@ -1,16 +1,20 @@
-import type { LotteryGame } from '../../lib/api/queries/game-menus.ts';
+import type { LotteryGame, LotteryMenu } from '../../lib/api/queries/game-menus.ts';
 import type { SiteSearch } from '../../lib/site-search.ts';
 
 /** Monday 2 to Saturday 7, Sunday 1, as the draws name them; in the order of a week. */
 export const weekdays = ['2', '3', '4', '5', '6', '7', '1'] as const;
 export type Weekday = (typeof weekdays)[number];
 
+/** `hot`: marked by the house; `saved` in this browser; `recent`: opened by the account. Hot and recent ones come from every tab. */
+export const lotteryLists = ['all', 'hot', 'saved', 'recent'] as const;
+export type LotteryList = (typeof lotteryLists)[number];
+
 /** What the lottery menu shows, as it stands in the address. */
 export interface LotterySearch {
   tag: string;
   day: Weekday | '';
   name: string;
-  list: 'all' | 'saved';
+  list: LotteryList;
 }
 
 /** Reads the address; what makes no sense counts as not given, a tag that is not there as the first. */
@@ -19,22 +23,31 @@ export function readLotterySearch(search: SiteSearch, tags: readonly string[]): 
     tag: tags.find((tag) => tag === search.tag) ?? tags[0] ?? '',
     day: weekdays.find((day) => day === search.day) ?? '',
     name: (search.name ?? '').slice(0, 100),
-    list: search.list === 'saved' ? 'saved' : 'all',
+    list: lotteryLists.find((list) => list === search.list) ?? 'all',
   };
 }
 
-/** The lotteries that are left: drawn on the day, with the name in theirs, and among the saved ones if those are wanted. */
-export function matching(
-  games: readonly LotteryGame[],
-  { day, name, list }: LotterySearch,
-  savedIds: readonly string[],
+/** The ids that each list holds, in its order. */
+export type ListedIds = Record<Exclude<LotteryList, 'all'>, readonly string[]>;
+
+/** The lotteries of the list and the tab before any filter. */
+export function listedGames(
+  menus: readonly LotteryMenu[],
+  { tag, list }: LotterySearch,
+  ids: ListedIds,
 ): LotteryGame[] {
+  const inTab = menus.find((menu) => menu.tag === tag)?.gameMenus ?? [];
+  if (list === 'all') return inTab;
+  if (list === 'saved') return inTab.filter(({ gameId }) => ids.saved.includes(gameId));
+  const all = menus.flatMap(({ gameMenus }) => gameMenus);
+  return ids[list].flatMap((id) => all.find(({ gameId }) => gameId === id) ?? []);
+}
+
+/** The lotteries that are left: drawn on the day, with the name in theirs. */
+export function matching(games: readonly LotteryGame[], { day, name }: LotterySearch): LotteryGame[] {
   const wanted = name.trim().toLocaleLowerCase();
   return games.filter(
-    (game) =>
-      (day === '' || daysOf(game).includes(day)) &&
-      game.remark.toLocaleLowerCase().includes(wanted) &&
-      (list === 'all' || savedIds.includes(game.gameId)),
+    (game) => (day === '' || daysOf(game).includes(day)) && game.remark.toLocaleLowerCase().includes(wanted),
   );
 }
 

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { useGameMenus } from '../../lib/api/queries/game-menus.ts';
+import { type LotteryArea, useGameMenus } from '../../lib/api/queries/game-menus.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { closesAtMs, refreshDelayMs } from './draw-clock.ts';
 
 /** The lotteries with their open draws; asked for again when the nearest draw ends, until the page is left. */
-export function useDraws() {
+export function useDraws(area: LotteryArea = 'all') {
   const { locale } = useLanguage();
-  const draws = useGameMenus(locale);
+  const draws = useGameMenus(locale, area);
   const { data, refetch, errorUpdateCount } = draws;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a failed attempt is followed by another one as well
   useEffect(() => {

@@ -1,10 +1,12 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { usePostLogin } from '../../lib/post-login.ts';
 import { useReadNotices } from '../../lib/read-notices.ts';
-import { brand, pathOf, renderSite, stubServer } from '../../lib/render-site.fixture.tsx';
+import { brand, member, pathOf, renderSite, stubServer } from '../../lib/render-site.fixture.tsx';
 import { FreshNotice } from './fresh-notice.tsx';
 import { NoticeBar } from './notice-bar.tsx';
 import { NoticePopup } from './notice-popup.tsx';
+import { PostLoginNotice } from './post-login-notice.tsx';
 
 const notice = (id: string, title: string) => ({
   id,
@@ -19,9 +21,10 @@ let popup = [notice(ids[2], 'Before you sit down')];
 beforeEach(() => {
   localStorage.clear();
   useReadNotices.setState({ ids: [] });
-  stubServer((path) =>
-    path === pathOf('listAnnouncements') ? { player, popup, promotion: [], banners: [], news: [] } : brand,
-  );
+  stubServer((path) => {
+    if (path === pathOf('announcementReads')) return { ids: [] };
+    return path === pathOf('listAnnouncements') ? { player, popup, promotion: [], banners: [], news: [] } : brand;
+  });
 });
 afterEach(() => {
   cleanup();
@@ -87,4 +90,23 @@ it('offers a pop-up notice that was not read, until it is read or closed', async
   await renderSite(ui, '/', null);
   await screen.findByRole('button', { name: 'Read: First' });
   expect(screen.queryByRole('complementary')).toBeNull();
+});
+
+it('follows a login with the popup at the first unread pop-up notice, once, where the brand wants it', async () => {
+  const afterLogin = (noticeAfterLogin: boolean) => {
+    usePostLogin.setState({ isDue: true });
+    return renderSite(() => <PostLoginNotice />, '/', member, { ...brand, noticeAfterLogin });
+  };
+  const taken = () => waitFor(() => expect(usePostLogin.getState().isDue).toBe(false));
+  const unwanted = await afterLogin(false);
+  await taken();
+  expect(unwanted.search()).toEqual({});
+  cleanup();
+  const { search } = await afterLogin(true);
+  await waitFor(() => expect(search()).toEqual({ popup: 'notice', notice: ids[2] }));
+  cleanup();
+  useReadNotices.setState({ ids: [ids[2]] });
+  const read = await afterLogin(true);
+  await taken();
+  expect(read.search()).toEqual({});
 });

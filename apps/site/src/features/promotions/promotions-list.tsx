@@ -3,6 +3,7 @@ import { Chips } from '@baize/ui/chips';
 import { EmptyState } from '@baize/ui/empty-state';
 import { Skeleton } from '@baize/ui/skeleton';
 import { clsx } from 'clsx';
+import { useDeferredValue } from 'react';
 import { useTranslations } from 'use-intl';
 import { art } from '../../config/paths.ts';
 import { usePromotions } from '../../lib/api/queries/announcements.ts';
@@ -17,7 +18,9 @@ const EAGER_CARDS = 3;
 export function PromotionsList() {
   const t = useTranslations('pages.promotions');
   const { locale } = useLanguage();
-  const { data, isError, error, refetch } = usePromotions(locale);
+  const { data: latest, isError, error, refetch } = usePromotions(locale);
+  // Many cards: drawn in pieces that give way to the visitor's input.
+  const data = useDeferredValue(latest);
   const { type: wanted } = useSiteSearch();
   const changeSearch = useChangeSearch();
 

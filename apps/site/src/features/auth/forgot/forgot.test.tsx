@@ -28,7 +28,7 @@ it('begins with the e-mail, or with the mobile number where the brand says so', 
   expect((await dialog(title)).getByLabelText<HTMLInputElement>('By email').checked).toBe(true);
   tearDownAuth();
   setUpAuth();
-  await showSite('/?popup=forgot', { whitelabel: flagsOn('CHNGPASSVERIF3') });
+  await showSite('/?popup=forgot', flagsOn('CHNGPASSVERIF3'));
   const popup = await dialog(title);
   expect(popup.getByLabelText<HTMLInputElement>('By mobile number').checked).toBe(true);
   await popup.findByLabelText('Verification code');

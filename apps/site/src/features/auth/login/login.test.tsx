@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { expireSession, useSession } from '../../../lib/api/session.ts';
+import { usePostLogin } from '../../../lib/post-login.ts';
 import { member, refusal } from '../../../lib/render-site.fixture.tsx';
 import {
   answer,
@@ -44,6 +45,17 @@ it('logs in with trimmed fields, stores the token and goes home', async () => {
   await waitFor(() => expect(router.state.location.href).toBe('/'));
   expect(sessionStorage.getItem('token')).toBe('new-token');
   expect(document.cookie).not.toContain('last_user');
+});
+
+it.each([
+  ['is due after an ordinary login', { passwordExpired: false }, true],
+  ['is not while the password has to be changed first', { passwordExpired: true }, false],
+])('the modal that follows a login %s', async (_name, change, isDue) => {
+  answer('login', () => ({ ...loginValue, ...change }));
+  await showSite('/?popup=login');
+  await logIn();
+  await waitFor(() => expect(useSession.getState().member?.account).toBe('lena'));
+  await waitFor(() => expect(usePostLogin.getState().isDue).toBe(isDue));
 });
 
 it('names empty fields and asks the server nothing', async () => {
@@ -178,7 +190,7 @@ it('gives the device up when "remember me" is unticked', async () => {
 
 it('offers SMS codes only where the brand has them, and logs in with one', async () => {
   answer('smsNoLogin', () => ({ expiredMinutes: 2, serverTime: '2026-03-04T05:06:07.000Z' }));
-  await showSite('/?popup=login', { whitelabel: flagsOn('MOBILEVERCODELOGIN3') });
+  await showSite('/?popup=login', flagsOn('MOBILEVERCODELOGIN3'));
   const popup = await dialog('Log in');
   fireEvent.click(popup.getByLabelText('By SMS code'));
   press(popup, 'Send code');
@@ -212,7 +224,7 @@ it('offers SMS codes only where the brand has them, and logs in with one', async
 
 it('shows no way to choose where only the password is offered', async () => {
   rememberNumber({ countryDialingCode: '63', mobileNum: '9171234567' });
-  await showSite('/?popup=login', { whitelabel: [] });
+  await showSite('/?popup=login', flagsOn());
   const popup = await dialog('Log in');
   press(popup, 'Use another account');
   expect(popup.queryByLabelText('By SMS code')).toBeNull();

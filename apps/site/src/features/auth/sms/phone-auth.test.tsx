@@ -68,7 +68,7 @@ vi.mock('@firebase/auth', () => {
 const byService = {
   smsChannel: 'firebase' as const,
   phoneAuth: { projectId: 'house', apiKey: 'key' },
-  whitelabel: flagsOn('DIRECTREG3', 'MOBILEVERCODELOGIN3'),
+  ...flagsOn('DIRECTREG3', 'MOBILEVERCODELOGIN3'),
 };
 
 beforeEach(() => {

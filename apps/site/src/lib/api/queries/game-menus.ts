@@ -4,19 +4,28 @@ import { callApi } from '../client.ts';
 
 export type LotteryMenu = CallValue<Calls['gameMenus']>['menus'][number];
 export type LotteryGame = LotteryMenu['gameMenus'][number];
+/** All lotteries, or the Vietnamese ones alone. */
+export type LotteryArea = 'all' | 'VN';
+/** Menus with the moments at which the question left and the answer came, in milliseconds of `performance.now`. */
+export interface DrawMenus {
+  menus: LotteryMenu[];
+  askedAtMs: number;
+  answeredAtMs: number;
+}
 
-/** The lotteries with their open draws, and when the question left and the answer came, in milliseconds of `performance.now`. */
-export function gameMenusQuery(language: LocaleCode) {
+/** The lotteries with their open draws. */
+export function gameMenusQuery(language: LocaleCode, area: LotteryArea) {
   return queryOptions({
-    queryKey: ['gameMenus', language] as const,
-    queryFn: async ({ signal }) => {
+    queryKey: ['gameMenus', language, area] as const,
+    queryFn: async ({ signal }): Promise<DrawMenus> => {
       const askedAtMs = performance.now();
-      const { menus } = await callApi('gameMenus', { query: { language } }, { signal });
+      const call = area === 'VN' ? 'vnGameMenus' : 'gameMenus';
+      const { menus } = await callApi(call, { query: { language } }, { signal });
       return { menus, askedAtMs, answeredAtMs: performance.now() };
     },
   });
 }
 
-export function useGameMenus(language: LocaleCode) {
-  return useQuery(gameMenusQuery(language));
+export function useGameMenus(language: LocaleCode, area: LotteryArea) {
+  return useQuery(gameMenusQuery(language, area));
 }

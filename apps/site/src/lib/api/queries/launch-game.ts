@@ -1,12 +1,20 @@
 import type { CallRequest, Calls, CallValue } from '@baize/contract';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import type { GameAddress } from '../../../config/paths.ts';
 import { randomId } from '../../random-id.ts';
 import { callApi } from '../client.ts';
 import { balanceKey } from './balance.ts';
 import { ownKey } from './own.ts';
 import { recentGamesKey } from './recent-games.ts';
 
-export type LaunchRequest = CallRequest<Calls['launchGame']>['data'];
+/** What is launched: a game, or the sports vendor FB, which has a screen of its own. */
+export type Launchable = GameAddress | 'fbsports';
+/** Who looks on: language, device, theme, the way back. */
+export type LaunchScreen = CallRequest<Calls['launchFb']>['data'];
+export interface LaunchRequest {
+  what: Launchable;
+  screen: LaunchScreen;
+}
 export type Launch = CallValue<Calls['launchGame']>;
 
 export const launchGameKey = (request: LaunchRequest, attempt: number) =>
@@ -20,7 +28,11 @@ export function launchGameQuery(request: LaunchRequest, attempt: number) {
   return queryOptions({
     queryKey: launchGameKey(request, attempt),
     queryFn: async ({ signal, client }) => {
-      const launch = await callApi('launchGame', { data: request }, { signal });
+      const { what, screen } = request;
+      const launch =
+        what === 'fbsports'
+          ? await callApi('launchFb', { data: screen }, { signal })
+          : await callApi('launchGame', { data: { ...what, ...screen } }, { signal });
       void client.invalidateQueries({ queryKey: recentGamesKey });
       return launch;
     },

@@ -15,3 +15,14 @@
     // Without the brand's answer the product's colours stand.
   }
 })();
+// The program begins after the first paint, which it would hold up; a page in the background is not painted.
+(() => {
+  const begin = () => {
+    const program = document.getElementById('program');
+    // The development server's page names its program itself.
+    if (program === null) return;
+    import(program.href).catch(() => addEventListener('online', () => location.reload(), { once: true }));
+  };
+  if (document.hidden) addEventListener('DOMContentLoaded', begin);
+  else requestAnimationFrame(() => setTimeout(begin));
+})();

@@ -1,0 +1,48 @@
+import { faultText } from '@baize/i18n';
+import { showToast } from '@baize/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { useTranslations } from 'use-intl';
+import { gameUrl, hallPaths } from '../../config/paths.ts';
+import { useRequireLogin } from '../../features/auth/use-require-login.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { toFailure } from '../../lib/api/failure.ts';
+import type { LotteryGame } from '../../lib/api/queries/game-menus.ts';
+import { recentLotteriesKey } from '../../lib/api/queries/lottery-lists.ts';
+import { vendorMenuQuery } from '../../lib/api/queries/vendor-menu.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { prizeModeOf } from '../../lib/prize-mode.ts';
+import { parseSearch } from '../../lib/site-search.ts';
+import { useTheme } from '../../lib/theme.ts';
+
+/** Opens a lottery for betting: a guest logs in first, then the launch says where. */
+export function useOpenLottery(): (game: Pick<LotteryGame, 'gameId' | 'vendor'>) => void {
+  const requireLogin = useRequireLogin();
+  const queryClient = useQueryClient();
+  const { locale } = useLanguage();
+  const { theme } = useTheme();
+  const navigate = useNavigate();
+  const t = useTranslations('site.game');
+  const errors = useTranslations('errors');
+  const launch = useCallback(
+    async ({ gameId: gameCode, vendor }: Pick<LotteryGame, 'gameId' | 'vendor'>) => {
+      const device = matchMedia('(width < 48rem)').matches ? ('mobile' as const) : ('desktop' as const);
+      const screen = { language: locale, device, theme, backUrl: hallPaths.ELOTT };
+      try {
+        const { lanes } = (await queryClient.ensureQueryData(vendorMenuQuery(locale))).data;
+        const prizeMode = prizeModeOf(lanes);
+        const lobby = { lottoArea: 'VN', launchMode: 'LOTT', prizeMode, view: 'betting' } as const;
+        const { target, url } = await callApi('launchGame', { data: { vendor, gameCode, ...screen, ...lobby } });
+        void queryClient.invalidateQueries({ queryKey: recentLotteriesKey });
+        const screenUrl = new URL(target === 'lottery' ? url : gameUrl({ vendor, gameCode }), location.origin);
+        void navigate({ to: screenUrl.pathname, search: parseSearch(screenUrl.search) });
+      } catch (thrown) {
+        const text = faultText(errors, { key: toFailure(thrown).messageKey });
+        showToast({ title: t('failedTitle'), text, tone: 'danger' });
+      }
+    },
+    [locale, theme, queryClient, navigate, t, errors],
+  );
+  return (game) => requireLogin(() => void launch(game));
+}

@@ -1,0 +1,62 @@
+import type { LocaleCode } from '@baize/contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { popularLotteryCount, recentDrawCount } from '../../../config/limits.ts';
+import type { PrizeMode } from '../../prize-mode.ts';
+import { callApi } from '../client.ts';
+import { isLoggedIn, useSession } from '../session.ts';
+import { ownKey } from './own.ts';
+
+/** No list of draws is older than this. */
+const FRESH_MS = 30_000;
+
+export interface LotteryDevice {
+  /** Nothing is asked before it is known. */
+  prizeMode: PrizeMode | undefined;
+  language: LocaleCode;
+}
+
+/** Ids of the lotteries that the house marks as hot. */
+export function popularLotteriesQuery({ prizeMode, language }: LotteryDevice) {
+  const data = { count: popularLotteryCount, ...(prizeMode && { prizeMode }), device: 'html5-desktop', language };
+  return queryOptions({
+    queryKey: ['popularLotteries', data] as const,
+    queryFn: async ({ signal }) => (await callApi('popularLotteries', { data }, { signal })).games,
+    staleTime: FRESH_MS,
+    enabled: prizeMode !== undefined,
+  });
+}
+
+export function usePopularLotteries(device: LotteryDevice) {
+  return useQuery(popularLotteriesQuery(device));
+}
+
+export const recentLotteriesKey = [...ownKey, 'recentLotteries'] as const;
+
+/** The lotteries that the account opened, the latest first. */
+export function recentLotteriesQuery(language: LocaleCode) {
+  return queryOptions({
+    queryKey: [...recentLotteriesKey, language] as const,
+    queryFn: async ({ signal }) => (await callApi('vnRecentGames', { query: { language } }, { signal })).games,
+  });
+}
+
+/** Asks only when somebody is logged in. */
+export function useRecentLotteries(language: LocaleCode) {
+  return useQuery({ ...recentLotteriesQuery(language), enabled: useSession(isLoggedIn) });
+}
+
+/** The latest draws with their numbers, by gameId. */
+export function recentDrawsQuery({ prizeMode, language }: LotteryDevice) {
+  const data = { ...(prizeMode && { prizeMode }), device: 'html5-desktop', recentCount: recentDrawCount, language };
+  return queryOptions({
+    queryKey: ['recentDraws', data] as const,
+    queryFn: ({ signal }) => callApi('recentDraws', { data }, { signal }),
+    staleTime: FRESH_MS,
+    refetchInterval: FRESH_MS,
+    enabled: prizeMode !== undefined,
+  });
+}
+
+export function useRecentDraws(device: LotteryDevice) {
+  return useQuery(recentDrawsQuery(device));
+}

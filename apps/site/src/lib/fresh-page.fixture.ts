@@ -1,0 +1,21 @@
+import { configure } from '@testing-library/react';
+import { vi } from 'vitest';
+
+/**
+ * Test files of one worker share a window and the packages that are loaded, which is most of their cost. Before each file: our own
+ * modules anew, an empty page, empty storages, nothing replaced.
+ */
+vi.resetModules();
+vi.useRealTimers();
+vi.unstubAllGlobals();
+vi.restoreAllMocks();
+localStorage.clear();
+sessionStorage.clear();
+history.replaceState(null, '', '/');
+document.body.replaceChildren();
+document.head.replaceChildren();
+for (const element of [document.documentElement, document.body])
+  for (const name of element.getAttributeNames()) element.removeAttribute(name);
+
+// What is waited for comes in milliseconds; on a machine that does other things, too, in seconds.
+configure({ asyncUtilTimeout: 20_000 });

@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { type BuiltKeys, type Source, unusedKeys } from './used-keys.ts';
+
+const repository = fileURLToPath(new URL('../../..', import.meta.url));
+const programs = ['apps/site/src', 'apps/studio/src', 'apps/console/src', 'packages/ui/src'];
+
+const built: BuiltKeys[] = [
+  { prefix: 'errors.' }, // message keys of the contract, see catalogue.test.ts
+  { prefix: 'front.footer.', from: 'apps/site/src/app/layout/footer-links.ts' },
+  { prefix: 'halls.title.' }, // game types
+  { prefix: 'halls.class.' }, // game classifications
+  { prefix: 'halls.rooms.' }, // states of a room
+  { prefix: 'halls.list.', from: 'apps/site/src/features/games/hall-search.ts' },
+  { prefix: 'halls.lottery.', from: 'apps/site/src/features/lottery-menu/lottery-search.ts' },
+  { prefix: 'pages.promotions.badge.' },
+  { prefix: 'pages.period.' },
+  ...['android', 'ios', 'desktop'].map((device) => ({ prefix: `pages.download.${device}` })),
+  { prefix: 'studio.notice.', from: 'apps/studio/src/game-frame/hud-state.ts' },
+  { prefix: 'studio.announce.', from: 'apps/studio/src/game-frame/hud-state.ts' },
+  { prefix: 'studio.overlay.', from: 'apps/studio/src/game-frame/hud-state.ts' },
+  ...['lantern-garden', 'jade-cascade', 'dragon-ledger', 'harbour-chests'].map((game) => ({
+    prefix: 'studio.',
+    from: `apps/studio/src/games/${game}/index.ts`,
+  })),
+  { prefix: 'studio.lanternGarden.symbol.' },
+  { prefix: 'studio.jadeCascade.symbol.' },
+  { prefix: 'studio.dragonLedger.symbol.' },
+  { prefix: 'studio.harbourChests.symbol.' },
+  { prefix: 'tables.notice.', from: 'apps/studio/src/floor/floor-state.ts' },
+  { prefix: 'tables.cards.' }, // suits
+  { prefix: 'tables.roads.' },
+];
+
+const isProgram = (name: string) => /\.tsx?$/.test(name) && !/\.(test|fixture|story)\.tsx?$/.test(name);
+const sources: Source[] = programs.flatMap((folder) =>
+  readdirSync(path.join(repository, folder), { recursive: true, encoding: 'utf8' })
+    .filter(isProgram)
+    .map((name) => ({
+      path: path.posix.join(folder, name),
+      code: readFileSync(path.join(repository, folder, name), 'utf8'),
+    })),
+);
+
+type Tree = { [key: string]: string | Tree };
+const files = import.meta.glob<Tree>('../messages/TY/*.json', { import: 'default', eager: true });
+const keysOf = (tree: Tree, prefix: string): string[] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [`${prefix}.${key}`] : keysOf(value, `${prefix}.${key}`),
+  );
+const keys = Object.entries(files).flatMap(([file, tree]) => keysOf(tree, path.basename(file, '.json')));
+
+it('every text is shown by a program', () => {
+  expect(sources.length).toBeGreaterThan(200);
+  expect(unusedKeys(keys, sources, built)).toEqual([]);
+});
+
+it('the table names nothing that is spelt out or gone', () => {
+  for (const entry of built) {
+    const others = built.filter((other) => other !== entry);
+    const missed = unusedKeys(keys, sources, others).filter((key) => key.startsWith(entry.prefix));
+    expect(missed.length, entry.prefix).toBeGreaterThan(0);
+  }
+});
+
+it('a text that nobody shows is named', () => {
+  const source = {
+    path: 'a.tsx',
+    code: "const t = useTranslations('front.nav');\nt('home'); t(`tab.${name}`); t(`${name}`)",
+  };
+  const all = ['front.nav.home', 'front.nav.tab.one', 'front.nav.away', 'front.other.home', 'made.of.values'];
+  expect(unusedKeys(all, [source], [{ prefix: 'made.' }])).toEqual(['front.nav.away', 'front.other.home']);
+  expect(unusedKeys(all, [source], [{ prefix: 'front.other.', from: 'b.ts' }])).toContain('front.other.home');
+});
