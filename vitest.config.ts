@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** A machine that does other things, too, may stall for seconds: a test that hangs is found all the same. */
+const testTimeout = 60_000;
+
 export default defineConfig({
   test: {
     // As many as the smallest machine has cores: its database waits for its disk most of the time.
@@ -14,6 +17,9 @@ export default defineConfig({
             'scripts/**/*.test.ts',
           ],
           environment: 'node',
+          // Nothing here keeps a state in a module: what is loaded once serves every file of a worker.
+          isolate: false,
+          testTimeout,
         },
       },
       {
@@ -22,8 +28,8 @@ export default defineConfig({
           include: ['apps/server/src/**/*.test.ts', 'packages/testkit/src/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout,
+          hookTimeout: testTimeout,
         },
       },
       {
@@ -31,6 +37,10 @@ export default defineConfig({
           name: 'web',
           include: ['{packages/ui,apps/site,apps/console,apps/studio}/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          // One window for all files of a worker; the setup empties it, and loads our own modules anew for each.
+          isolate: false,
+          setupFiles: ['apps/site/src/lib/fresh-page.fixture.ts'],
+          testTimeout,
         },
       },
     ],

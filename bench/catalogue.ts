@@ -1,14 +1,11 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { Agent, get } from 'node:http';
-import { type CallRequest, type Calls, prepareRequest } from '@baize/contract';
-import { repositoryFolder, startServer } from '../e2e/support/server.ts';
+import { type CallName, type CallRequest, type Calls, prepareRequest } from '@baize/contract';
 import type { Measurement } from './main.ts';
+import { openScaleBrand } from './scale-brand.ts';
 
 const port = 4859;
 const targetMs = { list: 20, search: 50 };
 const rounds = 400;
-const brand = 'scale';
 const typed = [
   'golden',
   'dragn',
@@ -22,58 +19,51 @@ const typed = [
   'huyen thoai',
 ];
 
-/** Lists and searches of a brand with 20,000 games of 60 vendors over HTTP, one after another, beside the server's plainest call. */
+/**
+ * Lists and searches of a brand with 20,000 games of 60 vendors and 100,000 favourites over HTTP, one after another, beside the server's
+ * plainest call.
+ */
 export async function measureCatalogue(dataFolder: string): Promise<Measurement[]> {
-  const server = await startServer({ port, dataFolder });
+  const brand = await openScaleBrand({ port, dataFolder });
   const agent = new Agent({ keepAlive: true });
-  const ask = (target: string) => askServer(agent, target);
+  const ask = <N extends CallName>(name: N, request: CallRequest<Calls[N]>) =>
+    askServer(agent, brand.url + prepareRequest(name, request).target, brand.token);
+  const own = { gameType: 'RNG', language: 'TY' } as const;
   try {
-    await generate(dataFolder);
-    await patiently(() => ask(listOf({ pageNo: 1 })));
-    const plain = await percentiles(() => ask('/wps/system/health'));
-    const list = await percentiles((index) => ask(listOf({ pageNo: (index % 500) + 1 })));
-    const search = await percentiles((index) => ask(listOf({ gameName: typed[index % typed.length] as string })));
-    const row = (what: string, measured: { p50: number; p95: number }, target: number): Measurement => ({
-      what: `${what} at 20,000 games, p95`,
-      value: `${measured.p95} ms (p50 ${measured.p50})`,
-      target: `${target} ms`,
-      holds: measured.p95 < target,
-      baseline: `health ${plain.p95} ms (p50 ${plain.p50})`,
-    });
-    return [row('game list', list, targetMs.list), row('search', search, targetMs.search)];
+    await ask('gameList', { data: own });
+    const plain = await percentiles(() => ask('health', {}));
+    const row = async (what: string, target: number, asking: (index: number) => Promise<number>) => {
+      const measured = await percentiles(asking);
+      return {
+        what: `${what} at 20,000 games and 100,000 favourites, p95`,
+        value: `${measured.p95} ms (p50 ${measured.p50})`,
+        target: `${target} ms`,
+        holds: measured.p95 < target,
+        baseline: `health ${plain.p95} ms (p50 ${plain.p50})`,
+      };
+    };
+    const page = (index: number, pages: number) => ({ ...own, pageNo: (index % pages) + 1 });
+    return [
+      await row('game list', targetMs.list, (index) => ask('gameList', { data: page(index, 500) })),
+      await row('search', targetMs.search, (index) =>
+        ask('gameList', { data: { ...own, gameName: typed[index % typed.length] as string } }),
+      ),
+      await row('hot games', targetMs.list, () => ask('hotGames', { data: own })),
+      await row('favourites list', targetMs.list, (index) => ask('favoriteGamesList', { data: page(index, 15) })),
+      await row('favourite ids', targetMs.list, () => ask('favoriteGames', { data: {} })),
+      await row('recent games', targetMs.list, (index) => ask('recentGames', { data: page(index, 5) })),
+      await row('vendor menu', targetMs.list, () => ask('vendorMenu', { data: { language: 'TY' } })),
+    ];
   } finally {
     agent.destroy();
-    await server.stop();
+    await brand.stop();
   }
-}
-
-const listOf = (more: Partial<CallRequest<Calls['gameList']>['data']>): string =>
-  prepareRequest('gameList', { data: { gameType: 'RNG', language: 'TY', ...more } }).target;
-
-async function generate(dataFolder: string): Promise<void> {
-  const program = spawn(process.execPath, ['scripts/games-generate.mjs', '--brand', brand], {
-    cwd: repositoryFolder,
-    env: { ...process.env, DATA_DIR: dataFolder },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const [code] = await once(program, 'exit');
-  if (code !== 0) throw new Error('the games were not generated');
-}
-
-/** The server sees a new brand's host within seconds. */
-async function patiently(asking: () => Promise<number>): Promise<void> {
-  for (let attempt = 0; attempt < 30; attempt++) {
-    if ((await asking()) === 200) return;
-    await new Promise((resolve) => setTimeout(resolve, 500));
-  }
-  throw new Error('the generated brand does not answer');
 }
 
 /** The status, when the whole answer is there. */
-function askServer(agent: Agent, target: string): Promise<number> {
+function askServer(agent: Agent, url: string, token: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    const headers = { host: `${brand}.localhost:${port}` };
-    const request = get({ agent, host: 'localhost', port, path: target, headers }, (response) => {
+    const request = get(url, { agent, headers: { token } }, (response) => {
       response.resume();
       response.once('end', () => resolve(response.statusCode ?? 0));
     });

@@ -3,11 +3,14 @@ import path from 'node:path';
 import { repositoryFolder } from '../e2e/support/server.ts';
 import { measureCatalogue } from './catalogue.ts';
 import { measureGrowth } from './growth.ts';
+import { measureHalls } from './halls.ts';
+import { measureIdentity } from './identity.ts';
 import { measureMemory } from './memory.ts';
 import { measureMoney } from './money.ts';
 import { measurePage } from './page.ts';
 import { measureRestart } from './restart.ts';
 import { measureSpin } from './spin.ts';
+import { measureTables } from './tables.ts';
 
 export interface Measurement {
   what: string;
@@ -23,8 +26,11 @@ const usual = {
   spin: measureSpin,
   memory: measureMemory,
   catalogue: measureCatalogue,
+  identity: measureIdentity,
+  halls: measureHalls,
   money: measureMoney,
   page: measurePage,
+  tables: measureTables,
 };
 /** Growth fills a database for a quarter of an hour: only when it is named. */
 const parts = { ...usual, growth: measureGrowth };

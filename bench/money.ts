@@ -1,11 +1,19 @@
 import type { Measurement } from './main.ts';
 import { type BenchHouse, withHouse } from './money/house.ts';
-import { expectCleanBooks, measureLoad, medianOf, perSecondOf, type Run, ratioOf } from './money/measure.ts';
+import {
+  expectCleanBooks,
+  measureLoad,
+  measureRate,
+  medianOf,
+  perSecondOf,
+  type Run,
+  ratioOf,
+} from './money/measure.ts';
 import { preparePgbench } from './money/pgbench.ts';
 import { buildPrograms, type Program, startProgram } from './money/programs.ts';
 import { median } from './statistics.ts';
 
-const ports = { wallet: 4850, second: 4851, naive: 4852 };
+const ports = { wallet: 4850, second: 4851, naive: 4852, preparedNaive: 4853 };
 const playerCount = 1_000;
 const connections = 64;
 /** `--quick` only shows that all of it runs. */
@@ -15,6 +23,8 @@ const durationMs = isQuick ? 2_000 : 5_000;
 const firstMeetingMs = isQuick ? 2_000 : 6_000;
 const pacedPerSecond = 4_000;
 const preparedRequests = 12_000;
+/** Nearly everything that a request makes is dead at its end: a larger nursery has less to carry over. For all servers alike. */
+const youngSpace = ['--max-semi-space-size=64'];
 const targets = { overPgbench: 3, overNaive: 8, hotOverSpread: 0.9, p50Ms: 2, p99Ms: 10, twoOverOne: 1 };
 
 const caseNames = [
@@ -22,6 +32,7 @@ const caseNames = [
   'hot',
   'naive',
   'naiveHot',
+  'preparedNaive',
   'paced',
   'two',
   'twoMixed',
@@ -41,11 +52,12 @@ export async function measureMoney(dataFolder: string): Promise<Measurement[]> {
 }
 
 async function measureAt(house: BenchHouse): Promise<Measurement[]> {
-  const start = (name: 'walletServer' | 'naiveServer', port: number) =>
-    startProgram(name, { databaseUrl: house.url, port });
+  const start = (name: 'walletServer' | 'naiveServer', port: number, order: { isPrepared?: boolean } = {}) =>
+    startProgram(name, { databaseUrl: house.url, port, ...order }, youngSpace);
   const wallet = await start('walletServer', ports.wallet);
   const second = await start('walletServer', ports.second);
   const naive = await start('naiveServer', ports.naive);
+  const preparedNaive = await start('naiveServer', ports.preparedNaive, { isPrepared: true });
   const client = await startProgram('loadClient', { hello: true });
   const pgbench = await preparePgbench(house.cluster);
   const transactions: number[] = [];
@@ -54,10 +66,11 @@ async function measureAt(house: BenchHouse): Promise<Measurement[]> {
   const measure = async (
     name: CaseName,
     servers: readonly Program[],
-    order: Partial<Parameters<typeof measureLoad>[1]> = {},
+    order: Partial<Parameters<typeof measureRate>[1]> = {},
   ) => {
     const usual = { ports: [ports.wallet], connections, durationMs, kind: { name: 'play', house: 'hot' } } as const;
-    results[name].push(await measureLoad({ house, client, servers }, { ...usual, ...order }));
+    const load = order.ratePerSecond === undefined ? measureRate : measureLoad;
+    results[name].push(await load({ house, client, servers }, { ...usual, ...order }));
   };
   const both = { ports: [ports.wallet, ports.second] };
   const spread = { kind: { name: 'play', house: 'spread' } } as const;
@@ -71,14 +84,17 @@ async function measureAt(house: BenchHouse): Promise<Measurement[]> {
       );
     }
   }
-  await measureLoad(
-    { house, client, servers: [] },
-    { ports: [ports.naive], connections, durationMs: firstMeetingMs, ...spread },
-  );
+  for (const port of [ports.naive, ports.preparedNaive]) {
+    await measureLoad(
+      { house, client, servers: [] },
+      { ports: [port], connections, durationMs: firstMeetingMs, ...spread },
+    );
+  }
   for (let run = 0; run < runs; run++) {
     if (pgbench) transactions.push(await pgbench.perSecond(durationMs / 1000));
-    await measure('naive', [naive], { ports: [ports.naive], ...spread });
-    await measure('naiveHot', [naive], { ports: [ports.naive] });
+    await measure('naive', [naive], { ports: [ports.naive], isNaive: true, ...spread });
+    await measure('naiveHot', [naive], { ports: [ports.naive], isNaive: true });
+    await measure('preparedNaive', [preparedNaive], { ports: [ports.preparedNaive], isNaive: true, ...spread });
     await measure('spread', [wallet], spread);
     await measure('hot', [wallet]);
     await measure('paced', [wallet], { ratePerSecond: pacedPerSecond });
@@ -91,7 +107,7 @@ async function measureAt(house: BenchHouse): Promise<Measurement[]> {
     await measure('two', [wallet, second], both);
     await measure('twoMixed', [wallet, second], { ...both, mixPorts: true });
   }
-  for (const program of [client, wallet, second, naive]) await program.stop();
+  for (const program of [client, wallet, second, naive, preparedNaive]) await program.stop();
   const books = await expectCleanBooks(house);
   return table(results, transactions, books);
 }
@@ -162,6 +178,7 @@ function table(results: Record<CaseName, Run[]>, transactions: readonly number[]
     told('one hot house account', 'hot'),
     told('naive wallet', 'naive'),
     told('naive wallet, one hot house account', 'naiveHot'),
+    told('naive wallet with prepared statements', 'preparedNaive'),
     told('two processes, players at any of them', 'twoMixed'),
     told('512 connections', 'many'),
     told('two calls a bet: debit, then credit', 'steps'),

@@ -5,15 +5,20 @@ import { dataFolder, port } from './support/server.ts';
 export default defineConfig({
   testDir: '.',
   outputDir: '../.cache/e2e-results',
-  workers: 2,
+  // One more than the smallest machine has cores: games and tables wait most of the time.
+  workers: 3,
   timeout: 240_000,
   // A machine that lands changes may stall; what fails twice is broken, and what passed at the second try is listed as flaky.
   retries: process.env.CI ? 1 : 0,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json']],
   use: {
     baseURL: `http://localhost:${port}`,
-    trace: 'retain-on-failure',
+    // Recording costs a quarter of the time: a journey that failed is recorded at its second try.
+    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
+    // Still pages cost less to draw; where motion is the matter a journey asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-GB',
     // A worker would answer for files that a test takes away; the journey of the worker lets it in.
     serviceWorkers: 'block',

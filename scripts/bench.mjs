@@ -5,7 +5,7 @@ import { repositoryFolder } from './lib/repository.mjs';
 import { runShown } from './lib/run.mjs';
 
 /**
- * Measures the production build beside a baseline in the same run: `npm run bench [-- part ...]`; parts: restart, spin, memory, money, page;
+ * Measures the production build beside a baseline in the same run: `npm run bench [-- part ...]`; parts: restart, spin, memory, catalogue, halls, money, page;
  * `growth` (ten million bets) only when it is named.
  */
 await ensureInstalled();

@@ -6,7 +6,8 @@ const stakeMinor = 20;
 
 /**
  * Fills the books with bets that were all lost, in the rows that book_batch would have written, over the days up to yesterday: the same
- * lines, versions, balances, house moves and days, a thousand times as fast. As the owner; the triggers rest meanwhile.
+ * lines, versions, balances, house moves and days, a thousand times as fast. As the owner; the triggers rest meanwhile, and the indexes
+ * beside the primary keys are made anew at the end.
  */
 export async function seedBets(
   owner: pg.Client,
@@ -14,7 +15,9 @@ export async function seedBets(
 ): Promise<void> {
   const { days, vendorCode } = options;
   const chunks = Math.ceil(options.bets / betsInTransaction);
-  await owner.query('set statement_timeout = 0; set session_replication_role = replica');
+  await owner.query(
+    `set statement_timeout = 0; set session_replication_role = replica; set synchronous_commit = off; set maintenance_work_mem = '512MB'`,
+  );
   await owner.query(
     `create temporary table seed_players as
      select row_number() over (order by m.id) - 1 as no, m.id as member_id, m.brand_id, a.id as account_id, a.currency_code, a.balance_minor,
@@ -27,6 +30,7 @@ export async function seedBets(
   await owner.query(`create unique index on seed_players (no); analyze seed_players;
     insert into account_days select id, day, day_bets, day_staked_minor, day_paid_minor, day_deposited_minor from accounts
       where member_id is not null and day_bets > 0`);
+  const indexes = await dropIndexes(owner);
   for (let chunk = 0; chunk < chunks; chunk++) {
     const day = days - Math.floor((chunk * days) / chunks);
     await owner.query('begin');
@@ -34,13 +38,27 @@ export async function seedBets(
     await owner.query('commit');
     if (chunk % 10 === 9) console.log(`seeded ${(chunk + 1) * betsInTransaction} bets`);
   }
+  for (const definition of indexes) await owner.query(definition);
   await owner.query(`
     update accounts a set version = a.version + n.bets, turn = a.turn + n.bets, balance_minor = a.balance_minor - n.bets * ${stakeMinor},
       day = n.day, day_bets = 0, day_staked_minor = 0, day_paid_minor = 0
     from (select d.account_id, sum(d.bets)::integer as bets, max(d.day) as day from account_days d join seed_days s
       on s.account_id = d.account_id and s.day = d.day group by d.account_id) n where n.account_id = a.id`);
-  await owner.query('drop table seed_players, seed_days; set session_replication_role = origin');
+  await owner.query(
+    'drop table seed_players, seed_days; set session_replication_role = origin; reset synchronous_commit',
+  );
   await owner.query('vacuum (analyze)');
+  await owner.query('checkpoint');
+}
+
+/** Answers how to make them again. */
+async function dropIndexes(owner: pg.Client): Promise<string[]> {
+  const { rows } = await owner.query<{ name: string; definition: string }>(
+    `select i.indexrelid::regclass as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i
+     where i.indrelid in ('journal'::regclass, 'bets'::regclass) and not i.indisprimary`,
+  );
+  for (const { name } of rows) await owner.query(`drop index ${name}`);
+  return rows.map(({ definition }) => definition);
 }
 
 async function seedChunk(

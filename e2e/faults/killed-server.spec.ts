@@ -3,9 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createPlayer, PlayerRefused } from '@baize/testkit/player';
 import { expect, test } from '@playwright/test';
-import { ledgerCheck, repositoryFolder, startServer } from '../support/server.ts';
+import { ledgerCheck, repositoryFolder, port as sitePort, startServer } from '../support/server.ts';
 
-const kills = 20;
+const port = sitePort + 1;
+const kills = process.env.LONG_TESTS === '1' ? 20 : 10;
 const betMinor = '100';
 /** Kills fall from the moment the request leaves until after its answer: spread over this time. */
 const longestDelayMs = 40;
@@ -23,7 +24,6 @@ interface Intent {
 test(`kill -9 in mid-round, ${kills} times, loses and doubles nothing`, async () => {
   test.setTimeout(240_000);
   const dataFolder = await mkdtemp(path.join(repositoryFolder, '.cache', 'killed-'));
-  const port = 4710;
   const journal: Intent[] = [];
   let server = await startServer({ port, dataFolder });
   const player = createPlayer(server.url, 'killed1', 'Lantern-90417');

@@ -18,6 +18,11 @@ async function openWallet(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
+// With all motion on the one device, and for somebody who asked for less on the other.
+test.use({
+  contextOptions: async ({ isMobile }, use) => use({ reducedMotion: isMobile ? 'reduce' : 'no-preference' }),
+});
+
 /** The main job of the site, as a person does it. */
 test('a visitor registers, deposits, plays, and every coin is accounted for', async ({ page }, info) => {
   const visitor = newVisitor(info.project.name);

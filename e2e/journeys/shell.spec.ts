@@ -51,6 +51,28 @@ test('the stored theme and a brand’s colours are on the document before anythi
   expect(await page.evaluate(() => document.documentElement.style.getPropertyValue('--gold'))).toBe('#b79cf5');
 });
 
+test('the first banner is seen before any script, where the site will show it', async ({ page, isMobile }) => {
+  const widths = isMobile ? [390] : [768, 1440];
+  const boxOf = async (place: string) => {
+    const picture = page.locator(`${place} section picture img`).first();
+    await expect(picture).toBeVisible();
+    const lettering = page.locator(`${place} img[src*="wordmark"]`).first();
+    return { picture: await picture.boundingBox(), lettering: await lettering.boundingBox() };
+  };
+  for (const path of ['/', '/promotions']) {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.route('**/assets/index-*.js', (route) => route.abort());
+      await page.goto(path);
+      const before = await boxOf('#first');
+      await page.unroute('**/assets/index-*.js');
+      await page.goto(path);
+      expect(await boxOf('#root'), `${path} at ${width}`).toEqual(before);
+      await expect(page.locator('#first')).toBeHidden();
+    }
+  }
+});
+
 test('vendors hang below their hall for the keyboard and for the mouse', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the side menu has the halls there');
   await page.goto('/');

@@ -34,6 +34,11 @@ async function untilPick(player: Player): Promise<void> {
   throw new Error('no bonus in 3,000 spins at one in 125');
 }
 
+// With all motion on the one device, and for somebody who asked for less on the other.
+test.use({
+  contextOptions: async ({ isMobile }, use) => use({ reducedMotion: isMobile ? 'reduce' : 'no-preference' }),
+});
+
 test('every slot is played, and screen and wallet agree', async ({ page, baseURL }, info) => {
   const visitor = newVisitor(info.project.name);
   const player = createPlayer(baseURL ?? '', visitor.username, visitor.password);

@@ -1,10 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { graveFindings } from '../support/axe.ts';
 import { repositoryFolder } from '../support/server.ts';
 import {
   collectFaults,
-  graveFindings,
+  goWithin,
   linksOf,
   notFoundTitle,
   plan,
@@ -20,8 +21,17 @@ const wantedLocales = ['TY', 'EN', 'CN', 'TH'];
 /** Known only where the brand has the vendor FB among its sports. */
 const conditionalRoutes = ['/fbsports'];
 
-// Nothing fades or runs, so that what is measured is what stays.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test('the walk sees each route in each theme, language and device, and as each visitor', () => {
+  const visits = [true, false].flatMap((isMobile) =>
+    plan(wantedLocales, isFull, isMobile).map((visit) => ({ ...visit, device: isMobile ? 'phone' : 'desktop' })),
+  );
+  const seen = (...keys: (keyof (typeof visits)[number])[]) =>
+    new Set(visits.map((visit) => keys.map((key) => visit[key]).join(' '))).size;
+  const perRoute = [seen('route', 'locale'), seen('route', 'visitor'), seen('route', 'theme', 'device')];
+  expect(perRoute).toEqual([4, 4, 4].map((count) => count * routes.length));
+  expect([seen('locale', 'visitor'), seen('locale', 'theme', 'device')]).toEqual([16, 16]);
+  expect(seen('visitor', 'theme', 'device')).toBe(16);
+});
 
 for (const visitor of visitors) {
   test(`every page as ${visitor}: no fault, no dead link, readable for everybody`, async ({ page, isMobile }, info) => {
@@ -30,13 +40,15 @@ for (const visitor of visitors) {
     mkdirSync(folder, { recursive: true });
     const brand = await (await page.request.get('/wps/system/whitelabel')).json();
     const locales = wantedLocales.filter((locale) => brand.value.languages.includes(locale));
-    const visits = plan(locales, isFull, isMobile ? 8 : 0).filter((visit) => visit.visitor === visitor);
+    const visits = plan(locales, isFull, isMobile).filter((visit) => visit.visitor === visitor);
     const token = visitor === 'guest' ? '' : await tokenOf(page, visitor);
     const links = new Set<string>();
     const faults = collectFaults(page);
-    for (const visit of visits) {
+    for (const [index, visit] of visits.entries()) {
       await test.step(`${visit.route} ${visit.locale} ${visit.theme}`, async () => {
-        await open(page, visit, token);
+        if (isLoaded(visit, visits[index - 1])) await load(page, visit, token);
+        else await goWithin(page, visit.route);
+        await expectWhole(page, visit);
         for (const link of await linksOf(page)) links.add(link);
         const name = `${visit.route.replace(/\W+/g, '_')}-${visit.locale}-${visit.theme}-${visitor}.jpg`;
         await page.screenshot({ path: path.join(folder, name), type: 'jpeg', quality: 70 });
@@ -49,22 +61,25 @@ for (const visitor of visitors) {
   });
 }
 
-async function open(page: Page, { route, theme, locale }: Visit, token: string): Promise<void> {
-  await page
-    .evaluate(
-      ([chosenTheme, lang, sessionToken]) => {
-        localStorage.setItem('theme', chosenTheme);
-        localStorage.setItem('lang', lang);
-        if (sessionToken !== '') sessionStorage.setItem('token', sessionToken);
-      },
-      [theme, locale, token] as const,
-    )
-    .catch(async () => {
-      // Nothing of the site is open yet, so there is no storage of its own.
-      await page.goto('/helpmc');
-      await open(page, { route, theme, locale, visitor: 'guest' }, token);
-    });
+/** In full every page is loaded. In the thinned walk each route is, on each device, loaded in the dark and reached from another page in the light. */
+const isLoaded = ({ locale, theme }: Visit, before: Visit | undefined): boolean =>
+  isFull || theme === 'dark' || before?.locale !== locale || before.theme !== theme;
+
+async function load(page: Page, { route, theme, locale }: Visit, token: string): Promise<void> {
+  // Only a page of the site has the site's storage.
+  if (page.url() === 'about:blank') await page.goto('/helpmc');
+  await page.evaluate(
+    ([chosenTheme, lang, sessionToken]) => {
+      localStorage.setItem('theme', chosenTheme);
+      localStorage.setItem('lang', lang);
+      if (sessionToken !== '') sessionStorage.setItem('token', sessionToken);
+    },
+    [theme, locale, token] as const,
+  );
   await page.goto(route, { waitUntil: 'load' });
+}
+
+async function expectWhole(page: Page, { route, theme, locale }: Visit): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
   await expect(page.locator('main')).not.toBeEmpty();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const repositoryFolder = fileURLToPath(new URL('../../', import.meta.url));
-export const port = 4700;
+/** The faults' own servers take the ports after it. */
+export const port = Number(process.env.E2E_PORT ?? 4700);
 export const dataFolder = path.join(repositoryFolder, '.cache', 'e2e-data');
 
 /** A Baize server as a process of its own, from the production build. */

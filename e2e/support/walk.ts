@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { hallPaths, paths } from '../../apps/site/src/config/paths.ts';
 import { dataFolder, repositoryFolder } from './server.ts';
@@ -21,17 +20,50 @@ export const routes: readonly string[] = [
   ...new Set([...Object.values(paths).flat(), ...Object.values(hallPaths)].filter((route) => route !== paths.apiDocs)),
 ];
 
-/** Every route in every combination, or, thinned, once: the combinations then take turns, so that each of them is seen too. */
-export function plan(locales: readonly string[], isFull: boolean, deviceOffset: number): Visit[] {
-  const combinations = locales.flatMap((locale) =>
-    themes.flatMap((theme) => visitors.map((visitor) => ({ locale, theme, visitor }))),
+/**
+ * The visits of one device, in an order in which language and theme change as seldom as can be. In full: every route in every combination.
+ * Thinned, each route is seen on each device in each theme, and over both devices in each language and by each kind of visitor; over the
+ * routes every pair of device, theme, language and visitor is seen.
+ */
+export function plan(locales: readonly string[], isFull: boolean, isMobile: boolean): Visit[] {
+  const visits = isFull ? everyVisit(locales) : fewVisits(locales, isMobile);
+  return locales.flatMap((locale) =>
+    themes.flatMap((theme) => visits.filter((visit) => visit.locale === locale && visit.theme === theme)),
   );
-  if (isFull) return routes.flatMap((route) => combinations.map((combination) => ({ route, ...combination })));
-  // 5 has no divisor in common with the number of combinations, a power of two: all of them are reached.
-  return routes.flatMap((route, index) => {
-    const combination = combinations[(index * 5 + deviceOffset) % combinations.length];
-    return combination === undefined ? [] : [{ route, ...combination }];
+}
+
+const everyVisit = (locales: readonly string[]): Visit[] =>
+  routes.flatMap((route) =>
+    locales.flatMap((locale) =>
+      themes.flatMap((theme) => visitors.map((visitor) => ({ route, visitor, theme, locale }))),
+    ),
+  );
+
+const fewVisits = (locales: readonly string[], isMobile: boolean): Visit[] =>
+  routes.flatMap((route, index) =>
+    themes.flatMap((theme, themeIndex) => {
+      const turn = index + themes.length * Number(isMobile) + themeIndex;
+      const visitor = visitors[turn % visitors.length];
+      const locale = locales[(turn + Math.floor(index / visitors.length)) % locales.length];
+      return visitor === undefined || locale === undefined ? [] : [{ route, visitor, theme, locale }];
+    }),
+  );
+
+/** Goes to another page as a link of the site would, without loading the document anew; resolves once the page is there. */
+export async function goWithin(page: Page, route: string): Promise<void> {
+  await page.evaluate((to) => (window as unknown as RoutedWindow).__TSR_ROUTER__.navigate({ to }), route);
+  await page.waitForFunction(() => {
+    const { status, location, resolvedLocation } = (window as unknown as RoutedWindow).__TSR_ROUTER__.state;
+    return status === 'idle' && resolvedLocation?.href === location.href;
   });
+}
+
+/** Where the router's library keeps itself. */
+interface RoutedWindow {
+  __TSR_ROUTER__: {
+    navigate(target: { to: string }): Promise<void>;
+    state: { status: string; location: { href: string }; resolvedLocation?: { href: string } };
+  };
 }
 
 /** Errors that the page itself reports: scripts that fail, policies that refuse, files that are missing. */
@@ -60,15 +92,6 @@ export async function tokenOf(page: Page, visitor: Exclude<VisitorKind, 'guest'>
 export function notFoundTitle(locale: string): string {
   const file = path.join(repositoryFolder, 'packages', 'i18n', 'messages', locale, 'site.json');
   return JSON.parse(readFileSync(file, 'utf8')).notFound.title;
-}
-
-/** Serious findings of the accessibility check, each with the first element that it is about. */
-export async function graveFindings(page: Page): Promise<string[]> {
-  // An open popup makes the page behind it inert; the checker reads that as hidden focus (known noise of such portals).
-  const { violations } = await new AxeBuilder({ page }).disableRules(['region', 'aria-hidden-focus']).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 
 /** Where the links of the page lead on this site, with their anchors and without their parameters. */

@@ -54,7 +54,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   refuseForeignRoutes(app);
   answerUnexpected(app);
   readBodiesAsText(app);
-  await sendSecurityHeaders(app, options.ports.frameOrigins);
+  await sendSecurityHeaders(app, options.ports.outsideOrigins);
   refuseStrangeHosts(app);
   await limitRates(app, options.rateLimits);
   await app.register(compress, { threshold: compressFromBytes, globalDecompression: false });
@@ -72,11 +72,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
   await serveDocumentation(app);
   if (options.folders) await serveFiles(app, options.folders);
-  const { frameOrigins } = options.ports;
+  const { outsideOrigins } = options.ports;
   servePages(app, {
     siteFolder: options.folders?.site ?? null,
     bootOf: bootDataOf(options.ports),
-    ...(frameOrigins ? { frameOrigins } : {}),
+    ...(outsideOrigins ? { outsideOrigins } : {}),
   });
   return app;
 }

@@ -54,6 +54,7 @@ export function createCustomerService(deps: {
   people: Pick<People, 'identity'>;
   sessionNews: Outside['sessionNews'];
   tools: SocketTools;
+  forgetAnnouncements: () => void;
   onFailure: (error: unknown) => void;
 }): CustomerService {
   const { database, clock, brands, onFailure } = deps;

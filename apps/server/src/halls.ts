@@ -6,6 +6,7 @@ import {
   createCatalogue,
   type OpenRound,
   probeHost,
+  probePictureHost,
   studioVendorCode,
   type VendorSources,
 } from './modules/catalogue/index.ts';
@@ -71,7 +72,7 @@ export function createHalls(deps: {
     launches: gateway,
     transfers: transferWallet,
     entrances,
-    hosts: { pick: (count) => randomInt(count), probe: probeHost },
+    hosts: { pick: (count) => randomInt(count), probe: probeHost, probePictures: probePictureHost },
     vendorRoundsOf: (memberId) => unshownStudioRounds(database, memberId),
   });
   const jobs = [

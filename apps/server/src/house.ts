@@ -6,7 +6,7 @@ import { createBrand } from './modules/brand/index.ts';
 import { createCashier } from './modules/cashier/index.ts';
 import { studioVendorCode } from './modules/catalogue/index.ts';
 import { createGateway, createWalletHttp, type GatewayModule, type WalletHttp } from './modules/gateway/index.ts';
-import { barUntilPasswordChanged, type IdentityModule } from './modules/identity/index.ts';
+import type { IdentityModule } from './modules/identity/index.ts';
 import { createLedger } from './modules/ledger/index.ts';
 import type { MoneyDesk } from './modules/money-desk/index.ts';
 import { createPeople, isSmsInOutbox, nothingOutside, type Outside, type People } from './people.ts';
@@ -92,6 +92,7 @@ export function createHouse(deps: HouseDependencies): House {
     encryption: keyRing,
     fallbackBrandCode: deps.fallbackBrandCode,
     smsOutbox: isSmsInOutbox(deps.outside ?? nothingOutside),
+    cdnsOf: (brandId) => halls.catalogue.cdnsOf(brandId),
   });
   const ledger = createLedger({ ...tools, money: deps.money, watcher: tooling.metrics.lanes });
   const people = createPeople({
@@ -109,6 +110,7 @@ export function createHouse(deps: HouseDependencies): House {
     people,
     sessionNews: deps.outside?.sessionNews ?? null,
     tools: deps.sockets ?? socketsAlone,
+    forgetAnnouncements: () => storefront.inbox.forget(),
   });
   const bets = createBets(tools);
   const sessions = { isSessionAlive: async (sessionId: string) => (await identity.memberOfSession(sessionId)).ok };
@@ -139,7 +141,7 @@ export function createHouse(deps: HouseDependencies): House {
   const { sockets } = customerService;
   const studio = createStudioFloor({ ...tools, secretBox, wallet: walletFor(studioVendorCode), sockets, onFailure });
 
-  const handlers = barUntilPasswordChanged({
+  const handlers = {
     ...brand.routes,
     ...healthRoute(database, clock),
     ...storefront.routes,
@@ -151,7 +153,7 @@ export function createHouse(deps: HouseDependencies): House {
     ...bets.routes,
     ...halls.routes,
     ...studio.routes,
-  });
+  };
   const purge = every(
     purgeEveryMs,
     () =>
@@ -182,7 +184,7 @@ export function createHouse(deps: HouseDependencies): House {
       staffOfToken: customerService.staffOfToken,
       openEncryptedBody: createEncryptedBodies({ keyRing, usedNonces, clock, parseJson }),
       closureOf: brand.closureOf,
-      frameOrigins: halls.catalogue.frameOrigins,
+      outsideOrigins: halls.catalogue.outsideOrigins,
       ...(deps.countryOf ? { countryOf: deps.countryOf } : {}),
     },
     identity,
@@ -196,7 +198,7 @@ export function createHouse(deps: HouseDependencies): House {
     recover: async () => {
       await ledger.healAfterRestore();
       await supervision.verifyAuditLog();
-      await halls.catalogue.readFrameOrigins();
+      await halls.catalogue.readOutsideOrigins();
       await studio.recover();
     },
     startTables: studio.startTables,

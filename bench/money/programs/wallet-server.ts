@@ -121,10 +121,10 @@ async function start({ databaseUrl, port, laneCount, writersOfLane, clockOffsetM
     const request = { session, playerRef, roundId, gameCode, debits, credits, roundEnd };
     return walletFor(params.vendorCode).play(request);
   });
-  app.post<Call<DebitRequest>>(path('debit'), schemaOf(debitSchema), ({ params, body }) =>
+  app.post<Call<Omit<DebitRequest, 'contributions'>>>(path('debit'), schemaOf(debitSchema), ({ params, body }) =>
     walletFor(params.vendorCode).debit({ ...body, amountMinor: BigInt(body.amountMinor) }),
   );
-  app.post<Call<CreditRequest>>(path('credit'), schemaOf(creditSchema), ({ params, body }) =>
+  app.post<Call<Omit<CreditRequest, 'seed'>>>(path('credit'), schemaOf(creditSchema), ({ params, body }) =>
     walletFor(params.vendorCode).credit({ ...body, amountMinor: BigInt(body.amountMinor) }),
   );
   const http = createWalletHttp({ ...tools, walletFor, onFailure: console.error, onAlarm: console.error });

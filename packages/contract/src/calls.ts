@@ -99,6 +99,7 @@ export const calls = {
   studioSpin: studio.studioSpin,
   studioPick: studio.studioPick,
   studioJackpots: studio.studioJackpots,
+  studioRealityCheck: studio.studioRealityCheck,
   studioPresented: studio.studioPresented,
   studioBalance: studio.studioBalance,
   studioRounds: studio.studioRounds,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { chatAuthor, chatMessage } from './calls/support.ts';
-import { tableState, tableTotal } from './calls/tables.ts';
+import { tableNeighbour, tableState, tableTotal } from './calls/tables.ts';
 import { amount, minorAmount } from './fields.ts';
 
 /** Where the browser connects; a channel is a namespace of it. */
@@ -66,7 +66,7 @@ export const gameChannel = {
   auth: z.strictObject({ session: token }),
   fromServer: {
     table: tableState,
-    bets: z.object({ totals: z.array(tableTotal), players: z.int() }),
+    bets: z.object({ totals: z.array(tableTotal), players: z.int(), neighbours: z.array(tableNeighbour) }),
     /** The own seat was paid. */
     paid: z.object({ payoutMinor: minorAmount, balanceMinor: z.nullable(minorAmount) }),
   },

@@ -79,6 +79,12 @@ export interface VendorSession {
    * Opaque: players with the same text may win from one pot. Members and trial accounts differ, so do brands: their money never meets.
    */
   prizePool: string;
+  /** How the player is called before others at a table: made unknowable by the house. */
+  displayName: string;
+  /** The least time from the beginning of a round to that of the player's next one in the game; 0: none. The vendor keeps it. */
+  minimumCycleMs: number;
+  /** How often the vendor stops the player to show him how long and for how much he has played; 0: never. */
+  realityCheckMs: number;
   /** What bounds the player's stakes now, in minor units. */
   limits: readonly { kind: LimitKind; amountMinor: bigint }[];
   balance: WalletBalance;

@@ -84,14 +84,15 @@ test('what a member tells in confidence is sealed at rest, in no log, and in no 
   const { token } = registered.value;
   const info = await app.inject({ url: calls.memberInfo.path, headers: { token } });
   answers.push(info.body);
-  const username = info.json().value.userName;
-  await send('login', { username: canary.mobileNum, password: 'a wrong password 1' });
-  await send('login', { username, password: canary.password });
+  const username = canary.mobileNum;
+  expect((await send('login', { username, password: 'a wrong password 1' })).message).toBe('in_incorrect_password');
+  expect((await send('login', { username, password: canary.password })).success).toBe(true);
   await send('login', { username: canary.card, password: canary.card });
   await send('registerMobile', { ...told, ...number, confirmPassword: 'other', agreedToTerms: true });
   await send('forgotPasswordByEmail', { username, email: canary.email });
   await house.house.people.background.idle();
-  await send('changePassword', { newPassword, confirmNewPassword: newPassword }, { token });
+  const changed = await send('changePassword', { newPassword, confirmNewPassword: newPassword }, { token });
+  expect(changed.success, changed.message).toBe(true);
   await house.house.people.background.idle();
 
   const tables = await db.owner.query(

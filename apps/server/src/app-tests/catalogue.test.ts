@@ -57,6 +57,43 @@ test('an unknown vendor is 404, a page too far 400 with its field, a hostile sea
   expect((await list({ gameName: 'x'.repeat(101) })).statusCode).toBe(400);
 });
 
+test('an unknown game is 404 with its message, wherever it is named', async () => {
+  const launch = await ask('launchGame', { data: { vendor: 'BAIZE', gameCode: 'none', language: 'TY' } }, { token });
+  expect([launch.statusCode, launch.json().message]).toEqual([404, 'game_not_found']);
+  const nodeId = crypto.randomUUID();
+  const saved = await ask('addFavoriteGame', { body: { nodeId, vendor: 'BAIZE', gameType: 'RNG' } }, { token });
+  expect([saved.statusCode, saved.json().message]).toEqual([404, 'game_not_found']);
+  const group = await ask('vassGameTypes', { data: { vassalage: 'BAIZE', nodeId, language: 'TY' } }, { token });
+  expect([group.statusCode, group.json().message]).toEqual([404, 'game_not_found']);
+});
+
+test('a game that vanished while it was open takes no bet, keeps no money, and is told with others to play', async () => {
+  const player = await house.register('vanishing');
+  const asPlayer = { token: player };
+  await ask('sandboxDeposit', { body: { requestId: crypto.randomUUID(), amount: '50.00' } }, asPlayer);
+  const data = { vendor: 'BAIZE', gameCode: 'jade_cascade', language: 'TY' } as const;
+  const { url } = (await ask('launchGame', { data }, asPlayer)).json().value;
+  const launchToken = new URL(url, 'http://localhost').searchParams.get('launchToken') ?? '';
+  const { session } = (await ask('studioOpen', { body: { launchToken } })).json().value;
+  const offered = (enabled: boolean) =>
+    db.owner.query(
+      `update brand_games set enabled = $1 where game_id = (select id from games where game_code = 'jade_cascade')`,
+      [enabled],
+    );
+  await offered(false);
+  try {
+    const spin = { body: { roundId: crypto.randomUUID(), betMinor: '20' } };
+    const refused = await ask('studioSpin', spin, { 'studio-session': session });
+    expect([refused.statusCode, refused.json().message]).toEqual([503, 'game_unavailable']);
+    expect((await ask('balance', {}, asPlayer)).json().value.sumBalance).toBe('50.00');
+    const again = await ask('launchGame', { data }, asPlayer);
+    expect([again.statusCode, again.json().message]).toEqual([503, 'game_unavailable']);
+    expect(again.json().value.games.length).toBeGreaterThan(0);
+  } finally {
+    await offered(true);
+  }
+});
+
 test('a launch token opens one session, and none after 60 seconds', async () => {
   const launch = async () => {
     const data = { vendor: 'BAIZE', gameCode: 'lantern_garden', language: 'TY' } as const;
@@ -103,4 +140,12 @@ test('pages may show frames of an outside vendor’s origin, and of no other', a
   await ask('hotGames', { data: { language: 'TY' } });
   expect(await site()).toContain("frame-src 'self' https://out.example;");
   expect(await policy()).not.toContain('out.example');
+});
+
+test('a cover from another origin is shown, from no other', async () => {
+  const policy = async () => String((await house.app.inject('/rng')).headers['content-security-policy']);
+  expect(await policy()).toContain("img-src 'self' data:;");
+  await db.owner.query(`update games set cover_url = 'https://covers.example/a.webp' where game_code = 'plinko'`);
+  await ask('hotGames', { data: { language: 'TY' } });
+  expect(await policy()).toContain("img-src 'self' data: https://covers.example;");
 });

@@ -10,6 +10,7 @@ let built: Awaited<ReturnType<typeof writeBuiltApps>>;
 /** What a visitor could try to break out of the page with. */
 const evil = '</script><script>alert(1)</script><!-- $& \u2028';
 let bootFails = false;
+let siteStatus = 0;
 beforeAll(async () => {
   built = await writeBuiltApps();
   const banner = {
@@ -32,8 +33,10 @@ beforeAll(async () => {
       promotion: [],
       news: [],
     });
+  const systemStatusValue = sampleValue(calls.systemStatus.answer, 'output') as CallValue<Calls['systemStatus']>;
+  const systemStatus = async () => ok({ ...systemStatusValue, status: siteStatus } as CallValue<Calls['systemStatus']>);
   app = await buildTestApp({
-    ports: fakePorts({ handlers: { whitelabel, listAnnouncements } }),
+    ports: fakePorts({ handlers: { whitelabel, systemStatus, listAnnouncements } }),
     folders: built.folders,
   });
 });
@@ -78,12 +81,33 @@ describe('pages', () => {
     expect(await linksOf('/rng')).toBeNull();
   });
 
+  test('show that banner before any script, with the place of the notice bar where the site has it', async () => {
+    const paintingOf = async (url: string) =>
+      /<section id="first-banner">(.*?)<\/section>/s.exec((await get(url, browser)).body)?.[1] ?? '';
+    const home = await paintingOf('/');
+    expect(home.match(/<(?:source|img)[^>]*>/g)).toEqual([
+      '<source media="(width &lt; 48rem)" type="image/avif" srcset="/art/narrow.avif">',
+      '<source media="(width &lt; 48rem)" srcset="/art/narrow.webp">',
+      '<img src="/art/wide.webp?a=1&amp;b=&quot;" alt="" fetchpriority="high" class="absolute inset-0 size-full object-cover md:object-right">',
+    ]);
+    expect(home.indexOf('<picture>')).toBeLessThan(home.indexOf('h-11'));
+    const fish = await paintingOf('/fish');
+    expect(fish.match(/<(?:source|img)[^>]*>/g)?.map((tag) => tag.split(' alt', 1)[0])).toEqual([
+      '<img src="https://cdn.example/fish.webp"',
+    ]);
+    expect(fish.indexOf('h-11')).toBeLessThan(fish.indexOf('<picture>'));
+    expect(await paintingOf('/rng')).toBe('');
+    siteStatus = 1;
+    expect(await paintingOf('/')).toBe('');
+    siteStatus = 0;
+  });
+
   test('go out without data when the house cannot give it', async () => {
     bootFails = true;
     const { statusCode, body } = await get('/');
     bootFails = false;
     expect(statusCode).toBe(200);
-    expect(body).toBe(sitePage.replace('<!--boot-->', ''));
+    expect(body).toBe(sitePage.replace('<!--boot-->', '').replace('<!--first-->', ''));
     expect((await get('/', { host: 'x.nowhere' })).body).toBe(body);
   });
 
@@ -123,7 +147,7 @@ describe('files', () => {
     );
     expect((await get('/studio/play/assets/pixi-AbCd1234.js')).headers['cache-control']).toContain('immutable');
     expect((await get('/art/covers/a.webp')).headers['cache-control']).toBe('public, max-age=3600');
-    expect((await get('/theme.js')).headers['cache-control']).toBe('public, max-age=3600');
+    expect((await get('/start.js')).headers['cache-control']).toBe('public, max-age=3600');
     for (const url of ['/studio/play/', '/console/'])
       expect((await get(url)).headers['cache-control']).toBe('no-cache');
   });

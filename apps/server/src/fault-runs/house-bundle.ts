@@ -7,8 +7,12 @@ const place = (relative: string) => fileURLToPath(new URL(relative, import.meta.
 /** Inside the repository, where the registry packages are found. */
 const bundleFolder = place('../../../../.cache/fault-runs');
 
-/** The programs that fault runs end and start again: money's part of the house alone, or the whole product. */
-export const programs = { house: place('./house-process.ts'), whole: place('../main.ts') };
+/** The programs that fault runs end and start again: money's part of the house alone, the whole product, or that with a clock that they set. */
+export const programs = {
+  house: place('./house-process.ts'),
+  whole: place('../main.ts'),
+  still: place('./still-process.ts'),
+};
 
 /** Builds a program as the product is built, so that it starts as fast; answers the file. */
 export async function buildProgram(program: keyof typeof programs, name: string): Promise<string> {

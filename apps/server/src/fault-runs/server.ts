@@ -12,6 +12,8 @@ export interface HouseServer {
   readonly output: string;
   /** What it told of failures. */
   readonly errors: string;
+  /** Writes a line on its input. */
+  tell(line: string): void;
   signal(name: NodeJS.Signals): void;
   /** At once, as `kill -9` does it; resolves when it is gone. */
   kill(): Promise<void>;
@@ -47,7 +49,8 @@ export async function prepareWholeProgram(name: string, dataFolder: string): Pro
   };
 }
 
-async function startProcess(
+/** Starts a program and waits until it says that it is ready. */
+export async function startProcess(
   command: readonly string[],
   /** Null: that of this process. */
   environment: Record<string, string> | null,
@@ -70,6 +73,7 @@ async function startProcess(
     get errors() {
       return told.errors;
     },
+    tell: (line) => void child.stdin.write(`${line}\n`),
     signal: (signal) => void child.kill(signal),
     kill: async () => {
       child.kill('SIGKILL');

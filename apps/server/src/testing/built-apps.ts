@@ -4,11 +4,11 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { AppFolders } from '../platform/static/files.ts';
 
-export const sitePage = '<!doctype html><html><head><title>t</title><!--boot--></head><body></body></html>';
+export const sitePage = '<!doctype html><html><head><title>t</title><!--boot--></head><body><!--first--></body></html>';
 const files: Record<string, string> = {
   'site/index.html': sitePage,
   'site/robots.txt': 'User-agent: *',
-  'site/theme.js': 'theme()',
+  'site/start.js': 'start()',
   'site/assets/index-AbCd1234.js': 'x'.repeat(3000),
   'site/art/covers/a.webp': 'webp',
   'site/.secret': 'no',

@@ -16,6 +16,8 @@ export const studioRound = z.object({
   fairness: z.object({ serverSeedHash: z.string(), clientSeed: z.string(), nonce: z.int() }),
   presented: z.boolean(),
   playedAt: instant,
+  /** While a pick bonus is open: after this the tiles that are left to pick are taken in their order. */
+  pickUntil: z.optional(instant),
 });
 export type StudioRound = z.output<typeof studioRound>;
 
@@ -38,6 +40,10 @@ export const studioOpen = defineCall({
     /** A round whose presentation was cut off; the client plays it before it offers the next one. */
     unfinishedRound: z.nullable(studioRound),
     lastRound: z.nullable(studioRound),
+    /** The least time from one round to the next; 0: none. */
+    minimumCycleMs: z.int(),
+    /** The player is stopped at `dueAt` and shown what he did; null: never. */
+    realityCheck: z.nullable(z.object({ everyMs: z.int(), dueAt: instant })),
   }),
   errors: ['launch_token_invalid', 'game_unavailable'],
 });
@@ -59,7 +65,27 @@ export const studioSpin = defineCall({
     'account_blocked',
     'repeated_with_other_content',
     'game_unavailable',
+    'round_too_soon',
+    'reality_check_due',
   ],
+});
+
+export const studioRealityCheck = defineCall({
+  summary: 'What the player did since he was last shown it; with `acknowledge` he has seen it, and the next time begins',
+  method: 'POST',
+  path: '/studio/v1/reality-check',
+  access: 'studioSession',
+  encrypted: false,
+  body: z.strictObject({ acknowledge: z.boolean() }),
+  answer: z.object({
+    since: instant,
+    rounds: z.int(),
+    stakedMinor: minorAmount,
+    paidMinor: minorAmount,
+    /** Null: the house asks for none. */
+    dueAt: z.nullable(instant),
+  }),
+  errors: [],
 });
 
 export const studioPick = defineCall({

@@ -10,8 +10,8 @@ export const tableRound = z.object({
   roundId: z.string(),
   number: z.int(),
   rulesVersion: z.string(),
-  /** betting; closed: no more bets; dealt: being shown; settled: paid. */
-  status: z.enum(['betting', 'closed', 'dealt', 'settled']),
+  /** betting; closed: no more bets; dealt: being shown; settled: paid; void: it could not be dealt, and every stake went back. */
+  status: z.enum(['betting', 'closed', 'dealt', 'settled', 'void']),
   openedAt: instant,
   closesAt: instant,
   dealtAt: z.nullable(instant),
@@ -44,6 +44,9 @@ export const tableSettledBet = z.object({
   result: z.enum(['WIN', 'LOSS', 'PUSH', 'HALF_LOSS']),
 });
 
+/** What another player, or oneself, has down in a round; the name as the house lets others see it. */
+export const tableNeighbour = z.object({ name: z.string(), stakeMinor: minorAmount, bets: z.array(tableBet) });
+
 /** One player's own part of a round. */
 export const tableSeat = z.object({
   seatId: z.string(),
@@ -62,6 +65,8 @@ export const tableState = z.object({
   round: z.nullable(tableRound),
   totals: z.array(tableTotal),
   players: z.int(),
+  /** The largest stakes, largest first; at most twenty. */
+  neighbours: z.array(tableNeighbour),
   /** Results, oldest first; as many as the roads show. */
   history: z.array(z.object({ number: z.int(), summary: z.looseObject({}) })),
 });

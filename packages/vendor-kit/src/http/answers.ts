@@ -34,6 +34,9 @@ const session = z.object({
   locale: z.string(),
   jurisdiction: z.string(),
   prizePool: z.string(),
+  displayName: z.string(),
+  minimumCycleMs: z.int(),
+  realityCheckMs: z.int(),
   limits: z.array(z.object({ kind: limitKind, amountMinor: anyInteger })),
   balance,
 });

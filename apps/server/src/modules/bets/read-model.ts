@@ -36,22 +36,44 @@ export interface BetSums {
 
 export interface BetsReadModel {
   /** A page of a member's bets, newest first, and the sums over everything that matches, from one snapshot. */
-  record(filter: BetFilter, page: { pageNo: number; pageSize: number }): Promise<{ lines: BetLine[]; sums: BetSums }>;
+  record(filter: BetFilter, page: Page): Promise<{ lines: BetLine[]; sums: BetSums }>;
+}
+/** `pageNo` counts from 1. */
+interface Page {
+  pageNo: number;
+  pageSize: number;
 }
 
 export function createBetsReadModel({ database }: { database: Database }): BetsReadModel {
   return {
-    record: (filter, page) =>
-      database
-        .transaction()
-        .setIsolationLevel('repeatable read')
-        .setAccessMode('read only')
-        .execute(async (snapshot) => ({
-          sums: await sumsOf(snapshot, filter),
-          lines: await linesOf(snapshot, filter, page),
-        })),
+    record: async (filter, page) => {
+      const halves = halvesOf(filter);
+      // One statement sees one snapshot, and is one trip.
+      const { rows } = await sql<Row>`
+        with sums as (${sumsOf(halves)}), line as (${linesOf(halves, page)})
+        select sums.*, line.* from sums left join line on true order by line."placedAt" desc, line.id desc`.execute(
+        database,
+      );
+      const [first] = rows;
+      if (!first) throw new Error('a sum gave no row');
+      return {
+        sums: { count: first.count, stakeMinor: BigInt(first.stake), payoutMinor: BigInt(first.payout) },
+        lines: rows.flatMap((row) => (row.id === null ? [] : [lineOf(row)])),
+      };
+    },
   };
 }
+
+interface Sums {
+  count: number;
+  stake: string;
+  payout: string;
+}
+type LineRow = Sums & BetLine;
+/** The sums with a line, or alone when the page has none. */
+type Row = LineRow | (Sums & { id: null });
+
+const lineOf = ({ count: _count, stake: _stake, payout: _payout, ...line }: LineRow): BetLine => line;
 
 /** What is finished stands in bets, what is still played in rounds. */
 const finished = sql`
@@ -83,27 +105,18 @@ function halvesOf(filter: BetFilter) {
   return { ofFinished, ofUnfinished };
 }
 
-/** Sums of 64-bit amounts may be larger than 64 bits, so they come as text. */
-async function sumsOf(database: Database, filter: BetFilter): Promise<BetSums> {
-  const { ofFinished, ofUnfinished } = halvesOf(filter);
-  const { rows } = await sql<{ count: number; stake: string; payout: string }>`
-    select count(*)::int as count, coalesce(sum(stake_minor), 0)::text as stake, coalesce(sum(payout_minor), 0)::text as payout
-    from (select stake_minor, payout_minor from bets ${ofFinished}
-      union all select stake_minor, payout_minor from rounds ${ofUnfinished}) line`.execute(database);
-  const [sums] = rows;
-  if (!sums) throw new Error('a sum gave no row');
-  return { count: sums.count, stakeMinor: BigInt(sums.stake), payoutMinor: BigInt(sums.payout) };
-}
+type Halves = ReturnType<typeof halvesOf>;
+
+/** Sums of 64-bit amounts may be larger than 64 bits, so they come as text. Each half is added up from its own index alone. */
+const sumsOf = ({ ofFinished, ofUnfinished }: Halves): RawBuilder<Sums> => sql<Sums>`
+  select sum(count)::int as count, sum(stake)::text as stake, sum(payout)::text as payout
+  from (select count(*) as count, coalesce(sum(stake_minor), 0) as stake, coalesce(sum(payout_minor), 0) as payout from bets ${ofFinished}
+    union all select count(*), coalesce(sum(stake_minor), 0), coalesce(sum(payout_minor), 0) from rounds ${ofUnfinished}) half`;
 
 /** Each half gives its newest lines from its own index, so that a long record costs no more than a short one. */
-async function linesOf(
-  database: Database,
-  filter: BetFilter,
-  { pageNo, pageSize }: { pageNo: number; pageSize: number },
-): Promise<BetLine[]> {
-  const { ofFinished, ofUnfinished } = halvesOf(filter);
+function linesOf({ ofFinished, ofUnfinished }: Halves, { pageNo, pageSize }: Page): RawBuilder<BetLine> {
   const reach = sql`limit ${pageNo * pageSize}::int`;
-  const { rows } = await sql<BetLine>`
+  return sql<BetLine>`
     select line.id, line.round_id as "roundId", line.vendor_code as "vendorCode", games.game_code as "gameCode",
       coalesce(games.names ->> 'TY', games.game_code) as "gameName", line.game_type as "gameType",
       line.stake_minor as "stakeMinor", line.payout_minor as "payoutMinor", line.status, line.placed_at as "placedAt",
@@ -114,7 +127,5 @@ async function linesOf(
         union all
         (${unfinished} ${ofUnfinished} order by opened_at desc ${reach})) newest
       order by placed_at desc, id desc limit ${pageSize}::int offset ${(pageNo - 1) * pageSize}::int) line
-    join games on games.id = line.game_id
-    order by line.placed_at desc, line.id desc`.execute(database);
-  return rows;
+    join games on games.id = line.game_id`;
 }

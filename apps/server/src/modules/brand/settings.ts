@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { accessSettings, countries, identitySettings } from './access-settings.ts';
 import { appearanceSettings } from './appearance-settings.ts';
 import { registrationFields } from './field-rules.ts';
+import { playSettings } from './play-settings.ts';
 import { serviceSettings } from './service-settings.ts';
 
 const age = z.int().check(z.minimum(18), z.maximum(99));
@@ -61,6 +62,7 @@ const brandSettings = z.strictObject({
   ...appearanceSettings,
   ...accessSettings,
   ...serviceSettings,
+  ...playSettings,
   ...identitySettings,
   countries,
   resources: z._default(z.array(resource), []),

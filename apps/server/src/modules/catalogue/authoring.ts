@@ -19,6 +19,8 @@ export interface VendorOffer extends VendorRecord {
   gameType: GameType;
   isHot: boolean;
   position: number;
+  /** Its picture in this category; one that stands there already stays. */
+  iconUrl?: string;
 }
 
 /** A game as its vendor describes it, whatever brands offer it. */
@@ -78,8 +80,14 @@ export async function offerVendor(transaction: DatabaseTransaction, offer: Vendo
       game_type: offer.gameType,
       is_hot: offer.isHot,
       position: offer.position,
+      icon_url: offer.iconUrl ?? '',
     })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['brand_id', 'vendor_code', 'game_type'])
+        .doUpdateSet({ icon_url: offer.iconUrl ?? '' })
+        .where('brand_vendors.icon_url', '=', ''),
+    )
     .execute();
 }
 

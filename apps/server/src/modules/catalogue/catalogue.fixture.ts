@@ -76,6 +76,7 @@ export function useCatalogue(more: Partial<CatalogueDependencies> = {}): Catalog
           bench.probes.push(origin);
           return !bench.deadHosts.has(origin);
         },
+        probePictures: async (origin) => !bench.deadHosts.has(origin),
       },
       onFailure: (error) => void bench.failures.push(error),
       ...more,

@@ -1,13 +1,16 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { createBrowsing } from './browsing.ts';
+import { createHosts, type Probe } from './hosts.ts';
 import { createLaunch, type LaunchTokens, type LaunchTransfers } from './launch.ts';
-import { createLaunchHosts, type LaunchHostTools } from './launch-hosts.ts';
+import { createLotteries, type LotterySource } from './lotteries.ts';
 import { createPersonal } from './personal.ts';
+import { createRoomStore } from './room-store.ts';
+import { createRooms, type RoomSource } from './rooms.ts';
 import { type CatalogueRoutes, catalogueRoutes } from './routes.ts';
 import { createShelves } from './shelves.ts';
-import { createCatalogueStore, createPersonalStore, type OpenRound } from './store.ts';
-import { createVendorQuestions, type VendorSources } from './vendor-sources.ts';
+import { createCatalogueStore, createPersonalStore, type OpenRound, type OutsideOrigins } from './store.ts';
+import { createVendorAnswers } from './vendor-answers.ts';
 
 export {
   aliasVendors,
@@ -19,20 +22,28 @@ export {
   type VendorOffer,
 } from './authoring.ts';
 export { runGamesGenerate } from './generated/command.ts';
+export { probeHost, probePictureHost } from './hosts.ts';
 export { runGamesImport } from './import/command.ts';
 export { type LaunchTokens, type LaunchTransfers, studioVendorCode } from './launch.ts';
-export { probeHost } from './launch-hosts.ts';
 export type { CatalogueRoutes } from './routes.ts';
 export type { OpenRound } from './store.ts';
 export type { LaunchKind } from './tables.ts';
-export type { VendorSources } from './vendor-sources.ts';
+
+/** What only a vendor knows while it happens. */
+export interface VendorSources {
+  /** By vendor code; of a vendor without an entry the rooms are those that it sent last. */
+  rooms: Readonly<Record<string, RoomSource>>;
+  lotteries: readonly LotterySource[];
+}
 
 export interface CatalogueModule {
   routes: CatalogueRoutes;
-  /** Origins outside this site that a game's frame may come from, as they were last read. */
-  frameOrigins(): readonly string[];
+  /** Origins outside this site that frames and pictures may come from, as they were last read. */
+  outsideOrigins(): OutsideOrigins;
   /** For the boot list: reads them the first time. */
-  readFrameOrigins(): Promise<void>;
+  readOutsideOrigins(): Promise<void>;
+  /** The brand's hosts that are known to answer now. Waits for none of them and never rejects. */
+  cdnsOf(brandId: string): Promise<{ imageCDNs: string[]; launchGameCDNs: string[] }>;
 }
 
 export interface CatalogueDependencies {
@@ -42,14 +53,22 @@ export interface CatalogueDependencies {
   transfers: LaunchTransfers;
   /** Paths of the frame pages of built-in vendors, by vendor code. */
   entrances: Readonly<Record<string, string>>;
-  hosts: Pick<LaunchHostTools, 'pick' | 'probe'>;
+  hosts: {
+    /** Draws one of `count`, from 0. */
+    pick: (count: number) => number;
+    probe: Probe;
+    probePictures: Probe;
+  };
   sources?: VendorSources;
+  /** How long a vendor has for an answer about rooms or lotteries. */
+  vendorDeadlineMs?: number;
   /** Rounds that a vendor holds open on its own, beside those that the house knows. */
   vendorRoundsOf?: (memberId: string) => Promise<readonly OpenRound[]>;
   onFailure: (error: unknown) => void;
 }
 
-const noSources: VendorSources = { rooms: {}, lotteryMenus: [] };
+const usualVendorDeadlineMs = 3_000;
+const noSources: VendorSources = { rooms: {}, lotteries: [] };
 
 /** Vendors and games: what each brand offers, what members made of it, and the door into a game. */
 export function createCatalogue(deps: CatalogueDependencies): CatalogueModule {
@@ -59,15 +78,36 @@ export function createCatalogue(deps: CatalogueDependencies): CatalogueModule {
     const [here, there] = await Promise.all([store.openRounds(memberId), deps.vendorRoundsOf?.(memberId) ?? []]);
     return [...here, ...there];
   };
-  const parts = { ...deps, shelves, store, openRoundsOf };
+  const launchHosts = createHosts({ clock: deps.clock, probe: deps.hosts.probe });
+  const pictureHosts = createHosts({ clock: deps.clock, probe: deps.hosts.probePictures });
+  const drawLaunchHost = async (origins: readonly string[]): Promise<string | null> => {
+    const answering = await launchHosts.answering(origins);
+    return answering.length === 0 ? null : (answering[deps.hosts.pick(answering.length)] ?? null);
+  };
+  const inTime = createVendorAnswers({ ...deps, withinMs: deps.vendorDeadlineMs ?? usualVendorDeadlineMs });
+  const sources = deps.sources ?? noSources;
+  const parts = { ...deps, shelves, store, openRoundsOf, drawLaunchHost, inTime };
   return {
     routes: catalogueRoutes({
       browsing: createBrowsing(parts),
       personal: createPersonal(parts),
-      questions: createVendorQuestions({ ...parts, sources: deps.sources ?? noSources }),
-      launch: createLaunch({ ...parts, drawLaunchHost: createLaunchHosts({ ...deps.hosts, clock: deps.clock }) }),
+      rooms: createRooms({ ...parts, rooms: createRoomStore(deps.database), sources: sources.rooms }),
+      lotteries: createLotteries({ ...parts, sources: sources.lotteries }),
+      launch: createLaunch(parts),
     }),
-    frameOrigins: shelves.frameOrigins,
-    readFrameOrigins: shelves.readFrameOrigins,
+    outsideOrigins: shelves.outsideOrigins,
+    readOutsideOrigins: shelves.readOutsideOrigins,
+    cdnsOf: async (brandId) => {
+      try {
+        const shelf = await shelves.shelfOf(brandId);
+        return {
+          imageCDNs: pictureHosts.known(shelf.pictureHosts),
+          launchGameCDNs: launchHosts.known(shelf.launchHosts),
+        };
+      } catch (error) {
+        deps.onFailure(error);
+        return { imageCDNs: [], launchGameCDNs: [] };
+      }
+    },
   };
 }

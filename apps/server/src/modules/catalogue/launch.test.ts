@@ -1,7 +1,11 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { type CallRequest, type Calls, calls } from '@baize/contract';
 import { describe, expect, test } from 'vitest';
 import { fail, ok } from '../../platform/result.ts';
 import { useCatalogue } from './catalogue.fixture.ts';
+import { probeHost, probePictureHost } from './hosts.ts';
 
 const bench = useCatalogue();
 
@@ -124,7 +128,7 @@ describe('where a game opens', () => {
     expect(queryOf(frame.url)).toMatchObject({ house: '7', launchToken: 'a+b/c=&d', lang: 'TY' });
     const opened = await launched({ vendor: 'WINDOWED', gameCode: windowed });
     expect([opened.target, new URL(opened.url).origin]).toEqual(['window', 'https://win.example']);
-    expect(bench.catalogue.frameOrigins()).toEqual(
+    expect(bench.catalogue.outsideOrigins().frames).toEqual(
       expect.arrayContaining(['https://games.example', 'https://win.example']),
     );
   });
@@ -230,5 +234,47 @@ describe('launch hosts', () => {
     for (const host of hosts) bench.deadHosts.add(host);
     await originOf(gameCode);
     await expect.poll(() => originOf(gameCode)).toBeNull();
+  });
+});
+
+describe('picture hosts', () => {
+  const hosts = ['https://a.pictures.example', 'https://b.pictures.example'];
+
+  test('that answer are told, failing ones left out until they answer again; pages may show their pictures', async () => {
+    await bench.offer({ coverUrl: 'https://covers.example/x/1.webp', wideCoverUrl: '/wide.webp' });
+    await bench.db.owner.query('insert into picture_hosts (brand_id, origin) select $1, unnest($2::text[])', [
+      bench.brand.id,
+      hosts,
+    ]);
+    const told = async () => (await bench.catalogue.cdnsOf(bench.brand.id)).imageCDNs;
+    bench.deadHosts.add(hosts[0] as string);
+    expect(await told()).toEqual([]);
+    expect(await told()).toEqual([hosts[1]]);
+    bench.deadHosts.clear();
+    bench.clock.advanceMs(30_000);
+    await expect.poll(told).toEqual(hosts);
+    expect(bench.catalogue.outsideOrigins().pictures).toEqual(
+      expect.arrayContaining([...hosts, 'https://covers.example']),
+    );
+    expect(await bench.catalogue.cdnsOf(bench.otherBrand.id)).toEqual({ imageCDNs: [], launchGameCDNs: [] });
+  });
+
+  test('are asked for a picture of the site, launch hosts for its health', async () => {
+    const asked: string[] = [];
+    const server = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      const isPicture = request.url?.endsWith('.webp') && pictures;
+      response.writeHead(200, { 'content-type': isPicture ? 'image/webp' : 'text/html' }).end('x');
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    let pictures = true;
+    expect([await probePictureHost(origin), await probeHost(origin)]).toEqual([true, true]);
+    pictures = false;
+    expect(await probePictureHost(origin)).toBe(false);
+    expect(asked).toEqual(['/art/scenes/game-fallback.webp', '/wps/system/health', '/art/scenes/game-fallback.webp']);
+    server.close();
+    await once(server, 'close');
+    expect([await probePictureHost(origin), await probeHost(origin)]).toEqual([false, false]);
   });
 });

@@ -3,7 +3,6 @@ import type { Clock } from '../../platform/clock.ts';
 import type { RequestBrand, RequestMember } from '../../platform/http/handlers.ts';
 import { fail, ok, type Result } from '../../platform/result.ts';
 import { localised } from '../brand/index.ts';
-import type { DrawLaunchHost } from './launch-hosts.ts';
 import { mostRecent } from './personal.ts';
 import { codeKey, type Shelf, type ShelfVendor, type ShelvedGame } from './shelf.ts';
 import type { Shelves } from './shelves.ts';
@@ -67,7 +66,8 @@ export interface LaunchDependencies {
   clock: Clock;
   launches: LaunchTokens;
   transfers: LaunchTransfers;
-  drawLaunchHost: DrawLaunchHost;
+  /** One of a brand's hosts that answer, or null: the game comes from this site itself. */
+  drawLaunchHost: (origins: readonly string[]) => Promise<string | null>;
   openRoundsOf: (memberId: string) => Promise<readonly OpenRound[]>;
   /** Paths of the frame pages of built-in vendors, by vendor code. */
   entrances: Readonly<Record<string, string>>;
@@ -142,6 +142,7 @@ export function createLaunch(deps: LaunchDependencies) {
       return ok({ ...bare(shelf, game, request), target: 'games', games });
     }
     if (lotteryTypes.includes(game.gameType) && lotteryVendors.includes(vendor.code)) {
+      await deps.store.rememberStart(request.member.id, game.id, clock.now(), mostRecent);
       return ok({ ...bare(shelf, game, request), target: 'lottery', url: lotteryPath(game, data) });
     }
     if (vendor.code === sportsScreenVendor) {

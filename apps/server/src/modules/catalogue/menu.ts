@@ -22,6 +22,7 @@ function laneOf(shelf: Shelf, type: GameType, vendors: readonly ShelfVendor[], l
     gameType: type,
     accountTypeId: vendor.accountTypeId,
     isHot: vendor.isHot ? 1 : 0,
+    iconUrl: vendor.iconUrl,
     isSingle: vendor.isSingle,
     maintenance: vendor.maintenance,
     gameClassify: [...(classes.get(vendor.code) ?? [])].sort(),

@@ -2,8 +2,9 @@ import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { ok } from '../../platform/result.ts';
 import type { Browsing } from './browsing.ts';
 import type { Launch } from './launch.ts';
+import type { Lotteries } from './lotteries.ts';
 import type { Personal } from './personal.ts';
-import type { VendorQuestions } from './vendor-sources.ts';
+import type { Rooms } from './rooms.ts';
 
 export type CatalogueRoutes = HandlersOf<
   | 'vendorMenu'
@@ -17,6 +18,12 @@ export type CatalogueRoutes = HandlersOf<
   | 'removeFavoriteGame'
   | 'roomList'
   | 'gameMenus'
+  | 'vnGameMenus'
+  | 'vnRecentGames'
+  | 'popularLotteries'
+  | 'vnOpenedNumbers'
+  | 'openedNumbers'
+  | 'recentDraws'
   | 'launchGame'
   | 'launchFb'
 >;
@@ -24,10 +31,11 @@ export type CatalogueRoutes = HandlersOf<
 export function catalogueRoutes(parts: {
   browsing: Browsing;
   personal: Personal;
-  questions: VendorQuestions;
+  rooms: Rooms;
+  lotteries: Lotteries;
   launch: Launch;
 }): CatalogueRoutes {
-  const { browsing, personal, questions, launch } = parts;
+  const { browsing, personal, rooms, lotteries, launch } = parts;
   return {
     vendorMenu: async ({ brand, data }) => ok(await browsing.menu(brand, data)),
     gameList: ({ brand, data }) => browsing.gameList(brand, data),
@@ -38,8 +46,14 @@ export function catalogueRoutes(parts: {
     favoriteGames: async ({ brand, member, data }) => ok(await personal.favoriteIds(brand, member, data)),
     addFavoriteGame: ({ brand, member, body }) => personal.addFavorite(brand, member, body),
     removeFavoriteGame: async ({ member, body }) => ok(await personal.removeFavorite(member, body)),
-    roomList: ({ brand, data }) => questions.roomList(brand, data),
-    gameMenus: async ({ brand, query }) => ok(await questions.gameMenus(brand, query.language)),
+    roomList: ({ brand, data }) => rooms(brand, data),
+    gameMenus: async ({ brand, query }) => ok(await lotteries.menus(brand, query.language, 'all')),
+    vnGameMenus: async ({ brand, query }) => ok(await lotteries.menus(brand, query.language, 'VN')),
+    vnRecentGames: async ({ brand, member, query }) => ok(await lotteries.recent(brand, member, query.language)),
+    popularLotteries: async ({ brand, data }) => ok(await lotteries.popular(brand, data)),
+    vnOpenedNumbers: async ({ brand, data }) => ok(await lotteries.vnOpenedNumbers(brand, data)),
+    openedNumbers: async ({ brand, data }) => ok(await lotteries.openedNumbers(brand, data)),
+    recentDraws: async ({ brand, data }) => ok(await lotteries.recentDraws(brand, data)),
     launchGame: (request) => launch.launchGame(request),
     launchFb: (request) => launch.launchFb(request),
   };

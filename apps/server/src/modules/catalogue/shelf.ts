@@ -37,6 +37,8 @@ export interface ShelfVendor {
   isSingle: boolean;
   maintenance: boolean;
   launchKind: LaunchKind;
+  /** A picture of the vendor in this category; empty: it has none. */
+  iconUrl: string;
   launchUrl: string | null;
 }
 
@@ -53,6 +55,8 @@ export interface ShelfRows {
   aliases: readonly VendorAlias[];
   /** Origins that games may be launched from. */
   launchHosts: readonly string[];
+  /** Origins that may deliver the pictures of this site. */
+  pictureHosts: readonly string[];
 }
 
 /** A game on the shelf with its place and its names, ready to be searched. */
@@ -63,7 +67,7 @@ export interface ShelvedGame extends ShelfGame {
 }
 
 /** A brand's catalogue in memory. */
-export interface Shelf extends Pick<ShelfRows, 'vendors' | 'aliases' | 'launchHosts'> {
+export interface Shelf extends Omit<ShelfRows, 'games'> {
   version: bigint;
   /** The letters of every listed game's names, one number a name and side by side, so that a search passes over most without touching a game. */
   nameLetters: Int32Array;
@@ -103,8 +107,8 @@ export async function buildShelf(version: bigint, rows: ShelfRows): Promise<Shel
       push(shelf.listedByType, game.gameType, game);
     }
   }
-  const { vendors, aliases, launchHosts } = rows;
-  return { ...shelf, ...lettersOf(shelf.listed), version, vendors, aliases, launchHosts };
+  const { games: _rows, ...others } = rows;
+  return { ...shelf, ...lettersOf(shelf.listed), ...others, version };
 }
 
 function lettersOf(listed: readonly ShelvedGame[]): Pick<Shelf, 'nameLetters' | 'firstNames'> {

@@ -1,5 +1,5 @@
 import { buildShelf, type Shelf } from './shelf.ts';
-import type { CatalogueStore } from './store.ts';
+import type { CatalogueStore, OutsideOrigins } from './store.ts';
 
 /** So many brands stay in memory; the one that was asked for longest ago goes first. */
 const mostBrands = 50;
@@ -10,10 +10,10 @@ const mostBrands = 50;
  */
 export function createShelves(store: CatalogueStore) {
   const shelves = new Map<string, Promise<Shelf>>();
-  let origins: readonly string[] = [];
+  let origins: OutsideOrigins = { frames: [], pictures: [] };
 
   const read = async (brandId: string, version: bigint): Promise<Shelf> => {
-    origins = await store.frameOrigins();
+    origins = await store.outsideOrigins();
     return buildShelf(version, await store.shelfRows(brandId));
   };
 
@@ -40,10 +40,10 @@ export function createShelves(store: CatalogueStore) {
 
   return {
     shelfOf,
-    /** Origins outside this site that a game's frame may come from, as they were last read. */
-    frameOrigins: () => origins,
-    readFrameOrigins: async () => {
-      origins = await store.frameOrigins();
+    /** Origins outside this site that frames and pictures may come from, as they were last read. */
+    outsideOrigins: () => origins,
+    readOutsideOrigins: async () => {
+      origins = await store.outsideOrigins();
     },
   };
 }

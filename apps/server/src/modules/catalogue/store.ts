@@ -68,6 +68,7 @@ export function createCatalogueStore(anyDatabase: Database) {
         'vendors.is_single as isSingle',
         sql<boolean>`vendors.maintenance or brand_vendors.maintenance`.as('maintenance'),
         'vendors.launch_kind as launchKind',
+        'brand_vendors.icon_url as iconUrl',
         'vendors.launch_url as launchUrl',
       ])
       .where('brand_vendors.brand_id', '=', brandId)
@@ -76,8 +77,13 @@ export function createCatalogueStore(anyDatabase: Database) {
       .orderBy('vendors.code')
       .execute();
 
+  const hostsOf = async (table: 'launch_hosts' | 'picture_hosts', brandId: string): Promise<string[]> => {
+    const rows = await database.selectFrom(table).select('origin').where('brand_id', '=', brandId).execute();
+    return rows.map(({ origin }) => origin).sort();
+  };
+
   const shelfRows = async (brandId: string): Promise<ShelfRows> => {
-    const [games, vendors, aliases, hosts] = await Promise.all([
+    const [games, vendors, aliases, launchHosts, pictureHosts] = await Promise.all([
       gamesOf(brandId),
       vendorsOf(brandId),
       database
@@ -85,22 +91,37 @@ export function createCatalogueStore(anyDatabase: Database) {
         .select(['locale', 'vendor_pattern as vendorPattern', 'alias'])
         .where('brand_id', '=', brandId)
         .execute(),
-      database.selectFrom('launch_hosts').select('origin').where('brand_id', '=', brandId).orderBy('origin').execute(),
+      hostsOf('launch_hosts', brandId),
+      hostsOf('picture_hosts', brandId),
     ]);
-    return { games, vendors, aliases, launchHosts: hosts.map(({ origin }) => origin) };
+    return { games, vendors, aliases, launchHosts, pictureHosts };
   };
 
-  /** Origins of all brands and vendors that a game's frame may come from. */
-  const frameOrigins = async (): Promise<string[]> => {
-    const [hosts, entrances] = await Promise.all([
+  const outsideOrigins = async (): Promise<OutsideOrigins> => {
+    const [hosts, entrances, pictureHosts, covers] = await Promise.all([
       database.selectFrom('launch_hosts').select('origin').distinct().execute(),
       database.selectFrom('vendors').select('launch_url as launchUrl').where('launch_url', 'is not', null).execute(),
+      database.selectFrom('picture_hosts').select('origin').distinct().execute(),
+      sql<{ origin: string }>`
+        select distinct substring(url from '^https://[^/?#]+') as origin from (
+          select cover_url from games union all select wide_cover_url from games union all select icon_url from brand_vendors
+        ) pictures(url) where url like 'https://_%'`.execute(database),
     ]);
     const outside = entrances.flatMap(({ launchUrl }) => (launchUrl === null ? [] : [new URL(launchUrl).origin]));
-    return [...new Set([...hosts.map(({ origin }) => origin), ...outside])];
+    return {
+      frames: [...new Set([...hosts.map(({ origin }) => origin), ...outside])],
+      pictures: [...new Set([...pictureHosts, ...covers.rows].map(({ origin }) => origin))].sort(),
+    };
   };
 
-  return { version, shelfRows, frameOrigins };
+  return { version, shelfRows, outsideOrigins };
+}
+/** Origins outside this site, of all brands and vendors. */
+export interface OutsideOrigins {
+  /** A game's frame may come from them. */
+  frames: readonly string[];
+  /** Covers may come from them. */
+  pictures: readonly string[];
 }
 export type CatalogueStore = ReturnType<typeof createCatalogueStore>;
 

@@ -28,6 +28,7 @@ export interface CatalogueTables {
     position: number;
     enabled: Defaulted<boolean>;
     maintenance: Defaulted<boolean>;
+    icon_url: Defaulted<string>;
   };
   games: {
     id: string;
@@ -58,6 +59,20 @@ export interface CatalogueTables {
   };
   vendor_aliases: { brand_id: string; locale: LocaleCode; vendor_pattern: string; alias: string };
   launch_hosts: { brand_id: string; origin: string };
+  picture_hosts: { brand_id: string; origin: string };
+  vendor_rooms: {
+    vendor_code: string;
+    room_id: string;
+    game_code: string;
+    names: GameNames;
+    /** In minor units of the currency of the brands that offer the vendor. */
+    min_bet_minor: bigint;
+    max_bet_minor: bigint;
+    seats: number;
+    players: number;
+    is_open: boolean;
+    position: number;
+  };
   catalogue_version: { version: bigint };
   favorites: { member_id: string; game_id: string; created_at: Date };
   recent_games: { member_id: string; game_id: string; played_at: Date };

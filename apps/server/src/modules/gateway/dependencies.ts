@@ -15,8 +15,14 @@ export interface GatewayDependencies {
   hashToken: (token: string) => Buffer;
   /** The site's sessions, behind which the vendors' sessions stand. */
   sessions: { isSessionAlive(siteSessionId: string, at: Date): Promise<boolean> | boolean };
-  /** The brand's symbol for its currency, and the law that it works under. */
-  brands: { settingsOf(brandId: string): Promise<{ currencySymbol: string; jurisdiction?: string | undefined }> };
+  /** The brand's symbol for its currency, the law that it works under, and what it asks of all games. */
+  brands: {
+    settingsOf(brandId: string): Promise<{
+      currencySymbol: string;
+      jurisdiction?: string | undefined;
+      play?: { minimumCycleMs: number; realityCheckMinutes: number };
+    }>;
+  };
   /** Hears of every failure that a vendor is told as INTERNAL. */
   onFailure: (error: unknown) => void;
 }

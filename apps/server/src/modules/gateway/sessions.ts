@@ -2,8 +2,11 @@ import { currencyExponent } from '@baize/money';
 import type { AuthenticateAnswer, LimitKind, VendorSession } from '@baize/vendor-kit';
 import { withTables } from '../../platform/database/database.ts';
 import { playAccountOf, type Wallet } from '../ledger/index.ts';
+import { maskedAccount } from '../showcase/index.ts';
 import type { GatewayDependencies } from './dependencies.ts';
 import type { GatewayTables } from './tables.ts';
+
+const minuteMs = 60_000;
 
 /** How a vendor's sessions begin, are checked and end. A session of one vendor is nothing to another. */
 export function createVendorSessions(deps: GatewayDependencies, vendorCode: string) {
@@ -40,6 +43,7 @@ export function createVendorSessions(deps: GatewayDependencies, vendorCode: stri
         'members.brand_id as brandId',
         'members.blocked_at as blockedAt',
         'members.type as memberType',
+        'members.username',
         'brands.currency_code as currencyCode',
         'brand_games.enabled as isGameEnabled',
       ])
@@ -95,7 +99,7 @@ export function createVendorSessions(deps: GatewayDependencies, vendorCode: stri
     if (!player.isGameEnabled) return 'GAME_UNAVAILABLE';
     const exponent = currencyExponent(player.currencyCode);
     if (exponent === null) throw new Error(`the currency ${player.currencyCode} has no exponent`);
-    const { currencySymbol, jurisdiction = '' } = await deps.brands.settingsOf(player.brandId);
+    const { currencySymbol, jurisdiction = '', play } = await deps.brands.settingsOf(player.brandId);
     return {
       memberId: launch.memberId,
       playerRef: await playerRefOf(launch.memberId),
@@ -105,6 +109,9 @@ export function createVendorSessions(deps: GatewayDependencies, vendorCode: stri
       locale: launch.locale,
       jurisdiction,
       prizePool: `${player.brandId}:${playAccountOf(player.memberType)}`,
+      displayName: maskedAccount(player.username),
+      minimumCycleMs: play?.minimumCycleMs ?? 0,
+      realityCheckMs: (play?.realityCheckMinutes ?? 0) * minuteMs,
     };
   };
 

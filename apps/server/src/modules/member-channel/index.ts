@@ -9,6 +9,7 @@ import type { Visit } from '../../platform/sockets/handshake.ts';
 import type { Sockets } from '../../platform/sockets/sockets.ts';
 import type { IdentityModule } from '../identity/index.ts';
 import { readBalances } from './balances.ts';
+import { createNoticeTick } from './notices.ts';
 
 export interface MemberChannelDependencies {
   database: Database;
@@ -22,6 +23,8 @@ export interface MemberChannelDependencies {
   visitorChatOf(chatToken: string, brandId: string): Promise<string | null>;
   /** The member or visitor is writing to customer service. */
   onTyping(writer: ChatWriter): Promise<void>;
+  /** Announcements have changed: what this process keeps of them is old. */
+  forgetAnnouncements(): void;
   onFailure: (error: unknown) => void;
 }
 
@@ -46,6 +49,8 @@ export interface MemberChannelModule extends MemberNews {
 
 /** Balances of connected members are read this often, all in one statement; booking knows nothing of it. */
 const balanceEveryMs = 1_000;
+/** A changed announcement is told within two of these. */
+const noticesEveryMs = 700;
 /** Sessions that end by time alone are noticed this late at most. */
 const sessionsEveryMs = 15_000;
 
@@ -84,11 +89,18 @@ export function createMemberChannel(deps: MemberChannelDependencies): MemberChan
   const sessions = every(sessionsEveryMs, () => check(null), deps.onFailure);
   const balances = every(balanceEveryMs, createBalanceTick(deps.database, channel), deps.onFailure);
 
+  // Every process watches for itself and tells its own sockets.
+  const tellNotice = (brandId: string) => {
+    for (const peer of channel.peers()) if (peer.who.brand.id === brandId) peer.say('notice', {});
+  };
+  const noticeTick = createNoticeTick(deps, { forget: deps.forgetAnnouncements, tell: tellNotice });
+  const notices = every(noticesEveryMs, noticeTick, deps.onFailure);
+
   return {
     toMember: (memberId, name, value) => channel.send(memberRoom(memberId), name, value),
     toBrand: (brandId, name, value) => channel.send(brandRoom(brandId), name, value),
     toVisitorChat: (chatId, name, value) => channel.send(chatRoom(chatId), name, value),
-    stop: async () => void (await Promise.all([sessions.stop(), balances.stop()])),
+    stop: async () => void (await Promise.all([sessions.stop(), balances.stop(), notices.stop()])),
   };
 }
 
@@ -120,11 +132,16 @@ async function leaveWhenOver(
   return true;
 }
 
+/** A session that has to change its password learns no more here than by calls. */
+const mayHear = ({ member }: MemberWho): boolean => !member.mustChangePassword;
+
 /** Tells each connected member his balance when it is another than the last one told to that socket. */
 function createBalanceTick(database: Database, channel: Channel<typeof memberChannel, Who>) {
   const told = new WeakMap<Who, bigint>();
   return async (): Promise<void> => {
-    const peers = channel.peers().flatMap((peer) => (peer.who.kind === 'member' ? [{ peer, who: peer.who }] : []));
+    const peers = channel
+      .peers()
+      .flatMap((peer) => (peer.who.kind === 'member' && mayHear(peer.who) ? [{ peer, who: peer.who }] : []));
     if (peers.length === 0) return;
     const balances = await readBalances(database, [...new Set(peers.map(({ who }) => who.member.id))]);
     for (const { peer, who } of peers) {

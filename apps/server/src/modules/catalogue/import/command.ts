@@ -5,8 +5,10 @@ import { currencyExponent } from '@baize/money';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { VendorRecord } from '../authoring.ts';
+import { createRoomStore } from '../room-store.ts';
 import { readGameList, writeGameList } from './import-games.ts';
-import type { RowFault } from './rows.ts';
+import { readRoomList } from './import-rooms.ts';
+import { pictureForm, type RowFault } from './rows.ts';
 
 export interface ImportTools {
   database: Database;
@@ -18,10 +20,12 @@ const usage = [
   'npm run games:import -- --vendor CODE --file list.csv [--brand CODE] [--check]',
   '  --file FILE           a list in CSV or JSON (docs/how-to/import-games.md)',
   '  --brand CODE          puts the games on sale there; without it they are only made known',
+  '  --rooms               the list is of rooms of player-versus-player games; it takes the place of the one before',
   '  --check               says what is wrong and writes nothing',
   'for a vendor that is new:',
   '  --vendor-name NAME    what players read; the code by default',
   '  --launch-url URL      its entrance; --window opens its games in a window of their own',
+  '  --icon-url URL        its picture, a path as /art/acme.webp or an https address',
   '  --transfer-url URL    where it answers when it keeps a wallet of its own',
 ];
 const shownFaults = 50;
@@ -31,10 +35,12 @@ const options = {
   vendor: { type: 'string' },
   file: { type: 'string' },
   brand: { type: 'string' },
+  rooms: { type: 'boolean', default: false },
   check: { type: 'boolean', default: false },
   'vendor-name': { type: 'string' },
   'launch-url': { type: 'string' },
   'transfer-url': { type: 'string' },
+  'icon-url': { type: 'string' },
   window: { type: 'boolean', default: false },
 } as const;
 type Given = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
@@ -67,34 +73,69 @@ function wrongArgument(given: Given): string | null {
     const url = given[name];
     if (url !== undefined && !/^https?:\/\/[^/?#\s]+/.test(url)) return `--${name} must be an http or https address.`;
   }
+  const icon = given['icon-url'];
+  if (icon !== undefined && !pictureForm.test(icon))
+    return '--icon-url must be a path of the site or an https address.';
   return null;
 }
 
-async function importList(given: Given, { database, newId, say }: ImportTools): Promise<number> {
-  const { vendor: vendorCode = '', file = '', brand: brandCode } = given;
+async function importList(given: Given, tools: ImportTools): Promise<number> {
+  const { database, say } = tools;
+  const { file = '', brand: brandCode } = given;
   const brand = brandCode === undefined ? null : await findBrand(database, brandCode);
   if (brandCode !== undefined && !brand) return refuse(say, `There is no brand ${brandCode}.`);
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => error);
   if (typeof text !== 'string') return refuse(say, `${file} cannot be read (${text.code ?? text.message}).`);
-
-  const read = readGameList({
+  const list: GivenList = {
     text,
     format: path.extname(file).toLowerCase() === '.csv' ? 'csv' : 'json',
     currencyExponent: brand?.exponent ?? usualExponent,
-    knownGroups: await groupsOf(database, vendorCode),
+  };
+  return given.rooms ? importRooms(given, list, tools) : importGames(given, list, brand?.id ?? null, tools);
+}
+
+type GivenList = Pick<Parameters<typeof readGameList>[0], 'text' | 'format' | 'currencyExponent'>;
+
+async function importGames(given: Given, list: GivenList, brandId: string | null, tools: ImportTools): Promise<number> {
+  const { database, newId, say } = tools;
+  const { vendor: vendorCode = '' } = given;
+  const read = readGameList({ ...list, knownGroups: await gamesOf(database, vendorCode, 'groups') });
+  if (!read.ok) return refuseList(say, given, read, 'game');
+  if (given.check)
+    return told(say, `${counted(read.games.length, 'game')} of ${vendorCode} checked and right. Nothing was imported.`);
+  await writeGameList(database, read.games, {
+    vendor: vendorOf(given),
+    iconUrl: given['icon-url'] ?? '',
+    brandId,
+    newId,
   });
+  const onSale = brandId === null ? '' : ` and on sale at ${given.brand}`;
+  return told(say, `${counted(read.games.length, 'game')} of ${vendorCode} imported${onSale}.`);
+}
+
+async function importRooms(given: Given, list: GivenList, { database, say }: ImportTools): Promise<number> {
+  const { vendor: vendorCode = '' } = given;
+  const read = readRoomList({ ...list, knownGames: await gamesOf(database, vendorCode, 'all') });
+  if (!read.ok) return refuseList(say, given, read, 'room');
+  if (given.check)
+    return told(say, `${counted(read.rooms.length, 'room')} of ${vendorCode} checked and right. Nothing was imported.`);
+  await createRoomStore(database).replaceRooms(vendorCode, read.rooms);
+  return told(say, `${counted(read.rooms.length, 'room')} of ${vendorCode} imported in place of those before.`);
+}
+
+type WrongList = { problem: string } | { faults: RowFault[]; rows: number };
+
+function refuseList(say: ImportTools['say'], { file = '' }: Given, read: WrongList, what: 'game' | 'room'): 1 {
   if ('problem' in read) return refuse(say, `${file} ${read.problem}. Nothing was imported.`);
-  if ('faults' in read) {
-    for (const fault of read.faults.slice(0, shownFaults)) say(sentenceOf(fault));
-    if (read.faults.length > shownFaults) say(`… and ${read.faults.length - shownFaults} more`);
-    return refuse(say, `${read.faults.length} faults in ${read.rows} games. Nothing was imported.`);
-  }
-  if (given.check) {
-    say(`${read.games.length} games of ${vendorCode} are right. Nothing was imported.`);
-    return 0;
-  }
-  await writeGameList(database, read.games, { vendor: vendorOf(given), brandId: brand?.id ?? null, newId });
-  say(`${read.games.length} games of ${vendorCode} imported${brand ? ` and on sale at ${brandCode}` : ''}.`);
+  for (const fault of read.faults.slice(0, shownFaults)) say(sentenceOf(fault, what));
+  if (read.faults.length > shownFaults) say(`… and ${read.faults.length - shownFaults} more`);
+  return refuse(say, `${counted(read.faults.length, 'fault')} in ${counted(read.rows, what)}. Nothing was imported.`);
+}
+
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+function told(say: ImportTools['say'], sentence: string): 0 {
+  say(sentence);
   return 0;
 }
 
@@ -106,8 +147,9 @@ function refuse(say: ImportTools['say'], sentence: string): 1 {
   return 1;
 }
 
-function sentenceOf({ row, line, field, needs, found }: RowFault): string {
-  const place = line === null ? `game ${row}` : `line ${line} (game ${row})`;
+function sentenceOf({ row, line, field, needs, found }: RowFault, what: 'game' | 'room'): string {
+  const one = `${what} ${row}`;
+  const place = line === null ? one : `line ${line} (${one})`;
   return `${place}, ${field}: ${needs}${found === '' ? ', nothing found' : `, found ${JSON.stringify(found)}`}`;
 }
 
@@ -126,8 +168,9 @@ async function findBrand(database: Database, code: string): Promise<{ id: string
   return brand ? { id: brand.id, exponent: currencyExponent(brand.currency) ?? usualExponent } : null;
 }
 
-async function groupsOf(database: Database, vendorCode: string): Promise<Set<string>> {
+async function gamesOf(database: Database, vendorCode: string, which: 'all' | 'groups'): Promise<Set<string>> {
   const { rows } = await sql<{ code: string }>`
-    select game_code as code from games where vendor_code = ${vendorCode} and is_group`.execute(database);
+    select game_code as code from games
+    where vendor_code = ${vendorCode} and (is_group or ${which === 'all'})`.execute(database);
   return new Set(rows.map(({ code }) => code));
 }

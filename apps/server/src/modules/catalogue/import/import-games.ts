@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { addVendor, offerVendor, shelveGames, type VendorRecord, writeGames } from '../authoring.ts';
-import { CsvError } from './csv.ts';
-import { gameOfRow, type ImportedGame, importFields, type RowFault, rowsOfCsv, rowsOfJson } from './rows.ts';
+import { rawListOf } from './raw-list.ts';
+import { gameOfRow, type ImportedGame, importFields, type RowFault } from './rows.ts';
 
 export interface GameList {
   /** The whole file. */
@@ -23,19 +23,8 @@ const mostGames = 100_000;
 
 /** Reads and checks a vendor's list; touches nothing. */
 export function readGameList({ text, format, currencyExponent, knownGroups }: GameList): ReadList {
-  const read = rawRows(text, format);
+  const read = rawListOf({ text, format, key: 'games', fields: importFields, most: mostGames });
   if ('problem' in read) return { ok: false, problem: read.problem };
-  const unknown = read.fields.filter((field) => !importFields.includes(field));
-  if (unknown.length > 0) {
-    return {
-      ok: false,
-      problem: `has unknown columns: ${unknown.slice(0, 5).join(', ')} (known: ${importFields.join(', ')})`,
-    };
-  }
-  const twice = read.fields.find((field, index) => read.fields.indexOf(field) !== index);
-  if (twice !== undefined) return { ok: false, problem: `has the column ${twice} twice` };
-  if (read.rows.length === 0) return { ok: false, problem: 'has no games' };
-  if (read.rows.length > mostGames) return { ok: false, problem: `has more than ${mostGames} games` };
 
   const checked = read.rows.map((raw) => ({ raw, ...gameOfRow(raw, currencyExponent) }));
   const faults = checked.flatMap((one) => one.faults);
@@ -60,20 +49,11 @@ export function readGameList({ text, format, currencyExponent, knownGroups }: Ga
   return { ok: true, games: checked.map(({ game }) => game) };
 }
 
-function rawRows(text: string, format: GameList['format']) {
-  try {
-    const read = format === 'csv' ? rowsOfCsv(text) : rowsOfJson(text);
-    return read ?? { problem: 'must be a list of games, or an object with such a list under "games"' };
-  } catch (error) {
-    if (error instanceof CsvError) return { problem: error.message };
-    if (error instanceof SyntaxError) return { problem: `is no JSON: ${error.message}` };
-    throw error;
-  }
-}
-
 export interface ImportTarget {
   /** Added when it is new. */
   vendor: VendorRecord;
+  /** Its picture where it has none yet; empty: none. */
+  iconUrl: string;
   /** Where the games go on sale; null: they are only known to the installation. */
   brandId: string | null;
   newId: () => string;
@@ -86,7 +66,7 @@ const lastPosition = 1_000;
 export async function writeGameList(
   database: Database,
   games: readonly ImportedGame[],
-  { vendor, brandId, newId }: ImportTarget,
+  { vendor, iconUrl, brandId, newId }: ImportTarget,
 ): Promise<void> {
   const { vendorCode } = vendor;
   const records = games.map((game, position) => ({ ...game, id: newId(), vendorCode, position }));
@@ -96,7 +76,7 @@ export async function writeGameList(
     await writeGames(transaction, records, 'replace');
     if (brandId === null) return;
     for (const gameType of gameTypes) {
-      await offerVendor(transaction, { ...vendor, brandId, gameType, isHot: false, position: lastPosition });
+      await offerVendor(transaction, { ...vendor, iconUrl, brandId, gameType, isHot: false, position: lastPosition });
     }
     await shelveGames(transaction, brandId, records);
   });

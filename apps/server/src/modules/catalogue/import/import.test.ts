@@ -114,8 +114,20 @@ describe('npm run games:import', () => {
       'two,RNG,,Second,,1,,,,,',
     ].join('\r\n');
     expect(
-      await run('list.csv', csv, ...toBrand(), '--vendor-name', 'The Vendor', '--launch-url', 'https://v.example/'),
+      await run(
+        'list.csv',
+        csv,
+        ...toBrand(),
+        '--vendor-name',
+        'The Vendor',
+        '--launch-url',
+        'https://v.example/',
+        '--icon-url',
+        '/art/v.svg',
+      ),
     ).toBe(0);
+    const { rows } = await bench.db.owner.query('select icon_url from brand_vendors where vendor_code = $1', [vendor]);
+    expect(rows).toEqual([{ icon_url: '/art/v.svg' }]);
     expect(said).toEqual([`2 games of ${vendor} imported and on sale at ${bench.brand.code}.`]);
     expect((await games()).games).toMatchObject([
       {
@@ -226,11 +238,62 @@ describe('npm run games:import', () => {
     expect(await bench.list()).toMatchObject({ total: 0 });
   });
 
+  describe('of rooms', () => {
+    const importRooms = (name: string, text: string) => run(name, text, '--rooms', ...toBrand());
+    const roomsOf = async () => {
+      const { rows } = await bench.db.owner.query(
+        'select room_id, names, min_bet_minor, players, is_open from vendor_rooms where vendor_code = $1 order by position',
+        [vendor],
+      );
+      return rows;
+    };
+    const header = 'roomId,gameCode,name_TY,minBet,maxBet,seats,players,open';
+    beforeEach(() => run('list.csv', 'gameCode,gameType,name_TY,minBet\nmahjong,PVP,Mahjong,1\n', ...toBrand()));
+
+    test('takes a list in place of the one before, in CSV and JSON', async () => {
+      expect(await importRooms('a.csv', `${header}\nr2,mahjong,Two,0.50,5,4,3,no\nr1,mahjong,One,1,5,4,,\n`)).toBe(0);
+      expect(said).toEqual([`2 rooms of ${vendor} imported in place of those before.`]);
+      expect(await roomsOf()).toEqual([
+        { room_id: 'r2', names: { TY: 'Two' }, min_bet_minor: '50', players: 3, is_open: false },
+        { room_id: 'r1', names: { TY: 'One' }, min_bet_minor: '100', players: 0, is_open: true },
+      ]);
+      const room = { roomId: 'r3', gameCode: 'mahjong', names: { TY: 'Three' }, minBet: 1, maxBet: 2, seats: 2 };
+      expect(await importRooms('a.json', JSON.stringify({ rooms: [room] }))).toBe(0);
+      expect(await roomsOf()).toMatchObject([{ room_id: 'r3' }]);
+    });
+
+    test('tells every fault by its line, and leaves the rooms before as they are', async () => {
+      await importRooms('a.csv', `${header}\nkept,mahjong,Kept,1,5,4,0,yes\n`);
+      const wrong = [
+        'good,mahjong,Good,1,5,4,4,yes',
+        'good,mahjong,Twice,1,5,4,0,yes',
+        'a,chess,,0,x,many,-1,maybe',
+        'b,mahjong,B,5,1,1,9,yes',
+      ];
+      expect(await importRooms('a.csv', [header, ...wrong].join('\n'))).toBe(1);
+      const places = said.slice(0, -1).map((line) => line.split(':', 1)[0]);
+      const of = (row: number, ...fields: string[]) => fields.map((field) => `line ${row + 1} (room ${row}), ${field}`);
+      expect(places.sort()).toEqual(
+        [
+          ...of(2, 'roomId'),
+          ...of(3, 'gameCode', 'name_TY', 'minBet', 'maxBet', 'seats', 'players', 'open'),
+          ...of(4, 'maxBet', 'seats', 'players'),
+        ].sort(),
+      );
+      expect(said.at(-1)).toBe('11 faults in 4 rooms. Nothing was imported.');
+      expect(await importRooms('a.csv', 'roomId,colour\na,red\n')).toBe(1);
+      expect(await importRooms('a.csv', `${header}\n`)).toBe(1);
+      expect(said.join()).toContain('has no rooms');
+      expect(await roomsOf()).toMatchObject([{ room_id: 'kept' }]);
+    });
+  });
+
   test.each([
     [['--vendor', 'lower', '--file', 'a.csv'], /--vendor must be/],
     [['--vendor', 'A', '--file', 'a.txt'], /--file must name/],
     [['--vendor', 'A'], /--file must name/],
     [['--vendor', 'A', '--file', 'a.csv', '--launch-url', 'ftp://a'], /--launch-url must be/],
+    [['--vendor', 'A', '--file', 'a.csv', '--icon-url', 'a.svg'], /--icon-url must be/],
     [['--vendor', 'A', '--file', 'a.csv', '--colour'], /colour/],
   ])('tells how it is used for %j', async (args, problem) => {
     const tools = { database: bench.db.database, newId, say: (line: string) => void said.push(line) };

@@ -1,7 +1,7 @@
 import { gameType, localeCode, volatility } from '@baize/contract';
 import { parseAmount } from '@baize/money';
 import type { GameNames } from '../tables.ts';
-import { type CsvRecord, parseCsv } from './csv.ts';
+import type { RawRow } from './raw-list.ts';
 
 /** What is wrong in one row; `row` counts the games from 1, `line` is the file's (CSV alone). */
 export interface RowFault {
@@ -11,13 +11,6 @@ export interface RowFault {
   /** A sentence's end: "must be …". */
   needs: string;
   found: string;
-}
-
-/** A row as its vendor wrote it, every value a text; what was left out is missing. */
-export interface RawRow {
-  row: number;
-  line: number | null;
-  values: ReadonlyMap<string, string>;
 }
 
 /** A game of a vendor's list, checked. */
@@ -38,7 +31,8 @@ export interface ImportedGame {
   isHot: boolean;
 }
 
-const nameFields = localeCode.options.map((code) => `name_${code}`);
+/** Columns of the names, one for each language. */
+export const nameFields: readonly string[] = localeCode.options.map((code) => `name_${code}`);
 const plainFields = [
   'gameCode',
   'gameType',
@@ -57,62 +51,17 @@ const plainFields = [
 /** Every column that a list may have. */
 export const importFields: readonly string[] = [...plainFields, ...nameFields];
 
-/** Rows of a CSV text with a header. Throws CsvError. */
-export function rowsOfCsv(text: string): { fields: readonly string[]; rows: RawRow[] } {
-  const [header, ...records] = parseCsv(text);
-  const fields = header?.fields.map((field) => field.trim()) ?? [];
-  return { fields, rows: records.map((record, index) => rowOfRecord(record, index + 1, fields)) };
-}
-
-function rowOfRecord({ line, fields: given }: CsvRecord, row: number, fields: readonly string[]): RawRow {
-  const values = new Map<string, string>();
-  for (const [index, value] of given.entries()) {
-    const field = fields[index] ?? `column ${index + 1}`;
-    if (value.trim() !== '') values.set(field, value.trim());
-  }
-  return { row, line, values };
-}
-
-/** Rows of a JSON text: a list of objects, or an object with such a list under `games`; names in one object by locale. Null: it is neither. */
-export function rowsOfJson(text: string): { fields: readonly string[]; rows: RawRow[] } | null {
-  const parsed: unknown = JSON.parse(text);
-  const list = Array.isArray(parsed) ? parsed : (parsed as { games?: unknown } | null)?.games;
-  if (!Array.isArray(list)) return null;
-  const rows = list.map((item, index) => rowOfItem(item, index + 1));
-  return { fields: [...new Set(rows.flatMap(({ values }) => [...values.keys()]))], rows };
-}
-
-function rowOfItem(item: unknown, row: number): RawRow {
-  const values = new Map<string, string>();
-  const entries = typeof item === 'object' && item !== null ? Object.entries(item) : [];
-  for (const [field, value] of entries) {
-    if (field === 'names' && typeof value === 'object' && value !== null) {
-      for (const [locale, name] of Object.entries(value)) values.set(`name_${locale}`, String(name).trim());
-    } else if (value !== null && value !== '') {
-      values.set(field, typeof value === 'object' ? JSON.stringify(value) : String(value).trim());
-    }
-  }
-  return { row, line: null, values };
-}
-
 /** One row, checked; every fault is told, not the first alone. */
 export function gameOfRow(raw: RawRow, exponent: number): { game: ImportedGame; faults: RowFault[] } {
-  const faults: RowFault[] = [];
-  const fault = (field: string, needs: string) => {
-    const { row, line, values } = raw;
-    faults.push({ row, line, field, needs, found: (values.get(field) ?? '').slice(0, longestQuote) });
-  };
+  const { faults, fault } = faultsOf(raw);
   const read = readerOf(raw, fault);
-  const minBet = raw.values.get('minBet');
-  const parsedBet = minBet === undefined ? null : parseAmount(minBet, exponent, 'positive');
-  if (!parsedBet?.ok) fault('minBet', `must be an amount above 0 with at most ${exponent} decimals, as 0.20`);
   const coverUrl = read.text('coverUrl', pictureForm, pictureNeeds, '');
   const game: ImportedGame = {
     gameCode: read.text('gameCode', /^[\w.:-]{1,60}$/, 'must be 1 to 60 letters, digits or . : _ -'),
     gameType: read.choice('gameType', gameType.options) ?? 'RNG',
     gameClassify: read.text('gameClassify', /^[A-Z0-9_]{1,40}$/, 'must be a code as DRAGON_TIGER', ''),
     names: namesOf(raw, fault),
-    minBetMinor: parsedBet?.ok ? parsedBet.amountMinor : 1n,
+    minBetMinor: amountOf(raw, 'minBet', exponent, fault),
     minLineNum: Number(read.text('minLineNum', /^\d{1,6}$/, 'must be a whole number', '1')),
     rtpHundredths: percentOf(read.text('rtp', /^(?:[1-9]\d?|1\d\d)(\.\d{1,2})?$/, 'must be a percentage as 96.21', '')),
     volatility: raw.values.has('volatility') ? read.choice('volatility', volatility.options) : null,
@@ -128,13 +77,32 @@ export function gameOfRow(raw: RawRow, exponent: number): { game: ImportedGame; 
 }
 
 const longestQuote = 60;
-const pictureForm = /^(?:\/(?!\/)|https:\/\/)[\x21-\x7e]{1,300}$/;
+/** A path of the site or an https address. */
+export const pictureForm = /^(?:\/(?!\/)|https:\/\/)[\x21-\x7e]{1,300}$/;
 const pictureNeeds = 'must be a path as /art/cover.webp or an https address';
 const percentOf = (text: string): number | null => (text === '' ? null : Math.round(Number(text) * 100));
 
 type Tell = (field: string, needs: string) => void;
 
-function readerOf({ values }: RawRow, fault: Tell) {
+/** Collects what is wrong with a row. */
+export function faultsOf({ row, line, values }: RawRow): { faults: RowFault[]; fault: Tell } {
+  const faults: RowFault[] = [];
+  const fault: Tell = (field, needs) => {
+    faults.push({ row, line, field, needs, found: (values.get(field) ?? '').slice(0, longestQuote) });
+  };
+  return { faults, fault };
+}
+
+/** A needed amount in minor units; 1 where it is wrong. */
+export function amountOf({ values }: RawRow, field: string, exponent: number, fault: Tell): bigint {
+  const value = values.get(field);
+  const parsed = value === undefined ? null : parseAmount(value, exponent, 'positive');
+  if (parsed?.ok) return parsed.amountMinor;
+  fault(field, `must be an amount above 0 with at most ${exponent} decimals, as 0.20`);
+  return 1n;
+}
+
+export function readerOf({ values }: RawRow, fault: Tell) {
   return {
     /** Without `otherwise` the field is required. */
     text: (field: string, form: RegExp, needs: string, otherwise?: string): string => {
@@ -148,8 +116,8 @@ function readerOf({ values }: RawRow, fault: Tell) {
       if (chosen === undefined) fault(field, `must be one of ${options.join(', ')}`);
       return chosen ?? null;
     },
-    yes: (field: string): boolean => {
-      const value = (values.get(field) ?? 'no').toLowerCase();
+    yes: (field: string, otherwise: 'yes' | 'no' = 'no'): boolean => {
+      const value = (values.get(field) ?? otherwise).toLowerCase();
       const isYes = ['yes', 'true', '1'].includes(value);
       if (!isYes && !['no', 'false', '0'].includes(value)) fault(field, 'must be yes or no');
       return isYes;
@@ -159,7 +127,7 @@ function readerOf({ values }: RawRow, fault: Tell) {
 
 const longestName = 120;
 
-function namesOf({ values }: RawRow, fault: Tell): GameNames {
+export function namesOf({ values }: RawRow, fault: Tell): GameNames {
   const names: GameNames = {};
   for (const code of localeCode.options) {
     const name = values.get(`name_${code}`);

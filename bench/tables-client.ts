@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { createInterface } from 'node:readline';
+import { openLightSocket } from './light-socket.ts';
+
+/** What the client is told: the sessions that bet, and all sessions that listen. */
+export interface TablesTask {
+  url: string;
+  betting: string[];
+  listening: string[];
+  betsPerSecond: number;
+  seconds: number;
+}
+
+/** What it saw; times in milliseconds. */
+export interface TablesSight {
+  bets: number;
+  refused: number;
+  /** While bets were taken. */
+  betsPerSecond: number;
+  /** From a bet’s answer until a socket hears a state that counts it. */
+  betHeard: Quantiles;
+  /** From the moment that stands in a round’s state until a socket hears it. */
+  roundHeard: Quantiles;
+  lost: number;
+}
+interface Quantiles {
+  count: number;
+  p50: number;
+  p99: number;
+  most: number;
+}
+
+const stakeMinor = 100;
+const longestMs = 60_000;
+const everyMs = 10;
+const openedAtOnce = 50;
+/** No bet is sent so shortly before betting closes. */
+const closingMs = 500;
+const keptEvents = 200;
+const nowMs = () => performance.timeOrigin + performance.now();
+
+function createHistogram() {
+  const counts = new Uint32Array(longestMs + 1);
+  let total = 0;
+  const at = (share: number): number => {
+    let left = Math.ceil(total * share);
+    for (let ms = 0; ms <= longestMs; ms += 1) {
+      left -= counts[ms] ?? 0;
+      if (left <= 0) return ms;
+    }
+    return longestMs;
+  };
+  return {
+    add: (ms: number) => {
+      const bin = Math.min(longestMs, Math.max(0, Math.ceil(ms)));
+      counts[bin] = (counts[bin] ?? 0) + 1;
+      total += 1;
+    },
+    quantiles: (): Quantiles => ({ count: total, p50: at(0.5), p99: at(0.99), most: at(1) }),
+  };
+}
+
+interface Round {
+  roundId: string;
+  status: 'betting' | 'closed' | 'dealt' | 'settled';
+  openedAt: string;
+  closesAt: string;
+  dealtAt: string | null;
+}
+/** An event that all sockets hear is read once. */
+interface Said {
+  /** Bets of the client that the state counts. */
+  bets: number;
+  round: Round | null;
+  /** When what it tells came to be; null when nothing of that stands in it. */
+  happenedMs: number | null;
+}
+
+function readEvent(text: string): Said | null {
+  const [name, value] = JSON.parse(text) as [string, { totals: { key: string; stakeMinor: string }[]; round?: Round }];
+  if (name !== 'table' && name !== 'bets') return null;
+  const bets = Number(value.totals.find(({ key }) => key === 'red')?.stakeMinor ?? 0) / stakeMinor;
+  const round = value.round ?? null;
+  const moments = { betting: round?.openedAt, closed: round?.closesAt, dealt: round?.dealtAt, settled: null };
+  const moment = round && bets >= 0 ? moments[round.status] : null;
+  return { bets, round, happenedMs: moment ? Date.parse(moment) : null };
+}
+
+/** Hears every socket; knows the round that is going on and when each of its bets was answered. */
+function createEars(count: number) {
+  const [betHeard, roundHeard] = [createHistogram(), createHistogram()];
+  const read = new Map<string, Said | null>();
+  /** Rounds that were heard from their opening on. */
+  const whole = new Set<string>();
+  const seen = new Uint32Array(count);
+  let round: Round | null = null;
+  let answeredMs: number[] = [];
+
+  const readOnce = (text: string): Said | null => {
+    const known = read.get(text);
+    if (known !== undefined) return known;
+    const said = readEvent(text);
+    read.set(text, said);
+    if (read.size > keptEvents) read.delete(read.keys().next().value ?? '');
+    return said;
+  };
+
+  const hearRound = (heard: Round, { bets, happenedMs }: Said, atMs: number): void => {
+    if (heard.roundId !== round?.roundId) {
+      answeredMs = [];
+      seen.fill(0);
+    }
+    round = heard;
+    if (heard.status === 'betting' && bets === 0) whole.add(heard.roundId);
+    if (happenedMs !== null && whole.has(heard.roundId)) roundHeard.add(atMs - happenedMs);
+  };
+
+  return {
+    betHeard,
+    roundHeard,
+    /** The round that takes bets, heard from its opening on. */
+    open: (): string | null => {
+      const isOpen = round?.status === 'betting' && Date.parse(round.closesAt) - nowMs() > closingMs;
+      return round && isOpen && whole.has(round.roundId) ? round.roundId : null;
+    },
+    answered: (roundId: string): void => {
+      if (round?.roundId === roundId) answeredMs.push(nowMs());
+    },
+    hear: (index: number, text: string): void => {
+      const atMs = nowMs();
+      const said = readOnce(text);
+      if (!said) return;
+      if (said.round) hearRound(said.round, said, atMs);
+      const before = seen[index] ?? 0;
+      for (let bet = before; bet < said.bets; bet += 1) betHeard.add(atMs - (answeredMs[bet] ?? atMs));
+      seen[index] = Math.max(before, said.bets);
+    },
+  };
+}
+
+/** Puts one bet down; resolves with whether it was taken. */
+function putDown(url: URL, agent: Agent, session: string, roundId: string): Promise<boolean> {
+  const body = JSON.stringify({
+    placementId: randomUUID(),
+    roundId,
+    bets: [{ key: 'red', selection: '', stakeMinor: `${stakeMinor}` }],
+    entropy: 'bench',
+  });
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    'studio-session': session,
+  };
+  return new Promise((resolve) => {
+    const post = request(new URL('/studio/v1/table/bet', url), { method: 'POST', agent, headers }, (response) => {
+      response.resume();
+      response.once('end', () => resolve(response.statusCode === 200));
+    });
+    post.once('error', () => resolve(false));
+    post.end(body);
+  });
+}
+
+async function run({ url: address, betting, listening, ...task }: TablesTask): Promise<TablesSight> {
+  const url = new URL(address);
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  const ears = createEars(listening.length);
+  const counts = { bets: 0, refused: 0, lost: 0 };
+  for (let first = 0; first < listening.length; first += openedAtOnce) {
+    const opening = listening.slice(first, first + openedAtOnce).map(async (session, offset) => {
+      const socket = await openLightSocket(url, { session }, (text) => ears.hear(first + offset, text));
+      socket.once('close', () => {
+        counts.lost += 1;
+      });
+    });
+    await Promise.all(opening);
+  }
+
+  const bet = async (session: string, roundId: string): Promise<void> => {
+    const isTaken = await putDown(url, agent, session, roundId);
+    counts[isTaken ? 'bets' : 'refused'] += 1;
+    if (isTaken) ears.answered(roundId);
+  };
+  const endsAt = nowMs() + task.seconds * 1_000;
+  let [owed, turn, bettingMs, lastMs] = [0, 0, 0, nowMs()];
+  while (nowMs() < endsAt) {
+    await new Promise((resolve) => setTimeout(resolve, everyMs));
+    const passedMs = nowMs() - lastMs;
+    lastMs += passedMs;
+    const roundId = ears.open();
+    if (roundId === null) continue;
+    bettingMs += passedMs;
+    for (owed += (passedMs / 1_000) * task.betsPerSecond; owed >= 1; owed -= 1) {
+      void bet(betting[turn % betting.length] ?? '', roundId);
+      turn += 1;
+    }
+  }
+  const heard = { betHeard: ears.betHeard.quantiles(), roundHeard: ears.roundHeard.quantiles() };
+  return { ...counts, ...heard, betsPerSecond: (counts.bets / bettingMs) * 1_000 };
+}
+
+const input = createInterface(process.stdin);
+input.once('line', (line) => {
+  run(JSON.parse(line)).then(
+    (sight) => process.stdout.write(`${JSON.stringify(sight)}\n`, () => process.exit(0)),
+    (error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    },
+  );
+});

@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createPlayer } from '@baize/testkit/player';
+import { repositoryFolder, startServer } from '../e2e/support/server.ts';
+import type { Measurement } from './main.ts';
+import { twoDigits } from './statistics.ts';
+import type { TablesSight, TablesTask } from './tables-client.ts';
+
+const port = 4729;
+const sockets = 2_000;
+const members = 200;
+const betsPerSecond = 200;
+/** Three rounds of roulette and what is left of the one that runs. */
+const seconds = 150;
+const targetMs = 250;
+/** Linux counts processor time in hundredths of a second. */
+const tickMs = 10;
+
+/** Members at the roulette table, each in several tabs; the sessions of the first tab of each bet. */
+async function takeSeats(url: string): Promise<Pick<TablesTask, 'betting' | 'listening'>> {
+  const tabs = sockets / members;
+  const sessions: string[][] = [];
+  const atOnce = 8;
+  for (let first = 0; first < members; first += atOnce) {
+    const arriving = Array.from({ length: Math.min(atOnce, members - first) }, async (_, offset) => {
+      const index = first + offset;
+      const player = createPlayer(url, `seat${index}x`, 'Lantern-90417', `10.9.${index >> 8}.${index & 255}`);
+      await player.register();
+      await player.deposit('5000.00');
+      const own: string[] = [];
+      while (own.length < tabs) own.push((await player.openGame('BAIZE', 'roulette')).session);
+      sessions.push(own);
+    });
+    await Promise.all(arriving);
+  }
+  return { betting: sessions.map(([session = '']) => session), listening: sessions.flat() };
+}
+
+function cpuMsOf(pid: number | undefined): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * tickMs;
+}
+
+/** The client in a process of its own, so that the server's process does nothing but serve. */
+async function look(task: TablesTask): Promise<TablesSight> {
+  const client = spawn(process.execPath, ['--import', 'tsx', 'bench/tables-client.ts'], {
+    cwd: repositoryFolder,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  let output = '';
+  client.stdout.on('data', (chunk: Buffer) => {
+    output += chunk;
+  });
+  client.stdin.end(`${JSON.stringify(task)}\n`);
+  const code = await new Promise((resolve) => client.once('exit', resolve));
+  if (code !== 0) throw new Error(`the client of the tables ended with ${code}`);
+  return JSON.parse(output) as TablesSight;
+}
+
+/** 2,000 sockets at one roulette table, 200 bets a second while bets are taken: how soon every socket hears of each bet and of each step. */
+export async function measureTables(dataFolder: string): Promise<Measurement[]> {
+  // Each member comes from an address of his own: registrations are counted by it.
+  const settings = { TRUSTED_PROXIES: '127.0.0.1,::1' };
+  const server = await startServer({ port, dataFolder, settings });
+  const seats = await takeSeats(server.url);
+  const cpuBefore = cpuMsOf(server.process.pid);
+  const sight = await look({ url: server.url, ...seats, betsPerSecond, seconds });
+  const cpuShare = (cpuMsOf(server.process.pid) - cpuBefore) / (seconds * 1_000);
+  await server.stop();
+  const row = (what: string, heard: TablesSight['betHeard']): Measurement => ({
+    what: `${what}, p99 of ${heard.count} deliveries to ${sockets} sockets`,
+    value: `${heard.p99} ms`,
+    target: `${targetMs} ms`,
+    holds: heard.count > 0 && heard.p99 <= targetMs,
+    baseline: `p50 ${heard.p50} ms, most ${heard.most} ms`,
+  });
+  return [
+    row('a bet is in the state that a socket hears', sight.betHeard),
+    row('a step of the round is heard', sight.roundHeard),
+    {
+      what: 'bets a second while bets are taken',
+      value: `${twoDigits(sight.betsPerSecond)}/s`,
+      target: `${betsPerSecond}/s`,
+      holds: sight.betsPerSecond >= betsPerSecond * 0.98 && sight.refused === 0 && sight.lost === 0,
+      baseline: `${sight.bets} bets, ${sight.refused} refused, ${sight.lost} sockets lost; server ${twoDigits(cpuShare)} of a core`,
+    },
+  ];
+}

@@ -1,0 +1,97 @@
+import { type Browser, expect, test } from '@playwright/test';
+import { graveFindings } from '../support/axe.ts';
+import { closePanel, enterGame, expectBalance, type Guest, minorOf, openPanel, phone } from '../support/floor.ts';
+
+/** Spots of the cloth as readers hear them; one chip of 5.00 on each. */
+const tables = [
+  { gameCode: 'baccarat', spots: ['Player', 'Banker'] },
+  { gameCode: 'baccarat_no_commission', spots: ['Banker', 'Tie'] },
+  { gameCode: 'roulette', spots: ['Red', 'Number 17'], viewport: phone },
+  { gameCode: 'sic_bo', spots: ['Big', 'Total 10'] },
+  { gameCode: 'dragon_tiger', spots: ['Dragon', 'Dragon, Red'] },
+];
+const stakedMinor = 1_000;
+/** Enough to put chips down on a machine that is busy with other tables. */
+const leastSeconds = 8;
+const soon = { timeout: 5_000 };
+
+async function untilBetting({ page }: Guest): Promise<void> {
+  const timer = page.getByRole('timer');
+  await expect(async () => {
+    expect(Number(await timer.textContent({ timeout: 500 }))).toBeGreaterThan(leastSeconds);
+  }).toPass({ timeout: 90_000, intervals: [250] });
+}
+
+/** Puts chips down and sends them; when the time ran out before, in the next round. */
+async function stake(guest: Guest, spots: readonly string[]): Promise<void> {
+  const { page } = guest;
+  const onTable = page.locator('.table-sum strong');
+  await expect(async () => {
+    if ((await onTable.textContent()) !== 'P 10.00') {
+      await untilBetting(guest);
+      const clear = page.getByRole('button', { name: 'Clear' });
+      if (await clear.isEnabled()) await clear.click(soon);
+      for (const name of spots) await page.getByRole('button', { name, exact: true }).click(soon);
+      await page.getByRole('button', { name: 'Bet P 10.00' }).click(soon);
+    }
+    await expect(onTable).toHaveText('P 10.00', soon);
+  }).toPass({ timeout: 150_000 });
+}
+
+/** What the newest round of the history panel was paid. */
+async function paidOfHistory({ page }: Guest): Promise<number> {
+  const panel = await openPanel(page, 'History');
+  const row = panel.getByRole('listitem').first();
+  await expect(row).toContainText('Bet P 10.00');
+  const text = await row.textContent();
+  await closePanel(page);
+  return minorOf(/Paid (.*)$/.exec(text ?? '')?.[1] ?? null);
+}
+
+async function playTable(browser: Browser, baseURL: string, table: (typeof tables)[number]): Promise<void> {
+  const guest = await enterGame(browser, baseURL, table);
+  const { page } = guest;
+  await stake(guest, table.spots);
+  const sum = page.locator('.table-paid');
+  await expect(sum).toHaveText(/^(Paid|No win)/, { timeout: 60_000 });
+  const shownMinor = minorOf(await sum.textContent());
+  const paidMinor = await paidOfHistory(guest);
+  expect(paidMinor, table.gameCode).toBe(shownMinor);
+  await expectBalance(guest, stakedMinor, paidMinor);
+  expect(await graveFindings(page), table.gameCode).toEqual([]);
+  await page.context().close();
+}
+
+test('every table is played to its payment, all of them at once', async ({ browser, baseURL }) => {
+  await Promise.all(tables.map((table) => playTable(browser, baseURL ?? '', table)));
+});
+
+test('chips can be doubled, taken back and put down again', async ({ browser, baseURL }) => {
+  const guest = await enterGame(browser, baseURL ?? '', { gameCode: 'baccarat' });
+  const { page } = guest;
+  const send = page.getByRole('button', { name: /^Bet P/ });
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click(soon);
+  await expect(async () => {
+    await untilBetting(guest);
+    await press('Tie');
+    await press('Double');
+    await expect(send).toHaveText('Bet P 10.00', soon);
+    await press('Undo');
+    await expect(send).toHaveText('Bet P 5.00', soon);
+    await press('Clear');
+    await expect(send).toBeDisabled(soon);
+  }).toPass({ timeout: 150_000 });
+});
+
+test('crash: a flight is left by itself, on a phone', async ({ browser, baseURL }) => {
+  const guest = await enterGame(browser, baseURL ?? '', { gameCode: 'crash', viewport: phone });
+  const { page } = guest;
+  const own = page.getByRole('status').filter({ hasText: /^(No bet|P|Left|Paid)/ });
+  await page.getByLabel('Bet', { exact: true }).fill('10.00');
+  await page.getByLabel('Leave by itself at').fill('1.01');
+  await page.getByRole('button', { name: 'Bet', exact: true }).click({ timeout: 120_000 });
+  await expect(own).toHaveText(/^(Left at 1\.01×, paid P 10\.10|P 10\.00 lost)$/, { timeout: 60_000 });
+  const isLost = (await own.textContent())?.endsWith('lost');
+  await expectBalance(guest, stakedMinor, isLost ? 0 : 1_010);
+  expect(await graveFindings(page)).toEqual([]);
+});
