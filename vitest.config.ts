@@ -30,6 +30,7 @@ export default defineConfig({
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           testTimeout,
           hookTimeout: testTimeout,
+          expect: { poll: { timeout: 20_000 } },
         },
       },
       {

@@ -4,7 +4,7 @@ import { openScaleBrand } from './scale-brand.ts';
 import { median, percentile, twoDigits } from './statistics.ts';
 
 const port = 4858;
-const runs = 5;
+const runs = 3;
 /** A phone of the middle class on a fast 4G line. */
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const processorSlowdown = 4;
@@ -12,6 +12,8 @@ const line = { latency: 60, downloadThroughput: (9_000 * 1024) / 8, uploadThroug
 const targets = { firstCardsMs: 1_000, frameMs: 1000 / 60 };
 /** The hot list is one page; it holds as many as the catalogue tells. */
 const scrolledCards = 300;
+/** For a page on a busy machine. */
+const patienceMs = 120_000;
 /** A frame is late when it comes more than half a frame after its time. */
 const lateFactor = 1.5;
 
@@ -58,6 +60,8 @@ async function withPhone<T>(browser: Browser, work: (page: Page) => Promise<T>):
   await context.addInitScript('globalThis.__name = (named) => named');
   try {
     const page = await context.newPage();
+    page.setDefaultTimeout(patienceMs);
+    page.setDefaultNavigationTimeout(patienceMs);
     const session = await context.newCDPSession(page);
     await slowDown(session);
     return await work(page);

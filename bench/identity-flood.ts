@@ -1,6 +1,6 @@
+import { constants, createCipheriv, createPublicKey, type KeyObject, publicEncrypt, randomBytes } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { type Calls, type CallValue, calls, prepareRequest, sealedPayload } from '@baize/contract';
-import { CompactEncrypt, importJWK } from 'jose';
 
 /** What the flood is told on its standard input, as one line of JSON. */
 export interface FloodTask {
@@ -16,6 +16,7 @@ export interface FloodSight {
 
 /** A process of its own that logs in with wrong passwords, each under its own name, number and address, whatever is answered. */
 const task = await readTask();
+const base64url = (bytes: string | Buffer): string => Buffer.from(bytes).toString('base64url');
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 const bodies = await sealedBodies(task.perSecond * task.seconds);
 process.stdout.write('"begin"\n');
@@ -42,14 +43,22 @@ async function readTask(): Promise<FloodTask> {
 async function sealedBodies(count: number): Promise<string[]> {
   const response = await fetch(`http://localhost:${task.port}${prepareRequest('whitelabel', { query: {} }).target}`);
   const { encryption, serverTime } = ((await response.json()) as { value: CallValue<Calls['whitelabel']> }).value;
-  const key = await importJWK(encryption.jwk, encryption.alg);
-  const seal = (index: number) =>
-    new CompactEncrypt(
-      sealedPayload({ username: `flood${index}`, password: 'a wrong password 1' }, Date.parse(serverTime)),
-    )
-      .setProtectedHeader({ alg: encryption.alg, enc: encryption.enc, kid: encryption.kid })
-      .encrypt(key);
-  return Promise.all(Array.from({ length: count }, (_, index) => seal(index)));
+  const { alg, enc, kid, jwk } = encryption;
+  const key = createPublicKey({ key: jwk, format: 'jwk' });
+  const head = base64url(JSON.stringify({ alg, enc, kid }));
+  return Array.from({ length: count }, (_, index) => {
+    const fields = { username: `flood${index}`, password: 'a wrong password 1' };
+    return seal(key, head, sealedPayload(fields, Date.parse(serverTime)));
+  });
+}
+
+/** A JWE in compact form, RSA-OAEP-256 and A128GCM. */
+function seal(key: KeyObject, head: string, payload: Uint8Array): string {
+  const [contentKey, iv] = [randomBytes(16), randomBytes(12)];
+  const cipher = createCipheriv('aes-128-gcm', contentKey, iv).setAAD(Buffer.from(head));
+  const text = Buffer.concat([cipher.update(payload), cipher.final()]);
+  const wrapped = publicEncrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, contentKey);
+  return [head, ...[wrapped, iv, text, cipher.getAuthTag()].map(base64url)].join('.');
 }
 
 function logIn(body: string, index: number): Promise<void> {

@@ -11,7 +11,7 @@ import { measureSessionCheck } from './identity-session.ts';
 import type { Measurement } from './main.ts';
 import { durationsMs, percentile, twoDigits } from './statistics.ts';
 
-const port = 4810;
+const port = 4726;
 const flood: FloodTask = { port, perSecond: 500, seconds: 10 };
 const targetMs = { others: 250, captcha: 10 };
 const captchas = 300;

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { repositoryFolder } from '../e2e/support/server.ts';
 import { measureCatalogue } from './catalogue.ts';
+import { measureFrames } from './frames.ts';
 import { measureGrowth } from './growth.ts';
 import { measureHalls } from './halls.ts';
 import { measureIdentity } from './identity.ts';
@@ -29,6 +30,7 @@ const usual = {
   identity: measureIdentity,
   halls: measureHalls,
   money: measureMoney,
+  frames: measureFrames,
   page: measurePage,
   tables: measureTables,
 };

@@ -54,6 +54,8 @@ export default defineConfig({
       testMatch: 'journeys/{account,halls,identity,main-job,pages,shell,slots,walk}.spec.ts',
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
+    // Hundreds of rounds of every game: `npm run test:long`.
+    ...(process.env.LONG_TESTS === '1' ? [{ name: 'long', testMatch: 'long/*.spec.ts' }] : []),
     { name: 'faults', testMatch: 'faults/*.spec.ts' },
     { name: 'books', testMatch: 'books/*.spec.ts', dependencies: ['desktop', 'phone'] },
   ],

@@ -76,6 +76,7 @@ async function runEndToEnd() {
   await runShown(bin('playwright'), ['test', '--config=e2e/playwright.config.ts'], {
     CHROMIUM: chromium,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    ...(long ? { LONG_TESTS: '1' } : {}),
   });
   const report = readReport(file);
   if (!report) return count('end-to-end tests', { ok: false, output: 'no report was written' });

@@ -39,7 +39,7 @@ export async function buildVerifier(folder) {
       style: '<link rel="stylesheet" href="/verify.css">',
       script: '<script src="/verify.js"></script>',
       offline:
-        '<p><a href="/verify-offline.html" download>Keep this page as one file that works without a network</a></p>',
+        '<p><a href="/verify-offline.html" download data-text="keep">Keep this page as one file that works without a network</a></p>',
     }),
   );
   await write(

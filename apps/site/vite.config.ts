@@ -59,6 +59,8 @@ export default defineConfig(({ mode }) => {
       proxy: {
         '/studio/play': { target: studio, ws: true },
         '/wps': api,
+        '/lgw': api,
+        '/lotto/': api,
         '/ws': { target: api, ws: true },
         '/studio': api,
         '/docs': api,

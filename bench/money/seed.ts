@@ -3,6 +3,8 @@ import type pg from 'pg';
 const betsInTransaction = 100_000;
 const betsInBatch = 250;
 const stakeMinor = 20;
+/** A member plays on one day of so many. */
+const playsEvery = 2;
 
 /**
  * Fills the books with bets that were all lost, in the rows that book_batch would have written, over the days up to yesterday: the same
@@ -31,10 +33,14 @@ export async function seedBets(
     insert into account_days select id, day, day_bets, day_staked_minor, day_paid_minor, day_deposited_minor from accounts
       where member_id is not null and day_bets > 0`);
   const indexes = await dropIndexes(owner);
+  const chunksOfGroup = Array.from({ length: playsEvery }, () => 0);
   for (let chunk = 0; chunk < chunks; chunk++) {
     const day = days - Math.floor((chunk * days) / chunks);
     await owner.query('begin');
-    await seedChunk(owner, { chunk, chunks, day, vendorCode });
+    const group = day % playsEvery;
+    const before = chunksOfGroup[group] ?? 0;
+    await seedChunk(owner, { chunk, day, vendorCode, group, before });
+    chunksOfGroup[group] = before + 1;
     await owner.query('commit');
     if (chunk % 10 === 9) console.log(`seeded ${(chunk + 1) * betsInTransaction} bets`);
   }
@@ -63,9 +69,10 @@ async function dropIndexes(owner: pg.Client): Promise<string[]> {
 
 async function seedChunk(
   owner: pg.Client,
-  at: { chunk: number; chunks: number; day: number; vendorCode: string },
+  /** `group`: of the members, who plays on this day; `before`: how many chunks the group has had. */
+  at: { chunk: number; day: number; vendorCode: string; group: number; before: number },
 ): Promise<void> {
-  const { chunk, day, vendorCode } = at;
+  const { chunk, day, vendorCode, group, before } = at;
   const moment = `(date_trunc('day', now(), 'UTC') - ${day} * interval '1 day' + interval '1 hour' + ${chunk} * interval '1 second')`;
   const batches = betsInTransaction / betsInBatch;
   await owner.query(`
@@ -76,10 +83,11 @@ async function seedChunk(
     create unique index on seed_batches (no);
     create temporary table seed_bets on commit drop as
       select j, p.*, b.id as batch_id, (j % ${betsInBatch}) * 2 + 1 as line, '${vendorCode}seed' || (${chunk * betsInTransaction} + j) as name,
-        (${chunk} * ${betsInTransaction} + j) / c.players + 1 as number
-      from (select count(*) as players from seed_players) c, generate_series(0, ${betsInTransaction - 1}) j
+        (${before * betsInTransaction} + j) / c.players + 1 as number
+      from (select count(*) / ${playsEvery} as players from seed_players) c, generate_series(0, ${betsInTransaction - 1}) j
         join seed_batches b on b.no = j / ${betsInBatch}
-        join seed_players p on p.no = (${chunk * betsInTransaction} + j) % (select count(*) from seed_players)`);
+        join seed_players p on p.no = (${before * betsInTransaction} + j)
+          % (select count(*) / ${playsEvery} from seed_players) * ${playsEvery} + ${group}`);
   const source = `'vendor:${vendorCode}'`;
   await owner.query(`
     insert into journal

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { collectFaults, tokenOf } from '../support/walk.ts';
+import { collectFaults, goWithin, tokenOf } from '../support/walk.ts';
 
 /** Pages beside the games, with the heading that says what they are. */
 const pages = [
@@ -32,9 +32,10 @@ test('every page beside the games opens, names itself in the tab, and asks for n
   page,
 }) => {
   const faults = collectFaults(page);
+  await page.goto('/');
   for (const { path, heading } of pages) {
     await test.step(path, async () => {
-      await page.goto(path);
+      await goWithin(page, path);
       await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
       await expect(page).toHaveTitle(`${heading} · Baize`);
       expect(faults).toEqual([]);

@@ -85,8 +85,7 @@ const spinSlot: PlayOne = async (page, ears) => {
   ears.forget();
   await page.locator('.frame-spin').click();
   const { round } = await ears.next<{ round: InstantRound & { events: { type: string }[] } }>('/studio/v1/spin');
-  await expect(page.locator('main[data-phase="idle"]')).toHaveCount(0);
-  await hurryThrough(page);
+  while (!ears.has('/studio/v1/presented')) await hurryThrough(page);
   const shown = await ears.next<{ balanceMinor: string }>('/studio/v1/presented');
   const picks = round.events.at(-1)?.type === 'pickStarted' ? 3 : 0;
   let { payoutMinor } = round;

@@ -34,6 +34,7 @@ export function listen(page: Page) {
   );
   return {
     paid,
+    has: (pathname: string) => answers.some((answer) => answer.path === pathname),
     /** The next answer of a path that was not taken yet. */
     next: async <Value>(pathname: string): Promise<Value> => {
       let found = -1;

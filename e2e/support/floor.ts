@@ -12,7 +12,7 @@ export interface Guest {
   page: Page;
 }
 
-/** A new member with 1,000.00 in a game of the studio, in a window of its own: the frame alone, as the site would open it. */
+/** A new member with 1,000.00 in a game of the studio, in a window of its own that wants little motion: the frame alone, as the site would open it. */
 export async function enterGame(
   browser: Browser,
   baseURL: string,
@@ -22,7 +22,7 @@ export async function enterGame(
   await player.register();
   await player.deposit(startAmount);
   const { url } = await player.call('launchGame', { data: { vendor: 'BAIZE', gameCode, language: 'TY' } });
-  const context = await browser.newContext({ viewport, serviceWorkers: 'block' });
+  const context = await browser.newContext({ viewport, serviceWorkers: 'block', reducedMotion: 'reduce' });
   const page = await context.newPage();
   await page.goto(new URL(url, baseURL).href);
   return { player, page };

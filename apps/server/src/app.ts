@@ -15,6 +15,7 @@ import type { Metrics } from './platform/metrics/registry.ts';
 import { type MetricsAccess, serveMetrics } from './platform/metrics/serve-metrics.ts';
 import type { Sockets } from './platform/sockets/sockets.ts';
 import { type AppFolders, serveFiles } from './platform/static/files.ts';
+import { serveManifest } from './platform/static/manifest.ts';
 import { servePages } from './platform/static/pages.ts';
 
 export interface AppOptions {
@@ -73,9 +74,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await serveDocumentation(app);
   if (options.folders) await serveFiles(app, options.folders);
   const { outsideOrigins } = options.ports;
+  const bootOf = bootDataOf(options.ports);
+  if (options.folders) serveManifest(app, { siteFolder: options.folders.site, bootOf });
   servePages(app, {
     siteFolder: options.folders?.site ?? null,
-    bootOf: bootDataOf(options.ports),
+    bootOf,
     ...(outsideOrigins ? { outsideOrigins } : {}),
   });
   return app;

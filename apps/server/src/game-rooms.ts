@@ -5,8 +5,8 @@ import type { Studio, TableHub } from './vendors/studio/index.ts';
 
 type GameChannel = Channel<typeof gameChannel, null>;
 
-/** Bets of a table are told together, this long after the first that was not told. */
-const betsEveryMs = 250;
+/** Bets of a table are told together, this long after the first that was not told: every socket is to know of a bet within 250 ms. */
+const betsEveryMs = 100;
 
 const tableRoom = (gameCode: string) => `table:${gameCode}`;
 const playerRoom = (playerRef: string) => `player:${playerRef}`;
@@ -15,35 +15,38 @@ export interface GameRooms {
   /** What tables tell their news. */
   hub: TableHub;
   /** Opens the rooms for the games of a studio. */
-  open(studio: Pick<Studio, 'playerOf' | 'tableState'>): void;
+  open(studio: Pick<Studio, 'playerOf' | 'tableState' | 'tableBets'>): void;
   close(): void;
 }
 
 /** Carries the news of shared tables to the games in their frames, whichever process runs the table. */
 export function createGameRooms(sockets: Sockets, onFailure: (error: unknown) => void): GameRooms {
   const timers = new Map<string, NodeJS.Timeout>();
-  let rooms: { channel: GameChannel; stateOf: Studio['tableState'] } | null = null;
+  let rooms: { channel: GameChannel; stateOf: Studio['tableState']; betsOf: Studio['tableBets'] } | null = null;
 
-  const tell = (gameCode: string, name: 'table' | 'bets'): void => {
+  const tellTable = (gameCode: string): void => {
     if (!rooms) return;
     const { channel, stateOf } = rooms;
     stateOf(gameCode)
-      .then((state) => {
-        if (!state) return;
-        if (name === 'table') channel.send(tableRoom(gameCode), name, state);
-        else channel.send(tableRoom(gameCode), name, { totals: state.totals, players: state.players });
-      })
+      .then((state) => state && channel.send(tableRoom(gameCode), 'table', state))
+      .catch(onFailure);
+  };
+  const tellBets = (gameCode: string): void => {
+    if (!rooms) return;
+    const { channel, betsOf } = rooms;
+    betsOf(gameCode)
+      .then((bets) => channel.send(tableRoom(gameCode), 'bets', bets))
       .catch(onFailure);
   };
 
   return {
     hub: {
-      roundChanged: (gameCode) => tell(gameCode, 'table'),
+      roundChanged: tellTable,
       betsChanged: (gameCode) => {
         if (timers.has(gameCode)) return;
         const timer = setTimeout(() => {
           timers.delete(gameCode);
-          tell(gameCode, 'bets');
+          tellBets(gameCode);
         }, betsEveryMs);
         timers.set(gameCode, timer);
       },
@@ -53,7 +56,7 @@ export function createGameRooms(sockets: Sockets, onFailure: (error: unknown) =>
           balanceMinor: balance && `${balance.cashMinor + balance.bonusMinor}`,
         }),
     },
-    open: ({ playerOf, tableState }) => {
+    open: ({ playerOf, tableState, tableBets }) => {
       const channel = sockets.open<typeof gameChannel, null>(gameChannel, {
         isForSandbox: true,
         admit: async ({ session }) => {
@@ -63,7 +66,7 @@ export function createGameRooms(sockets: Sockets, onFailure: (error: unknown) =>
         },
         on: {},
       });
-      rooms = { channel, stateOf: tableState };
+      rooms = { channel, stateOf: tableState, betsOf: tableBets };
     },
     close: () => {
       for (const timer of timers.values()) clearTimeout(timer);

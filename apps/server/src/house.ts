@@ -139,7 +139,14 @@ export function createHouse(deps: HouseDependencies): House {
 
   const storefront = createStorefront({ ...tools, brands: brand });
   const { sockets } = customerService;
-  const studio = createStudioFloor({ ...tools, secretBox, wallet: walletFor(studioVendorCode), sockets, onFailure });
+  const studio = createStudioFloor({
+    ...tools,
+    secretBox,
+    wallet: walletFor(studioVendorCode),
+    playerRefOf: (memberId) => gateway.playerRefOf(studioVendorCode, memberId),
+    sockets,
+    onFailure,
+  });
 
   const handlers = {
     ...brand.routes,

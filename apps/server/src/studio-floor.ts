@@ -1,10 +1,12 @@
 import type { VendorWallet } from '@baize/vendor-kit';
 import { createGameRooms } from './game-rooms.ts';
+import type { HandlersOf } from './platform/http/handlers.ts';
+import { fail, ok } from './platform/result.ts';
 import type { Sockets } from './platform/sockets/sockets.ts';
 import { createStudio, type Studio, type StudioDependencies, type TablesWorker } from './vendors/studio/index.ts';
 
 export interface StudioFloor {
-  routes: Studio['routes'];
+  routes: Studio['routes'] & HandlersOf<'roundProof'>;
   /** Finishes what a crash cut off. */
   recover(): Promise<void>;
   /** Pays rounds that nobody goes on with. */
@@ -20,6 +22,8 @@ export function createStudioFloor(
     wallet: VendorWallet;
     sockets: Sockets;
     onFailure: (error: unknown) => void;
+    /** The studio's name for a member; null: he never played there. */
+    playerRefOf: (memberId: string) => Promise<string | null>;
   },
 ): StudioFloor {
   const rooms = createGameRooms(deps.sockets, deps.onFailure);
@@ -27,7 +31,14 @@ export function createStudioFloor(
   rooms.open(studio);
   let worker: TablesWorker | null = null;
   return {
-    routes: studio.routes,
+    routes: {
+      ...studio.routes,
+      roundProof: async ({ member, data }) => {
+        const playerRef = await deps.playerRefOf(member.id);
+        const proof = playerRef === null ? null : await studio.proofOf(playerRef, data.roundId);
+        return proof ? ok(proof) : fail('round_not_found');
+      },
+    },
     recover: async () => {
       const { faults } = await studio.recoverDecidedRounds();
       for (const fault of faults) deps.onFailure(fault);

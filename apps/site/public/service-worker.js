@@ -14,7 +14,7 @@ const shellPictures = [
   '/start.js',
 ];
 /** Pages of other programs on this host. */
-const foreignPages = /^\/(wps|studio|console|docs|ws|metrics|chat)(\/|$)/;
+const foreignPages = /^\/(wps|lgw|lotto|studio|console|docs|ws|metrics|chat)(\/|$)/;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(

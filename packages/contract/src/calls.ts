@@ -9,6 +9,7 @@ import * as merchantWallet from './calls/merchant-wallet.ts';
 import * as money from './calls/money.ts';
 import * as password from './calls/password.ts';
 import * as registration from './calls/registration.ts';
+import * as proof from './calls/round-proof.ts';
 import * as session from './calls/session.ts';
 import * as showcase from './calls/showcase.ts';
 import * as staff from './calls/staff.ts';
@@ -74,6 +75,7 @@ export const calls = {
   sandboxDeposit: money.sandboxDeposit,
   transactions: money.transactions,
   bettingRecord: money.bettingRecord,
+  roundProof: proof.roundProof,
   vendorMenu: games.vendorMenu,
   gameList: games.gameList,
   hotGames: games.hotGames,

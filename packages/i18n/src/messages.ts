@@ -18,6 +18,7 @@ export interface Messages {
   tables: typeof import('../messages/TY/tables.json');
   studio: typeof import('../messages/TY/studio.json');
   console: typeof import('../messages/TY/console.json');
+  verifier: typeof import('../messages/TY/verifier.json');
 }
 export type Namespace = keyof Messages;
 

@@ -17,6 +17,7 @@ export interface BuiltKeys {
 const baseCall = /useTranslations\(\s*(?:'([\w.]+)')?\s*\)/g;
 const quoted = /'([\w.]+)'/g;
 const template = /`([\w.]*(?:\$\{[^{}`]*\}[\w.]*)+)`/g;
+const hole = /\$\{[^}]*\}/g;
 const objectKey = /(?<=[{,\s])(\w+):/g;
 
 /**
@@ -24,30 +25,40 @@ const objectKey = /(?<=[{,\s])(\w+):/g;
  * quoted name and template of the same file.
  */
 export function unusedKeys(keys: readonly string[], sources: readonly Source[], built: readonly BuiltKeys[]): string[] {
-  const used = new Set<string>();
-  const patterns: RegExp[] = [];
-  for (const { code } of sources) {
-    const bases = new Set([...code.matchAll(baseCall)].map(([, base = '']) => base));
-    if (bases.size === 0) continue;
-    const names = new Set([...code.matchAll(quoted)].map(([, name = '']) => name));
-    const shapes = new Set([...code.matchAll(template)].map(([, shape = '']) => shape));
-    for (const base of bases) {
-      for (const name of names) used.add(joined(base, name));
-      for (const shape of shapes)
-        if (/\w/.test(shape.replace(/\$\{[^}]*\}/g, ''))) patterns.push(patternOf(joined(base, shape)));
-    }
-  }
-  for (const { prefix, from } of built) {
-    if (from === undefined) {
-      patterns.push(new RegExp(`^${escaped(prefix)}`));
-      continue;
-    }
-    const code = sources.find(({ path }) => path === from)?.code ?? '';
-    for (const [, name = ''] of [...code.matchAll(quoted), ...code.matchAll(objectKey)]) used.add(prefix + name);
-  }
-  return keys.filter((key) => !used.has(key) && !patterns.some((pattern) => pattern.test(key)));
+  const codeOf = (wanted: string) => sources.find(({ path }) => path === wanted)?.code ?? '';
+  const shown = [
+    ...sources.map(({ code }) => shownBy(code)),
+    ...built.map(({ prefix, from }) => (from === undefined ? anyBelow(prefix) : namedIn(codeOf(from), prefix))),
+  ];
+  const names = new Set(shown.flatMap((part) => part.names));
+  const patterns = shown.flatMap((part) => part.patterns);
+  return keys.filter((key) => !names.has(key) && !patterns.some((pattern) => pattern.test(key)));
 }
 
+interface Shown {
+  names: string[];
+  patterns: RegExp[];
+}
+
+function shownBy(code: string): Shown {
+  const bases = matches(code, baseCall);
+  const names = matches(code, quoted);
+  const shapes = matches(code, template).filter((shape) => /\w/.test(shape.replace(hole, '')));
+  return {
+    names: bases.flatMap((base) => names.map((name) => joined(base, name))),
+    patterns: bases.flatMap((base) => shapes.map((shape) => patternOf(joined(base, shape)))),
+  };
+}
+
+const anyBelow = (prefix: string): Shown => ({ names: [], patterns: [new RegExp(`^${escaped(prefix)}`)] });
+const namedIn = (code: string, prefix: string): Shown => ({
+  names: [...matches(code, quoted), ...matches(code, objectKey)].map((name) => prefix + name),
+  patterns: [],
+});
+
+const matches = (code: string, pattern: RegExp): string[] => [
+  ...new Set([...code.matchAll(pattern)].map(([, found = '']) => found)),
+];
 const joined = (base: string, name: string): string => (base === '' ? name : `${base}.${name}`);
 const escaped = (text: string): string => text.replaceAll('.', '\\.');
 const patternOf = (shape: string): RegExp =>

@@ -18,7 +18,11 @@ export function TextAreaField(props: TextAreaFieldProps) {
             {...input}
             {...wiring}
             rows={rows}
-            className={clsx(inputClass, 'block field-sizing-content max-h-80 resize-y py-3', counter && 'pb-8')}
+            className={clsx(
+              inputClass,
+              'block field-sizing-content max-h-80 min-h-32 resize-y py-3',
+              counter && 'pb-8',
+            )}
           />
           {counter !== undefined && (
             <span className="tabular pointer-events-none absolute right-3.5 bottom-2 text-xs text-ink-muted">

@@ -3,6 +3,10 @@
  * `VendorWallet` at construction; nothing that decides a game touches the ledger in another way. Amounts are integer minor units.
  */
 
+import type { Contribution, FundPoolRequest, PoolSeed, PoolState } from './pool.ts';
+
+export type { Contribution, FundPoolRequest, PoolSeed, PoolState } from './pool.ts';
+
 export type WalletCode =
   | 'OK'
   | 'INSUFFICIENT_FUNDS'
@@ -94,14 +98,6 @@ export type AuthenticateAnswer =
   | { status: 'ok'; value: VendorSession }
   | { status: 'refused'; code: 'SESSION_INVALID' | 'GAME_UNAVAILABLE' | 'INTERNAL' };
 
-/** A part of a stake that goes from the house into a pool of the vendor's, in the same act; together at most the stake. */
-export interface Contribution {
-  /** The vendor's name for the pool. Brands, and trial money within a brand, have pools of their own under the same name. */
-  pool: string;
-  /** Above 0. */
-  amountMinor: bigint;
-}
-
 /** A stake of a round. `txId` is permanent: repeats with the same content move nothing, with other content are refused. */
 export interface Stake {
   txId: string;
@@ -123,26 +119,6 @@ export interface Win {
   /** What the pool begins anew with, out of another pool, which may fall below 0: the house advances it. Only with `pool`. */
   seed?: PoolSeed;
 }
-export interface PoolSeed {
-  from: string;
-  /** Above 0. */
-  amountMinor: bigint;
-}
-
-/** The house puts money of its own into a pool: what it opens with. */
-export interface FundPoolRequest {
-  txId: string;
-  /** Says whose pools are meant: those of his brand, currency and kind of money. */
-  playerRef: string;
-  pool: string;
-  /** Above 0. */
-  amountMinor: bigint;
-}
-export interface PoolState {
-  pool: string;
-  amountMinor: bigint;
-}
-
 export interface RoundRef {
   roundId: string;
   gameCode: string;

@@ -12,11 +12,14 @@ beforeAll(async () => {
   house = await openTestHouse(db, testClock());
 });
 afterAll(() => house.close());
+const sleepers =
+  "select pid from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep' and pid <> pg_backend_pid()";
 const health = () => house.app.inject(calls.health.path);
 
 test('a spent pool answers 503 with the time to wait, and heals by itself', async () => {
-  const held = [0, 1].map(() => db.database.connection().execute((one) => sql`select pg_sleep(8.5)`.execute(one)));
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  const hold = () => db.database.connection().execute((one) => sql`select pg_sleep(60)`.execute(one));
+  const held = Promise.allSettled(Array.from({ length: maxConnections }, hold));
+  await expect.poll(async () => (await db.owner.query(sleepers)).rowCount).toBe(maxConnections);
   const askedAt = performance.now();
   const responses = await Promise.all([health(), health(), health()]);
   expect(performance.now() - askedAt).toBeLessThan(8_000);
@@ -25,7 +28,8 @@ test('a spent pool answers 503 with the time to wait, and heals by itself', asyn
     expect(response.json()).toMatchObject({ success: false, message: 'service_unavailable' });
     expect(response.headers['retry-after']).toBe(String(response.json().value.retryAfterSeconds));
   }
-  await Promise.all(held);
+  await db.owner.query(`select pg_cancel_backend(pid) from (${sleepers}) as sleeper`);
+  await held;
   expect((await health()).statusCode).toBe(200);
 });
 
@@ -34,7 +38,7 @@ test('each connection that the server cut costs one request at most, answered 50
     .connection()
     .execute((one) => sql`select pg_sleep(30)`.execute(one))
     .catch((error: Error) => error);
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await expect.poll(async () => (await db.owner.query(sleepers)).rowCount).toBe(1);
   await db.owner.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
   );

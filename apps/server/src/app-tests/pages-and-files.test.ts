@@ -1,7 +1,7 @@
 import { type Calls, type CallValue, calls } from '@baize/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ok } from '../platform/result.ts';
-import { sitePage, writeBuiltApps } from '../testing/built-apps.ts';
+import { siteManifest, sitePage, writeBuiltApps } from '../testing/built-apps.ts';
 import { buildTestApp, fakePorts } from '../testing/fake-ports.ts';
 import { sampleValue } from '../testing/sample-value.ts';
 
@@ -19,7 +19,10 @@ beforeAll(async () => {
   const whitelabelValue = sampleValue(calls.whitelabel.answer, 'output') as CallValue<Calls['whitelabel']>;
   const whitelabel = async () => {
     if (bootFails) throw new Error('database away');
-    return ok({ ...whitelabelValue, brandName: evil, surplus: 'never leaves' });
+    const resources = [{ resourceType: 'WEB_APP_ICON', url: '/art/mine.png', qrCodeUrl: '' }];
+    const info = { ...whitelabelValue.info, resources, whitelabel: [] };
+    const themeColours = { light: { hero: '#123456' }, dark: {} };
+    return ok({ ...whitelabelValue, info, themeColours, brandName: evil, surplus: 'never leaves' });
   };
   const listAnnouncements = async ({ data }: { data: { language: string } }) =>
     ok({
@@ -137,6 +140,27 @@ describe('pages', () => {
   test('nor is what a script asks for, or a POST', async () => {
     expect((await get('/some/where', { accept: '*/*' })).statusCode).toBe(404);
     expect((await app.inject({ method: 'POST', url: '/rng', headers: browser })).statusCode).toBe(404);
+  });
+});
+
+describe('the web app’s manifest', () => {
+  test('bears the name, colours and picture of the brand', async () => {
+    const { headers, body } = await get('/manifest.webmanifest');
+    expect(headers['content-type']).toContain('application/manifest+json');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(JSON.parse(body)).toEqual({
+      ...siteManifest,
+      name: evil,
+      short_name: evil,
+      description: `${evil}: play for coins.`,
+      theme_color: '#123456',
+      background_color: '#123456',
+      icons: ['any', 'maskable'].map((purpose) => ({ src: '/art/mine.png', sizes: '512x512', purpose })),
+    });
+  });
+
+  test('is the product’s own for a host without a brand', async () => {
+    expect((await get('/manifest.webmanifest', { host: 'x.nowhere' })).json()).toEqual(siteManifest);
   });
 });
 

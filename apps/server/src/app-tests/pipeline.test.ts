@@ -1,18 +1,31 @@
 import { type Call, type CallName, calls, errorStatus } from '@baize/contract';
 import { pino } from 'pino';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fail, ok } from '../platform/result.ts';
 import { buildTestApp, fakePorts } from '../testing/fake-ports.ts';
 import { requestOf, sampleOf } from '../testing/sample-request.ts';
 import { sampleValue } from '../testing/sample-value.ts';
 
 type App = Awaited<ReturnType<typeof buildTestApp>>;
+/** Serves all tests that need nothing of their own. */
+let sharedApp: App;
+/** What a sealed body holds for the shared app. */
+let sealedFields: Record<string, unknown> = {};
 let app: App;
-const open = async (options?: Parameters<typeof buildTestApp>[0]) => {
+beforeAll(async () => {
+  sharedApp = await buildTestApp({ ports: fakePorts({ openEncryptedBody: async () => ok(sealedFields) }) });
+});
+afterAll(() => sharedApp.close());
+beforeEach(() => {
+  app = sharedApp;
+  sealedFields = {};
+});
+const open = async (options: Parameters<typeof buildTestApp>[0]) => {
   app = await buildTestApp(options);
-  return app;
 };
-afterEach(() => app.close());
+afterEach(async () => {
+  if (app !== sharedApp) await app.close();
+});
 
 const contract = Object.entries(calls) as [CallName, Call][];
 const ownHeader = {
@@ -30,8 +43,7 @@ const expectFailure = (response: { statusCode: number; json(): unknown }, key: k
 
 describe('every call', () => {
   test.each(contract)('%s answers its value in the envelope to whoever may ask', async (name, call) => {
-    const openEncryptedBody = async () => ok(sampleOf(call.body) as Record<string, unknown>);
-    await open({ ports: fakePorts({ openEncryptedBody }) });
+    sealedFields = { ...sampleOf(call.body) };
     const response = await app.inject(requestOf(call, ownHeader[call.access]));
     expect(response.json(), name).toEqual({ success: true, value: sampleValue(call.answer, 'output'), message: '' });
     expect(response.statusCode).toBe(200);
@@ -41,7 +53,6 @@ describe('every call', () => {
   test.each(contract.filter(([, call]) => call.access !== 'anyone' && call.access !== 'visitor'))(
     '%s is refused without a login',
     async (_name, call) => {
-      await open();
       const missing = call.access === 'studioSession' ? 'session_expired' : 'in_logged_login';
       expectFailure(await app.inject(requestOf(call)), missing);
       if (call.access === 'studioSession') return;
@@ -55,7 +66,6 @@ describe('every call', () => {
   test.each(contract.filter(([, call]) => call.access === 'visitor'))(
     '%s takes no token for another',
     async (_name, call) => {
-      await open();
       expectFailure(await app.inject(requestOf(call, { token: 'unknown' })), 'session_expired');
       expectFailure(await app.inject(requestOf(call, { token: 'foreign-token' })), 'in_logged_login');
       expect((await app.inject(requestOf(call, { token: 'member-token' }))).statusCode).toBe(200);
@@ -65,8 +75,7 @@ describe('every call', () => {
   test.each(contract.filter(([, call]) => call.access === 'realAccount'))(
     '%s is refused to a trial account',
     async (_name, call) => {
-      const openEncryptedBody = async () => ok(sampleOf(call.body) as Record<string, unknown>);
-      await open({ ports: fakePorts({ openEncryptedBody }) });
+      sealedFields = { ...sampleOf(call.body) };
       expectFailure(await app.inject(requestOf(call, { token: 'trial-token' })), 'in_need_true_account');
       expect((await app.inject(requestOf(call, { token: 'agent-token' }))).statusCode).toBe(200);
     },
@@ -75,9 +84,7 @@ describe('every call', () => {
   test.each(contract.filter(([, call]) => call.body))('%s refuses surplus fields in its body', async (_name, call) => {
     const surplus = ['id', 'balance_minor', 'status', 'brand_id', 'role', 'constructor', 'isAdmin'];
     for (const field of surplus) {
-      const openEncryptedBody = async () => ok({ ...sampleOf(call.body), [field]: 1 });
-      await app?.close();
-      await open({ ports: fakePorts({ openEncryptedBody }) });
+      sealedFields = { ...sampleOf(call.body), [field]: 1 };
       const response = await app.inject(requestOf(call, ownHeader[call.access], { [field]: 1 }));
       expectFailure(response, 'invalid_input');
       expect(response.json().value.fields[field]).toEqual({ key: 'field_unknown' });
@@ -85,9 +92,7 @@ describe('every call', () => {
   });
 
   test.each(contract)('%s refuses surplus query parameters', async (_name, call) => {
-    await open({
-      ports: fakePorts({ openEncryptedBody: async () => ok(sampleOf(call.body) as Record<string, unknown>) }),
-    });
+    sealedFields = { ...sampleOf(call.body) };
     const request = requestOf(call, ownHeader[call.access]);
     const url = `${request.url}${request.url.includes('?') ? '&' : '?'}surplus=1`;
     const response = await app.inject({ ...request, url });
@@ -96,7 +101,6 @@ describe('every call', () => {
   });
 
   test.each(contract)('%s is unknown at a host without a brand', async (name, call) => {
-    await open();
     const response = await app.inject(requestOf(call, { ...ownHeader[call.access], host: 'x.nowhere' }));
     if (name === 'health') expect(response.statusCode).toBe(200);
     else expectFailure(response, 'not_found');
@@ -157,7 +161,6 @@ describe('answers', () => {
   });
 
   test('an unknown path answers in the envelope', async () => {
-    await open();
     for (const url of ['/wps/none', '/wps/session/login/x', '/studio/v1/none', '/none'])
       expectFailure(await app.inject({ url }), 'not_found');
     expectFailure(await app.inject({ method: 'POST', url: '/wps/v2/wallets/balance' }), 'not_found');
@@ -185,7 +188,6 @@ describe('bodies', () => {
     ['a lone surrogate', '{"launchToken":"\\ud800"}'],
     ['a NUL character', '{"launchToken":"\\u0000"}'],
   ])('%s is invalid input', async (_what, payload) => {
-    await open();
     const response = await send(payload);
     expectFailure(response, 'invalid_input');
     expect(Object.values(response.json().value.fields)[0]).toHaveProperty('key');
@@ -204,7 +206,6 @@ describe('bodies', () => {
   });
 
   test('a body above 64 KiB, and one of another kind, have answers of their own', async () => {
-    await open();
     expectFailure(await send(JSON.stringify({ launchToken: 'x'.repeat(70_000) })), 'body_too_large');
     for (const type of [
       'text/plain',
@@ -218,7 +219,6 @@ describe('bodies', () => {
   });
 
   test('compressed bodies are not unpacked', async () => {
-    await open();
     const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
     const response = await app.inject({
       method: 'POST',

@@ -186,6 +186,8 @@ test('has the specification’s vendors in their categories', async () => {
   const cards = menu.value.data.lanes.flatMap((lane) => lane.cards);
   const renamed = cards.filter((card) => card.displayName === '123BET').map((card) => card.vassalage);
   expect([...new Set(renamed)].sort()).toEqual(['BTI', 'TCG_LOTTO_VN', 'TCG_SEA']);
+  const art = new URL('../../../site/public', import.meta.url);
+  for (const { iconUrl } of cards) expect(existsSync(`${fileURLToPath(art)}${iconUrl}`), iconUrl).toBe(true);
 });
 
 test('gets what a newer version offers, and the outside vendor where one is set, without touching what is there', async () => {

@@ -14,6 +14,8 @@ const port = 4864;
 const url = `http://127.0.0.1:${port}`;
 const generalConnections = 4;
 const longestAnswerMs = 5_000;
+/** For what is no promise of ours, on a machine that does other things, too. */
+const patienceMs = 20_000;
 let stage: Stage;
 let server: HouseServer;
 
@@ -54,7 +56,7 @@ test('reports that hold every general connection do not hold up money', async ()
     );
     return rows[0].count === generalConnections;
   };
-  await until('the general pool is spent', sleeping, 5_000);
+  await until('the general pool is spent', sleeping, patienceMs);
   const answers: Awaited<ReturnType<typeof play>>[] = [];
   for (let count = 0; count < 40; count += 1) answers.push(await play(count, `spent-${count}`));
   expect(await sleeping()).toBe(true);
@@ -104,12 +106,12 @@ test('a transaction of money that does nothing is cut, and its lane serves on', 
   const client = await lane.connect();
   await client.query('begin');
   await client.query('select 1');
-  await until('the idle transaction is cut', () => failures.length > 0, 10_000);
+  await until('the idle transaction is cut', () => failures.length > 0, patienceMs);
   expect(failures[0]).toMatchObject({ code: '25P03' });
   client.release(true);
   expect((await lane.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   await money.close();
-}, 30_000);
+}, 60_000);
 
 test('a deadlock with somebody else is broken by the database and costs the player nothing', async () => {
   const [player] = stage.players;
@@ -134,15 +136,16 @@ test('a deadlock with somebody else is broken by the database and costs the play
     );
     return waiting.length > 0;
   };
-  await until('the hold waits', waits, 5_000);
+  await until('the hold waits', waits, patienceMs);
   // Whoever waits first looks for the deadlock first, and gives way; on a slow machine that may be the rival, or both.
   await rival.query('select from accounts where id = $1 for update', [first?.id]).catch(() => undefined);
   await rival.query('rollback');
   expect(await held).toMatchObject({ outcome: 'ok', code: 'booked' });
-  expect(await deadlocks()).toBeGreaterThan(deadlocksBefore);
+  // The database publishes its counts about once a second.
+  await until('the deadlock is counted', async () => (await deadlocks()) > deadlocksBefore, patienceMs);
   await rival.end();
   await stage.settle();
-}, 30_000);
+}, 60_000);
 
 async function hold(player: FaultPlayer, reference: string): Promise<Sent> {
   const { memberId, brandId } = player;
@@ -161,7 +164,6 @@ async function hold(player: FaultPlayer, reference: string): Promise<Sent> {
 }
 
 async function deadlocks(): Promise<number> {
-  await new Promise((resolve) => setTimeout(resolve, 1_100));
   const { rows } = await db.owner.query(
     'select deadlocks::int as count from pg_stat_database where datname = current_database()',
   );

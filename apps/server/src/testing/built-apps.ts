@@ -5,10 +5,20 @@ import { gzipSync } from 'node:zlib';
 import type { AppFolders } from '../platform/static/files.ts';
 
 export const sitePage = '<!doctype html><html><head><title>t</title><!--boot--></head><body><!--first--></body></html>';
+export const siteManifest = {
+  name: 'Product',
+  short_name: 'Product',
+  description: 'Product: play for coins.',
+  start_url: '/',
+  theme_color: '#000001',
+  background_color: '#000001',
+  icons: [{ src: '/art/icon.png', sizes: '192x192', purpose: 'any' }],
+};
 const files: Record<string, string> = {
   'site/index.html': sitePage,
   'site/robots.txt': 'User-agent: *',
   'site/start.js': 'start()',
+  'site/manifest.webmanifest': JSON.stringify(siteManifest),
   'site/assets/index-AbCd1234.js': 'x'.repeat(3000),
   'site/art/covers/a.webp': 'webp',
   'site/.secret': 'no',

@@ -13,7 +13,7 @@ import { openTestHouse, type TestHouse } from './test-house.ts';
 /** A browser's socket: what the server says is kept in order. */
 export interface LiveSocket<C extends SocketChannel> {
   heard: { name: keyof FromServer<C>; value: never }[];
-  /** The next message of this name, now or later; throws after two seconds. */
+  /** The next message of this name, now or later; throws after twenty seconds. */
   next<N extends keyof FromServer<C>>(name: N): Promise<FromServer<C>[N]>;
   say<N extends keyof FromClient<C>>(name: N, value: FromClient<C>[N]): void;
   raw: Socket;
@@ -34,7 +34,7 @@ export interface LiveHouse extends TestHouse {
   connect<C extends SocketChannel>(channel: C, auth: object, headers?: Record<string, string>): Promise<LiveSocket<C>>;
 }
 
-const waitMs = 2_000;
+const waitMs = 20_000;
 
 export async function openLiveHouse(db: TestDatabase, clock: TestClock): Promise<LiveHouse> {
   const pool: pg.Pool = openPool({

@@ -60,14 +60,27 @@ export async function openTestHouse(
   const { sockets } = house.customerService;
   const app = await buildTestApp({ ports: house.ports, walletRoutes: house.walletRoutes, sockets });
 
-  const seal: TestHouse['seal'] = async (bodyJson) => {
+  const publishedKey = async () => {
     const { target } = prepareRequest('whitelabel', { query: {} });
     const { encryption } = (await app.inject(target)).json().value;
+    return { encryption, publicKey: await importJWK(encryption.jwk, encryption.alg) };
+  };
+  let askedAtMs = Number.NaN;
+  let asked: ReturnType<typeof publishedKey> | undefined;
+  /** Asked for once while the clock stands: the key changes with time alone. */
+  const keyOfNow = () => {
+    if (askedAtMs !== clock.now().getTime() || !asked) asked = publishedKey();
+    askedAtMs = clock.now().getTime();
+    return asked;
+  };
+
+  const seal: TestHouse['seal'] = async (bodyJson) => {
+    const { encryption, publicKey } = await keyOfNow();
     const stamps = new TextDecoder().decode(sealedPayload({}, clock.now().getTime())).slice(1);
     const payload = bodyJson === '{}' ? `{${stamps}` : bodyJson.replace(/\}$/, `,${stamps}`);
     return new CompactEncrypt(new TextEncoder().encode(payload))
       .setProtectedHeader({ alg: encryption.alg, enc: encryption.enc, kid: encryption.kid })
-      .encrypt(await importJWK(encryption.jwk, encryption.alg));
+      .encrypt(publicKey);
   };
 
   const register: TestHouse['register'] = async (username) => {

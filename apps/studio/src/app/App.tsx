@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { FloorProvider } from '../floor/floor-context.tsx';
 import type { StudioApi } from './api.ts';
 import { Game } from './Game.tsx';
 import type { HostLink } from './host-link.ts';
 import type { Launch } from './launch.ts';
 import { type OpenedGame, type OpenOutcome, openGame } from './open-game.ts';
+import { noticingRealityCheck, RealityCheck } from './RealityCheck.tsx';
 import { FailedScreen, OpeningScreen } from './Screens.tsx';
 
 export interface AppProps {
@@ -15,7 +16,9 @@ export interface AppProps {
 }
 
 /** Opens the game once; a launch token does not work twice. */
-export function App({ launch, api, host, report }: AppProps) {
+export function App({ launch, api: plainApi, host, report }: AppProps) {
+  const [isCheckForced, setCheckForced] = useState(false);
+  const api = useMemo(() => noticingRealityCheck(plainApi, () => setCheckForced(true)), [plainApi]);
   const [outcome, setOutcome] = useState<OpenOutcome | null>(null);
 
   useEffect(() => {
@@ -37,6 +40,23 @@ export function App({ launch, api, host, report }: AppProps) {
 
   if (outcome === null) return <OpeningScreen />;
   if (!outcome.ok) return <FailedScreen reason={outcome.reason} host={host} />;
+  const checked = 'opened' in outcome ? outcome.opened : outcome.floor;
+  return (
+    <>
+      <Opened outcome={outcome} />
+      <RealityCheck
+        api={api}
+        host={host}
+        opening={checked.opening}
+        isFree={() => !('hud' in checked) || checked.hud.get().frame.phase === 'idle'}
+        isForced={isCheckForced}
+        onSeen={() => setCheckForced(false)}
+      />
+    </>
+  );
+}
+
+function Opened({ outcome }: { outcome: Extract<OpenOutcome, { ok: true }> }) {
   if ('opened' in outcome) return <Game opened={outcome.opened} />;
   const { game, ...ports } = outcome.floor;
   return (

@@ -31,7 +31,7 @@ export function retryDelayMs(attempt: number): number {
 }
 
 function askedForMs(detail: FailureDetail | null): number {
-  const { retryAfterMs = 0, retryAfterSeconds = 0 } = (detail ?? {}) as FailureDetail & { retryAfterMs?: number };
+  const { retryAfterMs = 0, retryAfterSeconds = 0 } = detail ?? {};
   return Math.max(retryAfterMs, retryAfterSeconds * msPerSecond);
 }
 

@@ -7,6 +7,7 @@ test.each([
   ['unreachable', { notice: 'reconnecting' }],
   ['service_unavailable', { notice: 'reconnecting' }],
   ['insufficient_funds', { notice: 'insufficient_funds' }],
+  ['reality_check_due', { notice: null }],
   ['betting_closed', { notice: 'betting_closed' }],
   ['invalid_input', { notice: 'not_played' }],
 ])('a refusal %s shows as %j', (reason, patch) => expect(refusalPatch(reason)).toEqual(patch));

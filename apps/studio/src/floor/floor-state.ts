@@ -52,6 +52,8 @@ const ends: ReadonlySet<string> = new Set<FloorEnd>(['session_expired', 'account
 export function refusalPatch(reason: string): Partial<FloorState> {
   if (reason === 'game_not_found') return { end: 'game_unavailable', notice: null };
   if (ends.has(reason)) return { end: reason as FloorEnd, notice: null };
+  // The popup with the player's play so far says the rest.
+  if (reason === 'reality_check_due') return { notice: null };
   if (reason === 'unreachable' || reason === 'service_unavailable') return { notice: 'reconnecting' };
   return { notice: notices.has(reason) ? (reason as FloorNotice) : 'not_played' };
 }

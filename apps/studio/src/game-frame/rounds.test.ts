@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StudioApi } from '../app/api.ts';
-import { retryDelayMs } from '../app/until-answered.ts';
 import type { GameStage } from './game.ts';
 import { createHud, type Hud } from './hud-state.ts';
 import { createRounds } from './rounds.ts';
@@ -161,8 +160,4 @@ describe('createRounds', () => {
     expect(log).toEqual(['play spinStarted', 'play roundEnded', 'studioPresented']);
     expect(hud.get()).toMatchObject({ frame: { phase: 'idle' }, balanceMinor: 1050n, notice: null });
   });
-});
-
-it('retryDelayMs doubles up to its ceiling', () => {
-  expect([1, 2, 3, 4, 5, 6, 7].map(retryDelayMs)).toEqual([400, 800, 1600, 3200, 6400, 8000, 8000]);
 });

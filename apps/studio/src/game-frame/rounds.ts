@@ -127,7 +127,7 @@ export function createRounds({ api, host, hud, stage, newRoundId, wait, report }
     hud.set({ notice: null });
   }
 
-  async function refuse(notice: NoticeKind): Promise<void> {
+  async function refuse(notice: NoticeKind | null): Promise<void> {
     stage.abandonRound();
     await refreshBalance();
     step({ type: 'spinRefused' });
@@ -138,6 +138,8 @@ export function createRounds({ api, host, hud, stage, newRoundId, wait, report }
     const failReason = fatal[reason];
     if (failReason !== undefined) return fail(failReason);
     if (reason === 'round_unfinished') return continueForeignRound();
+    // The popup with the player's play so far says the rest.
+    if (reason === 'reality_check_due') return refuse(null);
     return refuse(ownNotice.has(reason) ? (reason as NoticeKind) : 'round_not_played');
   }
 

@@ -44,7 +44,14 @@ export const studioInstantPlay = defineCall({
   encrypted: false,
   body: z.strictObject({ roundId: clientId, betMinor: minorAmount, choice }),
   answer: played,
-  errors: ['game_not_found', 'bet_not_offered', 'choice_not_offered', ...moneyErrors],
+  errors: [
+    'game_not_found',
+    'bet_not_offered',
+    'choice_not_offered',
+    'round_too_soon',
+    'reality_check_due',
+    ...moneyErrors,
+  ],
 });
 
 export const studioInstantStep = defineCall({

@@ -71,7 +71,8 @@ export const studioSpin = defineCall({
 });
 
 export const studioRealityCheck = defineCall({
-  summary: 'What the player did since he was last shown it; with `acknowledge` he has seen it, and the next time begins',
+  summary:
+    'What the player did since he was last shown it; with `acknowledge` he has seen it, and the next time begins',
   method: 'POST',
   path: '/studio/v1/reality-check',
   access: 'studioSession',

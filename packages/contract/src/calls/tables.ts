@@ -120,6 +120,7 @@ export const studioTableBet = defineCall({
     'game_unavailable',
     'round_closed',
     'repeated_with_other_content',
+    'reality_check_due',
   ],
 });
 

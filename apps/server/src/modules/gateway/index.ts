@@ -1,6 +1,7 @@
 import type { VendorWallet } from '@baize/vendor-kit';
 import type { GatewayDependencies } from './dependencies.ts';
 import { createLaunch } from './launch.ts';
+import { findPlayerRef } from './players.ts';
 import { createSweeper, type Sweep } from './sweeper.ts';
 import { createVendorWallet } from './wallet.ts';
 
@@ -18,6 +19,8 @@ export type { Sweep, SweptRound } from './sweeper.ts';
 export interface GatewayModule {
   /** The wallet of one vendor: it sees its own sessions, players, rounds and acts only. */
   walletFor(vendorCode: string): VendorWallet;
+  /** A vendor's name for a member; null: he never entered a game of this vendor. */
+  playerRefOf(vendorCode: string, memberId: string): Promise<string | null>;
   issueLaunchToken: ReturnType<typeof createLaunch>;
   /** Ends what vendors left open: bets that were never confirmed, rounds older than 48 hours. */
   sweep(): Promise<Sweep>;
@@ -31,5 +34,10 @@ export function createGateway(deps: GatewayDependencies): GatewayModule {
     wallets.set(vendorCode, wallet);
     return wallet;
   };
-  return { walletFor, issueLaunchToken: createLaunch(deps), sweep: createSweeper(deps, walletFor) };
+  return {
+    walletFor,
+    playerRefOf: (vendorCode, memberId) => findPlayerRef(deps.reads, vendorCode, memberId),
+    issueLaunchToken: createLaunch(deps),
+    sweep: createSweeper(deps, walletFor),
+  };
 }

@@ -1,4 +1,4 @@
-import { withTables } from '../../platform/database/database.ts';
+import { type Database, withTables } from '../../platform/database/database.ts';
 import type { GatewayDependencies } from './dependencies.ts';
 import type { GatewayTables } from './tables.ts';
 
@@ -25,3 +25,14 @@ export function createPlayers({ reads }: Pick<GatewayDependencies, 'reads'>, ven
   };
 }
 export type Players = ReturnType<typeof createPlayers>;
+
+/** The other way round: a vendor's name for a member. */
+export async function findPlayerRef(database: Database, vendorCode: string, memberId: string): Promise<string | null> {
+  const player = await withTables<GatewayTables>(database)
+    .selectFrom('player_refs')
+    .select('player_ref')
+    .where('vendor_code', '=', vendorCode)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return player?.player_ref ?? null;
+}

@@ -5,6 +5,8 @@ import { ok } from '../../platform/result.ts';
 import { createShowcaseService } from './service.ts';
 import { createShowcaseStore } from './store.ts';
 
+export { maskedAccount } from './masked-account.ts';
+
 export interface ShowcaseModule {
   routes: HandlersOf<'rankList' | 'winnerBoard'>;
 }

@@ -31,19 +31,19 @@ export function createShowcaseService({ store, clock }: { store: ShowcaseStore; 
   const biggest = createRecent({
     clock,
     lifeMs: freshMs.ofPeriod,
-    load: (key) => store.wins(spanOf(key), 'biggest', longestList),
+    load: (key) => store.biggestWins(spanOf(key), clock.now(), longestList),
   });
   const ranking = createRecent({
     clock,
     lifeMs: freshMs.ofPeriod,
-    load: async (key) => ({ ...spanOf(key), rows: await store.ranks(spanOf(key), longestList) }),
+    load: async (key) => ({ ...spanOf(key), rows: await store.ranks(spanOf(key), clock.now(), longestList) }),
   });
 
   const latestWins = async (brandId: string): Promise<WinRow[]> => {
     const now = clock.now().getTime();
     let rows: WinRow[] = [];
     for (const spanMs of latestSpansMs) {
-      rows = await store.wins({ brandId, from: new Date(now - spanMs), to: new Date(now + 1) }, 'latest', longestList);
+      rows = await store.latestWins({ brandId, from: new Date(now - spanMs), to: new Date(now + 1) }, longestList);
       if (rows.length >= longestList) break;
     }
     return rows;

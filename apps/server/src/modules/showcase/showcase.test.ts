@@ -207,6 +207,48 @@ describe('the winner board', () => {
   });
 });
 
+describe('a month', () => {
+  const at = (instant: string) => clock.now().getTime() - Date.parse(instant);
+
+  test('adds whole days once and for all, and the open day anew; a correction counts in the day it was made', async () => {
+    clock.advanceMs(9.5 * dayMs);
+    await bet({ who: 'alice', payout: 500, round: 'old', agoMs: at('2026-03-02T10:00:00.000Z') });
+    await bet({ who: 'bobby', payout: 700, agoMs: at('2026-03-03T23:59:59.999Z') });
+    await bet({ who: 'alice', payout: 100 });
+    const sums = async () => (await ranking({ period: 'M' })).list.map(({ account, won }) => [account, won]);
+    const wins = async () => (await board({ kind: 'biggest', period: 'M' })).map(({ payout }) => payout);
+    expect(await sums()).toEqual([
+      ['bo***y', '7.00'],
+      ['al***e', '6.00'],
+    ]);
+    expect(await wins()).toEqual(['7.00', '5.00']);
+    const { rows } = await harness.owner.query('select count(*)::int as days from showcase_days where brand_id = $1', [
+      brand.id,
+    ]);
+    expect(rows[0].days).toBe(9);
+    await bet({ who: 'alice', stake: 0, payout: 300, round: 'old', line: 1 });
+    await bet({ who: 'bobby', payout: 900 });
+    clock.advanceMs(30_000);
+    expect(await sums()).toEqual([
+      ['bo***y', '16.00'],
+      ['al***e', '9.00'],
+    ]);
+    expect(await wins()).toEqual(['9.00', '7.00', '5.00', '3.00']);
+    await harness.owner.query('update members set blocked_at = now() where id = $1', [people.bobby]);
+    clock.advanceMs(30_000);
+    expect(await sums()).toEqual([['al***e', '9.00']]);
+    expect(await wins()).toEqual(['5.00', '3.00']);
+  });
+
+  test('is added up once by two that ask at once', async () => {
+    await bet({ who: 'alice', payout: 500, agoMs: 2 * dayMs });
+    const second = createShowcase({ database: harness.database, clock });
+    const data = calls.rankList.data.parse({ period: 'M' });
+    const asked = [showcase, second, showcase].map(({ routes }) => routes.rankList({ ...contextOf(brand), data }));
+    for (const answer of await Promise.all(asked)) expect(answer).toMatchObject({ value: { list: [{ won: '5.00' }] } });
+  });
+});
+
 test('a long record is searched by the index over its time', async () => {
   await harness.owner.query(
     `insert into bets (vendor_code, round_id, line, brand_id, member_id, game_id, game_type, currency_code, account_kind, stake_minor,

@@ -1,6 +1,7 @@
 import type { GameType, LocaleCode } from '@baize/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { closeDays, dateOf, openFrom } from './days.ts';
 
 export interface WinRow {
   username: string;
@@ -29,35 +30,67 @@ export interface Span {
 
 /** Trial play is nobody's win, and blocked accounts are shown to nobody. */
 const shownMembers = sql`members.type <> 4 and members.blocked_at is null`;
+const shownWin = sql`members.username, bets.vendor_code as "vendorCode", games.game_code as "gameCode", bets.game_type as "gameType",
+  games.names, games.cover_url as "coverUrl", bets.stake_minor as "stakeMinor", bets.payout_minor as "payoutMinor",
+  bets.settled_at as "settledAt"`;
+const biggestFirst = sql`payout_minor desc, settled_at desc, round_id`;
+
+/** Lines of a span that count. */
+const linesOf = ({ brandId, from, to }: Span) => sql`bets.settled_at >= ${from} and bets.settled_at < ${to}
+  and bets.brand_id = ${brandId} and bets.account_kind = 'cash' and bets.status = 'settled'`;
 
 export function createShowcaseStore(database: Database) {
-  /** Rounds that paid more than their stake, the newest or the biggest first. */
-  const wins = async ({ brandId, from, to }: Span, order: 'latest' | 'biggest', limit: number): Promise<WinRow[]> => {
-    const first = order === 'latest' ? sql`bets.settled_at desc` : sql`bets.payout_minor desc, bets.settled_at desc`;
+  /** Rounds that paid more than their stake, the newest first. */
+  const latestWins = async (span: Span, limit: number): Promise<WinRow[]> => {
     const { rows } = await sql<WinRow>`
-      select members.username, bets.vendor_code as "vendorCode", games.game_code as "gameCode", bets.game_type as "gameType", games.names,
-        games.cover_url as "coverUrl", bets.stake_minor as "stakeMinor", bets.payout_minor as "payoutMinor", bets.settled_at as "settledAt"
-      from bets
-      join members on members.id = bets.member_id
-      join games on games.id = bets.game_id
-      where bets.settled_at >= ${from} and bets.settled_at < ${to} and bets.brand_id = ${brandId} and bets.account_kind = 'cash'
-        and bets.status = 'settled' and bets.payout_minor > bets.stake_minor and ${shownMembers}
-      order by ${first}, bets.round_id
+      select ${shownWin}
+      from bets join members on members.id = bets.member_id join games on games.id = bets.game_id
+      where ${linesOf(span)} and bets.payout_minor > bets.stake_minor and ${shownMembers}
+      order by bets.settled_at desc, bets.round_id
       limit ${limit}::int`.execute(database);
     return rows;
   };
 
-  /** Accounts by what all their rounds paid; a corrected round counts once, with what it came to. */
-  const ranks = async ({ brandId, from, to }: Span, limit: number): Promise<RankRow[]> => {
+  /** Rounds that paid more than their stake, the biggest first. Days that are over come from what was kept of them. */
+  const biggestWins = async (span: Span, now: Date, limit: number): Promise<WinRow[]> => {
+    const open = openFrom(span, now);
+    await closeDays(database, span.brandId, span.from, open);
+    const { rows } = await sql<WinRow>`
+      with candidates as (
+        select round_id, vendor_code, line from showcase_win_days
+        where brand_id = ${span.brandId} and day >= ${dateOf(span.from)} and day < ${dateOf(open)}
+        union all
+        (select bets.round_id, bets.vendor_code, bets.line
+         from bets join members on members.id = bets.member_id
+         where ${linesOf({ ...span, from: open })} and bets.payout_minor > bets.stake_minor and ${shownMembers}
+         order by ${biggestFirst} limit ${limit}::int)
+      )
+      select ${shownWin}
+      from bets join candidates using (round_id, vendor_code, line)
+      join members on members.id = bets.member_id join games on games.id = bets.game_id
+      where ${shownMembers}
+      order by ${biggestFirst}
+      limit ${limit}::int`.execute(database);
+    return rows;
+  };
+
+  /** Accounts by what all their rounds paid; a corrected round counts once, with what it came to. Days that are over are added up already. */
+  const ranks = async (span: Span, now: Date, limit: number): Promise<RankRow[]> => {
+    const open = openFrom(span, now);
+    await closeDays(database, span.brandId, span.from, open);
     const { rows } = await sql<RankRow>`
       select members.username, sums.rounds, sums.won::text as won
       from (
-        select bets.member_id, count(*) filter (where bets.line = 0)::int as rounds, sum(bets.payout_minor) as won
-        from bets
-        where bets.settled_at >= ${from} and bets.settled_at < ${to} and bets.brand_id = ${brandId} and bets.account_kind = 'cash'
-          and bets.status = 'settled'
-        group by bets.member_id
-        having sum(bets.payout_minor) > 0) sums
+        select member_id, sum(rounds)::int as rounds, sum(won_minor) as won
+        from (
+          select member_id, rounds, won_minor from showcase_member_days
+          where brand_id = ${span.brandId} and day >= ${dateOf(span.from)} and day < ${dateOf(open)}
+          union all
+          select bets.member_id, count(*) filter (where bets.line = 0), sum(bets.payout_minor)
+          from bets where ${linesOf({ ...span, from: open })} group by bets.member_id
+        ) parts
+        group by member_id
+        having sum(won_minor) > 0) sums
       join members on members.id = sums.member_id
       where ${shownMembers}
       order by sums.won desc, sums.rounds, members.id
@@ -65,6 +98,6 @@ export function createShowcaseStore(database: Database) {
     return rows;
   };
 
-  return { wins, ranks };
+  return { latestWins, biggestWins, ranks };
 }
 export type ShowcaseStore = ReturnType<typeof createShowcaseStore>;

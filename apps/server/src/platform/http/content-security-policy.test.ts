@@ -22,6 +22,16 @@ test('a brand with a phone-auth service opens what that service needs, and no mo
   expect(policy).not.toContain('unsafe');
 });
 
+test('a game in its frame may ask its host and hear its sockets, and nobody else', () => {
+  const policy = contentSecurityPolicy('/studio/play/roulette', 'https://site.test', {
+    frames: ['https://games.test'],
+    pictures: [],
+  });
+  expect(policy.split('; ')).toContain(
+    'connect-src https://site.test https://games.test wss://site.test wss://games.test',
+  );
+});
+
 test.each(["x'; script-src *", 'a.b', '', 'A B'])('the project %j gets no place in the policy', (projectId) => {
   expect(policyWithPhoneAuth(projectId, siteAlone)).toBe(contentSecurityPolicy('/', 'https://site.test'));
 });

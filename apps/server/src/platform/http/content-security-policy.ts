@@ -31,15 +31,19 @@ const console: Directives = { ...site, 'frame-src': "'none'", 'frame-ancestors':
 const documentation: Directives = { ...console, 'style-src': "'self' 'unsafe-inline'" };
 const nothing: Directives = { 'default-src': "'none'", 'frame-ancestors': "'none'", 'base-uri': "'none'" };
 
+/** Where its sockets lead, which no origin of a page matches. */
+const socketsOf = (origin: string): string => origin.replace(/^http/, 'ws');
+
 /** The game frame has no origin, so 'self' matches nothing there: the host is named, and those that deliver games for it. */
-const frame = (origin: string, frameOrigins: readonly string[]): Directives =>
-  framed([origin, ...frameOrigins].join(' '));
+const frame = (origin: string, frameOrigins: readonly string[]): Directives => {
+  const origins = [origin, ...frameOrigins];
+  return { ...framed(origins.join(' ')), 'connect-src': [...origins, ...origins.map(socketsOf)].join(' ') };
+};
 const framed = (origin: string): Directives => ({
   'default-src': "'none'",
   'script-src': origin,
   'style-src': origin,
   'font-src': origin,
-  'connect-src': origin,
   'media-src': origin,
   'img-src': `${origin} data: blob:`,
   'worker-src': `${origin} blob:`,
@@ -65,6 +69,9 @@ export function policyWithPhoneAuth(projectId: string, outside: OutsideOrigins):
   return written(withOutside({ ...site, ...more }, outside));
 }
 
+/** Paths of calls, which answer no page. */
+const calls = /^\/(wps|lgw|lotto|studio)\//;
+
 export const isStudioFrame = (path: string): boolean => path.startsWith('/studio/play/');
 
 /**
@@ -82,7 +89,7 @@ const written = (directives: Directives): string =>
 
 function directivesFor(path: string, origin: string, outside: OutsideOrigins): Directives {
   if (isStudioFrame(path)) return frame(origin, outside.frames);
-  if (path.startsWith('/wps/') || path.startsWith('/studio/')) return nothing;
+  if (calls.test(path)) return nothing;
   if (path.startsWith('/docs')) return documentation;
   if (path.startsWith('/console')) return console;
   return withOutside(site, outside);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cacheControlOf } from './cache-rules.ts';
+import { manifestName } from './manifest.ts';
 
 /** The folders of the built apps. */
 export interface AppFolders {
@@ -44,10 +45,12 @@ export async function serveFiles(app: FastifyInstance, folders: AppFolders): Pro
   }
 }
 
-/** Files that stand at the root of the site, as robots.txt or the verifier; the page itself is made for each request. */
+const madeAnew = ['index.html', manifestName];
+
+/** Files that stand at the root of the site, as robots.txt or the verifier; the page itself and the manifest are made for each request. */
 function rootFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name !== 'index.html' && !/^\.|\.(br|gz)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && !madeAnew.includes(entry.name) && !/^\.|\.(br|gz)$/.test(entry.name))
     .map((entry) => path.basename(entry.name));
 }

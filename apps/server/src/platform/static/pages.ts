@@ -15,7 +15,7 @@ const brotli = promisify(brotliCompress);
 const quickQuality = 4;
 
 /** Paths that belong to others: nothing below them is a page of the site. */
-const notPages = /^\/(wps|studio|docs|console|art|assets)(\/|$)/;
+const notPages = /^\/(wps|lgw|lotto|studio|docs|console|art|assets)(\/|$)/;
 
 /** Every other path that a browser opens as a page gets the site, whose router knows the rest; anything else is a 404. */
 export function servePages(

@@ -2,6 +2,7 @@ import { drawOfRound } from '@baize/fairness';
 import type { Slot } from '@baize/games/slot-engine';
 import type { Kysely } from 'kysely';
 import { withTables } from '../../platform/database/database.ts';
+import { waitForCycle } from './cycle.ts';
 import type { StudioDependencies } from './dependencies.ts';
 import { type Contribution, PotTaken, playForPots, shareStake } from './jackpots/index.ts';
 import { findStanding, type RoundRow } from './rounds-store.ts';
@@ -25,7 +26,9 @@ export type Decision =
   /** Another round is not settled or not shown yet. */
   | { kind: 'unfinished'; round: RoundRow }
   /** A pot falls that fell in this other round just now: it is finished first. Nothing was decided. */
-  | { kind: 'potTaken'; roundId: string };
+  | { kind: 'potTaken'; roundId: string }
+  /** The last round was too short a time ago. */
+  | { kind: 'tooSoon'; retryAfterMs: number };
 
 export function createDecide({ wallet, database: anyDatabase, clock, secretBox }: StudioDependencies) {
   const database = withTables<StudioTables>(anyDatabase);
@@ -94,6 +97,8 @@ export function createDecide({ wallet, database: anyDatabase, clock, secretBox }
         return isSame ? { kind: 'round', round: known, seed } : { kind: 'otherContent' };
       }
       if (unfinished) return { kind: 'unfinished', round: unfinished };
+      const retryAfterMs = await waitForCycle(transaction, session, clock.now());
+      if (retryAfterMs > 0) return { kind: 'tooSoon', retryAfterMs };
 
       const round = await insertRound(transaction, order, seed);
       if (!round) return { kind: 'otherContent' };

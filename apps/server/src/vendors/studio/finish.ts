@@ -4,6 +4,7 @@ import { withTables } from '../../platform/database/database.ts';
 import type { StudioDependencies } from './dependencies.ts';
 import { findGame } from './games.ts';
 import { bookPaid, type Contribution, giveBack, type PotRound, potWins } from './jackpots/index.ts';
+import { isPickOpen } from './pick-time.ts';
 import { markRefused, markSettled, markStaked, type RoundRow, type SettledRound } from './rounds-store.ts';
 import type { StudioTables } from './tables.ts';
 
@@ -21,12 +22,6 @@ const winId = (roundId: string) => `${roundId}:win`;
 const bonusId = (roundId: string) => `${roundId}:bonus`;
 const jackpotId = (roundId: string, pot: string) => `${roundId}:${pot}`;
 const cancelId = (roundId: string) => `${roundId}:cancel`;
-
-/** A pick bonus is open: the last event is its start or a pick. */
-export const isPickOpen = ({ events }: Pick<RoundRow, 'events'>): boolean => {
-  const last = events.at(-1)?.type;
-  return last === 'pickStarted' || last === 'tilePicked';
-};
 
 /** What the picks won; null while they are not complete, or when there is no pick bonus. */
 function bonusMinorOf({ events }: Pick<RoundRow, 'events'>): bigint | null {

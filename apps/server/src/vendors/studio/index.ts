@@ -3,13 +3,15 @@ import type { PlayerInGame, StudioDependencies } from './dependencies.ts';
 import { createFinish } from './finish.ts';
 import { createInstantMoney } from './instant/money.ts';
 import { createInstantRecovery } from './instant/recovery.ts';
+import { createAbandonedPicks } from './pick.ts';
+import { createProof, type RoundProof } from './proof.ts';
 import { createRecovery, type Recovery } from './recovery.ts';
 import { type StudioRoutes, studioRoutes } from './routes.ts';
 import { createSessions } from './sessions.ts';
 import { tableGames } from './tables/games/index.ts';
 import { silentHub, type TableHub } from './tables/hub.ts';
 import { createRunner } from './tables/runner.ts';
-import { createTableService } from './tables/service.ts';
+import { createTableService, type TableBets } from './tables/service.ts';
 import { startTables, type TablesWorker } from './tables/tables-worker.ts';
 import { createWalletActs } from './tables/wallet-acts.ts';
 
@@ -30,8 +32,12 @@ export interface Studio {
   startTables(): TablesWorker;
   /** Whose game session this is; null when it has ended. */
   playerOf(session: string): Promise<PlayerInGame | null>;
+  /** What a player needs to recompute a settled round of his; null: there is none of this id. */
+  proofOf(playerRef: string, roundId: string): Promise<RoundProof | null>;
   /** A shared table as everybody sees it; null for a game that has none. */
   tableState(gameCode: string): Promise<TableState | null>;
+  /** What is down at a table now, without what changes once a round only. */
+  tableBets(gameCode: string): Promise<TableBets>;
 }
 
 const both = (one: Recovery, other: Recovery): Recovery => ({
@@ -49,13 +55,18 @@ export function createStudio(
   const runner = createRunner(deps, createWalletActs(deps), hub);
   const instantMoney = createInstantMoney(deps);
   const instant = createInstantRecovery(deps, instantMoney);
-  const recoverDecided = createRecovery(deps, createFinish(deps));
+  const finish = createFinish(deps);
+  const recoverDecided = createRecovery(deps, finish);
+  const tables = createTableService(deps);
+  const settleAbandonedPicks = createAbandonedPicks(deps, finish);
   return {
     routes: studioRoutes(deps, instantMoney, hub),
     recoverDecidedRounds: async () => both(await recoverDecided(), await instant.recover()),
-    settleAbandonedRounds: instant.settleAbandoned,
+    settleAbandonedRounds: async () => (await instant.settleAbandoned()) + (await settleAbandonedPicks()),
     startTables: () => startTables(deps, tableGames, runner, deps.onFailure ?? (() => undefined)),
     playerOf: createSessions(deps).findSession,
-    tableState: createTableService(deps).stateOf,
+    proofOf: createProof(deps),
+    tableState: tables.stateOf,
+    tableBets: tables.betsOf,
   };
 }

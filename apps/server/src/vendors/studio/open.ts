@@ -54,6 +54,7 @@ export function createOpen(deps: StudioDependencies, sessions: Sessions, seeds: 
     const [lastSettled] = await listSettled(database, session, 1);
     const last = lastSettled && roundView(lastSettled);
     const balance = (await deps.wallet.balance(session)) ?? entered.value.balance;
+    const { realityCheck: check } = session;
     const locale = localeCode.safeParse(entered.value.locale);
     return ok({
       session: session.token,
@@ -66,6 +67,8 @@ export function createOpen(deps: StudioDependencies, sessions: Sessions, seeds: 
       fairness: fairnessView(seed),
       unfinishedRound: last && !last.presented ? last : null,
       lastRound: last?.presented ? last : null,
+      minimumCycleMs: session.minimumCycleMs,
+      realityCheck: check && { everyMs: check.everyMs, dueAt: check.dueAt.toISOString() },
     });
   };
 }

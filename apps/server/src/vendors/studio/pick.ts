@@ -5,9 +5,10 @@ import type { Kysely } from 'kysely';
 import { withTables } from '../../platform/database/database.ts';
 import { fail, ok, type Result } from '../../platform/result.ts';
 import type { StudioDependencies } from './dependencies.ts';
-import { type Finish, isPickOpen } from './finish.ts';
+import type { Finish } from './finish.ts';
 import { findGame } from './games.ts';
-import { findRound, type RoundRow } from './rounds-store.ts';
+import { isPickOpen, pickLifeMs } from './pick-time.ts';
+import { findRound, listStaked, type RoundRow } from './rounds-store.ts';
 import { type LiveSeed, lockLiveSeed } from './seeds.ts';
 import type { StudioSession } from './sessions.ts';
 import type { StoredEvent, StudioTables } from './tables.ts';
@@ -18,9 +19,8 @@ type Picked = { kind: 'round'; round: RoundRow } | { kind: 'refused'; message: C
 
 const stored = (events: readonly AnyEvent[]): StoredEvent[] => events.map((event) => ({ ...event }));
 
-export function createPick({ database: anyDatabase, secretBox, clock }: StudioDependencies, finish: Finish) {
-  const database = withTables<StudioTables>(anyDatabase);
-
+/** Turns tiles over in a locked round. */
+function createTurning({ secretBox, clock }: StudioDependencies) {
   /** What lies under the tiles is kept nowhere: it follows from the sealed seed, which is not published while the round is open. */
   const layoutOf = async (game: Slot, round: RoundRow, seed: LiveSeed): Promise<PickLayout> => {
     if (round.seed_id !== seed.id) throw new Error(`round ${round.id} is open under a retired seed`);
@@ -31,7 +31,7 @@ export function createPick({ database: anyDatabase, secretBox, clock }: StudioDe
     return pick;
   };
 
-  const addTile = async (
+  return async (
     transaction: Kysely<StudioTables>,
     game: Slot,
     round: RoundRow,
@@ -58,6 +58,11 @@ export function createPick({ database: anyDatabase, secretBox, clock }: StudioDe
       .execute();
     return { kind: 'round', round: { ...round, ...changed, played_at } };
   };
+}
+
+export function createPick(deps: StudioDependencies, finish: Finish) {
+  const database = withTables<StudioTables>(deps.database);
+  const addTile = createTurning(deps);
 
   /** Takes the tile under the player's turn in this game, so that two windows cannot pick at once. The same tile again changes nothing. */
   const take = (session: StudioSession, game: Slot, roundId: string, tile: number): Promise<Picked> =>
@@ -84,5 +89,37 @@ export function createPick({ database: anyDatabase, secretBox, clock }: StudioDe
     if (finished.status === 'unknown') return fail('service_unavailable');
     if (finished.status === 'refused') return fail('round_not_found');
     return ok({ round: roundView(finished.round), balanceMinor: balanceView(finished.balance) });
+  };
+}
+
+/** Picks to the end what players have left open for too long; how many rounds were settled. */
+export function createAbandonedPicks(deps: StudioDependencies, finish: Finish) {
+  const database = withTables<StudioTables>(deps.database);
+  const addTile = createTurning(deps);
+
+  const pickRest = (id: string): Promise<RoundRow | null> =>
+    database.transaction().execute(async (transaction) => {
+      const found = await findRound(transaction, id);
+      const game = found && findGame(found.game_code);
+      if (!found || !game) return null;
+      const seed = await lockLiveSeed(transaction, { playerRef: found.player_ref, gameCode: found.game_code });
+      let round = await findRound(transaction, id);
+      for (let tile = 0; round && round.status === 'decided' && isPickOpen(round); tile += 1) {
+        if (round.picked.includes(tile)) continue;
+        const picked = await addTile(transaction, game, round, seed, tile);
+        if (picked.kind === 'refused') throw new Error(`round ${id} has no tile to pick any more`);
+        round = picked.round;
+      }
+      return round ?? null;
+    });
+
+  return async (): Promise<number> => {
+    const before = new Date(deps.clock.now().getTime() - pickLifeMs);
+    let settled = 0;
+    for (const id of await listStaked(database, before)) {
+      const round = await pickRest(id);
+      if (round && (await finish(round, '')).status === 'settled') settled += 1;
+    }
+    return settled;
   };
 }

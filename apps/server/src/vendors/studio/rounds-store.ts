@@ -79,6 +79,17 @@ export const findWithSession = (connection: Connection, roundId: string) =>
     .where('studio.rounds.id', '=', roundId)
     .executeTakeFirst();
 
+/** Rounds that have waited for their player's picks since before the moment. */
+export async function listStaked(connection: Connection, stakedBefore: Date): Promise<string[]> {
+  const rows = await connection
+    .selectFrom('studio.rounds')
+    .select('id')
+    .where('status', '=', 'decided')
+    .where('staked_at', '<', stakedBefore)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Decided rounds of all players, oldest first, with the sealed session that each was played in. */
 export const listDecided = (connection: Connection) =>
   roundsWithSeeds(connection)

@@ -7,6 +7,7 @@ import { type InstantRoutes, instantRoutes } from './instant/routes.ts';
 import { createJackpotView } from './jackpots/view.ts';
 import { createOpen } from './open.ts';
 import { createPick } from './pick.ts';
+import { createRealityCheck } from './reality-check.ts';
 import { createRotateSeed } from './rotate-seed.ts';
 import { createRounds } from './rounds.ts';
 import { createSeeds } from './seeds.ts';
@@ -25,6 +26,7 @@ export type StudioRoutes = InstantRoutes &
     | 'studioPresented'
     | 'studioBalance'
     | 'studioJackpots'
+    | 'studioRealityCheck'
     | 'studioRounds'
     | 'studioRotateSeed'
   >;
@@ -37,6 +39,7 @@ export function studioRoutes(deps: StudioDependencies, instantMoney: InstantMone
   const spin = createSpin(deps, finish);
   const pick = createPick(deps, finish);
   const jackpots = createJackpotView(deps);
+  const realityCheck = createRealityCheck(deps);
   const rounds = createRounds(deps, finish);
   const rotateSeed = createRotateSeed(deps, seeds, finish);
 
@@ -53,6 +56,7 @@ export function studioRoutes(deps: StudioDependencies, instantMoney: InstantMone
     studioSpin: async (request) => spin(await sessionOf(request), request.body),
     studioPick: async (request) => pick(await sessionOf(request), request.body),
     studioJackpots: async (request) => ok({ pots: await jackpots(await sessionOf(request)) }),
+    studioRealityCheck: async (request) => ok(await realityCheck(await sessionOf(request), request.body.acknowledge)),
     studioPresented: async (request) => rounds.presented(await sessionOf(request), request.body.roundId),
     studioBalance: async (request) => {
       const balance = await deps.wallet.balance(await sessionOf(request));

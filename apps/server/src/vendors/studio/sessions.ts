@@ -3,6 +3,7 @@ import { hashToken } from '../../platform/crypto/ids.ts';
 import { withTables } from '../../platform/database/database.ts';
 import { RefusedRequest } from '../../platform/http/refused-request.ts';
 import type { PlayerInGame, StudioDependencies } from './dependencies.ts';
+import { beginSitting, type RealityCheck, realityCheckOf } from './reality-check.ts';
 import type { StudioTables } from './tables.ts';
 
 /** The contract makes an ended session the permission rule's failure, not a call's own, so it leaves as a refused request. */
@@ -11,6 +12,9 @@ export const sessionExpired = (): RefusedRequest => new RefusedRequest('session_
 /** A game frame's session: the wallet's token with what the studio keeps beside it. */
 export interface StudioSession extends PlayerInGame {
   potScope: string;
+  minimumCycleMs: number;
+  /** Null: the house asks for none. */
+  realityCheck: RealityCheck | null;
   token: string;
   tokenHash: Buffer;
 }
@@ -22,6 +26,7 @@ export function createSessions({ database: anyDatabase, wallet, clock, secretBox
     const { session: token, playerRef, gameCode } = entered;
     const potScope = `${entered.prizePool}:${entered.currency.code}`;
     const tokenHash = hashToken(token);
+    const now = clock.now();
     await database
       .insertInto('studio.sessions')
       .values({
@@ -30,10 +35,16 @@ export function createSessions({ database: anyDatabase, wallet, clock, secretBox
         player_ref: playerRef,
         game_code: gameCode,
         pot_scope: potScope,
-        opened_at: clock.now(),
+        display_name: entered.displayName,
+        minimum_cycle_ms: entered.minimumCycleMs,
+        reality_check_ms: entered.realityCheckMs,
+        opened_at: now,
       })
       .execute();
-    return { token, tokenHash, playerRef, gameCode, potScope };
+    const { minimumCycleMs, realityCheckMs } = entered;
+    const since = realityCheckMs > 0 ? await beginSitting(database, playerRef, now) : null;
+    const realityCheck = realityCheckOf(realityCheckMs, since);
+    return { token, tokenHash, playerRef, gameCode, potScope, minimumCycleMs, realityCheck };
   };
 
   /** The session behind a token; null when the studio or the wallet does not know it (any more). */
@@ -42,13 +53,22 @@ export function createSessions({ database: anyDatabase, wallet, clock, secretBox
     const [row, checked] = await Promise.all([
       database
         .selectFrom('studio.sessions')
-        .select(['player_ref as playerRef', 'game_code as gameCode', 'pot_scope as potScope'])
+        .leftJoin('studio.reality_checks', 'studio.reality_checks.player_ref', 'studio.sessions.player_ref')
+        .select([
+          'studio.sessions.player_ref as playerRef',
+          'game_code as gameCode',
+          'pot_scope as potScope',
+          'minimum_cycle_ms as minimumCycleMs',
+          'reality_check_ms as realityCheckMs',
+          'since',
+        ])
         .where('token_hash', '=', tokenHash)
         .executeTakeFirst(),
       wallet.checkSession({ session: token }),
     ]);
     if (!row || checked.status === 'refused' || checked.playerRef !== row.playerRef) return null;
-    return { token, tokenHash, ...row };
+    const { realityCheckMs, since, ...session } = row;
+    return { token, tokenHash, ...session, realityCheck: realityCheckOf(realityCheckMs, since) };
   };
 
   return { openSession, findSession };

@@ -6,9 +6,8 @@ import { type Frame, frameOf, successOf } from './testing/frame.ts';
 import { type OpenedSlot, slots, useSlots } from './testing/slots.fixture.ts';
 
 const { money, restart, buildStudio, enterSlot, skipTo, pools } = useSlots();
-const long = process.env.LONG_TESTS === '1';
-/** Of each slot, by all players together. */
-const roundCount = long ? 50_000 : 400;
+/** Of each slot, by all players together; 50,000 of them play in random-player-slots.test.ts. */
+const roundCount = 400;
 const playersAtOnce = 4;
 const seed = Number(process.env.PLAYER_SEED ?? Date.now() % 1_000_000_007);
 
@@ -37,7 +36,7 @@ async function playWhole(frame: Frame, betMinor: string, choose: (below: number)
   return whole;
 }
 
-describe(`a random player, seed ${seed}`, { timeout: long ? 7_200_000 : 180_000 }, () => {
+describe(`a random player, seed ${seed}`, { timeout: 180_000 }, () => {
   test.each(slots.map((slot, index) => [slot.gameCode, slot, index] as const))(
     '%s: rounds, balances and seeds agree',
     async (gameCode, slot, index) => {
@@ -67,22 +66,7 @@ describe(`a random player, seed ${seed}`, { timeout: long ? 7_200_000 : 180_000 
       await Promise.all(Array.from({ length: playersAtOnce }, (_, player) => playOne(player)));
       const common =
         gameCode === jadeCascade.gameCode ? ['gridFilled', 'symbolsWon', 'gridRefilled'] : ['reelsStopped', 'linesWon'];
-      const rare = {
-        lantern_garden: ['scattersPaid', 'freeSpinsAwarded', 'freeSpinsEnded'],
-        jade_cascade: ['scattersPaid', 'freeSpinsAwarded', 'freeSpinsEnded'],
-        dragon_ledger: [
-          'scattersPaid',
-          'freeSpinsAwarded',
-          'specialDrawn',
-          'specialExpanded',
-          'freeSpinsEnded',
-          'jackpotWon',
-        ],
-        harbour_chests: ['pickStarted', 'tilePicked', 'pickEnded'],
-      }[gameCode];
-      expect([...seen]).toEqual(
-        expect.arrayContaining(['spinStarted', 'roundEnded', ...common, ...(long ? (rare ?? []) : [])]),
-      );
+      expect([...seen]).toEqual(expect.arrayContaining(['spinStarted', 'roundEnded', ...common]));
     },
   );
 

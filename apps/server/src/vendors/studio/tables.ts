@@ -32,8 +32,13 @@ export interface StudioTables {
     game_code: string;
     /** '' in sessions of before it was kept. */
     pot_scope: string;
+    /** What the house told at the entry. */
+    display_name: string;
+    minimum_cycle_ms: number;
+    reality_check_ms: number;
     opened_at: Date;
   };
+  'studio.reality_checks': { player_ref: string; since: Date };
   'studio.rounds': {
     id: string;
     player_ref: string;

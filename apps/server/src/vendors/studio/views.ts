@@ -1,5 +1,6 @@
 import type { StudioRound } from '@baize/contract';
 import type { WalletBalance } from '@baize/vendor-kit';
+import { isPickOpen, pickUntil } from './pick-time.ts';
 import type { SettledRound } from './rounds-store.ts';
 import type { LiveSeed } from './seeds.ts';
 
@@ -15,6 +16,7 @@ export function roundView(round: SettledRound): StudioRound {
     fairness: { serverSeedHash: round.server_seed_hash, clientSeed: round.client_seed, nonce: round.nonce },
     presented: round.presented_at !== null,
     playedAt: round.played_at.toISOString(),
+    ...(isPickOpen(round) && round.staked_at && { pickUntil: pickUntil(round.staked_at).toISOString() }),
   };
 }
 

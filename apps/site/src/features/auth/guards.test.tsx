@@ -80,7 +80,7 @@ it('completes a session after a reload, and asks again while the server is away'
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   answer('memberInfo', () => refusal(503, 'service_unavailable'));
   const { queryClient } = await showSite('/?popup=login', {}, 'restored');
-  await waitFor(() => expect(queryClient.getQueryState(memberInfoKey)?.status).toBe('error'));
+  await vi.waitFor(() => expect(queryClient.getQueryState(memberInfoKey)?.status).toBe('error'), { timeout: 20_000 });
   expect(screen.queryByRole('dialog')).toBeNull();
   answer('memberInfo', () => member);
   await act(() => vi.advanceTimersByTimeAsync(10_000));

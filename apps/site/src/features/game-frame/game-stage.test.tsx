@@ -143,7 +143,7 @@ it('says that a launch which was used or is too old must be made again, and make
 it('offers another try to a vendor that hangs, and still shows the game when it comes after all', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   const { launches } = await showStage(() => launch());
-  await waitFor(() => expect(frame()).not.toBeNull());
+  await vi.waitFor(() => expect(frame()).not.toBeNull(), { timeout: 20_000 });
   await act(() => vi.advanceTimersByTimeAsync(frameSlowAfterMs));
   expect(screen.getByRole('alert').textContent).toContain('The game is taking long to load');
   say({ type: 'ready' });

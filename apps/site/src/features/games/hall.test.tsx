@@ -105,20 +105,6 @@ describe('lists', () => {
 });
 
 describe('vendors', () => {
-  it('show the picture of vendor and category, the default icon where it fails, first letters without one', async () => {
-    await showHall({ ...house(), vendorMenu: menu(2) });
-    const studio = await screen.findByRole('link', { name: /^Studio/ });
-    const icon = await waitFor(() => {
-      const picture = studio.querySelector('img');
-      if (picture === null) throw new Error('no picture yet');
-      return picture;
-    });
-    expect(icon.getAttribute('src')).toBe('/art/vendors/studio.svg');
-    fireEvent.error(icon);
-    await waitFor(() => expect(studio.querySelector('img')?.getAttribute('src')).toBe(art.gameFallback));
-    expect(screen.getByRole('link', { name: /^Vendor 2/, hidden: true }).querySelector('img')).toBeNull();
-  });
-
   it('have arrows above seven', async () => {
     await showHall('/rng', { ...house(), vendorMenu: menu(7) });
     await waitFor(() => expect(vendors().getAllByRole('link')).toHaveLength(8));

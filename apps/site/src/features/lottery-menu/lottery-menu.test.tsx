@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LotteryGame } from '../../lib/api/queries/game-menus.ts';
 import { member, pathOf, renderSite, type SentRequest, stubServer } from '../../lib/render-site.fixture.tsx';
@@ -7,6 +7,9 @@ import { readLotteryFavorites, toggleLotteryFavorite, useLotteryFavorites } from
 import { LotteryMenu } from './lottery-menu.tsx';
 import { listedGames, matching, readLotterySearch, weekdays } from './lottery-search.ts';
 import { useDraws } from './use-draws.ts';
+
+// A busy machine takes longer than the usual second for a page.
+configure({ asyncUtilTimeout: 5000 });
 
 const game = (gameId: string, more: Partial<LotteryGame> = {}): LotteryGame => ({
   gameId,
@@ -206,10 +209,10 @@ describe('the menu', () => {
   it('is asked for again when the nearest draw closes, and no more after leaving', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     const { count } = await showMenu();
-    await waitFor(() => expect(names()).toHaveLength(2));
+    await vi.waitFor(() => expect(names()).toHaveLength(2), { timeout: 20_000 });
     expect(count()).toBe(1);
     await act(() => vi.advanceTimersByTimeAsync(30_000));
-    await waitFor(() => expect(count()).toBe(2));
+    await vi.waitFor(() => expect(count()).toBe(2), { timeout: 20_000 });
     cleanup();
     await vi.advanceTimersByTimeAsync(120_000);
     expect(count()).toBe(2);

@@ -1,12 +1,13 @@
 import type { TableRound, TableState } from '@baize/contract';
 import type { BetType } from '@baize/games/table-engine';
-import { type ComponentType, useCallback, useEffect, useRef } from 'react';
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FloorFrame } from '../FloorFrame.tsx';
 import { useFloor, useFloorMoney } from '../floor-context.tsx';
 import { useTable } from '../use-table.ts';
 import { WinFlag } from '../WinFlag.tsx';
 import { ChipBar } from './ChipBar.tsx';
+import { Neighbours } from './Neighbours.tsx';
 import { createTablePanels, type VerifyTableRound } from './panels.tsx';
 import { TableClock } from './TableClock.tsx';
 import { type SeenOf, TableViewProvider, useMakeTableView } from './table-view.tsx';
@@ -61,19 +62,45 @@ function Sum({ paidMinor, stakeMinor }: { paidMinor: bigint | null; stakeMinor: 
   );
 }
 
+interface ShowProps {
+  Stage: ComponentType<StageProps>;
+  round: TableRound | null;
+  /** When the round that is being shown was dealt; null while none is. */
+  dealtMs: number | null;
+  nowMs: () => number;
+  history: StageProps['history'];
+}
+
+/** The stage with its clock: only this is rendered while it ticks, never the cloth. */
+function Show({ Stage, round, dealtMs, nowMs, history }: ShowProps) {
+  const now = useServerNow(nowMs, stageTickMs, dealtMs !== null);
+  const elapsedNowMs = useCallback(() => (dealtMs === null ? null : Math.max(0, nowMs() - dealtMs)), [dealtMs, nowMs]);
+  const elapsedMs = dealtMs === null ? null : Math.max(0, now - dealtMs);
+  return <Stage round={round} elapsedMs={elapsedMs} elapsedNowMs={elapsedNowMs} history={history} />;
+}
+
+/** Whether the round has been shown to its end. */
+function useHasShown(round: TableRound | null, isShowing: boolean, nowMs: () => number): boolean {
+  const [shownRoundId, setShownRoundId] = useState<string | null>(null);
+  const { roundId = null, shownAt = null } = round ?? {};
+  useEffect(() => {
+    if (!isShowing || shownAt === null) return;
+    const timer = setTimeout(() => setShownRoundId(roundId), Math.max(0, Date.parse(shownAt) - nowMs()));
+    return () => clearTimeout(timer);
+  }, [roundId, shownAt, isShowing, nowMs]);
+  return isShowing && shownRoundId === roundId;
+}
+
 /** Plays a shared table. */
 export function TablePlay<Seen>({ client }: { client: TableClient<Seen> }) {
   const t = useTranslations('tables');
   const table = useTable();
   const bets = useBets(table);
   const round = table.state?.round ?? null;
-  const isShowing = round?.status === 'dealt' || round?.status === 'settled';
-  const now = useServerNow(table.nowMs, stageTickMs, isShowing);
-  const dealtMs = round?.dealtAt && isShowing ? Date.parse(round.dealtAt) : null;
-  const elapsedMs = dealtMs === null ? null : Math.max(0, now - dealtMs);
   const { nowMs } = table;
-  const elapsedNowMs = useCallback(() => (dealtMs === null ? null : Math.max(0, nowMs() - dealtMs)), [dealtMs, nowMs]);
-  const hasShown = round?.shownAt !== null && round !== null && isShowing && now >= Date.parse(round.shownAt);
+  const isShowing = round?.status === 'dealt' || round?.status === 'settled';
+  const dealtMs = round?.dealtAt && isShowing ? Date.parse(round.dealtAt) : null;
+  const hasShown = useHasShown(round, isShowing, nowMs);
   const view = useMakeTableView(table, bets, client, hasShown ? round : null);
   const panels = useRef(createTablePanels(client)).current;
   const { paidMinor } = table;
@@ -93,14 +120,14 @@ export function TablePlay<Seen>({ client }: { client: TableClient<Seen> }) {
                 <TableClock round={round} nowMs={table.nowMs} />
                 <Sum paidMinor={table.paidMinor} stakeMinor={bets.placedMinor} />
               </div>
-              <client.Stage round={round} elapsedMs={elapsedMs} elapsedNowMs={elapsedNowMs} history={history} />
+              <Show Stage={client.Stage} round={round} dealtMs={dealtMs} nowMs={nowMs} history={history} />
               <WinFlag paid={paid} />
             </div>
             <div className="felt-scroll">
               <client.Cloth />
               <aside className="felt-side">
                 <client.Side history={history} />
-                <p className="table-players">{t('players', { count: table.state?.players ?? 0 })}</p>
+                <Neighbours state={table.state} />
               </aside>
             </div>
           </div>

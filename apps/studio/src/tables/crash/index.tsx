@@ -167,7 +167,7 @@ function Own({ table }: { table: Table }) {
   const money = useFloorMoney();
   const { seat } = table;
   const paid = paidOf(table)?.paidMinor ?? null;
-  const left = seat?.bets[0]?.selection;
+  const left = seat?.bets[0]?.selection || seat?.placements[0]?.bets[0]?.selection;
   if (!seat || seat.placements.length === 0) return t('noBet');
   if (paid === null) return t('inFlight', { amount: money(seat.stakeMinor) });
   if (paid === 0n) return t('lost', { amount: money(seat.stakeMinor) });

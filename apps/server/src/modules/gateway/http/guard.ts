@@ -40,7 +40,7 @@ export interface VendorGuard {
 /** What a disabled vendor is not given: new play. */
 const opening: readonly WalletCommand[] = ['authenticate', 'play', 'debit', 'makeBet', 'transferIn'];
 /** What would give money outside an open round: it waits until somebody enabled the vendor again. */
-const giving: readonly WalletCommand[] = ['promo', 'grantFreeRounds', 'resettleBet'];
+const giving: readonly WalletCommand[] = ['promo', 'fundPool', 'grantFreeRounds', 'resettleBet'];
 
 export function createVendorGuard({ acts, desk, onAlarm }: GuardDependencies): VendorGuard {
   const disable = async (vendorCode: string, reason: DisablingReason, detail: string) => {

@@ -1,7 +1,9 @@
 import { drawOfRound } from '@baize/fairness';
 import type { Kysely } from 'kysely';
 import { withTables } from '../../../platform/database/database.ts';
+import { waitForCycle } from '../cycle.ts';
 import type { StudioDependencies } from '../dependencies.ts';
+import { isCheckDue } from '../reality-check.ts';
 import { type LiveSeed, lockLiveSeed } from '../seeds.ts';
 import type { StudioSession } from '../sessions.ts';
 import type { StudioTables } from '../tables.ts';
@@ -23,7 +25,11 @@ export type InstantDecision =
   /** The id belongs to a round with another content or of another player. */
   | { kind: 'otherContent' }
   /** Another round of the player is not over yet. */
-  | { kind: 'unfinished'; row: InstantRow };
+  | { kind: 'unfinished'; row: InstantRow }
+  /** The last round was too short a time ago. */
+  | { kind: 'tooSoon'; retryAfterMs: number }
+  /** The player is to be shown what he did first. */
+  | { kind: 'checkDue' };
 
 const isSame = (row: InstantRow, { session, betMinor, choice }: InstantOrder) =>
   row.player_ref === session.playerRef &&
@@ -74,6 +80,10 @@ export function createInstantDecide({ database: anyDatabase, clock, secretBox }:
       if (known) return isSame(known, order) ? { kind: 'round', row: known, seed } : { kind: 'otherContent' };
       const standing = await findUnfinishedInstant(transaction, order.session);
       if (standing) return { kind: 'unfinished', row: standing };
+      const now = clock.now();
+      if (isCheckDue(order.session, now)) return { kind: 'checkDue' };
+      const retryAfterMs = await waitForCycle(transaction, order.session, now);
+      if (retryAfterMs > 0) return { kind: 'tooSoon', retryAfterMs };
       const row = await insert(transaction, order, seed);
       if (!row) return { kind: 'otherContent' };
       const nextNonce = seed.nextNonce + 1;

@@ -33,6 +33,8 @@ export function createInstantPlay(deps: StudioDependencies, money: InstantMoney)
 
   const playOrder = async (order: InstantOrder): Promise<Result<CallValue<Play>, CallError<Play>>> => {
     const decision = await decide(order);
+    if (decision.kind === 'checkDue') return fail('reality_check_due');
+    if (decision.kind === 'tooSoon') return fail('round_too_soon', { retryAfterMs: decision.retryAfterMs });
     if (decision.kind === 'otherContent') return fail('repeated_with_other_content');
     const isRepeat = decision.row.status === 'refused';
     const booked = await money(decision.row, order.session.token);

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import { withTables } from '../../../platform/database/database.ts';
 import { fail, ok, type Result } from '../../../platform/result.ts';
 import type { StudioDependencies } from '../dependencies.ts';
+import { isCheckDue } from '../reality-check.ts';
 import type { StudioSession } from '../sessions.ts';
 import { refusalOf } from '../wallet-refusals.ts';
 import { barToBets, stakeOf } from './bets.ts';
@@ -116,7 +117,9 @@ export function createPlace(deps: StudioDependencies, acts: WalletActs, hub: Tab
     const game = findTableGame(session.gameCode);
     if (!game) return fail('game_not_found');
     const order = { ...body, placementId: body.placementId.toLowerCase(), roundId: body.roundId.toLowerCase() };
-    const placed = (await repeat(database, session, order)) ?? (await write(session, game, order));
+    const known = await repeat(database, session, order);
+    if (!known && isCheckDue(session, deps.clock.now())) return fail('reality_check_due');
+    const placed = known ?? (await write(session, game, order));
     if (typeof placed === 'string') return fail(placed);
     if (!placed.isPlaced) {
       const booked = await book(session, order, placed);

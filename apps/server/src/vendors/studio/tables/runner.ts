@@ -3,6 +3,7 @@ import { withTables } from '../../../platform/database/database.ts';
 import type { StudioDependencies } from '../dependencies.ts';
 import { mixEntropy } from './entropy.ts';
 import type { TableGame } from './game.ts';
+import { createGiveBack } from './give-back.ts';
 import type { TableHub } from './hub.ts';
 import { advanceRound, currentRound, isLive, type TableRoundRow } from './rounds-store.ts';
 import { advancePlacement, entropiesOf, unsurePlacements } from './seats-store.ts';
@@ -12,6 +13,9 @@ import type { WalletActs } from './wallet-acts.ts';
 
 const tryAgainMs = 500;
 
+/** A round that could not be dealt so long after its last bet is void: every stake goes back, and the next round begins. */
+export const voidAfterMs = 30 * 60_000;
+
 /**
  * Brings a table's rounds on, one step a call: open, close, deal, pay. Every step is one change from a status that must still stand, so a
  * cut anywhere is gone on from, and two processes do a step once.
@@ -20,6 +24,7 @@ export function createRunner(deps: StudioDependencies, acts: WalletActs, hub: Ta
   const { clock, secretBox, newId } = deps;
   const database = withTables<SharedTables>(deps.database);
   const { payAll, payDue } = createSettle({ database, clock }, acts, hub);
+  const giveBackAll = createGiveBack({ database, clock }, acts);
 
   const open = async (game: TableGame, last: TableRoundRow | undefined): Promise<void> => {
     const serverSeed = createServerSeed();
@@ -92,7 +97,14 @@ export function createRunner(deps: StudioDependencies, acts: WalletActs, hub: Ta
     const dealsInMs = untilMs(after(round.closes_at, game.closedMs));
     if (dealsInMs > 0) return waiting(dealsInMs);
     if (!(await barUnsure(round))) return waiting(tryAgainMs);
+    if (untilMs(after(round.closes_at, voidAfterMs)) <= 0) return stepOfVoid(round);
     await deal(game, round);
+    return changed;
+  };
+
+  const stepOfVoid = async (round: TableRoundRow): Promise<Step> => {
+    if (!(await giveBackAll(round))) return waiting(tryAgainMs);
+    await advanceRound(database, round.id, 'closed', { status: 'void', settled_at: clock.now() });
     return changed;
   };
 

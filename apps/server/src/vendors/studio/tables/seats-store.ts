@@ -175,3 +175,15 @@ export const listSeats = (connection: Connection, playerRef: string, gameCode: s
     .orderBy('taken_at', 'desc')
     .limit(limit)
     .execute();
+
+/** The seats of a round with the largest stakes, largest first, with the names that others see. */
+export async function largestSeats(connection: Connection, roundId: string, limit: number) {
+  const { rows } = await sql<{ name: string; stakeMinor: bigint; placed: StoredBet[][] }>`
+    select session.display_name as name, sum(placement.stake_minor)::bigint as "stakeMinor", json_agg(placement.bets) as placed
+    from studio.table_seats seat
+    join studio.table_placements placement on placement.seat_id = seat.id and placement.status = 'placed'
+    join studio.sessions session on session.token_hash = seat.session_hash
+    where seat.round_id = ${roundId} group by seat.id, session.display_name
+    order by 2 desc, seat.id limit ${limit}`.execute(connection);
+  return rows;
+}

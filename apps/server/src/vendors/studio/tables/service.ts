@@ -6,29 +6,51 @@ import { type StudioSession, sessionExpired } from '../sessions.ts';
 import { balanceView } from '../views.ts';
 import { findTableGame } from './games/index.ts';
 import { currentRound, recentOutcomes, type TableRoundRow } from './rounds-store.ts';
-import { findSeat, listSeats, type SeatRow, standingPlacements, totalsOf } from './seats-store.ts';
+import { findSeat, largestSeats, listSeats, type SeatRow, standingPlacements, totalsOf } from './seats-store.ts';
 import type { SharedTables } from './tables.ts';
-import { roundView, seatView } from './views.ts';
+import { neighbourView, roundView, seatView } from './views.ts';
 
 type State = Calls['studioTableState'];
 type Seats = Calls['studioTableSeats'];
 
+/** What everybody sees of the bets of a round. */
+export type TableBets = Pick<TableState, 'totals' | 'players' | 'neighbours'>;
+const noBets: TableBets = { totals: [], players: 0, neighbours: [] };
+const mostNeighbours = 20;
+
 /** What a table shows: to everybody, and to one player of his own. */
 export function createTableService(deps: StudioDependencies) {
   const database = withTables<SharedTables>(deps.database);
+
+  const betsIn = async (roundId: string): Promise<TableBets> => {
+    const [{ totals, players }, seats] = await Promise.all([
+      totalsOf(database, roundId),
+      largestSeats(database, roundId, mostNeighbours),
+    ]);
+    return {
+      totals: totals.map((total) => ({ ...total, stakeMinor: `${total.stakeMinor}` })),
+      players,
+      neighbours: seats.map(neighbourView),
+    };
+  };
+
+  /** What is down at a table now. */
+  const betsOf = async (gameCode: string): Promise<TableBets> => {
+    const round = await currentRound(database, gameCode);
+    return round ? betsIn(round.id) : noBets;
+  };
 
   /** The table as everybody sees it; null for a game that has no table. */
   const stateOf = async (gameCode: string): Promise<TableState | null> => {
     const game = findTableGame(gameCode);
     if (!game) return null;
     const round = await currentRound(database, gameCode);
-    const { totals, players } = round ? await totalsOf(database, round.id) : { totals: [], players: 0 };
+    const bets = round ? await betsIn(round.id) : noBets;
     const outcomes = await recentOutcomes(database, gameCode, game.historyLength);
     return {
       serverTime: deps.clock.now().toISOString(),
       round: round ? roundView(game, round) : null,
-      totals: totals.map((total) => ({ ...total, stakeMinor: `${total.stakeMinor}` })),
-      players,
+      ...bets,
       history: outcomes.map(({ number, outcome }) => ({ number, summary: game.summaryOf(outcome) })),
     };
   };
@@ -80,5 +102,5 @@ export function createTableService(deps: StudioDependencies) {
     return ok({ list });
   };
 
-  return { stateOf, state, seats };
+  return { stateOf, betsOf, state, seats };
 }

@@ -54,6 +54,17 @@ function leftBet(game: TableGame, round: TableRoundRow, seat: UnpaidSeat, elapse
   };
 }
 
+async function manyAtOnce<Answer>(
+  seats: readonly UnpaidSeat[],
+  pay: (seat: UnpaidSeat) => Promise<Answer>,
+): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (let first = 0; first < seats.length; first += paidAtOnce) {
+    answers.push(...(await Promise.all(seats.slice(first, first + paidAtOnce).map(pay))));
+  }
+  return answers;
+}
+
 type SeatMoney = Pick<SettledRound, 'stakeMinor' | 'payoutMinor' | 'validTurnoverMinor'>;
 type Settlement = ReturnType<typeof settlementOf> | NonNullable<ReturnType<typeof leftBet>>;
 
@@ -121,23 +132,18 @@ export function createSettle(
   /** Pays the seats of a flight that leave by themselves by now. */
   const payDue = async (game: TableGame, round: TableRoundRow): Promise<void> => {
     const elapsedMs = clock.now().getTime() - (round.dealt_at?.getTime() ?? 0);
-    for (const seat of await unpaidSeats(database, round.id)) {
+    const seats = await unpaidSeats(database, round.id);
+    const due = seats.filter((seat) => {
       const selection = seat.placed[0]?.bets[0]?.selection;
-      if (selection !== undefined && game.flight?.isDue(round.outcome ?? {}, elapsedMs, selection)) {
-        await leave(game, round, seat);
-      }
-    }
+      return selection !== undefined && game.flight?.isDue(round.outcome ?? {}, elapsedMs, selection);
+    });
+    await manyAtOnce(due, (seat) => leave(game, round, seat));
   };
 
   /** Pays every seat of a dealt round; true when none is left. Safe to repeat. */
   const payAll = async (game: TableGame, round: TableRoundRow): Promise<boolean> => {
-    const seats = await unpaidSeats(database, round.id);
-    let areAllPaid = true;
-    for (let first = 0; first < seats.length; first += paidAtOnce) {
-      const paid = await Promise.all(seats.slice(first, first + paidAtOnce).map((seat) => paySeat(game, round, seat)));
-      areAllPaid &&= paid.every(Boolean);
-    }
-    return areAllPaid;
+    const paid = await manyAtOnce(await unpaidSeats(database, round.id), (seat) => paySeat(game, round, seat));
+    return paid.every(Boolean);
   };
 
   return { payAll, payDue, leave };

@@ -4,7 +4,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { StudioTables } from '../tables.ts';
 import type { Stored } from './game.ts';
 
-export type TableRoundStatus = 'betting' | 'closed' | 'dealt' | 'settled';
+export type TableRoundStatus = 'betting' | 'closed' | 'dealt' | 'settled' | 'void';
 export type SeatStatus = 'open' | 'paying' | 'settled' | 'void';
 export type PlacementStatus = 'placing' | 'placed' | 'barring' | 'undone' | 'refused';
 

@@ -2,6 +2,7 @@ import type { TableRound, TableSeat } from '@baize/contract';
 import type { TableGame } from './game.ts';
 import type { TableRoundRow } from './rounds-store.ts';
 import type { PlacementRow, SeatRow } from './seats-store.ts';
+import type { StoredBet } from './tables.ts';
 
 const time = (at: Date | null) => at?.toISOString() ?? null;
 
@@ -39,4 +40,15 @@ export function seatView(row: SeatRow, number: number, placements: readonly Plac
     placements: placements.map(({ id, bets }) => ({ placementId: id, bets })),
     bets: isSettled ? (row.bets ?? []) : [],
   };
+}
+
+/** A seat as the others see it: the same bet twice is one. */
+export function neighbourView(seat: { name: string; stakeMinor: bigint; placed: readonly StoredBet[][] }) {
+  const bets = new Map<string, StoredBet>();
+  for (const { key, selection, stakeMinor } of seat.placed.flat()) {
+    const place = `${key} ${selection}`;
+    const sumMinor = BigInt(bets.get(place)?.stakeMinor ?? 0) + BigInt(stakeMinor);
+    bets.set(place, { key, selection, stakeMinor: `${sumMinor}` });
+  }
+  return { name: seat.name, stakeMinor: `${seat.stakeMinor}`, bets: [...bets.values()] };
 }

@@ -1,8 +1,15 @@
-import { type RegisterSettings, type RegistrationType, registrationForm } from '@baize/contract';
+import {
+  type FieldRule,
+  type RegisterSettings,
+  type RegistrationField,
+  type RegistrationType,
+  registrationForm,
+} from '@baize/contract';
 import { Button } from '@baize/ui/button';
 import { CheckboxField } from '@baize/ui/checkbox-field';
 import { WarningDialog } from '@baize/ui/warning-dialog';
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../../config/paths.ts';
 import { CaptchaField } from '../captcha/captcha-field.tsx';
@@ -26,33 +33,12 @@ export function RegisterForm({ settings, type, minimumAge, termsTicked }: Regist
   const errors = useTranslations('errors');
   const action = useTranslations('common.action');
   const faultText = useFaultText();
-  const { form, submit, reset, failure, captcha, sms, isBusy, isCodeRefused, dismissCode } = useRegisterForm(
-    settings,
-    type,
-    termsTicked,
-  );
-  const { formState, register, watch, setValue } = form;
+  const entry = useRegisterForm(settings, type, termsTicked);
+  const { submit, reset, failure, isBusy, isCodeRefused, dismissCode } = entry;
+  const { formState, register } = entry.form;
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      {[...registrationForm(settings, type)].map(([field, rule]) => {
-        const input = register(field);
-        const error = faultText(formState.errors[field]);
-        if (field === 'mobileNum') {
-          return (
-            <MobileField
-              key={field}
-              dialingCode={watch('countryDialingCode')}
-              onDialingCode={(code) => setValue('countryDialingCode', code)}
-              required={rule.required}
-              error={error}
-              {...input}
-            />
-          );
-        }
-        if (field === 'verificationCode') return <SmsCodeField key={field} sms={sms} error={error} {...input} />;
-        if (field === 'captcha') return <CaptchaField key={field} captcha={captcha} error={error} {...input} />;
-        return <RegistrationInput key={field} field={field} rule={rule} error={error} input={input} />;
-      })}
+      <Fields settings={settings} type={type} entry={entry} />
       <div>
         <p className="text-sm text-ink-muted">{t('hint.age', { age: settings.hintAge })}</p>
         <CheckboxField
@@ -87,4 +73,42 @@ export function RegisterForm({ settings, type, minimumAge, termsTicked }: Regist
       />
     </form>
   );
+}
+
+type FieldsProps = Pick<RegisterFormProps, 'settings' | 'type'> & { entry: ReturnType<typeof useRegisterForm> };
+
+/** In two columns where there is room. */
+function Fields({ settings, type, entry }: FieldsProps) {
+  return (
+    <div className="grid items-start gap-4 @xl:grid-cols-2 @xl:gap-x-6">
+      {[...registrationForm(settings, type)].map(([field, rule]) => (
+        <div key={field} className={clsx('min-w-0', field === 'username' && 'col-span-full')}>
+          <Field field={field} rule={rule} entry={entry} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type FieldProps = Pick<FieldsProps, 'entry'> & { field: RegistrationField; rule: FieldRule };
+
+function Field({ field, rule, entry: { form, sms, captcha } }: FieldProps) {
+  const faultText = useFaultText();
+  const { formState, register, watch, setValue } = form;
+  const input = register(field);
+  const error = faultText(formState.errors[field]);
+  if (field === 'mobileNum') {
+    return (
+      <MobileField
+        dialingCode={watch('countryDialingCode')}
+        onDialingCode={(code) => setValue('countryDialingCode', code)}
+        required={rule.required}
+        error={error}
+        {...input}
+      />
+    );
+  }
+  if (field === 'verificationCode') return <SmsCodeField sms={sms} error={error} {...input} />;
+  if (field === 'captcha') return <CaptchaField captcha={captcha} error={error} {...input} />;
+  return <RegistrationInput field={field} rule={rule} error={error} input={input} />;
 }

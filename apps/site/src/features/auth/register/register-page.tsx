@@ -15,7 +15,7 @@ export function RegisterPage() {
   if (isSignedIn) return <Navigate to={paths.home} replace />;
   return (
     <div className="page-width flex justify-center py-6 md:py-12">
-      <section className="w-full max-w-md md:rounded-xl md:border md:border-line md:bg-surface md:p-8 md:shadow-card">
+      <section className="w-full max-w-md md:max-w-3xl md:rounded-xl md:border md:border-line md:bg-surface md:p-8 md:shadow-card">
         <h1 className="mb-3 text-2xl font-bold">{t('title')}</h1>
         <RegisterPanel onLogin={() => changeSearch({ popup: 'login' })} />
       </section>

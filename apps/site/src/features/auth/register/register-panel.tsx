@@ -14,7 +14,7 @@ export function RegisterPanel({ onLogin }: { onLogin: () => void }) {
   const t = useTranslations('auth.register');
   const action = useTranslations('common.action');
   return (
-    <div className="flex flex-col gap-5">
+    <div className="@container flex flex-col gap-5">
       <p className="text-sm text-ink-muted">{t('intro')}</p>
       <FormWhenReady />
       <p className="text-center text-sm text-ink-muted">

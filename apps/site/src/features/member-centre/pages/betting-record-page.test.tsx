@@ -7,6 +7,7 @@ import { BettingRecordPage } from './betting-record-page.tsx';
 const TOTAL_PAGES = 3;
 let asked: unknown[] = [];
 let answer: (pageNo: number) => unknown;
+let proof: () => unknown;
 
 function betOf(pageNo: number): RecordedBet {
   return {
@@ -35,7 +36,9 @@ const recordOf = (pageNo: number): BettingRecord => ({
 beforeEach(() => {
   asked = [];
   answer = recordOf;
+  proof = () => ({ round: { roundId: 'r' }, serverSeed: null });
   stubServer((path, { data }) => {
+    if (path === pathOf('roundProof')) return proof();
     if (path !== pathOf('bettingRecord')) return { data: { lanes: [] } };
     asked.push(data);
     return answer((data as { pageNo: number }).pageNo);
@@ -104,4 +107,50 @@ it('tells a failure and tries again', async () => {
   answer = recordOf;
   fireEvent.click(retry);
   await shown(1);
+});
+
+const openBet = async (bet: Partial<RecordedBet>) => {
+  answer = (pageNo) => ({ ...recordOf(pageNo), list: [{ ...betOf(pageNo), vendor: 'BAIZE', ...bet }] });
+  await renderSite(BettingRecordPage, '/?member=personalHistoryCopy');
+  await shown(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Details of Lantern Garden, round round-of-page-1' }));
+  return within(await screen.findByRole('dialog', { name: 'Lantern Garden' }));
+};
+
+it('a settled round of the studio opens in the verifier with all that it takes, behind the # alone', async () => {
+  proof = () => ({ round: { roundId: 'round-of-page-1', payoutMinor: '50' }, serverSeed: 'a seed' });
+  const opened = vi.fn((_url: string) => ({}));
+  vi.stubGlobal('open', opened);
+  const details = await openBet({});
+  fireEvent.click(details.getByRole('button', { name: 'Verify this round' }));
+  await waitFor(() => expect(opened).toHaveBeenCalledOnce());
+  const address = new URL(String(opened.mock.calls[0]?.[0]), 'http://localhost');
+  expect([address.pathname, address.search]).toEqual(['/verify.html', '?l=TY']);
+  const brought = new URLSearchParams(address.hash.slice(1));
+  expect(JSON.parse(brought.get('round') ?? '')).toEqual({ roundId: 'round-of-page-1', payoutMinor: '50' });
+  expect(brought.get('seed')).toBe('a seed');
+});
+
+it('a seed that is still in use is not brought along', async () => {
+  const opened = vi.fn((_url: string) => ({}));
+  vi.stubGlobal('open', opened);
+  const details = await openBet({});
+  fireEvent.click(details.getByRole('button', { name: 'Verify this round' }));
+  await waitFor(() => expect(opened).toHaveBeenCalledOnce());
+  expect(String(opened.mock.calls[0]?.[0])).not.toContain('seed=');
+});
+
+it.each([{ status: 'open' as const }, { status: 'cancelled' as const }, { vendor: 'OTHER' }])(
+  'nothing is verified of %o',
+  async (bet) => {
+    const details = await openBet(bet);
+    expect(details.queryByRole('button', { name: 'Verify this round' })).toBeNull();
+  },
+);
+
+it('says so when the round cannot be fetched', async () => {
+  proof = () => refusal(404, 'round_not_found');
+  const details = await openBet({});
+  fireEvent.click(details.getByRole('button', { name: 'Verify this round' }));
+  await screen.findByText('The round cannot be fetched. Please try again.');
 });

@@ -5,6 +5,10 @@ import type { RecordedBet } from '../../../lib/api/queries/betting-record.ts';
 import { CopyValue } from '../copy-value.tsx';
 import { Fact, Facts } from '../facts.tsx';
 import { BetStatus } from './bet-status.tsx';
+import { VerifyRound } from './verify-round.tsx';
+
+/** The vendor whose rounds carry what it takes to recompute them. */
+const studioVendor = 'BAIZE';
 
 export interface BetDetailsProps {
   bet: RecordedBet;
@@ -49,6 +53,7 @@ export function BetDetails({ bet, symbol, open, onClose }: BetDetailsProps) {
           <CopyValue label={t('copyBetId')} value={bet.betId} />
         </Fact>
       </Facts>
+      {bet.status === 'settled' && bet.vendor === studioVendor && <VerifyRound roundId={bet.roundId} />}
     </Dialog>
   );
 }

@@ -1,0 +1,70 @@
+import type { Calls, CallValue } from '@baize/contract';
+import { withTables } from '../../platform/database/database.ts';
+import type { StudioDependencies } from './dependencies.ts';
+import { findInstantGame } from './instant/games.ts';
+import { findById } from './instant/store.ts';
+import type { InstantTables } from './instant/tables.ts';
+import { instantView } from './instant/view.ts';
+import { findRound, type SettledRound } from './rounds-store.ts';
+import { findTableGame } from './tables/games/index.ts';
+import type { SharedTables } from './tables/tables.ts';
+import { roundView as tableRoundView } from './tables/views.ts';
+import type { StudioTables } from './tables.ts';
+import { roundView } from './views.ts';
+
+export type RoundProof = CallValue<Calls['roundProof']>;
+type Proof = RoundProof;
+const roundIdForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** What a player needs to recompute a settled round of his, whatever game it is of; null for a round that is not there, open or another's. */
+export function createProof({ database }: Pick<StudioDependencies, 'database'>) {
+  const slots = withTables<StudioTables>(database);
+  const instant = withTables<InstantTables>(database);
+  const tables = withTables<SharedTables>(database);
+
+  const seedOf = async (seedId: string): Promise<string | null> => {
+    const seed = await slots
+      .selectFrom('studio.seeds')
+      .select('server_seed')
+      .where('id', '=', seedId)
+      .executeTakeFirst();
+    return seed?.server_seed ?? null;
+  };
+
+  const ofSlot = async (playerRef: string, roundId: string): Promise<Proof | null> => {
+    const round = await findRound(slots, roundId);
+    if (round?.player_ref !== playerRef || round.status !== 'settled') return null;
+    return { round: { ...roundView(round as SettledRound) }, serverSeed: await seedOf(round.seed_id) };
+  };
+
+  const ofInstant = async (playerRef: string, roundId: string): Promise<Proof | null> => {
+    const row = await findById(instant, roundId);
+    const game = row && findInstantGame(row.game_code);
+    if (!game || row.player_ref !== playerRef || row.status !== 'settled') return null;
+    return { round: { ...instantView(game, row) }, serverSeed: await seedOf(row.seed_id) };
+  };
+
+  /** A seat is the round as the wallet knows it; the table's round carries its own seed. */
+  const ofTable = async (playerRef: string, seatId: string): Promise<Proof | null> => {
+    const row = await tables
+      .selectFrom('studio.table_rounds')
+      .selectAll('studio.table_rounds')
+      .innerJoin('studio.table_seats as seat', 'seat.round_id', 'studio.table_rounds.id')
+      .where('seat.id', '=', seatId)
+      .where('seat.player_ref', '=', playerRef)
+      .where('seat.status', '=', 'settled')
+      .executeTakeFirst();
+    const game = row && findTableGame(row.game_code);
+    if (!game) return null;
+    const round = tableRoundView(game, row);
+    return round.outcome === null ? null : { round: { ...round }, serverSeed: null };
+  };
+
+  return async (playerRef: string, asked: string): Promise<Proof | null> => {
+    const roundId = asked.toLowerCase();
+    if (!roundIdForm.test(roundId)) return null;
+    return (
+      (await ofSlot(playerRef, roundId)) ?? (await ofInstant(playerRef, roundId)) ?? (await ofTable(playerRef, roundId))
+    );
+  };
+}

@@ -1,0 +1,100 @@
+import { intlConfig, loadMessages } from '@baize/i18n';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { IntlProvider } from 'use-intl';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { StudioApi } from './api.ts';
+import { noticingRealityCheck, RealityCheck, type RealityCheckProps } from './RealityCheck.tsx';
+
+const figures = { since: new Date(0).toISOString(), rounds: 12, stakedMinor: '2400', paidMinor: '1900' };
+const nextDueAt = new Date(8_640_000_000_000_000).toISOString();
+const call = vi.fn();
+const api = { origin: '', session: () => null, call } as unknown as StudioApi;
+const host = { send: vi.fn(), listen: () => () => {}, hasHost: true };
+const currency = { code: 'PLY', exponent: 2, symbol: 'P' };
+let root: Root;
+let page: HTMLElement;
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  vi.useFakeTimers({ now: 600_000 });
+  call.mockReset();
+  call.mockImplementation(async (_name: string, { body }: { body: { acknowledge: boolean } }) => ({
+    ok: true,
+    value: { ...figures, dueAt: body.acknowledge ? nextDueAt : new Date(600_000).toISOString() },
+  }));
+  page = document.createElement('div');
+  document.body.append(page);
+  root = createRoot(page);
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  page.remove();
+  vi.useRealTimers();
+});
+
+const dueAt = (ms: number) => ({ realityCheck: { everyMs: 600_000, dueAt: new Date(ms).toISOString() }, currency });
+
+async function show(props: Partial<RealityCheckProps>): Promise<void> {
+  const config = intlConfig('TY', await loadMessages('TY', ['studio']), (fault) => {
+    throw fault;
+  });
+  const all = { api, host, opening: dueAt(610_000), isFree: () => true, isForced: false, onSeen: () => {}, ...props };
+  await act(async () =>
+    root.render(
+      <IntlProvider {...config}>
+        <RealityCheck {...all} />
+      </IntlProvider>,
+    ),
+  );
+}
+const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const text = () => document.body.textContent ?? '';
+const press = (name: string) =>
+  act(async () => [...document.querySelectorAll('button')].find((button) => button.textContent === name)?.click());
+
+it('comes when it is due and not before, and shows the play so far', async () => {
+  await show({});
+  await after(9_000);
+  expect(call).not.toHaveBeenCalled();
+  await after(2_000);
+  expect(call).toHaveBeenCalledExactlyOnceWith('studioRealityCheck', { body: { acknowledge: false } });
+  expect(text()).toContain('You have been playing for 10 minutes.');
+  expect(text()).toMatch(/Rounds12Staked.*24\.00.*Paid out.*19\.00.*Lost.*5\.00/);
+});
+
+it('waits until nothing is being shown', async () => {
+  let isFree = false;
+  await show({ opening: dueAt(0), isFree: () => isFree });
+  await after(5_000);
+  expect(call).not.toHaveBeenCalled();
+  isFree = true;
+  await after(1_000);
+  expect(call).toHaveBeenCalledOnce();
+});
+
+it('a held bet brings it at once; going on is told to the server and begins the next time', async () => {
+  const onSeen = vi.fn<() => void>();
+  await show({ isForced: true, onSeen });
+  expect(call).toHaveBeenCalledOnce();
+  await press('Go on playing');
+  expect(call).toHaveBeenLastCalledWith('studioRealityCheck', { body: { acknowledge: true } });
+  expect(onSeen).toHaveBeenCalledOnce();
+  await show({ onSeen });
+  await after(60_000);
+  expect(call).toHaveBeenCalledTimes(2);
+});
+
+it('the player may leave instead', async () => {
+  await show({ isForced: true });
+  await press('Leave the game');
+  expect(host.send).toHaveBeenCalledExactlyOnceWith({ type: 'close' });
+});
+
+it('a refusal of any call because of it is noticed', async () => {
+  const onDue = vi.fn<() => void>();
+  call.mockResolvedValue({ ok: false, reason: 'reality_check_due', detail: null });
+  const body = { roundId: 'r', betMinor: '1' };
+  await noticingRealityCheck(api, onDue).call('studioSpin', { body });
+  expect(onDue).toHaveBeenCalledOnce();
+});

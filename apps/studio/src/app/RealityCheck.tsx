@@ -1,0 +1,111 @@
+import type { Calls, CallValue } from '@baize/contract';
+import { displayMoney } from '@baize/money';
+import { Button } from '@baize/ui/button';
+import { Dialog } from '@baize/ui/dialog';
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Opening } from '../game-frame/hud-state.ts';
+import type { CallOutcome, StudioApi } from './api.ts';
+import type { HostLink } from './host-link.ts';
+
+type Figures = CallValue<Calls['studioRealityCheck']>;
+
+const lookEveryMs = 500;
+const msPerMinute = 60_000;
+
+/** The same calls; when the server answers that the player has to be shown his play first, it is told besides. */
+export function noticingRealityCheck(api: StudioApi, onDue: () => void): StudioApi {
+  return {
+    ...api,
+    call: async (name, request) => {
+      const outcome = await api.call(name, request);
+      if (!outcome.ok && (outcome as CallOutcome<Calls['studioSpin']> & { ok: false }).reason === 'reality_check_due')
+        onDue();
+      return outcome;
+    },
+  };
+}
+
+function Facts({ figures, currency }: { figures: Figures; currency: Opening['currency'] }) {
+  const t = useTranslations('studio.realityCheck');
+  const money = (minor: bigint) => displayMoney(minor, currency);
+  const minutes = Math.max(1, Math.round((Date.now() - Date.parse(figures.since)) / msPerMinute));
+  const staked = BigInt(figures.stakedMinor);
+  const paid = BigInt(figures.paidMinor);
+  const rows = [
+    [t('rounds'), String(figures.rounds)],
+    [t('staked'), money(staked)],
+    [t('paid'), money(paid)],
+    [paid < staked ? t('lost') : t('won'), money(paid < staked ? staked - paid : paid - staked)],
+  ] as const;
+  return (
+    <>
+      <p>{t('time', { minutes })}</p>
+      <dl className="tabular my-4 grid gap-2 rounded-md bg-sunken p-4">
+        {rows.map(([name, value]) => (
+          <div key={name} className="flex justify-between gap-4">
+            <dt className="text-ink-muted">{name}</dt>
+            <dd className="font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+export interface RealityCheckProps {
+  api: StudioApi;
+  host: HostLink;
+  opening: Pick<Opening, 'realityCheck' | 'currency'>;
+  /** Nothing is being shown that it would cover. */
+  isFree: () => boolean;
+  /** A bet was held back for it: it comes at once. */
+  isForced: boolean;
+  onSeen: () => void;
+}
+
+/** Stops the player at the time that the house has set and shows what he did; he goes on or leaves. */
+export function RealityCheck({ api, host, opening, isFree, isForced, onSeen }: RealityCheckProps) {
+  const t = useTranslations('studio.realityCheck');
+  const [dueAt, setDueAt] = useState(opening.realityCheck?.dueAt ?? null);
+  const [figures, setFigures] = useState<Figures | null>(null);
+  const isOpen = figures !== null;
+
+  const ask = useCallback(async () => {
+    const outcome = await api.call('studioRealityCheck', { body: { acknowledge: false } });
+    if (outcome.ok) setFigures(outcome.value);
+  }, [api]);
+  useEffect(() => {
+    if (isForced && !isOpen) void ask();
+  }, [isForced, isOpen, ask]);
+  useEffect(() => {
+    if (dueAt === null || isOpen) return;
+    const timer = setInterval(() => {
+      if (Date.now() >= Date.parse(dueAt) && isFree()) void ask();
+    }, lookEveryMs);
+    return () => clearInterval(timer);
+  }, [dueAt, isOpen, isFree, ask]);
+
+  const goOn = async () => {
+    const outcome = await api.call('studioRealityCheck', { body: { acknowledge: true } });
+    if (!outcome.ok) return;
+    setDueAt(outcome.value.dueAt);
+    setFigures(null);
+    onSeen();
+  };
+  return (
+    <div data-theme="dark" className="contents">
+      <Dialog open={isOpen} onClose={() => void goOn()} title={t('title')} closeLabel={t('goOn')}>
+        {figures !== null && <Facts figures={figures} currency={opening.currency} />}
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={() => void goOn()}>{t('goOn')}</Button>
+          {host.hasHost && (
+            <Button variant="secondary" onClick={() => host.send({ type: 'close' })}>
+              {t('leave')}
+            </Button>
+          )}
+        </div>
+      </Dialog>
+    </div>
+  );
+}

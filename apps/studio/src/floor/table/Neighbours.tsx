@@ -1,0 +1,23 @@
+import type { TableState } from '@baize/contract';
+import { useTranslations } from 'use-intl';
+import { useFloorMoney } from '../floor-context.tsx';
+
+/** Who plays at the table, and the largest stakes by name. The own one is among them. */
+export function Neighbours({ state }: { state: TableState | null }) {
+  const t = useTranslations('tables');
+  const money = useFloorMoney();
+  return (
+    <section className="table-neighbours">
+      <h2>{t('players', { count: state?.players ?? 0 })}</h2>
+      <ol>
+        {(state?.neighbours ?? []).map(({ name, stakeMinor }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: masked names may be alike
+          <li key={index}>
+            <span>{name}</span>
+            <b className="tabular">{money(stakeMinor)}</b>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const artFolder = path.resolve(import.meta.dirname, '../../public/art');
+const mostBytes = 1_500_000;
+
+const games = readdirSync(artFolder);
+
+test('every slot has its art, and the instant games share theirs', () => {
+  expect(games).toEqual(
+    expect.arrayContaining(['lantern-garden', 'jade-cascade', 'dragon-ledger', 'harbour-chests', 'instant']),
+  );
+});
+
+test.each(games)('the art of %s stays below 1.5 MB', (game) => {
+  const files = readdirSync(path.join(artFolder, game), { recursive: true, encoding: 'utf8' });
+  const bytes = files.reduce((sum, file) => sum + statSync(path.join(artFolder, game, file)).size, 0);
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(mostBytes);
+});

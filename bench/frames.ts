@@ -1,0 +1,126 @@
+import { createPlayer, type Player } from '@baize/testkit/player';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { startServer } from '../e2e/support/server.ts';
+import type { Measurement } from './main.ts';
+import { median, percentile, twoDigits } from './statistics.ts';
+
+const port = 4724;
+const desktop = { width: 1280, height: 720 };
+const phone = { width: 390, height: 844 };
+const sampleMs = { idle: 3_000, playing: 6_000 };
+/** 60 frames a second, with what a timer of a browser may be off; a worst frame may miss two. */
+const targetMs = { median: 17.2, worst: 50, playable: 2_000 };
+const aboveTenth = 0.9;
+/** A phone of the middle: the processor four times slower, "fast 4G" of Chromium's tools. */
+const midPhone = { cpuTimes: 4, latencyMs: 165, downPerSecond: (9 * 0.9 * 1_000_000) / 8, upPerSecond: 150_000 };
+
+/** `press` begins what is watched; a table begins by itself and is watched when `watched` is seen. */
+interface Game {
+  gameCode: string;
+  press?: string;
+  watched?: string;
+}
+const slots = ['lantern_garden', 'jade_cascade', 'dragon_ledger', 'harbour_chests'];
+const tables = ['baccarat', 'baccarat_no_commission', 'roulette', 'sic_bo', 'dragon_tiger'];
+const games: readonly Game[] = [
+  ...slots.map((gameCode) => ({ gameCode, press: 'Spin' })),
+  { gameCode: 'dice', press: 'Roll' },
+  { gameCode: 'mines', press: 'Start' },
+  { gameCode: 'plinko', press: 'Drop' },
+  ...tables.map((gameCode) => ({ gameCode, watched: 'Good luck' })),
+  { gameCode: 'crash', watched: 'Wait for the next flight' },
+];
+const playable = 'main[data-phase="idle"], .floor .table-clock, .floor .instant-controls button:enabled';
+
+/** Frames of every game with the canvas renderer, and how soon it can be played on a phone. */
+export async function measureFrames(dataFolder: string): Promise<Measurement[]> {
+  const server = await startServer({ port, dataFolder });
+  const player = createPlayer(server.url, 'watcher', 'Lantern-90417');
+  await player.register();
+  await player.deposit('5000.00');
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--no-first-run'],
+  });
+  const measurements: Measurement[] = [];
+  for (const game of games) {
+    measurements.push(...(await framesOf(browser, await launchUrl(player, server.url, game), game)));
+    measurements.push(await playableOf(browser, await launchUrl(player, server.url, game), game));
+  }
+  await browser.close();
+  await server.stop();
+  return measurements;
+}
+
+async function launchUrl(player: Player, house: string, { gameCode }: Game): Promise<string> {
+  const { url } = await player.call('launchGame', { data: { vendor: 'BAIZE', gameCode, language: 'TY' } });
+  return `${new URL(url, house).href}&renderer=canvas`;
+}
+
+/** The time between frames, in ms. */
+const frameTimes = (page: Page, forMs: number): Promise<number[]> =>
+  page.evaluate(
+    (lengthMs) =>
+      new Promise<number[]>((resolve) => {
+        const times: number[] = [];
+        const startedAt = performance.now();
+        let last = startedAt;
+        requestAnimationFrame(function frame(nowMs) {
+          times.push(nowMs - last);
+          last = nowMs;
+          if (nowMs - startedAt < lengthMs) requestAnimationFrame(frame);
+          else resolve(times.slice(1));
+        });
+      }),
+    forMs,
+  );
+
+async function framesOf(browser: Browser, url: string, game: Game): Promise<Measurement[]> {
+  const page = await browser.newPage({ viewport: desktop });
+  await page.goto(url);
+  await page.locator(playable).first().waitFor({ timeout: 60_000 });
+  await page.waitForTimeout(1_000);
+  const idle = await frameTimes(page, sampleMs.idle);
+  if (game.press) await page.getByRole('button', { name: game.press, exact: true }).click();
+  if (game.watched) await page.getByText(game.watched).waitFor({ timeout: 90_000 });
+  const playing = await frameTimes(page, sampleMs.playing);
+  await page.close();
+  return [row(game, 'idle', idle), row(game, 'playing', playing)];
+}
+
+function row({ gameCode }: Game, name: keyof typeof sampleMs, times: readonly number[]): Measurement {
+  const [middle, most] = [median(times), percentile(times, 1)];
+  return {
+    what: `frames of ${gameCode} ${name}, canvas renderer, 1280x720`,
+    value: `median ${twoDigits(middle)} ms, worst ${twoDigits(most)} ms`,
+    target: `${targetMs.median} ms, ${targetMs.worst} ms`,
+    holds: middle <= targetMs.median && most <= targetMs.worst,
+    baseline: `nine of ten within ${twoDigits(percentile(times, aboveTenth))} ms`,
+  };
+}
+
+/** From the call of the page until the player could press. */
+async function playableOf(browser: Browser, url: string, { gameCode }: Game): Promise<Measurement> {
+  const context = await browser.newContext({ viewport: phone, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  const tools = await context.newCDPSession(page);
+  await tools.send('Network.enable');
+  await tools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: midPhone.latencyMs,
+    downloadThroughput: midPhone.downPerSecond,
+    uploadThroughput: midPhone.upPerSecond,
+  });
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: midPhone.cpuTimes });
+  const startedAt = performance.now();
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.locator(playable).first().waitFor({ timeout: 60_000 });
+  const tookMs = Math.round(performance.now() - startedAt);
+  await context.close();
+  return {
+    what: `first playable frame of ${gameCode}, phone with CPU 4x and fast 4G`,
+    value: `${tookMs} ms`,
+    target: `${targetMs.playable} ms`,
+    holds: tookMs <= targetMs.playable,
+  };
+}
