@@ -115,8 +115,9 @@ async function lastBetsMs({ url, owner }: BenchHouse): Promise<number[]> {
 
 /** Bets, stakes and payouts of the whole downline. */
 const reportOverRollups = `
+  with downline as materialized (select a.id from members m join accounts a on a.member_id = m.id and a.kind = 'cash')
   select sum(d.bets), sum(d.staked_minor), sum(d.paid_minor)
-  from members m join accounts a on a.member_id = m.id and a.kind = 'cash' join account_days d on d.account_id = a.id
+  from account_days d join downline on downline.id = d.account_id
   where d.day between $1 and $2`;
 const reportOverBets = `
   select count(*), sum(b.stake_minor), sum(b.payout_minor)

@@ -16,6 +16,8 @@ const scrolledCards = 300;
 const patienceMs = 120_000;
 /** A frame is late when it comes more than half a frame after its time. */
 const lateFactor = 1.5;
+/** A quick flick of the thumb. */
+const flickPxPerMs = 2.5;
 
 /** A brand with 20,000 games on a phone: how soon a hall shows its first cards, and how 300 cards scroll. */
 export async function measureHalls(dataFolder: string): Promise<Measurement[]> {
@@ -120,7 +122,7 @@ async function scrolledFrames(page: Page, url: string) {
   await page.goto(`${url}/hot`, { waitUntil: 'networkidle' });
   await cardsPainted(page);
   return page.evaluate(
-    ({ wanted, late }) =>
+    ({ wanted, late, pxPerMs }) =>
       new Promise<{ cards: number; timesMs: number[]; late: number }>((resolve) => {
         const cards = [...document.querySelectorAll('main article')];
         const shown = cards.slice(0, wanted);
@@ -128,9 +130,11 @@ async function scrolledFrames(page: Page, url: string) {
         const timesMs: number[] = [];
         let lastMs = 0;
         const step = (nowMs: number) => {
-          if (lastMs > 0) timesMs.push(nowMs - lastMs);
+          if (lastMs > 0) {
+            timesMs.push(nowMs - lastMs);
+            scrollBy(0, (nowMs - lastMs) * pxPerMs);
+          }
           lastMs = nowMs;
-          scrollBy(0, 30);
           if (scrollY < endPx && scrollY + innerHeight < document.documentElement.scrollHeight - 1) {
             requestAnimationFrame(step);
           } else {
@@ -139,6 +143,6 @@ async function scrolledFrames(page: Page, url: string) {
         };
         requestAnimationFrame(step);
       }),
-    { wanted: scrolledCards, late: targets.frameMs * lateFactor },
+    { wanted: scrolledCards, late: targets.frameMs * lateFactor, pxPerMs: flickPxPerMs },
   );
 }

@@ -139,8 +139,8 @@ function createEars(count: number) {
   };
 }
 
-/** Puts one bet down; resolves with whether it was taken. */
-function putDown(url: URL, agent: Agent, session: string, roundId: string): Promise<boolean> {
+/** Puts one bet down; resolves with null when it was taken, else with what was answered. */
+function putDown(url: URL, agent: Agent, session: string, roundId: string): Promise<string | null> {
   const body = JSON.stringify({
     placementId: randomUUID(),
     roundId,
@@ -154,10 +154,13 @@ function putDown(url: URL, agent: Agent, session: string, roundId: string): Prom
   };
   return new Promise((resolve) => {
     const post = request(new URL('/studio/v1/table/bet', url), { method: 'POST', agent, headers }, (response) => {
-      response.resume();
-      response.once('end', () => resolve(response.statusCode === 200));
+      let text = '';
+      response.on('data', (chunk: Buffer) => {
+        text += chunk;
+      });
+      response.once('end', () => resolve(response.statusCode === 200 ? null : text));
     });
-    post.once('error', () => resolve(false));
+    post.once('error', (error) => resolve(error.message));
     post.end(body);
   });
 }
@@ -178,9 +181,10 @@ async function run({ url: address, betting, listening, ...task }: TablesTask): P
   }
 
   const bet = async (session: string, roundId: string): Promise<void> => {
-    const isTaken = await putDown(url, agent, session, roundId);
-    counts[isTaken ? 'bets' : 'refused'] += 1;
-    if (isTaken) ears.answered(roundId);
+    const refusal = await putDown(url, agent, session, roundId);
+    if (refusal === null) ears.answered(roundId);
+    else if (counts.refused === 0) console.error(`the first refusal: ${refusal.slice(0, 300)}`);
+    counts[refusal === null ? 'bets' : 'refused'] += 1;
   };
   const endsAt = nowMs() + task.seconds * 1_000;
   let [owed, turn, bettingMs, lastMs] = [0, 0, 0, nowMs()];

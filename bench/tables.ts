@@ -53,7 +53,7 @@ async function look(task: TablesTask): Promise<TablesSight> {
   });
   client.stdin.end(`${JSON.stringify(task)}\n`);
   const code = await new Promise((resolve) => client.once('exit', resolve));
-  if (code !== 0) throw new Error(`the client of the tables ended with ${code}`);
+  if (code !== 0) throw new Error(`the client of the tables ended with ${String(code)}`);
   return JSON.parse(output) as TablesSight;
 }
 

@@ -9,7 +9,7 @@ import type { LoadPlayer } from './requests.ts';
 const run = promisify(execFile);
 
 /** A load of one call a bet, as fast as the answers come. */
-export interface WrkOrder {
+interface WrkOrder {
   port: number;
   house: 'hot' | 'spread';
   playersFile: string;

@@ -178,7 +178,7 @@ test.describe('with the service worker', () => {
       const shell = await (await caches.match('/shell'))?.text();
       return { paths: requests.map(({ url }) => new URL(url).pathname), shell };
     });
-    expect(kept.paths.filter((path) => !/^\/(assets|art|shell$|theme\.js$)/.test(path))).toEqual([]);
+    expect(kept.paths.filter((path) => !/^\/(assets|art|shell$|start\.js$)/.test(path))).toEqual([]);
     expect(kept.shell).toContain('<div id="root">');
     expect(kept.shell).not.toContain('id="boot"');
     await context.setOffline(true);

@@ -19,9 +19,7 @@ async function openWallet(page: Page): Promise<void> {
 }
 
 // With all motion on the one device, and for somebody who asked for less on the other.
-test.use({
-  contextOptions: async ({ isMobile }, use) => use({ reducedMotion: isMobile ? 'reduce' : 'no-preference' }),
-});
+test.beforeEach(({ page, isMobile }) => page.emulateMedia({ reducedMotion: isMobile ? 'reduce' : 'no-preference' }));
 
 /** The main job of the site, as a person does it. */
 test('a visitor registers, deposits, plays, and every coin is accounted for', async ({ page }, info) => {

@@ -35,9 +35,7 @@ async function untilPick(player: Player): Promise<void> {
 }
 
 // With all motion on the one device, and for somebody who asked for less on the other.
-test.use({
-  contextOptions: async ({ isMobile }, use) => use({ reducedMotion: isMobile ? 'reduce' : 'no-preference' }),
-});
+test.beforeEach(({ page, isMobile }) => page.emulateMedia({ reducedMotion: isMobile ? 'reduce' : 'no-preference' }));
 
 test('every slot is played, and screen and wallet agree', async ({ page, baseURL }, info) => {
   const visitor = newVisitor(info.project.name);

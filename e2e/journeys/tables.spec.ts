@@ -65,9 +65,14 @@ async function playTable(browser: Browser, baseURL: string, table: (typeof table
   await page.context().close();
 }
 
-test('every table is played to its payment, all of them at once', async ({ browser, baseURL }) => {
-  await Promise.all(tables.map((table) => playTable(browser, baseURL ?? '', table)));
-});
+/** Two groups: a busy machine must not let the time for bets run out at all of them. */
+const groups = [tables.slice(0, 3), tables.slice(3)];
+
+for (const group of groups) {
+  test(`played to their payment: ${group.map(({ gameCode }) => gameCode).join(', ')}`, async ({ browser, baseURL }) => {
+    await Promise.all(group.map((table) => playTable(browser, baseURL ?? '', table)));
+  });
+}
 
 test('chips can be doubled, taken back and put down again', async ({ browser, baseURL }) => {
   const guest = await enterGame(browser, baseURL ?? '', { gameCode: 'baccarat' });

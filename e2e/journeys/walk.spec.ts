@@ -35,7 +35,7 @@ test('the walk sees each route in each theme, language and device, and as each v
 
 for (const visitor of visitors) {
   test(`every page as ${visitor}: no fault, no dead link, readable for everybody`, async ({ page, isMobile }, info) => {
-    test.setTimeout(isFull ? 3_600_000 : 240_000);
+    test.setTimeout(isFull ? 3_600_000 : 600_000);
     const folder = path.join(repositoryFolder, '.cache', 'walk', info.project.name);
     mkdirSync(folder, { recursive: true });
     const brand = await (await page.request.get('/wps/system/whitelabel')).json();

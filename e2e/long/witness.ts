@@ -24,7 +24,7 @@ export function listen(page: Page) {
     const { pathname } = new URL(response.url());
     if (!pathname.startsWith('/studio/v1/') || response.request().method() !== 'POST') return;
     const answer: Answer = await response.json().catch(() => ({}));
-    if (response.ok() && answer.value) answers.push({ path: pathname, value: answer.value });
+    answers.push({ path: pathname, value: response.ok() ? answer.value : null });
   });
   page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {
@@ -35,7 +35,7 @@ export function listen(page: Page) {
   return {
     paid,
     has: (pathname: string) => answers.some((answer) => answer.path === pathname),
-    /** The next answer of a path that was not taken yet. */
+    /** The next answer of a path that was not taken yet; null for a refusal. */
     next: async <Value>(pathname: string): Promise<Value> => {
       let found = -1;
       await expect(() => {

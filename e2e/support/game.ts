@@ -1,4 +1,4 @@
-import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 
 export const gameFrame = (page: Page): FrameLocator => page.frameLocator('iframe[title*="game"]');
 
@@ -13,8 +13,9 @@ export async function playRound(frame: FrameLocator): Promise<{ stakeMinor: numb
   const stakeMinor = minorOf(
     await frame.getByRole('group', { name: 'Bet size' }).getByRole('button', { name: /^Bet/ }).textContent(),
   );
+  await markLeaving(frame.locator('main'));
   await frame.getByRole('button', { name: 'Spin', exact: true }).click();
-  await expect(ready).toBeHidden();
+  await expect(frame.locator('main[data-has-left]')).toBeAttached({ timeout: 30_000 });
   await expect(ready).toBeVisible({ timeout: 90_000 });
   const win = frame.getByRole('status', { name: 'Win' });
   let wonMinor = 0;
@@ -26,3 +27,15 @@ export async function playRound(frame: FrameLocator): Promise<{ stakeMinor: numb
   }, 'the figures have rolled to their end').toPass({ timeout: 10_000, intervals: [50] });
   return { stakeMinor, wonMinor };
 }
+
+/** Marks the frame as soon as it leaves its rest: a quick round may be over before anybody looks. */
+const markLeaving = (main: Locator): Promise<void> =>
+  main.evaluate((element) => {
+    element.removeAttribute('data-has-left');
+    const observer = new MutationObserver(() => {
+      if (element.getAttribute('data-phase') === 'idle') return;
+      element.setAttribute('data-has-left', '');
+      observer.disconnect();
+    });
+    observer.observe(element, { attributes: true, attributeFilter: ['data-phase'] });
+  });

@@ -41,7 +41,7 @@ describe('a game may be offered', () => {
   });
 });
 
-describe('npm run games:report', { timeout: 60_000 }, () => {
+describe('npm run games:report', { timeout: 300_000 }, () => {
   const script = fileURLToPath(new URL('../../../scripts/games-report.mjs', import.meta.url));
   const run = (...args: string[]) => spawnSync(process.execPath, [script, ...args], { encoding: 'utf8' });
 

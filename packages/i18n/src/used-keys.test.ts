@@ -59,11 +59,9 @@ it('every text is shown by a program', () => {
 });
 
 it('the table names nothing that is spelt out or gone', () => {
-  for (const entry of built) {
-    const others = built.filter((other) => other !== entry);
-    const missed = unusedKeys(keys, sources, others).filter((key) => key.startsWith(entry.prefix));
-    expect(missed.length, entry.prefix).toBeGreaterThan(0);
-  }
+  const missed = unusedKeys(keys, sources, []);
+  for (const { prefix } of built)
+    expect(missed.filter((key) => key.startsWith(prefix)).length, prefix).toBeGreaterThan(0);
 });
 
 it('a text that nobody shows is named', () => {

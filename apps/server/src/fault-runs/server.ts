@@ -4,7 +4,8 @@ import { elapsedMs } from '../platform/clock.ts';
 import { buildProgram } from './house-bundle.ts';
 import type { HouseProcessOptions } from './house-process.ts';
 
-const startTimeoutMs = 30_000;
+// A machine that does much else may take long to begin at all.
+const startTimeoutMs = 90_000;
 
 export interface HouseServer {
   /** Milliseconds from its start until it listened. */

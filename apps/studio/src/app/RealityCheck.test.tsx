@@ -1,5 +1,5 @@
 import { intlConfig, loadMessages } from '@baize/i18n';
-import { act } from 'react';
+import { act, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { IntlProvider } from 'use-intl';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -35,6 +35,16 @@ afterEach(async () => {
 
 const dueAt = (ms: number) => ({ realityCheck: { everyMs: 600_000, dueAt: new Date(ms).toISOString() }, currency });
 
+/** The player's bet was held back until he has seen it. */
+function Held({ onSeen, ...props }: RealityCheckProps) {
+  const [isForced, setForced] = useState(props.isForced);
+  const seen = () => {
+    setForced(false);
+    onSeen();
+  };
+  return <RealityCheck {...props} isForced={isForced} onSeen={seen} />;
+}
+
 async function show(props: Partial<RealityCheckProps>): Promise<void> {
   const config = intlConfig('TY', await loadMessages('TY', ['studio']), (fault) => {
     throw fault;
@@ -43,7 +53,7 @@ async function show(props: Partial<RealityCheckProps>): Promise<void> {
   await act(async () =>
     root.render(
       <IntlProvider {...config}>
-        <RealityCheck {...all} />
+        <Held {...all} />
       </IntlProvider>,
     ),
   );
@@ -51,13 +61,13 @@ async function show(props: Partial<RealityCheckProps>): Promise<void> {
 const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const text = () => document.body.textContent ?? '';
 const press = (name: string) =>
-  act(async () => [...document.querySelectorAll('button')].find((button) => button.textContent === name)?.click());
+  act(async () => [...document.querySelectorAll('button')].findLast((button) => button.textContent === name)?.click());
 
 it('comes when it is due and not before, and shows the play so far', async () => {
   await show({});
   await after(9_000);
   expect(call).not.toHaveBeenCalled();
-  await after(2_000);
+  await after(1_400);
   expect(call).toHaveBeenCalledExactlyOnceWith('studioRealityCheck', { body: { acknowledge: false } });
   expect(text()).toContain('You have been playing for 10 minutes.');
   expect(text()).toMatch(/Rounds12Staked.*24\.00.*Paid out.*19\.00.*Lost.*5\.00/);
@@ -69,7 +79,7 @@ it('waits until nothing is being shown', async () => {
   await after(5_000);
   expect(call).not.toHaveBeenCalled();
   isFree = true;
-  await after(1_000);
+  await after(600);
   expect(call).toHaveBeenCalledOnce();
 });
 
@@ -80,7 +90,6 @@ it('a held bet brings it at once; going on is told to the server and begins the 
   await press('Go on playing');
   expect(call).toHaveBeenLastCalledWith('studioRealityCheck', { body: { acknowledge: true } });
   expect(onSeen).toHaveBeenCalledOnce();
-  await show({ onSeen });
   await after(60_000);
   expect(call).toHaveBeenCalledTimes(2);
 });

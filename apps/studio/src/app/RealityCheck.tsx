@@ -2,7 +2,7 @@ import type { Calls, CallValue } from '@baize/contract';
 import { displayMoney } from '@baize/money';
 import { Button } from '@baize/ui/button';
 import { Dialog } from '@baize/ui/dialog';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Opening } from '../game-frame/hud-state.ts';
 import type { CallOutcome, StudioApi } from './api.ts';
@@ -71,8 +71,12 @@ export function RealityCheck({ api, host, opening, isFree, isForced, onSeen }: R
   const [figures, setFigures] = useState<Figures | null>(null);
   const isOpen = figures !== null;
 
+  const isAsking = useRef(false);
   const ask = useCallback(async () => {
+    if (isAsking.current) return;
+    isAsking.current = true;
     const outcome = await api.call('studioRealityCheck', { body: { acknowledge: false } });
+    isAsking.current = false;
     if (outcome.ok) setFigures(outcome.value);
   }, [api]);
   useEffect(() => {

@@ -16,6 +16,8 @@ const openAnswer = {
   fairness: { serverSeedHash: 'h', clientSeed: 'c', nextNonce: 0 },
   unfinishedRound: null,
   lastRound: null,
+  minimumCycleMs: 0,
+  realityCheck: null,
 };
 
 describe('createStudioApi', () => {

@@ -32,7 +32,8 @@ function Road<Mark>(props: {
     box.current.scrollLeft = last.offsetLeft + 2 * last.offsetWidth - box.current.clientWidth;
   }, [cells.length]);
   return (
-    <div ref={box} className="road" data-road={kind} role="img" aria-label={name}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long road must be scrollable by keyboard
+    <div ref={box} className="road" data-road={kind} role="img" aria-label={name} tabIndex={0}>
       <div
         className="road-grid"
         style={{ gridTemplate: `repeat(${roadRows}, var(--road-cell)) / repeat(${columns}, var(--road-cell))` }}

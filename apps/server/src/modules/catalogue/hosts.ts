@@ -38,7 +38,7 @@ export function createHosts({ clock, probe }: { clock: Clock; probe: Probe }) {
   return {
     /** Those that answer; only a host that was never asked is waited for. */
     answering: async (origins: readonly string[]): Promise<string[]> => {
-      const well = await Promise.all(origins.map((origin) => isWellOf(healthOf(origin))));
+      const well = await Promise.all(origins.map(async (origin) => isWellOf(healthOf(origin))));
       return origins.filter((_, index) => well[index]);
     },
     /** Those that are known to answer; waits for none, so a host is missing until its first check has ended. */

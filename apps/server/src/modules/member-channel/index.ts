@@ -24,7 +24,7 @@ export interface MemberChannelDependencies {
   /** The member or visitor is writing to customer service. */
   onTyping(writer: ChatWriter): Promise<void>;
   /** Announcements have changed: what this process keeps of them is old. */
-  forgetAnnouncements(): void;
+  forgetAnnouncements: () => void;
   onFailure: (error: unknown) => void;
 }
 

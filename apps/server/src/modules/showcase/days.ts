@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { Span } from './store.ts';
+import type { Span } from './periods.ts';
 
 /** A transaction that was under way at midnight is over by then. */
 const afterMidnightMs = 10 * 60_000;

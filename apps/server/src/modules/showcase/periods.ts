@@ -1,5 +1,12 @@
 import type { PeriodCode } from '@baize/contract';
 
+/** A stretch of a brand's time: `to` is no part of it. */
+export interface Span {
+  brandId: string;
+  from: Date;
+  to: Date;
+}
+
 const dayMs = 86_400_000;
 const monday = 1;
 const daysInWeek = 7;

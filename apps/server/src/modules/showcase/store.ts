@@ -2,6 +2,7 @@ import type { GameType, LocaleCode } from '@baize/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { closeDays, dateOf, openFrom } from './days.ts';
+import type { Span } from './periods.ts';
 
 export interface WinRow {
   username: string;
@@ -20,12 +21,6 @@ export interface RankRow {
   rounds: number;
   /** A sum may be larger than 64 bits, so it comes as text. */
   won: string;
-}
-
-export interface Span {
-  brandId: string;
-  from: Date;
-  to: Date;
 }
 
 /** Trial play is nobody's win, and blocked accounts are shown to nobody. */

@@ -1,5 +1,10 @@
-import { avifTwinOf, type Banner, bannerGroupOf } from '@baize/contract';
-import type { BootData } from './boot-data.ts';
+import { avifTwinOf, type Banner, bannerGroupOf, type Calls, type CallValue } from '@baize/contract';
+
+/** What the painting is made of. */
+export interface PaintedData {
+  announcements: CallValue<Calls['listAnnouncements']>;
+  systemStatus: CallValue<Calls['systemStatus']>;
+}
 
 /** Where the site's banner changes from the narrow to the wide picture (`md` of the design tokens). */
 const narrow = '(width < 48rem)';
@@ -7,13 +12,13 @@ const wide = '(width >= 48rem)';
 const homeGroup = 'w_home';
 
 /** The banner that stands first over a path; undefined where none stands. */
-function firstBannerOf({ announcements }: BootData, pathname: string): Banner | undefined {
+function firstBannerOf({ announcements }: PaintedData, pathname: string): Banner | undefined {
   const group = bannerGroupOf(pathname);
   return announcements.banners.find(({ groupName }) => groupName === group);
 }
 
 /** Links that start the download of the first banner's picture in the form that the site will choose. */
-export function picturePreloads(data: BootData, pathname: string): string {
+export function picturePreloads(data: PaintedData, pathname: string): string {
   const banner = firstBannerOf(data, pathname);
   if (!banner) return '';
   return pictureLink(banner.mobileUrl || banner.url, narrow) + pictureLink(banner.url, wide);
@@ -31,7 +36,7 @@ function pictureLink(url: string, media: string): string {
  * The path's first banner with the place of the notice bar, as the site will show them (features/banners/banner-slide.tsx), so that the
  * largest picture is seen before any script has run. Empty where no banner stands, or the site is closed.
  */
-export function firstPainting(data: BootData, pathname: string): string {
+export function firstPainting(data: PaintedData, pathname: string): string {
   const banner = firstBannerOf(data, pathname);
   if (!banner || data.systemStatus.status !== 0) return '';
   const isLow = banner.groupName !== homeGroup;

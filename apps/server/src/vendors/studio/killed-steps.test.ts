@@ -8,18 +8,18 @@ import { audit } from '@baize/testkit/auditor';
 import type { Player } from '@baize/testkit/player';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { commitPoints } from '../../fault-runs/commit-points.ts';
-import { until } from '../../fault-runs/stage.ts';
-import { useTestDatabase } from '../../testing/test-database.ts';
-import { findTableGame, tableGames } from './tables/games/index.ts';
 import {
   type KilledStudio,
   openingMinor,
   openKilledStudio,
   patienceMs,
   storedRounds,
-} from './testing/killed-studio.fixture.ts';
+} from '../../fault-runs/killed-studio.ts';
+import { sealedSeeds } from '../../fault-runs/sealed-seeds.ts';
+import { until } from '../../fault-runs/stage.ts';
+import { useTestDatabase } from '../../testing/test-database.ts';
+import { findTableGame, tableGames } from './tables/games/index.ts';
 import { recomputeTable } from './testing/random-table.fixture.ts';
-import { sealedSeeds } from './testing/sealed-seeds.fixture.ts';
 
 /** Each step of each game that has several, killed once; `KILLED_TIMES` repeats it with the other points of a write. */
 const times = Number(process.env.KILLED_TIMES ?? (process.env.LONG_TESTS === '1' ? 9 : 1));

@@ -2,7 +2,6 @@ import type { Calls, CallValue } from '@baize/contract';
 import { type Kysely, sql } from 'kysely';
 import { withTables } from '../../platform/database/database.ts';
 import type { StudioDependencies } from './dependencies.ts';
-import type { StudioSession } from './sessions.ts';
 import type { StudioTables } from './tables.ts';
 
 /** A player is stopped at `dueAt`, and shown what he did since. */
@@ -10,6 +9,12 @@ export interface RealityCheck {
   everyMs: number;
   since: Date;
   dueAt: Date;
+}
+
+/** Who sits here. */
+interface Sitting {
+  playerRef: string;
+  realityCheck: RealityCheck | null;
 }
 
 export const realityCheckOf = (everyMs: number, since: Date | null): RealityCheck | null =>
@@ -52,7 +57,7 @@ const acknowledge = (database: Kysely<StudioTables>, playerRef: string, now: Dat
     .onConflict((conflict) => conflict.column('player_ref').doUpdateSet({ since: now }))
     .execute();
 
-export const isCheckDue = ({ realityCheck }: StudioSession, now: Date): boolean =>
+export const isCheckDue = ({ realityCheck }: Pick<Sitting, 'realityCheck'>, now: Date): boolean =>
   realityCheck !== null && now >= realityCheck.dueAt;
 
 /** What the player did since he was last shown it, over all games. */
@@ -60,7 +65,7 @@ export function createRealityCheck({ database: anyDatabase, clock }: StudioDepen
   const database = withTables<StudioTables>(anyDatabase);
 
   return async (
-    { playerRef, realityCheck }: StudioSession,
+    { playerRef, realityCheck }: Sitting,
     isSeen: boolean,
   ): Promise<CallValue<Calls['studioRealityCheck']>> => {
     const now = clock.now();

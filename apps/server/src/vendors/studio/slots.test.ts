@@ -7,7 +7,7 @@ import { type OpenedSlot, slots, useSlots } from './testing/slots.fixture.ts';
 
 const { money, restart, buildStudio, enterSlot, skipTo, pools } = useSlots();
 /** Of each slot, by all players together; 50,000 of them play in random-player-slots.test.ts. */
-const roundCount = 400;
+const roundCount = 120;
 const playersAtOnce = 4;
 const seed = Number(process.env.PLAYER_SEED ?? Date.now() % 1_000_000_007);
 

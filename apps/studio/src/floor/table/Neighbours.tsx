@@ -9,7 +9,8 @@ export function Neighbours({ state }: { state: TableState | null }) {
   return (
     <section className="table-neighbours">
       <h2>{t('players', { count: state?.players ?? 0 })}</h2>
-      <ol>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list must be scrollable by keyboard */}
+      <ol tabIndex={0}>
         {(state?.neighbours ?? []).map(({ name, stakeMinor }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: masked names may be alike
           <li key={index}>

@@ -68,7 +68,8 @@ function Side({ history }: Pick<StageProps, 'history'>) {
   const numbers = numbersOf(history);
   return (
     <>
-      <ol className="roulette-last" aria-label={t('latest')}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long line must be scrollable by keyboard */}
+      <ol className="roulette-last" aria-label={t('latest')} tabIndex={0}>
         {numbers
           .slice(-listedResults)
           .reverse()

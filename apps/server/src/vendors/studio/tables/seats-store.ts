@@ -179,11 +179,15 @@ export const listSeats = (connection: Connection, playerRef: string, gameCode: s
 /** The seats of a round with the largest stakes, largest first, with the names that others see. */
 export async function largestSeats(connection: Connection, roundId: string, limit: number) {
   const { rows } = await sql<{ name: string; stakeMinor: bigint; placed: StoredBet[][] }>`
-    select session.display_name as name, sum(placement.stake_minor)::bigint as "stakeMinor", json_agg(placement.bets) as placed
-    from studio.table_seats seat
-    join studio.table_placements placement on placement.seat_id = seat.id and placement.status = 'placed'
-    join studio.sessions session on session.token_hash = seat.session_hash
-    where seat.round_id = ${roundId} group by seat.id, session.display_name
-    order by 2 desc, seat.id limit ${limit}`.execute(connection);
+    with largest as (
+      select seat.id, seat.session_hash, sum(placement.stake_minor)::bigint as stake
+      from studio.table_seats seat
+      join studio.table_placements placement on placement.seat_id = seat.id and placement.status = 'placed'
+      where seat.round_id = ${roundId} group by seat.id order by 3 desc, seat.id limit ${limit})
+    select session.display_name as name, largest.stake as "stakeMinor",
+      (select json_agg(placement.bets order by placement.placed_at, placement.id) from studio.table_placements placement
+        where placement.seat_id = largest.id and placement.status = 'placed') as placed
+    from largest join studio.sessions session on session.token_hash = largest.session_hash
+    order by largest.stake desc, largest.id`.execute(connection);
   return rows;
 }

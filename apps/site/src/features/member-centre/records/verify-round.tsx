@@ -41,7 +41,7 @@ export function VerifyRound({ roundId }: { roundId: string }) {
         {t('verify')}
       </Button>
       {hasFailed && (
-        <p role="alert" className="text-sm text-danger">
+        <p role="alert" className="text-sm text-danger-ink">
           {t('verifyFailed')}
         </p>
       )}

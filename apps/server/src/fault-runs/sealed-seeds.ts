@@ -3,9 +3,9 @@ import { drawPoint } from '@baize/games/crash';
 import { fields, layMines } from '@baize/games/mines';
 import type { Slot, SlotRound } from '@baize/games/slot-engine';
 import type { Player } from '@baize/testkit/player';
-import type { TestDatabase } from '../../../testing/test-database.ts';
-import { mixEntropy } from '../tables/entropy.ts';
-import { secretBox } from './killed-studio.fixture.ts';
+import type { TestDatabase } from '../testing/test-database.ts';
+import { mixEntropy } from '../vendors/studio/tables/entropy.ts';
+import { secretBox } from './killed-studio.ts';
 
 /** Points in hundredths that are far behind all that happens in a test, and not without an end. */
 const longFlight = { least: 2_500, most: 9_000 };
