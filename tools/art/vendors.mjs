@@ -59,7 +59,7 @@ for (const [place, [vendor, types]] of Object.entries(VENDORS).entries()) {
     const body = `<defs>${gold}${cloth(ground)}</defs><circle cx="32" cy="32" r="32" fill="url(#c)"/>${rim}${SIGNS[type]}`;
     writeFileSync(
       join(folder, `${vendor}.svg`),
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${body}</svg>\n`,
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><title>${vendor}</title>${body}</svg>\n`,
     );
   }
 }

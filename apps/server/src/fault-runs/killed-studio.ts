@@ -93,3 +93,11 @@ export async function storedRounds({ owner }: TestDatabase): Promise<string[]> {
       union all select 'seed ' || row_to_json(r)::text from studio.seeds r) as rows order by row`);
   return rows.map(({ row }) => row);
 }
+
+/** The status of each table’s latest round. */
+export async function liveRounds({ owner }: TestDatabase): Promise<Record<string, string>> {
+  const { rows } = await owner.query<{ game_code: string; status: string }>(
+    'select distinct on (game_code) game_code, status from studio.table_rounds order by game_code, number desc',
+  );
+  return Object.fromEntries(rows.map(({ game_code, status }) => [game_code, status]));
+}

@@ -26,7 +26,8 @@ function sampleOf(schema: Json): unknown {
     case 'object':
       return sampleObject(schema);
     case 'array':
-      return [sampleOf(schema.items as Json)];
+      // Elements of which there can be none: only the empty list will do.
+      return 'not' in (schema.items as Json) ? [] : [sampleOf(schema.items as Json)];
     case 'boolean':
       return true;
     case 'integer':
