@@ -13,7 +13,7 @@ import { until } from './stage.ts';
 
 const secret = 'f'.repeat(40);
 export const secretBox = createSecretBox(secret);
-export const openingMinor = 100_000n;
+const openingMinor = 100_000n;
 /** For what a loaded machine may take. */
 export const patienceMs = 30_000;
 
