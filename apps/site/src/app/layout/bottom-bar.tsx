@@ -14,41 +14,45 @@ export function BottomBar() {
   const { open } = useMemberActions();
   const { member } = useSiteSearch();
   return (
-    <>
-      <div
-        aria-hidden="true"
-        className="h-[calc(var(--spacing-bottom-bar)+env(safe-area-inset-bottom))] bg-hero md:hidden"
-      />
-      <nav
-        aria-label={t('label')}
-        className="fixed inset-x-0 bottom-0 z-bottom-bar border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-raised md:hidden"
-      >
-        <ul className="grid h-16 grid-cols-5">
-          <Place to={paths.home} icon={House} label={t('home')} isDimmed={member !== undefined} />
-          <Place to={paths.slots} icon={Dices} label={t('games')} isDimmed={member !== undefined} />
-          <li>
-            <button type="button" className={clsx(cell, 'text-ink')} onClick={() => open('transferFund')}>
-              <span className="grid size-8 place-items-center rounded-full bg-gold text-on-gold">
-                <Plus size={20} aria-hidden="true" />
-              </span>
-              {t('deposit')}
-            </button>
-          </li>
-          <Overlay
-            icon={ReceiptText}
-            label={t('bets')}
-            isOpen={member === 'personalHistoryCopy'}
-            onOpen={() => open('personalHistoryCopy')}
-          />
-          <Overlay
-            icon={CircleUserRound}
-            label={t('me')}
-            isOpen={member === 'securityCenter'}
-            onOpen={() => open('securityCenter')}
-          />
-        </ul>
-      </nav>
-    </>
+    <nav
+      aria-label={t('label')}
+      className="fixed inset-x-0 bottom-0 z-bottom-bar border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-raised md:hidden"
+    >
+      <ul className="grid h-16 grid-cols-5">
+        <Place to={paths.home} icon={House} label={t('home')} isDimmed={member !== undefined} />
+        <Place to={paths.slots} icon={Dices} label={t('games')} isDimmed={member !== undefined} />
+        <li>
+          <button type="button" className={clsx(cell, 'text-ink')} onClick={() => open('transferFund')}>
+            <span className="grid size-8 place-items-center rounded-full bg-gold text-on-gold">
+              <Plus size={20} aria-hidden="true" />
+            </span>
+            {t('deposit')}
+          </button>
+        </li>
+        <Overlay
+          icon={ReceiptText}
+          label={t('bets')}
+          isOpen={member === 'personalHistoryCopy'}
+          onOpen={() => open('personalHistoryCopy')}
+        />
+        <Overlay
+          icon={CircleUserRound}
+          label={t('me')}
+          isOpen={member === 'securityCenter'}
+          onOpen={() => open('securityCenter')}
+        />
+      </ul>
+    </nav>
+  );
+}
+
+/** What the bar lies over at the end of the page. */
+export function BottomBarPlace() {
+  return (
+    <div
+      aria-hidden="true"
+      className="h-[calc(var(--spacing-bottom-bar)+env(safe-area-inset-bottom))] bg-hero md:hidden"
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import { ToastHost } from '@baize/ui/toast';
-import { Outlet, useLocation, useRouterState } from '@tanstack/react-router';
+import { Outlet, useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { lazy, Suspense, useEffect } from 'react';
+import { Fragment, lazy, Suspense, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../config/paths.ts';
 import { AuthPopups } from '../../features/auth/auth-popups.tsx';
@@ -13,7 +13,7 @@ import { NoticePopup } from '../../features/notices/notice-popup.tsx';
 import { endOpening, Later } from '../../lib/later.tsx';
 import { useMemberSocket } from '../../lib/socket/use-member-socket.ts';
 import { usePageRest } from '../../lib/use-page-rest.ts';
-import { BottomBar } from './bottom-bar.tsx';
+import { BottomBar, BottomBarPlace } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { pageLayout } from './page-layout.ts';
@@ -44,8 +44,6 @@ function Frame() {
   const isLocked = useLoginGate();
   const layout = pageLayout(pathname);
   const isAtRest = usePageRest();
-  // Until the first page is there, the footer stays out of sight, so that it does not jump.
-  const isOpening = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation === undefined });
   useMemberSocket();
   useEffect(() => {
     if (isAtRest) endOpening();
@@ -69,7 +67,8 @@ function Frame() {
         id="main"
         key={pathname}
         tabIndex={-1}
-        className={clsx('flex flex-1 animate-page flex-col outline-none', isOpening && 'min-h-dvh')}
+        // Until the first page is there whole, what stands below it stays out of sight, so that it does not jump.
+        className={clsx('flex flex-1 animate-page flex-col outline-none', !isAtRest && 'min-h-dvh')}
       >
         {!isLocked && (
           <Later>
@@ -77,15 +76,19 @@ function Frame() {
           </Later>
         )}
       </main>
-      {layout.footer && (
-        <Later fallback={footerPlace}>
+      {/* What comes up into sight as the page takes its own height is made anew, and so does not count as moved. */}
+      <Fragment key={isAtRest ? 'rest' : 'opening'}>
+        {layout.footer && (
           <Later fallback={footerPlace}>
-            <Suspense fallback={footerPlace}>
-              <Footer />
-            </Suspense>
+            <Later fallback={footerPlace}>
+              <Suspense fallback={footerPlace}>
+                <Footer />
+              </Suspense>
+            </Later>
           </Later>
-        </Later>
-      )}
+        )}
+        {layout.sideMenu && <BottomBarPlace />}
+      </Fragment>
       {layout.sideMenu && <BottomBar />}
       {isAtRest && (
         <Suspense fallback={null}>
