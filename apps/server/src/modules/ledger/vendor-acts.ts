@@ -34,7 +34,7 @@ export interface PoolPart {
   amountMinor: bigint;
 }
 
-/** A stake leaves the member's balance, and its parts go on into pools. Throws RangeError unless all amounts are positive and fit. */
+/** A stake leaves the member's balance, and its parts go on into pools. Throws RangeError unless all amounts are positive and fit, and each part has a pool of its own. */
 export function stake(fields: VendorActFields & Amount & { contributions?: readonly PoolPart[] }): Act {
   const staked = posting('stake', playOf(fields), houseOf(fields), fields.amountMinor);
   const { contributions } = fields;
@@ -44,6 +44,8 @@ export function stake(fields: VendorActFields & Amount & { contributions?: reado
   );
   const sumMinor = contributions.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
   if (sumMinor > fields.amountMinor) throw new RangeError('more than the stake cannot go into pools');
+  if (new Set(contributions.map(({ pool }) => pool)).size < contributions.length)
+    throw new RangeError('a stake has one part for a pool');
   const content = [...(fields.content ?? []), ...contributions.map(({ pool }) => `pool ${pool}`)];
   return act('stake', fieldsOf({ ...fields, content }), [staked, ...parts]);
 }

@@ -3,10 +3,10 @@ import type { Actor, IdOf } from '../actor.ts';
 import { groupOf } from '../case.ts';
 import { expectEqual } from '../failure.ts';
 
-/** What stands in pools by name; null: the wallet knows no such pool, or it was never used. */
-async function held(guest: Actor, id: IdOf, names: readonly string[]): Promise<(bigint | null)[]> {
+/** What stands in pools by name. A wallet may leave out a pool that was never fed, or tell of it as empty. */
+async function held(guest: Actor, id: IdOf, names: readonly string[]): Promise<bigint[]> {
   const { pools } = await guest.pools();
-  return names.map((name) => pools.find(({ pool }) => pool === id(name))?.amountMinor ?? null);
+  return names.map((name) => pools.find(({ pool }) => pool === id(name))?.amountMinor ?? 0n);
 }
 
 const part = (id: IdOf, name: string, amountMinor: bigint): Contribution => ({ pool: id(name), amountMinor });
@@ -40,7 +40,7 @@ export const poolCases = groupOf('pools', 'J', [
       await guest.debit('bet', 60n).is('TX_CONFLICT');
       await guest.debit('bet', 60n, { contributions: [part(id, 'grand', 7n)] }).is('TX_CONFLICT');
       await guest.debit('bet', 60n, { contributions: [part(id, 'major', 6n)] }).is('TX_CONFLICT');
-      expectEqual('pools', await held(guest, id, ['grand', 'major']), [6n, null]);
+      expectEqual('pools', await held(guest, id, ['grand', 'major']), [6n, 0n]);
     },
   },
   {
@@ -80,7 +80,7 @@ export const poolCases = groupOf('pools', 'J', [
         () => guest.debit('bet', 60n, { contributions: [part(id, 'grand', 0n)] }).answer,
       );
       await guest.has({ cash: 0n });
-      expectEqual('pools', await held(guest, id, ['grand']), [null]);
+      expectEqual('pools', await held(guest, id, ['grand']), [0n]);
     },
   },
   {
@@ -105,7 +105,7 @@ export const poolCases = groupOf('pools', 'J', [
       await guest.debit('bet', 60n, { contributions: [part(id, 'grand', 6n)] }).is('OK');
       await guest.credit('pot', 7n, fall(id, 7n)).is('POOL_SHORT');
       await guest.credit('pot', 7n, fall(id, 7n, 50n)).is('POOL_SHORT');
-      expectEqual('pools', await held(guest, id, ['grand', 'reserve']), [6n, null]);
+      expectEqual('pools', await held(guest, id, ['grand', 'reserve']), [6n, 0n]);
       await guest.credit('pot', 6n, fall(id, 6n)).is('OK', { cash: -54n });
       expectEqual('pools', await held(guest, id, ['grand']), [0n]);
     },
