@@ -58,7 +58,7 @@ test('mines: fields are opened until a mine, or what was won is taken', async ({
 });
 
 test('plinko: the balance waits for the ball', async ({ browser, baseURL }) => {
-  const guest = await enterGame(browser, baseURL ?? '', { gameCode: 'plinko' });
+  const guest = await enterGame(browser, baseURL ?? '', { gameCode: 'plinko', reducedMotion: 'no-preference' });
   const { page } = guest;
   await page.getByLabel('Rows').selectOption('8');
   const drop = page.getByRole('button', { name: 'Drop' });

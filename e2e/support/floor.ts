@@ -12,17 +12,23 @@ export interface Guest {
   page: Page;
 }
 
-/** A new member with 1,000.00 in a game of the studio, in a window of its own that wants little motion: the frame alone, as the site would open it. */
+interface Entry {
+  gameCode: string;
+  viewport?: typeof desktop;
+  reducedMotion?: 'reduce' | 'no-preference';
+}
+
+/** A new member with 1,000.00 in a game of the studio, in a window of its own that wants little motion if not told otherwise: the frame alone, as the site would open it. */
 export async function enterGame(
   browser: Browser,
   baseURL: string,
-  { gameCode, viewport = desktop }: { gameCode: string; viewport?: typeof desktop },
+  { gameCode, viewport = desktop, reducedMotion = 'reduce' }: Entry,
 ): Promise<Guest> {
   const player = createPlayer(baseURL, `floor${randomBytes(4).toString('hex')}`, 'Lantern-90417');
   await player.register();
   await player.deposit(startAmount);
   const { url } = await player.call('launchGame', { data: { vendor: 'BAIZE', gameCode, language: 'TY' } });
-  const context = await browser.newContext({ viewport, serviceWorkers: 'block', reducedMotion: 'reduce' });
+  const context = await browser.newContext({ viewport, serviceWorkers: 'block', reducedMotion });
   const page = await context.newPage();
   await page.goto(new URL(url, baseURL).href);
   return { player, page };

@@ -16,6 +16,7 @@ import {
 import { paces } from '@baize/games/paces';
 import type { BetType } from '@baize/games/table-engine';
 import { useTranslations } from 'use-intl';
+import { BetCloth } from '../../floor/table/BetCloth.tsx';
 import { BetSpot } from '../../floor/table/BetSpot.tsx';
 import { cardText, PlayingCard } from '../../floor/table/PlayingCard.tsx';
 import type { StageProps, TableClient } from '../../floor/table/TablePlay.tsx';
@@ -148,14 +149,14 @@ export function baccaratClient(kind: 'baccarat' | 'baccaratNoCommission'): Table
       </BetSpot>
     );
     return (
-      <div className="cloth baccarat-cloth">
+      <BetCloth className="baccarat-cloth">
         <div className="cloth-main">
           {spot('player', 'bet-main bet-blue')}
           {spot('tie', 'bet-main bet-green')}
           {spot('banker', 'bet-main bet-red')}
         </div>
         <div className="baccarat-side">{sideKeys.map((key) => spot(key, 'bet-small'))}</div>
-      </div>
+      </BetCloth>
     );
   }
 

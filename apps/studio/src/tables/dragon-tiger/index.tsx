@@ -3,6 +3,7 @@ import { advertised, type DragonTigerSeen, dragonTigerBets, packs, winnerOf } fr
 import { paces } from '@baize/games/paces';
 import { useTranslations } from 'use-intl';
 import type { FloorGame } from '../../floor/floor-game.ts';
+import { BetCloth } from '../../floor/table/BetCloth.tsx';
 import { BetSpot } from '../../floor/table/BetSpot.tsx';
 import { cardText, PlayingCard } from '../../floor/table/PlayingCard.tsx';
 import { type StageProps, type TableClient, TablePlay } from '../../floor/table/TablePlay.tsx';
@@ -79,7 +80,7 @@ function Cloth() {
     </BetSpot>
   );
   return (
-    <div className="cloth dragon-cloth">
+    <BetCloth className="dragon-cloth">
       <div className="cloth-main">
         {main('dragon', 'bet-main bet-red')}
         <div className="dragon-ties">
@@ -120,7 +121,7 @@ function Cloth() {
           </div>
         ))}
       </div>
-    </div>
+    </BetCloth>
   );
 }
 

@@ -1,6 +1,7 @@
 import { colourOf, insideSelections, pockets, selectionOf } from '@baize/games/roulette';
 import { type CSSProperties, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { BetCloth } from '../../floor/table/BetCloth.tsx';
 import { BetSpot } from '../../floor/table/BetSpot.tsx';
 import { Racetrack } from './Racetrack.tsx';
 
@@ -143,7 +144,7 @@ export function Cloth() {
   const t = useTranslations('tables.roulette');
   const [isTrack, setIsTrack] = useState(false);
   return (
-    <div className="cloth roulette-cloths" data-view={isTrack ? 'track' : 'cloth'}>
+    <BetCloth className="roulette-cloths" view={isTrack ? 'track' : 'cloth'}>
       <button type="button" className="cloth-switch" aria-pressed={isTrack} onClick={() => setIsTrack(!isTrack)}>
         {t(isTrack ? 'showCloth' : 'showTrack')}
       </button>
@@ -153,6 +154,6 @@ export function Cloth() {
         <Edges />
       </div>
       <Racetrack />
-    </div>
+    </BetCloth>
   );
 }

@@ -2,6 +2,7 @@ import { paces } from '@baize/games/paces';
 import { advertised, isTriple, type SicBoSeen, sicBoBets, totalOf } from '@baize/games/sic-bo';
 import { useTranslations } from 'use-intl';
 import type { FloorGame } from '../../floor/floor-game.ts';
+import { BetCloth } from '../../floor/table/BetCloth.tsx';
 import { BetSpot } from '../../floor/table/BetSpot.tsx';
 import { type StageProps, type TableClient, TablePlay } from '../../floor/table/TablePlay.tsx';
 import { Section } from '../../game-frame/panels/parts.tsx';
@@ -124,7 +125,7 @@ function Cloth() {
     </BetSpot>
   );
   return (
-    <div className="cloth sicbo-cloth">
+    <BetCloth className="sicbo-cloth">
       <div className="cloth-main">
         {chance('small', 'bet-main bet-blue')}
         {chance('odd', 'bet-small')}
@@ -164,7 +165,7 @@ function Cloth() {
       <Chosen betKey="fourNumbers" />
       <Chosen betKey="threeNumbers" />
       <Chosen betKey="twoAndOne" />
-    </div>
+    </BetCloth>
   );
 }
 
