@@ -6,7 +6,7 @@ import type { Studio, TableHub } from './vendors/studio/index.ts';
 type GameChannel = Channel<typeof gameChannel, null>;
 
 /** Bets of a table are told together, this long after the first that was not told: every socket is to know of a bet within 250 ms. */
-const betsEveryMs = 100;
+const betsEveryMs = 150;
 
 const tableRoom = (gameCode: string) => `table:${gameCode}`;
 const playerRoom = (playerRef: string) => `player:${playerRef}`;

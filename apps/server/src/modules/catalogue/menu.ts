@@ -5,8 +5,18 @@ import { vendorName } from './views.ts';
 type Menu = CallValue<Calls['vendorMenu']>;
 type Lane = Menu['data']['lanes'][number];
 
+/** A shelf never changes, so neither does its menu; it goes with the shelf. */
+const menusOf = new WeakMap<Shelf, Map<LocaleCode, Menu>>();
+
 /** The vendors of a brand by category; a category without a vendor is left out, a vendor without a game is not. */
 export function vendorMenu(shelf: Shelf, language: LocaleCode): Menu {
+  const menus = menusOf.get(shelf) ?? new Map<LocaleCode, Menu>();
+  const menu = menus.get(language) ?? menuOf(shelf, language);
+  menusOf.set(shelf, menus.set(language, menu));
+  return menu;
+}
+
+function menuOf(shelf: Shelf, language: LocaleCode): Menu {
   const lanes = gameType.options.flatMap((type) => {
     const vendors = shelf.vendors.filter((vendor) => vendor.gameType === type);
     return vendors.length === 0 ? [] : [laneOf(shelf, type, vendors, language)];
