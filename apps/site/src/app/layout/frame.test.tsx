@@ -40,6 +40,16 @@ it('the footer links each game type to its path in lower case', async () => {
   for (const address of addresses('Games')) expect(address).toBe(address?.toLowerCase());
 });
 
+it('the footer links the product’s pages', async () => {
+  await renderSite(() => <Footer />, '/', null, full);
+  for (const address of ['/help', '/promotions', '/winners', '/feedback', '/down']) {
+    expect(addresses('Help')).toContain(address);
+  }
+  for (const address of ['/about', '/news', '/help#term', '/help#privacy']) {
+    expect(addresses('The house')).toContain(address);
+  }
+});
+
 it('the footer names licences, payment methods, responsible gaming and the age', async () => {
   await renderSite(() => <Footer />, '/', null, full);
   const licences = within(screen.getByRole('region', { name: 'Licences' })).getAllByRole('listitem');
@@ -57,6 +67,8 @@ it('the footer names licences, payment methods, responsible gaming and the age',
 it('the bar of quick contacts has a messaging app only where the brand has that resource', async () => {
   await renderSite(() => <SideBar />, '/', null, { ...full, info: { ...full.info, resources: [] } });
   const plain = addresses('Quick contacts');
+  expect(plain).toEqual(['/feedback', '/down']);
+  expect(list('Quick contacts').getByRole('button', { name: 'Live chat' })).toBeTruthy();
   cleanup();
   const resources = [
     { resourceType: 'ZALO', url: 'https://zalo.example/baize', qrCodeUrl: '' },

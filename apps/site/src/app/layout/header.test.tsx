@@ -16,13 +16,15 @@ const vendor = (vassalage: string, displayName: string, isHot = 0) => ({
   gameCount: 1,
 });
 const lane = (gameType: string, cards: unknown[]) => ({ gameType, title: gameType, gameClassify: [], cards });
-const manyVendors = Array.from({ length: 40 }, (_, index) =>
-  vendor(`V${index}`, `Vendor ${index}`, index === 0 ? 1 : 0),
-);
+const manyVendors = Array.from({ length: 40 }, (_, index) => ({
+  ...vendor(`V${index}`, `Vendor ${index}`, index === 0 ? 1 : 0),
+  iconUrl: `/art/vendors/rng/V${index}.svg`,
+}));
 const lanes = [
   lane('RNG', manyVendors),
   lane('LIVE', [vendor('LUX', 'Lux Live')]),
   lane('FISH', [vendor('DEEP', 'Deep Sea')]),
+  lane('PVP', [vendor('POK', 'Poker Club')]),
   lane('SPORTS', []),
   lane('LOTT', [vendor('LOTT', 'House Lottery')]),
 ];
@@ -55,7 +57,16 @@ describe('navigation', () => {
   it('has home, one entry for each game type with a vendor, promotions and app download; no cockfight', async () => {
     await renderSite(ui, '/', null);
     await waitFor(() => expect(navigation().queryByRole('link', { name: 'Sports' })).toBeNull());
-    expect(linkNames()).toEqual(['Home', 'Slots', 'Live casino', 'Fishing', 'E-lottery', 'Promotions', 'App download']);
+    expect(linkNames()).toEqual([
+      'Home',
+      'Slots',
+      'Live casino',
+      'Fishing',
+      'Card rooms',
+      'E-lottery',
+      'Promotions',
+      'App download',
+    ]);
   });
 
   it('has the cockfight after sports where the brand wants it and a vendor serves it', async () => {
@@ -74,10 +85,10 @@ describe('navigation', () => {
       </p>
     );
     await renderSite(Lobby, '/', null);
-    await screen.findByText('Slots, Live casino, Cockfight, Fishing, E-lottery');
+    await screen.findByText('Slots, Live casino, Cockfight, Fishing, Card rooms, E-lottery');
   });
 
-  it('shows at most 30 vendors below an entry, a hot one as hot, and none below fishing', async () => {
+  it('shows at most 30 vendors below an entry with name and picture, a hot one as hot, and none below fishing', async () => {
     await renderSite(ui, '/', null);
     expect(navigation().queryByRole('button', { name: 'Vendors: Fishing' })).toBeNull();
     fireEvent.click(await screen.findByRole('button', { name: 'Vendors: Slots' }));
@@ -86,9 +97,11 @@ describe('navigation', () => {
     expect(items).toHaveLength(30);
     expect(items[0]?.textContent).toContain('Hot');
     expect(items[1]?.textContent).not.toContain('Hot');
+    expect(items.map((item) => item.querySelectorAll('[data-picture]').length)).toEqual(items.map(() => 1));
+    expect(items[1]?.textContent).toBe('Vendor 1');
   });
 
-  it('chooses the vendor in the slot hall; other halls just open; plain entries reset it', async () => {
+  it('chooses the vendor in the slot hall and the card rooms; other halls just open; plain entries reset it', async () => {
     const { router } = await renderSite(ui, '/rng?vendor=V7', null);
     fireEvent.click(await screen.findByRole('button', { name: 'Vendors: Slots' }));
     fireEvent.click(within(await screen.findByRole('list', { name: 'Vendors: Slots' })).getByText('Vendor 3'));
@@ -99,6 +112,9 @@ describe('navigation', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Vendors: Live casino' }));
     fireEvent.click(within(await screen.findByRole('list', { name: 'Vendors: Live casino' })).getByText('Lux Live'));
     await waitFor(() => expect(router.state.location.href).toBe('/live'));
+    fireEvent.click(screen.getByRole('button', { name: 'Vendors: Card rooms' }));
+    fireEvent.click(within(await screen.findByRole('list', { name: 'Vendors: Card rooms' })).getByText('Poker Club'));
+    await waitFor(() => expect(router.state.location.href).toBe('/pvp?vendor=POK'));
   });
 });
 
@@ -121,6 +137,15 @@ describe('tools', () => {
     vi.useRealTimers();
   });
 
+  it('has a picker of languages and a switch of the theme', async () => {
+    await renderSite(ui, '/', null);
+    expect(screen.getByRole('button', { name: /^Language/ })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Switch to the dark theme' }));
+    expect(document.documentElement.dataset.theme).toBe('dark');
+    fireEvent.click(screen.getByRole('button', { name: 'Switch to the light theme' }));
+    expect(document.documentElement.dataset.theme).toBe('light');
+  });
+
   it('opens customer service', async () => {
     const open = vi.fn(() => null);
     vi.stubGlobal('open', open);
@@ -131,6 +156,14 @@ describe('tools', () => {
 });
 
 describe('account', () => {
+  it('offers a guest to log in and to sign up, by popups over the page', async () => {
+    const { search } = await renderSite(ui, '/vip', null);
+    fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(search()).toEqual({ popup: 'login' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Sign up' }));
+    await waitFor(() => expect(search()).toEqual({ popup: 'register' }));
+  });
+
   it('offers a guest to sign up only where the brand lets him', async () => {
     const info = { ...brand.info, whitelabel: [] };
     await renderSite(ui, '/', null, { ...brand, info });
@@ -155,6 +188,7 @@ describe('account', () => {
       'Sign out',
     ]);
     await screen.findByText('P 12.50');
+    expect(screen.getByRole('button', { name: /Member menu.*lena/ }).textContent).toContain('lena');
   });
 
   it('has the agent centre for an agent only', async () => {

@@ -15,12 +15,11 @@ it.each(['/', '/index', '/index.html', '/home', '/login', '/forget'])(
   },
 );
 
-it.each(['/rng', '/fish', '/promotions', '/help', '/hot', '/vip', '/no-such-page'])(
-  '%s has its notice bar above',
-  (path) => {
-    expect(pageLayout(path)).toMatchObject({ header: true, footer: true, sideMenu: true, notices: 'above' });
-  },
-);
+const others = ['/rng', '/live', '/fish', '/pvp', '/sports', '/esports', '/elott', '/cockfight', '/hot', '/vip'];
+const pages = ['/promotions', '/promoDetail', '/help', '/noticePage', '/down', '/join', '/agentHome', '/no-such-page'];
+it.each([...others, ...pages, '/register', '/register.html'])('%s has its notice bar above', (path) => {
+  expect(pageLayout(path)).toMatchObject({ header: true, footer: true, sideMenu: true, notices: 'above' });
+});
 
 it('the points mall has no side menu', () => {
   expect(pageLayout('/pointMall')).toMatchObject({

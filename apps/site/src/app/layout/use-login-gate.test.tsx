@@ -30,6 +30,17 @@ it('sends a guest to the login and afterwards to where he wanted to go', async (
   await waitFor(() => expect(router.state.location.href).not.toBe('/login'));
 });
 
+it.each(['/login', '/register', '/register.html', '/helpmc', '/download'])('leaves %s open', async (path) => {
+  const { router } = await renderSite(Site, path, null, closed);
+  await screen.findByText('open');
+  expect(router.state.location.href).toBe(path);
+});
+
+it.each(['/home', '/rng', '/help', '/down', '/promotions', '/lottery', '/pointMall'])('locks %s', async (path) => {
+  const { router } = await renderSite(Site, path, null, closed);
+  await waitFor(() => expect(router.state.location.href).toBe('/login?popup=login'));
+});
+
 it('keeps the code that brought the visitor', async () => {
   const { router } = await renderSite(Site, '/?referralCode=00123', null, closed);
   await waitFor(() => expect(router.state.location.href).toBe('/login?popup=login&referralCode=00123'));

@@ -66,6 +66,8 @@ it('closes by its button, and the address forgets it', async () => {
   await waitFor(() => {
     expect(dialog.querySelector('details[open] summary')?.textContent).toBe('Before you sit down');
   });
+  // Its way out takes 100 ms.
+  expect(dialog.className).toContain('data-ending-style:duration-100');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(search()).toEqual({ page: '2' }));
   expect(screen.queryByRole('dialog')).toBeNull();

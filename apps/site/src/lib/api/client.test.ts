@@ -1,6 +1,6 @@
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { callApi } from './client.ts';
+import { callApi, fetchWhitelabel } from './client.ts';
 import { onClosure } from './closure.ts';
 import { ApiFailure } from './failure.ts';
 import { forgetServerFacts } from './server-facts.ts';
@@ -64,6 +64,13 @@ test('an encrypted call can be opened by the server alone, with its time and a n
     nonce: expect.stringMatching(/^[0-9a-f]{32}$/),
   });
   expect(Math.abs(payload.ts - Date.parse(serverTime))).toBeLessThan(5_000);
+});
+
+test('the white label is asked for with the current host', async () => {
+  answers = [success(whitelabel)];
+  await fetchWhitelabel();
+  const url = new URL(sent[0]?.url ?? '', 'http://site');
+  expect(`${url.pathname} ${url.searchParams.get('url')}`).toBe(`/wps/system/whitelabel ${location.host}`);
 });
 
 test('a rotated key is fetched anew and the call sent once more, with another nonce', async () => {

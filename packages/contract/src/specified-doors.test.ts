@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { Call } from './call.ts';
+import { type CallName, calls } from './calls.ts';
+
+/** Section 7 of the specification beside accounts: `token` as it is said there; where it says nothing of it, whoever may. */
+const specified: [CallName, string, 'token' | 'anyone'][] = [
+  ['balance', 'GET /wps/v2/wallets/balance', 'token'],
+  ['walletTransfer', 'POST /wps/relay/GCS_walletTransfer', 'token'],
+  ['merchantWallet', 'GET /wps/relay/GCS_merchantWallet', 'token'],
+  ['listAnnouncements', 'GET /wps/relay/MCSFE_getListAnnouncements', 'anyone'],
+  ['vassGameTypes', 'GET /wps/relay/GCSGAME_getVassGameType', 'token'],
+  ['favoriteGames', 'GET /wps/relay/MCSFE_getFavoriteGames', 'token'],
+  ['favoriteGamesList', 'GET /wps/relay/MCSFE_getFavoriteGamesList', 'token'],
+  ['recentGames', 'GET /wps/relay/GCS_recentGame', 'token'],
+  ['hotGames', 'GET /wps/relay/GCSGAME_hotGamesV2', 'anyone'],
+  ['launchFb', 'GET /wps/relay/GCS_gameLaunchFB', 'token'],
+  ['roomList', 'GET /wps/relay/GLS2_roomList', 'token'],
+  ['launchGame', 'GET /wps/game/launchGame', 'token'],
+  ['gameMenus', 'GET /lgw/games/game_menus', 'anyone'],
+  ['vnGameMenus', 'GET /lgw/vn/games/game_menu', 'anyone'],
+  ['vnRecentGames', 'GET /lgw/vn/games/game_menu/recent', 'token'],
+  ['popularLotteries', 'GET /lgw/games/popular', 'anyone'],
+  ['vnOpenedNumbers', 'GET /lgw/vn/numeros/opened/game', 'anyone'],
+  ['openedNumbers', 'GET /lotto/lgw/games/opened/numero', 'token'],
+  ['rankList', 'GET /wps/relay/GCSGAME_getRankList', 'anyone'],
+];
+
+test.each(specified)('%s is %s, for %s', (name, door, who) => {
+  const call: Call = calls[name];
+  expect(`${call.method} ${call.path}`).toBe(door);
+  if (who === 'token') expect(['signedIn', 'realAccount']).toContain(call.access);
+  else expect(call.access).toBe('anyone');
+  expect(call.encrypted).toBe(false);
+});
+
+/** The specification names a session for them; a visitor, who may look at game lists by its section 6, needs none. */
+test.each([
+  ['gameList', 'GET /wps/relay/GCSGAME_gameList'],
+  ['vendorMenu', 'GET /wps/relay/GCSGAME_newGameVendor'],
+] as const)('%s is %s, for a visitor too', (name, door) => {
+  expect(`${calls[name].method} ${calls[name].path}`).toBe(door);
+  expect(calls[name].access).toBe('anyone');
+});
+
+test('feedback is put at /wps/feedback', () => {
+  expect(`${calls.feedback.method} ${calls.feedback.path}`).toBe('PUT /wps/feedback');
+});
+
+test('announcements are asked for as B, PL, PU and PR for the platform W with B as the one executed', () => {
+  expect(z.parse(calls.listAnnouncements.data, { language: 'TY' })).toEqual({
+    types: 'B,PL,PU,PR',
+    platform: 'W',
+    execution: 'B',
+    language: 'TY',
+  });
+  expect(z.safeParse(calls.listAnnouncements.data, { language: 'TY', execution: 'PL' }).success).toBe(false);
+});
+
+test('the wallets can be asked for by isSingle', () => {
+  expect(z.parse(calls.merchantWallet.data, { isSingle: true, language: 'TY' })).toMatchObject({ isSingle: true });
+});
+
+test('a language update sends the language', () => {
+  expect(z.parse(calls.updateLanguage.body, { language: 'VI' })).toEqual({ language: 'VI' });
+});
