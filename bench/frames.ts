@@ -44,8 +44,9 @@ export async function measureFrames(dataFolder: string): Promise<Measurement[]> 
   });
   const measurements: Measurement[] = [];
   for (const game of games) {
-    measurements.push(...(await framesOf(browser, await launchUrl(player, server.url, game), game)));
+    // First, because the other leaves a round open in games of many steps.
     measurements.push(await playableOf(browser, await launchUrl(player, server.url, game), game));
+    measurements.push(...(await framesOf(browser, await launchUrl(player, server.url, game), game)));
   }
   await browser.close();
   await server.stop();
