@@ -6,6 +6,8 @@ import { graveFindings } from '../support/axe.ts';
 import { dataFolder } from '../support/server.ts';
 import { newVisitor, type Visitor } from '../support/visitor.ts';
 
+const isLong = process.env.LONG_TESTS === '1';
+
 interface Message {
   channel: 'sms' | 'mail';
   to: string;
@@ -133,7 +135,7 @@ test('a mobile number is enough to come, to come back, and to get a new password
 });
 
 test('a mailed link sets a new password once', async ({ page, isMobile }, info) => {
-  test.skip(isMobile, 'the same calls; the popups are checked on the phone below');
+  test.skip(isMobile && !isLong, 'the same calls; the popups are checked on the phone below');
   const visitor = newVisitor(info.project.name);
   const email = `${visitor.username}@example.com`;
   await registerByName(page, visitor, email);
@@ -167,7 +169,7 @@ test('a new password ends the other devices, and a device can be ended from here
   browser,
   isMobile,
 }, info) => {
-  test.skip(isMobile, 'the same calls; the popups are checked on the phone below');
+  test.skip(isMobile && !isLong, 'the same calls; the popups are checked on the phone below');
   const visitor = newVisitor(info.project.name);
   await registerByName(page, visitor);
   const elsewhere = await browser.newPage();
@@ -205,7 +207,7 @@ test('a new password ends the other devices, and a device can be ended from here
 });
 
 test('a number is changed in the security page, and changed back from the old one', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same calls; the popups are checked on the phone below');
+  test.skip(isMobile && !isLong, 'the same calls; the popups are checked on the phone below');
   const [oldNumber, newNum] = [newNumber(), newNumber()];
   await page.goto('/register');
   await useSmsCode(page.getByRole('main'), oldNumber);
@@ -258,7 +260,7 @@ test('a trial account plays, but is led to a real one for everything else', asyn
 
 for (const theme of ['light', 'dark'] as const) {
   test(`the account's popups and pages pass the accessibility check, ${theme}`, async ({ page, isMobile }, info) => {
-    test.skip(isMobile === (theme === 'light'), 'each device checks one theme');
+    test.skip(isMobile === (theme === 'light') && !isLong, 'each device checks one theme, and both in the long run');
     await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
     const check = async (address: string, heading: string) => {
       await page.goto(address);
