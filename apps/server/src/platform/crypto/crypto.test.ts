@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -33,13 +33,17 @@ test('what is sealed opens with the same secret alone, and tells nothing', async
   await expect(box.open(changed)).rejects.toThrow();
 });
 
-test('the installation makes one secret, also when several processes start at once, readable by its owner alone', async () => {
+test('the installation makes one secret, also when several start at once, readable by its owner alone', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'secret-'));
-  const secrets = await Promise.all(Array.from({ length: 8 }, () => installationSecret(null, folder)));
-  expect(new Set(secrets).size).toBe(1);
-  expect(secrets[0]).toMatch(/^[\w-]{43}$/);
-  expect((await stat(path.join(folder, 'secret.key'))).mode & 0o777).toBe(0o600);
-  expect((await readFile(path.join(folder, 'secret.key'), 'utf8')).trim()).toBe(secrets[0]);
+  for (let round = 0; round < 50; round += 1) {
+    const dataFolder = await mkdtemp(path.join(folder, 'data-'));
+    const secrets = await Promise.all(Array.from({ length: 8 }, () => installationSecret(null, dataFolder)));
+    expect(new Set(secrets).size).toBe(1);
+    expect(secrets[0]).toMatch(/^[\w-]{43}$/);
+    expect(await readdir(dataFolder)).toEqual(['secret.key']);
+    expect((await stat(path.join(dataFolder, 'secret.key'))).mode & 0o777).toBe(0o600);
+    expect((await readFile(path.join(dataFolder, 'secret.key'), 'utf8')).trim()).toBe(secrets[0]);
+  }
   expect(await installationSecret('the configured one', folder)).toBe('the configured one');
   await rm(folder, { recursive: true });
 });
