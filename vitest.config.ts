@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** A machine that does other things, too, may stall for seconds: a test that hangs is found all the same. */
-const testTimeout = 60_000;
+const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
 
 export default defineConfig({
   test: {
@@ -19,7 +19,7 @@ export default defineConfig({
           environment: 'node',
           // Nothing here keeps a state in a module: what is loaded once serves every file of a worker.
           isolate: false,
-          testTimeout,
+          ...patience,
         },
       },
       {
@@ -28,9 +28,7 @@ export default defineConfig({
           include: ['apps/server/src/**/*.test.ts', 'packages/testkit/src/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
-          testTimeout,
-          hookTimeout: testTimeout,
-          expect: { poll: { timeout: 20_000 } },
+          ...patience,
         },
       },
       {
@@ -41,7 +39,7 @@ export default defineConfig({
           // One window for all files of a worker; the setup empties it, and loads our own modules anew for each.
           isolate: false,
           setupFiles: ['apps/site/src/lib/fresh-page.fixture.ts'],
-          testTimeout,
+          ...patience,
         },
       },
     ],

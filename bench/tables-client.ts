@@ -22,6 +22,8 @@ export interface TablesSight {
   betHeard: Quantiles;
   /** From the moment that stands in a round’s state until a socket hears it. */
   roundHeard: Quantiles;
+  /** From sending a bet until its answer. */
+  betAnswered: Quantiles;
   lost: number;
 }
 interface Quantiles {
@@ -37,7 +39,10 @@ const everyMs = 10;
 const openedAtOnce = 50;
 /** No bet is sent so shortly before betting closes. */
 const closingMs = 500;
-const keptEvents = 200;
+/** `["paid",…`: what one seat alone hears. */
+const firstOfPaid = 'p'.charCodeAt(0);
+/** Events that may be on their way to some sockets while others have them. */
+const keptEvents = 32;
 const nowMs = () => performance.timeOrigin + performance.now();
 
 function createHistogram() {
@@ -70,6 +75,7 @@ interface Round {
 }
 /** An event that all sockets hear is read once. */
 interface Said {
+  event: Buffer;
   /** Bets of the client that the state counts. */
   bets: number;
   round: Round | null;
@@ -77,32 +83,36 @@ interface Said {
   happenedMs: number | null;
 }
 
-function readEvent(text: string): Said | null {
-  const [name, value] = JSON.parse(text) as [string, { totals: { key: string; stakeMinor: string }[]; round?: Round }];
-  if (name !== 'table' && name !== 'bets') return null;
+function readEvent(bytes: Buffer): Said {
+  const event = Buffer.from(bytes);
+  const [name, value] = JSON.parse(event.toString()) as [
+    string,
+    { totals: { key: string; stakeMinor: string }[]; round?: Round },
+  ];
+  if (name !== 'table' && name !== 'bets') return { event, bets: 0, round: null, happenedMs: null };
   const bets = Number(value.totals.find(({ key }) => key === 'red')?.stakeMinor ?? 0) / stakeMinor;
   const round = value.round ?? null;
   const moments = { betting: round?.openedAt, closed: round?.closesAt, dealt: round?.dealtAt, settled: null };
   const moment = round && bets >= 0 ? moments[round.status] : null;
-  return { bets, round, happenedMs: moment ? Date.parse(moment) : null };
+  return { event, bets, round, happenedMs: moment ? Date.parse(moment) : null };
 }
 
 /** Hears every socket; knows the round that is going on and when each of its bets was answered. */
 function createEars(count: number) {
   const [betHeard, roundHeard] = [createHistogram(), createHistogram()];
-  const read = new Map<string, Said | null>();
+  /** The latest first. */
+  const read: Said[] = [];
   /** Rounds that were heard from their opening on. */
   const whole = new Set<string>();
   const seen = new Uint32Array(count);
   let round: Round | null = null;
   let answeredMs: number[] = [];
 
-  const readOnce = (text: string): Said | null => {
-    const known = read.get(text);
-    if (known !== undefined) return known;
-    const said = readEvent(text);
-    read.set(text, said);
-    if (read.size > keptEvents) read.delete(read.keys().next().value ?? '');
+  const readOnce = (bytes: Buffer): Said => {
+    for (const said of read) if (said.event.length === bytes.length && said.event.equals(bytes)) return said;
+    const said = readEvent(bytes);
+    read.unshift(said);
+    read.length = Math.min(read.length, keptEvents);
     return said;
   };
 
@@ -127,10 +137,10 @@ function createEars(count: number) {
     answered: (roundId: string): void => {
       if (round?.roundId === roundId) answeredMs.push(nowMs());
     },
-    hear: (index: number, text: string): void => {
+    hear: (index: number, event: Buffer): void => {
+      if (event[2] === firstOfPaid) return;
       const atMs = nowMs();
-      const said = readOnce(text);
-      if (!said) return;
+      const said = readOnce(event);
       if (said.round) hearRound(said.round, said, atMs);
       const before = seen[index] ?? 0;
       for (let bet = before; bet < said.bets; bet += 1) betHeard.add(atMs - (answeredMs[bet] ?? atMs));
@@ -172,7 +182,7 @@ async function run({ url: address, betting, listening, ...task }: TablesTask): P
   const counts = { bets: 0, refused: 0, lost: 0 };
   for (let first = 0; first < listening.length; first += openedAtOnce) {
     const opening = listening.slice(first, first + openedAtOnce).map(async (session, offset) => {
-      const socket = await openLightSocket(url, { session }, (text) => ears.hear(first + offset, text));
+      const socket = await openLightSocket(url, { session }, (event) => ears.hear(first + offset, event));
       socket.once('close', () => {
         counts.lost += 1;
       });
@@ -180,8 +190,11 @@ async function run({ url: address, betting, listening, ...task }: TablesTask): P
     await Promise.all(opening);
   }
 
+  const betAnswered = createHistogram();
   const bet = async (session: string, roundId: string): Promise<void> => {
+    const sentMs = nowMs();
     const refusal = await putDown(url, agent, session, roundId);
+    betAnswered.add(nowMs() - sentMs);
     if (refusal === null) ears.answered(roundId);
     else if (counts.refused === 0) console.error(`the first refusal: ${refusal.slice(0, 300)}`);
     counts[refusal === null ? 'bets' : 'refused'] += 1;
@@ -200,8 +213,13 @@ async function run({ url: address, betting, listening, ...task }: TablesTask): P
       turn += 1;
     }
   }
-  const heard = { betHeard: ears.betHeard.quantiles(), roundHeard: ears.roundHeard.quantiles() };
-  return { ...counts, ...heard, betsPerSecond: (counts.bets / bettingMs) * 1_000 };
+  return {
+    ...counts,
+    betHeard: ears.betHeard.quantiles(),
+    roundHeard: ears.roundHeard.quantiles(),
+    betAnswered: betAnswered.quantiles(),
+    betsPerSecond: (counts.bets / bettingMs) * 1_000,
+  };
 }
 
 const input = createInterface(process.stdin);

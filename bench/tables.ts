@@ -82,7 +82,7 @@ export async function measureTables(dataFolder: string): Promise<Measurement[]> 
       value: `${twoDigits(sight.betsPerSecond)}/s`,
       target: `${betsPerSecond}/s`,
       holds: sight.betsPerSecond >= betsPerSecond * 0.98 && sight.refused === 0 && sight.lost === 0,
-      baseline: `${sight.bets} bets, ${sight.refused} refused, ${sight.lost} sockets lost; server ${twoDigits(cpuShare)} of a core`,
+      baseline: `${sight.bets} bets, ${sight.refused} refused, answered in ${sight.betAnswered.p50} ms at p50 and ${sight.betAnswered.p99} at p99; ${sight.lost} sockets lost; server ${twoDigits(cpuShare)} of a core`,
     },
   ];
 }

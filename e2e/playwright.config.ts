@@ -1,5 +1,16 @@
 import { defineConfig, devices } from '@playwright/test';
-import { dataFolder, port } from './support/server.ts';
+import { dataFolder, longDataFolder, longPort, port } from './support/server.ts';
+
+const isLong = process.env.LONG_TESTS === '1';
+
+const serverAt = (at: number, folder: string, settings: Record<string, string>) => ({
+  command: 'node apps/server/dist/main.js',
+  cwd: '..',
+  url: `http://localhost:${at}/wps/system/health`,
+  timeout: 60_000,
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 } as const,
+  env: { PORT: String(at), DATA_DIR: folder, REQUESTS_PER_MINUTE: '10000000', ...settings },
+});
 
 /** End-to-end tests drive the production build that `npm start` serves, with a data folder of their own. */
 export default defineConfig({
@@ -34,14 +45,10 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: 'node apps/server/dist/main.js',
-    cwd: '..',
-    url: `http://localhost:${port}/wps/system/health`,
-    timeout: 60_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    env: { PORT: String(port), DATA_DIR: dataFolder, REQUESTS_PER_MINUTE: '10000000', DEMO_LANGUAGES: 'TY,EN,CN,TH' },
-  },
+  webServer: [
+    serverAt(port, dataFolder, { DEMO_LANGUAGES: 'TY,EN,CN,TH' }),
+    ...(isLong ? [serverAt(longPort, longDataFolder, { TABLE_CLOCKS: '*=2/0.2/1.5/8' })] : []),
+  ],
   projects: [
     {
       name: 'desktop',
@@ -55,7 +62,9 @@ export default defineConfig({
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
     // Hundreds of rounds of every game: `npm run test:long`.
-    ...(process.env.LONG_TESTS === '1' ? [{ name: 'long', testMatch: 'long/*.spec.ts' }] : []),
+    ...(isLong
+      ? [{ name: 'long', testMatch: 'long/*.spec.ts', use: { baseURL: `http://localhost:${longPort}` } }]
+      : []),
     { name: 'faults', testMatch: 'faults/*.spec.ts' },
     { name: 'books', testMatch: 'books/*.spec.ts', dependencies: ['desktop', 'phone'] },
   ],

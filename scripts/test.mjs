@@ -3,11 +3,13 @@ import path from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
 import { repositoryFolder } from './lib/repository.mjs';
 import { runCaptured, runShown } from './lib/run.mjs';
+import { failedFiles, flakyOfPlaywright, outcomeOfTries } from './lib/second-try.mjs';
 
 /**
  * Everything that a change must pass, in one command: install, checks, unit and integration tests against a real PostgreSQL, production
  * builds, end-to-end tests in Chromium. The last line is `N passed, N failed`. `--only=checks,unit,build,e2e` runs a part, `--long` adds
- * the slow batteries.
+ * the slow batteries. With `CI` set what failed gets a second try (of Vitest the whole file, whose tests may build on each other), and
+ * each test that needed it is named before the last line.
  */
 
 const only = process.argv
@@ -17,6 +19,9 @@ const only = process.argv
 const long = process.argv.includes('--long');
 const reports = path.join(repositoryFolder, '.cache', 'test-reports');
 const total = { passed: 0, failed: 0 };
+const flaky = [];
+/** More failed files than these are no chance. */
+const mostSecondTries = 5;
 
 const bin = (name) => path.join(repositoryFolder, 'node_modules', '.bin', name);
 const wants = (part) => !only || only.includes(part);
@@ -28,6 +33,7 @@ if (wants('checks')) await runChecks();
 if (wants('unit')) await runVitest();
 if (wants('build')) await runBuild();
 if (wants('e2e')) await runEndToEnd();
+for (const name of flaky) console.log(`flaky: ${name}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 
@@ -44,18 +50,23 @@ async function runChecks() {
 }
 
 async function runVitest() {
-  const file = path.join(reports, 'vitest.json');
-  const env = long ? { LONG_TESTS: '1' } : {};
-  const reporter = process.stdout.isTTY ? 'dot' : 'default';
-  await runShown(bin('vitest'), ['run', `--reporter=${reporter}`, '--reporter=json', `--outputFile=${file}`], env);
-  const report = readReport(file);
-  if (!report) return count('unit and integration tests', { ok: false, output: 'no report was written' });
-  add(report.numPassedTests, report.numFailedTests + report.testResults.filter(isBrokenFile).length);
+  const first = await vitest('vitest', []);
+  if (!first) return count('unit and integration tests', { ok: false, output: 'no report was written' });
+  const failed = failedFiles(first);
+  const isWorthIt = process.env.CI && failed.length > 0 && failed.length <= mostSecondTries;
+  const outcome = outcomeOfTries(first, isWorthIt ? await vitest('vitest-again', failed) : null, repositoryFolder);
+  flaky.push(...outcome.flaky);
+  add(outcome.passed, outcome.failed);
 }
 
-/** A file that could not even be loaded has no failed test of its own. */
-function isBrokenFile(file) {
-  return file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed');
+/** Runs all test files, or some; answers the report. */
+async function vitest(name, files) {
+  const file = path.join(reports, `${name}.json`);
+  const env = long ? { LONG_TESTS: '1' } : {};
+  const reporter = process.stdout.isTTY ? 'dot' : 'default';
+  const reporters = [`--reporter=${reporter}`, '--reporter=json', `--outputFile=${file}`];
+  await runShown(bin('vitest'), ['run', ...files, ...reporters], env);
+  return readReport(file);
 }
 
 async function runBuild() {
@@ -80,6 +91,7 @@ async function runEndToEnd() {
   });
   const report = readReport(file);
   if (!report) return count('end-to-end tests', { ok: false, output: 'no report was written' });
+  flaky.push(...flakyOfPlaywright(report));
   add(report.stats.expected + report.stats.flaky, report.stats.unexpected + report.errors.length);
 }
 

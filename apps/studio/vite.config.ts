@@ -1,10 +1,14 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { precompileMessages } from '../../packages/i18n/src/precompile.ts';
+import { chunkGroups } from './chunks.ts';
+import { firstFiles } from './first-files.ts';
+import { slimContract } from './slim-contract.ts';
 
 export default defineConfig({
   base: '/studio/play/',
-  plugins: [react(), tailwindcss()],
+  plugins: [slimContract(), precompileMessages(), react(), tailwindcss(), firstFiles()],
   // In development too the frame has no origin of its own.
   server: { cors: true },
   build: {
@@ -14,17 +18,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          groups: [
-            // On its own, or it would land beside Pixi and pull it into the first load.
-            { name: 'preload', test: /vite\/preload-helper/ },
-            {
-              name: 'pixi',
-              test: /node_modules[\\/](pixi\.js|@pixi|earcut|eventemitter3|parse-svg-path|gifuct-js|ismobilejs)/,
-            },
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups },
       },
     },
   },

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { createPlayer } from '@baize/testkit/player';
 import { expect, test } from '@playwright/test';
 import { startOutsideVendor } from '../support/outside-vendor.ts';
-import { ledgerCheck, type RunningServer, repositoryFolder, startServer } from '../support/server.ts';
+import { ledgerCheck, type RunningServer, repositoryFolder, port as sitePort, startServer } from '../support/server.ts';
 import { logIn, newVisitor } from '../support/visitor.ts';
 
-const port = 4856;
-const vendorPort = 4857;
+const port = sitePort + 7;
+const vendorPort = sitePort + 8;
 const rounds = 5;
 
 test.use({ baseURL: `http://localhost:${port}` });

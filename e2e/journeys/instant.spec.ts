@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { graveFindings } from '../support/axe.ts';
 import { closePanel, enterGame, expectBalance, type Guest, minorOf, openPanel } from '../support/floor.ts';
 
@@ -26,6 +26,17 @@ async function expectPlayed(guest: Guest, rounds: number): Promise<void> {
   const paidMinor = played.reduce((sum, round) => sum + round.paidMinor, 0);
   await expectBalance(guest, rounds * stakeMinor, paidMinor);
   expect(await graveFindings(guest.page)).toEqual([]);
+}
+
+/** Notes every text that the element shows from now on; a machine that stalls would look too late. */
+async function watchText(element: Locator): Promise<() => Promise<string[]>> {
+  const seen = await element.evaluateHandle((node) => {
+    const texts: string[] = [];
+    const note = () => texts.push(node.textContent ?? '');
+    new MutationObserver(note).observe(node, { childList: true, characterData: true, subtree: true });
+    return texts;
+  });
+  return () => seen.jsonValue();
 }
 
 test('dice: rolled on both sides of the mark', async ({ browser, baseURL }) => {
@@ -61,9 +72,9 @@ test('plinko: the balance waits for the ball', async ({ browser, baseURL }) => {
   const guest = await enterGame(browser, baseURL ?? '', { gameCode: 'plinko', reducedMotion: 'no-preference' });
   const { page } = guest;
   await page.getByLabel('Rows').selectOption('8');
-  const drop = page.getByRole('button', { name: 'Drop' });
-  await drop.click();
-  await expect(page.locator('.floor-balance')).toContainText('999.00');
+  const balances = await watchText(page.locator('.floor-balance'));
+  await page.getByRole('button', { name: 'Drop' }).click();
   await expect(page.getByText(/^Paid/)).toBeVisible();
+  expect((await balances()).some((text) => text.includes('999.00'))).toBe(true);
   await expectPlayed(guest, 1);
 });

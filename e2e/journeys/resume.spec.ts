@@ -30,8 +30,8 @@ test('a guest who wants to play logs in, and his interrupted round continues by 
   await expect(page).toHaveURL(/\/game\?/);
   const frame = gameFrame(page);
   await expect(frame.locator('main[data-phase="idle"]')).toBeVisible({ timeout: 90_000 });
-  const balance = await frame.getByRole('status', { name: 'Balance' }).textContent();
-  expect((balance ?? '').replace(/[^\d]/g, '')).toBe(balanceMinor);
+  const shown = async () => (await frame.getByRole('status', { name: 'Balance' }).textContent())?.replace(/[^\d]/g, '');
+  await expect.poll(shown).toBe(balanceMinor);
   const opened = await player.openGame('BAIZE', 'lantern_garden');
   expect(opened.unfinishedRound).toBeNull();
   expect(opened.lastRound?.roundId).toBe(round.roundId);

@@ -13,8 +13,11 @@ const digitsOf = (text: string | null) => (text ?? '').replace(/\D/g, '');
 
 /** The balance on the screen is the one in the wallet. */
 async function expectTrueBalance(frame: FrameLocator, player: Player): Promise<void> {
-  const shown = digitsOf(await frame.getByRole('status', { name: 'Balance' }).textContent());
-  expect(shown).toBe(digitsOf(await player.balance()));
+  const wallet = digitsOf(await player.balance());
+  // The figure may still roll.
+  await expect
+    .poll(async () => digitsOf(await frame.getByRole('status', { name: 'Balance' }).textContent()))
+    .toBe(wallet);
 }
 
 async function enter(page: Page, gameCode: string): Promise<FrameLocator> {

@@ -13,7 +13,7 @@ const tables = [
 const stakedMinor = 1_000;
 /** Enough to put chips down on a machine that is busy with other tables. */
 const leastSeconds = 10;
-const soon = { timeout: 10_000 };
+const soon = { timeout: 20_000 };
 
 /** By the keyboard, which every control has to take, and which does not wait for pictures to come to rest. */
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).press('Enter', soon);

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { graveFindings } from '../support/axe.ts';
@@ -7,11 +6,14 @@ import {
   collectFaults,
   goWithin,
   linksOf,
+  nameOf,
   notFoundTitle,
+  openWalkNotes,
   plan,
   routes,
   tokenOf,
   type Visit,
+  type VisitorKind,
   visitors,
 } from '../support/walk.ts';
 
@@ -33,38 +35,58 @@ test('the walk sees each route in each theme, language and device, and as each v
   expect(seen('visitor', 'theme', 'device')).toBe(16);
 });
 
-for (const visitor of visitors) {
-  test(`every page as ${visitor}: no fault, no dead link, readable for everybody`, async ({ page, isMobile }, info) => {
+interface Piece {
+  visitor: VisitorKind;
+  locales: readonly string[];
+  name: string;
+}
+
+/** The thinned walk goes once as each visitor; the full one goes in each language by itself, and WALK_RESUME=1 leaves out what was in order. */
+const pieces = visitors.flatMap((visitor): Piece[] =>
+  isFull
+    ? wantedLocales.map((locale) => ({ visitor, locales: [locale], name: `${visitor} in ${locale}` }))
+    : [{ visitor, locales: wantedLocales, name: visitor }],
+);
+if (isFull) test.describe.configure({ mode: 'parallel' });
+
+for (const { visitor, locales, name } of pieces) {
+  test(`every page as ${name}: no fault, no dead link, readable for everybody`, async ({ page, isMobile }, info) => {
     test.setTimeout(isFull ? 3_600_000 : 600_000);
     const folder = path.join(repositoryFolder, '.cache', 'walk', info.project.name);
-    mkdirSync(folder, { recursive: true });
+    const notes = openWalkNotes(folder, name, isFull && (info.retry > 0 || process.env.WALK_RESUME === '1'));
     const brand = await (await page.request.get('/wps/system/whitelabel')).json();
-    const locales = wantedLocales.filter((locale) => brand.value.languages.includes(locale));
-    const visits = plan(locales, isFull, isMobile).filter((visit) => visit.visitor === visitor);
+    const offered = wantedLocales.filter((locale) => brand.value.languages.includes(locale));
+    const visits = plan(offered, isFull, isMobile).filter(
+      (visit) => visit.visitor === visitor && locales.includes(visit.locale),
+    );
+    const open = visits.filter((visit) => notes.linksAt(visit) === undefined);
     const token = visitor === 'guest' ? '' : await tokenOf(page, visitor);
-    const links = new Set<string>();
     const faults = collectFaults(page);
-    for (const [index, visit] of visits.entries()) {
+    for (const [index, visit] of open.entries()) {
+      if (isFull && index % 10 === 0) console.log(`${info.project.name}, ${name}: ${index} of ${open.length} pages`);
       await test.step(`${visit.route} ${visit.locale} ${visit.theme}`, async () => {
-        if (isLoaded(visit, visits[index - 1])) await load(page, visit, token);
+        const failedBefore = info.errors.length;
+        if (isLoaded(visit, open[index - 1])) await load(page, visit, token);
         else await goWithin(page, visit.route);
         await expectWhole(page, visit);
-        for (const link of await linksOf(page)) links.add(link);
-        const name = `${visit.route.replace(/\W+/g, '_')}-${visit.locale}-${visit.theme}-${visitor}.jpg`;
-        await page.screenshot({ path: path.join(folder, name), type: 'jpeg', quality: 70 });
+        const links = await linksOf(page);
+        const file = path.join(folder, `${nameOf(visit)}.jpg`);
+        await page.screenshot({ path: file, type: 'jpeg', quality: 70, fullPage: isFull });
         expect.soft(await graveFindings(page), visit.route).toEqual([]);
         expect.soft(faults.splice(0), visit.route).toEqual([]);
+        if (info.errors.length === failedBefore) notes.note(visit, links);
       });
     }
+    const links = new Set(visits.flatMap((visit) => notes.linksAt(visit) ?? []));
     const hasAnchors = visitor === 'guest' && !isMobile;
     await test.step('links', () => followLinks(page, hasAnchors ? [...links] : withoutAnchors(links)));
     expect.soft(faults).toEqual([]);
   });
 }
 
-/** In full every page is loaded. In the thinned walk each route is, on each device, loaded in the dark and reached from another page in the light. */
+/** Each route is, on each device, loaded in the dark and reached from another page in the light. */
 const isLoaded = ({ locale, theme }: Visit, before: Visit | undefined): boolean =>
-  isFull || theme === 'dark' || before?.locale !== locale || before.theme !== theme;
+  theme === 'dark' || before?.locale !== locale || before.theme !== theme;
 
 async function load(page: Page, { route, theme, locale }: Visit, token: string): Promise<void> {
   // Only a page of the site has the site's storage.
@@ -85,11 +107,19 @@ async function expectWhole(page: Page, { route, theme, locale }: Visit): Promise
   await expect(page.locator('main')).not.toBeEmpty();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expect(page.locator('h1, h2, [role="dialog"]').first()).toBeAttached();
-  // In the thinned walk a file that is missing late is told with the next page.
-  if (isFull) await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined);
+  // A file that is missing late is told with the next page. In full somebody looks at the screenshots.
+  if (isFull) await page.waitForFunction(arePicturesThere, null, { timeout: 5000 }).catch(() => undefined);
   if (conditionalRoutes.includes(route)) return;
   await expect.soft(page.getByRole('heading', { name: notFoundTitle(locale) }), `${route} is a page`).toHaveCount(0);
 }
+
+/** Runs in the page: every picture that is in sight has come or has failed. */
+const arePicturesThere = () =>
+  [...document.images].every((image) => {
+    const { top, right, bottom, left } = image.getBoundingClientRect();
+    const isInSight = image.checkVisibility() && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+    return image.complete || !isInSight;
+  });
 
 /** Anchors are the same for everybody; they are looked at once. */
 const withoutAnchors = (links: ReadonlySet<string>) => [...links].filter((link) => !link.includes('#'));

@@ -1,18 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { createPlayer } from '@baize/testkit/player';
-import { expect, type Page, test } from '@playwright/test';
-import { desktop, minorOf, startAmount } from '../support/floor.ts';
+import { type Browser, type ElementHandle, expect, type Locator, type Page, test } from '@playwright/test';
+import { desktop, minorOf } from '../support/floor.ts';
+import { playRounds, press, type Said, spinThrough } from './hands.ts';
 import { type Ears, expectAgreement, listen, settledAmount, type Witnessed } from './witness.ts';
 
-/** `ROUNDS` of each game that has rounds of its own, `TABLE_ROUNDS` at each shared table, whose clock nobody hurries. */
+/** `ROUNDS` of each game, or of those that `GAMES` names with commas between. The tables run by a quick clock of their operator's. */
 const rounds = Number(process.env.ROUNDS ?? 500);
-const tableRounds = Number(process.env.TABLE_ROUNDS ?? 60);
-const startMinor = 100_000;
+const asked = process.env.GAMES?.split(',');
+const isAsked = ({ gameCode }: { gameCode: string }) => asked?.includes(gameCode) ?? true;
+const comparedAtOnce = 25;
+const startAmount = '10000.00';
+const startMinor = 1_000_000;
 const longMs = 6 * 3_600_000;
 
 const floorBalance = '.floor-balance .tabular';
 const frameBalance = '.frame-balance output';
 
+type PlaySome = (page: Page, ears: Ears, count: number) => Promise<Witnessed[]>;
 type PlayOne = (page: Page, ears: Ears) => Promise<Witnessed>;
 interface InstantRound {
   roundId: string;
@@ -33,7 +38,7 @@ async function floorRound(page: Page, round: InstantRound, balance: string, paid
 
 /** Dice shows a face, and its history what the round paid: the face decides. */
 const rollDice: PlayOne = async (page, ears) => {
-  await page.getByRole('button', { name: 'Roll', exact: true }).click();
+  await press(page.getByRole('button', { name: 'Roll', exact: true }));
   const { round, balanceMinor } = await ears.next<Played>('/studio/v1/instant/play');
   const face = Number(round.view.face);
   await settledAmount(page, '.dice-figure', face);
@@ -46,48 +51,29 @@ const rollDice: PlayOne = async (page, ears) => {
 };
 
 const dropBall: PlayOne = async (page, ears) => {
-  await page.getByRole('button', { name: 'Drop' }).click();
+  await press(page.getByRole('button', { name: 'Drop' }));
   const { round, balanceMinor } = await ears.next<Played>('/studio/v1/instant/play');
   return floorRound(page, round, balanceMinor, '.instant-controls > p[role="status"]');
 };
 
 const openFields: PlayOne = async (page, ears) => {
-  await page.getByRole('button', { name: 'Start' }).click();
+  await press(page.getByRole('button', { name: 'Start' }));
   let answer = (await ears.next('/studio/v1/instant/play')) as { round: InstantRound; balanceMinor: string };
   const take = page.getByRole('button', { name: /^Take/ });
   const fields = page.locator('.mines-field:enabled');
   for (let turn = 0; answer.round.status === 'open'; turn += 1) {
     await expect(fields).not.toHaveCount(0);
-    if (turn > 1 && turn % 2 === 0) await take.click();
-    else await fields.nth((turn * 7) % (await fields.count())).click();
+    if (turn > 1 && turn % 2 === 0) await press(take);
+    else await press(fields.nth((turn * 7) % (await fields.count())));
     answer = await ears.next<Played>('/studio/v1/instant/step');
   }
   return floorRound(page, answer.round, answer.balanceMinor, '.instant-controls [role="status"]');
 };
 
-/** Plays on as fast as the game lets a player: skips what can be skipped, picks the first tile that is covered. */
-async function hurryThrough(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => {
-      const phase = document.querySelector('main.frame')?.getAttribute('data-phase');
-      const spin = document.querySelector<HTMLButtonElement>('.frame-spin');
-      if (phase === 'presenting' || phase === 'resuming') spin?.click();
-      const tile = [...document.querySelectorAll('button')].find((button) =>
-        /^Tile \d+, covered$/.test(button.getAttribute('aria-label') ?? ''),
-      );
-      if (tile && !tile.disabled) tile.click();
-      return phase === 'idle';
-    },
-    undefined,
-    { timeout: 120_000, polling: 50 },
-  );
-}
-
 const spinSlot: PlayOne = async (page, ears) => {
   ears.forget();
-  await page.locator('.frame-spin').click();
+  await spinThrough(page);
   const { round } = await ears.next<{ round: InstantRound & { events: { type: string }[] } }>('/studio/v1/spin');
-  while (!ears.has('/studio/v1/presented')) await hurryThrough(page);
   const shown = await ears.next<{ balanceMinor: string }>('/studio/v1/presented');
   const picks = round.events.at(-1)?.type === 'pickStarted' ? 3 : 0;
   let { payoutMinor } = round;
@@ -99,54 +85,66 @@ const spinSlot: PlayOne = async (page, ears) => {
   return { id: round.roundId, stakedMinor: Number(round.betMinor), wire, screen: { paidMinor, balanceMinor } };
 };
 
-/** What the socket told of the payment; the calls have answered the bet long before. */
-async function paidBySocket(ears: Ears): Promise<Witnessed['wire']> {
-  await expect(() => expect(ears.paid).not.toHaveLength(0)).toPass({ timeout: 120_000, intervals: [50] });
-  const { payoutMinor, balanceMinor } = ears.paid.shift() ?? { payoutMinor: '-1', balanceMinor: '-1' };
-  return { paidMinor: Number(payoutMinor), balanceMinor: Number(balanceMinor) };
-}
-
-async function untilBetting(page: Page): Promise<void> {
-  await expect(async () => {
-    const seconds = await page.getByRole('timer').textContent({ timeout: 500 });
-    expect(Number(seconds)).toBeGreaterThan(5);
-  }).toPass({ timeout: 180_000, intervals: [200] });
-}
+const oneByOne =
+  (play: PlayOne): PlaySome =>
+  async (page, ears, count) => {
+    const seen: Witnessed[] = [];
+    while (seen.length < count) seen.push(await play(page, ears));
+    return seen;
+  };
 
 type Seated = { seat: { seatId: string; stakeMinor: string } };
 
+/** Joins what the screen said to the answers of the bets and to what the socket told, each in its order. */
+async function witnessed(ears: Ears, said: readonly Said[], paidOf: (text: string) => number): Promise<Witnessed[]> {
+  const seats = await ears.taken<Seated>('/studio/v1/table/bet', said.length);
+  const paid = ears.paid.splice(0);
+  expect([seats.length, paid.length], 'bets that were taken, payments by the socket').toEqual([
+    said.length,
+    said.length,
+  ]);
+  return said.map(({ text, balance }, place) => {
+    const { seat } = seats[place] as Seated;
+    const { payoutMinor, balanceMinor } = paid[place] as (typeof paid)[number];
+    return {
+      id: seat.seatId,
+      stakedMinor: Number(seat.stakeMinor),
+      wire: { paidMinor: Number(payoutMinor), balanceMinor: Number(balanceMinor) },
+      screen: { paidMinor: paidOf(text), balanceMinor: minorOf(balance) },
+    };
+  });
+}
+
+const handleOf = async (button: Locator): Promise<ElementHandle> => button.elementHandle() as Promise<ElementHandle>;
+
 const betAtTable =
-  (spots: readonly string[]): PlayOne =>
-  async (page, ears) => {
-    let taken: Seated | null = null;
-    // On a busy machine a bet may come too late: then it is put down in the next round.
-    while (taken === null) {
-      await untilBetting(page);
-      for (const name of spots) await page.getByRole('button', { name, exact: true }).click();
-      await page.getByRole('button', { name: /^Bet P/ }).click();
-      taken = await ears.next<Seated | null>('/studio/v1/table/bet');
-    }
-    const { seat } = taken;
-    const wire = await paidBySocket(ears);
-    await expect(page.locator('.table-paid')).toHaveText(/^(Paid|No win)/, { timeout: 60_000 });
-    const paidMinor = await settledAmount(page, '.table-paid', wire.paidMinor);
-    const balanceMinor = await settledAmount(page, floorBalance, wire.balanceMinor);
-    await expect(page.locator('.table-paid')).toBeEmpty({ timeout: 60_000 });
-    return { id: seat.seatId, stakedMinor: Number(seat.stakeMinor), wire, screen: { paidMinor, balanceMinor } };
+  (names: readonly string[]): PlaySome =>
+  async (page, ears, count) => {
+    await press(page.getByRole('button', { name: 'Chip of P 1.00', exact: true }));
+    const spots = await Promise.all(names.map((name) => handleOf(page.getByRole('button', { name, exact: true }))));
+    const said = await playRounds(page, count, {
+      spots,
+      send: await handleOf(page.locator('.table-bar > button')),
+      sendText: '',
+      saysAt: '.table-paid',
+      form: /^(Paid|No win)/,
+      balanceAt: floorBalance,
+    });
+    return witnessed(ears, said, minorOf);
   };
 
-const flyCrash: PlayOne = async (page, ears) => {
-  const own = page.locator('.instant-controls [role="status"]').first();
-  await page.getByLabel('Leave by itself at').fill('1.30');
-  await page.getByRole('button', { name: 'Bet', exact: true }).click({ timeout: 180_000 });
-  const { seat } = await ears.next<Seated>('/studio/v1/table/bet');
-  const wire = await paidBySocket(ears);
-  await expect(own).toHaveText(/^(Left at|Paid|.* lost)/, { timeout: 30_000 });
-  const text = (await own.textContent()) ?? '';
-  const paidMinor = text.endsWith('lost') ? 0 : minorOf(/P .*$/.exec(text)?.[0] ?? '');
-  const balanceMinor = await settledAmount(page, floorBalance, wire.balanceMinor);
-  await expect(own).toHaveText(/^No bet/, { timeout: 120_000 });
-  return { id: seat.seatId, stakedMinor: Number(seat.stakeMinor), wire, screen: { paidMinor, balanceMinor } };
+const flyCrash: PlaySome = async (page, ears, count) => {
+  const field = page.getByLabel('Leave by itself at');
+  if ((await field.inputValue()) !== '1.30') await field.fill('1.30');
+  const said = await playRounds(page, count, {
+    spots: [],
+    send: await handleOf(page.locator('.instant-row > button')),
+    sendText: 'Bet',
+    saysAt: '.instant-controls [role="status"]',
+    form: /^(Left at|Paid|.* lost)/,
+    balanceAt: floorBalance,
+  });
+  return witnessed(ears, said, (text) => (text.endsWith('lost') ? 0 : minorOf(/P .*$/.exec(text)?.[0] ?? '-')));
 };
 
 /** A new member with money, at the door of a game: the frame alone, as the site would open it. */
@@ -158,40 +156,76 @@ async function launchUrl(baseURL: string, gameCode: string): Promise<string> {
   return new URL(url, baseURL).href;
 }
 
-const games: [gameCode: string, play: PlayOne, count: number][] = [
-  ['dice', rollDice, rounds],
-  ['plinko', dropBall, rounds],
-  ['mines', openFields, rounds],
-  ['lantern_garden', spinSlot, rounds],
-  ['jade_cascade', spinSlot, rounds],
-  ['dragon_ledger', spinSlot, rounds],
-  ['harbour_chests', spinSlot, rounds],
+interface Game {
+  gameCode: string;
+  play: PlaySome;
+  isSlot?: true;
+}
+const games: Game[] = [
+  { gameCode: 'dice', play: oneByOne(rollDice) },
+  { gameCode: 'plinko', play: oneByOne(dropBall) },
+  { gameCode: 'mines', play: oneByOne(openFields) },
+  { gameCode: 'lantern_garden', play: oneByOne(spinSlot), isSlot: true },
+  { gameCode: 'jade_cascade', play: oneByOne(spinSlot), isSlot: true },
+  { gameCode: 'dragon_ledger', play: oneByOne(spinSlot), isSlot: true },
+  { gameCode: 'harbour_chests', play: oneByOne(spinSlot), isSlot: true },
 ];
-const tables: typeof games = [
-  ['baccarat', betAtTable(['Player', 'Banker']), tableRounds],
-  ['baccarat_no_commission', betAtTable(['Banker', 'Tie']), tableRounds],
-  ['roulette', betAtTable(['Red', 'Number 17']), tableRounds],
-  ['sic_bo', betAtTable(['Big', 'Total 10']), tableRounds],
-  ['dragon_tiger', betAtTable(['Dragon', 'Tiger']), tableRounds],
-  ['crash', flyCrash, tableRounds],
+const tables: Game[] = [
+  { gameCode: 'baccarat', play: betAtTable(['Player', 'Banker']) },
+  { gameCode: 'baccarat_no_commission', play: betAtTable(['Banker', 'Tie']) },
+  { gameCode: 'roulette', play: betAtTable(['Red', 'Number 17']) },
+  { gameCode: 'sic_bo', play: betAtTable(['Big', 'Total 10']) },
+  { gameCode: 'dragon_tiger', play: betAtTable(['Dragon', 'Tiger']) },
+  { gameCode: 'crash', play: flyCrash },
 ];
 
+/** Plays a game in a window of its own, and lets its witnesses be compared every so many rounds. */
+async function playOn(browser: Browser, baseURL: string, { gameCode, play, isSlot }: Game): Promise<void> {
+  const context = await browser.newContext({ viewport: desktop, serviceWorkers: 'block', reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const ears = listen(page);
+  await page.goto(await launchUrl(baseURL, gameCode));
+  if (isSlot) {
+    await page.locator('main[data-phase="idle"]').waitFor({ timeout: 120_000 });
+    await page.getByRole('button', { name: 'Turbo' }).click();
+  }
+  let balanceMinor = startMinor;
+  let paid = 0;
+  for (let done = 0; done < rounds; ) {
+    const seen = await play(page, ears, Math.min(comparedAtOnce, rounds - done));
+    await expectAgreement(gameCode, seen, balanceMinor);
+    balanceMinor = seen.at(-1)?.wire.balanceMinor ?? balanceMinor;
+    done += seen.length;
+    paid += seen.filter(({ wire }) => wire.paidMinor > 0).length;
+    console.log(`${gameCode}: ${done} of ${rounds} rounds, ${paid} of them paid something; all agree`);
+  }
+  await context.close();
+}
+
+/** The other tables play on; hours may pass until they are through. */
+const tellAtOnce =
+  ({ gameCode }: Game) =>
+  (error: unknown): never => {
+    console.log(`${gameCode}: ${error}`);
+    throw error;
+  };
+
+const askedTables = tables.filter(isAsked);
 test.describe.configure({ mode: 'parallel' });
-for (const [gameCode, play, count] of [...games, ...tables]) {
-  test(`${gameCode}: screen, wire, record and ledger agree in ${count} rounds`, async ({ browser, baseURL }) => {
+if (askedTables.length > 0)
+  test(`the tables, side by side: screen, wire, record and ledger agree in ${rounds} rounds each`, async ({
+    browser,
+    baseURL,
+  }) => {
     test.setTimeout(longMs);
-    const context = await browser.newContext({ viewport: desktop, serviceWorkers: 'block', reducedMotion: 'reduce' });
-    const page = await context.newPage();
-    const ears = listen(page);
-    await page.goto(await launchUrl(baseURL ?? '', gameCode));
-    if (play === spinSlot) {
-      await page.locator('main[data-phase="idle"]').waitFor({ timeout: 120_000 });
-      await page.getByRole('button', { name: 'Turbo' }).click();
-    }
-    const seen: Witnessed[] = [];
-    while (seen.length < count) seen.push(await play(page, ears));
-    await expectAgreement(seen, startMinor);
-    const paid = seen.filter(({ wire }) => wire.paidMinor > 0).length;
-    console.log(`${gameCode}: ${seen.length} rounds, ${paid} of them paid something; all agree`);
+    const ends = await Promise.allSettled(
+      askedTables.map((table) => playOn(browser, baseURL ?? '', table).catch(tellAtOnce(table))),
+    );
+    expect(ends.filter(({ status }) => status === 'rejected')).toEqual([]);
+  });
+for (const game of games.filter(isAsked)) {
+  test(`${game.gameCode}: screen, wire, record and ledger agree in ${rounds} rounds`, async ({ browser, baseURL }) => {
+    test.setTimeout(longMs);
+    await playOn(browser, baseURL ?? '', game);
   });
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import pg from 'pg';
 import { minorOf } from '../support/floor.ts';
-import { dataFolder } from '../support/server.ts';
+import { longDataFolder } from '../support/server.ts';
 
 /** One round as each of its witnesses tells it; amounts are minor units. `id`: of the wallet's round. */
 export interface Witnessed {
@@ -34,7 +34,17 @@ export function listen(page: Page) {
   );
   return {
     paid,
-    has: (pathname: string) => answers.some((answer) => answer.path === pathname),
+    /** The answers of a path in their order, without refusals, once there are so many of them and of payments. */
+    taken: async <Value>(pathname: string, count: number): Promise<Value[]> => {
+      const values = () => answers.flatMap(({ path: at, value }) => (at === pathname && value ? [value as Value] : []));
+      await expect(() => expect(Math.min(values().length, paid.length)).toBeGreaterThanOrEqual(count)).toPass({
+        timeout: 30_000,
+        intervals: [20],
+      });
+      const found = values();
+      answers.splice(0);
+      return found;
+    },
     /** The next answer of a path that was not taken yet; null for a refusal. */
     next: async <Value>(pathname: string): Promise<Value> => {
       let found = -1;
@@ -62,7 +72,7 @@ export async function settledAmount(page: Page, selector: string, expectedMinor:
 }
 
 async function openDatabase(): Promise<pg.Client> {
-  const read = (...names: string[]) => readFileSync(path.join(dataFolder, ...names), 'utf8');
+  const read = (...names: string[]) => readFileSync(path.join(longDataFolder, ...names), 'utf8');
   const password = read('postgres.password').trim();
   const port = Number(read('postgres', 'postmaster.pid').split('\n')[3]);
   const database = new pg.Client({ host: '127.0.0.1', port, user: 'baize', password, database: 'baize' });
@@ -74,16 +84,22 @@ const record = `
   select id::text, bet_minor::text as staked, payout_minor::text as paid from studio.rounds where id = any($1)
   union all select id::text, bet_minor::text, payout_minor::text from studio.instant_rounds where id = any($1)
   union all select id::text, stake_minor::text, payout_minor::text from studio.table_seats where id = any($1)`;
+/** What left the member's own account for a round and what came to it; shares of pots move between the house's accounts alone. */
 const booked = `
-  select subject as id,
-    coalesce(sum(amount_minor) filter (where movement = 'stake'), 0)::text as staked,
-    coalesce(sum(amount_minor) filter (where movement <> 'stake'), 0)::text as paid
-  from transfers where subject = any($1) and outcome = 'booked' group by 1`;
+  select t.subject as id,
+    coalesce(sum(t.amount_minor) filter (where payer.member_id is not null), 0)::text as staked,
+    coalesce(sum(t.amount_minor) filter (where payee.member_id is not null), 0)::text as paid
+  from transfers t join accounts payer on payer.id = t.debit_account_id join accounts payee on payee.id = t.credit_account_id
+  where t.subject = any($1) group by 1`;
 const house =
   'select round_id as id, stake_minor::text as staked, payout_minor::text as paid from bets where round_id = any($1)';
 
 /** Screen, wire, the studio's record of the round, the house's bet and the ledger's transfers say the same of every round. */
-export async function expectAgreement(rounds: readonly Witnessed[], startMinor: number): Promise<void> {
+export async function expectAgreement(
+  gameCode: string,
+  rounds: readonly Witnessed[],
+  startMinor: number,
+): Promise<void> {
   const database = await openDatabase();
   try {
     const ids = rounds.map(({ id }) => id);
@@ -98,9 +114,9 @@ export async function expectAgreement(rounds: readonly Witnessed[], startMinor: 
       balanceMinor += wire.paidMinor - stakedMinor;
       const told = `${stakedMinor} ${wire.paidMinor}`;
       const witnesses = { record: records.get(id), ledger: transfers.get(id), bet: bets.get(id) };
-      expect(witnesses, id).toEqual({ record: told, ledger: told, bet: told });
-      expect(screen, id).toEqual({ paidMinor: wire.paidMinor, balanceMinor });
-      expect(wire.balanceMinor, id).toBe(balanceMinor);
+      expect(witnesses, `${gameCode} ${id}`).toEqual({ record: told, ledger: told, bet: told });
+      expect(screen, `${gameCode} ${id}`).toEqual({ paidMinor: wire.paidMinor, balanceMinor });
+      expect(wire.balanceMinor, `${gameCode} ${id}`).toBe(balanceMinor);
     }
   } finally {
     await database.end();

@@ -43,7 +43,7 @@ export async function expectBalance({ player, page }: Guest, stakedMinor: number
   await expect(async () => {
     expect(minorOf(await page.locator('.floor-balance').textContent())).toBe(expected);
     expect(minorOf(await player.balance())).toBe(expected);
-  }, 'screen, wallet and rounds agree').toPass({ timeout: 15_000, intervals: [100] });
+  }, 'screen, wallet and rounds agree').toPass({ timeout: 45_000, intervals: [100] });
 }
 
 /** Opens a panel by the button of its name. */

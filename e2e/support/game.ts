@@ -24,7 +24,7 @@ export async function playRound(frame: FrameLocator): Promise<{ stakeMinor: numb
     expect(minorOf(await balance.textContent()), 'the balance follows stake and win').toBe(
       before - stakeMinor + wonMinor,
     );
-  }, 'the figures have rolled to their end').toPass({ timeout: 10_000, intervals: [50] });
+  }, 'the figures have rolled to their end').toPass({ timeout: 45_000, intervals: [50] });
   return { stakeMinor, wonMinor };
 }
 

@@ -6,6 +6,9 @@ export const repositoryFolder = fileURLToPath(new URL('../../', import.meta.url)
 /** The faults' own servers take the ports after it. */
 export const port = Number(process.env.E2E_PORT ?? 4700);
 export const dataFolder = path.join(repositoryFolder, '.cache', 'e2e-data');
+/** Of the long runs, whose tables are quick. */
+export const longPort = port + 9;
+export const longDataFolder = path.join(repositoryFolder, '.cache', 'e2e-data-long');
 
 /** A Baize server as a process of its own, from the production build. */
 export interface RunningServer {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { hallPaths, paths } from '../../apps/site/src/config/paths.ts';
@@ -65,6 +65,32 @@ interface RoutedWindow {
     state: { status: string; location: { href: string }; resolvedLocation?: { href: string } };
   };
 }
+
+/** Visits of a walk that found everything in order, with the links that were seen there; it stays on disk when the walk breaks off. */
+export interface WalkNotes {
+  linksAt(visit: Visit): readonly string[] | undefined;
+  note(visit: Visit, links: readonly string[]): void;
+}
+
+/** Opens the notes of one piece of a walk; what they hold from an earlier walk goes unless that is `resumed`. */
+export function openWalkNotes(folder: string, piece: string, resumed: boolean): WalkNotes {
+  mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, `${piece.replaceAll(' ', '-')}.jsonl`);
+  if (!resumed) rmSync(file, { force: true });
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').filter(Boolean) : [];
+  const noted = new Map<string, readonly string[]>(lines.map((line) => JSON.parse(line)));
+  return {
+    linksAt: (visit) => noted.get(nameOf(visit)),
+    note: (visit, links) => {
+      noted.set(nameOf(visit), links);
+      appendFileSync(file, `${JSON.stringify([nameOf(visit), links])}\n`);
+    },
+  };
+}
+
+/** A visit as a file name. */
+export const nameOf = ({ route, locale, theme, visitor }: Visit) =>
+  `${route.replace(/\W+/g, '_')}-${locale}-${theme}-${visitor}`;
 
 /** Errors that the page itself reports: scripts that fail, policies that refuse, files that are missing. */
 export function collectFaults(page: Page): string[] {

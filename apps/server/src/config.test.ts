@@ -20,6 +20,7 @@ test('nothing set gives a working installation on this machine alone', () => {
     demo: true,
     demoLanguages: ['TY', 'EN'],
     demoVendorUrl: null,
+    tableClocks: new Map(),
     databaseConnections: 20,
     requestsPerMinute: 3000,
   });
@@ -39,8 +40,13 @@ test('every setting is taken', () => {
     LOG_TARGET: 'stderr',
     DEMO: 'off',
     DEMO_LANGUAGES: 'TY, TH,VI',
+    TABLE_CLOCKS: '*=12/0.5/3/1, roulette=2/0.2/0.5/8',
   });
   expect(config.demoLanguages).toEqual(['TY', 'TH', 'VI']);
+  expect([...config.tableClocks]).toEqual([
+    ['*', { bettingMs: 12_000, closedMs: 500, pauseMs: 3_000, speedPercent: 100 }],
+    ['roulette', { bettingMs: 2_000, closedMs: 200, pauseMs: 500, speedPercent: 800 }],
+  ]);
   expect(config).toMatchObject({ port: 8080, host: '::', databaseUrl: 'postgres://u:p@db:5432/baize', demo: false });
   expect(config.trustedProxies).toEqual(['10.0.0.1', '192.168.0.0/16', 'fd00::/8']);
   expect(config.metrics).toEqual({ allow: ['10.1.0.0/16'], token: 'a-token-of-the-operator' });
@@ -67,6 +73,15 @@ test.each([
   ['LOG_TARGET', 'printer'],
   ['DEMO', 'yes'],
   ['DATABASE_CONNECTIONS', '1'],
+  ['TABLE_CLOCKS', '20/1/4/1'],
+  ['TABLE_CLOCKS', 'roulette=20/1/4'],
+  ['TABLE_CLOCKS', 'roulette=1.9/1/4/1'],
+  ['TABLE_CLOCKS', 'roulette=121/1/4/1'],
+  ['TABLE_CLOCKS', 'roulette=20/0.1/4/1'],
+  ['TABLE_CLOCKS', 'roulette=20/1/0/1'],
+  ['TABLE_CLOCKS', 'roulette=20/1/4/9'],
+  ['TABLE_CLOCKS', 'roulette=20/1/4/0.4'],
+  ['TABLE_CLOCKS', 'roulette=20/1/4/1,roulette=12/1/4/1'],
   ['REQUESTS_PER_MINUTE', '1.5'],
 ])('%s = "%s" is refused in one sentence that names it', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(WrongSettingError);

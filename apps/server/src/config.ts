@@ -3,6 +3,7 @@ import { type LocaleCode, localeCode } from '@baize/contract';
 import * as z from 'zod/mini';
 import { isNetwork } from './platform/http/networks.ts';
 import { logLevels } from './platform/log/logger.ts';
+import { readTableClocks, type TableClocks, tableClocksNeeded } from './platform/table-clocks.ts';
 
 /** A setting that cannot be used; the message is one sentence that names it. */
 export class WrongSettingError extends Error {}
@@ -30,6 +31,10 @@ const networks = z.pipe(
 const localeList = z.pipe(
   z.transform((text) => list(String(text))),
   z.array(localeCode).check(z.minLength(1)),
+);
+const tableClocks = z.pipe(
+  z.transform((text) => readTableClocks(String(text))),
+  z.custom<TableClocks>((clocks) => clocks !== null),
 );
 const networksNeeded = 'addresses or networks with commas between, as 10.0.0.1,192.168.0.0/16';
 
@@ -66,6 +71,7 @@ const settings = {
     schema: z._default(localeList, ['TY', 'EN']),
     needs: 'codes of languages, as TY,EN,TH',
   },
+  TABLE_CLOCKS: { schema: z.optional(tableClocks), needs: tableClocksNeeded },
   DEMO: { schema: z._default(onOff, true), needs: 'on or off' },
   DATABASE_CONNECTIONS: { schema: z._default(wholeNumber(2, 500), 20), needs: 'a whole number from 2 to 500' },
   REQUESTS_PER_MINUTE: {
@@ -113,6 +119,8 @@ export interface Config {
   demoLanguages: LocaleCode[];
   /** Where the demo's outside vendor answers, without a final slash; null: the demo does without it. */
   demoVendorUrl: string | null;
+  /** How long tables take for a round where they do not keep their own clock. */
+  tableClocks: TableClocks;
   databaseConnections: number;
   requestsPerMinute: number;
   /** Null: SMS stay in the outbox. */
@@ -147,6 +155,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     demo: read.DEMO,
     demoLanguages: read.DEMO_LANGUAGES,
     demoVendorUrl: read.DEMO_VENDOR_URL?.replace(/\/$/, '') ?? null,
+    tableClocks: read.TABLE_CLOCKS ?? new Map(),
     databaseConnections: read.DATABASE_CONNECTIONS,
     requestsPerMinute: read.REQUESTS_PER_MINUTE,
     sms: read.SMS_URL

@@ -50,7 +50,7 @@ export function createCustomerService(deps: {
   database: Database;
   clock: Clock;
   secret: string;
-  brands: Pick<BrandModule, 'brandOfHost' | 'settingsOf' | 'introductionOf'>;
+  brands: Pick<BrandModule, 'brandOfHost' | 'settingsOf' | 'introductionOf' | 'agesOf'>;
   people: Pick<People, 'identity'>;
   sessionNews: Outside['sessionNews'];
   tools: SocketTools;

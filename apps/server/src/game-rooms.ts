@@ -24,18 +24,35 @@ export function createGameRooms(sockets: Sockets, onFailure: (error: unknown) =>
   const timers = new Map<string, NodeJS.Timeout>();
   let rooms: { channel: GameChannel; stateOf: Studio['tableState']; betsOf: Studio['tableBets'] } | null = null;
 
+  /** Readings are numbered as they begin; what is read later knows more. */
+  const readings = { begun: 0, steps: new Map<string, number>(), told: new Map<string, number>() };
+  const isNews = (gameCode: string, reading: number): boolean => {
+    if (reading < (readings.told.get(gameCode) ?? 0)) return false;
+    readings.told.set(gameCode, reading);
+    return true;
+  };
+
   const tellTable = (gameCode: string): void => {
     if (!rooms) return;
     const { channel, stateOf } = rooms;
+    readings.begun += 1;
+    const reading = readings.begun;
+    readings.steps.set(gameCode, reading);
     stateOf(gameCode)
-      .then((state) => state && channel.send(tableRoom(gameCode), 'table', state))
+      .then((state) => state && isNews(gameCode, reading) && channel.send(tableRoom(gameCode), 'table', state))
       .catch(onFailure);
   };
   const tellBets = (gameCode: string): void => {
     if (!rooms) return;
     const { channel, betsOf } = rooms;
+    readings.begun += 1;
+    const reading = readings.begun;
     betsOf(gameCode)
-      .then((bets) => channel.send(tableRoom(gameCode), 'bets', bets))
+      .then((bets) => {
+        // A step that was begun behind these bets tells them too, and must not wait for them.
+        const isOvertaken = reading < (readings.steps.get(gameCode) ?? 0);
+        if (!isOvertaken && isNews(gameCode, reading)) channel.sendPassing(tableRoom(gameCode), 'bets', bets);
+      })
       .catch(onFailure);
   };
 

@@ -6,7 +6,7 @@ import { createBrand } from './modules/brand/index.ts';
 import { createCashier } from './modules/cashier/index.ts';
 import { studioVendorCode } from './modules/catalogue/index.ts';
 import { createGateway, createWalletHttp, type GatewayModule, type WalletHttp } from './modules/gateway/index.ts';
-import type { IdentityModule } from './modules/identity/index.ts';
+import type { IdentityModule, PasswordCost } from './modules/identity/index.ts';
 import { createLedger } from './modules/ledger/index.ts';
 import type { MoneyDesk } from './modules/money-desk/index.ts';
 import { createPeople, isSmsInOutbox, nothingOutside, type Outside, type People } from './people.ts';
@@ -25,6 +25,8 @@ import { every } from './platform/jobs/every.ts';
 import type { RaiseAlarm } from './platform/log/alarm.ts';
 import { timedWallet } from './platform/metrics/timed-wallet.ts';
 import { ok } from './platform/result.ts';
+import type { TableClocks } from './platform/table-clocks.ts';
+import { siteMapRoutes } from './site-map.ts';
 import { createStorefront } from './storefront.ts';
 import { createStudioFloor } from './studio-floor.ts';
 import { type SupervisionTools, startSupervision } from './supervision.ts';
@@ -37,6 +39,8 @@ export interface HouseDependencies {
   clock: Clock;
   /** The installation's secret. */
   secret: string;
+  /** Of members' passwords; the usual cost by default. */
+  passwordCost?: PasswordCost;
   /** The brand that answers for every host that nobody owns; null in production. */
   fallbackBrandCode: string | null;
   /** Hears of failures that no request waits for. */
@@ -48,6 +52,8 @@ export interface HouseDependencies {
   outside?: Outside;
   /** What carries sockets; by default this process knows of no other. */
   sockets?: SocketTools;
+  /** How long tables take for a round; by default each keeps its own clock. */
+  tableClocks?: TableClocks;
   /** ISO code of a visitor's country; nobody can tell by default. */
   countryOf?: NonNullable<HttpPorts['countryOf']>;
 }
@@ -137,7 +143,7 @@ export function createHouse(deps: HouseDependencies): House {
   });
   const cashier = createCashier({ ...tools, ledger, brands: brand });
 
-  const storefront = createStorefront({ ...tools, brands: brand });
+  const storefront = createStorefront({ ...tools, ledger, brands: brand });
   const { sockets } = customerService;
   const studio = createStudioFloor({
     ...tools,
@@ -146,6 +152,7 @@ export function createHouse(deps: HouseDependencies): House {
     playerRefOf: (memberId) => gateway.playerRefOf(studioVendorCode, memberId),
     sockets,
     onFailure,
+    tableClocks: deps.tableClocks ?? new Map(),
   });
 
   const handlers = {
@@ -159,6 +166,7 @@ export function createHouse(deps: HouseDependencies): House {
     ...cashier.routes,
     ...bets.routes,
     ...halls.routes,
+    ...siteMapRoutes(halls.routes),
     ...studio.routes,
   };
   const purge = every(

@@ -1,5 +1,10 @@
 import type { BrandModule } from './modules/brand/index.ts';
-import { createIdentity, type IdentityModule, type MemberAccounts } from './modules/identity/index.ts';
+import {
+  createIdentity,
+  type IdentityModule,
+  type MemberAccounts,
+  type PasswordCost,
+} from './modules/identity/index.ts';
 import { createOutbox, type Deliveries, type OutboxModule } from './modules/outbox/index.ts';
 import { createSocialLogin } from './modules/social-login/index.ts';
 import { createVerification, type VerificationModule } from './modules/verification/index.ts';
@@ -58,6 +63,7 @@ export function createPeople(deps: {
   accounts: MemberAccounts;
   outside: Outside;
   onFailure: (error: unknown) => void;
+  passwordCost?: PasswordCost;
 }): People {
   const { outside, onFailure } = deps;
   const tools = { ...deps, newId, randomToken, hashToken, lookupHash: createLookupHash(deps.secret) };

@@ -1,9 +1,12 @@
 import { type AgencyModule, createAgency } from './modules/agency/index.ts';
 import type { BrandModule } from './modules/brand/index.ts';
+import { studioVendorCode } from './modules/catalogue/index.ts';
 import { createInbox, type InboxModule } from './modules/inbox/index.ts';
+import type { LedgerModule } from './modules/ledger/index.ts';
 import { createShowcase, type ShowcaseModule } from './modules/showcase/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
+import { linkedPots } from './vendors/studio/index.ts';
 
 export interface Storefront {
   inbox: InboxModule;
@@ -16,9 +19,14 @@ export function createStorefront(deps: {
   database: Database;
   clock: Clock;
   newId: () => string;
+  ledger: Pick<LedgerModule, 'potsOf'>;
   brands: Pick<BrandModule, 'settingsOf' | 'introductionOf' | 'bannersOf'>;
 }): Storefront {
   const inbox = createInbox(deps);
   const agency = createAgency(deps);
-  return { inbox, agency, routes: { ...inbox.routes, ...createShowcase(deps).routes, ...agency.routes } };
+  const showcase = createShowcase({
+    ...deps,
+    pots: (house) => deps.ledger.potsOf({ ...house, vendorCode: studioVendorCode, pools: linkedPots }),
+  });
+  return { inbox, agency, routes: { ...inbox.routes, ...showcase.routes, ...agency.routes } };
 }

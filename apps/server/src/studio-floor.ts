@@ -1,9 +1,17 @@
 import type { VendorWallet } from '@baize/vendor-kit';
+import { WrongSettingError } from './config.ts';
 import { createGameRooms } from './game-rooms.ts';
 import type { HandlersOf } from './platform/http/handlers.ts';
 import { fail, ok } from './platform/result.ts';
 import type { Sockets } from './platform/sockets/sockets.ts';
-import { createStudio, type Studio, type StudioDependencies, type TablesWorker } from './vendors/studio/index.ts';
+import type { TableClocks } from './platform/table-clocks.ts';
+import {
+  createStudio,
+  type Studio,
+  type StudioDependencies,
+  type TablesWorker,
+  tableCodes,
+} from './vendors/studio/index.ts';
 
 export interface StudioFloor {
   routes: Studio['routes'] & HandlersOf<'roundProof'>;
@@ -16,16 +24,22 @@ export interface StudioFloor {
   close(): Promise<void>;
 }
 
-/** The studio with its rooms and its tables. */
+/** The studio with its rooms and its tables. Throws WrongSettingError for the clock of a table that there is none of. */
 export function createStudioFloor(
   deps: Omit<StudioDependencies, 'wallet'> & {
     wallet: VendorWallet;
     sockets: Sockets;
     onFailure: (error: unknown) => void;
+    tableClocks: TableClocks;
     /** The studio's name for a member; null: he never played there. */
     playerRefOf: (memberId: string) => Promise<string | null>;
   },
 ): StudioFloor {
+  for (const table of deps.tableClocks.keys())
+    if (table !== '*' && !tableCodes.includes(table))
+      throw new WrongSettingError(
+        `The setting TABLE_CLOCKS is wrong: there is no table ${table}, only ${tableCodes.join(', ')}.`,
+      );
   const rooms = createGameRooms(deps.sockets, deps.onFailure);
   const studio = createStudio({ ...deps, hub: rooms.hub });
   rooms.open(studio);

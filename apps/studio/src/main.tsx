@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'use-intl';
 import { App } from './app/App.tsx';
 import { createStudioApi } from './app/api.ts';
+import { withEarlyOpening } from './app/early-opening.ts';
 import { createHostLink } from './app/host-link.ts';
 import { readLaunch, withoutToken } from './app/launch.ts';
 import './studio.css';
@@ -19,6 +20,7 @@ function hideToken(): void {
 }
 
 async function start(root: HTMLElement): Promise<void> {
+  const api = createStudioApi(withEarlyOpening(fetch.bind(globalThis)));
   const launch = readLaunch(location.search);
   hideToken();
   const locale = isLocale(launch.lang) ? launch.lang : baseLocale;
@@ -29,7 +31,7 @@ async function start(root: HTMLElement): Promise<void> {
   const config = intlConfig(locale, messages, (fault) => report('a text is missing', fault));
   createRoot(root).render(
     <IntlProvider {...config}>
-      <App launch={launch} api={createStudioApi()} host={createHostLink(launch.hostOrigin)} report={report} />
+      <App launch={launch} api={api} host={createHostLink(launch.hostOrigin)} report={report} />
     </IntlProvider>,
   );
 }

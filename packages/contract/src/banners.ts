@@ -21,6 +21,9 @@ const groupByPath: Readonly<Record<string, string>> = {
   '/register.html': 'w_reg',
 };
 
+/** Every path that has a group of its own. */
+export const bannerRoutes = () => Object.entries(groupByPath).map(([path, bannerGroup]) => ({ path, bannerGroup }));
+
 /** The group of the registration popup. */
 export const registerPopupGroup = 'w_register';
 

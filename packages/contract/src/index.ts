@@ -1,4 +1,4 @@
-export { avifTwinOf, bannerGroupOf, registerPopupGroup } from './banners.ts';
+export { avifTwinOf, bannerGroupOf, bannerRoutes, registerPopupGroup } from './banners.ts';
 export * from './call.ts';
 export type { ContactKind, MemberType } from './calls/account.ts';
 export type { AffiliateApplication, ContractRequest, ReferralLink, RequestState } from './calls/agency.ts';
@@ -34,6 +34,7 @@ export * from './calls.ts';
 export * from './errors.ts';
 export { type GameType, gameType, type LocaleCode, localeCode } from './fields.ts';
 export type { FrameToHost, HostToFrame } from './frame-messages.ts';
+export { type HallType, hallPaths } from './navigation.ts';
 export { phoneErrorCodes, phoneErrorKey } from './phone-errors.ts';
 export {
   defaultRegistrationType,

@@ -1,3 +1,11 @@
+/** By when the house ends a round that cannot end by itself, as the rules pages tell it. */
+export const waits = {
+  /** A pick bonus that its player leaves open. */
+  pickHours: 24,
+  /** A table's round that cannot be dealt. */
+  undealtMinutes: 30,
+} as const;
+
 /**
  * How long a table takes to show what was dealt, in milliseconds: the server closes a round by it, the client plays by it. `showMs` is the
  * whole showing; the shorter ones are the moving part of it, and what is left is time to read the result.

@@ -1,6 +1,6 @@
 // What the covers of instant games and tables show, as bodies laid over each other.
 import * as m from '../slots/materials.mjs';
-import { box, disc, fatLetter, glyph, polygon, rounded } from '../slots/shapes.mjs';
+import { box, disc, fatLetter, glyph, polygon, ring, rounded } from '../slots/shapes.mjs';
 
 const body = (markup, material, more = {}) => ({ markup, material, ...more });
 const pip = (x, y, r = 30) => disc(r, x, y);
@@ -67,9 +67,18 @@ export const gem = [
     { bevel: 0.1, shadow: 0.3 },
   ),
 ];
+/** A ball of black lacquer with brass horns and a red eye. */
 export const mine = [
-  body(glyph('land-mine', 0.92), m.ink, { bevel: 0.03, grow: 0.02 }),
-  body(glyph('land-mine', 0.92), m.crimson, { bevel: 0.03, shadow: 0.5 }),
+  body(
+    [0, 45, 90, 135, 180, 225, 270, 315].map((degrees) => turned(box(228, 20, 56, 130, 26), degrees)).join(''),
+    m.brass,
+    {
+      bevel: 0.045,
+    },
+  ),
+  body(disc(178), m.ink, { bevel: 0.2, dome: 0.16 }),
+  body(ring(98, 72), m.brass, { bevel: 0.03, shadow: 0.4 }),
+  body(disc(70), m.carnelian, { bevel: 0.12, dome: 0.1, shadow: 0.1 }),
 ];
 
 const ringOf = (count, radius, draw) =>

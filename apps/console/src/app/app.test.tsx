@@ -40,6 +40,14 @@ const message = (seq: number, author: string, text: string) => ({
 const historyPath = calls.staffChatHistory.path.replace(':chatId', summary.chatId);
 const readPath = calls.staffChatRead.path.replace(':chatId', summary.chatId);
 
+const info = (shown: number[]) => ({
+  id: 's',
+  username: 'demostaff',
+  role: 'support',
+  brandName: 'Baize',
+  ages: { shown, enforced: 21 },
+});
+
 beforeAll(async () => {
   pair = await generateKeyPair(key.alg, { extractable: true });
 });
@@ -48,7 +56,7 @@ beforeEach(async () => {
   const jwk = await exportJWK(pair.publicKey);
   answers = {
     [calls.whitelabel.path]: () => ({ encryption: { ...key, jwk }, serverTime }),
-    [calls.staffInfo.path]: () => ({ id: 's', username: 'demostaff', role: 'support', brandName: 'Baize' }),
+    [calls.staffInfo.path]: () => info([21]),
     [calls.staffChats.path]: () => ({ list: [summary], total: 1, totalPages: 1, unread: 2 }),
     [readPath]: () => ({ unread: 0 }),
     [historyPath]: ({ body }) => {
@@ -116,12 +124,20 @@ it('signs in with a sealed password, and says what was wrong', async () => {
   });
 
   answers[calls.staffLogin.path] = ({ method }) =>
-    method === 'POST'
-      ? { token: 'token-of-staff', expiresAt: serverTime }
-      : { id: 's', username: 'demostaff', role: 'support', brandName: 'Baize' };
+    method === 'POST' ? { token: 'token-of-staff', expiresAt: serverTime } : info([21]);
   signIn();
   expect(await screen.findByRole('button', { name: 'Sign out' })).toBeTruthy();
   expect(sessionStorage.getItem('staffToken')).toBe('token-of-staff');
+});
+
+it('warns when the brand’s pages name several ages, and only then', async () => {
+  await show('token-of-staff');
+  await screen.findByText('demostaff');
+  expect(screen.queryByText(/several ages/)).toBeNull();
+  cleanup();
+  answers[calls.staffInfo.path] = () => info([18, 21]);
+  await show('token-of-staff');
+  expect((await screen.findByText(/several ages: 18 and 21/)).textContent).toContain('younger than 21');
 });
 
 it('a session that has ended leads back to the sign-in, and says so', async () => {

@@ -4,7 +4,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { clsx } from 'clsx';
 import { Inbox, LogOut, type LucideIcon, MessagesSquare } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { ChatsPage } from '../features/chats/chats-page.tsx';
 import { FeedbackPage } from '../features/feedback/feedback-page.tsx';
 import { callApi } from '../lib/api.ts';
@@ -52,6 +52,7 @@ export function Desk({ token }: { token: string }) {
           {t('offline')}
         </p>
       )}
+      <AgeWarning />
       <main className="flex min-h-0 flex-1 flex-col">{section === 'chats' ? <ChatsPage /> : <FeedbackPage />}</main>
     </div>
   );
@@ -80,6 +81,19 @@ function SectionButton({ icon: Icon, label, isOpen, onOpen, children }: SectionB
       {label}
       {children}
     </button>
+  );
+}
+
+/** The brand's settings name several ages to its visitors (decision 17). */
+function AgeWarning() {
+  const t = useTranslations('console.shell');
+  const format = useFormatter();
+  const ages = useQuery(infoQuery()).data?.ages;
+  if (ages === undefined || ages.shown.length < 2) return null;
+  return (
+    <p role="status" className="bg-warning-soft px-4 py-2 text-center text-sm text-warning-ink">
+      {t('agesDiffer', { ages: format.list(ages.shown.map(String)), age: ages.enforced })}
+    </p>
   );
 }
 

@@ -141,7 +141,7 @@ describe('random JSON', () => {
 
   test.each(contract.filter(([, call]) => call.body))(
     '%s with bytes at random',
-    { timeout: 60_000 },
+    { timeout: 120_000 },
     async (_name, call) => {
       for (const bytes of fc.sample(fc.uint8Array({ maxLength: 400 }), { numRuns: 60, seed: 20260302 })) {
         for (const contentType of ['application/json', 'application/jose', 'text/plain']) {

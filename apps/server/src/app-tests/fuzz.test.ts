@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { seedOfRun } from '../testing/seed.ts';
 import { useFuzz } from './fuzz-run.fixture.ts';
 
 const fuzz = useFuzz();
-const seed = Number(process.hrtime.bigint() % 4_294_967_296n);
+/** `FUZZ_SEED` asks the same again. */
+const seed = seedOfRun('FUZZ_SEED');
 
 test(`2,000 random requests over all calls: no answer of 5xx (seed ${seed})`, { timeout: 240_000 }, async () => {
   const statuses = await fuzz.run(2_000, seed);

@@ -1,4 +1,4 @@
-import { connect } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { type Call, calls } from '@baize/contract';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -79,9 +79,10 @@ describe('every kind of answer carries the security headers', () => {
   });
 
   test('bytes that are no HTTP get the envelope and the headers too', async () => {
-    await app.listen({ port: 4400, host: '127.0.0.1' });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
     const text = await new Promise<string>((resolve, reject) => {
-      const socket = connect(4400, '127.0.0.1', () => socket.write('NONSENSE\r\n\r\n'));
+      const socket = connect(port, '127.0.0.1', () => socket.write('NONSENSE\r\n\r\n'));
       let received = '';
       socket
         .on('data', (chunk) => (received += chunk))

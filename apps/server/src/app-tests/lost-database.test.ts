@@ -17,18 +17,25 @@ const sleepers =
 const health = () => house.app.inject(calls.health.path);
 
 test('a spent pool answers 503 with the time to wait, and heals by itself', async () => {
-  const hold = () => db.database.connection().execute((one) => sql`select pg_sleep(60)`.execute(one));
-  const held = Promise.allSettled(Array.from({ length: maxConnections }, hold));
-  await expect.poll(async () => (await db.owner.query(sleepers)).rowCount).toBe(maxConnections);
-  const askedAt = performance.now();
+  let taken = 0;
+  let giveBack = () => undefined as unknown;
+  const given = new Promise((resolve) => {
+    giveBack = () => resolve(undefined);
+  });
+  const hold = () =>
+    db.database.connection().execute(async () => {
+      taken += 1;
+      await given;
+    });
+  const held = Promise.all(Array.from({ length: maxConnections }, hold));
+  await expect.poll(() => taken).toBe(maxConnections);
   const responses = await Promise.all([health(), health(), health()]);
-  expect(performance.now() - askedAt).toBeLessThan(8_000);
   for (const response of responses) {
     expect(response.statusCode).toBe(503);
     expect(response.json()).toMatchObject({ success: false, message: 'service_unavailable' });
     expect(response.headers['retry-after']).toBe(String(response.json().value.retryAfterSeconds));
   }
-  await db.owner.query(`select pg_cancel_backend(pid) from (${sleepers}) as sleeper`);
+  giveBack();
   await held;
   expect((await health()).statusCode).toBe(200);
 });

@@ -26,7 +26,7 @@ async function expectRefusal(program: Program, sentence: RegExp): Promise<void> 
   expect(program.errors + program.output).not.toMatch(/\n\s+at |Error:/);
 }
 
-describe('the program refuses to start', () => {
+describe('the program refuses to start', { timeout: 300_000 }, () => {
   test.each([
     ['PORT', 'http'],
     ['DATABASE_URL', 'mysql://x'],
@@ -95,7 +95,7 @@ describe('the program refuses to start', () => {
   });
 });
 
-describe('on an outside database', () => {
+describe('on an outside database', { timeout: 300_000 }, () => {
   test('two processes with one secret serve together; one with another secret is refused', async () => {
     const environment = { DATABASE_URL: db.url, SECRET_KEY: 'k'.repeat(40) };
     const programs = ['4406', '4407'].map((port) => runProgram({ ...environment, PORT: port, DATA_DIR: newFolder() }));
@@ -116,7 +116,7 @@ describe('on an outside database', () => {
   });
 });
 
-describe('with the embedded database', () => {
+describe('with the embedded database', { timeout: 300_000 }, () => {
   test('the whole life: first start, a second process, an end, a start again', async () => {
     const dataFolder = newFolder();
     const first = runProgram({ PORT: '4410', DATA_DIR: dataFolder });
@@ -155,12 +155,18 @@ describe('with the embedded database', () => {
   });
 
   test('a signal in mid-start ends it cleanly, and the next start is whole', async () => {
-    const dataFolder = newFolder();
-    const program = runProgram({ PORT: '4412', DATA_DIR: dataFolder });
-    await program.until(/Starting PostgreSQL/);
-    program.signal('SIGINT');
-    expect(await program.ended, program.errors).toBe(0);
-    expect(program.output).not.toContain('ready');
+    let dataFolder = '';
+    // On a machine that stalls a signal may come too late.
+    let isLate = true;
+    for (let attempt = 0; isLate && attempt < 4; attempt += 1) {
+      dataFolder = newFolder();
+      const program = runProgram({ PORT: '4412', DATA_DIR: dataFolder });
+      await program.until(/Starting PostgreSQL/);
+      program.signal('SIGINT');
+      expect(await program.ended, program.errors).toBe(0);
+      isLate = program.output.includes('ready');
+    }
+    expect(isLate).toBe(false);
     expect(existsSync(path.join(dataFolder, 'postgres', 'postmaster.pid'))).toBe(false);
     const next = runProgram({ PORT: '4412', DATA_DIR: dataFolder });
     await next.until(/Baize is ready/);

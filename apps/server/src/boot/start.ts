@@ -96,6 +96,7 @@ async function openHouse(
     },
     countryOf: await step(async () => visitorCountries(config)),
     money,
+    tableClocks: config.tableClocks,
     clock: systemClock,
     secret: await step(() => installationSecret(config.secretKey, config.dataFolder)),
     fallbackBrandCode: config.demo ? demoBrandCode : null,

@@ -3,6 +3,7 @@ import { aliasVendors, offerGame, offerVendor, studioVendorCode, switchVendor } 
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import { demoGames } from './catalogue-games.ts';
 import type { Tools } from './house.ts';
+import { translated } from './locales/index.ts';
 
 interface DemoVendor {
   vendorCode: string;
@@ -78,6 +79,7 @@ export async function seedCatalogue(
       coverUrl: `/art/covers/${cover}.webp`,
       wideCoverUrl: `/art/covers/${cover}-wide.webp`,
       ...game,
+      names: translated(game.names, ({ games }) => games[game.gameCode]),
       id: tools.newId(),
       brandId,
       position,

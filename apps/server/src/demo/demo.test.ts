@@ -104,35 +104,40 @@ const promisedTags = [
   'credits',
 ];
 
-test.each(['TY', 'EN'] as const)('has three banners, its announcements and its help in %s', async (language) => {
-  const data = calls.listAnnouncements.data.parse({ types: 'B,PL,PU,PR,H', language });
-  const inbox = createInbox({ database: harness.database, clock, brands });
-  const answer = await inbox.routes.listAnnouncements({ ...(await demoContext()), data });
-  if (!answer.ok) throw new Error(answer.message);
-  const inGroup = (group: string) => answer.value.banners.filter(({ groupName }) => groupName === group);
-  expect(inGroup('w_home').map((banner) => [banner.url, banner.linkageType])).toEqual([
-    ['/art/banners/home-1-desktop.webp', 'REGISTER'],
-    ['/art/banners/home-2-desktop.webp', 'GAME'],
-    ['/art/banners/home-3-desktop.webp', 'PAGE'],
-  ]);
-  for (const banner of inGroup('w_home')) expect(banner.title && banner.subtitle && banner.action).not.toBe('');
-  for (const { groupName } of pageBanners) expect(inGroup(groupName)).toHaveLength(1);
-  for (const { url, mobileUrl, title } of answer.value.banners) {
-    expect(title).not.toBe('');
-    for (const picture of [url, mobileUrl]) {
-      expect(existsSync(fileURLToPath(new URL(`../../../site/public${picture}`, import.meta.url))), picture).toBe(true);
+test.each(['TY', 'EN', 'CN', 'TH', 'VI', 'ID', 'FIL'] as const)(
+  'has three banners, its announcements and its help in %s',
+  async (language) => {
+    const data = calls.listAnnouncements.data.parse({ types: 'B,PL,PU,PR,H', language });
+    const inbox = createInbox({ database: harness.database, clock, brands });
+    const answer = await inbox.routes.listAnnouncements({ ...(await demoContext()), data });
+    if (!answer.ok) throw new Error(answer.message);
+    const inGroup = (group: string) => answer.value.banners.filter(({ groupName }) => groupName === group);
+    expect(inGroup('w_home').map((banner) => [banner.url, banner.linkageType])).toEqual([
+      ['/art/banners/home-1-desktop.webp', 'REGISTER'],
+      ['/art/banners/home-2-desktop.webp', 'GAME'],
+      ['/art/banners/home-3-desktop.webp', 'PAGE'],
+    ]);
+    for (const banner of inGroup('w_home')) expect(banner.title && banner.subtitle && banner.action).not.toBe('');
+    for (const { groupName } of pageBanners) expect(inGroup(groupName)).toHaveLength(1);
+    for (const { url, mobileUrl, title } of answer.value.banners) {
+      expect(title).not.toBe('');
+      for (const picture of [url, mobileUrl]) {
+        expect(existsSync(fileURLToPath(new URL(`../../../site/public${picture}`, import.meta.url))), picture).toBe(
+          true,
+        );
+      }
     }
-  }
-  const { player, popup, promotion, news } = answer.value;
-  expect([player, popup, promotion, news].map((list) => list.length)).toEqual([4, 1, 7, 4]);
-  const help = await inbox.routes.helpCenter({ ...(await demoContext()), query: { language } });
-  if (!help.ok) throw new Error(help.message);
-  expect(help.value.articles.map(({ tag }) => tag)).toEqual(expect.arrayContaining([...promisedTags]));
-  const texts = JSON.stringify([answer.value, help.value]);
-  expect(texts).not.toMatch(/\{\w+\}|undefined/);
-  // Own addresses are written without a host, so that they lead to the brand's own site.
-  expect(texts).not.toMatch(/href=\\"(?!\/)/);
-});
+    const { player, popup, promotion, news } = answer.value;
+    expect([player, popup, promotion, news].map((list) => list.length)).toEqual([4, 1, 7, 4]);
+    const help = await inbox.routes.helpCenter({ ...(await demoContext()), query: { language } });
+    if (!help.ok) throw new Error(help.message);
+    expect(help.value.articles.map(({ tag }) => tag)).toEqual(expect.arrayContaining([...promisedTags]));
+    const texts = JSON.stringify([answer.value, help.value]);
+    expect(texts).not.toMatch(/\{\w+\}|undefined/);
+    // Own addresses are written without a host, so that they lead to the brand's own site.
+    expect(texts).not.toMatch(/href=\\"(?!\/)/);
+  },
+);
 
 const demoCatalogue = () =>
   createCatalogue({

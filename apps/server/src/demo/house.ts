@@ -4,6 +4,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import type { RequestBrand } from '../platform/http/handlers.ts';
 import { pageBanners } from './banners.ts';
+import { translatedBanner } from './locales/index.ts';
 import { homeBanners } from './texts.ts';
 
 export const demoBrandCode = 'baize_demo';
@@ -35,6 +36,8 @@ const demoAffiliateCode = {
 const settings: StoredBrandSettings = {
   currencySymbol: currency.symbol,
   languages: ['TY', 'EN'],
+  // One age in the form and in the footer: two beside each other look like a mistake.
+  hintAge: 21,
   flags: {
     USERNAMEREG3: true,
     MOBILENUMREG3: true,
@@ -87,7 +90,7 @@ export async function seedBanners(transaction: DatabaseTransaction, tools: Tools
       position,
       pictureUrl: `/art/banners/${banner.picture}-desktop.webp`,
       mobilePictureUrl: `/art/banners/${banner.picture}-mobile.webp`,
-      texts: banner.texts,
+      texts: translatedBanner(banner.picture, banner.texts),
       linkageType: banner.linkageType,
       linkageTarget: banner.linkageTarget,
     });

@@ -27,7 +27,7 @@ export async function runKilledDatabase(options: { kills: number; port: number; 
   try {
     stage.lead(`http://127.0.0.1:${options.port}`);
     const load = stage.startLoad();
-    await until('the load runs', () => load.done > 100, 15_000);
+    await until('the load runs', () => load.done > 100, healsWithinMs);
     const usualConnections = await stage.connections();
     for (let kill = 0; kill < options.kills; kill += 1) {
       const form = forms[kill % forms.length] ?? 'one backend';
@@ -40,7 +40,7 @@ export async function runKilledDatabase(options: { kills: number; port: number; 
     }
     await load.stop();
     const isAtRest = async () => (await stage.connections()) <= usualConnections + spareConnections;
-    await until('connections are as many as before', isAtRest, 10_000);
+    await until('connections are as many as before', isAtRest, healsWithinMs);
     const connections = await stage.connections();
     const verdict = await stage.settle();
     expect(server.isRunning()).toBe(true);

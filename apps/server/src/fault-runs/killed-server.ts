@@ -11,7 +11,7 @@ type KillAt = CommitPoint | 'any moment' | 'inside the shutdown';
 
 const longestLifeMs = 1_400;
 const longestAwayMs = 150;
-const trapTimeoutMs = 5_000;
+const patienceMs = 30_000;
 const longestShutdownMs = 60;
 
 /**
@@ -41,7 +41,7 @@ export async function runKilledServer(options: {
     stage.lead(`http://127.0.0.1:${options.port}`);
     server = await start();
     const load = stage.startLoad({ kinds: isWhole ? 'rounds' : 'all' });
-    await until('the load runs', () => load.done > 20, 10_000);
+    await until('the load runs', () => load.done > 20, patienceMs);
     for (let kill = 0; kill < options.kills; kill += 1) {
       const point = points[kill % points.length] ?? 'any moment';
       await pause(draw(longestLifeMs));
@@ -52,7 +52,7 @@ export async function runKilledServer(options: {
       const doneBefore = load.done;
       server = await start();
       readyMs.push(server.readyMs);
-      await until('the first act after a start', () => load.done > doneBefore, 10_000);
+      await until('the first act after a start', () => load.done > doneBefore, patienceMs);
       firstDoneMs.push(elapsedMs() - begin);
     }
     await load.stop();
@@ -103,6 +103,6 @@ async function killAt(
   proxy.trap(point, () => {
     isSprung = true;
   });
-  await until(`a write ${point}`, () => isSprung, trapTimeoutMs);
+  await until(`a write ${point}`, () => isSprung, patienceMs);
   await server.kill();
 }

@@ -8,6 +8,7 @@ import { openStage, type Stage, until } from './stage.ts';
 
 const db = useTestDatabase();
 const port = 4869;
+const patienceMs = 30_000;
 let stage: Stage;
 let proxy: CommitPointProxy;
 let server: HouseServer;
@@ -27,27 +28,27 @@ afterAll(async () => {
 
 test('a line to the database that loses what comes back, after the commit: a repeat books nothing twice', async () => {
   const load = stage.startLoad({ prefix: 'lost-answers-' });
-  await until('the load runs', () => load.done > 20, 10_000);
+  await until('the load runs', () => load.done > 20, patienceMs);
   for (let count = 0; count < 3; count += 1) {
     let isSprung = false;
     proxy.trap('between commit and answer', () => {
       isSprung = true;
     });
-    await until('a commit without an answer', () => isSprung, 10_000);
+    await until('a commit without an answer', () => isSprung, patienceMs);
     proxy.hold('toClient');
     await new Promise((resolve) => setTimeout(resolve, 1_800));
     proxy.release();
     const before = load.done;
-    await until('money moves again', () => load.done > before + 5, 20_000);
+    await until('money moves again', () => load.done > before + 5, patienceMs);
   }
   await load.stop();
   const { wereUnknown } = await stage.settle();
   expect(wereUnknown).toBeGreaterThan(0);
-}, 90_000);
+}, 180_000);
 
 test('a line that is out in both directions and then cut: nothing is lost or doubled', async () => {
   const load = stage.startLoad({ prefix: 'cut-' });
-  await until('the load runs', () => load.done > 20, 10_000);
+  await until('the load runs', () => load.done > 20, patienceMs);
   for (const ms of [200, 600, 1_200]) {
     proxy.hold('toServer');
     proxy.hold('toClient');
@@ -55,8 +56,8 @@ test('a line that is out in both directions and then cut: nothing is lost or dou
     proxy.cut();
     proxy.release();
     const before = load.done;
-    await until('money moves again', () => load.done > before + 5, 20_000);
+    await until('money moves again', () => load.done > before + 5, patienceMs);
   }
   await load.stop();
   await stage.settle();
-}, 90_000);
+}, 180_000);

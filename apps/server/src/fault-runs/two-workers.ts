@@ -48,7 +48,7 @@ export async function runTwoWorkers(options: {
       }
       await pause(options.stoppedMs);
       first.signal('SIGCONT');
-      await until('all is swept', async () => (await leftOpen(owner)) === 0, 20_000);
+      await until('all is swept', async () => (await leftOpen(owner)) === 0, 40_000);
     }
     await pause(4 * sweepEveryMs);
     outputs.push(...workers.map(({ output }) => output));

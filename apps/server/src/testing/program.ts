@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const repositoryFolder = fileURLToPath(new URL('../../../../', import.meta.url));
-const startTimeoutMs = 60_000;
+const startTimeoutMs = 100_000;
 
 export interface Program {
   /** Everything written so far. */

@@ -9,6 +9,7 @@ import { createHouse, type House, type HouseDependencies } from '../house.ts';
 import { newId } from '../platform/crypto/ids.ts';
 import { openPool } from '../platform/database/database.ts';
 import { createMetrics } from '../platform/metrics/registry.ts';
+import { cheapPasswords } from './cheap-passwords.ts';
 import { buildTestApp } from './fake-ports.ts';
 import type { TestClock } from './test-clock.ts';
 import type { TestDatabase } from './test-database.ts';
@@ -53,6 +54,7 @@ export async function openTestHouse(
     onFailure: (error) => void failures.push(error),
     raiseAlarm: (alarm) => void failures.push(alarm),
     supervision: { books, metrics: createMetrics(), dataFolder },
+    passwordCost: cheapPasswords,
     ...more,
   });
   await seedDemo({ database: db.database, clock, newId, identity: house.identity, passwords: demoPassword });

@@ -1,7 +1,12 @@
-import type { GameType } from '@baize/contract';
+import { type GameType, type HallType, hallPaths } from '@baize/contract';
+
+export type { HallType };
+export { hallPaths };
 
 /** Pages of the member centre, which opens as an overlay over any page by `?member=`. */
 export type MemberPage = 'securityCenter' | 'transferFund' | 'depositv2' | 'personalHistoryCopy' | 'transactionHistory';
+/** Pages of the agent centre, which opens by `?agent=`. */
+export type AgentPage = 'agentTeamOverview';
 /** Popups, which open over any page by `?popup=`. */
 export type Popup =
   | 'login'
@@ -86,21 +91,6 @@ export interface OpenableGame extends GameAddress {
 }
 export const gameUrl = ({ vendor, gameCode }: GameAddress) =>
   `${paths.game}?${new URLSearchParams({ vendor, gameCode })}`;
-
-/** Where each game type's hall is, in the order of the navigation. LOTT shares the hall of ELOTT. */
-export const hallPaths = {
-  RNG: paths.slots,
-  LIVE: '/live',
-  SPORTS: '/sports',
-  COCKFIGHT: '/cockfight',
-  ESPORTS: '/esports',
-  FISH: '/fish',
-  PVP: '/pvp',
-  ELOTT: '/elott',
-} as const satisfies Partial<Record<GameType, string>>;
-
-/** A game type that has a hall of its own. */
-export type HallType = keyof typeof hallPaths;
 
 export const hallOf = (type: GameType): string => hallPaths[type === 'LOTT' ? 'ELOTT' : type];
 

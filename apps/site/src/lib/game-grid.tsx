@@ -28,6 +28,8 @@ export interface GameGridProps {
 const EAGER_COVERS = 6;
 /** So few games stand larger on a desk. */
 const SHORT_LIST = 5;
+/** So many would leave one alone in a row of its own. */
+const ONE_ROW = 6;
 /** From here on the browser leaves out what is off the screen. */
 const LONG_LIST = 45;
 
@@ -41,7 +43,7 @@ export function GameGrid({ games, skeletons, onOpenGame, favorites }: GameGridPr
       aria-busy={games === undefined || undefined}
       className={clsx(
         'grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 md:gap-x-5',
-        isShort ? 'lg:grid-cols-4' : 'lg:grid-cols-5',
+        isShort ? 'lg:grid-cols-4' : (games?.length ?? skeletons) === ONE_ROW ? 'xl:grid-cols-6' : 'lg:grid-cols-5',
       )}
     >
       {games === undefined

@@ -5,6 +5,7 @@ import { useCallback } from 'react';
 export type SiteSearch = {
   popup?: string | undefined;
   member?: string | undefined;
+  agent?: string | undefined;
   [name: string]: string | undefined;
 };
 

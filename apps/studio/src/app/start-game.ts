@@ -37,7 +37,7 @@ export function startGame(opened: OpenedGame, text: StudioTexts): StartedGame {
         skippedAtMs = performance.now();
         stage?.skip();
       }
-      if (phase === 'idle' && performance.now() - skippedAtMs > skipGraceMs) void rounds?.spin();
+      if (phase === 'idle' && performance.now() - skippedAtMs > skipGraceMs) rounds?.spin().catch(failed);
     },
     setBet: (betMinor) => {
       sound.play('click');
@@ -51,6 +51,11 @@ export function startGame(opened: OpenedGame, text: StudioTexts): StartedGame {
     toggleFast: () => hud.set({ isFast: !hud.get().isFast }),
     dismissNotice: () => hud.set({ notice: null }),
   };
+
+  function failed(cause: unknown): void {
+    report('the game could not be shown', cause);
+    hud.set({ frame: nextState(hud.get().frame, { type: 'failed', reason: 'game_unavailable' }) });
+  }
 
   async function begin(canvasHost: HTMLElement, boardSlot: HTMLElement, isGone: () => boolean): Promise<void> {
     const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -71,7 +76,7 @@ export function startGame(opened: OpenedGame, text: StudioTexts): StartedGame {
     const { unfinishedRound } = opening;
     hud.set({ frame: nextState(hud.get().frame, { type: 'opened', unfinishedRound }) });
     host.send({ type: 'ready' });
-    if (unfinishedRound !== null) await rounds.resume(unfinishedRound);
+    await Promise.all([built.whenUp, unfinishedRound === null ? null : rounds.resume(unfinishedRound)]);
   }
 
   return {
@@ -82,10 +87,7 @@ export function startGame(opened: OpenedGame, text: StudioTexts): StartedGame {
         if (message.type === 'preferences') setSound(message.sound);
         else void rounds?.refreshBalance();
       });
-      begin(canvasHost, boardSlot, () => isGone).catch((cause: unknown) => {
-        report('the game could not be shown', cause);
-        hud.set({ frame: nextState(hud.get().frame, { type: 'failed', reason: 'game_unavailable' }) });
-      });
+      begin(canvasHost, boardSlot, () => isGone).catch(failed);
       return () => {
         isGone = true;
         stopListening();

@@ -3,6 +3,7 @@ import { gameChannel, socketPath } from '@baize/contract/sockets';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { io } from 'socket.io-client';
 import { newRoundId } from '../app/round-id.ts';
+import { askTwice, type Refusal } from './ask-twice.ts';
 import { useFloor } from './floor-context.tsx';
 import { refusalPatch } from './floor-state.ts';
 
@@ -31,6 +32,7 @@ export interface Table {
 }
 
 const entropy = () => newRoundId();
+const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 
 /** A shared table: news over a socket, bets through calls. After a cut it asks for the state anew. */
 export function useTable(): Table {
@@ -42,6 +44,9 @@ export function useTable(): Table {
   const [isConnected, setIsConnected] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const clockOffsetMs = useRef(0);
+  /** Which of the questions for the state was the last, and which was answered last: an answer that comes late says nothing new. */
+  const asked = useRef(0);
+  const answered = useRef(0);
   const roundId = state?.round?.roundId ?? null;
 
   const takeState = useCallback((next: TableState) => {
@@ -56,7 +61,11 @@ export function useTable(): Table {
   }, []);
 
   const refresh = useCallback(async () => {
+    asked.current += 1;
+    const turn = asked.current;
     const outcome = await api.call('studioTableState', {});
+    if (turn < answered.current) return;
+    answered.current = turn;
     if (!outcome.ok) return store.set(refusalPatch(outcome.reason));
     const { state: table, seat: own, balanceMinor, limits: known } = outcome.value;
     takeState(table);
@@ -72,6 +81,8 @@ export function useTable(): Table {
 
   useEffect(() => {
     const session = api.session();
+    // Asked for once more when the socket stands, so that nothing is missed between the two.
+    void refresh();
     const socket = io(`${api.origin}${gameChannel.namespace}`, {
       path: socketPath,
       transports: ['websocket'],
@@ -104,13 +115,11 @@ export function useTable(): Table {
     return () => void socket.disconnect();
   }, [api, host, store, refresh, takeState]);
 
-  type Seated = { ok: true; value: { seat: TableSeat; balanceMinor: string } } | { ok: false; reason: string };
+  type Seated = { ok: true; value: { seat: TableSeat; balanceMinor: string } } | Refusal;
   const act = useCallback(
     async (ask: () => Promise<Seated>): Promise<boolean> => {
       setIsBusy(true);
-      let outcome = await ask();
-      // The same id again is the same act, so an answer that was lost is asked for once more at once.
-      if (!outcome.ok && outcome.reason === 'unreachable') outcome = await ask();
+      const outcome = await askTwice(ask, pause);
       setIsBusy(false);
       if (!outcome.ok) {
         store.set(refusalPatch(outcome.reason));

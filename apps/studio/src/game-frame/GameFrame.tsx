@@ -28,6 +28,8 @@ const hide = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
 function Scenery() {
   const { game } = useFrame();
   const isFestive = useHud((state) => state.freeSpins !== null);
+  // Fetched when the game can be played, not before.
+  const isOpen = useHud((state) => state.frame.phase !== 'opening');
   const { background, backgroundPortrait, festive, festivePortrait } = game.scenery;
   const layer = (wide: string, tall: string, isShown: boolean) => (
     <picture className="frame-scenery" data-shown={isShown}>
@@ -38,7 +40,7 @@ function Scenery() {
   return (
     <>
       {layer(background, backgroundPortrait, true)}
-      {layer(festive, festivePortrait, isFestive)}
+      {isOpen && layer(festive, festivePortrait, isFestive)}
     </>
   );
 }

@@ -20,6 +20,8 @@ export interface StagePorts {
 
 /** A game's picture while it is open. It shows what the events say and decides nothing. */
 export interface GameStage {
+  /** A stage that stands before it can move says when it can; it keeps what happens until then. Rejects when it never will. */
+  readonly whenUp?: Promise<void>;
   readonly handlers: Readonly<Record<string, EventHandler<never>>>;
   /** The board at rest: after `round`, or as the game looks before its first one. */
   rest: (round: StudioRound | null) => void;

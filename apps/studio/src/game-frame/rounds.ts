@@ -68,14 +68,16 @@ export function createRounds({ api, host, hud, stage, newRoundId, wait, report }
     else if (outcome.reason === 'session_expired') fail('session_expired');
   }
 
-  const playAll = (events: StudioRound['events']) =>
-    playEvents(events, stage.handlers, {
+  const playAll = async (events: StudioRound['events']) => {
+    await stage.whenUp;
+    await playEvents(events, stage.handlers, {
       wait,
       settle: (type, cause) => {
         report(`the event ${type} was cut short`, cause);
         stage.settle();
       },
     });
+  };
 
   const isOver = ({ events }: StudioRound) => events.at(-1)?.type === 'roundEnded';
   const nextTile = () =>

@@ -49,14 +49,14 @@ export function StakeField(props: {
   };
   return (
     <div className="instant-field">
-      <label htmlFor={id} className="instant-label">
-        {t('label')}
+      <p className="instant-label">
+        <label htmlFor={id}>{t('label')}</label>
         {limits !== null && (
-          <span>
+          <span id={`${id}-range`}>
             {t('range', { least: stakeText(limits.leastMinor, exponent), most: stakeText(limits.mostMinor, exponent) })}
           </span>
         )}
-      </label>
+      </p>
       <div className="instant-input" data-wrong={isWrong}>
         <input
           id={id}
@@ -65,6 +65,7 @@ export function StakeField(props: {
           value={text}
           disabled={isLocked}
           aria-invalid={isWrong}
+          aria-describedby={limits === null ? undefined : `${id}-range`}
           onChange={(event) => onChange(event.target.value)}
         />
         <button type="button" disabled={isLocked} aria-label={t('half')} onClick={() => change((value) => value / 2n)}>

@@ -1,3 +1,4 @@
+import { waits } from '@baize/games/paces';
 import type { LineRulesView } from '@baize/games/slot-engine';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { RulesProps } from '../game-frame/game.ts';
@@ -102,7 +103,9 @@ function FeatureSection<Code extends string>({ game }: { game: SlotGame<Code> })
       <Section
         title={t('pick')}
         text={t('pickBonusText', { count: minScatters, tiles: pick.prizes.length, picks, prizes })}
-      />
+      >
+        <p className="text-sm text-ink-muted">{t('pickExpiryText', { hours: waits.pickHours })}</p>
+      </Section>
     );
   }
   if (!freeSpins) return null;

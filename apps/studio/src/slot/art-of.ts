@@ -5,16 +5,18 @@ import type { SlotArt } from './slot-game.ts';
 export function artOf<Code extends string>(
   folder: string,
   codes: readonly Code[],
+  { floater = 'floater' } = {},
 ): { art: SlotArt<Code>; scenery: GameDefinition['scenery'] } {
   const file = (name: string) => `${import.meta.env.BASE_URL}art/${folder}/${name}.webp`;
   const symbols = Object.fromEntries(codes.map((code) => [code, file(code.toLowerCase())])) as Record<Code, string>;
   return {
     art: {
+      pack: `${import.meta.env.BASE_URL}art/${folder}/board.pack`,
       symbols,
       glow: file('glow'),
       coin: file('coin'),
       petal: file('petal'),
-      floater: file('floater'),
+      floater: file(floater),
       // All frames are drawn to the same measures.
       frame: {
         url: file('frame'),

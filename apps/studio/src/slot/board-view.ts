@@ -1,3 +1,4 @@
+import type { StudioRound } from '@baize/contract';
 import type { Container, Sprite, Texture } from 'pixi.js';
 import type { BoardGeometry } from './geometry.ts';
 import type { SymbolTextures } from './symbol-textures.ts';
@@ -28,4 +29,13 @@ export interface BoardLayout<Code extends string> {
   columns: number;
   rows: number;
   first: Rest<Code>;
+}
+
+/** What stands on the board after a round, or before the first one. */
+export type RestOf<Code extends string> = (round: StudioRound | null) => Rest<Code>;
+
+/** The board of a slot, and how its moving part is made. */
+export interface StageBoard<Code extends string, View extends BoardView<Code>> {
+  layout: BoardLayout<Code>;
+  make: (textures: SymbolTextures<Code>) => View;
 }

@@ -23,7 +23,7 @@ type Cut = readonly [x: number, y: number, width: number, height: number];
 /** Draws the frame around the board, from the board's outer corner at 0, 0. */
 export function drawFramePicture(
   context: CanvasRenderingContext2D,
-  image: HTMLImageElement,
+  image: ImageBitmap,
   picture: FramePicture,
   board: BoardGeometry,
 ): void {

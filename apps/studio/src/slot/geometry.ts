@@ -43,3 +43,14 @@ export function fitBoard(slot: Rect, reels: number, rows: number): BoardGeometry
     rows,
   };
 }
+
+/** Where the board of so many cells lies on the canvas, as the page is laid out now. */
+export function measureBoard(
+  { boardSlot, canvasHost }: { boardSlot: HTMLElement; canvasHost: HTMLElement },
+  { columns, rows }: { columns: number; rows: number },
+): BoardGeometry {
+  const place = boardSlot.getBoundingClientRect();
+  const canvas = canvasHost.getBoundingClientRect();
+  const slot = { x: place.x - canvas.x, y: place.y - canvas.y, width: place.width, height: place.height };
+  return fitBoard(slot, columns, rows);
+}

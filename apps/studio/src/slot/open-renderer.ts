@@ -2,8 +2,7 @@ import 'pixi.js/unsafe-eval';
 import { Application } from 'pixi.js';
 import type { StagePorts } from '../game-frame/game.ts';
 import { rendererPreference } from './renderer-choice.ts';
-
-const mostResolution = 2;
+import { boardResolution } from './slot-picture.ts';
 
 /** Starts the renderer on a canvas of its own in the host's place. Rejects when the browser can draw neither way. */
 export async function openRenderer({ canvasHost, forceCanvas }: StagePorts): Promise<Application> {
@@ -12,7 +11,7 @@ export async function openRenderer({ canvasHost, forceCanvas }: StagePorts): Pro
     preference: rendererPreference(forceCanvas),
     backgroundAlpha: 0,
     antialias: false,
-    resolution: Math.min(window.devicePixelRatio, mostResolution),
+    resolution: boardResolution(),
     autoDensity: true,
     width: canvasHost.clientWidth,
     height: canvasHost.clientHeight,

@@ -8,6 +8,8 @@ import type { SlotTheme } from './theme.ts';
 
 /** A slot's art by what it is for; paths are relative to the page. */
 export interface SlotArt<Code extends string> {
+  /** All pictures of the board in one file, by their own names; made of them by the build. */
+  pack: string;
   symbols: Readonly<Record<Code, string>>;
   /** White and soft: lies under winning symbols. */
   glow: string;

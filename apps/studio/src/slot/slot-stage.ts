@@ -2,30 +2,27 @@ import type { Position } from '@baize/games/slot-engine';
 import { type Application, Container, Graphics, Sprite } from 'pixi.js';
 import type { StagePorts } from '../game-frame/game.ts';
 import { createMotion, type Motion } from '../lib/motion.ts';
+import { sameJson } from '../lib/same-json.ts';
 import { Ambience } from './ambience.ts';
-import type { BoardLayout, BoardView, Rest } from './board-view.ts';
-import { type BoardGeometry, fitBoard } from './geometry.ts';
+import type { BoardLayout, BoardView, Rest, StageBoard } from './board-view.ts';
+import type { FirstView } from './first-view.ts';
+import { type BoardGeometry, measureBoard } from './geometry.ts';
 import { openRenderer } from './open-renderer.ts';
 import { Particles } from './particles.ts';
 import type { PicturedSlot } from './slot-game.ts';
-import { bakeSlot, loadSlotImages, type SlotImages, type SlotTextures } from './slot-textures.ts';
-import type { SymbolTextures } from './symbol-textures.ts';
+import { drawSlot, type SlotImages, type SlotPicture } from './slot-picture.ts';
+import { bakeSlot, type SlotTextures } from './slot-textures.ts';
 import { calmReels, fastReels, normalReels, type ReelTiming } from './timing.ts';
+import { whenTypefaceComes } from './typeface.ts';
+import { WinLoop } from './win-loop.ts';
 import { type Highlight, WinShow } from './win-show.ts';
 
 /** A frame that came late (tab in the background, slow machine) moves things on by this much at most. */
 const longestFrameMs = 50;
-const loopEveryMs = 1_350;
 const coinGravity = 0.0021;
 const coinsPerBurst = 26;
 const dimAlpha = 0.66;
 const dimMs = 260;
-
-/** The board of a slot, and how its moving part is made. */
-export interface StageBoard<Code extends string, View extends BoardView<Code>> {
-  layout: BoardLayout<Code>;
-  make: (textures: SymbolTextures<Code>) => View;
-}
 
 /** The picture of a slot: layers, layout, and the few things that its event handlers can ask for. */
 export class SlotStage<Code extends string, View extends BoardView<Code>> {
@@ -51,14 +48,14 @@ export class SlotStage<Code extends string, View extends BoardView<Code>> {
   #board: BoardGeometry;
   #isFestive = false;
   #fountainMs = 0;
-  #loop: { highlights: readonly Highlight[]; calm: boolean; next: number; sinceMs: number } | null = null;
+  readonly #loop: WinLoop;
 
   private constructor(
     app: Application,
     game: PicturedSlot<Code>,
     { layout, make }: StageBoard<Code, View>,
     ports: StagePorts,
-    images: SlotImages<Code>,
+    { images, picture }: FirstView<Code>,
   ) {
     this.#layout = layout;
     this.lastRest = layout.first;
@@ -68,10 +65,11 @@ export class SlotStage<Code extends string, View extends BoardView<Code>> {
     this.#images = images;
     this.#floaters = new Ambience(game.floaters, !ports.reducedMotion);
     this.#petals = new Ambience(game.petals, false);
-    this.#board = this.#measure();
-    this.#textures = this.#bake();
+    this.#board = measureBoard(ports, layout);
+    this.#textures = this.#bake(sameJson(picture.board, this.#board) ? picture : this.#draw());
     this.reels = make(this.#textures.symbols);
     this.wins = new WinShow(this.reels, this.motion, this.#board);
+    this.#loop = new WinLoop((highlight, lengthMs, calm) => this.wins.show(highlight, lengthMs, calm));
     this.#shadeBottom.scale.y = -1;
     app.stage.eventMode = 'none';
     app.stage.addChild(this.#floaters.view, this.#layers(), this.#dim, this.#petals.view, this.#coins.view);
@@ -79,16 +77,18 @@ export class SlotStage<Code extends string, View extends BoardView<Code>> {
     this.#dim.visible = false;
     this.#place();
     this.#listen();
+    this.#cleanUps.push(whenTypefaceComes(game.theme.label.font, () => this.#bakeAnew()));
   }
 
-  /** Loads the art and starts the renderer. Rejects when the browser can draw neither way. */
+  /** Starts the renderer and takes over what the first view has loaded and drawn. Rejects when the browser can draw neither way. */
   static async create<Code extends string, View extends BoardView<Code>>(
     game: PicturedSlot<Code>,
     board: StageBoard<Code, View>,
     ports: StagePorts,
+    first: FirstView<Code>,
   ): Promise<SlotStage<Code, View>> {
-    const [images, app] = await Promise.all([loadSlotImages(game), openRenderer(ports)]);
-    return new SlotStage(app, game, board, ports, images);
+    const app = await openRenderer(ports);
+    return new SlotStage(app, game, board, ports, first);
   }
 
   get isFast(): boolean {
@@ -102,6 +102,11 @@ export class SlotStage<Code extends string, View extends BoardView<Code>> {
   get timing(): ReelTiming {
     if (this.isCalm) return calmReels;
     return this.isFast ? fastReels : normalReels;
+  }
+
+  /** Draws at once, before the next frame. */
+  drawNow(): void {
+    this.#app.render();
   }
 
   startReels(): void {
@@ -132,11 +137,11 @@ export class SlotStage<Code extends string, View extends BoardView<Code>> {
 
   /** Repeats highlights one after the other until the next round. */
   loopWins(highlights: readonly Highlight[], calm: boolean): void {
-    this.#loop = highlights.length === 0 ? null : { highlights, calm, next: 0, sinceMs: loopEveryMs };
+    this.#loop.start(highlights, calm);
   }
 
   stopLoop(): void {
-    this.#loop = null;
+    this.#loop.stop();
     this.wins.clear();
   }
 
@@ -181,16 +186,13 @@ export class SlotStage<Code extends string, View extends BoardView<Code>> {
     return board;
   }
 
-  #measure(): BoardGeometry {
-    const place = this.#ports.boardSlot.getBoundingClientRect();
-    const canvas = this.#ports.canvasHost.getBoundingClientRect();
-    const slot = { x: place.x - canvas.x, y: place.y - canvas.y, width: place.width, height: place.height };
-    return fitBoard(slot, this.#layout.columns, this.#layout.rows);
+  #draw(): SlotPicture<Code> {
+    const labels = this.#game.symbolLabels(this.#ports.text);
+    return drawSlot(this.#game, this.#images, labels, this.#board, this.#app.renderer.resolution);
   }
 
-  #bake(): SlotTextures<Code> {
-    const labels = this.#game.symbolLabels(this.#ports.text);
-    return bakeSlot(this.#game, this.#images, labels, this.#board, this.#app.renderer.resolution);
+  #bake(picture = this.#draw()): SlotTextures<Code> {
+    return bakeSlot(this.#game, this.#images, picture);
   }
 
   #place(): void {
@@ -217,12 +219,18 @@ export class SlotStage<Code extends string, View extends BoardView<Code>> {
   }
 
   #resize(): void {
-    const { canvasHost } = this.#ports;
-    if (canvasHost.clientWidth === 0 || canvasHost.clientHeight === 0) return;
-    this.#app.renderer.resize(canvasHost.clientWidth, canvasHost.clientHeight);
-    const board = this.#measure();
-    const old = this.#textures;
+    const { clientWidth, clientHeight } = this.#ports.canvasHost;
+    const { width, height } = this.#app.screen;
+    if (clientWidth === 0 || clientHeight === 0) return;
+    const board = measureBoard(this.#ports, this.#layout);
+    if (clientWidth === width && clientHeight === height && sameJson(board, this.#board)) return;
+    this.#app.renderer.resize(clientWidth, clientHeight);
     this.#board = board;
+    this.#bakeAnew();
+  }
+
+  #bakeAnew(): void {
+    const old = this.#textures;
     this.#textures = this.#bake();
     this.#place();
     old.destroy();
@@ -258,7 +266,7 @@ export class SlotStage<Code extends string, View extends BoardView<Code>> {
     this.#coins.update(deltaMs);
     this.#updateDim(deltaMs);
     this.#updateFountain(deltaMs);
-    this.#updateLoop(deltaMs);
+    this.#loop.update(deltaMs, this.isCalm);
   }
 
   #updateDim(deltaMs: number): void {
@@ -276,16 +284,5 @@ export class SlotStage<Code extends string, View extends BoardView<Code>> {
     // Fast enough to rise most of the height against the coins' weight.
     const strength = Math.sqrt(2 * coinGravity * height * 0.75);
     this.#coins.throw(width * 0.5, height + 20, strength, width * 0.00042);
-  }
-
-  #updateLoop(deltaMs: number): void {
-    const loop = this.#loop;
-    if (loop === null || document.hidden) return;
-    loop.sinceMs += deltaMs;
-    if (loop.sinceMs < loopEveryMs) return;
-    loop.sinceMs = 0;
-    const highlight = loop.highlights[loop.next];
-    loop.next = (loop.next + 1) % loop.highlights.length;
-    if (highlight !== undefined) void this.wins.show(highlight, this.isCalm ? 0 : loopEveryMs * 0.8, loop.calm);
   }
 }

@@ -1,16 +1,14 @@
 import type { Texture } from 'pixi.js';
-import { bake } from './bake.ts';
-import { type BoardTexture, bakeAnticipation, bakeBeam, bakeBoard, bakeShade, bakeWinFrame } from './board-textures.ts';
-import type { BoardGeometry } from './geometry.ts';
-import { type Images, loadImages } from './images.ts';
+import { bake, textureOf } from './bake.ts';
+import { type BoardPicture, drawBoard } from './board-picture.ts';
+import { bakeAnticipation, bakeBeam, bakeWinFrame } from './board-textures.ts';
 import type { PicturedSlot } from './slot-game.ts';
+import { framePictureOf, type SlotImages, type SlotPicture } from './slot-picture.ts';
 import { bakeSymbols, type SymbolTextures } from './symbol-textures.ts';
 
-export type EffectName = 'glow' | 'coin' | 'petal' | 'floater' | 'frame';
-
-export interface SlotImages<Code extends string> {
-  symbols: Images<Code>;
-  effects: Images<EffectName>;
+interface BoardTexture {
+  texture: Texture;
+  margin: number;
 }
 
 /** Every texture of a board, baked for one size of it. */
@@ -29,36 +27,27 @@ export interface SlotTextures<Code extends string> {
   destroy: () => void;
 }
 
-export async function loadSlotImages<Code extends string>({ art }: PicturedSlot<Code>): Promise<SlotImages<Code>> {
-  const { symbols, glow, coin, petal, floater, frame } = art;
-  const [symbolImages, effects] = await Promise.all([
-    loadImages(symbols),
-    loadImages({ glow, coin, petal, floater, frame: frame.url }),
-  ]);
-  return { symbols: symbolImages, effects };
-}
-
 /** A picture at the size in which it is used; nothing where it is missing, because it is decoration. */
-function bakeEffect(image: HTMLImageElement | null, height: number, resolution: number): Texture {
-  const width = image === null ? height : (height * image.naturalWidth) / image.naturalHeight;
+function bakeEffect(image: ImageBitmap | null, height: number, resolution: number): Texture {
+  const width = image === null ? height : (height * image.width) / image.height;
   return bake(width, height, resolution, (context) => {
     if (image !== null) context.drawImage(image, 0, 0, width, height);
   });
 }
 
+/** Makes textures of a drawn board, and of all that moves over it. */
 export function bakeSlot<Code extends string>(
-  { art, codes, theme }: PicturedSlot<Code>,
+  game: PicturedSlot<Code>,
   images: SlotImages<Code>,
-  labels: Readonly<Partial<Record<Code, string>>>,
-  board: BoardGeometry,
-  resolution: number,
+  { board, resolution, base, shade, symbols: stills }: SlotPicture<Code>,
 ): SlotTextures<Code> {
-  const { glow, coin, petal, floater, frame } = images.effects;
-  const picture = frame === null ? null : { image: frame, cut: art.frame };
+  const { codes, theme } = game;
+  const { glow, coin, petal, floater } = images.effects;
   const cell = Math.min(board.cellWidth, board.cellHeight);
-  const symbols = bakeSymbols(codes, images.symbols, labels, board, resolution, theme);
+  const symbols = bakeSymbols(codes, stills, board, resolution);
+  const textureOfBoard = ({ canvas, margin }: BoardPicture) => ({ texture: textureOf(canvas, resolution), margin });
   const singles = {
-    shade: bakeShade(board, theme.board),
+    shade: textureOf(shade, 1),
     beam: bakeBeam(board, resolution),
     frame: bakeWinFrame(board, resolution, theme),
     light: bakeAnticipation(board, theme),
@@ -68,8 +57,8 @@ export function bakeSlot<Code extends string>(
     floater: bakeEffect(floater, Math.max(36, cell * 0.42), resolution),
   };
   const boards = {
-    board: bakeBoard(board, resolution, theme.board, picture),
-    festiveBoard: bakeBoard(board, resolution, theme.festiveBoard, picture),
+    board: textureOfBoard(base),
+    festiveBoard: textureOfBoard(drawBoard(board, resolution, theme.festiveBoard, framePictureOf(game, images))),
   };
   return {
     symbols,

@@ -1,8 +1,7 @@
 import { CanvasSource, type Texture } from 'pixi.js';
-import { bakeCanvas, linear, tile } from './bake.ts';
+import { tile } from './bake.ts';
+import { bakeCanvas } from './draw.ts';
 import type { BoardGeometry } from './geometry.ts';
-import type { Images } from './images.ts';
-import type { SlotTheme } from './theme.ts';
 
 export interface SymbolTextures<Code extends string> {
   /** One cell. */
@@ -12,84 +11,11 @@ export interface SymbolTextures<Code extends string> {
   destroy: () => void;
 }
 
-const symbolShare = 1.04;
 const blurredHeight = 1.5;
 const blurSteps = 32;
 const blurReach = 0.42;
 /** More than an even share each, so that a fast reel keeps its colour. */
 const blurStrength = 1.15;
-
-interface SymbolLook {
-  image: HTMLImageElement | null;
-  code: string;
-  label: string | null;
-}
-
-function drawSpare(context: CanvasRenderingContext2D, code: string, size: number, theme: SlotTheme): void {
-  const { fill, edge, letter } = theme.spareSymbol;
-  context.fillStyle = fill;
-  context.strokeStyle = edge;
-  context.lineWidth = size * 0.04;
-  context.beginPath();
-  context.roundRect(-size * 0.4, -size * 0.4, size * 0.8, size * 0.8, size * 0.16);
-  context.fill();
-  context.stroke();
-  context.fillStyle = letter;
-  context.font = `700 ${size * 0.4}px ${theme.label.font}`;
-  context.textAlign = 'center';
-  context.textBaseline = 'middle';
-  context.fillText(code, 0, 0);
-}
-
-function drawLabel(
-  context: CanvasRenderingContext2D,
-  label: string,
-  size: number,
-  cellHeight: number,
-  theme: SlotTheme,
-): void {
-  const { fill, edge, font } = theme.label;
-  let fontSize = size * 0.17;
-  context.letterSpacing = `${fontSize * 0.06}px`;
-  context.font = `800 ${fontSize}px ${font}`;
-  const widest = size * 0.86;
-  const measured = context.measureText(label).width;
-  if (measured > widest) fontSize *= widest / measured;
-  context.font = `800 ${fontSize}px ${font}`;
-  context.textAlign = 'center';
-  context.textBaseline = 'alphabetic';
-  context.lineJoin = 'round';
-  context.lineWidth = fontSize * 0.3;
-  context.strokeStyle = edge;
-  const baseline = Math.min(size * 0.45, cellHeight * 0.45);
-  context.fillStyle = linear(
-    context,
-    [0, baseline - fontSize, 0, baseline],
-    [
-      [0.25, fill[0]],
-      [0.95, fill[1]],
-    ],
-  );
-  context.strokeText(label, 0, baseline);
-  context.fillText(label, 0, baseline);
-}
-
-function drawSymbol(
-  context: CanvasRenderingContext2D,
-  look: SymbolLook,
-  size: number,
-  cellHeight: number,
-  theme: SlotTheme,
-): void {
-  context.save();
-  context.shadowColor = theme.symbolShadow;
-  context.shadowBlur = size * 0.06;
-  context.shadowOffsetY = size * 0.035;
-  if (look.image === null) drawSpare(context, look.code, size, theme);
-  else context.drawImage(look.image, -size / 2, -size / 2, size, size);
-  context.restore();
-  if (look.label !== null) drawLabel(context, look.label, size, cellHeight, theme);
-}
 
 /** Many faint copies along the way, added up: what an eye sees of a symbol that passes. */
 function drawMoved(
@@ -107,27 +33,20 @@ function drawMoved(
   }
 }
 
-/** Bakes every symbol sharp and blurred, at the size of the cells, into one atlas: one texture for a whole board. */
+/** Puts every symbol, sharp and blurred, at the size of the cells into one atlas: one texture for a whole board. */
 export function bakeSymbols<Code extends string>(
   codes: readonly Code[],
-  images: Images<Code>,
-  labels: Readonly<Partial<Record<Code, string>>>,
+  stills: Readonly<Record<Code, HTMLCanvasElement>>,
   { cellWidth, cellHeight }: BoardGeometry,
   resolution: number,
-  theme: SlotTheme,
 ): SymbolTextures<Code> {
-  const size = Math.min(cellWidth, cellHeight) * symbolShare;
   const tall = Math.ceil(cellHeight * blurredHeight);
   // A gap between tiles keeps the neighbours out when a scaled tile is smoothed.
   const gap = 2;
   const column = (index: number) => index * (cellWidth + gap);
-  const lookOf = (code: Code): SymbolLook => ({ image: images[code], code, label: labels[code] ?? null });
   const canvas = bakeCanvas(column(codes.length), cellHeight + gap + tall, resolution, (context) => {
     codes.forEach((code, index) => {
-      const still = bakeCanvas(cellWidth, cellHeight, resolution, (own) => {
-        own.translate(cellWidth / 2, cellHeight / 2);
-        drawSymbol(own, lookOf(code), size, cellHeight, theme);
-      });
+      const still = stills[code];
       context.drawImage(still, column(index), 0, cellWidth, cellHeight);
       const moved = bakeCanvas(cellWidth, tall, resolution, (own) =>
         drawMoved(own, still, cellWidth, cellHeight, tall),

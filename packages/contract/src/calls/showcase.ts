@@ -40,6 +40,16 @@ export const win = z.object({
 });
 export type Win = z.output<typeof win>;
 
+export const jackpot = defineCall({
+  summary: 'What stands in the linked jackpots that members of this brand can win, together; null while it has none',
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_getJackpot',
+  access: 'anyone',
+  encrypted: false,
+  answer: z.object({ pool: z.nullable(z.object({ amount })), serverTime: instant }),
+  errors: ['not_found'],
+});
+
 export const winnerBoard = defineCall({
   summary: 'Winner board: the latest wins or the biggest of a period, names masked, play of trial accounts left out',
   method: 'GET',

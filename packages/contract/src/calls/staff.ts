@@ -34,6 +34,13 @@ export const staffInfo = defineCall({
   path: '/wps/staff/session',
   access: 'staff',
   encrypted: false,
-  answer: z.object({ id: z.string(), username: z.string(), role: staffRole, brandName: z.string() }),
+  answer: z.object({
+    id: z.string(),
+    username: z.string(),
+    role: staffRole,
+    brandName: z.string(),
+    /** Whole years: all that the brand's pages name, and what is enforced; more than one is a fault of the settings. */
+    ages: z.object({ shown: z.array(z.int()), enforced: z.int() }),
+  }),
   errors: [],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { flagValue, instant, localeCode, text } from '../fields.ts';
+import { flagValue, gameType, instant, localeCode, text } from '../fields.ts';
 import { checkPurpose } from './verification.ts';
 
 /** Flags of the specification; a flag is on when `enabled` is '1'. */
@@ -63,6 +63,8 @@ export const whitelabel = defineCall({
     defaultLanguage: localeCode,
     currency: z.object({ code: z.string(), exponent: z.int(), symbol: z.string() }),
     minimumAge: z.int(),
+    /** What the pages of a language name in its place. */
+    localeAges: z.record(z.string(), z.int()),
     termsTicked: z.boolean(),
     sandboxCashier: z.boolean(),
     info: permission,
@@ -155,6 +157,36 @@ export const domainRoute = defineCall({
   access: 'anyone',
   encrypted: false,
   answer: z.object({ domains: z.array(z.string()) }),
+  errors: ['not_found'],
+});
+
+export const systemMenu = defineCall({
+  summary: 'The site’s navigation: home, the halls of game types that have a vendor, promotions, app download',
+  method: 'GET',
+  path: '/wps/system/menu',
+  access: 'anyone',
+  encrypted: false,
+  answer: z.object({
+    list: z.array(
+      z.object({
+        /** Of a hall; empty for another page. */
+        gameType: z.union([gameType, z.literal('')]),
+        /** Key of its text. */
+        name: z.string(),
+        page: z.string(),
+      }),
+    ),
+  }),
+  errors: ['not_found'],
+});
+
+export const systemRouters = defineCall({
+  summary: 'Addresses of the site over which banners stand, with the group of their banners',
+  method: 'GET',
+  path: '/wps/system/routers',
+  access: 'anyone',
+  encrypted: false,
+  answer: z.object({ list: z.array(z.object({ path: z.string(), bannerGroup: z.string() })) }),
   errors: ['not_found'],
 });
 

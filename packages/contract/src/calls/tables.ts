@@ -16,6 +16,8 @@ export const tableRound = z.object({
   closesAt: instant,
   dealtAt: z.nullable(instant),
   shownAt: z.nullable(instant),
+  /** How fast what was dealt is shown, in hundredths of its own pace. */
+  speedPercent: z.int(),
   /** Published before the first bet; the seed itself once the round is dealt. */
   serverSeedHash: z.string(),
   serverSeed: z.nullable(z.string()),
@@ -121,6 +123,7 @@ export const studioTableBet = defineCall({
     'round_closed',
     'repeated_with_other_content',
     'reality_check_due',
+    'round_too_soon',
   ],
 });
 

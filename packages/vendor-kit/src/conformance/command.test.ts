@@ -28,6 +28,7 @@ afterAll(async () => {
 const access = () => [
   ...['--url', house.url, '--provider', vendorCode],
   ...['--key-id', keyId, '--key-file', path.join(folder, 'key.pem')],
+  ...['--deadline', '60000'],
 ];
 
 async function run(...args: string[]) {

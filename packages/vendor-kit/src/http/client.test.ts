@@ -30,6 +30,7 @@ async function walletAt(listener: RequestListener, options: { deadlineMs?: numbe
     provider: 'ACME',
     keyId: 'k1',
     privateKey: privateKeyOf(pair.privateKeyPem),
+    deadlineMs: 60_000,
     ...more,
   });
 }

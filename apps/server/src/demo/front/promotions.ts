@@ -23,7 +23,7 @@ export const promotions: readonly DemoPromotion[] = [
       summary: 'Sign up, top up with play money and play every game of the house. It costs nothing, today or later.',
       action: 'Sign up',
       content:
-        '<h2>What you get</h2><p>An account with a wallet of its own. Fill it with play money as soon as you are in, and play any game of the house.</p><h2>How it goes</h2><ol><li>Sign up with a user name or your mobile number.</li><li>Open your wallet and choose <strong>Deposit</strong>. Between P 1.00 and P 10,000.00 arrive at once.</li><li>Choose a game. Its odds stand on its rules page before the first coin is staked.</li></ol><h2>Good to know</h2><ul><li>One account for one person, and only for adults.</li><li>Play money has no cash value and cannot be paid out.</li><li>You would rather look around first? A trial account needs no registration and brings P 2,000.00 of its own.</li></ul>',
+        '<h2>What you get</h2><p>An account with a wallet of its own. Fill it with play money as soon as you are in, and play any game of the house.</p><h2>How it works</h2><ol><li>Sign up with a user name or your mobile number.</li><li>Open your wallet and choose <strong>Deposit</strong>. Between P 1.00 and P 10,000.00 arrive at once.</li><li>Choose a game. Its odds are on its rules page before the first coin is staked.</li></ol><h2>Good to know</h2><ul><li>One account for one person, and only for adults.</li><li>Play money has no cash value and cannot be paid out.</li><li>You would rather look around first? A trial account needs no registration and brings P 2,000.00 of its own.</li></ul>',
     }),
   },
   {
@@ -51,7 +51,7 @@ export const promotions: readonly DemoPromotion[] = [
       summary: 'Twenty lines beneath the paper lanterns, free spins behind the moon gates, and odds you can read.',
       action: 'Play now',
       content:
-        '<p>Lantern Garden is the house’s own slot: five reels, twenty lines, and free spins that begin when three moon gates show.</p><h2>Why we show it off</h2><ul><li>Its return to player is computed exactly from the reels, not estimated, and stands on its rules page.</li><li>Every spin is drawn from a seed whose fingerprint you see before you play.</li><li>From P 0.20 a spin.</li></ul><p>Play it slowly, read the pay table, and stop when you have had your fun.</p>',
+        '<p>Lantern Garden is the house’s own slot: five reels, twenty lines, and free spins that begin when three moon gates show.</p><h2>Why we show it off</h2><ul><li>Its return to player is computed exactly from the reels, not estimated, and is on its rules page.</li><li>Every spin is drawn from a seed whose fingerprint you see before you play.</li><li>From P 0.20 a spin.</li></ul><p>Play it slowly, read the pay table, and stop when you have had your fun.</p>',
     }),
   },
   {
@@ -62,7 +62,7 @@ export const promotions: readonly DemoPromotion[] = [
     linkageTarget: '/ranking',
     texts: english({
       title: 'The ranking of the day',
-      summary: 'Whose rounds paid the most today? The list begins anew at midnight UTC, and at the week and the month.',
+      summary: 'Whose rounds paid the most today? The list starts again at midnight UTC, and with each week and month.',
       action: 'See the ranking',
       content:
         '<p>The ranking adds up what all your rounds paid. It counts real bookings only, leaves out trial accounts, and shows no full name.</p><ul><li><strong>Daily</strong>: midnight to midnight, UTC.</li><li><strong>Weekly</strong>: Monday to Sunday.</li><li><strong>Semi-monthly</strong>: to the 15th, and from the 16th.</li><li><strong>Monthly</strong>: the calendar month.</li></ul><p>There is nothing to win but the place itself: play no more for it than you like to.</p>',

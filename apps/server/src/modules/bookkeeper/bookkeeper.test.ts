@@ -106,15 +106,12 @@ describe('the audit of each minute', () => {
     await house.playRounds(10);
     // A running transaction of anybody in the same server holds back what is added up.
     await expect
-      .poll(
-        async () => {
-          await turn();
-          const { rows } = await house.owner.query(`select count(*)::int as open from house_moves m join house_rollups r
+      .poll(async () => {
+        await turn();
+        const { rows } = await house.owner.query(`select count(*)::int as open from house_moves m join house_rollups r
             using (account_id) where m.booked_in >= r.before`);
-          return rows[0].open;
-        },
-        { timeout: 30_000 },
-      )
+        return rows[0].open;
+      })
       .toBe(0);
     await house.expectCleanBooks();
   });
@@ -174,21 +171,18 @@ test('an audit that is under way is cut when the house closes, and alarms nobody
   expect(house.runs).not.toContain('full');
   // The server notices that nobody listens, and lets go of the lock although its statement cannot go on.
   await expect
-    .poll(
-      async () => {
-        const { rows } = await house.owner.query(
-          `select count(*)::int as held from pg_locks where locktype = 'advisory' and objid = $1 and database = ${ownDatabase}`,
-          [0x626f_6f6b],
-        );
-        return rows[0].held;
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      const { rows } = await house.owner.query(
+        `select count(*)::int as held from pg_locks where locktype = 'advisory' and objid = $1 and database = ${ownDatabase}`,
+        [0x626f_6f6b],
+      );
+      return rows[0].held;
+    })
     .toBe(0);
   await house.owner.query('rollback');
   expect(await house.bookkeeper.turn()).toBe('done');
   expect(house.runs).toContain('full');
-}, 30_000);
+});
 
 test('a part that fails is an alarm, and the rest is done', async () => {
   await house.owner.query('alter function roll_up_house() rename to roll_up_nobody');

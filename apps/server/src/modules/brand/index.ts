@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { RequestBrand } from '../../platform/http/handlers.ts';
 import { fail, ok, type Result } from '../../platform/result.ts';
+import { type Ages, agesOf } from './ages.ts';
 import { statusFor, type Visitor } from './closure.ts';
 import { createDirectory } from './directory.ts';
 import { type BrandRoutes, brandRoutes, type EncryptionKeys } from './routes.ts';
@@ -26,6 +27,8 @@ export interface BrandModule {
   ): Promise<Result<null, 'info_maintenance' | 'info_ip_block'>>;
   /** How the brand names itself in what it writes to members. Throws an Error for an id that no brand has. */
   introductionOf(brandId: string): Promise<{ name: string; defaultLanguage: LocaleCode }>;
+  /** The ages that its pages name. Throws an Error for an id that no brand has. */
+  agesOf(brandId: string): Promise<Ages>;
   /** Throws an Error for an id that no brand has. */
   settingsOf(brandId: string): Promise<BrandSettings>;
   /** The brand's banners of all groups in their order, in a language or TY. */
@@ -72,6 +75,7 @@ export function createBrand(deps: BrandDependencies): BrandModule {
       const { name, defaultLanguage } = await directory.byId(brandId);
       return { name, defaultLanguage };
     },
+    agesOf: async (brandId) => agesOf((await directory.byId(brandId)).settings),
     settingsOf: async (brandId) => (await directory.byId(brandId)).settings,
     bannersOf: async (brandId, language) => bannersIn(await store.bannersOf(brandId), language),
     forget: directory.forget,

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Every table takes longer than this for a round, so that the bound holds there of itself. */
 const longestCycleMs = 10_000;
 const dayMinutes = 1_440;
 

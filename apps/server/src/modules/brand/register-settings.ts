@@ -1,4 +1,5 @@
 import type { RegisterSettings } from '@baize/contract';
+import { agesOf } from './ages.ts';
 import type { BrandSettings } from './settings.ts';
 
 /** The registration form of a brand, as the specification's flags make it; browser and server run the same rules over it. */
@@ -10,7 +11,7 @@ export function registerSettingsOf(settings: BrandSettings): RegisterSettings {
   return {
     ...settings.registration,
     hintAge: settings.hintAge,
-    minimumAge: Math.max(settings.minimumAge, settings.hintAge),
+    minimumAge: agesOf(settings).enforced,
     types,
     // Without a password the code is all that proves whose number it is.
     smsVerification: flags.REGMOBVERF3 || (flags.MOBILENUMREG3 && !flags.MOBILENUMPASSREG3),

@@ -27,6 +27,7 @@ export function describeBrand(
     defaultLanguage: brand.defaultLanguage,
     currency: brand.currency,
     minimumAge: settings.minimumAge,
+    localeAges: settings.localeAges,
     termsTicked: settings.termsTicked,
     sandboxCashier: settings.sandboxCashier.enabled,
     info: permissionOf(brand, cdns),

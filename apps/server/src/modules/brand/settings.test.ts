@@ -1,5 +1,7 @@
 import { fieldFault } from '@baize/contract';
 import { describe, expect, test } from 'vitest';
+import { agesOf } from './ages.ts';
+import { registerSettingsOf } from './register-settings.ts';
 import { parseSettings } from './settings.ts';
 
 describe('a brand that decides nothing', () => {
@@ -9,6 +11,7 @@ describe('a brand that decides nothing', () => {
     expect(settings).toMatchObject({
       minimumAge: 21,
       hintAge: 18,
+      localeAges: { CN: 18 },
       termsTicked: true,
       languages: ['TY', 'EN'],
       session: { idleMinutes: 30, absoluteHours: 24 },
@@ -53,6 +56,19 @@ describe('a brand that decides nothing', () => {
   ])('judges the password %j', (password, key) => {
     expect(fieldFault(settings.registration.fields.password, password)?.key ?? null).toBe(key);
   });
+});
+
+test.each([
+  [{}, [18, 21], 21],
+  [{ hintAge: 21 }, [21], 21],
+  [{ hintAge: 21, languages: ['TY', 'CN'] }, [18, 21], 21],
+  [{ minimumAge: 18, languages: ['TY', 'CN'] }, [18], 18],
+  [{ minimumAge: 18, localeAges: { TH: 20 } }, [18], 18],
+  [{ minimumAge: 18, localeAges: { TH: 20 }, languages: ['TY', 'TH'] }, [18, 20], 20],
+])('of %j the pages name the ages %j, and %i is enforced', (stored, shown, enforced) => {
+  const settings = parseSettings('ages', stored);
+  expect(agesOf(settings)).toEqual({ shown, enforced });
+  expect(registerSettingsOf(settings).minimumAge).toBe(enforced);
 });
 
 test.each([

@@ -52,6 +52,8 @@ const brandSettings = z.strictObject({
   minimumAge: z._default(age, 21),
   /** Whole years; quoted by the registration form's hint. */
   hintAge: z._default(age, 18),
+  /** Whole years; what the pages of a language name in place of `minimumAge`. */
+  localeAges: z._default(z.partialRecord(localeCode, age), { CN: 18 }),
   termsTicked: z._default(z.boolean(), true),
   flags: z.prefault(flags, {}),
   registration: z.prefault(

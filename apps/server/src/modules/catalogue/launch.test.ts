@@ -33,6 +33,7 @@ describe('a launch', () => {
       theme: 'light',
       device: 'mobile',
       backUrl: 'https://site.example:8443/rng?page=2',
+      game: gameCode,
     });
     expect(Date.parse(value.expiresAt ?? '') - Date.parse(value.serverTime)).toBe(60_000);
     expect(bench.asked).toEqual([

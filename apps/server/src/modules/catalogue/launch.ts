@@ -119,7 +119,7 @@ export function createLaunch(deps: LaunchDependencies) {
     return ok({
       ...bare(shelf, game, request),
       target: vendor.launchKind,
-      url: addressOf(`${host ?? ''}${entrance}`, launch.value.token, request),
+      url: addressOf(host, entrance, launch.value.token, request),
       expiresAt: new Date(now.getTime() + launchTokenLifeMs).toISOString(),
       openRound: round ? { roundId: round.roundId, openedAt: round.openedAt.toISOString() } : null,
       transfer: transfer.value,
@@ -175,12 +175,21 @@ function queryOf(values: Record<string, string | undefined>): string {
   return new URLSearchParams(given).toString();
 }
 
-function addressOf(entrance: string, launchToken: string, { origin, data }: LaunchRequest): string {
-  const { language, theme, device, backUrl, lottoArea, launchMode, prizeMode, view } = data;
+function addressOf(
+  host: string | null,
+  entrance: string,
+  launchToken: string,
+  { origin, data }: LaunchRequest,
+): string {
+  const { gameCode, language, theme, device, backUrl, lottoArea, launchMode, prizeMode, view } = data;
   const back = backUrl === undefined ? undefined : origin + backUrl;
   const lobby = { lottoArea, launchMode, prizeMode, view };
-  const query = queryOf({ launchToken, hostOrigin: origin, lang: language, theme, device, backUrl: back, ...lobby });
-  return `${entrance}${entrance.includes('?') ? '&' : '?'}${query}`;
+  // The page of a built-in vendor knows by the game what to load first.
+  const own = { game: entrance.startsWith('/') ? gameCode : undefined };
+  const said = { launchToken, hostOrigin: origin, lang: language, theme, device, backUrl: back };
+  const query = queryOf({ ...said, ...own, ...lobby });
+  const address = `${host ?? ''}${entrance}`;
+  return `${address}${address.includes('?') ? '&' : '?'}${query}`;
 }
 
 function lotteryPath(game: ShelvedGame, { lottoArea, launchMode, prizeMode, view }: LaunchData): string {

@@ -5,6 +5,7 @@ import { gameCode, type Player, useMoney } from './money.fixture.ts';
 
 const money = useMoney();
 const kills = 60;
+const mostKills = 2_000;
 const playing = 8;
 const stakeMinor = 10n;
 const winMinor = 7n;
@@ -43,7 +44,8 @@ test('connections that are cut in the middle of play leave each round whole or a
     }
   };
   const loops = players.map(loop);
-  for (let count = 0; count < kills; count += 1) {
+  // A slow machine leaves less under way at the moment of a cut.
+  for (let count = 0; count < kills || (unknown.length <= 10 && count < mostKills); count += 1) {
     await delay(10);
     await killConnections();
   }
@@ -60,7 +62,7 @@ test('connections that are cut in the middle of play leave each round whole or a
     expect(await money.cashOf(player.memberId)).toBe(1_000_000n - played * (stakeMinor - winMinor));
   }
   await money.expectCleanBooks();
-}, 60_000);
+});
 
 test('a connection cut while the writing statement waits leaves nothing', async () => {
   const player = await money.newPlayer({ balanceMinor: 1_000n });

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect } from 'vitest';
 import { hashToken, newId, randomToken } from '../../platform/crypto/ids.ts';
 import { type BrandRow, insertBrand, insertGame, insertMember, insertSession } from '../../testing/factories.ts';
+import { stallProofMs } from '../../testing/stalls.ts';
 import { type TestClock, testClock } from '../../testing/test-clock.ts';
 import { type TestDatabase, useTestDatabase } from '../../testing/test-database.ts';
 import { type BetsModule, createBets } from '../bets/index.ts';
@@ -97,7 +98,7 @@ export function useMoney(): MoneyHarness {
     harness.brand = await insertBrand(harness.owner);
     harness.game = await insertGame(harness.owner, harness.brand.id, { gameCode });
     const tools = { database, clock: harness.clock, newId, randomToken, hashToken };
-    harness.ledger = createLedger({ ...tools, money: harness.money });
+    harness.ledger = createLedger({ ...tools, money: harness.money, elapsedMs: stallProofMs() });
     harness.bets = createBets(tools);
     harness.gateway = createGateway({
       ...tools,

@@ -103,7 +103,7 @@ test('fifty times confirming beside discarding: each bet goes one way, whole', a
   const confirmed = BigInt(ways.get('OK TX_CONFLICT') ?? 0);
   expect(await balance()).toEqual([1_000n - 10n * confirmed, 0n]);
   await money.expectCleanBooks();
-}, 60_000);
+});
 
 test('a hold that nobody confirms in time is given back by the sweeper, once, also by two sweepers and a late vendor', async () => {
   money.clock.advanceMs(holdLifeMs + 1);

@@ -12,7 +12,7 @@ import type { MemberAccounts } from './accounts-port.ts';
 import type { Contacts } from './contacts.ts';
 import type { createLoginThrottle } from './login-throttle.ts';
 import type { OpenMember } from './member-opening.ts';
-import type { Passwords } from './passwords.ts';
+import type { PasswordCost, Passwords } from './passwords.ts';
 import type { SessionCache, SessionNews } from './session-cache.ts';
 import type { OpenSession } from './session-opening.ts';
 
@@ -38,6 +38,8 @@ export interface IdentityDependencies {
   /** Null: this process hears of no other, and reads every session anew. */
   sessionNews: SessionNews | null;
   background: Background;
+  /** Where hundreds of passwords are made in a minute and none is worth anything; the usual cost by default. */
+  passwordCost?: PasswordCost;
 }
 
 /** What identity's services share. */

@@ -7,6 +7,7 @@ import { createUsedNonces } from '../../platform/crypto/used-nonces.ts';
 import { withTables } from '../../platform/database/database.ts';
 import type { RequestBrand, RequestContext } from '../../platform/http/handlers.ts';
 import { type Background, createBackground } from '../../platform/jobs/background.ts';
+import { cheapPasswords } from '../../testing/cheap-passwords.ts';
 import { type TestClock, testClock } from '../../testing/test-clock.ts';
 import { type TestDatabase, useTestDatabase } from '../../testing/test-database.ts';
 import { addBrand, type BrandModule, createBrand, type StoredBrandSettings } from '../brand/index.ts';
@@ -111,6 +112,8 @@ export interface IdentityOptions {
   deliveries?: Deliveries;
   phoneAuthKeysUrl?: string;
   sessionNews?: () => SessionNews;
+  /** Passwords that cost what they cost a guesser, where time is the matter. */
+  hasDearPasswords?: boolean;
 }
 
 /** The module over a real database, with a clock that stands still and two brands. */
@@ -200,6 +203,7 @@ export function useIdentity(options: IdentityOptions = {}): IdentityHarness {
       social: createSocialLogin({ ...base, onFailure: () => undefined }),
       sessionNews: options.sessionNews?.() ?? null,
       background,
+      ...(options.hasDearPasswords ? {} : { passwordCost: cheapPasswords }),
     });
     harness.brand = await harness.plantBrand('first');
     harness.otherBrand = await harness.plantBrand('second');

@@ -14,6 +14,7 @@ import { createSessionOpening, endEverywhere } from './session-opening.ts';
 export type { MemberAccounts } from './accounts-port.ts';
 export { offerAffiliateCode } from './affiliates.ts';
 export type { IdentityDependencies } from './dependencies.ts';
+export type { PasswordCost } from './passwords.ts';
 
 export interface IdentityModule extends IdentityReadModel {
   routes: IdentityRoutes;
@@ -37,7 +38,7 @@ export function createIdentity(deps: IdentityDependencies): IdentityModule {
     ...deps,
     contacts,
     cache: createSessionCache(deps.sessionNews),
-    passwords: createPasswords(),
+    passwords: createPasswords(deps.passwordCost),
     throttle: createLoginThrottle(deps),
     openMember: createMemberOpening({ ...deps, contacts }),
     openSession: createSessionOpening(deps),

@@ -81,6 +81,8 @@ export interface LedgerDependencies {
   clock: Clock;
   newId: () => string;
   watcher?: LaneWatcher;
+  /** By which a write is told how long it has waited; the process's own by default. */
+  elapsedMs?: () => number;
 }
 
 /** The only writer of money. */

@@ -40,6 +40,25 @@ export interface PoolBalance {
   amountMinor: bigint;
 }
 
+export interface Pots {
+  brandId: string;
+  currencyCode: string;
+  vendorCode: string;
+  pools: readonly string[];
+}
+
+/** What stands in those pools of a vendor that cash can win, together, in minor units; null: none of them was ever opened. */
+export async function readPots(database: Database, { brandId, currencyCode, vendorCode, pools }: Pots) {
+  const owner = { vendorCode, account: 'cash' } as const;
+  const ids = pools.map(
+    (pool) => houseAccount({ brandId, kind: 'jackpot', label: poolLabel(owner, pool), currencyCode }).id,
+  );
+  const { rows } = await sql<{ amountMinor: bigint | null }>`
+    select sum(greatest(balance_minor, 0))::bigint as "amountMinor" from house_balances where account_id = any (${ids}::uuid[])
+    `.execute(database);
+  return rows[0]?.amountMinor ?? null;
+}
+
 /** What stands in a vendor's pools that a member can win from, in the order of their names; none for a member that does not exist. */
 export async function readPools(database: Database, memberId: string, vendorCode: string): Promise<PoolBalance[]> {
   const { rows } = await sql<PoolBalance>`

@@ -2,7 +2,7 @@ import type { MovementName } from '@baize/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { MemberAccountKind } from './accounts.ts';
-import { type PoolBalance, readPools } from './pools.ts';
+import { type PoolBalance, type Pots, readPools, readPots } from './pools.ts';
 import { readWallet } from './store.ts';
 import { balanceOf, type Wallet, type WalletBalance } from './wallet.ts';
 
@@ -38,6 +38,8 @@ export interface LedgerReadModel {
   standingOf(memberId: string): Promise<{ balance: WalletBalance; limits: Wallet['limits'] } | null>;
   /** What stands in a vendor's pools that the member can win from. */
   poolsOf(memberId: string, vendorCode: string): Promise<PoolBalance[]>;
+  /** What stands in pools that cash can win, together, in minor units; null: none of them was ever opened. */
+  potsOf(pots: Pots): Promise<bigint | null>;
   /** Every movement of one account, newest first, with the count of all that match. */
   statement(request: StatementRequest): Promise<{ lines: StatementLine[]; total: number }>;
 }
@@ -55,6 +57,8 @@ export function createLedgerReadModel({ database, reads }: { database: Database;
     },
 
     poolsOf: (memberId, vendorCode) => readPools(reads, memberId, vendorCode),
+
+    potsOf: (pots) => readPots(reads, pots),
 
     statement: async (request) => {
       const lines = linesOf(request);

@@ -38,7 +38,7 @@ const titlesIn = async (house: LiveHouse) =>
 const brandId = async () => (await db.owner.query('select brand_id from members limit 1')).rows[0].brand_id;
 const hasHeard = (sockets: Awaited<ReturnType<typeof listeners>>, times: number) =>
   expect
-    .poll(() => sockets.map(({ heard }) => heard.filter(({ name }) => name === 'notice').length), { timeout: 10_000 })
+    .poll(() => sockets.map(({ heard }) => heard.filter(({ name }) => name === 'notice').length))
     .toEqual(sockets.map(() => times));
 
 test('a new announcement, one whose time has come, and one taken back reach open pages in every process', async () => {

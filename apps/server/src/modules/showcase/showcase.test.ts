@@ -92,7 +92,7 @@ beforeEach(async () => {
     people[name] = (await insertMember(harness.owner, house.id, { username: name, type })).id;
   }
   await harness.owner.query('update members set blocked_at = now() where id = $1', [people.closed]);
-  showcase = createShowcase({ database: harness.database, clock });
+  showcase = createShowcase({ database: harness.database, clock, pots: async () => null });
 });
 
 describe('the ranking', () => {
@@ -242,7 +242,7 @@ describe('a month', () => {
 
   test('is added up once by two that ask at once', async () => {
     await bet({ who: 'alice', payout: 500, agoMs: 2 * dayMs });
-    const second = createShowcase({ database: harness.database, clock });
+    const second = createShowcase({ database: harness.database, clock, pots: async () => null });
     const data = calls.rankList.data.parse({ period: 'M' });
     const asked = [showcase, second, showcase].map(({ routes }) => routes.rankList({ ...contextOf(brand), data }));
     for (const answer of await Promise.all(asked)) expect(answer).toMatchObject({ value: { list: [{ won: '5.00' }] } });

@@ -15,7 +15,10 @@ export interface StaffDependencies {
   randomToken: () => string;
   hashToken: (token: string) => Buffer;
   lookupHash: LookupHash;
-  brands: { introductionOf(brandId: string): Promise<{ name: string }> };
+  brands: {
+    introductionOf(brandId: string): Promise<{ name: string }>;
+    agesOf(brandId: string): Promise<{ shown: number[]; enforced: number }>;
+  };
 }
 
 type SessionAnswer = Promise<Result<RequestStaff, 'in_logged_login' | 'session_expired'>>;
@@ -106,7 +109,8 @@ export function createStaff(deps: StaffDependencies): StaffModule {
       },
       staffInfo: async ({ staff }) => {
         const { name } = await deps.brands.introductionOf(staff.brandId);
-        return ok({ id: staff.id, username: staff.username, role: staff.role, brandName: name });
+        const ages = await deps.brands.agesOf(staff.brandId);
+        return ok({ id: staff.id, username: staff.username, role: staff.role, brandName: name, ages });
       },
     },
     purge: throttle.purge,

@@ -19,7 +19,12 @@ const info = (token: string) => house.call('staffInfo', {}, { token });
 
 test('the right password opens a session that says who it is', async () => {
   const { value } = await signIn(' demostaff ', testPassword);
-  expect((await info(value.token)).value).toMatchObject({ username: 'demostaff', role: 'admin', brandName: 'Baize' });
+  expect((await info(value.token)).value).toMatchObject({
+    username: 'demostaff',
+    role: 'admin',
+    brandName: 'Baize',
+    ages: { shown: [21], enforced: 21 },
+  });
   const { rows } = await db.owner.query('select * from staff_sessions');
   expect(JSON.stringify(rows)).not.toContain(value.token);
 });

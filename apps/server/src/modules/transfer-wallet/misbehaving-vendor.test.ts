@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { useMoney } from '../gateway/money.fixture.ts';
-import { useTransferWallet, vendorCode } from './transfer-wallet.fixture.ts';
+import { lateIsOverMs, useTransferWallet, vendorCode } from './transfer-wallet.fixture.ts';
 
 const bench = useTransferWallet(useMoney());
 
@@ -19,7 +19,7 @@ describe('a vendor that misbehaves while money goes there', () => {
     const isThere = places.there > 0n;
     expect(answer).toMatchObject(isThere ? { ok: true, value: { state: 'done' } } : { message: 'transfer_refused' });
     // Long enough for the late one to come after all.
-    if (mode === 'late') await new Promise((resolve) => setTimeout(resolve, 800));
+    if (mode === 'late') await new Promise((resolve) => setTimeout(resolve, lateIsOverMs));
     expect(await bench.placesOf(member)).toEqual(places);
     await bench.money.expectCleanBooks();
   });
@@ -72,7 +72,7 @@ describe('a vendor that misbehaves while money comes back', () => {
     const answer = await bench.transfer(member, { direction: 'out' });
     const isBack = places.there === 0n;
     expect(answer).toMatchObject(isBack ? { ok: true, value: { state: 'done' } } : { message: 'transfer_refused' });
-    if (mode === 'late') await new Promise((resolve) => setTimeout(resolve, 800));
+    if (mode === 'late') await new Promise((resolve) => setTimeout(resolve, lateIsOverMs));
     expect(await bench.placesOf(member)).toEqual(places);
     await bench.money.expectCleanBooks();
   });

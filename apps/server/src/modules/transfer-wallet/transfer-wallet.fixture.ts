@@ -19,8 +19,11 @@ type Command = 'deposit' | 'withdraw' | 'query' | 'balance' | 'totals';
 type Mode = 'ok' | 'hang' | 'hangAfter' | 'fail' | 'failAfter' | 'refuse' | 'late';
 
 export const vendorCode = 'OWN';
-const deadlineMs = 250;
+/** Of a command that misbehaves, and of one that does not: a machine that stalls must not look like a bad vendor. */
+const deadlinesMs = { hang: 250, usual: 20_000 };
 const lateMs = 600;
+/** Long enough for a late act to come after all. */
+export const lateIsOverMs = 800;
 
 /** Of the gateway's own fixture, which the tests hand over. */
 export interface Money extends Pick<TestDatabase, 'database' | 'owner'> {
@@ -69,6 +72,8 @@ const houseKey = houseKeyOf('the secret of an installation for tests');
 export function useTransferWallet(money: Money): TransferBench {
   const bench = { money, failures: [], stuck: [] } as unknown as TransferBench;
   let vendor: ChildProcessByStdio<Writable, Readable, null>;
+  const modes = new Map<Command, Mode>();
+  const isSlow = (command: Command) => ['hang', 'hangAfter', 'late'].includes(modes.get(command) ?? 'ok');
 
   beforeAll(async () => {
     vendor = spawnVendor();
@@ -87,7 +92,22 @@ export function useTransferWallet(money: Money): TransferBench {
       walletFor: (code) => money.gateway.walletFor(code),
       launches: money.gateway,
       ledger: money.ledger,
-      connect: (url) => createHttpTransferVendor({ ...houseKey, url, nowMs, deadlineMs }),
+      connect: (url) => {
+        const vendorOf = (command: Command) =>
+          createHttpTransferVendor({
+            ...houseKey,
+            url,
+            nowMs,
+            deadlineMs: deadlinesMs[isSlow(command) ? 'hang' : 'usual'],
+          });
+        return {
+          deposit: (request) => vendorOf('deposit').deposit(request),
+          withdraw: (request) => vendorOf('withdraw').withdraw(request),
+          query: (request) => vendorOf('query').query(request),
+          balance: (request) => vendorOf('balance').balance(request),
+          totals: (request) => vendorOf('totals').totals(request),
+        };
+      },
       sessions: {
         isSessionAlive: async (id) => {
           const session = await money.owner.query('select ended_at from sessions where id = $1', [id]);
@@ -117,7 +137,10 @@ export function useTransferWallet(money: Money): TransferBench {
     );
     return rows[0]?.player_ref as string;
   };
-  bench.behave = (command, mode) => post(`/mode/${command}/${mode}`);
+  bench.behave = async (command, mode) => {
+    modes.set(command, mode);
+    await post(`/mode/${command}/${mode}`);
+  };
   bench.win = async (memberId, minor) => post(`/win/${await refOf(memberId)}/${minor}`);
   bench.atVendor = async (memberId) => {
     const peer = createHttpTransferVendor({ ...houseKey, url: bench.url, nowMs: () => systemClock.now().getTime() });

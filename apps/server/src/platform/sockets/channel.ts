@@ -1,6 +1,7 @@
 import type { FromClient, FromServer, SocketChannel, SocketRefusal } from '@baize/contract/sockets';
 import type { Namespace, Server, Socket } from 'socket.io';
 import * as z from 'zod/mini';
+import { broadcast, sendInOnePiece } from './broadcast.ts';
 import { isSandboxed, type Visit, visitOf } from './handshake.ts';
 
 export type Admission<Who> = { ok: true; who: Who; rooms: readonly string[] } | { ok: false; message: SocketRefusal };
@@ -27,6 +28,8 @@ export interface Peer<C extends SocketChannel, Who> {
 export interface Channel<C extends SocketChannel, Who> {
   /** Reaches every socket in the room, in all processes. Never throws, never waits. */
   send<N extends keyof FromServer<C>>(room: string, name: N, value: FromServer<C>[N]): void;
+  /** The same for news that the next one makes good: a socket that has not taken what it was told before goes without. */
+  sendPassing<N extends keyof FromServer<C>>(room: string, name: N, value: FromServer<C>[N]): void;
   /** The sockets of this process. */
   peers(): Peer<C, Who>[];
 }
@@ -44,6 +47,7 @@ export function openChannel<C extends SocketChannel, Who>(
   tools: Tools,
 ): Channel<C, Who> {
   const namespace: Namespace = io.of(channel.namespace);
+  sendInOnePiece(namespace);
   const peerOf = (socket: Socket): Peer<C, Who> => ({
     who: (socket.data as { who: Who }).who,
     say: (name, value) => void socket.emit(name, value),
@@ -65,9 +69,8 @@ export function openChannel<C extends SocketChannel, Who>(
   });
 
   return {
-    send: (room, name, value) => {
-      namespace.to(room).emit(name, value);
-    },
+    send: (room, name, value) => broadcast(namespace, room, [name, value], { mayBeLost: false }),
+    sendPassing: (room, name, value) => broadcast(namespace, room, [name, value], { mayBeLost: true }),
     peers: () => [...namespace.sockets.values()].map(peerOf),
   };
 }

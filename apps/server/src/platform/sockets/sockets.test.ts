@@ -97,6 +97,30 @@ describe('a room', () => {
     expect(strayed).toBe(0);
   });
 
+  test('is reached in its own process, and in the order of the calls, while the database tells the others nothing', async () => {
+    const [near, far] = [await connect(one.url, { room: 'c' }), await connect(two.url, { room: 'c' })];
+    const arrivals: string[] = [];
+    near.on('result', ({ text }: { text: string }) => arrivals.push(text));
+    const farArrival = heard(far);
+    const taken = await Promise.all([one.pool.connect(), one.pool.connect()]);
+    for (const text of ['first', 'x'.repeat(70_000), '']) one.game.send('c', 'result', { text });
+    await expect.poll(() => arrivals).toEqual(['first', 'x'.repeat(70_000), '']);
+    for (const connection of taken) connection.release();
+    expect(await farArrival).toEqual({ text: 'first' });
+  });
+
+  test('hears passing news only when it has taken what it was told before, and everything else always', async () => {
+    const socket = await connect(one.url, { room: 'busy' });
+    const arrivals: string[] = [];
+    socket.on('result', ({ text }: { text: string }) => arrivals.push(text));
+    one.game.send('busy', 'result', { text: 'step' });
+    one.game.sendPassing('busy', 'result', { text: 'too early' });
+    one.game.send('busy', 'result', { text: 'next step' });
+    await expect.poll(() => arrivals).toEqual(['step', 'next step']);
+    one.game.sendPassing('busy', 'result', { text: 'in time' });
+    await expect.poll(() => arrivals).toEqual(['step', 'next step', 'in time']);
+  });
+
   test('knows the sockets of its own process', async () => {
     await connect(one.url, { room: 'here' });
     expect(one.game.peers().map(({ who }) => who)).toContain('here');

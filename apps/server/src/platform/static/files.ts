@@ -3,6 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cacheControlOf } from './cache-rules.ts';
+import { createGamePage } from './game-page.ts';
 import { manifestName } from './manifest.ts';
 
 /** The folders of the built apps. */
@@ -38,12 +39,20 @@ export async function serveFiles(app: FastifyInstance, folders: AppFolders): Pro
   app.get('/assets/*', { config }, send(folders.site, 'assets/'));
   app.get('/art/*', { config }, send(folders.site, 'art/'));
   app.get('/console/*', { config }, send(folders.console, ''));
-  app.get('/studio/play/*', { config }, send(folders.studio, ''));
+  const gamePage = createGamePage(folders.studio);
+  const sendStudio = send(folders.studio, '');
+  app.get('/studio/play/*', { config }, (request, reply) => {
+    const page = isIndex(request) ? gamePage(request.query as object) : null;
+    if (page === null) return sendStudio(request, reply);
+    return reply.type('text/html; charset=utf-8').header('cache-control', cacheControlOf('index.html')).send(page);
+  });
   app.get('/console', { config }, (_request, reply) => reply.redirect('/console/', 301));
   for (const file of rootFiles(folders.site)) {
     app.get(`/${file}`, { config }, (_request, reply) => reply.sendFile(file, folders.site));
   }
 }
+
+const isIndex = ({ params }: FastifyRequest): boolean => ['', 'index.html'].includes((params as { '*': string })['*']);
 
 const madeAnew = ['index.html', manifestName];
 

@@ -3,7 +3,6 @@ import type { StudioSession } from './sessions.ts';
 
 /**
  * How long the player has to wait for his next round in the game, in milliseconds; 0: not at all. To be asked under his turn in the game.
- * Shared tables keep any brand's minimum by their own clock.
  */
 export async function waitForCycle(
   // biome-ignore lint/suspicious/noExplicitAny: slots and instant games type their own tables.
@@ -20,4 +19,21 @@ export async function waitForCycle(
         order by played_at desc limit 1)) as at`.execute(connection);
   const last = rows[0]?.at;
   return last ? Math.max(0, last.getTime() + minimumCycleMs - now.getTime()) : 0;
+}
+
+/** The same at a shared table, from taking a seat in one round to taking one in the next; more bets in one round are no new one. */
+export async function waitForSeat(
+  // biome-ignore lint/suspicious/noExplicitAny: tables type their own.
+  connection: Kysely<any>,
+  { playerRef, gameCode, minimumCycleMs }: StudioSession,
+  roundId: string,
+  now: Date,
+): Promise<number> {
+  if (minimumCycleMs === 0) return 0;
+  const { rows } = await sql<{ at: Date; is_same: boolean }>`
+    select taken_at as at, round_id = ${roundId} as is_same from studio.table_seats
+    where player_ref = ${playerRef} and game_code = ${gameCode} and status <> 'void'
+    order by taken_at desc limit 1`.execute(connection);
+  const [last] = rows;
+  return last && !last.is_same ? Math.max(0, last.at.getTime() + minimumCycleMs - now.getTime()) : 0;
 }

@@ -8,3 +8,8 @@ import type { Slot } from '@baize/games/slot-engine';
 const games: readonly Slot[] = [lanternGarden, jadeCascade, dragonLedger, harbourChests].map(({ slot }) => slot);
 
 export const findGame = (gameCode: string): Slot | undefined => games.find((game) => game.gameCode === gameCode);
+
+/** The linked jackpots of all slots, without the reserve that seeds them. */
+export const linkedPots: readonly string[] = [
+  ...new Set(games.flatMap(({ jackpots }) => jackpots.map(({ pot }) => pot))),
+];

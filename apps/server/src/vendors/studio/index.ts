@@ -1,4 +1,5 @@
 import type { TableState } from '@baize/contract';
+import type { TableClocks } from '../../platform/table-clocks.ts';
 import type { PlayerInGame, StudioDependencies } from './dependencies.ts';
 import { createFinish } from './finish.ts';
 import { createInstantMoney } from './instant/money.ts';
@@ -8,6 +9,7 @@ import { createProof, type RoundProof } from './proof.ts';
 import { createRecovery, type Recovery } from './recovery.ts';
 import { type StudioRoutes, studioRoutes } from './routes.ts';
 import { createSessions } from './sessions.ts';
+import { withClocks } from './tables/clock.ts';
 import { tableGames } from './tables/games/index.ts';
 import { silentHub, type TableHub } from './tables/hub.ts';
 import { createRunner } from './tables/runner.ts';
@@ -18,7 +20,9 @@ import { createWalletActs } from './tables/wallet-acts.ts';
 export { createStudioBook } from './book.ts';
 export type { StudioDependencies } from './dependencies.ts';
 export { createDriftMonitor } from './drift/index.ts';
+export { linkedPots } from './games.ts';
 export type { Recovery } from './recovery.ts';
+export { tableCodes } from './tables/games/index.ts';
 export type { TableHub } from './tables/hub.ts';
 export type { TablesWorker } from './tables/tables-worker.ts';
 
@@ -49,7 +53,7 @@ const both = (one: Recovery, other: Recovery): Recovery => ({
 
 /** The built-in game vendor: it decides rounds and reaches money through the wallet contract only. */
 export function createStudio(
-  deps: StudioDependencies & { hub?: TableHub; onFailure?: (error: unknown) => void },
+  deps: StudioDependencies & { hub?: TableHub; onFailure?: (error: unknown) => void; tableClocks?: TableClocks },
 ): Studio {
   const hub = deps.hub ?? silentHub;
   const runner = createRunner(deps, createWalletActs(deps), hub);
@@ -63,7 +67,13 @@ export function createStudio(
     routes: studioRoutes(deps, instantMoney, hub),
     recoverDecidedRounds: async () => both(await recoverDecided(), await instant.recover()),
     settleAbandonedRounds: async () => (await instant.settleAbandoned()) + (await settleAbandonedPicks()),
-    startTables: () => startTables(deps, tableGames, runner, deps.onFailure ?? (() => undefined)),
+    startTables: () =>
+      startTables(
+        deps,
+        withClocks(tableGames, deps.tableClocks ?? new Map()),
+        runner,
+        deps.onFailure ?? (() => undefined),
+      ),
     playerOf: createSessions(deps).findSession,
     proofOf: createProof(deps),
     tableState: tables.stateOf,

@@ -17,7 +17,7 @@ import {
 } from '../../fault-runs/killed-studio.ts';
 import { sealedSeeds } from '../../fault-runs/sealed-seeds.ts';
 import { until } from '../../fault-runs/stage.ts';
-import { useTestDatabase } from '../../testing/test-database.ts';
+import { type TestDatabase, useTestDatabase } from '../../testing/test-database.ts';
 import { findTableGame, tableGames } from './tables/games/index.ts';
 import { recomputeTable } from './testing/random-table.fixture.ts';
 
@@ -31,16 +31,12 @@ const bettingOverMs = 20_300;
 const halfDealtMs = 3_000;
 const autoAt = '2.50';
 
-const db = useTestDatabase();
-const seeds = sealedSeeds(db);
+/** Each time has a house of its own: only in a new one do all tables open at the same moment. */
+let db: TestDatabase;
+let seeds: ReturnType<typeof sealedSeeds>;
 const cloth = tableGames.filter(({ flight }) => !flight).map(({ gameCode }) => gameCode);
 const flyers = ['hand', 'auto', 'never'] as const;
 let studio: KilledStudio;
-beforeAll(async () => {
-  studio = await openKilledStudio(db, port);
-}, 120_000);
-afterAll(() => studio?.close());
-
 interface Order<N extends CallName = CallName> {
   who: Player;
   call: N;
@@ -73,19 +69,17 @@ const untilSettled = (ids: readonly string[]) =>
   );
 
 /** The first bets of a table’s list, one of each of its first kinds. */
-const betsAt = (gameCode: string) =>
-  (findTableGame(gameCode)?.betTypes ?? []).slice(0, 4).map(({ key, selections }) => {
-    return { key, selection: selections[0] ?? '', stakeMinor };
-  });
+const betsAt = (gameCode: string) => {
+  const kinds = findTableGame(gameCode)?.betTypes ?? [];
+  return kinds.slice(0, 4).map(({ key, selections: [selection = ''] }) => ({ key, selection, stakeMinor }));
+};
 
 /** Kills the server at a point of the next write of money that these orders cause, and starts it again. */
 async function killInWrite(point: (typeof commitPoints)[number], cause: () => Promise<unknown>): Promise<void> {
-  let isSprung = false;
-  studio.proxy.trap(point, () => {
-    isSprung = true;
-  });
+  const sprung: true[] = [];
+  studio.proxy.trap(point, () => void sprung.push(true));
   const answers = cause();
-  await until(`a write ${point}`, () => isSprung, patienceMs);
+  await until(`a write ${point}`, () => sprung.length > 0, patienceMs);
   await studio.killAndStart();
   await answers;
 }
@@ -101,6 +95,13 @@ describe.each(Array.from({ length: times }, (_, time) => time))(
   'the server is killed, time %i',
   { timeout: 180_000 },
   (time) => {
+    const own = useTestDatabase();
+    beforeAll(async () => {
+      db = own;
+      seeds = sealedSeeds(own);
+      studio = await openKilledStudio(own, port);
+    }, 120_000);
+    afterAll(() => studio?.close());
     const point = (turn: number) => commitPoints[(time + turn) % commitPoints.length] ?? commitPoints[0];
     const cast: Record<string, Player> = {};
     const before: Record<string, bigint> = {};

@@ -4,7 +4,11 @@ import type { VendorSession } from '@baize/vendor-kit';
 import { describe, expect, test } from 'vitest';
 import { createStudio } from './index.ts';
 import { pickLifeMs } from './pick-time.ts';
+import { withClocks } from './tables/clock.ts';
 import { tableGames } from './tables/games/index.ts';
+import { silentHub } from './tables/hub.ts';
+import { createRunner } from './tables/runner.ts';
+import { createWalletActs } from './tables/wallet-acts.ts';
 import { frameOf, successOf } from './testing/frame.ts';
 import { type OpenedSlot, useSlots } from './testing/slots.fixture.ts';
 import { studioFrame, useStudioMoney } from './testing/studio-money.fixture.ts';
@@ -59,9 +63,39 @@ describe('the least time of a round', () => {
     await successOf(frame.play(dice));
   });
 
-  test('is kept by the clock of every table itself', () => {
-    for (const { bettingMs, closedMs, pauseMs } of tableGames)
-      expect(bettingMs + closedMs + pauseMs).toBeGreaterThan(10_000);
+  test('holds at a table whose rounds are shorter: one seat a time, and more bets on it need no wait', async () => {
+    const studio = studioUnder({ minimumCycleMs: 10_000 });
+    const { memberId, frame } = await harness.enter(studio, 'dragon_tiger');
+    const deps = harness.dependencies();
+    const clock = { bettingMs: 3_000, closedMs: 200, pauseMs: 500, speedPercent: 800 };
+    const [table] = withClocks(
+      tableGames.filter(({ gameCode }) => gameCode === 'dragon_tiger'),
+      new Map([['*', clock]]),
+    );
+    if (!table) throw new Error('no table');
+    const run = createRunner(deps, createWalletActs(deps), silentHub);
+    const next = async (): Promise<string> => {
+      const last = (await successOf(frame.table())).state.round?.roundId;
+      for (;;) {
+        money.clock.advanceMs(await run(table));
+        const { round } = (await successOf(frame.table())).state;
+        if (round?.status === 'betting' && round.roundId !== last) return round.roundId;
+      }
+    };
+    const tie = [{ key: 'tie', selection: '', stakeMinor: '100' }];
+    const first = await next();
+    await successOf(frame.bet(first, tie));
+    await successOf(frame.bet(first, tie));
+    const seatedAt = money.clock.now().getTime();
+    const second = await next();
+    const cash = await money.cashOf(memberId);
+    const retryAfterMs = seatedAt + 10_000 - money.clock.now().getTime();
+    expect(retryAfterMs).toBeGreaterThan(0);
+    expect(await frame.bet(second, tie)).toEqual({ ok: false, message: 'round_too_soon', detail: { retryAfterMs } });
+    expect(await money.cashOf(memberId)).toBe(cash);
+    let later = second;
+    while (money.clock.now().getTime() < seatedAt + 10_000) later = await next();
+    await successOf(frame.bet(later, tie));
   });
 });
 

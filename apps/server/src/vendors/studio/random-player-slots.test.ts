@@ -5,6 +5,7 @@ import * as jadeCascade from '@baize/games/jade-cascade';
 import * as lanternGarden from '@baize/games/lantern-garden';
 import type { Slot } from '@baize/games/slot-engine';
 import { expect, test } from 'vitest';
+import { seedOfRun } from '../../testing/seed.ts';
 import { type Frame, frameOf, successOf } from './testing/frame.ts';
 import { createTally, deckOf, whimsOf } from './testing/random-player.fixture.ts';
 import { slotRulesOfAll, slotRulesTouched } from './testing/random-rules.fixture.ts';
@@ -15,7 +16,7 @@ const { money } = harness;
 const slots: readonly Slot[] = [lanternGarden, jadeCascade, dragonLedger, harbourChests].map(({ slot }) => slot);
 const isLong = process.env.LONG_TESTS === '1';
 /** `PLAYER_SEED` plays a run’s decisions again. */
-const seed = Number(process.env.PLAYER_SEED ?? Date.now() % 1_000_000_007);
+const seed = seedOfRun('PLAYER_SEED');
 console.info(`random player of slots: PLAYER_SEED=${seed}`);
 
 const openingMinor = 1_000_000_000n;
@@ -37,7 +38,7 @@ async function playWhole(frame: Frame, betMinor: string, pick: () => number): Pr
 
 test.each(slots.map((slot) => [slot.gameCode, slot] as const))(
   'a random player of %s: every round proves itself, balances agree',
-  { timeout: isLong ? longMs : 60_000 },
+  { timeout: isLong ? longMs : 120_000 },
   async (gameCode, slot) => {
     const whims = whimsOf(seed);
     const tally = createTally();
@@ -73,7 +74,7 @@ test.each(slots.map((slot) => [slot.gameCode, slot] as const))(
   },
 );
 
-test('afterwards the second bookkeeper finds nothing', { timeout: isLong ? longMs : 30_000 }, async () => {
+test('afterwards the second bookkeeper finds nothing', { timeout: isLong ? longMs : 120_000 }, async () => {
   await money.expectCleanBooks();
   expect(money.failures).toEqual([]);
 });

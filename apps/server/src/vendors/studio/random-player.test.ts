@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { seedOfRun } from '../../testing/seed.ts';
 import { tableGames } from './tables/games/index.ts';
 import { successOf } from './testing/frame.ts';
 import { instantPlayers } from './testing/random-instant.fixture.ts';
@@ -11,7 +12,7 @@ const harness = useStudioMoney();
 const { money } = harness;
 const isLong = process.env.LONG_TESTS === '1';
 /** `PLAYER_SEED` plays a run’s decisions again. */
-const seed = Number(process.env.PLAYER_SEED ?? Date.now() % 1_000_000_007);
+const seed = seedOfRun('PLAYER_SEED');
 console.info(`random player: PLAYER_SEED=${seed}`);
 
 const longRounds = 50_000;
@@ -39,7 +40,7 @@ describe('a random player of', () => {
   test.each(Object.keys(instantPlayers) as Instant[])(
     '%s touches every bet, and every round proves itself',
     {
-      timeout: isLong ? longMs : 60_000,
+      timeout: isLong ? longMs : 120_000,
     },
     async (gameCode) => {
       const tally = createTally();
@@ -70,7 +71,7 @@ describe('a random player of', () => {
   test.each(tableGames.map((game) => [game.gameCode, game] as const))(
     '%s touches every bet, and every seat is paid by the rules',
     {
-      timeout: isLong ? longMs : 60_000,
+      timeout: isLong ? longMs : 120_000,
     },
     async (gameCode, game) => {
       const whims = whimsOf(seed);
@@ -106,6 +107,6 @@ describe('a random player of', () => {
   );
 });
 
-test('afterwards the second bookkeeper finds nothing', { timeout: isLong ? longMs : 30_000 }, () =>
+test('afterwards the second bookkeeper finds nothing', { timeout: isLong ? longMs : 120_000 }, () =>
   money.expectCleanBooks(),
 );

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { StudioRound } from '@baize/contract';
 import * as jadeCascade from '@baize/games/jade-cascade';
 import { describe, expect, test } from 'vitest';
+import { seedOfRun } from '../../testing/seed.ts';
 import { type Frame, frameOf, successOf } from './testing/frame.ts';
 import { type OpenedSlot, slots, useSlots } from './testing/slots.fixture.ts';
 
@@ -9,7 +10,7 @@ const { money, restart, buildStudio, enterSlot, skipTo, pools } = useSlots();
 /** Of each slot, by all players together; 50,000 of them play in random-player-slots.test.ts. */
 const roundCount = 120;
 const playersAtOnce = 4;
-const seed = Number(process.env.PLAYER_SEED ?? Date.now() % 1_000_000_007);
+const seed = seedOfRun('PLAYER_SEED');
 
 /** A small generator of its own: what a player does has nothing to do with the games' chance. */
 function choicesOf(start: number): (below: number) => number {

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../config/paths.ts';
 import { useWhitelabel } from '../../lib/api/queries/whitelabel.ts';
+import { useLanguage } from '../../lib/language.ts';
 import { BrandLink } from './brand-link.tsx';
 import { FooterColumn, FooterLink, footerLink } from './footer-column.tsx';
 import { FooterFacts } from './footer-facts.tsx';
@@ -13,6 +14,8 @@ import { useLobbyHalls } from './use-navigation.ts';
 export function Footer() {
   const t = useTranslations('front.footer');
   const { data: brand } = useWhitelabel();
+  const { locale } = useLanguage();
+  const age = brand?.localeAges?.[locale] ?? brand?.minimumAge;
   const halls = useLobbyHalls();
   const hasAffiliateHelp = useHasAffiliateHelp();
   return (
@@ -20,12 +23,12 @@ export function Footer() {
       <div className="page-width grid grid-cols-2 gap-x-6 gap-y-10 py-10 md:grid-cols-[1.6fr_1fr_1fr_1fr] md:py-12">
         <div className="flex max-w-sm flex-col items-start gap-4 max-md:col-span-2">
           <BrandLink />
-          {brand !== undefined && (
+          {age !== undefined && (
             <p className="flex items-center gap-3 text-sm text-on-hero-muted">
               <span className="tabular grid size-11 shrink-0 place-items-center rounded-full border border-hero-line font-bold text-on-hero">
-                {t('age', { age: brand.minimumAge })}
+                {t('age', { age })}
               </span>
-              {t('ageText', { age: brand.minimumAge })}
+              {t('ageText', { age })}
             </p>
           )}
           <p className="text-sm text-on-hero-muted">

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useLanguage } from '../../lib/language.ts';
 import { brand, pathOf, renderSite, stubServer } from '../../lib/render-site.fixture.tsx';
 import { Footer } from './footer.tsx';
 import { SideBar } from './side-bar.tsx';
@@ -20,6 +21,7 @@ const lanes = types.map((gameType) => ({
 
 beforeEach(() => {
   sessionStorage.clear();
+  useLanguage.setState({ locale: 'TY' });
   stubServer((path) => (path === pathOf('vendorMenu') ? { data: { lanes } } : brand));
 });
 afterEach(() => {
@@ -62,6 +64,15 @@ it('the footer names licences, payment methods, responsible gaming and the age',
   expect(screen.getByRole('link', { name: 'Limits and help' }).getAttribute('href')).toBe('/help#responsible');
   screen.getByText('21+');
   expect(addresses('The house')).toContain('/help#agent');
+});
+
+it.each([
+  ['CN', '18+'],
+  ['TH', '21+'],
+] as const)('the footer in %s names the age %s', async (locale, age) => {
+  useLanguage.setState({ locale });
+  await renderSite(() => <Footer />, '/', null, { ...full, localeAges: { CN: 18 } });
+  screen.getByText(age);
 });
 
 it('the bar of quick contacts has a messaging app only where the brand has that resource', async () => {

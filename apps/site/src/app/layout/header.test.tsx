@@ -174,7 +174,7 @@ describe('account', () => {
   const menuOf = async (type: 0 | 1 | 4) => {
     await renderSite(ui, '/', { ...member, type });
     fireEvent.click(screen.getByRole('button', { name: /Member menu/ }));
-    await screen.findByRole('menu', {}, { timeout: 10_000 });
+    await screen.findByRole('menu');
     return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
   };
 

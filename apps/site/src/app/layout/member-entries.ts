@@ -1,6 +1,6 @@
 import { KeyRound, type LucideIcon, UserRound, Users } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { type MemberPage, paths } from '../../config/paths.ts';
+import type { MemberPage } from '../../config/paths.ts';
 import { centrePages } from '../../features/member-centre/member-pages.ts';
 import { isAgent, isTrial, useSession } from '../../lib/api/session.ts';
 import { useMemberActions } from './use-member-actions.ts';
@@ -33,7 +33,7 @@ export function useMemberEntries(): { money: MemberEntry[]; account: MemberEntry
     key: 'agent',
     label: t('agentCentre'),
     icon: Users,
-    onSelect: () => actions.visit(paths.agentHome),
+    onSelect: () => actions.openAgent('agentTeamOverview'),
   };
   return {
     money: hasCentre ? moneyPages.flatMap((page) => pageEntry(page as MemberPage)) : [],

@@ -92,7 +92,7 @@ function Frame() {
       {layout.sideMenu && <BottomBar />}
       {isAtRest && (
         <Suspense fallback={null}>
-          <LateShell hasSideBar={layout.sideMenu} hasFreshNotice={layout.footer} />
+          <LateShell hasSideBar={layout.sideMenu} hasFreshNotice={layout.footer} onSignOut={signOut} />
         </Suspense>
       )}
       <AuthPopups registerBanner={<RegisterBanner />} />

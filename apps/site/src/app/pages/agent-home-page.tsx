@@ -17,7 +17,8 @@ export function AgentHomePage() {
   const { token, member } = useSession();
   const isAgentAccount = useSession(isAgent);
   const changeSearch = useChangeSearch();
-  const { open } = useMemberActions();
+  const { open, openAgent } = useMemberActions();
+  const menu = useTranslations('front.menu');
   useTitle(t('title'));
   if (token !== '' && member === null) return <Skeleton className="m-6 h-64" />;
   if (isAgentAccount) {
@@ -27,7 +28,14 @@ export function AgentHomePage() {
         picture={art.welcome}
         title={t('welcome', { account: member?.account ?? '' })}
         text={t('text')}
-        action={<Button onClick={() => open('securityCenter')}>{t('account')}</Button>}
+        action={
+          <>
+            <Button onClick={() => openAgent('agentTeamOverview')}>{menu('agentCentre')}</Button>
+            <Button variant="secondary" onClick={() => open('securityCenter')}>
+              {t('account')}
+            </Button>
+          </>
+        }
       />
     );
   }

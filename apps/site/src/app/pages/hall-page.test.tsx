@@ -24,6 +24,7 @@ beforeEach(() => {
       );
       return { data: { lanes } };
     }
+    if (path === pathOf('jackpot')) return { pool: { amount: '1250.00' }, serverTime: brand.serverTime };
     if (path === pathOf('hotGames')) return { list: [], footer: { total: 0 } };
     if (path === pathOf('gameList')) {
       const { gameType } = data as { gameType: 'RNG' };

@@ -160,7 +160,7 @@ export const flagsOn = (...modIds: WhitelabelFlag[]): Pick<Brand, 'info'> => ({
   info: { ...brand.info, whitelabel: modIds.map((modId) => ({ modId, enabled: '1', childrenNodes: [] })) },
 });
 
-export const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }, { timeout: 5000 }));
+export const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 export type Popup = Awaited<ReturnType<typeof dialog>>;
 export const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label, { exact: true }), { target: { value } });

@@ -145,7 +145,7 @@ it('tells a session that was ended elsewhere at once, clears it, and asks for a 
   act(() => expireSession('token-of-another-session', true));
   expect(useSession.getState().member).not.toBeNull();
   act(() => expireSession('token-of-lena', true));
-  await screen.findByText('You were signed out from another place', undefined, { timeout: 10_000 });
+  await screen.findByText('You were signed out from another place');
   await dialog('Log in');
   expect(search()).toEqual({ vendor: 'BAIZE', popup: 'login' });
   expect(sessionStorage.getItem('token')).toBeNull();

@@ -14,7 +14,7 @@ const homeGroup = 'w_home';
 export interface BannerAreaProps {
   /** Banner group of the route, such as `w_home`. */
   group: string;
-  /** Whether the banner's button is shown. */
+  /** Whether the banner leads somewhere. */
   isFollowable: (banner: Banner) => boolean;
   /** Follows a banner's link. */
   onFollow: (banner: Banner) => void;

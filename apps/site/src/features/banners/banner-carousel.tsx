@@ -11,7 +11,7 @@ import { BannerSlide } from './banner-slide.tsx';
 
 export interface BannerCarouselProps {
   banners: readonly Banner[];
-  /** Whether the banner's button is shown. */
+  /** Whether the banner leads somewhere. */
   isFollowable: (banner: Banner) => boolean;
   onFollow: (banner: Banner) => void;
   isLow: boolean;

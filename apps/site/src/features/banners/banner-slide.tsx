@@ -1,10 +1,11 @@
 import { avifTwinOf, type Banner } from '@baize/contract';
 import { Button } from '@baize/ui/button';
 import { clsx } from 'clsx';
+import { useTranslations } from 'use-intl';
 
 export interface BannerSlideProps {
   banner: Banner;
-  /** Whether the banner's button is shown. */
+  /** Whether the banner leads somewhere. */
   isFollowable: (banner: Banner) => boolean;
   onFollow: (banner: Banner) => void;
   /** The first slide is the page's largest picture: it loads before everything else. */
@@ -14,9 +15,15 @@ export interface BannerSlideProps {
 }
 
 const narrow = '(width < 48rem)';
+/** On a phone words alone, so that the page below begins higher. */
+const lowButton =
+  'md:mt-3 max-md:bg-transparent max-md:px-0 max-md:text-hero-gold max-md:underline max-md:underline-offset-4';
 
-/** One banner: the picture, and its words over the left (over the lower part on a phone). */
+/** One banner: the picture, and its words over the left (over the lower part on a phone). One that leads somewhere can be pressed anywhere. */
 export function BannerSlide({ banner, isFollowable, onFollow, isFirst = false, isLow = false }: BannerSlideProps) {
+  const t = useTranslations('site.banner');
+  const isLink = isFollowable(banner);
+  const hasButton = isLink && banner.action !== '';
   const narrowAvif = avifTwinOf(banner.mobileUrl);
   const wideAvif = avifTwinOf(banner.url);
   return (
@@ -34,10 +41,20 @@ export function BannerSlide({ banner, isFollowable, onFollow, isFirst = false, i
         />
       </picture>
       <div className="absolute inset-0 bg-linear-to-t from-scrim from-10% via-scrim/80 via-45% to-transparent to-70% md:bg-linear-to-r md:from-0% md:via-scrim/55 md:via-40% md:to-75%" />
+      {isLink && (
+        <button
+          type="button"
+          // A banner with a button of its own is one stop for the keyboard and one control for a reader.
+          {...(hasButton ? { 'aria-hidden': true, tabIndex: -1 } : { 'aria-label': banner.title || t('label') })}
+          className="absolute inset-0 -outline-offset-4"
+          onClick={() => onFollow(banner)}
+        />
+      )}
       <div
         className={clsx(
-          'page-width absolute inset-0 flex flex-col items-start justify-end md:justify-center',
-          isLow ? 'gap-1.5 pb-5 md:gap-2 md:pb-0' : 'gap-2 pb-14 md:gap-3 md:pb-6',
+          'page-width pointer-events-none absolute inset-0 flex flex-col items-start justify-end md:justify-center',
+          isLow ? 'gap-1 md:gap-2 md:pb-0' : 'gap-2 pb-14 md:gap-3 md:pb-6',
+          isLow && (hasButton ? 'pb-1' : 'pb-4'),
         )}
       >
         <p
@@ -51,8 +68,12 @@ export function BannerSlide({ banner, isFollowable, onFollow, isFirst = false, i
         <p className={clsx('max-w-sm text-on-scrim-muted md:max-w-md', isLow ? 'max-md:text-sm' : 'md:text-lg')}>
           {banner.subtitle}
         </p>
-        {isFollowable(banner) && banner.action !== '' && (
-          <Button size={isLow ? 'md' : 'lg'} className="mt-2 md:mt-3" onClick={() => onFollow(banner)}>
+        {hasButton && (
+          <Button
+            size={isLow ? 'md' : 'lg'}
+            className={clsx('pointer-events-auto', isLow ? lowButton : 'mt-2 md:mt-3')}
+            onClick={() => onFollow(banner)}
+          >
             {banner.action}
           </Button>
         )}

@@ -15,7 +15,8 @@ const banner = (bannerId: string, groupName: string, linkageType = 'NONE') => ({
   linkageType,
   linkageTarget: '',
 });
-const banners = [banner('one', 'w_home', 'REGISTER'), banner('two', 'w_home'), banner('fish', 'w_fish')];
+const wordless = { ...banner('wordless', 'w_live', 'PAGE'), action: '' };
+const banners = [wordless, banner('one', 'w_home', 'REGISTER'), banner('two', 'w_home'), banner('fish', 'w_fish')];
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
@@ -64,11 +65,30 @@ it('follows the target of a banner with a linkage type; others have no button', 
   const onFollow = vi.fn();
   await renderSite(area('w_home', onFollow), '/', null);
   fireEvent.click(await screen.findByRole('button', { name: 'Go' }));
-  expect(onFollow).toHaveBeenCalledWith(banners[0]);
+  expect(onFollow).toHaveBeenCalledWith(banners[1]);
   cleanup();
   await renderSite(area('w_fish', onFollow), '/fish', null);
   await screen.findByText('Title of fish');
-  expect(screen.queryByRole('button', { name: 'Go' })).toBeNull();
+  expect(screen.queryAllByRole('button', { hidden: true })).toEqual([]);
+});
+
+it('a banner that leads somewhere can be pressed anywhere, and is one stop for the keyboard', async () => {
+  const onFollow = vi.fn();
+  await renderSite(area('w_home', onFollow), '/', null);
+  const stops = (await screen.findAllByRole('button', { hidden: true })).filter(({ tabIndex }) => tabIndex >= 0);
+  expect(stops.map(({ textContent }) => textContent)).toEqual(['Go']);
+  const [whole] = screen.getAllByRole('button', { hidden: true }).filter(({ tabIndex }) => tabIndex < 0);
+  fireEvent.click(whole as HTMLElement);
+  expect(onFollow).toHaveBeenCalledTimes(1);
+});
+
+it('a banner without words on a button is a button itself, with its title as its name', async () => {
+  const onFollow = vi.fn();
+  await renderSite(area('w_live', onFollow), '/live', null);
+  const whole = await screen.findByRole('button', { name: 'Title of wordless' });
+  expect(whole.tabIndex).toBe(0);
+  fireEvent.click(whole);
+  expect(onFollow).toHaveBeenCalledWith(wordless);
 });
 
 it('of several makes a carousel of 5,000 ms with a button for each, once the page is at rest', async () => {

@@ -51,17 +51,17 @@ export function Hall({ types, title, requireLogin, onOpenGame, beside, instead }
   const chooseType = (type: GameType) =>
     changeSearch({ ...writeHallSearch(hallStart), type: type === types[0] ? undefined : type });
   return (
-    <div className="page-width flex flex-col gap-5 py-6 md:gap-6 md:py-8">
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-        <div className="flex flex-col gap-1">
+    <div className="page-width flex flex-col gap-3 py-4 md:gap-6 md:py-8">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 md:gap-x-8">
+        <div className="flex flex-col md:gap-1">
           <h1 className="text-2xl font-bold md:text-3xl">{title}</h1>
           {!isEmpty && (
-            <p className="tabular min-h-6 text-ink-muted">
+            <p className="tabular min-h-6 text-ink-muted max-md:text-sm">
               {lane !== undefined && t('size', { games: countOf(lane), vendors: lane?.cards.length ?? 0 })}
             </p>
           )}
         </div>
-        {beside && <div className="max-md:w-full">{beside}</div>}
+        {beside}
       </div>
       {types.length > 1 && (
         <Chips
@@ -119,13 +119,13 @@ function FilledHall({ gameType, lane, requireLogin, onOpenGame }: FilledHallProp
   };
   const list = { gameType, state, favorites, onOpenGame, onChange: change };
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-3 md:gap-5">
       <VendorStrip
         vendors={lane?.cards ?? []}
         chosen={state.vendor}
         searchOf={(vendor) => writeHallSearch(hallChanges.vendor(vendor))}
       />
-      <div className="flex flex-col gap-4 lg:flex-row lg:items-end lg:justify-between">
+      <div className="flex flex-col gap-3 md:gap-4 lg:flex-row lg:items-end lg:justify-between">
         <ListTypes offered={offeredLists(facts, isSignedIn)} shown={shown} onChange={chooseList} />
         <HallFilters
           state={state}

@@ -1,11 +1,22 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { brand, renderSite, stubServer } from '../../lib/render-site.fixture.tsx';
+import { brand, pathOf, refusal, renderSite, stubServer } from '../../lib/render-site.fixture.tsx';
 import { JackpotCounter } from './jackpot-counter.tsx';
 
+let answer: unknown;
+const fetchJackpot = () => stubServer((path) => (path === pathOf('jackpot') ? answer : brand));
+const pool = (amount: string | null) => ({
+  pool: amount === null ? null : { amount },
+  serverTime: '2026-11-21T12:00:00.000Z',
+});
+
 beforeEach(() => {
-  stubServer(() => brand);
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
+  answer = pool(null);
+  fetchJackpot();
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+    shouldAdvanceTime: true,
+  });
   vi.setSystemTime(new Date('2026-11-21T12:00:00Z'));
 });
 afterEach(() => {
@@ -14,29 +25,52 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const shown = () => {
-  const [text = ''] = /P\s[\d,.]+/.exec(screen.getByRole('region').textContent ?? '') ?? [];
-  return Number(text.replace(/[^\d.]/g, ''));
+const read = () => {
+  const [text = ''] = /P\s[\d,.]+/.exec(screen.queryByRole('region')?.textContent ?? '') ?? [];
+  return Number(text.replace(/[^\d.]/g, '') || Number.NaN);
 };
+const show = async (knownBrand = brand) => {
+  const site = await renderSite(() => <JackpotCounter />, '/rng', null, knownBrand);
+  await waitFor(() => expect(site.queryClient.isFetching()).toBe(0));
+  return site;
+};
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-it('grows by 165.11 every three seconds behind the currency’s symbol', async () => {
-  await renderSite(() => <JackpotCounter />, '/rng', null);
+it('of a brand without a pool grows by 165.11 every three seconds behind the currency’s symbol', async () => {
+  await show();
   screen.getByRole('region', { name: 'Jackpot show' });
-  const before = shown();
-  await act(() => vi.advanceTimersByTimeAsync(3000));
-  expect(shown() - before).toBeCloseTo(165.11, 2);
-  await act(() => vi.advanceTimersByTimeAsync(6000));
-  expect(shown() - before).toBeCloseTo(3 * 165.11, 2);
+  await waitFor(() => expect(read()).toBeGreaterThan(1_280_000));
+  const before = read();
+  await pass(3000);
+  const grown = read() - before;
+  expect(grown / 165.11).toBeCloseTo(Math.round(grown / 165.11), 4);
+  expect(grown).toBeGreaterThanOrEqual(165.1);
+  await pass(6000);
+  expect(read() - before - grown).toBeGreaterThanOrEqual(2 * 165.1);
 });
 
-it('shows what is really in a pool, and does not grow by itself', async () => {
-  await renderSite(() => <JackpotCounter pool={{ amount: '1250.00' }} />, '/rng', null);
-  expect(shown()).toBe(1250);
-  await act(() => vi.advanceTimersByTimeAsync(9000));
-  expect(shown()).toBe(1250);
+it('shows what really stands in the pots, does not grow by itself and moves to a new amount', async () => {
+  answer = pool('1250.00');
+  await show();
+  await waitFor(() => expect(read()).toBe(1250));
+  await pass(5000);
+  expect(read()).toBe(1250);
+  answer = pool('1250.60');
+  await pass(6000);
+  await waitFor(() => expect(read()).toBe(1250.6));
+});
+
+it('shows no amount before it knows one, and nothing while nobody can tell', async () => {
+  answer = refusal(503, 'service_unavailable');
+  await renderSite(() => <JackpotCounter />, '/rng', null);
+  expect(read()).toBeNaN();
+  await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
+  answer = pool('2.50');
+  await pass(6000);
+  await waitFor(() => expect(read()).toBe(2.5));
 });
 
 it('bears the name that the brand gave it', async () => {
-  await renderSite(() => <JackpotCounter />, '/rng', null, { ...brand, jackpotLabel: 'Tiger pot' });
+  await show({ ...brand, jackpotLabel: 'Tiger pot' });
   expect(screen.getByRole('region', { name: 'Tiger pot' })).toBeTruthy();
 });

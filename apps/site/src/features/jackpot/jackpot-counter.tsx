@@ -1,6 +1,8 @@
 import { moneyLabel } from '@baize/ui/money-text';
+import { Skeleton } from '@baize/ui/skeleton';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useJackpot } from '../../lib/api/queries/jackpot.ts';
 import { useWhitelabel } from '../../lib/api/queries/whitelabel.ts';
 import { serverNowMs } from '../../lib/api/server-facts.ts';
 import { decimalOf, jackpotHundredths, untilNextTickMs } from './jackpot-amount.ts';
@@ -8,37 +10,47 @@ import { RollingDigits } from './rolling-digits.tsx';
 
 const UNKNOWN_SYMBOL = 'P';
 
-export interface JackpotCounterProps {
-  /** What is really in the brand's pool, such as "1250.00"; without one the counter is a decoration that grows by itself. */
-  pool?: { amount: string } | undefined;
-}
-
-/** The counter over the slot hall, in rolling digits behind the currency's symbol. It is never called a prize: the brand chooses its name. */
-export function JackpotCounter({ pool }: JackpotCounterProps) {
+/**
+ * The counter over the slot hall: what really stands in the brand's pots. Only a brand that has none shows a decoration that grows by
+ * itself. It is never called a prize: the brand chooses its name.
+ */
+export function JackpotCounter() {
   const t = useTranslations('front.jackpot');
   const { data: brand } = useWhitelabel();
-  const grown = useGrownAmount(pool === undefined);
+  const { data: pool, isPending } = useJackpot();
+  if (pool === undefined && !isPending) return null;
   const label = brand?.jackpotLabel || t('label');
-  const amount = moneyLabel(pool?.amount ?? grown, brand?.currency.symbol ?? UNKNOWN_SYMBOL);
   return (
     <section
       aria-label={label}
-      className="on-hero flex flex-col items-center gap-1 rounded-xl border border-hero-line bg-hero px-4 py-4 text-center text-on-hero shadow-card md:py-5"
+      className="on-hero flex grow flex-col items-center rounded-lg border border-hero-line bg-hero px-3 py-1.5 text-center text-on-hero shadow-card md:grow-0 md:gap-1 md:rounded-xl md:px-6 md:py-4"
     >
-      <p className="text-sm font-semibold tracking-wide text-on-hero-muted">{label}</p>
-      <p className="text-2xl font-bold text-hero-gold md:text-4xl">
-        <span className="sr-only">{amount}</span>
-        <RollingDigits text={amount} />
-      </p>
+      <p className="text-xs font-semibold tracking-wide text-on-hero-muted md:text-sm">{label}</p>
+      <div className="text-lg font-bold text-hero-gold md:text-4xl">
+        {pool === undefined && <Skeleton className="h-6.5 w-36 md:h-11 md:w-64" />}
+        {pool === null && <GrowingAmount />}
+        {pool && <Amount amount={pool.amount} />}
+      </div>
     </section>
   );
 }
 
+/** Rolls to a new amount. */
+function Amount({ amount }: { amount: string }) {
+  const { data: brand } = useWhitelabel();
+  const text = moneyLabel(amount, brand?.currency.symbol ?? UNKNOWN_SYMBOL);
+  return (
+    <>
+      <span className="sr-only">{text}</span>
+      <RollingDigits text={text} />
+    </>
+  );
+}
+
 /** The amount that grows with time; it stands still while the page is hidden and is right again when it is seen. */
-function useGrownAmount(isWanted: boolean): string {
+function GrowingAmount() {
   const [amount, setAmount] = useState(() => decimalOf(jackpotHundredths(serverNowMs())));
   useEffect(() => {
-    if (!isWanted) return;
     let timer: ReturnType<typeof setTimeout>;
     const tick = () => {
       const nowMs = serverNowMs();
@@ -47,6 +59,6 @@ function useGrownAmount(isWanted: boolean): string {
     };
     tick();
     return () => clearTimeout(timer);
-  }, [isWanted]);
-  return amount;
+  }, []);
+  return <Amount amount={amount} />;
 }

@@ -9,7 +9,7 @@ export function RollingDigits({ text }: { text: string }) {
         const key = characters.length - index;
         const digit = digits.indexOf(character);
         return digit === -1 ? (
-          <span key={key} className="py-1">
+          <span key={key} className="flex h-[1.45em] items-center">
             {character}
           </span>
         ) : (
@@ -22,13 +22,13 @@ export function RollingDigits({ text }: { text: string }) {
 
 function Wheel({ digit }: { digit: number }) {
   return (
-    <span className="relative inline-block h-[calc(1em+0.5rem)] overflow-hidden">
+    <span className="relative inline-block h-[1.45em] overflow-hidden">
       <span
         className="flex flex-col transition-transform duration-700 ease-in-out"
         style={{ transform: `translateY(-${digit * 10}%)` }}
       >
         {digits.map((each) => (
-          <span key={each} className="flex h-[calc(1em+0.5rem)] items-center">
+          <span key={each} className="flex h-[1.45em] items-center">
             {each}
           </span>
         ))}

@@ -25,7 +25,7 @@ afterEach(() => {
   onSignOut.mockReset();
 });
 
-const centre = (name: string) => screen.findByRole('dialog', { name }, { timeout: 5000 });
+const centre = (name: string) => screen.findByRole('dialog', { name });
 
 it('shows the account by default, with a way out', async () => {
   await renderSite(Centre, '/?member=nonsense');

@@ -54,7 +54,7 @@ function Titles({ notices, turnMs, isEcho = false }: TitlesProps) {
       aria-hidden={isEcho || undefined}
       inert={isEcho}
       style={{ animationDuration: `${turnMs}ms` }}
-      className={`flex min-w-full shrink-0 items-center motion-safe:animate-run gap-10 pr-10 group-focus-within:[animation-play-state:paused] group-hover:[animation-play-state:paused] ${isEcho ? 'motion-reduce:hidden' : ''}`}
+      className={`flex min-w-full shrink-0 items-center motion-safe:animate-run gap-10 pr-10 motion-reduce:pl-6 group-focus-within:[animation-play-state:paused] group-hover:[animation-play-state:paused] ${isEcho ? 'motion-reduce:hidden' : ''}`}
     >
       {notices.map(({ id, title }) => (
         <li key={id}>

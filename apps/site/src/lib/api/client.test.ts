@@ -63,7 +63,7 @@ test('an encrypted call can be opened by the server alone, with its time and a n
     password: 'Lantern-90417',
     nonce: expect.stringMatching(/^[0-9a-f]{32}$/),
   });
-  expect(Math.abs(payload.ts - Date.parse(serverTime))).toBeLessThan(5_000);
+  expect(Math.abs(payload.ts - Date.parse(serverTime))).toBeLessThan(60_000);
 });
 
 test('the white label is asked for with the current host', async () => {

@@ -1,6 +1,7 @@
 import type { TableRound } from '@baize/contract';
 import type { CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
+import { useSoundWhen } from '../use-sound-when.ts';
 import { useServerNow } from './use-now.ts';
 
 const tickMs = 200;
@@ -13,6 +14,8 @@ export function TableClock({ round, nowMs }: { round: TableRound | null; nowMs: 
   const t = useTranslations('tables.clock');
   const isBetting = round?.status === 'betting';
   const now = useServerNow(nowMs, tickMs, isBetting);
+  const closesInMs = round !== null && isBetting ? Date.parse(round.closesAt) - now : Number.POSITIVE_INFINITY;
+  useSoundWhen(closesInMs <= lastSeconds * msPerSecond, 'tick');
   if (round === null) return <p className="table-clock">{t('waiting')}</p>;
   if (!isBetting) return <p className="table-clock">{t(round.status as 'closed' | 'dealt' | 'settled')}</p>;
   const lengthMs = Date.parse(round.closesAt) - Date.parse(round.openedAt);

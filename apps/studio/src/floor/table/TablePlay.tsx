@@ -9,6 +9,7 @@ import { WinFlag } from '../WinFlag.tsx';
 import { ChipBar } from './ChipBar.tsx';
 import { Neighbours } from './Neighbours.tsx';
 import { createTablePanels, type VerifyTableRound } from './panels.tsx';
+import { speedOf } from './speed.ts';
 import { TableClock } from './TableClock.tsx';
 import { type SeenOf, TableViewProvider, useMakeTableView } from './table-view.tsx';
 import { useBets } from './use-bets.ts';
@@ -16,7 +17,7 @@ import { useServerNow } from './use-now.ts';
 
 export interface StageProps {
   round: TableRound | null;
-  /** Since the deal, in milliseconds; null before it. */
+  /** Since the deal, in milliseconds of the table's own pace; null before it. */
   elapsedMs: number | null;
   /** The same at the moment of asking, for what moves in every frame. */
   elapsedNowMs: () => number | null;
@@ -65,17 +66,22 @@ function Sum({ paidMinor, stakeMinor }: { paidMinor: bigint | null; stakeMinor: 
 interface ShowProps {
   Stage: ComponentType<StageProps>;
   round: TableRound | null;
-  /** When the round that is being shown was dealt; null while none is. */
+  /** When the round that is being shown was dealt, and how fast it is shown; null while none is. */
   dealtMs: number | null;
+  speed: number;
   nowMs: () => number;
   history: StageProps['history'];
 }
 
 /** The stage with its clock: only this is rendered while it ticks, never the cloth. */
-function Show({ Stage, round, dealtMs, nowMs, history }: ShowProps) {
+function Show({ Stage, round, dealtMs, speed, nowMs, history }: ShowProps) {
   const now = useServerNow(nowMs, stageTickMs, dealtMs !== null);
-  const elapsedNowMs = useCallback(() => (dealtMs === null ? null : Math.max(0, nowMs() - dealtMs)), [dealtMs, nowMs]);
-  const elapsedMs = dealtMs === null ? null : Math.max(0, now - dealtMs);
+  const elapsedAtMs = useCallback(
+    (at: number) => (dealtMs === null ? null : Math.max(0, at - dealtMs) * speed),
+    [dealtMs, speed],
+  );
+  const elapsedNowMs = useCallback(() => elapsedAtMs(nowMs()), [elapsedAtMs, nowMs]);
+  const elapsedMs = elapsedAtMs(now);
   return <Stage round={round} elapsedMs={elapsedMs} elapsedNowMs={elapsedNowMs} history={history} />;
 }
 
@@ -100,6 +106,7 @@ export function TablePlay<Seen>({ client }: { client: TableClient<Seen> }) {
   const { nowMs } = table;
   const isShowing = round?.status === 'dealt' || round?.status === 'settled';
   const dealtMs = round?.dealtAt && isShowing ? Date.parse(round.dealtAt) : null;
+  const speed = speedOf(round);
   const hasShown = useHasShown(round, isShowing, nowMs);
   const view = useMakeTableView(table, bets, client, hasShown ? round : null);
   const panels = useRef(createTablePanels(client)).current;
@@ -120,7 +127,14 @@ export function TablePlay<Seen>({ client }: { client: TableClient<Seen> }) {
                 <TableClock round={round} nowMs={table.nowMs} />
                 <Sum paidMinor={table.paidMinor} stakeMinor={bets.placedMinor} />
               </div>
-              <Show Stage={client.Stage} round={round} dealtMs={dealtMs} nowMs={nowMs} history={history} />
+              <Show
+                Stage={client.Stage}
+                round={round}
+                dealtMs={dealtMs}
+                speed={speed}
+                nowMs={nowMs}
+                history={history}
+              />
               <WinFlag paid={paid} />
             </div>
             <div className="felt-scroll">

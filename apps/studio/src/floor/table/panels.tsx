@@ -1,5 +1,6 @@
 import type { TableRound, TableSeat } from '@baize/contract';
 import { isCommittedSeed } from '@baize/fairness';
+import { waits } from '@baize/games/paces';
 import { Button } from '@baize/ui/button';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -58,6 +59,17 @@ function Check({ round, verify }: { round: TableRound; verify: VerifyTableRound 
   );
 }
 
+/** A table's own rules, and what becomes of a round that cannot be dealt. */
+function AllRules({ Rules }: Pick<PanelSource, 'Rules'>) {
+  const t = useTranslations('tables.rules');
+  return (
+    <div className="flex flex-col gap-6">
+      <Rules />
+      <Section title={t('undealtTitle')} text={t('undealtText', { minutes: waits.undealtMinutes })} />
+    </div>
+  );
+}
+
 /** The panels of a table, made once from its rules. */
 export function createTablePanels({ Rules, resultText, verify }: PanelSource): FloorPanels {
   function History() {
@@ -104,5 +116,5 @@ export function createTablePanels({ Rules, resultText, verify }: PanelSource): F
       </div>
     );
   }
-  return { Rules, History, Fairness };
+  return { Rules: () => <AllRules Rules={Rules} />, History, Fairness };
 }

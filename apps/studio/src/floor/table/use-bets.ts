@@ -30,10 +30,14 @@ export function useBets(table: Table): Bets {
   const balanceMinor = useFloorState((state) => state.balanceMinor);
   const { limits, seat, state } = table;
   const [chosenMinor, chooseChip] = useState<bigint | null>(null);
-  const [draft, setDraft] = useState<Draft>(noDraft);
   const lastBets = useRef<readonly Bet[]>([]);
   const roundId = state?.round?.roundId ?? null;
-  const isOpen = state?.round?.status === 'betting' && !table.isBusy;
+  // What was not sent belongs to its round, and is no bet once that is closed.
+  const [kept, setKept] = useState<{ roundId: string | null; draft: Draft }>({ roundId, draft: noDraft });
+  const isBetting = state?.round?.status === 'betting';
+  const draft = kept.roundId === roundId && (isBetting || table.isBusy) ? kept.draft : noDraft;
+  const setDraft = useCallback((next: Draft) => setKept({ roundId, draft: next }), [roundId]);
+  const isOpen = isBetting && !table.isBusy;
   const chipMinor = chosenMinor ?? limits?.chipsMinor[firstChip] ?? limits?.chipsMinor[0] ?? 0n;
 
   const placed = useMemo(
@@ -48,8 +52,6 @@ export function useBets(table: Table): Bets {
   useEffect(() => {
     if (placed.length > 0) lastBets.current = placed;
   }, [placed]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was not sent belongs to its round
-  useEffect(() => setDraft(noDraft), [roundId]);
 
   const add = useCallback(
     (bets: readonly Bet[]) => {
@@ -64,7 +66,7 @@ export function useBets(table: Table): Bets {
         notice: stakeOf(bets) + stakeOf(draftBets(draft)) > balanceMinor ? 'insufficient_funds' : 'table_limit',
       });
     },
-    [balanceMinor, draft, isOpen, limits, placed, sound, store],
+    [balanceMinor, draft, isOpen, limits, placed, setDraft, sound, store],
   );
 
   const drafted = draftBets(draft);

@@ -28,7 +28,7 @@ export function BoardAsText() {
       {Array.from({ length: rows }, (_, row) => {
         const symbols = reels.map((reel) => t(game.symbolNameKey(reel[row] ?? ''))).join(', ');
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
-        return <p key={row}>{t('board.row', { row: row + 1, symbols })}</p>;
+        return <p key={row}>{t('board.row', { row: String(row + 1), symbols })}</p>;
       })}
     </section>
   );

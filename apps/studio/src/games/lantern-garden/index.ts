@@ -1,17 +1,16 @@
 import { config, gameCode, rulesView, type SymbolCode, slot, symbolCodes } from '@baize/games/lantern-garden';
+import { artOf } from '../../slot/art-of.ts';
 import { checkOf } from '../../slot/check-round.ts';
 import { defineSlot } from '../../slot/define-slot.ts';
-import { art, scenery } from './art.ts';
 import { sounds } from './sounds.ts';
 import { floaters, petals, theme } from './theme.ts';
 
 export const game = defineSlot<SymbolCode>({
+  ...artOf('lantern-garden', symbolCodes, { floater: 'lantern-small' }),
   gameCode,
   titleKey: 'lanternGarden.title',
   config,
   codes: symbolCodes,
-  art,
-  scenery,
   theme,
   sounds,
   floaters,

@@ -7,15 +7,19 @@ import { useTranslations } from 'use-intl';
 import { FloorFrame } from '../../floor/FloorFrame.tsx';
 import { useFloor, useFloorMoney } from '../../floor/floor-context.tsx';
 import type { FloorGame } from '../../floor/floor-game.ts';
-import { useInstant } from '../../floor/use-instant.ts';
+import { paidOf, useInstant } from '../../floor/use-instant.ts';
+import { WinFlag } from '../../floor/WinFlag.tsx';
 import { Facts, Section } from '../../game-frame/panels/parts.tsx';
+import { waitFor } from '../../game-frame/round-player.ts';
 import { Figures } from '../Figures.tsx';
 import { LastRounds } from '../LastRounds.tsx';
 import { InstantFairness, InstantHistory, type VerifyRound } from '../panels.tsx';
 import { StakeField } from '../StakeField.tsx';
 import { useStake } from '../use-stake.ts';
+import { Face, faceText } from './Face.tsx';
 
-const faceText = (face: number) => (face / 100).toFixed(2);
+/** A roll is seen at least so long. */
+const rollMs = 450;
 const faceOf = ({ view }: InstantRound) => (typeof view.face === 'number' ? view.face : null);
 const timesText = (bet: dice.DiceBet) => (dice.returnOfWin(bet) / 10_000).toFixed(4);
 
@@ -56,7 +60,7 @@ function Bar(props: {
   const t = useTranslations('instant.dice');
   const mark = bet.direction === 'under' ? bet.winningFaces : dice.faces - bet.winningFaces;
   return (
-    <div>
+    <div className="dice-bar">
       <div
         className="dice-track"
         data-direction={bet.direction}
@@ -96,18 +100,26 @@ function Play() {
   const t = useTranslations('instant.dice');
   const { sound } = useFloor();
   const money = useFloorMoney();
-  const instant = useInstant();
+  const instant = useInstant({ isShownLater: true });
   const stake = useStake(instant.limits);
   const [bet, setBet] = useState<dice.DiceBet>({ direction: 'under', winningFaces: 4_950 });
-  const last = instant.round ?? null;
+  const [last, setLast] = useState<InstantRound | null>(null);
+  const [isRolling, setRolling] = useState(false);
+  const isLocked = instant.isBusy || isRolling;
   const face = last && faceOf(last);
-  const won = last === null || face === null ? undefined : BigInt(last.payoutMinor) > 0n;
+  const won = last === null || face === null || isRolling ? undefined : BigInt(last.payoutMinor) > 0n;
 
   const roll = async () => {
     if (stake.minor === null) return;
-    sound.play('click');
-    const round = await instant.play(stake.minor, { ...bet });
-    if (round) sound.play(BigInt(round.payoutMinor) > 0n ? 'win' : 'lose');
+    sound.play('roll');
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches || document.hidden;
+    setRolling(!isStill);
+    const [round] = await Promise.all([instant.play(stake.minor, { ...bet }), isStill ? null : waitFor(rollMs)]);
+    setRolling(false);
+    if (!round) return;
+    setLast(round);
+    instant.show(round);
+    sound.play(BigInt(round.payoutMinor) > 0n ? 'win' : 'lose');
   };
   const back = BigInt(dice.returnOfWin(bet));
   return (
@@ -118,21 +130,22 @@ function Play() {
       stage={
         <div className="dice-stage">
           <LastRounds
-            rounds={instant.history}
+            rounds={instant.round === last ? instant.history : instant.history.slice(1)}
             labelOf={(round) => {
               const shown = faceOf(round);
               return shown === null ? '' : faceText(shown);
             }}
           />
-          <p className="dice-figure" data-won={won} role="status">
-            {face === null ? '50.00' : faceText(face)}
-          </p>
-          <Bar
-            bet={bet}
-            face={face}
-            isLocked={instant.isBusy}
-            onMark={(winningFaces) => setBet({ ...bet, winningFaces: Math.max(winningFaces, 100) })}
-          />
+          <div className="dice-table">
+            <Face face={face} won={won} isRolling={isRolling} />
+            <Bar
+              bet={bet}
+              face={face}
+              isLocked={isLocked}
+              onMark={(winningFaces) => setBet({ ...bet, winningFaces: Math.max(winningFaces, 100) })}
+            />
+            <WinFlag paid={last && !isRolling ? paidOf(last) : null} />
+          </div>
         </div>
       }
       controls={
@@ -145,18 +158,18 @@ function Play() {
             ]}
           />
           <div className="instant-row">
-            <StakeField text={stake.text} onChange={stake.setText} limits={instant.limits} isLocked={instant.isBusy} />
+            <StakeField text={stake.text} onChange={stake.setText} limits={instant.limits} isLocked={isLocked} />
             <Button
               variant="on-hero"
               size="lg"
-              disabled={instant.isBusy}
+              disabled={isLocked}
               onClick={() => setBet({ ...bet, direction: bet.direction === 'under' ? 'over' : 'under' })}
             >
               {bet.direction === 'under'
                 ? t('under', { value: faceText(bet.winningFaces) })
                 : t('over', { value: faceText(dice.faces - bet.winningFaces - 1) })}
             </Button>
-            <Button size="lg" disabled={!stake.isCovered || instant.isBusy} onClick={roll}>
+            <Button size="lg" disabled={!stake.isCovered || isLocked} onClick={roll}>
               {t('roll')}
             </Button>
           </div>

@@ -98,6 +98,24 @@ function Board({
   );
 }
 
+const shownSteps = 5;
+
+/** What the next fields pay, the field that was opened last at the left. Readers hear the next one among the figures. */
+function Ladder({ count, opened }: { count: number; opened: number }) {
+  const first = Math.max(1, opened);
+  const last = Math.min(mines.fields - count, first + shownSteps - 1);
+  const steps = Array.from({ length: last - first + 1 }, (_, step) => first + step);
+  return (
+    <ol className="mines-ladder" aria-hidden="true">
+      {steps.map((step) => (
+        <li key={step} className="tabular" data-reached={step <= opened}>
+          {timesText(mines.returnAfter(count, step))}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 function MineCount({
   count,
   isLocked,
@@ -155,16 +173,19 @@ function Play() {
       scene="mines"
       panels={{ Rules, History: InstantHistory, Fairness }}
       stage={
-        <>
+        <div className="mines-stage">
           <LastRounds
             rounds={instant.history}
             labelOf={({ betMinor, payoutMinor }) =>
               timesText(Number((BigInt(payoutMinor) * 10_000n) / BigInt(betMinor)))
             }
           />
-          <Board round={round} isLocked={instant.isBusy} onOpen={open} />
+          <Ladder count={isRunning ? countOf(round) : count} opened={isRunning ? openedOf(round).length : 0} />
+          <div className="mines-tray">
+            <Board round={round} isLocked={instant.isBusy} onOpen={open} />
+          </div>
           <WinFlag paid={round?.status === 'settled' ? paidOf(round) : null} />
-        </>
+        </div>
       }
       controls={
         <div className="instant-controls">

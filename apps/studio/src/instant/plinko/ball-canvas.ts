@@ -1,10 +1,17 @@
 import type { RowCount } from '@baize/games/plinko';
 
-/** Where a ball is, in rows from the top and in pegs from the middle. */
+/** A ball on its way: `row` is the last row of pegs that it has touched. */
 interface Fall {
   path: readonly boolean[];
   startMs: number;
+  row: number;
   onLanded: () => void;
+}
+/** A peg that was touched glows for a moment. */
+interface Glow {
+  x: number;
+  y: number;
+  startMs: number;
 }
 
 const msPerRow = 110;
@@ -14,13 +21,28 @@ const landMs = 160;
 function coloursOf(element: Element) {
   const style = getComputedStyle(element);
   const read = (name: string) => style.getPropertyValue(name).trim();
-  return { peg: read('--on-hero-muted'), ball: read('--gold'), edge: read('--gold-hover') };
+  return {
+    peg: read('--hero-gold'),
+    light: read('--on-hero'),
+    shade: read('--backdrop'),
+    ball: read('--danger'),
+    edge: read('--danger-ink'),
+  };
 }
+type Colours = ReturnType<typeof coloursOf>;
+
+const pegShare = 0.12;
+const ballShare = 0.3;
+const glowMs = 380;
+const trail = 7;
+const trailMs = 17;
+const wholeTurn = Math.PI * 2;
 
 /** Draws pegs and falling balls; how a ball falls is its path, the picture only shows it. */
-export function createBallCanvas(canvas: HTMLCanvasElement, rows: () => RowCount) {
+export function createBallCanvas(canvas: HTMLCanvasElement, rows: () => RowCount, onPeg: () => void) {
   const context = canvas.getContext('2d');
   const falls = new Set<Fall>();
+  const glows = new Set<Glow>();
   let handle = 0;
 
   const place = (row: number, right: number) => {
@@ -29,50 +51,90 @@ export function createBallCanvas(canvas: HTMLCanvasElement, rows: () => RowCount
     const stepY = canvas.height / (count + 1);
     return { x: canvas.width / 2 + (right - row / 2) * stepX, y: stepY * (row + 0.7), radius: Math.min(stepX, stepY) };
   };
-
-  const drawPegs = (colour: string) => {
+  const disc = (x: number, y: number, radius: number, colour: string) => {
     if (!context) return;
     context.fillStyle = colour;
+    context.beginPath();
+    context.arc(x, y, radius, 0, wholeTurn);
+    context.fill();
+  };
+
+  /** A pin of brass: its shadow, its head, and the light on it. */
+  const drawPegs = ({ shade, peg, light }: Colours) => {
+    if (!context) return;
     for (let row = 0; row < rows(); row += 1) {
-      for (let peg = 0; peg <= row + 2; peg += 1) {
-        const { x, y, radius } = place(row, peg - 1);
-        context.beginPath();
-        context.arc(x, y, radius * 0.11, 0, Math.PI * 2);
-        context.fill();
+      for (let pin = 0; pin <= row + 2; pin += 1) {
+        const { x, y, radius } = place(row, pin - 1);
+        const size = radius * pegShare;
+        disc(x + size * 0.5, y + size * 1.1, size * 1.1, shade);
+        disc(x, y, size, peg);
+        disc(x - size * 0.28, y - size * 0.32, size * 0.42, light);
       }
+    }
+  };
+  const drawGlows = ({ edge }: Colours, nowMs: number) => {
+    if (!context) return;
+    for (const glow of glows) {
+      const share = (nowMs - glow.startMs) / glowMs;
+      if (share >= 1) {
+        glows.delete(glow);
+        continue;
+      }
+      context.globalAlpha = 0.55 * (1 - Math.max(0, share));
+      const { radius } = place(0, 0);
+      disc(glow.x, glow.y, radius * (0.16 + 0.26 * Math.max(0, share)), edge);
+      context.globalAlpha = 1;
     }
   };
 
   /** Between two pegs a ball flies a small bow. */
-  const drawBall = ({ path, startMs }: Fall, nowMs: number, colours: ReturnType<typeof coloursOf>) => {
-    if (!context) return;
+  const whereIs = ({ path, startMs }: Fall, nowMs: number) => {
     const progress = Math.min(path.length, Math.max(0, (nowMs - startMs) / msPerRow));
     const row = Math.min(path.length - 1, Math.floor(progress));
     const share = Math.min(1, progress - row);
     const right = path.slice(0, row).filter(Boolean).length;
     const from = place(row, right);
     const to = place(row + 1, right + (path[row] ? 1 : 0));
-    const bow = Math.sin(share * Math.PI) * from.radius * 0.22;
+    const bow = Math.sin(share * Math.PI) * from.radius * 0.3;
+    return {
+      x: from.x + (to.x - from.x) * share,
+      y: from.y + (to.y - from.y) * share * share - bow - from.radius * 0.36,
+      radius: from.radius,
+      row,
+      peg: from,
+    };
+  };
+  const drawBall = (fall: Fall, nowMs: number, { ball, edge, shade, light }: Colours) => {
+    if (!context) return;
+    for (let step = trail; step > 0; step -= 1) {
+      const { x, y, radius } = whereIs(fall, nowMs - step * trailMs);
+      context.globalAlpha = 0.16 * (1 - step / (trail + 1));
+      disc(x, y, radius * ballShare * (1 - step / (trail * 2)), edge);
+    }
+    context.globalAlpha = 1;
+    const { x, y, radius, row, peg } = whereIs(fall, nowMs);
+    const size = radius * ballShare;
+    disc(x + size * 0.25, y + size * 0.5, size, shade);
+    const shine = context.createRadialGradient(x - size * 0.35, y - size * 0.4, size * 0.1, x, y, size);
+    shine.addColorStop(0, light);
+    shine.addColorStop(0.35, edge);
+    shine.addColorStop(1, ball);
+    context.fillStyle = shine;
     context.beginPath();
-    context.arc(
-      from.x + (to.x - from.x) * share,
-      from.y + (to.y - from.y) * share * share - bow - from.radius * 0.3,
-      from.radius * 0.26,
-      0,
-      Math.PI * 2,
-    );
-    context.fillStyle = colours.ball;
+    context.arc(x, y, size, 0, wholeTurn);
     context.fill();
-    context.lineWidth = from.radius * 0.05;
-    context.strokeStyle = colours.edge;
-    context.stroke();
+    if (row === fall.row) return;
+    fall.row = row;
+    glows.add({ x: peg.x, y: peg.y, startMs: nowMs });
+    onPeg();
   };
 
   const frame = (nowMs: number) => {
     if (!context) return;
     const colours = coloursOf(canvas);
     context.clearRect(0, 0, canvas.width, canvas.height);
-    drawPegs(colours.peg);
+    drawPegs(colours);
+    drawGlows(colours, nowMs);
     for (const fall of falls) {
       drawBall(fall, nowMs, colours);
       if (nowMs - fall.startMs > fall.path.length * msPerRow + landMs) {
@@ -80,7 +142,7 @@ export function createBallCanvas(canvas: HTMLCanvasElement, rows: () => RowCount
         fall.onLanded();
       }
     }
-    handle = falls.size > 0 ? requestAnimationFrame(frame) : 0;
+    handle = falls.size + glows.size > 0 ? requestAnimationFrame(frame) : 0;
   };
   const draw = () => {
     if (handle === 0) handle = requestAnimationFrame(frame);
@@ -99,7 +161,7 @@ export function createBallCanvas(canvas: HTMLCanvasElement, rows: () => RowCount
     drop: (path: readonly boolean[], onLanded: () => void) => {
       const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches || document.hidden;
       if (isStill) return onLanded();
-      falls.add({ path, startMs: performance.now(), onLanded });
+      falls.add({ path, startMs: performance.now(), row: -1, onLanded });
       draw();
     },
     destroy: () => {

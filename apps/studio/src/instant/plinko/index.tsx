@@ -118,14 +118,20 @@ function Choices(props: { bet: plinko.PlinkoBet; isLocked: boolean; onChange: (b
   );
 }
 
-function useBalls(bet: plinko.PlinkoBet) {
+function useBalls(bet: plinko.PlinkoBet, onPeg: () => void) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const balls = useRef<BallCanvas | null>(null);
   const rows = useRef(bet.rows);
   rows.current = bet.rows;
+  const tick = useRef(onPeg);
+  tick.current = onPeg;
   useEffect(() => {
     if (canvas.current === null) return;
-    balls.current = createBallCanvas(canvas.current, () => rows.current);
+    balls.current = createBallCanvas(
+      canvas.current,
+      () => rows.current,
+      () => tick.current(),
+    );
     return () => balls.current?.destroy();
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another number of rows is another picture
@@ -143,7 +149,7 @@ function Play() {
   const [hit, setHit] = useState<{ slot: number; roundId: string } | null>(null);
   const [landed, setLanded] = useState<InstantRound | null>(null);
   const [falling, setFalling] = useState(0);
-  const { canvas, balls } = useBalls(bet);
+  const { canvas, balls } = useBalls(bet, () => sound.play('peg'));
 
   const drop = async () => {
     if (stake.minor === null) return;
@@ -172,9 +178,11 @@ function Play() {
               `${(Number((BigInt(payoutMinor) * 100n) / BigInt(betMinor)) / 100).toFixed(2)}×`
             }
           />
-          <canvas ref={canvas} />
-          <Slots bet={bet} hit={hit} />
-          <WinFlag paid={landed && paidOf(landed)} />
+          <div className="plinko-board">
+            <canvas ref={canvas} />
+            <Slots bet={bet} hit={hit} />
+            <WinFlag paid={landed && paidOf(landed)} />
+          </div>
         </div>
       }
       controls={

@@ -90,7 +90,7 @@ function Stage({ round, elapsedMs }: StageProps) {
   };
   const winner = hand && turned >= order.length ? winnerOf(seenOf(hand)) : null;
   return (
-    <div className="hands">
+    <div className="hands" data-thirds="true">
       <Side {...side('player')} />
       <p className="hands-result" role="status">
         {winner !== null && t(`wins.${winner}`)}

@@ -1,10 +1,16 @@
 import { exactMultiplierAt } from '@baize/games/crash';
+import { type Pen, penOf } from './pen.ts';
+import { drawBurst, drawRocket, drawSparks } from './rocket.ts';
+import { drawSky } from './sky.ts';
 
-/** What the picture shows. */
+/** What the picture shows; times in milliseconds. */
 export interface FlightView {
-  /** Since the start, in milliseconds; null while nobody flies. */
+  /** Since the start; null while nobody flies. */
   elapsedMs: number | null;
-  hasCrashed: boolean;
+  /** Since the rocket burst; null before. */
+  burstAgoMs: number | null;
+  /** Drives what flickers and twinkles; 0 for a picture that holds still. */
+  nowMs: number;
 }
 
 const leastSpanMs = 8_000;
@@ -14,68 +20,86 @@ const hundred = 100;
 const lines = 4;
 const labelPx = 12;
 
-/** Draws the growing curve; the axes give way as it grows. */
-export function drawFlight(canvas: HTMLCanvasElement, { elapsedMs, hasCrashed }: FlightView): void {
-  const context = canvas.getContext('2d');
-  if (!context) return;
-  const style = getComputedStyle(canvas);
-  const colour = (name: string) => style.getPropertyValue(name).trim();
-  const scale = Math.min(window.devicePixelRatio || 1, 2);
-  const width = Math.max(1, Math.round(canvas.clientWidth * scale));
-  const height = Math.max(1, Math.round(canvas.clientHeight * scale));
-  if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
-  context.clearRect(0, 0, width, height);
-
-  const ms = elapsedMs ?? 0;
-  const spanMs = Math.max(leastSpanMs, ms);
-  const top = Math.max(leastTop, exactMultiplierAt(ms)) - hundred;
-  const inset = { left: 20 * scale, right: 64 * scale, top: height * 0.16, bottom: height * 0.08 };
-  const x = (atMs: number) => inset.left + (atMs / spanMs) * (width - inset.left - inset.right);
+/** Where a moment of the flight lies; the axes give way as it grows. */
+function axesOf({ width, height, scale }: Pen, elapsedMs: number) {
+  const spanMs = Math.max(leastSpanMs, elapsedMs);
+  const top = Math.max(leastTop, exactMultiplierAt(elapsedMs)) - hundred;
+  const inset = { left: 30 * scale, right: 70 * scale, top: height * 0.2, bottom: height * 0.1 };
   const y = (hundredths: number) =>
     height - inset.bottom - ((hundredths - hundred) / top) * (height - inset.top - inset.bottom);
+  const at = (atMs: number) => ({
+    x: inset.left + (atMs / spanMs) * (width - inset.left - inset.right),
+    y: y(exactMultiplierAt(atMs)),
+  });
+  return { top, right: width - inset.right, bottom: height - inset.bottom, left: inset.left, y, at };
+}
+type Axes = ReturnType<typeof axesOf>;
 
-  context.strokeStyle = colour('--hero-line');
-  context.lineWidth = scale;
+function drawLines({ context, scale, colour }: Pen, { left, right, top, y }: Axes, fontFamily: string): void {
+  context.strokeStyle = colour('--on-hero-muted');
   context.fillStyle = colour('--on-hero-muted');
-  context.font = `${labelPx * scale}px ${style.fontFamily}`;
+  context.lineWidth = scale;
+  context.font = `${labelPx * scale}px ${fontFamily}`;
   context.textBaseline = 'middle';
   for (let line = 0; line <= lines; line += 1) {
-    const at = y(hundred + (top * line) / lines);
+    const hundredths = hundred + (top * line) / lines;
+    const height = y(hundredths);
+    context.globalAlpha = 0.13;
     context.beginPath();
-    context.moveTo(inset.left, at);
-    context.lineTo(width - inset.right, at);
+    context.moveTo(left, height);
+    context.lineTo(right, height);
     context.stroke();
-    context.fillText(
-      `${((hundred + (top * line) / lines) / hundred).toFixed(2)}×`,
-      width - inset.right + 6 * scale,
-      at,
-    );
+    context.globalAlpha = 1;
+    context.fillText(`${(hundredths / hundred).toFixed(2)}×`, right + 10 * scale, height);
   }
-  if (elapsedMs === null) return;
+}
+
+function drawCurve({ context, scale, colour }: Pen, { at, left, bottom }: Axes, ms: number, hasBurst: boolean): void {
+  const end = at(ms);
+  const tone = colour(hasBurst ? '--danger' : '--gold');
   context.beginPath();
   for (let point = 0; point <= points; point += 1) {
-    const atMs = (ms * point) / points;
-    context.lineTo(x(atMs), y(exactMultiplierAt(atMs)));
+    const { x, y } = at((ms * point) / points);
+    context.lineTo(x, y);
   }
-  context.strokeStyle = colour(hasCrashed ? '--danger' : '--gold');
-  context.lineWidth = 5 * scale;
+  context.strokeStyle = tone;
   context.lineCap = 'round';
+  context.lineWidth = 12 * scale;
+  context.globalAlpha = 0.18;
   context.stroke();
-  context.lineWidth = 14 * scale;
-  context.globalAlpha = 0.2;
-  context.stroke();
+  context.lineWidth = 4 * scale;
   context.globalAlpha = 1;
-  const endX = x(ms);
-  const endY = y(exactMultiplierAt(ms));
-  context.lineTo(endX, height - inset.bottom);
-  context.lineTo(inset.left, height - inset.bottom);
+  context.stroke();
+  context.lineTo(end.x, bottom);
+  context.lineTo(left, bottom);
   context.closePath();
-  context.globalAlpha = 0.16;
-  context.fillStyle = colour(hasCrashed ? '--danger' : '--gold');
+  const under = context.createLinearGradient(0, end.y, 0, bottom);
+  under.addColorStop(0, tone);
+  under.addColorStop(1, 'transparent');
+  context.globalAlpha = 0.34;
+  context.fillStyle = under;
   context.fill();
   context.globalAlpha = 1;
-  context.beginPath();
-  context.arc(endX, endY, (hasCrashed ? 14 : 9) * scale, 0, Math.PI * 2);
-  context.fillStyle = colour(hasCrashed ? '--danger' : '--gold-hover');
-  context.fill();
+}
+
+const slopeMs = 60;
+/** The rocket waits steeply on its stick. */
+const waitingAngle = -Math.PI / 2.6;
+
+/** Draws the night, the growing curve and the rocket at its end. */
+export function drawFlight(canvas: HTMLCanvasElement, { elapsedMs, burstAgoMs, nowMs }: FlightView): void {
+  const pen = penOf(canvas);
+  if (pen === null) return;
+  const ms = elapsedMs ?? 0;
+  drawSky(pen, ms, nowMs);
+  const axes = axesOf(pen, ms);
+  drawLines(pen, axes, getComputedStyle(canvas).fontFamily);
+  const end = axes.at(ms);
+  const before = axes.at(ms - slopeMs);
+  if (elapsedMs === null) drawRocket(pen, { ...end, angle: waitingAngle }, null);
+  else drawCurve(pen, axes, ms, burstAgoMs !== null);
+  if (burstAgoMs !== null) drawBurst(pen, end, burstAgoMs);
+  if (elapsedMs === null || burstAgoMs !== null) return;
+  drawSparks(pen, (agoMs) => axes.at(Math.max(0, ms - agoMs)), nowMs);
+  drawRocket(pen, { ...end, angle: Math.atan2(end.y - before.y, end.x - before.x) }, nowMs);
 }

@@ -1,24 +1,22 @@
-import type { TableRound } from '@baize/contract';
 import * as crash from '@baize/games/crash';
 import { Button } from '@baize/ui/button';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FloorFrame } from '../../floor/FloorFrame.tsx';
 import { useFloor, useFloorMoney } from '../../floor/floor-context.tsx';
 import type { FloorGame } from '../../floor/floor-game.ts';
+import { Neighbours } from '../../floor/table/Neighbours.tsx';
 import { createTablePanels } from '../../floor/table/panels.tsx';
 import { TableClock } from '../../floor/table/TableClock.tsx';
+import { useSoundWhen } from '../../floor/use-sound-when.ts';
 import { type Table, useTable } from '../../floor/use-table.ts';
 import { type Paid, WinFlag } from '../../floor/WinFlag.tsx';
 import { Facts, Section } from '../../game-frame/panels/parts.tsx';
 import { readStake, StakeField } from '../../instant/StakeField.tsx';
 import { useStake } from '../../instant/use-stake.ts';
 import { isSameRound } from '../verify.ts';
-import { drawFlight } from './flight-canvas.ts';
+import { multiplierText, pointOf, useFlight } from './use-flight.ts';
 
-const multiplierText = (hundredths: number) => `${(hundredths / 100).toFixed(2)}×`;
-const pointOf = (round: TableRound | null) =>
-  round?.outcome && typeof round.outcome.point === 'number' ? round.outcome.point : null;
 const shownResults = 14;
 const good = 200;
 
@@ -45,32 +43,6 @@ const panels = createTablePanels({
   resultText: (outcome) => multiplierText(Number(outcome.point)),
   verify: (round) => isSameRound(round, (draw) => ({ point: crash.drawPoint(draw) })),
 });
-
-/** Draws the flight and writes the multiplier frame by frame; React renders only when something happens. */
-function useFlight(table: Table) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const figure = useRef<HTMLParagraphElement>(null);
-  const round = table.state?.round ?? null;
-  useEffect(() => {
-    const startMs = round?.dealtAt ? Date.parse(round.dealtAt) : null;
-    const point = pointOf(round);
-    const shownMs = () => {
-      if (startMs === null) return null;
-      return point === null ? Math.max(0, table.nowMs() - startMs) : crash.shownAfterMs(point);
-    };
-    let handle = 0;
-    const frame = () => {
-      handle = requestAnimationFrame(frame);
-      const elapsedMs = shownMs();
-      const multiplier = elapsedMs === null ? null : (point ?? crash.multiplierAt(elapsedMs));
-      if (canvas.current) drawFlight(canvas.current, { elapsedMs, hasCrashed: point !== null });
-      if (figure.current) figure.current.textContent = multiplier === null ? '' : multiplierText(multiplier);
-    };
-    handle = requestAnimationFrame(frame);
-    return () => cancelAnimationFrame(handle);
-  }, [round, table.nowMs]);
-  return { canvas, figure };
-}
 
 /** A multiplier at which the bet leaves by itself; empty for by hand. */
 function AutoField({
@@ -126,17 +98,14 @@ function Action({
   const round = table.state?.round ?? null;
   const { seat } = table;
   const hasBet = (seat?.placements.length ?? 0) > 0;
-  const isFlying = round?.status === 'dealt' && hasBet && seat?.status === 'open';
+  const isFlying = round?.status === 'dealt' && hasBet && seat?.status === 'open' && table.paidMinor === null;
   const bet = async () => {
     if (stakeMinor === null || selection === null) return;
     if (await table.bet([{ key: 'cashOut', selection, stakeMinor }])) sound.play('chip');
   };
-  const leave = async () => {
-    if (await table.cashOut()) sound.play('win');
-  };
   if (isFlying) {
     return (
-      <Button size="lg" disabled={table.isBusy} onClick={leave}>
+      <Button size="lg" disabled={table.isBusy} onClick={() => void table.cashOut()}>
         {t('leave')}
       </Button>
     );
@@ -176,7 +145,6 @@ function Own({ table }: { table: Table }) {
 
 function Play() {
   const t = useTranslations('tables');
-  const { sound } = useFloor();
   const table = useTable();
   const { canvas, figure } = useFlight(table);
   const limits = table.limits && {
@@ -188,9 +156,10 @@ function Play() {
   const [auto, setAuto] = useState('2.00');
   const round = table.state?.round ?? null;
   const point = pointOf(round);
-  useEffect(() => {
-    if (point !== null) sound.play('boom');
-  }, [point, sound]);
+  const paid = paidOf(table);
+  useSoundWhen(point !== null, 'boom');
+  useSoundWhen(round?.status === 'dealt', 'spin');
+  useSoundWhen(paid !== null && paid.paidMinor > 0n, 'win');
   const results = table.state?.history ?? [];
   return (
     <FloorFrame
@@ -212,7 +181,8 @@ function Play() {
           <div className="crash-sky">
             <canvas ref={canvas} />
             <p ref={figure} className="crash-figure" data-crashed={point !== null} />
-            <WinFlag paid={paidOf(table)} />
+            <Neighbours state={table.state} />
+            <WinFlag paid={paid} />
             <div className="crash-clock">
               {round?.status === 'dealt' ? null : point === null ? (
                 <TableClock round={round} nowMs={table.nowMs} />
@@ -225,11 +195,8 @@ function Play() {
       }
       controls={
         <div className="instant-controls">
-          <p className="flex flex-wrap justify-between gap-x-4 text-sm">
-            <span role="status">
-              <Own table={table} />
-            </span>
-            <span className="text-on-hero-muted">{t('players', { count: table.state?.players ?? 0 })}</span>
+          <p role="status" className="text-sm">
+            <Own table={table} />
           </p>
           <div className="instant-row">
             <StakeField

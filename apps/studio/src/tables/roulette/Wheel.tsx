@@ -10,7 +10,7 @@ const turns = { wheel: 3, ball: 9 } as const;
 const fallFrom = 0.68;
 const jumps = 3;
 const jumpHeight = 9;
-const radius = { rim: 100, numbers: 86, pockets: 74, hub: 46, ballOut: 95, ballIn: 60 } as const;
+const radius = { rim: 100, numbers: 86, pockets: 74, hub: 46, ballOut: 100, ballIn: 60 } as const;
 
 const onCircle = (distance: number, degrees: number) => {
   const angle = ((degrees - 90) * Math.PI) / 180;
@@ -62,6 +62,7 @@ function standingAt(pocket: number | null, elapsedMs: number | null) {
 }
 
 const spokes = [0, 90, 180, 270];
+const pins = Array.from({ length: 8 }, (_, place) => place * 45);
 const viewBox = '-108 -108 216 216';
 
 const Pockets = memo(function Pockets() {
@@ -70,21 +71,52 @@ const Pockets = memo(function Pockets() {
       {wheel.map((number, place) => (
         <Pocket key={number} number={number} index={place} />
       ))}
+      <circle r={(radius.pockets + radius.hub) / 2} strokeWidth={radius.pockets - radius.hub} className="wheel-depth" />
       <circle r={radius.pockets} className="wheel-ring" />
       <circle r={radius.hub} className="wheel-hub" />
+      <circle r={radius.hub - 5} className="wheel-ring" />
       {spokes.map((degrees) => (
-        <line
+        <g key={degrees} transform={`rotate(${degrees})`}>
+          <path d={`M -3 0 L -1.4 ${-radius.hub + 20} H 1.4 L 3 0 Z`} className="wheel-brass" />
+          <circle cy={-radius.hub + 19} r="3.4" className="wheel-brass" />
+        </g>
+      ))}
+      <circle r="11" className="wheel-brass" />
+      <circle r="6" className="wheel-cap" />
+    </>
+  );
+});
+
+/** What does not turn: the wooden bowl, the track of the ball, and the pins on it. */
+const Bowl = memo(function Bowl() {
+  return (
+    <svg viewBox={viewBox} aria-hidden="true">
+      <defs>
+        <radialGradient id="wheel-wood" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="108">
+          <stop offset="0.9" className="wheel-wood-deep" />
+          <stop offset="0.945" className="wheel-wood-lit" />
+          <stop offset="1" className="wheel-wood-deep" />
+        </radialGradient>
+        <radialGradient id="wheel-cone" gradientUnits="userSpaceOnUse" cx="-10" cy="-14" r={radius.hub + 10}>
+          <stop offset="0" className="wheel-wood-lit" />
+          <stop offset="1" className="wheel-wood-deep" />
+        </radialGradient>
+        <linearGradient id="wheel-metal" x1="0" y1="0" x2="1" y2="1">
+          <stop offset="0" className="wheel-metal-lit" />
+          <stop offset="1" className="wheel-metal-deep" />
+        </linearGradient>
+      </defs>
+      <circle r={radius.rim + 7} className="wheel-bowl" />
+      <circle r={radius.rim + 1} className="wheel-track" />
+      {pins.map((degrees, place) => (
+        <path
           key={degrees}
-          x1="0"
-          y1="0"
-          x2="0"
-          y2={-radius.hub + 8}
-          className="wheel-spoke"
-          transform={`rotate(${degrees})`}
+          d="M 0 -3.4 L 1.5 0 L 0 3.4 L -1.5 0 Z"
+          className="wheel-brass"
+          transform={`rotate(${degrees}) translate(0 ${-radius.rim - 0.5}) rotate(${place % 2 === 0 ? 0 : 90})`}
         />
       ))}
-      <circle r="9" className="wheel-cap" />
-    </>
+    </svg>
   );
 });
 
@@ -111,9 +143,7 @@ export function Wheel({ pocket, elapsedNowMs }: { pocket: number | null; elapsed
   }, [pocket, elapsedNowMs]);
   return (
     <div className="wheel" role="img" aria-label={t('wheel')}>
-      <svg viewBox={viewBox} aria-hidden="true">
-        <circle r={radius.rim + 6} className="wheel-bowl" />
-      </svg>
+      <Bowl />
       <svg ref={turning} viewBox={viewBox} className="wheel-turning" aria-hidden="true">
         <Pockets />
       </svg>

@@ -3,6 +3,7 @@ import { advertised, colourOf, pockets, type RouletteSeen, rouletteBets } from '
 import { useTranslations } from 'use-intl';
 import type { FloorGame } from '../../floor/floor-game.ts';
 import { type StageProps, type TableClient, TablePlay } from '../../floor/table/TablePlay.tsx';
+import { useSoundWhen } from '../../floor/use-sound-when.ts';
 import { Section } from '../../game-frame/panels/parts.tsx';
 import { BetTable, paysText } from '../TableRules.tsx';
 import { isSameRound } from '../verify.ts';
@@ -90,6 +91,8 @@ function Stage({ round, elapsedMs, elapsedNowMs, history }: StageProps) {
   const dealt = round?.outcome ? seenOf(round.outcome).pocket : null;
   const pocket = dealt ?? numbersOf(history).at(-1) ?? null;
   const isOver = elapsedMs === null || elapsedMs >= spinMs;
+  useSoundWhen(!isOver, 'wheel');
+  useSoundWhen(elapsedMs !== null && isOver, 'land');
   return (
     <div className="roulette-stage">
       <Wheel pocket={pocket} elapsedNowMs={elapsedNowMs} />

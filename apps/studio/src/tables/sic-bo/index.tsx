@@ -5,6 +5,7 @@ import type { FloorGame } from '../../floor/floor-game.ts';
 import { BetCloth } from '../../floor/table/BetCloth.tsx';
 import { BetSpot } from '../../floor/table/BetSpot.tsx';
 import { type StageProps, type TableClient, TablePlay } from '../../floor/table/TablePlay.tsx';
+import { useSoundWhen } from '../../floor/use-sound-when.ts';
 import { Section } from '../../game-frame/panels/parts.tsx';
 import { BetTable, clothOdds } from '../TableRules.tsx';
 import { isSameRound } from '../verify.ts';
@@ -26,6 +27,8 @@ function Stage({ round, elapsedMs, history }: StageProps) {
   const t = useTranslations('tables.sicBo');
   const last = history.at(-1);
   const isShaking = elapsedMs !== null && elapsedMs < shakeMs;
+  useSoundWhen(isShaking, 'shake');
+  useSoundWhen(elapsedMs !== null && !isShaking, 'land');
   const seen = round?.outcome ? seenOf(round.outcome) : last ? seenOf(last.summary) : null;
   const hasResult = elapsedMs !== null && !isShaking && seen !== null;
   return (

@@ -44,4 +44,4 @@ test('npm run games:import tells the faults of a list and imports nothing, then 
   const sold = { code: 0, stdout: `2 games of ACME imported and on sale at ${bench.brand.code}.\n` };
   expect(await program('list.csv', csv)).toEqual(sold);
   expect(await bench.namesOf()).toEqual(['First', 'Second']);
-}, 60_000);
+});

@@ -23,7 +23,7 @@ describe('a disabled vendor', () => {
       letGo = resolve;
     });
     const slow: VendorWallet = { ...right, debit: (request) => held.then(() => right.debit(request)) };
-    await begin({ walletFor: () => slow, deadlineMs: 100 });
+    await begin({ walletFor: () => slow, deadlineMs: 1_000 });
     const round = newRound();
     expect(await bet(round)).toMatchObject({ code: 'INTERNAL', retry: 'same' });
     await disable();

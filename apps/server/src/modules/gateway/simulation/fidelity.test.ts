@@ -143,4 +143,4 @@ test('the simulated database refuses, fails and books exactly what the real one 
     { numRuns: 150, endOnFailure: true, examples: [[twinsInOneCall]] },
   );
   expect(Math.min(met.booked, met.refused, met.failed)).toBeGreaterThan(0);
-}, 60_000);
+});

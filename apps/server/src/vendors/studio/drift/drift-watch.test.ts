@@ -49,11 +49,11 @@ function firstAlarm(play: () => number, expected: number, rounds: number): { aft
 const seeds = Array.from({ length: 5 }, (_, index) => `drift ${index}`);
 
 describe('what a game pays against what it should', () => {
-  test.each(seeds)('a fair game raises no alarm in 2,000,000 rounds (%s)', { timeout: 60_000 }, (seed) => {
+  test.each(seeds)('a fair game raises no alarm in 2,000,000 rounds (%s)', { timeout: 120_000 }, (seed) => {
     expect(firstAlarm(balls(seed, 0), share, 2_000_000)).toBeNull();
   });
 
-  test('nor do two million even chances at a roulette table', { timeout: 60_000 }, () => {
+  test('nor do two million even chances at a roulette table', { timeout: 120_000 }, () => {
     expect(firstAlarm(red('even chances', 0), 36 / 37, 2_000_000)).toBeNull();
   });
 

@@ -1,12 +1,13 @@
 import type { CallError, Calls, CallValue } from '@baize/contract';
 import { withTables } from '../../../platform/database/database.ts';
-import { fail, type Result } from '../../../platform/result.ts';
+import { fail, ok, type Result } from '../../../platform/result.ts';
 import type { StudioDependencies } from '../dependencies.ts';
 import type { StudioSession } from '../sessions.ts';
+import { balanceView } from '../views.ts';
 import { findTableGame } from './games/index.ts';
 import type { TableHub } from './hub.ts';
 import { currentRound } from './rounds-store.ts';
-import { seatAnswer } from './seat-answer.ts';
+import { createSeatAnswers } from './seat-answer.ts';
 import { findSeat, unpaidSeats } from './seats-store.ts';
 import { createSettle } from './settle.ts';
 import type { SharedTables } from './tables.ts';
@@ -18,6 +19,16 @@ type CashOut = Calls['studioTableCashOut'];
 export function createCashOut(deps: StudioDependencies, acts: WalletActs, hub: TableHub) {
   const database = withTables<SharedTables>(deps.database);
   const { leave } = createSettle({ database, clock: deps.clock }, acts, hub);
+  const seatOf = createSeatAnswers(database);
+
+  const answer = async (session: StudioSession, roundId: string) => {
+    const [seat, balance] = await Promise.all([
+      seatOf({ roundId, playerRef: session.playerRef }),
+      deps.wallet.balance(session),
+    ]);
+    if (!balance) throw new Error('the wallet does not know the player');
+    return ok({ seat, balanceMinor: balanceView(balance) });
+  };
 
   return async (session: StudioSession, asked: string): Promise<Result<CallValue<CashOut>, CallError<CashOut>>> => {
     const game = findTableGame(session.gameCode);
@@ -25,12 +36,12 @@ export function createCashOut(deps: StudioDependencies, acts: WalletActs, hub: T
     const roundId = asked.toLowerCase();
     const known = await findSeat(database, roundId, session.playerRef);
     if (known?.game_code !== session.gameCode) return fail('round_not_found');
-    if (known.status === 'settled') return seatAnswer(deps, database, session, roundId);
+    if (known.status === 'settled') return answer(session, roundId);
     const round = await currentRound(database, session.gameCode);
     const [seat] = await unpaidSeats(database, roundId, session.playerRef);
     if (!seat || round?.id !== roundId || round.status !== 'dealt') return fail('round_closed');
     const isPaid = await leave(game, round, seat);
     if (isPaid === null) return fail('round_closed');
-    return isPaid ? seatAnswer(deps, database, session, roundId) : fail('service_unavailable');
+    return isPaid ? answer(session, roundId) : fail('service_unavailable');
   };
 }

@@ -1,5 +1,6 @@
 import type { DrawBelow } from '@baize/fairness';
 import type { BetType, Return10k } from '@baize/games/table-engine';
+import type { TableClock } from '../../../platform/table-clocks.ts';
 
 /** Plain data that is stored with a round. */
 export type Stored = Record<string, unknown>;
@@ -17,7 +18,7 @@ export interface TableLimits {
 /** A game that players may leave while its round is being shown. */
 export interface Flight {
   /**
-   * What a bet brings whose player leaves so long after the deal, and the selection that it is kept under; null when he is too early or too
+   * What a bet brings whose player leaves so far into the flight, and the selection that it is kept under; null when he is too early or too
    * late. A selection of his own that came before is what counts.
    */
   leave(outcome: Stored, elapsedMs: number, selection: string): { selection: string; back: Return10k } | null;
@@ -28,17 +29,12 @@ export interface Flight {
 }
 
 /** A shared table's game as its runner sees it: pure rules, and how long things take. */
-export interface TableGame {
+export interface TableGame extends TableClock {
   readonly gameCode: string;
   readonly rulesVersion: string;
   readonly limits: TableLimits;
   /** Present: what was dealt is hidden until it has been shown, and each player has one bet. */
   readonly flight?: Flight;
-  readonly bettingMs: number;
-  /** Between the last bet and the deal. */
-  readonly closedMs: number;
-  /** Between the payout and the next round. */
-  readonly pauseMs: number;
   /** How many results the history shows. */
   readonly historyLength: number;
   readonly betTypes: readonly BetType<Stored>[];
@@ -50,7 +46,7 @@ export interface TableGame {
   deal(start: Stored, draw: DrawBelow): { outcome: Stored; next: Stored };
   /** What bets look at. */
   seenOf(outcome: Stored): Stored;
-  /** How long it takes to show what was dealt. */
+  /** How long it takes to show what was dealt at its own pace. */
   showMs(outcome: Stored): number;
   /** What the history keeps of a round. */
   summaryOf(outcome: Stored): Stored;

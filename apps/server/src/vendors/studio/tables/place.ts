@@ -1,109 +1,60 @@
 import type { CallError, Calls, CallValue } from '@baize/contract';
-import { retryOf } from '@baize/vendor-kit';
-import type { Kysely } from 'kysely';
+import { retryOf, type WalletBalance } from '@baize/vendor-kit';
 import { withTables } from '../../../platform/database/database.ts';
 import { fail, ok, type Result } from '../../../platform/result.ts';
+import { waitForSeat } from '../cycle.ts';
 import type { StudioDependencies } from '../dependencies.ts';
 import { isCheckDue } from '../reality-check.ts';
 import type { StudioSession } from '../sessions.ts';
+import { balanceView } from '../views.ts';
 import { refusalOf } from '../wallet-refusals.ts';
-import { barToBets, stakeOf } from './bets.ts';
-import type { TableGame } from './game.ts';
-import { findTableGame } from './games/index.ts';
 import type { TableHub } from './hub.ts';
-import { holdBetting, type TableRoundRow } from './rounds-store.ts';
-import { seatAnswer } from './seat-answer.ts';
-import {
-  advancePlacement,
-  endSeat,
-  findPlacement,
-  insertPlacement,
-  lockSeat,
-  standingPlacements,
-  takeSeat,
-} from './seats-store.ts';
-import type { SharedTables, StoredBet } from './tables.ts';
+import { inBatches } from './in-batches.ts';
+import { holdBetting } from './rounds-store.ts';
+import { createSeatAnswers } from './seat-answer.ts';
+import { advancePlacement, endSeat, findPlacements, lockSeat, markPlaced, standingPlacements } from './seats-store.ts';
+import type { SharedTables } from './tables.ts';
 import type { WalletActs } from './wallet-acts.ts';
+import { type BetOrder, createWritePlacements, type Written } from './write-placements.ts';
 
 type Bet = Calls['studioTableBet'];
 type Undo = Calls['studioTableUndo'];
-interface BetOrder {
-  placementId: string;
-  roundId: string;
-  bets: StoredBet[];
-  entropy: string;
-}
-type Placed = { seatId: string; stakeMinor: bigint; isPlaced: boolean };
+
+/** Stakes that are booked at nearly the same moment are noted together. */
+const restMs = 10;
 
 export function createPlace(deps: StudioDependencies, acts: WalletActs, hub: TableHub) {
   const database = withTables<SharedTables>(deps.database);
+  const written = createWritePlacements(deps);
+  const noteBooked = inBatches(
+    async (ids: readonly string[]) => {
+      const booked = new Set(await markPlaced(database, ids));
+      return ids.map((id) => booked.has(id));
+    },
+    { restMs },
+  );
+  const seatOf = createSeatAnswers(database);
 
-  const answer = (session: StudioSession, roundId: string) => {
+  const answer = async (session: StudioSession, roundId: string, booked: WalletBalance | null = null) => {
     hub.betsChanged(session.gameCode);
-    return seatAnswer(deps, database, session, roundId);
+    const [seat, balance] = await Promise.all([
+      seatOf({ roundId, playerRef: session.playerRef }),
+      booked ?? deps.wallet.balance(session),
+    ]);
+    if (!balance) throw new Error('the wallet does not know the player');
+    return ok({ seat, balanceMinor: balanceView(balance) });
   };
 
-  const isSameOrder = (known: { player_ref: string; round_id: string; bets: StoredBet[] }, order: BetOrder) =>
-    known.round_id === order.roundId && JSON.stringify(known.bets) === JSON.stringify(order.bets);
-
-  /** What an order that came before has become. */
-  const repeat = async (
-    connection: Kysely<SharedTables>,
-    session: StudioSession,
-    order: BetOrder,
-  ): Promise<Placed | CallError<Bet> | null> => {
-    const known = await findPlacement(connection, order.placementId);
-    if (!known) return null;
-    if (known.player_ref !== session.playerRef || !isSameOrder(known, order)) return 'repeated_with_other_content';
-    if (known.status !== 'placing' && known.status !== 'placed') return 'round_closed';
-    return { seatId: known.seat_id, stakeMinor: known.stake_minor, isPlaced: known.status === 'placed' };
-  };
-
-  /** Writes the bets down while the round is held open; no money moves yet. */
-  const write = (session: StudioSession, game: TableGame, order: BetOrder) =>
-    database.transaction().execute(async (transaction): Promise<Placed | CallError<Bet>> => {
-      const now = deps.clock.now();
-      const round: TableRoundRow | undefined = await holdBetting(transaction, order.roundId, game.gameCode, now);
-      if (!round) return 'betting_closed';
-      const seat = await takeSeat(transaction, {
-        id: deps.newId(),
-        round_id: round.id,
-        game_code: game.gameCode,
-        player_ref: session.playerRef,
-        session_hash: session.tokenHash,
-        taken_at: now,
-      });
-      // The seat is locked now: the same order from another tab is there or will wait.
-      const known = await repeat(transaction, session, order);
-      if (known) return known;
-      const standing = await standingPlacements(transaction, seat.id);
-      const bar = barToBets(game, game.closedBets(round.start), order.bets, standing);
-      if (bar) return bar;
-      const stakeMinor = stakeOf(order.bets);
-      const isNew = await insertPlacement(transaction, {
-        id: order.placementId,
-        seat_id: seat.id,
-        bets: order.bets,
-        stake_minor: stakeMinor,
-        entropy: order.entropy,
-        placed_at: now,
-      });
-      return isNew ? { seatId: seat.id, stakeMinor, isPlaced: false } : 'repeated_with_other_content';
-    });
-
-  /** Books the stake of a written placement. */
+  /** Books the stake of a written placement; the balance behind it. */
   const book = async (
     session: StudioSession,
     { placementId }: BetOrder,
-    { seatId, stakeMinor }: Placed,
-  ): Promise<Result<null, CallError<Bet>>> => {
+    { seatId, stakeMinor }: Written,
+  ): Promise<Result<WalletBalance | null, CallError<Bet>>> => {
     const seat = { seatId, gameCode: session.gameCode, playerRef: session.playerRef };
-    const { status, code } = await acts.stake(seat, { id: placementId, stakeMinor }, session.token);
-    if (status === 'ok') {
-      const isIn = await advancePlacement(database, placementId, ['placing', 'placed'], 'placed');
-      // Betting closed before the wallet had answered: the table is giving the stake back.
-      return isIn ? ok(null) : fail('betting_closed');
-    }
+    const { status, code, balance } = await acts.stake(seat, { id: placementId, stakeMinor }, session.token);
+    // Betting may have closed before the wallet had answered: the table is giving the stake back.
+    if (status === 'ok') return (await noteBooked(placementId)) ? ok(balance) : fail('betting_closed');
     if (retryOf[code] !== 'never') return fail('service_unavailable');
     if (!(await advancePlacement(database, placementId, ['placing'], 'barring', code))) return fail('betting_closed');
     if (await acts.bar(seat, placementId, code)) {
@@ -114,26 +65,27 @@ export function createPlace(deps: StudioDependencies, acts: WalletActs, hub: Tab
 
   /** Puts bets down, once for each id. */
   const bet = async (session: StudioSession, body: BetOrder): Promise<Result<CallValue<Bet>, CallError<Bet>>> => {
-    const game = findTableGame(session.gameCode);
-    if (!game) return fail('game_not_found');
     const order = { ...body, placementId: body.placementId.toLowerCase(), roundId: body.roundId.toLowerCase() };
-    const known = await repeat(database, session, order);
-    if (!known && isCheckDue(session, deps.clock.now())) return fail('reality_check_due');
-    const placed = known ?? (await write(session, game, order));
+    const now = deps.clock.now();
+    const retryAfterMs = await waitForSeat(database, session, order.roundId, now);
+    const mustPause = isCheckDue(session, now) || retryAfterMs > 0;
+    // What came before is gone on with; nothing new begins.
+    const placed = mustPause ? await written.repeated(session, order) : await written.write(session, order);
+    if (placed === null)
+      return isCheckDue(session, now) ? fail('reality_check_due') : fail('round_too_soon', { retryAfterMs });
     if (typeof placed === 'string') return fail(placed);
-    if (!placed.isPlaced) {
-      const booked = await book(session, order, placed);
-      if (!booked.ok) return booked;
-    }
-    return answer(session, order.roundId);
+    if (placed.isPlaced) return answer(session, order.roundId);
+    const booked = await book(session, order, placed);
+    return booked.ok ? answer(session, order.roundId, booked.value) : booked;
   };
 
   /** Marks a placement as being taken back while its round is held open. */
   const withdraw = (session: StudioSession, placementId: string) =>
     database.transaction().execute(async (transaction) => {
-      const known = await findPlacement(transaction, placementId);
+      const [known] = await findPlacements(transaction, [placementId]);
       if (known?.player_ref !== session.playerRef || known.game_code !== session.gameCode) return null;
-      const isHeld = await holdBetting(transaction, known.round_id, known.game_code, deps.clock.now());
+      const open = await holdBetting(transaction, known.game_code, deps.clock.now());
+      const isHeld = open?.id === known.round_id;
       const isTaken = isHeld && (await advancePlacement(transaction, placementId, ['placed', 'barring'], 'barring'));
       return { ...known, isTaken: Boolean(isTaken) || known.status === 'undone' };
     });
@@ -142,7 +94,7 @@ export function createPlace(deps: StudioDependencies, acts: WalletActs, hub: Tab
   const leaveIfEmpty = (seatId: string) =>
     database.transaction().execute(async (transaction) => {
       await lockSeat(transaction, seatId);
-      const standing = await standingPlacements(transaction, seatId);
+      const standing = await standingPlacements(transaction, [seatId]);
       if (standing.length === 0) await endSeat(transaction, seatId, 'void', deps.clock.now());
     });
 

@@ -16,17 +16,11 @@ export const currentRound = (connection: Connection, gameCode: string): Promise<
     .limit(1)
     .executeTakeFirst();
 
-/** A round that stays open for bets while the transaction runs, or undefined when it is not (any more). */
-export const holdBetting = (
-  transaction: Connection,
-  roundId: string,
-  gameCode: string,
-  now: Date,
-): Promise<TableRoundRow | undefined> =>
+/** The round of a table that stays open for bets while the transaction runs; undefined when none is open (any more). */
+export const holdBetting = (transaction: Connection, gameCode: string, now: Date): Promise<TableRoundRow | undefined> =>
   transaction
     .selectFrom('studio.table_rounds')
     .selectAll()
-    .where('id', '=', roundId)
     .where('game_code', '=', gameCode)
     .where('status', '=', 'betting')
     .where('closes_at', '>', now)

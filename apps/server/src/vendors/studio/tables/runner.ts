@@ -1,6 +1,7 @@
 import { createServerSeed, drawOfRound, hashServerSeed } from '@baize/fairness';
 import { withTables } from '../../../platform/database/database.ts';
 import type { StudioDependencies } from '../dependencies.ts';
+import { shownInMs } from './clock.ts';
 import { mixEntropy } from './entropy.ts';
 import type { TableGame } from './game.ts';
 import { createGiveBack } from './give-back.ts';
@@ -12,6 +13,7 @@ import type { SharedTables } from './tables.ts';
 import type { WalletActs } from './wallet-acts.ts';
 
 const tryAgainMs = 500;
+const after = (at: Date, ms: number) => new Date(at.getTime() + ms);
 
 /** A round that could not be dealt so long after its last bet is void: every stake goes back, and the next round begins. */
 export const voidAfterMs = 30 * 60_000;
@@ -50,6 +52,7 @@ export function createRunner(deps: StudioDependencies, acts: WalletActs, hub: Ta
         closes_at: new Date(openedAt.getTime() + game.bettingMs),
         dealt_at: null,
         shown_at: null,
+        speed_percent: game.speedPercent,
         settled_at: null,
       })
       .onConflict((conflict) => conflict.doNothing())
@@ -82,12 +85,11 @@ export function createRunner(deps: StudioDependencies, acts: WalletActs, hub: Ta
       outcome: JSON.stringify(outcome),
       next_start: JSON.stringify(next),
       dealt_at: dealtAt,
-      shown_at: new Date(dealtAt.getTime() + game.showMs(outcome)),
+      shown_at: after(dealtAt, shownInMs(round, game.showMs(outcome))),
     });
   };
 
   const untilMs = (at: Date | null) => (at ? at.getTime() - clock.now().getTime() : 0);
-  const after = (at: Date, ms: number) => new Date(at.getTime() + ms);
 
   type Step = { waitMs: number; hasChanged: boolean };
   const waiting = (waitMs: number): Step => ({ waitMs, hasChanged: false });
@@ -110,8 +112,8 @@ export function createRunner(deps: StudioDependencies, acts: WalletActs, hub: Ta
 
   const stepOfDealt = async (game: TableGame, round: TableRoundRow): Promise<Step> => {
     if (game.flight) await payDue(game, round);
-    const shownInMs = untilMs(round.shown_at);
-    if (shownInMs > 0) return waiting(Math.min(shownInMs, game.flight?.everyMs ?? shownInMs));
+    const endsInMs = untilMs(round.shown_at);
+    if (endsInMs > 0) return waiting(Math.min(endsInMs, game.flight?.everyMs ?? endsInMs));
     if (!(await payAll(game, round))) return waiting(tryAgainMs);
     await advanceRound(database, round.id, 'dealt', { status: 'settled', settled_at: clock.now() });
     return changed;

@@ -1,33 +1,38 @@
-import type { Calls, CallValue } from '@baize/contract';
+import type { TableSeat } from '@baize/contract';
 import type { Kysely } from 'kysely';
-import { ok } from '../../../platform/result.ts';
-import type { StudioDependencies } from '../dependencies.ts';
-import type { StudioSession } from '../sessions.ts';
-import { balanceView } from '../views.ts';
-import { findSeat, standingPlacements } from './seats-store.ts';
+import { inBatches } from './in-batches.ts';
+import { findSeats, type PlacementRow, standingPlacements } from './seats-store.ts';
 import type { SharedTables } from './tables.ts';
 import { seatView } from './views.ts';
 
-type Seated = CallValue<Calls['studioTableBet']>;
+/** Seats are asked for by everybody whose bet was just taken. */
+const restMs = 10;
 
-/** A player's seat in a round and his balance, as calls that change a seat answer it. */
-export async function seatAnswer(
-  { wallet }: Pick<StudioDependencies, 'wallet'>,
-  database: Kysely<SharedTables>,
-  { playerRef }: StudioSession,
-  roundId: string,
-): Promise<{ ok: true; value: Seated }> {
-  const [seat, round, balance] = await Promise.all([
-    findSeat(database, roundId, playerRef),
-    database.selectFrom('studio.table_rounds').select('number').where('id', '=', roundId).executeTakeFirstOrThrow(),
-    wallet.balance({ playerRef }),
-  ]);
-  if (!balance) throw new Error('the wallet does not know the player');
-  const nothing = { seatId: '', roundId, number: round.number, stakeMinor: '0', payoutMinor: null } as const;
-  return ok({
-    seat: seat
-      ? seatView(seat, round.number, await standingPlacements(database, seat.id))
-      : { ...nothing, status: 'open' as const, placements: [], bets: [] },
-    balanceMinor: balanceView(balance),
-  });
-}
+/** A player's seat in a round that there is, as calls that change a seat answer it; an empty one for whoever has none. */
+export const createSeatAnswers = (database: Kysely<SharedTables>) =>
+  inBatches(
+    async (asked: readonly { roundId: string; playerRef: string }[]): Promise<TableSeat[]> => {
+      const found = await findSeats(database, asked);
+      const ids = found.flatMap(({ seat }) => seat?.id ?? []);
+      const placements = new Map<string, PlacementRow[]>(ids.map((id) => [id, []]));
+      for (const placement of await standingPlacements(database, ids)) {
+        placements.get(placement.seat_id)?.push(placement);
+      }
+      return found.map(({ seat, number, roundId }) =>
+        seat ? seatView(seat, number, placements.get(seat.id) ?? []) : emptySeat(roundId, number),
+      );
+    },
+    { restMs },
+  );
+export type SeatAnswers = ReturnType<typeof createSeatAnswers>;
+
+const emptySeat = (roundId: string, number: number): TableSeat => ({
+  seatId: '',
+  roundId,
+  number,
+  stakeMinor: '0',
+  payoutMinor: null,
+  status: 'open',
+  placements: [],
+  bets: [],
+});

@@ -6,26 +6,36 @@ type Connection = Kysely<SharedTables>;
 export type SeatRow = Selectable<SharedTables['studio.table_seats']>;
 export type PlacementRow = Selectable<SharedTables['studio.table_placements']>;
 
-/** The player's seat in a round, locked; taken when he has none. */
-export async function takeSeat(
+const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`;
+
+/** The players' seats in a round, locked; taken for those who have none. One for each player, in no order. */
+export async function takeSeats(
   transaction: Connection,
-  seat: Pick<SeatRow, 'id' | 'round_id' | 'game_code' | 'player_ref' | 'session_hash' | 'taken_at'>,
-): Promise<SeatRow> {
+  round: Pick<SeatRow, 'id' | 'game_code'>,
+  players: readonly Pick<SeatRow, 'id' | 'player_ref' | 'session_hash' | 'taken_at'>[],
+): Promise<Pick<SeatRow, 'id' | 'player_ref'>[]> {
+  if (players.length === 0) return [];
+  const none = { payout_minor: null, valid_turnover_minor: null, bets: null, settled_at: null };
+  const place = { round_id: round.id, game_code: round.game_code, status: 'open' } as const;
+  // In one order everywhere, so that two processes never wait for each other.
+  const inOrder = players.toSorted((one, other) => (one.player_ref < other.player_ref ? -1 : 1));
   await transaction
     .insertInto('studio.table_seats')
-    .values({ ...seat, status: 'open', payout_minor: null, valid_turnover_minor: null, bets: null, settled_at: null })
+    .values(inOrder.map((player) => ({ ...player, ...place, ...none })))
     .onConflict((conflict) => conflict.columns(['round_id', 'player_ref']).where('status', '<>', 'void').doNothing())
     .execute();
   const taken = await transaction
     .selectFrom('studio.table_seats')
-    .selectAll()
-    .where('round_id', '=', seat.round_id)
-    .where('player_ref', '=', seat.player_ref)
+    .select(['id', 'player_ref'])
+    .where('round_id', '=', round.id)
+    .where('player_ref', '=', sql<string>`any(${inOrder.map(({ player_ref }) => player_ref)}::text[])`)
     .where('status', '<>', 'void')
+    .orderBy('player_ref')
     .forUpdate()
-    .executeTakeFirst();
-  // It was left while this waited for it.
-  return taken ?? takeSeat(transaction, seat);
+    .execute();
+  // Some were left while this waited for them.
+  const left = players.filter(({ player_ref }) => !taken.some((seat) => seat.player_ref === player_ref));
+  return [...taken, ...(await takeSeats(transaction, round, left))];
 }
 
 /** Nobody puts bets on a seat while the transaction runs. */
@@ -41,38 +51,82 @@ export const findSeat = (connection: Connection, roundId: string, playerRef: str
     .where('status', '<>', 'void')
     .executeTakeFirst();
 
-/** Placements of a seat in their order; those that count or still may. */
-export const standingPlacements = (connection: Connection, seatId: string): Promise<PlacementRow[]> =>
-  connection
-    .selectFrom('studio.table_placements')
-    .selectAll()
-    .where('seat_id', '=', seatId)
-    .where('status', 'in', ['placing', 'placed'])
-    .orderBy('placed_at')
-    .orderBy('id')
-    .execute();
-
-/** False: the id is another placement’s. */
-export async function insertPlacement(
-  transaction: Connection,
-  placement: Pick<PlacementRow, 'id' | 'seat_id' | 'stake_minor' | 'entropy' | 'placed_at'> & { bets: StoredBet[] },
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await transaction
-    .insertInto('studio.table_placements')
-    .values({ ...placement, bets: JSON.stringify(placement.bets), status: 'placing', refusal: null })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+/** Players' seats in rounds that there are, in the order asked for; null for whoever has none. */
+export async function findSeats(connection: Connection, asked: readonly { roundId: string; playerRef: string }[]) {
+  const [rounds, players] = [asked.map(({ roundId }) => roundId), asked.map(({ playerRef }) => playerRef)];
+  const { rows } = await sql<SeatRow & { number: number; asked_round: string }>`
+    select seat.*, round.number, round.id as asked_round
+    from unnest(${rounds}::uuid[], ${players}::text[]) with ordinality as asked (round_id, player_ref, place)
+    join studio.table_rounds round on round.id = asked.round_id
+    left join studio.table_seats seat
+      on seat.round_id = asked.round_id and seat.player_ref = asked.player_ref and seat.status <> 'void'
+    order by asked.place`.execute(connection);
+  if (rows.length < asked.length) throw new Error('a seat is asked for in a round that there is not');
+  return rows.map(({ number, asked_round, ...seat }) => ({
+    roundId: asked_round,
+    number,
+    seat: seat.id ? seat : null,
+  }));
 }
 
-export const findPlacement = (connection: Connection, id: string) =>
+export type PlacementInSeat = PlacementRow & Pick<SeatRow, 'player_ref' | 'game_code' | 'round_id'>;
+
+const placementsInSeats = (connection: Connection) =>
   connection
     .selectFrom('studio.table_placements as placement')
     .innerJoin('studio.table_seats as seat', 'seat.id', 'placement.seat_id')
     .selectAll('placement')
-    .select(['seat.player_ref', 'seat.game_code', 'seat.round_id'])
-    .where('placement.id', '=', id)
-    .executeTakeFirst();
+    .select(['seat.player_ref', 'seat.game_code', 'seat.round_id']);
+
+/** Placements of seats in their order; those that count or still may. */
+export const standingPlacements = async (
+  connection: Connection,
+  seatIds: readonly string[],
+): Promise<PlacementInSeat[]> =>
+  seatIds.length === 0
+    ? []
+    : placementsInSeats(connection)
+        .where('placement.seat_id', '=', anyOf(seatIds))
+        .where('placement.status', 'in', ['placing', 'placed'])
+        .orderBy('placement.placed_at')
+        .orderBy('placement.id')
+        .execute();
+
+export const findPlacements = (connection: Connection, ids: readonly string[]): Promise<PlacementInSeat[]> =>
+  placementsInSeats(connection).where('placement.id', '=', anyOf(ids)).execute();
+
+export type NewPlacement = Pick<PlacementRow, 'id' | 'seat_id' | 'stake_minor' | 'entropy' | 'placed_at'> & {
+  bets: StoredBet[];
+};
+
+/** Answers the ids that were written; another id is another placement’s. */
+export async function insertPlacements(
+  transaction: Connection,
+  placements: readonly NewPlacement[],
+): Promise<string[]> {
+  if (placements.length === 0) return [];
+  const rows = await transaction
+    .insertInto('studio.table_placements')
+    .values(
+      placements.map((one) => ({ ...one, bets: JSON.stringify(one.bets), status: 'placing' as const, refusal: null })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Marks placements as booked; answers those that still counted. */
+export async function markPlaced(connection: Connection, ids: readonly string[]): Promise<string[]> {
+  const rows = await connection
+    .updateTable('studio.table_placements')
+    .set({ status: 'placed', refusal: null })
+    .where('id', '=', anyOf(ids))
+    .where('status', 'in', ['placing', 'placed'])
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
 
 /** Brings a placement on; false when it was somewhere else already. */
 export async function advancePlacement(
@@ -149,12 +203,17 @@ export const endSeat = (connection: Connection, id: string, status: 'settled' | 
 
 /** Stakes of all players on each bet of a round, and how many players there are. */
 export async function totalsOf(connection: Connection, roundId: string) {
+  // Who puts the same down again and again is read once: opening a list of bets is what costs here.
   const { rows } = await sql<{ key: string; selection: string; stakeMinor: bigint; players: number }>`
-    select bet.key, bet.selection, sum(bet."stakeMinor")::bigint as "stakeMinor", count(distinct seat.id)::int as players
-    from studio.table_seats seat
-    join studio.table_placements placement on placement.seat_id = seat.id and placement.status = 'placed'
-    cross join lateral json_to_recordset(placement.bets) as bet(key text, selection text, "stakeMinor" bigint)
-    where seat.round_id = ${roundId} group by 1, 2 order by 1, 2`.execute(connection);
+    with placed as (
+      select seat.id, placement.bets::text as bets, count(*) as times
+      from studio.table_seats seat
+      join studio.table_placements placement on placement.seat_id = seat.id and placement.status = 'placed'
+      where seat.round_id = ${roundId} group by 1, 2)
+    select bet.key, bet.selection, sum(bet."stakeMinor" * placed.times)::bigint as "stakeMinor",
+      count(distinct placed.id)::int as players
+    from placed cross join lateral json_to_recordset(placed.bets::json) as bet(key text, selection text, "stakeMinor" bigint)
+    group by 1, 2 order by 1, 2`.execute(connection);
   const seats = await connection
     .selectFrom('studio.table_seats')
     .select(({ fn }) => fn.countAll<bigint>().as('players'))

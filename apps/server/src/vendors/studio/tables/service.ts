@@ -45,8 +45,10 @@ export function createTableService(deps: StudioDependencies) {
     const game = findTableGame(gameCode);
     if (!game) return null;
     const round = await currentRound(database, gameCode);
-    const bets = round ? await betsIn(round.id) : noBets;
-    const outcomes = await recentOutcomes(database, gameCode, game.historyLength);
+    const [bets, outcomes] = await Promise.all([
+      round ? betsIn(round.id) : noBets,
+      recentOutcomes(database, gameCode, game.historyLength),
+    ]);
     return {
       serverTime: deps.clock.now().toISOString(),
       round: round ? roundView(game, round) : null,
@@ -56,7 +58,7 @@ export function createTableService(deps: StudioDependencies) {
   };
 
   const ownView = async (seat: SeatRow, round: Pick<TableRoundRow, 'number'>) =>
-    seatView(seat, round.number, await standingPlacements(database, seat.id));
+    seatView(seat, round.number, await standingPlacements(database, [seat.id]));
 
   const state = async (session: StudioSession): Promise<Result<CallValue<State>, CallError<State>>> => {
     const game = findTableGame(session.gameCode);

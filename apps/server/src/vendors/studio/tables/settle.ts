@@ -1,6 +1,7 @@
 import { payoutOf, type SettledRound, settleBets } from '@baize/games/table-engine';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
+import { intoShowMs } from './clock.ts';
 import type { Stored, TableGame } from './game.ts';
 import type { TableHub } from './hub.ts';
 import type { TableRoundRow } from './rounds-store.ts';
@@ -123,7 +124,7 @@ export function createSettle(
   /** Pays a seat whose player leaves in flight now; null when he is too early or too late. */
   const leave = async (game: TableGame, round: TableRoundRow, seat: UnpaidSeat): Promise<boolean | null> => {
     if (seat.status === 'paying') return book(round, seat, decided(seat));
-    const elapsedMs = clock.now().getTime() - (round.dealt_at?.getTime() ?? 0);
+    const elapsedMs = intoShowMs(round, clock.now());
     const settled = leftBet(game, round, seat, elapsedMs);
     if (!settled) return null;
     return (await decide(seat, settled)) && book(round, seat, settled);
@@ -131,7 +132,7 @@ export function createSettle(
 
   /** Pays the seats of a flight that leave by themselves by now. */
   const payDue = async (game: TableGame, round: TableRoundRow): Promise<void> => {
-    const elapsedMs = clock.now().getTime() - (round.dealt_at?.getTime() ?? 0);
+    const elapsedMs = intoShowMs(round, clock.now());
     const seats = await unpaidSeats(database, round.id);
     const due = seats.filter((seat) => {
       const selection = seat.placed[0]?.bets[0]?.selection;

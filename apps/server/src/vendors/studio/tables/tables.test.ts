@@ -69,7 +69,7 @@ describe.each(tableGames.filter(({ flight }) => !flight).map((game) => [game.gam
   'a round of %s',
   (gameCode, game) => {
     test('pays every bet as the rules say, once, and can be recomputed from its seeds', {
-      timeout: 30_000,
+      timeout: 120_000,
     }, async () => {
       const { memberId, frame } = await harness.enter(harness.build(), gameCode);
       const roundId = await openRound(game);
@@ -272,7 +272,7 @@ test('a table is run by one process at a time, and taken over when its lease is 
 });
 
 test('a shoe is dealt to its cut card, then one round more, then a fresh one is burnt', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const game = gameOf('baccarat');
   let start = game.firstStart;

@@ -37,6 +37,7 @@ export interface SharedTables extends StudioTables {
     closes_at: Date;
     dealt_at: Date | null;
     shown_at: Date | null;
+    speed_percent: number;
     settled_at: Date | null;
   };
   'studio.table_seats': {

@@ -18,6 +18,7 @@ export function roundView(game: TableGame, row: TableRoundRow): TableRound {
     closesAt: row.closes_at.toISOString(),
     dealtAt: time(row.dealt_at),
     shownAt: isSeen ? time(row.shown_at) : null,
+    speedPercent: row.speed_percent,
     serverSeedHash: row.server_seed_hash,
     serverSeed: isSeen ? row.server_seed : null,
     clientSeed: row.client_seed,

@@ -39,7 +39,7 @@ export function RegisterForm({ settings, type, minimumAge, termsTicked }: Regist
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <Fields settings={settings} type={type} entry={entry} />
-      <div>
+      <div className="flex flex-col gap-2">
         <p className="text-sm text-ink-muted">{t('hint.age', { age: settings.hintAge })}</p>
         <CheckboxField
           label={t.rich('register.terms', {

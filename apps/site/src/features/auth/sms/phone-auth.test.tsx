@@ -89,7 +89,7 @@ async function openLogin() {
 it('lets the service send the code, counts down one minute, and sends its token with the login', async () => {
   const popup = await openLogin();
   press(popup, 'Send code');
-  await popup.findByRole('button', { name: /Again in (60|59) s/ });
+  await popup.findByRole('button', { name: /Again in (60|5\d) s/ });
   expect(service).toMatchObject({
     sentTo: ['+639171234567'],
     verifiers: 0,

@@ -44,6 +44,7 @@ export const crashTable: TableGame = {
   bettingMs: 8_000,
   closedMs: 500,
   pauseMs: 3_500,
+  speedPercent: 100,
   historyLength: 50,
   betTypes: [cashOut],
   firstStart: {},

@@ -15,5 +15,7 @@ export const tableGames: readonly TableGame[] = [
   crashTable,
 ];
 
+export const tableCodes: readonly string[] = tableGames.map(({ gameCode }) => gameCode);
+
 export const findTableGame = (gameCode: string): TableGame | undefined =>
   tableGames.find((game) => game.gameCode === gameCode);

@@ -1,6 +1,7 @@
 import type { TableGame } from '../game.ts';
 
 const secondMs = 1_000;
+const speedPercent = 100;
 
 /** 1.00 to 5,000.00 on a bet, 20,000.00 in a round, of a currency with two decimals. */
 export const standardLimits = {
@@ -11,5 +12,15 @@ export const standardLimits = {
 } as const satisfies TableGame['limits'];
 
 /** Rulebook 0.6. */
-export const cardClock = { bettingMs: 20 * secondMs, closedMs: 1 * secondMs, pauseMs: 4 * secondMs } as const;
-export const wheelClock = { bettingMs: 20 * secondMs, closedMs: 2 * secondMs, pauseMs: 4 * secondMs } as const;
+export const cardClock = {
+  bettingMs: 20 * secondMs,
+  closedMs: 1 * secondMs,
+  pauseMs: 4 * secondMs,
+  speedPercent,
+} as const;
+export const wheelClock = {
+  bettingMs: 20 * secondMs,
+  closedMs: 2 * secondMs,
+  pauseMs: 4 * secondMs,
+  speedPercent,
+} as const;

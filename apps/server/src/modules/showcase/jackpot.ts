@@ -1,0 +1,29 @@
+import type { Calls, CallValue } from '@baize/contract';
+import { formatAmount } from '@baize/money';
+import type { Clock } from '../../platform/clock.ts';
+import type { RequestBrand } from '../../platform/http/handlers.ts';
+import { createRecent } from '../../platform/recent.ts';
+
+/** What stands in the pots that a brand's members can win, in minor units of its currency; null while it has none. */
+export type HeldPots = (pots: { brandId: string; currencyCode: string }) => Promise<bigint | null>;
+
+const freshMs = 3_000;
+
+/** The brand's pots as the hall shows them. All visitors see the same amount, so it is read for all of them once. */
+export function createJackpot({ clock, pots }: { clock: Clock; pots: HeldPots }) {
+  const recent = createRecent({
+    clock,
+    lifeMs: freshMs,
+    load: (key) => {
+      const [brandId = '', currencyCode = ''] = key.split('/');
+      return pots({ brandId, currencyCode });
+    },
+  });
+  return async ({ id, currency }: RequestBrand): Promise<CallValue<Calls['jackpot']>> => {
+    const amountMinor = await recent.get(`${id}/${currency.code}`);
+    return {
+      pool: amountMinor === null ? null : { amount: formatAmount(amountMinor, currency.exponent) },
+      serverTime: clock.now().toISOString(),
+    };
+  };
+}

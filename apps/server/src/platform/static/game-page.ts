@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** What the build of the studio says is needed first; its paths are relative to the page. */
+interface FirstFiles {
+  early: string;
+  font: string;
+  texts: Record<string, string[]>;
+  games: Record<string, { scripts: string[]; later: string[]; styles: string[]; art: string | null }>;
+}
+
+/** The page of the game frame for a query; null when the studio was not built. */
+export type GamePage = (query: { game?: unknown; lang?: unknown }) => string | null;
+
+const base = '/studio/play/';
+const firstName = 'first-files.json';
+const usualLocale = 'TY';
+
+const moduleLink = (file: string) => `<link rel="modulepreload" crossorigin href="${base}${file}">`;
+const styleLink = (file: string) => `<link rel="stylesheet" crossorigin href="${base}${file}">`;
+const preload = (as: string, file: string, more: string) =>
+  `<link rel="preload" as="${as}" href="${base}${file}"${more}>`;
+
+/** The board in one file, and what stands around it in either way of holding a phone. */
+const artLinks = (folder: string): string[] => [
+  preload('fetch', `${folder}/board.pack`, ' crossorigin'),
+  preload('image', `${folder}/background-portrait.webp`, ' media="(orientation: portrait)"'),
+  preload('image', `${folder}/background.webp`, ' media="(orientation: landscape)"'),
+  preload('image', `${folder}/logo.webp`, ''),
+];
+
+/** An own property by a name that comes from outside. */
+const entryOf = <Entry>(record: Record<string, Entry>, name: unknown): Entry | undefined =>
+  typeof name === 'string' && Object.hasOwn(record, name) ? record[name] : undefined;
+
+/**
+ * The page names everything that its game and its language need, so that a browser asks for all of it at once; an unknown game or language
+ * is named nothing for, and the program finds its way alone.
+ */
+export function createGamePage(studioFolder: string): GamePage {
+  const [page, first] = ['index.html', firstName].map((name) => path.join(studioFolder, name));
+  if (!page || !existsSync(page)) return () => null;
+  const html = readFileSync(page, 'utf8');
+  if (!first || !existsSync(first)) return () => html;
+  const { early, font, texts, games } = JSON.parse(readFileSync(first, 'utf8')) as FirstFiles;
+  const earlyTag = `<script type="module" async crossorigin fetchpriority="high" src="${base}${early}"></script>`;
+  return ({ game: code, lang }) => {
+    const game = entryOf(games, code);
+    const words = entryOf(texts, lang) ?? texts[usualLocale] ?? [];
+    const links = [
+      ...words.map(moduleLink),
+      ...(game?.styles ?? []).map(styleLink),
+      ...(game?.scripts ?? []).map(moduleLink),
+      ...(game?.art ? artLinks(game.art) : []),
+      preload('font', font, ' type="font/woff2" crossorigin'),
+      ...(game?.later ?? []).map(moduleLink),
+    ];
+    // The early script before all others: the exchange that it begins takes longest.
+    return html.replace('</title>', `</title>${earlyTag}`).replace('</head>', `${links.join('')}</head>`);
+  };
+}

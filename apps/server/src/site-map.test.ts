@@ -1,0 +1,40 @@
+import { bannerGroupOf, calls } from '@baize/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { menuOf } from './site-map.ts';
+import { testClock } from './testing/test-clock.ts';
+import { useTestDatabase } from './testing/test-database.ts';
+import { openTestHouse, type TestHouse } from './testing/test-house.ts';
+
+const db = useTestDatabase();
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse(db, testClock());
+});
+afterAll(() => house.close());
+
+const answerOf = async (path: string) => (await house.app.inject(path)).json().value;
+
+test('the menu has home, the halls that have a vendor in their order, promotions and app download', async () => {
+  const value = await answerOf(calls.systemMenu.path);
+  expect(calls.systemMenu.answer.parse(value)).toEqual(value);
+  const pages = value.list.map(({ page }: { page: string }) => page);
+  expect(pages.slice(0, 4)).toEqual(['/', '/rng', '/live', '/sports']);
+  expect(pages.slice(-2)).toEqual(['/promotions', '/down']);
+});
+
+test('a hall without a vendor is left out, but for the cockfight after sports; lotteries share a hall', () => {
+  const halls = menuOf(['LOTT', 'SPORTS', 'RNG']).filter(({ gameType }) => gameType !== '');
+  expect(halls).toEqual([
+    { gameType: 'RNG', name: 'RNG', page: '/rng' },
+    { gameType: 'SPORTS', name: 'SPORTS', page: '/sports' },
+    { gameType: 'COCKFIGHT', name: 'COCKFIGHT', page: '/cockfight' },
+    { gameType: 'ELOTT', name: 'ELOTT', page: '/elott' },
+  ]);
+});
+
+test('the routers name every address with banners and their group', async () => {
+  const value = await answerOf(calls.systemRouters.path);
+  expect(calls.systemRouters.answer.parse(value)).toEqual(value);
+  expect(value.list).toContainEqual({ path: '/elott', bannerGroup: 'w_lott' });
+  for (const { path, bannerGroup } of value.list) expect(bannerGroupOf(path)).toBe(bannerGroup);
+});

@@ -1,0 +1,70 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Member } from '../../lib/api/session.ts';
+import { brand, member, pathOf, renderSite, stubServer } from '../../lib/render-site.fixture.tsx';
+import { AgentCentre } from './agent-centre.tsx';
+
+const link = (code: string, registrations: number, endedAt: string | null = null) => ({
+  code,
+  domain: 'a.example',
+  url: `https://a.example/register?referralCode=${code}`,
+  label: code,
+  registrations,
+  createdAt: '2026-03-04T05:06:07.000Z',
+  endedAt,
+});
+let links: ReturnType<typeof link>[] = [];
+const agent: Member = { ...member, type: 1 };
+
+beforeEach(() => {
+  links = [];
+  stubServer((path) => (path === pathOf('referralLinks') ? { list: links, mostActive: 20 } : brand));
+});
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const show = (address: string, who: Member | null) =>
+  renderSite(() => <AgentCentre onSignOut={() => {}} />, address, who);
+const figure = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+
+it.each(['agentTeamOverview', 'no-such-page'])(
+  '?agent=%s opens the team overview with what is counted',
+  async (page) => {
+    links = [link('forum', 2), link('blog', 5, '2026-03-05T05:06:07.000Z'), link('quiet', 0)];
+    await show(`/vip?agent=${page}`, agent);
+    await screen.findByRole('heading', { name: 'Team overview' });
+    await screen.findByText('Accounts opened through your links');
+    expect(figure('Accounts opened through your links')).toBe('7');
+    expect(figure('Working links')).toBe('2');
+    const best = within(screen.getByRole('region', { name: 'Links that brought the most' })).getAllByRole('listitem');
+    expect(best.map(({ textContent }) => textContent)).toEqual(['blog5', 'forum2']);
+  },
+);
+
+it('its menu leads to pages that exist, in order, and it closes to the page beneath', async () => {
+  const { router } = await show('/?tag=about&agent=agentTeamOverview', agent);
+  const menu = within(await screen.findByRole('navigation', { name: 'Agent centre' }));
+  const entries = menu.getAllByRole('link').map((entry) => [entry.textContent, entry.getAttribute('href')]);
+  expect(entries).toEqual([
+    ['Announcements', '/noticePage'],
+    ['Team overview', '/?tag=about&agent=agentTeamOverview'],
+    ['Register an account', '/referral-links'],
+    ['Contract', '/contract'],
+  ]);
+  screen.getByRole('button', { name: 'Close' }).click();
+  await waitFor(() => expect(router.state.location.href).toBe('/?tag=about'));
+});
+
+it('a guest gets the agents’ login, a member is told that this is for agents, a trial account gets the warning', async () => {
+  const { search } = await show('/vip?agent=agentTeamOverview', null);
+  await waitFor(() => expect(search()).toEqual({ popup: 'agentLogin' }));
+  cleanup();
+  await show('/vip?agent=agentTeamOverview', member);
+  await screen.findByText('Non-agent unable to log in');
+  cleanup();
+  await show('/vip?agent=agentTeamOverview', { ...member, type: 4 });
+  await screen.findByRole('dialog', { name: 'Trial account' });
+});

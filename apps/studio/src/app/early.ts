@@ -1,0 +1,26 @@
+/**
+ * Runs before the program is there: exchanges the launch token while the rest of the game is still on its way. It imports nothing, so that it is
+ * the first script that can run; `early-opening.ts` hands its answer to the program.
+ */
+interface EarlyScope {
+  /** The answer to the exchange; `late` when the program was first and asks itself. */
+  studioOpening?: Promise<Response> | 'late';
+}
+const scope = globalThis as EarlyScope;
+const answerLimitMs = 12_000;
+
+const launchToken = new URLSearchParams(location.search).get('launchToken');
+if (launchToken && scope.studioOpening === undefined) {
+  scope.studioOpening = fetch(`${new URL(import.meta.url).origin}/studio/v1/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    credentials: 'omit',
+    cache: 'no-store',
+    body: JSON.stringify({ launchToken }),
+    signal: AbortSignal.timeout(answerLimitMs),
+  });
+  // Who takes it hears of a failure; nobody may, when the program never comes.
+  scope.studioOpening.catch(() => {});
+}
+
+export {};

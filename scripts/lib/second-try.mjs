@@ -1,0 +1,43 @@
+import path from 'node:path';
+
+/** Files of a report of Vitest in which something failed: a test, or the loading and setting up of all of them. */
+export const failedFiles = ({ testResults }) =>
+  testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
+
+/**
+ * What two tries come to, the second one of failed files alone: `passed` and `failed` tests, and the names of those that passed at the
+ * second try only. A file that could not even be loaded has no failed test of its own and counts as one.
+ */
+export function outcomeOfTries(first, second, folder) {
+  const again = new Map((second?.testResults ?? []).map((file) => [file.name, file]));
+  const latest = first.testResults.map((file) => again.get(file.name) ?? file);
+  const stillFailed = new Set(latest.flatMap(failedTests));
+  const flaky = first.testResults.flatMap(failedTests).filter((name) => !stillFailed.has(name));
+  return {
+    passed: latest.flatMap(({ assertionResults }) => assertionResults.filter(({ status }) => status === 'passed'))
+      .length,
+    failed: stillFailed.size,
+    flaky: flaky.map((name) => path.relative(folder, name)),
+  };
+}
+
+function failedTests({ name, status, assertionResults }) {
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (status === 'failed' && failed.length === 0) return [`${name}: its setting up`];
+  return failed.map(
+    ({ ancestorTitles, title }) => `${name}: ${[...ancestorTitles, title].filter(Boolean).join(' > ')}`,
+  );
+}
+
+/** The tests of a report of Playwright that passed at their second try, whose suites hold suites. */
+export function flakyOfPlaywright({ suites = [] }, titles = []) {
+  return suites.flatMap((suite) => {
+    const names = suite.title === suite.file ? titles : [...titles, suite.title];
+    const flaky = (suite.specs ?? []).flatMap(({ file, title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'flaky')
+        .map(({ projectName }) => `${file} (${projectName}): ${[...names, title].join(' > ')}`),
+    );
+    return [...flaky, ...flakyOfPlaywright(suite, names)];
+  });
+}
