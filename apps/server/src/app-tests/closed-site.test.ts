@@ -1,4 +1,5 @@
 import { type CallName, calls } from '@baize/contract';
+import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readGeoIp } from '../modules/access/geoip-table.ts';
 import { createAccess, WrongGeoIpError } from '../modules/access/index.ts';
@@ -85,6 +86,28 @@ describe('a region restriction', () => {
     expect(await statusAt('203.0.113.1')).toMatchObject({ status: 2 });
     await settle(open);
   });
+});
+
+test.each([
+  ['maintenance', { maintenance: { on: true } }, 1],
+  ['a region restriction', { blockedCountries: ['US'] }, 2],
+])('customer service goes on during %s: a visitor opens a chat and writes', async (_why, settings, status) => {
+  await settle({ ...open, ...settings });
+  const remoteAddress = '192.0.2.10';
+  expect(await statusAt(remoteAddress)).toMatchObject({ status });
+  const say = (name: CallName, payload: object, chatToken = '') =>
+    house.app.inject({
+      ...{ method: calls[name].method, url: calls[name].path, payload, remoteAddress },
+      headers: { 'chat-token': chatToken },
+    });
+  const dispatch = await ask('serviceDispatch', remoteAddress);
+  expect(dispatch.json().value.pathList).not.toEqual([]);
+  const opened = await say('chatOpen', { language: 'TY' });
+  expect(opened.statusCode).toBe(200);
+  const message = { messageId: newId(), text: 'When do you open again?' };
+  const sent = await say('chatSend', message, opened.json().value.chatToken);
+  expect([sent.statusCode, sent.json().message]).toEqual([200, '']);
+  await settle(open);
 });
 
 describe('the country', () => {

@@ -35,8 +35,10 @@ const typefaces: Partial<Record<Locale, () => Promise<unknown>>> = { CN: () => i
 
 /** Loads a locale's texts and then shows them, so that no page stands half translated. */
 export async function showLanguage(locale: Locale): Promise<void> {
-  void typefaces[locale]?.();
-  const messages = await textsOf(locale);
+  show(locale, await textsOf(locale));
+}
+
+function show(locale: Locale, messages: SiteMessages): void {
   document.documentElement.lang = locales[locale].bcp47;
   document.documentElement.dir = locales[locale].direction;
   useLanguage.setState({ locale, messages });
@@ -44,6 +46,7 @@ export async function showLanguage(locale: Locale): Promise<void> {
 
 /** All that is wanted at the end, also what a page asked for meanwhile. */
 async function textsOf(locale: Locale): Promise<SiteMessages> {
+  void typefaces[locale]?.();
   for (;;) {
     const wanted = [...coreNamespaces, ...lateNamespaces];
     const messages = await loadMessages(locale, wanted);
@@ -72,12 +75,13 @@ async function addTexts(namespaces: readonly LateNamespace[]): Promise<void> {
   );
 }
 
-/** As `showLanguage`, and keeps the choice for the next visit beside the one before (`hisLang`). */
+/** As `showLanguage`, and keeps the choice for the next visit beside the one before (`hisLang`): whoever hears of the change finds it kept. */
 export async function chooseLanguage(locale: Locale): Promise<void> {
+  const messages = await textsOf(locale);
   const { locale: former } = useLanguage.getState();
-  await showLanguage(locale);
   writeStored('lang', locale);
   if (former !== locale) writeStored('hisLang', former);
+  show(locale, messages);
 }
 
 /** Whether the visitor has chosen a language in this browser. */

@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useAnnouncements } from './api/queries/announcements.ts';
 import { useHotGames } from './api/queries/hot-games.ts';
+import { usePopularLotteries } from './api/queries/lottery-lists.ts';
 import { useVendorMenu } from './api/queries/vendor-menu.ts';
 import { showLanguage, useLanguage, withTexts } from './language.ts';
 import { brand, pathOf, renderSite, type SentRequest, stubServer } from './render-site.fixture.tsx';
@@ -15,6 +16,7 @@ function Page() {
   useHotGames(locale);
   useVendorMenu(locale);
   useAnnouncements(locale);
+  usePopularLotteries({ prizeMode: 'Lott', language: locale });
   choose = useChooseLanguage();
   return <p>{useLanguage(({ messages }) => messages?.pages !== undefined) ? 'with pages' : 'core only'}</p>;
 }
@@ -29,6 +31,7 @@ beforeEach(async () => {
     if (language !== undefined) asked.push(`${path.split('/').at(-1)} ${language}`);
     if (path === pathOf('hotGames')) return { list: [], footer: { total: 0 } };
     if (path === pathOf('vendorMenu')) return { data: { lanes: [] } };
+    if (path === pathOf('popularLotteries')) return { games: [], serverTime: brand.serverTime };
     if (path === pathOf('listAnnouncements')) return { player: [], popup: [], promotion: [], banners: [], news: [] };
     return brand;
   });
@@ -38,15 +41,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('stores the choice and reloads hot games, vendors and announcements in the new language', async () => {
+it('stores the choice and reloads the popular list, hot games, vendors and announcements in the new language', async () => {
   await renderSite(Page, '/', null);
-  await waitFor(() => expect(asked).toHaveLength(3));
+  await waitFor(() => expect(asked).toHaveLength(4));
   expect(asked.every((question) => question.endsWith('TY'))).toBe(true);
   await act(() => choose('EN'));
-  await waitFor(() => expect(asked.filter((question) => question.endsWith('EN')).length).toBeGreaterThanOrEqual(3));
+  await waitFor(() => expect(asked.filter((question) => question.endsWith('EN')).length).toBeGreaterThanOrEqual(4));
   expect(
     new Set(asked.filter((question) => question.endsWith('EN')).map((question) => question.split(' ')[0])),
-  ).toEqual(new Set(['GCSGAME_hotGamesV2', 'GCSGAME_newGameVendor', 'MCSFE_getListAnnouncements']));
+  ).toEqual(new Set(['popular', 'GCSGAME_hotGamesV2', 'GCSGAME_newGameVendor', 'MCSFE_getListAnnouncements']));
   expect(localStorage.getItem('lang')).toBe('EN');
 });
 

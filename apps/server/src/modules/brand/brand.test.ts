@@ -169,6 +169,13 @@ describe('what a visitor learns', () => {
     expect((await whitelabelOf('first.example')).info).toMatchObject({ imageCDNs: [], launchGameCDNs: [] });
   });
 
+  test('the domain route is every host of the brand', async () => {
+    const answer = await brands.routes.domainRoute(await requestFrom('first.example'));
+    if (!answer.ok) throw new Error(answer.message);
+    expect(calls.domainRoute.answer.parse(answer.value)).toEqual(answer.value);
+    expect(answer.value.domains.toSorted()).toEqual(['first.example', 'www.first.example']);
+  });
+
   test('the registration rules fit their contract', async () => {
     const answer = await brands.routes.registerSettings(await requestFrom('second.example'));
     if (!answer.ok) throw new Error(answer.message);

@@ -1,10 +1,7 @@
-import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { member, pathOf, refusal, renderSite, stubServer } from '../../lib/render-site.fixture.tsx';
 import { FbSportsPage } from './fb-sports-page.tsx';
-
-// A busy machine takes longer than the usual second for a page.
-configure({ asyncUtilTimeout: 5000 });
 
 const card = (vassalage: string) => ({ vassalage, displayName: vassalage, isHot: 0, gameClassify: [] });
 const lane = (gameType: string, ...vendors: string[]) => ({

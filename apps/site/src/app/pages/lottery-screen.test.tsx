@@ -1,11 +1,8 @@
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { pathOf, refusal, renderSite, type SentRequest, stubServer } from '../../lib/render-site.fixture.tsx';
 import { LotteryPage } from './lottery-page.tsx';
 import { VnLotteryPage } from './vnlottery-page.tsx';
-
-// A busy machine takes longer than the usual second for a page.
-configure({ asyncUtilTimeout: 5000 });
 
 const serverTime = '2026-11-21T11:00:00.000Z';
 const lottery = (gameId: string) => ({

@@ -34,6 +34,13 @@ it('shows the maintenance with its end in place of the site', async () => {
   expect(screen.queryByText('the house')).toBeNull();
 });
 
+it('says nothing of an end of the maintenance that nobody knows', async () => {
+  stubServer(() => ({ ...open, status: 1 }));
+  await renderSite(Site);
+  await screen.findByRole('heading', { name: 'Back soon' });
+  expect(screen.queryByText(/Expected to end/)).toBeNull();
+});
+
 it('shows a blocked visitor his address', async () => {
   stubServer(() => ({ ...open, status: 2 }));
   await renderSite(Site);

@@ -88,9 +88,6 @@ export const bodiesOf = (name: CallName) =>
 export const queriesOf = (name: CallName) =>
   requests.filter((sent) => sent.name === pathOf(name)).map(({ request }) => request.query);
 
-/** Room for a busy machine: a popup takes many turns to stand. */
-vi.setConfig({ testTimeout: 20_000 });
-
 export function setUpAuth(): void {
   wanted = vi.fn();
   requests = [];

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { memberInfoKey } from '../../lib/api/queries/member-info.ts';
 import { completeSession, expireSession, useSession } from '../../lib/api/session.ts';
+import { chooseLanguage, showLanguage, useLanguage } from '../../lib/language.ts';
 import { member, refusal, renderSite } from '../../lib/render-site.fixture.tsx';
 import {
   answer,
@@ -54,6 +55,15 @@ it('keeps what a guest wanted while he signs up instead', async () => {
   fireEvent.click(screen.getByRole('checkbox'));
   press(await dialog('Sign up'), 'Sign up');
   await waitFor(() => expect(wanted).toHaveBeenCalledOnce());
+});
+
+it('the register popup is reached from the login popup and links back to it', async () => {
+  const { search } = await showSite('/vip?popup=login');
+  press(await dialog('Log in'), 'Sign up');
+  await waitFor(() => expect(search()).toEqual({ popup: 'register' }));
+  press(await dialog('Sign up'), 'Log in');
+  await dialog('Log in');
+  expect(search()).toEqual({ popup: 'login' });
 });
 
 it('blocks a trial account on an act that needs a real one, with the way to an upgrade', async () => {
@@ -122,6 +132,7 @@ it('stores exactly the keys of the specification', async () => {
       'platform',
     ].sort(),
   );
+  expect(entriesOf(sessionStorage).platform).toBe('web');
   expect(entriesOf(localStorage)).toEqual({});
 });
 
@@ -132,6 +143,24 @@ it('tells the server the chosen language of whoever logs in', async () => {
   await showSite('/?popup=login');
   await logIn();
   await waitFor(() => expect(bodiesOf('updateLanguage')).toEqual([{ language: 'TY' }]));
+});
+
+it('tells the server each language that a member changes to, the first choice in this browser too', async () => {
+  answer('updateLanguage', () => ({}));
+  await showSite('/', {}, { ...member, language: 'TY' });
+  for (const language of ['EN', 'TY'] as const) {
+    await act(() => chooseLanguage(language));
+    await waitFor(() => expect(bodiesOf('updateLanguage').at(-1)).toEqual({ language }));
+    await waitFor(() => expect(useSession.getState().member?.language).toBe(language));
+    expect(useLanguage.getState().locale).toBe(language);
+  }
+});
+
+it('takes the account’s language where the browser has made no choice', async () => {
+  await showSite('/', {}, { ...member, language: 'EN' });
+  await waitFor(() => expect(useLanguage.getState().locale).toBe('EN'));
+  expect(bodiesOf('updateLanguage')).toEqual([]);
+  await act(() => showLanguage('TY'));
 });
 
 it('tells a session that was ended elsewhere at once, clears it, and asks for a login over the same page', async () => {

@@ -1,5 +1,4 @@
 import type { Game, GameType } from '@baize/contract';
-import { configure } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { VendorMenu } from '../../lib/api/queries/vendor-menu-cache.ts';
 import {
@@ -11,10 +10,6 @@ import {
   stubServer,
 } from '../../lib/render-site.fixture.tsx';
 import { Hall } from './hall.tsx';
-
-// A hall is a whole page: a busy machine takes longer than the usual second for it.
-configure({ asyncUtilTimeout: 5000 });
-vi.setConfig({ testTimeout: 20_000 });
 
 export const wanted = vi.fn<(then: () => void) => void>();
 export const opened = vi.fn();

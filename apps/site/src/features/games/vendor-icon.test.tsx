@@ -1,11 +1,8 @@
-import { cleanup, configure, fireEvent, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { art } from '../../config/paths.ts';
 import { brand, renderSite, stubServer } from '../../lib/render-site.fixture.tsx';
 import { VendorMark } from './vendor-mark.tsx';
-
-// A busy machine takes longer than the usual second for a page.
-configure({ asyncUtilTimeout: 5000 });
 
 /** Everything is in sight at once. */
 class InSight {

@@ -1,4 +1,4 @@
-import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LotteryGame } from '../../lib/api/queries/game-menus.ts';
 import { member, pathOf, renderSite, type SentRequest, stubServer } from '../../lib/render-site.fixture.tsx';
@@ -7,9 +7,6 @@ import { readLotteryFavorites, toggleLotteryFavorite, useLotteryFavorites } from
 import { LotteryMenu } from './lottery-menu.tsx';
 import { listedGames, matching, readLotterySearch, weekdays } from './lottery-search.ts';
 import { useDraws } from './use-draws.ts';
-
-// A busy machine takes longer than the usual second for a page.
-configure({ asyncUtilTimeout: 5000 });
 
 const game = (gameId: string, more: Partial<LotteryGame> = {}): LotteryGame => ({
   gameId,
