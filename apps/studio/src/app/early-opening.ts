@@ -1,8 +1,5 @@
 import { calls } from '@baize/contract';
-
-interface EarlyScope {
-  studioOpening?: Promise<Response> | 'late';
-}
+import type { EarlyScope } from './early.ts';
 
 /**
  * A fetcher whose first exchange of the launch token is the one that `early.ts` has already begun, if it has; the token would not work twice.

@@ -2,7 +2,7 @@
  * Runs before the program is there: exchanges the launch token while the rest of the game is still on its way. It imports nothing, so that it is
  * the first script that can run; `early-opening.ts` hands its answer to the program.
  */
-interface EarlyScope {
+export interface EarlyScope {
   /** The answer to the exchange; `late` when the program was first and asks itself. */
   studioOpening?: Promise<Response> | 'late';
 }
@@ -22,5 +22,3 @@ if (launchToken && scope.studioOpening === undefined) {
   // Who takes it hears of a failure; nobody may, when the program never comes.
   scope.studioOpening.catch(() => {});
 }
-
-export {};

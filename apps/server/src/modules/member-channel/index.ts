@@ -9,7 +9,7 @@ import type { Visit } from '../../platform/sockets/handshake.ts';
 import type { Sockets } from '../../platform/sockets/sockets.ts';
 import type { IdentityModule } from '../identity/index.ts';
 import { readBalances } from './balances.ts';
-import { createNoticeTick } from './notices.ts';
+import { watchNotices } from './notices.ts';
 
 export interface MemberChannelDependencies {
   database: Database;
@@ -49,8 +49,6 @@ export interface MemberChannelModule extends MemberNews {
 
 /** Balances of connected members are read this often, all in one statement; booking knows nothing of it. */
 const balanceEveryMs = 1_000;
-/** A changed announcement is told within two of these. */
-const noticesEveryMs = 700;
 /** Sessions that end by time alone are noticed this late at most. */
 const sessionsEveryMs = 15_000;
 
@@ -65,10 +63,17 @@ export function createMemberChannel(deps: MemberChannelDependencies): MemberChan
     who.kind === 'member'
       ? { brandId: who.brand.id, memberId: who.member.id }
       : { brandId: who.brand.id, chatId: who.chatId };
+  // Every process watches for itself and tells its own sockets.
+  const tellNotice = (brandId: string) => {
+    for (const peer of channel.peers()) if (peer.who.brand.id === brandId) peer.say('notice', {});
+  };
+  const { forgetAnnouncements: forget, onFailure } = deps;
+  const notices = watchNotices(deps, { forget, tell: tellNotice, onFailure });
   const channel: Channel<typeof memberChannel, Who> = deps.sockets.open(memberChannel, {
     admit,
     onConnected: async (peer) => {
       const { who } = peer;
+      await notices.begun;
       if (who.kind === 'visitor') return peer.say('welcome', { customerId: '', account: '' });
       // A session that ended between handshake and now told nobody who was there.
       if (await leaveWhenOver(deps, peer, who)) return;
@@ -88,14 +93,6 @@ export function createMemberChannel(deps: MemberChannelDependencies): MemberChan
   deps.sessionNews?.onNews((memberId) => void check(memberId).catch(deps.onFailure));
   const sessions = every(sessionsEveryMs, () => check(null), deps.onFailure);
   const balances = every(balanceEveryMs, createBalanceTick(deps.database, channel), deps.onFailure);
-
-  // Every process watches for itself and tells its own sockets.
-  const tellNotice = (brandId: string) => {
-    for (const peer of channel.peers()) if (peer.who.brand.id === brandId) peer.say('notice', {});
-  };
-  const noticeTick = createNoticeTick(deps, { forget: deps.forgetAnnouncements, tell: tellNotice });
-  const notices = every(noticesEveryMs, noticeTick, deps.onFailure);
-
   return {
     toMember: (memberId, name, value) => channel.send(memberRoom(memberId), name, value),
     toBrand: (brandId, name, value) => channel.send(brandRoom(brandId), name, value),

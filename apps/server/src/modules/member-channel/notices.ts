@@ -1,14 +1,45 @@
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { every, type Repeating } from '../../platform/jobs/every.ts';
+
+export interface NoticeWatch extends Repeating {
+  /** Resolves when the watch knows what was out as it began: whoever is let in after that misses nothing. */
+  begun: Promise<void>;
+}
+
+interface Listeners {
+  /** What this process keeps of announcements is old. */
+  forget: () => void;
+  /** The brand's announcements are others than before. */
+  tell: (brandId: string) => void;
+  onFailure: (error: unknown) => void;
+}
+
+/** A changed announcement is told within two of these. */
+const turnEveryMs = 700;
+
+/** Watches over announcements: written, changed, taken back, begun or over by time, by whichever process or hand. */
+export function watchNotices(deps: { database: Database; clock: Clock }, listeners: Listeners): NoticeWatch {
+  const turn = createTurn(deps, listeners);
+  const begun = turn().catch(listeners.onFailure);
+  const repeating = every(turnEveryMs, () => begun.then(turn), listeners.onFailure);
+  return {
+    begun,
+    stop: async () => {
+      await repeating.stop();
+      await begun;
+    },
+  };
+}
 
 /**
- * One turn of the watch over announcements: written, changed, taken back, begun or over by time, by whichever process or hand. `forget` is
- * called at once, `tell` a turn later: by then every process has forgotten what it kept, so that whoever asks again is answered anew.
+ * `forget` is called at once, `tell` a turn later: by then every process has forgotten what it kept, so that whoever asks again is answered
+ * anew. The first turn forgets too: what was answered before it may be older than what it read.
  */
-export function createNoticeTick(
+function createTurn(
   { database, clock }: { database: Database; clock: Clock },
-  { forget, tell }: { forget: () => void; tell: (brandId: string) => void },
+  { forget, tell }: Listeners,
 ): () => Promise<void> {
   let known: ReadonlyMap<string, string> | null = null;
   let untold: readonly string[] = [];
@@ -16,8 +47,8 @@ export function createNoticeTick(
     const now = await readStates(database, clock.now());
     for (const brandId of untold) tell(brandId);
     untold = known === null ? [] : changedBetween(known, now);
+    if (known === null || untold.length > 0) forget();
     known = now;
-    if (untold.length > 0) forget();
   };
 }
 

@@ -128,7 +128,7 @@ function Play() {
       scene="dice"
       panels={{ Rules, History: InstantHistory, Fairness }}
       stage={
-        <div className="dice-stage">
+        <div className="instant-stage">
           <LastRounds
             rounds={instant.round === last ? instant.history : instant.history.slice(1)}
             labelOf={(round) => {

@@ -173,7 +173,7 @@ function Play() {
       scene="mines"
       panels={{ Rules, History: InstantHistory, Fairness }}
       stage={
-        <div className="mines-stage">
+        <div className="instant-stage">
           <LastRounds
             rounds={instant.history}
             labelOf={({ betMinor, payoutMinor }) =>

@@ -171,7 +171,7 @@ function Play() {
       scene="plinko"
       panels={{ Rules, History: InstantHistory, Fairness }}
       stage={
-        <div className="plinko-stage">
+        <div className="instant-stage plinko-stage">
           <LastRounds
             rounds={falling > 0 ? instant.history.slice(falling) : instant.history}
             labelOf={({ betMinor, payoutMinor }) =>

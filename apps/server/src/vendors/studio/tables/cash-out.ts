@@ -1,9 +1,8 @@
 import type { CallError, Calls, CallValue } from '@baize/contract';
 import { withTables } from '../../../platform/database/database.ts';
-import { fail, ok, type Result } from '../../../platform/result.ts';
+import { fail, type Result } from '../../../platform/result.ts';
 import type { StudioDependencies } from '../dependencies.ts';
 import type { StudioSession } from '../sessions.ts';
-import { balanceView } from '../views.ts';
 import { findTableGame } from './games/index.ts';
 import type { TableHub } from './hub.ts';
 import { currentRound } from './rounds-store.ts';
@@ -19,16 +18,7 @@ type CashOut = Calls['studioTableCashOut'];
 export function createCashOut(deps: StudioDependencies, acts: WalletActs, hub: TableHub) {
   const database = withTables<SharedTables>(deps.database);
   const { leave } = createSettle({ database, clock: deps.clock }, acts, hub);
-  const seatOf = createSeatAnswers(database);
-
-  const answer = async (session: StudioSession, roundId: string) => {
-    const [seat, balance] = await Promise.all([
-      seatOf({ roundId, playerRef: session.playerRef }),
-      deps.wallet.balance(session),
-    ]);
-    if (!balance) throw new Error('the wallet does not know the player');
-    return ok({ seat, balanceMinor: balanceView(balance) });
-  };
+  const answer = createSeatAnswers(deps, database);
 
   return async (session: StudioSession, asked: string): Promise<Result<CallValue<CashOut>, CallError<CashOut>>> => {
     const game = findTableGame(session.gameCode);

@@ -59,3 +59,13 @@ test('a flood goes in batches of at most 128', async () => {
   expect(await answers).toEqual(Array.from({ length: 300 }, (_, order) => order * 10));
   expect(begun.map(({ length }) => length)).toEqual([128, 128, 44]);
 });
+
+test('work that answers fewer than were asked is done again order by order: nobody gets the answer of another', async () => {
+  const submit = inBatches(async (orders: readonly number[]) => orders.filter((order) => order !== 2), { restMs: 0 });
+  const answers = await Promise.allSettled([1, 2, 3].map(submit));
+  expect(answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : `${answer.reason}`))).toEqual([
+    1,
+    'Error: 1 orders had 0 answers',
+    3,
+  ]);
+});

@@ -22,6 +22,8 @@ export function inBatches<Order, Answer>(
   const doAll = async (batch: readonly Waiting<Order, Answer>[]): Promise<void> => {
     try {
       const answers = await work(batch.map(({ order }) => order));
+      // A gap would hand one the answer of another.
+      if (answers.length !== batch.length) throw new Error(`${batch.length} orders had ${answers.length} answers`);
       for (const [index, { resolve }] of batch.entries()) resolve(answers[index] as Answer);
     } catch (error) {
       if (batch.length === 1) batch[0]?.reject(error);

@@ -6,7 +6,6 @@ import { waitForSeat } from '../cycle.ts';
 import type { StudioDependencies } from '../dependencies.ts';
 import { isCheckDue } from '../reality-check.ts';
 import type { StudioSession } from '../sessions.ts';
-import { balanceView } from '../views.ts';
 import { refusalOf } from '../wallet-refusals.ts';
 import type { TableHub } from './hub.ts';
 import { inBatches } from './in-batches.ts';
@@ -33,16 +32,11 @@ export function createPlace(deps: StudioDependencies, acts: WalletActs, hub: Tab
     },
     { restMs },
   );
-  const seatOf = createSeatAnswers(database);
+  const seatAnswer = createSeatAnswers(deps, database);
 
-  const answer = async (session: StudioSession, roundId: string, booked: WalletBalance | null = null) => {
+  const answer = (session: StudioSession, roundId: string, booked?: WalletBalance | null) => {
     hub.betsChanged(session.gameCode);
-    const [seat, balance] = await Promise.all([
-      seatOf({ roundId, playerRef: session.playerRef }),
-      booked ?? deps.wallet.balance(session),
-    ]);
-    if (!balance) throw new Error('the wallet does not know the player');
-    return ok({ seat, balanceMinor: balanceView(balance) });
+    return seatAnswer(session, roundId, booked);
   };
 
   /** Books the stake of a written placement; the balance behind it. */
@@ -63,16 +57,21 @@ export function createPlace(deps: StudioDependencies, acts: WalletActs, hub: Tab
     return refusalOf(code, false);
   };
 
+  /** Why the player may put nothing new down at the moment; null: he may. */
+  const barToNew = async (session: StudioSession, roundId: string) => {
+    const now = deps.clock.now();
+    if (isCheckDue(session, now)) return fail('reality_check_due');
+    const retryAfterMs = await waitForSeat(database, session, roundId, now);
+    return retryAfterMs > 0 ? fail('round_too_soon', { retryAfterMs }) : null;
+  };
+
   /** Puts bets down, once for each id. */
   const bet = async (session: StudioSession, body: BetOrder): Promise<Result<CallValue<Bet>, CallError<Bet>>> => {
     const order = { ...body, placementId: body.placementId.toLowerCase(), roundId: body.roundId.toLowerCase() };
-    const now = deps.clock.now();
-    const retryAfterMs = await waitForSeat(database, session, order.roundId, now);
-    const mustPause = isCheckDue(session, now) || retryAfterMs > 0;
+    const bar = await barToNew(session, order.roundId);
     // What came before is gone on with; nothing new begins.
-    const placed = mustPause ? await written.repeated(session, order) : await written.write(session, order);
-    if (placed === null)
-      return isCheckDue(session, now) ? fail('reality_check_due') : fail('round_too_soon', { retryAfterMs });
+    const placed = bar ? await written.repeated(session, order) : await written.write(session, order);
+    if (placed === null) return bar ?? fail('betting_closed');
     if (typeof placed === 'string') return fail(placed);
     if (placed.isPlaced) return answer(session, order.roundId);
     const booked = await book(session, order, placed);
