@@ -38,7 +38,7 @@ function HallOf({ types }: Pick<HallProps, 'types'>) {
       <HallBody key={type} type={type} {...props} />
       {group !== undefined && (
         <Suspense fallback={null}>
-          <GroupPopup group={group} onOpenGame={openGame} />
+          <GroupPopup group={group} requireLogin={requireLogin} onOpenGame={openGame} />
         </Suspense>
       )}
     </>

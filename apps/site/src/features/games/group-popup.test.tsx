@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { member, pathOf, refusal, renderSite, stubServer } from '../../lib/render-site.fixture.tsx';
 import { useSiteSearch } from '../../lib/site-search.ts';
 import { GroupPopup } from './group-popup.tsx';
-import { game } from './hall.fixture.tsx';
+import { game, wanted } from './hall.fixture.tsx';
 
 const onOpenGame = vi.fn((_game: unknown, event: { preventDefault: () => void }) => event.preventDefault());
 let answer: () => unknown;
@@ -26,10 +26,10 @@ afterEach(() => {
 
 function Page() {
   const { group } = useSiteSearch();
-  return group !== undefined && <GroupPopup group={group} onOpenGame={onOpenGame} />;
+  return group !== undefined && <GroupPopup group={group} requireLogin={wanted} onOpenGame={onOpenGame} />;
 }
-const open = async () => {
-  const site = await renderSite(Page, '/rng?vendor=V2&group=V2:the-node', member);
+const open = async (account: typeof member | null = member) => {
+  const site = await renderSite(Page, '/rng?vendor=V2&group=V2:the-node', account);
   return { ...site, popup: within(await screen.findByRole('dialog', { name: 'Choose a game' })) };
 };
 
@@ -58,4 +58,12 @@ test('an empty one and a failure are told, the failure with another try', async 
   answer = () => ({ list: [{ gameType: 'RNG', games: [game(1)] }] });
   fireEvent.click(again);
   await popup.findByRole('article');
+});
+
+test('a guest with a copied address is asked to log in, and nothing is asked of the vendor', async () => {
+  wanted.mockClear();
+  const { popup } = await open(null);
+  fireEvent.click(popup.getByRole('button', { name: 'Log in' }));
+  expect(wanted).toHaveBeenCalledOnce();
+  expect(asked).toEqual([]);
 });

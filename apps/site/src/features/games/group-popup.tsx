@@ -4,35 +4,43 @@ import type { MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { art, type OpenableGame } from '../../config/paths.ts';
 import { useSubGames } from '../../lib/api/queries/sub-games.ts';
+import { useSession } from '../../lib/api/session.ts';
 import { CallFailure } from '../../lib/call-failure.tsx';
 import { GameGrid } from '../../lib/game-grid.tsx';
 import { useLanguage } from '../../lib/language.ts';
 import { useChangeSearch } from '../../lib/site-search.ts';
+import { LoginNeeded } from './login-needed.tsx';
+import type { RequireLogin } from './use-favorites.ts';
 
 export interface GroupPopupProps {
   /** "vendor:nodeId" of the VASSALAGE entry, as it stands in the address. */
   group: string;
+  requireLogin: RequireLogin;
   onOpenGame: (game: OpenableGame, event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** The games behind a VASSALAGE entry, over the hall. */
-export function GroupPopup({ group, onOpenGame }: GroupPopupProps) {
+/** The games behind a VASSALAGE entry, over the hall. A vendor tells them to an account only. */
+export function GroupPopup({ group, requireLogin, onOpenGame }: GroupPopupProps) {
   const t = useTranslations('halls.group');
   const action = useTranslations('common.action');
   const changeSearch = useChangeSearch();
-  const { locale } = useLanguage();
-  const [vassalage = '', nodeId = ''] = group.split(':');
-  const games = useSubGames({ vassalage, nodeId, language: locale });
+  const isGuest = useSession(({ token }) => token === '');
   const close = () => changeSearch({ group: undefined });
   return (
     <Dialog open onClose={close} title={t('title')} closeLabel={action('close')} size="lg">
-      {games.isError ? (
-        <CallFailure thrown={games.error} onRetry={() => void games.refetch()} />
-      ) : games.data?.length === 0 ? (
-        <EmptyState picture={art.gameFallback} title={t('emptyTitle')} text={t('emptyText')} />
-      ) : (
-        <GameGrid games={games.data} skeletons={5} onOpenGame={onOpenGame} />
-      )}
+      {isGuest ? <LoginNeeded requireLogin={requireLogin} /> : <GroupGames group={group} onOpenGame={onOpenGame} />}
     </Dialog>
   );
+}
+
+function GroupGames({ group, onOpenGame }: Pick<GroupPopupProps, 'group' | 'onOpenGame'>) {
+  const t = useTranslations('halls.group');
+  const { locale } = useLanguage();
+  const [vassalage = '', nodeId = ''] = group.split(':');
+  const games = useSubGames({ vassalage, nodeId, language: locale });
+  if (games.isError) return <CallFailure thrown={games.error} onRetry={() => void games.refetch()} />;
+  if (games.data?.length === 0) {
+    return <EmptyState picture={art.gameFallback} title={t('emptyTitle')} text={t('emptyText')} />;
+  }
+  return <GameGrid games={games.data} skeletons={5} onOpenGame={onOpenGame} />;
 }

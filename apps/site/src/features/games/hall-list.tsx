@@ -1,13 +1,10 @@
 import type { Game } from '@baize/contract';
-import { Button } from '@baize/ui/button';
-import { EmptyState } from '@baize/ui/empty-state';
-import { useTranslations } from 'use-intl';
-import { art } from '../../config/paths.ts';
 import { useSession } from '../../lib/api/session.ts';
 import { FavoriteGames } from './favorite-games.tsx';
 import type { ListType } from './hall-search.ts';
 import { HotGames, type HotGamesProps } from './hot-games.tsx';
 import type { ListProps } from './list-props.ts';
+import { LoginNeeded } from './login-needed.tsx';
 import { PagedGames } from './paged-games.tsx';
 import { RecentGames } from './recent-games.tsx';
 import type { RequireLogin } from './use-favorites.ts';
@@ -33,17 +30,4 @@ export function HallList({ shown, list, hot, hotGames, requireLogin }: HallListP
     case 'none':
       return <PagedGames {...list} />;
   }
-}
-
-function LoginNeeded({ requireLogin }: { requireLogin: RequireLogin }) {
-  const t = useTranslations('halls.loginNeeded');
-  const action = useTranslations('common.action');
-  return (
-    <EmptyState
-      picture={art.welcome}
-      title={t('title')}
-      text={t('text')}
-      action={<Button onClick={() => requireLogin(() => {})}>{action('logIn')}</Button>}
-    />
-  );
 }
