@@ -17,6 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
+const postmasterOf = async (dataFolder: string) =>
+  Number.parseInt(await readFile(path.join(dataFolder, 'postgres', 'postmaster.pid'), 'utf8'), 10);
+
 /** One sentence on stderr, exit code 1, no stack, nothing else. */
 async function expectRefusal(program: Program, sentence: RegExp): Promise<void> {
   expect(await program.ended, program.output + program.errors).toBe(1);
@@ -150,6 +153,13 @@ describe('with the embedded database', { timeout: 300_000 }, () => {
     await afterKill.until(/Baize is ready/);
     await player.login();
     expect(await player.balance()).toBe('12.34');
+
+    const killed = await postmasterOf(dataFolder);
+    process.kill(killed, 'SIGKILL');
+    // The site that runs starts it again and goes on with the same session.
+    const patience = { timeout: 60_000 };
+    await expect.poll(() => postmasterOf(dataFolder).catch(() => killed), patience).not.toBe(killed);
+    await expect.poll(() => player.balance().catch(() => 'none yet'), patience).toBe('12.34');
     afterKill.signal('SIGTERM');
     expect(await afterKill.ended).toBe(0);
   });
