@@ -2,8 +2,8 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, loadEnv, type Plugin } from 'vite';
 import { precompileMessages } from '../../packages/i18n/src/precompile.ts';
+import { slimContract } from '../../tools/slim-contract.ts';
 import { chunkFileName } from './chunk-names.ts';
-import { slimContract } from './slim-contract.ts';
 
 const programTag = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 
@@ -47,11 +47,17 @@ function chunkOf(moduleId: string): string | null {
   return coreTexts.includes(name) ? `messages-${locale}` : `texts-${name}-${locale}`;
 }
 
+/** Games in their frame and the staff's console make their calls themselves. */
+const siteCalls = slimContract({
+  makes: (_name, { access }) => access !== 'studioSession' && access !== 'staff',
+  schemas: false,
+});
+
 export default defineConfig(({ mode }) => {
   const api = `http://127.0.0.1:${loadEnv(mode, '.', '').API_PORT ?? '3000'}`;
   const studio = 'http://127.0.0.1:5174';
   return {
-    plugins: [slimContract(), precompileMessages(), react(), tailwindcss(), startWithPage()],
+    plugins: [siteCalls, precompileMessages(), react(), tailwindcss(), startWithPage()],
     server: {
       // Who may ask from elsewhere is the server's answer: the game frame, which has no origin.
       cors: false,

@@ -5,8 +5,8 @@ const catalogue = /\/messages\/([A-Z]+)\/(studio|instant|tables)\.json$/;
 const boards =
   /\/src\/slot\/(art-of|check-round|create-stage|define-cascade|define-slot|first-view|slot-picture)\.|\/packages\/games\/(slot-engine|paces)\//;
 const floor =
-  /\/src\/(app|floor|instant|lib)\/(?!use-table|early\.)[^/]+\.tsx?$|\/packages\/(fairness\/src|games\/table-engine)\//;
-const tables = /\/src\/(floor\/table|tables)\/[^/]+\.tsx?$|\/src\/floor\/use-table\./;
+  /\/src\/(app|floor|instant|lib)\/(?!early\.)[^/]+\.tsx?$|\/packages\/(fairness\/src|games\/table-engine)\//;
+const tables = /\/src\/(floor\/table|tables)\/[^/]+\.tsx?$/;
 
 /**
  * The chunk of a module and of all that it imports; null where the bundler decides. A browser without HTTP/2 asks for six files at a time,

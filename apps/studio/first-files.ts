@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { packFiles } from './src/lib/picture-pack.ts';
@@ -9,7 +9,6 @@ const gameLists = ['src/games/index.ts', 'src/games/floor-games.ts'];
 const gameEntry = /(\w+): \(\) => import\('([^']+)'\)/g;
 const catalogue = /\/messages\/([A-Z]+)\/(studio|instant|tables)\.json$/;
 const artFolder = path.join(folder, 'public/art');
-const artOf = /artOf\('([\w-]+)'/;
 const typeface = /inter-latin-wght-normal.*\.woff2$/;
 /** Shown as pictures of the page, or later: not part of the board. */
 const notOnBoard = /^(background|logo|chest|open)/;
@@ -36,6 +35,7 @@ interface GameFiles {
 
 type Chunk = Rolldown.OutputChunk;
 type Bundle = Rolldown.OutputBundle;
+type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
 const chunksOf = (bundle: Bundle): Chunk[] =>
   Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
@@ -65,40 +65,43 @@ const packOf = (game: string): Uint8Array<ArrayBuffer> =>
   packFiles(boardFiles(game).map((file) => ({ name: file, bytes: readFileSync(path.join(artFolder, game, file)) })));
 
 /** Codes and modules of all games, as their lists say it. */
-function listedGames(): { code: string; moduleId: string }[] {
+function listedGames(graph: Graph): { code: string; moduleId: string }[] {
   return gameLists.flatMap((list) => {
     const file = path.join(folder, list);
-    const entries = [...readFileSync(file, 'utf8').matchAll(gameEntry)];
-    if (entries.length === 0) throw new Error(`no games in ${list}`);
-    return entries.map(([, code = '', module = '']) => ({ code, moduleId: path.join(path.dirname(file), module) }));
+    const games = [...readFileSync(file, 'utf8').matchAll(gameEntry)].map(([, code = '', module = '']) => ({
+      code,
+      moduleId: path.join(path.dirname(file), module),
+    }));
+    const opened = graph.getModuleInfo(file)?.dynamicallyImportedIds ?? [];
+    const unlisted = opened.filter((id) => !games.some(({ moduleId }) => moduleId === id));
+    if (opened.length === 0 || unlisted.length > 0)
+      throw new Error(`${list} opens games without a code: ${unlisted.join()}`);
+    return games;
   });
 }
 
-/** The folder of a slot's art; null for a game without a board. */
+/** A slot's art lies in the folder of the slot's own name; null for a game without a board. */
 function artFolderOf(moduleId: string): string | null {
-  const files = readdirSync(path.dirname(moduleId)).filter((file) => /^(index|art)\.tsx?$/.test(file));
-  const texts = files.map((file) => readFileSync(path.join(path.dirname(moduleId), file), 'utf8'));
-  return texts.map((text) => artOf.exec(text)?.[1]).find((name) => name !== undefined) ?? null;
+  const name = path.basename(path.dirname(moduleId));
+  return existsSync(path.join(artFolder, name)) ? name : null;
 }
 
-/** The module that moves a slot's board, which its definition opens; null for a game without one. */
-function stageOf(moduleId: string): string | null {
-  const text = readFileSync(moduleId, 'utf8');
-  const kind = /slot\/define-(slot|cascade)\.ts'/.exec(text)?.[1];
-  return kind === undefined ? null : path.join(folder, `src/slot/${kind === 'slot' ? 'line' : 'cascade'}-stage.ts`);
+/** What the modules that a game is made of open later: what moves a slot's board. */
+function openedLater(graph: Graph, moduleId: string): readonly string[] {
+  const made = graph.getModuleInfo(moduleId)?.importedIds ?? [];
+  return made.flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
 }
 
-function gameFiles(bundle: Bundle, moduleId: string, known: ReadonlySet<string>): GameFiles {
+function gameFiles(graph: Graph, bundle: Bundle, moduleId: string, known: ReadonlySet<string>): GameFiles {
   const scripts = withImports(bundle, [chunkWith(bundle, moduleId).fileName], known);
   const styles = scripts.flatMap((name) => [...((bundle[name] as Chunk).viteMetadata?.importedCss ?? [])]);
   const art = artFolderOf(moduleId);
-  const stage = stageOf(moduleId);
-  const begun = new Set([...known, ...scripts]);
-  const later = stage === null ? [] : withImports(bundle, [chunkWith(bundle, stage).fileName], begun);
+  const stages = openedLater(graph, moduleId).map((id) => chunkWith(bundle, id).fileName);
+  const later = withImports(bundle, stages, new Set([...known, ...scripts]));
   return { scripts, later, styles, art: art && `art/${art}` };
 }
 
-function firstFilesOf(bundle: Bundle, early: string): FirstFiles {
+function firstFilesOf(graph: Graph, bundle: Bundle, early: string): FirstFiles {
   const program = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith('index.html'));
   if (program === undefined) throw new Error('the bundle has no program');
   const known = new Set(withImports(bundle, [program.fileName], new Set()));
@@ -107,7 +110,9 @@ function firstFilesOf(bundle: Bundle, early: string): FirstFiles {
     const locales = new Set(moduleIds.flatMap((id) => catalogue.exec(id)?.[1] ?? []));
     for (const locale of locales) texts[locale] = [...(texts[locale] ?? []), fileName];
   }
-  const games = listedGames().map(({ code, moduleId }) => [code, gameFiles(bundle, moduleId, known)] as const);
+  const games = listedGames(graph).map(
+    ({ code, moduleId }) => [code, gameFiles(graph, bundle, moduleId, known)] as const,
+  );
   const font = Object.keys(bundle).find((name) => typeface.test(name));
   if (font === undefined) throw new Error('the typeface is not in the bundle');
   return { early, font, texts, games: Object.fromEntries(games) };
@@ -129,8 +134,8 @@ export function firstFiles(): Plugin {
       });
     },
     generateBundle(_options, bundle) {
-      const source = JSON.stringify(firstFilesOf(bundle, this.getFileName(early)));
-      for (const { moduleId } of listedGames()) {
+      const source = JSON.stringify(firstFilesOf(this, bundle, this.getFileName(early)));
+      for (const { moduleId } of listedGames(this)) {
         const game = artFolderOf(moduleId);
         if (game) this.emitFile({ type: 'asset', fileName: `art/${game}/board.pack`, source: packOf(game) });
       }

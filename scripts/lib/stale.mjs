@@ -19,6 +19,7 @@ export function buildStateOf(app) {
     'scripts/verifier.mjs',
     'scripts/verifier',
     'scripts/lib/compress.mjs',
+    'tools/slim-contract.ts',
   ]);
   return {
     isStale: !existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash,

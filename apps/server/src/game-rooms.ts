@@ -9,7 +9,7 @@ type GameChannel = Channel<typeof gameChannel, null>;
 const betsEveryMs = 150;
 
 const tableRoom = (gameCode: string) => `table:${gameCode}`;
-const playerRoom = (playerRef: string) => `player:${playerRef}`;
+const seatRoom = (gameCode: string, playerRef: string) => `seat:${gameCode}:${playerRef}`;
 
 export interface GameRooms {
   /** What tables tell their news. */
@@ -67,8 +67,8 @@ export function createGameRooms(sockets: Sockets, onFailure: (error: unknown) =>
         }, betsEveryMs);
         timers.set(gameCode, timer);
       },
-      seatPaid: ({ playerRef, payoutMinor, balance }) =>
-        rooms?.channel.send(playerRoom(playerRef), 'paid', {
+      seatPaid: ({ gameCode, playerRef, payoutMinor, balance }) =>
+        rooms?.channel.send(seatRoom(gameCode, playerRef), 'paid', {
           payoutMinor: `${payoutMinor}`,
           balanceMinor: balance && `${balance.cashMinor + balance.bonusMinor}`,
         }),
@@ -79,7 +79,8 @@ export function createGameRooms(sockets: Sockets, onFailure: (error: unknown) =>
         admit: async ({ session }) => {
           const player = await playerOf(session);
           if (!player) return { ok: false, message: 'session_expired' };
-          return { ok: true, who: null, rooms: [tableRoom(player.gameCode), playerRoom(player.playerRef)] };
+          const { gameCode, playerRef } = player;
+          return { ok: true, who: null, rooms: [tableRoom(gameCode), seatRoom(gameCode, playerRef)] };
         },
         on: {},
       });

@@ -31,7 +31,11 @@ async function enterRoulette() {
   serial += 1;
   const token = await listening.register(`rooms${serial}`);
   await listening.call('sandboxDeposit', { body: { requestId: randomUUID(), amount: '500.00' } }, { token });
-  const data = { vendor: 'BAIZE', gameCode: 'roulette', language: 'TY' } as const;
+  return enter('roulette', token);
+}
+
+async function enter(gameCode: string, token: string) {
+  const data = { vendor: 'BAIZE', gameCode, language: 'TY' } as const;
   const { value } = await listening.call('launchGame', { data }, { token });
   const launchToken = new URL(value.url, listening.url).searchParams.get('launchToken') ?? '';
   const opened = await listening.call('studioOpen', { body: { launchToken } });
@@ -60,12 +64,14 @@ async function heard(room: Room, status: string, sinceMs: number): Promise<numbe
   return performance.now() - sinceMs;
 }
 
-test('a round that another process runs is heard at every step within a second, and the payout by its player alone', {
+test('a round that another process runs is heard at every step within a second, and the payout by its player at this table alone', {
   timeout: 120_000,
 }, async () => {
   const [player, bystander] = [await enterRoulette(), await enterRoulette()];
   const room: Room = await listening.connect(gameChannel, { session: player.session }, sandbox);
   const other: Room = await listening.connect(gameChannel, { session: bystander.session });
+  const elsewhere = await enter('baccarat', player.token);
+  const otherTable: Room = await listening.connect(gameChannel, { session: elsewhere.session }, sandbox);
   await reached('betting');
   const { value: table } = await listening.call('studioTableState', {}, player.headers);
   const roundId = table.state.round?.roundId ?? '';
@@ -101,7 +107,7 @@ test('a round that another process runs is heard at every step within a second, 
   const { list } = (await listening.call('studioTableSeats', { data: { pageSize: 1 } }, player.headers)).value;
   expect(paid.payoutMinor).toBe(list[0]?.seat.payoutMinor);
   expect(paid.balanceMinor).toBe(`${50_000 - stakedMinor + Number(paid.payoutMinor)}`);
-  expect(other.heard.map(({ name }) => name)).not.toContain('paid');
+  for (const { heard } of [other, otherTable]) expect(heard.map(({ name }) => name)).not.toContain('paid');
 });
 
 test('a session that has ended, or that never was, is not let in', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { FloorProvider } from '../floor/floor-context.tsx';
 import type { StudioApi } from './api.ts';
+import { Broken } from './Broken.tsx';
 import { Game } from './Game.tsx';
 import type { HostLink } from './host-link.ts';
 import type { Launch } from './launch.ts';
@@ -42,7 +43,7 @@ export function App({ launch, api: plainApi, host, report }: AppProps) {
   if (!outcome.ok) return <FailedScreen reason={outcome.reason} host={host} />;
   const checked = 'opened' in outcome ? outcome.opened : outcome.floor;
   return (
-    <>
+    <Broken host={host} report={report}>
       <Opened outcome={outcome} />
       <RealityCheck
         api={api}
@@ -52,7 +53,7 @@ export function App({ launch, api: plainApi, host, report }: AppProps) {
         isForced={isCheckForced}
         onSeen={() => setCheckForced(false)}
       />
-    </>
+    </Broken>
   );
 }
 

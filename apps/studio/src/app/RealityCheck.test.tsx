@@ -100,6 +100,35 @@ it('the player may leave instead', async () => {
   expect(host.send).toHaveBeenCalledExactlyOnceWith({ type: 'close' });
 });
 
+const lost = { ok: false, reason: 'unreachable', detail: null };
+const over = { ok: false, reason: 'session_expired', detail: null };
+
+it('a held bet brings it also when the first answer is lost and the clock of the player is wrong', async () => {
+  call.mockResolvedValueOnce(lost);
+  await show({ isForced: true, opening: dueAt(3_600_000) });
+  expect(text()).not.toContain('You have been playing');
+  await after(400);
+  expect(text()).toContain('You have been playing');
+});
+
+it('asks no more when the session is over', async () => {
+  call.mockResolvedValue(over);
+  await show({ opening: dueAt(0) });
+  await after(600);
+  await after(60_000);
+  expect(call).toHaveBeenCalledOnce();
+});
+
+it('goes away when the session ends while it is open', async () => {
+  const onSeen = vi.fn<() => void>();
+  await show({ isForced: true, onSeen });
+  call.mockResolvedValue(over);
+  await press('Go on playing');
+  expect(onSeen).toHaveBeenCalledOnce();
+  await after(60_000);
+  expect(call).toHaveBeenCalledTimes(2);
+});
+
 it('a refusal of any call because of it is noticed', async () => {
   const onDue = vi.fn<() => void>();
   call.mockResolvedValue({ ok: false, reason: 'reality_check_due', detail: null });

@@ -5,8 +5,10 @@ import { Dialog } from '@baize/ui/dialog';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Opening } from '../game-frame/hud-state.ts';
+import { waitFor } from '../game-frame/round-player.ts';
 import type { CallOutcome, StudioApi } from './api.ts';
 import type { HostLink } from './host-link.ts';
+import { untilAnswered } from './until-answered.ts';
 
 type Figures = CallValue<Calls['studioRealityCheck']>;
 
@@ -72,13 +74,20 @@ export function RealityCheck({ api, host, opening, isFree, isForced, onSeen }: R
   const isOpen = figures !== null;
 
   const isAsking = useRef(false);
+  const [gone] = useState(() => new AbortController());
   const ask = useCallback(async () => {
     if (isAsking.current) return;
     isAsking.current = true;
-    const outcome = await api.call('studioRealityCheck', { body: { acknowledge: false } });
+    const outcome = await untilAnswered(
+      () => api.call('studioRealityCheck', { body: { acknowledge: false } }),
+      // The game itself tells of calls that are lost.
+      { wait: waitFor, onLost: () => {}, signal: gone.signal },
+    );
     isAsking.current = false;
     if (outcome.ok) setFigures(outcome.value);
-  }, [api]);
+    else setDueAt(null);
+  }, [api, gone]);
+  useEffect(() => () => gone.abort(), [gone]);
   useEffect(() => {
     if (isForced && !isOpen) void ask();
   }, [isForced, isOpen, ask]);
@@ -92,8 +101,9 @@ export function RealityCheck({ api, host, opening, isFree, isForced, onSeen }: R
 
   const goOn = async () => {
     const outcome = await api.call('studioRealityCheck', { body: { acknowledge: true } });
-    if (!outcome.ok) return;
-    setDueAt(outcome.value.dueAt);
+    if (!outcome.ok && outcome.reason === 'unreachable') return;
+    // What is refused for good, the game's next call tells.
+    setDueAt(outcome.ok ? outcome.value.dueAt : null);
     setFigures(null);
     onSeen();
   };

@@ -48,9 +48,20 @@ describe('createStudioApi', () => {
   it.each([
     ['no network', vi.fn<typeof fetch>(async () => Promise.reject(new TypeError('Failed to fetch')))],
     ['a page of a proxy', vi.fn<typeof fetch>(async () => new Response('<html>', { status: 502 }))],
-    ['an answer of another form', answering({ success: true, value: { balanceMinor: 12.5 }, message: '' })],
+    ['an answer that was cut off', vi.fn<typeof fetch>(async () => new Response('{"success":tr'))],
+    ['an error of something between', answering({ error: 'bad gateway' }, 502)],
   ])('calls %s unreachable', async (_name, fetcher) => {
     const outcome = await createStudioApi(fetcher, 'https://g.example').call('studioBalance', {});
     expect(outcome).toMatchObject({ ok: false, reason: 'unreachable' });
+  });
+
+  it.each([
+    ['an answer of another form', answering({ success: true, value: { balanceMinor: 12.5 }, message: '' })],
+    ['an answer without our envelope', answering({ balance: 12 })],
+    ['a path that the server does not know', answering({ success: false, value: null, message: 'not_found' }, 404)],
+    ['a page that is not there', vi.fn<typeof fetch>(async () => new Response('<html>', { status: 404 }))],
+  ])('calls %s unreadable: asking again brings nothing else', async (_name, fetcher) => {
+    const outcome = await createStudioApi(fetcher, 'https://g.example').call('studioBalance', {});
+    expect(outcome).toMatchObject({ ok: false, reason: 'unreadable' });
   });
 });

@@ -34,6 +34,11 @@ export type OpenOutcome =
   | { ok: false; reason: FailReason };
 
 const openAttempts = 4;
+const failures: Readonly<Record<string, FailReason>> = {
+  launch_token_invalid: 'launch_token_invalid',
+  unreachable: 'unreachable',
+  unreadable: 'outdated',
+};
 
 function fillHud(hud: Hud, opening: Opening): void {
   const bets = opening.betsMinor.map(BigInt).sort((a, b) => (a < b ? -1 : 1));
@@ -62,9 +67,7 @@ export async function openGame(
     outcome = await api.call('studioOpen', { body: { launchToken } });
   }
   if (!outcome.ok) {
-    if (outcome.reason === 'launch_token_invalid' || outcome.reason === 'unreachable')
-      return { ok: false, reason: outcome.reason };
-    return { ok: false, reason: 'game_unavailable' };
+    return { ok: false, reason: failures[outcome.reason] ?? 'game_unavailable' };
   }
   const floorGame = await loadFloorGame(outcome.value.gameCode);
   if (floorGame !== null) return { ok: true, floor: { api, host, opening: outcome.value, game: floorGame } };

@@ -27,11 +27,15 @@ export function createSoundBox(sounds: GameDefinition['sounds'], isOnAtFirst: bo
   const setOn = (next: boolean) => {
     isOn = next;
     if (!next) return;
-    void import('zzfx').then(({ ZZFX }) => {
-      synth = ZZFX;
-      // Browsers let a page sound only after a gesture: the toggle is one, a stored preference is not.
-      void ZZFX.audioContext.resume();
-    });
+    import('zzfx').then(
+      ({ ZZFX }) => {
+        synth = ZZFX;
+        // Browsers let a page sound only after a gesture: the toggle is one, a stored preference is not.
+        void ZZFX.audioContext.resume();
+      },
+      // Without it the game is silent.
+      () => undefined,
+    );
   };
   setOn(isOnAtFirst);
   return {

@@ -34,7 +34,19 @@ it('a round that comes too soon is asked for when its time has come, and nothing
   expect(asked).toEqual({ outcome: yes, waitedMs: [1_250], told: 0, left: 0 });
 });
 
-it.each(['insufficient_funds', 'reality_check_due', 'betting_closed'])('%s is an answer', async (reason) => {
-  const asked = await ask(no(reason), yes);
-  expect(asked).toEqual({ outcome: no(reason), waitedMs: [], told: 0, left: 1 });
+it('ends when nobody wants to know any more', async () => {
+  const gone = new AbortController();
+  const ask = vi.fn<() => Promise<ReturnType<typeof no>>>(async () => no('unreachable'));
+  const wait = async () => gone.abort();
+  const outcome = await untilAnswered(ask, { wait, onLost: () => {}, signal: gone.signal });
+  expect(outcome).toEqual(no('unreachable'));
+  expect(ask).toHaveBeenCalledTimes(2);
 });
+
+it.each(['unreadable', 'insufficient_funds', 'reality_check_due', 'betting_closed'])(
+  '%s is an answer',
+  async (reason) => {
+    const asked = await ask(no(reason), yes);
+    expect(asked).toEqual({ outcome: no(reason), waitedMs: [], told: 0, left: 1 });
+  },
+);

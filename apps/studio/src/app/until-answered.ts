@@ -10,6 +10,8 @@ export interface AskingPorts {
   wait: (ms: number, cutShort: AbortSignal) => Promise<void>;
   /** An answer did not come, so that the player is told; a pause that the server asked for is none. */
   onLost: () => void;
+  /** Nobody wants to know any more: what was answered last is the outcome. */
+  signal?: AbortSignal;
 }
 
 /** The outcome of such a call is unknown or only delayed: asking again with the same id is right. */
@@ -38,16 +40,16 @@ function askedForMs(detail: FailureDetail | null): number {
 /** Repeats a call until the server has said something definite. A round that came too early is asked for when its time has come. */
 export async function untilAnswered<Outcome extends { ok: true } | Refusal>(
   ask: () => Promise<Outcome>,
-  { wait, onLost }: AskingPorts,
+  { wait, onLost, signal = never }: AskingPorts,
 ): Promise<Outcome> {
   for (let attempt = 1; ; attempt += 1) {
     const outcome = await ask();
-    if (outcome.ok || !askAgain.has(outcome.reason)) return outcome;
+    if (outcome.ok || !askAgain.has(outcome.reason) || signal.aborted) return outcome;
     const isEarly = outcome.reason === 'round_too_soon';
     if (!isEarly) onLost();
     await wait(
       isEarly ? askedForMs(outcome.detail) : Math.max(retryDelayMs(attempt), askedForMs(outcome.detail)),
-      never,
+      signal,
     );
   }
 }

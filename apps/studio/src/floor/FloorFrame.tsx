@@ -104,8 +104,11 @@ function useHostNews(): void {
         sound.setOn(message.sound);
         return;
       }
+      const { balanceMinor } = store.get();
       void api.call('studioBalance', {}).then((outcome) => {
-        if (outcome.ok) store.set({ balanceMinor: BigInt(outcome.value.balanceMinor) });
+        // What a round has changed meanwhile is newer than the answer.
+        const isNewest = store.get().balanceMinor === balanceMinor;
+        if (outcome.ok && isNewest) store.set({ balanceMinor: BigInt(outcome.value.balanceMinor) });
       });
     });
   }, [host, api, store, sound]);

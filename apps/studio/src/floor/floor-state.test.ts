@@ -4,6 +4,7 @@ import { refusalPatch } from './floor-state.ts';
 test.each([
   ['session_expired', { end: 'session_expired', notice: null }],
   ['game_unavailable', { end: 'game_unavailable', notice: null }],
+  ['unreadable', { end: 'outdated', notice: null }],
   ['unreachable', { notice: 'reconnecting' }],
   ['service_unavailable', { notice: 'reconnecting' }],
   ['insufficient_funds', { notice: 'insufficient_funds' }],

@@ -13,7 +13,7 @@ export type FloorNotice =
   | 'not_played';
 
 /** Why a game cannot go on. */
-export type FloorEnd = 'session_expired' | 'account_blocked' | 'game_unavailable';
+export type FloorEnd = 'session_expired' | 'account_blocked' | 'game_unavailable' | 'outdated';
 
 export interface FloorState {
   currency: Opening['currency'];
@@ -51,6 +51,7 @@ const ends: ReadonlySet<string> = new Set<FloorEnd>(['session_expired', 'account
 /** What a refusal of the server does to the floor. */
 export function refusalPatch(reason: string): Partial<FloorState> {
   if (reason === 'game_not_found') return { end: 'game_unavailable', notice: null };
+  if (reason === 'unreadable') return { end: 'outdated', notice: null };
   if (ends.has(reason)) return { end: reason as FloorEnd, notice: null };
   // The popup with the player's play so far says the rest.
   if (reason === 'reality_check_due') return { notice: null };

@@ -41,24 +41,30 @@ export function useInstant({ isShownLater = false }: { isShownLater?: boolean } 
   const [isBusy, setIsBusy] = useState(false);
   const isRunning = useRef(false);
 
-  useEffect(() => {
-    void api.call('studioInstantRounds', { data: { pageSize: longestHistory } }).then((outcome) => {
-      if (!outcome.ok) return store.set(refusalPatch(outcome.reason));
-      const { list, open, stakes, maxWinMinor } = outcome.value;
-      setHistory(list);
-      setRound(open);
-      setLimits({
-        leastMinor: BigInt(stakes.leastMinor),
-        mostMinor: BigInt(stakes.mostMinor),
-        maxWinMinor: BigInt(maxWinMinor),
-      });
-    });
-  }, [api, store]);
-
+  const [gone] = useState(() => new AbortController());
   const asking = useMemo(
-    () => ({ wait: waitFor, onLost: () => store.set({ notice: 'reconnecting' as const }) }),
-    [store],
+    () => ({ wait: waitFor, onLost: () => store.set({ notice: 'reconnecting' as const }), signal: gone.signal }),
+    [store, gone],
   );
+  const load = useCallback(async () => {
+    const ask = () => api.call('studioInstantRounds', { data: { pageSize: longestHistory } });
+    const outcome = await untilAnswered(ask, asking);
+    if (gone.signal.aborted) return;
+    if (!outcome.ok) return store.set(refusalPatch(outcome.reason));
+    const { list, open, stakes, maxWinMinor } = outcome.value;
+    setHistory(list);
+    setRound(open);
+    setLimits({
+      leastMinor: BigInt(stakes.leastMinor),
+      mostMinor: BigInt(stakes.mostMinor),
+      maxWinMinor: BigInt(maxWinMinor),
+    });
+    if (store.get().notice === 'reconnecting') store.set({ notice: null });
+  }, [api, asking, gone, store]);
+  useEffect(() => {
+    void load();
+    return () => gone.abort();
+  }, [load, gone]);
 
   type Played = { round: InstantRound; balanceMinor: string; fairness: ReturnType<typeof store.get>['fairness'] };
   const take = useCallback(
@@ -107,9 +113,12 @@ export function useInstant({ isShownLater = false }: { isShownLater?: boolean } 
         const roundId = newRoundId();
         host.send({ type: 'roundStarted', roundId, balanceMinor: `${store.get().balanceMinor}` });
         const body = { roundId, betMinor: `${betMinor}`, choice };
-        return take(await untilAnswered(() => api.call('studioInstantPlay', { body }), asking));
+        const outcome = await untilAnswered(() => api.call('studioInstantPlay', { body }), asking);
+        // Another window has left a round open, which can be ended here.
+        if (!outcome.ok && outcome.reason === 'round_unfinished') await load();
+        return take(outcome);
       }),
-    [api, host, store, once, take, asking],
+    [api, host, store, once, take, asking, load],
   );
 
   const openRoundId = round?.status === 'open' ? round.roundId : null;

@@ -7,7 +7,9 @@ export type FailReason =
   | 'session_expired'
   | 'game_unavailable'
   | 'account_blocked'
-  | 'unreachable';
+  | 'unreachable'
+  /** The page and the server, or this window and the round, do not fit each other any more. */
+  | 'outdated';
 
 /** Where the frame stands in the life of a round. */
 export type FrameState =

@@ -117,6 +117,12 @@ describe('createRounds', () => {
     expect(hud.get()).toMatchObject({ frame: { phase: 'idle' }, balanceMinor: 1000n, notice: 'limit_reached' });
   });
 
+  it('gives it back when the balance cannot be asked for, too', async () => {
+    const { flow, hud } = frame({ studioSpin: [no('limit_reached')], studioBalance: [no('unreachable')] });
+    await flow.spin();
+    expect(hud.get()).toMatchObject({ frame: { phase: 'idle' }, balanceMinor: 1000n });
+  });
+
   it('looks at the balance once more before it says that there is too little', async () => {
     const poor = frame({ studioBalance: [ok({ balanceMinor: '5' })] });
     poor.hud.set({ balanceMinor: 0n });
@@ -151,6 +157,86 @@ describe('createRounds', () => {
     await flow.spin();
     expect(hud.get().frame).toEqual({ phase: 'failed', reason: 'session_expired' });
     expect(host.send).toHaveBeenLastCalledWith({ type: 'sessionEnded' });
+  });
+
+  it.each(['studioSpin', 'studioPresented', 'studioBalance'])(
+    'ends when the answer to %s cannot be read, instead of asking for ever',
+    async (name) => {
+      const { flow, hud, host } = frame({
+        studioSpin: [ok({ round, balanceMinor: '1030', fairness })],
+        studioPresented: [no('round_not_found')],
+        studioBalance: [ok({ balanceMinor: '1030' })],
+        [name]: [no('unreadable')],
+      });
+      await flow.spin();
+      expect(hud.get()).toMatchObject({ frame: { phase: 'failed', reason: 'outdated' }, notice: null });
+      expect(host.send.mock.calls.map(([{ type }]) => type)).toEqual(['roundStarted']);
+    },
+  );
+
+  it('ends when the round of another window cannot be read', async () => {
+    const { flow, hud } = frame({ studioSpin: [no('round_unfinished')], studioRounds: [no('unreadable')] });
+    await flow.spin();
+    expect(hud.get().frame).toEqual({ phase: 'failed', reason: 'outdated' });
+  });
+
+  it('ends when a pick is not possible here any more', async () => {
+    const { flow, hud } = frame({ studioPick: [no('round_closed')] });
+    const open = exampleRound({ events: [{ type: 'spinStarted' }] });
+    hud.set({ frame: { phase: 'resuming', round: open } });
+    const resumed = flow.resume(open);
+    hud.set({ pick: { tilesMinor: [null, null], picked: [], picksLeft: 1, isWaiting: false } });
+    flow.pick(0);
+    await resumed;
+    expect(hud.get().frame).toEqual({ phase: 'failed', reason: 'outdated' });
+  });
+
+  it('tells the host of the stake that came back', async () => {
+    const { flow, host } = frame({
+      studioSpin: [no('limit_reached')],
+      studioBalance: [ok({ balanceMinor: '1000' })],
+    });
+    await flow.spin();
+    expect(host.send).toHaveBeenLastCalledWith({ type: 'roundEnded', roundId: 'round-1', balanceMinor: '1000' });
+  });
+
+  it('leaves the balance of a round alone when an older answer comes', async () => {
+    let answer: (value: unknown) => void = () => {};
+    const { flow, hud } = frame({
+      studioBalance: [
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+      ],
+      studioSpin: [ok({ round, balanceMinor: '1030', fairness })],
+      studioPresented: [ok({ balanceMinor: '1030' })],
+    });
+    const refreshing = flow.refreshBalance();
+    await flow.spin();
+    answer(ok({ balanceMinor: '1000' }));
+    await refreshing;
+    expect(hud.get().balanceMinor).toBe(1030n);
+  });
+
+  it('shows a round of another window at its own bet, and gives the chosen one back', async () => {
+    const foreign = exampleRound({ roundId: 'foreign', betMinor: '500' });
+    const { flow, hud } = frame({
+      studioSpin: [no('round_unfinished')],
+      studioRounds: [ok({ list: [foreign] })],
+      studioBalance: [ok({ balanceMinor: '1000' })],
+      studioPresented: [ok({ balanceMinor: '1010' })],
+    });
+    const bets: bigint[] = [];
+    const balances: bigint[] = [];
+    hud.subscribe(() => {
+      if (hud.get().frame.phase !== 'resuming') return;
+      bets.push(hud.get().betMinor);
+      balances.push(hud.get().balanceMinor);
+    });
+    await flow.spin();
+    expect(bets).toContain(500n);
+    expect(balances).not.toContain(980n);
+    expect(hud.get().betMinor).toBe(20n);
   });
 
   it('resumes an unfinished round by itself', async () => {

@@ -1,5 +1,5 @@
 import type { FailureDetail, MessageKey, StudioRound } from '@baize/contract';
-import type { StudioApi } from '../app/api.ts';
+import type { NoAnswer, StudioApi } from '../app/api.ts';
 import type { HostLink } from '../app/host-link.ts';
 import { untilAnswered as askUntilAnswered } from '../app/until-answered.ts';
 import type { GameStage } from './game.ts';
@@ -26,12 +26,13 @@ export interface Rounds {
   pick: (tile: number) => void;
 }
 
-type Reason = MessageKey | 'unreachable';
+type Reason = MessageKey | NoAnswer;
 
 const fatal: Partial<Record<Reason, FailReason>> = {
   session_expired: 'session_expired',
   game_unavailable: 'game_unavailable',
   account_blocked: 'account_blocked',
+  unreadable: 'outdated',
 };
 const ownNotice = new Set<Reason>(['insufficient_funds', 'limit_reached', 'bet_not_offered']);
 
@@ -50,6 +51,14 @@ export function createRounds({ api, host, hud, stage, newRoundId, wait, report }
     if (reason === 'session_expired') host.send({ type: 'sessionEnded' });
   }
 
+  const hasFailed = () => hud.get().frame.phase === 'failed';
+  /** Ends the game where nothing can follow this reason; true when it did. */
+  function endsGame(reason: Reason): boolean {
+    const failReason = fatal[reason];
+    if (failReason !== undefined) fail(failReason);
+    return failReason !== undefined;
+  }
+
   /** Repeats a call until the server has said something definite, and says so meanwhile. */
   async function untilAnswered<
     Outcome extends { ok: true } | { ok: false; reason: Reason; detail: FailureDetail | null },
@@ -62,10 +71,12 @@ export function createRounds({ api, host, hud, stage, newRoundId, wait, report }
     return outcome;
   }
 
+  /** What a round has changed meanwhile is newer than the answer. */
   async function refreshBalance(): Promise<void> {
+    const { balanceMinor } = hud.get();
     const outcome = await api.call('studioBalance', {});
-    if (outcome.ok) hud.set({ balanceMinor: BigInt(outcome.value.balanceMinor) });
-    else if (outcome.reason === 'session_expired') fail('session_expired');
+    if (!outcome.ok) endsGame(outcome.reason);
+    else if (hud.get().balanceMinor === balanceMinor) hud.set({ balanceMinor: BigInt(outcome.value.balanceMinor) });
   }
 
   const playAll = async (events: StudioRound['events']) => {
@@ -95,7 +106,7 @@ export function createRounds({ api, host, hud, stage, newRoundId, wait, report }
       const { roundId, events } = round;
       const outcome = await untilAnswered(() => api.call('studioPick', { body: { roundId, tile } }));
       if (!outcome.ok) {
-        fail(fatal[outcome.reason] ?? 'unreachable');
+        fail(fatal[outcome.reason] ?? 'outdated');
         return null;
       }
       round = outcome.value.round;
@@ -109,9 +120,9 @@ export function createRounds({ api, host, hud, stage, newRoundId, wait, report }
     const round = await untilOver(decided);
     if (round === null) return;
     const outcome = await untilAnswered(() => api.call('studioPresented', { body: { roundId: round.roundId } }));
-    if (!outcome.ok && outcome.reason === 'session_expired') return fail('session_expired');
     if (outcome.ok) hud.set({ balanceMinor: BigInt(outcome.value.balanceMinor) });
-    else await refreshBalance();
+    else if (!endsGame(outcome.reason)) await refreshBalance();
+    if (hasFailed()) return;
     step({ type: 'roundPresented' });
     host.send({ type: 'roundEnded', roundId: round.roundId, balanceMinor: hud.get().balanceMinor.toString() });
   }
@@ -119,26 +130,34 @@ export function createRounds({ api, host, hud, stage, newRoundId, wait, report }
   /** Another window of the player left a round open: that one comes first. */
   async function continueForeignRound(): Promise<void> {
     const outcome = await untilAnswered(() => api.call('studioRounds', { data: { pageSize: 10 } }));
+    if (!outcome.ok && endsGame(outcome.reason)) return;
     const round = outcome.ok ? outcome.value.list.find((candidate) => !candidate.presented) : undefined;
     stage.abandonRound();
     if (round === undefined) return refuse('round_not_played');
     step({ type: 'unfinishedRoundFound', round });
     await refreshBalance();
-    hud.set({ notice: 'continuing' });
+    if (hasFailed()) return;
+    const { betMinor } = hud.get();
+    hud.set({ notice: 'continuing', betMinor: BigInt(round.betMinor) });
     await show(round);
-    hud.set({ notice: null });
+    hud.set({ notice: null, betMinor });
   }
 
   async function refuse(notice: NoticeKind | null): Promise<void> {
+    const { frame } = hud.get();
     stage.abandonRound();
+    if (frame.phase !== 'spinning') return;
     await refreshBalance();
+    if (hasFailed()) return;
     step({ type: 'spinRefused' });
     hud.set({ notice });
+    host.send({ type: 'roundEnded', roundId: frame.roundId, balanceMinor: hud.get().balanceMinor.toString() });
   }
 
   async function refused(reason: Reason): Promise<void> {
-    const failReason = fatal[reason];
-    if (failReason !== undefined) return fail(failReason);
+    if (endsGame(reason)) return;
+    const { frame, balanceMinor } = hud.get();
+    if (frame.phase === 'spinning') hud.set({ balanceMinor: balanceMinor + frame.betMinor });
     if (reason === 'round_unfinished') return continueForeignRound();
     // The popup with the player's play so far says the rest.
     if (reason === 'reality_check_due') return refuse(null);

@@ -2,35 +2,33 @@ import type { InstantRound } from '@baize/contract';
 import { algorithm, isCommittedSeed } from '@baize/fairness';
 import { Button } from '@baize/ui/button';
 import { TextField } from '@baize/ui/field';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { newRoundId } from '../app/round-id.ts';
 import { useFloor, useFloorMoney, useFloorState } from '../floor/floor-context.tsx';
-import { Code, Facts } from '../game-frame/panels/parts.tsx';
+import { Code, Facts, HistoryFailed } from '../game-frame/panels/parts.tsx';
+import { canVerify } from '../lib/can-verify.ts';
+import { useAsked } from '../lib/use-asked.ts';
 
 /** Recomputes a round from its revealed seed: whether it is as it was played. */
 export type VerifyRound = (round: InstantRound, serverSeed: string) => Promise<boolean>;
 
 const checkedRounds = 100;
 
-function useRounds(): readonly InstantRound[] | null {
+function useRounds() {
   const { api } = useFloor();
-  const [rounds, setRounds] = useState<readonly InstantRound[] | null>(null);
-  useEffect(() => {
-    void api.call('studioInstantRounds', { data: { pageSize: checkedRounds } }).then((outcome) => {
-      setRounds(outcome.ok ? outcome.value.list : []);
-    });
-  }, [api]);
-  return rounds;
+  return useAsked(() => api.call('studioInstantRounds', { data: { pageSize: checkedRounds } }));
 }
 
 /** The latest rounds of an instant game. */
 export function InstantHistory() {
   const t = useTranslations('studio.history');
-  const rounds = useRounds();
+  const { value, hasFailed, reload } = useRounds();
   const money = useFloorMoney();
   const format = useFormatter();
-  if (rounds === null) return <p>{t('loading')}</p>;
+  if (hasFailed) return <HistoryFailed reload={reload} />;
+  if (value === null) return <p>{t('loading')}</p>;
+  const rounds = value.list;
   if (rounds.length === 0) return <p className="text-sm text-ink-muted">{t('emptyText')}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long table must be scrollable by keyboard
@@ -61,40 +59,46 @@ export function InstantHistory() {
 
 interface Verdict {
   serverSeed: string;
-  hashMatches: boolean;
-  checked: number;
-  different: number;
+  /** Null: this browser cannot recompute them. */
+  found: { hashMatches: boolean; checked: number; different: number } | null;
 }
 
 async function check(
   rounds: readonly InstantRound[],
-  retired: { serverSeed: string; serverSeedHash: string },
+  { serverSeed, serverSeedHash }: { serverSeed: string; serverSeedHash: string },
   verify: VerifyRound,
 ): Promise<Verdict> {
-  const own = rounds.filter(({ fairness }) => fairness.serverSeedHash === retired.serverSeedHash);
-  const results = await Promise.all(own.map((round) => verify(round, retired.serverSeed)));
+  if (!canVerify()) return { serverSeed, found: null };
+  const own = rounds.filter(({ fairness }) => fairness.serverSeedHash === serverSeedHash);
+  const results = await Promise.all(own.map((round) => verify(round, serverSeed).catch(() => false)));
+  const hashMatches = await isCommittedSeed(serverSeed, serverSeedHash);
   return {
-    serverSeed: retired.serverSeed,
-    hashMatches: await isCommittedSeed(retired.serverSeed, retired.serverSeedHash),
-    checked: own.length,
-    different: results.filter((isSame) => !isSame).length,
+    serverSeed,
+    found: { hashMatches, checked: own.length, different: results.filter((isSame) => !isSame).length },
   };
 }
 
-function Result({ verdict }: { verdict: Verdict }) {
+function Found({ hashMatches, checked, different }: NonNullable<Verdict['found']>) {
+  const t = useTranslations('studio.fairness');
+  return (
+    <>
+      <p className={hashMatches ? 'text-success-ink' : 'text-danger-ink'}>
+        {t(hashMatches ? 'hashMatches' : 'hashDiffers')}
+      </p>
+      <p className={different === 0 ? 'text-success-ink' : 'text-danger-ink'}>
+        {different === 0 ? t('allMatch', { count: checked }) : t('someDiffer', { count: different })}
+      </p>
+    </>
+  );
+}
+
+function Result({ verdict: { serverSeed, found } }: { verdict: Verdict }) {
   const t = useTranslations('studio.fairness');
   return (
     <div role="status" className="flex flex-col gap-2 text-sm">
       <p className="font-semibold">{t('retiredServerSeed')}</p>
-      <Code>{verdict.serverSeed}</Code>
-      <p className={verdict.hashMatches ? 'text-success-ink' : 'text-danger-ink'}>
-        {t(verdict.hashMatches ? 'hashMatches' : 'hashDiffers')}
-      </p>
-      <p className={verdict.different === 0 ? 'text-success-ink' : 'text-danger-ink'}>
-        {verdict.different === 0
-          ? t('allMatch', { count: verdict.checked })
-          : t('someDiffer', { count: verdict.different })}
-      </p>
+      <Code>{serverSeed}</Code>
+      {found === null ? <p className="text-warning-ink">{t('cannotVerify')}</p> : <Found {...found} />}
       <p className="text-xs text-ink-muted">{t('algorithm', { name: algorithm })}</p>
     </div>
   );
@@ -105,7 +109,7 @@ export function InstantFairness({ verify }: { verify: VerifyRound }) {
   const t = useTranslations('studio.fairness');
   const { api, store } = useFloor();
   const fairness = useFloorState((state) => state.fairness);
-  const rounds = useRounds();
+  const { value: rounds, hasFailed, reload } = useRounds();
   const [clientSeed, setClientSeed] = useState(() => newRoundId());
   const [fault, setFault] = useState<'rotateFailed' | 'roundUnfinished' | null>(null);
   const [verdict, setVerdict] = useState<Verdict | null>(null);
@@ -117,7 +121,7 @@ export function InstantFairness({ verify }: { verify: VerifyRound }) {
     if (outcome.ok) {
       store.set({ fairness: outcome.value.fairness });
       setClientSeed(newRoundId());
-      setVerdict(await check(rounds ?? [], outcome.value.retired, verify));
+      setVerdict(await check(rounds?.list ?? [], outcome.value.retired, verify));
     }
     setFault(outcome.ok ? null : outcome.reason === 'round_unfinished' ? 'roundUnfinished' : 'rotateFailed');
     setIsBusy(false);
@@ -150,6 +154,7 @@ export function InstantFairness({ verify }: { verify: VerifyRound }) {
       <Button className="self-start" busy={isBusy} disabled={rounds === null} onClick={rotate}>
         {t('rotate')}
       </Button>
+      {hasFailed && <HistoryFailed reload={reload} />}
       {verdict !== null && <Result verdict={verdict} />}
     </div>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isStill } from './is-still.ts';
 
 export interface RollingAmountProps {
   amountMinor: bigint;
@@ -27,8 +28,7 @@ export function RollingAmount({ amountMinor, write, rollMs, fromZero = false, cl
       span.textContent = writer.current(value);
     };
     const from = fromZero ? 0n : (shown.current ?? amountMinor);
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches || document.hidden;
-    if (rollMs <= 0 || amountMinor <= from || isStill) return show(amountMinor);
+    if (rollMs <= 0 || amountMinor <= from || isStill()) return show(amountMinor);
     let handle = 0;
     let startMs: number | null = null;
     const frame = (nowMs: number) => {

@@ -1,38 +1,11 @@
-import type { CascadeRulesView } from '@baize/games/slot-engine/cascade';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { RulesProps } from '../game-frame/game.ts';
 import { Section } from '../game-frame/panels/parts.tsx';
-import { FactsSection, FairSection, SpecialSymbol } from './rules-parts.tsx';
+import { FactsSection, FairSection, PayCard, SpecialSymbol } from './rules-parts.tsx';
 import type { CascadeGame } from './slot-game.ts';
 
 interface Props<Code extends string> extends RulesProps {
   game: CascadeGame<Code>;
-}
-
-function PayCard<Code extends string>({
-  game,
-  pays,
-  showMoney,
-}: Props<Code> & { pays: CascadeRulesView<Code>['scatterPays'] }) {
-  const t = useTranslations('studio');
-  return (
-    <li className="flex items-center gap-2 rounded-md bg-sunken p-2">
-      <img src={game.art.symbols[pays.symbol]} alt="" width={64} height={64} loading="lazy" className="size-16" />
-      <div className="min-w-0">
-        <h4 className="text-sm font-semibold">{t(game.symbolNameKey(pays.symbol))}</h4>
-        <dl className="tabular grid grid-cols-[auto_1fr] gap-x-2 text-sm">
-          {pays.pays.map(({ from, to, amountMinor }) => (
-            <div key={from} className="contents">
-              <dt className="text-ink-muted">
-                {to === null || to === from ? t('rules.countFrom', { from }) : t('rules.countRange', { from, to })}
-              </dt>
-              <dd className="font-semibold whitespace-nowrap">{showMoney(amountMinor)}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    </li>
-  );
 }
 
 /** The rules page of any cascading slot, made from the game's own figures at the chosen bet. */
@@ -48,14 +21,24 @@ export function CascadeRules<Code extends string>(props: Props<Code>) {
   const chances = game.codes.map(
     (code) => `${name(game.symbolNameKey(code))} ${format.number((weights[code] / total) * 100)} %`,
   );
+  const payCard = ({ symbol, pays }: typeof figures.scatterPays) => (
+    <PayCard
+      key={symbol}
+      game={game}
+      symbol={symbol}
+      showMoney={showMoney}
+      pays={pays.map(({ from, to, amountMinor }) => ({
+        count: to === null || to === from ? t('countFrom', { from }) : t('countRange', { from, to }),
+        amountMinor,
+      }))}
+    />
+  );
   return (
     <div className="flex flex-col gap-6">
       <Section title={t('paytable')} text={t('cascadePaytableText', { bet: showMoney(betMinor) })}>
         <ul className="grid grid-cols-2 gap-2 md:grid-cols-3">
-          {figures.pays.map((pays) => (
-            <PayCard key={pays.symbol} {...props} pays={pays} />
-          ))}
-          <PayCard {...props} pays={figures.scatterPays} />
+          {figures.pays.map(payCard)}
+          {payCard(figures.scatterPays)}
         </ul>
       </Section>
       <Section title={t('cascade')} text={t('cascadeText', { ladder: ladder(figures.ladder) })} />

@@ -3,10 +3,8 @@ import type { LineRulesView } from '@baize/games/slot-engine';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { RulesProps } from '../game-frame/game.ts';
 import { Section } from '../game-frame/panels/parts.tsx';
-import { FactsSection, FairSection, SpecialSymbol } from './rules-parts.tsx';
+import { FactsSection, FairSection, PayCard, SpecialSymbol } from './rules-parts.tsx';
 import type { SlotGame } from './slot-game.ts';
-
-type Pays<Code extends string> = LineRulesView<Code>['scatterPays'];
 
 interface Props<Code extends string> extends RulesProps {
   game: SlotGame<Code>;
@@ -42,26 +40,6 @@ function LinePicture({ rows, line, height }: { rows: readonly number[]; line: nu
       </svg>
       <figcaption className="tabular text-xs text-ink-muted">{line}</figcaption>
     </figure>
-  );
-}
-
-function PayCard<Code extends string>({ game, pays, showMoney }: Props<Code> & { pays: Pays<Code> }) {
-  const t = useTranslations('studio');
-  return (
-    <li className="flex items-center gap-2 rounded-md bg-sunken p-2">
-      <img src={game.art.symbols[pays.symbol]} alt="" width={64} height={64} loading="lazy" className="size-16" />
-      <div className="min-w-0">
-        <h4 className="text-sm font-semibold">{t(game.symbolNameKey(pays.symbol))}</h4>
-        <dl className="tabular grid grid-cols-[auto_1fr] gap-x-2 text-sm">
-          {pays.pays.map(({ count, amountMinor }) => (
-            <div key={count} className="contents">
-              <dt className="text-ink-muted">{t('rules.ofAKind', { count })}</dt>
-              <dd className="font-semibold whitespace-nowrap">{showMoney(amountMinor)}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    </li>
   );
 }
 
@@ -148,14 +126,21 @@ export function SlotRules<Code extends string>(props: Props<Code>) {
   const t = useTranslations('studio.rules');
   const figures = game.rulesAt(betMinor);
   const { lines, rows } = game.config;
+  const payCard = ({ symbol, pays }: typeof figures.scatterPays) => (
+    <PayCard
+      key={symbol}
+      game={game}
+      symbol={symbol}
+      showMoney={showMoney}
+      pays={pays.map(({ count, amountMinor }) => ({ count: t('ofAKind', { count }), amountMinor }))}
+    />
+  );
   return (
     <div className="flex flex-col gap-6">
       <Section title={t('paytable')} text={t('paytableText', { bet: showMoney(betMinor) })}>
         <ul className="grid grid-cols-2 gap-2 md:grid-cols-3">
-          {figures.linePays.map((pays) => (
-            <PayCard key={pays.symbol} {...props} pays={pays} />
-          ))}
-          {figures.scatterPays.pays.length > 0 && <PayCard {...props} pays={figures.scatterPays} />}
+          {figures.linePays.map(payCard)}
+          {figures.scatterPays.pays.length > 0 && payCard(figures.scatterPays)}
         </ul>
       </Section>
       <Section title={t('special')}>

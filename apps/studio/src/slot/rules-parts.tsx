@@ -31,6 +31,36 @@ export function SpecialSymbol<Code extends string>({
   );
 }
 
+/** What a symbol pays, by how many of it there are. */
+export function PayCard<Code extends string>({
+  game,
+  symbol,
+  pays,
+  showMoney,
+}: Pick<Props, 'showMoney'> & {
+  game: PicturedSlot<Code>;
+  symbol: Code;
+  pays: readonly { count: string; amountMinor: bigint }[];
+}) {
+  const t = useTranslations('studio');
+  return (
+    <li className="flex items-center gap-2 rounded-md bg-sunken p-2">
+      <img src={game.art.symbols[symbol]} alt="" width={64} height={64} loading="lazy" className="size-16" />
+      <div className="min-w-0">
+        <h4 className="text-sm font-semibold">{t(game.symbolNameKey(symbol))}</h4>
+        <dl className="tabular grid grid-cols-[auto_1fr] gap-x-2 text-sm">
+          {pays.map(({ count, amountMinor }) => (
+            <div key={count} className="contents">
+              <dt className="text-ink-muted">{count}</dt>
+              <dd className="font-semibold whitespace-nowrap">{showMoney(amountMinor)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </li>
+  );
+}
+
 /** The advertised figures. */
 export function FactsSection({ figures, showMoney }: Props) {
   const t = useTranslations('studio.rules');

@@ -43,7 +43,7 @@ export function ChipBar({ bets, chipsMinor }: { bets: Bets; chipsMinor: readonly
         <Action label={t('undo')} isOff={!bets.isOpen || (!hasDraft && bets.placed.length === 0)} onClick={bets.undo}>
           <Undo2 aria-hidden="true" />
         </Action>
-        <Action label={t('clear')} isOff={!hasDraft} onClick={bets.clear}>
+        <Action label={t('clear')} isOff={!bets.isOpen || !hasDraft} onClick={bets.clear}>
           <X aria-hidden="true" />
         </Action>
         <Action label={t('repeat')} isOff={!bets.canRepeat} onClick={bets.repeat}>

@@ -2,14 +2,14 @@ import { type Card, isRed, rankOf, type Suit, suitOf } from '@baize/games/cards'
 import { useTranslations } from 'use-intl';
 import { useSoundWhen } from '../use-sound-when.ts';
 
-const marks: Readonly<Record<Suit, string>> = { spades: '♠', hearts: '♥', clubs: '♣', diamonds: '♦' };
+export const suitMarks: Readonly<Record<Suit, string>> = { spades: '♠', hearts: '♥', clubs: '♣', diamonds: '♦' };
 const letters: Readonly<Record<number, string>> = { 1: 'A', 11: 'J', 12: 'Q', 13: 'K' };
 
 /** Knave, queen and king come after it. */
 const lastPip = 10;
 
 export const rankText = (card: Card): string => letters[rankOf(card)] ?? String(rankOf(card));
-export const cardText = (card: Card): string => `${rankText(card)}${marks[suitOf(card)]}`;
+export const cardText = (card: Card): string => `${rankText(card)}${suitMarks[suitOf(card)]}`;
 
 /** A card on the table, face down until it is turned. */
 export function PlayingCard({
@@ -35,8 +35,8 @@ export function PlayingCard({
       <span className="playing-card-back" />
       <span className="playing-card-face" data-red={isRed(card)} data-court={rankOf(card) > lastPip}>
         <b>{rankText(card)}</b>
-        <i>{marks[suitOf(card)]}</i>
-        <em>{marks[suitOf(card)]}</em>
+        <i>{suitMarks[suitOf(card)]}</i>
+        <em>{suitMarks[suitOf(card)]}</em>
       </span>
     </span>
   );

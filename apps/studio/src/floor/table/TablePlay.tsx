@@ -4,7 +4,6 @@ import { type ComponentType, useCallback, useEffect, useRef, useState } from 're
 import { useTranslations } from 'use-intl';
 import { FloorFrame } from '../FloorFrame.tsx';
 import { useFloor, useFloorMoney } from '../floor-context.tsx';
-import { useTable } from '../use-table.ts';
 import { WinFlag } from '../WinFlag.tsx';
 import { ChipBar } from './ChipBar.tsx';
 import { Neighbours } from './Neighbours.tsx';
@@ -14,6 +13,7 @@ import { TableClock } from './TableClock.tsx';
 import { type SeenOf, TableViewProvider, useMakeTableView } from './table-view.tsx';
 import { useBets } from './use-bets.ts';
 import { useServerNow } from './use-now.ts';
+import { useTable } from './use-table.ts';
 
 export interface StageProps {
   round: TableRound | null;

@@ -1,4 +1,4 @@
-import type { Bet } from '../use-table.ts';
+import type { Bet } from './use-table.ts';
 
 /** Bets that are put down on the screen and not sent yet, as they were put down one after another. */
 export interface Draft {

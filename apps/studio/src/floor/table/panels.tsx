@@ -1,10 +1,12 @@
-import type { TableRound, TableSeat } from '@baize/contract';
+import type { TableRound } from '@baize/contract';
 import { isCommittedSeed } from '@baize/fairness';
 import { waits } from '@baize/games/paces';
 import { Button } from '@baize/ui/button';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Code, Section } from '../../game-frame/panels/parts.tsx';
+import { Code, HistoryFailed, Section } from '../../game-frame/panels/parts.tsx';
+import { canVerify } from '../../lib/can-verify.ts';
+import { useAsked } from '../../lib/use-asked.ts';
 import type { FloorPanels } from '../FloorFrame.tsx';
 import { useFloor, useFloorMoney } from '../floor-context.tsx';
 
@@ -16,33 +18,24 @@ interface PanelSource {
   resultText(outcome: Record<string, unknown>): string;
   verify: VerifyTableRound;
 }
-interface Played {
-  seat: TableSeat;
-  round: TableRound;
-}
-
 const shownSeats = 50;
 
-function usePlayed(): readonly Played[] | null {
+function usePlayed() {
   const { api } = useFloor();
-  const [played, setPlayed] = useState<readonly Played[] | null>(null);
-  useEffect(() => {
-    void api
-      .call('studioTableSeats', { data: { pageSize: shownSeats } })
-      .then((outcome) => setPlayed(outcome.ok ? outcome.value.list : []));
-  }, [api]);
-  return played;
+  return useAsked(() => api.call('studioTableSeats', { data: { pageSize: shownSeats } }));
 }
 
 /** A round's seeds, and its check in this browser. */
 function Check({ round, verify }: { round: TableRound; verify: VerifyTableRound }) {
   const t = useTranslations('tables.fairness');
+  const cannot = useTranslations('studio.fairness');
   const [verdict, setVerdict] = useState<'same' | 'other' | null>(null);
+  if (!canVerify()) return <p className="text-sm text-warning-ink">{cannot('cannotVerify')}</p>;
   const check = async () => {
     const isSame =
       round.serverSeed !== null &&
       (await isCommittedSeed(round.serverSeed, round.serverSeedHash)) &&
-      (await verify(round));
+      (await verify(round).catch(() => false));
     setVerdict(isSame ? 'same' : 'other');
   };
   return (
@@ -75,8 +68,10 @@ export function createTablePanels({ Rules, resultText, verify }: PanelSource): F
   function History() {
     const t = useTranslations('tables.history');
     const money = useFloorMoney();
-    const played = usePlayed();
-    if (played === null) return <p>{t('loading')}</p>;
+    const { value, hasFailed, reload } = usePlayed();
+    if (hasFailed) return <HistoryFailed reload={reload} />;
+    if (value === null) return <p>{t('loading')}</p>;
+    const played = value.list;
     if (played.length === 0) return <p className="text-sm text-ink-muted">{t('empty')}</p>;
     return (
       <ul className="flex flex-col gap-2 text-sm">
@@ -97,12 +92,13 @@ export function createTablePanels({ Rules, resultText, verify }: PanelSource): F
 
   function Fairness() {
     const t = useTranslations('tables.fairness');
-    const played = usePlayed();
+    const { value, hasFailed, reload } = usePlayed();
     return (
       <div className="flex flex-col gap-5">
         <p className="text-sm text-ink-muted">{t('text')}</p>
-        {played?.length === 0 && <p className="text-sm">{t('none')}</p>}
-        {played?.map(({ round }) => (
+        {hasFailed && <HistoryFailed reload={reload} />}
+        {value?.list.length === 0 && <p className="text-sm">{t('none')}</p>}
+        {value?.list.map(({ round }) => (
           <Section key={round.roundId} title={t('round', { number: round.number })}>
             <p className="text-sm">{t('hash')}</p>
             <Code>{round.serverSeedHash}</Code>

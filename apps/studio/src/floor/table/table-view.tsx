@@ -1,8 +1,9 @@
 import type { TableRound } from '@baize/contract';
 import { type BetType, betTypeOf, stakeBack } from '@baize/games/table-engine';
 import { createContext, useContext, useMemo } from 'react';
-import type { Table } from '../use-table.ts';
+import { spotName } from './bets.ts';
 import type { Bets } from './use-bets.ts';
+import type { Table } from './use-table.ts';
 
 interface Spot {
   key: string;
@@ -41,7 +42,7 @@ export function useMakeTableView<Seen>(
   const { state, limits } = table;
   return useMemo(() => {
     const closed = new Set(state?.round?.closedBets ?? []);
-    const totals = new Map((state?.totals ?? []).map((total) => [`${total.key}|${total.selection}`, total.stakeMinor]));
+    const totals = new Map((state?.totals ?? []).map((total) => [spotName(total), total.stakeMinor]));
     const outcome = shownRound?.outcome ?? null;
     return {
       bets,
@@ -54,7 +55,7 @@ export function useMakeTableView<Seen>(
         if (back > stakeBack) return 'won';
         return back > 0 ? 'kept' : 'lost';
       },
-      othersOn: ({ key, selection }) => BigInt(totals.get(`${key}|${selection}`) ?? 0),
+      othersOn: (spot) => BigInt(totals.get(spotName(spot)) ?? 0),
     };
   }, [state, limits, bets, game, shownRound]);
 }

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import type { StudioApi } from '../../app/api.ts';
 import type { Opening } from '../../game-frame/hud-state.ts';
 import { FloorProvider } from '../floor-context.tsx';
-import type { Table } from '../use-table.ts';
 import { type Bets, useBets } from './use-bets.ts';
+import type { Table } from './use-table.ts';
 
 const ports = {
   api: { origin: '', session: () => null } as unknown as StudioApi,
@@ -20,7 +20,6 @@ const tableIn = (roundId: string): Table => ({
   seat: null,
   paidMinor: null,
   limits,
-  isConnected: true,
   isBusy: false,
   nowMs: () => 0,
   bet: async () => true,

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useFloor, useFloorState } from '../floor-context.tsx';
-import type { Bet, Table } from '../use-table.ts';
 import { addUp, type Draft, draftBets, noDraft, putDown, stakeOf, takeBack } from './bets.ts';
+import type { Bet, Table } from './use-table.ts';
 
 /** How a player bets at a table: chips onto spots, then one press sends them. */
 export interface Bets {

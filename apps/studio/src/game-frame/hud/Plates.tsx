@@ -10,6 +10,7 @@ function usePots(): void {
   useEffect(() => {
     if (!game.hasPots) return;
     const read = async () => {
+      if (hud.get().frame.phase === 'failed') return;
       const outcome = await api.call('studioJackpots', {});
       if (!outcome.ok) return;
       hud.set({ pots: outcome.value.pots.map(({ pot, amountMinor }) => ({ pot, amountMinor: BigInt(amountMinor) })) });

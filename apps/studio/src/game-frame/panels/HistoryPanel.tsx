@@ -1,10 +1,12 @@
 import type { StudioRound } from '@baize/contract';
-import { Button } from '@baize/ui/button';
 import { EmptyState } from '@baize/ui/empty-state';
 import { Skeleton } from '@baize/ui/skeleton';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useMoney } from '../frame-context.tsx';
-import { useRounds } from './use-rounds.ts';
+import { useAsked } from '../../lib/use-asked.ts';
+import { useFrame, useMoney } from '../frame-context.tsx';
+import { HistoryFailed } from './parts.tsx';
+
+const shownRounds = 50;
 
 function RoundRow({ round }: { round: StudioRound }) {
   const t = useTranslations('studio.history');
@@ -31,9 +33,10 @@ function RoundRow({ round }: { round: StudioRound }) {
 /** The player's latest rounds of this game. */
 export function HistoryPanel() {
   const t = useTranslations('studio.history');
-  const { rounds, hasFailed, reload } = useRounds();
-  if (hasFailed) return <EmptyState title={t('failed')} action={<Button onClick={reload}>{t('retry')}</Button>} />;
-  if (rounds === null) {
+  const { api } = useFrame();
+  const { value, hasFailed, reload } = useAsked(() => api.call('studioRounds', { data: { pageSize: shownRounds } }));
+  if (hasFailed) return <HistoryFailed reload={reload} />;
+  if (value === null) {
     return (
       <div className="flex flex-col gap-2" role="status" aria-label={t('loading')}>
         {['first', 'second', 'third', 'fourth'].map((row) => (
@@ -42,6 +45,7 @@ export function HistoryPanel() {
       </div>
     );
   }
+  const rounds = value.list;
   if (rounds.length === 0) return <EmptyState title={t('empty')} text={t('emptyText')} />;
   return (
     <table className="w-full text-sm">

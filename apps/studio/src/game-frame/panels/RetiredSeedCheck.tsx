@@ -3,6 +3,7 @@ import { Button } from '@baize/ui/button';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { canVerify } from '../../lib/can-verify.ts';
 import { useFrame, useMoney } from '../frame-context.tsx';
 import { Code } from './parts.tsx';
 import { type RetiredSeed, type Verification, verifyRounds } from './verify-rounds.ts';
@@ -52,7 +53,6 @@ export function RetiredSeedCheck({ retired }: { retired: RetiredSeed }) {
   const { api, game } = useFrame();
   const [result, setResult] = useState<Verification | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const canVerify = typeof crypto.subtle === 'object';
 
   async function verify() {
     setIsBusy(true);
@@ -68,7 +68,7 @@ export function RetiredSeedCheck({ retired }: { retired: RetiredSeed }) {
       <p className="text-sm text-ink-muted">
         {t('retiredRounds', { count: retired.roundCount })} {t('algorithm', { name: algorithm })}
       </p>
-      {canVerify ? (
+      {canVerify() ? (
         <Button variant="secondary" className="self-start" busy={isBusy} onClick={verify}>
           {t('verify')}
         </Button>

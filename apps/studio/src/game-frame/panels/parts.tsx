@@ -1,4 +1,7 @@
+import { Button } from '@baize/ui/button';
+import { EmptyState } from '@baize/ui/empty-state';
 import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
 
 /** A titled part of a panel. */
 export function Section({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
@@ -28,4 +31,10 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
 /** A long value that must be readable whole, such as a hash. */
 export function Code({ children }: { children: string }) {
   return <code className="block rounded-md bg-sunken px-3 py-2 text-xs break-all select-all">{children}</code>;
+}
+
+/** The latest rounds did not come: says so, and asks again. */
+export function HistoryFailed({ reload }: { reload: () => void }) {
+  const t = useTranslations('studio.history');
+  return <EmptyState title={t('failed')} action={<Button onClick={reload}>{t('retry')}</Button>} />;
 }

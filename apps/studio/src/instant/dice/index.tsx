@@ -11,6 +11,7 @@ import { paidOf, useInstant } from '../../floor/use-instant.ts';
 import { WinFlag } from '../../floor/WinFlag.tsx';
 import { Facts, Section } from '../../game-frame/panels/parts.tsx';
 import { waitFor } from '../../game-frame/round-player.ts';
+import { isStill } from '../../lib/is-still.ts';
 import { Figures } from '../Figures.tsx';
 import { LastRounds } from '../LastRounds.tsx';
 import { InstantFairness, InstantHistory, type VerifyRound } from '../panels.tsx';
@@ -112,9 +113,9 @@ function Play() {
   const roll = async () => {
     if (stake.minor === null) return;
     sound.play('roll');
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches || document.hidden;
-    setRolling(!isStill);
-    const [round] = await Promise.all([instant.play(stake.minor, { ...bet }), isStill ? null : waitFor(rollMs)]);
+    const isSeen = !isStill();
+    setRolling(isSeen);
+    const [round] = await Promise.all([instant.play(stake.minor, { ...bet }), isSeen ? waitFor(rollMs) : null]);
     setRolling(false);
     if (!round) return;
     setLast(round);

@@ -1,4 +1,5 @@
 import type { RowCount } from '@baize/games/plinko';
+import { isStill } from '../../lib/is-still.ts';
 
 /** A ball on its way: `row` is the last row of pegs that it has touched. */
 interface Fall {
@@ -159,8 +160,7 @@ export function createBallCanvas(canvas: HTMLCanvasElement, rows: () => RowCount
   return {
     redraw: draw,
     drop: (path: readonly boolean[], onLanded: () => void) => {
-      const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches || document.hidden;
-      if (isStill) return onLanded();
+      if (isStill() || context === null) return onLanded();
       falls.add({ path, startMs: performance.now(), row: -1, onLanded });
       draw();
     },

@@ -192,7 +192,7 @@ function Play() {
           </p>
           <div className="instant-row">
             <StakeField text={stake.text} onChange={stake.setText} limits={instant.limits} isLocked={false} />
-            <Choices bet={bet} isLocked={falling > 0} onChange={setBet} />
+            <Choices bet={bet} isLocked={falling > 0 || instant.isBusy} onChange={setBet} />
             <Button size="lg" disabled={!stake.isCovered || instant.isBusy} onClick={drop}>
               {t('drop')}
             </Button>

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { FloorGame } from '../../floor/floor-game.ts';
 import { BetCloth } from '../../floor/table/BetCloth.tsx';
 import { BetSpot } from '../../floor/table/BetSpot.tsx';
-import { cardText, PlayingCard } from '../../floor/table/PlayingCard.tsx';
+import { cardText, PlayingCard, suitMarks } from '../../floor/table/PlayingCard.tsx';
 import { type StageProps, type TableClient, TablePlay } from '../../floor/table/TablePlay.tsx';
 import { Section } from '../../game-frame/panels/parts.tsx';
 import { Roads } from '../Roads.tsx';
@@ -19,7 +19,6 @@ const betTypes = dragonTigerBets();
 const seenOf = (outcome: Record<string, unknown>) => outcome as unknown as DragonTigerSeen;
 const sides = ['dragon', 'tiger'] as const;
 const cardBets = ['Big', 'Small', 'Odd', 'Even', 'Red', 'Black'] as const;
-const suitMarks = { spades: '♠', hearts: '♥', clubs: '♣', diamonds: '♦' } as const;
 const suitNames = Object.keys(suitMarks) as (keyof typeof suitMarks)[];
 /** The road of a table whose sides are no player and banker. */
 const roadSide = { dragon: 'banker', tiger: 'player', tie: 'tie' } as const;

@@ -3,18 +3,23 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type Database, withTables } from '../../../platform/database/database.ts';
 import type { SeenAct } from './acts.ts';
 import { createBatch } from './batch.ts';
+import { deleteInPieces } from './purge.ts';
 import type { VendorHttpTables } from './tables.ts';
 
 export interface BookedAct extends SeenAct {
   vendorCode: string;
   currencyCode: string;
+  /** When the wallet booked it; null: just now. */
+  bookedAt: Date | null;
+  /** Perhaps the house has not got what the act takes from the player: it lowers no loss. */
+  isPerhapsOwed: boolean;
 }
 
 /** What the caps count, in the database: it outlives a restart, and all processes see one sum. */
 export interface ActStore {
   /** Harmless to repeat. */
   record(act: BookedAct): Promise<void>;
-  isRecorded(vendorCode: string, actKey: string): Promise<boolean>;
+  isAnyRecorded(vendorCode: string, actKeys: readonly string[]): Promise<boolean>;
   paidOfRound(vendorCode: string, roundKey: string): Promise<bigint>;
   /** Payouts less stakes of the last 60 minutes. */
   hourlyLoss(vendorCode: string, currencyCode: string): Promise<bigint>;
@@ -44,9 +49,11 @@ export function createActStore({ database, clock }: { database: Database; clock:
 
   return {
     record: createBatch(writeAll),
-    isRecorded: async (vendorCode, actKey) => {
+    isAnyRecorded: async (vendorCode, actKeys) => {
       const { rows } = await sql`
-        select from vendor_acts where vendor_code = ${vendorCode} and act_key = ${actKey}`.execute(database);
+        select from vendor_acts where vendor_code = ${vendorCode} and act_key = any (${actKeys}::text[]) limit 1`.execute(
+        database,
+      );
       return rows.length > 0;
     },
     paidOfRound: (vendorCode, roundKey) =>
@@ -56,9 +63,12 @@ export function createActStore({ database, clock }: { database: Database; clock:
       oneMinor(sql`select coalesce(sum(paid_minor - staked_minor), 0) as minor from vendor_minutes
         where vendor_code = ${vendorCode} and currency_code = ${currencyCode} and minute > ${before(hourMs)}`),
     purge: async () => {
-      const tables = withTables<VendorHttpTables>(database);
-      await tables.deleteFrom('vendor_acts').where('booked_at', '<', before(actLifeMs)).execute();
-      await tables
+      await deleteInPieces(async (most) => {
+        const { numAffectedRows } = await sql`delete from vendor_acts where ctid = any (array(
+          select ctid from vendor_acts where booked_at < ${before(actLifeMs)} limit ${most}))`.execute(database);
+        return numAffectedRows;
+      });
+      await withTables<VendorHttpTables>(database)
         .deleteFrom('vendor_minutes')
         .where('minute', '<', before(2 * hourMs))
         .execute();
@@ -66,32 +76,35 @@ export function createActStore({ database, clock }: { database: Database; clock:
   };
 }
 
-async function writeActs(database: Database, acts: readonly BookedAct[], at: Date): Promise<void> {
+async function writeActs(database: Database, acts: readonly BookedAct[], now: Date): Promise<void> {
   const given = JSON.stringify(acts, (_name, value) => (typeof value === 'bigint' ? value.toString() : value));
   await sql`
     with given as (
       select * from json_to_recordset(${given}::json) as g (
         "vendorCode" text, "actKey" text, "roundKey" text, "currencyCode" text, "heldMinor" bigint,
-        "stakedMinor" numeric, "paidMinor" numeric, reverses text, commits text, "wholePaidMinor" numeric)
+        "stakedMinor" numeric, "paidMinor" numeric, reverses text, commits text, "wholePaidMinor" numeric,
+        "bookedAt" timestamptz, "isPerhapsOwed" boolean)
     ), fresh as (
       insert into vendor_acts
         (vendor_code, act_key, round_key, currency_code, held_minor, staked_minor, paid_minor, booked_at)
       select g."vendorCode", g."actKey", g."roundKey", g."currencyCode", g."heldMinor",
         g."stakedMinor" - coalesce(reversed.staked_minor, 0) + coalesce(committed.held_minor, 0),
-        case when g."wholePaidMinor" is null then g."paidMinor" else g."wholePaidMinor" - coalesce(
-          (select sum(paid_minor) from vendor_acts where vendor_code = g."vendorCode" and round_key = g."roundKey"), 0)
-        end,
-        ${at}
+        greatest(
+          case when g."wholePaidMinor" is null then g."paidMinor" else g."wholePaidMinor" - coalesce(
+            (select sum(paid_minor) from vendor_acts where vendor_code = g."vendorCode" and round_key = g."roundKey"), 0)
+          end,
+          case when g."isPerhapsOwed" then 0 end),
+        coalesce(g."bookedAt", ${now})
       from given g
       left join vendor_acts reversed on reversed.vendor_code = g."vendorCode" and reversed.act_key = g.reverses
       left join vendor_acts committed on committed.vendor_code = g."vendorCode" and committed.act_key = g.commits
       order by 1, 2
       on conflict do nothing
-      returning vendor_code, currency_code, staked_minor, paid_minor
+      returning vendor_code, currency_code, staked_minor, paid_minor, booked_at
     )
     insert into vendor_minutes (vendor_code, currency_code, minute, staked_minor, paid_minor)
-    select vendor_code, currency_code, date_trunc('minute', ${at}::timestamptz), sum(staked_minor), sum(paid_minor)
-    from fresh group by 1, 2 order by 1, 2
+    select vendor_code, currency_code, date_trunc('minute', booked_at), sum(staked_minor), sum(paid_minor)
+    from fresh group by 1, 2, 3 order by 1, 2, 3
     on conflict (vendor_code, currency_code, minute) do update set
       staked_minor = vendor_minutes.staked_minor + excluded.staked_minor,
       paid_minor = vendor_minutes.paid_minor + excluded.paid_minor`.execute(database);

@@ -94,6 +94,19 @@ test('the cancel of a bet that never came: REF_NOT_FOUND each time, and the bet 
   expect(await ask('debit', debit({ amountMinor: '60' }))).toMatchObject({ code: 'TX_CANCELLED' });
 });
 
+test('also when that it never came could not be noted with the cancel', async () => {
+  await adapt({ cancelUnknown: 'refNotFound' });
+  const target = { playerRef: guest.playerRef, roundId, gameCode: game, targetTxId: `${roundId}-bet`, reason: 'x' };
+  const cancel = { ...target, txId: `${roundId}-cancel` };
+  await http.owner.query('revoke insert on vendor_unknown_targets from baize_app');
+  try {
+    expect(await ask('cancel', cancel)).toMatchObject({ code: 'INTERNAL', retry: 'same' });
+  } finally {
+    await http.owner.query('grant insert on vendor_unknown_targets to baize_app');
+  }
+  expect(await ask('cancel', cancel)).toMatchObject({ code: 'REF_NOT_FOUND' });
+});
+
 test('the cancel of a bet that came stays OK for such a vendor, and when repeated', async () => {
   await adapt({ cancelUnknown: 'refNotFound' });
   await ask('debit', debit({ amountMinor: '60' }));
@@ -126,6 +139,33 @@ test('a repeat tells the balance of the first answer to a vendor that wants it, 
     replay: true,
     balance: { cashMinor: '1440' },
   });
+});
+
+test('each result of a bet has a first answer of its own', async () => {
+  await adapt({ replayBalance: 'original' });
+  const { playerRef, session } = guest;
+  const bet = { betId: `${roundId}-two-step`, playerRef };
+  await ask('makeBet', { ...bet, session, gameCode: game, amountMinor: '100', legs: [], pricePolicy: 'any' });
+  await ask('commitBet', bet);
+  const settle = (command: 'settleBet' | 'resettleBet', generation: number, payoutMinor: string) =>
+    ask(command, { ...bet, generation, payoutMinor, result: 'won', policy: 'refuse' });
+  await settle('settleBet', 1, '10');
+  await settle('resettleBet', 2, '20');
+  const third = await settle('resettleBet', 3, '30');
+  expect(third).toMatchObject({ replay: false, balance: { cashMinor: '930' } });
+  expect(await settle('resettleBet', 3, '30')).toEqual({ ...third, replay: true });
+});
+
+test('a list of an answer stays a list for a vendor of decimals, for a player whom it never met too', async () => {
+  await adapt({ amounts: { form: 'decimal', rounding: 'exact' } });
+  expect(await ask('pools', { playerRef: 'nobody' })).toEqual({ status: 200, pools: [] });
+});
+
+test('the id of a play is told as sent to a vendor that folds', async () => {
+  await adapt({ idCase: 'folded' });
+  const stake = { txId: `${roundId}-STAKE`, amountMinor: '60' };
+  const play = { ...guest, roundId, gameCode: game, debits: [stake], credits: [], roundEnd: true };
+  expect(await ask('play', play)).toMatchObject({ code: 'OK', txId: stake.txId });
 });
 
 test('ids that differ in case only are one id for a vendor that folds, and are told as sent', async () => {

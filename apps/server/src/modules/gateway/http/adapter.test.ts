@@ -190,6 +190,16 @@ describe('folded ids', () => {
     });
   });
 
+  test('only letters that an id may have fold: no other becomes one', () => {
+    const kelvin = '\u212a';
+    expect(adapted(folding, { txId: `${kelvin}A` })).toEqual({ txId: `${kelvin}a` });
+  });
+
+  test('an id is told as it was sent, not as another field that differs in case only', () => {
+    const sent = { playerRef: 'AB', txId: 'Ab' };
+    expect(idsAsSent(folding, { txId: 'ab' }, sent)).toEqual({ txId: 'Ab' });
+  });
+
   test('folding twice is folding once, and answers tell the ids as they were sent', () => {
     const ids = fc.stringMatching(/^[A-Za-z0-9_-]{1,20}$/);
     fc.assert(

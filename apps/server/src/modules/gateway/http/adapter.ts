@@ -123,7 +123,9 @@ export function minorOf(
 }
 
 const idNames = ['txId', 'roundId', 'targetTxId', 'betId', 'grantId'];
-const fold = (value: unknown): unknown => (typeof value === 'string' ? value.toLowerCase() : value);
+/** Of ASCII alone: of other letters some have one of ASCII as their small form. */
+const folded = (text: string): string => text.replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase());
+const fold = (value: unknown): unknown => (typeof value === 'string' ? folded(value) : value);
 
 function foldIds(fields: Json): Json {
   const entries = Object.entries(fields).map(([name, value]): [string, unknown] => {
@@ -142,12 +144,22 @@ function withRoundEnd(command: WalletCommand, body: Json): Json {
 /** The ids of an answer as the vendor wrote them, where only the case differs. */
 export function idsAsSent<A extends object>(adapter: VendorAdapter, answer: A, sent: unknown): A {
   if (adapter.idCase === 'kept' || !isObject(sent)) return answer;
-  const own = Object.values(sent).filter((value) => typeof value === 'string');
+  const ids = idsIn(sent);
   const entries = Object.entries(answer).map(([name, value]) => {
     if (isObject(value) && name !== 'balance') return [name, idsAsSent(adapter, value, sent)];
-    return [name, idNames.includes(name) ? (own.find((text) => text.toLowerCase() === value) ?? value) : value];
+    return [name, idNames.includes(name) ? (ids.find((id) => folded(id) === value) ?? value) : value];
   });
   return Object.fromEntries(entries);
+}
+
+/** Every id of a body, those of its lists of acts too. */
+function idsIn(sent: Json): string[] {
+  const ids: string[] = [];
+  mapActs(sent, (fields) => {
+    for (const name of idNames) if (typeof fields[name] === 'string') ids.push(fields[name]);
+    return fields;
+  });
+  return ids;
 }
 
 /** Every amount of an answer as a decimal text, under its name without the ending. */

@@ -1,17 +1,10 @@
-import type { VendorWallet, WalletAnswer, WalletBalance } from '@baize/vendor-kit';
-import { type RequestOf, toWireJson, type WalletCommand } from '@baize/vendor-kit/http';
+import type { WalletAnswer, WalletBalance } from '@baize/vendor-kit';
+import { toWireJson, type WalletCommand } from '@baize/vendor-kit/http';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, withTables } from '../../../platform/database/database.ts';
-import { subjectOf } from './acts.ts';
-import type { VendorProfile } from './profiles.ts';
+import { answerKeyOf } from './acts.ts';
+import type { Asked } from './asked.ts';
 import type { VendorHttpTables } from './tables.ts';
-
-interface Asked<C extends WalletCommand> {
-  profile: VendorProfile;
-  wallet: VendorWallet;
-  command: C;
-  request: RequestOf<C>;
-}
 
 /** What some suppliers want to be told again just as it was; nothing is kept for the others. */
 export interface AnswerMemory {
@@ -26,15 +19,20 @@ export function createAnswerMemory(deps: { database: Database; clock: Clock }): 
   const database = withTables<VendorHttpTables>(deps.database);
 
   return {
-    wasTargetKnown: async ({ profile: { vendorCode, adapter }, wallet, request: { targetTxId } }) => {
+    wasTargetKnown: async ({ profile: { vendorCode, adapter }, wallet, request }) => {
       if (adapter.cancelUnknown === 'ok') return true;
+      const { targetTxId, roundId } = request;
       const noted = await database
         .selectFrom('vendor_unknown_targets')
         .select('noted_at')
         .where('vendor_code', '=', vendorCode)
         .where('target_tx_id', '=', targetTxId)
         .executeTakeFirst();
-      return noted === undefined && (await wallet.getTx({ txId: targetTxId })) !== null;
+      if (noted) return false;
+      const target = await wallet.getTx({ txId: targetTxId });
+      if (target?.code !== 'TX_CANCELLED') return target !== null;
+      // Barred by a cancel that could not be noted, or taken back: only what was staked has a round.
+      return (await wallet.getRound({ roundId })) !== null;
     },
 
     noteUnknownTarget: async ({ profile: { vendorCode }, request: { targetTxId } }) => {
@@ -47,7 +45,7 @@ export function createAnswerMemory(deps: { database: Database; clock: Clock }): 
 
     withBalanceOfFirst: async ({ profile: { vendorCode, adapter }, command, request }, answer) => {
       if (adapter.replayBalance === 'current' || answer.code !== 'OK' || !answer.balance) return answer;
-      const actKey = `${command} ${subjectOf(request)}`;
+      const actKey = answerKeyOf(command, request);
       if (answer.replay) {
         const first = await database
           .selectFrom('vendor_first_balances')

@@ -63,6 +63,32 @@ describe('a single win over the cap', () => {
     expect(await cash()).toBe(99_900n + 900n);
   });
 
+  test('nor by taking back first what the player has not got and comes to owe', async () => {
+    await cap({ singleWinMinor: 1_000n });
+    const [round, emptying] = [newRound(), newRound()];
+    await bet(round);
+    expect(await win(round, 1_000n)).toMatchObject({ code: 'OK' });
+    await bet(emptying, (await cash()) ?? 0n);
+    const taking = { ...round, playerRef: now.guest.playerRef, refTxIds: [], reason: 'x' } as const;
+    expect(
+      await now.wallet.adjust({ ...taking, txId: `${round.roundId}-a`, amountMinor: -1_000n, policy: 'allowNegative' }),
+    ).toMatchObject({ code: 'OK', balance: { cashMinor: 0n } });
+    expect(await win(round, 1_000n, 'again')).toMatchObject({ code: 'LIMIT_REACHED' });
+    expect(await cash()).toBe(0n);
+  });
+
+  test('is what is left of it: what was taken back in full may be paid again', async () => {
+    await cap({ singleWinMinor: 1_000n });
+    const taking = { playerRef: now.guest.playerRef, refTxIds: [], reason: 'x', amountMinor: -1_000n } as const;
+    for (const policy of ['refuse', 'allowNegative'] as const) {
+      const round = newRound();
+      await bet(round);
+      await win(round, 1_000n);
+      await now.wallet.adjust({ ...round, ...taking, txId: `${round.roundId}-a`, policy });
+      expect(await win(round, 1_000n, 'again')).toMatchObject({ code: 'OK' });
+    }
+  });
+
   test('does not refuse what was paid before', async () => {
     const round = newRound();
     await bet(round);
@@ -174,6 +200,30 @@ describe('a net loss over the hourly cap', () => {
     expect(http.alarms).toEqual([]);
     expect(await lose(101n, 100n)).toMatchObject({ code: 'OK' });
     expect(http.alarms).toHaveLength(1);
+  });
+
+  test('a stake out of several that is taken back weighs no more, and the others still do', async () => {
+    await cap({ hourlyLossMinor: 1_000n });
+    const { roundId, ...rest } = newRound();
+    const debits = [1_000n, 5_000n].map((amountMinor) => ({ txId: `${roundId}-${amountMinor}`, amountMinor }));
+    await now.wallet.play({ ...now.guest, ...rest, roundId, debits, credits: [], roundEnd: false });
+    const cancel = { ...rest, roundId, playerRef: now.guest.playerRef, targetTxId: `${roundId}-5000`, reason: 'x' };
+    expect(await now.wallet.cancel({ ...cancel, txId: `${roundId}-c` })).toMatchObject({ code: 'OK' });
+    await lose(2_100n);
+    expect(http.alarms).toEqual([]);
+    await lose(101n);
+    expect(http.alarms).toMatchObject([{ detail: expect.stringContaining('1001 PLY') }]);
+  });
+
+  test('what a player comes to owe is no income', async () => {
+    await cap({ hourlyLossMinor: 1_000n });
+    const round = newRound();
+    await bet(round, (await cash()) ?? 0n);
+    http.clock.advanceMs(2 * 3_600_000);
+    const taking = { ...round, playerRef: now.guest.playerRef, refTxIds: [], reason: 'x' } as const;
+    await now.wallet.adjust({ ...taking, txId: `${round.roundId}-a`, amountMinor: -5_000n, policy: 'allowNegative' });
+    expect(await win(round, 1_001n)).toMatchObject({ code: 'OK' });
+    expect(http.alarms).toMatchObject([{ reason: 'hourly_loss' }]);
   });
 
   test('a repeat does not count twice', async () => {

@@ -2,20 +2,18 @@ import { currencyExponent } from '@baize/money';
 import type { FeedPage, RoundState, VendorSession } from '@baize/vendor-kit';
 import type { WalletCommand } from '@baize/vendor-kit/http';
 import { inDecimals } from './adapter.ts';
-import type { PlayerOf, VendorPlayer } from './players.ts';
-import type { VendorProfile } from './profiles.ts';
-
-interface Asked {
-  profile: VendorProfile;
-  command: WalletCommand;
-  player: VendorPlayer | null;
-}
+import type { Asked } from './asked.ts';
+import type { PlayerOf } from './players.ts';
 
 /**
  * An answer for a supplier that counts in decimals. The scale is that of the player's currency; an answer about a player whom the
  * request did not name (`getTx`) leaves the balance out.
  */
-export async function answerInDecimals({ profile, command, player }: Asked, answer: object, playerOf: PlayerOf) {
+export async function answerInDecimals(
+  { profile, command, player }: Pick<Asked<WalletCommand>, 'profile' | 'command' | 'player'>,
+  answer: object,
+  playerOf: PlayerOf,
+) {
   if (command === 'authenticate') {
     const { value } = answer as { value?: VendorSession };
     return value ? inDecimals(answer, value.currency.exponent) : answer;
@@ -34,6 +32,7 @@ export async function answerInDecimals({ profile, command, player }: Asked, answ
 }
 
 function withoutBalance(value: object): object {
+  if (Array.isArray(value)) return value;
   const entries = Object.entries(value).map(([name, part]) => {
     if (name === 'balance') return [name, null];
     return [name, typeof part === 'object' && part !== null ? withoutBalance(part) : part];

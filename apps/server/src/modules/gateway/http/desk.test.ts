@@ -58,6 +58,22 @@ describe('keys', () => {
     });
   });
 
+  test('a key that the vendor had does not come back under another spelling of its bytes', async () => {
+    const { desk } = await http.open();
+    const { publicKey } = newKeyPair();
+    const added = await desk.addVendorKey({ vendorCode: 'ACME', publicKey });
+    if (!added.ok) throw new Error(added.fault);
+    await desk.retireVendorKey({ vendorCode: 'ACME', keyId: added.value.keyId });
+    const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    const otherEnd = digits[digits.indexOf(publicKey.at(-1) ?? '') ^ 1];
+    const respelt = publicKey.slice(0, -1) + otherEnd;
+    expect(Buffer.from(respelt, 'base64url')).toEqual(Buffer.from(publicKey, 'base64url'));
+    expect(await desk.addVendorKey({ vendorCode: 'ACME', publicKey: respelt })).toEqual({
+      ok: false,
+      fault: 'key_unfit',
+    });
+  });
+
   test.each(['', 'x', 'A'.repeat(44), '-----BEGIN PUBLIC KEY-----'])('"%s" is no public key', async (publicKey) => {
     const opened = await http.open();
     expect(await opened.desk.addVendorKey({ vendorCode: 'ACME', publicKey })).toEqual({
@@ -82,6 +98,16 @@ describe('keys', () => {
   });
 });
 
+test('a vendor can be disabled while a transaction that refers to it goes on', async () => {
+  const { desk } = await http.open();
+  await http.owner.query(`begin; select from vendors where code = 'ACME' for key share`);
+  try {
+    expect((await desk.disableVendor({ vendorCode: 'ACME', reason: 'staff', detail: '' })).ok).toBe(true);
+  } finally {
+    await http.owner.query('rollback');
+  }
+});
+
 test('a vendor that the house does not have has no desk', async () => {
   const { desk } = await http.open();
   const fault = { ok: false, fault: 'vendor_unknown' };
@@ -98,6 +124,12 @@ test('a vendor that the house does not have has no desk', async () => {
 test.each([0n, -1n, 10n ** 18n])('a cap of %i is refused', async (singleWinMinor) => {
   const { desk } = await http.open();
   const cap = { vendorCode: 'ACME', currencyCode: 'PLY', singleWinMinor, hourlyLossMinor: null };
+  expect(await desk.setVendorCaps(cap)).toEqual({ ok: false, fault: 'cap_unfit' });
+});
+
+test.each(['ply', 'EURO', '', '\0'])('a cap in %j is refused: it would hold for nobody', async (currencyCode) => {
+  const { desk } = await http.open();
+  const cap = { vendorCode: 'ACME', currencyCode, singleWinMinor: 1n, hourlyLossMinor: null };
   expect(await desk.setVendorCaps(cap)).toEqual({ ok: false, fault: 'cap_unfit' });
 });
 

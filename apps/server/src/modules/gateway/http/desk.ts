@@ -1,3 +1,4 @@
+import { currencyExponent } from '@baize/money';
 import { newKeyPair, publicKeyOf } from '@baize/vendor-kit/http';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
@@ -16,6 +17,7 @@ export type DeskFault =
   | 'key_unfit'
   /** Not `address/bits` with nothing behind the bits. */
   | 'address_unfit'
+  /** Not above 0 and below 10^18, or in a currency that the house does not know. */
   | 'cap_unfit'
   | 'adapter_unfit';
 
@@ -64,13 +66,13 @@ export interface DeskDependencies {
 }
 
 export function createVendorDesk({ database, clock, newId, profiles }: DeskDependencies): VendorDesk {
-  /** Runs the change alone for its vendor, and makes it visible. */
+  /** Runs the change alone for its vendor, and makes it visible. Who only refers to the vendor meanwhile is not held up. */
   const change = async <V>(
     vendorCode: string,
     work: (transaction: DatabaseTransaction) => Promise<DeskAnswer<V>>,
   ): Promise<DeskAnswer<V>> => {
     const answer = await database.transaction().execute(async (transaction) => {
-      const { rows } = await sql`select from vendors where code = ${vendorCode} for update`.execute(transaction);
+      const { rows } = await sql`select from vendors where code = ${vendorCode} for no key update`.execute(transaction);
       return rows.length === 0 ? refused('vendor_unknown') : work(transaction);
     });
     profiles?.forget(vendorCode);
@@ -82,22 +84,10 @@ export function createVendorDesk({ database, clock, newId, profiles }: DeskDepen
       if (publicKey !== undefined && !isPublicKey(publicKey)) return refused('key_unfit');
       const pair = publicKey === undefined ? newKeyPair() : { publicKey, privateKeyPem: null };
       return change(vendorCode, async (transaction) => {
-        const tables = withTables<VendorHttpTables>(transaction);
-        const keys = await tables.selectFrom('vendor_keys').selectAll().where('vendor_code', '=', vendorCode).execute();
-        if (keys.some((key) => key.public_key === pair.publicKey)) return refused('key_unfit');
-        if (keys.filter((key) => key.retired_at === null).length >= mostLiveKeys) return refused('keys_full');
         const keyId = newId();
-        await tables
-          .insertInto('vendor_keys')
-          .values({
-            vendor_code: vendorCode,
-            key_id: keyId,
-            public_key: pair.publicKey,
-            created_at: clock.now(),
-            retired_at: null,
-          })
-          .execute();
-        return { ok: true, value: { keyId, privateKeyPem: pair.privateKeyPem } };
+        const key = { vendor_code: vendorCode, key_id: keyId, public_key: pair.publicKey, created_at: clock.now() };
+        const fault = await insertKey(transaction, key);
+        return fault ? refused(fault) : { ok: true, value: { keyId, privateKeyPem: pair.privateKeyPem } };
       });
     },
 
@@ -135,20 +125,11 @@ export function createVendorDesk({ database, clock, newId, profiles }: DeskDepen
     },
 
     setVendorCaps: async ({ vendorCode, currencyCode, singleWinMinor, hourlyLossMinor }) => {
-      if ([singleWinMinor, hourlyLossMinor].some((cap) => cap !== null && !isCap(cap))) return refused('cap_unfit');
+      const areFit = [singleWinMinor, hourlyLossMinor].every((cap) => cap === null || isCap(cap));
+      if (!areFit || currencyExponent(currencyCode) === null) return refused('cap_unfit');
       return change(vendorCode, async (transaction) => {
-        if (singleWinMinor === null && hourlyLossMinor === null) {
-          await sql`delete from vendor_caps where vendor_code = ${vendorCode} and currency_code = ${currencyCode}`.execute(
-            transaction,
-          );
-          return done;
-        }
-        const caps = { single_win_minor: singleWinMinor, hourly_loss_minor: hourlyLossMinor };
-        await withTables<VendorHttpTables>(transaction)
-          .insertInto('vendor_caps')
-          .values({ vendor_code: vendorCode, currency_code: currencyCode, ...caps })
-          .onConflict((conflict) => conflict.columns(['vendor_code', 'currency_code']).doUpdateSet(caps))
-          .execute();
+        const place = { vendor_code: vendorCode, currency_code: currencyCode };
+        await writeCaps(transaction, place, { single_win_minor: singleWinMinor, hourly_loss_minor: hourlyLossMinor });
         return done;
       });
     },
@@ -188,12 +169,48 @@ export function createVendorDesk({ database, clock, newId, profiles }: DeskDepen
   };
 }
 
+async function insertKey(
+  transaction: DatabaseTransaction,
+  key: Omit<VendorHttpTables['vendor_keys'], 'retired_at'>,
+): Promise<DeskFault | null> {
+  const tables = withTables<VendorHttpTables>(transaction);
+  const keys = await tables.selectFrom('vendor_keys').selectAll().where('vendor_code', '=', key.vendor_code).execute();
+  if (keys.some(({ public_key }) => public_key === key.public_key)) return 'key_unfit';
+  if (keys.filter(({ retired_at }) => retired_at === null).length >= mostLiveKeys) return 'keys_full';
+  await tables
+    .insertInto('vendor_keys')
+    .values({ ...key, retired_at: null })
+    .execute();
+  return null;
+}
+
+type CapRow = VendorHttpTables['vendor_caps'];
+
+/** A currency without any cap has no row. */
+async function writeCaps(
+  transaction: DatabaseTransaction,
+  place: Pick<CapRow, 'vendor_code' | 'currency_code'>,
+  caps: Pick<CapRow, 'single_win_minor' | 'hourly_loss_minor'>,
+): Promise<void> {
+  if (caps.single_win_minor === null && caps.hourly_loss_minor === null) {
+    await sql`delete from vendor_caps
+      where vendor_code = ${place.vendor_code} and currency_code = ${place.currency_code}`.execute(transaction);
+    return;
+  }
+  await withTables<VendorHttpTables>(transaction)
+    .insertInto('vendor_caps')
+    .values({ ...place, ...caps })
+    .onConflict((conflict) => conflict.columns(['vendor_code', 'currency_code']).doUpdateSet(caps))
+    .execute();
+}
+
 const largestCapMinor = 10n ** 18n;
 const isCap = (capMinor: bigint): boolean => capMinor > 0n && capMinor < largestCapMinor;
 
+/** In its one spelling: the last character has bits to spare, and a key is known again by its text. */
 function isPublicKey(text: string): boolean {
   try {
-    return publicKeyOf(text).type === 'public';
+    return publicKeyOf(text).export({ format: 'jwk' }).x === text;
   } catch {
     return false;
   }

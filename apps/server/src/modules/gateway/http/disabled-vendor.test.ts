@@ -1,4 +1,5 @@
 import type { VendorWallet } from '@baize/vendor-kit';
+import { patient } from '@baize/vendor-kit/conformance';
 import { describe, expect, test } from 'vitest';
 import { useRounds } from './rounds.fixture.ts';
 import { game, useWalletHttp } from './wallet-http.fixture.ts';
@@ -24,6 +25,7 @@ describe('a disabled vendor', () => {
     });
     const slow: VendorWallet = { ...right, debit: (request) => held.then(() => right.debit(request)) };
     await begin({ walletFor: () => slow, deadlineMs: 1_000 });
+    now.wallet = patient(now.wallet);
     const round = newRound();
     expect(await bet(round)).toMatchObject({ code: 'INTERNAL', retry: 'same' });
     await disable();
@@ -92,6 +94,23 @@ describe('a disabled vendor', () => {
     expect(http.stateOf()).toBe(before);
     await now.opened.desk.enableVendor({ vendorCode: 'ACME' });
     for (const act of acts) expect(await act()).toMatchObject({ code: 'OK' });
+  });
+
+  test('is told of its earlier gifts and corrections as before', async () => {
+    const round = newRound();
+    await bet(round);
+    const { playerRef } = now.guest;
+    const correction = { ...round, playerRef, txId: `${round.roundId}-a`, refTxIds: [], reason: 'x' };
+    const grant = { grantId: `${round.roundId}-g`, playerRef, campaign: 'c', count: 1, valueMinor: 10n };
+    const acts = [
+      () => win(round, 10n, 'jackpot', { kind: 'jackpot', roundEnd: true }),
+      () => now.wallet.promo({ playerRef, txId: `${round.roundId}-p`, campaign: 'c', amountMinor: 10n }),
+      () => now.wallet.adjust({ ...correction, policy: 'refuse', amountMinor: 10n }),
+      () => now.wallet.grantFreeRounds({ ...grant, gameCodes: [game], expiresAt: '2100-01-01T00:00:00Z' }),
+    ];
+    for (const act of acts) expect(await act()).toMatchObject({ code: 'OK', replay: false });
+    await disable();
+    for (const act of acts) expect(await act()).toMatchObject({ code: 'OK', replay: true });
   });
 
   test('is enabled by hand alone, and each time is on record', async () => {

@@ -12,12 +12,13 @@ import {
 } from '@baize/vendor-kit/http';
 import { LaneOverloadedError } from '../../ledger/index.ts';
 import { answered } from '../answers.ts';
-import { idsInvolved, readAct, subjectOf } from './acts.ts';
+import { idsInvolved, readActs, sessionCommands, subjectOf } from './acts.ts';
 import { adaptRequest, cancelAnswer, faultsForVendor, idsAsSent } from './adapter.ts';
 import type { AnswerMemory } from './answer-memory.ts';
+import type { Asked } from './asked.ts';
 import { answerInDecimals } from './decimal-answers.ts';
 import type { VendorGuard } from './guard.ts';
-import type { PlayerOf, VendorPlayer } from './players.ts';
+import type { PlayerOf } from './players.ts';
 import type { VendorProfile } from './profiles.ts';
 import type { InTurn } from './turns.ts';
 
@@ -41,12 +42,7 @@ export interface ExecuteDependencies {
 /** A request that may be asked of the wallet, or what the vendor is told instead. */
 export type Prepared = { ok: false; reply: Reply } | { ok: true; run: () => Promise<Reply>; late: () => Reply };
 
-interface Job<C extends WalletCommand> {
-  profile: VendorProfile;
-  wallet: VendorWallet;
-  command: C;
-  request: RequestOf<C>;
-  player: VendorPlayer | null;
+interface Job<C extends WalletCommand> extends Asked<C> {
   /** The body as the vendor wrote it. */
   sent: unknown;
 }
@@ -54,23 +50,16 @@ interface Job<C extends WalletCommand> {
 /** Stands in where no player is known, to check the form of an amount all the same. */
 const usualExponent = 2;
 const playerRefForm = /^[!-~]{1,128}$/;
-const takers: readonly WalletCommand[] = ['play', 'debit', 'makeBet', 'transferIn'];
 
 /** From the raw bytes of an admitted request to the bytes of its answer. */
 export function createExecute(deps: ExecuteDependencies) {
   const { walletFor, playerOf, guard, memory, inTurn, onFailure } = deps;
 
-  const findPlayer = async ({ vendorCode, adapter, caps }: VendorProfile, json: unknown) => {
-    if (adapter.amounts.form === 'minor' && caps.size === 0) return null;
-    const { playerRef } = (json ?? {}) as { playerRef?: unknown };
-    return typeof playerRef === 'string' && playerRefForm.test(playerRef) ? playerOf(vendorCode, playerRef) : null;
-  };
-
   /** What is answered without asking the wallet; null: it is asked. */
   const barTo = async <C extends WalletCommand>(job: Job<C>): Promise<AnswerOf<C> | null> => {
     const { profile, wallet, command, request, player } = job;
     if (profile.adapter.amounts.form === 'decimal' && !player && isMoneyCommand(command)) {
-      return refusal(command, request, takers.includes(command) ? 'SESSION_INVALID' : 'REF_NOT_FOUND', null);
+      return refusal(command, request, sessionCommands.includes(command) ? 'SESSION_INVALID' : 'REF_NOT_FOUND', null);
     }
     const bar = await guard.barTo(job);
     if (!bar) return null;
@@ -92,26 +81,13 @@ export function createExecute(deps: ExecuteDependencies) {
     const ask = wallet[command] as (asked: RequestOf<C>) => Promise<AnswerOf<C>>;
     if (!isMoneyCommand(command)) return ask(request);
     const answer = (command === 'cancel' ? await cancelled(job as Job<'cancel'>) : await ask(request)) as WalletAnswer;
-    if (answer.code === 'OK') await guard.note(job);
+    if (answer.code === 'OK') await guard.note(job, answer);
     return (await memory.withBalanceOfFirst(job, answer)) as AnswerOf<C>;
-  };
-
-  const reply = async <C extends WalletCommand>(job: Job<C>, answer: AnswerOf<C>): Promise<Reply> => {
-    const { adapter } = job.profile;
-    const wrapped = idsAsSent(adapter, wrapAnswer(job.command, answer), job.sent);
-    const told = adapter.amounts.form === 'minor' ? wrapped : await answerInDecimals(job, wrapped, playerOf);
-    return { status: 200, json: toWireJson(told) };
-  };
-
-  const late = <C extends WalletCommand>({ profile, command, request, sent }: Job<C>): Reply => {
-    if (!isMoneyCommand(command) && command !== 'authenticate') return { status: 500 };
-    const answer = wrapAnswer(command, refusal(command, request, 'INTERNAL', null));
-    return { status: 200, json: toWireJson(idsAsSent(profile.adapter, answer, sent)) };
   };
 
   const run = async <C extends WalletCommand>(job: Job<C>): Promise<Reply> => {
     try {
-      return await inTurn(keysOf(job), async () => reply(job, await decide(job)));
+      return await inTurn(keysOf(job), async () => replyTo(job, await decide(job), playerOf));
     } catch (error) {
       if (error instanceof LaneOverloadedError) return { status: 503 };
       if (job.command === 'feed' && isWrongCursor(error)) return { status: 400, fields: { after: 'field_format' } };
@@ -123,7 +99,7 @@ export function createExecute(deps: ExecuteDependencies) {
   return async <C extends WalletCommand>(profile: VendorProfile, command: C, body: Uint8Array): Promise<Prepared> => {
     const json = readStrictJson(body);
     if (!json.ok) return wrong({ [json.field]: json.fault });
-    const player = await findPlayer(profile, json.value);
+    const player = await playerNamedIn(json.value, profile, playerOf);
     const adapted = adaptRequest(profile.adapter, command, json.value, player?.exponent ?? usualExponent);
     if (!adapted.ok) return wrong(adapted.fields);
     const checked = checkRequest(command, adapted.json);
@@ -137,6 +113,28 @@ export function createExecute(deps: ExecuteDependencies) {
 /** A cursor that was not taken from this feed: the wallet cannot read it, or the database cannot. */
 const isWrongCursor = (error: unknown): boolean =>
   error instanceof RangeError || (error instanceof Error && 'code' in error && String(error.code).startsWith('22'));
+
+/** The player of a body, where the amounts or a cap ask for him. */
+async function playerNamedIn(json: unknown, { vendorCode, adapter, caps }: VendorProfile, playerOf: PlayerOf) {
+  if (adapter.amounts.form === 'minor' && caps.size === 0) return null;
+  const { playerRef } = (json ?? {}) as { playerRef?: unknown };
+  return typeof playerRef === 'string' && playerRefForm.test(playerRef) ? playerOf(vendorCode, playerRef) : null;
+}
+
+/** An answer in the form in which the vendor hears it. */
+async function replyTo<C extends WalletCommand>(job: Job<C>, answer: AnswerOf<C>, playerOf: PlayerOf): Promise<Reply> {
+  const { adapter } = job.profile;
+  const wrapped = idsAsSent(adapter, wrapAnswer(job.command, answer), job.sent);
+  const told = adapter.amounts.form === 'minor' ? wrapped : await answerInDecimals(job, wrapped, playerOf);
+  return { status: 200, json: toWireJson(told) };
+}
+
+/** Nobody knows what was done; the commands that cannot say so in their answer say it by their status. */
+function late<C extends WalletCommand>({ profile, command, request, sent }: Job<C>): Reply {
+  if (!isMoneyCommand(command) && command !== 'authenticate') return { status: 500 };
+  const answer = wrapAnswer(command, refusal(command, request, 'INTERNAL', null));
+  return { status: 200, json: toWireJson(idsAsSent(profile.adapter, answer, sent)) };
+}
 
 const wrong = (fields: Record<string, FieldFault>): Prepared => ({ ok: false, reply: { status: 400, fields } });
 
@@ -154,7 +152,7 @@ function refusal<C extends WalletCommand>(
 /** Attempts under one id are looked at one after the other, and so are the payouts of one round where they are capped. */
 function keysOf<C extends WalletCommand>({ profile, command, request }: Job<C>): string[] {
   if (!isMoneyCommand(command)) return [];
-  const keys = idsInvolved(command, request).map((id) => `${profile.vendorCode} id ${id}`);
-  const win = profile.caps.size > 0 ? readAct(command, request)?.win : null;
+  const keys = idsInvolved(request).map((id) => `${profile.vendorCode} id ${id}`);
+  const win = profile.caps.size > 0 ? readActs(command, request).win : null;
   return win ? [...keys, `${profile.vendorCode} round ${win.roundKey}`] : keys;
 }

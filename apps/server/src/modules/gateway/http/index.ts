@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { createActStore } from './act-store.ts';
 import { createAdmission } from './admission.ts';
 import { createAnswerMemory } from './answer-memory.ts';
+import { createBookedAtOf } from './booking-times.ts';
 import { createVendorDesk, type VendorDesk } from './desk.ts';
 import { createExecute } from './execute.ts';
 import { createVendorGuard, type VendorAlarm } from './guard.ts';
@@ -62,7 +63,7 @@ export function createWalletHttp(deps: WalletHttpDependencies): WalletHttp {
   const execute = createExecute({
     walletFor: remembering(deps.walletFor),
     playerOf: deps.playerOf ?? createPlayers(database),
-    guard: createVendorGuard({ acts, desk, onAlarm }),
+    guard: createVendorGuard({ acts, bookedAtOf: createBookedAtOf(database), desk, onAlarm }),
     memory: createAnswerMemory(deps),
     inTurn: createTurns(),
     onFailure,

@@ -1,28 +1,33 @@
 import type { VendorWallet } from '@baize/vendor-kit';
+import { patient } from '@baize/vendor-kit/conformance';
+import { pathOf } from '@baize/vendor-kit/http';
+import Fastify from 'fastify';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { durationMs, quickestMs } from '../../../testing/stalls.ts';
 import { LaneOverloadedError } from '../../ledger/index.ts';
 import { createBatch } from './batch.ts';
 import { createVendorGate, usualLimits } from './limits.ts';
 import { createVendorNonces } from './nonces.ts';
+import { createVendorProfiles } from './profiles.ts';
+import { walletRoutes } from './routes.ts';
 import { createTurns } from './turns.ts';
 import { game, useWalletHttp } from './wallet-http.fixture.ts';
 
 const http = useWalletHttp();
-/** Long enough that what needs no waiting is done before, on any machine. */
+/** On a machine that stalls for so long before the wallet is asked the answer is 503: a patient wallet asks again. */
 const shortDeadlineMs = 1_000;
 
 /** Work that ends when it is told to. */
-function gate() {
+function latch() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
     open = resolve;
   });
   return { open, opened };
 }
-const openGates: (() => void)[] = [];
+const openLatches: (() => void)[] = [];
 afterEach(() => {
-  for (const open of openGates.splice(0)) open();
+  for (const open of openLatches.splice(0)) open();
 });
 
 const slowWallet = (opened: Promise<void>): VendorWallet => {
@@ -56,8 +61,8 @@ test('more than a vendor’s share in a second is 429 with the time to wait; ano
 });
 
 test('more at once than a vendor may is 429, until the work has ended; another vendor has its own', async () => {
-  const { open, opened: done } = gate();
-  openGates.push(open);
+  const { open, opened: done } = latch();
+  openLatches.push(open);
   const opened = await http.open({
     limits: { atOnce: 2 },
     deadlineMs: shortDeadlineMs,
@@ -66,19 +71,43 @@ test('more at once than a vendor may is 429, until the work has ended; another v
   const wallet = http.clientOf(opened, await http.newKey(opened));
   const rival = http.clientOf(opened, await http.newKey(opened, 'RIVAL'));
   const requests = [await debitOf('at-once-1'), await debitOf('at-once-2'), await debitOf('at-once-3')];
-  const [one, two, three] = requests.map((request) => () => wallet.debit(request));
+  const [one, two] = requests.map((request) => () => patient(wallet).debit(request));
+  const three = () => wallet.debit(requests[2] as (typeof requests)[number]);
   expect(await Promise.all([one?.(), two?.()])).toMatchObject([{ code: 'INTERNAL' }, { code: 'INTERNAL' }]);
-  await expect(three?.()).rejects.toMatchObject({ outcome: 'notApplied', status: 429, retryAfterSeconds: 1 });
+  await expect(three()).rejects.toMatchObject({ outcome: 'notApplied', status: 429, retryAfterSeconds: 1 });
   expect(await rival.getTx({ txId: 'a' })).toBeNull();
   open();
-  await vi.waitFor(async () => expect(await three?.()).toMatchObject({ code: 'OK' }), { timeout: 20_000 });
+  await vi.waitFor(async () => expect(await three()).toMatchObject({ code: 'OK' }), { timeout: 20_000 });
+});
+
+test('a request that waits for its nonce keeps its place past its deadline, until the wait has ended', async () => {
+  const { open, opened: done } = latch();
+  openLatches.push(open);
+  const profile = await createVendorProfiles(http).of('ACME');
+  const nonce = { vendorCode: 'ACME', nonce: 'waited-for', expiresAt: http.clock.now() };
+  const app = Fastify();
+  await app.register(
+    walletRoutes({
+      admit: async () => ({ profile, nonce }),
+      nonces: { use: () => done.then(() => false) },
+      gate: createVendorGate({ ...usualLimits, atOnce: 1 }, () => 0),
+      execute: () => Promise.reject(new Error('must not be asked')),
+      deadlineMs: 50,
+    }),
+  );
+  const headers = { 'content-type': 'application/json' };
+  const ask = async () => (await app.inject({ method: 'POST', url: pathOf('getTx'), headers, body: '{}' })).statusCode;
+  expect(await ask()).toBe(503);
+  expect(await ask()).toBe(429);
+  open();
+  await vi.waitFor(async () => expect(await ask()).toBe(401), { timeout: 20_000 });
 });
 
 describe('past the deadline', () => {
   test('the answer is INTERNAL, retry same; the work goes on, and a repeat finds it', async () => {
-    const { open, opened: done } = gate();
+    const { open, opened: done } = latch();
     const opened = await http.open({ deadlineMs: shortDeadlineMs, walletFor: () => slowWallet(done) });
-    const wallet = http.clientOf(opened, await http.newKey(opened));
+    const wallet = patient(http.clientOf(opened, await http.newKey(opened)));
     const request = await debitOf('late-1');
     expect(await wallet.debit(request)).toEqual({
       status: 'refused',
@@ -96,19 +125,19 @@ describe('past the deadline', () => {
   });
 
   test('a question without such an answer is status 500, and authenticate says INTERNAL', async () => {
-    const { open, opened: done } = gate();
-    openGates.push(open);
+    const { open, opened: done } = latch();
+    openLatches.push(open);
     const opened = await http.open({ deadlineMs: shortDeadlineMs, walletFor: () => slowWallet(done) });
-    const wallet = http.clientOf(opened, await http.newKey(opened));
+    const wallet = patient(http.clientOf(opened, await http.newKey(opened)));
     await expect(wallet.balance({ playerRef: 'p' })).rejects.toMatchObject({ outcome: 'unknown', status: 500 });
     expect(await wallet.authenticate({ launchToken: 't' })).toEqual({ status: 'refused', code: 'INTERNAL' });
   });
 
   test('of 1.5 s by default', async () => {
-    const { open, opened: done } = gate();
-    openGates.push(open);
+    const { open, opened: done } = latch();
+    openLatches.push(open);
     const opened = await http.open({ deadlineMs: 'usual', walletFor: () => slowWallet(done) });
-    const wallet = http.clientOf(opened, await http.newKey(opened));
+    const wallet = patient(http.clientOf(opened, await http.newKey(opened)));
     const lasted: number[] = [];
     const ask = async () => {
       const request = await debitOf(`late-${lasted.length + 2}`);
@@ -182,6 +211,16 @@ test('an IPv6 client is counted by its network', () => {
   expect(gateOfOne.isNoisy('2001:db8:0:0:5::2')).toBe(true);
   expect(gateOfOne.isNoisy('2001:db8:0:1::1')).toBe(false);
   expect(gateOfOne.isNoisy('10.0.0.1')).toBe(false);
+  gateOfOne.noteRefusal('2001::3:4:5:6:7');
+  expect(gateOfOne.isNoisy('2001:0:0:3::1')).toBe(true);
+  expect(gateOfOne.isNoisy('2001::1')).toBe(false);
+});
+
+test('however many addresses ask, who was refused stays refused', () => {
+  const gateOfOne = createVendorGate({ ...usualLimits, refusalsPerMinute: 1 }, () => 0);
+  gateOfOne.noteRefusal('10.0.0.1');
+  for (let count = 0; count < 30_000; count++) gateOfOne.isNoisy(`10.1.${count >> 8}.${count & 255}`);
+  expect(gateOfOne.isNoisy('10.0.0.1')).toBe(true);
 });
 
 test('of nonces that are alike in one write the first counts', async () => {
@@ -223,7 +262,7 @@ describe('batches', () => {
 test('work with a common key runs in turn, other work beside it, a failure stops nobody', async () => {
   const inTurn = createTurns();
   const log: string[] = [];
-  const { open, opened: done } = gate();
+  const { open, opened: done } = latch();
   const work = (name: string, wait?: Promise<void>) => async () => {
     log.push(`${name} begins`);
     await wait;

@@ -11,21 +11,24 @@ export const usualLimits: VendorLimits = { requestsPerSecond: 10_000, atOnce: 51
 
 const secondMs = 1_000;
 const minuteMs = 60_000;
-const mostAddresses = 20_000;
+const mostRemembered = 20_000;
 
 /** Fixed windows. */
 function createWindows(windowMs: number, elapsedMs: () => number) {
   const counts = new Map<string, { windowNo: number; count: number }>();
-  const entryOf = (key: string) => {
-    const windowNo = Math.floor(elapsedMs() / windowMs);
+  const windowNow = () => Math.floor(elapsedMs() / windowMs);
+  const countOf = (key: string): number => {
     const known = counts.get(key);
-    if (known?.windowNo === windowNo) return known;
-    if (counts.size >= mostAddresses) counts.clear();
-    const fresh = { windowNo, count: 0 };
-    counts.set(key, fresh);
-    return fresh;
+    return known?.windowNo === windowNow() ? known.count : 0;
   };
-  return { countOf: (key: string) => entryOf(key).count, add: (key: string) => ++entryOf(key).count };
+  /** Answers the count with this one. */
+  const add = (key: string): number => {
+    const count = countOf(key) + 1;
+    if (counts.size >= mostRemembered && !counts.has(key)) counts.clear();
+    counts.set(key, { windowNo: windowNow(), count });
+    return count;
+  };
+  return { countOf, add };
 }
 
 export interface VendorGate {
@@ -54,12 +57,13 @@ export function createVendorGate(limits: VendorLimits, elapsedMs: () => number):
   };
 }
 
-const networkGroups = 4;
+const groupsOfAddress = 8;
+const groupsOfNetwork = 4;
 
+/** An IPv6 client stands for its /64 network; `::` for as many zeros as are left out. */
 function networkOf(address: string): string {
   if (!address.includes(':') || address.includes('.')) return address;
-  const [head = '', tail] = address.split('::');
-  const groups = head.split(':');
-  const zeros = tail === undefined ? [] : Array(networkGroups).fill('0');
-  return [...groups, ...zeros].slice(0, networkGroups).join(':');
+  const [head = [], tail = []] = address.split('::').map((part) => (part === '' ? [] : part.split(':')));
+  const left = Math.max(0, groupsOfAddress - head.length - tail.length);
+  return [...head, ...Array(left).fill('0'), ...tail].slice(0, groupsOfNetwork).join(':');
 }

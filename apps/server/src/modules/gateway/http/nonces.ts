@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
-import { type Database, withTables } from '../../../platform/database/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { createBatch } from './batch.ts';
-import type { VendorHttpTables } from './tables.ts';
+import { deleteInPieces } from './purge.ts';
 
 interface Nonce {
   vendorCode: string;
@@ -20,9 +20,7 @@ export interface VendorNonces {
 /** A process whose clock is behind still finds what another one noted. */
 const keptLongerMs = 5 * 60_000;
 
-export function createVendorNonces(deps: { database: Database; clock: Clock }): VendorNonces {
-  const database = withTables<VendorHttpTables>(deps.database);
-
+export function createVendorNonces({ database, clock }: { database: Database; clock: Clock }): VendorNonces {
   /** In one order, so that two processes never wait for each other in a circle. */
   const note = async (items: readonly Nonce[]): Promise<boolean[]> => {
     const keyOf = ({ vendorCode, nonce }: Nonce) => `${vendorCode} ${nonce}`;
@@ -43,8 +41,12 @@ export function createVendorNonces(deps: { database: Database; clock: Clock }): 
   return {
     use: createBatch(note),
     purge: async () => {
-      const before = new Date(deps.clock.now().getTime() - keptLongerMs);
-      await database.deleteFrom('vendor_nonces').where('expires_at', '<', before).execute();
+      const before = new Date(clock.now().getTime() - keptLongerMs);
+      await deleteInPieces(async (most) => {
+        const { numAffectedRows } = await sql`delete from vendor_nonces where ctid = any (array(
+          select ctid from vendor_nonces where expires_at < ${before} limit ${most}))`.execute(database);
+        return numAffectedRows;
+      });
     },
   };
 }

@@ -1,6 +1,7 @@
 import { currencyExponent } from '@baize/money';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { playAccountOf } from '../../ledger/index.ts';
 
 /** What the HTTP form must know of a player to read and weigh an amount. */
 export interface VendorPlayer {
@@ -14,7 +15,6 @@ export interface VendorPlayer {
 export type PlayerOf = (vendorCode: string, playerRef: string) => Promise<VendorPlayer | null>;
 
 const mostRemembered = 50_000;
-const trialType = 4;
 
 /** A player's currency and kind never change, so they are read once. */
 export function createPlayers(database: Database): PlayerOf {
@@ -31,7 +31,7 @@ export function createPlayers(database: Database): PlayerOf {
     if (!row) return null;
     const exponent = currencyExponent(row.currencyCode);
     if (exponent === null) throw new Error(`the currency ${row.currencyCode} has no exponent`);
-    const player = { currencyCode: row.currencyCode, exponent, isTrial: row.type === trialType };
+    const player = { currencyCode: row.currencyCode, exponent, isTrial: playAccountOf(row.type) === 'trial' };
     if (remembered.size >= mostRemembered) remembered.clear();
     remembered.set(key, player);
     return player;

@@ -1,7 +1,7 @@
 import { largestBodyBytes, pathOf, type WalletCommand, type WireFailure, walletCommands } from '@baize/vendor-kit/http';
 import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../../../platform/database/unavailable.ts';
-import type { createAdmission } from './admission.ts';
+import type { Admitted, createAdmission } from './admission.ts';
 import type { createExecute, Reply } from './execute.ts';
 import type { VendorGate } from './limits.ts';
 import type { VendorNonces } from './nonces.ts';
@@ -73,37 +73,40 @@ async function answer(
     if (!admitted) return refuse();
     const leave = gate.enter(admitted.profile.vendorCode);
     if (!leave) return { status: 429, error: 'too_many_requests' };
-    const told = await admittedAnswer({ nonces, execute, limit }, { ...admitted, command, path, body, leave });
+    const told = await enteredAnswer({ nonces, execute, limit }, { ...admitted, command, path, body, leave });
     return told === 'replayed' ? refuse() : told;
   } finally {
     limit.end();
   }
 }
 
-type Admitted = NonNullable<Awaited<ReturnType<RouteDependencies['admit']>>> & {
+/** An admitted request that has a place among the vendor's others, to be given back with `leave`. */
+interface Entered extends Admitted {
   command: WalletCommand;
   path: string;
   body: Uint8Array;
   leave: () => void;
-};
+}
 
 /** Until the wallet is asked, running late means that nothing was done; from then on, that nobody knows. */
-async function admittedAnswer(
+async function enteredAnswer(
   { nonces, execute, limit }: Pick<RouteDependencies, 'nonces' | 'execute'> & { limit: ReturnType<typeof timeLimit> },
-  { profile, nonce, command, path, body, leave }: Admitted,
+  { profile, nonce, command, path, body, leave }: Entered,
 ): Promise<Told | Failed | 'replayed'> {
   let working: Promise<unknown> = Promise.resolve();
+  const inTime = <V>(work: Promise<V>): Promise<V | 'late'> => {
+    working = work;
+    return limit.within(work);
+  };
   try {
-    const isFresh = await limit.within(nonces.use(nonce));
+    const isFresh = await inTime(nonces.use(nonce));
     if (isFresh === 'late') return unavailable;
     if (!isFresh) return 'replayed';
     if (path.includes('?')) return { status: 400, error: 'invalid_input', fields: { query: 'field_unknown' } };
-    const prepared = await limit.within(execute(profile, command, body));
+    const prepared = await inTime(execute(profile, command, body));
     if (prepared === 'late') return unavailable;
     if (!prepared.ok) return replyOrFailed(prepared.reply);
-    const run = prepared.run();
-    working = run;
-    const reply = await limit.within(run);
+    const reply = await inTime(prepared.run());
     return replyOrFailed(reply === 'late' ? prepared.late() : reply);
   } finally {
     void working.then(leave, leave);

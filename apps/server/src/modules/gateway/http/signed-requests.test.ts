@@ -136,6 +136,28 @@ test('sent again it is refused, at once and until it is too old anyway', async (
   }
 });
 
+test('what is too old goes in pieces that no time limit cuts, however much it is', async () => {
+  const opened = await http.open();
+  const most = 10_000;
+  await http.owner.query(`create function refuse_long_delete() returns trigger language plpgsql as
+    $$ begin if (select count(*) from gone) > ${most} then raise exception 'too many at once'; end if; return null; end $$`);
+  for (const table of ['vendor_nonces', 'vendor_acts'])
+    await http.owner.query(`create trigger refuse_long_delete after delete on ${table} referencing old table as gone
+      for each statement execute function refuse_long_delete()`);
+  const old = "now() - interval '30 days'";
+  await http.owner.query(`insert into vendor_nonces select 'ACME', 'old-' || n, ${old} from generate_series(1, 20001) n;
+    insert into vendor_acts select 'ACME', 'old-' || n, 'r', 'PLY', 0, 1, 0, ${old} from generate_series(1, 20001) n`);
+  try {
+    await opened.purge();
+    const { rows } =
+      await http.owner.query(`select (select count(*)::integer from vendor_nonces where nonce like 'old-%') as nonces,
+      (select count(*)::integer from vendor_acts where act_key like 'old-%') as acts`);
+    expect(rows).toEqual([{ nonces: 0, acts: 0 }]);
+  } finally {
+    await http.owner.query('drop function refuse_long_delete cascade');
+  }
+});
+
 test('a nonce used by one process is used in the other, also after a restart', async () => {
   const set = await stage();
   const { url, ...init } = prepared(set);

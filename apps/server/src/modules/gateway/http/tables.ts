@@ -1,6 +1,5 @@
-/** Numerics come as text. */
+/** What is read or written by more than SQL alone. */
 export interface VendorHttpTables {
-  vendors: { code: string };
   vendor_keys: {
     vendor_code: string;
     key_id: string;
@@ -8,8 +7,6 @@ export interface VendorHttpTables {
     created_at: Date;
     retired_at: Date | null;
   };
-  vendor_addresses: { vendor_code: string; network: string };
-  vendor_nonces: { vendor_code: string; nonce: string; expires_at: Date };
   vendor_adapters: { vendor_code: string; settings: string };
   vendor_caps: {
     vendor_code: string;
@@ -24,7 +21,6 @@ export interface VendorHttpTables {
     disabled_at: Date;
     enabled_at: Date | null;
   };
-  vendor_acts: { vendor_code: string; act_key: string; round_key: string; paid_minor: string; booked_at: Date };
   vendor_minutes: { minute: Date };
   vendor_first_balances: { vendor_code: string; act_key: string; balance: string; answered_at: Date };
   vendor_unknown_targets: { vendor_code: string; target_tx_id: string; noted_at: Date };

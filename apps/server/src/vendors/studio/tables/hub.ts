@@ -6,8 +6,8 @@ export interface TableHub {
   roundChanged(gameCode: string): void;
   /** Somebody put bets down or took some back. */
   betsChanged(gameCode: string): void;
-  /** A seat was paid. */
-  seatPaid(seat: { playerRef: string; payoutMinor: bigint; balance: WalletBalance | null }): void;
+  /** A seat was paid; a player's seats at other tables hear nothing of it. */
+  seatPaid(seat: { gameCode: string; playerRef: string; payoutMinor: bigint; balance: WalletBalance | null }): void;
 }
 
 export const silentHub: TableHub = {

@@ -90,7 +90,7 @@ export function createSettle(
     });
     if (!paid) return false;
     await endSeat(database, seat.id, 'settled', clock.now());
-    hub.seatPaid({ playerRef: seat.player_ref, payoutMinor, balance: paid.balance });
+    hub.seatPaid({ gameCode: seat.game_code, playerRef: seat.player_ref, payoutMinor, balance: paid.balance });
     return true;
   };
 

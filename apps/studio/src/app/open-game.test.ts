@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { StudioApi } from './api.ts';
+import { openGame } from './open-game.ts';
+
+const launch = { launchToken: 't', hostOrigin: null, lang: 'TY', theme: 'dark', renderer: 'best' } as const;
+const host = { send: vi.fn(), listen: () => () => {}, hasHost: false };
+const no = (reason: string) => ({ ok: false, reason, detail: null });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Opens against these answers, the last one again and again. */
+async function open(...reasons: string[]) {
+  const call = vi.fn(async () => no((reasons.length > 1 ? reasons.shift() : reasons[0]) ?? ''));
+  const api = { origin: '', session: () => null, call } as unknown as StudioApi;
+  const opening = openGame(launch, api, host, vi.fn());
+  await vi.runAllTimersAsync();
+  return { outcome: await opening, asked: call.mock.calls.length };
+}
+
+it.each([
+  ['launch_token_invalid', 'launch_token_invalid', 1],
+  ['game_unavailable', 'game_unavailable', 1],
+  ['internal_error', 'game_unavailable', 1],
+  ['unreadable', 'outdated', 1],
+  ['unreachable', 'unreachable', 4],
+])('a session refused as %s fails as %s', async (reason, failure, asked) => {
+  expect(await open(reason)).toEqual({ outcome: { ok: false, reason: failure }, asked });
+});
+
+it('a first answer that is lost is asked for again', async () => {
+  expect(await open('unreachable', 'launch_token_invalid')).toMatchObject({ asked: 2 });
+});
+
+it('a page without a token says so, and asks nothing', async () => {
+  const call = vi.fn();
+  const api = { origin: '', session: () => null, call } as unknown as StudioApi;
+  const outcome = await openGame({ ...launch, launchToken: null }, api, host, vi.fn());
+  expect(outcome).toEqual({ ok: false, reason: 'launch_missing' });
+  expect(call).not.toHaveBeenCalled();
+});

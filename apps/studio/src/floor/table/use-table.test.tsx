@@ -1,0 +1,269 @@
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { StudioApi } from '../../app/api.ts';
+import type { Opening } from '../../game-frame/hud-state.ts';
+import { type Floor, FloorProvider, useFloor } from '../floor-context.tsx';
+import { type Table, useTable } from './use-table.ts';
+
+/** The socket as its client sees it; `tell` is what the server says. */
+const socket = vi.hoisted(() => {
+  const heard = new Map<string, (said?: unknown) => void>();
+  return {
+    active: true,
+    connect: vi.fn(),
+    disconnect: vi.fn(),
+    off: vi.fn(),
+    on: (name: string, hear: (said?: unknown) => void) => void heard.set(name, hear),
+    tell: (name: string, said?: unknown) => heard.get(name)?.(said),
+  };
+});
+vi.mock('socket.io-client', () => ({ io: () => socket }));
+
+const round = (roundId: string, status = 'betting') => ({
+  roundId,
+  number: 1,
+  rulesVersion: '1',
+  status,
+  openedAt: '2026-01-01T00:00:00.000Z',
+  closesAt: '2026-01-01T00:00:20.000Z',
+  dealtAt: null,
+  shownAt: null,
+  speedPercent: 100,
+  serverSeedHash: 'h',
+  serverSeed: null,
+  clientSeed: null,
+  start: {},
+  outcome: null,
+  closedBets: [],
+});
+const tableOf = (roundId: string, status?: string) => ({
+  serverTime: '2026-01-01T00:00:01.000Z',
+  round: round(roundId, status),
+  totals: [],
+  players: 0,
+  neighbours: [],
+  history: [],
+});
+const bet = { key: 'red', selection: '', stakeMinor: '100' };
+const seatIn = (roundId: string, payoutMinor: string | null = null) => ({
+  seatId: `seat-${roundId}`,
+  roundId,
+  number: 1,
+  stakeMinor: '100',
+  payoutMinor,
+  status: payoutMinor === null ? 'open' : 'settled',
+  placements: [{ placementId: `placement-${roundId}`, bets: [bet] }],
+  bets: [],
+});
+const limits = { leastMinor: '100', mostMinor: '1000', seatMostMinor: '1000', chipsMinor: ['100'] };
+const stateOf = (roundId: string, seat: unknown, balanceMinor: string) =>
+  ok({ state: tableOf(roundId), seat, balanceMinor, limits });
+const ok = (value: unknown) => ({ ok: true, value });
+const no = (reason: string) => ({ ok: false, reason, detail: null });
+
+type Asked = { name: string; request: unknown; answer: (outcome: unknown) => Promise<void> };
+
+let root: Root;
+let table: Table;
+let floor: Floor;
+let asked: Asked[];
+const host = { send: vi.fn(), listen: () => () => undefined, hasHost: true };
+
+/** A page whose calls wait for the test to answer them. */
+function Page() {
+  table = useTable();
+  floor = useFloor();
+  return null;
+}
+
+beforeEach(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  vi.useFakeTimers();
+  for (const spy of [socket.connect, socket.disconnect, host.send]) spy.mockReset();
+  socket.active = true;
+  asked = [];
+  const call = (name: string, request: unknown) =>
+    new Promise((resolve) => {
+      asked.push({ name, request, answer: (outcome) => act(async () => resolve(outcome)) });
+    });
+  const api = { origin: 'https://g.example', session: () => 's', call } as unknown as StudioApi;
+  const opening = { balanceMinor: '1000', currency: { code: 'PLY', exponent: 2, symbol: 'P' } } as unknown as Opening;
+  root = createRoot(document.createElement('div'));
+  await act(async () =>
+    root.render(
+      <FloorProvider ports={{ api, host, opening }}>
+        <Page />
+      </FloorProvider>,
+    ),
+  );
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  vi.useRealTimers();
+});
+
+const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const tell = (name: string, said?: unknown) => act(async () => socket.tell(name, said));
+/** The last question that was asked by this name. */
+const last = (name: string) => asked.findLast((one) => one.name === name) as Asked;
+const count = (name: string) => asked.filter((one) => one.name === name).length;
+const start = () => last('studioTableState').answer(stateOf('one', null, '1000'));
+const put = async () => {
+  const taken = vi.fn<(isTaken: boolean) => void>();
+  await act(async () => void table.bet([{ ...bet, stakeMinor: 100n }]).then(taken));
+  return taken;
+};
+const state = () => floor.store.get();
+
+describe('the state of the table', () => {
+  test('is asked for until it is answered', async () => {
+    await last('studioTableState').answer(no('unreachable'));
+    expect(state().notice).toBe('reconnecting');
+    await later(400);
+    await last('studioTableState').answer(no('service_unavailable'));
+    await later(800);
+    await start();
+    expect(state().notice).toBeNull();
+    expect(table.limits?.leastMinor).toBe(100n);
+  });
+
+  test('an answer that was on its way while a bet was taken takes neither the bet nor the balance back', async () => {
+    await start();
+    await tell('connect');
+    const late = last('studioTableState');
+    await put();
+    await last('studioTableBet').answer(ok({ seat: seatIn('one'), balanceMinor: '900' }));
+    await late.answer(stateOf('one', null, '1000'));
+    expect(table.seat?.placements).toHaveLength(1);
+    expect(state().balanceMinor).toBe(900n);
+    await last('studioTableState').answer(stateOf('one', seatIn('one'), '900'));
+    expect(count('studioTableState')).toBe(3);
+  });
+
+  test('an answer that was on its way while the round went on does not bring the old one back', async () => {
+    await start();
+    await tell('connect');
+    const late = last('studioTableState');
+    await tell('table', tableOf('two'));
+    await late.answer(stateOf('one', seatIn('one'), '900'));
+    expect(table.state?.round?.roundId).toBe('two');
+    expect(table.seat).toBeNull();
+  });
+
+  test('nothing is asked any more by a page that is gone', async () => {
+    await last('studioTableState').answer(no('unreachable'));
+    await act(async () => root.unmount());
+    expect(vi.getTimerCount()).toBe(0);
+    expect(socket.disconnect).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a bet', () => {
+  test('whose answer is lost is asked for with its own id until it is known, and nothing else is sent meanwhile', async () => {
+    await start();
+    const taken = await put();
+    for (const [reason, ms] of [
+      ['unreachable', 400],
+      ['unreachable', 800],
+      ['service_unavailable', 1_600],
+    ] as const) {
+      await last('studioTableBet').answer(no(reason));
+      expect(state().notice).toBe('reconnecting');
+      expect(table.isBusy).toBe(true);
+      await later(ms);
+    }
+    await last('studioTableBet').answer(ok({ seat: seatIn('one'), balanceMinor: '900' }));
+    expect(taken).toHaveBeenCalledExactlyOnceWith(true);
+    expect(state()).toMatchObject({ notice: null, balanceMinor: 900n });
+    const sent = asked.filter(({ name }) => name === 'studioTableBet').map(({ request }) => JSON.stringify(request));
+    expect(sent).toHaveLength(4);
+    expect(new Set(sent).size).toBe(1);
+  });
+
+  test('that is answered when its round is over does not lie in the next one', async () => {
+    await start();
+    await put();
+    await tell('table', tableOf('two'));
+    await last('studioTableBet').answer(ok({ seat: seatIn('one'), balanceMinor: '900' }));
+    expect(table.seat).toBeNull();
+    expect(state().balanceMinor).toBe(900n);
+  });
+
+  test('that is refused says why for longer than the state takes to be asked for', async () => {
+    await start();
+    const taken = await put();
+    await last('studioTableBet').answer(no('betting_closed'));
+    await last('studioTableState').answer(stateOf('one', null, '1000'));
+    expect(taken).toHaveBeenCalledExactlyOnceWith(false);
+    expect(state().notice).toBe('betting_closed');
+  });
+});
+
+describe('a payment', () => {
+  const withBet = () => last('studioTableState').answer(stateOf('one', seatIn('one'), '900'));
+
+  test('stands in the balance, here and in the page around the game', async () => {
+    await withBet();
+    await tell('paid', { payoutMinor: '200', balanceMinor: '1100' });
+    expect(table.paidMinor).toBe(200n);
+    expect(state().balanceMinor).toBe(1_100n);
+    expect(host.send).toHaveBeenCalledExactlyOnceWith({ type: 'roundEnded', roundId: 'one', balanceMinor: '1100' });
+  });
+
+  test('behind which the balance is not known is no balance of nothing: it is asked for', async () => {
+    await withBet();
+    await tell('paid', { payoutMinor: '200', balanceMinor: null });
+    expect(host.send).not.toHaveBeenCalled();
+    await last('studioTableState').answer(stateOf('one', seatIn('one', '200'), '1100'));
+    expect(state().balanceMinor).toBe(1_100n);
+    expect(host.send).toHaveBeenCalledExactlyOnceWith({ type: 'roundEnded', roundId: 'one', balanceMinor: '1100' });
+  });
+
+  test('that was missed while the connection was cut is shown from the seat', async () => {
+    await withBet();
+    await tell('disconnect', 'transport close');
+    expect(state().notice).toBe('reconnecting');
+    await tell('connect');
+    await last('studioTableState').answer(stateOf('one', seatIn('one', '200'), '1100'));
+    expect(table.paidMinor).toBe(200n);
+    expect(state().notice).toBeNull();
+  });
+
+  test('is not that of a round without an own bet, and not that of the next round', async () => {
+    await start();
+    await tell('paid', { payoutMinor: '200', balanceMinor: '1100' });
+    expect(table.paidMinor).toBeNull();
+    await put();
+    await last('studioTableBet').answer(ok({ seat: seatIn('one'), balanceMinor: '1000' }));
+    await tell('paid', { payoutMinor: '300', balanceMinor: '1300' });
+    expect(table.paidMinor).toBe(300n);
+    await tell('table', tableOf('two'));
+    expect(table.paidMinor).toBeNull();
+  });
+});
+
+describe('the socket', () => {
+  test('tries again after a refusal that may pass, and after the server has closed it', async () => {
+    await start();
+    socket.active = false;
+    await tell('connect_error', new Error('too_many_requests'));
+    expect(state().notice).toBe('reconnecting');
+    await later(10_000);
+    expect(socket.connect).toHaveBeenCalledTimes(1);
+    await tell('disconnect', 'io server disconnect');
+    await later(10_000);
+    expect(socket.connect).toHaveBeenCalledTimes(2);
+  });
+
+  test('leaves it to the client while that tries by itself, and ends with the session', async () => {
+    await start();
+    await tell('disconnect', 'transport close');
+    await later(60_000);
+    socket.active = false;
+    await tell('connect_error', new Error('session_expired'));
+    await later(60_000);
+    expect(socket.connect).not.toHaveBeenCalled();
+    expect(state().end).toBe('session_expired');
+  });
+});

@@ -1,0 +1,104 @@
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { StudioApi } from '../app/api.ts';
+import type { Opening } from '../game-frame/hud-state.ts';
+import { type Floor, FloorProvider, useFloor } from './floor-context.tsx';
+import { type Instant, useInstant } from './use-instant.ts';
+
+const fairness = { serverSeedHash: 'h', clientSeed: 'c', nextNonce: 1 };
+const roundOf = (roundId: string, status: 'open' | 'settled') => ({
+  roundId,
+  status,
+  betMinor: '100',
+  payoutMinor: '250',
+  choice: {},
+  view: {},
+  fairness: { serverSeedHash: 'h', clientSeed: 'c', nonce: 0 },
+});
+const ok = (value: unknown) => ({ ok: true, value });
+const no = (reason: string) => ({ ok: false, reason, detail: null });
+const rounds = (open: unknown = null) =>
+  ok({ list: [], open, stakes: { leastMinor: '10', mostMinor: '1000' }, maxWinMinor: '100000' });
+
+let root: Root;
+let instant: Instant;
+let floor: Floor;
+let answers: Record<string, unknown[]>;
+let asked: { name: string; request: unknown }[];
+
+function Page() {
+  instant = useInstant();
+  floor = useFloor();
+  return null;
+}
+
+/** Opens a page with answers to its calls, by their names, in their order. */
+async function open(given: typeof answers): Promise<void> {
+  answers = given;
+  const call = async (name: string, request: unknown) => {
+    asked.push({ name, request });
+    return answers[name]?.shift() ?? no('session_expired');
+  };
+  const ports = {
+    api: { origin: '', session: () => null, call } as unknown as StudioApi,
+    host: { send: vi.fn(), listen: () => () => undefined, hasHost: true },
+    opening: { balanceMinor: '1000', currency: { code: 'PLY', exponent: 2, symbol: 'P' } } as unknown as Opening,
+  };
+  await act(async () =>
+    root.render(
+      <FloorProvider ports={ports}>
+        <Page />
+      </FloorProvider>,
+    ),
+  );
+}
+const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  vi.useFakeTimers();
+  asked = [];
+  root = createRoot(document.createElement('div'));
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  vi.useRealTimers();
+});
+
+test('what the game offers is asked for until it is answered', async () => {
+  await open({ studioInstantRounds: [no('unreachable'), no('service_unavailable'), rounds()] });
+  expect(floor.store.get().notice).toBe('reconnecting');
+  expect(instant.limits).toBeNull();
+  await later(2_000);
+  expect(instant.limits?.mostMinor).toBe(1_000n);
+  expect(floor.store.get().notice).toBeNull();
+});
+
+test('a page that is gone asks no more', async () => {
+  await open({ studioInstantRounds: [no('unreachable'), rounds()] });
+  await act(async () => root.unmount());
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('an answer that is lost is asked for under the same id', async () => {
+  const settled = ok({ round: roundOf('r', 'settled'), balanceMinor: '1150', fairness });
+  await open({ studioInstantRounds: [rounds()], studioInstantPlay: [no('unreachable'), settled] });
+  await act(async () => void instant.play(100n, {}));
+  await later(400);
+  const sent = asked.filter(({ name }) => name === 'studioInstantPlay').map(({ request }) => JSON.stringify(request));
+  expect(sent).toHaveLength(2);
+  expect(new Set(sent).size).toBe(1);
+  expect(floor.store.get()).toMatchObject({ balanceMinor: 1_150n, notice: null });
+});
+
+test('a round that another window has left open is shown, so that it can be ended here', async () => {
+  await open({
+    studioInstantRounds: [rounds(), rounds(roundOf('other', 'open'))],
+    studioInstantPlay: [no('round_unfinished')],
+  });
+  await act(async () => void instant.play(100n, {}));
+  expect(instant.round).toMatchObject({ roundId: 'other', status: 'open' });
+  expect(instant.isBusy).toBe(false);
+  expect(floor.store.get().notice).toBe('not_played');
+});

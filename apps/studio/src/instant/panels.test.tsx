@@ -1,0 +1,78 @@
+import { intlConfig, loadMessages } from '@baize/i18n';
+import { act, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { IntlProvider } from 'use-intl';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { StudioApi } from '../app/api.ts';
+import { FloorProvider } from '../floor/floor-context.tsx';
+import type { Opening } from '../game-frame/hud-state.ts';
+import { InstantFairness, InstantHistory } from './panels.tsx';
+
+const fairness = { serverSeedHash: 'h', clientSeed: 'c', nextNonce: 1 };
+const round = { roundId: 'r', betMinor: '100', payoutMinor: '250', fairness: { ...fairness, nonce: 0 } };
+const rounds = { ok: true, value: { list: [round] } };
+const retired = { serverSeed: 's', serverSeedHash: 'h', clientSeed: 'c', roundCount: 1 };
+const call = vi.fn();
+let root: Root;
+let page: HTMLElement;
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  call.mockReset();
+  call.mockImplementation(async (name: string) =>
+    name === 'studioInstantRounds' ? rounds : { ok: true, value: { retired, fairness } },
+  );
+  page = document.createElement('div');
+  document.body.append(page);
+  root = createRoot(page);
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  page.remove();
+  vi.unstubAllGlobals();
+});
+
+async function show(panel: ReactNode): Promise<void> {
+  const config = intlConfig('TY', await loadMessages('TY', ['studio', 'tables']), (fault) => {
+    throw fault;
+  });
+  const ports = {
+    api: { origin: '', session: () => null, call } as unknown as StudioApi,
+    host: { send: vi.fn(), listen: () => () => undefined, hasHost: true },
+    opening: { balanceMinor: '0', fairness, currency: { code: 'PLY', exponent: 2, symbol: 'P' } } as unknown as Opening,
+  };
+  await act(async () =>
+    root.render(
+      <IntlProvider {...config}>
+        <FloorProvider ports={ports}>{panel}</FloorProvider>
+      </IntlProvider>,
+    ),
+  );
+}
+const button = (name: string) => [...page.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+const press = (name: string) => act(async () => button(name)?.click());
+
+test('a round that cannot be recomputed counts as different, and the button is free again', async () => {
+  await show(<InstantFairness verify={() => Promise.reject(new RangeError('the round draws without end'))} />);
+  await press('Change the seed');
+  await vi.waitFor(() => expect(page.textContent).toMatch(/1 round differs/));
+  expect(button('Change the seed')?.disabled).toBe(false);
+});
+
+test('a browser that cannot check says so, and shows the seed all the same', async () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  await show(<InstantFairness verify={() => Promise.resolve(true)} />);
+  await press('Change the seed');
+  expect(page.querySelector('[role="status"]')?.textContent).toContain('s');
+  expect(page.textContent).not.toContain('recomputed');
+  expect(page.querySelector('.text-warning-ink')).not.toBeNull();
+});
+
+test('rounds that could not be asked for are not told as none', async () => {
+  call.mockResolvedValue({ ok: false, reason: 'unreachable', detail: null });
+  await show(<InstantHistory />);
+  expect(page.textContent).toContain('The history could not be loaded.');
+  call.mockResolvedValue({ ok: true, value: { list: [] } });
+  await press('Try again');
+  expect(page.textContent).toContain('Your latest rounds of this game appear here.');
+});
