@@ -96,14 +96,14 @@ async function tellDifferences({ compareFloats }: TransferWalletModule, raiseAla
   }
 }
 
-/** The studio's rounds are booked at once; one that was not shown to its end is what the player continues with. */
+/** The studio's rounds are booked at once; the latest of a game that was not shown to its end is what the player continues with. */
 async function unshownStudioRounds(database: Database, memberId: string): Promise<OpenRound[]> {
   const { rows } = await sql<OpenRound>`
-    select g.id as "gameId", s.id as "roundId", s.played_at as "openedAt"
+    select distinct on (g.id) g.id as "gameId", s.id as "roundId", s.played_at as "openedAt"
     from player_refs p
     join studio.rounds s on s.player_ref = p.player_ref and s.presented_at is null and s.status <> 'refused'
     join games g on g.vendor_code = p.vendor_code and g.game_code = s.game_code
     where p.member_id = ${memberId} and p.vendor_code = ${studioVendorCode}
-    order by s.played_at desc limit 100`.execute(database);
+    order by g.id, s.played_at desc`.execute(database);
   return rows;
 }

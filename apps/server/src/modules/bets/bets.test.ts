@@ -1,3 +1,4 @@
+import { calls } from '@baize/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { gameCode, type Player, useMoney } from '../gateway/money.fixture.ts';
 
@@ -63,6 +64,21 @@ test('pages cover everything once', async () => {
   expect((await record({}, { pageNo: 4, pageSize: 3 })).lines).toEqual([]);
 });
 
+test('pages cover everything once, also of one moment, whatever is finished of it', async () => {
+  const many = await money.newPlayer({ balanceMinor: 1_000n });
+  const placed = ['a', 'b', 'c', 'd', 'e', 'f'].map((letter) => `same-moment-${letter}`);
+  for (const [index, roundId] of placed.entries()) {
+    await money.wallet.debit({ ...many, roundId, gameCode, txId: stakeId(roundId), amountMinor: 10n });
+    if (index % 3 < 2) await money.wallet.endRound({ ...many, roundId, gameCode });
+  }
+  const page = (pageNo: number, pageSize: number) =>
+    money.bets.record({ memberId: many.memberId }, { pageNo, pageSize });
+  for (const pageSize of [1, 2, 4]) {
+    const pages = await Promise.all([1, 2, 3, 4, 5, 6].map((pageNo) => page(pageNo, pageSize)));
+    expect(pages.flatMap(({ lines }) => lines.map((line) => line.roundId)).sort()).toEqual(placed);
+  }
+});
+
 test.each([
   ['status open', { status: 'open' }, 1, 70n],
   ['status cancelled', { status: 'cancelled' }, 1, 0n],
@@ -80,6 +96,12 @@ test('filters by time: from the first moment on, up to but not including the las
   const at = (minutes: number) => new Date(start.getTime() + minutes * minuteMs);
   const { lines } = await record({ from: at(1), to: at(3) });
   expect(lines.map((line) => line.roundId)).toEqual(['settled-2', 'settled-1']);
+});
+
+test('takes every time that can be sent', async () => {
+  const data = calls.bettingRecord.data.parse({ from: '0000-01-01T00:00:00Z', to: '9999-12-31T23:59:59.999999999Z' });
+  const filter = { from: new Date(data.from ?? ''), to: new Date(data.to ?? '') };
+  expect((await record(filter)).sums.count).toBe(7);
 });
 
 test('sums hold amounts that no 64-bit sum could', async () => {

@@ -51,9 +51,7 @@ export function createBetsReadModel({ database }: { database: Database }): BetsR
       // One statement sees one snapshot, and is one trip.
       const { rows } = await sql<Row>`
         with sums as (${sumsOf(halves)}), line as (${linesOf(halves, page)})
-        select sums.*, line.* from sums left join line on true order by line."placedAt" desc, line.id desc`.execute(
-        database,
-      );
+        select sums.*, line.* from sums left join line on true order by line.place`.execute(database);
       const [first] = rows;
       if (!first) throw new Error('a sum gave no row');
       return {
@@ -69,18 +67,18 @@ interface Sums {
   stake: string;
   payout: string;
 }
-type LineRow = Sums & BetLine;
+type LineRow = Sums & BetLine & { place: number };
 /** The sums with a line, or alone when the page has none. */
 type Row = LineRow | (Sums & { id: null });
 
-const lineOf = ({ count: _count, stake: _stake, payout: _payout, ...line }: LineRow): BetLine => line;
+const lineOf = ({ count: _count, stake: _stake, payout: _payout, place: _place, ...line }: LineRow): BetLine => line;
 
 /** What is finished stands in bets, what is still played in rounds. */
 const finished = sql`
-  select vendor_code || '/' || round_id || '/' || line as id, vendor_code, round_id, game_id, game_type, stake_minor, payout_minor, status,
+  select vendor_code || '/' || round_id || '/' || line as id, vendor_code, round_id, line, game_id, game_type, stake_minor, payout_minor, status,
     placed_at, settled_at from bets`;
 const unfinished = sql`
-  select vendor_code || '/' || round_id, vendor_code, round_id, game_id, game_type, stake_minor, payout_minor,
+  select vendor_code || '/' || round_id, vendor_code, round_id, 0, game_id, game_type, stake_minor, payout_minor,
     case when status = 'cancelled' then 'cancelled' else 'open' end, opened_at, null::timestamptz from rounds`;
 
 const matching = (filter: BetFilter, placedAt: RawBuilder<unknown>): RawBuilder<SqlBool> =>
@@ -113,19 +111,25 @@ const sumsOf = ({ ofFinished, ofUnfinished }: Halves): RawBuilder<Sums> => sql<S
   from (select count(*) as count, coalesce(sum(stake_minor), 0) as stake, coalesce(sum(payout_minor), 0) as payout from bets ${ofFinished}
     union all select count(*), coalesce(sum(stake_minor), 0), coalesce(sum(payout_minor), 0) from rounds ${ofUnfinished}) half`;
 
+/** One order for both halves and for the page that is cut from them: where the halves' own differed, lines of one moment would be lost. */
+const newestFirst = sql`placed_at desc, vendor_code, round_id, line desc, id`;
+
 /** Each half gives its newest lines from its own index, so that a long record costs no more than a short one. */
-function linesOf({ ofFinished, ofUnfinished }: Halves, { pageNo, pageSize }: Page): RawBuilder<BetLine> {
+function linesOf(
+  { ofFinished, ofUnfinished }: Halves,
+  { pageNo, pageSize }: Page,
+): RawBuilder<BetLine & { place: number }> {
   const reach = sql`limit ${pageNo * pageSize}::int`;
-  return sql<BetLine>`
+  return sql<BetLine & { place: number }>`
     select line.id, line.round_id as "roundId", line.vendor_code as "vendorCode", games.game_code as "gameCode",
       coalesce(games.names ->> 'TY', games.game_code) as "gameName", line.game_type as "gameType",
       line.stake_minor as "stakeMinor", line.payout_minor as "payoutMinor", line.status, line.placed_at as "placedAt",
-      line.settled_at as "settledAt"
+      line.settled_at as "settledAt", line.place
     from (
-      select * from (
-        (${finished} ${ofFinished} order by placed_at desc, vendor_code, round_id, line desc ${reach})
+      select *, row_number() over (order by ${newestFirst}) as place from (
+        (${finished} ${ofFinished} order by ${newestFirst} ${reach})
         union all
-        (${unfinished} ${ofUnfinished} order by opened_at desc ${reach})) newest
-      order by placed_at desc, id desc limit ${pageSize}::int offset ${(pageNo - 1) * pageSize}::int) line
+        (${unfinished} ${ofUnfinished} order by opened_at desc, vendor_code, round_id ${reach})) newest
+      order by place limit ${pageSize}::int offset ${(pageNo - 1) * pageSize}::int) line
     join games on games.id = line.game_id`;
 }

@@ -96,6 +96,8 @@ test('no deposit for a blocked member, none while the sandbox is off', async () 
   await money.owner.query('update members set blocked_at = now() where id = $1', [memberId]);
   expect(await deposit('10.00')).toEqual({ ok: false, message: 'account_blocked' });
   expect(await deposit('10.00', requestId)).toMatchObject({ ok: true, value: { replay: true } });
+  Object.assign(rules, { enabled: false });
+  expect(await deposit('10.00', requestId)).toMatchObject({ ok: true, value: { replay: true } });
 });
 
 test('a trial member has no cash account to deposit to', async () => {

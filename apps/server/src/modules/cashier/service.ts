@@ -65,7 +65,6 @@ export function createCashierService(deps: CashierDependencies) {
     /** Play money for a real account: at once, once for each request id, within the brand's limits. */
     depositSandbox: async (request: DepositRequest): Promise<DepositResult> => {
       const { sandboxCashier: rules } = await deps.brands.settingsOf(request.brand.id);
-      if (!rules.enabled) return fail('service_unavailable');
       const parsed = parseAmount(request.amount, request.brand.currency.exponent, 'positive');
       if (!parsed.ok) return fail('invalid_input', { fields: { amount: { key: parsed.fault } } });
       const { amountMinor } = parsed;
@@ -112,6 +111,7 @@ function barTo(
   amountMinor: bigint,
   now: Date,
 ): DepositResult | null {
+  if (!rules.enabled) return fail('service_unavailable');
   if (wallet.isBlocked) return fail('account_blocked');
   const isOutside = amountMinor < rules.minDepositMinor || amountMinor > rules.maxDepositMinor;
   if (isOutside || BigInt(facts.recentMinor) + amountMinor > rules.dailyCapMinor) return fail('limit_reached');

@@ -1,23 +1,21 @@
-import type { CallInput, Calls, CallValue } from '@baize/contract';
+import type { Calls, CallValue } from '@baize/contract';
 import type { RequestBrand } from '../../platform/http/handlers.ts';
 import { fail, ok, type Result } from '../../platform/result.ts';
 import { gamesThatFit } from './lists.ts';
 import { vendorMenu } from './menu.ts';
 import type { Shelf } from './shelf.ts';
 import type { Shelves } from './shelves.ts';
-import { gameView, pageOf } from './views.ts';
-
-type Question<N extends keyof Calls> = CallInput<Calls[N]> extends { data: infer D } ? D : never;
+import { gameView, pageOf, type QuestionOf } from './views.ts';
 
 /** What everybody may look at: menus and lists. */
 export function createBrowsing({ shelves }: { shelves: Shelves }) {
-  const menu = async (brand: RequestBrand, { language }: Question<'vendorMenu'>) =>
+  const menu = async (brand: RequestBrand, { language }: QuestionOf<'vendorMenu'>) =>
     vendorMenu(await shelves.shelfOf(brand.id), language);
 
   /** A page beyond the end is empty; the totals are told all the same. */
   const gameList = async (
     brand: RequestBrand,
-    question: Question<'gameList'>,
+    question: QuestionOf<'gameList'>,
   ): Promise<Result<CallValue<Calls['gameList']>, 'vendor_not_found'>> => {
     const shelf = await shelves.shelfOf(brand.id);
     if (!hasVendor(shelf, question.vassalage)) return fail('vendor_not_found');
@@ -31,7 +29,7 @@ export function createBrowsing({ shelves }: { shelves: Shelves }) {
 
   const hotGames = async (
     brand: RequestBrand,
-    question: Question<'hotGames'>,
+    question: QuestionOf<'hotGames'>,
   ): Promise<Result<CallValue<Calls['hotGames']>, 'vendor_not_found'>> => {
     const shelf = await shelves.shelfOf(brand.id);
     const { vassalage: vendorCode, gameType, language } = question;
@@ -47,7 +45,7 @@ export function createBrowsing({ shelves }: { shelves: Shelves }) {
 
   const vassGameTypes = async (
     brand: RequestBrand,
-    question: Question<'vassGameTypes'>,
+    question: QuestionOf<'vassGameTypes'>,
   ): Promise<Result<CallValue<Calls['vassGameTypes']>, 'vendor_not_found' | 'game_not_found'>> => {
     const { vassalage: vendorCode, nodeId, language } = question;
     const shelf = await shelves.shelfOf(brand.id);

@@ -180,6 +180,9 @@ describe('where a game opens', () => {
       bench.brand.id,
     ]);
     expect(await fb()).toMatchObject({ ok: false, message: 'game_unavailable', detail: { games: [] } });
+    await bench.offer({ vendorCode: 'FB', gameType: 'SPORTS', isGroup: true });
+    const second = await bench.offer({ vendorCode: 'FB', gameType: 'SPORTS' });
+    expect(await fb()).toMatchObject({ ok: true, value: { game: { gameCode: second } } });
   });
 });
 
@@ -199,6 +202,11 @@ describe('a vendor with a wallet of its own', () => {
       bench.transfer = fail(message);
       expect(await bench.launch({ vendor: 'OWN', gameCode })).toEqual({ ok: false, message });
     }
+    bench.transfer = fail('game_unavailable');
+    expect(await bench.launch({ vendor: 'OWN', gameCode })).toMatchObject({
+      message: 'game_unavailable',
+      detail: { games: [] },
+    });
     expect(bench.asked).toEqual([]);
     bench.transfer = ok({ transferId: '', amount: '0.00', state: 'none' });
     expect(await launched({ vendor: 'OWN', gameCode })).toMatchObject({ transfer: { state: 'none' } });

@@ -1,7 +1,7 @@
 import type { CallInput, Calls, CallValue, FailureDetail, GameType, LocaleCode } from '@baize/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { RequestBrand, RequestMember } from '../../platform/http/handlers.ts';
-import { fail, ok, type Result } from '../../platform/result.ts';
+import { type Failure, fail, ok, type Result } from '../../platform/result.ts';
 import { localised } from '../brand/index.ts';
 import { mostRecent } from './personal.ts';
 import { codeKey, type Shelf, type ShelfVendor, type ShelvedGame } from './shelf.ts';
@@ -97,10 +97,12 @@ export function createLaunch(deps: LaunchDependencies) {
     const { brand, member, data } = request;
     const entrance = deps.entrances[vendor.code] ?? vendor.launchUrl;
     if (!entrance) return unavailable(shelf, game, data.language);
+    const refused = (failure: Failure<LaunchFailure>) =>
+      failure.message === 'game_unavailable' ? unavailable(shelf, game, data.language) : failure;
     const transfer = vendor.isSingle
       ? ok(null)
       : await deps.transfers.enter({ brand, member, vendorCode: vendor.code });
-    if (!transfer.ok) return transfer;
+    if (!transfer.ok) return refused(transfer);
     const launch = await deps.launches.issueLaunchToken({
       memberId: member.id,
       brandId: brand.id,
@@ -108,7 +110,7 @@ export function createLaunch(deps: LaunchDependencies) {
       gameId: game.id,
       locale: data.language,
     });
-    if (!launch.ok) return launch.message === 'game_unavailable' ? unavailable(shelf, game, data.language) : launch;
+    if (!launch.ok) return refused(launch);
     const now = clock.now();
     const [openRounds, host] = await Promise.all([
       deps.openRoundsOf(member.id),
@@ -156,7 +158,9 @@ export function createLaunch(deps: LaunchDependencies) {
     const shelf = await shelves.shelfOf(request.brand.id);
     const vendor = shelf.vendors.find(({ code, gameType }) => code === sportsScreenVendor && gameType === 'SPORTS');
     if (!vendor) return fail('vendor_not_found');
-    const game = shelf.listedByType.get('SPORTS')?.find(({ vendorCode }) => vendorCode === sportsScreenVendor);
+    const games = shelf.listedByType.get('SPORTS') ?? [];
+    const playable = games.filter(({ vendorCode, isGroup }) => vendorCode === sportsScreenVendor && !isGroup);
+    const game = playable.find(({ maintenance }) => !maintenance) ?? playable[0];
     if (!game) return fail('game_not_found');
     if (game.maintenance) return unavailable(shelf, game, request.data.language);
     const data = { ...request.data, vendor: vendor.code, gameCode: game.gameCode };

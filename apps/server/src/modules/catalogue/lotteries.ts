@@ -1,12 +1,12 @@
-import type { CallInput, Calls, CallValue, LocaleCode, LotteryGame, OpenedDraw, PrizeMode } from '@baize/contract';
+import type { Calls, CallValue, LocaleCode, LotteryGame, OpenedDraw, PrizeMode } from '@baize/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { RequestBrand, RequestMember } from '../../platform/http/handlers.ts';
 import { codeKey, type Shelf } from './shelf.ts';
 import type { Shelves } from './shelves.ts';
 import type { PersonalStore } from './store.ts';
 import type { VendorAnswers } from './vendor-answers.ts';
+import type { QuestionOf } from './views.ts';
 
-type Question<N extends keyof Calls> = CallInput<Calls[N]> extends { data: infer D } ? D : never;
 type Menus = CallValue<Calls['gameMenus']>;
 interface Asked {
   brand: RequestBrand;
@@ -66,7 +66,7 @@ export function createLotteries(deps: {
     return { games: games.slice(0, mostRecentLotteries), ...stamp() };
   };
 
-  const popular = async (brand: RequestBrand, { count, prizeMode, language }: Question<'popularLotteries'>) => {
+  const popular = async (brand: RequestBrand, { count, prizeMode, language }: QuestionOf<'popularLotteries'>) => {
     const shelf = await shelves.shelfOf(brand.id);
     const listed = byCodeOf(await menusOf({ brand, language }, shelf, paysBy(prizeMode)));
     const games = shelf.listed.flatMap((game) => {
@@ -91,17 +91,17 @@ export function createLotteries(deps: {
     return answers.flat().filter(wanted).sort(latestFirst);
   };
 
-  const vnOpenedNumbers = async (brand: RequestBrand, question: Question<'vnOpenedNumbers'>) => {
+  const vnOpenedNumbers = async (brand: RequestBrand, question: QuestionOf<'vnOpenedNumbers'>) => {
     const draws = await drawsOf({ brand, ...question }, ({ isVietnamese }) => isVietnamese);
     return { draws: draws.slice(0, question.count), ...stamp() };
   };
 
-  const openedNumbers = async (brand: RequestBrand, question: Question<'openedNumbers'>) => {
+  const openedNumbers = async (brand: RequestBrand, question: QuestionOf<'openedNumbers'>) => {
     const draws = await drawsOf({ brand, ...question, count: 1 }, () => true);
     return { draws: [...grouped(draws, keyOf).values()].flatMap(([last]) => last ?? []), ...stamp() };
   };
 
-  const recentDraws = async (brand: RequestBrand, { prizeMode, recentCount, language }: Question<'recentDraws'>) => {
+  const recentDraws = async (brand: RequestBrand, { prizeMode, recentCount, language }: QuestionOf<'recentDraws'>) => {
     const draws = await drawsOf({ brand, language, count: recentCount }, paysBy(prizeMode));
     const byGame = grouped(draws, ({ gameId }) => gameId);
     return Object.fromEntries([...byGame].map(([gameId, all]) => [gameId, all.slice(0, recentCount)]));

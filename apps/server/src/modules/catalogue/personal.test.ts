@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { RequestMember } from '../../platform/http/handlers.ts';
 import { useCatalogue } from './catalogue.fixture.ts';
 import { mostFavorites, mostRecent } from './personal.ts';
+import { createPersonalStore } from './store.ts';
 
 const bench = useCatalogue();
 let member: RequestMember;
@@ -161,6 +162,12 @@ describe('recent games', () => {
        from (values (1, $4), (2, $5)) as given(n, code) join games g on g.game_code = given.code`,
       [`round-${waiting}-`, bench.brand.id, member.id, waiting, shown],
     );
+    await bench.db.owner.query(
+      `insert into rounds select (jsonb_populate_record(r, jsonb_build_object('round_id', r.round_id || n, 'opened_at', now()))).*
+       from rounds r, generate_series(1, 20) n where r.round_id = $1`,
+      [`round-${waiting}-1`],
+    );
+    expect(await createPersonalStore(bench.db.database).openRounds(member.id)).toHaveLength(1);
     const open = (await recent()).list.filter((game) => game.hasOpenRound).map((game) => game.gameCode);
     expect(open).toEqual([waiting]);
     const launched = await bench.launch({ gameCode: waiting }, { member });

@@ -5,9 +5,8 @@ import { fail, ok, type Result } from '../../platform/result.ts';
 import type { Shelf, ShelvedGame } from './shelf.ts';
 import type { Shelves } from './shelves.ts';
 import type { OpenRound, PersonalStore } from './store.ts';
-import { gameView, pageOf } from './views.ts';
+import { gameView, pageOf, type QuestionOf } from './views.ts';
 
-type Question<N extends keyof Calls> = CallInput<Calls[N]> extends { data: infer D } ? D : never;
 type FavoriteBody = CallInput<Calls['addFavoriteGame']>['body'];
 
 /** More hearts than anybody looks through; an account cannot fill the table. */
@@ -28,7 +27,7 @@ export function createPersonal({ shelves, store, clock, openRoundsOf }: Personal
   const favorites = async (
     brand: RequestBrand,
     member: RequestMember,
-    question: Question<'favoriteGamesList'>,
+    question: QuestionOf<'favoriteGamesList'>,
   ): Promise<CallValue<Calls['favoriteGamesList']>> => {
     const [shelf, ids] = await Promise.all([shelves.shelfOf(brand.id), store.favoriteIds(member.id)]);
     const games = stillOffered(shelf, ids).filter(isOf(question));
@@ -37,7 +36,7 @@ export function createPersonal({ shelves, store, clock, openRoundsOf }: Personal
     return { content: items.map((game) => gameView(shelf, game, reader)), total, totalPages };
   };
 
-  const favoriteIds = async (brand: RequestBrand, member: RequestMember, question: Question<'favoriteGames'>) => {
+  const favoriteIds = async (brand: RequestBrand, member: RequestMember, question: QuestionOf<'favoriteGames'>) => {
     const [shelf, ids] = await Promise.all([shelves.shelfOf(brand.id), store.favoriteIds(member.id)]);
     const games = stillOffered(shelf, ids).filter(isOf(question));
     return { nodeIds: games.map(({ id }) => id) };
@@ -63,7 +62,7 @@ export function createPersonal({ shelves, store, clock, openRoundsOf }: Personal
   const recent = async (
     brand: RequestBrand,
     member: RequestMember,
-    question: Question<'recentGames'>,
+    question: QuestionOf<'recentGames'>,
   ): Promise<CallValue<Calls['recentGames']>> => {
     const [shelf, starts, rounds] = await Promise.all([
       shelves.shelfOf(brand.id),

@@ -17,6 +17,7 @@ export function createShelves(store: CatalogueStore) {
     return buildShelf(version, await store.shelfRows(brandId));
   };
 
+  /** As the one that was asked for last. */
   const keep = (brandId: string, reading: Promise<Shelf>): void => {
     shelves.delete(brandId);
     shelves.set(brandId, reading);
@@ -30,8 +31,12 @@ export function createShelves(store: CatalogueStore) {
       const known = shelves.get(brandId);
       // A reading that failed is nobody's answer but theirs who waited for it.
       const shelf = known && (await known.catch(() => null));
-      if (shelf && shelf.version >= version) return shelf;
-      if (shelves.get(brandId) !== known) continue;
+      const isStillKnown = shelves.get(brandId) === known;
+      if (known && shelf && shelf.version >= version) {
+        if (isStillKnown) keep(brandId, known);
+        return shelf;
+      }
+      if (!isStillKnown) continue;
       const reading = read(brandId, version);
       keep(brandId, reading);
       return reading;

@@ -1,6 +1,7 @@
 import type { GameType } from '@baize/contract';
 import { sql } from 'kysely';
 import { type Database, withTables } from '../../platform/database/database.ts';
+import { plainOriginOf } from './origins.ts';
 import type { ShelfRows } from './shelf.ts';
 import type { CatalogueTables } from './tables.ts';
 
@@ -107,15 +108,23 @@ export function createCatalogueStore(anyDatabase: Database) {
           select cover_url from games union all select wide_cover_url from games union all select icon_url from brand_vendors
         ) pictures(url) where url like 'https://_%'`.execute(database),
     ]);
-    const outside = entrances.flatMap(({ launchUrl }) => (launchUrl === null ? [] : [new URL(launchUrl).origin]));
     return {
-      frames: [...new Set([...hosts.map(({ origin }) => origin), ...outside])],
-      pictures: [...new Set([...pictureHosts, ...covers.rows].map(({ origin }) => origin))].sort(),
+      frames: plainOriginsOf([
+        ...hosts.map(({ origin }) => origin),
+        ...entrances.map(({ launchUrl }) => launchUrl ?? ''),
+      ]),
+      pictures: plainOriginsOf([...pictureHosts, ...covers.rows].map(({ origin }) => origin)).sort(),
     };
   };
 
   return { version, shelfRows, outsideOrigins };
 }
+
+/** Each once. An address that is none is left out: its game or picture does not come, and all others do. */
+const plainOriginsOf = (addresses: readonly string[]): string[] => [
+  ...new Set(addresses.flatMap((address) => plainOriginOf(address) ?? [])),
+];
+
 /** Origins outside this site, of all brands and vendors. */
 export interface OutsideOrigins {
   /** A game's frame may come from them. */
@@ -188,13 +197,15 @@ export function createPersonalStore(anyDatabase: Database) {
       .orderBy('game_id')
       .execute();
 
-  /** Rounds that the house holds open for the member. */
+  /** Of each game the oldest round that the house holds open for the member; of bets on sports there may be thousands. */
   const openRounds = (memberId: string): Promise<OpenRound[]> =>
     database
       .selectFrom('rounds')
+      .distinctOn('game_id')
       .select(['game_id as gameId', 'round_id as roundId', 'opened_at as openedAt'])
       .where('member_id', '=', memberId)
       .where('closed_at', 'is', null)
+      .orderBy('game_id')
       .orderBy('opened_at')
       .execute();
 

@@ -10,7 +10,10 @@ export function createVendorAnswers({
   return async <T>(asking: Promise<T>): Promise<{ answer: T } | null> => {
     let timer: NodeJS.Timeout | undefined;
     const deadline = new Promise<null>((resolve) => {
-      timer = setTimeout(() => resolve(null), withinMs);
+      timer = setTimeout(() => {
+        onFailure(new Error(`a vendor did not answer within ${withinMs} ms`));
+        resolve(null);
+      }, withinMs);
     });
     const answered = asking
       .then((answer) => ({ answer }))

@@ -1,8 +1,11 @@
-import type { Game, LocaleCode } from '@baize/contract';
+import type { CallInput, Calls, Game, LocaleCode } from '@baize/contract';
 import { formatAmount } from '@baize/money';
 import type { RequestBrand } from '../../platform/http/handlers.ts';
 import { localised } from '../brand/index.ts';
 import type { Shelf, ShelfGame, ShelfVendor } from './shelf.ts';
+
+/** What a call asks with, as its handler gets it. */
+export type QuestionOf<N extends keyof Calls> = CallInput<Calls[N]> extends { data: infer D } ? D : never;
 
 /** Who reads: amounts are in the brand's currency, names in the language. */
 export interface Reader {

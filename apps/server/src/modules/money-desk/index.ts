@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { AuditLogModule } from '../audit-log/index.ts';
@@ -11,7 +12,10 @@ export { auditedVendorDesk } from './vendor-desk.ts';
 
 /** What staff and the program do to money and to what decides about it; each act is in the audit log or did not happen. */
 export interface MoneyDesk {
-  /** Gives (positive) or takes (negative) a member's cash. Idempotent for ever by `reference`. */
+  /**
+   * Gives (positive) or takes (negative) a member's cash. Idempotent for ever by `reference`. Throws a TypeError for somebody who is no
+   * member of the brand, and so does `setLimit`.
+   */
   correctBalance(
     request: Occasion & { brandId: string; memberId: string; amountMinor: bigint; reference: string },
   ): Promise<Booking>;
@@ -30,8 +34,15 @@ export interface MoneyDeskDependencies {
 }
 
 export function createMoneyDesk({ database, clock, ledger, auditLog, vendorDesk }: MoneyDeskDependencies): MoneyDesk {
+  /** The ledger asks only for the member; the log names the brand too, and both must belong together. */
+  const expectMember = async (brandId: string, memberId: string): Promise<void> => {
+    const { rows } = await sql`select from members where id = ${memberId} and brand_id = ${brandId}`.execute(database);
+    if (rows.length === 0) throw new TypeError(`the brand ${brandId} has no member ${memberId}`);
+  };
+
   return {
-    correctBalance: ({ actor, reason, brandId, memberId, amountMinor, reference }) => {
+    correctBalance: async ({ actor, reason, brandId, memberId, amountMinor, reference }) => {
+      await expectMember(brandId, memberId);
       const subject = `member:${memberId}`;
       const after = { amountMinor, reference };
       const entry = { at: clock.now(), actor, brandId, act: 'correctBalance', subject, reason, after };
@@ -39,8 +50,9 @@ export function createMoneyDesk({ database, clock, ledger, auditLog, vendorDesk 
       return ledger.correct(database, fields, { alongside: auditLog.alongside(entry) });
     },
 
-    setLimit: ({ actor, reason, ...setting }) => {
+    setLimit: async ({ actor, reason, ...setting }) => {
       const { brandId, memberId, kind, amountMinor } = setting;
+      if (memberId !== null) await expectMember(brandId, memberId);
       const subject = memberId === null ? `brand:${brandId}` : `member:${memberId}`;
       return ledger.setLimit(setting, (transaction, beforeMinor) =>
         auditLog.append(transaction, {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/crypto/ids.ts';
+import { insertBrand } from '../../testing/factories.ts';
 import { createAuditLog } from '../audit-log/index.ts';
 import { createVendorDesk } from '../gateway/index.ts';
 import { gameCode, useMoney } from '../gateway/money.fixture.ts';
@@ -46,6 +47,18 @@ test('a correction is in the log once, also when it is asked for twice; a refuse
       after: { amountMinor: '-40', reference: request.reference },
     },
   ]);
+});
+
+test('nobody touches a member in the name of another brand; nothing of it is in the log', async () => {
+  const memberId = await money.newMember({ balanceMinor: 100n });
+  const elsewhere = { ...staff, brandId: (await insertBrand(money.owner, 'elsewhere')).id, memberId };
+  await expect(desk.correctBalance({ ...elsewhere, amountMinor: 5n, reference: 'elsewhere' })).rejects.toThrow(
+    TypeError,
+  );
+  await expect(desk.setLimit({ ...elsewhere, kind: 'stake', amountMinor: 1n })).rejects.toThrow(TypeError);
+  expect([await money.cashOf(memberId), await log(`member:${memberId}`)]).toEqual([100n, []]);
+  const { rows } = await money.owner.query('select 1 from money_limits where member_id = $1', [memberId]);
+  expect(rows).toEqual([]);
 });
 
 test('a limit binds the very next act, also one that is decided from memory, and stands in the log with before and after', async () => {

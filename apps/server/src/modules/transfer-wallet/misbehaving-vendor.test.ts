@@ -10,7 +10,7 @@ describe('a vendor that misbehaves while money goes there', () => {
     ['fail', { cash: 1_000n, there: 0n }],
     ['late', { cash: 1_000n, there: 0n }],
     ['refuse', { cash: 1_000n, there: 0n }],
-    ['hangAfter', { cash: 600n, there: 400n }],
+    ['cutAfter', { cash: 600n, there: 400n }],
     ['failAfter', { cash: 600n, there: 400n }],
   ] as const)('%s: asked at once, it is known where the money is', async (mode, places) => {
     const member = await bench.newMember(1_000n);
@@ -26,7 +26,7 @@ describe('a vendor that misbehaves while money goes there', () => {
 
   test.each([
     ['hang', { cash: 1_000n, there: 0n }],
-    ['hangAfter', { cash: 600n, there: 400n }],
+    ['cutAfter', { cash: 600n, there: 400n }],
   ] as const)('%s, and is silent to questions: pending until it speaks again', async (mode, places) => {
     const member = await bench.newMember(1_000n);
     await bench.behave('deposit', mode);
@@ -63,7 +63,7 @@ describe('a vendor that misbehaves while money comes back', () => {
     ['fail', { cash: 600n, there: 400n }],
     ['late', { cash: 600n, there: 400n }],
     ['refuse', { cash: 600n, there: 400n }],
-    ['hangAfter', { cash: 1_000n, there: 0n }],
+    ['cutAfter', { cash: 1_000n, there: 0n }],
     ['failAfter', { cash: 1_000n, there: 0n }],
   ] as const)('%s: asked at once, it is known where the money is', async (mode, places) => {
     const member = await bench.newMember(1_000n);
@@ -77,10 +77,10 @@ describe('a vendor that misbehaves while money comes back', () => {
     await bench.money.expectCleanBooks();
   });
 
-  test('hangs after it gave the money, and is silent to questions: the money is found later', async () => {
+  test('breaks off after it gave the money, and is silent to questions: the money is found later', async () => {
     const member = await bench.newMember(1_000n);
     await bench.transfer(member, { amount: '4.00' });
-    await bench.behave('withdraw', 'hangAfter');
+    await bench.behave('withdraw', 'cutAfter');
     await bench.behave('query', 'hang');
     const answer = await bench.transfer(member, { direction: 'out' });
     expect(answer).toMatchObject({ ok: true, value: { state: 'pending', sumBalance: '6.00' } });

@@ -3,11 +3,12 @@ import { publicKeyOf, readSignatureHeaders, verifySignature } from '@baize/vendo
 
 /**
  * A vendor that keeps players' money itself, as a process of its own for tests. `POST /mode/<command>/<mode>` makes it misbehave:
- * `hang` (nothing happens, no answer), `hangAfter` (it happens, no answer), `fail` and `failAfter` (status 500 before or after), `refuse`,
- * `late` (it is tried only after the house gave up). `POST /win/<playerRef>/<minor>` plays for the player.
+ * `hang` (nothing happens, no answer), `cutAfter` (it happens, and the line breaks before the answer), `fail` and `failAfter` (status 500
+ * before or after), `refuse`, `late` (it is tried only after the house gave up), `less` (it happens, and a unit less is told).
+ * `POST /win/<playerRef>/<minor>` plays for the player.
  */
 
-type Mode = 'ok' | 'hang' | 'hangAfter' | 'fail' | 'failAfter' | 'refuse' | 'late';
+type Mode = 'ok' | 'hang' | 'cutAfter' | 'fail' | 'failAfter' | 'refuse' | 'late' | 'less';
 type Request = { txId: string; playerRef: string; amountMinor: string | null };
 type Answer = Record<string, string>;
 
@@ -58,14 +59,16 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** Null: no answer at all. */
-async function misbehave(mode: Mode, act: () => Answer): Promise<{ status: number; answer: Answer } | null> {
+/** `hang`: no answer at all; `cut`: the line breaks. */
+async function misbehave(mode: Mode, act: () => Answer): Promise<{ status: number; answer: Answer } | 'hang' | 'cut'> {
   if (mode === 'late') await new Promise((resolve) => setTimeout(resolve, lateMs));
-  if (mode === 'hang') return null;
+  if (mode === 'hang') return 'hang';
   if (mode === 'fail') return { status: 500, answer: {} };
   if (mode === 'refuse') return { status: 200, answer: { status: 'refused' } };
   const answer = act();
-  if (mode === 'hangAfter') return null;
+  if (mode === 'cutAfter') return 'cut';
+  if (mode === 'less')
+    return { status: 200, answer: { ...answer, amountMinor: `${BigInt(answer.amountMinor ?? 1) - 1n}` } };
   return mode === 'failAfter' ? { status: 500, answer: {} } : { status: 200, answer };
 }
 
@@ -93,7 +96,8 @@ const server = createServer(async (request, response) => {
     return;
   }
   const answered = await misbehave(modes.get(command) ?? 'ok', () => run(JSON.parse(body.toString('utf8'))));
-  if (answered) response.writeHead(answered.status).end(JSON.stringify(answered.answer));
+  if (answered === 'cut') request.socket.destroy();
+  else if (answered !== 'hang') response.writeHead(answered.status).end(JSON.stringify(answered.answer));
 });
 
 server.listen(0, '127.0.0.1', () => {

@@ -54,8 +54,15 @@ export function transferRoutes(
 
   return {
     merchantWallet: async ({ brand, member, data }) => {
-      const [vendors, pending] = await Promise.all([lookups.vendorsOf(brand.id), store.pendingByVendor(member.id)]);
-      const asked = vendors.filter(({ isSingle }) => data.isSingle === undefined || isSingle === data.isSingle);
+      const [vendors, pending, stays] = await Promise.all([
+        lookups.vendorsOf(brand.id),
+        store.pendingByVendor(member.id),
+        store.staysOf(member.id),
+      ]);
+      const asked = vendors.filter(
+        ({ code, isSingle, isOffered }) =>
+          (data.isSingle === undefined || isSingle === data.isSingle) && (isOffered || stays.includes(code)),
+      );
       const list = await Promise.all(
         asked.map((vendor) => lineOf(brand, member.id, vendor, pending.get(vendor.code) ?? 0)),
       );
@@ -67,7 +74,8 @@ export function transferRoutes(
       const parsed = body.amount === undefined ? null : parseAmount(body.amount, exponent, 'positive');
       if (parsed && !parsed.ok) return fail('invalid_input', { fields: { amount: { key: parsed.fault } } });
       const vendor = (await lookups.vendorsOf(brand.id)).find(
-        ({ accountTypeId, isSingle }) => accountTypeId === body.accountTypeId && !isSingle,
+        ({ accountTypeId, isSingle, isOffered }) =>
+          accountTypeId === body.accountTypeId && !isSingle && (isOffered || body.direction === 'out'),
       );
       if (!vendor) return fail('vendor_not_found');
       const moved = await transfers.transfer({

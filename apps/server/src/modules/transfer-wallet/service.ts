@@ -143,13 +143,11 @@ export function createTransfers(deps: TransferDependencies) {
     if (!ends) return fail('insufficient_funds');
     const { transfer, isNew } = await begin(order, order.amountMinor ?? 0n);
     if (!isNew) return repeated(transfer, order);
-    const ended = await steps.attempt(transfer, ends, null);
-    if (ended.state === 'done' && ended.isEverything) await store.leave(order.member.id, order.vendorCode);
-    return ok({ transfer: ended, replay: false });
+    return ok({ transfer: await steps.attempt(transfer, ends, null), replay: false });
   };
 
   /** Moves money as far as it will go now. What is not known then is found out later (`settleOpen`). */
-  const transfer = (
+  const transfer = async (
     order: TransferOrder,
   ): Promise<
     Result<
@@ -160,11 +158,21 @@ export function createTransfers(deps: TransferDependencies) {
       | 'insufficient_funds'
       | 'repeated_with_other_content'
     >
-  > => (order.direction === 'in' ? moveIn(order) : moveOut(order));
+  > => {
+    const earlier = await store.ofRequest(order.member.id, order.requestId);
+    if (earlier) return repeated(earlier, order);
+    return order.direction === 'in' ? moveIn(order) : moveOut(order);
+  };
 
-  /** Brings everything back that a member has at a vendor. */
-  const bringBack = (order: Pick<TransferOrder, 'brand' | 'member' | 'vendorCode'>) =>
-    transfer({ ...order, requestId: newId(), direction: 'out', amountMinor: null });
+  /** Brings everything back that a member has at a vendor. As long as it is not known what became of one such transfer no other is begun. */
+  const bringBack = async (order: Pick<TransferOrder, 'brand' | 'member' | 'vendorCode'>) => {
+    const back = { ...order, direction: 'out', amountMinor: null } as const;
+    const open = await store.openOf(order.member.id, order.vendorCode);
+    const earlier = open.find(({ direction, isEverything }) => direction === 'out' && isEverything);
+    const answered = earlier && (await repeated(earlier, { ...back, requestId: earlier.requestId }));
+    if (answered?.ok && answered.value.transfer.state !== 'failed') return answered;
+    return transfer({ ...back, requestId: newId() });
+  };
 
   return { store, lookups, steps, endsOf, vendorOf, transfer, bringBack };
 }

@@ -1,4 +1,4 @@
-import type { VendorWallet, WalletAnswer } from '@baize/vendor-kit';
+import type { VendorWallet, WalletAnswer, WalletCode } from '@baize/vendor-kit';
 import type { Clock } from '../../platform/clock.ts';
 import type { Transfer, TransferStore } from './store.ts';
 import type { TransferVendor } from './transfer-vendor.ts';
@@ -11,14 +11,14 @@ export interface Ends {
   playerRef: string;
 }
 
-/** The permanent ids of a transfer's two acts at the house; the first is its id at the vendor too. */
+/** The permanent ids of a transfer's acts at the house; the first is its id at the vendor too, the second the vendor never hears. */
 const txIdOf = ({ id }: Transfer): string => `house-${id}`;
 const backIdOf = (transfer: Transfer): string => `${txIdOf(transfer)}-back`;
 
-export const refusedByVendor = 'REFUSED';
+const refusedByVendor = 'REFUSED';
 
 export interface StepDependencies {
-  store: Pick<TransferStore, 'advance'>;
+  store: Pick<TransferStore, 'advance' | 'leaveAfter'>;
   clock: Clock;
   onFailure: (error: unknown) => void;
 }
@@ -28,8 +28,11 @@ export interface StepDependencies {
  * that it can be cut anywhere: what is not known is asked (`queryTransfer` here, `query` there), and asking bars what never came.
  */
 export function createSteps({ store, clock, onFailure }: StepDependencies) {
-  const end = (transfer: Transfer, state: 'done' | 'failed', failure: string | null = null) =>
-    store.advance(transfer, { state, failure, endedAt: clock.now() });
+  const end = async (transfer: Transfer, state: 'done' | 'failed', failure: string | null = null) => {
+    const ended = await store.advance(transfer, { state, failure, endedAt: clock.now() });
+    if (ended.state === 'done' && ended.direction === 'out' && ended.isEverything) await store.leaveAfter(ended);
+    return ended;
+  };
 
   /** Undefined: the vendor did not answer. */
   const asked = async <T>(asking: Promise<T>): Promise<T | undefined> => {
@@ -41,11 +44,33 @@ export function createSteps({ store, clock, onFailure }: StepDependencies) {
     }
   };
 
-  const giveBack = async (transfer: Transfer, { wallet, playerRef }: Ends): Promise<Transfer> => {
-    const { amountMinor } = transfer;
-    const back = await wallet.transferOut({ txId: backIdOf(transfer), playerRef, amountMinor });
-    return back.status === 'ok' ? end(transfer, 'failed', refusedByVendor) : transfer;
+  /** A vendor that tells another amount than was asked for is not believed: the transfer stays open and comes to a person. */
+  const isOfAmount = ({ id, amountMinor }: Transfer, told: { amountMinor: bigint }): boolean => {
+    if (told.amountMinor === amountMinor) return true;
+    onFailure(new Error(`the vendor tells ${told.amountMinor} of the transfer ${id} of ${amountMinor}`));
+    return false;
   };
+
+  /**
+   * The float to cash, under the first of the ids that is not barred. A vendor bars an id by asking the house about it too early; what is
+   * barred was never booked and never will be, so the next id books it once.
+   */
+  const bookOut = async (transfer: Transfer, ends: Ends, txIds: readonly string[]): Promise<boolean> => {
+    let code: WalletCode = 'TX_CANCELLED';
+    for (const txId of txIds) {
+      const { amountMinor } = transfer;
+      if (code === 'TX_CANCELLED') {
+        code = (await ends.wallet.transferOut({ txId, playerRef: ends.playerRef, amountMinor })).code;
+      }
+    }
+    if (code !== 'OK' && code !== 'INTERNAL') {
+      onFailure(new Error(`transfer ${transfer.id} was not booked back: ${code}`));
+    }
+    return code === 'OK';
+  };
+
+  const giveBack = async (transfer: Transfer, ends: Ends): Promise<Transfer> =>
+    (await bookOut(transfer, ends, [backIdOf(transfer)])) ? end(transfer, 'failed', refusedByVendor) : transfer;
 
   /** Cash to the float. Without a session it is asked what became of an earlier attempt. */
   const bookIn = async (transfer: Transfer, ends: Ends, session: string | null): Promise<Transfer> => {
@@ -65,13 +90,14 @@ export function createSteps({ store, clock, onFailure }: StepDependencies) {
     if (transfer.state !== 'booked') return transfer;
     const { playerRef, vendor } = ends;
     const order = { txId: txIdOf(transfer), playerRef, currency: transfer.currencyCode };
-    const told =
-      begun.state === 'started' && session
-        ? await asked(vendor.deposit({ ...order, amountMinor: transfer.amountMinor }))
-        : undefined;
-    const known = told ?? (await asked(vendor.query({ txId: order.txId })));
+    const { amountMinor } = transfer;
+    const deposited =
+      begun.state === 'started' && session ? await asked(vendor.deposit({ ...order, amountMinor })) : undefined;
+    if (deposited) return deposited.status === 'done' ? end(transfer, 'done') : giveBack(transfer, ends);
+    const known = await asked(vendor.query({ txId: order.txId }));
     if (!known) return transfer;
-    return known.status === 'done' ? end(transfer, 'done') : giveBack(transfer, ends);
+    if (known.status !== 'done') return giveBack(transfer, ends);
+    return isOfAmount(transfer, known) ? end(transfer, 'done') : transfer;
   };
 
   /** Takes from the vendor; what it says it gave is what comes back, and never more than was asked for. */
@@ -83,10 +109,7 @@ export function createSteps({ store, clock, onFailure }: StepDependencies) {
     const known = told ?? (await asked(vendor.query({ txId })));
     if (!known) return transfer;
     if (known.status !== 'done') return end(transfer, 'failed', refusedByVendor);
-    if (amountMinor !== null && known.amountMinor !== amountMinor) {
-      onFailure(new Error(`the vendor gave ${known.amountMinor} for the transfer ${transfer.id} of ${amountMinor}`));
-      return transfer;
-    }
+    if (amountMinor !== null && !isOfAmount(transfer, known)) return transfer;
     if (known.amountMinor === 0n) return end(transfer, 'done');
     return store.advance(transfer, { state: 'taken', amountMinor: known.amountMinor });
   };
@@ -94,11 +117,8 @@ export function createSteps({ store, clock, onFailure }: StepDependencies) {
   const moveOut = async (begun: Transfer, ends: Ends, isFirst: boolean): Promise<Transfer> => {
     const transfer = begun.state === 'started' ? await take(begun, ends, isFirst) : begun;
     if (transfer.state !== 'taken') return transfer;
-    const { amountMinor } = transfer;
-    const booked = await ends.wallet.transferOut({ txId: txIdOf(transfer), playerRef: ends.playerRef, amountMinor });
-    if (booked.status === 'ok') return end(transfer, 'done');
-    if (booked.code !== 'INTERNAL') onFailure(new Error(`transfer ${transfer.id} was not booked back: ${booked.code}`));
-    return transfer;
+    const isBooked = await bookOut(transfer, ends, [txIdOf(transfer), backIdOf(transfer)]);
+    return isBooked ? end(transfer, 'done') : transfer;
   };
 
   return {

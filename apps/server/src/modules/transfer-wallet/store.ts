@@ -25,6 +25,7 @@ export interface Stay {
   currencyCode: string;
   vendorCode: string;
   siteSessionId: string;
+  enteredAt: Date;
 }
 
 const columns = [
@@ -46,6 +47,14 @@ const columns = [
 /** Transfers to and from vendors' own wallets, and where members' money may stand. */
 export function createTransferStore(anyDatabase: Database) {
   const database = withTables<TransferTables>(anyDatabase);
+
+  const ofRequest = (memberId: string, requestId: string): Promise<Transfer | undefined> =>
+    database
+      .selectFrom('vendor_transfers')
+      .select(columns)
+      .where('member_id', '=', memberId)
+      .where('request_id', '=', requestId)
+      .executeTakeFirst();
 
   /** The transfer as it stands: this one, or the earlier one of the same request. */
   const begin = async (transfer: Omit<Transfer, 'state' | 'failure' | 'asks'>, at: Date) => {
@@ -70,12 +79,8 @@ export function createTransferStore(anyDatabase: Database) {
       .onConflict((conflict) => conflict.columns(['member_id', 'request_id']).doNothing())
       .returning('id')
       .executeTakeFirst();
-    const row = await database
-      .selectFrom('vendor_transfers')
-      .select(columns)
-      .where('member_id', '=', transfer.memberId)
-      .where('request_id', '=', transfer.requestId)
-      .executeTakeFirstOrThrow();
+    const row = await ofRequest(transfer.memberId, transfer.requestId);
+    if (!row) throw new Error(`the transfer ${transfer.id} was not written down`);
     return { transfer: row, isNew: added !== undefined };
   };
 
@@ -104,7 +109,7 @@ export function createTransferStore(anyDatabase: Database) {
     );
   };
 
-  /** Those whose time has come; without `memberId` of everybody. */
+  /** Those whose time has come, of everybody. */
   const open = (until: Date, limit: number): Promise<Transfer[]> =>
     database
       .selectFrom('vendor_transfers')
@@ -144,12 +149,18 @@ export function createTransferStore(anyDatabase: Database) {
       .execute();
   };
 
-  const leave = async (memberId: string, vendorCode: string): Promise<void> => {
-    await database
-      .deleteFrom('vendor_stays')
-      .where('member_id', '=', memberId)
-      .where('vendor_code', '=', vendorCode)
-      .execute();
+  /**
+   * After a transfer of everything back nothing stands at the vendor, unless money went there since that transfer began: then the stay
+   * stays, and is looked at again.
+   */
+  const leaveAfter = async ({ id }: Pick<Transfer, 'id'>): Promise<void> => {
+    await sql`
+      delete from vendor_stays s using vendor_transfers back
+      where back.id = ${id} and s.member_id = back.member_id and s.vendor_code = back.vendor_code and s.entered_at <= back.started_at
+        and not exists (
+          select from vendor_transfers t
+          where t.member_id = back.member_id and t.vendor_code = back.vendor_code and t.direction = 'in'
+            and (t.ended_at is null or (t.state = 'done' and t.ended_at >= back.started_at)))`.execute(database);
   };
 
   const staysOf = async (memberId: string): Promise<string[]> => {
@@ -161,6 +172,17 @@ export function createTransferStore(anyDatabase: Database) {
     return rows.map(({ vendorCode }) => vendorCode);
   };
 
+  /** Counts the stay as looked at then: a time to come puts the next look off. Not where the member came again since. */
+  const countAsLookedAt = async ({ memberId, vendorCode, siteSessionId }: Stay, at: Date): Promise<void> => {
+    await database
+      .updateTable('vendor_stays')
+      .set({ checked_at: at })
+      .where('member_id', '=', memberId)
+      .where('vendor_code', '=', vendorCode)
+      .where('site_session_id', '=', siteSessionId)
+      .execute();
+  };
+
   /** Stays that were looked at longest ago, before `until`; they count as looked at now. */
   const nextStays = async (until: Date, now: Date, limit: number): Promise<Stay[]> => {
     const { rows } = await sql<Stay>`
@@ -170,10 +192,23 @@ export function createTransferStore(anyDatabase: Database) {
           for update skip locked)
         and m.id = s.member_id and b.id = m.brand_id
       returning s.member_id as "memberId", m.brand_id as "brandId", b.currency_code as "currencyCode", s.vendor_code as "vendorCode",
-        s.site_session_id as "siteSessionId"`.execute(database);
+        s.site_session_id as "siteSessionId", s.entered_at as "enteredAt"`.execute(database);
     return rows;
   };
 
-  return { begin, advance, askAgain, open, openOf, pendingByVendor, stay, leave, staysOf, nextStays };
+  return {
+    ofRequest,
+    begin,
+    advance,
+    askAgain,
+    open,
+    openOf,
+    pendingByVendor,
+    stay,
+    leaveAfter,
+    staysOf,
+    countAsLookedAt,
+    nextStays,
+  };
 }
 export type TransferStore = ReturnType<typeof createTransferStore>;

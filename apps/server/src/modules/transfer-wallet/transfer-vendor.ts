@@ -8,10 +8,10 @@ import * as z from 'zod/mini';
  */
 export interface TransferVendor {
   /** Puts money into the player's wallet at the vendor. */
-  deposit(request: TransferOrder & { amountMinor: bigint }): Promise<{ status: 'done' } | { status: 'refused' }>;
+  deposit(request: VendorOrder & { amountMinor: bigint }): Promise<{ status: 'done' } | { status: 'refused' }>;
   /** Takes money out of it, `null` everything there is; what was taken is answered. */
   withdraw(
-    request: TransferOrder & { amountMinor: bigint | null },
+    request: VendorOrder & { amountMinor: bigint | null },
   ): Promise<{ status: 'done'; amountMinor: bigint } | { status: 'refused' }>;
   /** What became of a transfer. `absent`: it did not happen, and a late one with this id will be refused. */
   query(request: { txId: string }): Promise<{ status: 'done'; amountMinor: bigint } | { status: 'absent' }>;
@@ -20,7 +20,8 @@ export interface TransferVendor {
   totals(request: { currency: string }): Promise<{ depositedMinor: bigint; withdrawnMinor: bigint }>;
 }
 
-export interface TransferOrder {
+/** What every command that moves money says. */
+export interface VendorOrder {
   txId: string;
   playerRef: string;
   currency: string;
@@ -40,10 +41,14 @@ export interface TransferAccess {
 const defaultDeadlineMs = 2_500;
 const nonceBytes = 18;
 
-const minor = z.pipe(
-  z.string().check(z.regex(/^\d{1,18}$/)),
-  z.transform((digits: string) => BigInt(digits)),
-);
+const minorOf = (form: RegExp) =>
+  z.pipe(
+    z.string().check(z.regex(form)),
+    z.transform((digits: string) => BigInt(digits)),
+  );
+/** More than this no single wallet holds, and no answer of the site can tell. */
+const minor = minorOf(/^\d{1,15}$/);
+const sum = minorOf(/^\d{1,18}$/);
 const done = z.object({ status: z.literal('done'), amountMinor: minor });
 const answers = {
   deposit: z.discriminatedUnion('status', [
@@ -53,7 +58,7 @@ const answers = {
   withdraw: z.discriminatedUnion('status', [done, z.object({ status: z.literal('refused') })]),
   query: z.discriminatedUnion('status', [done, z.object({ status: z.literal('absent') })]),
   balance: z.object({ balanceMinor: minor }),
-  totals: z.object({ depositedMinor: minor, withdrawnMinor: minor }),
+  totals: z.object({ depositedMinor: sum, withdrawnMinor: sum }),
 };
 
 /** `POST <url>/transfer/v1/<command>`, signed as vendors sign (docs/how-to/connect-a-vendor.md), with the house as the signer. */
@@ -81,7 +86,10 @@ export function createHttpTransferVendor(access: TransferAccess): TransferVendor
       signal: AbortSignal.timeout(access.deadlineMs ?? defaultDeadlineMs),
       redirect: 'error',
     });
-    if (response.status !== 200) throw new Error(`the vendor answered ${command} with status ${response.status}`);
+    if (response.status !== 200) {
+      await response.body?.cancel();
+      throw new Error(`the vendor answered ${command} with status ${response.status}`);
+    }
     return answers[command].parse(await response.json()) as z.output<(typeof answers)[C]>;
   };
   return {

@@ -16,7 +16,7 @@ import type { LedgerModule } from '../ledger/index.ts';
 import { createHttpTransferVendor, createTransferWallet, houseKeyOf, type TransferWalletModule } from './index.ts';
 
 type Command = 'deposit' | 'withdraw' | 'query' | 'balance' | 'totals';
-type Mode = 'ok' | 'hang' | 'hangAfter' | 'fail' | 'failAfter' | 'refuse' | 'late';
+type Mode = 'ok' | 'hang' | 'cutAfter' | 'fail' | 'failAfter' | 'refuse' | 'late' | 'less';
 
 export const vendorCode = 'OWN';
 /** Of a command that misbehaves, and of one that does not: a machine that stalls must not look like a bad vendor. */
@@ -44,6 +44,8 @@ export interface TransferBench {
   accountTypeId: number;
   failures: unknown[];
   stuck: { id: string }[];
+  /** Happens just before the vendor tells its sums, and again just after. */
+  aroundTotals: (() => Promise<unknown>) | null;
   behave(command: Command, mode: Mode): Promise<void>;
   /** The player wins at the vendor. */
   win(memberId: string, minor: bigint): Promise<void>;
@@ -65,6 +67,9 @@ export interface TransferBench {
   placesOf(member: { id: string }): Promise<{ cash: bigint; there: bigint }>;
   /** How many transfers have no end yet. */
   openTransfers(): Promise<number>;
+  endSession(member: RequestMember): Promise<void>;
+  /** Time passes and what stands at the vendor is looked for. */
+  bringHome(): Promise<void>;
 }
 
 const houseKey = houseKeyOf('the secret of an installation for tests');
@@ -73,7 +78,7 @@ export function useTransferWallet(money: Money): TransferBench {
   const bench = { money, failures: [], stuck: [] } as unknown as TransferBench;
   let vendor: ChildProcessByStdio<Writable, Readable, null>;
   const modes = new Map<Command, Mode>();
-  const isSlow = (command: Command) => ['hang', 'hangAfter', 'late'].includes(modes.get(command) ?? 'ok');
+  const isSlow = (command: Command) => ['hang', 'late'].includes(modes.get(command) ?? 'ok');
 
   beforeAll(async () => {
     vendor = spawnVendor();
@@ -105,7 +110,12 @@ export function useTransferWallet(money: Money): TransferBench {
           withdraw: (request) => vendorOf('withdraw').withdraw(request),
           query: (request) => vendorOf('query').query(request),
           balance: (request) => vendorOf('balance').balance(request),
-          totals: (request) => vendorOf('totals').totals(request),
+          totals: async (request) => {
+            await bench.aroundTotals?.();
+            const told = await vendorOf('totals').totals(request);
+            await bench.aroundTotals?.();
+            return told;
+          },
         };
       },
       sessions: {
@@ -122,6 +132,7 @@ export function useTransferWallet(money: Money): TransferBench {
   beforeEach(async () => {
     bench.failures.length = 0;
     bench.stuck.length = 0;
+    bench.aroundTotals = null;
     for (const command of ['deposit', 'withdraw', 'query', 'balance', 'totals'] as const) {
       await bench.behave(command, 'ok');
     }
@@ -178,6 +189,12 @@ export function useTransferWallet(money: Money): TransferBench {
   bench.openTransfers = async () => {
     const { rows } = await money.owner.query('select count(*)::int from vendor_transfers where ended_at is null');
     return rows[0].count;
+  };
+  bench.endSession = async ({ sessionId }) =>
+    void (await money.owner.query('update sessions set ended_at = now() where id = $1', [sessionId]));
+  bench.bringHome = async () => {
+    money.clock.advanceMs(61_000);
+    await bench.transferWallet.bringHome();
   };
   bench.floatMinor = async () => {
     const { rows } = await money.owner.query(

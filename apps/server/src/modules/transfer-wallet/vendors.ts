@@ -9,18 +9,21 @@ export interface WalletVendor {
   isSingle: boolean;
   transferUrl: string | null;
   maintenance: boolean;
+  /** The brand has it now; from one that it had, money still comes back. */
+  isOffered: boolean;
 }
 
 /** What the house knows of vendors' wallets without asking them. */
 export function createVendorLookups(anyDatabase: Database) {
   const database = withTables<TransferTables>(anyDatabase);
 
-  /** The brand's vendors, each once, in its order. */
+  /** The brand's vendors, each once, in its order; those that are switched off too. */
   const vendorsOf = async (brandId: string): Promise<WalletVendor[]> => {
     const { rows } = await sql<WalletVendor>`
       select v.code, v.display_name as "displayName", v.account_type_id as "accountTypeId", v.is_single as "isSingle",
-        v.transfer_url as "transferUrl", v.maintenance or bool_and(b.maintenance) as maintenance
-      from vendors v join brand_vendors b on b.vendor_code = v.code and b.enabled
+        v.transfer_url as "transferUrl", v.maintenance or coalesce(bool_and(b.maintenance) filter (where b.enabled), false) as maintenance,
+        bool_or(b.enabled) as "isOffered"
+      from vendors v join brand_vendors b on b.vendor_code = v.code
       where b.brand_id = ${brandId} group by v.code order by min(b.position), v.code`.execute(database);
     return rows;
   };

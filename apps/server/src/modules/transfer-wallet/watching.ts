@@ -3,14 +3,15 @@ import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Transfers } from './service.ts';
-import type { Transfer } from './store.ts';
+import type { Stay, Transfer } from './store.ts';
 
-const openAtOnce = 20;
+const looksAtOnce = 20;
 const shortestWaitMs = 5_000;
 const longestWaitMs = 300_000;
 /** About half an hour after it began a transfer without an end is a person's business. */
 const asksBeforeAlarm = 12;
 const lookAtStayEveryMs = 60_000;
+const longestRestMs = 3_600_000;
 
 export interface WatchDependencies {
   database: Database;
@@ -19,7 +20,7 @@ export interface WatchDependencies {
   /** The site's sessions. */
   sessions: { isSessionAlive(sessionId: string): Promise<boolean> };
   onFailure: (error: unknown) => void;
-  /** Hears once of a transfer whose end nobody can tell, with each look at it from then on. */
+  /** Hears of a transfer whose end nobody can tell: half an hour after it began, and with each look at it from then on. */
   onStuck: (transfer: Pick<Transfer, 'id' | 'vendorCode' | 'direction' | 'amountMinor'>) => void;
 }
 
@@ -31,7 +32,7 @@ export interface FloatComparison {
   floatMinor: bigint;
   /** What the vendor received and did not give back. */
   atVendorMinor: bigint;
-  /** Transfers whose end is not known: as long as there are any, a difference proves nothing. */
+  /** Transfers whose end was not known when the vendor was asked, or began since: where there are any, a difference proves nothing. */
   open: number;
 }
 
@@ -46,41 +47,45 @@ export function createWatching({ database, clock, transfers, sessions, onFailure
     const settled = ends ? await transfers.steps.settle(transfer, ends) : transfer;
     const isOpen = settled.state !== 'done' && settled.state !== 'failed';
     if (isOpen && transfer.asks >= asksBeforeAlarm) onStuck(settled);
-    if (settled.state === 'done' && settled.direction === 'out' && settled.isEverything) {
-      await store.leave(settled.memberId, settled.vendorCode);
-    }
   };
 
   /** Finds out what became of transfers that nobody answered, and finishes them. */
   const settleOpen = async (): Promise<void> => {
-    const open = await store.open(clock.now(), openAtOnce);
+    const open = await store.open(clock.now(), looksAtOnce);
     await Promise.all(open.map((transfer) => settleOne(transfer).catch(onFailure)));
+  };
+
+  /** A vendor that refuses is asked again after as long as the stay has lasted, at most an hour. */
+  const bringHomeOne = async (stay: Stay, now: Date): Promise<void> => {
+    const { memberId, brandId, currencyCode, vendorCode, siteSessionId } = stay;
+    if (await sessions.isSessionAlive(siteSessionId)) return;
+    const exponent = currencyExponent(currencyCode) ?? 0;
+    const brand = { id: brandId, code: '', currency: { code: currencyCode, exponent, symbol: '' } };
+    const back = await transfers.bringBack({ brand, member: { id: memberId, sessionId: siteSessionId }, vendorCode });
+    if (back.ok && back.value.transfer.state !== 'failed') return;
+    const restMs = Math.min(now.getTime() - stay.enteredAt.getTime(), longestRestMs);
+    await store.countAsLookedAt(stay, new Date(now.getTime() + restMs - lookAtStayEveryMs));
+    onFailure(new Error(`the vendor ${vendorCode} did not give back what the member ${memberId} has there`));
   };
 
   /** Brings home the money of members whose session has ended. */
   const bringHome = async (): Promise<void> => {
     const now = clock.now();
-    const stays = await store.nextStays(new Date(now.getTime() - lookAtStayEveryMs), now, openAtOnce);
-    await Promise.all(
-      stays.map(async ({ memberId, brandId, currencyCode, vendorCode, siteSessionId }) => {
-        if (await sessions.isSessionAlive(siteSessionId)) return;
-        const exponent = currencyExponent(currencyCode) ?? 0;
-        const brand = { id: brandId, code: '', currency: { code: currencyCode, exponent, symbol: '' } };
-        await transfers.bringBack({ brand, member: { id: memberId, sessionId: siteSessionId }, vendorCode });
-      }),
-    );
+    const stays = await store.nextStays(new Date(now.getTime() - lookAtStayEveryMs), now, looksAtOnce);
+    await Promise.all(stays.map((stay) => bringHomeOne(stay, now).catch(onFailure)));
   };
 
   /** Throws when the vendor does not answer. */
   const compareFloat = async (vendorCode: string, currencyCode: string): Promise<FloatComparison | null> => {
     const vendor = await transfers.vendorOf(vendorCode);
     if (!vendor) return null;
+    const askedAt = clock.now();
+    const { depositedMinor, withdrawnMinor } = await vendor.totals({ currency: currencyCode });
     const { rows } = await sql<{ floatMinor: string; open: number }>`
       select (select coalesce(sum(h.balance_minor), 0)::text from house_balances h join accounts a on a.id = h.account_id
           where a.kind = 'float' and a.label = ${vendorCode} and a.currency_code = ${currencyCode}) as "floatMinor",
         (select count(*)::int from vendor_transfers t where t.vendor_code = ${vendorCode} and t.currency_code = ${currencyCode}
-          and t.ended_at is null) as open`.execute(database);
-    const { depositedMinor, withdrawnMinor } = await vendor.totals({ currency: currencyCode });
+          and (t.ended_at is null or t.ended_at >= ${askedAt})) as open`.execute(database);
     const [row] = rows;
     if (!row) throw new Error('the float was not read');
     const atVendorMinor = depositedMinor - withdrawnMinor;

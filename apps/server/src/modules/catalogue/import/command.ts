@@ -5,6 +5,7 @@ import { currencyExponent } from '@baize/money';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { VendorRecord } from '../authoring.ts';
+import { plainOriginOf } from '../origins.ts';
 import { createRoomStore } from '../room-store.ts';
 import { readGameList, writeGameList } from './import-games.ts';
 import { readRoomList } from './import-rooms.ts';
@@ -71,7 +72,7 @@ function wrongArgument(given: Given): string | null {
   if (given.file === undefined || !/\.(csv|json)$/i.test(given.file)) return '--file must name a .csv or a .json file.';
   for (const name of ['launch-url', 'transfer-url'] as const) {
     const url = given[name];
-    if (url !== undefined && !/^https?:\/\/[^/?#\s]+/.test(url)) return `--${name} must be an http or https address.`;
+    if (url !== undefined && plainOriginOf(url) === null) return `--${name} must be an http or https address.`;
   }
   const icon = given['icon-url'];
   if (icon !== undefined && !pictureForm.test(icon))
@@ -99,7 +100,11 @@ type GivenList = Pick<Parameters<typeof readGameList>[0], 'text' | 'format' | 'c
 async function importGames(given: Given, list: GivenList, brandId: string | null, tools: ImportTools): Promise<number> {
   const { database, newId, say } = tools;
   const { vendor: vendorCode = '' } = given;
-  const read = readGameList({ ...list, knownGroups: await gamesOf(database, vendorCode, 'groups') });
+  const read = readGameList({
+    ...list,
+    knownParents: await parentsOf(database, vendorCode),
+    knownGroups: await gamesOf(database, vendorCode, 'groups'),
+  });
   if (!read.ok) return refuseList(say, given, read, 'game');
   if (given.check)
     return told(say, `${counted(read.games.length, 'game')} of ${vendorCode} checked and right. Nothing was imported.`);
@@ -173,4 +178,12 @@ async function gamesOf(database: Database, vendorCode: string, which: 'all' | 'g
     select game_code as code from games
     where vendor_code = ${vendorCode} and (is_group or ${which === 'all'})`.execute(database);
   return new Set(rows.map(({ code }) => code));
+}
+
+/** By the code of each game that stands in a group, the group's. */
+async function parentsOf(database: Database, vendorCode: string): Promise<Map<string, string>> {
+  const { rows } = await sql<{ code: string; parentCode: string }>`
+    select g.game_code as code, p.game_code as "parentCode" from games g join games p on p.id = g.parent_id
+    where g.vendor_code = ${vendorCode}`.execute(database);
+  return new Map(rows.map(({ code, parentCode }) => [code, parentCode]));
 }

@@ -45,6 +45,11 @@ describe('CSV', () => {
     expect(() => parseCsv(text)).toThrow(CsvError);
   });
 
+  test('tells of a quote that does not end, however long the text after it', () => {
+    expect(() => parseCsv(`a,b\n"${'x'.repeat(20_000_000)}`)).toThrow(CsvError);
+    expect(parseCsv(`"${'y""'.repeat(2_000_000)}",b`)).toHaveLength(1);
+  });
+
   test('reads what was written, whatever it is', () => {
     const quoted = (field: string) => `"${field.replaceAll('"', '""')}"`;
     fc.assert(

@@ -18,17 +18,19 @@ export function parseCsv(text: string): CsvRecord[] {
     if (fields.length > 1 || fields[0] !== '') records.push({ line: firstLine, fields });
     fields = [];
   };
-  const pieces = /("(?:[^"]|"")*"?|[^,\r\n]*)(,|\r\n|\n|\r|$)/y;
-  while (pieces.lastIndex < source.length) {
-    const [whole = '', raw = '', end = ''] = pieces.exec(source) ?? [];
-    if (whole === '') throw new CsvError(`line ${line}: a quoted field goes on after its closing quote`);
-    if (raw.startsWith('"') && (raw.length === 1 || !raw.endsWith('"') || !isClosed(raw))) {
-      throw new CsvError(`line ${line}: a quoted field does not end`);
-    }
-    fields.push(raw.startsWith('"') ? raw.slice(1, -1).replaceAll('""', '"') : raw);
+  let position = 0;
+  while (position < source.length) {
+    const isQuoted = source[position] === '"';
+    const fieldEnd = isQuoted ? endOfQuoted(source, position) : endOfPlain(source, position);
+    if (fieldEnd === null) throw new CsvError(`line ${line}: a quoted field does not end`);
+    const end = separatorAt(source, fieldEnd);
+    if (end === null) throw new CsvError(`line ${line}: a quoted field goes on after its closing quote`);
+    const raw = source.slice(position, fieldEnd);
+    fields.push(isQuoted ? raw.slice(1, -1).replaceAll('""', '"') : raw);
+    position = fieldEnd + end.length;
     line += raw.split(/\r\n|\n|\r/).length - 1;
     if (end === ',') {
-      if (pieces.lastIndex === source.length) fields.push('');
+      if (position === source.length) fields.push('');
       continue;
     }
     endRecord();
@@ -39,5 +41,25 @@ export function parseCsv(text: string): CsvRecord[] {
   return records;
 }
 
-/** The quotes between the outer ones come in pairs. */
-const isClosed = (raw: string): boolean => (raw.slice(1, -1).match(/"/g)?.length ?? 0) % 2 === 0;
+/** Null: there is no closing quote. Looks for quotes one by one: an expression for the whole field fails on a long one. */
+function endOfQuoted(source: string, start: number): number | null {
+  for (let from = start + 1; ; ) {
+    const quote = source.indexOf('"', from);
+    if (quote === -1) return null;
+    if (source[quote + 1] !== '"') return quote + 1;
+    from = quote + 2;
+  }
+}
+
+function endOfPlain(source: string, start: number): number {
+  const separator = /[,\r\n]/g;
+  separator.lastIndex = start;
+  return separator.exec(source)?.index ?? source.length;
+}
+
+/** Empty at the end of the text; null: something else stands there. */
+function separatorAt(source: string, position: number): string | null {
+  const separator = /,|\r\n|\n|\r|$/y;
+  separator.lastIndex = position;
+  return separator.exec(source)?.[0] ?? null;
+}

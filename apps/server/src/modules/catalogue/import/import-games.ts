@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { addVendor, offerVendor, shelveGames, type VendorRecord, writeGames } from '../authoring.ts';
-import { rawListOf } from './raw-list.ts';
+import { type RawRow, rawListOf } from './raw-list.ts';
 import { gameOfRow, type ImportedGame, importFields, type RowFault } from './rows.ts';
 
 export interface GameList {
@@ -11,6 +11,8 @@ export interface GameList {
   currencyExponent: number;
   /** Codes of groups that are known already. */
   knownGroups: ReadonlySet<string>;
+  /** By the code of each known game that stands in a group, the group's. */
+  knownParents: ReadonlyMap<string, string>;
 }
 
 /** Either every game of the list, or everything that is wrong with it. */
@@ -22,31 +24,43 @@ export type ReadList =
 const mostGames = 100_000;
 
 /** Reads and checks a vendor's list; touches nothing. */
-export function readGameList({ text, format, currencyExponent, knownGroups }: GameList): ReadList {
+export function readGameList({ text, format, currencyExponent, ...known }: GameList): ReadList {
   const read = rawListOf({ text, format, key: 'games', fields: importFields, most: mostGames });
   if ('problem' in read) return { ok: false, problem: read.problem };
 
   const checked = read.rows.map((raw) => ({ raw, ...gameOfRow(raw, currencyExponent) }));
-  const faults = checked.flatMap((one) => one.faults);
-  const groups = new Set([
-    ...knownGroups,
-    ...checked.filter(({ game }) => game.isGroup).map(({ game }) => game.gameCode),
-  ]);
+  const faults = [...checked.flatMap((one) => one.faults), ...faultsAmong(checked, known)];
+  if (faults.length > 0) {
+    return { ok: false, faults: faults.sort((one, other) => one.row - other.row), rows: read.rows.length };
+  }
+  return { ok: true, games: checked.map(({ game }) => game) };
+}
+
+/** What is wrong between the games of a list, and between them and those that are known. */
+function faultsAmong(
+  checked: readonly { raw: RawRow; game: ImportedGame }[],
+  { knownGroups, knownParents }: Pick<GameList, 'knownGroups' | 'knownParents'>,
+): RowFault[] {
+  const listed = new Map(checked.map(({ game }) => [game.gameCode, game]));
+  const isGroup = (code: string): boolean => listed.get(code)?.isGroup ?? knownGroups.has(code);
+  const lastingMembers = new Map(
+    [...knownParents].flatMap(([code, parent]) => (listed.has(code) ? [] : [[parent, code] as const])),
+  );
   const rowOfCode = new Map<string, number>();
+  const faults: RowFault[] = [];
   for (const { raw, game } of checked) {
     const tell = (field: string, needs: string, found: string) =>
       faults.push({ row: raw.row, line: raw.line, field, needs, found });
     const earlier = rowOfCode.get(game.gameCode);
     if (earlier !== undefined) tell('gameCode', `must be new: row ${earlier} has it already`, game.gameCode);
     rowOfCode.set(game.gameCode, raw.row);
-    if (game.parentCode !== null && !groups.has(game.parentCode)) {
+    if (game.parentCode !== null && !isGroup(game.parentCode)) {
       tell('parentCode', 'must be the code of a game with isGroup yes', game.parentCode);
     }
+    const member = lastingMembers.get(game.gameCode);
+    if (!game.isGroup && member !== undefined) tell('isGroup', `must be yes: the game ${member} stands in it`, 'no');
   }
-  if (faults.length > 0) {
-    return { ok: false, faults: faults.sort((one, other) => one.row - other.row), rows: read.rows.length };
-  }
-  return { ok: true, games: checked.map(({ game }) => game) };
+  return faults;
 }
 
 export interface ImportTarget {

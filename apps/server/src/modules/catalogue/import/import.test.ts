@@ -133,6 +133,36 @@ describe('npm run games:import', () => {
     expect(await known()).toBe(0);
   });
 
+  test('tells a value that has no column, and a picture of a host that is none', async () => {
+    const csv = [
+      'gameCode,gameType,minBet,coverUrl,name_TY',
+      'a,RNG,0.20,/a.webp,Dragon, Tiger',
+      'b,RNG,0.20,https://cdn.example;sandbox/b.webp,B',
+      'c,RNG,0.20,https://cdn.example:8443/c.webp?size=2,C',
+    ];
+    expect(await run('a.csv', csv.join('\n'), ...toBrand())).toBe(1);
+    expect(said.map((line) => line.split(':', 1)[0])).toEqual([
+      'line 2 (game 1), column 6',
+      'line 3 (game 2), coverUrl',
+      '2 faults in 3 games. Nothing was imported.',
+    ]);
+  });
+
+  test('lets a group end only when no game stands in it any more', async () => {
+    const header = 'gameCode,gameType,minBet,name_TY,isGroup,parentCode';
+    const list = (...rows: string[]) => run('a.csv', [header, ...rows].join('\n'), ...toBrand());
+    expect(await list('hall,LIVE,1,Hall,yes,', 'table,LIVE,1,Table,,hall')).toBe(0);
+    expect(await list('hall,LIVE,1,Hall,no,', 'table,LIVE,1,Table,,hall')).toBe(1);
+    expect(said.join('\n')).toContain('parentCode: must be the code of a game with isGroup yes');
+    expect(await list('hall,LIVE,1,Hall,no,')).toBe(1);
+    expect(said.join('\n')).toContain('line 2 (game 1), isGroup: must be yes: the game table stands in it');
+    expect(await list('hall,LIVE,1,Hall,no,', 'table,LIVE,1,Table,,')).toBe(0);
+    expect((await bench.list({ vassalage: vendor, gameType: 'LIVE' })).games.map((game) => game.isGame)).toEqual([
+      '',
+      '',
+    ]);
+  });
+
   test('imports nothing when the database refuses one game of many', async () => {
     await bench.db.owner.query(
       `alter table games add constraint planted_fault check (game_code <> 'forbidden') not valid`,
@@ -226,7 +256,10 @@ describe('npm run games:import', () => {
     [['--vendor', 'A', '--file', 'a.txt'], /--file must name/],
     [['--vendor', 'A'], /--file must name/],
     [['--vendor', 'A', '--file', 'a.csv', '--launch-url', 'ftp://a'], /--launch-url must be/],
+    [['--vendor', 'A', '--file', 'a.csv', '--launch-url', 'https://a.example:99999/'], /--launch-url must be/],
+    [['--vendor', 'A', '--file', 'a.csv', '--transfer-url', 'https://a;sandbox/'], /--transfer-url must be/],
     [['--vendor', 'A', '--file', 'a.csv', '--icon-url', 'a.svg'], /--icon-url must be/],
+    [['--vendor', 'A', '--file', 'a.csv', '--icon-url', 'https://a.example,x/a.svg'], /--icon-url must be/],
     [['--vendor', 'A', '--file', 'a.csv', '--colour'], /colour/],
   ])('tells how it is used for %j', async (args, problem) => {
     const tools = { database: bench.db.database, newId, say: (line: string) => void said.push(line) };

@@ -7,6 +7,9 @@ export interface RawRow {
   values: ReadonlyMap<string, string>;
 }
 
+/** Begins the name of a value that stands beyond the list's header. */
+export const columnWithoutName = 'column';
+
 export interface ListText {
   /** The whole file. */
   text: string;
@@ -53,7 +56,7 @@ function rowsOfCsv(text: string): { fields: readonly string[]; rows: RawRow[] } 
 function rowOfRecord({ line, fields: given }: CsvRecord, row: number, fields: readonly string[]): RawRow {
   const values = new Map<string, string>();
   for (const [index, value] of given.entries()) {
-    const field = fields[index] ?? `column ${index + 1}`;
+    const field = fields[index] ?? `${columnWithoutName} ${index + 1}`;
     if (value.trim() !== '') values.set(field, value.trim());
   }
   return { row, line, values };

@@ -1,7 +1,7 @@
 import { gameType, localeCode, volatility } from '@baize/contract';
 import { parseAmount } from '@baize/money';
 import type { GameNames } from '../tables.ts';
-import type { RawRow } from './raw-list.ts';
+import { columnWithoutName, type RawRow } from './raw-list.ts';
 
 /** What is wrong in one row; `row` counts the games from 1, `line` is the file's (CSV alone). */
 export interface RowFault {
@@ -78,7 +78,8 @@ export function gameOfRow(raw: RawRow, exponent: number): { game: ImportedGame; 
 
 const longestQuote = 60;
 /** A path of the site or an https address. */
-export const pictureForm = /^(?:\/(?!\/)|https:\/\/)[\x21-\x7e]{1,300}$/;
+export const pictureForm =
+  /^(?:\/(?!\/)[\x21-\x7e]{1,300}|https:\/\/[A-Za-z\d._-]{1,253}(?::\d{1,5})?(?:[/?#][\x21-\x7e]{0,300})?)$/;
 const pictureNeeds = 'must be a path as /art/cover.webp or an https address';
 const percentOf = (text: string): number | null => (text === '' ? null : Math.round(Number(text) * 100));
 
@@ -90,6 +91,9 @@ export function faultsOf({ row, line, values }: RawRow): { faults: RowFault[]; f
   const fault: Tell = (field, needs) => {
     faults.push({ row, line, field, needs, found: (values.get(field) ?? '').slice(0, longestQuote) });
   };
+  for (const field of values.keys()) {
+    if (field.startsWith(`${columnWithoutName} `)) fault(field, 'must be empty: the header has no name for it');
+  }
   return { faults, fault };
 }
 
