@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Database, withTables } from '../../platform/database/database.ts';
+import { inPages } from './pages.ts';
+import { isRoundId } from './round-id.ts';
 import type { StudioTables } from './tables.ts';
 
 /** A round as the studio decided it; amounts in minor units. */
@@ -41,7 +43,7 @@ export function createStudioBook(anyDatabase: Database) {
     find: async (roundIds: readonly string[]): Promise<BookedRound[]> => {
       const { rows } = await sql<BookedRound>`
         select r.id::text as "roundId", r.stake_minor as "stakeMinor", r.payout_minor as "payoutMinor", r.at
-        from unnest(${roundIds.filter(isUuid)}::uuid[]) asked(id) join studio.booked_rounds r on r.id = asked.id
+        from unnest(${roundIds.filter(isRoundId)}::uuid[]) asked(id) join studio.booked_rounds r on r.id = asked.id
         where r.is_standing`.execute(database);
       return rows;
     },
@@ -49,18 +51,8 @@ export function createStudioBook(anyDatabase: Database) {
 }
 export type StudioBook = ReturnType<typeof createStudioBook>;
 
-const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
-
-/** Pages by moment and id, so that no long statement stands beside the play. */
-async function* settledRounds(database: Kysely<StudioTables>, from: Date, to: Date): AsyncIterable<BookedRound> {
-  let last: BookedRound | null = null;
-  for (;;) {
-    const page: BookedRound[] = await readPage(database, last, from, to);
-    yield* page;
-    last = page.at(-1) ?? null;
-    if (page.length < pageSize) return;
-  }
-}
+const settledRounds = (database: Kysely<StudioTables>, from: Date, to: Date): AsyncIterable<BookedRound> =>
+  inPages(pageSize, (last: BookedRound | null) => readPage(database, last, from, to));
 
 async function readPage(
   database: Kysely<StudioTables>,

@@ -5,6 +5,7 @@ import { withTables } from '../../platform/database/database.ts';
 import { waitForCycle } from './cycle.ts';
 import type { StudioDependencies } from './dependencies.ts';
 import { type Contribution, PotTaken, playForPots, shareStake } from './jackpots/index.ts';
+import { isCheckDue } from './reality-check.ts';
 import { findStanding, type RoundRow } from './rounds-store.ts';
 import { type LiveSeed, lockLiveSeed } from './seeds.ts';
 import type { StudioSession } from './sessions.ts';
@@ -27,6 +28,8 @@ export type Decision =
   | { kind: 'unfinished'; round: RoundRow }
   /** A pot falls that fell in this other round just now: it is finished first. Nothing was decided. */
   | { kind: 'potTaken'; roundId: string }
+  /** The player is to be shown first what he did. */
+  | { kind: 'checkDue' }
   /** The last round was too short a time ago. */
   | { kind: 'tooSoon'; retryAfterMs: number };
 
@@ -97,7 +100,9 @@ export function createDecide({ wallet, database: anyDatabase, clock, secretBox }
         return isSame ? { kind: 'round', round: known, seed } : { kind: 'otherContent' };
       }
       if (unfinished) return { kind: 'unfinished', round: unfinished };
-      const retryAfterMs = await waitForCycle(transaction, session, clock.now());
+      const now = clock.now();
+      if (isCheckDue(session, now)) return { kind: 'checkDue' };
+      const retryAfterMs = await waitForCycle(transaction, session, now);
       if (retryAfterMs > 0) return { kind: 'tooSoon', retryAfterMs };
 
       const round = await insertRound(transaction, order, seed);

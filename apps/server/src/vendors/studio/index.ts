@@ -6,7 +6,7 @@ import { createInstantMoney } from './instant/money.ts';
 import { createInstantRecovery } from './instant/recovery.ts';
 import { createAbandonedPicks } from './pick.ts';
 import { createProof, type RoundProof } from './proof.ts';
-import { createRecovery, type Recovery } from './recovery.ts';
+import { createRecovery, cutOffAfterMs, type Recovery } from './recovery.ts';
 import { type StudioRoutes, studioRoutes } from './routes.ts';
 import { createSessions } from './sessions.ts';
 import { withClocks } from './tables/clock.ts';
@@ -16,6 +16,7 @@ import { createRunner } from './tables/runner.ts';
 import { createTableService, type TableBets } from './tables/service.ts';
 import { startTables, type TablesWorker } from './tables/tables-worker.ts';
 import { createWalletActs } from './tables/wallet-acts.ts';
+import { throwAll, tryAll } from './try-all.ts';
 
 export { createStudioBook } from './book.ts';
 export type { StudioDependencies } from './dependencies.ts';
@@ -28,9 +29,12 @@ export type { TablesWorker } from './tables/tables-worker.ts';
 
 export interface Studio {
   routes: StudioRoutes;
-  /** For the boot list: finishes the rounds that a crash cut off between decision and money. */
+  /** For the boot list: finishes every round that was cut off between decision and money. */
   recoverDecidedRounds(): Promise<Recovery>;
-  /** Pays open rounds that nobody goes on with; how many. For a job. */
+  /**
+   * Finishes rounds that were cut off a while ago, and pays open ones that nobody goes on with; how many were settled. For a job. One that
+   * fails keeps nobody else from his money; what failed is thrown at the end.
+   */
   settleAbandonedRounds(): Promise<number>;
   /** Runs the shared tables in this process, as far as no other does. */
   startTables(): TablesWorker;
@@ -63,10 +67,21 @@ export function createStudio(
   const recoverDecided = createRecovery(deps, finish);
   const tables = createTableService(deps);
   const settleAbandonedPicks = createAbandonedPicks(deps, finish);
+  const settleCutOff = async (): Promise<number> => {
+    const before = new Date(deps.clock.now().getTime() - cutOffAfterMs);
+    const { settled, faults } = both(await recoverDecided(before), await instant.recover(before));
+    throwAll(faults);
+    return settled;
+  };
   return {
     routes: studioRoutes(deps, instantMoney, hub),
     recoverDecidedRounds: async () => both(await recoverDecided(), await instant.recover()),
-    settleAbandonedRounds: async () => (await instant.settleAbandoned()) + (await settleAbandonedPicks()),
+    settleAbandonedRounds: async () => {
+      const settled = await tryAll([settleCutOff, instant.settleAbandoned, settleAbandonedPicks], (job) => job(), {
+        atOnce: 1,
+      });
+      return settled.reduce((sum, count) => sum + count, 0);
+    },
     startTables: () =>
       startTables(
         deps,

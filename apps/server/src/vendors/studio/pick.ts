@@ -12,6 +12,7 @@ import { findRound, listStaked, type RoundRow } from './rounds-store.ts';
 import { type LiveSeed, lockLiveSeed } from './seeds.ts';
 import type { StudioSession } from './sessions.ts';
 import type { StoredEvent, StudioTables } from './tables.ts';
+import { tryAll } from './try-all.ts';
 import { balanceView, roundView } from './views.ts';
 
 type Pick = Calls['studioPick'];
@@ -113,13 +114,14 @@ export function createAbandonedPicks(deps: StudioDependencies, finish: Finish) {
       return round ?? null;
     });
 
+  const settleOne = async (id: string): Promise<boolean> => {
+    const round = await pickRest(id);
+    return round !== null && (await finish(round, '')).status === 'settled';
+  };
+
   return async (): Promise<number> => {
     const before = new Date(deps.clock.now().getTime() - pickLifeMs);
-    let settled = 0;
-    for (const id of await listStaked(database, before)) {
-      const round = await pickRest(id);
-      if (round && (await finish(round, '')).status === 'settled') settled += 1;
-    }
-    return settled;
+    const areSettled = await tryAll(await listStaked(database, before), settleOne, { atOnce: 1 });
+    return areSettled.filter(Boolean).length;
   };
 }

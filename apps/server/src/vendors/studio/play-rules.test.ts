@@ -6,10 +6,12 @@ import { createStudio } from './index.ts';
 import { pickLifeMs } from './pick-time.ts';
 import { withClocks } from './tables/clock.ts';
 import { tableGames } from './tables/games/index.ts';
+import { rouletteTable } from './tables/games/roulette.ts';
 import { silentHub } from './tables/hub.ts';
 import { createRunner } from './tables/runner.ts';
 import { createWalletActs } from './tables/wallet-acts.ts';
 import { frameOf, successOf } from './testing/frame.ts';
+import { driveTable } from './testing/random-table.fixture.ts';
 import { type OpenedSlot, useSlots } from './testing/slots.fixture.ts';
 import { studioFrame, useStudioMoney } from './testing/studio-money.fixture.ts';
 
@@ -133,6 +135,39 @@ describe('a reality check', () => {
     const slot = frameOf(studio, session);
     expect(await studioFrame(studio, session).play(dice)).toMatchObject({ message: 'reality_check_due' });
     expect((await successOf(slot.balance())).balanceMinor).toMatch(/^\d+$/);
+  });
+
+  test('is not passed behind a cut-off round that falls away on the spin', async () => {
+    const studio = studioUnder({ realityCheckMs: 30 * minuteMs });
+    const { memberId, session } = await harness.enter(studio, 'lantern_garden', 450n);
+    const slot = frameOf(studio, session);
+    harness.losses.push('before');
+    await expect(slot.spin('200')).rejects.toThrow();
+    const { frame } = await harness.enter(studio, 'mines', 0n, memberId);
+    await successOf(frame.play({ mines: 3 }, '300'));
+    money.clock.advanceMs(30 * minuteMs);
+    expect(await slot.spin('100')).toMatchObject({ message: 'reality_check_due' });
+    expect(await money.cashOf(memberId)).toBe(150n);
+    await check(studio, session, true);
+    await successOf(slot.spin('100'));
+  });
+
+  test('tells what lies on a table that is not dealt yet, and no bet that was refused or taken back', async () => {
+    const studio = studioUnder({ realityCheckMs: 30 * minuteMs });
+    const drive = driveTable(harness, rouletteTable);
+    const roundId = await drive.until('betting');
+    const { session, frame } = await harness.enter(studio, 'roulette', 1_000n);
+    const on = (key: string, stakeMinor: string) => [{ key, selection: '', stakeMinor }];
+    expect(await frame.bet(roundId, on('red', '2000'))).toMatchObject({ message: 'insufficient_funds' });
+    expect(await check(studio, session, false)).toMatchObject({ rounds: 0, stakedMinor: '0' });
+    const undone = randomUUID();
+    await successOf(frame.bet(roundId, on('red', '300')));
+    await successOf(frame.bet(roundId, on('odd', '200')));
+    await successOf(frame.bet(roundId, on('low', '100'), undone));
+    await successOf(frame.undo(undone));
+    expect(await check(studio, session, false)).toMatchObject({ rounds: 1, stakedMinor: '500', paidMinor: '0' });
+    await drive.until('settled');
+    expect(await check(studio, session, false)).toMatchObject({ rounds: 1, stakedMinor: '500' });
   });
 
   test('is asked of nobody where the house wants none', async () => {

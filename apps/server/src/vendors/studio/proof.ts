@@ -5,6 +5,7 @@ import { findInstantGame } from './instant/games.ts';
 import { findById } from './instant/store.ts';
 import type { InstantTables } from './instant/tables.ts';
 import { instantView } from './instant/view.ts';
+import { isRoundId } from './round-id.ts';
 import { findRound, type SettledRound } from './rounds-store.ts';
 import { findTableGame } from './tables/games/index.ts';
 import type { SharedTables } from './tables/tables.ts';
@@ -14,7 +15,6 @@ import { roundView } from './views.ts';
 
 export type RoundProof = CallValue<Calls['roundProof']>;
 type Proof = RoundProof;
-const roundIdForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** What a player needs to recompute a settled round of his, whatever game it is of; null for a round that is not there, open or another's. */
 export function createProof({ database }: Pick<StudioDependencies, 'database'>) {
@@ -62,7 +62,7 @@ export function createProof({ database }: Pick<StudioDependencies, 'database'>) 
 
   return async (playerRef: string, asked: string): Promise<Proof | null> => {
     const roundId = asked.toLowerCase();
-    if (!roundIdForm.test(roundId)) return null;
+    if (!isRoundId(roundId)) return null;
     return (
       (await ofSlot(playerRef, roundId)) ?? (await ofInstant(playerRef, roundId)) ?? (await ofTable(playerRef, roundId))
     );

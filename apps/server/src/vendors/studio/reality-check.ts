@@ -23,7 +23,7 @@ export const realityCheckOf = (everyMs: number, since: Date | null): RealityChec
 /** Who has played nothing for so long begins a new sitting. */
 const pauseMs = 30 * 60_000;
 
-/** Rounds of all kinds of games of a player from a moment on. */
+/** Rounds of all kinds of games of a player from a moment on; of a seat at a table what lies there and is booked. */
 const played = (playerRef: string, since: Date) => sql`
   select bet_minor as stake, payout_minor as paid, played_at as at from studio.rounds
     where player_ref = ${playerRef} and played_at >= ${since} and (status = 'settled' or staked_at is not null)
@@ -31,8 +31,10 @@ const played = (playerRef: string, since: Date) => sql`
   select bet_minor, coalesce(payout_minor, 0), played_at from studio.instant_rounds
     where player_ref = ${playerRef} and played_at >= ${since} and status in ('open', 'paying', 'settled')
   union all
-  select stake_minor, coalesce(payout_minor, 0), taken_at from studio.table_seats
-    where player_ref = ${playerRef} and taken_at >= ${since} and status in ('open', 'paying', 'settled')`;
+  select placed.stake, coalesce(payout_minor, 0), taken_at from studio.table_seats seat
+    cross join lateral (select sum(stake_minor)::bigint as stake from studio.table_placements
+      where seat_id = seat.id and status = 'placed') placed
+    where player_ref = ${playerRef} and taken_at >= ${since} and placed.stake is not null`;
 
 /** Since when the player sits here, over all games: a sitting goes on while he plays. */
 export async function beginSitting(database: Kysely<StudioTables>, playerRef: string, now: Date): Promise<Date> {

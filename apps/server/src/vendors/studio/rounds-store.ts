@@ -1,6 +1,7 @@
 import type { WalletCode } from '@baize/vendor-kit';
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { PlayerInGame } from './dependencies.ts';
+import { inPages } from './pages.ts';
 import type { StudioTables } from './tables.ts';
 
 type Connection = Kysely<StudioTables>;
@@ -72,8 +73,7 @@ export const listSettled = (connection: Connection, player: PlayerInGame, limit:
     .$castTo<SettledRound>()
     .execute();
 
-/** A round with the sealed session that it was played in. */
-export const findWithSession = (connection: Connection, roundId: string) =>
+export const findWithSession = (connection: Connection, roundId: string): Promise<RoundWithSession | undefined> =>
   roundsWithSeeds(connection)
     .select('studio.sessions.sealed_token')
     .where('studio.rounds.id', '=', roundId)
@@ -90,13 +90,29 @@ export async function listStaked(connection: Connection, stakedBefore: Date): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Decided rounds of all players, oldest first, with the sealed session that each was played in. */
-export const listDecided = (connection: Connection) =>
-  roundsWithSeeds(connection)
-    .select('studio.sessions.sealed_token')
-    .where('studio.rounds.status', '=', 'decided')
-    .orderBy('studio.rounds.played_at')
-    .execute();
+/** A round with the sealed session that it was played in. */
+type RoundWithSession = RoundRow & { sealed_token: string };
+const pageSize = 200;
+
+/**
+ * Decided rounds of all players, oldest first; those decided before a moment, when one is named. Rounds that wait for picks are left out
+ * as far as their times tell.
+ */
+export const listDecided = (connection: Connection, playedBefore: Date | null): AsyncIterable<RoundWithSession> =>
+  inPages(pageSize, (last: RoundWithSession | null) =>
+    roundsWithSeeds(connection)
+      .select('studio.sessions.sealed_token')
+      .where('studio.rounds.status', '=', 'decided')
+      .where(sql<boolean>`(staked_at is null or played_at >= staked_at)`)
+      .$if(playedBefore !== null, (rounds) => rounds.where('studio.rounds.played_at', '<', playedBefore))
+      .$if(last !== null, (rounds) =>
+        rounds.where(sql<boolean>`(played_at, studio.rounds.id) > (${last?.played_at}, ${last?.id}::uuid)`),
+      )
+      .orderBy('studio.rounds.played_at')
+      .orderBy('studio.rounds.id')
+      .limit(pageSize)
+      .execute(),
+  );
 
 /** True when it was this call that did it. */
 export async function markSettled(connection: Connection, roundId: string): Promise<boolean> {

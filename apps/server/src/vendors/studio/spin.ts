@@ -5,7 +5,6 @@ import { createDecide, type Decision, type RoundOrder } from './decide.ts';
 import type { StudioDependencies } from './dependencies.ts';
 import type { Finish } from './finish.ts';
 import { findGame } from './games.ts';
-import { isCheckDue } from './reality-check.ts';
 import { findStanding, findWithSession } from './rounds-store.ts';
 import type { StudioSession } from './sessions.ts';
 import type { StudioTables } from './tables.ts';
@@ -49,6 +48,7 @@ export function createSpin(deps: StudioDependencies, finish: Finish) {
       const isFree = tries < mostTries && (await finishOther(decision.roundId));
       return isFree ? play(order, tries + 1) : fail('service_unavailable');
     }
+    if (decision.kind === 'checkDue') return fail('reality_check_due');
     if (decision.kind === 'tooSoon') return fail('round_too_soon', { retryAfterMs: decision.retryAfterMs });
     if (decision.kind === 'otherContent') return fail('repeated_with_other_content');
     if (decision.kind === 'round') return answerRound(decision, order.session);
@@ -58,17 +58,12 @@ export function createSpin(deps: StudioDependencies, finish: Finish) {
     return finished.status === 'refused' ? play(order) : fail('round_unfinished');
   };
 
-  /** No round of this id, and none that waits. */
-  const isNew = async ({ session, roundId }: Pick<RoundOrder, 'session' | 'roundId'>): Promise<boolean> => {
-    const { known, unfinished } = await findStanding(database, session, roundId);
-    return !known && !unfinished;
-  };
-
   /** A bet that the player surely cannot pay is refused before anything is drawn, unless a round waits that is drawn already. */
   const isOutOfMoney = async ({ session, roundId, betMinor }: RoundOrder): Promise<boolean> => {
     const balance = await deps.wallet.balance(session);
     if (!balance || balance.cashMinor + balance.bonusMinor >= betMinor) return false;
-    return isNew({ session, roundId });
+    const { known, unfinished } = await findStanding(database, session, roundId);
+    return !known && !unfinished;
   };
 
   /** Plays a round, or answers the one that this id already has. */
@@ -78,7 +73,6 @@ export function createSpin(deps: StudioDependencies, finish: Finish) {
     const betMinor = BigInt(body.betMinor);
     if (!game.betsMinor.includes(betMinor)) return fail('bet_not_offered');
     const order = { session, game, roundId: body.roundId.toLowerCase(), betMinor };
-    if (isCheckDue(session, deps.clock.now()) && (await isNew(order))) return fail('reality_check_due');
     return (await isOutOfMoney(order)) ? fail('insufficient_funds') : play(order);
   };
 }

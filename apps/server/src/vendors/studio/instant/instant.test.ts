@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { drawOfRound } from '@baize/fairness';
 import { layMines } from '@baize/games/mines';
+import type { VendorWallet } from '@baize/vendor-kit';
 import { describe, expect, test } from 'vitest';
+import { createStudio } from '../index.ts';
 import { successOf } from '../testing/frame.ts';
-import { useStudioMoney } from '../testing/studio-money.fixture.ts';
+import { type Entered, type Loss, studioFrame, useStudioMoney } from '../testing/studio-money.fixture.ts';
 import { abandonedAfterMs } from './recovery.ts';
 
 const harness = useStudioMoney();
@@ -161,6 +163,60 @@ describe('mines', () => {
     const answers = await Promise.all(steps.map((step) => successOf(frame.step(round.roundId, step))));
     expect(answers.some((answer) => answer.round.status === 'settled')).toBe(true);
     expect(await money.cashOf(memberId)).toBe(1_000_012n);
+  });
+});
+
+describe('a stake that goes back while a twin of its request opens the round', () => {
+  /** A mines round whose first request is refused for lack of money; `before` is what happens until its stake is barred. */
+  async function twins(between: (twin: Entered, roundId: string) => Promise<void>, loss: Loss | null = null) {
+    const { wallet, ...deps } = harness.dependencies();
+    const player = await harness.enter(harness.build(), 'mines');
+    const roundId = randomUUID();
+    const debit: VendorWallet['debit'] = async ({ txId }) => {
+      const refused = { status: 'refused', code: 'INSUFFICIENT_FUNDS', retry: 'never', ledgerId: null } as const;
+      return { ...refused, txId, balance: null, replay: false };
+    };
+    const cancel: VendorWallet['cancel'] = async (request) => {
+      await successOf(player.frame.play({ mines: 3 }, '1000', roundId));
+      await between(player, roundId);
+      harness.losses.push(loss);
+      return wallet.cancel(request);
+    };
+    const slow = studioFrame(createStudio({ ...deps, wallet: { ...wallet, debit, cancel } }), player.session);
+    return { ...player, roundId, refused: slow.play({ mines: 3 }, '1000', roundId) };
+  }
+  const cashOut = async ({ frame }: Entered, roundId: string, loss: Loss | null) => {
+    const { safe } = await minesOf(roundId);
+    await successOf(frame.step(roundId, { field: safe[0] ?? 0 }));
+    harness.losses.push(loss);
+    return frame.step(roundId, { cashOut: true });
+  };
+  const expectGone = async ({ memberId, frame, roundId }: Awaited<ReturnType<typeof twins>>) => {
+    expect(await frame.step(roundId, { field: 0 })).toEqual(failure('round_closed'));
+    expect(await money.cashOf(memberId)).toBe(1_000_000n);
+    expect((await successOf(frame.play({ mines: 3 }, '1000'))).round.status).toBe('open');
+    expect(await money.cashOf(memberId)).toBe(999_000n);
+  };
+
+  test('takes the open round with it', async () => {
+    const player = await twins(async () => undefined);
+    expect(await player.refused).toEqual(failure('insufficient_funds'));
+    await expectGone(player);
+  });
+
+  test('takes a round with it that was left and not yet paid', async () => {
+    const player = await twins(async (twin, roundId) => {
+      await expect(cashOut(twin, roundId, 'before')).rejects.toThrow();
+    });
+    expect(await player.refused).toEqual(failure('insufficient_funds'));
+    await expectGone(player);
+  });
+
+  test('and whose answer is lost: the round ends without money when it is left', async () => {
+    const player = await twins(async () => undefined, 'after');
+    await expect(player.refused).rejects.toThrow();
+    expect(await cashOut(player, player.roundId, null)).toEqual(failure('round_closed'));
+    await expectGone(player);
   });
 });
 

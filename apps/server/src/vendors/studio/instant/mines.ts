@@ -1,4 +1,5 @@
 import * as mines from '@baize/games/mines';
+import { payoutOf } from '@baize/games/table-engine';
 import type { InstantGame, InstantState, Sent } from './game.ts';
 import { limitsOf } from './limits.ts';
 
@@ -12,8 +13,8 @@ const limits = limitsOf(mines);
 /** The next safe field would pass the highest win, so the round is paid before it. */
 const isAtTheTop = (betMinor: bigint, state: mines.MinesState) => {
   if (mines.isCleared(state)) return true;
-  const safe = state.opened.length + 1;
-  return (betMinor * BigInt(mines.returnAfter(state.mines.length, safe))) / 10_000n > limits.maxWinMinor;
+  const back = mines.returnAfter(state.mines.length, state.opened.length + 1);
+  return payoutOf(betMinor, back) > limits.maxWinMinor;
 };
 
 function openField(state: InstantState, field: number): ReturnType<InstantGame['step']> {

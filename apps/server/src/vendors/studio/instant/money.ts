@@ -46,6 +46,11 @@ export function createInstantMoney({ database: anyDatabase, wallet, clock }: Stu
   const asBooked = (row: InstantRow, known: WalletBalance | null) =>
     row.payout_minor === null ? asOpen(row, known) : asSettled(row, known);
 
+  const refuse = async (row: InstantRow, code: WalletCode): Promise<Booked> => {
+    await markInstantRefused(database, row.id, code);
+    return { status: 'refused', code };
+  };
+
   /** Bars a refused stake for ever, so that no attempt beside this one books it later. */
   const bar = async (row: InstantRow, code: WalletCode): Promise<Booked> => {
     const barred = await wallet.cancel({
@@ -56,8 +61,7 @@ export function createInstantMoney({ database: anyDatabase, wallet, clock }: Stu
     });
     if (retryOf[barred.code] !== 'never') return { status: 'unknown' };
     if (barred.code === 'ROUND_CLOSED') return asBooked(row, barred.balance);
-    await markInstantRefused(database, row.id, code);
-    return { status: 'refused', code };
+    return refuse(row, code);
   };
 
   const stake = (row: InstantRow, session: string): Promise<WalletAnswer> => {
@@ -88,6 +92,8 @@ export function createInstantMoney({ database: anyDatabase, wallet, clock }: Stu
     });
     if (answer.status === 'ok') return asSettled(row, answer.balance);
     if (retryOf[answer.code] !== 'never') return { status: 'unknown' };
+    // The stake went back at the bar of a twin, whose own word of it was lost.
+    if (answer.code === 'TX_CANCELLED') return refuse(row, answer.code);
     throw new Error(`the wallet refuses the payout of round ${row.id}: ${answer.code}`);
   };
 

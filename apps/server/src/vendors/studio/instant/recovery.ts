@@ -1,13 +1,14 @@
 import { withTables } from '../../../platform/database/database.ts';
 import type { StudioDependencies } from '../dependencies.ts';
 import type { Recovery } from '../recovery.ts';
+import { tryAll } from '../try-all.ts';
 import { findInstantGame } from './games.ts';
 import type { InstantMoney } from './money.ts';
 import { type InstantRow, listAbandoned, listCutOff, lockById, writeSteps } from './store.ts';
 import type { InstantTables } from './tables.ts';
 import { stateOf } from './view.ts';
 
-/** An open round that nobody goes on with is paid what leaving it pays, after this long. */
+/** A round that is still open so long after it began is paid what leaving it pays. */
 export const abandonedAfterMs = 24 * 60 * 60_000;
 
 export function createInstantRecovery(
@@ -16,10 +17,10 @@ export function createInstantRecovery(
 ) {
   const database = withTables<InstantTables>(anyDatabase);
 
-  /** Finishes rounds whose money a crash cut off. Open rounds wait for their player. */
-  const recover = async (): Promise<Recovery> => {
+  /** Finishes rounds whose money was cut off; `playedBefore`: only those begun before. Open rounds wait for their player. */
+  const recover = async (playedBefore: Date | null = null): Promise<Recovery> => {
     const recovery: Recovery = { settled: 0, refused: 0, unknown: 0, faults: [] };
-    for (const { sealed_token, ...row } of await listCutOff(database)) {
+    for await (const { sealed_token, ...row } of listCutOff(database, playedBefore)) {
       try {
         const { status } = await money(row, await secretBox.open(sealed_token));
         recovery[status === 'booked' ? 'settled' : status] += 1;
@@ -41,15 +42,16 @@ export function createInstantRecovery(
       return { ...row, status: 'paying', payout_minor: payoutMinor };
     });
 
-  /** Pays open rounds that were abandoned: what the player had won so far, or his stake when he had taken no step. */
+  const settleOne = async (id: string): Promise<boolean> => {
+    const row = await close(id);
+    return row !== null && (await money(row, '')).status === 'booked';
+  };
+
+  /** Pays open rounds that were abandoned: what the player had won so far, or his stake when he had taken no step. How many. */
   const settleAbandoned = async (): Promise<number> => {
     const before = new Date(clock.now().getTime() - abandonedAfterMs);
-    let settled = 0;
-    for (const { id } of await listAbandoned(database, before)) {
-      const row = await close(id);
-      if (row && (await money(row, '')).status === 'booked') settled += 1;
-    }
-    return settled;
+    const areSettled = await tryAll(await listAbandoned(database, before), settleOne, { atOnce: 1 });
+    return areSettled.filter(Boolean).length;
   };
 
   return { recover, settleAbandoned };

@@ -1,6 +1,7 @@
 import type { WalletCode } from '@baize/vendor-kit';
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { PlayerInGame } from '../dependencies.ts';
+import { inPages } from '../pages.ts';
 import type { Stored } from './game.ts';
 import type { InstantTables } from './tables.ts';
 
@@ -53,17 +54,36 @@ export const listSettledInstant = (
     .limit(limit)
     .execute();
 
-/** Rounds whose money a crash may have cut off, with the sealed token of their session. */
-export const listCutOff = (connection: Connection) =>
-  rowsWithSeeds(connection)
-    .innerJoin('studio.sessions as session', 'session.token_hash', 'round.session_hash')
-    .select('session.sealed_token')
-    .where('round.status', 'in', ['staking', 'paying'])
-    .execute();
+type RowWithSession = InstantRow & { sealed_token: string };
+const pageSize = 500;
 
-/** Open rounds that nobody has gone on with since the moment. */
-export const listAbandoned = (connection: Connection, playedBefore: Date): Promise<InstantRow[]> =>
-  rowsWithSeeds(connection).where('round.status', '=', 'open').where('round.played_at', '<', playedBefore).execute();
+/** Rounds whose money may have been cut off, oldest first, with the sealed token of their session; those begun before a moment, when one is named. */
+export const listCutOff = (connection: Connection, playedBefore: Date | null): AsyncIterable<RowWithSession> =>
+  inPages(pageSize, (last: RowWithSession | null) =>
+    rowsWithSeeds(connection)
+      .innerJoin('studio.sessions as session', 'session.token_hash', 'round.session_hash')
+      .select('session.sealed_token')
+      .where('round.status', 'in', ['staking', 'paying'])
+      .$if(playedBefore !== null, (rounds) => rounds.where('round.played_at', '<', playedBefore))
+      .$if(last !== null, (rounds) =>
+        rounds.where(sql<boolean>`(round.played_at, round.id) > (${last?.played_at}, ${last?.id}::uuid)`),
+      )
+      .orderBy('round.played_at')
+      .orderBy('round.id')
+      .limit(pageSize)
+      .execute(),
+  );
+
+/** Ids of open rounds that were begun before the moment. */
+export async function listAbandoned(connection: Connection, playedBefore: Date): Promise<string[]> {
+  const rows = await connection
+    .selectFrom('studio.instant_rounds')
+    .select('id')
+    .where('status', '=', 'open')
+    .where('played_at', '<', playedBefore)
+    .execute();
+  return rows.map(({ id }) => id);
+}
 
 export const markOpen = (connection: Connection, id: string) =>
   connection
@@ -81,12 +101,13 @@ export const markInstantSettled = (connection: Connection, id: string, settledAt
     .where('status', 'in', ['staking', 'paying'])
     .execute();
 
+/** The stake is barred or went back: whatever a twin of the request has made of the round since, no money stands behind it. */
 export const markInstantRefused = (connection: Connection, id: string, refusal: WalletCode) =>
   connection
     .updateTable('studio.instant_rounds')
     .set({ status: 'refused', refusal })
     .where('id', '=', id)
-    .where('status', '=', 'staking')
+    .where('status', 'in', unfinished)
     .execute();
 
 /** Writes the steps of a locked round; with a payout the round has ended. */

@@ -3,6 +3,10 @@ import type { ColumnType } from 'kysely';
 import type { StudioTables } from '../tables.ts';
 import type { Stored } from './game.ts';
 
+/**
+ * `staking`: drawn, the stake not yet known to be booked; `open`: it is, and the player may go on; `paying`: ended, the payout not yet known
+ * to be booked; `refused`: no money moved, or the stake went back.
+ */
 export type InstantStatus = 'staking' | 'open' | 'paying' | 'settled' | 'refused';
 
 export interface InstantTables extends StudioTables {

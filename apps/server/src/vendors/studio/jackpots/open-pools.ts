@@ -3,7 +3,7 @@ import { withTables } from '../../../platform/database/database.ts';
 import type { StudioDependencies } from '../dependencies.ts';
 import type { StudioSession } from '../sessions.ts';
 import type { StudioTables } from '../tables.ts';
-import { insertPools, markOpen, type PoolRow, readPools, reserve } from './store.ts';
+import { insertPools, markPoolOpen, type PoolRow, readPools, reserve } from './store.ts';
 
 /** Opens the pools of a game with their seeds, once in each scope, with the house's own money; harmless to repeat. */
 export function createOpenPools({ wallet, database: anyDatabase, clock }: StudioDependencies) {
@@ -17,7 +17,7 @@ export function createOpenPools({ wallet, database: anyDatabase, clock }: Studio
       // A conflict: another player came in at the same moment, and it was booked in his name.
       if (code !== 'OK' && code !== 'TX_CONFLICT') return false;
     }
-    await markOpen(database, potScope, row, clock.now());
+    await markPoolOpen(database, potScope, row, clock.now());
     return true;
   };
 

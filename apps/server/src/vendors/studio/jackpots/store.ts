@@ -35,7 +35,7 @@ export async function insertPools(
 }
 
 /** The ledger has booked what a pool begins with; repeats change nothing. */
-export const markOpen = (connection: Connection, potScope: string, { pool, opening_minor }: PoolRow, at: Date) =>
+export const markPoolOpen = (connection: Connection, potScope: string, { pool, opening_minor }: PoolRow, at: Date) =>
   connection.transaction().execute(async (transaction) => {
     const marked = await transaction
       .updateTable('studio.pools')

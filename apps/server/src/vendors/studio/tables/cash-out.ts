@@ -14,13 +14,17 @@ import type { WalletActs } from './wallet-acts.ts';
 
 type CashOut = Calls['studioTableCashOut'];
 
-/** Lets players leave a flight; the server's clock decides, at the moment at which the call is handled. */
+/** Lets players leave a flight; the server's clock decides, at the moment at which the call came in. */
 export function createCashOut(deps: StudioDependencies, acts: WalletActs, hub: TableHub) {
   const database = withTables<SharedTables>(deps.database);
   const { leave } = createSettle({ database, clock: deps.clock }, acts, hub);
   const answer = createSeatAnswers(deps, database);
 
-  return async (session: StudioSession, asked: string): Promise<Result<CallValue<CashOut>, CallError<CashOut>>> => {
+  return async (
+    session: StudioSession,
+    asked: string,
+    cameAt: Date,
+  ): Promise<Result<CallValue<CashOut>, CallError<CashOut>>> => {
     const game = findTableGame(session.gameCode);
     if (!game?.flight) return fail('step_not_offered');
     const roundId = asked.toLowerCase();
@@ -30,7 +34,7 @@ export function createCashOut(deps: StudioDependencies, acts: WalletActs, hub: T
     const round = await currentRound(database, session.gameCode);
     const [seat] = await unpaidSeats(database, roundId, session.playerRef);
     if (!seat || round?.id !== roundId || round.status !== 'dealt') return fail('round_closed');
-    const isPaid = await leave(game, round, seat);
+    const isPaid = await leave(game, round, seat, cameAt);
     if (isPaid === null) return fail('round_closed');
     return isPaid ? answer(session, roundId) : fail('service_unavailable');
   };

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
+import { tryAll } from '../try-all.ts';
 import type { TableRoundRow } from './rounds-store.ts';
-import { advancePlacement, endSeat, unpaidSeats } from './seats-store.ts';
+import { advancePlacement, endSeat, type UnpaidSeat, unpaidSeats } from './seats-store.ts';
 import type { SharedTables } from './tables.ts';
 import type { WalletActs } from './wallet-acts.ts';
 
@@ -11,8 +12,7 @@ export function createGiveBack(
   acts: WalletActs,
 ) {
   return async (round: Pick<TableRoundRow, 'id'>): Promise<boolean> => {
-    let areAllBack = true;
-    for (const seat of await unpaidSeats(database, round.id)) {
+    const giveSeatBack = async (seat: UnpaidSeat): Promise<boolean> => {
       const ref = { seatId: seat.id, gameCode: seat.game_code, playerRef: seat.player_ref };
       let isBack = true;
       for (const { id } of seat.placed) {
@@ -20,8 +20,9 @@ export function createGiveBack(
         else isBack = false;
       }
       if (isBack) await endSeat(database, seat.id, 'void', clock.now());
-      areAllBack &&= isBack;
-    }
-    return areAllBack;
+      return isBack;
+    };
+    const areBack = await tryAll(await unpaidSeats(database, round.id), giveSeatBack, { atOnce: 1 });
+    return areBack.every(Boolean);
   };
 }

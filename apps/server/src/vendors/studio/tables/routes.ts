@@ -25,7 +25,11 @@ export function tableRoutes(
     studioTableState: async (request) => service.state(await sessionOf(request)),
     studioTableBet: async (request) => place.bet(await sessionOf(request), request.body),
     studioTableUndo: async (request) => place.undo(await sessionOf(request), request.body),
-    studioTableCashOut: async (request) => cashOut(await sessionOf(request), request.body.roundId),
+    studioTableCashOut: async (request) => {
+      // Taken before anything is waited for: no load of the server moves the multiplier at which a player left.
+      const cameAt = deps.clock.now();
+      return cashOut(await sessionOf(request), request.body.roundId, cameAt);
+    },
     studioTableSeats: async (request) => service.seats(await sessionOf(request), request.data.pageSize),
   };
 }

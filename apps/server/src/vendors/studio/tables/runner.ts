@@ -1,13 +1,14 @@
 import { createServerSeed, drawOfRound, hashServerSeed } from '@baize/fairness';
 import { withTables } from '../../../platform/database/database.ts';
 import type { StudioDependencies } from '../dependencies.ts';
+import { tryAll } from '../try-all.ts';
 import { shownInMs } from './clock.ts';
 import { mixEntropy } from './entropy.ts';
 import type { TableGame } from './game.ts';
 import { createGiveBack } from './give-back.ts';
 import type { TableHub } from './hub.ts';
 import { advanceRound, currentRound, isLive, type TableRoundRow } from './rounds-store.ts';
-import { advancePlacement, entropiesOf, unsurePlacements } from './seats-store.ts';
+import { advancePlacement, entropiesOf, type UnsurePlacement, unsurePlacements } from './seats-store.ts';
 import { createSettle } from './settle.ts';
 import type { SharedTables } from './tables.ts';
 import type { WalletActs } from './wallet-acts.ts';
@@ -15,7 +16,10 @@ import type { WalletActs } from './wallet-acts.ts';
 const tryAgainMs = 500;
 const after = (at: Date, ms: number) => new Date(at.getTime() + ms);
 
-/** A round that could not be dealt so long after its last bet is void: every stake goes back, and the next round begins. */
+/**
+ * A round that could not be dealt so long after its last bet is void: every stake goes back, and the next round begins. So is a round that
+ * stood open while the rules of its game were renewed.
+ */
 export const voidAfterMs = 30 * 60_000;
 
 /**
@@ -59,17 +63,19 @@ export function createRunner(deps: StudioDependencies, acts: WalletActs, hub: Ta
       .execute();
   };
 
+  const barOne = async ({ id, seat_id, player_ref, game_code }: UnsurePlacement): Promise<boolean> => {
+    if (!(await advancePlacement(database, id, ['placing', 'barring'], 'barring'))) return true;
+    const seat = { seatId: seat_id, gameCode: game_code, playerRef: player_ref };
+    const isBarred = await acts.bar(seat, id, 'betting closed');
+    if (isBarred) await advancePlacement(database, id, ['barring'], 'refused', 'ROUND_CLOSED');
+    return isBarred;
+  };
+
   /** Takes back every stake of which nobody knows whether it came; true when none is left. */
   const barUnsure = async (round: TableRoundRow): Promise<boolean> => {
-    let isSure = true;
-    for (const { id, seat_id, player_ref, game_code } of await unsurePlacements(database, round.id)) {
-      if (!(await advancePlacement(database, id, ['placing', 'barring'], 'barring'))) continue;
-      const seat = { seatId: seat_id, gameCode: game_code, playerRef: player_ref };
-      if (await acts.bar(seat, id, 'betting closed'))
-        await advancePlacement(database, id, ['barring'], 'refused', 'ROUND_CLOSED');
-      else isSure = false;
-    }
-    return isSure;
+    const unsure = await unsurePlacements(database, round.id);
+    const areSure = await tryAll(unsure, barOne, { atOnce: 1 });
+    return areSure.every(Boolean);
   };
 
   const deal = async (game: TableGame, round: TableRoundRow): Promise<void> => {
@@ -99,7 +105,9 @@ export function createRunner(deps: StudioDependencies, acts: WalletActs, hub: Ta
     const dealsInMs = untilMs(after(round.closes_at, game.closedMs));
     if (dealsInMs > 0) return waiting(dealsInMs);
     if (!(await barUnsure(round))) return waiting(tryAgainMs);
-    if (untilMs(after(round.closes_at, voidAfterMs)) <= 0) return stepOfVoid(round);
+    const isTooLate = untilMs(after(round.closes_at, voidAfterMs)) <= 0;
+    // What was bet on under one set of rules is not dealt by another.
+    if (isTooLate || round.rules_version !== game.rulesVersion) return stepOfVoid(round);
     await deal(game, round);
     return changed;
   };

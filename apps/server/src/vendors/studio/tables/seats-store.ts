@@ -145,12 +145,15 @@ export async function advancePlacement(
   return numUpdatedRows === 1n;
 }
 
-/** Placements of a round whose money is not decided, with what the wallet needs to bar them. */
-export const unsurePlacements = (connection: Connection, roundId: string) =>
+/** A placement whose money is not decided, with what the wallet needs to bar it. */
+export type UnsurePlacement = Pick<SeatRow, 'player_ref' | 'game_code'> & { id: string; seat_id: string };
+
+/** All such placements of a round. */
+export const unsurePlacements = (connection: Connection, roundId: string): Promise<UnsurePlacement[]> =>
   connection
     .selectFrom('studio.table_placements as placement')
     .innerJoin('studio.table_seats as seat', 'seat.id', 'placement.seat_id')
-    .select(['placement.id', 'placement.status', 'seat.id as seat_id', 'seat.player_ref', 'seat.game_code'])
+    .select(['placement.id', 'seat.id as seat_id', 'seat.player_ref', 'seat.game_code'])
     .where('seat.round_id', '=', roundId)
     .where('placement.status', 'in', ['placing', 'barring'])
     .execute();
@@ -166,9 +169,16 @@ export const entropiesOf = (connection: Connection, roundId: string) =>
     .orderBy('placement.id')
     .execute();
 
-/** Seats of a round that are not paid yet, with the bets that stand. */
-export async function unpaidSeats(connection: Connection, roundId: string, playerRef: string | null = null) {
-  const { rows } = await sql<SeatRow & { placed: { id: string; bets: StoredBet[] }[] }>`
+/** A seat with the placements that stand, oldest first. */
+export type UnpaidSeat = SeatRow & { placed: { id: string; bets: StoredBet[] }[] };
+
+/** Seats of a round that are not paid yet; one player's, when he is named. */
+export async function unpaidSeats(
+  connection: Connection,
+  roundId: string,
+  playerRef: string | null = null,
+): Promise<UnpaidSeat[]> {
+  const { rows } = await sql<UnpaidSeat>`
     select seat.*, coalesce(
       (select json_agg(json_build_object('id', placement.id, 'bets', placement.bets) order by placement.placed_at, placement.id)
        from studio.table_placements placement where placement.seat_id = seat.id and placement.status = 'placed'), '[]'
@@ -201,7 +211,7 @@ export const endSeat = (connection: Connection, id: string, status: 'settled' | 
     .where('status', 'in', ['open', 'paying'])
     .execute();
 
-/** Stakes of all players on each bet of a round, and how many players there are. */
+/** Stakes of all players on each bet of a round, and how many players have bets down. */
 export async function totalsOf(connection: Connection, roundId: string) {
   // Who puts the same down again and again is read once: opening a list of bets is what costs here.
   const { rows } = await sql<{ key: string; selection: string; stakeMinor: bigint; players: number }>`
@@ -215,10 +225,11 @@ export async function totalsOf(connection: Connection, roundId: string) {
     from placed cross join lateral json_to_recordset(placed.bets::json) as bet(key text, selection text, "stakeMinor" bigint)
     group by 1, 2 order by 1, 2`.execute(connection);
   const seats = await connection
-    .selectFrom('studio.table_seats')
-    .select(({ fn }) => fn.countAll<bigint>().as('players'))
-    .where('round_id', '=', roundId)
-    .where('status', '<>', 'void')
+    .selectFrom('studio.table_seats as seat')
+    .innerJoin('studio.table_placements as placement', 'placement.seat_id', 'seat.id')
+    .select(({ fn }) => fn.count<bigint>('seat.id').distinct().as('players'))
+    .where('seat.round_id', '=', roundId)
+    .where('placement.status', '=', 'placed')
     .executeTakeFirstOrThrow();
   return { totals: rows, players: Number(seats.players) };
 }

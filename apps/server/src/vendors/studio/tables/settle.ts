@@ -1,18 +1,17 @@
 import { payoutOf, type SettledRound, settleBets } from '@baize/games/table-engine';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
+import { tryAll } from '../try-all.ts';
 import { intoShowMs } from './clock.ts';
 import type { Stored, TableGame } from './game.ts';
 import type { TableHub } from './hub.ts';
 import type { TableRoundRow } from './rounds-store.ts';
-import { decideSeat, endSeat, unpaidSeats } from './seats-store.ts';
+import { decideSeat, endSeat, type UnpaidSeat, unpaidSeats } from './seats-store.ts';
 import type { SharedTables, StoredSettledBet } from './tables.ts';
 import type { WalletActs } from './wallet-acts.ts';
 
-type UnpaidSeat = Awaited<ReturnType<typeof unpaidSeats>>[number];
-
 /** So many seats are paid beside one another. */
-const paidAtOnce = 32;
+const atOnce = 32;
 
 const resultOf = (stakeMinor: bigint, payoutMinor: bigint) => {
   if (payoutMinor === stakeMinor) return 'PUSH';
@@ -53,17 +52,6 @@ function leftBet(game: TableGame, round: TableRoundRow, seat: UnpaidSeat, elapse
     validTurnoverMinor: netMinor < stakeMinor ? netMinor : stakeMinor,
     bets: [kept] as StoredSettledBet[],
   };
-}
-
-async function manyAtOnce<Answer>(
-  seats: readonly UnpaidSeat[],
-  pay: (seat: UnpaidSeat) => Promise<Answer>,
-): Promise<Answer[]> {
-  const answers: Answer[] = [];
-  for (let first = 0; first < seats.length; first += paidAtOnce) {
-    answers.push(...(await Promise.all(seats.slice(first, first + paidAtOnce).map(pay))));
-  }
-  return answers;
 }
 
 type SeatMoney = Pick<SettledRound, 'stakeMinor' | 'payoutMinor' | 'validTurnoverMinor'>;
@@ -121,29 +109,35 @@ export function createSettle(
     return (await decide(seat, settled)) && book(round, seat, settled);
   };
 
-  /** Pays a seat whose player leaves in flight now; null when he is too early or too late. */
-  const leave = async (game: TableGame, round: TableRoundRow, seat: UnpaidSeat): Promise<boolean | null> => {
+  /** Pays a seat whose player leaves in flight at a moment; null when that was too early or too late. */
+  const leave = async (
+    game: TableGame,
+    round: TableRoundRow,
+    seat: UnpaidSeat,
+    leftAt: Date,
+  ): Promise<boolean | null> => {
     if (seat.status === 'paying') return book(round, seat, decided(seat));
-    const elapsedMs = intoShowMs(round, clock.now());
-    const settled = leftBet(game, round, seat, elapsedMs);
+    const settled = leftBet(game, round, seat, intoShowMs(round, leftAt));
     if (!settled) return null;
     return (await decide(seat, settled)) && book(round, seat, settled);
   };
 
   /** Pays the seats of a flight that leave by themselves by now. */
   const payDue = async (game: TableGame, round: TableRoundRow): Promise<void> => {
-    const elapsedMs = intoShowMs(round, clock.now());
+    const now = clock.now();
+    const elapsedMs = intoShowMs(round, now);
     const seats = await unpaidSeats(database, round.id);
     const due = seats.filter((seat) => {
       const selection = seat.placed[0]?.bets[0]?.selection;
       return selection !== undefined && game.flight?.isDue(round.outcome ?? {}, elapsedMs, selection);
     });
-    await manyAtOnce(due, (seat) => leave(game, round, seat));
+    await tryAll(due, (seat) => leave(game, round, seat, now), { atOnce });
   };
 
   /** Pays every seat of a dealt round; true when none is left. Safe to repeat. */
   const payAll = async (game: TableGame, round: TableRoundRow): Promise<boolean> => {
-    const paid = await manyAtOnce(await unpaidSeats(database, round.id), (seat) => paySeat(game, round, seat));
+    const seats = await unpaidSeats(database, round.id);
+    const paid = await tryAll(seats, (seat) => paySeat(game, round, seat), { atOnce });
     return paid.every(Boolean);
   };
 

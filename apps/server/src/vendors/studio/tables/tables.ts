@@ -4,8 +4,11 @@ import type { ColumnType, Generated } from 'kysely';
 import type { StudioTables } from '../tables.ts';
 import type { Stored } from './game.ts';
 
+/** `dealt`: being shown and then paid; `void`: never dealt, every stake went back. */
 export type TableRoundStatus = 'betting' | 'closed' | 'dealt' | 'settled' | 'void';
+/** `paying`: the payout is decided and not yet known to be booked; `void`: no stake of it stands. */
 export type SeatStatus = 'open' | 'paying' | 'settled' | 'void';
+/** `placing`: the stake is not yet known to be booked; `barring`: it is being taken back, or barred for ever when it never came. */
 export type PlacementStatus = 'placing' | 'placed' | 'barring' | 'undone' | 'refused';
 
 /** A bet as it is stored: amounts as decimal digits, because JSON has no bigint. */

@@ -20,7 +20,10 @@ export function createWalletActs({ wallet }: Pick<StudioDependencies, 'wallet'>)
     stake: (seat: SeatRef, placement: { id: string; stakeMinor: bigint }, session: string): Promise<WalletAnswer> =>
       wallet.debit({ ...refOf(seat), session, txId: stakeId(placement.id), amountMinor: placement.stakeMinor }),
 
-    /** Takes a stake back, or bars it for ever when it never came. False: nobody knows yet. */
+    /**
+     * Takes a stake back, or bars it for ever when it never came. False: nobody knows yet. A conflict says that its id is another round's, for
+     * players make the ids: this stake never came and never can.
+     */
     bar: async (seat: SeatRef, placementId: string, reason: string): Promise<boolean> => {
       const { code } = await wallet.cancel({
         ...refOf(seat),
@@ -29,7 +32,8 @@ export function createWalletActs({ wallet }: Pick<StudioDependencies, 'wallet'>)
         reason,
       });
       if (retryOf[code] !== 'never') return false;
-      if (code !== 'OK') throw new Error(`the wallet does not take back ${placementId}: ${code}`);
+      if (code !== 'OK' && code !== 'TX_CONFLICT')
+        throw new Error(`the wallet does not take back ${placementId}: ${code}`);
       return true;
     },
 

@@ -50,7 +50,9 @@ function answerOf({ session, order }: Request, all: ReadonlyMap<string, Known>):
   const known = all.get(order.placementId);
   if (!known) return null;
   const isSame = known.round_id === order.roundId && JSON.stringify(known.bets) === JSON.stringify(order.bets);
-  if (known.player_ref !== session.playerRef || !isSame) return 'repeated_with_other_content';
+  // From a session of another game the stake would be booked for that game, and this table could never pay the seat.
+  const isOwn = known.player_ref === session.playerRef && known.game_code === session.gameCode;
+  if (!isOwn || !isSame) return 'repeated_with_other_content';
   if (known.status !== 'placing' && known.status !== 'placed') return 'round_closed';
   return { seatId: known.seat_id, stakeMinor: known.stake_minor, isPlaced: known.status === 'placed' };
 }

@@ -2,6 +2,7 @@ import type { TableRound } from '@baize/contract';
 import { drawOfRound, hashServerSeed } from '@baize/fairness';
 import { multiplierAt } from '@baize/games/crash';
 import { settleBets } from '@baize/games/table-engine';
+import type { VendorWallet } from '@baize/vendor-kit';
 import { expect } from 'vitest';
 import type { TableGame } from '../tables/game.ts';
 import { silentHub } from '../tables/hub.ts';
@@ -13,9 +14,9 @@ import type { Tally, Whims } from './random-player.fixture.ts';
 import { tableRulesTouched } from './random-rules.fixture.ts';
 import type { StudioFrame, StudioMoney } from './studio-money.fixture.ts';
 
-/** Brings a table on, and the clock with it. */
-export function driveTable(harness: StudioMoney, game: TableGame) {
-  const deps = harness.dependencies();
+/** Brings a table on, and the clock with it; `wallet`: one that fails where the test says so. */
+export function driveTable(harness: StudioMoney, game: TableGame, wallet?: VendorWallet) {
+  const deps = { ...harness.dependencies(), ...(wallet && { wallet }) };
   const run = createRunner(deps, createWalletActs(deps), silentHub);
   const { clock, owner } = harness.money;
 

@@ -71,7 +71,8 @@ export interface StudioMoney {
   /** The studio as after a restart. */
   build(): Studio;
   dependencies(): StudioDependencies;
-  enter(studio: Studio, gameCode: string, balanceMinor?: bigint): Promise<Entered>;
+  /** A new member enters a game; or one that there is, with what he has. */
+  enter(studio: Studio, gameCode: string, balanceMinor?: bigint, memberId?: string): Promise<Entered>;
 }
 
 /** The studio over the real ledger and gateway. */
@@ -91,13 +92,13 @@ export function useStudioMoney(): StudioMoney {
       return createStudio(dependencies());
     },
     dependencies,
-    enter: async (studio, gameCode, balanceMinor = 1_000_000n) => {
+    enter: async (studio, gameCode, balanceMinor = 1_000_000n, known) => {
       const { vendorCode } = money.game;
       games.set(money.game.gameCode, money.game.id);
       const gameId =
         games.get(gameCode) ?? (await insertGame(money.owner, money.brand.id, { gameCode, vendorCode })).id;
       games.set(gameCode, gameId);
-      const memberId = await money.newMember({ balanceMinor });
+      const memberId = known ?? (await money.newMember({ balanceMinor }));
       const { id: siteSessionId } = await insertSession(money.owner, memberId, money.brand.id);
       const launch = await money.gateway.issueLaunchToken({
         memberId,

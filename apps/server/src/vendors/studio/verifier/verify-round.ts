@@ -37,7 +37,7 @@ export interface Verdict {
 /** Why a round cannot be recomputed: one line for the reader. */
 export class CannotVerify extends Error {}
 
-/** Whether two pieces of plain data say the same, whatever the order of their fields. */
+/** Plain data with the fields of every object in one order, so that two of a kind can be compared as text. */
 const sorted = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return typeof value === 'bigint' ? `${value}` : value;
