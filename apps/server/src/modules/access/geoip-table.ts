@@ -32,7 +32,7 @@ export function readGeoIp(text: string): GeoIpTable {
   for (const list of Object.values(ranges)) list.sort((a, b) => (a.first < b.first ? -1 : 1));
   return {
     countryOf: (address) => {
-      const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+      const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
       const version = isIP(plain);
       return version === 0 ? null : (find(ranges[version as 4 | 6], numberOf(plain))?.country ?? null);
     },

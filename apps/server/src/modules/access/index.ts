@@ -30,9 +30,11 @@ export function createAccess(options: {
   return {
     countryOf: ({ ip, peer, headers }) => {
       const told = options.countryHeader ? headers[options.countryHeader] : undefined;
-      const isBelieved =
-        typeof told === 'string' && /^[A-Za-z]{2}$/.test(told) && isAmong(options.trustedProxies, peer);
+      const isBelieved = typeof told === 'string' && isCountry(told) && isAmong(options.trustedProxies, peer);
       return isBelieved ? told.toUpperCase() : (table?.countryOf(ip) ?? null);
     },
   };
 }
+
+/** Proxies say XX or ZZ where they do not know. */
+const isCountry = (code: string): boolean => /^[A-Z]{2}$/i.test(code) && !/^(XX|ZZ)$/i.test(code);

@@ -5,6 +5,7 @@ import { fail, ok } from '../../platform/result.ts';
 import { createContactChangeStore } from './contact-change-store.ts';
 import { maskEmail, maskMobile } from './contacts.ts';
 import type { IdentityTools } from './dependencies.ts';
+import { createDeviceTokens } from './device-tokens.ts';
 import { isPasswordHeld, mustRenew } from './login-rules.ts';
 import { createMemberStore } from './member-store.ts';
 import { reencode } from './pictures.ts';
@@ -97,8 +98,14 @@ export function createAccount(tools: IdentityTools) {
     };
   };
 
+  /** Ends one of his sessions, and the remembered login that it belongs to: that device needs a password again. */
   const endDevice = async (member: RequestMember, sessionId: string) => {
-    const ended = await sessions.endOwn(member.id, sessionId, clock.now());
+    const ended = await database.transaction().execute(async (transaction) => {
+      await createMemberStore(transaction).lock(member.id);
+      const isHis = await createSessionStore(transaction).endOwn(member.id, sessionId, clock.now());
+      if (isHis) await createDeviceTokens(transaction).endOfSession(member.id, sessionId, clock.now());
+      return isHis;
+    });
     tools.cache.forget(member.id);
     return ended ? ok({}) : fail('not_found');
   };

@@ -28,28 +28,34 @@ export function createContactChangeStore(anyDatabase: Database) {
     return rows[0]?.until ?? null;
   };
 
-  /** The change of a link, which is used up with every later change of the same kind: they are undone with it. */
-  const takeBack = async (tokenHash: Buffer, brandId: string, now: Date): Promise<ContactChangeRow | null> => {
-    const change = await database
+  /** The change of a link that is good; null for every other. */
+  const byLink = (tokenHash: Buffer, brandId: string, now: Date): Promise<ContactChangeRow | undefined> =>
+    database
       .selectFrom('contact_changes')
       .selectAll('contact_changes')
       .where('contact_changes.revert_token_hash', '=', tokenHash)
       .where('contact_changes.brand_id', '=', brandId)
       .where('contact_changes.reverted_at', 'is', null)
       .where('contact_changes.revert_until', '>', now)
-      .forUpdate()
       .executeTakeFirst();
-    if (!change) return null;
-    await database
+
+  /**
+   * Uses a change up with every later one of the member, of whatever kind: they are undone with it. Answers what to restore: the change, and
+   * the first later one of the other kind.
+   */
+  const takeBack = async (change: ContactChangeRow, now: Date): Promise<ContactChangeRow[]> => {
+    const taken = await database
       .updateTable('contact_changes')
       .set({ reverted_at: now })
       .where('contact_changes.member_id', '=', change.member_id)
-      .where('contact_changes.kind', '=', change.kind)
       .where('contact_changes.changed_at', '>=', change.changed_at)
       .where('contact_changes.reverted_at', 'is', null)
+      .returningAll('contact_changes')
       .execute();
-    return change;
+    const others = taken.filter(({ kind }) => kind !== change.kind);
+    others.sort((a, b) => a.changed_at.getTime() - b.changed_at.getTime() || (a.id < b.id ? -1 : 1));
+    return [change, ...others.slice(0, 1)];
   };
 
-  return { insert, countSince, coolingOffUntil, takeBack };
+  return { insert, countSince, coolingOffUntil, byLink, takeBack };
 }

@@ -143,6 +143,17 @@ describe('a new number or address', () => {
     expect((await login(other.mobileNum)).ok).toBe(true);
   });
 
+  test('is not made where the old one cannot be told', async () => {
+    const person = await newMember();
+    const mobileNum = newNumber();
+    const verificationCode = await person.askCode('new', 'mobile', { mobileNum });
+    await harness.owner.query('revoke insert on outbox_messages from baize_app');
+    const change = person.change({ kind: 'mobile', mobileNum, verificationCode, password: goodPassword });
+    await change.catch(() => undefined).then(() => harness.people.background.idle().catch(() => undefined));
+    await harness.owner.query('grant insert on outbox_messages to baize_app');
+    expect((await login(person.mobileNum)).ok).toBe(true);
+  });
+
   test('comes at most three times a day', async () => {
     const person = await newMember();
     for (let time = 0; time < 3; time += 1) expect((await changeNumber(person, newNumber())).changed.ok).toBe(true);
@@ -212,6 +223,20 @@ describe('the link that went to the old number', () => {
       'select nickname from members order by registered_at desc, id desc limit 1',
     );
     expect(rows[0].nickname).toContain(person.mobileNum.slice(-4));
+  });
+
+  test('undoes what came after it with the other kind too: an address of the thief’s opens nothing', async () => {
+    const person = await newMember();
+    const { link } = await changeNumber(person, newNumber());
+    harness.clock.advanceMs(1_000);
+    const email = `later.${person.mobileNum}@quill.example`;
+    const verificationCode = await person.askCode('new', 'email', { email });
+    expect((await person.change({ kind: 'email', email, verificationCode, password: goodPassword })).ok).toBe(true);
+    const { id } = await memberOf(person.token);
+    expect((await revert(link)).ok).toBe(true);
+    const { rows } = await harness.owner.query('select kind from member_contacts where member_id = $1', [id]);
+    expect(rows).toEqual([{ kind: 'mobile' }]);
+    expect((await login(person.mobileNum)).ok).toBe(false);
   });
 
   test('is good for seven days, and waits while another member has the number', async () => {

@@ -1,22 +1,27 @@
 import type { CallInput, Calls } from '@baize/contract';
-import { sql } from 'kysely';
-import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { RequestMember } from '../../platform/http/handlers.ts';
 import { fail, ok } from '../../platform/result.ts';
 import type { BrandSettings } from '../brand/index.ts';
-import { contactChangedTexts, messageLanguage } from '../outbox/index.ts';
+import { contactChangedTexts, messageLanguage, type OutboxMessage } from '../outbox/index.ts';
 import { mobileFault, mobileOf } from '../verification/index.ts';
 import { createContactChangeStore } from './contact-change-store.ts';
 import { type ContactKind, canonical, channelOf, masked, orTaken } from './contacts.ts';
 import type { IdentityTools } from './dependencies.ts';
 import { createMemberStore } from './member-store.ts';
+import { createPasswordLinks } from './password-links.ts';
 import { createProofs, fieldFailure } from './proofs.ts';
 import type { Caller } from './session-opening.ts';
+import { createSessionStore } from './session-store.ts';
 import { createStepUp, oldContactOf, type Reached } from './step-up.ts';
 
 type SiteCaller = Caller & { origin: string };
 type Body = CallInput<Calls['changeContact']>['body'];
 type Target = Pick<Body, 'kind' | 'countryDialingCode' | 'mobileNum' | 'email'>;
+type OldContact = NonNullable<ReturnType<typeof oldContactOf>>;
+interface Undo {
+  token: string;
+  notice: OutboxMessage;
+}
 
 const hourMs = 3_600_000;
 const revertLifeMs = 7 * 24 * hourMs;
@@ -92,9 +97,21 @@ export function createContactChange(tools: IdentityTools) {
     return wrong ? fieldFailure({ verificationCode: { key: wrong } }) : null;
   };
 
-  const keep = (member: RequestMember, kind: ContactKind, value: string, coolingOffUntil: Date, token: string | null) =>
+  /** The change, and the notice of it to the old contact: both come to be or neither does. */
+  const keep = (
+    member: RequestMember,
+    {
+      kind,
+      value,
+      coolingOffUntil,
+      undo,
+    }: { kind: ContactKind; value: string; coolingOffUntil: Date; undo: Undo | null },
+  ) =>
     database.transaction().execute(async (transaction) => {
-      await sql`select pg_advisory_xact_lock(hashtextextended(${`contact ${member.id}`}, 0))`.execute(transaction);
+      await createMemberStore(transaction).lock(member.id);
+      // The owner may have put this session out while the codes were checked.
+      const session = await createSessionStore(transaction).byId(member.sessionId);
+      if (session?.endedAt !== null) return fieldFailure({ password: { key: 'session_expired' } });
       const changes = createContactChangeStore(transaction);
       const now = clock.now();
       if ((await changes.countSince(member.id, new Date(now.getTime() - 24 * hourMs))) >= changesPerDay) {
@@ -110,28 +127,25 @@ export function createContactChange(tools: IdentityTools) {
         old_verified_at: old?.verifiedAt ?? null,
         changed_at: now,
         cooling_off_until: coolingOffUntil,
-        revert_token_hash: token === null ? null : tools.hashToken(token),
+        revert_token_hash: undo && tools.hashToken(undo.token),
         revert_until: new Date(now.getTime() + revertLifeMs),
         reverted_at: null,
       });
-      await forgetMailedLinks(transaction, member.id, now);
+      await createPasswordLinks(transaction).endAll(member.id, now);
       if (kind === 'mobile') await createMemberStore(transaction).renameMasked(member.id, masked('mobile', value));
+      if (undo) await tools.outbox.post(member.brandId, undo.notice, transaction);
       return ok({});
     });
 
-  const tellOldContact = (
-    caller: SiteCaller,
-    member: RequestMember,
-    old: { channel: 'sms' | 'mail'; to: string },
-    token: string,
-  ) =>
-    tools.background.run(async () => {
-      const { brandName, language } = await introduction(member);
-      const link = `${caller.origin}/login?popup=revert&revert=${token}`;
-      const { subject, text } = contactChangedTexts[language](brandName, link);
-      const mail = { channel: old.channel, to: old.to, subject: old.channel === 'sms' ? '' : subject, text, link };
-      await tools.outbox.post(member.brandId, mail);
-    });
+  /** What the old contact is told: a link that undoes the change. Null where there is none to tell. */
+  const undoBy = async (caller: SiteCaller, member: RequestMember, old: OldContact | null): Promise<Undo | null> => {
+    if (!old) return null;
+    const token = tools.randomToken();
+    const { brandName, language } = await introduction(member);
+    const link = `${caller.origin}/login?popup=revert&revert=${token}`;
+    const { subject, text } = contactChangedTexts[language](brandName, link);
+    return { token, notice: { ...old, subject: old.channel === 'sms' ? '' : subject, text, link } };
+  };
 
   const change = async (caller: SiteCaller, member: RequestMember, body: Body) => {
     const settings = await brands.settingsOf(member.brandId);
@@ -145,23 +159,14 @@ export function createContactChange(tools: IdentityTools) {
     if (wrongPerson) return wrongPerson;
     const wrongContact = await newContactFault(settings, member, body, target.value);
     if (wrongContact) return wrongContact;
-    const old = oldContactOf(kind, reached);
-    const token = old ? tools.randomToken() : null;
+    const undo = await undoBy(caller, member, oldContactOf(kind, reached));
     const coolingOffUntil = new Date(clock.now().getTime() + settings.contactCoolingOffHours * hourMs);
-    const kept = await orTaken(keep(member, kind, target.value, coolingOffUntil, token));
+    const kept = await orTaken(keep(member, { kind, value: target.value, coolingOffUntil, undo }));
     if (!kept.ok) return kept;
-    if (old && token) tellOldContact(caller, member, old, token);
     return ok({ masked: masked(kind, target.value), coolingOffUntil: coolingOffUntil.toISOString() });
   };
 
   return { sendCode, change };
-}
-
-/** Links for a new password that went to the address of before open nothing any more. */
-export async function forgetMailedLinks(transaction: DatabaseTransaction, memberId: string, now: Date): Promise<void> {
-  await sql`update password_links set used_at = ${now} where member_id = ${memberId} and used_at is null`.execute(
-    transaction,
-  );
 }
 
 const isSame = (kind: ContactKind, reached: Reached, value: string): boolean =>

@@ -2,22 +2,22 @@ import type { CallInput, Calls } from '@baize/contract';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import { fail, ok } from '../../platform/result.ts';
 import type { BrandSettings } from '../brand/index.ts';
-import { forgetMailedLinks } from './contact-change.ts';
 import { type ContactChangeRow, createContactChangeStore } from './contact-change-store.ts';
 import { masked, orTaken } from './contacts.ts';
 import type { IdentityTools } from './dependencies.ts';
 import { createMemberStore } from './member-store.ts';
+import { createPasswordLinks } from './password-links.ts';
 import { type Caller, endEverywhere } from './session-opening.ts';
 import type { Reached } from './step-up.ts';
 
 /**
- * Undoing a change of number or address by the link that went to the old one: whoever made the change is put out. While another member has
- * the old number the link stays good.
+ * Undoing a change of number or address by the link that went to the old one: whoever made the change is put out, with whatever he changed
+ * after it. While another member has the old number the link stays good.
  */
 export function createContactRevert(tools: IdentityTools) {
   const { database, brands, clock, contacts } = tools;
 
-  const restore = async (transaction: DatabaseTransaction, change: ContactChangeRow): Promise<Reached> => {
+  const restore = async (transaction: DatabaseTransaction, change: ContactChangeRow): Promise<void> => {
     const { member_id: memberId, brand_id: brandId, kind } = change;
     const value = change.sealed_old_value === null ? null : await tools.secretBox.open(change.sealed_old_value);
     if (value === null) {
@@ -27,7 +27,6 @@ export function createContactRevert(tools: IdentityTools) {
       await contacts.replace(transaction, old);
       if (kind === 'mobile') await createMemberStore(transaction).renameMasked(memberId, masked('mobile', value));
     }
-    return contacts.of(transaction, memberId);
   };
 
   /** The thief may know the password: it ends where the owner can get another, and must be changed where he cannot. */
@@ -36,7 +35,7 @@ export function createContactRevert(tools: IdentityTools) {
     if (canReset) await members.removePassword(memberId, now);
     else await members.demandNewPassword(memberId);
     await endEverywhere(transaction, memberId, now);
-    await forgetMailedLinks(transaction, memberId, now);
+    await createPasswordLinks(transaction).endAll(memberId, now);
   };
 
   return async (caller: Caller, { linkToken }: CallInput<Calls['revertContact']>['body']) => {
@@ -45,9 +44,14 @@ export function createContactRevert(tools: IdentityTools) {
     const undone = await orTaken(
       database.transaction().execute(async (transaction) => {
         const changes = createContactChangeStore(transaction);
-        const change = await changes.takeBack(tools.hashToken(linkToken), caller.brand.id, now);
+        const found = () => changes.byLink(tools.hashToken(linkToken), caller.brand.id, now);
+        const asked = await found();
+        if (!asked) return fail('revert_link_invalid');
+        await createMemberStore(transaction).lock(asked.member_id);
+        const change = await found();
         if (!change) return fail('revert_link_invalid');
-        const passwordRemoved = canResetBy(settings, await restore(transaction, change));
+        for (const undoneChange of await changes.takeBack(change, now)) await restore(transaction, undoneChange);
+        const passwordRemoved = canResetBy(settings, await contacts.of(transaction, change.member_id));
         await distrustPassword(transaction, change.member_id, passwordRemoved, now);
         return ok({ memberId: change.member_id, kind: change.kind, passwordRemoved });
       }),

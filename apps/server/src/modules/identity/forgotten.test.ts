@@ -1,5 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { goodPassword, useIdentity } from './identity.fixture.ts';
+import { fail } from '../../platform/result.ts';
+import { createContacts } from './contacts.ts';
+import type { IdentityTools } from './dependencies.ts';
+import { goodPassword, tools, useIdentity } from './identity.fixture.ts';
+import { createPasswordService } from './password-service.ts';
 import { everyWay } from './ways.fixture.ts';
 
 const harness = useIdentity();
@@ -89,6 +93,20 @@ describe('a forgotten password', () => {
   });
 });
 
+test('a link goes to the address as it is kept, not as it was typed', async () => {
+  // The Kelvin sign becomes a plain k in small letters: it finds the address, and may be another mailbox.
+  const kept = `kim${serial}@example.com`;
+  const registered = await harness.register(`kim${serial}`, { email: kept });
+  expect(registered.ok).toBe(true);
+  await forget(`kim${serial}`, kept.replace('k', '\u212a'));
+  expect((await harness.people.taken()).map(({ to }) => to)).toEqual([kept]);
+});
+
+test('asked for many times at once, no more than five links go out', async () => {
+  await Promise.all(Array.from({ length: 12 }, () => forget()));
+  expect(await harness.people.taken()).toHaveLength(5);
+});
+
 describe('the link', () => {
   test('sets the password once, and ends every session and remembered device', async () => {
     const link = await mailedLink();
@@ -114,6 +132,36 @@ describe('the link', () => {
       detail: { fields: { newPassword: { key: 'reg_pattern_11' } } },
     });
     expect((await reset(link)).ok).toBe(true);
+  });
+
+  test('is not used up by an answer that the server had no time for it', async () => {
+    const link = await mailedLink();
+    const refused = fail('service_unavailable', { retryAfterSeconds: 1 });
+    const overloaded = createPasswordService({
+      ...harness,
+      ...tools,
+      ...harness.people,
+      contacts: createContacts(harness),
+      passwords: { hash: async () => refused, verify: async () => refused },
+    } as unknown as IdentityTools);
+    const body = { linkToken: link, newPassword: 'a new lantern 7', confirmNewPassword: 'a new lantern 7' };
+    expect(await overloaded.resetByLink(harness.caller(), body)).toEqual(refused);
+    expect((await reset(link)).ok).toBe(true);
+  });
+
+  test('ends with every other one when a password is set, by a link or by its owner', async () => {
+    const [first, second, third] = [await mailedLink(), await mailedLink(), await mailedLink()];
+    expect((await reset(first)).ok).toBe(true);
+    expect(await reset(second)).toEqual(invalid);
+    const fourth = await mailedLink();
+    const entered = await harness.login(username, 'a new lantern 7');
+    if (!entered.ok) throw new Error(entered.message);
+    const member = await harness.identity.memberOfToken(entered.value.token, harness.brand.id);
+    if (!member.ok) throw new Error(member.message);
+    const body = { newPassword: goodPassword, confirmNewPassword: goodPassword };
+    const changed = await harness.identity.routes.changePassword({ ...harness.caller(), member: member.value, body });
+    expect(changed.ok).toBe(true);
+    for (const link of [third, fourth]) expect(await reset(link)).toEqual(invalid);
   });
 
   test('dies after 30 minutes, and is nothing in another brand or when it is made up', async () => {

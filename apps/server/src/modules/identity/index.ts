@@ -5,6 +5,7 @@ import { createDeviceTokens } from './device-tokens.ts';
 import { createLoginThrottle } from './login-throttle.ts';
 import { createMemberOpening, type OpenMember } from './member-opening.ts';
 import { createMemberStore } from './member-store.ts';
+import { createPasswordLinks } from './password-links.ts';
 import { createPasswords, type PasswordAnswer } from './passwords.ts';
 import { createIdentityReadModel, type IdentityReadModel } from './read-model.ts';
 import { type IdentityRoutes, identityRoutes } from './routes.ts';
@@ -56,6 +57,9 @@ export function createIdentity(deps: IdentityDependencies): IdentityModule {
     openMember: tools.openMember,
     coolingOffUntil: (memberId) => createContactChangeStore(database).coolingOffUntil(memberId, clock.now()),
     hashPassword: (password) => tools.passwords.hash(password),
-    purge: () => createDeviceTokens(database).purge(clock.now()),
+    purge: async () => {
+      await createDeviceTokens(database).purge(clock.now());
+      await createPasswordLinks(database).purge(clock.now());
+    },
   };
 }

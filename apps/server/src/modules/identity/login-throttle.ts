@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { LookupHash } from '../../platform/crypto/lookup-hash.ts';
 import { type Database, withTables } from '../../platform/database/database.ts';
 import { fail, ok, type Result } from '../../platform/result.ts';
+import { networkOf } from '../verification/index.ts';
 import type { IdentityTables } from './tables.ts';
 
 /** Failures that an account name may have in the window before no more passwords are checked (reliability A4). */
@@ -12,12 +13,14 @@ const windowMs = 30 * 60_000;
 const knownAddressMs = 30 * 24 * 60 * 60_000;
 /** An address stands for several people, so that many of its failures count as one. */
 const addressShare = 5;
+const maxKnownAddresses = 500;
 const sweepEveryMs = 10 * 60_000;
 
 export interface Attempt {
   id: string;
   brandId: string;
   username: string;
+  /** The client's address; of IPv6 his network. */
   ip: string;
 }
 
@@ -46,12 +49,12 @@ export function createLoginThrottle(deps: {
   const keyOf = ({ brandId, username }: Pick<Attempt, 'brandId' | 'username'>): string =>
     deps.lookupHash('login name', brandId, username.toLowerCase()).toString('base64url');
 
-  const isKnownAddress = ({ brandId, username, ip }: Attempt) =>
-    sql<boolean>`exists (
-      select from sessions join members on members.id = sessions.member_id
+  /** Addresses from which the member logged in lately; none for a name that nobody has. */
+  const knownAddresses = ({ brandId, username }: Attempt) =>
+    sql<string[]>`array(
+      select distinct sessions.ip from sessions join members on members.id = sessions.member_id
       where members.brand_id = ${brandId} and lower(members.username) = lower(${username})
-        and sessions.ip = ${ip} and sessions.created_at > ${ago(knownAddressMs)}
-    )`;
+        and sessions.created_at > ${ago(knownAddressMs)} limit ${maxKnownAddresses})`;
 
   const countFailures = (transaction: Transaction<IdentityTables>, attempt: Attempt) =>
     transaction
@@ -63,7 +66,7 @@ export function createLoginThrottle(deps: {
         sql<Date | null>`min(login_failures.failed_at) filter (where login_failures.ip = ${attempt.ip})`.as(
           'oldestByAddress',
         ),
-        isKnownAddress(attempt).as('knownAddress'),
+        knownAddresses(attempt).as('knownAddresses'),
       ])
       .where('login_failures.brand_id', '=', attempt.brandId)
       .where('login_failures.username', '=', keyOf(attempt))
@@ -76,12 +79,13 @@ export function createLoginThrottle(deps: {
    */
   const begin = async (account: Omit<Attempt, 'id'>): Promise<Result<Attempt, 'too_many_requests'>> => {
     await sweep();
-    const attempt = { ...account, id: deps.newId() };
+    const attempt = { ...account, id: deps.newId(), ip: networkOf(account.ip) };
     return database.transaction().execute(async (transaction) => {
       const lockName = `login ${keyOf(attempt)}`;
       await sql`select pg_advisory_xact_lock(hashtextextended(${lockName}, 0))`.execute(transaction);
       const counted = await countFailures(transaction, attempt);
-      const [failures, oldest] = counted.knownAddress
+      const isKnown = counted.knownAddresses.some((known) => networkOf(known) === attempt.ip);
+      const [failures, oldest] = isKnown
         ? [counted.byAddress, counted.oldestByAddress]
         : [counted.byName, counted.oldestByName];
       const now = deps.clock.now();
@@ -98,7 +102,8 @@ export function createLoginThrottle(deps: {
 
   /** Failures of a name, and of an address over all names, in the window. */
   const failuresOf = async (account: Omit<Attempt, 'id'>): Promise<number> => {
-    const { brandId, ip } = account;
+    const { brandId } = account;
+    const ip = networkOf(account.ip);
     const { rows } = await sql<{ failures: bigint }>`
       select greatest(
         (select count(*) from login_failures where brand_id = ${brandId} and username = ${keyOf(account)}

@@ -271,6 +271,11 @@ describe('free play', () => {
     expect((await play('198.51.100.2')).ok).toBe(true);
   });
 
+  test('opens no more than twenty for an address that asks for many at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => play('198.51.100.4')));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(20);
+  });
+
   test('is refused where the brand has none', async () => {
     expect(await play('198.51.100.3', harness.brand)).toEqual({ ok: false, message: 'operation_not_allowed' });
   });

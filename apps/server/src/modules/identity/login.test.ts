@@ -156,6 +156,16 @@ describe('the throttle', () => {
     expect(await harness.login(username, goodPassword, { ip: '198.51.100.8' })).toMatchObject({ ok: false });
   });
 
+  test('knows an owner with IPv6 by his network: his address is another each day', async () => {
+    const username = await newPlayer();
+    expect((await harness.login(username, goodPassword, { ip: '2001:db8:0:7::1' })).ok).toBe(true);
+    for (let guess = 0; guess < 10; guess += 1) expect(await harness.login(username, 'wrong 1')).toEqual(wrong);
+    expect((await harness.login(username, goodPassword, { ip: '2001:db8:0:7:aaaa::2' })).ok).toBe(true);
+    expect(await harness.login(username, goodPassword, { ip: '2001:db8:0:8::1' })).toMatchObject({
+      message: 'too_many_requests',
+    });
+  });
+
   test('forgets an address’s failures after a right password', async () => {
     const username = await newPlayer();
     for (let round = 0; round < 3; round += 1) {

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../../platform/result.ts';
 import type { BrandSettings } from '../brand/index.ts';
 import type { IdentityTools } from './dependencies.ts';
 import { createDeviceTokens, deviceLifeMs } from './device-tokens.ts';
-import { findCandidate } from './find-candidate.ts';
+import { findCandidate, nameOfNobody } from './find-candidate.ts';
 import { isAgent, mustRenew } from './login-rules.ts';
 import { type Candidate, createMemberStore } from './member-store.ts';
 import { createProofs, fieldFailure } from './proofs.ts';
@@ -16,37 +16,45 @@ type LoginValue = CallValue<Calls['login']>;
 type EntryError = 'account_blocked' | 'member_no_enter' | 'error_not_agent';
 type Page = LoginBody['loginPage'];
 
-/** How the three ways of logging in end: page rules, session, remembered device. */
+/** Null for an account that may come in by this page. */
+function pageFault(settings: BrandSettings, page: Page, { type }: Candidate) {
+  if (page === 'agent' && !isAgent(type)) return fail('error_not_agent');
+  return page === 'member' && isAgent(type) && !settings.agentsEnterMemberPage ? fail('member_no_enter') : null;
+}
+
+/** How every way of logging in ends: page rules, session, remembered device. */
 export function createEntry(tools: IdentityTools) {
   const { database, clock, newId, randomToken, hashToken } = tools;
 
-  const newDevice = async (transaction: typeof database, brandId: string, memberId: string, familyId: string) => {
+  const newDevice = async (
+    transaction: typeof database,
+    device: { brandId: string; memberId: string; familyId: string; sessionId: string },
+  ) => {
     const token = randomToken();
-    await createDeviceTokens(transaction).insert({
-      id: newId(),
-      familyId,
-      tokenHash: hashToken(token),
-      memberId,
-      brandId,
-      createdAt: clock.now(),
-    });
+    const tokenHash = hashToken(token);
+    await createDeviceTokens(transaction).insert({ ...device, tokenHash, createdAt: clock.now() });
     return { token, lifeSeconds: deviceLifeMs / 1000 };
   };
 
-  /** Opens the session of somebody who has proved who he is. `family`: the remembered login to go on with. */
+  /**
+   * Opens the session of somebody who has proved who he is, inside the caller's transaction. `family`: the remembered login to go on with.
+   */
   const enter = async (
     caller: Caller,
     candidate: Candidate,
     how: { method: SessionMethod; page: Page; settings: BrandSettings; family: string | null },
-    transaction = database,
+    transaction: typeof database,
   ): Promise<Result<LoginValue, EntryError>> => {
-    const { method, page, settings, family } = how;
-    if (page === 'agent' && !isAgent(candidate.type)) return fail('error_not_agent');
-    if (page === 'member' && isAgent(candidate.type) && !settings.agentsEnterMemberPage) return fail('member_no_enter');
+    const { method, page, settings, family: familyId } = how;
+    const wrongPage = pageFault(settings, page, candidate);
+    if (wrongPage) return wrongPage;
     const { memberId } = candidate;
-    const session = await tools.openSession(transaction, caller, { memberId, method, settings });
+    const sessionId = newId();
+    const session = await tools.openSession(transaction, caller, { memberId, method, settings, sessionId });
     if (!session) return fail('account_blocked');
-    const deviceCookie = family === null ? undefined : await newDevice(transaction, caller.brand.id, memberId, family);
+    const brandId = caller.brand.id;
+    const deviceCookie =
+      familyId === null ? undefined : await newDevice(transaction, { brandId, memberId, familyId, sessionId });
     const passwordExpired = mustRenew(settings, candidate, method, clock.now());
     return { ok: true, value: { ...session, passwordExpired }, ...(deviceCookie ? { deviceCookie } : {}) };
   };
@@ -59,16 +67,20 @@ export function createLogin(tools: IdentityTools) {
   const { proveMobile, captchaFault } = createProofs(tools);
   const enter = createEntry(tools);
   const renewTrial = createTrialRenewal(tools);
+
+  /** Null where the proof has lost its worth since it was checked: a new password, a number of somebody else's now. */
   const entered = async (
     caller: Caller,
     candidate: Candidate,
     how: Omit<Parameters<typeof enter>[2], 'family'> & { remember: boolean },
+    isStillProved: (transaction: typeof database) => Promise<boolean>,
   ) => {
     const family = how.remember ? tools.newId() : null;
-    const answer = await database
-      .transaction()
-      .execute((transaction) => enter(caller, candidate, { ...how, family }, transaction));
-    if (answer.ok) await renewTrial(candidate, how.settings.trialGrantMinor);
+    const answer = await database.transaction().execute(async (transaction) => {
+      await createMemberStore(transaction).lock(candidate.memberId);
+      return (await isStillProved(transaction)) ? enter(caller, candidate, { ...how, family }, transaction) : null;
+    });
+    if (answer?.ok) await renewTrial(candidate, how.settings.trialGrantMinor);
     return answer;
   };
 
@@ -102,14 +114,22 @@ export function createLogin(tools: IdentityTools) {
     if (password === '') return fieldFailure({ password: { key: 'not_empty' } });
     if (!(await verification.checkBot(brand.id, 'login', body.botCheck))) return fail('captcha_check_failed');
     const candidate = await findCandidate(tools, brand.id, settings, typed);
-    const account = { brandId: brand.id, username: candidate?.username ?? typed, ip };
+    const account = { brandId: brand.id, username: candidate?.username ?? nameOfNobody(settings, typed), ip };
     const wrongCaptcha = (await isCaptchaAsked(settings, account)) ? await captchaFault(brand.id, 'login', body) : null;
     if (wrongCaptcha) return wrongCaptcha;
     const checked = await checkPassword(account, candidate, password);
     if (!checked.ok) return checked;
     if (!checked.value) return incorrect(await isCaptchaAsked(settings, account));
+    const { memberId, passwordHash } = checked.value;
     const { loginPage: page, remember } = body;
-    return entered(caller, checked.value, { method: 'password', page, settings, remember });
+    const answer = await entered(
+      caller,
+      checked.value,
+      { method: 'password', page, settings, remember },
+      async (transaction) =>
+        (await createMemberStore(transaction).candidateById(memberId))?.passwordHash === passwordHash,
+    );
+    return answer ?? incorrect(false);
   };
 
   /** A code of a number that nobody has is as wrong as any. */
@@ -117,10 +137,19 @@ export function createLogin(tools: IdentityTools) {
     if (!settings.flags.MOBILEVERCODELOGIN3) return fail('operation_not_allowed');
     const proved = await proveMobile(caller.brand.id, settings, 'login', body);
     if (!proved.ok) return proved;
-    const owner = await contacts.ownerOf(database, caller.brand.id, [proved.value]);
+    const ownerOf = (where: typeof database) => contacts.ownerOf(where, caller.brand.id, [proved.value]);
+    const owner = await ownerOf(database);
     const candidate = owner === null ? undefined : await members.candidateById(owner);
-    if (!candidate) return fieldFailure({ verificationCode: { key: 'invalid_verification_code' } });
-    return entered(caller, candidate, { method: 'sms', page: body.loginPage, settings, remember: body.remember });
+    const { loginPage: page, remember } = body;
+    const answer =
+      candidate &&
+      (await entered(
+        caller,
+        candidate,
+        { method: 'sms', page, settings, remember },
+        async (transaction) => (await ownerOf(transaction)) === owner,
+      ));
+    return answer ?? fieldFailure({ verificationCode: { key: 'invalid_verification_code' } });
   };
 
   const login = async (caller: Caller, body: LoginBody) => {
@@ -135,18 +164,30 @@ export function createLogin(tools: IdentityTools) {
   ): Promise<Result<LoginValue, EntryError | 'device_token_invalid'>> => {
     if (deviceToken === null) return fail('device_token_invalid');
     const settings = await brands.settingsOf(caller.brand.id);
-    return database.transaction().execute(async (transaction) => {
-      const tokenHash = tools.hashToken(deviceToken);
-      const used = await createDeviceTokens(transaction).use(tokenHash, caller.brand.id, clock.now());
-      const candidate = used && (await createMemberStore(transaction).candidateById(used.memberId));
+    let copiedFrom: string | null = null;
+    const answer = await database.transaction().execute(async (transaction) => {
+      const devices = createDeviceTokens(transaction);
+      const taken = await devices.take(tools.hashToken(deviceToken), caller.brand.id, clock.now());
+      if (taken && !taken.isGood) copiedFrom = taken.memberId;
+      const candidate = taken?.isGood && (await createMemberStore(transaction).candidateById(taken.memberId));
       if (!candidate) return fail('device_token_invalid');
-      return enter(caller, candidate, { method: 'device', page, settings, family: used.familyId }, transaction);
+      // At the wrong page the remembered login is not lost.
+      const wrongPage = pageFault(settings, page, candidate);
+      if (wrongPage) return wrongPage;
+      await devices.markUsed(taken.id, clock.now());
+      return enter(caller, candidate, { method: 'device', page, settings, family: taken.familyId }, transaction);
     });
+    if (copiedFrom !== null) tools.cache.forget(copiedFrom);
+    return answer;
   };
 
   const forgetDevice = async (caller: Caller, deviceToken: string | null) => {
     if (deviceToken === null) return;
-    await createDeviceTokens(database).forget(tools.hashToken(deviceToken), caller.brand.id, clock.now());
+    await database
+      .transaction()
+      .execute((transaction) =>
+        createDeviceTokens(transaction).forget(tools.hashToken(deviceToken), caller.brand.id, clock.now()),
+      );
   };
 
   return { login, byDevice, forgetDevice };

@@ -4,7 +4,7 @@ import type { SecretBox } from '../../platform/crypto/secret-box.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { RequestBrand } from '../../platform/http/handlers.ts';
 import type { MemberAccounts } from './accounts-port.ts';
-import type { Contacts } from './contacts.ts';
+import { type Contacts, ContactTakenError } from './contacts.ts';
 import { createMemberStore } from './member-store.ts';
 import type { MemberProfile } from './tables.ts';
 
@@ -36,12 +36,9 @@ export interface MemberOpening {
   email?: string;
 }
 
-/** Another member of the brand has the number: nothing was made. The caller's transaction must end with this error. */
-export class MobileTakenError extends Error {}
-
 /**
  * Makes a member with his money accounts (a trial member with his play balance), all in the caller's transaction. Returns his id, null
- * when the brand has a member of that name in whatever case.
+ * when the brand has a member of that name in whatever case. Throws ContactTakenError when the number is another member's.
  */
 export function createMemberOpening(deps: {
   clock: Clock;
@@ -64,7 +61,7 @@ export function createMemberOpening(deps: {
         value: mobile.value,
         verifiedAt,
       });
-      if (!isFree) throw new MobileTakenError();
+      if (!isFree) throw new ContactTakenError();
     }
     if (email) await deps.contacts.add(transaction, { ...owner, kind: 'email', value: email, verifiedAt: null });
   };

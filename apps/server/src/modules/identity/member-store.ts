@@ -137,13 +137,26 @@ export function createMemberStore(anyDatabase: Database) {
     return true;
   };
 
+  /**
+   * Holds the member until the transaction ends, so that logins and what ends them go one after another. It comes before every other row
+   * of his: nobody waits in a circle.
+   */
+  const lock = async (memberId: string): Promise<void> => {
+    await database
+      .selectFrom('members')
+      .select('members.id')
+      .where('members.id', '=', memberId)
+      .forNoKeyUpdate()
+      .execute();
+  };
+
   /** Inside a transaction: a block that comes at the same moment waits, or is seen here. */
   const markLogin = async (memberId: string, at: Date): Promise<'first' | 'again' | 'blocked'> => {
     const before = await database
       .selectFrom('members')
       .select(['members.blocked_at', 'members.last_login_at'])
       .where('members.id', '=', memberId)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirstOrThrow();
     if (before.blocked_at) return 'blocked';
     await database.updateTable('members').set({ last_login_at: at }).where('members.id', '=', memberId).execute();
@@ -208,6 +221,7 @@ export function createMemberStore(anyDatabase: Database) {
     candidateById,
     byId,
     insert,
+    lock,
     markLogin,
     block,
     setPassword,

@@ -1,29 +1,23 @@
 import type { CallInput, Calls } from '@baize/contract';
-import { sql } from 'kysely';
-import { withTables } from '../../platform/database/database.ts';
+import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { RequestMember } from '../../platform/http/handlers.ts';
-import { fail, ok } from '../../platform/result.ts';
+import { fail, ok, type Result } from '../../platform/result.ts';
 import { registerSettingsOf } from '../brand/index.ts';
 import { messageLanguage, passwordChangedTexts, resetTexts } from '../outbox/index.ts';
 import type { IdentityTools } from './dependencies.ts';
 import { findCandidate } from './find-candidate.ts';
-import { isPasswordHeld } from './login-rules.ts';
+import { isFresh, isPasswordHeld } from './login-rules.ts';
 import { createMemberStore } from './member-store.ts';
+import { createPasswordLinks } from './password-links.ts';
 import { createProofs, fieldFailure } from './proofs.ts';
 import { newPasswordFaults } from './registration-rules.ts';
 import { type Caller, endEverywhere } from './session-opening.ts';
 import { createSessionStore } from './session-store.ts';
 import { createStepUp } from './step-up.ts';
-import type { IdentityTables } from './tables.ts';
-
-const linkLifeMs = 30 * 60_000;
-const linksPerHour = 5;
-const hourMs = 3_600_000;
 
 /** New passwords: changed by their owner, or set with a mailed link or an SMS code when they were forgotten. */
 export function createPasswordService(tools: IdentityTools) {
   const { database, brands, clock, contacts, passwords } = tools;
-  const tables = withTables<IdentityTables>(database);
   const members = createMemberStore(database);
   const { proveMobile } = createProofs(tools);
   const stepUp = createStepUp(tools);
@@ -31,7 +25,7 @@ export function createPasswordService(tools: IdentityTools) {
   const faultsOf = async (brandId: string, body: { newPassword: string; confirmNewPassword?: string }) =>
     newPasswordFaults(registerSettingsOf(await brands.settingsOf(brandId)), body);
 
-  /** The owner hears of it where he can be reached. */
+  /** The owner hears of it by mail, where he has an address. */
   const tellOwner = (brandId: string, memberId: string): void =>
     tools.background.run(async () => {
       const { email } = await contacts.of(database, memberId);
@@ -41,21 +35,39 @@ export function createPasswordService(tools: IdentityTools) {
       await tools.outbox.post(brandId, { channel: 'mail', to: email, ...text });
     });
 
-  /** Sets the password and ends every session and remembered device. */
-  const replace = async (brandId: string, memberId: string, newPassword: string) => {
-    const hashed = await passwords.hash(newPassword);
-    if (!hashed.ok) return hashed;
+  /** Inside a transaction that holds the member: the new password, and the end of every way in that the old one opened. */
+  const renew = async (transaction: DatabaseTransaction, memberId: string, passwordHash: string): Promise<void> => {
     const now = clock.now();
-    await database.transaction().execute(async (transaction) => {
-      await createMemberStore(transaction).setPassword(memberId, hashed.value, now);
-      await endEverywhere(transaction, memberId, now);
-    });
-    tools.cache.forget(memberId);
-    tellOwner(brandId, memberId);
-    return ok({});
+    await createMemberStore(transaction).setPassword(memberId, passwordHash, now);
+    await createPasswordLinks(transaction).endAll(memberId, now);
+    await endEverywhere(transaction, memberId, now);
   };
 
-  /** Null when the session may change the password without the old one, or the old one is right. */
+  /** Sets the password of who has forgotten his, if his proof is still good then. */
+  const replace = async (
+    brandId: string,
+    memberId: string,
+    newPassword: string,
+    isStillProved: (transaction: DatabaseTransaction) => Promise<boolean>,
+  ): Promise<Result<boolean, 'service_unavailable'>> => {
+    const hashed = await passwords.hash(newPassword);
+    if (!hashed.ok) return hashed;
+    const isReplaced = await database.transaction().execute(async (transaction) => {
+      await createMemberStore(transaction).lock(memberId);
+      if (!(await isStillProved(transaction))) return false;
+      await renew(transaction, memberId, hashed.value);
+      return true;
+    });
+    if (!isReplaced) return ok(false);
+    tools.cache.forget(memberId);
+    tellOwner(brandId, memberId);
+    return ok(true);
+  };
+
+  /**
+   * Null when the session may change the password without the old one, or the old one is right. The first password of an account wants a
+   * login of just now: else a session that was left open would be enough to take the account over.
+   */
   const oldPasswordFault = async (
     caller: Caller,
     member: RequestMember,
@@ -63,8 +75,10 @@ export function createPasswordService(tools: IdentityTools) {
     oldPassword: string,
   ) => {
     const session = await createSessionStore(database).byId(member.sessionId);
-    const isHeld = session !== undefined && isPasswordHeld(session, clock.now());
-    if (oldPassword === '' && (isHeld || account.passwordHash === null)) return null;
+    if (account.passwordHash === null) {
+      return session && isFresh(session, clock.now()) ? null : sessionEnded();
+    }
+    if (oldPassword === '' && session && isPasswordHeld(session, clock.now())) return null;
     return stepUp.passwordFault(caller, account, oldPassword, 'oldPassword');
   };
 
@@ -83,48 +97,45 @@ export function createPasswordService(tools: IdentityTools) {
     const hashed = await passwords.hash(body.newPassword);
     if (!hashed.ok) return hashed;
     const settings = await brands.settingsOf(member.brandId);
-    const now = clock.now();
     const session = await database.transaction().execute(async (transaction) => {
-      await createMemberStore(transaction).setPassword(member.id, hashed.value, now);
-      await endEverywhere(transaction, member.id, now);
+      await createMemberStore(transaction).lock(member.id);
+      // Somebody else may have put this session out while the passwords were compared.
+      if ((await createSessionStore(transaction).byId(member.sessionId))?.endedAt !== null) return null;
+      await renew(transaction, member.id, hashed.value);
       return tools.openSession(transaction, caller, { memberId: member.id, method: 'password', settings });
     });
     tools.cache.forget(member.id);
-    if (!session) return fail('internal_error');
+    if (!session) return sessionEnded();
     tellOwner(member.brandId, member.id);
     return ok({ token: session.token });
   };
 
-  /** Whose link it is to be; null for names and addresses that do not belong together. */
-  const accountOf = async (brandId: string, username: string, email: string): Promise<string | null> => {
+  /** Whose link it is to be, and where it goes; null for names and addresses that do not belong together. */
+  const receiverOf = async (brandId: string, username: string, email: string) => {
     const settings = await brands.settingsOf(brandId);
-    const candidate = await findCandidate(tools, brandId, settings, username.trim());
-    const isTheirs = candidate && (await contacts.hasEmail(database, { id: candidate.memberId, brandId }, email));
-    return isTheirs ? candidate.memberId : null;
+    const candidate = await findCandidate(tools, brandId, settings, username);
+    if (!candidate || !(await contacts.hasEmail(database, { id: candidate.memberId, brandId }, email))) return null;
+    // The address as it is kept: what was typed may be found by it and still be another's mailbox.
+    const { email: to } = await contacts.of(database, candidate.memberId);
+    return to ? { memberId: candidate.memberId, to } : null;
   };
 
-  const mailLink = async (caller: Caller & { origin: string }, memberId: string, username: string, email: string) => {
+  const mailLink = async (caller: Caller & { origin: string }, username: string, email: string): Promise<void> => {
     const brandId = caller.brand.id;
-    const now = clock.now();
-    const { rows } = await sql<{ sent: bigint }>`select count(*) as sent from password_links
-      where member_id = ${memberId} and created_at > ${new Date(now.getTime() - hourMs)}`.execute(database);
-    if ((rows[0]?.sent ?? 0n) >= linksPerHour) return;
+    const receiver = await receiverOf(brandId, username, email);
+    if (!receiver) return;
+    const { memberId, to } = receiver;
     const token = tools.randomToken();
-    await tables
-      .insertInto('password_links')
-      .values({
-        token_hash: tools.hashToken(token),
-        member_id: memberId,
-        brand_id: brandId,
-        created_at: now,
-        expires_at: new Date(now.getTime() + linkLifeMs),
-        used_at: null,
-      })
-      .execute();
+    const tokenHash = tools.hashToken(token);
+    const isAdded = await database.transaction().execute(async (transaction) => {
+      await createMemberStore(transaction).lock(memberId);
+      return createPasswordLinks(transaction).add({ tokenHash, brandId }, memberId, clock.now());
+    });
+    if (!isAdded) return;
     const { name, defaultLanguage } = await brands.introductionOf(brandId);
     const link = `${caller.origin}/login?reset=${token}`;
     const text = resetTexts[messageLanguage(defaultLanguage)](name, username, link);
-    await tools.outbox.post(brandId, { channel: 'mail', to: email.trim(), ...text, link });
+    await tools.outbox.post(brandId, { channel: 'mail', to, ...text, link });
   };
 
   /** Answers before it looks, so that neither text nor time tells whether there is such an account. */
@@ -134,27 +145,22 @@ export function createPasswordService(tools: IdentityTools) {
   ) => {
     if (!(await tools.verification.checkBot(caller.brand.id, 'password', body.botCheck)))
       return fail('captcha_check_failed');
-    tools.background.run(async () => {
-      const memberId = await accountOf(caller.brand.id, body.username, body.email);
-      if (memberId !== null) await mailLink(caller, memberId, body.username.trim(), body.email);
-    });
+    tools.background.run(() => mailLink(caller, body.username.trim(), body.email));
     return ok({});
   };
 
   const resetByLink = async (caller: Caller, body: CallInput<Calls['resetPasswordByLink']>['body']) => {
     const faults = await faultsOf(caller.brand.id, body);
     if (Object.keys(faults).length > 0) return fieldFailure(faults);
-    const now = clock.now();
-    const used = await tables
-      .updateTable('password_links')
-      .set({ used_at: now })
-      .where('password_links.token_hash', '=', tools.hashToken(body.linkToken))
-      .where('password_links.brand_id', '=', caller.brand.id)
-      .where('password_links.used_at', 'is', null)
-      .where('password_links.expires_at', '>', now)
-      .returning('password_links.member_id as memberId')
-      .executeTakeFirst();
-    return used ? replace(caller.brand.id, used.memberId, body.newPassword) : fail('reset_link_invalid');
+    const link = { tokenHash: tools.hashToken(body.linkToken), brandId: caller.brand.id };
+    const ownerOf = (where: typeof database) => createPasswordLinks(where).ownerOf(link, clock.now());
+    const memberId = await ownerOf(database);
+    if (memberId === null) return fail('reset_link_invalid');
+    const replaced = await replace(caller.brand.id, memberId, body.newPassword, async (transaction) => {
+      return (await ownerOf(transaction)) === memberId;
+    });
+    if (!replaced.ok) return replaced;
+    return replaced.value ? ok({}) : fail('reset_link_invalid');
   };
 
   const resetByPhone = async (caller: Caller, body: CallInput<Calls['resetPasswordByPhone']>['body']) => {
@@ -164,10 +170,20 @@ export function createPasswordService(tools: IdentityTools) {
     if (Object.keys(faults).length > 0) return fieldFailure(faults);
     const proved = await proveMobile(caller.brand.id, settings, 'password', body);
     if (!proved.ok) return proved;
-    const memberId = await contacts.ownerOf(database, caller.brand.id, [proved.value]);
-    if (memberId === null) return fieldFailure({ verificationCode: { key: 'invalid_verification_code' } });
-    return replace(caller.brand.id, memberId, body.newPassword);
+    const ownerOf = (where: typeof database) => contacts.ownerOf(where, caller.brand.id, [proved.value]);
+    const memberId = await ownerOf(database);
+    const replaced =
+      memberId === null
+        ? ok(false)
+        : await replace(caller.brand.id, memberId, body.newPassword, async (transaction) => {
+            return (await ownerOf(transaction)) === memberId;
+          });
+    if (!replaced.ok) return replaced;
+    return replaced.value ? ok({}) : fieldFailure({ verificationCode: { key: 'invalid_verification_code' } });
   };
 
   return { change, forgotByEmail, resetByLink, resetByPhone };
 }
+
+/** The page has nothing to ask him for: he is to log in again. */
+const sessionEnded = () => fieldFailure({ oldPassword: { key: 'session_expired' } });

@@ -4,9 +4,8 @@ import { fail, ok, type Result } from '../../platform/result.ts';
 import { type BrandSettings, registerSettingsOf } from '../brand/index.ts';
 import { mobileFault, mobileOf } from '../verification/index.ts';
 import { createAffiliates } from './affiliates.ts';
-import { maskMobile } from './contacts.ts';
+import { ContactTakenError, maskMobile } from './contacts.ts';
 import type { IdentityTools } from './dependencies.ts';
-import { MobileTakenError } from './member-opening.ts';
 import { createMemberStore } from './member-store.ts';
 import { createProofs, fieldFailure } from './proofs.ts';
 import { confidentialOf, profileOf, type RegistrationBody, registrationFaults } from './registration-rules.ts';
@@ -110,7 +109,7 @@ export function createRegistration(tools: IdentityTools) {
         return memberId && tools.openSession(transaction, caller, { memberId, method: 'register', settings });
       })
       .catch((error: unknown) => {
-        if (error instanceof MobileTakenError) return 'mobile taken' as const;
+        if (error instanceof ContactTakenError) return 'mobile taken' as const;
         throw error;
       });
 

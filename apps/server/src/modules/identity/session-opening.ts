@@ -1,7 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { RequestContext } from '../../platform/http/handlers.ts';
-import type { DeviceCookie } from '../../platform/result.ts';
 import type { BrandSettings } from '../brand/index.ts';
 import { createDeviceTokens } from './device-tokens.ts';
 import { createMemberStore } from './member-store.ts';
@@ -29,14 +28,14 @@ export function createSessionOpening(deps: {
   return async (
     database: Database,
     caller: Caller,
-    opening: { memberId: string; method: SessionMethod; settings: BrandSettings },
+    opening: { memberId: string; method: SessionMethod; settings: BrandSettings; sessionId?: string },
   ): Promise<OpenedSession | null> => {
     const token = deps.randomToken();
     const now = deps.clock.now();
     const mark = await createMemberStore(database).markLogin(opening.memberId, now);
     if (mark === 'blocked') return null;
     await createSessionStore(database).insert({
-      id: deps.newId(),
+      id: opening.sessionId ?? deps.newId(),
       tokenHash: deps.hashToken(token),
       memberId: opening.memberId,
       brandId: caller.brand.id,
@@ -53,8 +52,7 @@ export type OpenSession = ReturnType<typeof createSessionOpening>;
 
 /** Ends every session and every remembered device of a member, in the caller's transaction. */
 export async function endEverywhere(database: Database, memberId: string, at: Date): Promise<void> {
+  await createMemberStore(database).lock(memberId);
   await createSessionStore(database).endAll(memberId, at);
   await createDeviceTokens(database).endAll(memberId, at);
 }
-
-export type WithDevice<V> = { value: V; deviceCookie?: DeviceCookie };

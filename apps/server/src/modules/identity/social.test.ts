@@ -112,6 +112,12 @@ describe('a social login', () => {
     expect(await start('absent', crypto.randomUUID())).toEqual(failed);
   });
 
+  test('is no failure of the provider’s when the database cannot keep it', async () => {
+    await harness.owner.query('revoke insert on social_logins from baize_app');
+    await expect(start('first', crypto.randomUUID())).rejects.toThrow(/permission denied/);
+    await harness.owner.query('grant insert on social_logins to baize_app');
+  });
+
   test('opens no account where registration is closed, and none for who is blocked', async () => {
     provider.account = 'dora';
     const memberId = await memberIdOf(await finish(await begin()));

@@ -1,4 +1,5 @@
 import type { Calls, CallValue } from '@baize/contract';
+import { sql } from 'kysely';
 import { secretCharacters } from '../../platform/crypto/secret-characters.ts';
 import { fail, ok, type Result } from '../../platform/result.ts';
 import type { IdentityTools } from './dependencies.ts';
@@ -32,9 +33,11 @@ export function createTrial(tools: IdentityTools) {
     const settings = await brands.settingsOf(caller.brand.id);
     if (!settings.freePlay) return fail('operation_not_allowed');
     const since = new Date(clock.now().getTime() - dayMs);
-    const opened = await createSessionStore(database).countTrials(caller.brand.id, caller.ip, since);
-    if (opened >= perDay) return fail('quota_exceeded', { retryAfterSeconds: 3_600 });
     return database.transaction().execute(async (transaction) => {
+      const lockName = `trial ${caller.brand.id} ${caller.ip}`;
+      await sql`select pg_advisory_xact_lock(hashtextextended(${lockName}, 0))`.execute(transaction);
+      const opened = await createSessionStore(transaction).countTrials(caller.brand.id, caller.ip, since);
+      if (opened >= perDay) return fail('quota_exceeded', { retryAfterSeconds: 3_600 });
       const memberId = await tools.openMember(transaction, {
         brand: caller.brand,
         username: `trial${secretCharacters(nameAlphabet, nameLength)}`,

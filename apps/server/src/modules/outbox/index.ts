@@ -41,8 +41,11 @@ export interface ShownMessage extends OutboxMessage {
 }
 
 export interface OutboxModule {
-  /** Keeps the message and sends it soon; the caller waits for neither provider nor network. */
-  post(brandId: string, message: OutboxMessage): Promise<void>;
+  /**
+   * Keeps the message and sends it soon; the caller waits for neither provider nor network. `within`: the transaction with which the message
+   * comes to be, or does not.
+   */
+  post(brandId: string, message: OutboxMessage, within?: Database): Promise<void>;
   /** Sends at once and says whether it left; it stays in the outbox either way. */
   deliver(brandId: string, message: OutboxMessage): Promise<boolean>;
   /** The brand's latest messages, newest first. */
@@ -52,13 +55,14 @@ export interface OutboxModule {
   close(): Promise<void>;
 }
 
+const channels = ['sms', 'mail'] as const;
 const workEveryMs = 1_000;
 const atOnce = 8;
 const maxAttempts = 4;
 const defaultTimeoutMs = 8_000;
 const retryAfterMs = 30_000;
 
-/** Mails and SMS on their way out. A provider that hangs costs its own message some time, and nobody else anything. */
+/** Mails and SMS on their way out. A provider that hangs holds up its own channel for some time, and no other. */
 export function createOutbox(deps: OutboxDependencies): OutboxModule {
   const store = createOutboxStore(deps.database);
   const timeoutMs = deps.deliveryTimeoutMs ?? defaultTimeoutMs;
@@ -78,9 +82,10 @@ export function createOutbox(deps: OutboxDependencies): OutboxModule {
     brandId: string,
     message: OutboxMessage,
     state: { status: 'waiting' | 'sent' | 'failed'; fault?: string },
+    within = deps.database,
   ): Promise<void> => {
     const now = deps.clock.now();
-    await store.insert({
+    await createOutboxStore(within).insert({
       id: deps.newId(),
       brand_id: brandId,
       channel: message.channel,
@@ -105,15 +110,15 @@ export function createOutbox(deps: OutboxDependencies): OutboxModule {
     }
   };
 
-  const work = async (): Promise<void> => {
+  const workAt = async (channel: OutboxMessage['channel']): Promise<void> => {
     const until = new Date(nowMs() + timeoutMs + retryAfterMs);
-    const rows = await store.take(deps.clock.now(), until, atOnce);
+    const rows = await store.take(channel, deps.clock.now(), until, atOnce);
     await Promise.all(rows.map(sendKept));
   };
-  const worker = every(workEveryMs, work, deps.onFailure);
+  const workers = channels.map((channel) => every(workEveryMs, () => workAt(channel), deps.onFailure));
 
   return {
-    post: (brandId, message) => keep(brandId, message, { status: 'waiting' }),
+    post: (brandId, message, within) => keep(brandId, message, { status: 'waiting' }, within),
     deliver: async (brandId, message) => {
       const fault = await send(message).then(() => null, faultOf);
       await keep(brandId, message, fault === null ? { status: 'sent' } : { status: 'failed', fault });
@@ -130,8 +135,12 @@ export function createOutbox(deps: OutboxDependencies): OutboxModule {
         })),
       );
     },
-    work,
-    close: worker.stop,
+    work: async () => {
+      await Promise.all(channels.map(workAt));
+    },
+    close: async () => {
+      await Promise.all(workers.map((worker) => worker.stop()));
+    },
   };
 }
 

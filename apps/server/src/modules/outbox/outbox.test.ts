@@ -213,6 +213,31 @@ describe('mail over SMTP', () => {
   });
 });
 
+test('SMS that hang hold no mail up', async () => {
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  let hanging = 0;
+  const mailed: string[] = [];
+  const box = open(
+    {
+      sms: () => {
+        hanging += 1;
+        return answered;
+      },
+      mail: async ({ to }) => void mailed.push(to),
+    },
+    null,
+    60_000,
+  );
+  for (let count = 0; count < 8; count += 1) await box.post(brandId, sms);
+  await expect.poll(() => hanging, { timeout: 20_000 }).toBe(8);
+  await box.post(brandId, mail);
+  await expect.poll(() => mailed, { timeout: 20_000 }).toEqual([mail.to]);
+  answer();
+});
+
 test('of two processes that work at the same moment, one sends each message', async () => {
   let sent = 0;
   const counting: Deliveries = {

@@ -30,12 +30,17 @@ export function createOutboxStore(anyDatabase: Database) {
     await database.insertInto('outbox_messages').values(row).execute();
   };
 
-  /** Takes due messages for this process: they are due again at `until`, should it die. Each counts as one attempt. */
-  const take = async (now: Date, until: Date, count: number): Promise<DueMessage[]> => {
+  /** Takes a channel's due messages for this process: they are due again at `until`, should it die. Each counts as one attempt. */
+  const take = async (
+    channel: OutboxMessage['channel'],
+    now: Date,
+    until: Date,
+    count: number,
+  ): Promise<DueMessage[]> => {
     const { rows } = await sql<DueMessage>`
       update outbox_messages set attempts = attempts + 1, due_at = ${until}
       where id in (
-        select id from outbox_messages where status = 'waiting' and due_at <= ${now}
+        select id from outbox_messages where status = 'waiting' and channel = ${channel} and due_at <= ${now}
         order by due_at limit ${count} for update skip locked
       )
       returning id, sealed_message, attempts`.execute(database);

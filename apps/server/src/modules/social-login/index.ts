@@ -74,33 +74,30 @@ export function createSocialLogin(deps: {
   };
 
   const start: SocialLoginModule['start'] = async ({ brandId, provider, formId, redirectUri }) => {
-    try {
-      const configuration = await configurationOf(brandId, provider);
-      const verifier = oidc.randomPKCECodeVerifier();
-      const [state, nonce] = [oidc.randomState(), oidc.randomNonce()];
-      await database
-        .insertInto('social_logins')
-        .values({
-          state_hash: deps.hashToken(state),
-          brand_id: brandId,
-          provider: provider.provider,
-          form_id: formId,
-          sealed_secrets: await deps.secretBox.seal(JSON.stringify({ verifier, nonce })),
-          expires_at: new Date(deps.clock.now().getTime() + lifeMs),
-        })
-        .execute();
-      const url = oidc.buildAuthorizationUrl(configuration, {
-        redirect_uri: redirectUri,
-        scope: 'openid',
-        code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
-        code_challenge_method: 'S256',
-        state,
-        nonce,
-      });
-      return ok(url.href);
-    } catch (error) {
-      return refused(error, deps.onFailure);
-    }
+    const configuration = await configurationOf(brandId, provider).catch(deps.onFailure);
+    if (!configuration) return fail('social_login_failed');
+    const verifier = oidc.randomPKCECodeVerifier();
+    const [state, nonce] = [oidc.randomState(), oidc.randomNonce()];
+    await database
+      .insertInto('social_logins')
+      .values({
+        state_hash: deps.hashToken(state),
+        brand_id: brandId,
+        provider: provider.provider,
+        form_id: formId,
+        sealed_secrets: await deps.secretBox.seal(JSON.stringify({ verifier, nonce })),
+        expires_at: new Date(deps.clock.now().getTime() + lifeMs),
+      })
+      .execute();
+    const url = oidc.buildAuthorizationUrl(configuration, {
+      redirect_uri: redirectUri,
+      scope: 'openid',
+      code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+      state,
+      nonce,
+    });
+    return ok(url.href);
   };
 
   const takeState = async (brandId: string, state: string, formId: string) => {
@@ -131,7 +128,8 @@ export function createSocialLogin(deps: {
       const subject = tokens.claims()?.sub;
       return subject ? ok({ provider: provider.provider, subject }) : fail('social_login_failed');
     } catch (error) {
-      return refused(error, deps.onFailure);
+      deps.onFailure(error);
+      return fail('social_login_failed');
     }
   };
 
@@ -154,10 +152,4 @@ async function discover(provider: Provider, secretBox: SecretBox): Promise<oidc.
     secret === null ? oidc.None() : oidc.ClientSecretBasic(secret),
     { timeout: timeoutSeconds, ...(isLocal(provider.issuer) ? { execute: [oidc.allowInsecureRequests] } : {}) },
   );
-}
-
-/** A database that is away is no provider's fault. */
-function refused(error: unknown, onFailure: (error: unknown) => void) {
-  onFailure(error);
-  return fail('social_login_failed');
 }

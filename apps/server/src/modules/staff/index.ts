@@ -49,6 +49,7 @@ export function createStaff(deps: StaffDependencies): StaffModule {
   const isAwake = (session: StaffSession): boolean => {
     const now = clock.now().getTime();
     if (session.endedAt || session.staffEndedAt) return false;
+    if (session.staffBrandId !== null && session.staffBrandId !== session.brandId) return false;
     return now < session.expiresAt.getTime() && now - session.lastSeenAt.getTime() < idleMs;
   };
 
@@ -88,7 +89,10 @@ export function createStaff(deps: StaffDependencies): StaffModule {
     if (!attempt.ok) return attempt;
     const staff = await store.byName(username);
     const verified = await inQueue(() => verify(staff?.passwordHash ?? hashOfNobody, body.password));
-    if (!verified.ok) return verified;
+    if (!verified.ok) {
+      await throttle.takeBack(attempt.value);
+      return verified;
+    }
     const isOfBrand = staff !== undefined && (staff.brandId === null || staff.brandId === caller.brand.id);
     if (!verified.value || !isOfBrand) return fail('in_incorrect_password');
     await throttle.succeed(attempt.value);

@@ -1,13 +1,19 @@
 import { staffChannel } from '@baize/contract/sockets';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../platform/crypto/ids.ts';
+import { createLookupHash } from '../../platform/crypto/lookup-hash.ts';
+import { insertBrand } from '../../testing/factories.ts';
 import { type LiveHouse, openLiveHouse } from '../../testing/live-house.ts';
 import { testClock } from '../../testing/test-clock.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { testPassword } from '../../testing/test-house.ts';
+import { createStaffThrottle } from './throttle.ts';
 
 const db = useTestDatabase();
 const clock = testClock();
 const minuteMs = 60_000;
+/** The test house's. */
+const secret = 'the secret of an installation for tests';
 let house: LiveHouse;
 beforeAll(async () => {
   house = await openLiveHouse(db, clock);
@@ -48,6 +54,26 @@ test('ten failures bar a name for half an hour, also against many at once', asyn
   expect((await signIn('barred', 'wrong')).message).toBe('in_incorrect_password');
 });
 
+test('strangers who fail at a name keep nobody out who comes from where he signed in before, and win no guesses by it', async () => {
+  expect((await signIn('demostaff', testPassword)).success).toBe(true);
+  const throttle = createStaffThrottle({ ...db, clock, newId, lookupHash: createLookupHash(secret) });
+  const guess = async (index: number) => (await throttle.begin('demostaff', `203.0.113.${index}`)).ok;
+  for (let index = 0; index < 10; index += 1) expect(await guess(index)).toBe(true);
+  expect(await guess(10)).toBe(false);
+  expect((await signIn('demostaff', testPassword)).success).toBe(true);
+  expect(await guess(11)).toBe(false);
+  clock.advanceMs(30 * minuteMs);
+});
+
+test('a check that did not take place counts for nothing', async () => {
+  const throttle = createStaffThrottle({ ...db, clock, newId, lookupHash: createLookupHash(secret) });
+  for (let time = 0; time < 12; time += 1) {
+    const attempt = await throttle.begin('hurried', '203.0.113.1');
+    if (!attempt.ok) throw new Error(attempt.message);
+    await throttle.takeBack(attempt.value);
+  }
+});
+
 test('sessions end by sign-out, after an idle hour and after twelve hours; an open socket keeps none awake', async () => {
   const leaving = (await signIn('demostaff', testPassword)).value.token;
   const socket = await house.connect(staffChannel, { token: leaving });
@@ -78,6 +104,15 @@ test('staff whose account has ended is out at once', async () => {
   expect((await info(token)).message).toBe('session_expired');
   expect((await signIn('demostaff', testPassword)).message).toBe('in_incorrect_password');
   await db.owner.query('update staff set ended_at = null');
+});
+
+test('staff who looks after another brand from now on is out at this one', async () => {
+  const { token } = (await signIn('demostaff', testPassword)).value;
+  const { id } = await insertBrand(db.owner);
+  await db.owner.query('update staff set brand_id = $1', [id]);
+  expect((await info(token)).message).toBe('session_expired');
+  await db.owner.query('update staff set brand_id = null');
+  expect((await info(token)).success).toBe(true);
 });
 
 test('a role that nobody knows is not stored', async () => {

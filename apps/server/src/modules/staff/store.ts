@@ -8,7 +8,7 @@ export interface StaffSession {
   brandId: string;
   username: string;
   role: StaffRole;
-  /** Null: looks after every brand. */
+  /** The brand that he looks after now; null: every one. */
   staffBrandId: string | null;
   lastSeenAt: Date;
   expiresAt: Date;

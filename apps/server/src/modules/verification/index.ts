@@ -15,6 +15,7 @@ import { createPhoneAuth } from './phone-auth.ts';
 import { createSmsCaps } from './sms-caps.ts';
 
 export { mobileFault, mobileOf } from './mobile.ts';
+export { networkOf } from './network-of.ts';
 export type { CodePurpose } from './tables.ts';
 
 export interface VerificationDependencies {

@@ -33,7 +33,9 @@ export function createPhoneAuth(deps: { clock: Clock; usedNonces: UsedNonces; ke
       if (payload.sub === '' || payload.phone_number !== mobile) return phoneErrorKey('invalid-verification-code');
       const age = now.getTime() - Number(payload.auth_time) * 1000;
       if (!(age <= maxAgeMs)) return phoneErrorKey('code-expired');
-      const nonce = createHash('sha256').update(idToken).digest('base64url');
+      // What was signed, without the signature: that one can be written in several ways.
+      const signed = idToken.slice(0, idToken.lastIndexOf('.'));
+      const nonce = createHash('sha256').update(signed).digest('base64url');
       const isFirst = await deps.usedNonces.use(`phone-${nonce}`, new Date(now.getTime() + 2 * 3_600_000));
       return isFirst ? null : phoneErrorKey('code-expired');
     } catch (error) {

@@ -102,6 +102,16 @@ describe('a phone-auth service’s ID token', () => {
     expect(await check(token)).toBe('code_expired');
   });
 
+  test('is the same one when the last letter of its signature is written otherwise', async () => {
+    const token = await sign(claims());
+    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    const twin = token.slice(0, -1) + letters[letters.indexOf(token.at(-1) ?? '') + 1];
+    const signature = (written: string) => Buffer.from(written.split('.')[2] ?? '', 'base64url');
+    expect(signature(twin)).toEqual(signature(token));
+    expect(await check(token)).toBeNull();
+    expect(await check(twin)).toBe('code_expired');
+  });
+
   test('of another project, number, key or time proves nothing', async () => {
     const bad = 'invalid_verification_code';
     expect(await check(await sign(claims({ aud: 'another' })))).toBe(bad);

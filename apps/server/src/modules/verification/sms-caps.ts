@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, withTables } from '../../platform/database/database.ts';
 import { fail, ok, type Result } from '../../platform/result.ts';
+import { networkOf } from './network-of.ts';
 import type { VerificationTables } from './tables.ts';
 
 const second = 1_000;
@@ -42,8 +43,9 @@ export function createSmsCaps(deps: { database: Database; clock: Clock; newId: (
   };
 
   /** Takes one request into account, or says why not. */
-  const take = (request: SmsRequest): Promise<Result<null, 'too_many_requests' | 'quota_exceeded'>> =>
-    database.transaction().execute(async (transaction) => {
+  const take = (asked: SmsRequest): Promise<Result<null, 'too_many_requests' | 'quota_exceeded'>> => {
+    const request = { ...asked, ip: networkOf(asked.ip) };
+    return database.transaction().execute(async (transaction) => {
       // First the number, then the address: in one order everywhere, so that nobody waits in a circle.
       for (const name of [request.numberLookup.toString('hex'), request.ip]) {
         await sql`select pg_advisory_xact_lock(hashtextextended(${`sms ${request.brandId} ${name}`}, 0))`.execute(
@@ -71,6 +73,7 @@ export function createSmsCaps(deps: { database: Database; clock: Clock; newId: (
         .execute();
       return ok(null);
     });
+  };
 
   const purge = async (): Promise<void> => {
     await database.deleteFrom('sms_requests').where('sms_requests.requested_at', '<=', ago(dayMs)).execute();
