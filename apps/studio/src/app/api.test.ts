@@ -13,7 +13,7 @@ const openAnswer = {
   balanceMinor: '1000',
   betsMinor: ['20'],
   defaultBetMinor: '20',
-  fairness: { serverSeedHash: 'h', clientSeed: 'c', nextNonce: 0 },
+  fairness: { serverSeedHash: 'h', nextServerSeedHash: 'n', clientSeed: 'c', nextNonce: 0 },
   unfinishedRound: null,
   lastRound: null,
   minimumCycleMs: 0,

@@ -6,7 +6,7 @@ import type { Opening } from '../game-frame/hud-state.ts';
 import { type Floor, FloorProvider, useFloor } from './floor-context.tsx';
 import { type Instant, useInstant } from './use-instant.ts';
 
-const fairness = { serverSeedHash: 'h', clientSeed: 'c', nextNonce: 1 };
+const fairness = { serverSeedHash: 'h', nextServerSeedHash: 'n', clientSeed: 'c', nextNonce: 1 };
 const roundOf = (roundId: string, status: 'open' | 'settled') => ({
   roundId,
   status,

@@ -5,7 +5,7 @@ import { createHud, type Hud } from './hud-state.ts';
 import { createRounds } from './rounds.ts';
 import { exampleRound } from './testing/example-round.ts';
 
-const fairness = { serverSeedHash: 'h', clientSeed: 'c', nextNonce: 4 };
+const fairness = { serverSeedHash: 'h', nextServerSeedHash: 'n', clientSeed: 'c', nextNonce: 4 };
 const handlerLimitMs = 12_345;
 const ok = (value: unknown) => ({ ok: true, value });
 const no = (reason: string) => ({ ok: false, reason, detail: null });

@@ -8,7 +8,7 @@ import { FloorProvider } from '../floor/floor-context.tsx';
 import type { Opening } from '../game-frame/hud-state.ts';
 import { InstantFairness, InstantHistory } from './panels.tsx';
 
-const fairness = { serverSeedHash: 'h', clientSeed: 'c', nextNonce: 1 };
+const fairness = { serverSeedHash: 'h', nextServerSeedHash: 'n', clientSeed: 'c', nextNonce: 1 };
 const round = { roundId: 'r', betMinor: '100', payoutMinor: '250', fairness: { ...fairness, nonce: 0 } };
 const rounds = { ok: true, value: { list: [round] } };
 const retired = { serverSeed: 's', serverSeedHash: 'h', clientSeed: 'c', roundCount: 1 };
@@ -57,6 +57,24 @@ test('a round that cannot be recomputed counts as different, and the button is f
   await press('Change the seed');
   await vi.waitFor(() => expect(page.textContent).toMatch(/1 round differs/));
   expect(button('Change the seed')?.disabled).toBe(false);
+});
+
+test('the hash of the next seed is shown beforehand, and a seed that has another one is told', async () => {
+  const after = { ...fairness, serverSeedHash: 'n', nextServerSeedHash: 'n2' };
+  call.mockImplementation(async (name: string) =>
+    name === 'studioInstantRounds' ? rounds : { ok: true, value: { retired, fairness: after } },
+  );
+  await show(<InstantFairness verify={() => Promise.resolve(true)} />);
+  const promised = 'Hash of the server seed after a change (SHA-256)';
+  expect(page.textContent).toContain(`${promised}n`);
+  await press('Change the seed');
+  expect(page.textContent).toContain(`${promised}n2`);
+  const broken = 'The new seed is not the one whose hash you were shown before.';
+  await vi.waitFor(() => expect(page.querySelector('[role="status"]')).not.toBeNull());
+  await vi.waitFor(() => expect(button('Change the seed')?.disabled).toBe(false));
+  expect(page.textContent).not.toContain(broken);
+  await press('Change the seed');
+  await vi.waitFor(() => expect(page.textContent).toContain(broken));
 });
 
 test('a browser that cannot check says so, and shows the seed all the same', async () => {

@@ -7,6 +7,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { newRoundId } from '../app/round-id.ts';
 import { useFloor, useFloorMoney, useFloorState } from '../floor/floor-context.tsx';
 import { Code, Facts, HistoryFailed } from '../game-frame/panels/parts.tsx';
+import { isPromised } from '../game-frame/panels/promised-seed.ts';
 import { canVerify } from '../lib/can-verify.ts';
 import { useAsked } from '../lib/use-asked.ts';
 
@@ -111,7 +112,7 @@ export function InstantFairness({ verify }: { verify: VerifyRound }) {
   const fairness = useFloorState((state) => state.fairness);
   const { value: rounds, hasFailed, reload } = useRounds();
   const [clientSeed, setClientSeed] = useState(() => newRoundId());
-  const [fault, setFault] = useState<'rotateFailed' | 'roundUnfinished' | null>(null);
+  const [fault, setFault] = useState<'rotateFailed' | 'roundUnfinished' | 'nextHashDiffers' | null>(null);
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
@@ -119,11 +120,11 @@ export function InstantFairness({ verify }: { verify: VerifyRound }) {
     setIsBusy(true);
     const outcome = await api.call('studioRotateSeed', { body: { clientSeed } });
     if (outcome.ok) {
+      setFault(isPromised(fairness, outcome.value.fairness) ? null : 'nextHashDiffers');
       store.set({ fairness: outcome.value.fairness });
       setClientSeed(newRoundId());
       setVerdict(await check(rounds?.list ?? [], outcome.value.retired, verify));
-    }
-    setFault(outcome.ok ? null : outcome.reason === 'round_unfinished' ? 'roundUnfinished' : 'rotateFailed');
+    } else setFault(outcome.reason === 'round_unfinished' ? 'roundUnfinished' : 'rotateFailed');
     setIsBusy(false);
   };
 
@@ -134,6 +135,12 @@ export function InstantFairness({ verify }: { verify: VerifyRound }) {
         <p className="font-semibold">{t('serverSeedHash')}</p>
         <Code>{fairness.serverSeedHash}</Code>
       </div>
+      {fairness.nextServerSeedHash !== null && (
+        <div className="flex flex-col gap-1 text-sm">
+          <p className="font-semibold">{t('nextServerSeedHash')}</p>
+          <Code>{fairness.nextServerSeedHash}</Code>
+        </div>
+      )}
       <Facts
         facts={[
           [t('clientSeed'), fairness.clientSeed],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { clientId, instant, minorAmount, pageSize } from '../fields.ts';
+import { fairnessState } from './studio.ts';
 
 /** What a player chooses or does; each game knows its own fields. */
 const choice = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
@@ -22,7 +23,6 @@ export const instantRound = z.object({
 });
 export type InstantRound = z.output<typeof instantRound>;
 
-const fairnessState = z.object({ serverSeedHash: z.string(), clientSeed: z.string(), nextNonce: z.int() });
 const played = z.object({ round: instantRound, balanceMinor: minorAmount, fairness: fairnessState });
 
 const moneyErrors = [

@@ -3,7 +3,13 @@ import { defineCall } from '../call.ts';
 import { clientId, instant, localeCode, minorAmount, pageSize, text } from '../fields.ts';
 
 /** Fairness facts that a player may see while a seed is live: never the server seed itself. */
-const fairnessState = z.object({ serverSeedHash: z.string(), clientSeed: z.string(), nextNonce: z.int() });
+export const fairnessState = z.object({
+  serverSeedHash: z.string(),
+  /** Of the server seed that follows a change: bound before the player names the client seed that goes with it. Null: not made yet. */
+  nextServerSeedHash: z.nullable(z.string()),
+  clientSeed: z.string(),
+  nextNonce: z.int(),
+});
 
 /** One whole round: decided by the server, played by the client. Amounts are integer minor units. */
 export const studioRound = z.object({

@@ -116,6 +116,36 @@ describe('retiring the seed', () => {
     expect((await playRound(frame)).round.fairness).toMatchObject({ clientSeed: 'Grüße 🎲:1', nonce: 0 });
   });
 
+  test('goes on with the seed whose hash was shown before the player named his own, change after change', async () => {
+    const { studio, fake } = buildStudio(database);
+    const { opened, frame } = await enter(studio, fake);
+    let promised = opened.fairness.nextServerSeedHash;
+    for (let change = 0; change < 3; change += 1) {
+      expect(promised).toMatch(/^[0-9a-f]{64}$/);
+      expect((await playRound(frame)).fairness.nextServerSeedHash).toBe(promised);
+      const { fairness } = await successOf(frame.rotate());
+      expect(fairness.serverSeedHash).toBe(promised);
+      expect(fairness.nextServerSeedHash).not.toBe(promised);
+      promised = fairness.nextServerSeedHash;
+    }
+  });
+
+  test('of a time before successors were bound is bound when the game is opened, once', async () => {
+    const { studio, fake } = buildStudio(database);
+    const { playerRef, opened } = await enter(studio, fake);
+    await database.owner.query(
+      'update studio.seeds set next_sealed_server_seed = null, next_server_seed_hash = null where player_ref = $1',
+      [playerRef],
+    );
+    const tokens = [1, 2].map(() => fake.launch(playerRef, gameCode));
+    const [one, other] = await Promise.all(tokens.map((token) => successOf(open(studio, token))));
+    expect(one?.fairness.serverSeedHash).toBe(opened.fairness.serverSeedHash);
+    expect(one?.fairness.nextServerSeedHash).toMatch(/^[0-9a-f]{64}$/);
+    expect(other?.fairness).toEqual(one?.fairness);
+    const { fairness } = await successOf(frameOf(studio, one?.session ?? '').rotate());
+    expect(fairness.serverSeedHash).toBe(one?.fairness.nextServerSeedHash);
+  });
+
   test('forty times at once retires forty seeds, one after the other', async () => {
     const { studio, fake } = buildStudio(database);
     const { frame } = await enter(studio, fake);
@@ -167,7 +197,7 @@ test('no answer of any call ever holds a live server seed', async () => {
   seen.push((await enter(studio, fake, playerRef, 0n)).opened);
 
   const { rows } = await database.owner.query(
-    'select sealed_server_seed, server_seed from studio.seeds where player_ref = $1 order by created_at, retired_at',
+    'select sealed_server_seed, server_seed, next_sealed_server_seed from studio.seeds where player_ref = $1 order by created_at, retired_at',
     [playerRef],
   );
   const live = rows.filter((row) => row.server_seed === null);
@@ -177,6 +207,7 @@ test('no answer of any call ever holds a live server seed', async () => {
   expect(everything).toContain(retired[0].server_seed);
   expect(everything).not.toContain(await secretBox.open(live[0].sealed_server_seed));
   expect(everything).not.toContain(live[0].sealed_server_seed);
+  expect(everything).not.toContain(await secretBox.open(live[0].next_sealed_server_seed));
   // Nor does the database say it without the installation's secret.
   expect(live[0].sealed_server_seed).not.toContain(await secretBox.open(live[0].sealed_server_seed));
 });

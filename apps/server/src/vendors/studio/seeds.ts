@@ -10,6 +10,9 @@ export interface LiveSeed {
   id: string;
   sealedServerSeed: string;
   serverSeedHash: string;
+  /** The successor; null for a seed from before successors were bound. */
+  nextSealedServerSeed: string | null;
+  nextServerSeedHash: string | null;
   clientSeed: string;
   nextNonce: number;
 }
@@ -28,6 +31,8 @@ const liveSeedOf = (connection: Connection, { playerRef, gameCode }: PlayerInGam
       'id',
       'sealed_server_seed as sealedServerSeed',
       'server_seed_hash as serverSeedHash',
+      'next_sealed_server_seed as nextSealedServerSeed',
+      'next_server_seed_hash as nextServerSeedHash',
       'client_seed as clientSeed',
       'next_nonce as nextNonce',
     ])
@@ -54,18 +59,35 @@ export async function lockLiveSeed(transaction: Connection, player: PlayerInGame
   throw new Error('the player has no live seed in this game');
 }
 
+interface SealedSeed {
+  sealed: string;
+  hash: string;
+}
+
 export function createSeeds({ secretBox, clock, newId }: StudioDependencies) {
-  const insertSeed = async (connection: Connection, player: PlayerInGame, clientSeed: string): Promise<void> => {
+  const newServerSeed = async (): Promise<SealedSeed> => {
     const serverSeed = createServerSeed();
+    return { sealed: await secretBox.seal(serverSeed), hash: hashServerSeed(serverSeed) };
+  };
+
+  const insertSeed = async (
+    connection: Connection,
+    player: PlayerInGame,
+    { sealed, hash }: SealedSeed,
+    clientSeed: string,
+  ): Promise<void> => {
+    const next = await newServerSeed();
     await connection
       .insertInto('studio.seeds')
       .values({
         id: newId(),
         player_ref: player.playerRef,
         game_code: player.gameCode,
-        sealed_server_seed: await secretBox.seal(serverSeed),
+        sealed_server_seed: sealed,
         server_seed: null,
-        server_seed_hash: hashServerSeed(serverSeed),
+        server_seed_hash: hash,
+        next_sealed_server_seed: next.sealed,
+        next_server_seed_hash: next.hash,
         client_seed: clientSeed,
         created_at: clock.now(),
         retired_at: null,
@@ -76,15 +98,27 @@ export function createSeeds({ secretBox, clock, newId }: StudioDependencies) {
       .execute();
   };
 
-  /** The live seed; makes the first one, so that its hash is known before the first bet. */
+  /** The live seed; makes the first one and its successor, so that their hashes are known before the first bet. */
   const ensureLiveSeed = async (connection: Connection, player: PlayerInGame): Promise<LiveSeed> => {
     const live = await liveSeedOf(connection, player).executeTakeFirst();
-    if (live) return live;
-    await insertSeed(connection, player, createClientSeed());
+    if (live?.nextServerSeedHash) return live;
+    if (live) await bindSuccessor(connection, live);
+    else await insertSeed(connection, player, await newServerSeed(), createClientSeed());
     return readLiveSeed(connection, player);
   };
 
-  /** Publishes a locked live seed and puts a new one with the player's client seed in its place. */
+  const bindSuccessor = async (connection: Connection, { id }: LiveSeed): Promise<void> => {
+    const { sealed, hash } = await newServerSeed();
+    await connection
+      .updateTable('studio.seeds')
+      .set({ next_sealed_server_seed: sealed, next_server_seed_hash: hash })
+      .where('id', '=', id)
+      .where('retired_at', 'is', null)
+      .where('next_server_seed_hash', 'is', null)
+      .execute();
+  };
+
+  /** Publishes a locked live seed and puts its successor with the player's client seed in its place. */
   const replaceSeed = async (
     transaction: Connection,
     player: PlayerInGame,
@@ -94,10 +128,15 @@ export function createSeeds({ secretBox, clock, newId }: StudioDependencies) {
     const serverSeed = await secretBox.open(live.sealedServerSeed);
     await transaction
       .updateTable('studio.seeds')
-      .set({ sealed_server_seed: null, server_seed: serverSeed, retired_at: clock.now() })
+      .set({
+        sealed_server_seed: null,
+        server_seed: serverSeed,
+        next_sealed_server_seed: null,
+        retired_at: clock.now(),
+      })
       .where('id', '=', live.id)
       .execute();
-    await insertSeed(transaction, player, clientSeed);
+    await insertSeed(transaction, player, successorOf(live) ?? (await newServerSeed()), clientSeed);
     return {
       serverSeed,
       serverSeedHash: live.serverSeedHash,
@@ -109,3 +148,8 @@ export function createSeeds({ secretBox, clock, newId }: StudioDependencies) {
   return { ensureLiveSeed, replaceSeed };
 }
 export type Seeds = ReturnType<typeof createSeeds>;
+
+function successorOf({ nextSealedServerSeed, nextServerSeedHash }: LiveSeed): SealedSeed | null {
+  if (nextSealedServerSeed === null || nextServerSeedHash === null) return null;
+  return { sealed: nextSealedServerSeed, hash: nextServerSeedHash };
+}

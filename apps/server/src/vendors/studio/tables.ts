@@ -20,6 +20,9 @@ export interface StudioTables {
     /** Null while the seed is live. */
     server_seed: string | null;
     server_seed_hash: string;
+    /** The successor's, sealed; null once the seed is retired. */
+    next_sealed_server_seed: string | null;
+    next_server_seed_hash: string | null;
     client_seed: string;
     next_nonce: Generated<number>;
     created_at: Date;

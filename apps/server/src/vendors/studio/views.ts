@@ -21,8 +21,9 @@ export function roundView(round: SettledRound): StudioRound {
 }
 
 /** What a player may see of a live seed: never the server seed. */
-export const fairnessView = ({ serverSeedHash, clientSeed, nextNonce }: LiveSeed) => ({
+export const fairnessView = ({ serverSeedHash, nextServerSeedHash, clientSeed, nextNonce }: LiveSeed) => ({
   serverSeedHash,
+  nextServerSeedHash,
   clientSeed,
   nextNonce,
 });

@@ -5,11 +5,12 @@ import { useTranslations } from 'use-intl';
 import { newRoundId } from '../../app/round-id.ts';
 import { useFrame, useHud } from '../frame-context.tsx';
 import { Code, Section } from './parts.tsx';
+import { isPromised } from './promised-seed.ts';
 import { RetiredSeedCheck } from './RetiredSeedCheck.tsx';
 import type { RetiredSeed } from './verify-rounds.ts';
 
 const longestSeed = 64;
-type Fault = 'rotateFailed' | 'roundUnfinished' | 'seedFault';
+type Fault = 'rotateFailed' | 'roundUnfinished' | 'seedFault' | 'nextHashDiffers';
 
 const faultOf: Readonly<Record<string, Fault>> = { round_unfinished: 'roundUnfinished', invalid_input: 'seedFault' };
 
@@ -26,7 +27,7 @@ function NewSeed({ onRetired }: { onRetired: (retired: RetiredSeed) => void }) {
     const outcome = await api.call('studioRotateSeed', { body: { clientSeed } });
     setIsBusy(false);
     if (!outcome.ok) return setFault(faultOf[outcome.reason] ?? 'rotateFailed');
-    setFault(null);
+    setFault(isPromised(hud.get().fairness, outcome.value.fairness) ? null : 'nextHashDiffers');
     setClientSeed(newRoundId());
     hud.set({ fairness: outcome.value.fairness });
     onRetired(outcome.value.retired);
@@ -75,6 +76,14 @@ export function FairnessPanel() {
             <Code>{fairness.serverSeedHash}</Code>
           </dd>
         </div>
+        {fairness.nextServerSeedHash !== null && (
+          <div>
+            <dt className="mb-1 font-semibold">{t('nextServerSeedHash')}</dt>
+            <dd>
+              <Code>{fairness.nextServerSeedHash}</Code>
+            </dd>
+          </div>
+        )}
         <div>
           <dt className="mb-1 font-semibold">{t('clientSeed')}</dt>
           <dd>

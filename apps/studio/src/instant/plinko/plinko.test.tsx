@@ -8,7 +8,7 @@ import { FloorProvider } from '../../floor/floor-context.tsx';
 import type { Opening } from '../../game-frame/hud-state.ts';
 import { game } from './index.tsx';
 
-const fairness = { serverSeedHash: 'h', clientSeed: 'c', nextNonce: 1 };
+const fairness = { serverSeedHash: 'h', nextServerSeedHash: 'n', clientSeed: 'c', nextNonce: 1 };
 const offer = { list: [], open: null, stakes: { leastMinor: '10', mostMinor: '1000' }, maxWinMinor: '100000' };
 const round = {
   roundId: 'r',
