@@ -57,5 +57,14 @@ export function createContactChangeStore(anyDatabase: Database) {
     return [change, ...others.slice(0, 1)];
   };
 
-  return { insert, countSince, coolingOffUntil, byLink, takeBack };
+  /** Takes away the social accounts that were linked since a change: they would open the account like a password. */
+  const unlinkSince = async ({ member_id: memberId, changed_at: changedAt }: ContactChangeRow): Promise<void> => {
+    await database
+      .deleteFrom('social_identities')
+      .where('social_identities.member_id', '=', memberId)
+      .where('social_identities.linked_at', '>=', changedAt)
+      .execute();
+  };
+
+  return { insert, countSince, coolingOffUntil, byLink, takeBack, unlinkSince };
 }

@@ -239,6 +239,24 @@ describe('the link that went to the old number', () => {
     expect((await login(person.mobileNum)).ok).toBe(false);
   });
 
+  test('takes away what was linked after it, and leaves the owner’s own social account', async () => {
+    const person = await newMember();
+    const { id } = await memberOf(person.token);
+    const link = (subject: string) =>
+      harness.owner.query(`insert into social_identities values ('${brand.id}', 'one', $1, '${id}', $2)`, [
+        subject,
+        harness.clock.now(),
+      ]);
+    await link(`owner of ${id}`);
+    harness.clock.advanceMs(1_000);
+    const { link: way } = await changeNumber(person, newNumber());
+    harness.clock.advanceMs(1_000);
+    await link(`thief of ${id}`);
+    expect(await revert(way)).toMatchObject({ ok: true });
+    const { rows } = await harness.owner.query('select subject from social_identities where member_id = $1', [id]);
+    expect(rows).toEqual([{ subject: `owner of ${id}` }]);
+  });
+
   test('is good for seven days, and waits while another member has the number', async () => {
     const person = await newMember();
     const { link } = await changeNumber(person, newNumber());

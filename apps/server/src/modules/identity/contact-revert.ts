@@ -12,7 +12,7 @@ import type { Reached } from './step-up.ts';
 
 /**
  * Undoing a change of number or address by the link that went to the old one: whoever made the change is put out, with whatever he changed
- * after it. While another member has the old number the link stays good.
+ * or linked after it. While another member has the old number the link stays good.
  */
 export function createContactRevert(tools: IdentityTools) {
   const { database, brands, clock, contacts } = tools;
@@ -51,6 +51,7 @@ export function createContactRevert(tools: IdentityTools) {
         const change = await found();
         if (!change) return fail('revert_link_invalid');
         for (const undoneChange of await changes.takeBack(change, now)) await restore(transaction, undoneChange);
+        await changes.unlinkSince(change);
         const passwordRemoved = canResetBy(settings, await contacts.of(transaction, change.member_id));
         await distrustPassword(transaction, change.member_id, passwordRemoved, now);
         return ok({ memberId: change.member_id, kind: change.kind, passwordRemoved });
