@@ -88,6 +88,28 @@ describe('referral links', () => {
     await agency.routes.endReferralLink({ ...owner, params: { code: link?.code ?? '' } });
     expect(await add(owner)).toBeDefined();
   });
+
+  test('are named by whatever host they were asked at, also one that no URL can have', async () => {
+    const owner = { ...(await callerOf()), origin: 'https://a.example:99999' };
+    expect(await add(owner)).toMatchObject({ domain: 'a.example:99999' });
+    expect((await links(owner)).list).toHaveLength(1);
+  });
+
+  test('that have ended are shown as far as they are among the newest, working ones always', async () => {
+    const owner = await callerOf();
+    const oldest = await add(owner, 'still works');
+    const shownEnded = 100;
+    await harness.owner.query(
+      `insert into affiliate_codes (brand_id, code, member_id, label, created_at, ended_at)
+       select $1, 'ended' || n, $2, '', $3::timestamptz + make_interval(secs => n), $3 from generate_series(1, $4::int) n`,
+      [brand.id, owner.member.id, clock.now(), shownEnded + 5],
+    );
+    const codes = (await links(owner)).list.map(({ code }) => code);
+    const newest = Array.from({ length: shownEnded }, (_, index) => `ended${shownEnded + 5 - index}`);
+    expect(codes).toEqual([...newest, oldest.code]);
+    const again = await agency.routes.endReferralLink({ ...owner, params: { code: 'ended1' } });
+    expect(again).toMatchObject({ ok: true, value: { code: 'ended1' } });
+  });
 });
 
 const application = {
@@ -129,6 +151,16 @@ describe('an affiliate application', () => {
     expect(await stateOf(caller)).toMatchObject({ state: 'processing' });
   });
 
+  test.each([
+    ['audience', '   ', { key: 'not_empty' }],
+    ['contact', '\n', { key: 'not_empty' }],
+    ['message', `${' '.repeat(9)}x`, { key: 'field_length' }],
+  ])('whose %s is %j is refused by its field', async (field, said, fault) => {
+    const body = { ...application, [field]: said };
+    const answer = await agency.routes.applyAsAffiliate({ ...(await callerOf()), body });
+    expect(answer).toMatchObject({ ok: false, message: 'invalid_input', detail: { fields: { [field]: fault } } });
+  });
+
   test('is nothing for who is an agent already', async () => {
     const agent = await callerOf(41);
     const answer = await agency.routes.applyAsAffiliate({ ...agent, body: application });
@@ -157,6 +189,14 @@ describe('a contract request', () => {
     const [, dividend] = answer.value.list;
     await agency.decide('contract_requests', brand.id, dividend?.id ?? '', { state: 'approved', reply: 'Yes.' });
     expect(await ask({ kind: 'termination' })).toMatchObject({ ok: true });
+  });
+
+  test('without words is refused by its field', async () => {
+    const answer = await agency.routes.requestContract({
+      ...(await callerOf(1)),
+      body: { ...body, message: ' '.repeat(20) },
+    });
+    expect(answer).toMatchObject({ ok: false, message: 'invalid_input' });
   });
 
   test('of a member is refused', async () => {

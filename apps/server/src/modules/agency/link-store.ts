@@ -9,16 +9,26 @@ export interface LinkRow {
   endedAt: Date | null;
 }
 
+/** Of the links that have ended, the newest are shown. */
+const mostEndedShown = 100;
+
 /** Codes of referral links stand where registration looks for them (affiliate_codes). */
 export function createLinkStore(database: Database) {
+  /** Working links and the newest of those that have ended; with a code, the one that has it. */
   const linksOf = async (memberId: string, code?: string): Promise<LinkRow[]> => {
+    const shown =
+      code === undefined
+        ? sql`(affiliate_codes.ended_at is null or affiliate_codes.code in (
+            select ended.code from affiliate_codes ended where ended.member_id = ${memberId} and ended.ended_at is not null
+            order by ended.created_at desc, ended.code limit ${mostEndedShown}::int))`
+        : sql`affiliate_codes.code = ${code}`;
     const { rows } = await sql<LinkRow>`
       select affiliate_codes.code, affiliate_codes.label, affiliate_codes.created_at as "createdAt", affiliate_codes.ended_at as "endedAt",
         (select count(*)::int from members
           where members.upline_id = affiliate_codes.member_id
             and lower(trim(members.profile ->> 'affiliateCode')) = affiliate_codes.code) as registrations
       from affiliate_codes
-      where affiliate_codes.member_id = ${memberId} ${code === undefined ? sql`` : sql`and affiliate_codes.code = ${code}`}
+      where affiliate_codes.member_id = ${memberId} and ${shown}
       order by affiliate_codes.created_at desc, affiliate_codes.code`.execute(database);
     return rows;
   };

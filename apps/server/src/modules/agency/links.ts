@@ -42,7 +42,7 @@ export function createLinks({ store, clock }: { store: LinkStore; clock: Clock }
 
 const linkAt = (origin: string, row: LinkRow): ReferralLink => ({
   code: row.code,
-  domain: new URL(origin).host,
+  domain: origin.replace(/^https?:\/\//, ''),
   url: `${origin}/register?referralCode=${encodeURIComponent(row.code)}`,
   label: row.label,
   registrations: row.registrations,

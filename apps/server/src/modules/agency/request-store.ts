@@ -14,6 +14,7 @@ export function createRequestStore(anyDatabase: Database) {
       .selectAll()
       .where('member_id', '=', memberId)
       .orderBy('created_at', 'desc')
+      .limit(1)
       .executeTakeFirst();
     if (!row) return null;
     const { channel, audience, contact } = row;

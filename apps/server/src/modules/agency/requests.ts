@@ -1,11 +1,20 @@
-import type { AffiliateApplication, CallInput, Calls, ContractRequest } from '@baize/contract';
+import { type AffiliateApplication, type CallInput, type Calls, type ContractRequest, calls } from '@baize/contract';
+import type * as z from 'zod/mini';
 import type { Clock } from '../../platform/clock.ts';
 import type { RequestMember } from '../../platform/http/handlers.ts';
+import { inputFaults } from '../../platform/http/input-faults.ts';
 import { fail, ok, type Result } from '../../platform/result.ts';
 import type { RequestStore } from './request-store.ts';
 
 const agentTypes: readonly number[] = [1, 2, 41, 42];
 const isAgent = ({ type }: RequestMember) => agentTypes.includes(type);
+
+/** What was written without the blanks around it: it has to stand by the contract's lengths all the same. */
+function wordsOf<B extends Record<string, string>>(schema: z.ZodMiniType<B>, body: B): Result<B, 'invalid_input'> {
+  const trimmed = Object.fromEntries(Object.entries(body).map(([field, said]) => [field, said.trim()]));
+  const words = schema.safeParse(trimmed);
+  return words.success ? ok(words.data) : fail('invalid_input', { fields: inputFaults(words.error.issues, 'body') });
+}
 
 /** What members and agents ask the house for, and how it stands. */
 export function createRequests(deps: { store: RequestStore; clock: Clock; newId: () => string }) {
@@ -23,11 +32,13 @@ export function createRequests(deps: { store: RequestStore; clock: Clock; newId:
   const apply = async (
     member: RequestMember,
     body: CallInput<Calls['applyAsAffiliate']>['body'],
-  ): Promise<Result<AffiliateApplication, 'request_pending' | 'operation_not_allowed'>> => {
+  ): Promise<Result<AffiliateApplication, 'invalid_input' | 'request_pending' | 'operation_not_allowed'>> => {
     if (isAgent(member)) return fail('operation_not_allowed');
+    const words = wordsOf(calls.applyAsAffiliate.body, body);
+    if (!words.ok) return words;
     const row = opening(member);
-    if (!(await store.addApplication({ ...row, ...body }))) return fail('request_pending');
-    return ok({ ...started(row), ...body });
+    if (!(await store.addApplication({ ...row, ...words.value }))) return fail('request_pending');
+    return ok({ ...started(row), ...words.value });
   };
 
   const contracts = async (member: RequestMember) =>
@@ -36,11 +47,13 @@ export function createRequests(deps: { store: RequestStore; clock: Clock; newId:
   const askForContract = async (
     member: RequestMember,
     body: CallInput<Calls['requestContract']>['body'],
-  ): Promise<Result<ContractRequest, 'error_not_agent' | 'request_pending'>> => {
+  ): Promise<Result<ContractRequest, 'invalid_input' | 'error_not_agent' | 'request_pending'>> => {
     if (!isAgent(member)) return fail('error_not_agent');
+    const words = wordsOf(calls.requestContract.body, body);
+    if (!words.ok) return words;
     const row = opening(member);
-    if (!(await store.addContract({ ...row, ...body }))) return fail('request_pending');
-    return ok({ ...started(row), ...body });
+    if (!(await store.addContract({ ...row, ...words.value }))) return fail('request_pending');
+    return ok({ ...started(row), ...words.value });
   };
 
   const application = async (member: RequestMember) => ok({ application: await store.latestApplication(member.id) });

@@ -1,11 +1,11 @@
-/** With this many repetitions in a pattern, 255 characters are matched within milliseconds. */
-const maxRepetitions = 3;
+/** Powers of two of the ways in which 255 characters may be tried: each repetition may end at any of them, each choice doubles them. */
+const [repetitionBits, choiceBits, maxBits] = [7, 1, 22];
 
 const escapesAndClasses = /\\(?:[pP]\{[^}]*\}|k<[^>]*>|[\s\S])|\[(?:\\[\s\S]|[^\]\\])*\]/gu;
 
 /**
- * True for a pattern that compiles and cannot backtrack catastrophically: no group is repeated, nothing refers back, and few
- * characters or classes are repeated. '*' means anything (specification, section 5). Refuses some harmless patterns too.
+ * True for a pattern that compiles and cannot backtrack catastrophically: no group is repeated, nothing refers back, few
+ * characters or classes are repeated, and few parts are optional or have alternatives. '*' means anything (specification, section 5). Refuses some harmless patterns too.
  */
 export function isSafePattern(pattern: string): boolean {
   if (pattern === '*') return true;
@@ -13,7 +13,10 @@ export function isSafePattern(pattern: string): boolean {
   if (/\\(?:[1-9]|k<)/.test(pattern)) return false;
   const skeleton = pattern.replace(escapesAndClasses, 'x');
   if (/\)[*+{]/.test(skeleton)) return false;
-  return (skeleton.match(/[*+]|\{\d/g) ?? []).length <= maxRepetitions;
+  const repetitions = skeleton.match(/[*+]|\{\d/g) ?? [];
+  // The mark behind a bracket says of what kind a group is.
+  const choices = skeleton.replaceAll('(?', '(').match(/[?|]/g) ?? [];
+  return repetitions.length * repetitionBits + choices.length * choiceBits <= maxBits;
 }
 
 function compiles(pattern: string): boolean {

@@ -17,6 +17,15 @@ describe('cleaned HTML', () => {
   });
 
   test.each([
+    ' https://other.example',
+    '\u0001https://other.example',
+    'ht\ntps://other.example',
+    'HTTPS://other.example',
+  ])('knows an address of another site as browsers do: %j', (href) => {
+    expect(cleanHtml(`<a href="${href}">x</a>`)).toContain('rel="noopener noreferrer nofollow" target="_blank"');
+  });
+
+  test.each([
     ['<script>alert(1)</script>after', 'after'],
     ['<style>body{display:none}</style>after', 'after'],
     ['<p onclick="alert(1)" style="position:fixed" class="x" id="root">text</p>', '<p>text</p>'],

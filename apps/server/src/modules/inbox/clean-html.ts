@@ -32,10 +32,13 @@ export function cleanHtml(html: string): string {
 
 type Attributes = Record<string, string>;
 
+/** Read as browsers do: they pass over blanks before an address and line breaks within. */
+const isElsewhere = (href: string): boolean => URL.canParse(href) && new URL(href).protocol === 'https:';
+
 /** Who leaves the site does so in a tab of its own, which learns nothing of this one. */
 function safeLink(tagName: string, { href }: Attributes) {
   if (href === undefined) return { tagName, attribs: {} };
-  const attribs: Attributes = /^https:/i.test(href)
+  const attribs: Attributes = isElsewhere(href)
     ? { href, rel: 'noopener noreferrer nofollow', target: '_blank' }
     : { href };
   return { tagName, attribs };

@@ -209,12 +209,12 @@ describe('what a member has read', () => {
 
   test('another brand’s announcements stay unread, as do those that are not out', async () => {
     const [foreign, tomorrow] = [notice({ brandId: second.id }), notice({ publishedAt: later(24 * hourMs) })];
+    const over = notice({ publishedAt: later(-2 * hourMs), endsAt: later(-hourMs) });
     await within(async (transaction) => {
-      await addAnnouncement(transaction, foreign);
-      await addAnnouncement(transaction, tomorrow);
+      for (const one of [foreign, tomorrow, over]) await addAnnouncement(transaction, one);
     });
     const reader = await readerOf(first);
-    const body = { ids: [foreign.id, tomorrow.id, newId()] };
+    const body = { ids: [foreign.id, tomorrow.id, over.id, newId()] };
     expect(await idsOf(inbox.routes.readAnnouncements({ ...reader, body }))).toEqual([]);
     const { rows } = await harness.owner.query('select * from announcement_reads where member_id = $1', [
       reader.member.id,

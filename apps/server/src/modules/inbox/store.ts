@@ -61,6 +61,9 @@ export function createInboxStore(anyDatabase: Database) {
           .select((select) => [select.val(memberId).as('member_id'), 'announcements.id', select.val(at).as('read_at')])
           .where('announcements.brand_id', '=', brandId)
           .where('announcements.published_at', '<=', at)
+          .where((where) =>
+            where.or([where('announcements.ends_at', 'is', null), where('announcements.ends_at', '>', at)]),
+          )
           .where('announcements.id', 'in', ids),
       )
       .onConflict((conflict) => conflict.doNothing())

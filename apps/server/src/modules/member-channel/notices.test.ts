@@ -5,7 +5,7 @@ import { type LiveHouse, openLiveHouse } from '../../testing/live-house.ts';
 import { testClock } from '../../testing/test-clock.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { openTestHouse } from '../../testing/test-house.ts';
-import { addAnnouncement } from '../inbox/index.ts';
+import { addAnnouncement, addPromotion } from '../inbox/index.ts';
 
 const db = useTestDatabase();
 const clock = testClock();
@@ -43,6 +43,22 @@ const hasHeard = (sockets: Awaited<ReturnType<typeof listeners>>, times: number)
   expect
     .poll(() => sockets.map(({ heard }) => heard.filter(({ name }) => name === 'notice').length))
     .toEqual(sockets.map(() => times));
+
+test('what a promotion has beside its texts is told when it changes', async () => {
+  const sockets = await listeners();
+  const id = newId();
+  const noted = { id, brandId: await brandId(), position: 1, publishedAt: clock.now(), startsAt: clock.now() };
+  const linked = { type: 'newbie', badges: [], closesAt: null, linkageType: 'NONE', linkageTarget: '' } as const;
+  const texts = { TY: { title: 'Welcome', content: '' } };
+  await db.database.transaction().execute((transaction) => addPromotion(transaction, { ...noted, ...linked, texts }));
+  await hasHeard(sockets, 1);
+  await db.owner.query('update announced_promotions set closes_at = $2 where announcement_id = $1', [
+    id,
+    new Date(clock.now().getTime() + 1_000),
+  ]);
+  await hasHeard(sockets, 2);
+  for (const socket of sockets) socket.raw.disconnect();
+});
 
 test('a new announcement, one whose time has come, and one taken back reach open pages in every process', async () => {
   const sockets = await listeners();

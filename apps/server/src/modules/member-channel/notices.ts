@@ -55,10 +55,11 @@ function createTurn(
 /** What is out, by brand, in a text that changes with it. */
 async function readStates(database: Database, at: Date): Promise<Map<string, string>> {
   const { rows } = await sql<{ brandId: string; state: string }>`
-    select brand_id as "brandId", md5(string_agg(id::text || xmin::text, ',' order by id)) as state
-    from announcements
-    where published_at <= ${at} and (ends_at is null or ends_at > ${at})
-    group by brand_id`.execute(database);
+    select a.brand_id as "brandId",
+      md5(string_agg(concat_ws(' ', a.id::text, a.xmin::text, p.xmin::text), ',' order by a.id)) as state
+    from announcements a left join announced_promotions p on p.announcement_id = a.id
+    where a.published_at <= ${at} and (a.ends_at is null or a.ends_at > ${at})
+    group by a.brand_id`.execute(database);
   return new Map(rows.map(({ brandId, state }) => [brandId, state]));
 }
 

@@ -65,8 +65,9 @@ export function createChatStore(anyDatabase: Database) {
     chats().where('c.token_hash', '=', tokenHash).where('c.brand_id', '=', brandId).executeTakeFirst();
   const ofBrand = (chatId: string, brandId: string): Promise<ChatRow | undefined> =>
     chats().where('c.id', '=', chatId).where('c.brand_id', '=', brandId).executeTakeFirst();
-  const locked = (chatId: string): Promise<ChatRow> =>
-    chats().where('c.id', '=', chatId).forUpdate().executeTakeFirstOrThrow();
+  /** Undefined for one that was swept since it was found. */
+  const locked = (chatId: string): Promise<ChatRow | undefined> =>
+    chats().where('c.id', '=', chatId).forUpdate().executeTakeFirst();
 
   /** Nothing happens when the member has one already. */
   const insert = async ({ owner, ...chat }: NewChat): Promise<void> => {

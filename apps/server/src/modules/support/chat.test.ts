@@ -206,6 +206,17 @@ describe('a message', () => {
   });
 });
 
+test('what the other side says in between changes nothing of what one side may write in a minute', async () => {
+  const { token, chatId } = await openedMember();
+  for (let index = 0; index < 20; index += 1) {
+    expect((await write(`m${index}`, { token })).success).toBe(true);
+    if (index % 5 === 0) expect((await answer(chatId, `s${index}`)).success).toBe(true);
+  }
+  expect(await write('more', { token })).toMatchObject({ status: 429, message: 'too_many_requests' });
+  clock.advanceMs(60_000);
+  expect((await write('now', { token })).success).toBe(true);
+});
+
 describe('a visitor', () => {
   test('has a chat under his token alone', async () => {
     const { chatToken, chatId } = await open({});
@@ -235,6 +246,28 @@ describe('a visitor', () => {
     await write('as a visitor', { 'chat-token': chatToken ?? '' });
     await open({ token, 'chat-token': chatToken ?? '' });
     expect((await history({ token, 'chat-token': chatToken ?? '' })).value.list).toEqual([]);
+  });
+
+  test('whose chat is swept while he writes or reads is told that it is gone', async () => {
+    const says = {
+      write: (headers: Record<string, string>) => write('Hello?', headers),
+      read: (headers: Record<string, string>) => first.call('chatRead', { body: { upTo: 1 } }, headers),
+    };
+    for (const say of Object.values(says)) {
+      const { chatToken, chatId } = await open({});
+      try {
+        await db.owner.query('begin');
+        await db.owner.query('delete from service_chats where id = $1', [chatId]);
+        const said = say({ 'chat-token': chatToken ?? '' });
+        const waiting = `select count(*)::int as count from pg_locks l
+          where not granted and pg_backend_pid() = any(pg_blocking_pids(l.pid))`;
+        await expect.poll(async () => (await db.owner.query(waiting)).rows[0].count, { timeout: 20_000 }).toBe(1);
+        await db.owner.query('commit');
+        expect(await said).toMatchObject({ status: 404, message: 'chat_not_found' });
+      } finally {
+        await db.owner.query('rollback');
+      }
+    }
   });
 
   test('without a word is swept after a day', async () => {

@@ -6,7 +6,7 @@ import type { SupportDependencies } from './dependencies.ts';
 
 /** The longest message; what the contract lets through. */
 export const maxMessageLength = 1_000;
-/** What one person may write into a chat within a minute. */
+/** What one side may write into a chat within a minute. */
 const maxPerMinute = 20;
 const minuteMs = 60_000;
 
@@ -68,16 +68,17 @@ export function createChats(deps: SupportDependencies) {
     chatId: string,
     side: Side,
     message: { messageId: string; text: string },
-  ): Promise<Result<ChatMessage, 'repeated_with_other_content' | 'too_many_requests'>> => {
+  ): Promise<Result<ChatMessage, 'chat_not_found' | 'repeated_with_other_content' | 'too_many_requests'>> => {
     const sent = await database.transaction().execute(async (transaction) => {
       const inside = createChatStore(transaction);
       const chat = await inside.locked(chatId);
+      if (!chat) return fail('chat_not_found');
       const earlier = await inside.messageOf(chatId, message.messageId);
       if (earlier) {
         const isSame = earlier.author === side.author && earlier.text === message.text;
         return isSame ? ok({ chat, row: earlier, isNew: false }) : fail('repeated_with_other_content');
       }
-      if (isTooMuch(await inside.latest(chatId, maxPerMinute), side.author, clock.now()))
+      if (isTooMuch(await inside.latest(chatId, 2 * maxPerMinute), side.author, clock.now()))
         return fail('too_many_requests', { retryAfterSeconds: 30 });
       const row: MessageRow = {
         id: message.messageId,
@@ -102,30 +103,37 @@ export function createChats(deps: SupportDependencies) {
     return ok(shownTo(side.author)(row));
   };
 
-  const read = async (chatId: string, reader: ChatAuthor, upTo: number): Promise<number> => {
-    const { chat, unread, isNews } = await database.transaction().execute(async (transaction) => {
+  const read = async (
+    chatId: string,
+    reader: ChatAuthor,
+    upTo: number,
+  ): Promise<Result<{ unread: number }, 'chat_not_found'>> => {
+    const marked = await database.transaction().execute(async (transaction) => {
       const inside = createChatStore(transaction);
       const chat = await inside.locked(chatId);
+      if (!chat) return fail('chat_not_found');
       const readSeq = reader === 'member' ? chat.memberReadSeq : chat.staffReadSeq;
       const reached = Math.max(readSeq, Math.min(upTo, chat.lastSeq));
-      return { chat, unread: await inside.markRead(chat, reader, reached), isNews: reached > readSeq };
+      return ok({ chat, unread: await inside.markRead(chat, reader, reached), isNews: reached > readSeq });
     });
+    if (!marked.ok) return marked;
+    const { chat, unread, isNews } = marked.value;
     if (isNews) {
       const told = Math.min(upTo, chat.lastSeq);
       if (reader === 'staff') news.toOwner(chat, 'chatRead', { upTo: told });
       else news.toOwner(chat, 'chatUnread', { unread });
       news.toStaff(chat.brandId, 'chatRead', { chatId, reader, upTo: told });
     }
-    return unread;
+    return ok({ unread });
   };
 
   return { ownChat, open, history, send, read, ofBrand: store.ofBrand, update: store.update, purge: store.purgeEmpty };
 }
 
-/** `latest`: the last messages of a chat, as many as one side may write in a minute. */
+/** `latest`: the last messages of a chat, as many as both sides may write in a minute. */
 const isTooMuch = (latest: readonly MessageRow[], author: ChatAuthor, now: Date): boolean =>
-  latest.length === maxPerMinute &&
-  latest.every((row) => row.author === author && now.getTime() - row.sentAt.getTime() < minuteMs);
+  latest.filter((row) => row.author === author && now.getTime() - row.sentAt.getTime() < minuteMs).length >=
+  maxPerMinute;
 
 /** Staff sees which colleague wrote; a member sees customer service. */
 const shownTo =

@@ -46,6 +46,9 @@ export function createFeedbackStore(anyDatabase: Database) {
     feedback: { id: string; brandId: string; memberId: string | null },
     imageIds: readonly string[],
   ): Promise<number> => {
+    // All in one order, so that two feedbacks with the same pictures never wait for each other.
+    await sql`select 1 from feedback_images where id = any(${[...imageIds]}::uuid[]) and brand_id = ${feedback.brandId}
+      and feedback_id is null order by id for update`.execute(database);
     let attached = 0;
     for (const [position, imageId] of imageIds.entries()) {
       const { numUpdatedRows } = await database
@@ -63,6 +66,11 @@ export function createFeedbackStore(anyDatabase: Database) {
 
   const insertImage = async (row: SupportTables['feedback_images']): Promise<void> => {
     await database.insertInto('feedback_images').values(row).execute();
+  };
+
+  /** Until the end of the transaction: whoever counts this address's pictures next sees what was uploaded before. */
+  const lockAddress = async (ip: string): Promise<void> => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`feedback pictures ${ip}`}, 0))`.execute(database);
   };
 
   const countUnsent = async (ip: string, since: Date): Promise<number> => {
@@ -144,5 +152,5 @@ export function createFeedbackStore(anyDatabase: Database) {
     return numUpdatedRows > 0n;
   };
 
-  return { insert, byId, attach, insertImage, countUnsent, image, purgeUnsent, page, count, handle };
+  return { insert, byId, attach, insertImage, lockAddress, countUnsent, image, purgeUnsent, page, count, handle };
 }

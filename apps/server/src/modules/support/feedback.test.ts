@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type LiveHouse, openLiveHouse } from '../../testing/live-house.ts';
@@ -26,6 +27,28 @@ beforeEach(async () => {
 });
 
 const content = 'My withdrawal has not arrived since Monday.';
+/** Every pixel its own colour and transparency out of 256: below 5 MB as a PNG with a palette, above 5 MB as a WebP. */
+const noisePicture = (side: number) => {
+  const chunk = (type: string, data: Buffer) => {
+    const checked = Buffer.concat([Buffer.from(type), data]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(checked));
+    return Buffer.concat([length, checked, sum]);
+  };
+  const head = Buffer.from([...Array(8).fill(0), 8, 3, 0, 0, 0]);
+  head.writeUInt32BE(side, 0);
+  head.writeUInt32BE(side, 4);
+  const lines = Array.from({ length: side }, () => Buffer.concat([Buffer.of(0), randomBytes(side)]));
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', head),
+    chunk('PLTE', randomBytes(3 * 256)),
+    chunk('tRNS', Buffer.from(Array.from({ length: 256 }, (_, index) => index))),
+    chunk('IDAT', deflateSync(Buffer.concat(lines), { level: 1 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+};
 const picture = (format: 'png' | 'jpeg', side = 40) =>
   sharp({ create: { width: side, height: side, channels: 3, background: { r: 20, g: 120, b: 60 } } })
     .toFormat(format)
@@ -115,6 +138,13 @@ describe('pictures', () => {
     expect(await upload(cut, 'image/png')).toMatchObject({ value: { fields: { upload: { key: 'image_type' } } } });
   });
 
+  test('that hardly compress are made smaller until they can be kept', async () => {
+    const answer = await upload(new Uint8Array(noisePicture(1_800)), 'image/png');
+    expect(answer).toMatchObject({ status: 200, success: true });
+    const { rows } = await db.owner.query('select webp from feedback_images where id = $1', [answer.value.imageId]);
+    expect(await sharp(rows[0].webp).metadata()).toMatchObject({ format: 'webp', width: 900, height: 900 });
+  });
+
   test('above 5 MB are refused', async () => {
     expect((await upload(new Uint8Array(5 * 1024 * 1024 + 1), 'image/png')).message).toBe('body_too_large');
   });
@@ -134,6 +164,36 @@ describe('pictures', () => {
     }
     expect((await send({ imageIds: [mine] })).success).toBe(true);
     expect((await send({ imageIds: [mine] })).success).toBe(false);
+  });
+
+  test('of two forms at once never wait for each other', async () => {
+    const [a, b, x, y] = [await uploaded(), await uploaded(), await uploaded(), await uploaded()];
+    try {
+      await db.owner.query('begin');
+      await db.owner.query('select from feedback_images where id = any($1) for update', [[x, y]]);
+      const both = [send({ imageIds: [a, x, b] }), send({ imageIds: [b, y, a] })];
+      const waiting = `select count(distinct pid)::int as count from pg_locks where not granted and pid in
+        (select l.pid from pg_locks l join pg_database d on d.oid = l.database where d.datname = current_database())`;
+      await expect.poll(async () => (await db.owner.query(waiting)).rows[0].count, { timeout: 20_000 }).toBe(2);
+      await db.owner.query('commit');
+      const statuses = (await Promise.all(both)).map(({ status }) => status);
+      expect(
+        statuses.toSorted((a, b) => a - b),
+        'one has them, the other is told',
+      ).toEqual([200, 400]);
+    } finally {
+      await db.owner.query('rollback');
+    }
+  });
+
+  test('that come at once are counted one by one', async () => {
+    for (let index = 0; index < 10; index += 1) await uploaded();
+    const bytes = new Uint8Array(await picture('png'));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => upload(bytes, 'image/png')));
+    expect(answers.filter(({ success }) => success)).toHaveLength(2);
+    expect(answers.filter(({ message }) => message === 'limit_reached')).toHaveLength(3);
+    const { rows } = await db.owner.query('select count(*)::int from feedback_images where feedback_id is null');
+    expect(rows[0].count).toBe(12);
   });
 
   test('that nobody sent are capped by address and swept after an hour', async () => {

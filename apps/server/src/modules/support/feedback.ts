@@ -38,9 +38,8 @@ export function createFeedback(deps: SupportDependencies) {
     if ((await store.countUnsent(ip, since)) >= maxUnsentImages) return fail('limit_reached');
     const encoded = await reencodePicture(bytes);
     if (!encoded.ok) return encoded;
-    const id = deps.newId();
-    await store.insertImage({
-      id,
+    const row = {
+      id: deps.newId(),
       brand_id: brand.id,
       member_id: visitor.member?.id ?? null,
       feedback_id: null,
@@ -48,8 +47,15 @@ export function createFeedback(deps: SupportDependencies) {
       ip,
       webp: encoded.value,
       uploaded_at: clock.now(),
+    };
+    return database.transaction().execute(async (transaction) => {
+      const inside = createFeedbackStore(transaction);
+      // Several at the same moment count each other.
+      await inside.lockAddress(ip);
+      if ((await inside.countUnsent(ip, since)) >= maxUnsentImages) return fail('limit_reached');
+      await inside.insertImage(row);
+      return ok({ imageId: row.id });
     });
-    return ok({ imageId: id });
   };
 
   const write = async ({ brand, ip, visitor }: Caller, body: FeedbackBody, content: string): Promise<Date | null> => {
@@ -109,7 +115,7 @@ export function createFeedback(deps: SupportDependencies) {
   return { settings, addImage, send, store, purge };
 }
 
-/** Counted in characters as a person sees them. */
+/** Counted in code points, so that a character outside the basic plane counts once. */
 function lengthFault(
   content: string,
   { minLength: min, maxLength: max }: { minLength: number; maxLength: number },

@@ -43,7 +43,7 @@ export function memberRoutes(
     },
     chatRead: async ({ brand, visitor, body }) => {
       const chat = await chats.ownChat(brand.id, visitor);
-      return chat ? ok({ unread: await chats.read(chat.id, 'member', body.upTo) }) : fail('chat_not_found');
+      return chat ? chats.read(chat.id, 'member', body.upTo) : fail('chat_not_found');
     },
     chatUnread: async ({ brand, visitor }) => {
       const chat = await chats.ownChat(brand.id, visitor);

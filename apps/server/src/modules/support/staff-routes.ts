@@ -42,7 +42,7 @@ export function staffRoutes(
     },
     staffChatRead: async ({ staff, params, body }) => {
       const chat = await chatOf(staff, params.chatId);
-      return chat ? ok({ unread: await chats.read(chat.id, 'staff', body.upTo) }) : fail('chat_not_found');
+      return chat ? chats.read(chat.id, 'staff', body.upTo) : fail('chat_not_found');
     },
     staffChatState: async ({ staff, params, body }) => {
       const chat = await chatOf(staff, params.chatId);

@@ -54,10 +54,21 @@ export function createBetweenProcesses(
     listening = client;
     return client;
   };
-  const query = (text: string, values?: unknown[]) => pool.query(text, values);
+  // The adapter keeps some failures to itself and tells others.
+  const told = new WeakSet<Error>();
+  const tellOnce = (error: Error): void => {
+    if (told.has(error)) return;
+    told.add(error);
+    onFailure(error);
+  };
+  const query = (text: string, values?: unknown[]) =>
+    pool.query(text, values).catch((error: Error) => {
+      tellOnce(error);
+      throw error;
+    });
 
   return {
-    adapter: createAdapter({ connect, query } as unknown as pg.Pool, { errorHandler: onFailure }),
+    adapter: createAdapter({ connect, query } as unknown as pg.Pool, { errorHandler: tellOnce }),
     /** Resolves when messages of other processes arrive. */
     ready,
     /** After the adapters: gives the connection back. */

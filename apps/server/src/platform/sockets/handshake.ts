@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
 import type { Clock } from '../clock.ts';
 import { isAmong } from '../http/networks.ts';
 import { isHost } from '../http/request-origin.ts';
@@ -38,8 +39,10 @@ export function isForeignPage(request: IncomingMessage, { host }: Visit): boolea
 }
 
 const minuteMs = 60_000;
+/** Of more clients within a minute, the first ones are forgotten. */
+const rememberedClients = 20_000;
 
-/** Counts handshakes by client address in windows of a minute. */
+/** Counts handshakes by client address (an IPv6 client by its /64 network) in windows of a minute. */
 export function createHandshakeLimit(clock: Clock, perMinute: number): (ip: string) => boolean {
   const counts = new Map<string, number>();
   let windowBeganMs = Number.NEGATIVE_INFINITY;
@@ -49,10 +52,25 @@ export function createHandshakeLimit(clock: Clock, perMinute: number): (ip: stri
       counts.clear();
       windowBeganMs = nowMs;
     }
-    const count = (counts.get(ip) ?? 0) + 1;
-    counts.set(ip, count);
+    const client = clientOf(ip);
+    const count = (counts.get(client) ?? 0) + 1;
+    counts.set(client, count);
+    if (counts.size > rememberedClients) counts.delete(counts.keys().next().value ?? client);
     return count <= perMinute;
   };
+}
+
+const groupsOfAddress = 8;
+const groupsOfNetwork = 4;
+
+/** Whom an address is counted as: all addresses of an IPv6 network are one client's. */
+function clientOf(ip: string): string {
+  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (isIP(plain) !== 6) return plain;
+  const [front = [], back] = plain.split('::').map((part) => part.split(':').filter((group) => group !== ''));
+  const left = back ? Array.from({ length: groupsOfAddress - front.length - back.length }, () => '0') : [];
+  const network = [...front, ...left, ...(back ?? [])].slice(0, groupsOfNetwork);
+  return network.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
 }
 
 const listOf = (header: string | string[] | undefined): string[] =>

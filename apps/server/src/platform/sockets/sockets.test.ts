@@ -109,6 +109,21 @@ describe('a room', () => {
     expect(await farArrival).toEqual({ text: 'first' });
   });
 
+  test('that news cannot reach in other processes is told as a failure, however long they are', async () => {
+    const near = await connect(one.url, { room: 'd' });
+    await db.owner.query('alter table socket_io_attachments rename to elsewhere');
+    try {
+      const arrival = heard(near);
+      one.game.send('d', 'result', { text: 'x'.repeat(20_000) });
+      await arrival;
+      await expect
+        .poll(() => failures.splice(0).map(String).join(), { timeout: 20_000 })
+        .toMatch('socket_io_attachments');
+    } finally {
+      await db.owner.query('alter table elsewhere rename to socket_io_attachments');
+    }
+  });
+
   test('hears passing news only when it has taken what it was told before, and everything else always', async () => {
     const socket = await connect(one.url, { room: 'busy' });
     const arrivals: string[] = [];
@@ -214,6 +229,13 @@ describe('a handshake', () => {
     await from('192.0.2.8');
     clock.advanceMs(60_000);
     await from('192.0.2.7');
+    // Whoever has one address of IPv6 has all of its network.
+    for (const ip of ['2001:db8:0:7::1', '2001:DB8::7:0:0:0:2', '2001:db8:0:7:a:b:c:d']) await from(ip);
+    await expect(from('2001:db8:0:7::ffff')).rejects.toThrow();
+    await from('2001:db8:0:8::1');
+    for (const ip of ['::ffff:192.0.2.9', '192.0.2.9', '::FFFF:192.0.2.9']) await from(ip);
+    await expect(from('192.0.2.9')).rejects.toThrow();
+    await from('::ffff:192.0.2.10');
     await closeProcess(strict);
   });
 
