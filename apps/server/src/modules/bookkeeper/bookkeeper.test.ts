@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { useMoney } from '../gateway/money.fixture.ts';
+import { gameCode, useMoney } from '../gateway/money.fixture.ts';
 import { useBookkeeper } from './bookkeeper.fixture.ts';
 
 const house = useBookkeeper(useMoney());
@@ -63,6 +64,20 @@ describe('what games decided against what was booked', () => {
     await pastAllGuards(`update studio.rounds set status = 'settled' where id = '${waiting}'`);
     await turn();
     expect(sentences()).toHaveLength(1);
+  });
+});
+
+describe('what ends without money', () => {
+  test('a round that the vendor does not know is named when it ends, not only with its money', async () => {
+    const player = await house.newPlayer({ balanceMinor: 100n });
+    const round = { ...player, roundId: randomUUID(), gameCode };
+    await house.wallet.debit({ ...round, txId: `${round.roundId}:stake`, amountMinor: 20n });
+    expect(await turn()).toEqual([]);
+    expect((await house.wallet.endRound(round)).code).toBe('OK');
+    await turn();
+    expect(sentences()).toEqual([
+      `Round BAIZE ${round.roundId}: the vendor says nothing; the wallet says stake 20, payout 0, its lines stake 20, payout 0.`,
+    ]);
   });
 });
 

@@ -58,7 +58,7 @@ export async function standingFindings(
   return new Set(rows.map(({ sentence }) => sentence));
 }
 
-/** Old runs that found nothing go; the last of each kind stays. */
+/** Old runs go, whatever they found; the last of each kind stays. */
 export async function forgetOldRuns(books: pg.Pool, now: Date): Promise<void> {
   await books.query(
     `delete from bookkeeper_runs where ended_at < $1::timestamptz - interval '${keptDays} days'

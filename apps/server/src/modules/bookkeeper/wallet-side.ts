@@ -83,7 +83,7 @@ export async function batchesSince(books: pg.Pool, since: string | null): Promis
 
 const batchesAtOnce = 500n;
 
-/** Rounds of a vendor that acts of these batches were about, some at a time. */
+/** Rounds of a vendor that acts of these batches were about, or that ended with them (the end alone leaves no line), some at a time. */
 export async function* roundsTouched(
   books: pg.Pool,
   vendorCode: string,
@@ -91,9 +91,12 @@ export async function* roundsTouched(
 ): AsyncIterable<string[]> {
   for (let from = first; from <= last; from += batchesAtOnce) {
     const { rows } = await books.query<{ roundId: string }>(
-      `select distinct subject as "roundId" from journal
-      where batch_id >= $2 and batch_id < $3 and batch_id <= $4 and source = $1 and subject <> '' and outcome <> 'tombstone'`,
-      [`vendor:${vendorCode}`, from, from + batchesAtOnce, last],
+      `with span as (select min(booked_at) as first, max(booked_at) as last from batches where id >= $3 and id < $4 and id <= $5)
+      select subject as "roundId" from journal
+      where batch_id >= $3 and batch_id < $4 and batch_id <= $5 and source = $2 and subject <> '' and outcome <> 'tombstone'
+      union
+      select round_id from bets where vendor_code = $1 and settled_at >= (select first from span) and settled_at <= (select last from span)`,
+      [vendorCode, `vendor:${vendorCode}`, from, from + batchesAtOnce, last],
     );
     if (rows.length > 0) yield rows.map(({ roundId }) => roundId);
   }

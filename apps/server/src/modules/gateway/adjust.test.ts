@@ -146,3 +146,28 @@ test('a round that was corrected counts as paid: its stake is not taken back', a
   expect((await money.wallet.cancel(cancel)).code).toBe('ROUND_CLOSED');
   expect(await cash()).toBe(1_100n);
 });
+
+test('a correction names acts of its own round: another player’s, or another round’s, is a conflict and moves nothing', async () => {
+  await play(100n, 50n);
+  const stranger = await money.newPlayer({ balanceMinor: 100n });
+  const elsewhere = { ...player, roundId: `${roundId}-elsewhere`, gameCode, txId: `${roundId}-e`, amountMinor: 10n };
+  expect((await money.wallet.debit(elsewhere)).code).toBe('OK');
+  const foreign = { ...stranger, roundId: `${roundId}-foreign`, gameCode, txId: `${roundId}-f`, amountMinor: 10n };
+  expect((await money.wallet.debit(foreign)).code).toBe('OK');
+  const naming = async (name: string, refTxIds: string[]) => {
+    const request = {
+      txId: `${roundId}-${name}`,
+      amountMinor: 7n,
+      refTxIds,
+      policy: 'refuse',
+      reason: 'test',
+    } as const;
+    return (await money.wallet.adjust({ ...ref(), ...request })).code;
+  };
+  expect(await naming('other-round', [elsewhere.txId])).toBe('TX_CONFLICT');
+  expect(await naming('other-player', [`${roundId}-s`, foreign.txId])).toBe('TX_CONFLICT');
+  expect(await naming('unknown', [`${roundId}-never`])).toBe('REF_NOT_FOUND');
+  expect(await cash()).toBe(940n);
+  expect(await naming('own', [`${roundId}-s`, `${roundId}-w`])).toBe('OK');
+  expect(await cash()).toBe(947n);
+});

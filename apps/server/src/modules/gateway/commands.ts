@@ -67,7 +67,7 @@ const asksForSession = (session: string) => ({ session, unknownPlayer: 'SESSION_
 export const moneyCommands = (run: Run): MoneyCommands => ({
   play: (request) => {
     const ids = [...request.debits, ...request.credits].map(({ txId }) => txId);
-    const grantId = request.credits.find((credit) => credit.grantId !== undefined)?.grantId ?? null;
+    const grantId = request.credits.find(({ kind }) => kind === 'freeround')?.grantId ?? null;
     return run(
       command(request, {
         session: request.session,

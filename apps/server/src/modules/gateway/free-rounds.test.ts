@@ -112,3 +112,20 @@ test('a free round in one trip needs no stake, and blocked players still get wha
   expect((await free('a')).code).toBe('OK');
   expect(await used()).toBe(2);
 });
+
+test('the grant that pays is the free round’s own, whatever another win beside it names', async () => {
+  await grant(1);
+  await free('a');
+  const spent = grantId;
+  grantId = `${grantId}-full`;
+  await grant(3);
+  const roundId = `${grantId}-mixed`;
+  const credits = [
+    { txId: `${roundId}-w`, amountMinor: 5n, kind: 'win' as const, grantId },
+    { txId: `${roundId}-f`, amountMinor: 30n, kind: 'freeround' as const, grantId: spent },
+  ];
+  const answer = await money.wallet.play({ ...player, roundId, gameCode, debits: [], credits, roundEnd: true });
+  expect(answer.code).toBe('LIMIT_REACHED');
+  expect(await used()).toBe(0);
+  await money.expectCleanBooks();
+});

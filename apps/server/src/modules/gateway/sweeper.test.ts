@@ -4,7 +4,9 @@ import { gameCode, type Player, useMoney } from './money.fixture.ts';
 import { createSweeper, roundLifeMs } from './sweeper.ts';
 
 const money = useMoney();
-const sweep = () => createSweeper({ reads: money.money.reads, clock: money.clock }, money.gateway.walletFor)();
+const newSweeper = (size?: number) =>
+  createSweeper({ reads: money.money.reads, clock: money.clock }, (code) => money.gateway.walletFor(code), size);
+const sweep = () => newSweeper()();
 
 const makeBet = (player: Player, betId: string) =>
   money.wallet.makeBet({ ...player, gameCode, betId, amountMinor: 60n, legs: [{ market: betId }], pricePolicy: 'any' });
@@ -68,4 +70,24 @@ test('after 48 hours a paid round is closed, one without an answer is shown, a c
   expect(swept.escalated).toMatchObject([{ roundId: 'silent', stakeMinor: 10n }]);
   expect(await money.wallet.getRound({ roundId: 'paid' })).toMatchObject({ status: 'closed', payoutMinor: 5n });
   expect(await money.wallet.getRound({ roundId: 'season' })).toMatchObject({ status: 'open' });
+});
+
+test('rounds that nobody answers do not stand before those behind them: all have their turn', async () => {
+  const player = await money.newPlayer({ balanceMinor: 1_000n });
+  for (const name of ['first', 'second', 'third']) {
+    await debit(player, `queue-${name}`);
+    money.clock.advanceMs(1);
+  }
+  const paid = { ...player, roundId: 'queue-paid', gameCode };
+  await debit(player, 'queue-paid');
+  const win = { txId: 'queue-w', amountMinor: 5n, kind: 'win', refTxIds: ['queue-paid-s'], roundEnd: false } as const;
+  await money.wallet.credit({ ...paid, ...win });
+  money.clock.advanceMs(roundLifeMs + 1);
+  const sweepTwo = newSweeper(2);
+  const told = new Set<string>();
+  for (let count = 0; count < 4; count += 1) {
+    for (const { roundId } of (await sweepTwo()).escalated) told.add(roundId);
+  }
+  expect([...told]).toEqual(expect.arrayContaining(['queue-first', 'queue-second', 'queue-third']));
+  expect(await money.wallet.getRound({ roundId: 'queue-paid' })).toMatchObject({ status: 'closed', payoutMinor: 5n });
 });

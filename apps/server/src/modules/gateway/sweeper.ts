@@ -4,8 +4,8 @@ import type { GatewayDependencies } from './dependencies.ts';
 
 /** A round of which nobody has heard for so long is closed, or shown to a person. */
 export const roundLifeMs = 48 * 60 * 60 * 1000;
-/** How many are looked at in one go; the rest waits for the next. */
-const sweepSize = 500;
+/** How many of a kind are looked at in one go; the next goes on behind them, so that none stands in another's way for ever. */
+const defaultSize = 500;
 
 export interface SweptRound {
   vendorCode: string;
@@ -33,10 +33,21 @@ type Row = SweptRound & { playerRef: string; gameCode: string; isOver: boolean }
 export function createSweeper(
   deps: Pick<GatewayDependencies, 'reads' | 'clock'>,
   walletFor: (vendorCode: string) => VendorWallet,
+  size = defaultSize,
 ) {
-  const heldBefore = async (before: Date): Promise<Row[]> => rowsOf(sql`r.status = 'held' and r.opened_at < ${before}`);
-  const openBefore = async (before: Date): Promise<Row[]> =>
-    rowsOf(sql`not r.is_bet and r.closed_at is null and r.opened_at < ${before}`);
+  const held = pagesOf(sql`r.status = 'held'`);
+  const open = pagesOf(sql`not r.is_bet and r.closed_at is null`);
+
+  /** The next rounds of a kind that began before a moment, the oldest first; after the last ones it begins again. */
+  function pagesOf(kind: ReturnType<typeof sql>) {
+    let last: Row | undefined;
+    return async (before: Date): Promise<Row[]> => {
+      const after = last ? sql`and (r.opened_at, r.round_id) > (${last.openedAt}, ${last.roundId})` : sql``;
+      const rows = await rowsOf(sql`${kind} and r.opened_at < ${before} ${after}`);
+      last = rows.length < size ? undefined : rows.at(-1);
+      return rows;
+    };
+  }
 
   const rowsOf = async (condition: ReturnType<typeof sql>): Promise<Row[]> => {
     const { rows } = await sql<Row>`
@@ -46,7 +57,7 @@ export function createSweeper(
       from rounds r
         join player_refs p on p.vendor_code = r.vendor_code and p.member_id = r.member_id
         join games g on g.id = r.game_id
-      where ${condition} order by r.opened_at limit ${sweepSize}`.execute(deps.reads);
+      where ${condition} order by r.opened_at, r.round_id limit ${size}`.execute(deps.reads);
     return rows;
   };
 
@@ -58,11 +69,11 @@ export function createSweeper(
   return async (): Promise<Sweep> => {
     const now = deps.clock.now().getTime();
     const sweep: Sweep = { released: 0, closed: 0, escalated: [] };
-    for (const { vendorCode, roundId, playerRef } of await heldBefore(new Date(now - holdLifeMs))) {
+    for (const { vendorCode, roundId, playerRef } of await held(new Date(now - holdLifeMs))) {
       const answer = await walletFor(vendorCode).discardBet({ betId: roundId, playerRef });
       if (answer.status === 'ok' && !answer.replay) sweep.released += 1;
     }
-    for (const round of await openBefore(new Date(now - roundLifeMs))) {
+    for (const round of await open(new Date(now - roundLifeMs))) {
       if (!round.isOver) {
         const { vendorCode, roundId, memberId, stakeMinor, openedAt } = round;
         sweep.escalated.push({ vendorCode, roundId, memberId, stakeMinor, openedAt });

@@ -37,6 +37,8 @@ export interface HouseAccount {
 }
 
 const houseNamespace = '5b1f8d0e-6b0c-4c39-9f4a-3c1f4f0e2a51';
+/** Far more than there are at a time; labels of campaigns and pools come from vendors, so something must bound them. */
+export const mostHouseAccountsKnown = 100_000;
 const known = new Map<string, HouseAccount>();
 
 /** A house account's id follows from what it is, so that nobody has to look it up. `label`: a vendor's or a provider's code. */
@@ -45,6 +47,7 @@ export function houseAccount(account: Omit<HouseAccount, 'id'>): HouseAccount {
   const before = known.get(name);
   if (before) return before;
   const made = { ...account, id: nameBasedId(name, houseNamespace) };
+  if (known.size >= mostHouseAccountsKnown) known.clear();
   known.set(name, made);
   return made;
 }

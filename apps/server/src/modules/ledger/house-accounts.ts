@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { HouseAccount } from './accounts.ts';
+import { type HouseAccount, mostHouseAccountsKnown } from './accounts.ts';
 
 /** Makes house accounts when they are needed first. What a transaction made is not remembered: it may be rolled back. */
 export function createHouseAccounts({ clock }: { clock: Clock }) {
@@ -14,7 +14,9 @@ export function createHouseAccounts({ clock }: { clock: Clock }) {
         values (${id}, ${brandId}, ${kind}, ${label}, ${currencyCode}, ${clock.now()})
         on conflict do nothing`.execute(database);
     }
-    if (!database.isTransaction) for (const account of missing) known.add(account.id);
+    if (database.isTransaction) return;
+    if (known.size >= mostHouseAccountsKnown) known.clear();
+    for (const account of missing) known.add(account.id);
   };
 
   return {

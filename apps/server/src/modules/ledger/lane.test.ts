@@ -173,13 +173,9 @@ test('codes that say that the server itself goes away tell nothing about the sta
     '23505',
     '53100',
   ]);
-  expect(['57P01', '57P02', '08006', 'ECONNRESET', ''].map((code) => sqlStateOf(databaseError(code)))).toEqual([
-    null,
-    null,
-    null,
-    null,
-    null,
-  ]);
+  expect(['57P01', '57P02', '08006', 'ECONNRESET', 'EPIPE', ''].map((code) => sqlStateOf(databaseError(code)))).toEqual(
+    [null, null, null, null, null, null],
+  );
   expect([sqlStateOf('40001'), sqlStateOf(new Error('plain'))]).toEqual([null, null]);
 });
 

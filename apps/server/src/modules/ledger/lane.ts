@@ -203,9 +203,12 @@ const turnOfEventLoop = () => new Promise<void>((resolve) => setImmediate(resolv
 
 const isProgrammersError = (error: unknown) => error instanceof RangeError || error instanceof TypeError;
 
+/** Five digits and letters; a digit is always among them, which tells them from those of the system, such as EPIPE. */
+const serversCode = /^(?=.*\d)[0-9A-Z]{5}$/;
+
 /** The server's code of an error that ended the statement; null when the connection is gone and nobody knows what it did. */
 export function sqlStateOf(error: unknown): string | null {
   if (!(error instanceof Error) || !('code' in error)) return null;
   const code = String(error.code);
-  return /^[0-9A-Z]{5}$/.test(code) && !/^(08|57P)/.test(code) ? code : null;
+  return serversCode.test(code) && !/^(08|57P)/.test(code) ? code : null;
 }

@@ -94,7 +94,7 @@ export const standingAfter = (round: RoundStanding, change: ResultChange): Round
 
 /** A later correction of what a round paid, open or closed. */
 export function ruleAdjust(situation: Situation, request: AdjustRequest): Ruling {
-  const { amountMinor, gameCode, policy, refTxIds } = request;
+  const { amountMinor, gameCode, policy, refTxIds, roundId } = request;
   if (amountMinor === 0n) throw new RangeError('an adjustment of 0 says nothing');
   const fields = fieldsOf(situation, request);
   const content = ['adjust', gameCode, String(amountMinor), policy, ...refTxIds];
@@ -102,8 +102,10 @@ export function ruleAdjust(situation: Situation, request: AdjustRequest): Ruling
   const past = pastOf(situation, adjust('adjust', { ...fields, content, ...nothing }));
   if (past) return past;
   const { round } = situation.facts;
-  if (!round || refTxIds.some((txId) => actOf(situation, txId) === undefined)) return refused('REF_NOT_FOUND');
-  if (!isRoundOf(round, situation.wallet, gameCode)) return refused('TX_CONFLICT');
+  const refs = refTxIds.map((txId) => actOf(situation, txId));
+  if (!round || refs.includes(undefined)) return refused('REF_NOT_FOUND');
+  const isForeign = refs.some((ref) => ref?.memberId !== situation.wallet.memberId || ref.subject !== roundId);
+  if (isForeign || !isRoundOf(round, situation.wallet, gameCode)) return refused('TX_CONFLICT');
   const standing = standingOf(round);
   const { balanceMinor } = accountOf(situation.wallet, fields.account);
   const change = changeOfResult(standing, amountMinor, balanceMinor, policy);
