@@ -36,6 +36,10 @@ export async function loadChunk<T>(name: string, load: () => Promise<T>, timeout
   }
 }
 
+/** For a part that nobody asked for: without its code nothing stands in its place, and the page is not lost over it. */
+export const orNothing = <T>(code: Promise<{ default: T }>): Promise<{ default: T }> =>
+  code.catch(() => ({ default: (() => null) as T }));
+
 /** Browsers name the address in their message: "Failed to fetch dynamically imported module: https://…". */
 const addressIn = (thrown: unknown): string | undefined =>
   thrown instanceof Error ? /https?:\/\/\S+/.exec(thrown.message)?.[0] : undefined;

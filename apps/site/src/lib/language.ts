@@ -33,9 +33,14 @@ export function preferredLocale(brandDefault: string): Locale {
 /** Typefaces that only one language needs; the page is shown before they are here. */
 const typefaces: Partial<Record<Locale, () => Promise<unknown>>> = { CN: () => import('@baize/ui/chinese.css') };
 
+/** Counts the changes that were begun: texts that come after a later change was begun are not shown any more. */
+let changeCount = 0;
+
 /** Loads a locale's texts and then shows them, so that no page stands half translated. */
 export async function showLanguage(locale: Locale): Promise<void> {
-  show(locale, await textsOf(locale));
+  const change = ++changeCount;
+  const messages = await textsOf(locale);
+  if (change === changeCount) show(locale, messages);
 }
 
 function show(locale: Locale, messages: SiteMessages): void {
@@ -77,7 +82,9 @@ async function addTexts(namespaces: readonly LateNamespace[]): Promise<void> {
 
 /** As `showLanguage`, and keeps the choice for the next visit beside the one before (`hisLang`): whoever hears of the change finds it kept. */
 export async function chooseLanguage(locale: Locale): Promise<void> {
+  const change = ++changeCount;
   const messages = await textsOf(locale);
+  if (change !== changeCount) return;
   const { locale: former } = useLanguage.getState();
   writeStored('lang', locale);
   if (former !== locale) writeStored('hisLang', former);

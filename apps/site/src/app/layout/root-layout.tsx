@@ -10,6 +10,7 @@ import { BannerArea } from '../../features/banners/banner-area.tsx';
 import { MemberCentre } from '../../features/member-centre/member-centre.tsx';
 import { NoticeBar } from '../../features/notices/notice-bar.tsx';
 import { NoticePopup } from '../../features/notices/notice-popup.tsx';
+import { orNothing } from '../../lib/chunk.ts';
 import { endOpening, Later } from '../../lib/later.tsx';
 import { useMemberSocket } from '../../lib/socket/use-member-socket.ts';
 import { usePageRest } from '../../lib/use-page-rest.ts';
@@ -22,8 +23,8 @@ import { useFollowBanner, useIsBannerFollowable } from './use-follow-banner.ts';
 import { useLoginGate } from './use-login-gate.ts';
 
 const footerPlace = <div className="mt-auto min-h-96 bg-hero" />;
-const Footer = lazy(() => import('./footer.tsx').then((file) => ({ default: file.Footer })));
-const LateShell = lazy(() => import('./late-shell.tsx').then((file) => ({ default: file.LateShell })));
+const Footer = lazy(() => orNothing(import('./footer.tsx').then((file) => ({ default: file.Footer }))));
+const LateShell = lazy(() => orNothing(import('./late-shell.tsx').then((file) => ({ default: file.LateShell }))));
 
 /** The frame of every page. While the site opens, the first painting stands until this is drawn. */
 export function RootLayout() {

@@ -1,9 +1,21 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { useTranslations } from 'use-intl';
 import { paths } from '../../config/paths.ts';
 import { onClosure } from '../../lib/api/closure.ts';
 import { useSystemStatus } from '../../lib/api/queries/system-status.ts';
 
-const ClosedScreen = lazy(() => import('./closed-screen.tsx').then((file) => ({ default: file.ClosedScreen })));
+// No page's crash screen stands around this one: without its code the reason alone is shown.
+const ClosedScreen = lazy(() =>
+  import('./closed-screen.tsx').then(
+    (file) => ({ default: file.ClosedScreen }),
+    () => ({ default: ClosedReason }),
+  ),
+);
+
+function ClosedReason({ status }: { status: 1 | 2 }) {
+  const errors = useTranslations('errors');
+  return <p role="alert">{errors(status === 1 ? 'info_maintenance' : 'info_ip_block')}</p>;
+}
 
 /** Customer service in its own window is there for whoever stands before the closed site. */
 const isServiceWindow = () => window.location.pathname === paths.chat;

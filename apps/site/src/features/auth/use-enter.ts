@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { paths } from '../../config/paths.ts';
 import { memberInfoQuery } from '../../lib/api/queries/member-info.ts';
 import { forgetOwnAnswers } from '../../lib/api/queries/own.ts';
-import { beginSession, completeSession, endSession } from '../../lib/api/session.ts';
+import { beginSession, completeSession, endSession, useSession } from '../../lib/api/session.ts';
 import { usePostLogin } from '../../lib/post-login.ts';
 import { useChangeSearch } from '../../lib/site-search.ts';
 import { useBrandName } from '../../lib/use-title.ts';
@@ -39,7 +39,8 @@ export function useEnter(loginPage: LoginPage = 'member'): (value: LoginValue) =
           passwordChangeRequired: passwordExpired || member.passwordChangeRequired === true,
         });
       } catch (thrown) {
-        endSession();
+        // A login that was begun after this one keeps its session.
+        if (useSession.getState().token === token) endSession();
         throw thrown;
       }
       useAuthIntent.setState({ isFirstLogin: firstTimeLogin });

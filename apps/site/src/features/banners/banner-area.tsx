@@ -5,9 +5,15 @@ import { readBoot } from '../../lib/api/boot.ts';
 import { useAnnouncements } from '../../lib/api/queries/announcements.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { usePageRest } from '../../lib/use-page-rest.ts';
+import type { BannerCarouselProps } from './banner-carousel.tsx';
 import { BannerSlide } from './banner-slide.tsx';
 
-const BannerCarousel = lazy(() => import('./banner-carousel.tsx').then((file) => ({ default: file.BannerCarousel })));
+const BannerCarousel = lazy(() =>
+  import('./banner-carousel.tsx').then(
+    (file) => ({ default: file.BannerCarousel }),
+    () => ({ default: FirstBanner }),
+  ),
+);
 
 const homeGroup = 'w_home';
 
@@ -22,29 +28,36 @@ export interface BannerAreaProps {
 
 /** The route's banners: the first one stands at once, the carousel's code comes after it. Nothing when the group has none. */
 export function BannerArea({ group, isFollowable, onFollow }: BannerAreaProps) {
-  const t = useTranslations('site.banner');
   const { locale } = useLanguage();
   const { data, isPending } = useAnnouncements(locale);
   const isAtRest = usePageRest();
   const isLow = group !== homeGroup;
   const banners = data?.banners.filter((banner) => banner.groupName === group) ?? [];
-  const [first] = banners;
-  if (first === undefined) return isPending && isExpected(group) ? <Placeholder isLow={isLow} /> : null;
-  const still = (
-    <section aria-label={t('label')}>
-      <BannerSlide banner={first} isFollowable={isFollowable} onFollow={onFollow} isFirst isLow={isLow} />
-    </section>
-  );
+  if (banners.length === 0) return isPending && isExpected(group) ? <Placeholder isLow={isLow} /> : null;
+  const props = { banners, isFollowable, onFollow, isLow };
+  const still = <FirstBanner {...props} />;
   return (
     <div className="on-hero bg-hero">
       {banners.length === 1 || !isAtRest ? (
         still
       ) : (
         <Suspense fallback={still}>
-          <BannerCarousel key={group} banners={banners} isFollowable={isFollowable} onFollow={onFollow} isLow={isLow} />
+          <BannerCarousel key={group} {...props} />
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** The group's first banner alone; it stays where the carousel's code does not come. */
+function FirstBanner({ banners: [first], ...slide }: BannerCarouselProps) {
+  const t = useTranslations('site.banner');
+  return (
+    first !== undefined && (
+      <section aria-label={t('label')}>
+        <BannerSlide banner={first} isFirst {...slide} />
+      </section>
+    )
   );
 }
 

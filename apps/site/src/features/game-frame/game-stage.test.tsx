@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { frameSlowAfterMs } from '../../config/limits.ts';
 import type { Launch } from '../../lib/api/queries/launch-game.ts';
+import { useLanguage } from '../../lib/language.ts';
 import { type Answering, pathOf, refusal, renderSite, stubServer } from '../../lib/render-site.fixture.tsx';
 import { GameStage } from './game-stage.tsx';
 
@@ -248,4 +249,20 @@ it('brings money back from a vendor with a wallet of its own when the game is le
   await waitFor(() => expect(moved).toHaveLength(1));
   expect(moved[0]).toMatchObject({ accountTypeId: 7, direction: 'out' });
   expect(moved[0]).not.toHaveProperty('amount');
+});
+
+it('leaves the money with a running game when the language changes', async () => {
+  const { moved } = await showStage(
+    () => launch({ transfer: { transferId: 't-1', amount: '10.00', state: 'done' } }),
+    (path) =>
+      path === pathOf('vendorMenu')
+        ? { data: { lanes: [{ gameType: 'RNG', cards: [{ vassalage: 'BAIZE', accountTypeId: 7 }] }] } }
+        : { transferId: 't-2', state: 'done', amount: '10.00', sumBalance: '10.00', replay: false },
+  );
+  await waitFor(() => expect(frame()).not.toBeNull());
+  act(() => useLanguage.setState({ locale: 'EN' }));
+  // Leaving sends one transfer, so one that the language had caused would be a second.
+  cleanup();
+  await waitFor(() => expect(moved).toHaveLength(1));
+  useLanguage.setState({ locale: 'TY' });
 });

@@ -10,15 +10,15 @@ import { useLanguage } from '../../lib/language.ts';
  */
 export function useMoneyBack(launch: Launch | undefined): void {
   const queryClient = useQueryClient();
-  const { locale } = useLanguage();
   const vassalage = launch !== undefined && launch.transfer !== null ? launch.game.vassalage : undefined;
   useEffect(() => {
     if (vassalage === undefined) return;
     return () => void leave().catch(() => undefined);
     async function leave() {
+      const { locale } = useLanguage.getState();
       const { data } = await queryClient.ensureQueryData(vendorMenuQuery(locale));
       const card = data.lanes.flatMap((lane) => lane.cards).find((vendor) => vendor.vassalage === vassalage);
       if (card !== undefined) await bringMoneyBack(queryClient, card.accountTypeId);
     }
-  }, [vassalage, queryClient, locale]);
+  }, [vassalage, queryClient]);
 }

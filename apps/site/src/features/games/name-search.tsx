@@ -22,6 +22,11 @@ export function NameSearch({ name, onChange, className }: NameSearchProps) {
     setLastName(name);
     if (name !== text.trim()) setText(name);
   }
+  // What is asked when the typing pauses keeps what was chosen beside it meanwhile.
+  const ask = useRef(onChange);
+  useEffect(() => {
+    ask.current = onChange;
+  });
   useEffect(() => () => clearTimeout(timer.current), []);
   return (
     <TextField
@@ -38,7 +43,7 @@ export function NameSearch({ name, onChange, className }: NameSearchProps) {
         const typed = event.target.value;
         setText(typed);
         clearTimeout(timer.current);
-        timer.current = setTimeout(() => onChange(typed.trim()), searchDelayMs);
+        timer.current = setTimeout(() => ask.current(typed.trim()), searchDelayMs);
       }}
     />
   );

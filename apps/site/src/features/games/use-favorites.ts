@@ -6,9 +6,14 @@ import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../lib/api/client.ts';
 import { toFailure } from '../../lib/api/failure.ts';
-import { favoriteIdsKey, favoriteListKey, useFavoriteIds } from '../../lib/api/queries/favorite-games.ts';
+import {
+  favoriteIdsKey,
+  favoriteIdsQuery,
+  favoriteListKey,
+  useFavoriteIds,
+} from '../../lib/api/queries/favorite-games.ts';
 import type { CardFavorites } from '../../lib/game-grid.tsx';
-import { toggled } from './toggled.ts';
+import { withId } from './with-id.ts';
 
 export type RequireLogin = (then: () => void) => void;
 
@@ -24,22 +29,27 @@ export function useFavorites(requireLogin: RequireLogin): CardFavorites {
   const [busy, setBusy] = useState<readonly string[]>([]);
 
   const change = useCallback(
-    async (game: Game) => {
-      const { nodeId, vassalage, gameType } = game;
-      const known = queryClient.getQueryData<string[]>(favoriteIdsKey) ?? [];
-      const isOn = known.includes(nodeId);
-      const flip = () => queryClient.setQueryData<string[]>(favoriteIdsKey, (current = []) => toggled(current, nodeId));
+    async ({ nodeId, vassalage, gameType }: Game, wanted: boolean) => {
+      const show = (isOn: boolean) =>
+        queryClient.setQueryData<string[]>(favoriteIdsKey, (current) => current && withId(current, nodeId, isOn));
       setBusy((current) => [...current, nodeId]);
-      await queryClient.cancelQueries({ queryKey: favoriteIdsKey });
-      flip();
       try {
-        const body = { nodeId, vendor: vassalage, gameType };
-        await callApi(isOn ? 'removeFavoriteGame' : 'addFavoriteGame', { body });
+        // Straight after a login they are still on their way; a list of this game alone would hide all others.
+        const known = await queryClient.ensureQueryData(favoriteIdsQuery());
+        await queryClient.cancelQueries({ queryKey: favoriteIdsKey });
+        const wasOn = known.includes(nodeId);
+        show(wanted);
+        try {
+          const body = { nodeId, vendor: vassalage, gameType };
+          await callApi(wanted ? 'addFavoriteGame' : 'removeFavoriteGame', { body });
+        } catch (thrown) {
+          show(wasOn);
+          throw thrown;
+        }
         await queryClient.invalidateQueries({ queryKey: favoriteListKey });
       } catch (thrown) {
-        flip();
         const reason = faultText(errors, { key: toFailure(thrown).messageKey });
-        showToast({ title: t(isOn ? 'notRemoved' : 'notAdded'), text: reason, tone: 'danger' });
+        showToast({ title: t(wanted ? 'notAdded' : 'notRemoved'), text: reason, tone: 'danger' });
       } finally {
         setBusy((current) => current.filter((id) => id !== nodeId));
       }
@@ -47,9 +57,14 @@ export function useFavorites(requireLogin: RequireLogin): CardFavorites {
     [queryClient, t, errors],
   );
 
+  const isFavorite = (nodeId: string) => ids?.includes(nodeId) ?? false;
   return {
-    isFavorite: (nodeId) => ids?.includes(nodeId) ?? false,
+    isFavorite,
     isBusy: (nodeId) => busy.includes(nodeId),
-    toggle: (game) => requireLogin(() => void change(game)),
+    // What is wanted is what the heart offered when it was pressed; a guest's list is known only after his login.
+    toggle: (game) => {
+      const wanted = !isFavorite(game.nodeId);
+      requireLogin(() => void change(game, wanted));
+    },
   };
 }

@@ -109,6 +109,26 @@ it('keeps a message that failed, and sends it again under the same id', async ()
   expect(screen.getAllByText('do not lose me')).toHaveLength(1);
 });
 
+it('sends what was written in its order, also while the first is slow', async () => {
+  let letGo = () => {};
+  const mayGo = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const server = globalThis.fetch;
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    if (typeof init?.body === 'string' && init.body.includes('first')) await mayGo;
+    return await server(input, init);
+  });
+  await renderSite(ChatPage, '/chat');
+  await screen.findByText('Welcome to Baize');
+  await write('first');
+  await write('second');
+  await screen.findByText('second');
+  letGo();
+  await waitFor(() => expect(screen.getAllByRole('img', { name: 'Sent' })).toHaveLength(2));
+  expect(sent.map(({ text }) => text)).toEqual(['first', 'second']);
+});
+
 it('says in words that somebody writes too much at once', async () => {
   await renderSite(ChatPage, '/chat');
   answer = () => refusal(429, 'too_many_requests', { retryAfterSeconds: 30 });

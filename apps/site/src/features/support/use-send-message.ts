@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { callApi } from '../../lib/api/client.ts';
 import { type FailureKey, toFailure } from '../../lib/api/failure.ts';
 import { addChatMessage } from '../../lib/api/queries/chat.ts';
@@ -16,6 +16,8 @@ export interface PendingMessage {
 export function useSendMessage() {
   const queryClient = useQueryClient();
   const [pending, setPending] = useState<readonly PendingMessage[]>([]);
+  /** Ends when all that was sent before has been answered. */
+  const earlier = useRef(Promise.resolve());
 
   const attempt = useCallback(
     async ({ id, text }: PendingMessage) => {
@@ -30,20 +32,26 @@ export function useSendMessage() {
     },
     [queryClient],
   );
+  const enqueue = useCallback(
+    (message: PendingMessage) => {
+      earlier.current = earlier.current.then(() => attempt(message));
+    },
+    [attempt],
+  );
   const send = useCallback(
     (text: string) => {
       const message: PendingMessage = { id: randomId(), text, failure: null };
       setPending((all) => [...all, message]);
-      void attempt(message);
+      enqueue(message);
     },
-    [attempt],
+    [enqueue],
   );
   const sendAgain = useCallback(
     (message: PendingMessage) => {
       setPending((all) => all.map((one) => (one.id === message.id ? { ...one, failure: null } : one)));
-      void attempt(message);
+      enqueue(message);
     },
-    [attempt],
+    [enqueue],
   );
   return { pending, send, sendAgain };
 }

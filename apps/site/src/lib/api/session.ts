@@ -65,8 +65,9 @@ export async function whileEndingOwn<V>(call: () => Promise<V>): Promise<V> {
   }
 }
 
-/** The session goes on under another token, as after a new password. */
-export function renewSession(token: string): void {
+/** The session of `former` goes on under another token, as after a new password. One that has ended meanwhile stays ended. */
+export function renewSession(former: string, token: string): void {
+  if (former !== useSession.getState().token) return;
   writeSessionKeys({ token });
   useSession.setState({ token });
 }

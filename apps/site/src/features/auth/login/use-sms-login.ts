@@ -8,7 +8,7 @@ import { placeFaults } from '../place-faults.ts';
 import { useFirstDialingCode } from '../sms/mobile-field.tsx';
 import { useSmsCode } from '../sms/use-sms-code.ts';
 import { type LoginPage, useEnter } from '../use-enter.ts';
-import { readRemembered, rememberNumber } from './remembered.ts';
+import { forgetRemembered, readRemembered, rememberNumber } from './remembered.ts';
 
 interface SmsLoginFields {
   countryDialingCode: string;
@@ -54,6 +54,7 @@ export function useSmsLogin(loginPage: LoginPage) {
       const body = { type: 'sms' as const, ...number, ...proof, formId, loginPage, remember: values.remember };
       const value = await callApi('login', { body });
       if (values.remember) rememberNumber(number);
+      else forgetRemembered();
       await enter(value);
     } catch (thrown) {
       const refusal = toFailure(thrown);

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { balanceQuery } from '../../../lib/api/queries/balance.ts';
-import { expireSession, useSession } from '../../../lib/api/session.ts';
+import { beginSession, completeSession, expireSession, useSession } from '../../../lib/api/session.ts';
 import { member, refusal } from '../../../lib/render-site.fixture.tsx';
 import {
   answer,
@@ -148,4 +148,21 @@ it('does not take the news of its own ending for somebody else’s', async () =>
   expect(useSession.getState().expiryCount).toBe(0);
   expireSession('next-token', true);
   expect(useSession.getState()).toMatchObject({ token: '', wasEndedElsewhere: true });
+});
+
+it('leaves another session alone that was opened while the change was on its way', async () => {
+  await showSite('/?popup=changePassword', {}, { ...member, passwordHeld: true });
+  answer('changePassword', () => {
+    beginSession('token-of-otto');
+    completeSession({ ...member, id: '0198-other', account: 'otto', passwordHeld: true });
+    return { token: 'next-token' };
+  });
+  const popup = await dialog(title);
+  await fillNew(popup);
+  await waitFor(() => expect(bodiesOf('changePassword')).toHaveLength(1));
+  await waitFor(() =>
+    expect(popup.getByRole('button', { name: 'Change the password' })).toHaveProperty('disabled', false),
+  );
+  expect(useSession.getState()).toMatchObject({ token: 'token-of-otto', member: { account: 'otto' } });
+  expect(sessionStorage.getItem('token')).toBe('token-of-otto');
 });

@@ -36,7 +36,10 @@ export function useChangePassword(onDone: () => void) {
     setFailure(null);
     try {
       const body = isHeld ? passwords : { oldPassword: oldPassword.trim(), ...passwords };
-      await whileEndingOwn(async () => renewSession((await callApi('changePassword', { body })).token));
+      const { token: former } = useSession.getState();
+      const { token } = await whileEndingOwn(() => callApi('changePassword', { body }));
+      renewSession(former, token);
+      if (useSession.getState().token !== token) return;
       completeSession(await queryClient.fetchQuery({ ...memberInfoQuery(), staleTime: 0 }));
       // What the server held back meanwhile is asked for again.
       await queryClient.invalidateQueries({ queryKey: ownKey });

@@ -7,6 +7,7 @@ import { imageUploadBytes } from '../../../config/limits.ts';
 import { callApi } from '../../../lib/api/client.ts';
 import { toFailure } from '../../../lib/api/failure.ts';
 import { memberIconKey } from '../../../lib/api/queries/member-icon.ts';
+import { ownAnswerWriter } from '../../../lib/api/queries/own.ts';
 
 const imageTypes: readonly string[] = ['image/png', 'image/jpeg'];
 
@@ -21,8 +22,9 @@ export function useAvatarUpload() {
   const run = async (act: () => Promise<string>, done: string) => {
     setErrorKey(undefined);
     setBusy(true);
+    const write = ownAnswerWriter(queryClient);
     try {
-      queryClient.setQueryData(memberIconKey, await act());
+      write(memberIconKey, await act());
       showToast({ title: done, tone: 'success' });
     } catch (thrown) {
       const failure = toFailure(thrown);

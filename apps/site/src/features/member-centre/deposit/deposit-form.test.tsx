@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { pathOf, refusal, renderSite, stubServer } from '../../../lib/render-site.fixture.tsx';
+import { member, pathOf, refusal, renderSite, stubServer } from '../../../lib/render-site.fixture.tsx';
 import { DepositForm } from './deposit-form.tsx';
 
 interface Sent {
@@ -98,4 +98,24 @@ it("shows the server's reason when no field is named", async () => {
   answer = () => refusal(422, 'limit_reached');
   await deposit('1000');
   expect(error()).toBe('This goes beyond the limit');
+});
+
+it('keeps the request id of a lost answer when the form is closed and opened again', async () => {
+  await renderSite(DepositForm);
+  answer = breakLine;
+  await deposit('700');
+  cleanup();
+  await renderSite(DepositForm);
+  await deposit('700');
+  expect(sent[1]?.requestId).toBe(sent[0]?.requestId);
+});
+
+it("does not send an account's lost deposit as another's", async () => {
+  await renderSite(DepositForm);
+  answer = breakLine;
+  await deposit('700');
+  cleanup();
+  await renderSite(DepositForm, '/', { ...member, id: '0198-other' });
+  await deposit('700');
+  expect(sent[1]?.requestId).not.toBe(sent[0]?.requestId);
 });

@@ -1,5 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { memberIconKey } from '../../../lib/api/queries/member-icon.ts';
+import { completeSession } from '../../../lib/api/session.ts';
 import {
   type Answering,
   brand,
@@ -121,6 +123,20 @@ it('uploads a picture, shows the server’s, and takes it away again', async () 
   answers[pathOf('removeIcon')] = () => ({});
   fireEvent.click(screen.getByRole('button', { name: 'Remove the picture' }));
   await waitFor(() => expect(document.querySelector(`img[src="${picture}"]`)).toBeNull());
+});
+
+it("keeps a picture that arrives late out of the next account's answers", async () => {
+  answers[pathOf('uploadIcon')] = (_, { body }) => {
+    if (!(body instanceof Blob)) return { icon: '' };
+    completeSession({ ...member, id: '0198-other', account: 'otto' });
+    return { icon: picture };
+  };
+  const { queryClient } = await renderSite(Page);
+  const input = screen.getByLabelText(/picture$/, { selector: 'input' });
+  chooseFile(new File(['png'], 'a.png', { type: 'image/png' }));
+  await waitFor(() => expect(sent.some(({ body }) => body instanceof Blob)).toBe(true));
+  await waitFor(() => expect(input).toHaveProperty('disabled', false));
+  expect(queryClient.getQueryData(memberIconKey)).not.toBe(picture);
 });
 
 it('tells what the server found wrong with a picture', async () => {

@@ -1,7 +1,7 @@
 import type { CallRequest, Calls } from '@baize/contract';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../client.ts';
-import { ownKey } from './own.ts';
+import { ownAnswerWriter, ownKey } from './own.ts';
 
 const referralLinksKey = [...ownKey, 'referralLinks'] as const;
 const applicationKey = [...ownKey, 'affiliateApplication'] as const;
@@ -45,7 +45,8 @@ export function useApply() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: CallRequest<Calls['applyAsAffiliate']>['body']) => callApi('applyAsAffiliate', { body }),
-    onSuccess: (application) => queryClient.setQueryData(applicationKey, application),
+    onMutate: () => ownAnswerWriter(queryClient),
+    onSuccess: (application, _body, write) => write(applicationKey, application),
   });
 }
 

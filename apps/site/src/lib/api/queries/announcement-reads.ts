@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { keepReadNotices, useReadNotices } from '../../read-notices.ts';
 import { callApi } from '../client.ts';
 import { isLoggedIn, useSession } from '../session.ts';
-import { ownKey } from './own.ts';
+import { ownAnswerWriter, ownKey } from './own.ts';
 
 const announcementReadsKey = [...ownKey, 'announcementReads'] as const;
 
@@ -40,8 +40,9 @@ export function useAnnouncementReads(): AnnouncementReads {
       keepReadNotices(ids);
       if (!isMember) return;
       // A notice that is told twice is no harm: what cannot be sent stays on this device.
+      const write = ownAnswerWriter(queryClient);
       callApi('readAnnouncements', { body: { ids: [...ids] } }).then(
-        (answer) => queryClient.setQueryData(announcementReadsKey, answer.ids),
+        (answer) => write(announcementReadsKey, answer.ids),
         () => undefined,
       );
     },

@@ -1,0 +1,61 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { completeSession, useSession } from '../../lib/api/session.ts';
+import { member } from '../../lib/render-site.fixture.tsx';
+import { askedFor, game, house, showHall, wanted } from './hall.fixture.tsx';
+
+beforeEach(() => {
+  wanted.mockReset().mockImplementation((then) => then());
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const heart = async (name: string) => screen.findByRole('button', { name });
+
+it('a heart pressed before the saved games are known hides none of them', async () => {
+  let goOn = () => {};
+  wanted.mockImplementation((then) => {
+    goOn = then;
+  });
+  const inside = { ...house(), favorites: [game(5).nodeId] };
+  await showHall('/rng?list=none', inside, { who: null });
+  fireEvent.click(await heart('Save Game 3 to your games'));
+  await act(async () => {
+    useSession.setState({ token: 'token-of-lena' });
+    completeSession(member);
+    goOn();
+  });
+  await waitFor(() => expect(inside.favorites).toEqual([game(5).nodeId, game(3).nodeId]));
+  await heart('Take Game 3 off your saved games');
+  await heart('Take Game 5 off your saved games');
+});
+
+it('a heart that a guest pressed takes no game off that he had saved before', async () => {
+  let goOn = () => {};
+  wanted.mockImplementation((then) => {
+    goOn = then;
+  });
+  const inside = { ...house(), favorites: [game(3).nodeId] };
+  const { asked } = await showHall('/rng?list=none', inside, { who: null });
+  fireEvent.click(await heart('Save Game 3 to your games'));
+  await act(async () => {
+    useSession.setState({ token: 'token-of-lena' });
+    completeSession(member);
+  });
+  await heart('Take Game 3 off your saved games');
+  await act(async () => goOn());
+  await waitFor(() => expect(askedFor(asked, 'addFavoriteGame')).toHaveLength(1));
+  expect(askedFor(asked, 'removeFavoriteGame')).toEqual([]);
+  expect(inside.favorites).toContain(game(3).nodeId);
+});
