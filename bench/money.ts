@@ -23,8 +23,6 @@ const durationMs = isQuick ? 2_000 : 5_000;
 const firstMeetingMs = isQuick ? 2_000 : 6_000;
 const pacedPerSecond = 4_000;
 const preparedRequests = 12_000;
-/** Nearly everything that a request makes is dead at its end: a larger nursery has less to carry over. For all servers alike. */
-const youngSpace = ['--max-semi-space-size=64'];
 const targets = { overPgbench: 3, overNaive: 8, hotOverSpread: 0.9, p50Ms: 2, p99Ms: 10, twoOverOne: 1 };
 
 const caseNames = [
@@ -53,7 +51,7 @@ export async function measureMoney(dataFolder: string): Promise<Measurement[]> {
 
 async function measureAt(house: BenchHouse): Promise<Measurement[]> {
   const start = (name: 'walletServer' | 'naiveServer', port: number, order: { isPrepared?: boolean } = {}) =>
-    startProgram(name, { databaseUrl: house.url, port, ...order }, youngSpace);
+    startProgram(name, { databaseUrl: house.url, port, ...order });
   const wallet = await start('walletServer', ports.wallet);
   const second = await start('walletServer', ports.second);
   const naive = await start('naiveServer', ports.naive);

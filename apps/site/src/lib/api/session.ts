@@ -1,5 +1,6 @@
 import type { Calls, CallValue } from '@baize/contract';
 import { create } from 'zustand';
+import { keepChatToken } from '../chat-token.ts';
 import { clearSessionKeys, readSessionKey, writeSessionKeys } from './session-storage.ts';
 
 export type Member = CallValue<Calls['memberInfo']>;
@@ -72,9 +73,10 @@ export function renewSession(former: string, token: string): void {
   useSession.setState({ token });
 }
 
-/** Ends the session in this browser; the brand's keys stay. */
+/** Ends the session in this browser; the brand's keys stay. A visitor's chat from before it ends too: the next person here is another. */
 export function endSession(): void {
   clearSessionKeys();
+  keepChatToken('');
   useSession.setState({ token: '', member: null });
 }
 
@@ -85,6 +87,7 @@ export function expireSession(token: string, wasEndedElsewhere = false): void {
   const { token: current, expiryCount } = useSession.getState();
   if (token === '' || token !== current || (wasEndedElsewhere && token === endingToken)) return;
   clearSessionKeys();
+  keepChatToken('');
   useSession.setState({ token: '', member: null, expiryCount: expiryCount + 1, wasEndedElsewhere });
 }
 
