@@ -21,7 +21,8 @@ describe('a spin', () => {
     expect(BigInt(balanceMinor)).toBe(100_000n - 400n + BigInt(round.payoutMinor));
     expect(fake.cashOf(playerRef)).toBe(BigInt(balanceMinor));
     expect(round.events.at(-1)).toEqual({ type: 'roundEnded', payoutMinor: round.payoutMinor });
-    expect(round.fairness).toEqual({ ...opened.fairness, nextNonce: undefined, nonce: 0 });
+    const { serverSeedHash, clientSeed } = opened.fairness;
+    expect(round.fairness).toEqual({ serverSeedHash, clientSeed, nonce: 0 });
     expect(fairness).toEqual({ ...opened.fairness, nextNonce: 1 });
     expect((await successOf(frame.rounds())).list).toEqual([round]);
   });
