@@ -51,6 +51,8 @@ const fewVisits = (locales: readonly string[], isMobile: boolean): Visit[] =>
 
 /** Goes to another page as a link of the site would, without loading the document anew; resolves once the page is there. */
 export async function goWithin(page: Page, route: string): Promise<void> {
+  // A page is loaded before its program runs.
+  await page.waitForFunction(() => '__TSR_ROUTER__' in window);
   await page.evaluate((to) => (window as unknown as RoutedWindow).__TSR_ROUTER__.navigate({ to }), route);
   await page.waitForFunction(() => {
     const { status, location, resolvedLocation } = (window as unknown as RoutedWindow).__TSR_ROUTER__.state;
