@@ -1,60 +1,41 @@
 import type { VendorWallet } from '@baize/vendor-kit';
-import { createHttpWallet, privateKeyOf } from '@baize/vendor-kit/http';
-import type { FastifyInstance } from 'fastify';
+import { createHttpWallet } from '@baize/vendor-kit/http';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { newId } from '../../../platform/crypto/ids.ts';
 import { gameCode, type Player, useMoney } from '../money.fixture.ts';
-import { createWalletHttp, type VendorAlarm, type WalletHttp } from './index.ts';
-import { listen, longDeadlineMs } from './wallet-http.fixture.ts';
+import { openRealWallet, type RealWallet } from './real-wallet.fixture.ts';
 
 const hourMs = 3_600_000;
 const money = useMoney();
-const alarms: VendorAlarm[] = [];
-let app: FastifyInstance;
-let http: WalletHttp;
+let real: RealWallet;
 let wallet: VendorWallet;
 let player: Player;
 let sequence = 0;
 
 beforeAll(async () => {
-  http = createWalletHttp({
-    database: money.database,
-    clock: money.clock,
-    newId,
-    walletFor: (code) => money.gateway.walletFor(code),
-    onFailure: (error) => void money.failures.push(error),
-    onAlarm: (alarm) => void alarms.push(alarm),
-    deadlineMs: longDeadlineMs,
-  });
-  const opened = await listen(http);
-  app = opened.app;
-  const added = await http.desk.addVendorKey({ vendorCode: money.game.vendorCode });
-  if (!added.ok || added.value.privateKeyPem === null) throw new Error('no key');
-  wallet = createHttpWallet({
-    url: opened.url,
-    provider: money.game.vendorCode,
-    keyId: added.value.keyId,
-    privateKey: privateKeyOf(added.value.privateKeyPem),
-    nowMs: () => money.clock.now().getTime(),
-    deadlineMs: longDeadlineMs,
-  });
+  real = await openRealWallet(money);
+  wallet = createHttpWallet(await real.optionsOf(money.game.vendorCode));
 });
 beforeEach(async () => {
   await cap(null);
-  await http.desk.enableVendor({ vendorCode: money.game.vendorCode });
+  await real.http.desk.enableVendor({ vendorCode: money.game.vendorCode });
   money.clock.advanceMs(2 * hourMs);
   player = await money.newPlayer({ balanceMinor: 10_000n });
-  alarms.length = 0;
+  real.alarms.length = 0;
   money.failures.length = 0;
 });
 afterAll(async () => {
-  await app.close();
+  await real.app.close();
   await money.expectCleanBooks();
 });
 
 const cap = async (hourlyLossMinor: bigint | null) => {
   const { vendorCode } = money.game;
-  const set = await http.desk.setVendorCaps({ vendorCode, currencyCode: 'PLY', singleWinMinor: null, hourlyLossMinor });
+  const set = await real.http.desk.setVendorCaps({
+    vendorCode,
+    currencyCode: 'PLY',
+    singleWinMinor: null,
+    hourlyLossMinor,
+  });
   expect(set.ok).toBe(true);
 };
 const newRound = () => {
@@ -85,7 +66,7 @@ test('a stake that is repeated later counts where it was booked: it weighs again
   expect(await bet(old, 5_000n)).toMatchObject({ code: 'OK', replay: true });
   await bet(fresh, 1n);
   expect(await win(fresh, 1_002n)).toMatchObject({ code: 'OK' });
-  expect(alarms).toMatchObject([{ reason: 'hourly_loss', detail: expect.stringContaining('1001 PLY') }]);
+  expect(real.alarms).toMatchObject([{ reason: 'hourly_loss', detail: expect.stringContaining('1001 PLY') }]);
 });
 
 test('nor does a win of long ago, repeated, cost anything today', async () => {
@@ -95,7 +76,7 @@ test('nor does a win of long ago, repeated, cost anything today', async () => {
   money.clock.advanceMs(2 * hourMs);
   await cap(1_000n);
   expect(await win(old, 5_000n)).toMatchObject({ code: 'OK', replay: true });
-  expect(alarms).toEqual([]);
+  expect(real.alarms).toEqual([]);
 });
 
 test('a win that was booked and could not be counted is INTERNAL, and counts when it is repeated', async () => {
@@ -110,7 +91,7 @@ test('a win that was booked and could not be counted is INTERNAL, and counts whe
   }
   expect(money.failures).toHaveLength(1);
   expect(await win(round, 1_002n)).toMatchObject({ code: 'OK', replay: true });
-  expect(alarms).toMatchObject([{ reason: 'hourly_loss' }]);
+  expect(real.alarms).toMatchObject([{ reason: 'hourly_loss' }]);
   expect(await money.cashOf(player.memberId)).toBe(10_000n - 1n + 1_002n);
 });
 
@@ -129,7 +110,7 @@ test('what a lower result of a bet leaves owed is no income', async () => {
     code: 'OK',
     balance: { cashMinor: 0n },
   });
-  expect(alarms).toEqual([]);
+  expect(real.alarms).toEqual([]);
   expect(await win(open, 1_001n)).toMatchObject({ code: 'OK' });
-  expect(alarms).toMatchObject([{ reason: 'hourly_loss', detail: expect.stringContaining('1001 PLY') }]);
+  expect(real.alarms).toMatchObject([{ reason: 'hourly_loss', detail: expect.stringContaining('1001 PLY') }]);
 });

@@ -1,19 +1,18 @@
 import type { VendorWallet } from '@baize/vendor-kit';
-import { createHttpWallet, type HttpWalletOptions, privateKeyOf, signedRequest } from '@baize/vendor-kit/http';
+import { createHttpWallet, type HttpWalletOptions, signedRequest } from '@baize/vendor-kit/http';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { newId } from '../../../platform/crypto/ids.ts';
 import { numberCorpus } from '../../../testing/corpora.ts';
 import { insertBrand, insertGame, insertMember, insertSession } from '../../../testing/factories.ts';
 import { gameCode, type Player, useMoney } from '../money.fixture.ts';
-import { createWalletHttp, plainAdapter, type VendorAlarm, type WalletHttp } from './index.ts';
-import { listen, longDeadlineMs } from './wallet-http.fixture.ts';
+import { plainAdapter, type VendorAlarm, type WalletHttp } from './index.ts';
+import { openRealWallet } from './real-wallet.fixture.ts';
 
 const money = useMoney();
-const alarms: VendorAlarm[] = [];
 const rivalCode = 'RIVAL';
 let app: FastifyInstance;
 let http: WalletHttp;
+let alarms: VendorAlarm[];
 let options: HttpWalletOptions;
 let wallet: VendorWallet;
 let rival: VendorWallet;
@@ -21,34 +20,11 @@ let sequence = 0;
 
 beforeAll(async () => {
   await insertGame(money.owner, money.brand.id, { vendorCode: rivalCode });
-  http = createWalletHttp({
-    database: money.database,
-    clock: money.clock,
-    newId,
-    walletFor: (code) => money.gateway.walletFor(code),
-    onFailure: (error) => void money.failures.push(error),
-    onAlarm: (alarm) => void alarms.push(alarm),
-    deadlineMs: longDeadlineMs,
-  });
-  const opened = await listen(http);
-  app = opened.app;
-  const optionsOf = async (vendorCode: string): Promise<HttpWalletOptions> => {
-    const added = await http.desk.addVendorKey({ vendorCode });
-    if (!added.ok || added.value.privateKeyPem === null) throw new Error('no key');
-    const { keyId, privateKeyPem } = added.value;
-    const nowMs = () => money.clock.now().getTime();
-    return {
-      url: opened.url,
-      provider: vendorCode,
-      keyId,
-      privateKey: privateKeyOf(privateKeyPem),
-      nowMs,
-      deadlineMs: longDeadlineMs,
-    };
-  };
-  options = await optionsOf(money.game.vendorCode);
+  const real = await openRealWallet(money);
+  ({ app, http, alarms } = real);
+  options = await real.optionsOf(money.game.vendorCode);
   wallet = createHttpWallet(options);
-  rival = createHttpWallet(await optionsOf(rivalCode));
+  rival = createHttpWallet(await real.optionsOf(rivalCode));
 });
 afterAll(async () => {
   await app.close();
