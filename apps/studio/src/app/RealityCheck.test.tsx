@@ -1,35 +1,24 @@
-import { intlConfig, loadMessages } from '@baize/i18n';
 import { act, useState } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { IntlProvider } from 'use-intl';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { StudioApi } from './api.ts';
+import { mount, portsOf, unmount } from '../testing/mount.fixture.tsx';
 import { noticingRealityCheck, RealityCheck, type RealityCheckProps } from './RealityCheck.tsx';
 
 const figures = { since: new Date(0).toISOString(), rounds: 12, stakedMinor: '2400', paidMinor: '1900' };
 const nextDueAt = new Date(8_640_000_000_000_000).toISOString();
 const call = vi.fn();
-const api = { origin: '', session: () => null, call } as unknown as StudioApi;
-const host = { send: vi.fn(), listen: () => () => {}, hasHost: true };
-const currency = { code: 'PLY', exponent: 2, symbol: 'P' };
-let root: Root;
-let page: HTMLElement;
+const { api, host, opening } = portsOf(call);
+const { currency } = opening;
 
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   vi.useFakeTimers({ now: 600_000 });
   call.mockReset();
   call.mockImplementation(async (_name: string, { body }: { body: { acknowledge: boolean } }) => ({
     ok: true,
     value: { ...figures, dueAt: body.acknowledge ? nextDueAt : new Date(600_000).toISOString() },
   }));
-  page = document.createElement('div');
-  document.body.append(page);
-  root = createRoot(page);
 });
 afterEach(async () => {
-  await act(async () => root.unmount());
-  page.remove();
+  await unmount();
   vi.useRealTimers();
 });
 
@@ -46,17 +35,8 @@ function Held({ onSeen, ...props }: RealityCheckProps) {
 }
 
 async function show(props: Partial<RealityCheckProps>): Promise<void> {
-  const config = intlConfig('TY', await loadMessages('TY', ['studio']), (fault) => {
-    throw fault;
-  });
   const all = { api, host, opening: dueAt(610_000), isFree: () => true, isForced: false, onSeen: () => {}, ...props };
-  await act(async () =>
-    root.render(
-      <IntlProvider {...config}>
-        <Held {...all} />
-      </IntlProvider>,
-    ),
-  );
+  await mount(<Held {...all} />, ['studio']);
 }
 const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const text = () => document.body.textContent ?? '';

@@ -1,12 +1,9 @@
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { StudioApi } from '../app/api.ts';
-import type { Opening } from '../game-frame/hud-state.ts';
+import { fairness, mount, no, ok, portsOf, unmount } from '../testing/mount.fixture.tsx';
 import { type Floor, FloorProvider, useFloor } from './floor-context.tsx';
 import { type Instant, useInstant } from './use-instant.ts';
 
-const fairness = { serverSeedHash: 'h', nextServerSeedHash: 'n', clientSeed: 'c', nextNonce: 1 };
 const roundOf = (roundId: string, status: 'open' | 'settled') => ({
   roundId,
   status,
@@ -16,12 +13,9 @@ const roundOf = (roundId: string, status: 'open' | 'settled') => ({
   view: {},
   fairness: { serverSeedHash: 'h', clientSeed: 'c', nonce: 0 },
 });
-const ok = (value: unknown) => ({ ok: true, value });
-const no = (reason: string) => ({ ok: false, reason, detail: null });
 const rounds = (open: unknown = null) =>
   ok({ list: [], open, stakes: { leastMinor: '10', mostMinor: '1000' }, maxWinMinor: '100000' });
 
-let root: Root;
 let instant: Instant;
 let floor: Floor;
 let answers: Record<string, unknown[]>;
@@ -40,29 +34,20 @@ async function open(given: typeof answers): Promise<void> {
     asked.push({ name, request });
     return answers[name]?.shift() ?? no('session_expired');
   };
-  const ports = {
-    api: { origin: '', session: () => null, call } as unknown as StudioApi,
-    host: { send: vi.fn(), listen: () => () => undefined, hasHost: true },
-    opening: { balanceMinor: '1000', currency: { code: 'PLY', exponent: 2, symbol: 'P' } } as unknown as Opening,
-  };
-  await act(async () =>
-    root.render(
-      <FloorProvider ports={ports}>
-        <Page />
-      </FloorProvider>,
-    ),
+  await mount(
+    <FloorProvider ports={portsOf(call)}>
+      <Page />
+    </FloorProvider>,
   );
 }
 const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   vi.useFakeTimers();
   asked = [];
-  root = createRoot(document.createElement('div'));
 });
 afterEach(async () => {
-  await act(async () => root.unmount());
+  await unmount();
   vi.useRealTimers();
 });
 
@@ -77,7 +62,7 @@ test('what the game offers is asked for until it is answered', async () => {
 
 test('a page that is gone asks no more', async () => {
   await open({ studioInstantRounds: [no('unreachable'), rounds()] });
-  await act(async () => root.unmount());
+  await unmount();
   expect(vi.getTimerCount()).toBe(0);
 });
 

@@ -1,53 +1,28 @@
-import { intlConfig, loadMessages } from '@baize/i18n';
 import { act, type ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { IntlProvider } from 'use-intl';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { StudioApi } from '../app/api.ts';
 import { FloorProvider } from '../floor/floor-context.tsx';
-import type { Opening } from '../game-frame/hud-state.ts';
+import { fairness, mount, portsOf, unmount } from '../testing/mount.fixture.tsx';
 import { InstantFairness, InstantHistory } from './panels.tsx';
 
-const fairness = { serverSeedHash: 'h', nextServerSeedHash: 'n', clientSeed: 'c', nextNonce: 1 };
 const round = { roundId: 'r', betMinor: '100', payoutMinor: '250', fairness: { ...fairness, nonce: 0 } };
 const rounds = { ok: true, value: { list: [round] } };
 const retired = { serverSeed: 's', serverSeedHash: 'h', clientSeed: 'c', roundCount: 1 };
 const call = vi.fn();
-let root: Root;
 let page: HTMLElement;
 
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   call.mockReset();
   call.mockImplementation(async (name: string) =>
     name === 'studioInstantRounds' ? rounds : { ok: true, value: { retired, fairness } },
   );
-  page = document.createElement('div');
-  document.body.append(page);
-  root = createRoot(page);
 });
 afterEach(async () => {
-  await act(async () => root.unmount());
-  page.remove();
+  await unmount();
   vi.unstubAllGlobals();
 });
 
 async function show(panel: ReactNode): Promise<void> {
-  const config = intlConfig('TY', await loadMessages('TY', ['studio', 'tables']), (fault) => {
-    throw fault;
-  });
-  const ports = {
-    api: { origin: '', session: () => null, call } as unknown as StudioApi,
-    host: { send: vi.fn(), listen: () => () => undefined, hasHost: true },
-    opening: { balanceMinor: '0', fairness, currency: { code: 'PLY', exponent: 2, symbol: 'P' } } as unknown as Opening,
-  };
-  await act(async () =>
-    root.render(
-      <IntlProvider {...config}>
-        <FloorProvider ports={ports}>{panel}</FloorProvider>
-      </IntlProvider>,
-    ),
-  );
+  page = await mount(<FloorProvider ports={portsOf(call)}>{panel}</FloorProvider>);
 }
 const button = (name: string) => [...page.querySelectorAll('button')].find(({ textContent }) => textContent === name);
 const press = (name: string) => act(async () => button(name)?.click());

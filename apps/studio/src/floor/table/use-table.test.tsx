@@ -1,8 +1,6 @@
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { StudioApi } from '../../app/api.ts';
-import type { Opening } from '../../game-frame/hud-state.ts';
+import { mount, no, ok, portsOf, unmount } from '../../testing/mount.fixture.tsx';
 import { type Floor, FloorProvider, useFloor } from '../floor-context.tsx';
 import { type Table, useTable } from './use-table.ts';
 
@@ -59,16 +57,13 @@ const seatIn = (roundId: string, payoutMinor: string | null = null) => ({
 const limits = { leastMinor: '100', mostMinor: '1000', seatMostMinor: '1000', chipsMinor: ['100'] };
 const stateOf = (roundId: string, seat: unknown, balanceMinor: string) =>
   ok({ state: tableOf(roundId), seat, balanceMinor, limits });
-const ok = (value: unknown) => ({ ok: true, value });
-const no = (reason: string) => ({ ok: false, reason, detail: null });
 
 type Asked = { name: string; request: unknown; answer: (outcome: unknown) => Promise<void> };
 
-let root: Root;
 let table: Table;
 let floor: Floor;
 let asked: Asked[];
-const host = { send: vi.fn(), listen: () => () => undefined, hasHost: true };
+const send = vi.fn();
 
 /** A page whose calls wait for the test to answer them. */
 function Page() {
@@ -78,28 +73,23 @@ function Page() {
 }
 
 beforeEach(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   vi.useFakeTimers();
-  for (const spy of [socket.connect, socket.disconnect, host.send]) spy.mockReset();
+  for (const spy of [socket.connect, socket.disconnect, send]) spy.mockReset();
   socket.active = true;
   asked = [];
   const call = (name: string, request: unknown) =>
     new Promise((resolve) => {
       asked.push({ name, request, answer: (outcome) => act(async () => resolve(outcome)) });
     });
-  const api = { origin: 'https://g.example', session: () => 's', call } as unknown as StudioApi;
-  const opening = { balanceMinor: '1000', currency: { code: 'PLY', exponent: 2, symbol: 'P' } } as unknown as Opening;
-  root = createRoot(document.createElement('div'));
-  await act(async () =>
-    root.render(
-      <FloorProvider ports={{ api, host, opening }}>
-        <Page />
-      </FloorProvider>,
-    ),
+  const ports = portsOf(call, { session: 's', host: { send } });
+  await mount(
+    <FloorProvider ports={ports}>
+      <Page />
+    </FloorProvider>,
   );
 });
 afterEach(async () => {
-  await act(async () => root.unmount());
+  await unmount();
   vi.useRealTimers();
 });
 
@@ -153,7 +143,7 @@ describe('the state of the table', () => {
 
   test('nothing is asked any more by a page that is gone', async () => {
     await last('studioTableState').answer(no('unreachable'));
-    await act(async () => root.unmount());
+    await unmount();
     expect(vi.getTimerCount()).toBe(0);
     expect(socket.disconnect).toHaveBeenCalledOnce();
   });
@@ -208,16 +198,16 @@ describe('a payment', () => {
     await tell('paid', { payoutMinor: '200', balanceMinor: '1100' });
     expect(table.paidMinor).toBe(200n);
     expect(state().balanceMinor).toBe(1_100n);
-    expect(host.send).toHaveBeenCalledExactlyOnceWith({ type: 'roundEnded', roundId: 'one', balanceMinor: '1100' });
+    expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'roundEnded', roundId: 'one', balanceMinor: '1100' });
   });
 
   test('behind which the balance is not known is no balance of nothing: it is asked for', async () => {
     await withBet();
     await tell('paid', { payoutMinor: '200', balanceMinor: null });
-    expect(host.send).not.toHaveBeenCalled();
+    expect(send).not.toHaveBeenCalled();
     await last('studioTableState').answer(stateOf('one', seatIn('one', '200'), '1100'));
     expect(state().balanceMinor).toBe(1_100n);
-    expect(host.send).toHaveBeenCalledExactlyOnceWith({ type: 'roundEnded', roundId: 'one', balanceMinor: '1100' });
+    expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'roundEnded', roundId: 'one', balanceMinor: '1100' });
   });
 
   test('that was missed while the connection was cut is shown from the seat', async () => {
