@@ -61,7 +61,7 @@ export function createVendorGuard({ acts, bookedAtOf, desk, onAlarm }: GuardDepe
       const bar = profile.isDisabled ? await barWhileDisabled(asked) : null;
       if (bar && !(await wasBooked(asked))) return bar;
       const mostMinor = capOf(asked)?.singleWinMinor ?? null;
-      const { win } = readActs(command, request);
+      const win = mostMinor === null ? null : readActs(command, request).win;
       if (mostMinor === null || !win || !(await isOver(asked, win, mostMinor))) return null;
       const detail = `${command} of ${win.minor} ${player?.currencyCode} in ${win.roundKey}, the cap is ${mostMinor}`;
       await disable(profile.vendorCode, 'single_win', detail);
@@ -72,8 +72,9 @@ export function createVendorGuard({ acts, bookedAtOf, desk, onAlarm }: GuardDepe
       const { profile, command, request, player } = asked;
       const { vendorCode } = profile;
       const cap = capOf(asked);
+      if (!cap || !player) return;
       const { acts: seen } = readActs(command, request);
-      if (!cap || !player || seen.length === 0) return;
+      if (seen.length === 0) return;
       // A repeat counts where the act does, which may be long ago: an old stake weighs against no payout of today.
       const bookedAt = answer.replay ? await bookedAtOf(answer.ledgerId ?? '') : null;
       if (answer.replay && !bookedAt) return;
