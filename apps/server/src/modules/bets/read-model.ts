@@ -1,6 +1,7 @@
 import type { GameType } from '@baize/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { plannedOnce } from '../../platform/database/prepared-statements.ts';
 
 export type BetStatus = 'open' | 'settled' | 'cancelled';
 
@@ -49,7 +50,7 @@ export function createBetsReadModel({ database }: { database: Database }): BetsR
     record: async (filter, page) => {
       const halves = halvesOf(filter);
       // One statement sees one snapshot, and is one trip.
-      const { rows } = await sql<Row>`
+      const { rows } = await sql<Row>`${plannedOnce}
         with sums as (${sumsOf(halves)}), line as (${linesOf(halves, page)})
         select sums.*, line.* from sums left join line on true order by line.place`.execute(database);
       const [first] = rows;

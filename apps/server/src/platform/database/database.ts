@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { markedStatements, prepareStatements, type WhichStatements } from './prepared-statements.ts';
 
 /** A connection or a running transaction. Each module narrows it to its own tables with `withTables`. */
 // biome-ignore lint/suspicious/noExplicitAny: the whole database's type is the union of the modules' tables, which the platform does not know
@@ -75,6 +76,8 @@ function endWhenSilent(client: pg.PoolClient): void {
   });
 }
 
-export const databaseOver = (pool: pg.Pool): Database => new Kysely({ dialect: new PostgresDialect({ pool }) });
+/** A database over a new pool. What it prepares is planned once a connection. */
+export const databaseOver = (pool: pg.Pool, prepared: WhichStatements = markedStatements): Database =>
+  new Kysely({ dialect: new PostgresDialect({ pool: prepareStatements(pool, prepared) }) });
 
 export const openDatabase = (options: DatabaseOptions): Database => databaseOver(openPool(options));

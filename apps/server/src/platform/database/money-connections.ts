@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type pg from 'pg';
 import { type Database, type DatabaseOptions, databaseOver, openPool } from './database.ts';
-import { prepareStatements } from './prepared-statements.ts';
+import { allStatements } from './prepared-statements.ts';
 
 /** Connections that nothing but money uses: a report that holds all others does not hold up a bet. */
 export interface MoneyConnections {
@@ -32,7 +32,7 @@ export function openMoneyConnections(
     openPool({ ...options, maxConnections: writersOfLane, settings: timeouts }),
   );
   const readPool = openPool({ ...options, maxConnections: readConnections, settings: [...timeouts, ...plannedOnce] });
-  const reads = databaseOver(prepareStatements(readPool));
+  const reads = databaseOver(readPool, allStatements);
   return {
     lanes,
     writersOfLane,
