@@ -85,22 +85,44 @@ test('what is submitted in one turn of the event loop goes in one call', async (
   expect(batches).toEqual([upTo(7)]);
 });
 
+test('as many as are worth a call do not wait for the end of the turn', async () => {
+  const { submit, batches, lane } = useLane(undefined, 2);
+  const answers = upTo(23).map(submit);
+  expect(batches).toEqual([]);
+  answers.push(submit(23));
+  expect(batches).toEqual([upTo(24)]);
+  answers.push(...upTo(30, 24).map(submit));
+  expect(batches).toEqual([upTo(24), upTo(24, 24)]);
+  await lane.drained();
+  expect(batches).toEqual([upTo(24), upTo(24, 24), upTo(6, 48)]);
+  expect((await Promise.all(answers)).every((verdict) => verdict.kind === 'booked')).toBe(true);
+});
+
 test('a second writer sets out beside the first when it is worth a call, and there is never a third', async () => {
   const { submit, batches, shut, open, lane } = useLane(undefined, 2);
   shut();
-  const answers = upTo(60).map(submit);
+  const answers = upTo(25).map(submit);
   await expect.poll(() => batches.length).toBe(1);
-  answers.push(...upTo(29, 60).map(submit));
+  answers.push(...upTo(23, 25).map(submit));
+  expect(batches).toEqual([upTo(24), upTo(24, 24)]);
+  answers.push(...upTo(60, 48).map(submit));
   await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(batches).toEqual([upTo(60)]);
-  answers.push(submit(89));
-  await expect.poll(() => batches.length).toBe(2);
-  answers.push(...upTo(200, 90).map(submit));
+  expect(batches).toHaveLength(2);
+  open();
+  shut();
+  await expect.poll(() => batches.length).toBe(3);
+  expect(batches[2]).toEqual(upTo(60, 48));
+  answers.push(...upTo(29, 108).map(submit));
   await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(batches).toEqual([upTo(60), upTo(30, 60)]);
+  expect(batches).toHaveLength(3);
+  answers.push(submit(137));
+  expect(batches[3]).toEqual(upTo(30, 108));
+  answers.push(...upTo(200, 138).map(submit));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(batches).toHaveLength(4);
   open();
   await lane.drained();
-  expect(batches).toEqual([upTo(60), upTo(30, 60), upTo(200, 90)]);
+  expect(batches[4]).toEqual(upTo(200, 138));
   expect((await Promise.all(answers)).every((verdict) => verdict.kind === 'booked')).toBe(true);
 });
 
@@ -123,10 +145,10 @@ test('few wait for a call of few; only beside one that lasts they set out, when 
 
 test(`a call takes ${maxBatch} operations at most; the rest follows in order and none is lost`, async () => {
   const { submit, batches, lane } = useLane();
-  const answers = upTo(1_300).map(submit);
+  const answers = upTo(1_324).map(submit);
   await lane.drained();
-  expect(batches.map((batch) => batch.length)).toEqual([512, 512, 276]);
-  expect(batches.flat()).toEqual(upTo(1_300));
+  expect(batches.map((batch) => batch.length)).toEqual([24, 512, 512, 276]);
+  expect(batches.flat()).toEqual(upTo(1_324));
   expect((await Promise.all(answers)).every((verdict) => verdict.kind === 'booked')).toBe(true);
 });
 
@@ -134,11 +156,11 @@ test('a failing call falls apart one by one: one poisonous operation harms none 
   const { submit, batches } = useLane((numbers) => {
     if (numbers.includes(300)) throw databaseError('23514');
   });
-  const results = await Promise.allSettled(upTo(512).map(submit));
+  const results = await Promise.allSettled(upTo(24 + 512).map(submit));
   const failed = results.flatMap((result, index) => (result.status === 'rejected' ? [index] : []));
   expect(failed).toEqual([300]);
-  expect(batches[0]).toHaveLength(512);
-  expect(batches.slice(1)).toEqual(upTo(512).map((number) => [number]));
+  expect(batches.slice(0, 2)).toEqual([upTo(24), upTo(512, 24)]);
+  expect(batches.slice(2)).toEqual(upTo(512, 24).map((number) => [number]));
 });
 
 test('a deadlock is tried again as it is, at most twice; then one by one', async () => {

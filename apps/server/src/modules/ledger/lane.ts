@@ -59,8 +59,8 @@ interface Waiting {
 
 /**
  * Writes operations in batches: while a batch is under way new ones wait, and all that wait go in the next. No timer: a lone operation goes
- * at once. With two writers the next batch sets out beside the one under way as soon as it is worth a call, so that the database works on it
- * while the first is brought to the disk. The caller sees to it that no two operations of one member are submitted at the same time.
+ * at the end of its turn, as many as are worth a call at once. With two writers the next batch sets out beside the one under way as soon as
+ * it is worth a call, so that the database works on it while the first is brought to the disk. The caller sees to it that no two operations of one member are submitted at the same time.
  */
 export function createLane(deps: {
   number: number;
@@ -174,7 +174,7 @@ export function createLane(deps: {
     wake();
   };
 
-  /** What comes in one turn of the event loop goes together. */
+  /** What comes in one turn of the event loop goes together, unless it is enough for a call before. */
   const wake = () => {
     if (isAwake) return;
     isAwake = true;
@@ -190,7 +190,8 @@ export function createLane(deps: {
       new Promise((resolve, reject) => {
         if (waiting.length >= maxWaiting) return reject(new LaneOverloadedError());
         waiting.push({ operation, alongside, since: elapsedMs(), resolve, reject });
-        wake();
+        if (waiting.length >= worthAnotherCall.operations) begin();
+        if (waiting.length > 0) wake();
       }),
     /** Resolves when nothing waits any more. */
     drained: (): Promise<void> =>
