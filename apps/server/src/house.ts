@@ -177,6 +177,7 @@ export function createHouse(deps: HouseDependencies): House {
         people.purge(),
         customerService.purge(),
         walletHttp.purge(),
+        gateway.purge(),
         studio.settleAbandoned(),
       ]),
     onFailure,

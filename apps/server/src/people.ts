@@ -92,6 +92,7 @@ export function createPeople(deps: {
       await verification.purge();
       await social.purge();
       await identity.purge();
+      await outbox.purge();
     },
     close: async () => {
       await background.idle();

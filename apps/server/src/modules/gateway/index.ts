@@ -1,6 +1,6 @@
 import type { VendorWallet } from '@baize/vendor-kit';
 import type { GatewayDependencies } from './dependencies.ts';
-import { createLaunch } from './launch.ts';
+import { createLaunch, createLaunchPurge } from './launch.ts';
 import { findPlayerRef } from './players.ts';
 import { createSweeper, type Sweep } from './sweeper.ts';
 import { createVendorWallet } from './wallet.ts';
@@ -24,6 +24,8 @@ export interface GatewayModule {
   issueLaunchToken: ReturnType<typeof createLaunch>;
   /** Ends what vendors left open: bets that were never confirmed, rounds older than 48 hours. */
   sweep(): Promise<Sweep>;
+  /** Deletes what nobody can use any more: launch tokens that were over an hour ago. */
+  purge(): Promise<void>;
 }
 
 /** The vendors' one door to money (docs/concepts/ledger.md). */
@@ -39,5 +41,6 @@ export function createGateway(deps: GatewayDependencies): GatewayModule {
     playerRefOf: (vendorCode, memberId) => findPlayerRef(deps.reads, vendorCode, memberId),
     issueLaunchToken: createLaunch(deps),
     sweep: createSweeper(deps, walletFor),
+    purge: createLaunchPurge(deps),
   };
 }

@@ -6,6 +6,9 @@ import type { GatewayTables } from './tables.ts';
 
 export const launchTokenLifeMs = 60_000;
 
+/** A token that is used or too late says the same as one that never was. */
+const keptMs = 3_600_000;
+
 export interface LaunchRequest {
   memberId: string;
   brandId: string;
@@ -46,3 +49,13 @@ export function createLaunch(deps: Pick<GatewayDependencies, 'database' | 'clock
     return ok({ token });
   };
 }
+
+/** Deletes tokens that were over an hour ago. */
+export const createLaunchPurge =
+  ({ database, clock }: Pick<GatewayDependencies, 'database' | 'clock'>) =>
+  async (): Promise<void> => {
+    await withTables<GatewayTables>(database)
+      .deleteFrom('launch_tokens')
+      .where('launch_tokens.expires_at', '<', new Date(clock.now().getTime() - keptMs))
+      .execute();
+  };

@@ -56,6 +56,20 @@ test('a token is good for 60 seconds', async () => {
   expect(await money.wallet.authenticate({ launchToken: late })).toMatchObject({ code: 'SESSION_INVALID' });
 });
 
+test('tokens that were over an hour ago are deleted, and only those', async () => {
+  const tokens = async () => Number((await money.owner.query('select count(*) from launch_tokens')).rows[0].count);
+  await token();
+  money.clock.advanceMs(60_000 + 3_600_000);
+  const before = await tokens();
+  const fresh = await token();
+  await money.gateway.purge();
+  expect(await tokens()).toBeLessThanOrEqual(before);
+  expect(await money.wallet.authenticate({ launchToken: fresh })).toMatchObject({ status: 'ok' });
+  money.clock.advanceMs(60_000 + 3_600_001);
+  await money.gateway.purge();
+  expect(await tokens()).toBe(0);
+});
+
 test('a token is nothing to another vendor, and a made-up one to anybody', async () => {
   const launchToken = await token();
   const stranger = money.gateway.walletFor('OTHER');

@@ -52,6 +52,8 @@ export interface OutboxModule {
   latest(brandId: string, count: number): Promise<ShownMessage[]>;
   /** Sends what is due. */
   work(): Promise<void>;
+  /** Deletes what was sent or given up and is older than 30 days. */
+  purge(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -61,6 +63,7 @@ const atOnce = 8;
 const maxAttempts = 4;
 const defaultTimeoutMs = 8_000;
 const retryAfterMs = 30_000;
+const keptMs = 30 * 86_400_000;
 
 /** Mails and SMS on their way out. A provider that hangs holds up its own channel for some time, and no other. */
 export function createOutbox(deps: OutboxDependencies): OutboxModule {
@@ -138,6 +141,7 @@ export function createOutbox(deps: OutboxDependencies): OutboxModule {
     work: async () => {
       await Promise.all(channels.map(workAt));
     },
+    purge: () => store.deleteDone(new Date(nowMs() - keptMs)),
     close: async () => {
       await Promise.all(workers.map((worker) => worker.stop()));
     },

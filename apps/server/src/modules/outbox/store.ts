@@ -64,5 +64,14 @@ export function createOutboxStore(anyDatabase: Database) {
       .limit(count)
       .execute();
 
-  return { insert, take, finish, latest };
+  /** Deletes what was sent or given up and came before that moment. */
+  const deleteDone = async (before: Date): Promise<void> => {
+    await database
+      .deleteFrom('outbox_messages')
+      .where('outbox_messages.status', '<>', 'waiting')
+      .where('outbox_messages.created_at', '<', before)
+      .execute();
+  };
+
+  return { insert, take, finish, latest, deleteDone };
 }
