@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { cardOf } from '../cards/card.ts';
 import { burn, cardsLeft, cutDepth, deal, fullShoe } from '../cards/shoe.ts';
 import { settleBets } from '../table-engine/settle.ts';
+import { returnsFor } from '../table-engine/winners.test-helper.ts';
 import { commissionBets, noCommissionBets } from './bets.ts';
 import { bankerDraws, dealHand, playerDraws, seenOf } from './hand.ts';
 
@@ -53,6 +54,21 @@ describe('the shoe', () => {
   });
 });
 
+describe('the order of dealing', () => {
+  // A draw of 0 takes the lowest card that is left.
+  const dealFrom = (lowest: number) =>
+    dealHand(
+      fullShoe(1).map((count, card) => (card < lowest ? 0 : count)),
+      () => 0,
+    ).hand;
+  test('player, banker, player, banker, then the player’s third card: 4 and 5 make 9, and 6 stands on a 5', () =>
+    expect(dealFrom(cardOf(1, 'spades'))).toEqual({ player: [0, 2, 4], banker: [1, 3] }));
+  test('nobody draws against a natural', () =>
+    expect(dealFrom(cardOf(2, 'spades'))).toEqual({ player: [1, 3], banker: [2, 4] }));
+  test('the banker’s third card comes last', () =>
+    expect(dealFrom(cardOf(10, 'spades'))).toEqual({ player: [9, 11, 13], banker: [10, 12, 14] }));
+});
+
 describe('settling', () => {
   const nine = cardOf(9, 'hearts');
   const king = cardOf(13, 'clubs');
@@ -85,5 +101,76 @@ describe('settling', () => {
   test('a bet that the table does not have is refused', () => {
     expect(() => settleBets(commissionBets(), tie, [bet('superSix', 1n)])).toThrow('no bet superSix');
     expect(() => settleBets(commissionBets(), tie, [{ ...bet('tie', 1n), selection: '9' }])).toThrow(RangeError);
+  });
+});
+
+// Bets with the same figures cannot be told apart by them: a natural or a pair of the player from one of the banker.
+describe('a hand pays exactly the bets that it shows', () => {
+  const card = (rank: number) => cardOf(rank, 'clubs');
+
+  test('a natural of the player on a suited pair', () => {
+    const seen = seenOf({ player: [card(4), card(4)], banker: [card(1), cardOf(2, 'hearts')] });
+    expect(returnsFor(commissionBets(), seen)).toEqual({
+      player: 20_000,
+      playerPair: 120_000,
+      eitherPair: 60_000,
+      perfectPair: 260_000,
+      small: 25_000,
+      playerNaturalWins: 50_000,
+      playerDragonBonus: 20_000,
+    });
+  });
+  test('a natural of the banker on a pair of two suits', () => {
+    const seen = seenOf({ player: [card(10), card(1)], banker: [card(4), cardOf(4, 'hearts')] });
+    expect(returnsFor(commissionBets(), seen)).toEqual({
+      banker: 19_500,
+      bankerPair: 120_000,
+      eitherPair: 60_000,
+      small: 25_000,
+      bankerNaturalWins: 50_000,
+      bankerDragonBonus: 20_000,
+    });
+  });
+  test('kings and tens are no pair; three cards beat by nine', () => {
+    const seen = seenOf({ player: [card(13), card(10), card(9)], banker: [card(12), card(11), card(10)] });
+    expect(returnsFor(commissionBets(), seen)).toEqual({ player: 20_000, big: 15_400, playerDragonBonus: 310_000 });
+  });
+  test('two suited pairs, and a natural tie that gives the bonus stakes back', () => {
+    const seen = seenOf({ player: [card(4), card(4)], banker: [card(9), card(9)] });
+    expect(returnsFor(commissionBets(), seen)).toEqual({
+      player: 10_000,
+      banker: 10_000,
+      tie: 90_000,
+      playerPair: 120_000,
+      bankerPair: 120_000,
+      eitherPair: 60_000,
+      perfectPair: 2_010_000,
+      small: 25_000,
+      playerDragonBonus: 10_000,
+      bankerDragonBonus: 10_000,
+    });
+  });
+  test('a banker seven and a player eight of three cards', () => {
+    const seven = seenOf({ player: [card(13), card(1), card(5)], banker: [card(13), card(4), card(3)] });
+    expect(returnsFor(commissionBets(), seven)).toEqual({ banker: 19_500, big: 15_400, dragon7: 410_000 });
+    const eight = seenOf({ player: [card(13), card(4), card(4)], banker: [card(13), card(7)] });
+    expect(returnsFor(commissionBets(), eight)).toEqual({ player: 20_000, big: 15_400, panda8: 260_000 });
+  });
+  test('a banker six of two and of three cards', () => {
+    const two = seenOf({ player: [card(2), card(3), card(10)], banker: [card(13), card(6)] });
+    expect(returnsFor(noCommissionBets(), two)).toEqual({
+      banker: 15_000,
+      big: 15_400,
+      superSix: 130_000,
+      luckySix: 130_000,
+    });
+    const three = seenOf({ player: [card(13), card(1), card(1)], banker: [card(13), card(2), card(4)] });
+    expect(returnsFor(noCommissionBets(), three)).toEqual({
+      banker: 15_000,
+      big: 15_400,
+      bankerDragonBonus: 20_000,
+      superSix: 130_000,
+      luckySix: 210_000,
+    });
   });
 });

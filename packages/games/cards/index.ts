@@ -1,2 +1,2 @@
 export { type Card, cardKinds, cardOf, isRed, rankOf, ranksPerSuit, type Suit, suitOf, suits } from './card.ts';
-export { burn, cardsLeft, cutDepth, deal, fullShoe, type Shoe, without } from './shoe.ts';
+export { burn, cardsLeft, cutDepth, deal, fullShoe, type Shoe, shoeLeft, without } from './shoe.ts';

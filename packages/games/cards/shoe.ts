@@ -7,6 +7,13 @@ export type Shoe = readonly number[];
 /** A shoe of whole packs. */
 export const fullShoe = (packs: number): Shoe => Array.from({ length: cardKinds }, () => packs);
 
+/** The shoe that went on from a round before. Throws RangeError for one that cannot be left of so many packs. */
+export function shoeLeft(cards: readonly unknown[], packs: number): Shoe {
+  const fits = (count: unknown) => Number.isInteger(count) && (count as number) >= 0 && (count as number) <= packs;
+  if (cards.length !== cardKinds || !cards.every(fits)) throw new RangeError(`no shoe of ${packs} packs`);
+  return cards as Shoe;
+}
+
 export const cardsLeft = (shoe: Shoe): number => shoe.reduce((sum, count) => sum + count, 0);
 
 /** Throws RangeError when the shoe does not hold the card. */

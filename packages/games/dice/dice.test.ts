@@ -2,7 +2,7 @@ import { drawOfRound } from '@baize/fairness';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { multiply, rational, toDecimal, toNumber } from '../exact/rational.ts';
-import { analyse, faces, isWin, playRound, returnBounds, returnOfWin, targets } from './rules.ts';
+import { analyse, type DiceBet, faces, isWin, playRound, returnBounds, returnOfWin, targets } from './rules.ts';
 
 const percent = (share: Parameters<typeof multiply>[0], decimals: number) =>
   toDecimal(multiply(share, rational(100n)), decimals);
@@ -65,4 +65,18 @@ test('a round pays exactly its return, whatever is drawn (seed printed on failur
 
 test.each([0, 9_801, 1.5, Number.NaN, -1])('%d winning faces are refused', (winningFaces) => {
   expect(() => returnOfWin({ direction: 'under', winningFaces })).toThrow(RangeError);
+});
+
+test.each<[string, unknown]>([
+  ['without a direction', { winningFaces: 5_000 }],
+  ['in a third direction', { direction: 'beside', winningFaces: 5_000 }],
+  ['on more faces than there are', { direction: 'under', winningFaces: 10_001 }],
+])('a bet %s neither wins nor loses', (_, bet) => {
+  for (const face of [0, 9_999]) expect(() => isWin(bet as DiceBet, face)).toThrow(RangeError);
+  expect(() => playRound(bet as DiceBet, { betMinor: 100n, draw: () => 0 })).toThrow(RangeError);
+});
+
+test('a stake below nothing is not settled', () => {
+  const bet = { direction: 'under', winningFaces: 5_000 } as const;
+  expect(() => playRound(bet, { betMinor: -100n, draw: () => 0 })).toThrow(RangeError);
 });

@@ -21,17 +21,27 @@ export interface DiceBet {
   readonly winningFaces: number;
 }
 
-export const isDiceBet = ({ winningFaces }: DiceBet): boolean =>
-  Number.isInteger(winningFaces) && winningFaces >= targets.least && winningFaces <= targets.most;
+export const isDiceBet = ({ direction, winningFaces }: DiceBet): boolean =>
+  (direction === 'under' || direction === 'over') &&
+  Number.isInteger(winningFaces) &&
+  winningFaces >= targets.least &&
+  winningFaces <= targets.most;
 
-/** What a win brings, floored to four decimals. Throws RangeError outside the targets. */
+function requireBet(bet: DiceBet): void {
+  if (!isDiceBet(bet)) throw new RangeError(`no bet ${bet.direction} on ${bet.winningFaces} faces`);
+}
+
+/** What a win brings, floored to four decimals. Throws RangeError for a bet that is not offered. */
 export function returnOfWin(bet: DiceBet): Return10k {
-  if (!isDiceBet(bet)) throw new RangeError(`no bet on ${bet.winningFaces} faces`);
+  requireBet(bet);
   return Math.floor((returned * stakeBack) / bet.winningFaces);
 }
 
-export const isWin = ({ direction, winningFaces }: DiceBet, face: number): boolean =>
-  direction === 'under' ? face < winningFaces : face >= faces - winningFaces;
+/** Throws RangeError for a bet that is not offered. */
+export function isWin(bet: DiceBet, face: number): boolean {
+  requireBet(bet);
+  return bet.direction === 'under' ? face < bet.winningFaces : face >= faces - bet.winningFaces;
+}
 
 export interface DiceRound {
   readonly face: number;
@@ -39,7 +49,7 @@ export interface DiceRound {
   readonly payoutMinor: bigint;
 }
 
-/** Rolls once and settles. Throws RangeError for a bet outside the targets. */
+/** Rolls once and settles. Throws RangeError for a bet that is not offered. */
 export function playRound(bet: DiceBet, { betMinor, draw }: { betMinor: bigint; draw: DrawBelow }): DiceRound {
   const back = returnOfWin(bet);
   const face = draw(faces);

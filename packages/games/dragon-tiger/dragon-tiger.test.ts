@@ -3,6 +3,7 @@ import { cardOf } from '../cards/card.ts';
 import { multiply, rational, toDecimal } from '../exact/rational.ts';
 import type { BetAnalysis } from '../table-engine/analysis.ts';
 import { settleBets } from '../table-engine/settle.ts';
+import { returnsFor } from '../table-engine/winners.test-helper.ts';
 import { analyse, ways } from './analysis.ts';
 import { dragonTigerBets } from './bets.ts';
 
@@ -55,4 +56,43 @@ test('a tie takes half of dragon and tiger', () => {
     ['WIN', 90n],
     ['WIN', 40n],
   ]);
+});
+
+// Bets with the same figures cannot be told apart by them: dragon from tiger, big from small, red from black.
+describe('two cards pay exactly the bets that they show', () => {
+  const even = 20_000;
+  const suit = 40_000;
+  const bets = dragonTigerBets();
+
+  test('the king is high and the ace is low', () =>
+    expect(returnsFor(bets, { dragon: cardOf(13, 'spades'), tiger: cardOf(1, 'hearts') })).toEqual({
+      dragon: even,
+      dragonBig: even,
+      dragonOdd: even,
+      dragonBlack: even,
+      'dragonSuit:spades': suit,
+      tigerSmall: even,
+      tigerOdd: even,
+      tigerRed: even,
+      'tigerSuit:hearts': suit,
+    }));
+  test('six and eight lie on the two sides of the seven', () =>
+    expect(returnsFor(bets, { dragon: cardOf(6, 'diamonds'), tiger: cardOf(8, 'clubs') })).toEqual({
+      tiger: even,
+      dragonSmall: even,
+      dragonEven: even,
+      dragonRed: even,
+      'dragonSuit:diamonds': suit,
+      tigerBig: even,
+      tigerEven: even,
+      tigerBlack: even,
+      'tigerSuit:clubs': suit,
+    }));
+  test('a seven loses all that is bet on its card', () =>
+    expect(returnsFor(bets, { dragon: cardOf(7, 'clubs'), tiger: cardOf(7, 'clubs') })).toEqual({
+      dragon: 5_000,
+      tiger: 5_000,
+      tie: 90_000,
+      suitedTie: 510_000,
+    }));
 });

@@ -77,6 +77,15 @@ test('a round step by step', () => {
 });
 
 test.each([
+  ['one field twice', [0, 0, 0]],
+  ['a mine', [0, 7]],
+  ['no field of the 25', [25]],
+  ['half a field', [0.5]],
+])('a round that shows %s as safe is not paid', (_, opened) =>
+  expect(() => payoutNow(100n, { mines: [3, 7, 24], opened })).toThrow(RangeError),
+);
+
+test.each([
   [0, 1],
   [25, 1],
   [3, 0],

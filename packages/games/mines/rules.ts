@@ -69,9 +69,15 @@ export function stepOf({ mines, opened }: MinesState, field: number): MinesStep 
 /** All safe fields are open: the round can only be paid. */
 export const isCleared = ({ mines, opened }: MinesState): boolean => opened.length === fields - mines.length;
 
-/** What a cash-out pays now, stake included; the stake alone before the first field. */
-export const payoutNow = (betMinor: bigint, { mines, opened }: MinesState): bigint =>
-  opened.length === 0 ? betMinor : payoutOf(betMinor, returnAfter(mines.length, opened.length));
+/**
+ * What a cash-out pays now, stake included; the stake alone before the first field. Throws RangeError unless every open field was safe to
+ * open: no mine, none twice, none that the board does not have.
+ */
+export function payoutNow(betMinor: bigint, { mines, opened }: MinesState): bigint {
+  const isSafe = (field: number, index: number) => stepOf({ mines, opened: opened.slice(0, index) }, field) === 'safe';
+  if (!opened.every(isSafe)) throw new RangeError(`the fields ${opened.join()} are not all safe`);
+  return opened.length === 0 ? betMinor : payoutOf(betMinor, returnAfter(mines.length, opened.length));
+}
 
 /** Exact figures of always leaving after so many safe fields. */
 export function analyse(mines: number, safe: number): BetAnalysis {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { multiply, rational, toDecimal, toNumber } from '../exact/rational.ts';
 import type { BetAnalysis } from '../table-engine/analysis.ts';
+import { returnsFor } from '../table-engine/winners.test-helper.ts';
 import { analyse, analyseCallBet } from './analysis.ts';
 import { rouletteBets } from './bets.ts';
-import { type callBets, colourOf, neighboursOf, wheel } from './layout.ts';
+import { callBets, colourOf, neighboursOf, pockets, wheel } from './layout.ts';
 
 const edgeOf = ({ rtp }: BetAnalysis, stakes = 1n) =>
   toDecimal(multiply(rational(stakes * rtp.denominator - rtp.numerator, stakes * rtp.denominator), rational(100n)), 4);
@@ -85,4 +86,79 @@ test('the wheel has 37 pockets once each, 18 red and 18 black that take turns', 
 test('neighbours lie beside a number on the wheel, around its end too', () => {
   expect(neighboursOf(17)).toEqual([2, 25, 17, 34, 6]);
   expect(neighboursOf(0)).toEqual([3, 26, 0, 32, 15]);
+});
+
+// Bets with the same figures cannot be told apart by them: red from black, one dozen from another.
+describe('a pocket pays exactly the bets that cover it', () => {
+  test('0', () =>
+    expect(returnsFor(bets, { pocket: 0 })).toEqual({
+      'straight:0': 360_000,
+      'split:0-1': 180_000,
+      'split:0-2': 180_000,
+      'split:0-3': 180_000,
+      'trio:0-1-2': 120_000,
+      'trio:0-2-3': 120_000,
+      'firstFour:0-1-2-3': 90_000,
+    }));
+  test('17', () =>
+    expect(returnsFor(bets, { pocket: 17 })).toEqual({
+      'straight:17': 360_000,
+      'split:14-17': 180_000,
+      'split:16-17': 180_000,
+      'split:17-18': 180_000,
+      'split:17-20': 180_000,
+      'street:16-17-18': 120_000,
+      'corner:13-14-16-17': 90_000,
+      'corner:14-15-17-18': 90_000,
+      'corner:16-17-19-20': 90_000,
+      'corner:17-18-20-21': 90_000,
+      'sixLine:13-14-15-16-17-18': 60_000,
+      'sixLine:16-17-18-19-20-21': 60_000,
+      'column:2': 30_000,
+      'dozen:2': 30_000,
+      black: 20_000,
+      odd: 20_000,
+      low: 20_000,
+    }));
+  test('36', () =>
+    expect(returnsFor(bets, { pocket: 36 })).toEqual({
+      'straight:36': 360_000,
+      'split:33-36': 180_000,
+      'split:35-36': 180_000,
+      'street:34-35-36': 120_000,
+      'corner:32-33-35-36': 90_000,
+      'sixLine:31-32-33-34-35-36': 60_000,
+      'column:3': 30_000,
+      'dozen:3': 30_000,
+      red: 20_000,
+      even: 20_000,
+      high: 20_000,
+    }));
+  test.each([
+    [1, ['column:1', 'dozen:1', 'low']],
+    [12, ['column:3', 'dozen:1', 'low']],
+    [13, ['column:1', 'dozen:2', 'low']],
+    [18, ['column:3', 'dozen:2', 'low']],
+    [19, ['column:1', 'dozen:2', 'high']],
+    [24, ['column:3', 'dozen:2', 'high']],
+    [25, ['column:1', 'dozen:3', 'high']],
+  ])('%i stands at the edge of %j', (pocket, expected) => {
+    const paid = Object.keys(returnsFor(bets, { pocket }));
+    expect(paid.filter((name) => /^(column|dozen|low|high)/.test(name))).toEqual(expected);
+  });
+});
+
+test('the three great call bets are arcs of the wheel and share it out; the zero game is an arc too', () => {
+  const numbersIn = (name: keyof typeof callBets) =>
+    callBets[name].flatMap(({ numbers }) => [...numbers]).filter((number, index, all) => all.indexOf(number) === index);
+  const arc = (from: number, to: number) => {
+    const length = ((wheel.indexOf(to) - wheel.indexOf(from) + pockets) % pockets) + 1;
+    return Array.from({ length }, (_, step) => wheel[(wheel.indexOf(from) + step) % pockets]);
+  };
+  const sorted = (numbers: readonly unknown[]) => [...numbers].map(Number).sort((a, b) => a - b);
+  expect(sorted(numbersIn('voisins'))).toEqual(sorted(arc(22, 25)));
+  expect(sorted(numbersIn('tiers'))).toEqual(sorted(arc(27, 33)));
+  expect(sorted(numbersIn('orphelins'))).toEqual(sorted([...arc(17, 6), ...arc(1, 9)]));
+  expect(sorted(numbersIn('jeuZero'))).toEqual(sorted(arc(12, 15)));
+  expect(sorted((['voisins', 'tiers', 'orphelins'] as const).flatMap(numbersIn))).toEqual(sorted(wheel));
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { multiply, rational, toDecimal } from '../exact/rational.ts';
 import type { BetAnalysis } from '../table-engine/analysis.ts';
+import { returnsFor } from '../table-engine/winners.test-helper.ts';
 import { analyse, ways } from './analysis.ts';
 import { type PayTableName, payTables, sicBoBets, totalOf } from './bets.ts';
 
@@ -84,4 +85,55 @@ test('the totals come in the ways that are printed', () => {
     (_, index) => ways.filter(({ seen }) => totalOf(seen) === index + 3).length,
   );
   expect(counts).toEqual([1, 3, 6, 10, 15, 21, 25, 27, 27, 25, 21, 15, 10, 6, 3, 1]);
+});
+
+// Bets with the same figures cannot be told apart by them: big from small, one face from another.
+describe('a roll pays exactly the bets that it shows', () => {
+  const [even, pair, double, single, two, three] = [20_000, 60_000, 90_000, 20_000, 30_000, 40_000];
+  const bets = sicBoBets();
+
+  test('1-1-2', () =>
+    expect(returnsFor(bets, { dice: [1, 2, 1] })).toEqual({
+      small: even,
+      even,
+      'total:4': 510_000,
+      'single:1': two,
+      'single:2': single,
+      'pair:1-2': pair,
+      'double:1': double,
+      'twoAndOne:1-1-2': 510_000,
+    }));
+  test('2-3-6', () =>
+    expect(returnsFor(bets, { dice: [6, 2, 3] })).toEqual({
+      big: even,
+      odd: even,
+      'total:11': 70_000,
+      'single:2': single,
+      'single:3': single,
+      'single:6': single,
+      'pair:2-3': pair,
+      'pair:2-6': pair,
+      'pair:3-6': pair,
+      'fourNumbers:2-3-5-6': 80_000,
+      'threeNumbers:2-3-6': 310_000,
+    }));
+  test('5-5-6', () =>
+    expect(returnsFor(bets, { dice: [5, 5, 6] })).toEqual({
+      big: even,
+      even,
+      'total:16': 190_000,
+      'single:5': two,
+      'single:6': single,
+      'pair:5-6': pair,
+      'double:5': double,
+      'twoAndOne:5-5-6': 510_000,
+    }));
+  test('4-4-4', () =>
+    expect(returnsFor(bets, { dice: [4, 4, 4] })).toEqual({
+      'total:12': 70_000,
+      'single:4': three,
+      'double:4': double,
+      'triple:4': 1_510_000,
+      anyTriple: 250_000,
+    }));
 });

@@ -31,9 +31,20 @@ const isTyped =
   (event: AnyEvent): event is Extract<SlotEvent<string>, { type: Type }> =>
     event.type === type;
 
-/** Makes a slot from the numbers of a line game; see `playRound` for the order of its draws. Pots are drawn before the reels. */
+/** What the played events say that stood in the pots that fell. Throws RangeError for less than nothing. */
+function potsOf(played: readonly AnyEvent[]): Pots {
+  const pots = played.filter(isTyped('jackpotWon')).map(({ pot, amountMinor }) => [pot, BigInt(amountMinor)] as const);
+  if (pots.some(([, amountMinor]) => amountMinor < 0n)) throw new RangeError('a pot pays less than nothing');
+  return Object.fromEntries(pots);
+}
+
+/**
+ * Makes a slot from the numbers of a line game; see `playRound` for the order of its draws. Pots are drawn before the reels. Throws
+ * RangeError for a game with both pots and a pick bonus: a pot that falls in a round that is still open could not be paid.
+ */
 export function lineSlot<Code extends string>(game: LineSlotDefinition<Code>): Slot {
   const { config, jackpots = [] } = game;
+  if (config.pick && jackpots.length > 0) throw new RangeError(`${game.gameCode} has linked pots and a pick bonus`);
 
   const play = ({ betMinor, draw, potsMinor = {} }: SlotRequest): SlotRound => {
     const fallen = drawJackpots(jackpots, betMinor, draw);
@@ -47,8 +58,7 @@ export function lineSlot<Code extends string>(game: LineSlotDefinition<Code>): S
   const pick: Slot['pick'] = (open) => playPick(config, open);
 
   const replayRound = async (seeds: RoundSeeds, betMinor: bigint, played: readonly AnyEvent[]): Promise<SlotRound> => {
-    const fallen = played.filter(isTyped('jackpotWon'));
-    const potsMinor = Object.fromEntries(fallen.map(({ pot, amountMinor }) => [pot, BigInt(amountMinor)]));
+    const potsMinor = potsOf(played);
     const round = await replay(seeds, (draw) => play({ betMinor, draw, potsMinor }));
     if (round.pick === null) return round;
     const picked = played.filter(isTyped('tilePicked')).map(({ tile }) => tile);

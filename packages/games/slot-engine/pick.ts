@@ -28,11 +28,14 @@ export interface PickOutcome {
 export const mayPick = ({ layout, picked }: OpenPick, tile: number, picks: number): boolean =>
   Number.isInteger(tile) && tile >= 0 && tile < layout.prizes.length && picked.length < picks && !picked.includes(tile);
 
-/** What the picked tiles come to. Throws RangeError for a game without a pick bonus. */
+/** What the picked tiles come to. Throws RangeError for a game without a pick bonus, and for tiles that nobody could pick in this order. */
 export function playPick(config: LineSlotConfig<string>, open: OpenPick): PickOutcome {
   const { betMinor, baseMinor, layout, picked } = open;
   if (!config.pick) throw new RangeError('the game has no pick bonus');
   const { picks } = config.pick;
+  if (!picked.every((tile, index) => mayPick({ ...open, picked: picked.slice(0, index) }, tile, picks))) {
+    throw new RangeError(`cannot pick the tiles ${picked.join()}`);
+  }
   const limitMinor = betMinor * BigInt(config.maxWinTimesBet);
   const amounts = layout.prizes.map((times) => betMinor * BigInt(times));
   const amountOf = (tile: number) => amounts[tile] ?? 0n;

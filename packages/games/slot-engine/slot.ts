@@ -38,7 +38,7 @@ export interface Slot {
   /** The linked pots that it feeds and that fall in it; mostly none. */
   readonly jackpots: readonly JackpotRules[];
   play(request: SlotRequest): SlotRound;
-  /** The rest of a round whose pick bonus is open, after these tiles. */
+  /** The rest of a round whose pick bonus is open, after these tiles. Throws RangeError for tiles that nobody could pick in this order. */
   pick(open: { betMinor: bigint; baseMinor: bigint; layout: PickLayout; picked: readonly number[] }): {
     events: readonly AnyEvent[];
     payoutMinor: bigint;

@@ -33,9 +33,11 @@ export function betTypeOf<Seen>(
   return (found.accepts?.(selection) ?? found.selections.includes(selection)) ? found : null;
 }
 
-/** What a stake brings at a return, floored once. */
-export const payoutOf = (stakeMinor: bigint, back: Return10k): bigint =>
-  (stakeMinor * BigInt(back)) / BigInt(stakeBack);
+/** What a stake brings at a return, floored once. Throws RangeError for a stake below 0. */
+export function payoutOf(stakeMinor: bigint, back: Return10k): bigint {
+  if (stakeMinor < 0n) throw new RangeError(`no stake of ${stakeMinor}`);
+  return (stakeMinor * BigInt(back)) / BigInt(stakeBack);
+}
 
 function resultOf(back: Return10k): BetResult {
   if (back > stakeBack) return 'WIN';

@@ -1,6 +1,6 @@
 import type { TableRound } from '@baize/contract';
 import { type DrawBelow, replay } from '@baize/fairness';
-import { burn, cutDepth, fullShoe, type Shoe } from '@baize/games/cards';
+import { burn, cutDepth, fullShoe, type Shoe, shoeLeft } from '@baize/games/cards';
 import { sameJson } from '../lib/same-json.ts';
 
 /** Deals a round again from its published seeds. */
@@ -17,14 +17,14 @@ export async function isSameRound(
   return round.outcome !== null && sameJson(await dealAgain(round, deal), round.outcome);
 }
 
-/** The shoe that a round was dealt from: the one that went on, or a fresh one, burnt and cut as the rules say. */
+/** The shoe that a round was dealt from: the one that went on, or a fresh one, burnt and cut as the rules say. Throws RangeError for an impossible one. */
 export function shoeOf(
   start: Record<string, unknown>,
   packs: number,
   draw: DrawBelow,
 ): { shoe: Shoe; burnt: { turned: number; burned: number } | null } {
-  const cards = Array.isArray(start.cards) ? (start.cards as number[]) : [];
-  if (cards.length > 0) return { shoe: cards, burnt: null };
+  const cards: unknown[] = Array.isArray(start.cards) ? start.cards : [];
+  if (cards.length > 0) return { shoe: shoeLeft(cards, packs), burnt: null };
   const { turned, burned, shoe } = burn(fullShoe(packs), draw);
   cutDepth(draw);
   return { shoe, burnt: { turned, burned } };

@@ -57,23 +57,6 @@ const listening = async (server: Server | HttpServer): Promise<number> => {
 };
 
 describe('an outbox without providers', () => {
-  test('deletes after 30 days what was sent or given up, never what waits', async () => {
-    const box = open({ sms: async () => undefined, mail: () => Promise.reject(new Error('refused')) });
-    await box.deliver(brandId, sms);
-    await box.deliver(brandId, mail);
-    clock.advanceMs(30 * 86_400_000);
-    await box.purge();
-    expect((await rows()).map(({ status }) => status)).toEqual(['sent', 'failed']);
-    clock.advanceMs(1);
-    await harness.owner.query(
-      `insert into outbox_messages (id, brand_id, channel, sealed_message, status, created_at, due_at)
-       select gen_random_uuid(), brand_id, channel, sealed_message, 'waiting', created_at, created_at + interval '1 year'
-       from outbox_messages where status = 'sent'`,
-    );
-    await box.purge();
-    expect((await rows()).map(({ status }) => status)).toEqual(['waiting']);
-  });
-
   test('keeps every message sealed, and shows it to whoever opens it', async () => {
     const box = open();
     expect(await box.deliver(brandId, sms)).toBe(true);

@@ -58,6 +58,16 @@ async function verdict(seeds: RoundSeeds, hash: string, shown: unknown, recomput
   };
 }
 
+/** A record that the rules do not allow is no honest one: then there is nothing that it could be equal to. */
+async function byTheRules(recompute: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return await recompute();
+  } catch (error) {
+    if (error instanceof RangeError) return { impossible: error.message };
+    throw error;
+  }
+}
+
 function seedsOf({ fairness }: ShownRound, serverSeed: string): RoundSeeds & { hash: string } {
   if (!fairness) throw new CannotVerify('the round has no field "fairness"');
   if (serverSeed === '') throw new CannotVerify('the server seed is missing: retire it in the game’s fairness panel');
@@ -69,8 +79,10 @@ async function verifySlot(round: ShownRound, serverSeed: string): Promise<Verdic
   if (slot?.rulesVersion !== round.rulesVersion) throw new CannotVerify(`no rules for ${round.rulesVersion}`);
   const seeds = seedsOf(round, serverSeed);
   const { events = [], payoutMinor } = round;
-  const again = await slot.replay(seeds, BigInt(round.betMinor ?? 0), events);
-  const recomputed = { events: again.events, payoutMinor: again.payoutMinor };
+  const recomputed = await byTheRules(async () => {
+    const again = await slot.replay(seeds, BigInt(round.betMinor ?? 0), events);
+    return { events: again.events, payoutMinor: again.payoutMinor };
+  });
   return verdict(seeds, seeds.hash, { events, payoutMinor }, recomputed);
 }
 
@@ -79,12 +91,15 @@ async function verifyInstant(round: ShownRound, serverSeed: string): Promise<Ver
   if (game?.rulesVersion !== round.rulesVersion) throw new CannotVerify(`no rules for ${round.rulesVersion}`);
   const seeds = seedsOf(round, serverSeed);
   const { choice = {}, view = {}, payoutMinor } = round;
-  const outcome = await replay(seeds, (draw) => game.draw(choice, draw));
-  const opened = Array.isArray(view.opened) ? (view.opened as number[]) : [];
-  const state = { betMinor: BigInt(round.betMinor ?? 0), choice, outcome, steps: opened.map((field) => ({ field })) };
-  const hasHitMine = Array.isArray(outcome.mines) && outcome.mines.some((mine) => opened.includes(mine));
-  const paid = game.payoutAtOnce(state) ?? (hasHitMine ? 0n : game.payoutNow(state));
-  return verdict(seeds, seeds.hash, { view, payoutMinor }, { view: game.view(state, true), payoutMinor: paid });
+  const recomputed = await byTheRules(async () => {
+    const outcome = await replay(seeds, (draw) => game.draw(choice, draw));
+    const opened = Array.isArray(view.opened) ? (view.opened as number[]) : [];
+    const state = { betMinor: BigInt(round.betMinor ?? 0), choice, outcome, steps: opened.map((field) => ({ field })) };
+    const hasHitMine = Array.isArray(outcome.mines) && outcome.mines.some((mine) => opened.includes(mine));
+    const paid = game.payoutAtOnce(state) ?? (hasHitMine ? 0n : game.payoutNow(state));
+    return { view: game.view(state, true), payoutMinor: paid };
+  });
+  return verdict(seeds, seeds.hash, { view, payoutMinor }, recomputed);
 }
 
 async function verifyTable(round: ShownRound): Promise<Verdict> {
@@ -95,7 +110,7 @@ async function verifyTable(round: ShownRound): Promise<Verdict> {
     throw new CannotVerify('the round is not published yet');
   }
   const seeds = { serverSeed, clientSeed, nonce };
-  const recomputed = await replay(seeds, (draw) => game.deal(start, draw).outcome);
+  const recomputed = await byTheRules(() => replay(seeds, (draw) => game.deal(start, draw).outcome));
   return verdict(seeds, serverSeedHash, outcome, recomputed);
 }
 

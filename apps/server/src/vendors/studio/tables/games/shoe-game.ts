@@ -1,5 +1,5 @@
 import type { DrawBelow } from '@baize/fairness';
-import { burn, cardsLeft, cutDepth, fullShoe, type Shoe } from '@baize/games/cards';
+import { burn, cardsLeft, cutDepth, fullShoe, type Shoe, shoeLeft } from '@baize/games/cards';
 import type { Stored } from '../game.ts';
 
 /** A shoe between two rounds. An empty `cards` asks for a fresh one. */
@@ -28,10 +28,10 @@ export interface FreshShoe {
   readonly rounds: number;
 }
 
-/** The shoe that a round is dealt from: the one that goes on, or a fresh one, burnt and cut. */
+/** The shoe that a round is dealt from: the one that goes on, or a fresh one, burnt and cut. Throws RangeError for an impossible one. */
 export function takeShoe(start: ShoeStart, packs: number, draw: DrawBelow): FreshShoe {
   if (start.cards.length > 0) {
-    return { burnt: null, shoe: start.cards, cutDepth: start.cutDepth, rounds: start.rounds };
+    return { burnt: null, shoe: shoeLeft(start.cards, packs), cutDepth: start.cutDepth, rounds: start.rounds };
   }
   const { turned, burned, shoe } = burn(fullShoe(packs), draw);
   return { burnt: { turned, burned }, shoe, cutDepth: cutDepth(draw), rounds: 0 };

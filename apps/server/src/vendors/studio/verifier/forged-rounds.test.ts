@@ -1,0 +1,53 @@
+import { hashServerSeed, replay } from '@baize/fairness';
+import { fullShoe } from '@baize/games/cards';
+import { expect, test } from 'vitest';
+import { dragonTigerTable } from '../tables/games/dragon-tiger.ts';
+import { type ShownRound, verifyRound } from './verify-round.ts';
+
+const serverSeed = 'ab'.repeat(32);
+const serverSeedHash = hashServerSeed(serverSeed);
+const seeds = { serverSeed, clientSeed: 'mine', nonce: 7 };
+const ongoing = { cutDepth: 60, rounds: 3, isLast: false };
+
+async function roundFrom(cards: readonly number[]): Promise<ShownRound> {
+  const start = { ...ongoing, cards };
+  const outcome = await replay(
+    seeds,
+    (draw) => dragonTigerTable.deal({ ...ongoing, cards: fullShoe(8) }, draw).outcome,
+  );
+  return { rulesVersion: 'dragon-tiger-1', number: 7, start, outcome, serverSeed, serverSeedHash, clientSeed: 'mine' };
+}
+
+test('a round of an honest shoe is the one that its seeds give', async () => {
+  expect(await verifyRound(await roundFrom(fullShoe(8)))).toMatchObject({ isCommitted: true, isSame: true });
+});
+
+test.each([
+  ['more of a card than the packs hold', fullShoe(8).map((count, card) => (card === 12 ? 90 : count))],
+  ['less than none of a card', fullShoe(8).map((count, card) => (card === 12 ? -1 : count))],
+  ['half a card', fullShoe(8).map((count, card) => (card === 12 ? 0.5 : count))],
+  ['too few kinds', fullShoe(8).slice(1)],
+])('a shoe with %s is a forged round, and the reason is told', async (_what, cards) => {
+  const { isSame, recomputed } = await verifyRound(await roundFrom(cards));
+  expect(isSame).toBe(false);
+  expect(recomputed).toEqual({ impossible: 'no shoe of 8 packs' });
+});
+
+test('tiles that nobody could have opened make a forged round, not one that cannot be told', async () => {
+  const choice = { mines: 3 };
+  const view = { opened: [0, 0, 0] };
+  const fairness = { serverSeedHash, clientSeed: 'mine', nonce: 7 };
+  const round = {
+    gameCode: 'mines',
+    rulesVersion: 'mines-1',
+    betMinor: '100',
+    payoutMinor: '1',
+    choice,
+    view,
+    fairness,
+  };
+  expect(await verifyRound(round, serverSeed)).toMatchObject({
+    isSame: false,
+    recomputed: { impossible: expect.any(String) },
+  });
+});
