@@ -88,7 +88,7 @@ export class Actor {
     );
   }
 
-  cancel(name: string, target: string, more: { roundId?: string } = {}): Sent {
+  cancel(name: string, target: string, more: { roundId?: string; reason?: string } = {}): Sent {
     const request = { ...this.round(), txId: this.idOf(name), targetTxId: this.idOf(target), reason: 'test', ...more };
     return this.sent(`cancel "${name}" of "${target}"${this.at(request)}`, request.txId, this.wallet.cancel(request));
   }

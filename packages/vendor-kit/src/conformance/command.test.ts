@@ -1,6 +1,10 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newKeyPair } from '../http/index.ts';
 import { runCommand } from './command.ts';
@@ -100,6 +104,47 @@ test.each([
   const { code, text } = await run(...access(), '--desk', desk.url, ...args);
   expect(code).toBe(2);
   expect(text).toContain(named);
+});
+
+test('no house there: exit code 2, and the address is told', async () => {
+  const nowhere = ['--url', 'http://127.0.0.1:1', '--provider', 'x', '--key-file', path.join(folder, 'key.pem')];
+  const { code, text } = await run(...nowhere, '--desk', desk.url);
+  expect(code).toBe(2);
+  expect(text).toContain('the wallet was not reached at http://127.0.0.1:1');
+});
+
+test.each([
+  ['an HTML page', '<html>'],
+  ['an object without services', '{}'],
+  ['nothing', ''],
+])('a desk that answers %s: exit code 2, and the desk is told', async (_what, answer) => {
+  const other = await listening(createServer((_request, response) => void response.end(answer)));
+  const { code, text } = await run(...access(), '--desk', other.url);
+  await other.close();
+  expect(code).toBe(2);
+  expect(text).toContain(`the desk answered GET ${other.url}/services`);
+});
+
+test('the command ends with its report, although the house never answers', { timeout: 120_000 }, async () => {
+  const silent = await listening(
+    createServer((request, response) => {
+      if (request.url?.endsWith('/checkSession')) response.writeHead(401).end('{}');
+    }),
+  );
+  const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+  const key = ['--provider', vendorCode, '--key-file', path.join(folder, 'key.pem')];
+  const patience = ['--case-life', '100', '--deadline', '600000', '--only', 'D-01'];
+  const args = ['--import', 'tsx', main, '--url', silent.url, ...key, '--desk', desk.url, ...patience];
+  const child = spawn(process.execPath, args);
+  let text = '';
+  child.stdout.on('data', (chunk) => {
+    text += chunk;
+  });
+  const [code] = await once(child, 'close');
+  await silent.close();
+  expect(text).toContain('an end within 100 ms');
+  expect(text).toContain('0 passed, 1 failed');
+  expect(code).toBe(1);
 });
 
 test('no desk there, no key there: exit code 2', async () => {

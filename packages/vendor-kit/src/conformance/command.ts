@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createHttpWallet, privateKeyOf } from '../http/index.ts';
+import { createHttpWallet, privateKeyOf, WalletHttpError } from '../http/index.ts';
 import { ArgumentFault, type Arguments, readArguments, usage } from './arguments.ts';
 import { type Case, groupOf } from './case.ts';
 import { allCases } from './cases/index.ts';
@@ -32,7 +32,9 @@ export async function runCommand(args: readonly string[], { out, error }: Output
     if (cases.length === 0) throw new ArgumentFault(`--only ${asked.only.join(', ')} names no case`);
     const { parallel } = asked;
     const caseLifeMs = asked.sequences > 0 ? longCaseLifeMs : asked.caseLifeMs;
-    const report = await runConformance(await targetOf(asked), { cases, parallel, caseLifeMs });
+    const target = await targetOf(asked);
+    await assertThere(target, asked.url);
+    const report = await runConformance(target, { cases, parallel, caseLifeMs });
     out(textOf(report));
     if (asked.jsonFile !== undefined) writeFileSync(asked.jsonFile, jsonOf(report));
     if (report.passed + report.failed === 0) throw new ArgumentFault('every case was skipped: nothing was tried');
@@ -40,6 +42,17 @@ export async function runCommand(args: readonly string[], { out, error }: Output
   } catch (fault) {
     error(fault instanceof ArgumentFault ? `${fault.message}\n\n${usage}` : reasonOf(fault));
     return 2;
+  }
+}
+
+/** Asks for a session that never was. Any answer will do, of whatever status; without one no case would say anything. */
+async function assertThere({ wallet }: Target, url: string): Promise<void> {
+  try {
+    await wallet.checkSession({ session: 'is-anybody-there' });
+  } catch (error) {
+    if (error instanceof WalletHttpError && error.status === null) {
+      throw new Error(`${error.message} at ${url}`, { cause: error.cause });
+    }
   }
 }
 
@@ -85,7 +98,7 @@ async function targetOf(asked: Arguments): Promise<Target> {
   const { provider, keyId, keyFile } = other;
   const access = { url, deadlineMs, provider, keyId, privateKey: keyOf('--other-key-file', keyFile) };
   const otherWallet = patient(createHttpWallet(access));
-  return { ...target, otherVendor: { wallet: otherWallet, desk: (await createHttpDesk(other.desk)).desk } };
+  return { ...target, otherVendor: { wallet: otherWallet, desk: (await createHttpDesk(other.desk)).desk, provider } };
 }
 
 async function deskOf({ desk, tokensFile }: Arguments): Promise<{ desk: Target['desk']; hasStakeLimits: boolean }> {

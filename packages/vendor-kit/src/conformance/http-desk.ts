@@ -18,7 +18,12 @@ async function call(url: string, method: 'GET' | 'POST', body?: object): Promise
   const text = await response.text();
   if (response.status === 501) throw new CaseSkipped(`the desk has no ${method} ${new URL(url).pathname}`);
   if (!response.ok) throw new TypeError(`the desk answered ${method} ${url} with status ${response.status}: ${text}`);
-  return text === '' ? null : JSON.parse(text);
+  if (text === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new TypeError(`the desk answered ${method} ${url} with something that is no JSON`);
+  }
 }
 
 const wishOf = ({ balanceMinor, stakeLimitMinor }: NewPlayerWish) => ({
@@ -29,7 +34,9 @@ const wishOf = ({ balanceMinor, stakeLimitMinor }: NewPlayerWish) => ({
 /** A desk behind a URL, with only the services that it says it has. Amounts travel as decimal strings of minor units. */
 export async function createHttpDesk(url: string): Promise<{ desk: TestDesk; hasStakeLimits: boolean }> {
   const base = url.replace(/\/+$/, '');
-  const { services } = (await call(`${base}/services`, 'GET')) as DeskServices;
+  const told = (await call(`${base}/services`, 'GET')) as DeskServices | null;
+  const services = told?.services;
+  if (!Array.isArray(services)) throw new TypeError(`the desk answered GET ${base}/services without its services`);
   const player = (playerId: string, what: string) => `${base}/players/${encodeURIComponent(playerId)}/${what}`;
   const desk: Required<TestDesk> = {
     newPlayer: async (wish) =>

@@ -1,7 +1,14 @@
 import { type KeyObject, randomBytes } from 'node:crypto';
 import { type ClientRequest, type RequestOptions, request as requestPlain } from 'node:http';
 import { request as requestTls } from 'node:https';
-import { pathOf, type SignedParts, signatureHeaders, signRequest, type WalletCommand } from '../http/index.ts';
+import {
+  largestAnswerBytes,
+  pathOf,
+  type SignedParts,
+  signatureHeaders,
+  signRequest,
+  type WalletCommand,
+} from '../http/index.ts';
 import { mostTries, pauseOf } from './patience.ts';
 
 export interface HttpReply {
@@ -42,9 +49,11 @@ export interface HttpPeerOptions {
   privateKey: KeyObject;
   /** The system's clock by default. */
   nowMs?: () => number;
+  /** The longest that one exchange may take, to the end of its answer; a minute by default. */
+  deadlineMs?: number;
 }
 
-const deadlineMs = 60_000;
+const defaultDeadlineMs = 60_000;
 const nonceBytes = 18;
 
 export const newNonce = (): string => randomBytes(nonceBytes).toString('base64url');
@@ -52,7 +61,9 @@ export const newNonce = (): string => randomBytes(nonceBytes).toString('base64ur
 export function createHttpPeer(options: HttpPeerOptions): HttpPeer {
   const base = new URL(options.url.endsWith('/') ? options.url : `${options.url}/`);
   const prefix = base.pathname.replace(/\/$/, '');
+  const host = base.hostname.replace(/^\[|\]$/g, '');
   const nowMs = options.nowMs ?? Date.now;
+  const deadlineMs = options.deadlineMs ?? defaultDeadlineMs;
   const begin = base.protocol === 'https:' ? requestTls : requestPlain;
 
   const prepared = (
@@ -80,7 +91,7 @@ export function createHttpPeer(options: HttpPeerOptions): HttpPeer {
       ...twist.headers,
     };
     const sent = Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== null);
-    return [{ host: base.hostname, port: base.port, method, path, headers: Object.fromEntries(sent) }, body];
+    return [{ host, port: base.port, method, path, headers: Object.fromEntries(sent) }, body];
   };
 
   return {
@@ -88,25 +99,37 @@ export function createHttpPeer(options: HttpPeerOptions): HttpPeer {
     send: async (command, content, twist = {}) => {
       for (let tries = 1; ; tries += 1) {
         const [request, body] = prepared(command, content, twist);
-        const reply = await exchange(begin(request), body);
+        const reply = await exchange(begin(request), body, deadlineMs);
         if (reply.status !== 429 || tries >= mostTries) return reply;
-        await pauseOf(Number(reply.retryAfter ?? 1));
+        await pauseOf(Number(reply.retryAfter ?? 1) || 1);
       }
     },
     hangUp: async (command, content) => {
       const [request, body] = prepared(command, content, {});
-      await abandoned(begin(request), body);
+      await abandoned(begin(request), body, deadlineMs);
     },
   };
 }
 
-function exchange(request: ClientRequest, body: Uint8Array): Promise<HttpReply> {
+/** Ends a request that takes too long, be it silent or slow. Returns what calls this off. */
+function endLate(request: ClientRequest, deadlineMs: number): () => void {
+  const end = () => request.destroy(new Error(`no whole answer within ${deadlineMs} ms`));
+  const timer = setTimeout(end, deadlineMs);
+  return () => clearTimeout(timer);
+}
+
+function exchange(request: ClientRequest, body: Uint8Array, deadlineMs: number): Promise<HttpReply> {
   return new Promise((resolve, reject) => {
-    request.setTimeout(deadlineMs, () => request.destroy(new Error(`no answer within ${deadlineMs} ms`)));
+    request.on('close', endLate(request, deadlineMs));
     request.on('error', reject);
     request.on('response', (response) => {
       const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      let length = 0;
+      response.on('data', (chunk: Buffer) => {
+        length += chunk.byteLength;
+        if (length <= largestAnswerBytes) chunks.push(chunk);
+        else response.destroy(new RangeError(`the answer is longer than ${largestAnswerBytes} bytes`));
+      });
       response.on('error', reject);
       response.on('end', () =>
         resolve({
@@ -120,10 +143,14 @@ function exchange(request: ClientRequest, body: Uint8Array): Promise<HttpReply> 
   });
 }
 
-function abandoned(request: ClientRequest, body: Uint8Array): Promise<void> {
+function abandoned(request: ClientRequest, body: Uint8Array, deadlineMs: number): Promise<void> {
   return new Promise((resolve) => {
+    const callOff = endLate(request, deadlineMs);
     request.on('error', () => resolve());
-    request.on('close', () => resolve());
+    request.on('close', () => {
+      callOff();
+      resolve();
+    });
     request.end(body, () => setImmediate(() => request.destroy()));
   });
 }

@@ -62,7 +62,7 @@ export async function httpTarget(
     target: {
       wallet: createHttpWallet(access(vendorCode)),
       desk: house.deskFor(vendorCode),
-      otherVendor: { wallet: createHttpWallet(access(otherCode)), desk: house.deskFor(otherCode) },
+      otherVendor: { wallet: createHttpWallet(access(otherCode)), desk: house.deskFor(otherCode), provider: otherCode },
       http: createHttpPeer(access(vendorCode)),
       hasStakeLimits: true,
     },

@@ -10,8 +10,8 @@ import type { HttpPeer } from './http-peer.ts';
 export interface Target {
   wallet: VendorWallet;
   desk: TestDesk;
-  /** Another vendor of the same house. */
-  otherVendor?: { wallet: VendorWallet; desk: TestDesk };
+  /** Another vendor of the same house; `provider` is its code in the headers of HTTP. */
+  otherVendor?: { wallet: VendorWallet; desk: TestDesk; provider?: string };
   /** The wallet's HTTP form, for the cases of signing and input. */
   http?: HttpPeer;
   /** The desk can give a player a bound to his stakes. */

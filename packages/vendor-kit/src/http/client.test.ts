@@ -116,6 +116,18 @@ describe('what is no answer', () => {
     expect(await failureOf(wallet.debit(sampleRequests.debit))).toMatchObject({ outcome: 'unknown', status: null });
   });
 
+  test('a house that never ends its answer: nobody knows', async () => {
+    const junk = Buffer.alloc(1024 * 1024, 'x');
+    const wallet = await walletAt((_request, response) => {
+      const more = () => void (response.writable && response.write(junk, more));
+      response.writeHead(200);
+      more();
+    });
+    const failure = await failureOf(wallet.debit(sampleRequests.debit));
+    expect(failure).toMatchObject({ outcome: 'unknown', status: null });
+    expect(failure.cause).toBeInstanceOf(RangeError);
+  });
+
   test('a cut connection: nobody knows', async () => {
     const wallet = await walletAt((request) => request.socket.destroy());
     expect(await failureOf(wallet.debit(sampleRequests.debit))).toMatchObject({ outcome: 'unknown', status: null });

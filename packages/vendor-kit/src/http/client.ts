@@ -64,6 +64,8 @@ type SigningOptions = Pick<HttpWalletOptions, 'url' | 'provider' | 'keyId' | 'pr
 
 const nonceBytes = 18;
 const defaultDeadlineMs = 3_000;
+/** Far above the longest page of a feed; what is longer is no answer. */
+export const largestAnswerBytes = 16 * 1024 * 1024;
 /** Refused before any work, by the contract. */
 const notAppliedStatuses: readonly number[] = [400, 401, 404, 405, 413, 415, 429, 503];
 
@@ -125,13 +127,25 @@ async function exchange(options: HttpWalletOptions, url: string, init: Omit<Sign
   try {
     const signal = AbortSignal.timeout(options.deadlineMs ?? defaultDeadlineMs);
     const response = await (options.fetch ?? fetch)(url, { ...init, signal, redirect: 'manual' });
-    const text = await response.text();
+    const text = await textOfBody(response);
     return { status: response.status, retryAfter: response.headers.get('retry-after'), text };
   } catch (error) {
     const reason =
       error instanceof Error && error.name === 'TimeoutError' ? 'did not answer in time' : 'was not reached';
     throw new WalletHttpError(`the wallet ${reason}`, { outcome: 'unknown', status: null }, error);
   }
+}
+
+/** Throws RangeError when the body is longer than any answer. */
+async function textOfBody({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body ?? []) {
+    length += chunk.byteLength;
+    if (length > largestAnswerBytes) throw new RangeError(`the answer is longer than ${largestAnswerBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
 }
 
 function fieldsOf(text: string): Record<string, FieldFault> | null {

@@ -1,6 +1,7 @@
 export {
   createHttpWallet,
   type HttpWalletOptions,
+  largestAnswerBytes,
   type SignedRequest,
   signedRequest,
   WalletHttpError,

@@ -1,3 +1,5 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -27,6 +29,18 @@ test('five lines are signed: method, path, timestamp, nonce, hash of the body', 
   expect(new TextDecoder().decode(signedBytes(parts))).toBe(
     'POST\n/wallet/v1/debit\n1700000000000\nabcdefghijklmnop\n44136fa355b3678a1146ad16f7e8649e94fb4fc21fe77e8310c060f61caaff8a',
   );
+});
+
+test('the worked example of the README is what the code signs', () => {
+  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+  const seed = Buffer.from(Array.from({ length: 32 }, (_, index) => index));
+  const der = Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), seed]);
+  const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
+  const body = new TextEncoder().encode('{"txId":"bet-1"}');
+  const example = { ...parts, path: '/wallet/v1/getTx', body };
+  for (const line of new TextDecoder().decode(signedBytes(example)).split('\n')) expect(readme).toContain(line);
+  expect(readme).toContain(signRequest(example, key));
+  expect(readme).toContain(createPublicKey(key).export({ format: 'jwk' }).x);
 });
 
 test('what was signed is believed', () => {

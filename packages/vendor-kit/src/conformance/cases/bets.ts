@@ -4,6 +4,8 @@ import { betResultTexts } from './bet-results.ts';
 
 /** After this much, a hold that nobody confirmed is given back: its life and one turn of the house's periodic work. */
 const holdIsOverMs = 75_000;
+/** Well within a hold's life, with room for a slow way there. */
+const wellHeldMs = 5_000;
 
 export const betCases = groupOf('two-step bets', 'B', [
   {
@@ -167,6 +169,35 @@ export const betCases = groupOf('two-step bets', 'B', [
         await two.settle(name, 150n).is('TX_CONFLICT');
       }
       await two.has({ cash: 0n, locked: 0n });
+    },
+  },
+  {
+    title: 'the first settlement is the first generation',
+    proves: 'A later result that overtakes the first one is not taken for it.',
+    run: async ({ player }) => {
+      const guest = await player();
+      await guest.makeBet('bet', 60n).is('OK');
+      await guest.commit('bet').is('OK');
+      await guest.settle('bet', 150n, { generation: 2 }).is('TX_CONFLICT');
+      await guest.has({ cash: -60n, locked: 0n });
+      await guest.settle('bet', 100n).is('OK', { cash: 40n });
+    },
+  },
+  {
+    title: 'a hold lives its 15 seconds, and what was confirmed is not given back',
+    proves: 'The house’s periodic work ends only what nobody confirmed in time.',
+    needs: ['passTime'],
+    isAlone: true,
+    run: async (stage) => {
+      const guest = await stage.player();
+      await guest.makeBet('sure', 40n).is('OK');
+      await guest.commit('sure').is('OK', { cash: -40n, locked: 0n });
+      await guest.makeBet('slow', 60n).is('OK', { cash: -100n, locked: 60n });
+      await stage.service('passTime')({ ms: wellHeldMs });
+      await guest.commit('slow').is('OK', { cash: -100n, locked: 0n });
+      await stage.service('passTime')({ ms: holdIsOverMs });
+      await guest.has({ cash: -100n, locked: 0n });
+      await guest.settle('sure', 150n).is('OK', { cash: 50n });
     },
   },
 ]);

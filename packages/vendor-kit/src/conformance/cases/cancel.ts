@@ -171,4 +171,15 @@ export const cancelCases = groupOf('cancel', 'X', [
       await guest.credit('win', 100n, { refs: ['again'] }).is('OK', { cash: 60n });
     },
   },
+  {
+    title: 'a stake of a round that was corrected does not come back',
+    proves: 'A correction is a payout as well: a refund beside it would pay twice.',
+    run: async ({ player }) => {
+      const guest = await player();
+      await guest.debit('bet', 60n).is('OK');
+      await guest.adjust('more', 60n).is('OK', { cash: 0n });
+      await guest.cancel('cancel', 'bet').is('ROUND_CLOSED');
+      await guest.has({ cash: 0n });
+    },
+  },
 ]);

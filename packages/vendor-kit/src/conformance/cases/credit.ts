@@ -215,4 +215,15 @@ export const creditCases = groupOf('credit', 'C', [
       await guest.has({ cash: -60n });
     },
   },
+  {
+    title: 'a win without references goes to the round’s own player',
+    proves: 'Who names no stake names a round, and a round has one player.',
+    run: async ({ player }) => {
+      const [one, two] = [await player(), await player()];
+      await one.debit('bet', 60n).is('OK');
+      await two.credit('win', 100n, { refs: [] }).is('TX_CONFLICT', { cash: 0n });
+      await two.play({}, { prize: 100n }).is('TX_CONFLICT', { cash: 0n });
+      await one.credit('win', 100n, { refs: [] }).is('OK', { cash: 40n });
+    },
+  },
 ]);

@@ -5,6 +5,8 @@ import { cancelCases } from './cancel.ts';
 import { creditCases } from './credit.ts';
 import { debitCases } from './debit.ts';
 import { faultCases } from './faults.ts';
+import { gateCases } from './gates.ts';
+import { idCases } from './ids.ts';
 import { inputCases } from './input.ts';
 import { playCases } from './play.ts';
 import { poolCases } from './pools.ts';
@@ -29,6 +31,8 @@ export const allCases: readonly Case[] = [
   ...promoCases,
   ...poolCases,
   ...transferCases,
+  ...gateCases,
+  ...idCases,
   ...queryCases,
   ...signingCases,
   ...inputCases,

@@ -153,4 +153,29 @@ export const poolCases = groupOf('pools', 'J', [
       expectEqual('pools', await held(guest, id, ['grand']), [100n]);
     },
   },
+  {
+    title: 'another vendor’s pools are others, whatever they are called',
+    proves: 'What one vendor’s players put in is never won at another’s.',
+    needs: ['otherVendor'],
+    run: async (stage) => {
+      const { id } = stage;
+      const ours = await stage.player();
+      const theirs = await stage.player({ of: stage.otherVendor });
+      await ours.fundPool('opening', id('grand'), 100n).is('OK');
+      expectEqual('pools of the other vendor', await held(theirs, id, ['grand']), [0n]);
+      await theirs.debit('bet', 60n).is('OK');
+      await theirs.credit('pot', 100n, fall(id, 100n)).is('POOL_SHORT');
+      await theirs.has({ cash: -60n });
+      expectEqual('pools', await held(ours, id, ['grand']), [100n]);
+    },
+  },
+  {
+    title: 'nobody is told of pools for a player whom the vendor never met',
+    proves: 'Pools are those of a player’s brand and money; a stranger has none.',
+    run: async ({ player, wallet, id }) => {
+      const guest = await player();
+      await guest.fundPool('opening', id('grand'), 100n).is('OK');
+      expectEqual('pools', await wallet.pools({ playerRef: id('stranger') }), { pools: [] });
+    },
+  },
 ]);

@@ -128,4 +128,43 @@ export const promoCases = groupOf('promo and free rounds', 'G', [
       expectEqual('getTx of the late win', await guest.codeOf('free-2'), null);
     },
   },
+  {
+    title: 'nobody cancels another player’s grant',
+    proves: 'A wrong message takes nobody’s gift away.',
+    run: async ({ player }) => {
+      const [one, two] = [await player(), await player()];
+      await one.grant('grant', 1, lateExpiry).is('OK');
+      await two.cancelGrant('revoke', 'grant').is('REF_NOT_FOUND');
+      await one.freeWin('free', 30n, 'grant').is('OK', { cash: 30n });
+    },
+  },
+  {
+    title: 'a grant pays in its own games',
+    proves: 'A gift for one game is not won in another.',
+    run: async ({ player, id }) => {
+      const guest = await player();
+      await guest.grant('grant', 1, lateExpiry).is('OK');
+      // LIMIT_REACHED where the house knows the game, REF_NOT_FOUND where it does not.
+      const elsewhere = await guest.freeWin('free', 30n, 'grant', { gameCode: id('no-game') }).answer;
+      expectEqual('a free round in another game', elsewhere.status, 'refused');
+      await guest.has({ cash: 0n });
+      await guest.freeWin('free', 30n, 'grant').is('OK', { cash: 30n });
+    },
+  },
+  {
+    title: 'a play whose free round is refused books nothing',
+    proves: 'All or nothing: no stake is kept, and one free round pays one win.',
+    run: async ({ player, id }) => {
+      const guest = await player();
+      const free = { amountMinor: 30n, kind: 'freeround' as const, grantId: id('grant') };
+      await guest.play({ bet: 60n }, { free }).is('REF_NOT_FOUND', { cash: 0n });
+      await guest.grant('grant', 1, lateExpiry).is('OK');
+      const both = await guest.play({}, { free, 'free-2': free }).answer;
+      expectEqual('a play of two wins on one free round', both.status, 'refused');
+      await guest.play({ bet: 60n }, { free }).is('OK', { cash: -30n });
+      await guest.play({ 'bet-2': 60n }, { 'free-2': free }, { roundId: id('second') }).is('LIMIT_REACHED');
+      await guest.has({ cash: -30n });
+      expectEqual('getTx of the refused stake', await guest.codeOf('bet-2'), null);
+    },
+  },
 ]);

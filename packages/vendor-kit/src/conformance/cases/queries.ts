@@ -181,4 +181,51 @@ export const queryCases = groupOf('queries and feed', 'Q', [
       expectEqual('lines', seen.length, expected.size);
     },
   },
+  {
+    title: 'the feed has no line of another vendor',
+    proves: 'A vendor’s books are its own: what others take and pay is no business of its.',
+    needs: ['otherVendor'],
+    run: async (stage) => {
+      const ours = await stage.player();
+      const theirs = await stage.player({ of: stage.otherVendor });
+      const { next } = await readFeed(stage.wallet, null);
+      await theirs.debit('their-bet', 40n).is('OK');
+      await ours.debit('our-bet', 60n).is('OK');
+      await theirs.promo('their-gift', 5n).is('OK');
+      await ours.promo('our-gift', 5n).is('OK');
+      await feedOf(stage, ours, next, ['our-bet', 'our-gift']);
+      const told = new Set((await readFeed(stage.wallet, next)).entries.map(({ txId }) => txId));
+      const foreign = ['their-bet', 'their-gift'].filter((name) => told.has(stage.id(name)));
+      expectEqual('acts of the other vendor', foreign, []);
+    },
+  },
+  {
+    title: 'the version grows with every change of the balance',
+    proves: 'Whatever moved the money, the newer of two answers can be told.',
+    run: async ({ player }) => {
+      const guest = await player();
+      const acts = [
+        () => guest.debit('bet', 60n),
+        () => guest.cancel('cancel', 'bet'),
+        () => guest.debit('again', 40n),
+        () => guest.credit('win', 100n, { refs: ['again'] }),
+        () => guest.adjust('less', -10n),
+        () => guest.promo('gift', 5n),
+        () => guest.makeBet('hold', 20n),
+        () => guest.commit('hold'),
+        () => guest.settle('hold', 30n),
+        () => guest.makeBet('given-up', 20n),
+        () => guest.discard('given-up'),
+        () => guest.transferIn('in', 5n),
+        () => guest.transferOut('out', 5n),
+      ];
+      let last = (await guest.balance())?.version ?? 0n;
+      for (const act of acts) {
+        const sent = act();
+        const version = (await sent.is('OK')).balance?.version ?? 0n;
+        expectTrue(`${sent.what}: version`, version > last, `above ${last}`, version);
+        last = version;
+      }
+    },
+  },
 ]);

@@ -158,4 +158,14 @@ export const sessionCases = groupOf('session', 'S', [
       expectEqual('checkSession', checked, { status: 'refused', code: 'SESSION_INVALID' });
     },
   },
+  {
+    title: 'another vendor ends no session here',
+    proves: 'A vendor that guesses or sees a session cannot throw its player out.',
+    needs: ['otherVendor'],
+    run: async (stage) => {
+      const ours = await stage.player();
+      await stage.otherVendor.wallet.endSession({ session: ours.session });
+      await ours.debit('bet', 60n).is('OK', { cash: -60n });
+    },
+  },
 ]);

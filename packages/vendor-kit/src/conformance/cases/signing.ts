@@ -61,9 +61,21 @@ export const signingCases = groupOf('signing', 'V', [
   refusedCase('an unknown key id takes nothing', 'Retired and invented keys are dead.', () => ({
     twist: { keyId: 'no-such-key' },
   })),
-  refusedCase('another provider’s name takes nothing', 'A vendor’s key signs for that vendor alone.', () => ({
-    twist: { provider: 'no-such-provider' },
-  })),
+  {
+    title: 'another provider’s name takes nothing',
+    proves: 'A vendor’s key signs for that vendor alone.',
+    needs: ['http'],
+    run: async (stage) => {
+      const guest = await stage.player();
+      const body = debitBody(stage, guest);
+      const { provider: other } = stage.target.otherVendor ?? {};
+      for (const provider of ['no-such-provider', ...(other === undefined ? [] : [other])]) {
+        expectEqual(`status as ${provider}`, (await stage.http.send('debit', body, { provider })).status, 401);
+      }
+      await guest.has({ cash: 0n });
+      expectEqual('getTx', await guest.codeOf('bet'), null);
+    },
+  },
   refusedCase('a body changed by one byte takes nothing', 'What was signed is what is done.', (_stage, body) => ({
     body: body.replace('"60"', '"61"'),
     twist: { signed: { body: Buffer.from(body) } },
@@ -167,7 +179,11 @@ export const signingCases = groupOf('signing', 'V', [
         { timestampMs: stage.http.nowMs() - tooFarMs },
       ];
       const texts = new Set<string>();
-      for (const twist of twists) texts.add((await stage.http.send('balance', body, twist)).text);
+      for (const twist of twists) {
+        const { status, text } = await stage.http.send('balance', body, twist);
+        expectEqual('status', status, 401);
+        texts.add(text);
+      }
       expectTrue('texts', texts.size === 1, 'one text', [...texts].join(' | '));
     },
   },

@@ -100,4 +100,17 @@ export const transferCases = groupOf('transfers', 'T', [
       await guest.transferIn('in', 60n).is('OK', { cash: -60n });
     },
   },
+  {
+    title: 'queryTransfer tells nothing of another player’s transfer',
+    proves: 'Neither that it was booked nor that it was not: a wrong message is told as a mistake.',
+    run: async ({ player }) => {
+      const [one, two] = [await player(), await player()];
+      const booked = await one.transferIn('in', 60n).is('OK');
+      expectEqual('queryTransfer of the other player', (await two.queryTransfer('in'))?.code, 'TX_CONFLICT');
+      expectEqual('queryTransfer of the player', (await one.queryTransfer('in'))?.ledgerId, booked.ledgerId);
+      expectEqual('queryTransfer', await one.queryTransfer('never-came'), null);
+      expectEqual('queryTransfer of a barred id', (await two.queryTransfer('never-came'))?.code, 'TX_CONFLICT');
+      await two.has({ cash: 0n });
+    },
+  },
 ]);

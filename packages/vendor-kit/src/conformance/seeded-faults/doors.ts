@@ -92,4 +92,18 @@ export const doorFaults: readonly DoorFault[] = [
     caughtBy: ['I-10'],
     spoil: readBy(knownOf),
   },
+  {
+    name: 'any key of the house signs for every vendor',
+    caughtBy: ['V-06'],
+    spoil: (checks) => {
+      const keys = new Set<Parameters<typeof checks.verify>[1]>();
+      return {
+        ...checks,
+        verify: (parts, key) => {
+          keys.add(key);
+          return [...keys].some((known) => checks.verify(parts, known));
+        },
+      };
+    },
+  },
 ];

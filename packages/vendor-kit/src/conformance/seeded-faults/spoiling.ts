@@ -6,7 +6,7 @@ import { type Spoil, vendorCode } from '../reference.fixture.ts';
 export interface SeededFault {
   name: string;
   spoil: Spoil;
-  /** Case numbers that must fail, among whatever else does. */
+  /** The cases that must fail, each by itself. */
   caughtBy: readonly string[];
 }
 
