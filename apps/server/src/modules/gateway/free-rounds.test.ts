@@ -129,3 +129,18 @@ test('the grant that pays is the free round’s own, whatever another win beside
   expect(await used()).toBe(0);
   await money.expectCleanBooks();
 });
+
+test('two free rounds in one trip are refused for good, and nothing is used', async () => {
+  await grant(5);
+  const roundId = `${grantId}-twice`;
+  const credits = ['1', '2'].map((end) => ({
+    txId: `${roundId}-${end}`,
+    amountMinor: 10n,
+    kind: 'freeround' as const,
+    grantId,
+  }));
+  const answer = await money.wallet.play({ ...player, roundId, gameCode, debits: [], credits, roundEnd: true });
+  expect(answer).toMatchObject({ code: 'LIMIT_REACHED', retry: 'never' });
+  expect(await used()).toBe(0);
+  await money.expectCleanBooks();
+});

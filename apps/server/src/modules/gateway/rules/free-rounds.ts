@@ -12,9 +12,11 @@ export function grantOf(
   const [first] = free;
   if (!first) return { kind: 'granted', grant: null };
   const { grant } = facts;
-  if (free.length > 1 || first.grantId === undefined || !grant || grant.memberId !== wallet.memberId) {
+  if (first.grantId === undefined || !grant || grant.memberId !== wallet.memberId) {
     return { kind: 'refused', code: 'REF_NOT_FOUND' };
   }
+  // Never to be repeated: a round of a grant is won once.
+  if (free.length > 1) return { kind: 'refused', code: 'LIMIT_REACHED' };
   const isSpent = grant.left < 1 || grant.isCancelled || Date.parse(grant.expiresAt) <= now.getTime();
   if (isSpent || !grant.gameCodes.includes(gameCode)) return { kind: 'refused', code: 'LIMIT_REACHED' };
   return { kind: 'granted', grant: first.grantId };
