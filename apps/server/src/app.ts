@@ -29,7 +29,7 @@ export interface AppOptions {
   /** Served beside the calls on the same port; none in tests that do without. */
   sockets?: Pick<Sockets, 'attach' | 'close'>;
   /** What the operator's monitoring reads, and who may. */
-  metrics?: { registry: Metrics; access: Omit<MetricsAccess, 'isProxyTrusted'> };
+  metrics?: { registry: Metrics; access: MetricsAccess };
   /** Built apps to serve; null: calls and documentation only. */
   folders: AppFolders | null;
 }
@@ -69,7 +69,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
   if (options.metrics) {
     const { registry, access } = options.metrics;
-    serveMetrics(app, registry, { ...access, isProxyTrusted: options.trustedProxies.length > 0 });
+    serveMetrics(app, registry, access);
   }
   await serveDocumentation(app);
   if (options.folders) await serveFiles(app, options.folders);

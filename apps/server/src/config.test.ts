@@ -67,6 +67,8 @@ test.each([
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
   ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
   ['TRUSTED_PROXIES', '10.0.0.0/'],
+  ['TRUSTED_PROXIES', '0.0.0.0/0'],
+  ['TRUSTED_PROXIES', '::/0'],
   ['METRICS_ALLOW', 'everybody'],
   ['METRICS_TOKEN', 'short'],
   ['LOG_LEVEL', 'loud'],

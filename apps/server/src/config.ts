@@ -24,10 +24,14 @@ const onOff = z.pipe(
   z.enum(['on', 'off']),
   z.transform((value) => value === 'on'),
 );
-const networks = z.pipe(
-  z.transform((text) => list(String(text))),
-  z.array(z.string().check(z.refine(isNetwork))),
-);
+const networksThat = (isFit: (network: string) => boolean) =>
+  z.pipe(
+    z.transform((text) => list(String(text))),
+    z.array(z.string().check(z.refine(isFit))),
+  );
+const networks = networksThat(isNetwork);
+/** Whoever believed everybody would let each visitor choose his own address. */
+const proxies = networksThat((network) => isNetwork(network) && !/\/0+$/.test(network));
 const localeList = z.pipe(
   z.transform((text) => list(String(text))),
   z.array(localeCode).check(z.minLength(1)),
@@ -55,7 +59,7 @@ const settings = {
     schema: z.optional(z.string().check(z.minLength(shortestSecret))),
     needs: `at least ${shortestSecret} characters`,
   },
-  TRUSTED_PROXIES: { schema: z._default(networks, []), needs: networksNeeded },
+  TRUSTED_PROXIES: { schema: z._default(proxies, []), needs: `${networksNeeded}, and not everybody` },
   METRICS_ALLOW: { schema: z._default(networks, ['127.0.0.0/8', '::1']), needs: networksNeeded },
   METRICS_TOKEN: {
     schema: z.optional(z.string().check(z.regex(/^[!-~]{16,200}$/))),

@@ -14,6 +14,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 const sleepers =
   "select pid from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep' and pid <> pg_backend_pid()";
+const alive = 'select from pg_stat_activity where pid = any ($1)';
 const health = () => house.app.inject(calls.health.path);
 
 test('a spent pool answers 503 with the time to wait, and heals by itself', async () => {
@@ -46,10 +47,13 @@ test('each connection that the server cut costs one request at most, answered 50
     .execute((one) => sql`select pg_sleep(30)`.execute(one))
     .catch((error: Error) => error);
   await expect.poll(async () => (await db.owner.query(sleepers)).rowCount).toBe(1);
-  await db.owner.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+  const { rows } = await db.owner.query(
+    `select pid, pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
   );
+  const cut = rows.map(({ pid }) => pid);
   expect(await running).toBeInstanceOf(Error);
+  // The server was asked to cut them and does so when it gets to it.
+  await expect.poll(async () => (await db.owner.query(alive, [cut])).rowCount).toBe(0);
   for (let dead = 0; dead < maxConnections; dead++) expect([200, 503]).toContain((await health()).statusCode);
   expect((await health()).statusCode).toBe(200);
 });

@@ -15,6 +15,9 @@ export interface DatabaseAccess {
 
 const databaseName = 'baize';
 const connectTimeoutMs = 5_000;
+/** Asked for as every connection of the site asks for its role and its time limits. */
+const probedValue = '4321ms';
+const probe = `-c lock_timeout=${probedValue}`;
 const progressLines = {
   creating: 'Creating the database (first start only)',
   starting: 'Starting PostgreSQL',
@@ -34,16 +37,25 @@ export function openDatabaseAccess(config: Config, say: (line: string) => void):
 }
 
 async function openOutside(url: string): Promise<DatabaseAccess> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs, options: probe });
   client.on('error', () => undefined);
+  let kept: unknown;
   try {
     await client.connect();
+    const { rows } = await client.query('show lock_timeout');
+    kept = rows[0].lock_timeout;
   } catch (error) {
+    void client.end().catch(() => undefined);
     const { code, message } = error as NodeJS.ErrnoException;
     const reason = (message || code || 'no answer').split('\n', 1)[0];
     throw new StartFailure(`The database of DATABASE_URL cannot be reached: ${reason}.`, { cause: error });
   }
   await client.end();
+  if (kept !== probedValue) {
+    throw new StartFailure(
+      'The setting DATABASE_URL is wrong: a pooler before the database drops the settings of a connection (role and time limits); name the database server itself.',
+    );
+  }
   return { url, close: async () => undefined };
 }
 
@@ -71,6 +83,7 @@ async function openEmbedded(dataFolder: string, say: (line: string) => void): Pr
 
 async function createDatabase(cluster: EmbeddedPostgres): Promise<void> {
   const client = new pg.Client({ connectionString: cluster.urlOf('postgres') });
+  client.on('error', () => undefined);
   await client.connect();
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [databaseName]);

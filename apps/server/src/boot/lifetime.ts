@@ -1,4 +1,5 @@
-import { StartInterrupted } from './start-failure.ts';
+import { setTimeout } from 'node:timers/promises';
+import { EndlessPart, StartInterrupted } from './start-failure.ts';
 
 /** What was opened, to be closed in the opposite order. */
 export interface Lifetime {
@@ -9,7 +10,11 @@ export interface Lifetime {
   interrupt(): void;
 }
 
-export function createLifetime(onCloseError: (error: unknown) => void): Lifetime {
+/** Longer than the database takes to stop (postgres/embedded.ts). */
+const usualPatienceMs = 65_000;
+
+/** @param patienceMs how long a part may take to close; the others are closed all the same */
+export function createLifetime(onCloseError: (error: unknown) => void, patienceMs = usualPatienceMs): Lifetime {
   const closers: (() => Promise<unknown>)[] = [];
   let interrupted = false;
   const refuseInterrupted = () => {
@@ -24,10 +29,23 @@ export function createLifetime(onCloseError: (error: unknown) => void): Lifetime
     },
     onEnd: (close) => void closers.push(close),
     end: async () => {
-      for (const close of closers.splice(0).reverse()) await close().catch(onCloseError);
+      for (const close of closers.splice(0).reverse()) await within(patienceMs, close).catch(onCloseError);
     },
     interrupt: () => {
       interrupted = true;
     },
   };
+}
+
+async function within(patienceMs: number, close: () => Promise<unknown>): Promise<void> {
+  const patience = new AbortController();
+  const late = setTimeout(patienceMs, undefined, { signal: patience.signal }).then(() => {
+    throw new EndlessPart('A part of Baize did not end in time and was left.');
+  });
+  try {
+    await Promise.race([close(), late]);
+  } finally {
+    late.catch(() => undefined);
+    patience.abort();
+  }
 }

@@ -8,7 +8,10 @@ export class StartFailure extends Error {}
 /** A signal came while the program was still starting. */
 export class StartInterrupted extends Error {}
 
-const sentenceErrors = [StartFailure, WrongSettingError, UnfitDatabaseError, UnfitSecretError];
+/** Something that was opened does not close. */
+export class EndlessPart extends Error {}
+
+const sentenceErrors = [StartFailure, EndlessPart, WrongSettingError, UnfitDatabaseError, UnfitSecretError];
 
 const fileProblems: Record<string, string> = {
   EACCES: 'this user may not write it',

@@ -9,6 +9,7 @@ import { newId } from '../platform/crypto/ids.ts';
 import { installationSecret } from '../platform/crypto/installation-secret.ts';
 import type { Database } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
+import { orderlyEnd } from '../platform/http/orderly-end.ts';
 import { createLogger } from '../platform/log/logger.ts';
 import { createMetrics, type Metrics } from '../platform/metrics/registry.ts';
 import { openConnections } from './connections.ts';
@@ -50,7 +51,7 @@ export async function start(config: Config, lifetime: Lifetime, say: (line: stri
       folders: builtApps,
     }),
   );
-  lifetime.onEnd(() => app.close());
+  lifetime.onEnd(orderlyEnd(app));
   await step(async () => {
     await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
       throw listenFailure(error, config.host, config.port);

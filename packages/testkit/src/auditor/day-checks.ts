@@ -10,11 +10,13 @@ const columns = ['bets', 'staked', 'paid', 'deposited'] as const;
 const of = (alias: string) => columns.map((name) => `coalesce(${alias}.${name}, 0)`).join(', ');
 const told = (alias: string) => `concat_ws(' ', ${of(alias)})`;
 
+const dayOf = (moment: string) => `floor(extract(epoch from ${moment}) / 86400)::integer`;
+
 /** Movements that count, with the account that they count for. */
 const sides = (lines: string, which: string) => `
-  select account_id, version, movement, amount_minor, booked_at, floor(extract(epoch from booked_at) / 86400)::integer as own_day from (
+  select account_id, version, movement, amount_minor, booked_at, batch_id, line, ${dayOf('booked_at')} as own_day from (
     select case when ${staked} then l.debit_account_id else l.credit_account_id end as account_id,
-      case when ${staked} then l.debit_version else l.credit_version end as version, l.movement, l.amount_minor, l.booked_at
+      case when ${staked} then l.debit_version else l.credit_version end as version, l.movement, l.amount_minor, l.booked_at, l.batch_id, l.line
     from ${lines} l join batches b on b.id = l.batch_id
     where l.booked_at >= b.booked_at and (${staked} or ${unstaked} or ${paid} or movement = 'deposit')) s where ${which}`;
 
@@ -26,7 +28,8 @@ const counts = `
 
 /**
  * What went over an account each day, counted again. Accounts that look wrong are counted once more with care: the day of an account never
- * goes back, whatever the clock does, and just after midnight a line may belong to the day before. Lines of books that were taken over are
+ * goes back, whatever the clock does, and just after midnight a line may belong to the day before. An act that counts nothing may have brought
+ * a later day: when the clock goes back after it, lines may belong to any of the days between. All days together must fit always. Lines of books that were taken over are
  * older than their batch and were never counted.
  */
 const dayCounters: Check = {
@@ -42,17 +45,23 @@ const dayCounters: Check = {
     suspects as materialized (
       select distinct account_id from stored s full join by_own_day c using (account_id, day)
       where (${of('s')}) is distinct from (${of('c')})),
-    dated as (
-      select *, max(own_day) over (partition by account_id order by version) as day,
-        extract(epoch from booked_at)::bigint % 86400 < ${unclearSeconds} as is_unclear
-      from (${sides(lines, 'account_id in (select account_id from suspects)')}) s),
-    counted as materialized (select account_id, day, ${counts}, bool_or(is_unclear) as is_unclear from dated group by account_id, day),
+    of_suspects as (
+      select a.id as account_id, l.batch_id, l.line, max(${dayOf('l.booked_at')}) over (partition by a.id order by l.batch_id, l.line) as latest_day
+      from accounts a join ${lines} l on l.member_id = a.member_id where a.id in (select account_id from suspects)),
+    dated as materialized (
+      select s.*, max(own_day) over (partition by account_id order by version) as day, o.latest_day,
+        extract(epoch from booked_at)::bigint % 86400 < ${unclearSeconds} as is_after_midnight
+      from (${sides(lines, 'account_id in (select account_id from suspects)')}) s join of_suspects o using (account_id, batch_id, line)),
+    counted as materialized (select account_id, day, ${counts} from dated group by account_id, day),
+    unclear as (
+      select distinct account_id, day - is_after_midnight::integer as first_day, latest_day as last_day from dated
+      where is_after_midnight or latest_day > day),
     kept as (select * from stored where account_id in (select account_id from suspects)),
     days as (
       select account_id, day, ${told('s')} as stored, ${told('c')} as counted,
-        coalesce(c.is_unclear, false) or exists (
-          select from counted n where n.account_id = coalesce(s.account_id, c.account_id) and n.day = coalesce(s.day, c.day) + 1
-            and n.is_unclear) as is_unclear
+        exists (
+          select from unclear u where u.account_id = coalesce(s.account_id, c.account_id)
+            and coalesce(s.day, c.day) between u.first_day and u.last_day) as is_unclear
       from kept s full join counted c using (account_id, day) where (${of('s')}) is distinct from (${of('c')})),
     totals as (
       select account_id, sum(bets) as bets, sum(staked) as staked, sum(paid) as paid, sum(deposited) as deposited from kept group by 1),

@@ -1,9 +1,10 @@
 import pg from 'pg';
 import { accountChecks } from './account-checks.ts';
 import { auditLogChecks } from './audit-log-checks.ts';
-import { type Check, type FaultRow, fullScope, type Scope, scopeSince } from './check.ts';
+import { boundedRows, type Check, countsOfKinds, type FaultRow, fullScope, type Scope, scopeSince } from './check.ts';
 import { dayChecks } from './day-checks.ts';
 import { lineChecks } from './line-checks.ts';
+import { ownerChecks } from './owner-checks.ts';
 import { poolChecks } from './pool-checks.ts';
 import { type AuditReport, type Finding, findingsOf } from './report.ts';
 import { roundChecks } from './round-checks.ts';
@@ -20,6 +21,7 @@ const checks: readonly Check[] = [
   ...accountChecks,
   ...poolChecks,
   ...lineChecks,
+  ...ownerChecks,
   ...dayChecks,
   ...roundChecks,
   ...stateChecks,
@@ -60,16 +62,17 @@ async function auditSnapshot(client: pg.ClientBase, { since }: AuditOptions): Pr
       if (!check.isWarning) faults.push(...rows);
     }
     const ofName = (name: string) => faults.filter(({ fault }) => fault === name);
-    const rebuiltDiffers = ofName('stored-differs-from-rebuilt').length;
+    const kinds = countsOfKinds(faults);
+    const rebuiltDiffers = kinds['stored-differs-from-rebuilt'] ?? 0;
     return {
       scope: scope.isFull ? 'full' : 'since',
       ...counts,
       imbalanceMinor: ofName('imbalance').reduce((sum, row) => sum + size(BigInt(String(row.imbalance))), 0n),
-      negativeBalances: ofName('negative-balance').length,
+      negativeBalances: kinds['negative-balance'] ?? 0,
       rebuiltEqual: counts.memberAccounts - rebuiltDiffers,
       rebuiltDiffers,
       findings,
-      faults: countByName(faults),
+      faults: kinds,
       warnings,
     };
   } finally {
@@ -78,12 +81,6 @@ async function auditSnapshot(client: pg.ClientBase, { since }: AuditOptions): Pr
 }
 
 const size = (amount: bigint) => (amount < 0n ? -amount : amount);
-
-function countByName(faults: readonly FaultRow[]): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const { fault } of faults) counts[fault] = (counts[fault] ?? 0) + 1;
-  return counts;
-}
 
 /** A cursor of transactions that this server has not come to yet is of another server: everything is read. */
 async function scopeOf(client: pg.ClientBase, since: string | undefined): Promise<Scope> {
@@ -109,5 +106,5 @@ async function countsOf(client: pg.ClientBase, { lines, isFull }: Scope) {
 
 async function rowsOf(client: pg.ClientBase, check: Check, scope: Scope): Promise<FaultRow[]> {
   const sql = check.sql(scope);
-  return sql === null ? [] : (await client.query(sql)).rows;
+  return sql === null ? [] : (await client.query(boundedRows(sql))).rows;
 }

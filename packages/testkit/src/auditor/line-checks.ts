@@ -4,6 +4,13 @@ import { allowedMovements, resolutions } from './movements.ts';
 /** `batch-line`, as a person finds it. */
 const lineId = `l.batch_id || '-' || l.line as line_id`;
 
+/** An account of the house that belongs to another vendor than the line's, or says another member's debt. */
+const isOthersHouse = (side: string) => `coalesce(case ${side}.kind
+  when 'receivable' then ${side}.label <> l.member_id::text
+  when 'jackpot' then l.source <> 'vendor:' || split_part(${side}.label, ':', 2)
+  when 'house' then l.source like 'vendor:%' and l.source <> 'vendor:' || ${side}.label
+  when 'float' then l.source <> 'vendor:' || ${side}.label end, false)`;
+
 /** Each line by itself, against its batch and its accounts. Only the batch that took over older books is younger than its lines. */
 const wholeness: Check = {
   sql: ({ lines }) =>
@@ -16,6 +23,7 @@ const wholeness: Check = {
           and (c.member_id is null) = (l.credit_version is null), false) as is_lopsided,
         l.outcome = 'booked' and coalesce(l.movement || ' ' || d.kind || '>' || c.kind <> all (${allowedMovements}), true) as is_unknown,
         (d.member_id <> l.member_id) is true or (c.member_id <> l.member_id) is true as is_foreign,
+        l.outcome = 'booked' and (${isOthersHouse('d')} or ${isOthersHouse('c')}) as is_others_house, d.label as from_label, c.label as to_label,
         (l.outcome = 'booked') <> (l.movement is not null and l.amount_minor is not null)
           or (l.outcome = 'tombstone') <> (l.act = 'tombstone') as is_odd
       from ${lines} l left join batches b on b.id = l.batch_id
@@ -25,6 +33,7 @@ const wholeness: Check = {
         'lopsided-line': 'is_lopsided',
         'unknown-movement': 'is_unknown',
         'foreign-account': 'is_foreign',
+        'house-of-another': 'is_others_house',
         'outcome-differs': 'is_odd',
       },
     ),
@@ -36,6 +45,9 @@ const wholeness: Check = {
       `Line ${row.line_id} is a ${row.movement} from ${row.from_kind} to ${row.to_kind}, which no rule allows.`,
     'foreign-account': (row) =>
       `Line ${row.line_id} moves money of another member than its act ${row.source} ${row.reference} names.`,
+    'house-of-another': (row) =>
+      `Line ${row.line_id} (${row.source} ${row.reference}) goes from ${row.from_kind} ${row.from_label} to ${row.to_kind} ${row.to_label}, ` +
+      'which is not of its vendor or its member.',
     'outcome-differs': (row) =>
       `Line ${row.line_id} (${row.source} ${row.reference}) says ${row.outcome} and moves ${row.amount_minor ?? 'nothing'}.`,
   },
@@ -53,19 +65,19 @@ const once: Check = {
   },
 };
 
-/** What takes an act back, posts or voids it: names it, fits it in member and amount, and is the only one. */
+/** What takes an act back, posts or voids it: names it, fits it in member, subject and amount, and is the only one. */
 const resolved: Check = {
   sql: ({ lines }) => `
     with ends (movement, ended) as (values ${resolutions}),
     ending as (
-      select l.source, l.reference, l.resolves, l.member_id, l.movement, l.amount_minor, e.ended,
+      select l.source, l.reference, l.subject, l.resolves, l.member_id, l.movement, l.amount_minor, e.ended,
         count(*) over (partition by l.source, l.resolves) as count
       from ${lines} l left join ends e on e.movement = l.movement where e.movement is not null or (l.resolves is not null and l.leg = 0))
     select 'resolution-differs' as fault, n.source, n.reference, n.movement, n.resolves, n.amount_minor as amount, t.amount_minor as target,
       n.count
     from ending n left join journal t on t.source = n.source and t.reference = n.resolves and t.leg = 0
     where n.resolves is null or n.count > 1 or t.batch_id is null or t.member_id <> n.member_id
-      or t.movement is distinct from n.ended or t.amount_minor is distinct from n.amount_minor`,
+      or t.movement is distinct from n.ended or t.amount_minor is distinct from n.amount_minor or t.subject <> n.subject`,
   sentences: {
     'resolution-differs': (row) =>
       `${row.source} ${row.reference} is a ${row.movement} of ${row.amount} that ends ${row.resolves ?? 'nothing'}, ` +

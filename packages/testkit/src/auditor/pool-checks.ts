@@ -51,4 +51,25 @@ const studio: Check = {
   },
 };
 
-export const poolChecks: readonly Check[] = [overdrawn, studio];
+const sumOf = (movement: string) => `coalesce(sum(amount_minor) filter (where movement = '${movement}'), 0)`;
+
+/** A stake puts no more into pools than it is, and a stake that comes back takes all of its parts along. */
+const parts: Check = {
+  sql: ({ lines }) => `
+    with acts as (
+      select source, reference, max(resolves) as resolves, ${sumOf('jackpotContribution')} as put, ${sumOf('jackpotReturn')} as returned
+      from ${lines} l where movement in ('jackpotContribution', 'jackpotReturn', 'stakeRefund') group by source, reference),
+    compared as (
+      select a.*, case when put > 0 then (select coalesce(sum(amount_minor), 0) from journal k
+          where k.reference = a.reference and k.source = a.source and k.movement = 'stake') else 0 end as most,
+        case when resolves is null then 0 else (select coalesce(sum(amount_minor), 0) from journal k
+          where k.reference = a.resolves and k.source = a.source and k.movement = 'jackpotContribution') end as due
+      from acts a)
+    select 'pool-share-differs' as fault, * from compared where put > most or returned <> due`,
+  sentences: {
+    'pool-share-differs': (row) =>
+      `${row.source} ${row.reference} puts ${row.put} into pools of a stake of ${row.most}, and takes ${row.returned} of ${row.due} back.`,
+  },
+};
+
+export const poolChecks: readonly Check[] = [overdrawn, parts, studio];

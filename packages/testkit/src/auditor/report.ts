@@ -1,4 +1,4 @@
-import type { Check, FaultRow } from './check.ts';
+import { type Check, countsOfKinds, type FaultRow } from './check.ts';
 
 export interface Finding {
   /** Name of the fault. */
@@ -31,14 +31,13 @@ export interface AuditReport {
   warnings: Finding[];
 }
 
-/** Faults of one kind that are told one by one; beyond that they are only counted. */
-const maxSentences = 20;
-
+/** `rows` as `boundedRows` gives them. */
 export function findingsOf({ sentences }: Check, rows: readonly FaultRow[]): Finding[] {
+  const counts = countsOfKinds(rows);
   return Object.entries(sentences).flatMap(([name, sentence]) => {
     const ofName = rows.filter(({ fault }) => fault === name);
-    const told = ofName.slice(0, maxSentences).map((row) => ({ check: name, sentence: sentence(row) }));
-    const more = ofName.length - told.length;
+    const told = ofName.map((row) => ({ check: name, sentence: sentence(row) }));
+    const more = (counts[name] ?? 0) - told.length;
     return more > 0 ? [...told, { check: name, sentence: `${more} more of the same kind.` }] : told;
   });
 }

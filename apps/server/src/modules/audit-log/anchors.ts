@@ -11,10 +11,13 @@ const line = /^(\S+) (\d{1,18}) ([0-9a-f]{64})$/;
 /** A file that only grows: one line an anchor, `<moment> <row> <hash>`. */
 export function createAnchorFile(path: string) {
   return {
-    /** On the disk when it resolves. */
+    /** On the disk when it resolves. What a crash left of a line is taken away first: the next line would be spoilt by it. */
     append: async ({ at, seq, hash }: Anchor): Promise<void> => {
-      const file = await open(path, 'a', 0o600);
+      const file = await open(path, 'a+', 0o600);
       try {
+        const text = await file.readFile();
+        const wholeBytes = text.lastIndexOf('\n') + 1;
+        if (wholeBytes < text.length) await file.truncate(wholeBytes);
         await file.appendFile(`${at} ${seq} ${hash}\n`);
         await file.sync();
       } finally {

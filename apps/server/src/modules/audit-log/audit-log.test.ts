@@ -144,6 +144,28 @@ describe('anchors', () => {
     expect((await log.verify()).firstBad).toBeNull();
   });
 
+  test('go on after a line that was cut short', async () => {
+    await writeSix();
+    await log.anchor();
+    await appendFile(anchorPath, '2026-01-01T00:00:00.000Z 7');
+    await log.append(money.database, entry());
+    expect(await log.anchor()).toBeNull();
+    const lines = (await readFile(anchorPath, 'utf8')).split('\n');
+    expect(lines.map((line) => line.split(' ')[1])).toEqual(['6', '7', undefined]);
+    expect((await log.verify()).firstBad).toBeNull();
+  });
+
+  test('are kept over no chain that was cut off or written anew since the last one', async () => {
+    await writeSix();
+    await log.anchor();
+    const kept = await readFile(anchorPath, 'utf8');
+    await pastAllGuards('delete from audit_log where seq > 4');
+    expect(await log.anchor()).toMatchObject({ seq: 6n, what: expect.stringMatching(/^is gone/) });
+    for (let row = 5; row <= 8; row += 1) await log.append(money.database, entry({ after: { row: -row } }));
+    expect(await log.anchor()).toMatchObject({ seq: 6n, what: expect.stringMatching(/^has another hash/) });
+    expect(await readFile(anchorPath, 'utf8')).toBe(kept);
+  });
+
   test('that are no anchors are refused by name', async () => {
     await appendFile(anchorPath, 'hello\n');
     await expect(log.verify()).rejects.toThrow(`line 1 of ${anchorPath} is no anchor`);

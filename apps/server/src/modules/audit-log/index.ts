@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Alongside } from '../ledger/index.ts';
-import { createAnchorFile } from './anchors.ts';
+import { type Anchor, createAnchorFile } from './anchors.ts';
 import { type BadRow, hashesOf, headOf, type Verification, verifyChain } from './chain.ts';
 import { type AuditEntry, type AuditStatement, appendEntry, auditStatement } from './entry.ts';
 
@@ -18,8 +18,11 @@ export interface AuditLogModule {
   alongside(entry: AuditEntry): Alongside;
   /** Computes every hash again, and compares the chain with all anchors. */
   verify(): Promise<Verification>;
-  /** Keeps the chain's last hash outside the database, unless it is kept there already. */
-  anchor(): Promise<void>;
+  /**
+   * Keeps the chain's last hash outside the database, unless it is kept there already. First the chain is compared with the last anchor: where it
+   * was cut off or written anew since, the row is answered and nothing is kept over it.
+   */
+  anchor(): Promise<BadRow | null>;
 }
 
 export interface AuditLogDependencies {
@@ -32,8 +35,7 @@ export interface AuditLogDependencies {
 export function createAuditLog({ database, clock, anchorPath }: AuditLogDependencies): AuditLogModule {
   const anchors = createAnchorFile(anchorPath);
 
-  const firstUnanchored = async (): Promise<BadRow | null> => {
-    const kept = await anchors.read();
+  const firstUnanchored = async (kept: readonly Anchor[]): Promise<BadRow | null> => {
     const hashes = await hashesOf(
       database,
       kept.map(({ seq }) => seq),
@@ -51,14 +53,18 @@ export function createAuditLog({ database, clock, anchorPath }: AuditLogDependen
 
     verify: async () => {
       const verification = await verifyChain(database);
-      return verification.firstBad ? verification : { ...verification, firstBad: await firstUnanchored() };
+      return verification.firstBad
+        ? verification
+        : { ...verification, firstBad: await firstUnanchored(await anchors.read()) };
     },
 
     anchor: async () => {
+      const lasts = (await anchors.read()).slice(-1);
+      const bad = await firstUnanchored(lasts);
+      if (bad) return bad;
       const head = await headOf(database);
-      const last = (await anchors.read()).at(-1);
-      if (!head || (last?.seq === head.seq && last.hash === head.hash)) return;
-      await anchors.append({ ...head, at: clock.now().toISOString() });
+      if (head && head.seq !== lasts[0]?.seq) await anchors.append({ ...head, at: clock.now().toISOString() });
+      return null;
     },
   };
 }

@@ -33,6 +33,8 @@ export interface BookkeeperHarness {
   anchors: number;
   /** What a look at the audit log finds. */
   badRow: { seq: bigint; what: string } | null;
+  /** What the comparison with the last anchor finds. */
+  cutOff: { seq: bigint; what: string } | null;
   /** A second process's bookkeeper on the same books. */
   another(): BookkeeperModule;
   /** Rounds that the studio decided and the wallet booked; `booked` changes what the wallet is told. */
@@ -57,6 +59,7 @@ export function useBookkeeper<Money extends PlayHarness>(money: Money): Money & 
       auditLog: {
         anchor: async () => {
           harness.anchors += 1;
+          return harness.cutOff;
         },
         verify: async () => ({ rows: 0, head: null, firstBad: harness.badRow }),
       },
@@ -89,7 +92,7 @@ export function useBookkeeper<Money extends PlayHarness>(money: Money): Money & 
       unlimitedStatements: true,
       onIdleError: () => undefined,
     });
-    Object.assign(harness, { alarms: [], standing: new Map(), runs: [], anchors: 0, badRow: null });
+    Object.assign(harness, { alarms: [], standing: new Map(), runs: [], anchors: 0, badRow: null, cutOff: null });
     harness.bookkeeper = harness.another();
     players = [];
     for (let index = 0; index < playersAtOnce; index += 1) {

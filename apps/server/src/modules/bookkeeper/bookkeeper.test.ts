@@ -57,6 +57,21 @@ describe('what games decided against what was booked', () => {
     );
   });
 
+  test('where a thousand and more differ, a turn looks into a thousand and ends', async () => {
+    await house.playRounds(1_100);
+    await pastAllGuards(
+      `update studio.rounds set payout_minor = payout_minor + 1 where nonce >= (select max(nonce) - 1099 from studio.rounds)`,
+    );
+    await turn();
+    const { rows } = await house.owner.query(
+      `select findings from bookkeeper_runs where kind = 'reconciliation' order by id desc limit 1`,
+    );
+    expect(rows).toEqual([{ findings: 1_000 }]);
+    await pastAllGuards(
+      `update studio.rounds set payout_minor = payout_minor - 1 where nonce >= (select max(nonce) - 1099 from studio.rounds)`,
+    );
+  });
+
   test('a round that still waits for its money alarms nobody, and is compared when it is paid', async () => {
     const [waiting = ''] = await house.playRounds(3, (index, payoutMinor) => (index === 0 ? null : payoutMinor));
     await pastAllGuards(`update studio.rounds set status = 'decided' where id = '${waiting}'`);
@@ -157,6 +172,46 @@ test('a broken audit log is an alarm of each day, and no anchor is put over it',
   expect([house.standing.get('audit_log'), house.anchors]).toEqual([0, before + 1]);
 });
 
+test('an audit log that was cut off since its last anchor is told within the hour', async () => {
+  house.cutOff = { seq: 9n, what: 'is gone and was anchored at noon' };
+  house.clock.advanceMs(60 * minuteMs);
+  expect(await turn()).toEqual([
+    { code: 'audit_log_broken', sentence: 'Row 9 of the audit log is gone and was anchored at noon.' },
+  ]);
+  expect(house.standing.get('audit_log')).toBe(1);
+  expect(await turn()).toEqual([]);
+  house.cutOff = null;
+  house.clock.advanceMs(dayMs);
+  await turn();
+  expect(house.standing.get('audit_log')).toBe(0);
+});
+
+describe('a clock that is put back', () => {
+  test('by weeks: everything is read again, and each day after it', async () => {
+    house.clock.advanceMs(30 * dayMs);
+    await turn();
+    house.clock.advanceMs(-30 * dayMs);
+    const kinds: (string | undefined)[] = [];
+    for (let hour = 0; hour <= 24; hour += 4) {
+      house.clock.advanceMs(4 * 60 * minuteMs);
+      await turn();
+      kinds.push(house.runs[0]);
+    }
+    expect(kinds[0]).toBe('full');
+    expect(kinds.slice(1)).toContain('full');
+  });
+
+  test('by an hour: a round whose booking never came is named all the same', async () => {
+    house.clock.advanceMs(60 * minuteMs);
+    await turn();
+    house.clock.advanceMs(-60 * minuteMs);
+    const [lost = ''] = await house.playRounds(2, (index, payoutMinor) => (index === 0 ? null : payoutMinor));
+    await turn();
+    expect(sentences()).toEqual([`Round BAIZE ${lost}: the vendor says stake 20, payout 0; the wallet says nothing.`]);
+    house.clock.advanceMs(60 * minuteMs);
+  });
+});
+
 test('of two processes one does the work', async () => {
   const turns = await Promise.all([house.bookkeeper.turn(), house.another().turn(), house.another().turn()]);
   expect(turns.filter((done) => done === 'done').length).toBeGreaterThanOrEqual(1);
@@ -197,6 +252,20 @@ test('an audit that is under way is cut when the house closes, and alarms nobody
   await house.owner.query('rollback');
   expect(await house.bookkeeper.turn()).toBe('done');
   expect(house.runs).toContain('full');
+});
+
+test('an audit of everything that fails is tried again later, and the new lines are audited meanwhile', async () => {
+  const again = house.another();
+  await again.turn();
+  house.clock.advanceMs(dayMs);
+  house.runs.length = 0;
+  await house.owner.query('alter table account_days rename to nobodys_days');
+  await expect(again.turn()).rejects.toThrow('could not do all of its work');
+  expect(house.runs).toEqual(['reconciliation']);
+  house.runs.length = 0;
+  expect(await again.turn()).toBe('done');
+  expect(house.runs).toEqual(['since', 'reconciliation']);
+  await house.owner.query('alter table nobodys_days rename to account_days');
 });
 
 test('a part that fails is an alarm, and the rest is done', async () => {

@@ -34,11 +34,12 @@ export function differenceOf(
 const isSame = (one: Figures, other: Figures) =>
   one.stakeMinor === other.stakeMinor && one.payoutMinor === other.payoutMinor;
 
-/** Rounds that ended at the vendor against the wallet. */
+/** Rounds that ended at the vendor against the wallet. `most`: so many differences are looked into, and no more; each asks the journal. */
 export async function compareWithWallet(
   books: pg.Pool,
   vendorCode: string,
   rounds: readonly VendorRound[],
+  most = Number.POSITIVE_INFINITY,
 ): Promise<Difference[]> {
   const recorded = await recordedRounds(
     books,
@@ -49,17 +50,19 @@ export async function compareWithWallet(
   for (const vendor of rounds) {
     const wallet = recorded.get(vendor.roundId) ?? null;
     if (wallet?.isEnded && isSame(vendor, wallet)) continue;
+    if (differences.length >= most) break;
     differences.push(await explain(books, vendorCode, vendor.roundId, vendor, wallet));
   }
   return differences;
 }
 
-/** Rounds that ended at the wallet against the vendor. */
+/** Rounds that ended at the wallet against the vendor. `most`: as above. */
 export async function compareWithVendor(
   books: pg.Pool,
   vendorCode: string,
   roundIds: readonly string[],
   known: readonly VendorRound[],
+  most = Number.POSITIVE_INFINITY,
 ): Promise<Difference[]> {
   const recorded = await recordedRounds(books, vendorCode, roundIds);
   const byId = new Map(known.map((round) => [round.roundId, round]));
@@ -68,6 +71,7 @@ export async function compareWithVendor(
     const vendor = byId.get(wallet.roundId) ?? null;
     const isNothing = wallet.stakeMinor === 0n && wallet.payoutMinor === 0n;
     if (!wallet.isEnded || (vendor === null ? isNothing : isSame(vendor, wallet))) continue;
+    if (differences.length >= most) break;
     differences.push(await explain(books, vendorCode, wallet.roundId, vendor, wallet));
   }
   return differences;

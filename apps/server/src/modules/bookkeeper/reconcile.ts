@@ -19,7 +19,8 @@ interface Cursor {
 }
 
 const pageSize = 1_000;
-/** Beyond this only the count grows. */
+const backAfterClockMs = 2 * 86_400_000;
+/** Beyond this nothing more is looked into: where all rounds differ, the turn must end all the same. */
 const mostDifferences = 1_000;
 
 /**
@@ -36,28 +37,38 @@ export async function reconcile(
   const cursor = after === null ? { settled: new Date(0).toISOString(), since: null } : (JSON.parse(after) as Cursor);
   const found = new Map<string, Difference>();
   const keep = (differences: readonly Difference[]) => {
-    for (const difference of differences) if (found.size < mostDifferences) found.set(difference.roundId, difference);
+    for (const difference of differences) found.set(difference.roundId, difference);
   };
+  const room = () => mostDifferences - found.size;
 
   // The range is taken first: what is booked meanwhile belongs to the next comparison as well.
   const batches = await batchesSince(books, cursor.since);
   let walletRounds = 0;
   for await (const roundIds of roundsTouched(books, book.vendorCode, batches)) {
     walletRounds += roundIds.length;
-    keep(await compareWithVendor(books, book.vendorCode, roundIds, await book.find(roundIds)));
+    keep(await compareWithVendor(books, book.vendorCode, roundIds, await book.find(roundIds), room()));
   }
 
-  const from = new Date(Math.min(Date.parse(cursor.settled), backTo.getTime()));
-  const bound = await book.settledUpTo(now);
-  const to = new Date(Math.max(bound.getTime(), Date.parse(cursor.settled)));
+  const { from, to } = spanOf(Date.parse(cursor.settled), await book.settledUpTo(now), now, backTo);
   let vendorRounds = 0;
   for await (const page of inPages(book.rounds(from, to))) {
     vendorRounds += page.length;
-    keep(await compareWithWallet(books, book.vendorCode, page));
+    keep(await compareWithWallet(books, book.vendorCode, page, room()));
   }
 
   const next: Cursor = { settled: to.toISOString(), since: batches.next };
   return { vendorRounds, walletRounds, differences: [...found.values()], next: JSON.stringify(next) };
+}
+
+/**
+ * Rounds of the vendor's to be compared. A cursor of a time that is yet to come was made before the clock was put right: what was played since
+ * carries earlier moments, and some days are compared again.
+ */
+function spanOf(cursorMs: number, bound: Date, now: Date, backTo: Date): { from: Date; to: Date } {
+  if (cursorMs > now.getTime()) {
+    return { from: new Date(Math.min(now.getTime() - backAfterClockMs, backTo.getTime())), to: bound };
+  }
+  return { from: new Date(Math.min(cursorMs, backTo.getTime())), to: new Date(Math.max(bound.getTime(), cursorMs)) };
 }
 
 export async function* inPages(rounds: AsyncIterable<VendorRound>): AsyncIterable<VendorRound[]> {

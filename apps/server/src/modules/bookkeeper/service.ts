@@ -1,7 +1,7 @@
 import { audit } from '@baize/testkit/auditor';
 import type pg from 'pg';
 import { type Clock, elapsedMs } from '../../platform/clock.ts';
-import type { AuditLogModule } from '../audit-log/index.ts';
+import type { AuditLogModule, BadRow } from '../audit-log/index.ts';
 import { reconcile } from './reconcile.ts';
 import { forgetOldRuns, keepRun, lastRun, type RunKind, standingFindings } from './runs.ts';
 import type { VendorBook } from './vendor-book.ts';
@@ -29,6 +29,9 @@ const dayMs = 24 * hourMs;
 const defaultFullAuditHour = 3;
 const mostTold = 50;
 
+/** An audit of everything that failed is tried again after this; the new lines are audited meanwhile. */
+const fullAgainMs = hourMs;
+
 interface Found {
   read: number;
   next: string;
@@ -41,10 +44,24 @@ export interface Turns {
   interrupt(): Promise<void>;
 }
 
+/** The first of each kind, then the second of each: many of one kind hide no other. A sentence's kind is its first word. */
+function ofEachKind(sentences: readonly string[]): string[] {
+  const seen = new Map<string, number>();
+  const placed = sentences.map((sentence) => {
+    const [kind = ''] = sentence.split(' ', 1);
+    const place = seen.get(kind) ?? 0;
+    seen.set(kind, place + 1);
+    return { sentence, place };
+  });
+  return placed.sort((one, other) => one.place - other.place).map(({ sentence }) => sentence);
+}
+
 /** Turns of the bookkeeper; whatever one finds is told, and the turn goes on. */
 export function createTurns(deps: BookkeeperDependencies): Turns {
   const { books, clock, auditLog, vendors, watcher, raiseAlarm } = deps;
   let anchoredAt = Number.NEGATIVE_INFINITY;
+  /** By the clock of elapsed time. */
+  let fullFailedAt = Number.NEGATIVE_INFINITY;
   let running: pg.PoolClient | null = null;
   let isInterrupted = false;
 
@@ -54,11 +71,12 @@ export function createTurns(deps: BookkeeperDependencies): Turns {
     const { read, next, sentences } = await work();
     const of = kind === 'reconciliation' ? 'reconciliation' : 'audit';
     const known = await standingFindings(books, of, beganAt);
-    const told = sentences.slice(0, mostTold);
-    await keepRun(books, { kind, subject, beganAt, endedAt: clock.now(), next, findings: sentences.length, told });
+    const told = ofEachKind(sentences).slice(0, mostTold);
     const fresh = told.filter((sentence) => !known.has(sentence));
     const code = of === 'audit' ? 'ledger_finding' : 'reconciliation_difference';
+    // First told, then kept as told: who dies between the two tells it twice, never not at all.
     for (const sentence of fresh) raiseAlarm({ code, detail: { sentence } });
+    await keepRun(books, { kind, subject, beganAt, endedAt: clock.now(), next, findings: sentences.length, told });
     watcher.ran({ kind, subject, durationMs: elapsedMs() - begin, read, at: clock.now() });
     watcher.findingsStand(of, (await standingFindings(books, of, beganAt)).size);
   };
@@ -89,27 +107,32 @@ export function createTurns(deps: BookkeeperDependencies): Turns {
   };
 
   const isFullAuditDue = async (): Promise<boolean> => {
+    if (elapsedMs() - fullFailedAt < fullAgainMs) return false;
     const last = await lastRun(books, ['full']);
-    if (!last) return true;
+    // A run of a time that is yet to come was made before the clock was put right.
+    if (!last || last.beganAt > clock.now()) return true;
     const offset = (deps.fullAuditHour ?? defaultFullAuditHour) * hourMs;
     const boundary = Math.floor((clock.now().getTime() - offset) / dayMs) * dayMs + offset;
     return last.beganAt.getTime() < boundary;
+  };
+
+  const tellBadRow = ({ seq, what }: BadRow) => {
+    watcher.findingsStand('audit_log', 1);
+    raiseAlarm({ code: 'audit_log_broken', detail: { sentence: `Row ${seq} of the audit log ${what}.` } });
   };
 
   const anchorAuditLog = async (isFull: boolean): Promise<void> => {
     const now = clock.now().getTime();
     if (isFull) {
       const { firstBad } = await auditLog.verify();
-      watcher.findingsStand('audit_log', firstBad ? 1 : 0);
-      if (firstBad) {
-        const sentence = `Row ${firstBad.seq} of the audit log ${firstBad.what}.`;
-        raiseAlarm({ code: 'audit_log_broken', detail: { sentence } });
-        return;
-      }
+      if (firstBad) return tellBadRow(firstBad);
+      watcher.findingsStand('audit_log', 0);
     }
-    if (now - anchoredAt < hourMs) return;
-    await auditLog.anchor();
+    const sinceLastMs = now - anchoredAt;
+    if (sinceLastMs >= 0 && sinceLastMs < hourMs) return;
+    const bad = await auditLog.anchor();
     anchoredAt = now;
+    if (bad) tellBadRow(bad);
   };
 
   const work = async (client: pg.PoolClient): Promise<void> => {
@@ -117,7 +140,11 @@ export function createTurns(deps: BookkeeperDependencies): Turns {
     const failures: unknown[] = [];
     const steps = [
       () => books.query('select roll_up_house()'),
-      () => auditBooks(client, isFull),
+      () =>
+        auditBooks(client, isFull).catch((error: unknown) => {
+          if (isFull && !isInterrupted) fullFailedAt = elapsedMs();
+          throw error;
+        }),
       ...vendors.map((book) => () => reconcileWith(book, isFull)),
       () => anchorAuditLog(isFull),
       () => forgetOldRuns(books, clock.now()),

@@ -18,6 +18,7 @@ const tables = [
   'deposits',
   'account_days',
   'audit_log',
+  'members',
 ];
 let ids: { account: string; strangers: string };
 /** The cursor of an audit before anything was booked. */
@@ -142,6 +143,27 @@ describe('days', () => {
     expect(findings[0]?.sentence).toMatch(/keeps 2 20 11 0 .* its lines give 2 20 10 0/);
     money.clock.advanceMs(start - money.clock.now().getTime());
   });
+});
+
+test('a day that began with an act that counts nothing, before the clock went back, alarms nobody', async () => {
+  const dayMs = 86_400_000;
+  const { memberId, playerRef, session } = await money.newPlayer({ balanceMinor: 500n });
+  const play = async (roundId: string) => {
+    const debits = [{ txId: `${roundId}-s`, amountMinor: 10n }];
+    const round = { roundId, gameCode: 'lantern_garden', playerRef, session, debits, credits: [], roundEnd: true };
+    expect(await money.wallet.play(round)).toMatchObject({ code: 'OK' });
+  };
+  await play('before-step');
+  money.clock.advanceMs(dayMs);
+  await money.ledger.correct(money.database, { memberId, amountMinor: 5n, reference: 'step', reason: 'test' });
+  money.clock.advanceMs(-dayMs);
+  await play('after-step');
+  await money.expectCleanBooks();
+  await pastAllGuards(
+    `update accounts set day_staked_minor = day_staked_minor + 1 where member_id = '${memberId}' and kind = 'cash'`,
+  );
+  const { findings } = await money.audit();
+  expect(findings.map(({ sentence }) => sentence).join()).toMatch(/keeps 2 21 0 0 .* for all days together/);
 });
 
 test('the application’s role sees the same', async () => {

@@ -1,13 +1,4 @@
-export interface Corruption {
-  name: string;
-  /** Statements of the owner with every guard off. */
-  statements: (ids: { account: string; strangers: string }) => string;
-  /** What the auditor must call it. */
-  named: string[];
-  says: RegExp;
-  /** False: only the daily audit of everything can see it. */
-  isSeenAtOnce: boolean;
-}
+import { type Corruption, corruptionsOfRecords } from './corruptions-of-records.fixture.ts';
 
 const line = (reference: string, leg = 0) => `source = 'vendor:BAIZE' and reference = '${reference}' and leg = ${leg}`;
 
@@ -263,4 +254,5 @@ export const corruptions: Corruption[] = [
     says: /BAIZE held has been held since/,
     isSeenAtOnce: true,
   },
+  ...corruptionsOfRecords,
 ];

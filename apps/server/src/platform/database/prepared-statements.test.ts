@@ -51,3 +51,14 @@ test('a marked statement outlives a change of its tables', async () => {
     expect((await ask()).rows).toEqual([]);
   });
 });
+
+test('a statement whose answer a newer program has widened fails once at most', async () => {
+  await db.owner.query('create table chest (width integer); grant select on chest to baize_app');
+  await db.database.connection().execute(async (connection) => {
+    const ask = () => sql`${plannedOnce} select * from chest where width > ${0}::int`.execute(connection);
+    await ask();
+    await db.owner.query('alter table chest add column height integer');
+    await ask().catch(() => undefined);
+    expect((await ask()).rows).toEqual([]);
+  });
+});

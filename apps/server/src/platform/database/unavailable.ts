@@ -1,8 +1,9 @@
 /**
  * SQLSTATE classes and codes of a server that cannot work now: connection lost (08), out of resources (53), shut down or recovering
- * (57P), a statement or a wait for a lock cut by its time-out, a transaction cut for idling.
+ * (57P), a statement or a wait for a lock cut by its time-out, a transaction cut for idling, a
+ * server that only reads (25006: it was the first until another took over).
  */
-const unavailableState = /^(08...|53...|57P0.|57014|55P03|25P03)$/;
+const unavailableState = /^(08...|53...|57P0.|57014|55P03|25P03|25006)$/;
 const networkCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -11,6 +12,10 @@ const networkCodes = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
   'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'ECONNABORTED',
+  'EADDRNOTAVAIL',
 ]);
 /** pg gives these no code. */
 const driverMessages = [

@@ -18,6 +18,10 @@ export async function limitRates(app: FastifyInstance, limits: RateLimits): Prom
     const own = config?.rateLimit;
     if (own && typeof own.max === 'number') own.max *= limits.callCapFactor;
   });
+  // Read while the connection stands: afterwards it has no address to count by.
+  app.addHook('onRequest', async ({ ip }: { ip: string | undefined }) => {
+    if (ip === undefined) throw new RefusedRequest('invalid_input');
+  });
   const none = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
   await app.register(rateLimit, {
     max: limits.requestsPerMinute,

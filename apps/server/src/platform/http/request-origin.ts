@@ -10,10 +10,16 @@ export const isHost = (host: string): boolean => host.length <= longestHost && h
 /** `https://host[:port]` as the browser sees this site. */
 export const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host.toLowerCase()}`;
 
+const isWeb = (protocol: string): boolean => protocol === 'http' || protocol === 'https';
+
+/** `isHost` for everything that the origin is made of: a proxy may pass on a protocol that a client made up. */
+export const hasPlainOrigin = ({ host, protocol }: FastifyRequest): boolean => isHost(host) && isWeb(protocol);
+
 /** The host is written into policies and launch URLs, so a request with a strange one ends here. */
 export function refuseStrangeHosts(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
-    if (!isHost(request.host)) throw new RefusedRequest('invalid_input', { fields: { host: { key: 'field_format' } } });
+    if (!hasPlainOrigin(request))
+      throw new RefusedRequest('invalid_input', { fields: { host: { key: 'field_format' } } });
   });
 }
 

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy, isStudioFrame, type OutsideOrigins, siteAlone } from './content-security-policy.ts';
-import { isHost, originOf } from './request-origin.ts';
+import { hasPlainOrigin, originOf } from './request-origin.ts';
 
 const permissions = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'midi', 'browsing-topics'];
 const permissionsPolicy = permissions.map((name) => `${name}=()`).join(', ');
@@ -37,7 +37,7 @@ export async function sendSecurityHeaders(
 function writeOwnHeaders(request: FastifyRequest, reply: FastifyReply, outside: OutsideOrigins): void {
   const [path = '/'] = request.url.split('?', 1);
   const isFrame = isStudioFrame(path);
-  const origin = isHost(request.host) ? originOf(request) : "'none'";
+  const origin = hasPlainOrigin(request) ? originOf(request) : "'none'";
   reply.header('content-security-policy', contentSecurityPolicy(path, origin, outside));
   reply.header('permissions-policy', permissionsPolicy);
   // The frame is sandboxed without an origin, so its own files are cross-origin to it.

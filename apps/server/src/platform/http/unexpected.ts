@@ -22,11 +22,12 @@ export function answerThrown(error: FastifyError | Error, request: FastifyReques
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
   const key = keyOfFrameworkCode[code];
   if (key) return sendFailure(reply, key);
+  // First, because a client that goes away in the middle of his body fails with a code of the network, too.
+  if (statusCode >= 400 && statusCode < 500) return sendFailure(reply, 'invalid_input');
   if (isDatabaseUnavailable(error)) {
     request.log.warn({ err: error }, 'the database cannot be reached');
     return sendFailure(reply, 'service_unavailable');
   }
-  if (statusCode >= 400 && statusCode < 500) return sendFailure(reply, 'invalid_input');
   const reference = randomBytes(referenceBytes).toString('hex');
   request.log.error({ err: error, reference, method: request.method, route: request.routeOptions.url }, 'crash');
   return sendFailure(reply, 'internal_error', { reference });

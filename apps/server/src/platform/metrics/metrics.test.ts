@@ -18,7 +18,7 @@ async function appWith(access: Partial<MetricsAccess> = {}, trustProxy: boolean 
   refuseForeignRoutes(app);
   answerUnexpected(app);
   const metrics = createMetrics();
-  serveMetrics(app, metrics, { allow: loopback, token: null, isProxyTrusted: trustProxy !== false, ...access });
+  serveMetrics(app, metrics, { allow: loopback, token: null, ...access });
   const get = (remoteAddress: string, headers: Record<string, string> = {}) =>
     app.inject({ url: '/metrics', remoteAddress, headers });
   return { app, metrics, get };
@@ -50,6 +50,18 @@ describe('who may read', () => {
     const { get } = await appWith({}, ['127.0.0.1']);
     expect((await get('127.0.0.1', { 'x-forwarded-for': '203.0.113.5' })).statusCode).toBe(404);
     expect((await get('127.0.0.1')).statusCode).toBe(200);
+  });
+
+  test('a visitor behind a proxy of this machine beside the listed one is no client of this machine', async () => {
+    const { get } = await appWith({}, ['10.0.0.5']);
+    expect((await get('127.0.0.1', { 'x-forwarded-for': '203.0.113.5, 10.0.0.5' })).statusCode).toBe(404);
+    expect((await get('127.0.0.1', { 'x-real-ip': '203.0.113.5' })).statusCode).toBe(404);
+    expect((await get('127.0.0.1')).statusCode).toBe(200);
+  });
+
+  test('a client of this machine may read through a listed proxy', async () => {
+    const { get } = await appWith({}, ['127.0.0.1']);
+    expect((await get('127.0.0.1', { 'x-forwarded-for': '127.0.0.1' })).statusCode).toBe(200);
   });
 });
 

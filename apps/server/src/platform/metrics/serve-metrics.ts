@@ -9,8 +9,6 @@ export interface MetricsAccess {
   allow: readonly string[];
   /** Whoever brings it as a bearer token may read from anywhere; null: nobody may. */
   token: string | null;
-  /** Whether forwarding headers are believed, so that a client's address is his own. */
-  isProxyTrusted: boolean;
 }
 
 const forwardingHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
@@ -31,12 +29,15 @@ export function serveMetrics(
   });
 }
 
-function mayRead(request: FastifyRequest, { allow, token, isProxyTrusted }: MetricsAccess): boolean {
+function mayRead(request: FastifyRequest, { allow, token }: MetricsAccess): boolean {
   if (token !== null && isToken(request.headers.authorization, token)) return true;
   // Behind a proxy on this machine that nobody listed, every visitor seems to come from this machine.
   const isForwarded = forwardingHeaders.some((name) => request.headers[name] !== undefined);
-  return (isProxyTrusted || !isForwarded) && isAmong(allow, request.ip);
+  return (!isForwarded || isBelieved(request)) && isAmong(allow, request.ip);
 }
+
+/** A listed proxy told the client's address: `ips` has it behind the proxy's own. */
+const isBelieved = ({ ips }: FastifyRequest): boolean => ips !== undefined && ips.length > 1;
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 

@@ -1,8 +1,11 @@
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
+import { elapsedMs } from '../clock.ts';
 
 /** Any number, the same in every version: the advisory lock that says "a Baize process serves this cluster". */
 const lockKey = 0x6261_697a;
 const reconnectDelayMs = 500;
+const recoveryPatienceMs = 300_000;
 
 export interface DataFolderGuard {
   release(): Promise<void>;
@@ -10,17 +13,15 @@ export interface DataFolderGuard {
 
 /**
  * Holds the data folder for one process: a session lock inside its PostgreSQL, which dies with the process however it ends.
- * Returns null when another process has it. When the database goes away, `onLost` runs before the lock is taken again.
+ * Returns null when another process has it; waits while the database recovers from a crash. When the database goes away, `onLost` runs
+ * before the lock is taken again.
  */
 export async function guardDataFolder(url: string, onLost: () => Promise<void>): Promise<DataFolderGuard | null> {
   let released = false;
-  let client = await takeLock(url);
+  let client = await takeFirstLock(url);
   if (client === null) return null;
 
-  const watch = (held: pg.Client) => {
-    held.on('error', () => undefined);
-    held.once('end', () => void retake());
-  };
+  const watch = (held: pg.Client) => void held.once('end', () => void retake());
   const retake = async () => {
     while (!released) {
       try {
@@ -30,7 +31,7 @@ export async function guardDataFolder(url: string, onLost: () => Promise<void>):
       } catch {
         // the server is still down or recovering
       }
-      await new Promise((resolve) => setTimeout(resolve, reconnectDelayMs));
+      await setTimeout(reconnectDelayMs);
     }
   };
   watch(client);
@@ -42,11 +43,33 @@ export async function guardDataFolder(url: string, onLost: () => Promise<void>):
   };
 }
 
+/** `cannot_connect_now`: after a crash PostgreSQL reads its log before it lets anybody in. */
+const isRecovering = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '57P03';
+
+async function takeFirstLock(url: string): Promise<pg.Client | null> {
+  const giveUpAtMs = elapsedMs() + recoveryPatienceMs;
+  for (;;) {
+    try {
+      return await takeLock(url);
+    } catch (error) {
+      if (!isRecovering(error) || elapsedMs() > giveUpAtMs) throw error;
+      await setTimeout(reconnectDelayMs);
+    }
+  }
+}
+
 async function takeLock(url: string): Promise<pg.Client | null> {
   const client = new pg.Client({ connectionString: url, application_name: 'baize-guard' });
-  await client.connect();
-  const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [lockKey]);
-  if (rows[0].taken) return client;
+  // A database that goes away tells this beside the failure of the question, and nobody listening would end the process.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [lockKey]);
+    if (rows[0].taken) return client;
+  } catch (error) {
+    void client.end().catch(() => undefined);
+    throw error;
+  }
   await client.end();
   return null;
 }

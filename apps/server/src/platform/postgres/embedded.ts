@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { totalmem } from 'node:os';
 import path from 'node:path';
+import { writeOnce } from '../write-once.ts';
 import { locateBinaries, type PostgresBinaries } from './binaries.ts';
 import { chooseDatabaseUser, type DatabaseUser } from './database-user.ts';
 
@@ -71,7 +72,7 @@ interface Cluster {
 /** Built beside its place and renamed at the end, so that a creation cut short leaves nothing that looks whole. */
 async function createCluster({ dataFolder, clusterFolder, binaries, user }: Cluster): Promise<void> {
   const passwordFile = path.join(dataFolder, 'postgres.password');
-  if (!(await isFile(passwordFile))) await writeFile(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 });
+  await writeOnce(passwordFile, randomBytes(24).toString('hex'));
   await user.own(passwordFile);
   const buildFolder = `${clusterFolder}.new-${process.pid}`;
   await rm(buildFolder, { recursive: true, force: true });
@@ -155,7 +156,7 @@ export function memorySettings(machineBytes: number): string[] {
 async function runningPort({ clusterFolder, binaries, user }: Cluster): Promise<number | null> {
   const pidFile = path.join(clusterFolder, 'postmaster.pid');
   const [pid, , , port] = (await readFile(pidFile, 'utf8').catch(() => '')).split('\n');
-  if (pid && (await isZombie(pid))) await rm(pidFile);
+  if (pid && (await isNoServer(pid))) await rm(pidFile);
   const isRunning = await user.run(binaries.pgCtl, ['status', '-D', clusterFolder]).then(
     () => true,
     () => false,
@@ -163,10 +164,14 @@ async function runningPort({ clusterFolder, binaries, user }: Cluster): Promise<
   return isRunning ? Number(port) || null : null;
 }
 
-/** A killed server whose body nobody collects (a container without an init) looks alive to PostgreSQL and would bar its own restart. */
-async function isZombie(pid: string): Promise<boolean> {
+/**
+ * What looks alive to PostgreSQL and would bar its own restart: a killed server whose body nobody collects (a container without an init), and
+ * another program that was given the number of a server that is gone (numbers are few in a container and after a start of the machine).
+ */
+async function isNoServer(pid: string): Promise<boolean> {
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  return /\) Z /.test(status);
+  const [, program, state] = /^\d+ \((.*)\) (\S)/s.exec(status) ?? [];
+  return program !== undefined && (state === 'Z' || program !== 'postgres');
 }
 
 function freePort(): Promise<number> {

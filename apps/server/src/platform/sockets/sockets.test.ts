@@ -176,7 +176,9 @@ describe('what a client says', () => {
     socket.emit('bet', { amount: 13 });
     socket.emit('bet', { amount: 7 });
     await expect.poll(() => one.bets).toContainEqual({ who: 'fails', amount: 7 });
-    expect(failures.splice(0)).toEqual([new Error('a handler that fails')]);
+    // What the others were not told (above) may be told late.
+    const own = failures.splice(0).filter((failure) => !String(failure).includes('socket_io_attachments'));
+    expect(own).toEqual([new Error('a handler that fails')]);
   });
 
   test('10,000 at once end his connection and no other', async () => {

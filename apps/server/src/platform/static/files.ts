@@ -32,15 +32,17 @@ export async function serveFiles(app: FastifyInstance, folders: AppFolders): Pro
       reply.header('vary', 'accept-encoding');
     },
   });
-  const send = (folder: string, prefix: string) => (request: FastifyRequest, reply: FastifyReply) => {
-    const rest = (request.params as { '*': string })['*'];
-    return reply.sendFile(rest === '' ? 'index.html' : `${prefix}${rest}`, folder);
-  };
-  app.get('/assets/*', { config }, send(folders.site, 'assets/'));
-  app.get('/art/*', { config }, send(folders.site, 'art/'));
-  app.get('/console/*', { config }, send(folders.console, ''));
+  const restOf = (request: FastifyRequest): string => (request.params as { '*': string })['*'];
+  const send = (folder: string) => (request: FastifyRequest, reply: FastifyReply) =>
+    reply.sendFile(restOf(request) || 'index.html', folder);
+  /** A folder without a page of its own. */
+  const sendBelow = (place: string) => (request: FastifyRequest, reply: FastifyReply) =>
+    restOf(request) === '' ? reply.callNotFound() : reply.sendFile(`${place}/${restOf(request)}`, folders.site);
+  app.get('/assets/*', { config }, sendBelow('assets'));
+  app.get('/art/*', { config }, sendBelow('art'));
+  app.get('/console/*', { config }, send(folders.console));
   const gamePage = createGamePage(folders.studio);
-  const sendStudio = send(folders.studio, '');
+  const sendStudio = send(folders.studio);
   app.get('/studio/play/*', { config }, (request, reply) => {
     const page = isIndex(request) ? gamePage(request.query as object) : null;
     if (page === null) return sendStudio(request, reply);

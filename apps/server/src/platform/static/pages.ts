@@ -49,10 +49,14 @@ export function servePages(
 /** The handler of unknown paths is out of the compressing plugin's sight, and most pages are such paths. */
 async function sendCompressed(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
   reply.header('vary', 'accept-encoding');
-  if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(html);
+  if (!takesBrotli(String(request.headers['accept-encoding'] ?? ''))) return reply.send(html);
   reply.header('content-encoding', 'br');
   return reply.send(await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quickQuality } }));
 }
+
+/** `br;q=0` says that it is not taken. */
+const takesBrotli = (accepted: string): boolean =>
+  accepted.split(',').some((coding) => /^\s*br\s*(;|$)/i.test(coding) && !/;\s*q=0(\.0*)?\s*$/i.test(coding));
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/';
 

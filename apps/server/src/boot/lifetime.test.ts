@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { createLifetime } from './lifetime.ts';
+
+test('what was opened is closed in the opposite order, whatever becomes of a part', async () => {
+  const faults: string[] = [];
+  const closed: string[] = [];
+  const lifetime = createLifetime((error) => faults.push((error as Error).message), 20);
+  lifetime.onEnd(async () => void closed.push('database'));
+  lifetime.onEnd(() => new Promise(() => undefined));
+  lifetime.onEnd(() => Promise.reject(new Error('broken')));
+  lifetime.onEnd(() => {
+    throw new Error('broken at once');
+  });
+  lifetime.onEnd(async () => void closed.push('doors'));
+  await lifetime.end();
+  expect(closed).toEqual(['doors', 'database']);
+  expect(faults).toEqual(['broken at once', 'broken', 'A part of Baize did not end in time and was left.']);
+});

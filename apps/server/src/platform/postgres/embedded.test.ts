@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openEmbeddedPostgres } from './embedded.ts';
+
+let dataFolder: string;
+let clusterFolder: string;
+const open = () =>
+  openEmbeddedPostgres({ dataFolder, settings: ['fsync = off', 'shared_buffers = 16MB', 'min_wal_size = 32MB'] });
+beforeAll(async () => {
+  dataFolder = await mkdtemp(path.join(tmpdir(), 'embedded-'));
+  await chmod(dataFolder, 0o711);
+  clusterFolder = path.join(dataFolder, 'postgres');
+});
+afterAll(async () => {
+  await open().then(
+    (cluster) => cluster.stop(),
+    () => undefined,
+  );
+  await rm(dataFolder, { recursive: true, force: true });
+});
+
+test('after a crash another program may have the number of the old server', async () => {
+  const first = await open();
+  const pidFile = path.join(clusterFolder, 'postmaster.pid');
+  const [pid, ...rest] = (await readFile(pidFile, 'utf8')).split('\n');
+  await first.stop();
+  // A number counts for PostgreSQL if its own user's program has it.
+  const { uid, gid } = await stat(clusterFolder);
+  const identity = process.getuid?.() === 0 ? { uid, gid } : {};
+  const stranger = spawn('sleep', ['600'], { ...identity, stdio: 'ignore' });
+  try {
+    await writeFile(pidFile, [stranger.pid, ...rest].join('\n'));
+    const again = await open();
+    const [current] = (await readFile(pidFile, 'utf8')).split('\n');
+    expect([pid, String(stranger.pid)]).not.toContain(current);
+    expect(again.urlOf('x')).toMatch(/^postgres:/);
+    expect(stranger.exitCode).toBeNull();
+  } finally {
+    stranger.kill();
+  }
+});
