@@ -122,8 +122,12 @@ describe('on an outside database', { timeout: 300_000 }, () => {
 describe('with the embedded database', { timeout: 300_000 }, () => {
   test('the whole life: first start, a second process, an end, a start again', async () => {
     const dataFolder = newFolder();
-    const first = runProgram({ PORT: '4410', DATA_DIR: dataFolder });
+    const first = runProgram({ PORT: '4410', DATA_DIR: dataFolder, DATABASE_CONNECTIONS: '150' });
     await first.until(/Baize is ready: http:\/\/localhost:4410\n/);
+    // The embedded server takes as many connections as the site may open, and some beside.
+    expect(await readFile(path.join(dataFolder, 'postgres', 'baize.conf'), 'utf8')).toContain(
+      'max_connections = 190\n',
+    );
     expect(first.output).toMatch(/member +demomember +\S{14}\n/);
     for (const file of ['secret.key', 'demo-accounts.json', 'baize.log'])
       expect((await stat(path.join(dataFolder, file))).mode & 0o077, file).toBe(0);

@@ -34,6 +34,14 @@ async function readAll(after: string | null, limit: number, count: number) {
   return readOn(after, limit);
 }
 
+const countOfLines = async () => {
+  const { rows } = await money.owner.query<{ lines: number }>(
+    `select count(*)::int as lines from journal where source = 'vendor:' || $1 and movement is not null`,
+    [money.game.vendorCode],
+  );
+  return rows[0]?.lines ?? 0;
+};
+
 /** A transaction of somebody else that books for a vendor's player and stays open. */
 async function bookSlowly(player: Player, name: string) {
   const { database, ledger } = money;
@@ -97,6 +105,35 @@ test('never skips what a slow transaction books later: a page ends below the old
   const { entries } = await readAll(next, 100, 2);
   expect(entries.map(({ txId }) => txId)).toEqual(['beside-slow-s', 'beside-slow-w']);
 });
+
+test('a restore into another server takes nothing from a reader: its cursor goes on with what it has not seen', async () => {
+  const player = await money.newPlayer({ balanceMinor: 1_000n });
+  await play(player, 'restored-read');
+  const { next } = await readAll(null, 1_000, await countOfLines());
+  await play(player, 'restored-unread');
+  // As in a dump of a server that has come further: its numbers of transactions are beyond this one's.
+  const further = (bookedIn: string) => BigInt(bookedIn) + 1_000_000_000_000n;
+  await money.owner.query(`set session_replication_role = replica;
+    update batches set booked_in = (booked_in::text::bigint + 1000000000000)::text::xid8;
+    update house_moves set booked_in = (booked_in::text::bigint + 1000000000000)::text::xid8;
+    set session_replication_role = origin`);
+  await money.ledger.healAfterRestore();
+  await play(player, 'restored-new');
+  const [bookedIn = '', ...place] = next.split('.');
+  const cursor = [further(bookedIn), ...place].join('.');
+  await expect
+    .poll(async () => (await readOn(cursor, 3)).entries.map(({ txId }) => txId))
+    .toEqual(expect.arrayContaining(['restored-unread-s', 'restored-unread-w', 'restored-new-s', 'restored-new-w']));
+  const { next: end } = await readOn(cursor, 3);
+  expect((await readOn(end, 3)).entries).toEqual([]);
+});
+
+test.each(['99999999999999999999.1.1', '1.9999999999999999999.1', '1.1', '-1.1.1', ''])(
+  'refuses the cursor "%s", which no page can have given',
+  async (after) => {
+    await expect(money.wallet.feed({ after, limit: 10 })).rejects.toThrow(RangeError);
+  },
+);
 
 test('a reader beside many writers and slow transactions sees each movement exactly once, none behind his cursor', async () => {
   const players: Player[] = [];

@@ -1,5 +1,13 @@
 import path from 'node:path';
-import { type DestinationStream, destination, type Logger, pino, stdTimeFunctions } from 'pino';
+import {
+  type DestinationStream,
+  destination,
+  type Logger,
+  pino,
+  type SerializedError,
+  stdSerializers,
+  stdTimeFunctions,
+} from 'pino';
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 
@@ -27,7 +35,23 @@ const redact = secrets.flatMap((name) => {
 
 /** One JSON object a line. A log that cannot be written (a full disk) stops nothing. */
 export function createLogger(options: LogOptions): Logger {
-  return pino({ level: options.level, redact, timestamp: stdTimeFunctions.isoTime }, openTarget(options));
+  const serializers = { err: withoutRows };
+  return pino({ level: options.level, redact, serializers, timestamp: stdTimeFunctions.isoTime }, openTarget(options));
+}
+
+/** Where an error of the database shows the row that it is about. */
+const showRows = new Set(['detail', 'where', 'internalQuery', 'parameters']);
+
+/** An error as it may be written down: its database's row is somebody's personal data. */
+function withoutRows(error: unknown): unknown {
+  return error instanceof Error ? scrubbed(stdSerializers.err(error)) : error;
+}
+
+function scrubbed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(scrubbed);
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  const kept = Object.entries(value as SerializedError).filter(([name]) => !showRows.has(name));
+  return Object.fromEntries(kept.map(([name, inner]) => [name, scrubbed(inner)]));
 }
 
 function openTarget({ target, dataFolder }: LogOptions): DestinationStream {

@@ -103,7 +103,6 @@ async function startCluster(cluster: Cluster, port: number): Promise<number> {
     `port = ${port}`,
     "listen_addresses = '127.0.0.1'",
     "unix_socket_directories = ''",
-    'max_connections = 100',
     ...memorySettings(totalmem()),
     // a checkpoint makes whole pages travel again: seldom, and spread over its time
     'checkpoint_timeout = 10min',
@@ -113,6 +112,8 @@ async function startCluster(cluster: Cluster, port: number): Promise<number> {
     'wal_compression = on',
     'jit = off',
     "log_timezone = 'UTC'",
+    // the details of an error hold the row that it is about: personal data
+    'log_error_verbosity = terse',
     "timezone = 'UTC'",
     ...cluster.settings,
   ];
