@@ -2,6 +2,7 @@ import { audit } from '@baize/testkit/auditor';
 import type pg from 'pg';
 import { type Clock, elapsedMs } from '../../platform/clock.ts';
 import type { AuditLogModule, BadRow } from '../audit-log/index.ts';
+import { ofEachKind } from './of-each-kind.ts';
 import { reconcile } from './reconcile.ts';
 import { forgetOldRuns, keepRun, lastRun, type RunKind, standingFindings } from './runs.ts';
 import type { VendorBook } from './vendor-book.ts';
@@ -42,18 +43,6 @@ export interface Turns {
   take(): Promise<Turn>;
   /** Cuts a turn that is under way: an audit of everything may last for minutes, and what it read is no loss. */
   interrupt(): Promise<void>;
-}
-
-/** The first of each kind, then the second of each: many of one kind hide no other. A sentence's kind is its first word. */
-function ofEachKind(sentences: readonly string[]): string[] {
-  const seen = new Map<string, number>();
-  const placed = sentences.map((sentence) => {
-    const [kind = ''] = sentence.split(' ', 1);
-    const place = seen.get(kind) ?? 0;
-    seen.set(kind, place + 1);
-    return { sentence, place };
-  });
-  return placed.sort((one, other) => one.place - other.place).map(({ sentence }) => sentence);
 }
 
 /** Turns of the bookkeeper; whatever one finds is told, and the turn goes on. */

@@ -11,6 +11,8 @@ export interface GatewayFacts {
   round: RoundFact | null;
   /** The grant of free rounds that the act names. */
   grant: GrantFact | null;
+  /** Of the games that a new grant names: the player's brand offers them all. */
+  areGamesOffered?: boolean;
 }
 
 export interface SessionFact {
@@ -62,11 +64,13 @@ export interface FactsRequest {
   /** Only what takes money has one. */
   sessionHash: Buffer | null;
   grantId: string | null;
+  /** Games that a new grant names. */
+  grantedGames?: readonly string[] | undefined;
 }
 
 /** SQL expression over `member`, the member whose wallet is read. */
 export function factsOf(request: FactsRequest): RawBuilder<GatewayFacts> {
-  const { vendorCode, gameCode, roundId, sessionHash, grantId } = request;
+  const { vendorCode, gameCode, roundId, sessionHash, grantId, grantedGames } = request;
   return sql<GatewayFacts>`json_build_object(
     'session', (select json_build_object('siteSessionId', v.site_session_id, 'isEnded', v.ended_at is not null)
       from vendor_sessions v join member on member.id = v.member_id
@@ -78,8 +82,13 @@ export function factsOf(request: FactsRequest): RawBuilder<GatewayFacts> {
     'round', ${roundOf(vendorCode, roundId)},
     'grant', (select json_build_object('memberId', f.member_id, 'campaign', f.campaign, 'gameCodes', f.game_codes,
         'left', f.round_count - f.used_count, 'expiresAt', f.expires_at, 'isCancelled', f.cancelled_at is not null)
-      from free_round_grants f where f.vendor_code = ${vendorCode} and f.grant_id = ${grantId}::text))`;
+      from free_round_grants f where f.vendor_code = ${vendorCode} and f.grant_id = ${grantId}::text)${grantedGames ? areOffered(vendorCode, grantedGames) : sql``})`;
 }
+
+const areOffered = (vendorCode: string, gameCodes: readonly string[]) => sql`,
+    'areGamesOffered', not exists (select from unnest(${gameCodes}::text[]) asked(code) where not exists (select from member
+      join brand_games offered on offered.brand_id = member.brand_id
+      join games g on g.id = offered.game_id and g.vendor_code = ${vendorCode} and g.game_code = asked.code))`;
 
 /** A round of several steps stands in rounds; that of an instant game is only a line of the betting record. */
 export const roundOf = (

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { insertGame } from '../../testing/factories.ts';
 import { gameCode, type Player, useMoney } from './money.fixture.ts';
 
 const money = useMoney();
@@ -64,8 +65,23 @@ test('thirty rounds at once use a grant of five exactly five times', async () =>
   await money.expectCleanBooks();
 });
 
+test('a grant for a game that the player’s brand does not offer is refused, and may be given rightly later', async () => {
+  for (const gameCodes of [['no_such_game'], [gameCode, 'no_such_game']]) {
+    expect(await grant(3, { gameCodes })).toMatchObject({ code: 'GAME_UNAVAILABLE', balance: { cashMinor: 100n } });
+  }
+  expect(await grant()).toMatchObject({ code: 'OK', replay: false });
+  // What was granted once is answered the same for ever, whatever it names now.
+  await money.owner.query('delete from brand_games where game_id = $1', [money.game.id]);
+  expect(await grant()).toMatchObject({ code: 'OK', replay: true });
+  await money.owner.query('insert into brand_games (brand_id, game_id) values ($1, $2)', [
+    money.brand.id,
+    money.game.id,
+  ]);
+});
+
 test('nothing is won with an unknown grant, another player’s, one for another game, or one that has run out', async () => {
   expect((await free('a')).code).toBe('REF_NOT_FOUND');
+  await insertGame(money.owner, money.brand.id, { gameCode: 'another_game', vendorCode: money.game.vendorCode });
   await grant(3, { gameCodes: ['another_game'] });
   expect((await free('a')).code).toBe('LIMIT_REACHED');
   grantId = `${grantId}-own`;

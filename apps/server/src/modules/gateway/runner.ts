@@ -75,9 +75,7 @@ export function createRunner(deps: GatewayDependencies, vendorCode: string, play
   };
 
   const takeTurn = (command: Command, memberId: string): Promise<WalletAnswer> => {
-    const { gameCode, roundId, grantId } = command;
-    const sessionHash = command.session === null ? null : deps.hashToken(command.session);
-    const request: FactsRequest = { vendorCode, gameCode, roundId, sessionHash, grantId };
+    const request = factsRequestOf(vendorCode, command, deps.hashToken);
     return deps.ledger.takeTurn<GatewayFacts, WalletAnswer, boolean>({
       memberId,
       references: command.txIds.map((reference) => ({ source, reference })),
@@ -112,6 +110,16 @@ export function createRunner(deps: GatewayDependencies, vendorCode: string, play
       return answered('INTERNAL', { txId, balance: null });
     }
   };
+}
+
+/** What a command looks at beside the wallet. */
+export function factsRequestOf(
+  vendorCode: string,
+  { gameCode, roundId, grantId, session, grant }: Command,
+  hashToken: (token: string) => Buffer,
+): FactsRequest {
+  const sessionHash = session === null ? null : hashToken(session);
+  return { vendorCode, gameCode, roundId, sessionHash, grantId, grantedGames: grant?.gameCodes };
 }
 
 /** Jackpots are paid only as far as their pools go. */

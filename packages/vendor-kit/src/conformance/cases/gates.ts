@@ -114,4 +114,14 @@ export const gateCases = groupOf('gates', 'E', [
       await guest.play({}, free).is('OK', { cash: 30n });
     },
   },
+  {
+    title: 'free rounds are granted for games that there are',
+    proves: 'No player is promised free rounds that can never be played.',
+    run: async ({ player, id }) => {
+      const guest = await player();
+      const gone = { gameCodes: [guest.gameCode, id('no-game')] };
+      await guest.grant('grant', 1, '2099-12-31T23:59:59Z', gone).is('GAME_UNAVAILABLE');
+      await guest.grant('grant', 1, '2099-12-31T23:59:59Z').is('OK', { replay: false });
+    },
+  },
 ]);

@@ -40,6 +40,19 @@ export const strangerFaults: readonly SeededFault[] = [
     })),
   },
   {
+    name: 'free rounds are granted for any game',
+    caughtBy: ['E-09'],
+    spoil: spoiled(({ vendor, wallet }) => ({
+      grantFreeRounds: async (request) => {
+        const offered = vendor.gameCodes;
+        vendor.gameCodes = [...offered, ...request.gameCodes];
+        const answer = await wallet.grantFreeRounds(request);
+        vendor.gameCodes = offered;
+        return answer;
+      },
+    })),
+  },
+  {
     name: 'a grant pays in every game',
     caughtBy: ['G-12'],
     spoil: spoiled(({ wallet, vendor }) => ({

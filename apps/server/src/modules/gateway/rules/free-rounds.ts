@@ -32,7 +32,10 @@ export function ruleGrant(situation: Situation, request: FreeRoundsGrant): Rulin
   const fields = fieldsOf(situation, { txId: grantId, roundId: '' });
   const content = ['grant', campaign, String(count), String(valueMinor), expiresAt, ...gameCodes];
   const act = note('grantFreeRounds', { ...fields, content });
-  return pastOf(situation, act) ?? { kind: 'accepted', acts: [act], account: fields.account, round: null };
+  const past = pastOf(situation, act);
+  if (past) return past;
+  if (!situation.facts.areGamesOffered) return refused('GAME_UNAVAILABLE');
+  return { kind: 'accepted', acts: [act], account: fields.account, round: null };
 }
 
 /** What was won with the grant stands; no more is. */

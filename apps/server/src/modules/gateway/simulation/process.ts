@@ -9,7 +9,7 @@ import { type Command, moneyCommands } from '../commands.ts';
 import type { GatewayDependencies } from '../dependencies.ts';
 import type { FactsRequest } from '../facts.ts';
 import { ruleQueryTransfer } from '../rules/transfers.ts';
-import { createRunner } from '../runner.ts';
+import { createRunner, factsRequestOf } from '../runner.ts';
 import type { Port } from './database.ts';
 import { withFaultyFacts, withFaultyRequests } from './faulty-ports.ts';
 import { factsFrom, walletFrom } from './reading.ts';
@@ -118,8 +118,7 @@ export function createProcess(world: World): SimulatedProcess {
     let current: Command | null = null;
     const factsRequest = (): FactsRequest => {
       if (!current) throw new TypeError('a turn without its command');
-      const { gameCode, roundId, grantId, session } = current;
-      return { vendorCode, gameCode, roundId, grantId, sessionHash: session === null ? null : hashToken(session) };
+      return factsRequestOf(vendorCode, current, hashToken);
     };
     const deps = {
       clock: schedule.clock,

@@ -72,7 +72,7 @@ function earlierAct(lines: readonly StoredLine[], resolvedBy: string | null): Ea
 
 /** What the gateway's part of the statement gives (modules/gateway/facts.ts). */
 export function factsFrom(state: State, memberId: string, request: FactsRequest): GatewayFacts {
-  const { vendorCode, gameCode, roundId, sessionHash, grantId } = request;
+  const { vendorCode, gameCode, roundId, sessionHash, grantId, grantedGames } = request;
   const session = sessionHash === null ? undefined : state.sessions.get(sessionHash.toString('hex'));
   const isOwn = session?.vendorCode === vendorCode && session.memberId === memberId;
   const grant = grantId === null ? undefined : state.grants.get(key(vendorCode, grantId));
@@ -91,6 +91,7 @@ export function factsFrom(state: State, memberId: string, request: FactsRequest)
           isCancelled: grant.isCancelled,
         }
       : null,
+    ...(grantedGames && { areGamesOffered: grantedGames.every((code) => code === game.code) }),
   };
 }
 
