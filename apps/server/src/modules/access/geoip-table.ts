@@ -2,9 +2,13 @@ import { isIP } from 'node:net';
 
 /** Countries by address range. */
 export interface GeoIpTable {
-  /** ISO code; null for an address of no range. */
+  /** ISO code; null for an address of no range, or of one that the list knows no country of. */
   countryOf(address: string): string | null;
 }
+
+/** Of an IPv4 address that came in the clothes of IPv6, as ::ffff:192.0.2.1 or ::ffff:c000:201. */
+const mappedPrefix = 0xffffn;
+const lowest32Bits = 0xffff_ffffn;
 
 interface Range {
   first: bigint;
@@ -15,16 +19,19 @@ interface Range {
 /** A line that cannot be used; the message is one sentence that names it. */
 export class WrongGeoIpError extends Error {}
 
-const line = /^"?([0-9a-f.:]+)"?,"?([0-9a-f.:]+)"?,"?([A-Z]{2})"?/i;
+const line = /^("?)([0-9a-f.:]+)\1,("?)([0-9a-f.:]+)\3,("?)([A-Z]{2})\5\s*(?:,|$)/i;
+
+/** Lists and proxies say XX or ZZ where they do not know. */
+export const isCountry = (code: string): boolean => /^[A-Z]{2}$/i.test(code) && !/^(XX|ZZ)$/i.test(code);
 
 /** Reads lines "first,last,CC" of IPv4 and IPv6 ranges, as the free country lists have them; further columns are passed over. */
 export function readGeoIp(text: string): GeoIpTable {
   const ranges: Record<4 | 6, Range[]> = { 4: [], 6: [] };
   for (const [index, row] of text.split(/\r?\n/).entries()) {
     if (row.trim() === '' || row.startsWith('#')) continue;
-    const [, first = '', last = '', country = ''] = line.exec(row) ?? [];
+    const [, , first = '', , last = '', , country = ''] = line.exec(row) ?? [];
     const version = isIP(first);
-    if (version === 0 || isIP(last) !== version) {
+    if (version === 0 || isIP(last) !== version || numberOf(first) > numberOf(last)) {
       throw new WrongGeoIpError(`Line ${index + 1} of the GeoIP file is no range as 192.0.2.0,192.0.2.255,PH.`);
     }
     ranges[version as 4 | 6].push({ first: numberOf(first), last: numberOf(last), country: country.toUpperCase() });
@@ -32,9 +39,12 @@ export function readGeoIp(text: string): GeoIpTable {
   for (const list of Object.values(ranges)) list.sort((a, b) => (a.first < b.first ? -1 : 1));
   return {
     countryOf: (address) => {
-      const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
-      const version = isIP(plain);
-      return version === 0 ? null : (find(ranges[version as 4 | 6], numberOf(plain))?.country ?? null);
+      const plain = address.replace(/%.*$/, '');
+      if (isIP(plain) === 0) return null;
+      const value = numberOf(plain);
+      const isIpv4 = isIP(plain) === 4 || value >> 32n === mappedPrefix;
+      const country = find(ranges[isIpv4 ? 4 : 6], isIpv4 ? value & lowest32Bits : value)?.country ?? '';
+      return isCountry(country) ? country : null;
     },
   };
 }

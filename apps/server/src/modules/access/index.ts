@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isAmong } from '../../platform/http/networks.ts';
-import { type GeoIpTable, readGeoIp } from './geoip-table.ts';
+import { type GeoIpTable, isCountry, readGeoIp } from './geoip-table.ts';
 
 export { WrongGeoIpError } from './geoip-table.ts';
 
@@ -35,6 +35,3 @@ export function createAccess(options: {
     },
   };
 }
-
-/** Proxies say XX or ZZ where they do not know. */
-const isCountry = (code: string): boolean => /^[A-Z]{2}$/i.test(code) && !/^(XX|ZZ)$/i.test(code);

@@ -1,15 +1,18 @@
 import { calls } from '@baize/contract';
 import { v7 as newId } from 'uuid';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../../platform/database/database.ts';
 import type { RequestMember } from '../../platform/http/handlers.ts';
 import { type BrandRow, insertBrand, insertMember } from '../../testing/factories.ts';
 import { testClock } from '../../testing/test-clock.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
+import { type AuditLogModule, createAuditLog } from '../audit-log/index.ts';
 import { type AgencyModule, createAgency } from './index.ts';
 
 const harness = useTestDatabase();
 const clock = testClock();
 let agency: AgencyModule;
+let auditLog: AuditLogModule;
 let brand: BrandRow;
 
 const callerOf = async (type: RequestMember['type'] = 0, house = brand) => {
@@ -22,7 +25,23 @@ type Caller = Awaited<ReturnType<typeof callerOf>>;
 beforeAll(async () => {
   brand = await insertBrand(harness.owner, 'first');
   agency = createAgency({ database: harness.database, clock, newId });
+  auditLog = createAuditLog({ database: harness.database, clock, anchorPath: '' });
 });
+
+/** What a desk of the staff writes with its decision. */
+const alongside = (act: string) => (transaction: Database, memberId: string) =>
+  auditLog.append(transaction, {
+    at: clock.now(),
+    actor: { kind: 'staff', id: 'anna' },
+    brandId: brand.id,
+    act,
+    subject: `member:${memberId}`,
+    reason: '',
+  });
+const linesAbout = async ({ member }: Caller): Promise<string[]> => {
+  const { rows } = await harness.owner.query('select act from audit_log where subject = $1', [`member:${member.id}`]);
+  return rows.map(({ act }) => act);
+};
 
 describe('referral links', () => {
   const add = async (caller: Caller, label = '') => {
@@ -48,10 +67,10 @@ describe('referral links', () => {
     expect((await links(stranger)).list).toEqual([]);
   });
 
-  test('count the accounts that came by them, in whatever case the code was typed', async () => {
+  test('count the accounts that came by them, in whatever case and between whatever blanks the code was typed', async () => {
     const owner = await callerOf();
     const [link, idle] = [await add(owner), await add(owner)];
-    for (const code of [link.code, ` ${link.code.toUpperCase()}`]) {
+    for (const code of [link.code, ` ${link.code.toUpperCase()}`, `${link.code}\n`, `\t\u00a0${link.code}`, 'gone']) {
       const { id } = await insertMember(harness.owner, brand.id);
       await harness.owner.query('update members set upline_id = $2, profile = $3 where id = $1', [
         id,
@@ -62,7 +81,9 @@ describe('referral links', () => {
     const counts = Object.fromEntries(
       (await links(owner)).list.map(({ code, registrations }) => [code, registrations]),
     );
-    expect(counts).toEqual({ [link.code]: 2, [idle.code]: 0 });
+    expect(counts).toEqual({ [link.code]: 4, [idle.code]: 0 });
+    const ended = await agency.routes.endReferralLink({ ...owner, params: { code: link.code } });
+    expect(ended).toMatchObject({ value: { registrations: 4 } });
   });
 
   test('another’s link is not found; an own one ends once and keeps its moment', async () => {
@@ -137,17 +158,39 @@ describe('an affiliate application', () => {
 
     const decision = { state: 'rejected', reply: 'Not now.' } as const;
     const id = open?.id ?? '';
-    expect(await agency.decide('affiliate_applications', newId(), id, decision)).toMatchObject({
-      message: 'not_found',
-    });
-    expect(await agency.decide('affiliate_applications', brand.id, id, decision)).toEqual({ ok: true, value: null });
-    expect(await agency.decide('affiliate_applications', brand.id, id, decision)).toMatchObject({
-      message: 'not_found',
-    });
+    const decide = (brandId: string) =>
+      agency.decide('affiliate_applications', brandId, id, decision, alongside(decision.state));
+    expect(await decide(newId())).toMatchObject({ message: 'not_found' });
+    expect(await decide(brand.id)).toEqual({ ok: true, value: null });
+    expect(await decide(brand.id)).toMatchObject({ message: 'not_found' });
     expect(await stateOf(caller)).toMatchObject({ ...decision, decidedAt: clock.now().toISOString() });
+    expect(await linesAbout(caller)).toEqual(['rejected']);
 
     clock.advanceMs(1_000);
     expect(await agency.routes.applyAsAffiliate({ ...caller, body: application })).toMatchObject({ ok: true });
+    expect(await stateOf(caller)).toMatchObject({ state: 'processing' });
+  });
+
+  test('that two desks decide at once is decided by one of them, and the log has his line alone', async () => {
+    const caller = await callerOf();
+    await agency.routes.applyAsAffiliate({ ...caller, body: application });
+    const id = (await stateOf(caller))?.id ?? '';
+    const decide = (state: 'approved' | 'rejected') =>
+      agency.decide('affiliate_applications', brand.id, id, { state, reply: '' }, alongside(state));
+    const answers = await Promise.all([decide('approved'), decide('rejected')]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await linesAbout(caller)).toEqual([(await stateOf(caller))?.state]);
+  });
+
+  test('is not decided when its line in the log cannot be written', async () => {
+    const caller = await callerOf();
+    await agency.routes.applyAsAffiliate({ ...caller, body: application });
+    const id = (await stateOf(caller))?.id ?? '';
+    const decision = { state: 'approved', reply: '' } as const;
+    const failed = agency.decide('affiliate_applications', brand.id, id, decision, async () => {
+      throw new Error('no log');
+    });
+    await expect(failed).rejects.toThrow('no log');
     expect(await stateOf(caller)).toMatchObject({ state: 'processing' });
   });
 
@@ -187,7 +230,8 @@ describe('a contract request', () => {
       ['new', 'dividend'],
     ]);
     const [, dividend] = answer.value.list;
-    await agency.decide('contract_requests', brand.id, dividend?.id ?? '', { state: 'approved', reply: 'Yes.' });
+    const decision = { state: 'approved', reply: 'Yes.' } as const;
+    await agency.decide('contract_requests', brand.id, dividend?.id ?? '', decision, alongside('approved'));
     expect(await ask({ kind: 'termination' })).toMatchObject({ ok: true });
   });
 

@@ -5,7 +5,7 @@ import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { fail, ok, type Result } from '../../platform/result.ts';
 import { createLinkStore } from './link-store.ts';
 import { createLinks } from './links.ts';
-import { createRequestStore, type RequestTable } from './request-store.ts';
+import { type AlongsideDecision, createRequestStore, type RequestTable } from './request-store.ts';
 import { createRequests } from './requests.ts';
 
 export interface AgencyModule {
@@ -18,12 +18,16 @@ export interface AgencyModule {
     | 'contractRequests'
     | 'requestContract'
   >;
-  /** Staff's answer to an open request of a brand; it is final. */
+  /**
+   * Staff's answer to an open request of a brand; it is final, and the first of two counts. `alongside` writes who decided, and why, into the
+   * audit log: in the decision's transaction, or neither is done.
+   */
   decide(
     kind: RequestTable,
     brandId: string,
     id: string,
     decision: { state: Exclude<RequestState, 'processing'>; reply: string },
+    alongside: AlongsideDecision,
   ): Promise<Result<null, 'not_found'>>;
 }
 
@@ -43,7 +47,9 @@ export function createAgency(deps: { database: Database; clock: Clock; newId: ()
       contractRequests: ({ member }) => requests.contracts(member),
       requestContract: ({ member, body }) => requests.askForContract(member, body),
     },
-    decide: async (kind, brandId, id, decision) =>
-      (await store.decide(kind, brandId, id, { ...decision, at: clock.now() })) ? ok(null) : fail('not_found'),
+    decide: async (kind, brandId, id, decision, alongside) => {
+      const isDecided = await store.decide(kind, brandId, id, { ...decision, at: clock.now() }, alongside);
+      return isDecided ? ok(null) : fail('not_found');
+    },
   };
 }

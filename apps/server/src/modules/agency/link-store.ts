@@ -14,6 +14,19 @@ const mostEndedShown = 100;
 
 /** Codes of referral links stand where registration looks for them (affiliate_codes). */
 export function createLinkStore(database: Database) {
+  /** How many accounts came by each code, which is read as registration reads it: in any case, between any blanks. */
+  const countsOf = async (memberId: string): Promise<Map<string, number>> => {
+    const { rows } = await sql<{ said: string; count: number }>`
+      select profile ->> 'affiliateCode' as said, count(*)::int as count from members
+      where upline_id = ${memberId} and profile ->> 'affiliateCode' is not null group by said`.execute(database);
+    const counts = new Map<string, number>();
+    for (const { said, count } of rows) {
+      const code = said.trim().toLowerCase();
+      counts.set(code, (counts.get(code) ?? 0) + count);
+    }
+    return counts;
+  };
+
   /** Working links and the newest of those that have ended; with a code, the one that has it. */
   const linksOf = async (memberId: string, code?: string): Promise<LinkRow[]> => {
     const shown =
@@ -22,15 +35,13 @@ export function createLinkStore(database: Database) {
             select ended.code from affiliate_codes ended where ended.member_id = ${memberId} and ended.ended_at is not null
             order by ended.created_at desc, ended.code limit ${mostEndedShown}::int))`
         : sql`affiliate_codes.code = ${code}`;
-    const { rows } = await sql<LinkRow>`
-      select affiliate_codes.code, affiliate_codes.label, affiliate_codes.created_at as "createdAt", affiliate_codes.ended_at as "endedAt",
-        (select count(*)::int from members
-          where members.upline_id = affiliate_codes.member_id
-            and lower(trim(members.profile ->> 'affiliateCode')) = affiliate_codes.code) as registrations
+    const { rows } = await sql<Omit<LinkRow, 'registrations'>>`
+      select affiliate_codes.code, affiliate_codes.label, affiliate_codes.created_at as "createdAt", affiliate_codes.ended_at as "endedAt"
       from affiliate_codes
       where affiliate_codes.member_id = ${memberId} and ${shown}
       order by affiliate_codes.created_at desc, affiliate_codes.code`.execute(database);
-    return rows;
+    const counts = rows.length === 0 ? new Map<string, number>() : await countsOf(memberId);
+    return rows.map((row) => ({ ...row, registrations: counts.get(row.code) ?? 0 }));
   };
 
   /** False when the member has as many working links as he may, or the code is taken. */

@@ -4,6 +4,8 @@ import type { AgencyTables } from './tables.ts';
 
 const newest = 50;
 export type RequestTable = keyof AgencyTables;
+/** What is written in the transaction of a decision, about the member who asked. */
+export type AlongsideDecision = (transaction: Database, memberId: string) => Promise<unknown>;
 
 export function createRequestStore(anyDatabase: Database) {
   const database = withTables<AgencyTables>(anyDatabase);
@@ -14,6 +16,7 @@ export function createRequestStore(anyDatabase: Database) {
       .selectAll()
       .where('member_id', '=', memberId)
       .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst();
     if (!row) return null;
@@ -27,6 +30,7 @@ export function createRequestStore(anyDatabase: Database) {
       .selectAll()
       .where('member_id', '=', memberId)
       .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
       .limit(newest)
       .execute();
     return rows.map((row) => ({ kind: row.kind, contract: row.contract, ...commonOf(row) }));
@@ -58,16 +62,20 @@ export function createRequestStore(anyDatabase: Database) {
     brandId: string,
     id: string,
     decision: { state: Exclude<RequestState, 'processing'>; reply: string; at: Date },
-  ): Promise<boolean> => {
-    const { numUpdatedRows } = await database
-      .updateTable(table)
-      .set({ state: decision.state, reply: decision.reply, decided_at: decision.at })
-      .where('id', '=', id)
-      .where('brand_id', '=', brandId)
-      .where('state', '=', 'processing')
-      .executeTakeFirst();
-    return numUpdatedRows === 1n;
-  };
+    alongside: AlongsideDecision,
+  ): Promise<boolean> =>
+    database.transaction().execute(async (transaction) => {
+      const decided = await transaction
+        .updateTable(table)
+        .set({ state: decision.state, reply: decision.reply, decided_at: decision.at })
+        .where('id', '=', id)
+        .where('brand_id', '=', brandId)
+        .where('state', '=', 'processing')
+        .returning('member_id')
+        .executeTakeFirst();
+      if (decided) await alongside(transaction, decided.member_id);
+      return decided !== undefined;
+    });
 
   return { latestApplication, contractsOf, addApplication, addContract, decide };
 }

@@ -79,6 +79,22 @@ test('pages cover everything once, also of one moment, whatever is finished of i
   }
 });
 
+test('a bet keeps its id when it is finished, and shares it with no other', async () => {
+  const many = await money.newPlayer({ balanceMinor: 1_000n });
+  const stake = (roundId: string) =>
+    money.wallet.debit({ ...many, roundId, gameCode, txId: stakeId(roundId), amountMinor: 10n });
+  const win = { refTxIds: [], roundEnd: false, kind: 'jackpot', amountMinor: 5n } as const;
+  const ids = async () =>
+    (await money.bets.record({ memberId: many.memberId }, { pageNo: 1, pageSize: 10 })).lines.map(({ id }) => id);
+  await stake('kept');
+  const open = await ids();
+  await money.wallet.endRound({ ...many, roundId: 'kept', gameCode });
+  expect(await ids()).toEqual(open);
+  expect((await money.wallet.credit({ ...many, ...win, roundId: 'kept', gameCode, txId: 'late' })).code).toBe('OK');
+  await stake('kept/1');
+  expect(new Set(await ids()).size).toBe(3);
+});
+
 test.each([
   ['status open', { status: 'open' }, 1, 70n],
   ['status cancelled', { status: 'cancelled' }, 1, 0n],

@@ -74,12 +74,12 @@ type Row = LineRow | (Sums & { id: null });
 
 const lineOf = ({ count: _count, stake: _stake, payout: _payout, place: _place, ...line }: LineRow): BetLine => line;
 
-/** What is finished stands in bets, what is still played in rounds. */
+/** What is finished stands in bets, what is still played in rounds, under the id that its first line will have. */
 const finished = sql`
   select vendor_code || '/' || round_id || '/' || line as id, vendor_code, round_id, line, game_id, game_type, stake_minor, payout_minor, status,
     placed_at, settled_at from bets`;
 const unfinished = sql`
-  select vendor_code || '/' || round_id, vendor_code, round_id, 0, game_id, game_type, stake_minor, payout_minor,
+  select vendor_code || '/' || round_id || '/0', vendor_code, round_id, 0, game_id, game_type, stake_minor, payout_minor,
     case when status = 'cancelled' then 'cancelled' else 'open' end, opened_at, null::timestamptz from rounds`;
 
 const matching = (filter: BetFilter, placedAt: RawBuilder<unknown>): RawBuilder<SqlBool> =>

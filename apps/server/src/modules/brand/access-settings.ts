@@ -4,6 +4,8 @@ import { isNetwork } from '../../platform/http/networks.ts';
 
 const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/));
 
+const notEmpty = z.string().check(z.minLength(1));
+
 /** When the site is closed, and to whom. */
 export const accessSettings = {
   maintenance: z.prefault(
@@ -28,7 +30,7 @@ const socialLogin = z.strictObject({
   provider: z.string().check(z.regex(/^[a-z0-9_]{1,40}$/)),
   name: z.string().check(z.minLength(1), z.maxLength(40)),
   issuer: z.url(),
-  clientId: z.string().check(z.minLength(1)),
+  clientId: notEmpty,
   sealedClientSecret: z._default(z.nullable(z.string()), null),
 });
 
@@ -37,13 +39,21 @@ export const identitySettings = {
   freePlay: z._default(z.boolean(), false),
   loginRequiredForHome: z._default(z.boolean(), false),
   noticeAfterLogin: z._default(z.boolean(), false),
-  socialLogins: z._default(z.array(socialLogin).check(z.maxLength(4)), []),
+  socialLogins: z._default(
+    z.array(socialLogin).check(
+      z.maxLength(4),
+      z.refine((logins) => new Set(logins.map(({ provider }) => provider)).size === logins.length, {
+        error: 'a provider stands twice',
+      }),
+    ),
+    [],
+  ),
   /** Forms that need a solved proof of work. */
   botChecks: z._default(z.array(checkPurpose), ['sms']),
   /** Failed logins of a name, or of an address at many names, after which a captcha is asked for; null: never. */
   loginCaptchaAfter: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(10))), 3),
   /** A phone-auth service that checks SMS codes in the browser, in the place of this server. */
-  phoneAuth: z._default(z.nullable(z.strictObject({ projectId: z.string(), apiKey: z.string() })), null),
+  phoneAuth: z._default(z.nullable(z.strictObject({ projectId: notEmpty, apiKey: notEmpty })), null),
   /** Hours after a change of number or address in which nothing is paid out. */
   contactCoolingOffHours: z._default(z.int().check(z.minimum(24), z.maximum(336)), 24),
   /** False: an agent who logs in at the members' page gets member_no_enter. */

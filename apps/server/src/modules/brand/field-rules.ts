@@ -25,6 +25,11 @@ const rule = contractRule.check(
   }),
 );
 
+/** Of a field without which there is no account to log in to. */
+const indispensable = rule.check(
+  z.refine((value) => value.required, { path: ['required'], error: 'a member cannot be without it' }),
+);
+
 const optionalText = {
   enabled: false,
   required: false,
@@ -104,9 +109,9 @@ const contact = { ...optionalText, maxLength: 64 } as const satisfies FieldRule;
 
 /** Rules of the registration form by field; a brand replaces a field's rule whole. */
 export const registrationFields = z.strictObject({
-  username: z._default(rule, username),
-  password: z._default(rule, password),
-  confirmPassword: z._default(rule, confirmPassword),
+  username: z._default(indispensable, username),
+  password: z._default(indispensable, password),
+  confirmPassword: z._default(indispensable, confirmPassword),
   payeeName: z._default(rule, { ...optionalText, maxLength: 100 }),
   email: z._default(rule, email),
   affiliateCode: z._default(rule, { ...optionalText, maxLength: 64 }),

@@ -11,6 +11,7 @@ import { bannersIn, type Cdns } from './service.ts';
 import type { BrandSettings } from './settings.ts';
 import { createBrandStore } from './store.ts';
 
+export { agesOf } from './ages.ts';
 export { addBanner, addBrand } from './authoring.ts';
 export { localised } from './localised.ts';
 export { registerSettingsOf } from './register-settings.ts';

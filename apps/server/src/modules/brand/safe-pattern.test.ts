@@ -11,6 +11,9 @@ test.each([
   '^(\\d+)\\1$',
   '(?<x>a+)\\k<x>',
   'a*a*a*a*b',
+  'a*a*a*b',
+  '^|a*a*a*b',
+  '(^a*)a*a*b',
   '.{1,200}.{1,200}.{1,200}.{1,200}x',
   `^${'(a|a)'.repeat(30)}$`,
   `^${'a?'.repeat(30)}${'a'.repeat(30)}$`,
@@ -31,6 +34,8 @@ test.each([
   '^\\+?\\d+(?:\\.\\d+)?$',
   '^(?:A|B|C)-\\d{6}$',
   '^(?=.*[a-z])(?!.*\\s)\\w+$',
+  '\\d+-\\d+',
+  '^a*a*a*(?:b|c)$',
 ])('%s is accepted', (pattern) => {
   expect(isSafePattern(pattern)).toBe(true);
 });

@@ -71,8 +71,29 @@ test.each([
   expect(registerSettingsOf(settings).minimumAge).toBe(enforced);
 });
 
+const anything = {
+  enabled: true,
+  acceptedPattern: '*',
+  patternId: 0,
+  minLength: 0,
+  maxLength: 20,
+  type: 'text',
+} as const;
+
+test.each(['username', 'password', 'confirmPassword'] as const)('no brand can do without the field %s', (field) => {
+  const stored = { registration: { fields: { [field]: { ...anything, required: false } } } };
+  expect(() => parseSettings('wrong', stored)).toThrow(new RegExp(`registration.fields.${field}.required`));
+});
+
+const provider = { provider: 'one', name: 'One', issuer: 'https://one.example', clientId: 'site' };
+
 test.each([
   [{ minimumAge: 12 }, 'minimumAge'],
+  [{ session: { absoluteHours: 1e12 } }, 'session.absoluteHours'],
+  [{ session: { idleMinutes: 1e15 } }, 'session.idleMinutes'],
+  [{ passwordExpiryDays: 1e12 }, 'passwordExpiryDays'],
+  [{ socialLogins: [provider, { ...provider, name: 'Two' }] }, 'socialLogins'],
+  [{ phoneAuth: { projectId: '', apiKey: 'key' } }, 'phoneAuth.projectId'],
   [{ flags: { NOFLAG: true } }, 'flags'],
   [{ noSetting: 1 }, 'noSetting'],
   [{ sandboxCashier: { minDepositMinor: '200', maxDepositMinor: '100' } }, 'sandboxCashier.maxDepositMinor'],

@@ -7,7 +7,10 @@ import { playSettings } from './play-settings.ts';
 import { serviceSettings } from './service-settings.ts';
 
 const age = z.int().check(z.minimum(18), z.maximum(99));
-const count = z.int().check(z.minimum(1));
+/** No more than fit into a hundred years: a date has an end. */
+const minutes = z.int().check(z.minimum(1), z.maximum(52_560_000));
+const hours = z.int().check(z.minimum(1), z.maximum(876_000));
+const days = z.int().check(z.minimum(1), z.maximum(36_500));
 /** Integer minor units of the brand's currency; a string in the stored JSON. */
 const minorUnits = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,17}$/, 'amount_format')),
@@ -72,9 +75,12 @@ const brandSettings = z.strictObject({
   /** Told to the pages as it is; no script is loaded for it. */
   analyticsId: z._default(z.string().check(z.regex(/^[A-Za-z0-9_-]{0,64}$/)), ''),
   licences: z._default(z.array(z.strictObject({ name: z.string(), sample: z.boolean() })), []),
-  session: z.prefault(z.strictObject({ idleMinutes: z._default(count, 30), absoluteHours: z._default(count, 24) }), {}),
+  session: z.prefault(
+    z.strictObject({ idleMinutes: z._default(minutes, 30), absoluteHours: z._default(hours, 24) }),
+    {},
+  ),
   /** Days after which a password must be changed; null: never. */
-  passwordExpiryDays: z._default(z.nullable(count), null),
+  passwordExpiryDays: z._default(z.nullable(days), null),
   /** What a trial account plays with. */
   trialGrantMinor: z.prefault(minorUnits, '200000'),
 });

@@ -1,17 +1,21 @@
 import type { HelpArticle, LocaleCode } from '@baize/contract';
-import { type BrandSettings, localised } from '../brand/index.ts';
+import { agesOf, type BrandSettings, localised } from '../brand/index.ts';
 import { escapedText } from './clean-html.ts';
 import type { InboxStore } from './store.ts';
 
 type HelpRow = Awaited<ReturnType<InboxStore['helpOf']>>[number];
 export interface HouseFacts {
   name: string;
-  settings: Pick<BrandSettings, 'minimumAge' | 'currencySymbol'>;
+  settings: BrandSettings;
 }
 
 /** Articles in the asked language, TY where there is none, with the brand's own facts in place. */
 export function articlesIn(rows: readonly HelpRow[], language: LocaleCode, house: HouseFacts): HelpArticle[] {
-  const facts = { brand: house.name, age: String(house.settings.minimumAge), symbol: house.settings.currencySymbol };
+  const facts = {
+    brand: house.name,
+    age: String(agesOf(house.settings).enforced),
+    symbol: house.settings.currencySymbol,
+  };
   return rows.flatMap((row) => {
     const text = localised(row.texts, language);
     if (!text) return [];

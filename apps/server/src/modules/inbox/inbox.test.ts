@@ -247,6 +247,19 @@ describe('help', () => {
     expect(whitelabel).toMatchObject({ ok: true, value: { helpTags: ['agent', 'term'] } });
   });
 
+  test('names the age that is enforced, though pages name a lower one', async () => {
+    await harness.owner.query(`update brands set settings = '{"minimumAge": 18, "hintAge": 20}' where id = $1`, [
+      second.id,
+    ]);
+    brands.forget();
+    const texts = { TY: { title: '{age}', summary: '', content: '' } };
+    await within((transaction) =>
+      addHelpArticle(transaction, { id: newId(), brandId: second.id, tag: 'term', position: 0, texts }),
+    );
+    const answer = await inbox.routes.helpCenter({ ...contextOf(second), query: { language: 'TY' } });
+    expect(answer).toMatchObject({ ok: true, value: { articles: [{ title: '20' }] } });
+  });
+
   test('has each tag once a brand, and no tag that is no anchor', async () => {
     const article = { brandId: first.id, position: 0, texts: {} };
     await within((transaction) => addHelpArticle(transaction, { ...article, id: newId(), tag: 'fair' }));

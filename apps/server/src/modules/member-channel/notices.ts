@@ -21,14 +21,18 @@ const turnEveryMs = 700;
 
 /** Watches over announcements: written, changed, taken back, begun or over by time, by whichever process or hand. */
 export function watchNotices(deps: { database: Database; clock: Clock }, listeners: Listeners): NoticeWatch {
+  let begin: () => void = () => undefined;
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
   const turn = createTurn(deps, listeners);
-  const begun = turn().catch(listeners.onFailure);
-  const repeating = every(turnEveryMs, () => begun.then(turn), listeners.onFailure);
+  const first = turn().then(begin, listeners.onFailure);
+  const repeating = every(turnEveryMs, () => first.then(turn).then(begin), listeners.onFailure);
   return {
     begun,
     stop: async () => {
       await repeating.stop();
-      await begun;
+      await first;
     },
   };
 }

@@ -83,6 +83,19 @@ test('a limit binds the very next act, also one that is decided from memory, and
   ]);
 });
 
+test('desks that set a first limit at once set it one after the other; the log tells how one became the next', async () => {
+  const amounts = [1n, 2n, 3n, 4n, 5n, 6n];
+  // The first time connections are opened, which keeps the desks apart.
+  for (let time = 0; time < 5; time += 1) {
+    const memberId = await money.newMember();
+    const limit = { ...staff, brandId: money.brand.id, memberId, kind: 'dayLoss' } as const;
+    await Promise.all(amounts.map((amountMinor) => desk.setLimit({ ...limit, amountMinor })));
+    const lines = await log(`member:${memberId}`);
+    expect(new Set(lines.map(({ after }) => BigInt(after.amountMinor)))).toEqual(new Set(amounts));
+    expect(lines.map(({ before }) => before)).toEqual([null, ...lines.slice(0, -1).map(({ after }) => after)]);
+  }
+});
+
 test('a vendor’s key is told before and after, its private half never', async () => {
   const { vendorCode } = money.game;
   const added = await desk.vendorDeskOf(staff).addVendorKey({ vendorCode });

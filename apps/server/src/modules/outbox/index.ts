@@ -4,7 +4,7 @@ import type { SecretBox } from '../../platform/crypto/secret-box.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { every } from '../../platform/jobs/every.ts';
 import type { Deliver, Deliveries, OutboxMessage } from './message.ts';
-import { createOutboxStore } from './store.ts';
+import { createOutboxStore, type DueMessage } from './store.ts';
 
 export { createSmtpDelivery } from './mail-delivery.ts';
 export type { Deliveries, OutboxMessage } from './message.ts';
@@ -63,6 +63,8 @@ const atOnce = 8;
 const maxAttempts = 4;
 const defaultTimeoutMs = 8_000;
 const retryAfterMs = 30_000;
+/** No message waits for as long as this: one that is due later was written by a clock that ran ahead. */
+const furthestMs = 3_600_000;
 const keptMs = 30 * 86_400_000;
 
 /** Mails and SMS on their way out. A provider that hangs holds up its own channel for some time, and no other. */
@@ -102,20 +104,20 @@ export function createOutbox(deps: OutboxDependencies): OutboxModule {
     });
   };
 
-  const sendKept = async (row: { id: string; sealed_message: string; attempts: number }): Promise<void> => {
-    try {
-      await send(JSON.parse(await deps.secretBox.open(row.sealed_message)));
-      await store.finish(row.id, { status: 'sent', sent_at: deps.clock.now(), fault: null });
-    } catch (error) {
-      const due_at = new Date(nowMs() + retryAfterMs * row.attempts);
-      const status = row.attempts >= maxAttempts ? 'failed' : 'waiting';
-      await store.finish(row.id, { status, due_at, fault: faultOf(error) });
-    }
+  const openAndSend = async (row: DueMessage) => send(JSON.parse(await deps.secretBox.open(row.sealed_message)));
+  /** What left is marked as sent, or is due again. One message whose mark fails costs no other. */
+  const sendKept = async (row: DueMessage): Promise<void> => {
+    const fault = await openAndSend(row).then(() => null, faultOf);
+    if (fault === null) return store.markSent(row.id, deps.clock.now()).catch(deps.onFailure);
+    const due_at = new Date(nowMs() + retryAfterMs * row.attempts);
+    const status = row.attempts >= maxAttempts ? 'failed' : 'waiting';
+    await store.markFailed(row, { status, due_at, fault }).catch(deps.onFailure);
   };
 
   const workAt = async (channel: OutboxMessage['channel']): Promise<void> => {
     const until = new Date(nowMs() + timeoutMs + retryAfterMs);
-    const rows = await store.take(channel, deps.clock.now(), until, atOnce);
+    const aheadOfTime = new Date(nowMs() + furthestMs);
+    const rows = await store.take(channel, { now: deps.clock.now(), aheadOfTime }, until, atOnce);
     await Promise.all(rows.map(sendKept));
   };
   const workers = channels.map((channel) => every(workEveryMs, () => workAt(channel), deps.onFailure));

@@ -20,7 +20,7 @@ export function createSmtpDelivery(options: { url: string; from: string }): Deli
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async ({ to, subject, text }) => {
-    await transport.sendMail({ from: options.from, to: { name: '', address: to }, subject, text });
+  return async ({ to, subject, text }, signal) => {
+    await transport.sendMail({ from: options.from, to: { name: '', address: to }, subject, text, signal });
   };
 }

@@ -114,6 +114,8 @@ describe('SMS over HTTP', () => {
 
   test.each([
     [{ status: 400, body: '{"code":21211,"message":"The number +639171234567 is not valid"}' }, 'http_400_21211'],
+    [{ status: 400, body: '{"code":"+639171234567 is not valid"}' }, 'http_400_'],
+    [{ status: 400, body: 'null' }, 'http_400_'],
     [{ status: 500, body: 'oops' }, 'http_500_'],
     ['silence' as const, 'Error'],
   ])('that fails (%j) says so, and keeps no word of the provider', async (given, fault) => {

@@ -29,7 +29,10 @@ export function createSmsHttpDelivery(account: SmsAccount): Deliver {
       signal,
       redirect: 'error',
     });
-    const answer = (await response.json().catch(() => ({}))) as { code?: unknown };
-    if (!response.ok) throw new SmsRefusedError(`http_${response.status}_${String(answer.code ?? '')}`);
+    const answer = (await response.json().catch(() => null)) as { code?: unknown } | null;
+    if (!response.ok) throw new SmsRefusedError(`http_${response.status}_${codeIn(answer?.code)}`);
   };
 }
+
+/** A short number alone: whatever else stands there may name whom the message was for. */
+const codeIn = (code: unknown): string => (/^\d{1,6}$/.test(String(code)) ? String(code) : '');

@@ -30,28 +30,47 @@ export function createOutboxStore(anyDatabase: Database) {
     await database.insertInto('outbox_messages').values(row).execute();
   };
 
-  /** Takes a channel's due messages for this process: they are due again at `until`, should it die. Each counts as one attempt. */
+  /**
+   * Takes a channel's messages that are due, at `now` or so late that no clock can have meant it, for this process: they are due again at
+   * `until`, should it die. Each counts as one attempt.
+   */
   const take = async (
     channel: OutboxMessage['channel'],
-    now: Date,
+    { now, aheadOfTime }: { now: Date; aheadOfTime: Date },
     until: Date,
     count: number,
   ): Promise<DueMessage[]> => {
     const { rows } = await sql<DueMessage>`
       update outbox_messages set attempts = attempts + 1, due_at = ${until}
       where id in (
-        select id from outbox_messages where status = 'waiting' and channel = ${channel} and due_at <= ${now}
+        select id from outbox_messages where status = 'waiting' and channel = ${channel}
+          and (due_at <= ${now} or due_at > ${aheadOfTime})
         order by due_at limit ${count} for update skip locked
       )
       returning id, sealed_message, attempts`.execute(database);
     return rows;
   };
 
-  const finish = async (
-    id: string,
-    end: Partial<Pick<OutboxTables['outbox_messages'], 'status' | 'sent_at' | 'due_at' | 'fault'>>,
+  const markSent = async (id: string, at: Date): Promise<void> => {
+    await database
+      .updateTable('outbox_messages')
+      .set({ status: 'sent', sent_at: at, fault: null })
+      .where('outbox_messages.id', '=', id)
+      .execute();
+  };
+
+  /** Leaves a message alone that another process has taken since: it may have left by now. */
+  const markFailed = async (
+    { id, attempts }: Pick<DueMessage, 'id' | 'attempts'>,
+    end: Pick<OutboxTables['outbox_messages'], 'due_at' | 'fault'> & { status: 'waiting' | 'failed' },
   ): Promise<void> => {
-    await database.updateTable('outbox_messages').set(end).where('outbox_messages.id', '=', id).execute();
+    await database
+      .updateTable('outbox_messages')
+      .set(end)
+      .where('outbox_messages.id', '=', id)
+      .where('outbox_messages.status', '=', 'waiting')
+      .where('outbox_messages.attempts', '=', attempts)
+      .execute();
   };
 
   const latest = (brandId: string, count: number) =>
@@ -73,5 +92,5 @@ export function createOutboxStore(anyDatabase: Database) {
       .execute();
   };
 
-  return { insert, take, finish, latest, deleteDone };
+  return { insert, take, markSent, markFailed, latest, deleteDone };
 }

@@ -4,8 +4,8 @@ import type { Span } from './periods.ts';
 
 /** A transaction that was under way at midnight is over by then. */
 const afterMidnightMs = 10 * 60_000;
-/** More than any list shows, because an account may be blocked later. */
-const winsOfDay = 200;
+/** So many wins are kept of a day and looked at for a list: more than any shows, because an account may be blocked or a win taken back later. */
+export const mostWins = 200;
 
 /** The first moment of a span that is not part of a day that is over; at least its beginning, at most its end. */
 export function openFrom({ from, to }: Span, now: Date): Date {
@@ -44,7 +44,7 @@ async function closeDay(database: Database, brandId: string, day: string): Promi
       from bets join members on members.id = bets.member_id
       where ${lines} and bets.payout_minor > bets.stake_minor and members.type <> 4 and members.blocked_at is null
       order by bets.payout_minor desc, bets.settled_at desc, bets.round_id
-      limit ${winsOfDay}::int`.execute(transaction);
+      limit ${mostWins}::int`.execute(transaction);
   });
 }
 

@@ -11,6 +11,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { RequestBrand } from '../../platform/http/handlers.ts';
 import { createRecent } from '../../platform/recent.ts';
 import { localised } from '../brand/index.ts';
+import { dateOf } from './days.ts';
 import { maskedAccount } from './masked-account.ts';
 import { periodAt } from './periods.ts';
 import type { RankRow, ShowcaseStore, WinRow } from './store.ts';
@@ -21,9 +22,10 @@ type Ranking = CallInput<Calls['rankList']>['data'];
 /** As many as a call may ask for; shorter lists are cut from these. */
 const longestList = 50;
 const freshMs = { latest: 5_000, ofPeriod: 30_000 };
-const hourMs = 3_600_000;
-/** A quiet house looks further back for its latest wins. */
-const latestSpansMs = [hourMs, 24 * hourMs, 31 * 24 * hourMs];
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+/** A busy house finds its latest wins in a minute; a quiet one looks further back. */
+const latestSpansMs = [minuteMs, hourMs, 24 * hourMs, 31 * 24 * hourMs];
 
 /** Winners and ranking from the betting record. All visitors see the same lists, so one is read for all of them. */
 export function createShowcaseService({ store, clock }: { store: ShowcaseStore; clock: Clock }) {
@@ -36,8 +38,21 @@ export function createShowcaseService({ store, clock }: { store: ShowcaseStore; 
   const ranking = createRecent({
     clock,
     lifeMs: freshMs.ofPeriod,
-    load: async (key) => ({ ...spanOf(key), rows: await store.ranks(spanOf(key), clock.now(), longestList) }),
+    load: async (key) => {
+      const span = spanOf(key);
+      return { ...span, rows: await store.ranks(span, clock.now(), longestList) };
+    },
   });
+
+  let listsDay = '';
+  /** Every period ends at a midnight: lists of the day before are not shown after it, however fresh they are. */
+  const forgetYesterday = (): void => {
+    const today = dateOf(clock.now());
+    if (today === listsDay) return;
+    listsDay = today;
+    biggest.forget();
+    ranking.forget();
+  };
 
   const latestWins = async (brandId: string): Promise<WinRow[]> => {
     const now = clock.now().getTime();
@@ -58,6 +73,7 @@ export function createShowcaseService({ store, clock }: { store: ShowcaseStore; 
     brand: RequestBrand,
     { kind, period, size, language }: Board,
   ): Promise<CallValue<Calls['winnerBoard']>> => {
+    forgetYesterday();
     const rows = await (kind === 'latest' ? latest.get(brand.id) : biggest.get(`${brand.id}/${period}`));
     return {
       list: rows.slice(0, size).map((row) => winIn(row, language, brand.currency.exponent)),
@@ -66,6 +82,7 @@ export function createShowcaseService({ store, clock }: { store: ShowcaseStore; 
   };
 
   const ranks = async (brand: RequestBrand, { period, size }: Ranking): Promise<CallValue<Calls['rankList']>> => {
+    forgetYesterday();
     const { rows, from, to } = await ranking.get(`${brand.id}/${period}`);
     return {
       period,

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type BrandRow, insertBrand, insertGame, insertMember } from '../../testing/factories.ts';
 import { testClock } from '../../testing/test-clock.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
+import { type BetLine, insertBet } from './bet.fixture.ts';
 import { createShowcase, type ShowcaseModule } from './index.ts';
 
 const harness = useTestDatabase();
@@ -17,37 +18,18 @@ const people: Record<string, string> = {};
 let rounds = 0;
 let houses = 0;
 
-interface Bet {
+interface Bet extends Partial<Omit<BetLine, 'payout'>> {
   who: string;
-  stake?: number;
   payout: number | string;
   agoMs?: number;
-  round?: string;
-  line?: number;
   in?: BrandRow;
-  kind?: 'cash' | 'trial';
-  status?: 'settled' | 'cancelled';
 }
 
-const bet = ({
-  who,
-  stake = 100,
-  payout,
-  agoMs = minuteMs,
-  round,
-  line = 0,
-  in: house = brand,
-  kind = 'cash',
-  status = 'settled',
-}: Bet) => {
+const bet = ({ who, agoMs = minuteMs, in: house = brand, ...line }: Bet) => {
   rounds += 1;
   const at = new Date(clock.now().getTime() - agoMs);
-  return harness.owner.query(
-    `insert into bets (vendor_code, round_id, line, brand_id, member_id, game_id, game_type, currency_code, account_kind, stake_minor,
-       payout_minor, status, placed_at, settled_at)
-     values ($1, $2, $3, $4, $5, $6, 'RNG', 'PLY', $7, $8, $9, $10, $11, $11)`,
-    [game.vendorCode, round ?? `r${rounds}`, line, house.id, people[who], game.id, kind, stake, payout, status, at],
-  );
+  const owner = { brandId: house.id, memberId: people[who] ?? '', game };
+  return insertBet(harness.owner, owner, { round: `r${rounds}`, at, ...line });
 };
 
 const contextOf = (house: BrandRow) => ({
@@ -196,6 +178,40 @@ describe('the winner board', () => {
     expect(await board({ kind: 'biggest' })).toEqual([]);
   });
 
+  test('shows of a win what was left of it, and nothing that was taken back', async () => {
+    const later = { stake: 0, line: 1, agoMs: 30_000 };
+    await bet({ who: 'alice', payout: 1000, round: `taken-back${houses}` });
+    await bet({ who: 'alice', payout: -1000, round: `taken-back${houses}`, ...later });
+    await bet({ who: 'bobby', payout: 900, round: `lessened${houses}`, agoMs: 2 * minuteMs });
+    await bet({ who: 'bobby', payout: -400, round: `lessened${houses}`, ...later });
+    await bet({ who: 'agent1', payout: 600, agoMs: 3 * minuteMs });
+    await bet({ who: 'agent1', payout: 10, round: `still-lost${houses}` });
+    await bet({ who: 'agent1', payout: 20, round: `still-lost${houses}`, ...later });
+    const shown = async (kind: 'latest' | 'biggest') =>
+      (await board({ kind, period: 'M' })).map(({ account, payout, multiplier }) => [account, payout, multiplier]);
+    expect(await shown('latest')).toEqual([
+      ['bo***y', '5.00', '5.00'],
+      ['ag***1', '6.00', '6.00'],
+    ]);
+    expect(await shown('biggest')).toEqual([
+      ['ag***1', '6.00', '6.00'],
+      ['bo***y', '5.00', '5.00'],
+    ]);
+  });
+
+  test('is full of wins that stand, also where more than it shows were taken back', async () => {
+    const mostShown = 50;
+    for (let count = 0; count < 2; count += 1) await bet({ who: 'alice', payout: 200, agoMs: 2 * minuteMs });
+    for (let count = 0; count <= mostShown; count += 1) {
+      const round = `gone${houses}-${count}`;
+      await bet({ who: 'bobby', payout: 900, round });
+      await bet({ who: 'bobby', stake: 0, payout: -900, round, line: 1 });
+    }
+    for (const kind of ['latest', 'biggest'] as const) {
+      expect((await board({ kind, size: 2 })).map(({ payout }) => payout)).toEqual(['2.00', '2.00']);
+    }
+  });
+
   test('names games in the asked language', async () => {
     await harness.owner.query(
       `update games set names = '{"TY": "Lantern Garden", "EN": "The Lantern Garden"}' where id = $1`,
@@ -238,6 +254,10 @@ describe('a month', () => {
     clock.advanceMs(30_000);
     expect(await sums()).toEqual([['al***e', '9.00']]);
     expect(await wins()).toEqual(['5.00', '3.00']);
+    await bet({ who: 'alice', stake: 0, payout: -650, round: 'old', line: 2 });
+    clock.advanceMs(30_000);
+    expect(await sums()).toEqual([['al***e', '2.50']]);
+    expect(await wins()).toEqual(['1.50', '1.50']);
   });
 
   test('is added up once by two that ask at once', async () => {
@@ -263,4 +283,16 @@ test('a long record is searched by the index over its time', async () => {
     [clock.now()],
   );
   expect(JSON.stringify(rows)).toContain('bets_by_settlement');
+});
+
+test('at midnight yesterday’s lists are gone at once', async () => {
+  const untilMidnightMs = dayMs - (clock.now().getTime() % dayMs);
+  clock.advanceMs(untilMidnightMs - 5_000);
+  await bet({ who: 'alice', payout: 500 });
+  const today = clock.now().toISOString().slice(0, 10);
+  expect((await board({ kind: 'biggest', period: 'D' })).length).toBe(1);
+  expect(await ranking()).toMatchObject({ from: `${today}T00:00:00.000Z`, list: [{ won: '5.00' }] });
+  clock.advanceMs(5_000);
+  expect(await board({ kind: 'biggest', period: 'D' })).toEqual([]);
+  expect(await ranking()).toMatchObject({ from: clock.now().toISOString(), list: [] });
 });

@@ -1,7 +1,7 @@
 import type { GameType, LocaleCode } from '@baize/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { closeDays, dateOf, openFrom } from './days.ts';
+import { closeDays, dateOf, mostWins, openFrom } from './days.ts';
 import type { Span } from './periods.ts';
 
 export interface WinRow {
@@ -26,9 +26,13 @@ export interface RankRow {
 /** Trial play is nobody's win, and blocked accounts are shown to nobody. */
 const shownMembers = sql`members.type <> 4 and members.blocked_at is null`;
 const shownWin = sql`members.username, bets.vendor_code as "vendorCode", games.game_code as "gameCode", bets.game_type as "gameType",
-  games.names, games.cover_url as "coverUrl", bets.stake_minor as "stakeMinor", bets.payout_minor as "payoutMinor",
+  games.names, games.cover_url as "coverUrl", bets.stake_minor as "stakeMinor", least(bets.payout_minor, round.payout_minor)::bigint as "payoutMinor",
   bets.settled_at as "settledAt"`;
-const biggestFirst = sql`payout_minor desc, settled_at desc, round_id`;
+/** What the round came to with every correction: a win is shown with no more than that, and not at all when it was no win in the end. */
+const wonRound = sql`join lateral (
+    select sum(part.stake_minor) as stake_minor, sum(part.payout_minor) as payout_minor
+    from bets part where part.round_id = bets.round_id and part.vendor_code = bets.vendor_code
+  ) round on round.payout_minor > round.stake_minor`;
 
 /** Lines of a span that count. */
 const linesOf = ({ brandId, from, to }: Span) => sql`bets.settled_at >= ${from} and bets.settled_at < ${to}
@@ -39,8 +43,12 @@ export function createShowcaseStore(database: Database) {
   const latestWins = async (span: Span, limit: number): Promise<WinRow[]> => {
     const { rows } = await sql<WinRow>`
       select ${shownWin}
-      from bets join members on members.id = bets.member_id join games on games.id = bets.game_id
-      where ${linesOf(span)} and bets.payout_minor > bets.stake_minor and ${shownMembers}
+      from (
+        select bets.* from bets join members on members.id = bets.member_id
+        where ${linesOf(span)} and bets.payout_minor > bets.stake_minor and ${shownMembers}
+        order by bets.settled_at desc, bets.round_id limit ${mostWins}::int
+      ) bets ${wonRound}
+      join members on members.id = bets.member_id join games on games.id = bets.game_id
       order by bets.settled_at desc, bets.round_id
       limit ${limit}::int`.execute(database);
     return rows;
@@ -58,13 +66,13 @@ export function createShowcaseStore(database: Database) {
         (select bets.round_id, bets.vendor_code, bets.line
          from bets join members on members.id = bets.member_id
          where ${linesOf({ ...span, from: open })} and bets.payout_minor > bets.stake_minor and ${shownMembers}
-         order by ${biggestFirst} limit ${limit}::int)
+         order by bets.payout_minor desc, bets.settled_at desc, bets.round_id limit ${mostWins}::int)
       )
       select ${shownWin}
-      from bets join candidates using (round_id, vendor_code, line)
+      from candidates join bets using (round_id, vendor_code, line) ${wonRound}
       join members on members.id = bets.member_id join games on games.id = bets.game_id
       where ${shownMembers}
-      order by ${biggestFirst}
+      order by "payoutMinor" desc, bets.settled_at desc, bets.round_id
       limit ${limit}::int`.execute(database);
     return rows;
   };

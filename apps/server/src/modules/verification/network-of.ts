@@ -1,13 +1,15 @@
 import { isIP } from 'node:net';
 
-/** Whom an address stands for: an IPv6 client has a whole /64 network to choose from. */
+/** Whom an address stands for: an IPv6 client has a whole /64 network to choose from; ::ffff:192.0.2.1 is an IPv4 client. */
 export function networkOf(ip: string): string {
-  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (isIP(plain) !== 6) return plain;
-  const [head = '', tail] = plain.split('::');
+  if (isIP(ip) !== 6) return ip;
+  // A URL writes every address in one way: small letters, an IPv4 tail in two groups.
+  const address = new URL(`http://[${ip.replace(/%.*$/, '')}]`).hostname.slice(1, -1);
+  const [head = '', tail] = address.split('::');
   const left = head === '' ? [] : head.split(':');
   const right = tail ? tail.split(':') : [];
-  const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
-  const network = [...left, ...zeros, ...right].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
-  return `${network.join(':')}::/64`;
+  const groups = [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right];
+  const [high, low] = groups.slice(6).map((group) => Number.parseInt(group, 16)) as [number, number];
+  const isIpv4 = groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff';
+  return isIpv4 ? [high >> 8, high & 0xff, low >> 8, low & 0xff].join('.') : `${groups.slice(0, 4).join(':')}::/64`;
 }

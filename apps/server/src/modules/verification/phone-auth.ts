@@ -40,7 +40,7 @@ export function createPhoneAuth(deps: { clock: Clock; usedNonces: UsedNonces; ke
       return isFirst ? null : phoneErrorKey('code-expired');
     } catch (error) {
       if (error instanceof errors.JWTExpired) return phoneErrorKey('code-expired');
-      if (error instanceof errors.JWKSTimeout) return phoneErrorKey('unknown');
+      if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) return phoneErrorKey('unknown');
       // The service's keys could not be read: neither the visitor's fault nor a reason to let him in.
       if (!(error instanceof errors.JOSEError) || error.code === 'ERR_JOSE_GENERIC') return phoneErrorKey('unknown');
       return phoneErrorKey('invalid-verification-code');

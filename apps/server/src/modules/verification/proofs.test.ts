@@ -144,4 +144,19 @@ describe('a phone-auth service’s ID token', () => {
   test('is not believed while the service’s keys cannot be read', async () => {
     expect(await check(await sign(claims()), 'http://127.0.0.1:9/')).toBe('phone_unknown');
   });
+
+  test.each([
+    [200, '{}'],
+    [200, '<html>'],
+    [200, '{"keys":[null]}'],
+    [500, '{"keys":[]}'],
+    [302, ''],
+  ])('is not called wrong when the service answers %i %s in the place of its keys', async (status, body) => {
+    const odd = createServer((_request, response) => response.writeHead(status, { location: '/' }).end(body));
+    await new Promise<void>((resolve) => odd.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(odd.address() as AddressInfo).port}/jwks`;
+    expect(await check(await sign(claims()), url)).toBe('phone_unknown');
+    odd.closeAllConnections();
+    odd.close();
+  });
 });

@@ -28,9 +28,26 @@ test('an IPv6 client is counted by his network, whatever address of it he takes'
   expect(await take('2001:db8:0:8::1')).toBe(true);
 });
 
+test('of many numbers asked for at the same moment from one address, no more get a code than the address may have', async () => {
+  const { id: brandId } = await insertBrand(harness.owner, 'at_once');
+  const caps = createSmsCaps({ ...harness, clock, newId });
+  const answers = await Promise.all(
+    Array.from({ length: smsCaps.perHour.address + 10 }, (_, index) =>
+      caps.take({ brandId, numberLookup: lookupHash('mobile', `at once ${index}`), ip: '192.0.2.9' }),
+    ),
+  );
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(smsCaps.perHour.address);
+});
+
 test.each([
   ['192.0.2.1', '192.0.2.1'],
   ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['::FFFF:c0A8:0201', '192.168.2.1'],
+  ['0:0:0:0:0:ffff:192.0.2.255', '192.0.2.255'],
+  ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
+  ['2001:0DB8:0:0:1::', '2001:db8:0:0::/64'],
+  ['::', '0:0:0:0::/64'],
+  ['not an address', 'not an address'],
   ['::1', '0:0:0:0::/64'],
   ['2001:db8::', '2001:db8:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
