@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** Dates are shown in the zone of who looks; the tests look from this one, wherever they run. */
+process.env.TZ = 'UTC';
+
 /** A machine that does other things, too, may stall for seconds: a test that hangs is found all the same. */
 const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
 

@@ -80,7 +80,7 @@ async function duringFlood(ask: () => Promise<unknown>): Promise<Watched> {
   });
   const said: string[] = [];
   const lines = createInterface({ input: program.stdout }).on('line', (line) => said.push(line));
-  const ended = once(program, 'exit');
+  const ended = once(program, 'close');
   program.stdin.end(JSON.stringify(flood));
   await Promise.race([once(lines, 'line'), ended]);
   const times: number[] = [];

@@ -36,7 +36,13 @@ const usual = {
 };
 /** Growth fills a database for a quarter of an hour: only when it is named. */
 const parts = { ...usual, growth: measureGrowth };
-const chosen = process.argv.slice(2).filter((name) => name in parts) as (keyof typeof parts)[];
+const isPart = (name: string): name is keyof typeof parts => Object.hasOwn(parts, name);
+const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const chosen = named.filter(isPart);
+if (chosen.length < named.length) {
+  console.error(`There is no such part; the parts are ${Object.keys(parts).join(', ')}.`);
+  process.exit(1);
+}
 const cache = path.join(repositoryFolder, '.cache');
 await mkdir(cache, { recursive: true });
 const rows: Measurement[] = [];

@@ -52,7 +52,8 @@ async function look(task: TablesTask): Promise<TablesSight> {
     output += chunk;
   });
   client.stdin.end(`${JSON.stringify(task)}\n`);
-  const code = await new Promise((resolve) => client.once('exit', resolve));
+  // Not `exit`: what was printed last may come after it.
+  const code = await new Promise((resolve) => client.once('close', resolve));
   if (code !== 0) throw new Error(`the client of the tables ended with ${String(code)}`);
   return JSON.parse(output) as TablesSight;
 }

@@ -12,10 +12,16 @@ import { failedFiles, flakyOfPlaywright, outcomeOfTries } from './lib/second-try
  * each test that needed it is named before the last line.
  */
 
+const parts = ['checks', 'unit', 'build', 'e2e'];
 const only = process.argv
   .find((argument) => argument.startsWith('--only='))
   ?.slice('--only='.length)
   .split(',');
+const unknown = only?.find((part) => !parts.includes(part));
+if (unknown !== undefined) {
+  console.error(`There is no part "${unknown}"; the parts are ${parts.join(', ')}.`);
+  process.exit(1);
+}
 const long = process.argv.includes('--long');
 const reports = path.join(repositoryFolder, '.cache', 'test-reports');
 const total = { passed: 0, failed: 0 };
@@ -40,18 +46,19 @@ process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 async function runChecks() {
   const checks = [
     ['format and lint', bin('biome'), ['check', '.']],
-    ['typed lint', bin('oxlint'), ['--type-aware', 'apps', 'packages', 'e2e', 'bench']],
+    ['typed lint', bin('oxlint'), ['--type-aware', 'apps', 'packages', 'examples', 'e2e', 'bench']],
     ['types', bin('tsc'), ['-b', '--pretty']],
     ['dead code', bin('knip'), []],
     ['walls', process.execPath, ['scripts/check-walls.mjs']],
     ['tidy', process.execPath, ['scripts/check-tidy.mjs']],
+    ['documents', process.execPath, ['scripts/check-documents.mjs']],
   ];
   for (const [name, program, args] of checks) count(name, await runCaptured(program, args));
 }
 
 async function runVitest() {
   const first = await vitest('vitest', []);
-  if (!first) return count('unit and integration tests', { ok: false, output: 'no report was written' });
+  if (!first) return;
   const failed = failedFiles(first);
   const isWorthIt = process.env.CI && failed.length > 0 && failed.length <= mostSecondTries;
   const outcome = outcomeOfTries(first, isWorthIt ? await vitest('vitest-again', failed) : null, repositoryFolder);
@@ -59,14 +66,22 @@ async function runVitest() {
   add(outcome.passed, outcome.failed);
 }
 
-/** Runs all test files, or some; answers the report. */
+/**
+ * Runs all test files, or some; answers the report, or null where none was written. A run that ends badly although no test of its report
+ * failed (an error that nobody handled, a worker that died, a teardown) is a failure of its own, which no second try mends.
+ */
 async function vitest(name, files) {
   const file = path.join(reports, `${name}.json`);
   const env = long ? { LONG_TESTS: '1' } : {};
   const reporter = process.stdout.isTTY ? 'dot' : 'default';
   const reporters = [`--reporter=${reporter}`, '--reporter=json', `--outputFile=${file}`];
-  await runShown(bin('vitest'), ['run', ...files, ...reporters], env);
-  return readReport(file);
+  const isOk = await runShown(bin('vitest'), ['run', ...files, ...reporters], env);
+  const report = readReport(file);
+  const what = 'unit and integration tests';
+  if (!report) count(what, { ok: false, output: 'no report was written' });
+  else if (!isOk && failedFiles(report).length === 0)
+    count(what, { ok: false, output: 'they ended badly although none of them failed; the reason stands above' });
+  return report;
 }
 
 async function runBuild() {
@@ -84,7 +99,7 @@ async function runEndToEnd() {
   }
   rmSync(path.join(repositoryFolder, '.cache', 'e2e-data'), { recursive: true, force: true });
   const file = path.join(reports, 'playwright.json');
-  await runShown(bin('playwright'), ['test', '--config=e2e/playwright.config.ts'], {
+  const isOk = await runShown(bin('playwright'), ['test', '--config=e2e/playwright.config.ts'], {
     CHROMIUM: chromium,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     ...(long ? { LONG_TESTS: '1' } : {}),
@@ -92,7 +107,9 @@ async function runEndToEnd() {
   const report = readReport(file);
   if (!report) return count('end-to-end tests', { ok: false, output: 'no report was written' });
   flaky.push(...flakyOfPlaywright(report));
-  add(report.stats.expected + report.stats.flaky, report.stats.unexpected + report.errors.length);
+  const failed = report.stats.unexpected + report.errors.length;
+  // Whatever else went wrong counts, too: a run that was cut off, a server that did not end.
+  add(report.stats.expected + report.stats.flaky, isOk ? failed : Math.max(failed, 1));
 }
 
 function count(name, { ok, output, seconds }) {

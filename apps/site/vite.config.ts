@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type HtmlTagDescriptor, loadEnv, type Plugin } from 'vite';
+import { defineConfig, type HtmlTagDescriptor, loadEnv, minify, type Plugin } from 'vite';
+import { type LocaleSet, locales } from '../../packages/i18n/src/locales.ts';
+import type { Messages } from '../../packages/i18n/src/messages.ts';
 import { precompileMessages } from '../../packages/i18n/src/precompile.ts';
 import { slimContract } from '../../tools/slim-contract.ts';
 import { chunkFileName } from './chunk-names.ts';
@@ -37,6 +42,38 @@ function startWithPage(): Plugin {
   };
 }
 
+/** What public/start.js says where the site, its texts among it, does not come: the words of every language stand in the page itself. */
+function textsWithoutProgram(): Plugin {
+  const wordsOf = ([locale, { bcp47 }]: [string, LocaleSet]) => {
+    const file = new URL(`../../packages/i18n/messages/${locale}/common.json`, import.meta.url);
+    const { chunk, action }: Messages['common'] = JSON.parse(readFileSync(file, 'utf8'));
+    return [locale, { lang: bcp47, text: chunk.text, slow: chunk.slow, retry: action.retry }];
+  };
+  return {
+    name: 'texts-without-program',
+    transformIndexHtml: () => {
+      const children = JSON.stringify(Object.fromEntries(Object.entries(locales).map(wordsOf))).replaceAll(
+        '<',
+        '\\u003c',
+      );
+      return [{ tag: 'script', attrs: { type: 'application/json', id: 'start-texts' }, children, injectTo: 'body' }];
+    },
+  };
+}
+
+/** Files of `public` are copied as they are; this one is part of every first load. */
+function shortStart(): Plugin {
+  return {
+    name: 'short-start',
+    apply: 'build',
+    async writeBundle({ dir = '' }) {
+      const file = path.join(dir, 'start.js');
+      const { code } = await minify('start.js', await readFile(file, 'utf8'));
+      await writeFile(file, code);
+    },
+  };
+}
+
 /** Catalogue files that every page needs; `src/lib/language.ts` says the same. */
 const coreTexts = ['common', 'errors', 'site', 'front', 'auth', 'member'];
 
@@ -57,7 +94,15 @@ export default defineConfig(({ mode }) => {
   const api = `http://127.0.0.1:${loadEnv(mode, '.', '').API_PORT ?? '3000'}`;
   const studio = 'http://127.0.0.1:5174';
   return {
-    plugins: [siteCalls, precompileMessages(), react(), tailwindcss(), startWithPage()],
+    plugins: [
+      siteCalls,
+      precompileMessages(),
+      react(),
+      tailwindcss(),
+      textsWithoutProgram(),
+      startWithPage(),
+      shortStart(),
+    ],
     server: {
       // Who may ask from elsewhere is the server's answer: the game frame, which has no origin.
       cors: false,

@@ -110,7 +110,8 @@ const drivePaced =
           clearInterval(timer);
           return resolve();
         }
-        for (const wanted = ((now - startedAt) / 1000) * ratePerSecond; made < wanted; made++) due.push(now);
+        for (const wanted = ((now - startedAt) / 1000) * ratePerSecond; made < wanted; made++)
+          due.push(startedAt + (made / ratePerSecond) * 1000);
         dispatch();
       }, tickMs);
     });

@@ -44,6 +44,7 @@ async function outputOf(script: string, args: string[], settings: Record<string,
   child.stdout.on('data', (chunk: Buffer) => {
     output += chunk;
   });
-  await once(child, 'exit');
+  // Not `exit`: what was printed last may come after it.
+  await once(child, 'close');
   return output;
 }

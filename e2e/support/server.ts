@@ -71,5 +71,6 @@ export function ledgerCheck(folder: string): Promise<{ code: number | null; outp
   let output = '';
   child.stdout.on('data', (chunk) => (output += chunk));
   child.stderr.on('data', (chunk) => (output += chunk));
-  return new Promise((resolve) => child.once('exit', (code) => resolve({ code, output })));
+  // Not `exit`: what was printed last may come after it.
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
 }

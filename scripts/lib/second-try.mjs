@@ -1,8 +1,12 @@
 import path from 'node:path';
 
-/** Files of a report of Vitest in which something failed: a test, or the loading and setting up of all of them. */
+/** A worker that died leaves tests that never began or ended, or no test at all, in a file that calls itself passed. */
+const isCutOff = ({ assertionResults }) =>
+  assertionResults.length === 0 || assertionResults.some(({ status }) => status === 'pending');
+
+/** Files of a report of Vitest in which something failed: a test, the loading and setting up of all of them, or their worker. */
 export const failedFiles = ({ testResults }) =>
-  testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
+  testResults.filter((file) => file.status === 'failed' || isCutOff(file)).map(({ name }) => name);
 
 /**
  * What two tries come to, the second one of failed files alone: `passed` and `failed` tests, and the names of those that passed at the
@@ -21,9 +25,11 @@ export function outcomeOfTries(first, second, folder) {
   };
 }
 
-function failedTests({ name, status, assertionResults }) {
+function failedTests(file) {
+  const { name, status, assertionResults } = file;
   const failed = assertionResults.filter((test) => test.status === 'failed');
   if (status === 'failed' && failed.length === 0) return [`${name}: its setting up`];
+  if (isCutOff(file) && failed.length === 0) return [`${name}: it was cut off`];
   return failed.map(
     ({ ancestorTitles, title }) => `${name}: ${[...ancestorTitles, title].filter(Boolean).join(' > ')}`,
   );

@@ -5,7 +5,7 @@ import { repositoryFolder } from './repository.mjs';
 
 const stampName = '.source-hash';
 const skipped = new Set(['node_modules', 'dist', 'migrations']);
-const isTest = /\.test\.tsx?$/;
+const isNoSource = /\.test\.tsx?$|\.tsbuildinfo$/;
 
 /** Whether an app's build is older than what it is made of, and a way to note that it is new. */
 export function buildStateOf(app) {
@@ -43,6 +43,6 @@ function* filesOf(place) {
     const file = `${place}/${entry.name}`;
     if (entry.isDirectory()) {
       if (!skipped.has(entry.name)) yield* filesOf(file);
-    } else if (!isTest.test(entry.name)) yield file;
+    } else if (!isNoSource.test(entry.name)) yield file;
   }
 }

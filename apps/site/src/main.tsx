@@ -27,8 +27,11 @@ async function afterStart(): Promise<void> {
 
 const root = document.querySelector<HTMLElement>('#root');
 if (root === null) throw new Error('index.html has no #root');
-// Without its texts the page cannot speak: it starts again when the connection is back.
-start(root).catch(() => addEventListener('online', () => location.reload(), { once: true }));
+// Without its texts the program cannot speak: public/start.js says so in its place, and tries again.
+start(root).catch((fault: unknown) => {
+  console.error(fault);
+  dispatchEvent(new Event('start-failed'));
+});
 listenForInstall();
 // A site without its service worker is the same site; it only cannot open offline.
 if (import.meta.env.PROD) atPageRest(() => void afterStart().catch(() => undefined));

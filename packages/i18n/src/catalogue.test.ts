@@ -23,6 +23,16 @@ function texts(tree: Tree, path: string[] = []): { path: string[]; text: string 
 
 const pathsOf = (locale: string) => texts(catalogue(locale)).map(({ path }) => path.join('/'));
 
+/** What a text is filled with: arguments with those of plurals and selections, tags, bounds of a validator. */
+function holesOf(text: string): string[] {
+  const names = [...text.matchAll(/\{\s*([a-zA-Z]\w*)\s*(?:\}|,\s*(?:number|date|time|plural|select))/g)].map(
+    ([, name = '']) => name,
+  );
+  const tags = [...text.matchAll(/<(\w+)>/g)].map(([tag]) => tag);
+  const bounds = [...text.matchAll(/\((?:min|max)\)/g)].map(([bound]) => bound);
+  return [...new Set([...names, ...tags, ...bounds])].sort();
+}
+
 /** A value for every argument that a text names: numbers format as text too, tags keep their content. */
 function sampleValues(text: string): Record<string, number | ((chunks: string) => string)> {
   const names = [...text.matchAll(/\{\s*(\w+)\s*[,}]/g)].map(([, name = '']) => [name, 7] as const);
@@ -76,4 +86,13 @@ describe.each(Object.keys(locales))('catalogue %s', (locale) => {
 
 it.each(others)('%s has exactly the keys of the base', (locale) => {
   expect(pathsOf(locale).sort()).toEqual(pathsOf(baseLocale).sort());
+});
+
+it.each(others)('%s fills its texts with the same values as the base', (locale) => {
+  const base = new Map(texts(catalogue(baseLocale)).map(({ path, text }) => [path.join('.'), text]));
+  expect([...base.values()].flatMap(holesOf).length).toBeGreaterThan(150);
+  const wrong = texts(catalogue(locale)).filter(
+    ({ path, text }) => holesOf(text).join() !== holesOf(base.get(path.join('.')) ?? '').join(),
+  );
+  expect(wrong.map(({ path, text }) => `${path.join('.')}: ${text}`)).toEqual([]);
 });

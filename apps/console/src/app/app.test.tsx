@@ -1,10 +1,10 @@
 import { calls } from '@baize/contract';
 import { baseLocale, intlConfig, loadMessages } from '@baize/i18n';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
 import { IntlProvider } from 'use-intl';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { beginSession, leaveSession } from '../lib/session.ts';
+import { beginSession, endSession, leaveSession } from '../lib/session.ts';
 import { App } from './app.tsx';
 
 const serverTime = '2026-03-04T05:06:07.000Z';
@@ -172,4 +172,93 @@ it('sends an answer; what was not sent comes back into the field and goes out un
   await waitFor(() => expect(sent).toHaveLength(3));
   expect(sent[2]?.messageId).toBe(sent[1]?.messageId);
   expect(sent[1]?.messageId).not.toBe(sent[0]?.messageId);
+});
+
+it('loses no word where the next answer was begun before the last one failed', async () => {
+  await openChat();
+  let breakLine = () => {};
+  answers[historyPath] = ({ body }) => {
+    if (typeof body !== 'string') return { list: [], hasMore: false, readByOther: 0 };
+    return new Promise((_resolve, reject) => {
+      breakLine = () => reject(new TypeError('line broken'));
+    });
+  };
+  answer('the first answer');
+  await waitFor(() => expect(screen.getByLabelText('Your answer')).toHaveProperty('value', ''));
+  fireEvent.change(screen.getByLabelText('Your answer'), { target: { value: 'the next' } });
+  breakLine();
+  await screen.findByRole('alert');
+  expect(screen.getByLabelText('Your answer')).toHaveProperty('value', 'the first answer\nthe next');
+});
+
+it('keeps what was written in each chat while another is looked at, and over the end of the session', async () => {
+  const other = { ...summary, chatId: '01950000-0000-7000-8000-00000000000d', memberName: 'maria' };
+  answers[calls.staffChats.path] = () => ({ list: [summary, other], total: 2, totalPages: 1, unread: 0 });
+  const noMessages = () => ({ list: [], hasMore: false, readByOther: 0 });
+  answers[calls.staffChatHistory.path.replace(':chatId', other.chatId)] = noMessages;
+  await openChat();
+  fireEvent.change(screen.getByLabelText('Your answer'), { target: { value: 'half an answ' } });
+  fireEvent.click(screen.getByText('maria'));
+  await waitFor(() => expect(screen.getByLabelText('Your answer')).toHaveProperty('value', ''));
+  fireEvent.click(screen.getByText('<b>lena</b>'));
+  await waitFor(() => expect(screen.getByLabelText('Your answer')).toHaveProperty('value', 'half an answ'));
+  act(() => endSession('token-of-staff'));
+  await screen.findByText(/Your session has ended/);
+  act(() => beginSession('token-of-staff-2'));
+  fireEvent.click(await screen.findByText('<b>lena</b>'));
+  expect(await screen.findByLabelText('Your answer')).toHaveProperty('value', 'half an answ');
+});
+
+it('shows nobody what another person wrote', async () => {
+  await openChat();
+  fireEvent.change(screen.getByLabelText('Your answer'), { target: { value: 'half an answ' } });
+  act(leaveSession);
+  act(() => beginSession('token-of-another'));
+  fireEvent.click(await screen.findByText('<b>lena</b>'));
+  expect(await screen.findByLabelText('Your answer')).toHaveProperty('value', '');
+});
+
+it('is signed out at once, whether or not the server answers', async () => {
+  let heard = '';
+  answers[calls.staffLogout.path] = (init) => {
+    if (init.method !== calls.staffLogout.method) return info([21]);
+    heard = new Headers(init.headers).get('token') ?? '';
+    return new Promise(() => {});
+  };
+  await show('token-of-staff');
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
+  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy();
+  expect(sessionStorage.getItem('staffToken')).toBe('');
+  expect(heard).toBe('token-of-staff');
+});
+
+it('says where a chat could not be closed', async () => {
+  answers[calls.staffChatState.path.replace(':chatId', summary.chatId)] = () => {
+    throw new TypeError('line broken');
+  };
+  await openChat();
+  fireEvent.click(screen.getByRole('button', { name: 'Close chat' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Network link is abnormal');
+});
+
+it('offers a picture that did not come once more', async () => {
+  const imageId = '01950000-0000-7000-8000-0000000000aa';
+  const item = {
+    feedbackId: '01950000-0000-7000-8000-0000000000bb',
+    type: 'other',
+    content: 'look',
+    memberName: '',
+    receivedAt: serverTime,
+    handledAt: null,
+    imageIds: [imageId],
+  };
+  const picture = calls.staffFeedbackImage.path.replace(':imageId', imageId);
+  answers[calls.staffFeedback.path] = () => ({ list: [item], total: 1, totalPages: 1 });
+  answers[picture] = () => ({ status: 500, message: 'internal_error' });
+  await show('token-of-staff');
+  fireEvent.click(await screen.findByRole('button', { name: 'Feedback' }));
+  const again = await screen.findByRole('button', { name: /Try again/ });
+  answers[picture] = () => ({ image: 'data:image/webp;base64,AAAA' });
+  fireEvent.click(again);
+  expect(await screen.findByRole('img', { name: 'Picture 1' })).toBeTruthy();
 });

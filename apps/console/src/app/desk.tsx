@@ -8,6 +8,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { ChatsPage } from '../features/chats/chats-page.tsx';
 import { FeedbackPage } from '../features/feedback/feedback-page.tsx';
 import { callApi } from '../lib/api.ts';
+import { claimDrafts } from '../lib/drafts.ts';
 import { chatsQuery, infoQuery } from '../lib/queries.ts';
 import { leaveSession } from '../lib/session.ts';
 import { openStaffSocket } from '../lib/staff-socket.ts';
@@ -100,9 +101,14 @@ function AgeWarning() {
 function Person() {
   const t = useTranslations('console.shell');
   const info = useQuery(infoQuery()).data;
+  const username = info?.username;
+  useEffect(() => {
+    if (username !== undefined) claimDrafts(username);
+  }, [username]);
   const signOut = () => {
+    callApi('staffLogout', {}).catch(() => undefined);
     // The session is over here whether or not the server hears of it.
-    callApi('staffLogout', {}).then(leaveSession, leaveSession);
+    leaveSession();
   };
   return (
     <div className="flex items-center gap-3">

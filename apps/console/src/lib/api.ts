@@ -16,7 +16,7 @@ const timeoutMs = 20_000;
 
 /** A call that did not succeed; `key` has a text in the catalogue. */
 export class CallFailure extends Error {
-  readonly key: MessageKey | 'in_network_again';
+  readonly key: MessageKey | 'in_network_again' | 'secure_connection_needed';
   readonly detail: FailureDetail;
   constructor(key: CallFailure['key'], detail: FailureDetail = {}) {
     super(key);
@@ -53,6 +53,7 @@ async function bodyOf(http: PreparedRequest): Promise<string | null> {
 
 /** The compact JWE of an encrypted call, with the key and the clock of the server. */
 async function seal(fields: unknown): Promise<string> {
+  if (crypto.subtle === undefined) throw new CallFailure('secure_connection_needed');
   const { encryption, serverTime } = await callApi('whitelabel', { query: { url: location.host } });
   const { CompactEncrypt, importJWK } = await import('jose');
   return new CompactEncrypt(sealedPayload(fields, Date.parse(serverTime)))

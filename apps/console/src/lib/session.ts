@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { dropDrafts } from './drafts.ts';
 
 const storageKey = 'staffToken';
 
@@ -26,7 +27,10 @@ export const sessionToken = (): string => session.token;
 export const useSession = (): Session => useSyncExternalStore(subscribe, () => session);
 export const beginSession = (token: string): void => change({ token, hasEnded: false });
 /** Signed out by the person. */
-export const leaveSession = (): void => change({ token: '', hasEnded: false });
+export function leaveSession(): void {
+  dropDrafts();
+  change({ token: '', hasEnded: false });
+}
 /** The server knows `token` no longer; an answer to an earlier one ends nothing. */
 export function endSession(token: string): void {
   if (token !== '' && token === session.token) change({ token: '', hasEnded: true });

@@ -20,7 +20,7 @@ export function openStaffSocket(
 ): () => void {
   const socket = io(staffChannel.namespace, { path: socketPath, transports: ['websocket'], auth: { token } });
   let returning: number | undefined;
-  let isFirst = true;
+  let hasMissed = false;
   current = socket;
   const listeners = listenersFor(token, queryClient);
   for (const [name, schema] of Object.entries(staffChannel.fromServer)) {
@@ -32,14 +32,16 @@ export function openStaffSocket(
   socket.on('connect', () => {
     onLive(true);
     // What was told while nobody listened is read again.
-    if (!isFirst) void queryClient.invalidateQueries();
-    isFirst = false;
+    if (hasMissed) void queryClient.invalidateQueries();
+    hasMissed = false;
   });
   socket.on('connect_error', ({ message }) => {
+    hasMissed = true;
     onLive(false);
     if (message === 'session_expired' || message === 'in_logged_login') endSession(token);
   });
   socket.on('disconnect', (reason) => {
+    hasMissed = true;
     onLive(false);
     if (reason === 'io server disconnect') returning = window.setTimeout(() => socket.connect(), returnMs);
   });

@@ -51,7 +51,8 @@ function show(locale: Locale, messages: SiteMessages): void {
 
 /** All that is wanted at the end, also what a page asked for meanwhile. */
 async function textsOf(locale: Locale): Promise<SiteMessages> {
-  void typefaces[locale]?.();
+  // Without its typeface a language is shown in one of the device's own.
+  typefaces[locale]?.().catch(() => undefined);
   for (;;) {
     const wanted = [...coreNamespaces, ...lateNamespaces];
     const messages = await loadMessages(locale, wanted);

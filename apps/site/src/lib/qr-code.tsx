@@ -1,7 +1,8 @@
 import { Skeleton } from '@baize/ui/skeleton';
 import { lazy, Suspense } from 'react';
+import { orNothing } from './chunk.ts';
 
-const Drawing = lazy(() => import('qrcode.react').then(({ QRCodeSVG }) => ({ default: QRCodeSVG })));
+const Drawing = lazy(() => orNothing(import('qrcode.react').then(({ QRCodeSVG }) => ({ default: QRCodeSVG }))));
 
 export interface QrCodeProps {
   /** An address. */

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callApi, failureKey } from '../../lib/api.ts';
+import { draftOf, keepDraft } from '../../lib/drafts.ts';
 import { addMessage } from '../../lib/queries.ts';
 import { tellTyping } from '../../lib/staff-socket.ts';
 
@@ -15,25 +16,35 @@ export function Answer({ chatId }: { chatId: string }) {
   const errors = useTranslations('errors');
   const id = useId();
   const queryClient = useQueryClient();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(() => draftOf(chatId));
   const [fault, setFault] = useState<string | null>(null);
   /** What was sent last and not written for certain: sent again as it is, it is written once at most. */
   const unsent = useRef<{ messageId: string; text: string } | null>(null);
   const trimmed = text.trim();
+  const write = (next: string) => {
+    keepDraft(chatId, next);
+    setText(next);
+  };
 
   const submit = async (event?: SubmitEvent) => {
     event?.preventDefault();
     if (trimmed === '') return;
     const known = unsent.current?.text === trimmed ? unsent.current.messageId : undefined;
     const body = { messageId: known ?? crypto.randomUUID(), text: trimmed };
-    setText('');
+    write('');
     setFault(null);
     try {
       addMessage(queryClient, chatId, await callApi('staffChatSend', { params: { chatId }, body }));
       unsent.current = null;
     } catch (thrown) {
       unsent.current = body;
-      setText((current) => (current === '' ? body.text : current));
+      // What was written meanwhile stands below it.
+      write(
+        [body.text, draftOf(chatId)]
+          .filter((part) => part !== '')
+          .join('\n')
+          .slice(0, maxLength),
+      );
       setFault(faultText(errors, { key: failureKey(thrown) }));
     }
   };
@@ -64,7 +75,7 @@ export function Answer({ chatId }: { chatId: string }) {
           placeholder={t('placeholder')}
           onKeyDown={onKeyDown}
           onChange={({ target }) => {
-            setText(target.value);
+            write(target.value);
             tellTyping(chatId);
           }}
           className="block field-sizing-content max-h-48 min-h-12 flex-1 resize-none rounded-md border border-line-strong bg-raised px-3.5 py-2.5 text-base placeholder:text-ink-muted"

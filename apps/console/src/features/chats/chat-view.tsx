@@ -1,5 +1,5 @@
 import type { ChatMessage, StaffChatSummary } from '@baize/contract';
-import { isLocale, locales } from '@baize/i18n';
+import { faultText, isLocale, locales } from '@baize/i18n';
 import { Badge } from '@baize/ui/badge';
 import { Button } from '@baize/ui/button';
 import { IconButton } from '@baize/ui/icon-button';
@@ -8,7 +8,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { callApi } from '../../lib/api.ts';
+import { callApi, failureKey } from '../../lib/api.ts';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { chatsScope, historyQuery, messagesOf, typingKey } from '../../lib/queries.ts';
 import { Answer } from './answer.tsx';
@@ -30,7 +30,7 @@ export function ChatView({ chat, onChanged, onBack }: ChatViewProps) {
   const messages = history.data ? messagesOf(history.data) : [];
   const isTyping = useTyping(chat.chatId);
   useReading(chat.chatId, messages);
-  const box = useStayAtEnd(messages.length);
+  const box = useStayAtEnd(messages);
   return (
     <section aria-label={t('messages', { name })} className="flex min-w-0 flex-1 flex-col">
       <ChatBar chat={chat} name={name} onChanged={onChanged} onBack={onBack} />
@@ -39,7 +39,7 @@ export function ChatView({ chat, onChanged, onBack }: ChatViewProps) {
         role="log"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
         tabIndex={0}
-        className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-4 md:p-6"
+        className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-4 [overflow-anchor:none] md:p-6"
       >
         {history.error !== null && messages.length === 0 && (
           <LoadFailure thrown={history.error} onRetry={() => void history.refetch()} />
@@ -63,14 +63,21 @@ export function ChatView({ chat, onChanged, onBack }: ChatViewProps) {
 function ChatBar({ chat, name, onChanged, onBack }: ChatViewProps & { name: string }) {
   const t = useTranslations('console.chats');
   const queryClient = useQueryClient();
+  const errors = useTranslations('errors');
   const other = chat.state === 'open' ? 'closed' : 'open';
+  const [fault, setFault] = useState<string | null>(null);
   const turn = async () => {
-    await callApi('staffChatState', { params: { chatId: chat.chatId }, body: { state: other } });
+    setFault(null);
+    try {
+      await callApi('staffChatState', { params: { chatId: chat.chatId }, body: { state: other } });
+    } catch (thrown) {
+      return setFault(faultText(errors, { key: failureKey(thrown) }));
+    }
     await queryClient.invalidateQueries({ queryKey: chatsScope });
     onChanged({ ...chat, state: other });
   };
   return (
-    <header className="flex min-h-header shrink-0 items-center gap-3 border-b border-line bg-surface px-3 md:px-6">
+    <header className="flex min-h-header shrink-0 flex-wrap items-center gap-3 border-b border-line bg-surface px-3 md:px-6">
       <IconButton label={t('back')} onClick={onBack} className="md:hidden">
         <ArrowLeft size={20} />
       </IconButton>
@@ -81,9 +88,14 @@ function ChatBar({ chat, name, onChanged, onBack }: ChatViewProps & { name: stri
         </h2>
         <p className="text-xs text-ink-muted">{t('language', { language: languageName(chat.language) })}</p>
       </div>
-      <Button variant="secondary" onClick={() => void turn().catch(() => undefined)}>
+      <Button variant="secondary" onClick={() => void turn()}>
         {t(chat.state === 'open' ? 'close' : 'reopen')}
       </Button>
+      {fault !== null && (
+        <p role="alert" className="w-full pb-2 text-sm text-danger-ink">
+          {fault}
+        </p>
+      )}
     </header>
   );
 }
@@ -109,13 +121,19 @@ function useReading(chatId: string, messages: readonly ChatMessage[]): void {
   }, [chatId, lastMemberSeq, queryClient]);
 }
 
-/** Keeps the latest message in sight. */
-function useStayAtEnd(count: number) {
+/** Brings a new message into sight; earlier ones that are loaded leave in sight what is. */
+function useStayAtEnd(messages: readonly ChatMessage[]) {
   const box = useRef<HTMLDivElement>(null);
+  const seen = useRef({ lastSeq: 0, heightPx: 0 });
+  const lastSeq = messages.at(-1)?.seq ?? 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a grown conversation is what moves it
   useLayoutEffect(() => {
-    if (box.current) box.current.scrollTop = box.current.scrollHeight;
-  }, [count]);
+    if (box.current === null) return;
+    const heightPx = box.current.scrollHeight;
+    if (lastSeq === seen.current.lastSeq) box.current.scrollTop += heightPx - seen.current.heightPx;
+    else box.current.scrollTop = heightPx;
+    seen.current = { lastSeq, heightPx };
+  }, [messages.length, lastSeq]);
   return box;
 }
 

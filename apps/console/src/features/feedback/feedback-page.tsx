@@ -1,4 +1,5 @@
 import type { Calls, CallValue } from '@baize/contract';
+import { faultText } from '@baize/i18n';
 import { Badge } from '@baize/ui/badge';
 import { Button } from '@baize/ui/button';
 import { EmptyState } from '@baize/ui/empty-state';
@@ -7,7 +8,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { callApi } from '../../lib/api.ts';
+import { callApi, failureKey } from '../../lib/api.ts';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { feedbackQuery, feedbackScope, pictureQuery } from '../../lib/queries.ts';
 
@@ -66,16 +67,20 @@ function FeedbackCard({ item }: { item: Item }) {
   const t = useTranslations('console.feedback');
   const format = useFormatter();
   const queryClient = useQueryClient();
+  const errors = useTranslations('errors');
   const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
   const isHandled = item.handledAt !== null;
   const turn = async () => {
     setBusy(true);
+    setFault(null);
     try {
       await callApi('staffFeedbackHandle', { params: { feedbackId: item.feedbackId }, body: { handled: !isHandled } });
-    } finally {
-      setBusy(false);
-      await queryClient.invalidateQueries({ queryKey: feedbackScope });
+    } catch (thrown) {
+      setFault(faultText(errors, { key: failureKey(thrown) }));
     }
+    setBusy(false);
+    await queryClient.invalidateQueries({ queryKey: feedbackScope });
   };
   return (
     <article className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-5">
@@ -94,12 +99,12 @@ function FeedbackCard({ item }: { item: Item }) {
           ))}
         </div>
       )}
-      <Button
-        variant="secondary"
-        busy={isBusy}
-        onClick={() => void turn().catch(() => undefined)}
-        className="self-start"
-      >
+      {fault !== null && (
+        <p role="alert" className="text-sm text-danger-ink">
+          {fault}
+        </p>
+      )}
+      <Button variant="secondary" busy={isBusy} onClick={() => void turn()} className="self-start">
         {t(isHandled ? 'reopen' : 'handle')}
       </Button>
     </article>
@@ -109,7 +114,15 @@ function FeedbackCard({ item }: { item: Item }) {
 /** A picture that was sent along; pressed, it shows in its full size. */
 function Picture({ imageId, label }: { imageId: string; label: string }) {
   const [isLarge, setLarge] = useState(false);
-  const { data: image } = useQuery(pictureQuery(imageId));
+  const common = useTranslations('common.action');
+  const { data: image, isError, refetch } = useQuery(pictureQuery(imageId));
+  if (isError && image === undefined) {
+    return (
+      <Button variant="secondary" onClick={() => void refetch()}>
+        {label} · {common('retry')}
+      </Button>
+    );
+  }
   if (image === undefined) return <Skeleton className="size-28 rounded-md" />;
   return (
     <button type="button" aria-pressed={isLarge} onClick={() => setLarge(!isLarge)} className="rounded-md">

@@ -2,9 +2,10 @@ import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Avatar } from '../../lib/avatar.tsx';
+import { orMissing } from '../../lib/missing-popup.tsx';
 
 const loadMenu = () => import('./member-menu.tsx').then((file) => ({ default: file.MemberMenu }));
-const MemberMenu = lazy(loadMenu);
+const MemberMenu = lazy(() => orMissing('member-menu', loadMenu()));
 
 /** The account's name; its menu is loaded when it is first wanted. Under 768 px the bottom bar does its work. */
 export function MemberMenuButton({ account }: { account: string }) {
@@ -20,7 +21,7 @@ export function MemberMenuButton({ account }: { account: string }) {
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-label={t('memberMenu', { account })}
-        onPointerEnter={() => void loadMenu()}
+        onPointerEnter={() => loadMenu().catch(() => undefined)}
         onClick={() => {
           setWanted(true);
           setOpen(!isOpen);

@@ -3,12 +3,13 @@ import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { useVendorMenu } from '../../lib/api/queries/vendor-menu.ts';
+import { orNothing } from '../../lib/chunk.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useDisclosure } from '../../lib/use-disclosure.ts';
 import { type NavigationEntry, vendorsOfHall } from './use-navigation.ts';
 
 const loadPanel = () => import('./vendor-panel.tsx').then((file) => ({ default: file.VendorPanel }));
-const VendorPanel = lazy(loadPanel);
+const VendorPanel = lazy(() => orNothing(loadPanel()));
 
 const linkClass =
   'relative flex min-h-touch items-center rounded-md px-2 text-sm font-semibold whitespace-nowrap text-on-hero-muted outline-offset-[-2px] transition-colors after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 after:rounded-full hover:text-on-hero aria-[current=page]:text-on-hero aria-[current=page]:after:bg-hero-gold xl:px-3 xl:after:inset-x-3';
@@ -43,14 +44,14 @@ function ItemWithPanel(entry: NavigationEntry & { hallType: NonNullable<Navigati
   const panelId = useId();
   const { isOpen, close, toggle, hoverProps } = useDisclosure();
   return (
-    <div className="flex items-center" onPointerOver={() => void loadPanel()} {...hoverProps}>
+    <div className="flex items-center" onPointerOver={() => loadPanel().catch(() => undefined)} {...hoverProps}>
       <EntryLink {...entry} className="pr-1 xl:pr-1" />
       <button
         type="button"
         aria-expanded={isOpen}
         aria-controls={panelId}
         aria-label={t('vendorsOf', { type: entry.label })}
-        onFocus={() => void loadPanel()}
+        onFocus={() => loadPanel().catch(() => undefined)}
         onClick={toggle}
         className="grid h-touch w-6 xl:w-7 place-items-center rounded-md text-on-hero-muted outline-offset-[-2px] hover:text-on-hero"
       >

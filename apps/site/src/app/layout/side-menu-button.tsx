@@ -2,9 +2,10 @@ import { IconButton } from '@baize/ui/icon-button';
 import { Menu as MenuIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { orMissing } from '../../lib/missing-popup.tsx';
 
 const loadMenu = () => import('./side-menu.tsx').then((file) => ({ default: file.SideMenu }));
-const SideMenu = lazy(loadMenu);
+const SideMenu = lazy(() => orMissing('side-menu', loadMenu()));
 
 /** Opens the side menu, under 1024 px. */
 export function SideMenuButton() {
@@ -18,7 +19,7 @@ export function SideMenuButton() {
         onHero
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={() => void loadMenu()}
+        onPointerEnter={() => loadMenu().catch(() => undefined)}
         onClick={() => {
           setWanted(true);
           setOpen(true);

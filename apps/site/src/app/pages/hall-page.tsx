@@ -8,15 +8,22 @@ import { Hall, type HallProps } from '../../features/games/hall.tsx';
 import { hallTypes } from '../../features/games/hall-search.ts';
 import { JackpotCounter } from '../../features/jackpot/jackpot-counter.tsx';
 import { useDraws } from '../../features/lottery-menu/use-draws.ts';
-import { useSiteSearch } from '../../lib/site-search.ts';
+import { loadChunk } from '../../lib/chunk.ts';
+import { orMissing } from '../../lib/missing-popup.tsx';
+import { useChangeSearch, useSiteSearch } from '../../lib/site-search.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { useOpenGame } from '../use-open-game.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
 const GroupPopup = lazy(() =>
-  import('../../features/games/group-popup.tsx').then((file) => ({ default: file.GroupPopup })),
+  orMissing(
+    'group-popup',
+    import('../../features/games/group-popup.tsx').then((file) => ({ default: file.GroupPopup })),
+  ),
 );
-const LotteryRoom = lazy(() => import('./lottery-room.tsx').then((file) => ({ default: file.LotteryRoom })));
+const LotteryRoom = lazy(() =>
+  loadChunk('lottery-room', () => import('./lottery-room.tsx').then((file) => ({ default: file.LotteryRoom }))),
+);
 
 /** The hall of the address: /rng, /fish, /pvp, /live, /sports, /esports, /elott, /cockfight. */
 export function HallPage() {
@@ -29,6 +36,7 @@ function HallOf({ types }: Pick<HallProps, 'types'>) {
   const openGame = useOpenGame();
   const requireLogin = useRequireLogin();
   const { group } = useSiteSearch();
+  const changeSearch = useChangeSearch();
   const [type] = types;
   const title = t(type as HallType);
   useTitle(title);
@@ -38,7 +46,12 @@ function HallOf({ types }: Pick<HallProps, 'types'>) {
       <HallBody key={type} type={type} {...props} />
       {group !== undefined && (
         <Suspense fallback={null}>
-          <GroupPopup group={group} requireLogin={requireLogin} onOpenGame={openGame} />
+          <GroupPopup
+            group={group}
+            requireLogin={requireLogin}
+            onOpenGame={openGame}
+            onClose={() => changeSearch({ group: undefined })}
+          />
         </Suspense>
       )}
     </>

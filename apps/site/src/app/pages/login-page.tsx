@@ -3,9 +3,14 @@ import { lazy, Suspense } from 'react';
 import { type Popup, paths } from '../../config/paths.ts';
 import { useWhitelabel } from '../../lib/api/queries/whitelabel.ts';
 import { useSession } from '../../lib/api/session.ts';
+import { loadChunk } from '../../lib/chunk.ts';
 import { type SiteSearch, useSiteSearch } from '../../lib/site-search.ts';
 
-const ClosedDoorPage = lazy(() => import('./closed-door-page.tsx').then((file) => ({ default: file.ClosedDoorPage })));
+const ClosedDoorPage = lazy(() =>
+  loadChunk('closed-door-page', () =>
+    import('./closed-door-page.tsx').then((file) => ({ default: file.ClosedDoorPage })),
+  ),
+);
 
 /** /login: the popup over the home page, or over a page of its own where the brand asks for a login first. */
 export function LoginPage() {

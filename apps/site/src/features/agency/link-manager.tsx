@@ -9,10 +9,16 @@ import { lazy, Suspense, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useReferralLinks } from '../../lib/api/queries/agency.ts';
 import { CallFailure } from '../../lib/call-failure.tsx';
+import { orMissing } from '../../lib/missing-popup.tsx';
 import { useCopy } from '../../lib/use-copy.ts';
 import { AddLinkForm } from './add-link-form.tsx';
 
-const EndLinkDialog = lazy(() => import('./end-link-dialog.tsx').then((file) => ({ default: file.EndLinkDialog })));
+const EndLinkDialog = lazy(() =>
+  orMissing(
+    'end-link-dialog',
+    import('./end-link-dialog.tsx').then((file) => ({ default: file.EndLinkDialog })),
+  ),
+);
 
 const SKELETON_ROWS = 4;
 

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Popup } from '../../config/paths.ts';
 import { isTrial, useSession } from '../../lib/api/session.ts';
+import { orMissing } from '../../lib/missing-popup.tsx';
 import { useChangeSearch, useSiteSearch } from '../../lib/site-search.ts';
 import { useAuthIntent } from './intent.ts';
 import { useAccountLanguage } from './use-account-language.ts';
@@ -9,28 +10,78 @@ import { useLoginAfterExpiry } from './use-login-after-expiry.ts';
 import { useRememberBrand } from './use-remember-brand.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-const LoginDialog = lazy(() => import('./login/login-dialog.tsx').then((file) => ({ default: file.LoginDialog })));
-const RegisterDialog = lazy(() =>
-  import('./register/register-dialog.tsx').then((file) => ({ default: file.RegisterDialog })),
+const LoginDialog = lazy(() =>
+  orMissing(
+    'login-dialog',
+    import('./login/login-dialog.tsx').then((file) => ({ default: file.LoginDialog })),
+  ),
 );
-const ForgotDialog = lazy(() => import('./forgot/forgot-dialog.tsx').then((file) => ({ default: file.ForgotDialog })));
-const ResetDialog = lazy(() => import('./forgot/reset-dialog.tsx').then((file) => ({ default: file.ResetDialog })));
+const RegisterDialog = lazy(() =>
+  orMissing(
+    'register-dialog',
+    import('./register/register-dialog.tsx').then((file) => ({ default: file.RegisterDialog })),
+  ),
+);
+const ForgotDialog = lazy(() =>
+  orMissing(
+    'forgot-dialog',
+    import('./forgot/forgot-dialog.tsx').then((file) => ({ default: file.ForgotDialog })),
+  ),
+);
+const ResetDialog = lazy(() =>
+  orMissing(
+    'reset-dialog',
+    import('./forgot/reset-dialog.tsx').then((file) => ({ default: file.ResetDialog })),
+  ),
+);
 const ChangeContactDialog = lazy(() =>
-  import('./contact/change-contact-dialog.tsx').then((file) => ({ default: file.ChangeContactDialog })),
+  orMissing(
+    'change-contact-dialog',
+    import('./contact/change-contact-dialog.tsx').then((file) => ({ default: file.ChangeContactDialog })),
+  ),
 );
 const LinkConfirmDialog = lazy(() =>
-  import('./social/link-confirm-dialog.tsx').then((file) => ({ default: file.LinkConfirmDialog })),
+  orMissing(
+    'link-confirm-dialog',
+    import('./social/link-confirm-dialog.tsx').then((file) => ({ default: file.LinkConfirmDialog })),
+  ),
 );
-const RevertDialog = lazy(() => import('./contact/revert-dialog.tsx').then((file) => ({ default: file.RevertDialog })));
+const RevertDialog = lazy(() =>
+  orMissing(
+    'revert-dialog',
+    import('./contact/revert-dialog.tsx').then((file) => ({ default: file.RevertDialog })),
+  ),
+);
 const SocialLinkDialog = lazy(() =>
-  import('./social/social-link-dialog.tsx').then((file) => ({ default: file.SocialLinkDialog })),
+  orMissing(
+    'social-link-dialog',
+    import('./social/social-link-dialog.tsx').then((file) => ({ default: file.SocialLinkDialog })),
+  ),
 );
-const SocialDialog = lazy(() => import('./social/social-dialog.tsx').then((file) => ({ default: file.SocialDialog })));
+const SocialDialog = lazy(() =>
+  orMissing(
+    'social-dialog',
+    import('./social/social-dialog.tsx').then((file) => ({ default: file.SocialDialog })),
+  ),
+);
 const ChangePasswordDialog = lazy(() =>
-  import('./password/change-password-dialog.tsx').then((file) => ({ default: file.ChangePasswordDialog })),
+  orMissing(
+    'change-password-dialog',
+    import('./password/change-password-dialog.tsx').then((file) => ({ default: file.ChangePasswordDialog })),
+  ),
 );
-const TrialNotice = lazy(() => import('../../lib/trial-notice.tsx').then((file) => ({ default: file.TrialNotice })));
-const SignOutDialog = lazy(() => import('./sign-out-dialog.tsx').then((file) => ({ default: file.SignOutDialog })));
+const TrialNotice = lazy(() =>
+  orMissing(
+    'trial-notice',
+    import('../../lib/trial-notice.tsx').then((file) => ({ default: file.TrialNotice })),
+  ),
+);
+const SignOutDialog = lazy(() =>
+  orMissing(
+    'sign-out-dialog',
+    import('./sign-out-dialog.tsx').then((file) => ({ default: file.SignOutDialog })),
+  ),
+);
 
 /** Tokens of mailed links leave the address with their popup. */
 const noLinks = { reset: undefined, revert: undefined } as const;

@@ -17,7 +17,7 @@ export interface BannerSlideProps {
 const narrow = '(width < 48rem)';
 /** On a phone words alone, so that the page below begins higher. */
 const lowButton =
-  'md:mt-3 max-md:bg-transparent max-md:px-0 max-md:text-hero-gold max-md:underline max-md:underline-offset-4';
+  'md:mt-3 max-md:-mt-2 max-md:-mb-2.5 max-md:bg-transparent max-md:px-0 max-md:text-hero-gold max-md:underline max-md:underline-offset-4';
 
 /** One banner: the picture, and its words over the left (over the lower part on a phone). One that leads somewhere can be pressed anywhere. */
 export function BannerSlide({ banner, isFollowable, onFollow, isFirst = false, isLow = false }: BannerSlideProps) {

@@ -4,12 +4,13 @@ import { useTranslations } from 'use-intl';
 import { frameSlowAfterMs } from '../../config/limits.ts';
 import type { Launch } from '../../lib/api/queries/launch-game.ts';
 import { FrameCover, type FrameState } from './frame-cover.tsx';
-import { frameTrust } from './frame-trust.ts';
+import type { FrameTrust } from './frame-trust.ts';
 import { useSound } from './sound-preference.ts';
 import { useFrameChannel } from './use-frame-channel.ts';
 
 export interface FramedGameProps {
   launch: Launch;
+  trust: FrameTrust;
   /** Rises when the balance changed by something other than this game. */
   outsideChanges: number;
   /** The house's own game booked something; integer minor units. */
@@ -23,12 +24,11 @@ export interface FramedGameProps {
 
 /** Shows the game in its sandbox, with a cover over it until the game says that it is ready. */
 export function FramedGame(props: FramedGameProps) {
-  const { launch, outsideChanges, onBalance, onMoneyMoved, onDeposit, onClose, onRestart } = props;
+  const { launch, trust, outsideChanges, onBalance, onMoneyMoved, onDeposit, onClose, onRestart } = props;
   const t = useTranslations('site.game');
   const frame = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<FrameState>('loading');
   const sound = useSound();
-  const trust = frameTrust(launch.url, location.href);
 
   const send = useFrameChannel(frame, trust.origin, (message: FrameToHost) => {
     if (message.type === 'ready') setState('running');

@@ -218,6 +218,17 @@ it('opens a game that cannot be framed by a press in a window, and asks for a ne
   await waitFor(() => expect(launches).toHaveLength(2));
 });
 
+it.each(['frame', 'window'] as const)('opens no address in a %s that would run in the site', async (target) => {
+  const { launches } = await showStage((number) =>
+    launch({ target, url: number === 1 ? 'javascript:alert(1)' : ownUrl }),
+  );
+  await screen.findByRole('heading', { name: 'The game did not start' });
+  expect(frame()).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Open the game' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(launches).toHaveLength(2));
+});
+
 it.each(['lottery', 'fbsports'] as const)('goes on to the screen of %s', async (target) => {
   await showStage(() => launch({ target, url: `/${target}?gameCode=mb` }));
   await waitFor(() => expect(spies.onScreen).toHaveBeenCalledWith(`/${target}?gameCode=mb`));

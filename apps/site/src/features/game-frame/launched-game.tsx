@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import type { OpenableGame } from '../../config/paths.ts';
+import { ApiFailure } from '../../lib/api/failure.ts';
 import { type Launch, type Launchable, useLaunchGame } from '../../lib/api/queries/launch-game.ts';
+import { frameTrust } from './frame-trust.ts';
 import { FramedGame, type FramedGameProps } from './framed-game.tsx';
 import { GameGroup } from './game-group.tsx';
 import { LaunchFailure } from './launch-failure.tsx';
@@ -9,7 +11,7 @@ import { StartingCover } from './starting-cover.tsx';
 import { useLaunchRequest } from './use-launch-request.ts';
 import { WindowGame } from './window-game.tsx';
 
-export interface LaunchedGameProps extends Omit<FramedGameProps, 'launch'> {
+export interface LaunchedGameProps extends Omit<FramedGameProps, 'launch' | 'trust'> {
   game: Launchable;
   /** Each attempt asks for a launch token of its own. */
   attempt: number;
@@ -35,14 +37,17 @@ export function LaunchedGame(props: LaunchedGameProps) {
     if (screen !== undefined) onScreen(screen);
   }, [screen, onScreen]);
 
-  if (launch.isError) {
-    return <LaunchFailure thrown={launch.error} onRetry={onRestart} onOpenGame={onOpenGame} onUpgrade={onUpgrade} />;
-  }
+  const failed = (thrown: unknown) => (
+    <LaunchFailure thrown={thrown} onRetry={onRestart} onOpenGame={onOpenGame} onUpgrade={onUpgrade} />
+  );
+  if (launch.isError) return failed(launch.error);
   if (data === undefined || screen !== undefined) return <StartingCover />;
+  const trust = data.target === 'games' ? null : frameTrust(data.url, location.href);
+  if (data.target !== 'games' && trust === null) return failed(new ApiFailure('internal_error'));
   return (
     <>
       <LaunchNotices launch={data} />
-      {data.target === 'frame' && <FramedGame {...props} launch={data} />}
+      {data.target === 'frame' && trust !== null && <FramedGame {...props} launch={data} trust={trust} />}
       {data.target === 'window' && <WindowGame launch={data} onAgain={onRestart} />}
       {data.target === 'games' && <GameGroup games={data.games} onOpenGame={onOpenGame} />}
     </>

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { member, pathOf, refusal, renderSite, stubServer } from '../../lib/render-site.fixture.tsx';
-import { useSiteSearch } from '../../lib/site-search.ts';
+import { useChangeSearch, useSiteSearch } from '../../lib/site-search.ts';
 import { GroupPopup } from './group-popup.tsx';
 import { game, wanted } from './hall.fixture.tsx';
 
@@ -26,7 +26,11 @@ afterEach(() => {
 
 function Page() {
   const { group } = useSiteSearch();
-  return group !== undefined && <GroupPopup group={group} requireLogin={wanted} onOpenGame={onOpenGame} />;
+  const changeSearch = useChangeSearch();
+  const close = () => changeSearch({ group: undefined });
+  return (
+    group !== undefined && <GroupPopup group={group} requireLogin={wanted} onOpenGame={onOpenGame} onClose={close} />
+  );
 }
 const open = async (account: typeof member | null = member) => {
   const site = await renderSite(Page, '/rng?vendor=V2&group=V2:the-node', account);

@@ -8,7 +8,6 @@ import { useSession } from '../../lib/api/session.ts';
 import { CallFailure } from '../../lib/call-failure.tsx';
 import { GameGrid } from '../../lib/game-grid.tsx';
 import { useLanguage } from '../../lib/language.ts';
-import { useChangeSearch } from '../../lib/site-search.ts';
 import { LoginNeeded } from './login-needed.tsx';
 import type { RequireLogin } from './use-favorites.ts';
 
@@ -17,17 +16,16 @@ export interface GroupPopupProps {
   group: string;
   requireLogin: RequireLogin;
   onOpenGame: (game: OpenableGame, event: MouseEvent<HTMLAnchorElement>) => void;
+  onClose: () => void;
 }
 
 /** The games behind a VASSALAGE entry, over the hall. A vendor tells them to an account only. */
-export function GroupPopup({ group, requireLogin, onOpenGame }: GroupPopupProps) {
+export function GroupPopup({ group, requireLogin, onOpenGame, onClose }: GroupPopupProps) {
   const t = useTranslations('halls.group');
   const action = useTranslations('common.action');
-  const changeSearch = useChangeSearch();
   const isGuest = useSession(({ token }) => token === '');
-  const close = () => changeSearch({ group: undefined });
   return (
-    <Dialog open onClose={close} title={t('title')} closeLabel={action('close')} size="lg">
+    <Dialog open onClose={onClose} title={t('title')} closeLabel={action('close')} size="lg">
       {isGuest ? <LoginNeeded requireLogin={requireLogin} /> : <GroupGames group={group} onOpenGame={onOpenGame} />}
     </Dialog>
   );

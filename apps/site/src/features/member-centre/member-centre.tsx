@@ -1,7 +1,7 @@
 import { Spinner } from '@baize/ui/spinner';
-import { showToast } from '@baize/ui/toast';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { MissingPopup } from '../../lib/missing-popup.tsx';
 import { useSiteSearch } from '../../lib/site-search.ts';
 import { usePageRest } from '../../lib/use-page-rest.ts';
 import type { CentreProps } from './centre.tsx';
@@ -19,34 +19,31 @@ export function MemberCentre({ onSignOut }: MemberCentreProps) {
   const { mayOpen, isSignedIn, close } = useCentreAddress(page);
   const isOpen = page !== undefined && mayOpen;
   const isAtRest = usePageRest();
-  const Centre = useLoadedCentre(isOpen || (isAtRest && isSignedIn), isOpen ? close : undefined);
+  const { Centre, hasFailed } = useLoadedCentre(isOpen || (isAtRest && isSignedIn), isOpen);
   if (Centre !== null) return <Centre page={isOpen ? page : undefined} onClose={close} onSignOut={onSignOut} />;
-  return isOpen ? <Waiting /> : null;
+  if (!isOpen) return null;
+  return hasFailed ? <MissingPopup onClose={close} /> : <Waiting />;
 }
 
 /** Loads the overlay's code; a failure is told, and the next opening tries again. */
-function useLoadedCentre(isWanted: boolean, onFailed: (() => void) | undefined): ComponentType<CentreProps> | null {
-  const errors = useTranslations('errors');
+function useLoadedCentre(isWanted: boolean, isOpening: boolean) {
   const [Centre, setCentre] = useState<ComponentType<CentreProps> | null>(null);
+  const [hasFailed, setFailed] = useState(false);
   const isMissing = isWanted && Centre === null;
-  const isOpening = onFailed !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text or closing function is no reason to load again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each opening tries again
   useEffect(() => {
     if (!isMissing) return;
     let isCurrent = true;
+    setFailed(false);
     import('./centre.tsx').then(
       (file) => setCentre(() => file.Centre),
-      () => {
-        if (!isCurrent || onFailed === undefined) return;
-        showToast({ title: errors('in_network_again'), tone: 'danger' });
-        onFailed();
-      },
+      () => isCurrent && setFailed(true),
     );
     return () => {
       isCurrent = false;
     };
   }, [isMissing, isOpening]);
-  return Centre;
+  return { Centre, hasFailed };
 }
 
 function Waiting() {

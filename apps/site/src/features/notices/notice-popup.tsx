@@ -1,8 +1,14 @@
 import { lazy, Suspense } from 'react';
+import { orMissing } from '../../lib/missing-popup.tsx';
 import { useChangeSearch } from '../../lib/site-search.ts';
 import { useOpenedNotice } from './use-open-notice.ts';
 
-const NoticeDialog = lazy(() => import('./notice-dialog.tsx').then((file) => ({ default: file.NoticeDialog })));
+const NoticeDialog = lazy(() =>
+  orMissing(
+    'notice-dialog',
+    import('./notice-dialog.tsx').then((file) => ({ default: file.NoticeDialog })),
+  ),
+);
 
 /** The notice popup over any page; its code comes when it is first opened. */
 export function NoticePopup() {

@@ -77,6 +77,14 @@ it('reads again what it may have missed when the connection comes back', () => {
   const again = vi.spyOn(queryClient, 'invalidateQueries');
   hear('connect', undefined);
   expect(again).not.toHaveBeenCalled();
+  hear('disconnect', 'transport close');
+  hear('connect', undefined);
+  expect(again).toHaveBeenCalledWith({ queryKey: balanceKey });
+});
+
+it('reads again, too, what was told before a first connection that came late', () => {
+  const again = vi.spyOn(queryClient, 'invalidateQueries');
+  hear('connect_error', new Error('websocket error'));
   hear('connect', undefined);
   expect(again).toHaveBeenCalledWith({ queryKey: balanceKey });
 });

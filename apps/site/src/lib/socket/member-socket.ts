@@ -25,22 +25,24 @@ const final: readonly string[] = ['in_logged_login', 'session_expired', 'invalid
 export function openMemberSocket(auth: SocketAuth, queryClient: QueryClient): () => void {
   const socket = io(memberChannel.namespace, { path: socketPath, transports: ['websocket'], auth, forceNew: true });
   let returning: number | undefined;
-  let isFirst = true;
+  let hasMissed = false;
   listen(socket, listenersFor(auth, queryClient));
   setTypingTeller(() => socket.emit('chatTyping', {}));
 
   socket.on('connect', () => {
     // What was told while nobody listened is read again.
-    if (!isFirst) readAgain(queryClient);
-    isFirst = false;
+    if (hasMissed) readAgain(queryClient);
+    hasMissed = false;
   });
   socket.on('connect_error', ({ message }) => {
+    hasMissed = true;
     if (!final.includes(message)) return;
     socket.disconnect();
     if ('token' in auth) expireSession(auth.token);
     else dropChatToken(auth.chatToken);
   });
   socket.on('disconnect', (reason) => {
+    hasMissed = true;
     if (reason !== 'io server disconnect') return;
     returning = window.setTimeout(() => socket.connect(), returnMs.least + randomBelow(returnMs.spread));
   });

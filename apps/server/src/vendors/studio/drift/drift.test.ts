@@ -17,6 +17,8 @@ beforeAll(() => {
 afterAll(() => books.end());
 
 const dayMs = 24 * 60 * 60_000;
+// An alarm a day: no midnight must fall between two looks, whatever the hour at which they run.
+beforeAll(() => money.clock.advanceMs(dayMs + dayMs / 2 - (money.clock.now().getTime() % dayMs)));
 const recently = () => new Date(money.clock.now().getTime() - dayMs);
 
 test('the sums are those of the rounds that were played, each bet against its own share', async () => {
