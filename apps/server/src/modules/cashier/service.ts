@@ -73,7 +73,7 @@ export function createCashierService(deps: CashierDependencies) {
       return deps.ledger.takeTurn<DepositFacts, DepositResult>({
         memberId,
         references: [{ source: 'cashier', reference }],
-        facts: depositFacts(memberId, requestId, new Date(deps.clock.now().getTime() - capWindowMs)),
+        facts: () => depositFacts(memberId, requestId, new Date(deps.clock.now().getTime() - capWindowMs)),
         decide: (wallet, facts, now) => {
           if (!wallet) throw new TypeError(`there is no member ${memberId}`);
           const depositId = deps.newId();

@@ -79,11 +79,8 @@ export function createRunner(deps: GatewayDependencies, vendorCode: string, play
     return deps.ledger.takeTurn<GatewayFacts, WalletAnswer, boolean>({
       memberId,
       references: command.txIds.map((reference) => ({ source, reference })),
-      // Made only when it is needed: the expected case does without.
-      get facts() {
-        return factsOf(request);
-      },
-      ...(command.beginsRound && { expected: (wallet: Wallet) => expectations.of(wallet, request) }),
+      facts: () => factsOf(request),
+      expected: command.beginsRound ? (wallet: Wallet) => expectations.of(wallet, request) : undefined,
       ask: isSiteSessionAlive,
       decide: (wallet, facts, now, isAlive) => decide(command, request, wallet, facts, now, isAlive ?? false),
     });

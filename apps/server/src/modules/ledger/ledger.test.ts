@@ -56,7 +56,7 @@ const raceStake = (ledger: LedgerModule, memberId: string, twin: number) =>
   ledger.takeTurn<null, string>({
     memberId,
     references: [],
-    facts: sql<null>`null`,
+    facts: () => sql<null>`null`,
     decide: () => ({
       acts: [
         stake({

@@ -53,7 +53,7 @@ export function createLedgerService(deps: { takeTurn: TakeTurn; memberAccounts: 
     return deps.takeTurn<null, Booking>(database, {
       memberId,
       references: ids.map((id) => ({ source, reference: id })),
-      facts: sql<null>`null`,
+      facts: () => sql<null>`null`,
       decide: (wallet) => {
         if (!wallet) throw new TypeError(`there is no member ${memberId}`);
         const act = actFor(wallet);

@@ -43,12 +43,13 @@ export interface TurnRequest<Facts, Answer, Asked = undefined> {
   memberId: string;
   /** Ids whose earlier acts the decision looks at: at least those that it may book. */
   references: readonly ActReference[];
-  facts: RawBuilder<Facts>;
+  /** Made only when it is needed: the expected case does without. */
+  facts: () => RawBuilder<Facts>;
   /**
    * The facts as they are expected to be, to be told without reading: all references new, the round new. The write proves what the
    * decision rests on, and a decision that refuses is made again from what is read. Null: read.
    */
-  expected?: (wallet: Wallet) => Facts | null;
+  expected?: ((wallet: Wallet) => Facts | null) | undefined;
   /** A question to somebody else that the decision needs, asked while nothing is locked. */
   ask?: (facts: Facts, now: Date) => Promise<Asked> | Asked;
   /** Must not write anything: it runs again when another act came between. */
@@ -142,7 +143,7 @@ export function createTurns(deps: TurnDependencies) {
   };
 
   const read = async <Facts, Answer, Asked>(database: Database, request: TurnRequest<Facts, Answer, Asked>) => {
-    const seen = await deps.readWallet(database, request.memberId, request.references, request.facts);
+    const seen = await deps.readWallet(database, request.memberId, request.references, request.facts());
     return { ...seen, isExpectation: false };
   };
 

@@ -133,7 +133,8 @@ export function createProcess(world: World): SimulatedProcess {
       ledger: {
         takeTurn: <Facts, Answer, Asked>(request: TurnRequest<Facts, Answer, Asked>) => {
           const { memberId, references, expected, ask, decide } = request;
-          const facts = { request: factsRequest() } as unknown as RawBuilder<Facts>;
+          const read = { request: factsRequest() } as unknown as RawBuilder<Facts>;
+          const facts = () => read;
           const asked = { memberId, references, facts, decide, ...(expected && { expected }), ...(ask && { ask }) };
           return takeTurn(reads, asked);
         },
