@@ -104,14 +104,18 @@ const drivePaced =
           });
         }
       };
+      let tickedAt = startedAt;
       const timer = setInterval(() => {
         const now = performance.now();
         if (now >= endAt) {
           clearInterval(timer);
           return resolve();
         }
+        // Bets fall due at a tick; those of a tick that comes late count from when they should have been sent.
+        const isLate = now - tickedAt > 2 * tickMs;
+        tickedAt = now;
         for (const wanted = ((now - startedAt) / 1000) * ratePerSecond; made < wanted; made++)
-          due.push(startedAt + (made / ratePerSecond) * 1000);
+          due.push(isLate ? startedAt + (made / ratePerSecond) * 1000 : now);
         dispatch();
       }, tickMs);
     });

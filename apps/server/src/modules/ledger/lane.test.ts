@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { testClock } from '../../testing/test-clock.ts';
 import type { RunStatement } from './batch.ts';
 import type { BatchOperation } from './batch-rows.ts';
-import { createLane, type LaneConnection, LaneOverloadedError, maxBatch, sqlStateOf } from './lane.ts';
+import {
+  createLane,
+  type LaneConnection,
+  LaneOverloadedError,
+  maxBatch,
+  sqlStateOf,
+  worthAnotherCall,
+} from './lane.ts';
 
 /** An operation that says its number in its brand's generation. */
 const operation = (number: number): BatchOperation => ({
@@ -85,45 +92,57 @@ test('what is submitted in one turn of the event loop goes in one call', async (
   expect(batches).toEqual([upTo(7)]);
 });
 
+/** As many as set out at once. */
+const enough = worthAnotherCall.operations;
+
 test('as many as are worth a call do not wait for the end of the turn', async () => {
   const { submit, batches, lane } = useLane(undefined, 2);
-  const answers = upTo(23).map(submit);
+  const answers = upTo(enough - 1).map(submit);
   expect(batches).toEqual([]);
-  answers.push(submit(23));
-  expect(batches).toEqual([upTo(24)]);
-  answers.push(...upTo(30, 24).map(submit));
-  expect(batches).toEqual([upTo(24), upTo(24, 24)]);
+  answers.push(submit(enough - 1));
+  expect(batches).toEqual([upTo(enough)]);
+  answers.push(...upTo(enough + 6, enough).map(submit));
+  expect(batches).toEqual([upTo(enough), upTo(enough, enough)]);
   await lane.drained();
-  expect(batches).toEqual([upTo(24), upTo(24, 24), upTo(6, 48)]);
+  expect(batches).toEqual([upTo(enough), upTo(enough, enough), upTo(6, 2 * enough)]);
   expect((await Promise.all(answers)).every((verdict) => verdict.kind === 'booked')).toBe(true);
 });
 
 test('a second writer sets out beside the first when it is worth a call, and there is never a third', async () => {
   const { submit, batches, shut, open, lane } = useLane(undefined, 2);
+  let made = 0;
+  const answers: Promise<unknown>[] = [];
+  const submitMore = (count: number) => {
+    const numbers = upTo(count, made);
+    made += count;
+    answers.push(...numbers.map(submit));
+    return numbers;
+  };
   shut();
-  const answers = upTo(25).map(submit);
+  const first = submitMore(enough);
   await expect.poll(() => batches.length).toBe(1);
-  answers.push(...upTo(23, 25).map(submit));
-  expect(batches).toEqual([upTo(24), upTo(24, 24)]);
-  answers.push(...upTo(60, 48).map(submit));
+  const second = submitMore(enough);
+  expect(batches).toEqual([first, second]);
+  const third = submitMore(3 * enough);
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(batches).toHaveLength(2);
   open();
   shut();
   await expect.poll(() => batches.length).toBe(3);
-  expect(batches[2]).toEqual(upTo(60, 48));
-  answers.push(...upTo(29, 108).map(submit));
+  expect(batches[2]).toEqual(third);
+  // Enough for a call, but not half of what is under way.
+  const fourth = submitMore(1.5 * enough - 1);
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(batches).toHaveLength(3);
-  answers.push(submit(137));
-  expect(batches[3]).toEqual(upTo(30, 108));
-  answers.push(...upTo(200, 138).map(submit));
+  fourth.push(...submitMore(1));
+  expect(batches[3]).toEqual(fourth);
+  const last = submitMore(200);
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(batches).toHaveLength(4);
   open();
   await lane.drained();
-  expect(batches[4]).toEqual(upTo(200, 138));
-  expect((await Promise.all(answers)).every((verdict) => verdict.kind === 'booked')).toBe(true);
+  expect(batches[4]).toEqual(last);
+  expect(await Promise.all(answers)).toHaveLength(made);
 });
 
 test('few wait for a call of few; only beside one that lasts they set out, when half as many wait', async () => {
@@ -145,10 +164,10 @@ test('few wait for a call of few; only beside one that lasts they set out, when 
 
 test(`a call takes ${maxBatch} operations at most; the rest follows in order and none is lost`, async () => {
   const { submit, batches, lane } = useLane();
-  const answers = upTo(1_324).map(submit);
+  const answers = upTo(enough + 1_300).map(submit);
   await lane.drained();
-  expect(batches.map((batch) => batch.length)).toEqual([24, 512, 512, 276]);
-  expect(batches.flat()).toEqual(upTo(1_324));
+  expect(batches.map((batch) => batch.length)).toEqual([enough, 512, 512, 276]);
+  expect(batches.flat()).toEqual(upTo(enough + 1_300));
   expect((await Promise.all(answers)).every((verdict) => verdict.kind === 'booked')).toBe(true);
 });
 
@@ -156,11 +175,11 @@ test('a failing call falls apart one by one: one poisonous operation harms none 
   const { submit, batches } = useLane((numbers) => {
     if (numbers.includes(300)) throw databaseError('23514');
   });
-  const results = await Promise.allSettled(upTo(24 + 512).map(submit));
+  const results = await Promise.allSettled(upTo(enough + 512).map(submit));
   const failed = results.flatMap((result, index) => (result.status === 'rejected' ? [index] : []));
   expect(failed).toEqual([300]);
-  expect(batches.slice(0, 2)).toEqual([upTo(24), upTo(512, 24)]);
-  expect(batches.slice(2)).toEqual(upTo(512, 24).map((number) => [number]));
+  expect(batches.slice(0, 2)).toEqual([upTo(enough), upTo(512, enough)]);
+  expect(batches.slice(2)).toEqual(upTo(512, enough).map((number) => [number]));
 });
 
 test('a deadlock is tried again as it is, at most twice; then one by one', async () => {
