@@ -13,7 +13,7 @@ export interface CommitPointProxy extends TcpProxy {
   disarm(): void;
 }
 
-const writingStatement = 'book_batch';
+const writingStatements = new Set(['book_batch', 'book_plays']);
 /** Time for the server to run what it was sent. */
 const runsWithinMs = 40;
 
@@ -45,7 +45,7 @@ export async function openCommitPointProxy(target: { host: string; port: number 
 
   const passMessage = (connection: ProxiedConnection, reading: Reading, message: Buffer): void => {
     const type = String.fromCharCode(message[0] ?? 0);
-    if (type === 'B') reading.isWriting = nameInBind(message) === writingStatement;
+    if (type === 'B') reading.isWriting = writingStatements.has(nameInBind(message));
     if (armed && reading.isWriting) {
       const { point } = armed;
       if (point === 'before the write' && type === 'B') springTrap(connection, ['toServer'], 0);

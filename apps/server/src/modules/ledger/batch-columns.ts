@@ -1,7 +1,7 @@
 import type { ArrayElement, ArrayElementType } from '../../platform/database/binary-arrays.ts';
 import type { AccountRow, BetRow, DayRow, LineRow, RoundRow } from './batch-rows.ts';
 
-/** One array parameter of book_batch; a column whose values are all null travels empty. */
+/** One array parameter of book_batch or book_plays; a column whose values are all null travels empty. */
 export type Column<Row> = readonly [type: ArrayElementType, value: (row: Row) => ArrayElement];
 
 /** An account's row with the number of its act. */
@@ -21,7 +21,7 @@ export interface PlacedLine {
   subject: string | null;
 }
 
-const json = (detail: unknown): string | null =>
+export const json = (detail: unknown): string | null =>
   detail === undefined || detail === null ? null : JSON.stringify(detail);
 
 // In the order of book_batch's parameters (migrations/000030_lean_batches.sql).

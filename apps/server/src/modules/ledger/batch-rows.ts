@@ -31,6 +31,8 @@ export interface AccountRow {
   balanceMinor: bigint;
   version: bigint;
   counters: DayCounters;
+  /** The counters began anew with this act. */
+  isNewDay: boolean;
 }
 
 /** A day of an account that is over. */

@@ -8,6 +8,7 @@ import {
   type Numbered,
   roundColumns,
 } from './batch-columns.ts';
+import { isPlay, parametersOfPlays, playsCallText } from './batch-plays.ts';
 import type { BatchOperation } from './batch-rows.ts';
 import { type BatchTables, tablesOf } from './batch-tables.ts';
 
@@ -23,6 +24,8 @@ export interface BatchOutcome {
   /** Null when all were refused. */
   batchId: bigint | null;
   refused: ReadonlySet<number>;
+  /** "batch-line" of an operation's first line; null for one that writes none, and where all were refused. */
+  ledgerIds: readonly (string | null)[];
 }
 
 const tableTypes = [
@@ -47,15 +50,43 @@ const callText = `select batch, refused from book_batch($1::timestamptz, ${table
  * Writes operations of different members in one call. Throws what the database throws: then nothing of any was written. A TypeError: an
  * operation names accounts that are not its own.
  */
-export async function writeBatch(
+export const writeBatch = (
+  run: RunStatement,
+  operations: readonly BatchOperation[],
+  now: Date,
+): Promise<BatchOutcome> =>
+  operations.every(isPlay) ? writePlays(run, operations, now) : writeActs(run, operations, now);
+
+/** By the shorter way for plays; all of them must be such. */
+async function writePlays(run: RunStatement, operations: readonly BatchOperation[], now: Date): Promise<BatchOutcome> {
+  const { values, ops } = parametersOfPlays(operations, now);
+  const [batchId, refused] = await call(run, { name: 'book_plays', text: playsCallText, values });
+  const ledgerIds: (string | null)[] = new Array(ops.length).fill(null);
+  if (batchId !== null) for (const [place, op] of ops.entries()) ledgerIds[op] = `${batchId}-${2 * place + 1}`;
+  return { batchId, refused: new Set(refused.map((place) => ops[place] as number)), ledgerIds };
+}
+
+/** By the way that can say everything. */
+export async function writeActs(
   run: RunStatement,
   operations: readonly BatchOperation[],
   now: Date,
 ): Promise<BatchOutcome> {
-  const [row] = await run({ name: 'book_batch', text: callText, values: parametersOf(tablesOf(operations), now) });
-  if (!row) throw new Error('book_batch gave no row');
-  const [batchId, refused] = row as [bigint | null, number[]];
-  return { batchId, refused: new Set(refused) };
+  const values = parametersOf(tablesOf(operations), now);
+  const [batchId, refused] = await call(run, { name: 'book_batch', text: callText, values });
+  let line = 1;
+  const ledgerIds = operations.map(({ lines }) => {
+    const first = line;
+    line += lines.length;
+    return batchId === null || lines.length === 0 ? null : `${batchId}-${first}`;
+  });
+  return { batchId, refused: new Set(refused), ledgerIds };
+}
+
+async function call(run: RunStatement, statement: Parameters<RunStatement>[0]): Promise<[bigint | null, number[]]> {
+  const [row] = await run(statement);
+  if (!row) throw new Error(`${statement.name} gave no row`);
+  return row as [bigint | null, number[]];
 }
 
 function parametersOf(tables: BatchTables, now: Date): unknown[] {

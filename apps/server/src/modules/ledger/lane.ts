@@ -93,12 +93,9 @@ export function createLane(deps: {
     });
   };
 
-  const answer = (batch: readonly Waiting[], { batchId, refused }: BatchOutcome) => {
-    let line = 1;
+  const answer = (batch: readonly Waiting[], { refused, ledgerIds }: BatchOutcome) => {
     for (const [index, entry] of batch.entries()) {
-      const ledgerId = batchId === null || entry.operation.lines.length === 0 ? null : `${batchId}-${line}`;
-      line += entry.operation.lines.length;
-      entry.resolve(refused.has(index) ? { kind: 'refused' } : { kind: 'booked', ledgerId });
+      entry.resolve(refused.has(index) ? { kind: 'refused' } : { kind: 'booked', ledgerId: ledgerIds[index] ?? null });
     }
   };
 

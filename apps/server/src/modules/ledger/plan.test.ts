@@ -44,7 +44,7 @@ const booked = (acts: Parameters<typeof planBooking>[1], now = noon) => {
 test('a stake and a win chain the balance and the version, and carry the turn that was seen', () => {
   const plan = booked([staked(60n), won(25n)]);
   const counters = { day: 20_000, bets: 4, stakedMinor: 90n, paidMinor: 35n, depositedMinor: 5n };
-  expect(plan.accounts).toEqual([{ ...wallet.accounts[0], balanceMinor: 65n, version: 9n, counters }]);
+  expect(plan.accounts).toEqual([{ ...wallet.accounts[0], isNewDay: false, balanceMinor: 65n, version: 9n, counters }]);
   expect(
     plan.lines.map((line) => [
       line.movement,

@@ -34,11 +34,14 @@ export function planBooking(
   return draft.fault ? { ok: false, fault: draft.fault } : { ok: true, plan: draft.plan() };
 }
 
+/** An account as the acts leave it. */
+type TouchedAccount = MemberAccount & Pick<AccountRow, 'isNewDay'>;
+
 const largestMinor = 2n ** 63n - 1n;
 
 class Draft {
   fault: PlanFault | null = null;
-  private readonly touched = new Map<MemberAccountKind, MemberAccount>();
+  private readonly touched = new Map<MemberAccountKind, TouchedAccount>();
   private readonly days: DayRow[] = [];
   private readonly lines: LineRow[] = [];
   private readonly houseAccounts = new Map<string, HouseAccount>();
@@ -51,7 +54,7 @@ class Draft {
     this.today = today;
   }
 
-  touch(kind: MemberAccountKind): MemberAccount | null {
+  touch(kind: MemberAccountKind): TouchedAccount | null {
     const known = this.touched.get(kind);
     if (known) return known;
     const seen = findAccount(this.wallet, kind);
@@ -62,10 +65,9 @@ class Draft {
       return null;
     }
     const counters = { ...countersToday(seen.counters, this.today) };
-    if (counters.day !== seen.counters.day && !isEmptyDay(seen.counters)) {
-      this.days.push({ accountId: seen.id, counters: seen.counters });
-    }
-    const account = copyOf(seen, counters, seen.turn);
+    const isNewDay = counters.day !== seen.counters.day;
+    if (isNewDay && !isEmptyDay(seen.counters)) this.days.push({ accountId: seen.id, counters: seen.counters });
+    const account = { ...copyOf(seen, counters, seen.turn), isNewDay };
     this.touched.set(kind, account);
     return account;
   }

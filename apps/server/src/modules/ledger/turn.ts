@@ -180,10 +180,10 @@ export function createTurns(deps: TurnDependencies) {
   ): Promise<Answer> => {
     const run = deps.runIn(transaction);
     const write: Write = async (operation, alongside) => {
-      const { batchId, refused } = await writeBatch(run, [operation], clock.now());
+      const { refused, ledgerIds } = await writeBatch(run, [operation], clock.now());
       if (refused.size > 0) return { kind: 'refused' };
       await alongside?.(run);
-      return { kind: 'booked', ledgerId: operation.lines.length > 0 ? `${batchId}-1` : null };
+      return { kind: 'booked', ledgerId: ledgerIds[0] ?? null };
     };
     try {
       // The second time an account was opened that the decision needs.

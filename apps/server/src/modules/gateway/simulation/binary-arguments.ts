@@ -5,16 +5,19 @@ type Element = boolean | number | bigint | string | Date | null;
 
 const migrations = fileURLToPath(new URL('../../../../migrations/', import.meta.url));
 
-/** The parameters of the newest book_batch in the migrations, in their order, without the first, which is the time. */
-function parameterNames(): string[] {
+/** The functions that write money. */
+export const bookingFunctions = ['book_batch', 'book_plays'] as const;
+export type BookingFunction = (typeof bookingFunctions)[number];
+
+/** The parameters of a function's newest form in the migrations, in their order, without the first, which is the time. */
+function parameterNames(name: BookingFunction): string[] {
   const texts = readdirSync(migrations)
     .sort()
     .map((file) => readFileSync(migrations + file, 'utf8'));
-  const text = texts.findLast((candidate) => /function book_batch\s*\(/.test(candidate)) ?? '';
-  const list = /function book_batch\s*\(([\s\S]*?)\bout batch\b/.exec(text)?.[1] ?? '';
+  const text = texts.findLast((candidate) => candidate.includes(`create function ${name}(`)) ?? '';
+  const list = new RegExp(`create function ${name}\\(([\\s\\S]*?)\\bout batch\\b`).exec(text)?.[1] ?? '';
   return [...list.matchAll(/(\w+) \w+\[\]/g)].map((match) => match[1] as string);
 }
-const names = parameterNames();
 
 const none: readonly Element[] = [];
 const emptyBytes = 12;
@@ -56,16 +59,26 @@ interface Column {
   /** Its place among the parameters. */
   index: number;
 }
-const tables = new Map<string, Column[]>();
-for (const [index, name] of names.entries()) {
-  const [table = '', ...field] = name.split('_');
-  tables.set(table, [...(tables.get(table) ?? []), { field: field.join('_'), index: index + 1 }]);
+interface Parameters {
+  count: number;
+  tables: Map<string, Column[]>;
 }
 
+function parametersOf(name: BookingFunction): Parameters {
+  const tables = new Map<string, Column[]>();
+  const names = parameterNames(name);
+  for (const [index, parameter] of names.entries()) {
+    const [table = '', ...field] = parameter.split('_');
+    tables.set(table, [...(tables.get(table) ?? []), { field: field.join('_'), index: index + 1 }]);
+  }
+  return { count: names.length + 1, tables };
+}
+const known = { book_batch: parametersOf('book_batch'), book_plays: parametersOf('book_plays') };
+
 /** The rows of one table of a call: all parameters that begin with its letter. `values`: the time, then one buffer for each parameter. */
-export function rowsOf<Row>(values: readonly unknown[], table: string): Row[] {
-  if (values.length !== names.length + 1)
-    throw new TypeError(`book_batch takes ${names.length + 1} parameters, not ${values.length}`);
+export function rowsOf<Row>(name: BookingFunction, values: readonly unknown[], table: string): Row[] {
+  const { count: parameters, tables } = known[name];
+  if (values.length !== parameters) throw new TypeError(`${name} takes ${parameters} parameters, not ${values.length}`);
   const columns = tables.get(table) ?? [];
   const [first] = columns;
   const count = first ? readArray(values[first.index] as Buffer).length : 0;

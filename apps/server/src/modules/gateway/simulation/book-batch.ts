@@ -2,7 +2,7 @@ import { rowsOf } from './binary-arguments.ts';
 import type { Faults } from './faults.ts';
 import { type Commit, key, type State, type StoredBet, type StoredLine, type StoredRound } from './state.ts';
 
-interface AccountArgument {
+export interface AccountArgument {
   op: number;
   id: string;
   turn: bigint;
@@ -23,7 +23,7 @@ interface DayArgument extends Pick<AccountArgument, 'op' | 'day' | 'bets' | 'sta
   account: string;
 }
 
-/** What one call of book_batch wants to write. */
+/** What one call wants to write. */
 export interface Call {
   now: Date;
   accounts: AccountArgument[];
@@ -51,18 +51,20 @@ interface LineArgument
   credit: number | null;
 }
 
-export function callFrom(values: readonly unknown[]): Call {
-  const seen = rowsOf<{ brand: string; generation: bigint }>(values, 'k');
-  const acts = rowsOf<ActArgument>(values, 'g');
-  const accounts = rowsOf<AccountArgument>(values, 'a');
-  const sides = [...rowsOf<{ id: string }>(values, 'h'), ...accounts].map(({ id }) => id);
+/** A call of book_batch. */
+export function callOfActs(values: readonly unknown[]): Call {
+  const table = <Row>(letter: string) => rowsOf<Row>('book_batch', values, letter);
+  const seen = table<{ brand: string; generation: bigint }>('k');
+  const acts = table<ActArgument>('g');
+  const accounts = table<AccountArgument>('a');
+  const sides = [...table<{ id: string }>('h'), ...accounts].map(({ id }) => id);
   const sideOf = (place: number | null) => (place === null ? null : (sides[place - 1] as string));
   const actOf = (op: number) => acts[op] as ActArgument;
   const ownerOf = (op: number) => {
     const { key: place, member } = actOf(op);
     return { member, brand: seen[place - 1]?.brand as string };
   };
-  const lines = rowsOf<LineArgument>(values, 'l').map((line) => ({
+  const lines = table<LineArgument>('l').map((line) => ({
     ...line,
     source: line.source ?? actOf(line.op).source,
     subject: line.subject ?? actOf(line.op).subject,
@@ -81,9 +83,9 @@ export function callFrom(values: readonly unknown[]): Call {
       generation: seen[place - 1]?.generation as bigint,
     })),
     lines,
-    rounds: rowsOf<StoredRound>(values, 'r').map((round) => ({ ...round, ...ownerOf(round.op) })),
-    bets: rowsOf<StoredBet>(values, 'b').map((bet) => ({ ...bet, ...ownerOf(bet.op), line: bet.line ?? 0 })),
-    days: rowsOf(values, 'd'),
+    rounds: table<StoredRound>('r').map((round) => ({ ...round, ...ownerOf(round.op) })),
+    bets: table<StoredBet>('b').map((bet) => ({ ...bet, ...ownerOf(bet.op), line: bet.line ?? 0 })),
+    days: table('d'),
   };
 }
 

@@ -1,14 +1,17 @@
 import type { RunStatement } from '../../ledger/batch.ts';
 import type { LaneConnection } from '../../ledger/lane.ts';
+import { type BookingFunction, bookingFunctions } from './binary-arguments.ts';
 import {
   applyAccount,
   applyCall,
   assertConstraints,
-  callFrom,
+  type Call,
+  callOfActs,
   commit,
   databaseError,
   refusedBy,
 } from './book-batch.ts';
+import { callOfPlays } from './book-plays.ts';
 import type { Chaos } from './chaos.ts';
 import type { Faults } from './faults.ts';
 import type { Schedule } from './schedule.ts';
@@ -32,6 +35,8 @@ export interface Port {
   onDeath(undo: () => void): () => void;
 }
 
+const isBooking = (name: string): name is BookingFunction => bookingFunctions.some((known) => known === name);
+
 /** What a statement leaves to be done at the commit. */
 type Effect = () => void;
 const lost = () => new Error('the connection was lost');
@@ -52,8 +57,10 @@ export function createDatabase(state: State, schedule: Schedule, chaos: Chaos, f
     for (const wake of waiting.splice(0)) wake();
   };
 
-  const book = (values: readonly unknown[], effects: Effect[]): [bigint | null, number[]] => {
-    const call = callFrom(values);
+  const callOf = (name: BookingFunction, values: readonly unknown[]): Call =>
+    name === 'book_plays' ? callOfPlays(values, state) : callOfActs(values);
+
+  const book = (call: Call, effects: Effect[]): [bigint | null, number[]] => {
     const refused = refusedBy(state, call, faults);
     if (chaos.poisons(call)) {
       if (faults.writesHalfOfFailed) for (const account of call.accounts) applyAccount(state, account);
@@ -90,7 +97,7 @@ export function createDatabase(state: State, schedule: Schedule, chaos: Chaos, f
     { name, values }: Parameters<RunStatement>[0],
     effects: Effect[],
   ): readonly (readonly unknown[])[] => {
-    if (name === 'book_batch') return [book(values, effects)];
+    if (isBooking(name)) return [book(callOf(name, values), effects)];
     effects.push(grantEffect(name, values));
     return [];
   };
@@ -104,8 +111,9 @@ export function createDatabase(state: State, schedule: Schedule, chaos: Chaos, f
       if (fate !== 'fine' && fate !== 'lostAfter') throw databaseError(fate, 'the statement was ended');
       await hold();
       const rows = runAtOnce(asked);
-      if (fate === 'lostAfter')
-        for (const { source, reference } of callFrom(asked.values).lines) faults.answerWasLost(source, reference);
+      if (fate === 'lostAfter' && isBooking(asked.name))
+        for (const { source, reference } of callOf(asked.name, asked.values).lines)
+          faults.answerWasLost(source, reference);
       await port.pass();
       if (fate === 'lostAfter') throw lost();
       return rows;
