@@ -26,3 +26,20 @@ test.each(contract)('%s is consistent', (_name, call) => {
   const named = [...call.path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter);
   expect(call.params ? Object.keys(z.toJSONSchema(call.params).properties ?? {}) : []).toEqual(named);
 });
+
+/** All schemas inside a schema, itself first. */
+function partsOf(schema: z.core.$ZodType): z.core.$ZodType[] {
+  const inner = Object.values(schema._zod.def).flatMap((value) =>
+    value !== null && typeof value === 'object' ? [value, ...Object.values(value)] : [],
+  );
+  return [schema, ...inner.filter((value) => value instanceof z.core.$ZodType).flatMap(partsOf)];
+}
+
+test.each(contract)('%s tells the bounds of a length: a key of its own would hide them', (_name, call) => {
+  const parts = [call.params, call.query, call.data, call.body].flatMap((part) => (part ? partsOf(part) : []));
+  for (const check of parts.flatMap((part) => part._zod.def.checks ?? [])) {
+    const { check: kind, error, minimum = 0 } = check._zod.def as z.core.$ZodCheckDef & { minimum?: number };
+    // One character is asked for by saying that the field is empty.
+    if (kind === 'max_length' || (kind === 'min_length' && minimum > 1)) expect(error).toBeUndefined();
+  }
+});

@@ -20,12 +20,18 @@ export const referralLink = z.object({
 export type ReferralLink = z.output<typeof referralLink>;
 
 export const referralLinks = defineCall({
-  summary: 'The account’s referral links, newest first',
+  summary: 'The account’s referral links, newest first, and what all of them brought',
   method: 'GET',
   path: '/wps/agent/referral/links',
   access: 'realAccount',
   encrypted: false,
-  answer: z.object({ list: z.array(referralLink), mostActive: z.int() }),
+  answer: z.object({
+    /** All that work, and the newest of those that were switched off. */
+    list: z.array(referralLink),
+    mostActive: z.int(),
+    /** Over all links, also those that `list` leaves out. */
+    totals: z.object({ registrations: z.int(), working: z.int() }),
+  }),
   errors: [],
 });
 
@@ -52,7 +58,7 @@ export const endReferralLink = defineCall({
   errors: ['not_found'],
 });
 
-const message = text(500).check(z.minLength(10, 'field_length'));
+const message = text(500).check(z.minLength(10));
 
 export const affiliateApplication = z.object({
   id: z.string(),

@@ -55,7 +55,7 @@ export const loginFreePlay = defineCall({
   body: z.strictObject({
     os: z._default(text(40), 'web'),
     platform: z._default(z.literal('W'), 'W'),
-    randomString: text(128).check(z.minLength(16, 'not_empty')),
+    randomString: text(128).check(z.minLength(16)),
     version: z._default(z.literal(3), 3),
   }),
   answer: loginValue,

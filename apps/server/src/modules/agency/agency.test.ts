@@ -67,21 +67,30 @@ describe('referral links', () => {
     expect((await links(stranger)).list).toEqual([]);
   });
 
+  const join = async (owner: Caller, affiliateCode: string) => {
+    const { id } = await insertMember(harness.owner, brand.id);
+    const coming = [id, owner.member.id, { affiliateCode }];
+    await harness.owner.query('update members set upline_id = $2, profile = $3 where id = $1', coming);
+  };
+
   test('count the accounts that came by them, in whatever case and between whatever blanks the code was typed', async () => {
     const owner = await callerOf();
     const [link, idle] = [await add(owner), await add(owner)];
-    for (const code of [link.code, ` ${link.code.toUpperCase()}`, `${link.code}\n`, `\t\u00a0${link.code}`, 'gone']) {
-      const { id } = await insertMember(harness.owner, brand.id);
-      await harness.owner.query('update members set upline_id = $2, profile = $3 where id = $1', [
-        id,
-        owner.member.id,
-        { affiliateCode: code },
-      ]);
-    }
-    const counts = Object.fromEntries(
-      (await links(owner)).list.map(({ code, registrations }) => [code, registrations]),
+    const blanks = Array.from({ length: 0x1_0000 }, (_, code) => String.fromCharCode(code)).filter(
+      (one) => !one.trim(),
     );
+    const typed = [
+      link.code,
+      ` ${link.code.toUpperCase()}`,
+      `${link.code}\n`,
+      `${blanks.join('')}${link.code}`,
+      'gone',
+    ];
+    for (const code of typed) await join(owner, code);
+    const { list, totals } = await links(owner);
+    const counts = Object.fromEntries(list.map(({ code, registrations }) => [code, registrations]));
     expect(counts).toEqual({ [link.code]: 4, [idle.code]: 0 });
+    expect(totals).toEqual({ registrations: 4, working: 2 });
     const ended = await agency.routes.endReferralLink({ ...owner, params: { code: link.code } });
     expect(ended).toMatchObject({ value: { registrations: 4 } });
   });
@@ -125,11 +134,34 @@ describe('referral links', () => {
        select $1, 'ended' || n, $2, '', $3::timestamptz + make_interval(secs => n), $3 from generate_series(1, $4::int) n`,
       [brand.id, owner.member.id, clock.now(), shownEnded + 5],
     );
-    const codes = (await links(owner)).list.map(({ code }) => code);
+    const { list, totals } = await links(owner);
+    const codes = list.map(({ code }) => code);
     const newest = Array.from({ length: shownEnded }, (_, index) => `ended${shownEnded + 5 - index}`);
     expect(codes).toEqual([...newest, oldest.code]);
+    expect(totals).toEqual({ registrations: 0, working: 1 });
     const again = await agency.routes.endReferralLink({ ...owner, params: { code: 'ended1' } });
-    expect(again).toMatchObject({ ok: true, value: { code: 'ended1' } });
+    expect(again).toMatchObject({ ok: true, value: { code: 'ended1', registrations: 0 } });
+  });
+
+  test('count into the totals also where they ended too long ago to be shown, and another’s never', async () => {
+    const [owner, stranger] = [await callerOf(), await callerOf()];
+    expect((await links(owner)).totals).toEqual({ registrations: 0, working: 0 });
+    const working = await add(owner);
+    const others = await add(stranger);
+    await harness.owner.query(
+      `insert into affiliate_codes (brand_id, code, member_id, label, created_at, ended_at)
+       select $1, 'former' || n, $2, '', $3::timestamptz + make_interval(secs => n), $3 from generate_series(1, 105) n`,
+      [brand.id, owner.member.id, clock.now()],
+    );
+    for (const code of [working.code, 'former1', 'former1', 'former5', 'former105']) await join(owner, code);
+    await join(stranger, others.code);
+    const { list, totals } = await links(owner);
+    expect(list.map(({ code }) => code)).not.toContain('former1');
+    expect(list.reduce((sum, { registrations }) => sum + registrations, 0)).toBe(2);
+    expect(totals).toEqual({ registrations: 5, working: 1 });
+    expect((await links(stranger)).totals).toEqual({ registrations: 1, working: 1 });
+    const hidden = await agency.routes.endReferralLink({ ...owner, params: { code: 'former1' } });
+    expect(hidden).toMatchObject({ value: { code: 'former1', registrations: 2 } });
   });
 });
 
@@ -197,7 +229,8 @@ describe('an affiliate application', () => {
   test.each([
     ['audience', '   ', { key: 'not_empty' }],
     ['contact', '\n', { key: 'not_empty' }],
-    ['message', `${' '.repeat(9)}x`, { key: 'field_length' }],
+    ['message', `${' '.repeat(9)}x`, { key: 'field_length', min: 10 }],
+    ['message', 'x'.repeat(501), { key: 'field_length', max: 500 }],
   ])('whose %s is %j is refused by its field', async (field, said, fault) => {
     const body = { ...application, [field]: said };
     const answer = await agency.routes.applyAsAffiliate({ ...(await callerOf()), body });
@@ -240,7 +273,8 @@ describe('a contract request', () => {
       ...(await callerOf(1)),
       body: { ...body, message: ' '.repeat(20) },
     });
-    expect(answer).toMatchObject({ ok: false, message: 'invalid_input' });
+    const fields = { message: { key: 'field_length', min: 10 } };
+    expect(answer).toMatchObject({ ok: false, message: 'invalid_input', detail: { fields } });
   });
 
   test('of a member is refused', async () => {

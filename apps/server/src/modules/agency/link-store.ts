@@ -9,39 +9,54 @@ export interface LinkRow {
   endedAt: Date | null;
 }
 
+/** Over all links of an account, shown or not. */
+interface LinkTotals {
+  registrations: number;
+  working: number;
+}
+
 /** Of the links that have ended, the newest are shown. */
 const mostEndedShown = 100;
 
+/** What String.trim takes away, with which registration reads a code. */
+const blanks =
+  '\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
+
 /** Codes of referral links stand where registration looks for them (affiliate_codes). */
 export function createLinkStore(database: Database) {
-  /** How many accounts came by each code, which is read as registration reads it: in any case, between any blanks. */
-  const countsOf = async (memberId: string): Promise<Map<string, number>> => {
-    const { rows } = await sql<{ said: string; count: number }>`
-      select profile ->> 'affiliateCode' as said, count(*)::int as count from members
-      where upline_id = ${memberId} and profile ->> 'affiliateCode' is not null group by said`.execute(database);
-    const counts = new Map<string, number>();
-    for (const { said, count } of rows) {
-      const code = said.trim().toLowerCase();
-      counts.set(code, (counts.get(code) ?? 0) + count);
-    }
-    return counts;
+  /**
+   * All links of a member with the accounts that came by each, the totals over all of them, and each one's place among those that work, or
+   * those that have ended. A code is read as registration reads it: in any case, between any blanks.
+   */
+  const everyLink = (memberId: string) => sql`
+    with came as (
+      select lower(btrim(profile ->> 'affiliateCode', ${blanks})) as code, count(*) as registrations
+      from members where upline_id = ${memberId} group by 1
+    ), links as (
+      select affiliate_codes.code, affiliate_codes.label, affiliate_codes.created_at as "createdAt", affiliate_codes.ended_at as "endedAt",
+        coalesce(came.registrations, 0)::int as registrations,
+        (coalesce(sum(came.registrations) over (), 0))::int as "allRegistrations",
+        (count(*) filter (where affiliate_codes.ended_at is null) over ())::int as working,
+        row_number() over (
+          partition by affiliate_codes.ended_at is null order by affiliate_codes.created_at desc, affiliate_codes.code
+        ) as place
+      from affiliate_codes left join came on came.code = affiliate_codes.code
+      where affiliate_codes.member_id = ${memberId}
+    )`;
+
+  /** Working links and the newest of those that have ended, with the totals over all that there ever were. */
+  const linksOf = async (memberId: string): Promise<{ links: LinkRow[]; totals: LinkTotals }> => {
+    const { rows } = await sql<LinkRow & { allRegistrations: number; working: number }>`${everyLink(memberId)}
+      select code, label, "createdAt", "endedAt", registrations, "allRegistrations", working from links
+      where "endedAt" is null or place <= ${mostEndedShown}::int order by "createdAt" desc, code`.execute(database);
+    const [first] = rows;
+    return { links: rows, totals: { registrations: first?.allRegistrations ?? 0, working: first?.working ?? 0 } };
   };
 
-  /** Working links and the newest of those that have ended; with a code, the one that has it. */
-  const linksOf = async (memberId: string, code?: string): Promise<LinkRow[]> => {
-    const shown =
-      code === undefined
-        ? sql`(affiliate_codes.ended_at is null or affiliate_codes.code in (
-            select ended.code from affiliate_codes ended where ended.member_id = ${memberId} and ended.ended_at is not null
-            order by ended.created_at desc, ended.code limit ${mostEndedShown}::int))`
-        : sql`affiliate_codes.code = ${code}`;
-    const { rows } = await sql<Omit<LinkRow, 'registrations'>>`
-      select affiliate_codes.code, affiliate_codes.label, affiliate_codes.created_at as "createdAt", affiliate_codes.ended_at as "endedAt"
-      from affiliate_codes
-      where affiliate_codes.member_id = ${memberId} and ${shown}
-      order by affiliate_codes.created_at desc, affiliate_codes.code`.execute(database);
-    const counts = rows.length === 0 ? new Map<string, number>() : await countsOf(memberId);
-    return rows.map((row) => ({ ...row, registrations: counts.get(row.code) ?? 0 }));
+  const linkOf = async (memberId: string, code: string): Promise<LinkRow | undefined> => {
+    const { rows } = await sql<LinkRow>`${everyLink(memberId)}
+      select code, label, "createdAt", "endedAt", registrations from links where code = ${code}`.execute(database);
+    return rows[0];
   };
 
   /** False when the member has as many working links as he may, or the code is taken. */
@@ -73,6 +88,6 @@ export function createLinkStore(database: Database) {
     sql`update affiliate_codes set ended_at = ${at}
       where member_id = ${memberId} and code = ${code} and ended_at is null`.execute(database);
 
-  return { linksOf, add, end };
+  return { linksOf, linkOf, add, end };
 }
 export type LinkStore = ReturnType<typeof createLinkStore>;

@@ -15,8 +15,10 @@ const tries = 3;
 type Caller = { member: RequestMember; origin: string };
 
 export function createLinks({ store, clock }: { store: LinkStore; clock: Clock }) {
-  const list = async ({ member, origin }: Caller) =>
-    ok({ list: (await store.linksOf(member.id)).map((row) => linkAt(origin, row)), mostActive });
+  const list = async ({ member, origin }: Caller) => {
+    const { links, totals } = await store.linksOf(member.id);
+    return ok({ list: links.map((row) => linkAt(origin, row)), mostActive, totals });
+  };
 
   const add = async ({ member, origin }: Caller, label: string): Promise<Result<ReferralLink, 'limit_reached'>> => {
     for (let attempt = 0; attempt < tries; attempt += 1) {
@@ -33,7 +35,7 @@ export function createLinks({ store, clock }: { store: LinkStore; clock: Clock }
 
   const end = async ({ member, origin }: Caller, code: string): Promise<Result<ReferralLink, 'not_found'>> => {
     await store.end(member.id, code.toLowerCase(), clock.now());
-    const [row] = await store.linksOf(member.id, code.toLowerCase());
+    const row = await store.linkOf(member.id, code.toLowerCase());
     return row ? ok(linkAt(origin, row)) : fail('not_found');
   };
 

@@ -1,8 +1,15 @@
 import { checkPurpose } from '@baize/contract';
 import * as z from 'zod/mini';
 import { isNetwork } from '../../platform/http/networks.ts';
+import { isCountryCode } from './country-codes.ts';
 
 const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/));
+
+const knownCountry = z.string().check(
+  z.refine(isCountryCode, {
+    error: ({ input }) => `${JSON.stringify(input)} is no country code of ISO 3166-1 in two capital letters, as GB`,
+  }),
+);
 
 const notEmpty = z.string().check(z.minLength(1));
 
@@ -20,7 +27,7 @@ export const accessSettings = {
   /** True closes the brand for every region. */
   regionRestriction: z._default(z.boolean(), false),
   /** ISO codes of the countries that the brand does not serve. */
-  blockedCountries: z._default(z.array(countryCode), []),
+  blockedCountries: z._default(z.array(knownCountry), []),
   /** Whether a visitor whose country nobody can tell is blocked too. */
   blockUnknownCountry: z._default(z.boolean(), false),
 };

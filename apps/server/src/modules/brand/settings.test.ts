@@ -119,3 +119,26 @@ test.each([
 ])('%j is refused by name', (stored, setting) => {
   expect(() => parseSettings('wrong', stored)).toThrow(new RegExp(`brand wrong.*${setting}`));
 });
+
+describe('countries that a brand does not serve', () => {
+  const closedTo = (...blockedCountries: string[]) => parseSettings('closed', { blockedCountries }).blockedCountries;
+
+  test.each(['UK', 'EU', 'UN', 'XX', 'ZZ', 'QQ', 'AN', 'SU', 'gb', 'GBR', ''])('%j is refused by its name', (code) => {
+    const sentence = `blockedCountries.1: "${code}" is no country code of ISO 3166-1 in two capital letters, as GB`;
+    expect(() => closedTo('GB', code)).toThrow(sentence);
+  });
+
+  test('are those of ISO 3166-1 and Kosovo, which lists of addresses know by a code of their own', () => {
+    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
+    const codes = letters.flatMap((first) => letters.map((second) => first + second));
+    const taken = codes.filter((code) => {
+      try {
+        return closedTo(code).length > 0;
+      } catch {
+        return false;
+      }
+    });
+    expect(taken).toHaveLength(249 + 1);
+    expect(taken).toEqual(expect.arrayContaining(['GB', 'US', 'PH', 'SS', 'BQ', 'TW', 'AQ', 'XK']));
+  });
+});

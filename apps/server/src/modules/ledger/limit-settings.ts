@@ -12,9 +12,9 @@ export interface LimitSetting {
 }
 
 /**
- * Sets, changes or takes away a limit and answers the amount that stood before. It binds from the next act on, also acts that are decided
- * at this moment: the change moves what their guards name. `alongside` is written with it or not at all. Throws RangeError for a negative
- * amount.
+ * Sets, changes or takes away a limit and answers the amount that stood before; who comes while another does so waits for him. It binds from
+ * the next act on, also acts that are decided at this moment: the change moves what their guards name. `alongside` is written with it or not
+ * at all. Throws RangeError for a negative amount.
  */
 export async function setLimit(
   database: Database,
@@ -25,6 +25,11 @@ export async function setLimit(
   if (amountMinor !== null && amountMinor < 0n) throw new RangeError('a limit is 0 or more');
   return database.transaction().execute(async (transaction) => {
     const same = sql`brand_id = ${brandId} and member_id is not distinct from ${memberId}::uuid and kind = ${kind}`;
+    // A first limit has no row that two could wait for, and one that is taken away leaves none. As a uuid an id is written in one way only.
+    await sql`select pg_advisory_xact_lock(
+      hashtextextended(concat_ws(' ', 'money limit', ${brandId}::uuid, ${memberId}::uuid, ${kind}::text), 0))`.execute(
+      transaction,
+    );
     const { rows } = await sql<{ before: bigint }>`
       select amount_minor as before from money_limits where ${same} for update`.execute(transaction);
     const before = rows[0]?.before ?? null;

@@ -1,10 +1,11 @@
-import { appendFile } from 'node:fs/promises';
 import type { Clock } from '../../platform/clock.ts';
 import type { SecretBox } from '../../platform/crypto/secret-box.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { every } from '../../platform/jobs/every.ts';
-import type { Deliver, Deliveries, OutboxMessage } from './message.ts';
-import { createOutboxStore, type DueMessage } from './store.ts';
+import type { Deliveries, OutboxMessage } from './message.ts';
+import { createSending } from './sending.ts';
+import { createOutboxStore } from './store.ts';
+import { createWorker } from './worker.ts';
 
 export { createSmtpDelivery } from './mail-delivery.ts';
 export type { Deliveries, OutboxMessage } from './message.ts';
@@ -59,12 +60,7 @@ export interface OutboxModule {
 
 const channels = ['sms', 'mail'] as const;
 const workEveryMs = 1_000;
-const atOnce = 8;
-const maxAttempts = 4;
 const defaultTimeoutMs = 8_000;
-const retryAfterMs = 30_000;
-/** No message waits for as long as this: one that is due later was written by a clock that ran ahead. */
-const furthestMs = 3_600_000;
 const keptMs = 30 * 86_400_000;
 
 /** Mails and SMS on their way out. A provider that hangs holds up its own channel for some time, and no other. */
@@ -73,25 +69,17 @@ export function createOutbox(deps: OutboxDependencies): OutboxModule {
   const timeoutMs = deps.deliveryTimeoutMs ?? defaultTimeoutMs;
   const nowMs = () => deps.clock.now().getTime();
 
-  const send = async (message: OutboxMessage): Promise<void> => {
-    if (deps.file) await appendFile(deps.file, `${JSON.stringify(message)}\n`, { mode: 0o600 });
-    const deliver = deps.deliveries[message.channel];
-    if (!deliver)
-      deps.say?.(
-        `No ${message.channel} provider is set. To ${message.to}: ${message.code ?? message.link ?? message.subject}`,
-      );
-    if (deliver) await withinTime(deliver, message, timeoutMs);
-  };
+  const send = createSending({ ...deps, timeoutMs });
 
   const keep = async (
     brandId: string,
     message: OutboxMessage,
-    state: { status: 'waiting' | 'sent' | 'failed'; fault?: string },
+    state: { id: string; status: 'waiting' | 'sent' | 'failed'; fault: string | null },
     within = deps.database,
   ): Promise<void> => {
     const now = deps.clock.now();
     await createOutboxStore(within).insert({
-      id: deps.newId(),
+      id: state.id,
       brand_id: brandId,
       channel: message.channel,
       sealed_message: await deps.secretBox.seal(JSON.stringify(message)),
@@ -100,33 +88,20 @@ export function createOutbox(deps: OutboxDependencies): OutboxModule {
       created_at: now,
       due_at: now,
       sent_at: state.status === 'sent' ? now : null,
-      fault: state.fault ?? null,
+      fault: state.fault,
     });
   };
 
-  const openAndSend = async (row: DueMessage) => send(JSON.parse(await deps.secretBox.open(row.sealed_message)));
-  /** What left is marked as sent, or is due again. One message whose mark fails costs no other. */
-  const sendKept = async (row: DueMessage): Promise<void> => {
-    const fault = await openAndSend(row).then(() => null, faultOf);
-    if (fault === null) return store.markSent(row.id, deps.clock.now()).catch(deps.onFailure);
-    const due_at = new Date(nowMs() + retryAfterMs * row.attempts);
-    const status = row.attempts >= maxAttempts ? 'failed' : 'waiting';
-    await store.markFailed(row, { status, due_at, fault }).catch(deps.onFailure);
-  };
-
-  const workAt = async (channel: OutboxMessage['channel']): Promise<void> => {
-    const until = new Date(nowMs() + timeoutMs + retryAfterMs);
-    const aheadOfTime = new Date(nowMs() + furthestMs);
-    const rows = await store.take(channel, { now: deps.clock.now(), aheadOfTime }, until, atOnce);
-    await Promise.all(rows.map(sendKept));
-  };
+  const workAt = createWorker({ ...deps, store, send, timeoutMs });
   const workers = channels.map((channel) => every(workEveryMs, () => workAt(channel), deps.onFailure));
 
   return {
-    post: (brandId, message, within) => keep(brandId, message, { status: 'waiting' }, within),
+    post: (brandId, message, within) =>
+      keep(brandId, message, { id: deps.newId(), status: 'waiting', fault: null }, within),
     deliver: async (brandId, message) => {
-      const fault = await send(message).then(() => null, faultOf);
-      await keep(brandId, message, fault === null ? { status: 'sent' } : { status: 'failed', fault });
+      const id = deps.newId();
+      const fault = await send(id, message);
+      await keep(brandId, message, { id, status: fault === null ? 'sent' : 'failed', fault });
       return fault === null;
     },
     latest: async (brandId, count) => {
@@ -149,18 +124,3 @@ export function createOutbox(deps: OutboxDependencies): OutboxModule {
     },
   };
 }
-
-/** Ends a delivery after its time, whether or not the provider listens to the signal. */
-async function withinTime(deliver: Deliver, message: OutboxMessage, timeoutMs: number): Promise<void> {
-  const signal = AbortSignal.timeout(timeoutMs);
-  const late = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('no answer in time')), { once: true });
-  });
-  await Promise.race([deliver(message, signal), late]);
-}
-
-/** The kind of fault alone: a provider's words may repeat the number or the text. */
-const faultOf = (error: unknown): string => {
-  const { code, name } = error as { code?: unknown; name?: unknown };
-  return String(code ?? name ?? 'unknown').slice(0, 60);
-};

@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import { createTransport } from 'nodemailer';
 import type { Deliver } from './message.ts';
 
@@ -20,7 +21,16 @@ export function createSmtpDelivery(options: { url: string; from: string }): Deli
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async ({ to, subject, text }, signal) => {
-    await transport.sendMail({ from: options.from, to: { name: '', address: to }, subject, text, signal });
+  const domain = domainOf(options.from);
+  return async ({ id, to, subject, text }, signal) => {
+    // An answer that is lost has the mail sent again: by the same Message-ID a mailbox can tell that it is one mail.
+    const messageId = `<${id}@${domain}>`;
+    await transport.sendMail({ messageId, from: options.from, to: { name: '', address: to }, subject, text, signal });
   };
 }
+
+/** The domain of an address as `house@example.com` or `The House <house@example.com>`, in the letters that a header may have. */
+const domainOf = (address: string): string => {
+  const [domain = ''] = /[^\s>]*/.exec(address.slice(address.lastIndexOf('@') + 1)) ?? [];
+  return domainToASCII(domain) || 'localhost';
+};

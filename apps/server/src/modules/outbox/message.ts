@@ -9,10 +9,18 @@ export interface OutboxMessage {
   /** The one-time code or link of the text, for whoever reads the outbox in development. */
   code?: string;
   link?: string;
+  /** From then on it is of no use, and does not leave any more; absent: it leaves however late. ISO 8601. */
+  expiresAt?: string;
+}
+
+/** A message on its way out. */
+export interface LeavingMessage extends OutboxMessage {
+  /** The same at every try. */
+  id: string;
 }
 
 /** Sends one message, or throws. `signal` ends what takes too long. */
-export type Deliver = (message: OutboxMessage, signal: AbortSignal) => Promise<void>;
+export type Deliver = (message: LeavingMessage, signal: AbortSignal) => Promise<void>;
 
 /** How each channel's messages leave; null keeps them in the outbox, where the console shows them. */
 export type Deliveries = Record<OutboxMessage['channel'], Deliver | null>;

@@ -3,54 +3,15 @@ import { createServer, type Server as HttpServer } from 'node:http';
 import { type AddressInfo, createServer as createSocketServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/crypto/ids.ts';
-import { createSecretBox } from '../../platform/crypto/secret-box.ts';
-import { insertBrand } from '../../testing/factories.ts';
-import { testClock } from '../../testing/test-clock.ts';
-import { useTestDatabase } from '../../testing/test-database.ts';
-import { createOutbox, createSmsHttpDelivery, createSmtpDelivery, type OutboxModule } from './index.ts';
+import { createSmsHttpDelivery, createSmtpDelivery } from './index.ts';
+import { type MailPeer, openMailPeer } from './mail-peer.fixture.ts';
 import type { Deliveries } from './message.ts';
+import { mail, nothing, sms, useOutbox } from './outbox.fixture.ts';
 
-const harness = useTestDatabase();
-const clock = testClock();
-const secretBox = createSecretBox('the secret of an installation for tests');
-const nothing: Deliveries = { sms: null, mail: null };
-const failures: unknown[] = [];
-let brandId: string;
-let outbox: OutboxModule | undefined;
-beforeAll(async () => {
-  brandId = (await insertBrand(harness.owner)).id;
-});
-afterEach(async () => {
-  await outbox?.close();
-  await harness.owner.query('delete from outbox_messages');
-});
-
-const open = (deliveries: Deliveries = nothing, file: string | null = null, deliveryTimeoutMs = 10_000) => {
-  outbox = createOutbox({
-    ...harness,
-    clock,
-    newId,
-    secretBox,
-    deliveries,
-    file,
-    deliveryTimeoutMs,
-    onFailure: (error) => failures.push(error),
-  });
-  return outbox;
-};
-const sms = { channel: 'sms', to: '+639171234567', subject: '', text: '123456 is your code', code: '123456' } as const;
-const mail = {
-  channel: 'mail',
-  to: 'an@example.com',
-  subject: 'Mật khẩu mới',
-  text: 'Xin chào,\n\nđây là liên kết.',
-} as const;
-const rows = async () =>
-  (await harness.owner.query('select status, attempts, fault from outbox_messages order by created_at, id')).rows;
+const harness = useOutbox();
+const { clock, open, rows } = harness;
 const listening = async (server: Server | HttpServer): Promise<number> => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return (server.address() as AddressInfo).port;
@@ -59,17 +20,17 @@ const listening = async (server: Server | HttpServer): Promise<number> => {
 describe('an outbox without providers', () => {
   test('keeps every message sealed, and shows it to whoever opens it', async () => {
     const box = open();
-    expect(await box.deliver(brandId, sms)).toBe(true);
+    expect(await box.deliver(harness.brandId, sms)).toBe(true);
     const stored = await harness.owner.query('select to_jsonb(outbox_messages)::text as row from outbox_messages');
     expect(stored.rows[0].row).not.toMatch(/9171234567|123456 is/);
-    expect(await box.latest(brandId, 5)).toMatchObject([{ ...sms, status: 'sent' }]);
+    expect(await box.latest(harness.brandId, 5)).toMatchObject([{ ...sms, status: 'sent' }]);
   });
 
   test('writes a line for each message to the file of a development installation', async () => {
     const file = path.join(tmpdir(), `outbox-${newId()}.jsonl`);
-    const box = open(nothing, file);
-    await box.deliver(brandId, sms);
-    await box.post(brandId, mail);
+    const box = open(nothing, { file });
+    await box.deliver(harness.brandId, sms);
+    await box.post(harness.brandId, mail);
     await box.work();
     const lines = (await readFile(file, 'utf8')).trimEnd().split('\n');
     expect(lines.map((line) => JSON.parse(line))).toEqual([sms, mail]);
@@ -104,7 +65,7 @@ describe('SMS over HTTP', () => {
 
   test('is a form post with the account’s credentials', async () => {
     answer = { status: 201, body: '{"sid":"SM1"}' };
-    expect(await open(deliveries()).deliver(brandId, sms)).toBe(true);
+    expect(await open(deliveries()).deliver(harness.brandId, sms)).toBe(true);
     expect(asked.at(-1)).toEqual({
       path: '/2010-04-01/Accounts/AC1/Messages.json',
       authorization: `Basic ${Buffer.from('AC1:s3cret').toString('base64')}`,
@@ -120,77 +81,58 @@ describe('SMS over HTTP', () => {
     ['silence' as const, 'Error'],
   ])('that fails (%j) says so, and keeps no word of the provider', async (given, fault) => {
     answer = given;
-    expect(await open(deliveries(), null, given === 'silence' ? 400 : 10_000).deliver(brandId, sms)).toBe(false);
+    expect(
+      await open(deliveries(), { deliveryTimeoutMs: given === 'silence' ? 400 : 10_000 }).deliver(harness.brandId, sms),
+    ).toBe(false);
     const [row] = await rows();
     expect(row).toMatchObject({ status: 'failed' });
-    expect(row.fault).toContain(fault === 'Error' ? '' : fault);
+    expect(row?.fault).toContain(fault === 'Error' ? '' : fault);
     expect(JSON.stringify(row)).not.toContain('9171234567');
   });
 });
 
 describe('mail over SMTP', () => {
-  let server: SMTPServer;
-  let port: number;
-  const received: { to: string[]; user: unknown; email: Email }[] = [];
+  let peer: MailPeer;
   beforeAll(async () => {
-    server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      allowInsecureAuth: true,
-      onAuth: (auth, _session, done) =>
-        auth.username === 'house' && auth.password === 'p@ss/word'
-          ? done(null, { user: 'house' })
-          : done(new Error('no')),
-      onData: (stream, session, done) => {
-        const chunks: Buffer[] = [];
-        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-        stream.on('end', async () => {
-          const email = await PostalMime.parse(Buffer.concat(chunks));
-          received.push({ to: session.envelope.rcptTo.map(({ address }) => address), user: session.user, email });
-          done();
-        });
-      },
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    port = ((server.server as Server).address() as AddressInfo).port;
+    peer = await openMailPeer();
   });
-  afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  const deliveries = (url = `smtp://house:p%40ss%2Fword@127.0.0.1:${port}`): Deliveries => ({
+  afterAll(() => peer.close());
+  const deliveries = (url = `smtp://house:p%40ss%2Fword@127.0.0.1:${peer.port}`): Deliveries => ({
     sms: null,
     mail: createSmtpDelivery({ url, from: 'house@example.com' }),
   });
 
   test('arrives with every accent, once the outbox works', async () => {
-    const box = open(deliveries(), null, 5_000);
-    await box.post(brandId, mail);
+    const box = open(deliveries(), { deliveryTimeoutMs: 5_000 });
+    await box.post(harness.brandId, mail);
     expect(await rows()).toMatchObject([{ status: 'waiting' }]);
     await box.work();
-    expect(received).toHaveLength(1);
-    expect(received[0]).toMatchObject({ to: [mail.to], user: 'house', email: { subject: mail.subject } });
-    expect(received[0]?.email.text?.trim()).toBe(mail.text);
+    expect(peer.received).toHaveLength(1);
+    expect(peer.received[0]).toMatchObject({ to: [mail.to], user: 'house', email: { subject: mail.subject } });
+    expect(peer.received[0]?.email.text?.trim()).toBe(mail.text);
     expect(await rows()).toMatchObject([{ status: 'sent', attempts: 1, fault: null }]);
     await box.work();
-    expect(received).toHaveLength(1);
+    expect(peer.received).toHaveLength(1);
   });
 
   test('to an address with line breaks in it forges no header and reaches nobody else', async () => {
-    const before = received.length;
-    const box = open(deliveries(), null, 5_000);
-    await box.post(brandId, {
+    const before = peer.received.length;
+    const box = open(deliveries(), { deliveryTimeoutMs: 5_000 });
+    await box.post(harness.brandId, {
       ...mail,
       to: 'a@example.com\r\nBcc: evil@example.com',
       subject: 'x\r\nBcc: evil@example.com',
     });
     await box.work();
-    for (const { to, email } of received.slice(before)) {
+    for (const { to, email } of peer.received.slice(before)) {
       expect(to).not.toContain('evil@example.com');
       expect(email.bcc ?? []).toEqual([]);
     }
   });
 
   test('that is refused is tried four times, then given up', async () => {
-    const box = open(deliveries(`smtp://house:wrong@127.0.0.1:${port}`), null, 5_000);
-    await box.post(brandId, mail);
+    const box = open(deliveries(`smtp://house:wrong@127.0.0.1:${peer.port}`), { deliveryTimeoutMs: 5_000 });
+    await box.post(harness.brandId, mail);
     for (let attempt = 0; attempt < 6; attempt += 1) {
       await box.work();
       clock.advanceMs(30 * 60_000);
@@ -201,12 +143,12 @@ describe('mail over SMTP', () => {
   test('to a server that says nothing holds nobody else up', async () => {
     const silent = createSocketServer(() => undefined);
     const url = `smtp://127.0.0.1:${await listening(silent)}`;
-    const box = open({ ...deliveries(url), sms: async () => undefined }, null, 3_000);
-    await box.post(brandId, mail);
+    const box = open({ ...deliveries(url), sms: async () => undefined }, { deliveryTimeoutMs: 3_000 });
+    await box.post(harness.brandId, mail);
     const done: string[] = [];
     const working = box.work().then(() => done.push('the silent one was given up'));
-    expect(await box.deliver(brandId, sms)).toBe(true);
-    await box.post(brandId, mail);
+    expect(await box.deliver(harness.brandId, sms)).toBe(true);
+    await box.post(harness.brandId, mail);
     done.push('all others were served');
     await working;
     expect(done).toEqual(['all others were served', 'the silent one was given up']);
@@ -230,12 +172,11 @@ test('SMS that hang hold no mail up', async () => {
       },
       mail: async ({ to }) => void mailed.push(to),
     },
-    null,
-    60_000,
+    { deliveryTimeoutMs: 60_000 },
   );
-  for (let count = 0; count < 8; count += 1) await box.post(brandId, sms);
+  for (let count = 0; count < 8; count += 1) await box.post(harness.brandId, sms);
   await expect.poll(() => hanging, { timeout: 20_000 }).toBe(8);
-  await box.post(brandId, mail);
+  await box.post(harness.brandId, mail);
   await expect.poll(() => mailed, { timeout: 20_000 }).toEqual([mail.to]);
   answer();
 });
@@ -249,38 +190,18 @@ test('of two processes that work at the same moment, one sends each message', as
     mail: null,
   };
   const first = open(counting);
-  const second = createOutbox({
-    ...harness,
-    clock,
-    newId,
-    secretBox,
-    deliveries: counting,
-    file: null,
-    onFailure: () => undefined,
-  });
-  for (let count = 0; count < 20; count += 1) await first.post(brandId, sms);
+  const second = open(counting);
+  for (let count = 0; count < 20; count += 1) await first.post(harness.brandId, sms);
   for (let turn = 0; turn < 4; turn += 1) await Promise.all([first.work(), second.work()]);
-  await second.close();
   expect(sent).toBe(20);
-  expect(failures).toEqual([]);
 });
 
 test('in development the console tells the code of a message that no provider takes, and none of another', async () => {
   const said: string[] = [];
   const deliveries: Deliveries = { sms: null, mail: async () => undefined };
   const say = (line: string) => void said.push(line);
-  const box = createOutbox({
-    ...harness,
-    clock,
-    newId,
-    secretBox,
-    deliveries,
-    file: null,
-    say,
-    onFailure: () => undefined,
-  });
-  expect(await box.deliver(brandId, { ...sms, code: '123456' })).toBe(true);
-  expect(await box.deliver(brandId, mail)).toBe(true);
-  await box.close();
+  const box = open(deliveries, { say });
+  expect(await box.deliver(harness.brandId, sms)).toBe(true);
+  expect(await box.deliver(harness.brandId, mail)).toBe(true);
   expect(said).toEqual([`No sms provider is set. To ${sms.to}: 123456`]);
 });

@@ -1,48 +1,13 @@
 import type { AddressInfo, Server } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { afterEach, beforeAll, expect, test } from 'vitest';
-import { newId } from '../../platform/crypto/ids.ts';
-import { createSecretBox } from '../../platform/crypto/secret-box.ts';
-import { insertBrand } from '../../testing/factories.ts';
-import { testClock } from '../../testing/test-clock.ts';
-import { useTestDatabase } from '../../testing/test-database.ts';
-import { createOutbox, createSmtpDelivery, type OutboxModule } from './index.ts';
+import { expect, test } from 'vitest';
+import { createSmtpDelivery } from './index.ts';
 import type { Deliveries } from './message.ts';
+import { mail, sms, useOutbox } from './outbox.fixture.ts';
 
-const harness = useTestDatabase();
-const clock = testClock();
-const secretBox = createSecretBox('the secret of an installation for tests');
-const boxes: OutboxModule[] = [];
-const failures: unknown[] = [];
-let brandId: string;
-beforeAll(async () => {
-  brandId = (await insertBrand(harness.owner)).id;
-});
-afterEach(async () => {
-  for (const box of boxes.splice(0)) await box.close();
-  await harness.owner.query('delete from outbox_messages');
-  expect(failures).toEqual([]);
-});
-
-const open = (deliveries: Deliveries, deliveryTimeoutMs = 60_000) => {
-  const onFailure = (error: unknown) => void failures.push(error);
-  const box = createOutbox({
-    ...harness,
-    clock,
-    newId,
-    secretBox,
-    deliveries,
-    file: null,
-    deliveryTimeoutMs,
-    onFailure,
-  });
-  boxes.push(box);
-  return box;
-};
-const sms = { channel: 'sms', to: '+639171234567', subject: '', text: '123456 is your code' } as const;
-const mail = { channel: 'mail', to: 'an@example.com', subject: 'Hello', text: 'Come in.' } as const;
-const rows = async () =>
-  (await harness.owner.query('select status, attempts, fault from outbox_messages order by created_at, id')).rows;
+const harness = useOutbox();
+const { clock, rows } = harness;
+const open = (deliveries: Deliveries, deliveryTimeoutMs = 60_000) => harness.open(deliveries, { deliveryTimeoutMs });
 
 test('a mail that was given up for being late leaves no more when the server answers at last', async () => {
   let answer: () => void = () => undefined;
@@ -68,7 +33,7 @@ test('a mail that was given up for being late leaves no more when the server ans
   const url = `smtp://127.0.0.1:${((slow.server as Server).address() as AddressInfo).port}`;
   expect(
     await open({ sms: null, mail: createSmtpDelivery({ url, from: 'house@example.com' }) }, 1_000).deliver(
-      brandId,
+      harness.brandId,
       mail,
     ),
   ).toBe(false);
@@ -83,7 +48,7 @@ test('a message that has left stays so, whatever a slower process says of its ow
   const hangs: Deliveries = { sms: () => new Promise((_, reject) => (refuse = reject)), mail: null };
   const slow = open(hangs);
   await slow.close();
-  await slow.post(brandId, sms);
+  await slow.post(harness.brandId, sms);
   const working = slow.work();
   await expect.poll(rows).toMatchObject([{ attempts: 1 }]);
   let sent = 0;
@@ -114,7 +79,7 @@ test('a clock that was set back holds no message up', async () => {
   const box = open(failing);
   const dayMs = 86_400_000;
   clock.advanceMs(dayMs);
-  await box.post(brandId, sms);
+  await box.post(harness.brandId, sms);
   await box.work();
   await expect.poll(rows).toMatchObject([{ status: 'waiting', attempts: 1, fault: 'Error' }]);
   clock.advanceMs(-dayMs);

@@ -11,6 +11,7 @@ type Provider = BrandSettings['socialLogins'][number];
 /** Who a provider says the browser's owner is. */
 export interface SocialIdentity {
   provider: string;
+  /** The issuer's address, a space, and what the issuer calls the account: two issuers may call two people the same. */
   subject: string;
 }
 
@@ -126,7 +127,9 @@ export function createSocialLogin(deps: {
         idTokenExpected: true,
       });
       const subject = tokens.claims()?.sub;
-      return subject ? ok({ provider: provider.provider, subject }) : fail('social_login_failed');
+      return subject
+        ? ok({ provider: provider.provider, subject: subjectAt(provider, subject) })
+        : fail('social_login_failed');
     } catch (error) {
       deps.onFailure(error);
       return fail('social_login_failed');
@@ -139,6 +142,13 @@ export function createSocialLogin(deps: {
 
   return { start, finish, purge };
 }
+
+/**
+ * The address as the operator set it, which the provider's description and tokens were checked against. Identities from before issuers were
+ * written got theirs from the same setting (migration 000083), so its form here is not to change.
+ */
+const subjectAt = ({ issuer }: Provider, subject: string): string =>
+  `${issuer.replace(/\/+$/, '').replaceAll(' ', '%20')} ${subject}`;
 
 /** A provider on this machine may speak plain HTTP; every other needs TLS. */
 const isLocal = (issuer: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(issuer).hostname);

@@ -38,9 +38,10 @@ export function createCodes(deps: { database: Database; clock: Clock; newId: () 
   const lookupOf = (binding: CodeBinding) => targetLookup(deps.lookupHash, binding);
 
   /** Makes and keeps a code; whether it is sent is the caller's matter. */
-  const issue = async (binding: CodeBinding): Promise<string> => {
+  const issue = async (binding: CodeBinding): Promise<{ code: string; expiresAt: Date }> => {
     const code = secretCharacters('0123456789', digits);
     const now = deps.clock.now();
+    const expiresAt = new Date(now.getTime() + codeLifeMinutes * 60_000);
     await database
       .insertInto('sms_codes')
       .values({
@@ -51,12 +52,12 @@ export function createCodes(deps: { database: Database; clock: Clock; newId: () 
         number_lookup: lookupOf(binding),
         code_hash: hashOf(binding, code),
         created_at: now,
-        expires_at: new Date(now.getTime() + codeLifeMinutes * 60_000),
+        expires_at: expiresAt,
         tries: 0,
         ended_at: null,
       })
       .execute();
-    return code;
+    return { code, expiresAt };
   };
 
   /** Null for the right code, which is used up then; the newest code of the form alone counts. */

@@ -71,10 +71,17 @@ export function createVerification(deps: VerificationDependencies): Verification
     const numberLookup = targetLookup(deps.lookupHash, request);
     const allowed = await caps.take({ brandId: request.brandId, numberLookup, ip: request.ip });
     if (!allowed.ok) return allowed;
-    const code = await codes.issue(request);
+    const { code, expiresAt } = await codes.issue(request);
     const { subject, text } = codeTexts[request.language](request.brandName, code, toldMinutes, request.purpose);
     const { channel, to } = request;
-    const message = { channel, to, subject: channel === 'sms' ? '' : subject, text, code };
+    const message = {
+      channel,
+      to,
+      subject: channel === 'sms' ? '' : subject,
+      text,
+      code,
+      expiresAt: expiresAt.toISOString(),
+    };
     const { send } = request;
     if (send === 'now') {
       if (!(await deps.outbox.deliver(request.brandId, message))) return fail('sms_not_sent');

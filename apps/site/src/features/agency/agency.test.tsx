@@ -1,9 +1,10 @@
 import type { AffiliateApplication } from '@baize/contract';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pathOf, refusal, renderSite, stubServer } from '../../lib/render-site.fixture.tsx';
+import { brand, pathOf, refusal, renderSite, stubServer } from '../../lib/render-site.fixture.tsx';
 import { AffiliateApplicationCard } from './affiliate-application.tsx';
 import { messageFault } from './message-rules.ts';
+import { ReferFriends } from './refer-friends.tsx';
 
 const applied: AffiliateApplication = {
   id: 'x',
@@ -91,4 +92,24 @@ test('a rejected one shows the answer and can be made anew; an approved one cann
   await renderSite(() => <AffiliateApplicationCard />, '/affiliate');
   expect(await screen.findByRole('heading', { name: 'You are in' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Apply again' })).toBeNull();
+});
+
+test('the friends who joined are all that the server counts, also by links that it does not list', async () => {
+  const link = {
+    code: 'forum',
+    domain: 'a.example',
+    url: 'https://a.example/register?referralCode=forum',
+    label: 'Forum',
+    registrations: 2,
+    createdAt: '2026-03-04T05:06:07.000Z',
+    endedAt: null,
+  };
+  const ended = { ...link, code: 'blog', registrations: 3, endedAt: '2026-03-05T05:06:07.000Z' };
+  const totals = { registrations: 1_234, working: 1 };
+  stubServer((path) => (path === pathOf('referralLinks') ? { list: [ended, link], mostActive: 20, totals } : brand));
+  await renderSite(() => <ReferFriends />, '/refer');
+  const figure = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+  await screen.findByText('Friends who joined');
+  expect([figure('Friends who joined'), figure('Working links')]).toEqual(['1,234', '1']);
+  expect(screen.getByText(link.url)).toBeTruthy();
 });

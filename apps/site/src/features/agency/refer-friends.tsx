@@ -16,16 +16,15 @@ export function ReferFriends() {
   const { data, isError, error, refetch } = useReferralLinks();
   if (isError) return <CallFailure thrown={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton className="h-64 rounded-lg" />;
-  const working = data.list.filter(({ endedAt }) => endedAt === null);
-  const joined = data.list.reduce((sum, { registrations }) => sum + registrations, 0);
-  const [newest] = working;
+  const { registrations, working } = data.totals;
+  const newest = data.list.find(({ endedAt }) => endedAt === null);
   return (
     <div className="flex flex-col gap-8 rounded-lg bg-surface p-5 shadow-card md:p-8">
       {newest === undefined ? <MakeFirst /> : <LinkSharing link={newest} />}
       <div className="flex flex-wrap items-end justify-between gap-6 border-t border-line pt-6">
         <dl className="flex gap-10">
-          <Stat label={t('joined')} value={format.number(joined, 'count')} tone="gold" />
-          <Stat label={t('active')} value={format.number(working.length, 'count')} />
+          <Stat label={t('joined')} value={format.number(registrations, 'count')} tone="gold" />
+          <Stat label={t('active')} value={format.number(working, 'count')} />
         </dl>
         <Link to={paths.referralLinks} className={buttonClass('secondary')}>
           {t('manage')}

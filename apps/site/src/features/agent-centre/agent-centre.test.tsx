@@ -14,11 +14,13 @@ const link = (code: string, registrations: number, endedAt: string | null = null
   endedAt,
 });
 let links: ReturnType<typeof link>[] = [];
+let totals = { registrations: 0, working: 0 };
 const agent: Member = { ...member, type: 1 };
 
 beforeEach(() => {
   links = [];
-  stubServer((path) => (path === pathOf('referralLinks') ? { list: links, mostActive: 20 } : brand));
+  totals = { registrations: 0, working: 0 };
+  stubServer((path) => (path === pathOf('referralLinks') ? { list: links, mostActive: 20, totals } : brand));
 });
 afterEach(() => {
   cleanup();
@@ -34,15 +36,26 @@ it.each(['agentTeamOverview', 'no-such-page'])(
   '?agent=%s opens the team overview with what is counted',
   async (page) => {
     links = [link('forum', 2), link('blog', 5, '2026-03-05T05:06:07.000Z'), link('quiet', 0)];
+    // More than the links that are listed brought.
+    totals = { registrations: 1_234, working: 2 };
     await show(`/vip?agent=${page}`, agent);
     await screen.findByRole('heading', { name: 'Team overview' });
     await screen.findByText('Accounts opened through your links');
-    expect(figure('Accounts opened through your links')).toBe('7');
+    expect(figure('Accounts opened through your links')).toBe('1,234');
     expect(figure('Working links')).toBe('2');
     const best = within(screen.getByRole('region', { name: 'Links that brought the most' })).getAllByRole('listitem');
     expect(best.map(({ textContent }) => textContent)).toEqual(['blog5', 'forum2']);
   },
 );
+
+it('who came through links that are no longer listed counts, and no list stands empty', async () => {
+  links = [link('quiet', 0)];
+  totals = { registrations: 3, working: 1 };
+  await show('/vip?agent=agentTeamOverview', agent);
+  await screen.findByText('Accounts opened through your links');
+  expect(figure('Accounts opened through your links')).toBe('3');
+  expect(screen.queryByRole('region', { name: 'Links that brought the most' })).toBeNull();
+});
 
 it('its menu leads to pages that exist, in order, and it closes to the page beneath', async () => {
   const { router } = await show('/?tag=about&agent=agentTeamOverview', agent);

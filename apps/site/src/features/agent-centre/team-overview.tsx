@@ -18,19 +18,18 @@ export function TeamOverview() {
   const { data, isError, error, refetch } = useReferralLinks();
   if (isError) return <CallFailure thrown={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <SkeletonRows rows={SKELETON_ROWS} />;
-  const joined = data.list.reduce((sum, { registrations }) => sum + registrations, 0);
-  const working = data.list.filter(({ endedAt }) => endedAt === null).length;
+  const { registrations, working } = data.totals;
   return (
     <div className="flex flex-col gap-6">
       <dl className="grid grid-cols-2 gap-4">
-        <Stat tone="gold" label={t('joined')} value={format.number(joined, 'count')} />
+        <Stat tone="gold" label={t('joined')} value={format.number(registrations, 'count')} />
         <Stat
           label={t('working')}
           value={format.number(working, 'count')}
           note={t('most', { count: data.mostActive })}
         />
       </dl>
-      {joined > 0 && <BestLinks links={data.list} />}
+      <BestLinks links={data.list} />
       <p className="text-sm text-ink-muted">{t('notYet')}</p>
       <Link to={paths.referralLinks} className={buttonClass('primary', 'md', 'self-start')}>
         {t('addAccount')}
@@ -47,6 +46,7 @@ function BestLinks({ links }: { links: readonly ReferralLink[] }) {
     .filter(({ registrations }) => registrations > 0)
     .toSorted((one, other) => other.registrations - one.registrations)
     .slice(0, LINKS_SHOWN);
+  if (best.length === 0) return null;
   return (
     <section aria-labelledby="best-links" className="flex flex-col gap-2">
       <h3 id="best-links" className="font-semibold">
