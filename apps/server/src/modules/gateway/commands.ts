@@ -29,6 +29,8 @@ export interface Command {
   isBet: boolean;
   /** It begins a round mostly, so that its facts can be expected. */
   beginsRound: boolean;
+  /** It goes on with a round that it began or pays, so that the next one's facts can be expected. */
+  staysWithRound: boolean;
   rule: (situation: Situation) => Ruling;
   /** The answer for a player whom this vendor never met. */
   unknownPlayer: WalletCode;
@@ -56,6 +58,7 @@ const command = (
   detail: fields.detail ?? null,
   isBet: fields.isBet ?? false,
   beginsRound: fields.beginsRound ?? false,
+  staysWithRound: fields.staysWithRound ?? false,
   rule: fields.rule,
   unknownPlayer: fields.unknownPlayer ?? 'REF_NOT_FOUND',
   ...(fields.grant && { grant: fields.grant }),
@@ -88,6 +91,7 @@ export const moneyCommands = (run: Run): MoneyCommands => ({
         txId: request.txId,
         detail: request.detail,
         beginsRound: true,
+        staysWithRound: true,
         rule: (situation) => ruleDebit(situation, request),
       }),
     ),
@@ -98,6 +102,7 @@ export const moneyCommands = (run: Run): MoneyCommands => ({
         txIds: [request.txId, ...request.refTxIds],
         grantId: request.grantId ?? null,
         detail: request.detail,
+        staysWithRound: request.grantId === undefined,
         rule: (situation) => ruleCredit(situation, request),
       }),
     ),

@@ -33,6 +33,8 @@ export interface MoneyHarness extends TestDatabase {
   newMember(options?: { balanceMinor?: bigint; type?: 0 | 1 | 2 | 4 | 41 | 42 }): Promise<string>;
   /** The same, in the game by a launch token. */
   newPlayer(options?: { balanceMinor?: bigint; type?: 0 | 1 | 2 | 4 | 41 | 42 }): Promise<Player>;
+  /** A ledger and a gateway that know nothing yet, as a further process of the site has them. */
+  newProcess(): { ledger: LedgerModule; gateway: GatewayModule };
   cashOf(memberId: string): Promise<bigint>;
   /** What the second bookkeeper says. */
   audit(): Promise<AuditReport>;
@@ -90,20 +92,14 @@ export function useMoney(): MoneyHarness {
     expect(report.rebuiltEqual).toBe(report.memberAccounts);
   };
 
-  beforeAll(async () => {
+  harness.newProcess = () => {
     const { database } = harness;
-    const { rows } = await harness.owner.query<{ now: Date }>('select now()');
-    harness.clock = testClock(rows[0]?.now.toISOString());
-    harness.failures = [];
-    harness.brand = await insertBrand(harness.owner);
-    harness.game = await insertGame(harness.owner, harness.brand.id, { gameCode });
     const tools = { database, clock: harness.clock, newId, randomToken, hashToken };
-    harness.ledger = createLedger({ ...tools, money: harness.money, elapsedMs: stallProofMs() });
-    harness.bets = createBets(tools);
-    harness.gateway = createGateway({
+    const ledger = createLedger({ ...tools, money: harness.money, elapsedMs: stallProofMs() });
+    const gateway = createGateway({
       ...tools,
       reads: harness.money.reads,
-      ledger: harness.ledger,
+      ledger,
       brands: { settingsOf: async () => ({ currencySymbol: 'P' }) },
       onFailure: (error) => void harness.failures.push(error),
       sessions: {
@@ -116,6 +112,19 @@ export function useMoney(): MoneyHarness {
         },
       },
     });
+    return { ledger, gateway };
+  };
+
+  beforeAll(async () => {
+    const { database } = harness;
+    const { rows } = await harness.owner.query<{ now: Date }>('select now()');
+    harness.clock = testClock(rows[0]?.now.toISOString());
+    harness.failures = [];
+    harness.brand = await insertBrand(harness.owner);
+    harness.game = await insertGame(harness.owner, harness.brand.id, { gameCode });
+    const tools = { database, clock: harness.clock, newId, randomToken, hashToken };
+    harness.bets = createBets(tools);
+    Object.assign(harness, harness.newProcess());
     harness.wallet = harness.gateway.walletFor(harness.game.vendorCode);
   });
   return harness;

@@ -15,6 +15,7 @@ import type { GatewayDependencies } from './dependencies.ts';
 import { createExpectations } from './expectations.ts';
 import { type FactsRequest, factsOf, type GatewayFacts } from './facts.ts';
 import type { Players } from './players.ts';
+import { rememberedRound, rememberRounds } from './remembered-rounds.ts';
 import { rowsOf } from './rows.ts';
 import type { Ruling, Situation } from './rules/situation.ts';
 
@@ -40,11 +41,13 @@ export function createRunner(deps: GatewayDependencies, vendorCode: string, play
       grantRows(vendorCode, command, situation, ruling),
       poolGuard(vendorCode, situation, ruling),
     );
+    const written = { row: rows?.rounds[0], before: situation.facts.round, acts: ruling.acts };
     return {
       acts: ruling.acts,
       turnOn: ruling.account,
       sessionHash,
       ...(rows ?? {}),
+      note: (before, booked) => rememberRounds(before, vendorCode, command, written, booked),
       ...(alongside && { alongside }),
       booked: (booked) => answered('OK', { txId, balance: booked.balance, ledgerId: booked.ledgerId }),
       insufficient: answered('INSUFFICIENT_FUNDS', { txId, balance: balanceOf(situation.wallet) }),
@@ -74,13 +77,32 @@ export function createRunner(deps: GatewayDependencies, vendorCode: string, play
     return bookedDecision(command, situation, ruling, factsRequest.sessionHash);
   };
 
+  /** Of what begins a round, and of what goes on with one that this process has begun. */
+  const expectationOf = (command: Command, request: FactsRequest) => {
+    if (command.beginsRound) {
+      return (wallet: Wallet, note: unknown) => {
+        const facts = expectations.of(wallet, request);
+        if (!facts) return null;
+        const known = rememberedRound(note, vendorCode, command.roundId);
+        return { facts: known ? { ...facts, round: known.round } : facts };
+      };
+    }
+    if (!command.staysWithRound) return undefined;
+    return (_wallet: Wallet, note: unknown) => {
+      const known = rememberedRound(note, vendorCode, command.roundId);
+      return known
+        ? { facts: { session: null, game: null, round: known.round, grant: null }, earlier: known.stakes }
+        : null;
+    };
+  };
+
   const takeTurn = (command: Command, memberId: string): Promise<WalletAnswer> => {
     const request = factsRequestOf(vendorCode, command, deps.hashToken);
     return deps.ledger.takeTurn<GatewayFacts, WalletAnswer, boolean>({
       memberId,
       references: command.txIds.map((reference) => ({ source, reference })),
       facts: () => factsOf(request),
-      expected: command.beginsRound ? (wallet: Wallet) => expectations.of(wallet, request) : undefined,
+      expected: expectationOf(command, request),
       ask: isSiteSessionAlive,
       decide: (wallet, facts, now, isAlive) => decide(command, request, wallet, facts, now, isAlive ?? false),
     });

@@ -49,6 +49,7 @@ const queryCommand = (txId: string, playerRef: string): Command => ({
   detail: null,
   isBet: false,
   beginsRound: false,
+  staysWithRound: false,
   rule: (situation) => ruleQueryTransfer(situation, { txId }),
   unknownPlayer: 'REF_NOT_FOUND',
 });

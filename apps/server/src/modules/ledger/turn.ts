@@ -12,7 +12,7 @@ import type { MemberAccounts } from './member-accounts.ts';
 import { type BookingPlan, planBooking } from './plan.ts';
 import { createQueues } from './queue.ts';
 import type { ActReference } from './store.ts';
-import { balanceOf, type Wallet, type WalletBalance } from './wallet.ts';
+import { balanceOf, type EarlierAct, type Wallet, type WalletBalance } from './wallet.ts';
 import type { WalletCache } from './wallet-cache.ts';
 
 export interface Booked {
@@ -35,9 +35,20 @@ export type Decision<Answer> =
       /** Further statements in the transaction of the booking. */
       alongside?: Alongside;
       booked: (booked: Booked) => Answer;
+      /**
+       * What the next act's expectation is told. `before` is what was noted last, if every turn since then was taken here: whatever rests on
+       * the accounts' turns still stands. Without it nothing is noted any more.
+       */
+      note?: (before: unknown, booked: Booked) => unknown;
       /** When an account would become negative. */
       insufficient: Answer;
     };
+
+/** Facts as they are expected, and acts of the wallet's past that the decision looks at. */
+export interface Expectation<Facts> {
+  facts: Facts;
+  earlier?: readonly EarlierAct[];
+}
 
 export interface TurnRequest<Facts, Answer, Asked = undefined> {
   memberId: string;
@@ -46,10 +57,10 @@ export interface TurnRequest<Facts, Answer, Asked = undefined> {
   /** Made only when it is needed: the expected case does without. */
   facts: () => RawBuilder<Facts>;
   /**
-   * The facts as they are expected to be, to be told without reading: all references new, the round new. The write proves what the
-   * decision rests on, and a decision that refuses is made again from what is read. Null: read.
+   * The facts as they are expected to be, to be told without reading: all new references new, the round new or as the last act left it. The
+   * write proves what the decision rests on, and a decision that refuses is made again from what is read. Null: read. See `Decision.note`.
    */
-  expected?: ((wallet: Wallet) => Facts | null) | undefined;
+  expected?: ((wallet: Wallet, note: unknown) => Expectation<Facts> | null) | undefined;
   /** A question to somebody else that the decision needs, asked while nothing is locked. */
   ask?: (facts: Facts, now: Date) => Promise<Asked> | Asked;
   /** Must not write anything: it runs again when another act came between. */
@@ -79,7 +90,7 @@ export interface TurnDependencies {
 
 type Awaitable<T> = T | Promise<T>;
 type Acts<Answer> = Exclude<Decision<Answer>, { answer: Answer }>;
-type Seen<Facts> = { wallet: Wallet | null; facts: Facts; isExpectation: boolean };
+type Seen<Facts> = { wallet: Wallet | null; facts: Facts; isExpectation: boolean; note: unknown };
 type Write = (operation: BatchOperation, alongside: Alongside | null) => Promise<Verdict>;
 const again = Symbol('again');
 
@@ -114,14 +125,14 @@ export function createTurns(deps: TurnDependencies) {
   const follow = <Facts, Answer>(
     database: Database,
     decision: Decision<Answer>,
-    { wallet, isExpectation }: Seen<Facts>,
+    { wallet, isExpectation, note }: Seen<Facts>,
     now: Date,
     write: Write,
   ): Awaitable<Answer | typeof again> => {
     if ('answer' in decision) return isExpectation ? again : decision.answer;
     if (!wallet) throw new TypeError('acts were decided for a member that does not exist');
     const planned = planBooking(wallet, decision.acts, decision.turnOn, now);
-    if (planned.ok) return book(database, wallet, planned.plan, decision, write);
+    if (planned.ok) return book(database, { wallet, note, plan: planned.plan }, decision, write);
     if (isExpectation) return again;
     if (planned.fault.kind === 'insufficient') return decision.insufficient;
     return deps.memberAccounts.open(database, wallet, planned.fault.account).then(() => again);
@@ -129,8 +140,7 @@ export function createTurns(deps: TurnDependencies) {
 
   const book = async <Answer>(
     database: Database,
-    wallet: Wallet,
-    plan: BookingPlan,
+    { wallet, note, plan }: { wallet: Wallet; note: unknown; plan: BookingPlan },
     decision: Acts<Answer>,
     write: Write,
   ): Promise<Answer | typeof again> => {
@@ -138,19 +148,24 @@ export function createTurns(deps: TurnDependencies) {
     if (opening) await opening;
     const verdict = await write(operationOf(wallet, plan, decision), decision.alongside ?? null);
     if (verdict.kind === 'refused') return again;
-    cache.keep(plan.walletAfter);
-    return decision.booked({ ledgerId: verdict.ledgerId, balance: balanceOf(plan.walletAfter) });
+    const booked = { ledgerId: verdict.ledgerId, balance: balanceOf(plan.walletAfter) };
+    cache.keep(plan.walletAfter, decision.note?.(note, booked));
+    return decision.booked(booked);
   };
 
   const read = async <Facts, Answer, Asked>(database: Database, request: TurnRequest<Facts, Answer, Asked>) => {
     const seen = await deps.readWallet(database, request.memberId, request.references, request.facts());
-    return { ...seen, isExpectation: false };
+    return { ...seen, isExpectation: false, note: undefined };
   };
 
   const expect = <Facts, Answer, Asked>(request: TurnRequest<Facts, Answer, Asked>): Seen<Facts> | null => {
-    const wallet = request.expected && cache.get(request.memberId);
-    const facts = wallet ? request.expected?.(wallet) : null;
-    return wallet && facts ? { wallet, facts, isExpectation: true } : null;
+    const known = request.expected && cache.get(request.memberId);
+    if (!known) return null;
+    const note = cache.noteOf(request.memberId);
+    const expectation = request.expected?.(known, note);
+    if (!expectation) return null;
+    const { facts, earlier } = expectation;
+    return { wallet: earlier ? { ...known, earlier } : known, facts, isExpectation: true, note };
   };
 
   /** Money is written by the lanes, whatever is read before. */

@@ -14,6 +14,8 @@ export interface Faults {
   dropsTombstones: boolean;
   /** A wallet that was seen before answers a read. */
   readsFromCache: boolean;
+  /** What was noted about a round outlives turns that were taken elsewhere. */
+  keepsNotes: boolean;
   paysInFloats: boolean;
   /** Workers settle by what they saw when the bet was confirmed. */
   settlesUnfenced: boolean;
@@ -35,6 +37,7 @@ export const faultNames = [
   'commit forgotten with its lost answer',
   'resettling adds',
   'brand guard ignored',
+  'round remembered over a reading',
 ] as const;
 export type FaultName = (typeof faultNames)[number];
 
@@ -48,6 +51,7 @@ export function plant(name: FaultName | null): Faults {
     writesRefused: name === 'refused act still written',
     writesHalfOfFailed: name === 'failed batch half written',
     dropsTombstones: name === 'lost tombstone',
+    keepsNotes: name === 'round remembered over a reading',
     readsFromCache: name === 'refusal from the cache',
     paysInFloats: name === 'payout in floats',
     settlesUnfenced: name === 'unfenced worker',

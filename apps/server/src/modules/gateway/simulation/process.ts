@@ -20,11 +20,16 @@ import type { World } from './world.ts';
 const never = () => new Promise<never>(() => undefined);
 const hashToken = (token: string): Buffer => Buffer.from(token);
 
+function cacheThatKeepsNotes(): ReturnType<typeof createWalletCache> {
+  const cache = createWalletCache();
+  return { ...cache, keep: (wallet, note) => cache.keep(wallet, note ?? cache.noteOf(wallet.memberId)) };
+}
+
 /** The real ledger and the real runner of one process, with its own lanes, turns, caches and expectations, over the simulated database. */
 export function createProcess(world: World): SimulatedProcess {
   const { schedule, database, chaos, faults } = world;
   const { state } = database;
-  const cache = createWalletCache();
+  const cache = faults.keepsNotes ? cacheThatKeepsNotes() : createWalletCache();
   let isDead = false;
   const undo = new Set<() => void>();
   const port: Port = {
@@ -182,6 +187,7 @@ const queryCommand = (txId: string, playerRef: string): Command => ({
   detail: null,
   isBet: false,
   beginsRound: false,
+  staysWithRound: false,
   rule: (situation) => ruleQueryTransfer(situation, { txId }),
   unknownPlayer: 'REF_NOT_FOUND',
 });
