@@ -113,3 +113,16 @@ test('of more rounds at once than are remembered each is paid what it is due', a
   expect(await money.cashOf(player.memberId)).toBe(10_069n);
   await money.expectCleanBooks();
 });
+
+test('of a round that is raised again and again only the newest stakes are remembered, and the oldest is paid all the same', async () => {
+  const player = await knownPlayer();
+  const round = roundOf(player, money.wallet);
+  const bets = Array.from({ length: 33 }, () => randomUUID());
+  for (const bet of bets) expect((await round.debit(bet, 1n)).code).toBe('OK');
+  const [oldest = '', second = ''] = bets;
+  const naming = (bet: string) => async () =>
+    expect((await round.credit(randomUUID(), 1n, [bet], false)).code).toBe('OK');
+  expect(await readsOf(naming(second))).toBe(0);
+  expect(await readsOf(naming(oldest))).toBe(1);
+  await money.expectCleanBooks();
+});

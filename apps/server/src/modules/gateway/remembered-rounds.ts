@@ -14,6 +14,8 @@ export interface RememberedRound {
 
 /** A player with more rounds open at once is read anew for the oldest of them. */
 const mostRounds = 4;
+/** So is a win that names older stakes of its round. */
+const mostStakes = 32;
 
 /** The notes of this module: nobody else notes anything beside a wallet. */
 const roundsIn = (note: unknown): readonly RememberedRound[] => (note as readonly RememberedRound[] | undefined) ?? [];
@@ -43,7 +45,7 @@ export function rememberRounds(
   }
   const [act] = acts;
   const stake = act?.name === 'stake' && ledgerId !== null ? [stakeOf(act, ledgerId)] : [];
-  const stakes = [...(known?.stakes ?? []), ...stake];
+  const stakes = [...(known?.stakes ?? []), ...stake].slice(-mostStakes);
   return [...others, { vendorCode, roundId, round: factOf(row, gameCode), stakes }].slice(-mostRounds);
 }
 

@@ -3,31 +3,10 @@ import { isPlay } from './batch-plays.ts';
 import type { BatchOperation, BetRow, LineRow } from './batch-rows.ts';
 import { type PlayOptions, playOf } from './plays.fixture.ts';
 import { promo, win } from './vendor-acts.ts';
-import type { Wallet } from './wallet.ts';
+import { wallet } from './wallet.fixture.ts';
 
 const dayMs = 86_400_000;
 const day = 20_000;
-const wallet: Wallet = {
-  memberId: 'member',
-  brandId: 'brand',
-  currencyCode: 'PLY',
-  playAccount: 'cash',
-  isBlocked: false,
-  generation: 1n,
-  limits: {},
-  earlier: [],
-  accounts: [
-    {
-      id: 'account',
-      kind: 'cash',
-      currencyCode: 'PLY',
-      balanceMinor: 100n,
-      version: 7n,
-      turn: 9n,
-      counters: { day, bets: 0, stakedMinor: 0n, paidMinor: 0n, depositedMinor: 0n },
-    },
-  ],
-};
 const usual: PlayOptions = {
   vendorCode: 'BAIZE',
   gameId: 'game',

@@ -3,29 +3,9 @@ import { correction, holdWithdrawal, trialReset } from './house-acts.ts';
 import { assertMovementFits } from './movements.ts';
 import { planBooking } from './plan.ts';
 import { stake, win } from './vendor-acts.ts';
-import { balanceOf, type Wallet } from './wallet.ts';
+import { wallet } from './wallet.fixture.ts';
+import { balanceOf } from './wallet.ts';
 
-const wallet: Wallet = {
-  memberId: 'member',
-  brandId: 'brand',
-  currencyCode: 'PLY',
-  playAccount: 'cash',
-  isBlocked: false,
-  generation: 1n,
-  limits: {},
-  earlier: [],
-  accounts: [
-    {
-      id: 'account',
-      kind: 'cash',
-      currencyCode: 'PLY',
-      balanceMinor: 100n,
-      version: 7n,
-      turn: 9n,
-      counters: { day: 20_000, bets: 3, stakedMinor: 30n, paidMinor: 10n, depositedMinor: 5n },
-    },
-  ],
-};
 const round = { vendorCode: 'BAIZE', memberId: 'member', roundId: 'r', account: 'cash' } as const;
 const staked = (amountMinor: bigint) => stake({ ...round, txId: 'stake', amountMinor });
 const won = (amountMinor: bigint) => win({ ...round, txId: 'win', amountMinor });

@@ -2,7 +2,7 @@ import { rowsOf } from './binary-arguments.ts';
 import type { Faults } from './faults.ts';
 import { type Commit, key, type State, type StoredBet, type StoredLine, type StoredRound } from './state.ts';
 
-export interface AccountArgument {
+interface AccountArgument {
   op: number;
   id: string;
   turn: bigint;
