@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { goOnUnderOwnNode } from './own-node.mjs';
 import { repositoryFolder } from './repository.mjs';
 import { runCaptured } from './run.mjs';
 
@@ -19,7 +20,10 @@ export function requireNode() {
   process.exit(1);
 }
 
-/** Installs the packages of the lock file when they are missing or others. Ends the program with one sentence when that fails. */
+/**
+ * Installs the packages of the lock file when they are missing or others, and goes on under the Node.js that is among them. Ends the
+ * program with one sentence when that fails.
+ */
 export async function ensureInstalled() {
   requireNode();
   const lock = readFileSync(lockFile);
@@ -40,6 +44,7 @@ export async function ensureInstalled() {
     }
   }
   writeFileSync(stampFile, wanted);
+  await goOnUnderOwnNode();
 }
 
 /** True when somebody ran `npm ci` or `npm install` himself: npm's record of node_modules has every package in its locked version. */

@@ -42,7 +42,7 @@ export const maxBatch = 512;
  * When another call sets out beside the one under way: a call of few acts costs nearly as much as one of many, so a good many must wait,
  * half of what is under way at least. Only beside a call that lasts, because the disk is slow, half of a few is enough.
  */
-export const worthAnotherCall = { share: 0.5, operations: 40, besideLastingMs: 3 };
+export const worthAnotherCall = { share: 0.5, operations: 40, besideLastingMs: 10 };
 const maxWaiting = 8_192;
 const maxWaitMs = 2_000;
 const deadlockTries = 3;
