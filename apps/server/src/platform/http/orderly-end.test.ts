@@ -70,7 +70,7 @@ function giveTwoAddresses() {
   const lookup = (host: string, ...rest: unknown[]) => {
     const done = rest.pop() as (...results: unknown[]) => void;
     return (rest[0] as { all?: boolean } | undefined)?.all
-      ? done(null, two)
+      ? done(null, isIP(host) ? [{ address: host, family: 4 }] : two)
       : done(null, isIP(host) ? host : '127.0.0.1', 4);
   };
   vi.spyOn(dns, 'lookup').mockImplementation(lookup as never);
