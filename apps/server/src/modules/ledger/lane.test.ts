@@ -9,6 +9,7 @@ import {
   maxBatch,
   sqlStateOf,
   worthAnotherCall,
+  worthTwoTurns,
 } from './lane.ts';
 
 /** An operation that says its number in its brand's generation. */
@@ -160,6 +161,23 @@ test('few wait for a call of few; only beside one that lasts they set out, when 
   await lane.drained();
   expect(batches).toEqual([upTo(4), upTo(3, 4)]);
   expect((await Promise.all(answers)).every((verdict) => verdict.kind === 'booked')).toBe(true);
+});
+
+test.each([
+  [worthTwoTurns.after, 1, [[50, ...upTo(worthTwoTurns.after, 100)]]],
+  [worthTwoTurns.after - 1, 1, [[50], upTo(worthTwoTurns.after - 1, 100)]],
+  [worthTwoTurns.after, worthTwoTurns.below, [upTo(worthTwoTurns.below, 50), upTo(worthTwoTurns.after, 100)]],
+])('after a call of %i, with %i waiting, who asks again at once: %j', async (size, waiting, expected) => {
+  const { submit, batches, shut, open, lane } = useLane();
+  shut();
+  const askers = upTo(size).map((number) => submit(number).then(() => submit(100 + number)));
+  await expect.poll(() => batches.length).toBe(1);
+  const others = upTo(waiting, 50).map(submit);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  open();
+  await Promise.all([...askers, ...others]);
+  expect(batches).toEqual([upTo(size), ...expected]);
+  await lane.drained();
 });
 
 test(`a call takes ${maxBatch} operations at most; the rest follows in order and none is lost`, async () => {

@@ -43,6 +43,11 @@ export const maxBatch = 512;
  * half of what is under way at least. Only beside a call that lasts, because the disk is slow, half of a few is enough.
  */
 export const worthAnotherCall = { share: 0.5, operations: 40, besideLastingMs: 10 };
+/**
+ * After a call of so many acts most who wait for an answer ask again at once: with fewer than these waiting, the next call waits for them
+ * while the loop turns twice. A call of few would hold up those who come right behind it for nearly as long as one of many.
+ */
+export const worthTwoTurns = { after: 9, below: 20 };
 const maxWaiting = 8_192;
 const maxWaitMs = 2_000;
 const deadlockTries = 3;
@@ -166,16 +171,18 @@ export function createLane(deps: {
     underWay.add(call);
     await writeAndAnswer(batch);
     underWay.delete(call);
+    if (batch.length >= worthTwoTurns.after && waiting.length < worthTwoTurns.below) return wake(2);
     begin();
     // What the answers bring comes in the same turn and belongs into the next batch.
     wake();
   };
 
-  /** What comes in one turn of the event loop goes together, unless it is enough for a call before. */
-  const wake = () => {
+  /** What comes in one turn of the event loop (or two) goes together, unless it is enough for a call before. */
+  const wake = (turns = 1) => {
     if (isAwake) return;
     isAwake = true;
-    void nextTurn().then(() => {
+    const turned = turns === 1 ? nextTurn() : nextTurn().then(nextTurn);
+    void turned.then(() => {
       isAwake = false;
       begin();
       if (underWay.size === 0) for (const done of idle.splice(0)) done();
