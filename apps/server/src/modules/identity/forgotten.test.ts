@@ -52,6 +52,7 @@ describe('a forgotten password', () => {
     expect(messages).toMatchObject([{ channel: 'mail', to: email, subject: 'A new password at mailing' }]);
     expect(messages[0]?.link).toMatch(/^https:\/\/test\.example\/login\?reset=[\w-]{43}$/);
     expect(messages[0]?.text).toContain(messages[0]?.link);
+    expect(messages[0]?.expiresAt).toBe(new Date(harness.clock.now().getTime() + 30 * 60_000).toISOString());
   });
 
   test('finds the address without regard to case', async () => {

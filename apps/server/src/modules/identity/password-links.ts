@@ -14,15 +14,16 @@ interface Link {
 export function createPasswordLinks(anyDatabase: Database) {
   const database = withTables<IdentityTables>(anyDatabase);
 
-  /** Adds a link, inside a transaction that holds its member; false where he got enough of them within the hour. */
-  const add = async ({ tokenHash, brandId }: Link, memberId: string, now: Date): Promise<boolean> => {
+  /** Adds a link, inside a transaction that holds its member, and answers when it ends; null where he got enough of them within the hour. */
+  const add = async ({ tokenHash, brandId }: Link, memberId: string, now: Date): Promise<Date | null> => {
     const { sent } = await database
       .selectFrom('password_links')
       .select((select) => select.fn.countAll<bigint>().as('sent'))
       .where('password_links.member_id', '=', memberId)
       .where('password_links.created_at', '>', new Date(now.getTime() - hourMs))
       .executeTakeFirstOrThrow();
-    if (sent >= linksPerHour) return false;
+    if (sent >= linksPerHour) return null;
+    const expiresAt = new Date(now.getTime() + linkLifeMs);
     await database
       .insertInto('password_links')
       .values({
@@ -30,11 +31,11 @@ export function createPasswordLinks(anyDatabase: Database) {
         member_id: memberId,
         brand_id: brandId,
         created_at: now,
-        expires_at: new Date(now.getTime() + linkLifeMs),
+        expires_at: expiresAt,
         used_at: null,
       })
       .execute();
-    return true;
+    return expiresAt;
   };
 
   /** Whose link it is while it is good, else null. */

@@ -127,15 +127,21 @@ export function createPasswordService(tools: IdentityTools) {
     const { memberId, to } = receiver;
     const token = tools.randomToken();
     const tokenHash = tools.hashToken(token);
-    const isAdded = await database.transaction().execute(async (transaction) => {
+    const expiresAt = await database.transaction().execute(async (transaction) => {
       await createMemberStore(transaction).lock(memberId);
       return createPasswordLinks(transaction).add({ tokenHash, brandId }, memberId, clock.now());
     });
-    if (!isAdded) return;
+    if (!expiresAt) return;
     const { name, defaultLanguage } = await brands.introductionOf(brandId);
     const link = `${caller.origin}/login?reset=${token}`;
     const text = resetTexts[messageLanguage(defaultLanguage)](name, username, link);
-    await tools.outbox.post(brandId, { channel: 'mail', to, ...text, link });
+    await tools.outbox.post(brandId, {
+      channel: 'mail',
+      to,
+      ...text,
+      link,
+      expiresAt: expiresAt.toISOString(),
+    });
   };
 
   /** Answers before it looks, so that neither text nor time tells whether there is such an account. */
