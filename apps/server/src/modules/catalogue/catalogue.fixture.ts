@@ -65,7 +65,8 @@ export function useCatalogue(more: Partial<CatalogueDependencies> = {}): Catalog
       launches: {
         issueLaunchToken: async (request) => {
           bench.asked.push(request);
-          return bench.refusal ? fail(bench.refusal) : ok({ token: 'a+b/c=&d' });
+          const expiresAt = new Date(bench.clock.now().getTime() + 60_000);
+          return bench.refusal ? fail(bench.refusal) : ok({ token: 'a+b/c=&d', expiresAt });
         },
       },
       transfers: { enter: async () => bench.transfer },

@@ -35,11 +35,8 @@ export interface LaunchTokens {
     siteSessionId: string;
     gameId: string;
     locale: LocaleCode;
-  }): Promise<Result<{ token: string }, 'game_unavailable' | 'account_blocked'>>;
+  }): Promise<Result<{ token: string; expiresAt: Date }, 'game_unavailable' | 'account_blocked'>>;
 }
-/** As the gateway says it. */
-const launchTokenLifeMs = 60_000;
-
 /** Money for vendors that keep a wallet of their own. */
 export interface LaunchTransfers {
   /** Moves the member's cash to the vendor before a game of his opens, and what stands at other vendors back first. */
@@ -122,7 +119,7 @@ export function createLaunch(deps: LaunchDependencies) {
       ...bare(shelf, game, request),
       target: vendor.launchKind,
       url: addressOf(host, entrance, launch.value.token, request),
-      expiresAt: new Date(now.getTime() + launchTokenLifeMs).toISOString(),
+      expiresAt: launch.value.expiresAt.toISOString(),
       openRound: round ? { roundId: round.roundId, openedAt: round.openedAt.toISOString() } : null,
       transfer: transfer.value,
     });

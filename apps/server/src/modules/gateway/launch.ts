@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../platform/result.ts';
 import type { GatewayDependencies } from './dependencies.ts';
 import type { GatewayTables } from './tables.ts';
 
-export const launchTokenLifeMs = 60_000;
+const launchTokenLifeMs = 60_000;
 
 /** A token that is used or too late says the same as one that never was. */
 const keptMs = 3_600_000;
@@ -17,11 +17,16 @@ export interface LaunchRequest {
   locale: LocaleCode;
 }
 
+export interface LaunchToken {
+  token: string;
+  expiresAt: Date;
+}
+
 /** Makes the one-use token that a game frame exchanges for a vendor session within 60 seconds. */
 export function createLaunch(deps: Pick<GatewayDependencies, 'database' | 'clock' | 'randomToken' | 'hashToken'>) {
   const database = withTables<GatewayTables>(deps.database);
 
-  return async (request: LaunchRequest): Promise<Result<{ token: string }, 'game_unavailable' | 'account_blocked'>> => {
+  return async (request: LaunchRequest): Promise<Result<LaunchToken, 'game_unavailable' | 'account_blocked'>> => {
     const member = await database
       .selectFrom('members')
       .leftJoin('brand_games', (join) =>
@@ -34,6 +39,7 @@ export function createLaunch(deps: Pick<GatewayDependencies, 'database' | 'clock
     if (!member || member.blocked_at) return fail('account_blocked');
     if (!member.enabled) return fail('game_unavailable');
     const token = deps.randomToken();
+    const expiresAt = new Date(deps.clock.now().getTime() + launchTokenLifeMs);
     await database
       .insertInto('launch_tokens')
       .values({
@@ -42,11 +48,11 @@ export function createLaunch(deps: Pick<GatewayDependencies, 'database' | 'clock
         site_session_id: request.siteSessionId,
         game_id: request.gameId,
         locale: request.locale,
-        expires_at: new Date(deps.clock.now().getTime() + launchTokenLifeMs),
+        expires_at: expiresAt,
         used_at: null,
       })
       .execute();
-    return ok({ token });
+    return ok({ token, expiresAt });
   };
 }
 

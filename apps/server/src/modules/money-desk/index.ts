@@ -54,37 +54,20 @@ export function createMoneyDesk({ database, clock, ledger, auditLog, vendorDesk 
       const { brandId, memberId, kind, amountMinor } = setting;
       if (memberId !== null) await expectMember(brandId, memberId);
       const subject = memberId === null ? `brand:${brandId}` : `member:${memberId}`;
-      return afterOthers(() =>
-        ledger.setLimit(setting, (transaction, beforeMinor) =>
-          auditLog.append(transaction, {
-            at: clock.now(),
-            actor,
-            brandId,
-            act: 'setLimit',
-            subject,
-            reason,
-            before: beforeMinor === null ? null : { kind, amountMinor: beforeMinor },
-            after: amountMinor === null ? null : { kind, amountMinor },
-          }),
-        ),
+      return ledger.setLimit(setting, (transaction, beforeMinor) =>
+        auditLog.append(transaction, {
+          at: clock.now(),
+          actor,
+          brandId,
+          act: 'setLimit',
+          subject,
+          reason,
+          before: beforeMinor === null ? null : { kind, amountMinor: beforeMinor },
+          after: amountMinor === null ? null : { kind, amountMinor },
+        }),
       );
     },
 
     vendorDeskOf: (occasion) => auditedVendorDesk({ database, clock, auditLog, vendorDesk }, occasion),
   };
-}
-
-const mostTries = 5;
-const uniqueViolation = '23505';
-
-/** A first limit has no row that two desks could wait for: who comes second is refused by the database, and then finds the row of the first. */
-async function afterOthers<T>(work: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      const isLate = error instanceof Error && 'code' in error && error.code === uniqueViolation;
-      if (!isLate || tries === mostTries) throw error;
-    }
-  }
 }
