@@ -1,13 +1,14 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
 import { repositoryFolder } from './lib/repository.mjs';
 
 const sources = path.join(repositoryFolder, 'scripts', 'verifier');
 const read = (name) => readFile(path.join(sources, name), 'utf8');
 
 async function bundle() {
+  // Only now: this file is read before the packages are installed.
+  const { build } = await import('vite');
   const built = await build({
     configFile: false,
     logLevel: 'error',
