@@ -37,6 +37,7 @@ export interface LaunchTokens {
     locale: LocaleCode;
   }): Promise<Result<{ token: string; expiresAt: Date }, 'game_unavailable' | 'account_blocked'>>;
 }
+
 /** Money for vendors that keep a wallet of their own. */
 export interface LaunchTransfers {
   /** Moves the member's cash to the vendor before a game of his opens, and what stands at other vendors back first. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { limitOfDeposit, limitOfStake } from './limits.ts';
+import { wallet as cashWallet } from './wallet.fixture.ts';
 import type { DayCounters, Wallet } from './wallet.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
@@ -8,25 +9,13 @@ const today = Math.floor(now.getTime() / 86_400_000);
 const midnight = new Date('2026-03-02T00:00:00Z');
 
 const wallet = (limits: Wallet['limits'], day: Partial<DayCounters> = {}): Wallet => ({
-  memberId: 'member',
-  brandId: 'brand',
-  currencyCode: 'PLY',
-  playAccount: 'cash',
-  isBlocked: false,
-  generation: 1n,
+  ...cashWallet,
   limits,
-  accounts: [
-    {
-      id: 'account',
-      kind: 'cash',
-      currencyCode: 'PLY',
-      balanceMinor: 1_000n,
-      version: 1n,
-      turn: 1n,
-      counters: { day: today, bets: 1, stakedMinor: 0n, paidMinor: 0n, depositedMinor: 0n, ...day },
-    },
-  ],
-  earlier: [],
+  accounts: cashWallet.accounts.map((account) => ({
+    ...account,
+    balanceMinor: 1_000n,
+    counters: { day: today, bets: 1, stakedMinor: 0n, paidMinor: 0n, depositedMinor: 0n, ...day },
+  })),
 });
 
 test('a stake up to the limit is allowed, one unit more is not; a limit of 0 allows none', () => {

@@ -1,17 +1,11 @@
 import { expect, test } from 'vitest';
+import { wallet as cashWallet } from './wallet.fixture.ts';
 import type { EarlierAct, Wallet } from './wallet.ts';
 import { createWalletCache } from './wallet-cache.ts';
 
 const wallet = (memberId: string, more: Partial<Wallet> = {}): Wallet => ({
+  ...cashWallet,
   memberId,
-  brandId: 'brand',
-  currencyCode: 'PLY',
-  playAccount: 'cash',
-  isBlocked: false,
-  generation: 1n,
-  limits: {},
-  accounts: [],
-  earlier: [],
   ...more,
 });
 
