@@ -55,6 +55,9 @@ export interface CatalogueBench {
 
 let serial = 0;
 
+/** When a launch token ends, as whoever makes it says. */
+export const tokenEnd = new Date('2026-03-01T12:00:47Z');
+
 export function useCatalogue(more: Partial<CatalogueDependencies> = {}): CatalogueBench {
   const bench = { db: useTestDatabase(), clock: testClock(), probes: [], failures: [] } as unknown as CatalogueBench;
 
@@ -65,8 +68,7 @@ export function useCatalogue(more: Partial<CatalogueDependencies> = {}): Catalog
       launches: {
         issueLaunchToken: async (request) => {
           bench.asked.push(request);
-          const expiresAt = new Date(bench.clock.now().getTime() + 60_000);
-          return bench.refusal ? fail(bench.refusal) : ok({ token: 'a+b/c=&d', expiresAt });
+          return bench.refusal ? fail(bench.refusal) : ok({ token: 'a+b/c=&d', expiresAt: tokenEnd });
         },
       },
       transfers: { enter: async () => bench.transfer },

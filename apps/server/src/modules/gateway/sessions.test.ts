@@ -48,7 +48,9 @@ test('fifty attempts at one token open one session', async () => {
   expect(answers.filter((answer) => answer.status === 'ok')).toHaveLength(1);
 });
 
-test('a token is good for 60 seconds', async () => {
+test('a token is good for 60 seconds, and says so', async () => {
+  const issued = await issue();
+  expect(issued).toMatchObject({ ok: true, value: { expiresAt: new Date(money.clock.now().getTime() + 60_000) } });
   const [early, late] = [await token(), await token()];
   money.clock.advanceMs(59_999);
   expect(await money.wallet.authenticate({ launchToken: early })).toMatchObject({ status: 'ok' });
