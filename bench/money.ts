@@ -11,9 +11,10 @@ import {
 } from './money/measure.ts';
 import { preparePgbench } from './money/pgbench.ts';
 import { buildPrograms, type Program, startProgram } from './money/programs.ts';
+import type { NaiveKind } from './naive-wallet/server.ts';
 import { median } from './statistics.ts';
 
-const ports = { wallet: 4850, second: 4851, naive: 4852, preparedNaive: 4853 };
+const ports = { wallet: 4850, second: 4851, naive: 4852, preparedNaive: 4853, fullNaive: 4854 };
 const playerCount = 1_000;
 const connections = 64;
 /** `--quick` only shows that all of it runs. */
@@ -31,6 +32,7 @@ const caseNames = [
   'naive',
   'naiveHot',
   'preparedNaive',
+  'fullNaive',
   'paced',
   'two',
   'twoMixed',
@@ -50,12 +52,13 @@ export async function measureMoney(dataFolder: string): Promise<Measurement[]> {
 }
 
 async function measureAt(house: BenchHouse): Promise<Measurement[]> {
-  const start = (name: 'walletServer' | 'naiveServer', port: number, order: { isPrepared?: boolean } = {}) =>
+  const start = (name: 'walletServer' | 'naiveServer', port: number, order: { kind?: NaiveKind } = {}) =>
     startProgram(name, { databaseUrl: house.url, port, ...order });
   const wallet = await start('walletServer', ports.wallet);
   const second = await start('walletServer', ports.second);
   const naive = await start('naiveServer', ports.naive);
-  const preparedNaive = await start('naiveServer', ports.preparedNaive, { isPrepared: true });
+  const preparedNaive = await start('naiveServer', ports.preparedNaive, { kind: 'prepared' });
+  const fullNaive = await start('naiveServer', ports.fullNaive, { kind: 'full' });
   const client = await startProgram('loadClient', { hello: true });
   const pgbench = await preparePgbench(house.cluster);
   const transactions: number[] = [];
@@ -82,7 +85,7 @@ async function measureAt(house: BenchHouse): Promise<Measurement[]> {
       );
     }
   }
-  for (const port of [ports.naive, ports.preparedNaive]) {
+  for (const port of [ports.naive, ports.preparedNaive, ports.fullNaive]) {
     await measureLoad(
       { house, client, servers: [] },
       { ports: [port], connections, durationMs: firstMeetingMs, ...spread },
@@ -93,6 +96,7 @@ async function measureAt(house: BenchHouse): Promise<Measurement[]> {
     await measure('naive', [naive], { ports: [ports.naive], isNaive: true, ...spread });
     await measure('naiveHot', [naive], { ports: [ports.naive], isNaive: true });
     await measure('preparedNaive', [preparedNaive], { ports: [ports.preparedNaive], isNaive: true, ...spread });
+    await measure('fullNaive', [fullNaive], { ports: [ports.fullNaive], isNaive: true, ...spread });
     await measure('spread', [wallet], spread);
     await measure('hot', [wallet]);
     await measure('paced', [wallet], { ratePerSecond: pacedPerSecond });
@@ -105,7 +109,7 @@ async function measureAt(house: BenchHouse): Promise<Measurement[]> {
     await measure('two', [wallet, second], both);
     await measure('twoMixed', [wallet, second], { ...both, mixPorts: true });
   }
-  for (const program of [client, wallet, second, naive, preparedNaive]) await program.stop();
+  for (const program of [client, wallet, second, naive, preparedNaive, fullNaive]) await program.stop();
   const books = await expectCleanBooks(house);
   return table(results, transactions, books);
 }
@@ -152,7 +156,13 @@ function table(results: Record<CaseName, Run[]>, transactions: readonly number[]
   return [
     overPgbench,
     row(
-      'bets over HTTP / naive wallet',
+      'bets over HTTP / naive wallet that does as much for a bet',
+      ratioOf(rate.spread, rate.fullNaive),
+      targets.overNaive,
+      `${rate.spread}/s over ${rate.fullNaive}/s`,
+    ),
+    row(
+      'bets over HTTP / lean naive wallet',
       ratioOf(rate.spread, rate.naive),
       targets.overNaive,
       `${rate.spread}/s over ${rate.naive}/s`,
@@ -174,9 +184,10 @@ function table(results: Record<CaseName, Run[]>, transactions: readonly number[]
     row('deadlocks with two processes', deadlocks, 0, 'pg_stat_database', true),
     told('spread house accounts', 'spread'),
     told('one hot house account', 'hot'),
-    told('naive wallet', 'naive'),
-    told('naive wallet, one hot house account', 'naiveHot'),
-    told('naive wallet with prepared statements', 'preparedNaive'),
+    told('naive wallet that does as much for a bet', 'fullNaive'),
+    told('lean naive wallet', 'naive'),
+    told('lean naive wallet, one hot house account', 'naiveHot'),
+    told('lean naive wallet with prepared statements', 'preparedNaive'),
     told('two processes, players at any of them', 'twoMixed'),
     told('512 connections', 'many'),
     told('two calls a bet: debit, then credit', 'steps'),

@@ -213,6 +213,7 @@ async function furnishNaive(owner: pg.Client, players: readonly LoadPlayer[]): P
     players.length,
     openingMinor,
   ]);
+  await owner.query('insert into naive.limits values ($1, $1, $1)', [openingMinor]);
   for (const house of ['hot', 'spread'] as const) {
     await owner.query(
       `insert into naive.sessions select token, n, now() + interval '1 year', null from unnest($1::text[]) with ordinality s(token, n)`,

@@ -17,3 +17,23 @@ create table naive.bets (
   placed_at timestamptz not null default now()
 );
 create index bets_of_member on naive.bets (member_id, placed_at desc);
+
+-- for the wallet that does all that Baize does
+create table naive.entries (
+  id bigint generated always as identity primary key,
+  reference text not null unique,
+  debit_account_id integer not null,
+  credit_account_id integer not null,
+  amount_minor bigint not null check (amount_minor >= 0),
+  balance_after_minor bigint not null,
+  booked_at timestamptz not null default now()
+);
+create table naive.limits (stake_minor bigint not null, day_stake_minor bigint not null, day_loss_minor bigint not null);
+create table naive.days (
+  member_id integer not null,
+  day date not null,
+  bets integer not null,
+  staked_minor bigint not null,
+  paid_minor bigint not null,
+  primary key (member_id, day)
+);
