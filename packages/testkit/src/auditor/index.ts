@@ -8,6 +8,7 @@ import { ownerChecks } from './owner-checks.ts';
 import { poolChecks } from './pool-checks.ts';
 import { type AuditReport, type Finding, findingsOf } from './report.ts';
 import { roundChecks } from './round-checks.ts';
+import { sealChecks } from './seal-checks.ts';
 import { stateChecks } from './state-checks.ts';
 
 export { type AuditReport, type Finding, reportLines } from './report.ts';
@@ -26,6 +27,7 @@ const checks: readonly Check[] = [
   ...roundChecks,
   ...stateChecks,
   ...auditLogChecks,
+  ...sealChecks,
 ];
 
 /** Big sorts in memory; no time-out, because the books may be large. */

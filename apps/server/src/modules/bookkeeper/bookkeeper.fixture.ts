@@ -5,6 +5,7 @@ import { afterAll, beforeAll } from 'vitest';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, openPool } from '../../platform/database/database.ts';
 import { createStudioBook } from '../../vendors/studio/book.ts';
+import { type AuditLogModule, createAuditLog } from '../audit-log/index.ts';
 import { type BookkeeperModule, createBookkeeper } from './index.ts';
 import type { AlarmCode, FindingKind } from './watcher.ts';
 
@@ -26,6 +27,8 @@ export interface PlayHarness {
 export interface BookkeeperHarness {
   books: pg.Pool;
   bookkeeper: BookkeeperModule;
+  /** The newest seal is named in it; what is found in it is planted. */
+  auditLog: AuditLogModule;
   /** What was told, in its order. */
   alarms: { code: AlarmCode; sentence: string }[];
   standing: Map<FindingKind, number>;
@@ -61,6 +64,7 @@ export function useBookkeeper<Money extends PlayHarness>(money: Money): Money & 
           harness.anchors += 1;
           return harness.cutOff;
         },
+        statement: harness.auditLog.statement,
         verify: async () => ({ rows: 0, head: null, firstBad: harness.badRow }),
       },
       watcher: {
@@ -93,6 +97,7 @@ export function useBookkeeper<Money extends PlayHarness>(money: Money): Money & 
       onIdleError: () => undefined,
     });
     Object.assign(harness, { alarms: [], standing: new Map(), runs: [], anchors: 0, badRow: null, cutOff: null });
+    harness.auditLog = createAuditLog({ database: harness.database, clock: harness.clock, anchorPath: 'none' });
     harness.bookkeeper = harness.another();
     players = [];
     for (let index = 0; index < playersAtOnce; index += 1) {

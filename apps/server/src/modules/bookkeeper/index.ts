@@ -10,7 +10,7 @@ export type { VendorBook, VendorRound } from './vendor-book.ts';
 export type { AlarmCode, BookkeeperWatcher, FindingKind, RaiseBookAlarm } from './watcher.ts';
 
 export interface BookkeeperModule {
-  /** Reads what was booked since the last turn, compares the vendors' books, adds up the house, keeps the audit log's anchor. */
+  /** Reads what was booked since the last turn, compares the vendors' books, adds up the house, seals it all, keeps the audit log's anchor. */
   turn(): Promise<Turn>;
   /** A turn every minute until it is stopped; a turn that is under way then is cut. */
   start(onError: (error: unknown) => void): Repeating;

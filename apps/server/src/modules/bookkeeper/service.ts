@@ -5,6 +5,7 @@ import type { AuditLogModule, BadRow } from '../audit-log/index.ts';
 import { ofEachKind } from './of-each-kind.ts';
 import { reconcile } from './reconcile.ts';
 import { forgetOldRuns, keepRun, lastRun, type RunKind, standingFindings } from './runs.ts';
+import { createWitness, sealBooks } from './sealing.ts';
 import type { VendorBook } from './vendor-book.ts';
 import type { BookkeeperWatcher, RaiseBookAlarm } from './watcher.ts';
 
@@ -12,7 +13,7 @@ export interface BookkeeperDependencies {
   /** Two connections of the application's role without time-outs of statements: the audit of everything lasts. */
   books: pg.Pool;
   clock: Clock;
-  auditLog: Pick<AuditLogModule, 'anchor' | 'verify'>;
+  auditLog: Pick<AuditLogModule, 'anchor' | 'verify' | 'statement'>;
   /** Vendors whose own books can be read. */
   vendors: readonly VendorBook[];
   watcher: BookkeeperWatcher;
@@ -53,6 +54,7 @@ export function createTurns(deps: BookkeeperDependencies): Turns {
   let fullFailedAt = Number.NEGATIVE_INFINITY;
   let running: pg.PoolClient | null = null;
   let isInterrupted = false;
+  const nameNewestSeal = createWitness(books, clock, auditLog);
 
   const run = async (kind: RunKind, subject: string, work: () => Promise<Found>): Promise<void> => {
     const beganAt = clock.now();
@@ -119,6 +121,7 @@ export function createTurns(deps: BookkeeperDependencies): Turns {
     }
     const sinceLastMs = now - anchoredAt;
     if (sinceLastMs >= 0 && sinceLastMs < hourMs) return;
+    await nameNewestSeal();
     const bad = await auditLog.anchor();
     anchoredAt = now;
     if (bad) tellBadRow(bad);
@@ -135,6 +138,7 @@ export function createTurns(deps: BookkeeperDependencies): Turns {
           throw error;
         }),
       ...vendors.map((book) => () => reconcileWith(book, isFull)),
+      () => sealBooks(client, clock, () => isInterrupted),
       () => anchorAuditLog(isFull),
       () => forgetOldRuns(books, clock.now()),
     ];

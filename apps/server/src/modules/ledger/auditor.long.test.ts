@@ -6,6 +6,7 @@ import { writeLargeBooks } from './large-books.fixture.ts';
 const money = useMoney();
 const mostSecondsOfAll = 300;
 const mostSecondsOfNew = 5;
+const mostSecondsOfSeals = 120;
 
 const timed = async <T>(work: () => Promise<T>): Promise<[T, number]> => {
   const begin = performance.now();
@@ -14,7 +15,7 @@ const timed = async <T>(work: () => Promise<T>): Promise<[T, number]> => {
 };
 
 test.runIf(process.env.LONG_TESTS === '1')(
-  'two million lines are audited in minutes, what is new among them in seconds, and one wrong line is found',
+  'two million lines are audited and sealed in minutes, what is new among them in seconds, and one wrong line is found',
   async () => {
     const player = await money.newPlayer({ balanceMinor: 1_000n });
     const play = async (roundId: string) => {
@@ -38,6 +39,14 @@ test.runIf(process.env.LONG_TESTS === '1')(
     console.log(`all ${secondsOfAll.toFixed(1)} s, ${fresh.transfers} new lines ${secondsOfNew.toFixed(2)} s`);
     expect(secondsOfAll).toBeLessThan(mostSecondsOfAll);
     expect(secondsOfNew).toBeLessThan(mostSecondsOfNew);
+    const [, secondsOfSeals] = await timed(async () => {
+      while ((await money.owner.query('select seal_books(now(), 2000) as sealed')).rows[0].sealed > 0);
+    });
+    const [sealed, secondsOfSealed] = await timed(() => audit(money.url));
+    expect(sealed).toMatchObject({ findings: [] });
+    console.log(`sealed in ${secondsOfSeals.toFixed(1)} s, all of it with its seals ${secondsOfSealed.toFixed(1)} s`);
+    expect(secondsOfSeals).toBeLessThan(mostSecondsOfSeals);
+    expect(secondsOfSealed).toBeLessThan(mostSecondsOfAll);
     await money.owner.query(`set session_replication_role = replica;
       update journal set amount_minor = 100 where source = 'vendor:BAIZE' and reference = '500-500-0'`);
     const { findings } = await audit(money.url);
@@ -49,6 +58,7 @@ test.runIf(process.env.LONG_TESTS === '1')(
         'bet-differs-from-lines',
         'house-result-differs',
         'day-counters-differ',
+        'seal-broken',
       ]),
     );
   },

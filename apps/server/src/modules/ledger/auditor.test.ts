@@ -1,9 +1,10 @@
 import { audit, reportLines } from '@baize/testkit/auditor';
 import pg from 'pg';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Player, useMoney } from '../gateway/money.fixture.ts';
 import { bookOfEverything } from './books.fixture.ts';
 import { corruptions } from './corruptions.fixture.ts';
+import { corruptionsOfSeals } from './corruptions-of-seals.fixture.ts';
 
 /** Each corruption is planted past all guards, and put right again after it; the auditor must name it. */
 const money = useMoney();
@@ -19,6 +20,7 @@ const tables = [
   'account_days',
   'audit_log',
   'members',
+  'seals',
 ];
 let ids: { account: string; strangers: string };
 /** The cursor of an audit before anything was booked. */
@@ -30,6 +32,8 @@ const pastAllGuards = (statements: string) =>
 
 beforeAll(async () => {
   beginning = (await money.audit()).next;
+  // A number of a batch that nobody will ever see.
+  await money.owner.query('begin; insert into batches (booked_at) values (now()); rollback');
   const { player, stranger } = await bookOfEverything(money);
   const cashOf = (memberId: string) => `(select id from accounts where member_id = '${memberId}' and kind = 'cash')`;
   ids = { account: cashOf(player.memberId), strangers: cashOf(stranger.memberId) };
@@ -110,6 +114,35 @@ describe('an audit of what was booked since', () => {
   });
 });
 
+describe('books that are sealed', () => {
+  /** The audit log names each newest seal of an hour: here one in the middle and the last one. */
+  const witness = `select append_audit(now(), 'system', 'bookkeeper', null, 'sealBooks', 'seal:' || number, '', null,
+    json_build_object('number', number::text, 'hash', encode(hash, 'hex'))) from seals order by number desc limit 1`;
+  const seal = 'select seal_books(now(), 5) as sealed';
+
+  beforeEach(async () => {
+    for (let piece = 0; piece < 4; piece += 1) await money.owner.query(seal);
+    await money.owner.query(witness);
+    while ((await money.owner.query(seal)).rows[0].sealed > 0);
+    await money.owner.query(witness);
+  });
+
+  test('are clean, read as a whole and read since', async () => {
+    await money.expectCleanBooks();
+    expect((await since()).findings).toEqual([]);
+    expect(Number((await money.owner.query('select count(*) from seals')).rows[0].count)).toBeGreaterThan(5);
+  });
+
+  test.each(corruptionsOfSeals)('show $name', async ({ statements, named, says, isSeenAtOnce }) => {
+    await pastAllGuards(statements(ids));
+    const { findings } = await money.audit();
+    expect([...new Set(findings.map((finding) => finding.check))].sort()).toEqual([...named].sort());
+    expect(findings.map((finding) => finding.sentence).join('\n')).toMatch(says);
+    const seen = new Set((await since()).findings.map((finding) => finding.check));
+    expect(named.some((name) => seen.has(name))).toBe(isSeenAtOnce);
+  });
+});
+
 describe('days', () => {
   const dayMs = 86_400_000;
   const play = async (player: Player, roundId: string) => {
@@ -121,6 +154,8 @@ describe('days', () => {
 
   test('that pass, and a clock that goes back over midnight, alarm nobody; a past day that was changed does', async () => {
     const start = money.clock.now().getTime();
+    // Hours are counted from noon: in the minute after a midnight a line may be of either day.
+    money.clock.advanceMs(dayMs + dayMs / 2 - (start % dayMs));
     const player = await money.newPlayer({ balanceMinor: 500n });
     for (const [roundId, hours] of [
       ['day-1', 0],

@@ -144,6 +144,10 @@ test.each([
   'update house_rollups set balance_minor = 1',
   'update brand_guards set generation = 1',
   'update deposits set amount_minor = 1',
+  'insert into seals select * from seals',
+  'update seals set number = 1',
+  'delete from seals',
+  'truncate seals',
   'alter table journal disable trigger all',
   'drop table journal',
 ])('the application may not: %s', async (statement) => {
@@ -170,8 +174,34 @@ test.each([
   'update bets set payout_minor = 1',
   'delete from house_moves',
   'delete from accounts',
+  `update seals set hash = ''`,
+  'delete from seals',
+  'truncate seals',
 ])('not even the owner may by accident: %s', async (statement) => {
   await expect(money.owner.query(statement)).rejects.toThrow(/keeps what was written/);
+});
+
+test('a temporary table of the application stands in for no table of the books', async () => {
+  const { rows } = await money.owner.query(
+    `select proname from pg_proc where prosecdef and pronamespace = 'public'::regnamespace
+       and 'search_path=pg_catalog, public, pg_temp' <> all (coalesce(proconfig, '{}'))`,
+  );
+  expect(rows).toEqual([]);
+  const countActs = async () => {
+    const { rows: counts } = await money.owner.query('select count(*)::int as acts from audit_log');
+    return counts[0].acts;
+  };
+  const before = await countActs();
+  await application.query('create temporary table audit_log (like public.audit_log)');
+  try {
+    await application.query(
+      `select append_audit(now(), 'system', 'rights', null, 'shadow', 'audit_log', '', null, '{}')`,
+    );
+    expect(await countActs()).toBe(before + 1);
+    expect((await application.query('select from pg_temp.audit_log')).rowCount).toBe(0);
+  } finally {
+    await application.query('drop table pg_temp.audit_log');
+  }
 });
 
 test('nothing of this left a trace', async () => {
