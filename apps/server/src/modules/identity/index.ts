@@ -11,6 +11,7 @@ import { createIdentityReadModel, type IdentityReadModel } from './read-model.ts
 import { type IdentityRoutes, identityRoutes } from './routes.ts';
 import { createSessionCache } from './session-cache.ts';
 import { createSessionOpening, endEverywhere } from './session-opening.ts';
+import { createSessionPurge } from './session-purge.ts';
 
 export type { MemberAccounts } from './accounts-port.ts';
 export { offerAffiliateCode } from './affiliates.ts';
@@ -27,7 +28,7 @@ export interface IdentityModule extends IdentityReadModel {
   coolingOffUntil(memberId: string): Promise<Date | null>;
   /** Argon2id; `service_unavailable` when too many wait for theirs. */
   hashPassword(password: string): PasswordAnswer<string>;
-  /** Sweeps what is too old to count. */
+  /** Sweeps what is too old to count, and sessions that were over 90 days ago. */
   purge(): Promise<void>;
 }
 
@@ -44,6 +45,7 @@ export function createIdentity(deps: IdentityDependencies): IdentityModule {
     openMember: createMemberOpening({ ...deps, contacts }),
     openSession: createSessionOpening(deps),
   };
+  const purgeSessions = createSessionPurge(deps);
   return {
     ...createIdentityReadModel(tools),
     routes: identityRoutes(tools),
@@ -60,6 +62,7 @@ export function createIdentity(deps: IdentityDependencies): IdentityModule {
     purge: async () => {
       await createDeviceTokens(database).purge(clock.now());
       await createPasswordLinks(database).purge(clock.now());
+      await purgeSessions();
     },
   };
 }

@@ -141,6 +141,22 @@ test('a repeat tells the balance of the first answer to a vendor that wants it, 
   });
 });
 
+test('what such vendors are told again is kept for ever: nothing deletes it, and the application may not', async () => {
+  await adapt({ replayBalance: 'original', cancelUnknown: 'refNotFound' });
+  const target = { playerRef: guest.playerRef, roundId, gameCode: game, targetTxId: `${roundId}-none`, reason: 'x' };
+  const cancel = { ...target, txId: `${roundId}-cancel` };
+  const first = await ask('debit', debit({ amountMinor: '60' }));
+  const barred = await ask('cancel', cancel);
+  expect(barred).toMatchObject({ code: 'REF_NOT_FOUND' });
+  await ask('credit', credit({ amountMinor: '500', roundEnd: true }));
+  http.clock.advanceMs(1_000 * 24 * 60 * 60_000);
+  await opened.purge();
+  expect(await ask('debit', debit({ amountMinor: '60' }))).toEqual({ ...first, replay: true });
+  expect(await ask('cancel', cancel)).toMatchObject({ code: 'REF_NOT_FOUND' });
+  for (const table of ['vendor_first_balances', 'vendor_unknown_targets'])
+    await expect(http.database.deleteFrom(table).execute()).rejects.toThrow(/permission denied/);
+});
+
 test('each result of a bet has a first answer of its own', async () => {
   await adapt({ replayBalance: 'original' });
   const { playerRef, session } = guest;
