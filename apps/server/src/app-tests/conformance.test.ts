@@ -9,12 +9,11 @@ import {
   type TestDesk,
   textOf,
 } from '@baize/vendor-kit/conformance';
-import { createHttpWallet, privateKeyOf } from '@baize/vendor-kit/http';
+import { createHttpWallet } from '@baize/vendor-kit/http';
 import { beforeAll, expect, test } from 'vitest';
-import { createWalletHttp, type WalletHttp } from '../modules/gateway/http/index.ts';
-import { listen, longDeadlineMs } from '../modules/gateway/http/wallet-http.fixture.ts';
+import { openRealWallet } from '../modules/gateway/http/real-wallet.fixture.ts';
 import { gameCode, useMoney } from '../modules/gateway/money.fixture.ts';
-import { hashToken, newId } from '../platform/crypto/ids.ts';
+import { hashToken } from '../platform/crypto/ids.ts';
 import { insertGame, insertSession } from '../testing/factories.ts';
 
 const money = useMoney();
@@ -107,31 +106,28 @@ test(
 test(
   'the real wallet passes the whole kit over signed HTTP with the outside vendor’s key, with a desk behind a URL',
   async () => {
-    const http = createWalletHttp({
-      database: money.database,
-      clock: money.clock,
-      newId,
-      walletFor: (code) => money.gateway.walletFor(code),
-      onFailure: (error) => void money.failures.push(error),
-      onAlarm: (alarm) => void money.failures.push(alarm),
-      deadlineMs: longDeadlineMs,
-    });
-    const { app, url } = await listen(http);
+    const { http, app, alarms, optionsOf } = await openRealWallet(money);
     const deskServer = await listening(createDeskServer(outsideDesk, true));
     try {
       const { desk, hasStakeLimits } = await createHttpDesk(deskServer.url);
-      const access = await accessTo(http, url, outsideCode);
-      const otherAccess = await accessTo(http, url, otherCode);
+      const retiredKey = await optionsOf(outsideCode);
+      expect((await http.desk.retireVendorKey({ vendorCode: outsideCode, keyId: retiredKey.keyId })).ok).toBe(true);
+      const access = await optionsOf(outsideCode);
+      const secondKey = await optionsOf(outsideCode);
+      const otherAccess = await optionsOf(otherCode);
       const overHttp: Target = {
         wallet: patient(createHttpWallet(access)),
         desk,
         hasStakeLimits,
         http: createHttpPeer(access),
+        secondKey,
+        retiredKey,
         otherVendor: { wallet: patient(createHttpWallet(otherAccess)), desk: otherDesk },
       };
       const report = await runConformance(overHttp, { caseLifeMs: lifeMs });
       expect(report.failed + report.skipped, textOf(report)).toBe(0);
       expect(money.failures.filter((failure) => !isRefusedAmount(failure))).toEqual([]);
+      expect(alarms).toEqual([]);
       await money.expectCleanBooks();
     } finally {
       await app.close();
@@ -140,18 +136,3 @@ test(
   },
   lifeMs,
 );
-
-async function accessTo(http: WalletHttp, url: string, vendorCode: string) {
-  const added = await http.desk.addVendorKey({ vendorCode });
-  if (!added.ok || added.value.privateKeyPem === null) throw new Error('no key');
-  const { keyId, privateKeyPem } = added.value;
-  const nowMs = () => money.clock.now().getTime();
-  return {
-    url,
-    provider: vendorCode,
-    keyId,
-    privateKey: privateKeyOf(privateKeyPem),
-    nowMs,
-    deadlineMs: longDeadlineMs,
-  };
-}

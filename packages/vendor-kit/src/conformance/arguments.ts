@@ -9,6 +9,9 @@ export interface Arguments {
   /** A desk over HTTP; without one `tokensFile` names a file of launch tokens. */
   desk: string | undefined;
   tokensFile: string | undefined;
+  /** Keys of the same vendor beside its own: one that is as good, and one that is retired. */
+  second: { keyId: string; keyFile: string } | undefined;
+  retired: { keyId: string; keyFile: string } | undefined;
   other: { provider: string; keyId: string; keyFile: string; desk: string } | undefined;
   /** Only cases whose number or group begins so. */
   only: readonly string[];
@@ -29,6 +32,8 @@ export const usage = `Tries a house's wallet over HTTP as its vendor.
   --provider <code>       the vendor's code at the house
   --key-id <id>           the id of its key (k1)
   --key-file <file>       its Ed25519 private key, PKCS#8 PEM
+  --second-key-id <id>    a second live key of the vendor, with --second-key-file; without one its cases are skipped
+  --retired-key-id <id>   a key that was retired, with --retired-key-file; without one its cases are skipped
   --desk <url>            a test desk that makes players
   --tokens <file>         instead of a desk: launch tokens, one a line; what needs more is skipped
   --other-provider <code> a second vendor, with --other-key-id, --other-key-file and --other-desk
@@ -50,6 +55,10 @@ const options = {
   provider: { type: 'string' },
   'key-id': { type: 'string', default: 'k1' },
   'key-file': { type: 'string' },
+  'second-key-id': { type: 'string' },
+  'second-key-file': { type: 'string' },
+  'retired-key-id': { type: 'string' },
+  'retired-key-file': { type: 'string' },
   desk: { type: 'string' },
   tokens: { type: 'string' },
   'other-provider': { type: 'string' },
@@ -81,6 +90,8 @@ export function readArguments(args: readonly string[]): Arguments | null {
     keyFile: needed('--key-file', values['key-file']),
     desk: values.desk === undefined ? undefined : webUrl('--desk', values.desk),
     tokensFile: values.tokens,
+    second: keyBeside('second', values),
+    retired: keyBeside('retired', values),
     other: otherOf(values),
     only: values.only ?? [],
     parallel: wholeNumber('--parallel', values.parallel, 1, 256),
@@ -97,6 +108,13 @@ function parsed(args: readonly string[]): Values {
   } catch (error) {
     throw new ArgumentFault(error instanceof Error ? error.message : String(error));
   }
+}
+
+function keyBeside(which: 'second' | 'retired', values: Values): Arguments['second'] {
+  const [idOption, fileOption] = [`${which}-key-id`, `${which}-key-file`] as const;
+  const [keyId, keyFile] = [values[idOption], values[fileOption]];
+  if (keyId === undefined && keyFile === undefined) return undefined;
+  return { keyId: needed(`--${idOption}`, keyId), keyFile: needed(`--${fileOption}`, keyFile) };
 }
 
 function otherOf(values: Values): Arguments['other'] {

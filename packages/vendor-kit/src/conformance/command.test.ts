@@ -11,7 +11,7 @@ import { runCommand } from './command.ts';
 import { createDeskServer } from './desk-server.ts';
 import { allCases } from './index.ts';
 import { type ListeningServer, listening } from './listening.ts';
-import { type HttpTarget, httpTarget, keyId, vendorCode } from './reference.fixture.ts';
+import { type HttpTarget, httpTarget, keyId, retiredKeyId, secondKeyId, vendorCode } from './reference.fixture.ts';
 
 let folder: string;
 let house: HttpTarget;
@@ -22,6 +22,8 @@ beforeAll(async () => {
   house = await httpTarget();
   desk = await listening(createDeskServer(house.target.desk, true));
   writeFileSync(path.join(folder, 'key.pem'), house.privateKeyPem);
+  writeFileSync(path.join(folder, 'second.pem'), house.secondKeyPem);
+  writeFileSync(path.join(folder, 'retired.pem'), house.retiredKeyPem);
 });
 afterAll(async () => {
   await house.close();
@@ -63,6 +65,25 @@ test('a house that knows another key: exit code 1, and the failed case tells whe
   expect(text).toMatch(/FAIL D-01 .*\n +at .*\n +expected .*\n +got .*status 401.*\n +why /);
 });
 
+const secondKey = () => ['--second-key-id', secondKeyId, '--second-key-file', path.join(folder, 'second.pem')];
+const retiredKey = () => ['--retired-key-id', retiredKeyId, '--retired-key-file', path.join(folder, 'retired.pem')];
+
+test('cases of other keys are tried with the keys that were given, and skipped by name without them', async () => {
+  const without = await run(...access(), '--desk', desk.url, '--only', 'K-', '--only', 'D-01');
+  expect(without).toMatchObject({ code: 0, text: expect.stringContaining('1 passed, 0 failed, 6 skipped') });
+  expect(without.text).toMatch(/skip K-01 .* \(needs secondKey\)\n.*\n.*\n.*\n +skip K-05 .* \(needs retiredKey\)/);
+  const both = await run(...access(), '--desk', desk.url, '--only', 'K-', ...secondKey(), ...retiredKey());
+  expect(both).toMatchObject({ code: 0, text: expect.stringContaining('6 passed, 0 failed, 0 skipped') });
+});
+
+test('a live key that is given as the retired one fails the house', async () => {
+  const [, , ...file] = secondKey();
+  const live = ['--retired-key-id', secondKeyId, '--retired-key-file', file[1] ?? ''];
+  const { code, text } = await run(...access(), '--desk', desk.url, '--only', 'K-05', ...live);
+  expect(code).toBe(1);
+  expect(text).toMatch(/FAIL K-05 .*\n +at +status\n +expected 401\n +got +200/);
+});
+
 test('launch tokens in place of a desk: what needs more is skipped and counted', async () => {
   const tokens: string[] = ['# made by hand'];
   for (let count = 0; count < 6; count += 1) {
@@ -88,6 +109,21 @@ test.each([
   [['--desk', 'x', '--url', 'http://127.0.0.1:1'], '--desk'],
   [['--desk', 'http://127.0.0.1:1', '--url', 'file:///etc'], '--url'],
   [['--desk', 'http://127.0.0.1:1', '--url', 'http://127.0.0.1:1'], '--provider'],
+  [
+    [
+      '--desk',
+      'http://127.0.0.1:1',
+      '--url',
+      'http://127.0.0.1:1',
+      '--provider',
+      'x',
+      '--key-file',
+      'x',
+      '--second-key-id',
+      'k2',
+    ],
+    '--second-key-file',
+  ],
   [['--wrong'], '--wrong'],
   [['--help', 'more'], 'more'],
 ])('a wrong command line %j: exit code 2, and the option is named', async (args, named) => {

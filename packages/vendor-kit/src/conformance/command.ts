@@ -93,13 +93,25 @@ async function targetOf(asked: Arguments): Promise<Target> {
     privateKey: keyOf('--key-file', asked.keyFile),
   };
   const { desk, hasStakeLimits } = await deskOf(asked);
-  const target: Target = { wallet: patient(createHttpWallet(own)), desk, hasStakeLimits, http: createHttpPeer(own) };
+  const target: Target = {
+    wallet: patient(createHttpWallet(own)),
+    desk,
+    hasStakeLimits,
+    http: createHttpPeer(own),
+    ...(asked.second && { secondKey: keyBeside('second', asked.second) }),
+    ...(asked.retired && { retiredKey: keyBeside('retired', asked.retired) }),
+  };
   if (!other) return target;
   const { provider, keyId, keyFile } = other;
   const access = { url, deadlineMs, provider, keyId, privateKey: keyOf('--other-key-file', keyFile) };
   const otherWallet = patient(createHttpWallet(access));
   return { ...target, otherVendor: { wallet: otherWallet, desk: (await createHttpDesk(other.desk)).desk, provider } };
 }
+
+const keyBeside = (which: 'second' | 'retired', { keyId, keyFile }: { keyId: string; keyFile: string }) => ({
+  keyId,
+  privateKey: keyOf(`--${which}-key-file`, keyFile),
+});
 
 async function deskOf({ desk, tokensFile }: Arguments): Promise<{ desk: Target['desk']; hasStakeLimits: boolean }> {
   if (desk !== undefined) return createHttpDesk(desk);

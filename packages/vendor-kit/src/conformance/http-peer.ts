@@ -17,6 +17,12 @@ export interface HttpReply {
   retryAfter: string | undefined;
 }
 
+/** A key as its vendor has it. */
+export interface SigningKey {
+  keyId: string;
+  privateKey: KeyObject;
+}
+
 /** What a request has beside its command and body: the lies that a case tells. */
 export interface Twist {
   method?: string;
@@ -42,11 +48,9 @@ export interface HttpPeer {
   hangUp(command: WalletCommand, body: string): Promise<void>;
 }
 
-export interface HttpPeerOptions {
+export interface HttpPeerOptions extends SigningKey {
   url: string;
   provider: string;
-  keyId: string;
-  privateKey: KeyObject;
   /** The system's clock by default. */
   nowMs?: () => number;
   /** The longest that one exchange may take, to the end of its answer; a minute by default. */

@@ -3,7 +3,7 @@ export { allCases } from './cases/index.ts';
 export type { NewPlayerWish, TestDesk } from './desk.ts';
 export { createDeskServer } from './desk-server.ts';
 export { createHttpDesk } from './http-desk.ts';
-export { createHttpPeer, type HttpPeer } from './http-peer.ts';
+export { createHttpPeer, type HttpPeer, type SigningKey } from './http-peer.ts';
 export { type ListeningServer, listening } from './listening.ts';
 export { patient } from './patience.ts';
 export { jsonOf, textOf } from './report.ts';

@@ -1,9 +1,9 @@
 import type { KeyObject } from 'node:crypto';
 import { createHttpWallet, newKeyPair, privateKeyOf, publicKeyOf } from '../http/index.ts';
-import { type DoorChecks, doorChecks, serveWallets } from '../reference-wallet/http-server.ts';
+import { type DoorChecks, doorChecks, serveWallets, type VendorDoor } from '../reference-wallet/http-server.ts';
 import { createReferenceHouse, type ReferenceHouse } from '../reference-wallet/index.ts';
 import type { VendorWallet } from '../wallet.ts';
-import { createHttpPeer } from './http-peer.ts';
+import { createHttpPeer, type SigningKey } from './http-peer.ts';
 import type { Target } from './stage.ts';
 
 /** Makes a wallet wrong; the house lets it reach what the wallet itself cannot. */
@@ -27,11 +27,20 @@ export interface HttpTarget {
   target: Target;
   url: string;
   privateKeyPem: string;
+  /** The private halves of the vendor's second and retired keys. */
+  secondKeyPem: string;
+  retiredKeyPem: string;
   house: ReferenceHouse;
   close(): Promise<void>;
 }
 
 export const keyId = 'k1';
+export const secondKeyId = 'k2';
+export const retiredKeyId = 'k0';
+
+const keyMap = (id: string, { publicKey }: { publicKey: string }) =>
+  new Map<string, KeyObject>([[id, publicKeyOf(publicKey)]]);
+const signingKey = (id: string, pem: string): SigningKey => ({ keyId: id, privateKey: privateKeyOf(pem) });
 
 /** The same behind a socket. */
 export async function httpTarget(
@@ -39,12 +48,15 @@ export async function httpTarget(
 ): Promise<HttpTarget> {
   const house = createReferenceHouse([vendorCode, otherCode]);
   const keys = new Map([vendorCode, otherCode].map((code) => [code, newKeyPair()]));
-  const doors = new Map(
-    [...keys].map(([code, { publicKey }]) => [
-      code,
-      { wallet: house.walletFor(code), keys: new Map<string, KeyObject>([[keyId, publicKeyOf(publicKey)]]) },
-    ]),
+  const [second, retired] = [newKeyPair(), newKeyPair()];
+  const doors = new Map<string, VendorDoor>(
+    [...keys].map(([code, pair]) => [code, { wallet: house.walletFor(code), keys: keyMap(keyId, pair) }]),
   );
+  doors.set(vendorCode, {
+    wallet: house.walletFor(vendorCode),
+    keys: new Map([...(doors.get(vendorCode)?.keys ?? []), ...keyMap(secondKeyId, second)]),
+    retiredKeys: keyMap(retiredKeyId, retired),
+  });
   const server = await serveWallets(doors, spoilChecks(doorChecks()));
   const access = (provider: string) => ({
     url: server.url,
@@ -57,6 +69,8 @@ export async function httpTarget(
   return {
     url: server.url,
     privateKeyPem: keys.get(vendorCode)?.privateKeyPem ?? '',
+    secondKeyPem: second.privateKeyPem,
+    retiredKeyPem: retired.privateKeyPem,
     house,
     close: server.close,
     target: {
@@ -64,6 +78,8 @@ export async function httpTarget(
       desk: house.deskFor(vendorCode),
       otherVendor: { wallet: createHttpWallet(access(otherCode)), desk: house.deskFor(otherCode), provider: otherCode },
       http: createHttpPeer(access(vendorCode)),
+      secondKey: signingKey(secondKeyId, second.privateKeyPem),
+      retiredKey: signingKey(retiredKeyId, retired.privateKeyPem),
       hasStakeLimits: true,
     },
   };

@@ -35,6 +35,8 @@ const defaultCaseLifeMs = 60_000;
 
 const lacks: Record<Need, (target: Target) => boolean> = {
   http: ({ http }) => !http,
+  secondKey: ({ secondKey }) => !secondKey,
+  retiredKey: ({ retiredKey }) => !retiredKey,
   otherVendor: ({ otherVendor }) => !otherVendor,
   stakeLimit: ({ hasStakeLimits }) => !hasStakeLimits,
   launch: ({ desk }) => !desk.launch,

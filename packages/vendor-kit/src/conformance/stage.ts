@@ -4,7 +4,7 @@ import type { VendorWallet, WalletAnswer } from '../wallet.ts';
 import { Actor, type IdOf } from './actor.ts';
 import type { TestDesk } from './desk.ts';
 import { CaseFailure, CaseSkipped, expectTrue } from './failure.ts';
-import type { HttpPeer } from './http-peer.ts';
+import type { HttpPeer, SigningKey } from './http-peer.ts';
 
 /** What the kit runs against. */
 export interface Target {
@@ -14,6 +14,10 @@ export interface Target {
   otherVendor?: { wallet: VendorWallet; desk: TestDesk; provider?: string };
   /** The wallet's HTTP form, for the cases of signing and input. */
   http?: HttpPeer;
+  /** The vendor's second key, as good as the one that `http` signs with. */
+  secondKey?: SigningKey;
+  /** A key that was the vendor's and is no more. */
+  retiredKey?: SigningKey;
   /** The desk can give a player a bound to his stakes. */
   hasStakeLimits?: boolean;
 }
@@ -50,6 +54,16 @@ export class Stage {
   get http(): HttpPeer {
     if (!this.target.http) throw new CaseSkipped('there is no HTTP form to try');
     return this.target.http;
+  }
+
+  get secondKey(): SigningKey {
+    if (!this.target.secondKey) throw new CaseSkipped('there is no second key');
+    return this.target.secondKey;
+  }
+
+  get retiredKey(): SigningKey {
+    if (!this.target.retiredKey) throw new CaseSkipped('there is no retired key');
+    return this.target.retiredKey;
   }
 
   readonly id: IdOf = (name) => `${this.prefix}-${name}`;

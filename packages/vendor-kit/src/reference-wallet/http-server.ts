@@ -21,10 +21,13 @@ export interface VendorDoor {
   wallet: VendorWallet;
   /** Public keys by their ids. */
   keys: ReadonlyMap<string, KeyObject>;
+  /** What was a key of the vendor's and is none any more. */
+  retiredKeys?: ReadonlyMap<string, KeyObject>;
 }
 
 /** The parts of the door that a planted fault replaces. */
 export interface DoorChecks {
+  keyOf(door: VendorDoor, keyId: string): KeyObject | undefined;
   isFresh(timestampMs: number): boolean;
   /** True once for each nonce of a vendor. */
   isNewNonce(provider: string, nonce: string): boolean;
@@ -41,6 +44,7 @@ const unauthorized = failed(401, { error: 'unauthorized' });
 export function doorChecks(): DoorChecks {
   const nonces = new Set<string>();
   return {
+    keyOf: ({ keys }, keyId) => keys.get(keyId),
     isFresh: (timestampMs) => Math.abs(Date.now() - timestampMs) <= largestSkewMs,
     isNewNonce: (provider, nonce) => {
       const key = `${provider} ${nonce}`;
@@ -96,12 +100,12 @@ async function answer(
 /** The raw bytes are verified, before anything parses them. */
 function signedDoor(
   doors: ReadonlyMap<string, VendorDoor>,
-  { isFresh, verify, isNewNonce }: DoorChecks,
+  { keyOf, isFresh, verify, isNewNonce }: DoorChecks,
   { signature, path, body }: { signature: SignatureFields; path: string; body: Uint8Array },
 ): VendorDoor | null {
   const door = doors.get(signature.provider);
-  const key = door?.keys.get(signature.keyId);
-  if (!door || !key || !isFresh(Number(signature.timestamp))) return null;
+  const key = door && keyOf(door, signature.keyId);
+  if (!key || !isFresh(Number(signature.timestamp))) return null;
   if (!verify({ method: 'POST', path, body, ...signature }, key)) return null;
   return isNewNonce(signature.provider, signature.nonce) ? door : null;
 }

@@ -3,7 +3,7 @@ import { ruleAdjust, ruleCredit } from './rules/credits.ts';
 import { ruleCancelGrant, ruleGrant } from './rules/free-rounds.ts';
 import type { Ruling, Situation } from './rules/situation.ts';
 import { ruleCancel, ruleDebit, ruleEndRound, rulePlay } from './rules/stakes.ts';
-import { ruleFundPool, rulePromo, ruleTransferIn, ruleTransferOut } from './rules/transfers.ts';
+import { ruleFundPool, rulePromo, ruleQueryTransfer, ruleTransferIn, ruleTransferOut } from './rules/transfers.ts';
 import {
   betStepIds,
   ruleCashOut,
@@ -65,6 +65,10 @@ const command = (
 });
 
 const asksForSession = (session: string) => ({ session, unknownPlayer: 'SESSION_INVALID' }) as const;
+
+/** What became of a transfer, as a command: the question bars an id that was never seen. */
+export const queryTransferCommand = (request: { txId: string; playerRef: string }): Command =>
+  command(request, { txId: request.txId, rule: (situation) => ruleQueryTransfer(situation, request) });
 
 /** Every command of money, told as data for the runner. */
 export const moneyCommands = (run: Run): MoneyCommands => ({

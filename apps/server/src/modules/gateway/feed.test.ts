@@ -128,6 +128,21 @@ test('a restore into another server takes nothing from a reader: its cursor goes
   expect((await readOn(end, 3)).entries).toEqual([]);
 });
 
+test('a cursor that holds goes on behind itself, however much lies before it', async () => {
+  const player = await money.newPlayer({ balanceMinor: 1_000n });
+  await play(player, 'holds-read');
+  // More batches than a cursor that a restore made void goes back.
+  await money.owner.query('insert into batches (booked_at) select now() from generate_series(1, 1100)');
+  await play(player, 'holds-last');
+  const { next } = await readAll(null, 1_000, await countOfLines());
+  await play(player, 'holds-unread');
+  const { entries } = await readAll(next, 1_000, 2);
+  expect(entries.map(({ txId }) => txId)).toEqual(['holds-unread-s', 'holds-unread-w']);
+  const [, ...place] = next.split('.');
+  const told = (await readOn(['1', ...place].join('.'), 1_000)).entries.map(({ txId }) => txId);
+  expect(told).toEqual(expect.arrayContaining(['holds-last-s', 'holds-unread-s']));
+});
+
 test.each(['99999999999999999999.1.1', '1.9999999999999999999.1', '1.1', '-1.1.1', ''])(
   'refuses the cursor "%s", which no page can have given',
   async (after) => {

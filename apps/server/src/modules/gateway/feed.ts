@@ -37,13 +37,13 @@ const batchesBack = 1_000n;
 export function createFeed(reads: GatewayDependencies['reads'], vendorCode: string): VendorWallet['feed'] {
   const source = vendorSource(vendorCode);
 
-  /** After a restore a batch has another transaction's number, or is not there any more. */
+  /** After a restore a batch has another transaction's number, or is not there any more. Of both that are found the cursor's own is the later one. */
   const placeOf = async (cursor: Cursor): Promise<Cursor> => {
     const { rows } = await sql<{ id: bigint; bookedIn: string }>`
       (select id, booked_in::text as "bookedIn" from batches where id = ${cursor.batchId} and booked_in = ${String(cursor.bookedIn)}::xid8)
       union all
       (select id, booked_in::text from batches where id <= ${cursor.batchId - batchesBack} order by id desc limit 1)
-      limit 1`.execute(reads);
+      order by id desc limit 1`.execute(reads);
     const [found] = rows;
     if (!found) return { bookedIn: 0n, batchId: 0n, line: 0n };
     return { ...cursor, bookedIn: BigInt(found.bookedIn), batchId: found.id };

@@ -1,9 +1,8 @@
 import type { VendorWallet } from '@baize/vendor-kit';
-import { type Command, moneyCommands } from './commands.ts';
+import { moneyCommands, queryTransferCommand } from './commands.ts';
 import type { GatewayDependencies } from './dependencies.ts';
 import { createPlayers } from './players.ts';
 import { createQueries } from './queries.ts';
-import { ruleQueryTransfer } from './rules/transfers.ts';
 import { createRunner } from './runner.ts';
 import { createVendorSessions } from './sessions.ts';
 
@@ -29,7 +28,7 @@ export function createVendorWallet(deps: GatewayDependencies, vendorCode: string
     },
 
     queryTransfer: async ({ txId, playerRef }) => {
-      const answer = await run(queryCommand(txId, playerRef));
+      const answer = await run(queryTransferCommand({ txId, playerRef }));
       if (answer.code === 'REF_NOT_FOUND') return null;
       // A bar that stands since now or before: the transfer never happened.
       if (answer.code === 'TX_CANCELLED' || (answer.status === 'ok' && !answer.replay)) return null;
@@ -37,19 +36,3 @@ export function createVendorWallet(deps: GatewayDependencies, vendorCode: string
     },
   };
 }
-
-const queryCommand = (txId: string, playerRef: string): Command => ({
-  playerRef,
-  txId,
-  txIds: [txId],
-  roundId: '',
-  gameCode: null,
-  session: null,
-  grantId: null,
-  detail: null,
-  isBet: false,
-  beginsRound: false,
-  staysWithRound: false,
-  rule: (situation) => ruleQueryTransfer(situation, { txId }),
-  unknownPlayer: 'REF_NOT_FOUND',
-});

@@ -8,6 +8,7 @@ import { faultCases } from './faults.ts';
 import { gateCases } from './gates.ts';
 import { idCases } from './ids.ts';
 import { inputCases } from './input.ts';
+import { keyCases } from './keys.ts';
 import { playCases } from './play.ts';
 import { poolCases } from './pools.ts';
 import { promoCases } from './promo.ts';
@@ -35,6 +36,7 @@ export const allCases: readonly Case[] = [
   ...idCases,
   ...queryCases,
   ...signingCases,
+  ...keyCases,
   ...inputCases,
   ...raceCases,
   ...faultCases,

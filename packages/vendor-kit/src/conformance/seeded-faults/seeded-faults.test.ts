@@ -5,6 +5,7 @@ import { httpTarget, memoryTarget } from '../reference.fixture.ts';
 import { doorFaults } from './doors.ts';
 import { gateFaults } from './gates.ts';
 import { idFaults } from './ids.ts';
+import { keyFaults } from './keys.ts';
 import { otherFaults } from './others.ts';
 import { poolFaults } from './pools.ts';
 import { roundFaults } from './rounds.ts';
@@ -28,7 +29,7 @@ const failedOf = ({ results }: Report) =>
   results.filter(({ outcome }) => outcome === 'failed').map(({ number }) => number);
 
 test('at least 18 faults are planted, each under a name of its own', () => {
-  const names = [...walletFaults, ...doorFaults].map(({ name }) => name);
+  const names = [...walletFaults, ...doorFaults, ...keyFaults].map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   expect(names.length).toBeGreaterThanOrEqual(18);
 });
@@ -45,7 +46,7 @@ describe('a wallet with a fault is caught', () => {
 });
 
 describe('a door of HTTP with a fault is caught', () => {
-  test.each(doorFaults)(
+  test.each([...doorFaults, ...keyFaults])(
     '$name',
     async ({ spoil, caughtBy }) => {
       const { target, close } = await httpTarget(spoil);

@@ -5,10 +5,9 @@ import { createLanes } from '../../ledger/lanes.ts';
 import { createLedgerService } from '../../ledger/service.ts';
 import { createTurns, type TurnDependencies, type TurnRequest } from '../../ledger/turn.ts';
 import { createWalletCache } from '../../ledger/wallet-cache.ts';
-import { type Command, moneyCommands } from '../commands.ts';
+import { type Command, moneyCommands, queryTransferCommand } from '../commands.ts';
 import type { GatewayDependencies } from '../dependencies.ts';
 import type { FactsRequest } from '../facts.ts';
-import { ruleQueryTransfer } from '../rules/transfers.ts';
 import { createRunner, factsRequestOf } from '../runner.ts';
 import type { Port } from './database.ts';
 import { withFaultyFacts, withFaultyRequests } from './faulty-ports.ts';
@@ -155,7 +154,7 @@ export function createProcess(world: World): SimulatedProcess {
     };
     const wallet: SimulatedWallet = {
       ...moneyCommands(run),
-      queryTransfer: ({ txId, playerRef }) => run(queryCommand(txId, playerRef)),
+      queryTransfer: ({ txId, playerRef }) => run(queryTransferCommand({ txId, playerRef })),
     };
     return withFaultyRequests(faults, wallet);
   };
@@ -175,19 +174,3 @@ export function createProcess(world: World): SimulatedProcess {
     },
   };
 }
-
-const queryCommand = (txId: string, playerRef: string): Command => ({
-  playerRef,
-  txId,
-  txIds: [txId],
-  roundId: '',
-  gameCode: null,
-  session: null,
-  grantId: null,
-  detail: null,
-  isBet: false,
-  beginsRound: false,
-  staysWithRound: false,
-  rule: (situation) => ruleQueryTransfer(situation, { txId }),
-  unknownPlayer: 'REF_NOT_FOUND',
-});
