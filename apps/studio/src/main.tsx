@@ -1,11 +1,13 @@
-import { baseLocale, intlConfig, isLocale, loadMessages, locales } from '@baize/i18n';
+import { baseLocale, intlConfig, isLocale, type Locale, loadMessages, locales } from '@baize/i18n';
 import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'use-intl';
 import { App } from './app/App.tsx';
 import { createStudioApi } from './app/api.ts';
+import { Broken } from './app/Broken.tsx';
 import { withEarlyOpening } from './app/early-opening.ts';
-import { createHostLink } from './app/host-link.ts';
-import { readLaunch, withoutToken } from './app/launch.ts';
+import { createHostLink, type HostLink } from './app/host-link.ts';
+import { type Launch, readLaunch, withoutToken } from './app/launch.ts';
+import { showFailedStart } from './failed-start.tsx';
 import './studio.css';
 
 const report = (message: string, cause: unknown) => console.error(message, cause);
@@ -19,22 +21,30 @@ function hideToken(): void {
   }
 }
 
-async function start(root: HTMLElement): Promise<void> {
+async function start(root: HTMLElement, launch: Launch, locale: Locale, host: HostLink): Promise<void> {
   const api = createStudioApi(withEarlyOpening(fetch.bind(globalThis)));
-  const launch = readLaunch(location.search);
-  hideToken();
-  const locale = isLocale(launch.lang) ? launch.lang : baseLocale;
   document.documentElement.dataset.theme = launch.theme;
   document.documentElement.lang = locales[locale].bcp47;
-  if (locale === 'CN') void import('@baize/ui/chinese.css');
+  if (locale === 'CN') import('@baize/ui/chinese.css').catch((cause) => report('a typeface did not come', cause));
   const messages = await loadMessages(locale, ['studio', 'instant', 'tables']);
   const config = intlConfig(locale, messages, (fault) => report('a text is missing', fault));
   createRoot(root).render(
     <IntlProvider {...config}>
-      <App launch={launch} api={api} host={createHostLink(launch.hostOrigin)} report={report} />
+      <Broken host={host} report={report}>
+        <App launch={launch} api={api} host={host} report={report} />
+      </Broken>
     </IntlProvider>,
   );
 }
 
 const root = document.getElementById('root');
-if (root !== null) void start(root);
+if (root !== null) {
+  const launch = readLaunch(location.search);
+  hideToken();
+  const locale = isLocale(launch.lang) ? launch.lang : baseLocale;
+  const host = createHostLink(launch.hostOrigin);
+  start(root, launch, locale, host).catch((cause: unknown) => {
+    report('the game could not begin', cause);
+    return showFailedStart(root, locale, { host, report });
+  });
+}
