@@ -108,6 +108,7 @@ export function createHouse(deps: HouseDependencies): House {
     brands: brand,
     accounts: ledger,
     outside: deps.outside ?? nothingOutside,
+    outboxWatcher: tooling.metrics.outbox,
   });
   const { identity } = people;
   const customerService = createCustomerService({

@@ -5,7 +5,7 @@ import {
   type MemberAccounts,
   type PasswordCost,
 } from './modules/identity/index.ts';
-import { createOutbox, type Deliveries, type OutboxModule } from './modules/outbox/index.ts';
+import { createOutbox, type Deliveries, type OutboxModule, type OutboxWatcher } from './modules/outbox/index.ts';
 import { createSocialLogin } from './modules/social-login/index.ts';
 import { createVerification, type VerificationModule } from './modules/verification/index.ts';
 import type { Clock } from './platform/clock.ts';
@@ -62,6 +62,7 @@ export function createPeople(deps: {
   brands: Pick<BrandModule, 'settingsOf' | 'introductionOf'>;
   accounts: MemberAccounts;
   outside: Outside;
+  outboxWatcher: OutboxWatcher;
   onFailure: (error: unknown) => void;
   passwordCost?: PasswordCost;
 }): People {
@@ -72,6 +73,7 @@ export function createPeople(deps: {
     ...tools,
     deliveries: outside.deliveries,
     file: outside.outboxFile,
+    watcher: deps.outboxWatcher,
     ...(outside.say ? { say: outside.say } : {}),
   });
   const verification = createVerification({

@@ -44,6 +44,7 @@ beforeAll(() => {
     brands,
     accounts: createLedger({ database: harness.database, money: harness.money, clock, newId }),
     outside: nothingOutside,
+    outboxWatcher: { messageDropped: () => undefined },
     onFailure,
   });
   identity = people.identity;

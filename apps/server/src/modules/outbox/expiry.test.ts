@@ -44,6 +44,7 @@ test('a message whose time passed while the server was down is dropped, counted 
   expect(peer.received).toEqual([]);
   const told = harness.failures.splice(0);
   expect(told).toMatchObject([{ name: 'MessagesExpiredError', channel: 'mail', count: 2 }]);
+  expect(harness.dropped).toEqual(['mail expired', 'mail expired']);
   expect(String(told[0]) + JSON.stringify(told)).not.toMatch(/example|Mật|Xin/);
   clock.advanceMs(lifeMs);
   await box.work();
@@ -57,6 +58,7 @@ test('a message leaves until the last moment of its time', async () => {
   await box.work();
   expect(await rows()).toEqual([{ status: 'sent', attempts: 2, fault: null }]);
   expect(peer.received).toHaveLength(1);
+  expect(harness.dropped).toEqual([]);
 });
 
 test('a message without an end, as older programs wrote all of them, leaves however late', async () => {

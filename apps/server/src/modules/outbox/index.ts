@@ -2,13 +2,13 @@ import type { Clock } from '../../platform/clock.ts';
 import type { SecretBox } from '../../platform/crypto/secret-box.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { every } from '../../platform/jobs/every.ts';
-import type { Deliveries, OutboxMessage } from './message.ts';
+import type { Deliveries, OutboxMessage, OutboxWatcher } from './message.ts';
 import { createSending } from './sending.ts';
 import { createOutboxStore } from './store.ts';
 import { createWorker } from './worker.ts';
 
 export { createSmtpDelivery } from './mail-delivery.ts';
-export type { Deliveries, OutboxMessage } from './message.ts';
+export type { Deliveries, OutboxMessage, OutboxWatcher } from './message.ts';
 export { createSmsHttpDelivery } from './sms-delivery.ts';
 export {
   codeTexts,
@@ -31,6 +31,7 @@ export interface OutboxDependencies {
   /** In development: told the code or link of each message that no provider takes. */
   say?: (line: string) => void;
   onFailure: (error: unknown) => void;
+  watcher?: OutboxWatcher;
   deliveryTimeoutMs?: number;
 }
 
@@ -102,6 +103,7 @@ export function createOutbox(deps: OutboxDependencies): OutboxModule {
       const id = deps.newId();
       const fault = await send(id, message);
       await keep(brandId, message, { id, status: fault === null ? 'sent' : 'failed', fault });
+      if (fault !== null) deps.watcher?.messageDropped({ channel: message.channel, reason: 'given_up' });
       return fault === null;
     },
     latest: async (brandId, count) => {

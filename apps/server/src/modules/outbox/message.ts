@@ -19,6 +19,12 @@ export interface LeavingMessage extends OutboxMessage {
   id: string;
 }
 
+/** Told of each message that leaves no more. Names no receiver. */
+export interface OutboxWatcher {
+  /** `expired`: its time passed before it could leave; `given_up`: every try failed. */
+  messageDropped(drop: { channel: OutboxMessage['channel']; reason: 'expired' | 'given_up' }): void;
+}
+
 /** Sends one message, or throws. `signal` ends what takes too long. */
 export type Deliver = (message: LeavingMessage, signal: AbortSignal) => Promise<void>;
 

@@ -32,6 +32,8 @@ export interface OutboxHarness extends TestDatabase {
   brandId: string;
   /** What the outboxes told as their failures since the test began. */
   failures: unknown[];
+  /** What they told as dropped, as "channel reason". */
+  dropped: string[];
   /** An outbox over the file's database; it is closed after the test. Several of them are several processes. */
   open: (deliveries?: Deliveries, more?: Partial<OutboxDependencies>) => OutboxModule;
   rows: () => Promise<OutboxRow[]>;
@@ -44,6 +46,7 @@ export function useOutbox(): OutboxHarness {
   const boxes: OutboxModule[] = [];
   harness.clock = testClock();
   harness.failures = [];
+  harness.dropped = [];
   harness.open = (deliveries = nothing, more = {}) => {
     const box = createOutbox({
       ...harness,
@@ -53,6 +56,7 @@ export function useOutbox(): OutboxHarness {
       file: null,
       deliveryTimeoutMs: 10_000,
       onFailure: (error) => void harness.failures.push(error),
+      watcher: { messageDropped: ({ channel, reason }) => void harness.dropped.push(`${channel} ${reason}`) },
       ...more,
     });
     boxes.push(box);
@@ -68,6 +72,7 @@ export function useOutbox(): OutboxHarness {
     for (const box of boxes.splice(0)) await box.close();
     await harness.owner.query('delete from outbox_messages');
     expect(harness.failures.splice(0)).toEqual([]);
+    harness.dropped.length = 0;
   });
   return harness;
 }

@@ -86,6 +86,7 @@ describe('SMS over HTTP', () => {
     ).toBe(false);
     const [row] = await rows();
     expect(row).toMatchObject({ status: 'failed' });
+    expect(harness.dropped).toEqual(['sms given_up']);
     expect(row?.fault).toContain(fault === 'Error' ? '' : fault);
     expect(JSON.stringify(row)).not.toContain('9171234567');
   });
@@ -138,6 +139,7 @@ describe('mail over SMTP', () => {
       clock.advanceMs(30 * 60_000);
     }
     expect(await rows()).toEqual([{ status: 'failed', attempts: 4, fault: 'EAUTH' }]);
+    expect(harness.dropped).toEqual(['mail given_up']);
   });
 
   test('to a server that says nothing holds nobody else up', async () => {

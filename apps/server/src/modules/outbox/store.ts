@@ -59,18 +59,19 @@ export function createOutboxStore(anyDatabase: Database) {
       .execute();
   };
 
-  /** Leaves a message alone that another process has taken since: it may have left by now. */
+  /** Leaves a message alone that another process has taken since: it may have left by now. False: it was left alone. */
   const markFailed = async (
     { id, attempts }: Pick<DueMessage, 'id' | 'attempts'>,
     end: Pick<OutboxTables['outbox_messages'], 'due_at' | 'fault'> & { status: 'waiting' | 'failed' },
-  ): Promise<void> => {
-    await database
+  ): Promise<boolean> => {
+    const { numUpdatedRows } = await database
       .updateTable('outbox_messages')
       .set(end)
       .where('outbox_messages.id', '=', id)
       .where('outbox_messages.status', '=', 'waiting')
       .where('outbox_messages.attempts', '=', attempts)
-      .execute();
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
   };
 
   const latest = (brandId: string, count: number) =>

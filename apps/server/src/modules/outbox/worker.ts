@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { SecretBox } from '../../platform/crypto/secret-box.ts';
-import type { Deliveries, OutboxMessage } from './message.ts';
+import type { Deliveries, OutboxMessage, OutboxWatcher } from './message.ts';
 import { type createSending, faultOf } from './sending.ts';
 import type { createOutboxStore, DueMessage } from './store.ts';
 
@@ -12,6 +12,7 @@ interface WorkerDependencies {
   send: ReturnType<typeof createSending>;
   timeoutMs: number;
   onFailure: (error: unknown) => void;
+  watcher?: OutboxWatcher;
 }
 
 const atOnce = 8;
@@ -47,13 +48,15 @@ export function createWorker(deps: WorkerDependencies) {
     return isOver(message) ? expired : deps.send(row.id, message);
   };
   /** What left is marked as sent, what came too late as failed, all else is due again. One message whose mark fails costs no other. */
-  const sendKept = async (row: DueMessage): Promise<string | null> => {
+  const sendKept = async (channel: OutboxMessage['channel'], row: DueMessage): Promise<string | null> => {
     const fault = await openAndSend(row).catch(faultOf);
     if (fault === null) await deps.store.markSent(row.id, deps.clock.now()).catch(deps.onFailure);
     else {
       const due_at = new Date(nowMs() + retryAfterMs * row.attempts);
       const status = fault === expired || row.attempts >= maxAttempts ? 'failed' : 'waiting';
-      await deps.store.markFailed(row, { status, due_at, fault }).catch(deps.onFailure);
+      const isOurs = await deps.store.markFailed(row, { status, due_at, fault }).catch(deps.onFailure);
+      const reason = fault === expired ? 'expired' : 'given_up';
+      if (isOurs && status === 'failed') deps.watcher?.messageDropped({ channel, reason });
     }
     return fault;
   };
@@ -62,7 +65,7 @@ export function createWorker(deps: WorkerDependencies) {
     const until = new Date(nowMs() + deps.timeoutMs + retryAfterMs);
     const aheadOfTime = new Date(nowMs() + furthestMs);
     const rows = await deps.store.take(channel, { now: deps.clock.now(), aheadOfTime }, until, atOnce);
-    const faults = await Promise.all(rows.map(sendKept));
+    const faults = await Promise.all(rows.map((row) => sendKept(channel, row)));
     const dropped = faults.filter((fault) => fault === expired).length;
     if (dropped > 0) deps.onFailure(new MessagesExpiredError(channel, dropped));
   };

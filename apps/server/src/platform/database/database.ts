@@ -1,7 +1,7 @@
-import type { Socket } from 'node:net';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { markedStatements, prepareStatements, type WhichStatements } from './prepared-statements.ts';
+import { askWhetherServed, endWhenSilent } from './silence.ts';
 
 /** A connection or a running transaction. Each module narrows it to its own tables with `withTables`. */
 // biome-ignore lint/suspicious/noExplicitAny: the whole database's type is the union of the modules' tables, which the platform does not know
@@ -30,8 +30,8 @@ export interface DatabaseOptions {
   onIdleError: (error: Error) => void;
 }
 
-/** Time-outs in ms: a statement, a wait for a lock, a transaction that does nothing, a wait for a free connection. */
-const timeoutsMs = { statement: 10_000, lock: 5_000, idleInTransaction: 15_000, connect: 5_000 };
+/** Time-outs in ms: a statement, a wait for a lock, a transaction that does nothing, a wait for a free connection, a silence of the line. */
+const timeoutsMs = { statement: 10_000, lock: 5_000, idleInTransaction: 15_000, connect: 5_000, keepAlive: 10_000 };
 
 const limits = [
   `-c statement_timeout=${timeoutsMs.statement}`,
@@ -39,11 +39,19 @@ const limits = [
   `-c idle_in_transaction_session_timeout=${timeoutsMs.idleInTransaction}`,
 ];
 
+/** Where nothing else ends a statement, the server gives up within half a minute a client that vanished, and with it the client's locks. */
+const ends = [
+  '-c tcp_keepalives_idle=10',
+  '-c tcp_keepalives_interval=5',
+  '-c tcp_keepalives_count=4',
+  '-c tcp_user_timeout=30000',
+];
+
 /** How a pool of connections reaches the database; every pool of the program is made by this. */
 export function openPool(options: DatabaseOptions & { settings?: readonly string[] }): pg.Pool {
   const settings = [
     ...(options.role ? [`-c role=${options.role}`] : []),
-    ...(options.unlimitedStatements ? [] : limits),
+    ...(options.unlimitedStatements ? ends : limits),
     ...(options.settings ?? []),
   ];
   const pool = new pg.Pool({
@@ -52,28 +60,16 @@ export function openPool(options: DatabaseOptions & { settings?: readonly string
     connectionTimeoutMillis: timeoutsMs.connect,
     options: settings.join(' '),
     keepAlive: true,
+    keepAliveInitialDelayMillis: timeoutsMs.keepAlive,
     types,
   });
   pool.on('error', options.onIdleError);
   // A connection in use that the database cuts has no other listener and would end the process.
   pool.on('connect', (client) => {
     client.on('error', options.onIdleError);
-    if (!options.unlimitedStatements) endWhenSilent(client);
+    endWhenSilent(client, options.unlimitedStatements ? askWhetherServed(options.connectionString) : undefined);
   });
   return pool;
-}
-
-/** The server answers or cuts every statement well within this; who is silent for longer is gone. */
-const silentMs = 12_000;
-
-/** Without this the kernel waits about 15 minutes for a machine that vanished in the middle of a statement. */
-function endWhenSilent(client: pg.PoolClient): void {
-  const driver = client as unknown as { connection: { stream: Socket }; readyForQuery: boolean };
-  const { stream } = driver.connection;
-  stream.setTimeout(silentMs, () => {
-    if (driver.readyForQuery) return;
-    stream.destroy(Object.assign(new Error('the database fell silent'), { code: 'ETIMEDOUT' }));
-  });
 }
 
 /** A database over a new pool. What it prepares is planned once a connection. */

@@ -72,6 +72,7 @@ test('what was told is read back', async () => {
   metrics.lanes.queueLength(0, 7);
   metrics.books.findingsStand('audit', 3);
   metrics.books.ran({ kind: 'since', subject: '', durationMs: 250, read: 40, at: new Date(5_000) });
+  metrics.outbox.messageDropped({ channel: 'mail', reason: 'expired' });
   metrics.alarmed('ledger_findings');
   metrics.watchPool('lane-0', { totalCount: 5, idleCount: 3, waitingCount: 1 });
   const response = await get('127.0.0.1');
@@ -89,6 +90,7 @@ test('what was told is read back', async () => {
       'baize_ledger_findings{kind="audit"} 3',
       'baize_bookkeeper_read_total{kind="since",subject=""} 40',
       'baize_bookkeeper_last_run_timestamp_seconds{kind="since",subject=""} 5',
+      'baize_outbox_dropped_messages_total{channel="mail",reason="expired"} 1',
       'baize_alarms_total{code="ledger_findings"} 1',
       'baize_database_connections{pool="lane-0",state="busy"} 2',
       'baize_database_connections{pool="lane-0",state="waiting"} 1',

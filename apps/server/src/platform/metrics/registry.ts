@@ -29,6 +29,8 @@ export interface Metrics {
     ran(run: { kind: string; subject: string; durationMs: number; read: number; at: Date }): void;
   };
   walletAnswered(answer: { vendor: string; command: string; code: string; durationMs: number }): void;
+  /** Messages that leave no more; has the form of the outbox's watcher. */
+  outbox: { messageDropped(drop: { channel: string; reason: string }): void };
   alarmed(code: string): void;
   /** Told whenever somebody reads the metrics. */
   watchPool(name: string, pool: PoolFigures): void;
@@ -49,6 +51,7 @@ export function createMetrics(): Metrics {
     lanes: laneMetrics(registers),
     books: bookMetrics(registers),
     walletAnswered: walletMetrics(registers),
+    outbox: outboxMetrics(registers),
     alarmed: alarmMetrics(registers),
     watchPool: poolMetrics(registers),
   };
@@ -146,6 +149,16 @@ function walletMetrics(registers: Registry[]): Metrics['walletAnswered'] {
     buckets: durations,
   });
   return ({ durationMs, ...labels }) => latency.observe(labels, durationMs / msPerSecond);
+}
+
+function outboxMetrics(registers: Registry[]): Metrics['outbox'] {
+  const dropped = new Counter({
+    name: 'baize_outbox_dropped_messages_total',
+    help: 'Mails and SMS that leave no more: their time passed, or every try failed',
+    labelNames: ['channel', 'reason'] as const,
+    registers,
+  });
+  return { messageDropped: (labels) => dropped.inc(labels) };
 }
 
 function alarmMetrics(registers: Registry[]): Metrics['alarmed'] {

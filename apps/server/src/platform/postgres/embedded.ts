@@ -1,13 +1,12 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { totalmem } from 'node:os';
 import path from 'node:path';
-import { writeOnce } from '../write-once.ts';
-import { locateBinaries, type PostgresBinaries } from './binaries.ts';
-import { chooseDatabaseUser, type DatabaseUser } from './database-user.ts';
+import { locateBinaries } from './binaries.ts';
+import { type Cluster, createCluster, removeLeftBuilds, superuser } from './cluster-folder.ts';
+import { chooseDatabaseUser } from './database-user.ts';
+import { logPlaces, logSettings, prepareLog } from './server-log.ts';
 
-const superuser = 'baize';
 const majorVersion = '18';
 const startTimeoutSeconds = 60;
 
@@ -20,7 +19,7 @@ export interface EmbeddedPostgres {
 }
 
 export interface EmbeddedOptions {
-  /** Holds `postgres/` (the cluster), its password and its log. Made if missing. */
+  /** Holds `postgres/` (the cluster with its log), its password and what it said when it started. Made if missing. */
   dataFolder: string;
   onProgress?: (step: 'creating' | 'starting' | 'joining') => void;
   /** Lines for the server's configuration, beside the ones that Baize needs. */
@@ -44,6 +43,7 @@ export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<Em
     options.onProgress?.('creating');
     await createCluster(cluster);
   }
+  await removeLeftBuilds(clusterFolder);
   await refuseOtherVersion(clusterFolder);
   const joined = await runningPort(cluster);
   options.onProgress?.(joined ? 'joining' : 'starting');
@@ -59,34 +59,6 @@ export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<Em
       await user.run(binaries.pgCtl, ['stop', '-D', clusterFolder, '-m', 'fast', '-w', '-s']);
     },
   };
-}
-
-interface Cluster {
-  dataFolder: string;
-  clusterFolder: string;
-  binaries: PostgresBinaries;
-  user: DatabaseUser;
-  settings: readonly string[];
-}
-
-/** Built beside its place and renamed at the end, so that a creation cut short leaves nothing that looks whole. */
-async function createCluster({ dataFolder, clusterFolder, binaries, user }: Cluster): Promise<void> {
-  const passwordFile = path.join(dataFolder, 'postgres.password');
-  await writeOnce(passwordFile, randomBytes(24).toString('hex'));
-  await user.own(passwordFile);
-  const buildFolder = `${clusterFolder}.new-${process.pid}`;
-  await rm(buildFolder, { recursive: true, force: true });
-  await mkdir(buildFolder, { mode: 0o700 });
-  await user.own(buildFolder);
-  const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
-  const access = [`--username=${superuser}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
-  await user.run(binaries.initdb, [`--pgdata=${buildFolder}`, ...access, ...locale, '--no-instructions']);
-  const configuration = path.join(buildFolder, 'postgresql.conf');
-  await writeFile(configuration, `${await readFile(configuration, 'utf8')}\ninclude_if_exists 'baize.conf'\n`);
-  await rename(buildFolder, clusterFolder).catch(async (error: NodeJS.ErrnoException) => {
-    await rm(buildFolder, { recursive: true, force: true });
-    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
-  });
 }
 
 async function refuseOtherVersion(clusterFolder: string): Promise<void> {
@@ -115,13 +87,13 @@ async function startCluster(cluster: Cluster, port: number): Promise<number> {
     // the details of an error hold the row that it is about: personal data
     'log_error_verbosity = terse',
     "timezone = 'UTC'",
+    ...logSettings,
     ...cluster.settings,
   ];
   const settingsFile = path.join(clusterFolder, 'baize.conf');
   await writeFile(settingsFile, `${settings.join('\n')}\n`);
   await user.own(settingsFile);
-  const log = path.join(dataFolder, 'postgres.log');
-  await writeFile(log, '', { flag: 'a', mode: 0o600 });
+  const log = await prepareLog(dataFolder, clusterFolder);
   await user.own(log);
   try {
     await user.run(binaries.pgCtl, [
@@ -139,7 +111,9 @@ async function startCluster(cluster: Cluster, port: number): Promise<number> {
     // Another process may have started it in the same moment.
     const other = await runningPort(cluster);
     if (other !== null) return other;
-    throw new Error(`PostgreSQL did not start; its log is ${log}.`, { cause: error });
+    throw new Error(`PostgreSQL did not start; what it said stands in ${logPlaces(dataFolder, clusterFolder)}.`, {
+      cause: error,
+    });
   }
   return port;
 }

@@ -1,0 +1,42 @@
+import { readdir, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/**
+ * PostgreSQL writes its own log: a file for each day of the week in the cluster's folder, emptied when its day comes again. What it says
+ * before that log is open, and why it does not start at all, goes to `postgres.log` beside the cluster.
+ */
+export const logSettings: readonly string[] = [
+  'logging_collector = on',
+  "log_directory = 'log'",
+  "log_filename = 'postgres-%a.log'",
+  'log_rotation_age = 1d',
+  'log_rotation_size = 0',
+  'log_truncate_on_rotation = on',
+  'log_file_mode = 0600',
+];
+
+const logFolder = 'log';
+const dayFile = /^postgres-[A-Z][a-z]{2}\.log$/;
+/** Shorter than the way back to the same day of the week. */
+const keptMs = 6 * 86_400_000;
+
+/**
+ * The file of a start, emptied: its last words count. PostgreSQL empties a day's file only while it runs over midnight, so days that are over
+ * go here, for machines that are switched off at night.
+ */
+export async function prepareLog(dataFolder: string, clusterFolder: string): Promise<string> {
+  const file = path.join(dataFolder, 'postgres.log');
+  await writeFile(file, '', { mode: 0o600 });
+  const { mtimeMs: nowMs } = await stat(file);
+  const folder = path.join(clusterFolder, logFolder);
+  for (const name of (await readdir(folder).catch(() => [])).filter((name) => dayFile.test(name))) {
+    const day = path.join(folder, name);
+    const { mtimeMs } = await stat(day).catch(() => ({ mtimeMs: nowMs }));
+    if (nowMs - mtimeMs > keptMs) await rm(day, { force: true });
+  }
+  return file;
+}
+
+/** Where an operator reads why PostgreSQL did not start. */
+export const logPlaces = (dataFolder: string, clusterFolder: string): string =>
+  `${path.join(dataFolder, 'postgres.log')} and ${path.join(clusterFolder, logFolder)}`;
