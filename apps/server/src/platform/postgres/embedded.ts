@@ -5,7 +5,7 @@ import path from 'node:path';
 import { locateBinaries } from './binaries.ts';
 import { type Cluster, createCluster, removeLeftBuilds, superuser } from './cluster-folder.ts';
 import { chooseDatabaseUser } from './database-user.ts';
-import { logPlaces, logSettings, prepareLog } from './server-log.ts';
+import { logSettings, prepareLog, tellLog } from './server-log.ts';
 
 const majorVersion = '18';
 const startTimeoutSeconds = 60;
@@ -111,7 +111,7 @@ async function startCluster(cluster: Cluster, port: number): Promise<number> {
     // Another process may have started it in the same moment.
     const other = await runningPort(cluster);
     if (other !== null) return other;
-    throw new Error(`PostgreSQL did not start; what it said stands in ${logPlaces(dataFolder, clusterFolder)}.`, {
+    throw new Error(`PostgreSQL did not start; what it said stands in ${await tellLog(dataFolder, clusterFolder)}`, {
       cause: error,
     });
   }

@@ -1,4 +1,5 @@
 import { chmod, chown, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -65,18 +66,34 @@ test('a day of last week is gone after a start, a day of this week is not', asyn
   expect((await readdir(logFolder)).toSorted()).toEqual([...names, thisWeek, 'notes.txt'].toSorted());
 });
 
-test('a server that does not start tells where its reason stands', async () => {
+test('a server that does not start tells where its reason stands, and its last words', async () => {
   const other = await mkdtemp(path.join(tmpdir(), 'server-log-'));
   await chmod(other, 0o711);
   try {
     const opened = openEmbeddedPostgres({ dataFolder: other, settings: [...small, 'no_such_setting = 1'] });
     await expect(opened).rejects.toThrow(
-      `PostgreSQL did not start; what it said stands in ${other}/postgres.log and ${other}/postgres/log.`,
+      new RegExp(
+        `^PostgreSQL did not start; what it said stands in ${other}/postgres.log and ${other}/postgres/log:\n.*"no_such_setting"`,
+      ),
     );
     expect(await readFile(path.join(other, 'postgres.log'), 'utf8')).toContain('no_such_setting');
   } finally {
     await rm(other, { recursive: true, force: true });
   }
+});
+
+test('a server whose port another program took meanwhile says so', async () => {
+  await cluster.stopImmediately();
+  const other = createServer();
+  const port = Number(new URL(cluster.url).port);
+  await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
+  try {
+    await expect(cluster.ensureRunning()).rejects.toThrow(/could not bind.*Address already in use/);
+  } finally {
+    await new Promise((resolve) => other.close(resolve));
+  }
+  await cluster.ensureRunning();
+  await logged('after-the-other');
 });
 
 test.runIf(process.env.LONG_TESTS === '1')('a file is emptied when its time comes again', async () => {

@@ -1,4 +1,4 @@
-import { readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
@@ -37,6 +37,23 @@ export async function prepareLog(dataFolder: string, clusterFolder: string): Pro
   return file;
 }
 
-/** Where an operator reads why PostgreSQL did not start. */
-export const logPlaces = (dataFolder: string, clusterFolder: string): string =>
-  `${path.join(dataFolder, 'postgres.log')} and ${path.join(clusterFolder, logFolder)}`;
+const linesTold = 5;
+
+/** Where an operator reads why PostgreSQL did not start, and the last lines that it wrote there. */
+export async function tellLog(dataFolder: string, clusterFolder: string): Promise<string> {
+  const file = path.join(dataFolder, 'postgres.log');
+  const folder = path.join(clusterFolder, logFolder);
+  const names = (await readdir(folder).catch(() => [])).filter((name) => dayFile.test(name));
+  const days = await Promise.all(
+    names.map(async (name) => {
+      const day = path.join(folder, name);
+      return { day, writtenAtMs: (await stat(day).catch(() => null))?.mtimeMs ?? 0 };
+    }),
+  );
+  const newest = days.toSorted((one, other) => other.writtenAtMs - one.writtenAtMs)[0];
+  const words = [await lastLines(file), newest ? await lastLines(newest.day) : ''];
+  return [`${file} and ${folder}:`, ...words.filter((part) => part !== '')].join('\n');
+}
+
+const lastLines = async (file: string): Promise<string> =>
+  (await readFile(file, 'utf8').catch(() => '')).trimEnd().split('\n').slice(-linesTold).join('\n');
