@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openEmbeddedPostgres } from './embedded.ts';
 
@@ -40,5 +41,29 @@ test('after a crash another program may have the number of the old server', asyn
     expect(stranger.exitCode).toBeNull();
   } finally {
     stranger.kill();
+  }
+});
+
+test('what is left of a killed server is waited for', async () => {
+  const cluster = await open();
+  const pidFile = path.join(clusterFolder, 'postmaster.pid');
+  const postmaster = Number((await readFile(pidFile, 'utf8')).split('\n')[0]);
+  const client = new pg.Client({ connectionString: cluster.urlOf('postgres') });
+  client.on('error', () => undefined);
+  await client.connect();
+  const { rows } = await client.query('select pg_backend_pid() as pid');
+  const left: number = rows[0].pid;
+  process.kill(left, 'SIGSTOP');
+  process.kill(postmaster, 'SIGKILL');
+  try {
+    const running = cluster.ensureRunning();
+    const log = path.join(dataFolder, 'postgres.log');
+    await expect.poll(() => readFile(log, 'utf8'), { timeout: 5_000 }).toContain('is still in use');
+    process.kill(left, 'SIGCONT');
+    await running;
+    const [current] = (await readFile(pidFile, 'utf8')).split('\n');
+    expect(current).not.toBe(String(postmaster));
+  } finally {
+    await client.end().catch(() => undefined);
   }
 });

@@ -2,6 +2,8 @@ import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { totalmem } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { elapsedMs } from '../clock.ts';
 import { locateBinaries } from './binaries.ts';
 import { type Cluster, createCluster, removeLeftBuilds, superuser } from './cluster-folder.ts';
 import { chooseDatabaseUser } from './database-user.ts';
@@ -9,6 +11,8 @@ import { logSettings, prepareLog, tellLog } from './server-log.ts';
 
 const majorVersion = '18';
 const startTimeoutSeconds = 60;
+const leftoversEndWithinMs = 10_000;
+const tryAgainMs = 100;
 
 export interface EmbeddedPostgres {
   /** Connection string of a database of this cluster, as its owner. */
@@ -96,17 +100,21 @@ async function startCluster(cluster: Cluster, port: number): Promise<number> {
   const log = await prepareLog(dataFolder, clusterFolder);
   await user.own(log);
   try {
-    await user.run(binaries.pgCtl, [
-      'start',
-      '-D',
-      clusterFolder,
-      '-l',
+    await startOnceFree(
+      () =>
+        user.run(binaries.pgCtl, [
+          'start',
+          '-D',
+          clusterFolder,
+          '-l',
+          log,
+          '-w',
+          '-t',
+          String(startTimeoutSeconds),
+          '-s',
+        ]),
       log,
-      '-w',
-      '-t',
-      String(startTimeoutSeconds),
-      '-s',
-    ]);
+    );
   } catch (error) {
     // Another process may have started it in the same moment.
     const other = await runningPort(cluster);
@@ -116,6 +124,22 @@ async function startCluster(cluster: Cluster, port: number): Promise<number> {
     });
   }
   return port;
+}
+
+/** What is left of a killed server ends by itself within moments, and until then no other may start on its memory. */
+async function startOnceFree(start: () => Promise<unknown>, log: string): Promise<void> {
+  const beganMs = elapsedMs();
+  for (;;) {
+    try {
+      await start();
+      return;
+    } catch (error) {
+      const isHeld = (await readFile(log, 'utf8').catch(() => '')).includes('is still in use');
+      if (!isHeld || elapsedMs() - beganMs > leftoversEndWithinMs) throw error;
+    }
+    await setTimeout(tryAgainMs);
+    await writeFile(log, '');
+  }
 }
 
 const mebibyte = 1024 * 1024;
