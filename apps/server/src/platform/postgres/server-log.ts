@@ -29,10 +29,8 @@ export async function prepareLog(dataFolder: string, clusterFolder: string): Pro
   await writeFile(file, '', { mode: 0o600 });
   const { mtimeMs: nowMs } = await stat(file);
   const folder = path.join(clusterFolder, logFolder);
-  for (const name of (await readdir(folder).catch(() => [])).filter((name) => dayFile.test(name))) {
-    const day = path.join(folder, name);
-    const { mtimeMs } = await stat(day).catch(() => ({ mtimeMs: nowMs }));
-    if (nowMs - mtimeMs > keptMs) await rm(day, { force: true });
+  for (const { day, writtenAtMs } of await daysIn(folder)) {
+    if (nowMs - writtenAtMs > keptMs) await rm(day, { force: true });
   }
   return file;
 }
@@ -43,16 +41,20 @@ const linesTold = 5;
 export async function tellLog(dataFolder: string, clusterFolder: string): Promise<string> {
   const file = path.join(dataFolder, 'postgres.log');
   const folder = path.join(clusterFolder, logFolder);
-  const names = (await readdir(folder).catch(() => [])).filter((name) => dayFile.test(name));
-  const days = await Promise.all(
-    names.map(async (name) => {
-      const day = path.join(folder, name);
-      return { day, writtenAtMs: (await stat(day).catch(() => null))?.mtimeMs ?? 0 };
-    }),
-  );
-  const newest = days.toSorted((one, other) => other.writtenAtMs - one.writtenAtMs)[0];
+  const newest = (await daysIn(folder)).toSorted((one, other) => other.writtenAtMs - one.writtenAtMs)[0];
   const words = [await lastLines(file), newest ? await lastLines(newest.day) : ''];
   return [`${file} and ${folder}:`, ...words.filter((part) => part !== '')].join('\n');
+}
+
+/** The files of days in the log's folder; none while there is no folder yet. */
+async function daysIn(folder: string): Promise<{ day: string; writtenAtMs: number }[]> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => dayFile.test(name));
+  return Promise.all(
+    names.map(async (name) => {
+      const day = path.join(folder, name);
+      return { day, writtenAtMs: (await stat(day)).mtimeMs };
+    }),
+  );
 }
 
 const lastLines = async (file: string): Promise<string> =>
