@@ -1,6 +1,8 @@
 import { calls } from '@baize/contract';
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { gameCode, type Player, useMoney } from '../gateway/money.fixture.ts';
+import { createBets } from './index.ts';
 
 const money = useMoney();
 const minuteMs = 60_000;
@@ -154,5 +156,25 @@ test('the route speaks decimal text', async () => {
       list: [{ roundId: 'route', stake: '12.34', payout: '0.00', net: '-12.34', status: 'open', settledAt: null }],
       totalPages: expect.any(Number),
     },
+  });
+});
+
+test('the planner sees no value of a page, so that its plan is kept', async () => {
+  const everyFilter = {
+    gameType: 'RNG',
+    vendorCode: money.game.vendorCode,
+    status: 'settled',
+    from: start,
+    to: start,
+  } as const;
+  await money.database.connection().execute(async (connection) => {
+    const bets = createBets({ database: connection });
+    await bets.record({ memberId: player.memberId, ...everyFilter }, { pageNo: 1, pageSize: 2 });
+    const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements
+      where statement like '%with sums as%' order by prepare_time desc limit 1`.execute(connection);
+    const values = rows[0]?.statement.match(/.{8}\$\d+/gs) ?? [];
+    // the member and five filters in sums and lines of both halves, two limits of halves, the page's own and its place
+    expect(values).toHaveLength(4 * 6 + 4);
+    for (const value of values) expect(value).toMatch(/^\(select \$/);
   });
 });

@@ -1,7 +1,7 @@
 import type { GameType } from '@baize/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { plannedOnce } from '../../platform/database/prepared-statements.ts';
+import { plannedOnce, unseenByPlanner } from '../../platform/database/prepared-statements.ts';
 
 export type BetStatus = 'open' | 'settled' | 'cancelled';
 
@@ -85,11 +85,11 @@ const unfinished = sql`
 const matching = (filter: BetFilter, placedAt: RawBuilder<unknown>): RawBuilder<SqlBool> =>
   sql.join(
     [
-      sql`member_id = ${filter.memberId}`,
-      ...(filter.gameType === undefined ? [] : [sql`game_type = ${filter.gameType}`]),
-      ...(filter.vendorCode === undefined ? [] : [sql`vendor_code = ${filter.vendorCode}`]),
-      ...(filter.from === undefined ? [] : [sql`${placedAt} >= ${filter.from}`]),
-      ...(filter.to === undefined ? [] : [sql`${placedAt} < ${filter.to}`]),
+      sql`member_id = ${unseenByPlanner(filter.memberId, 'uuid')}`,
+      ...(filter.gameType === undefined ? [] : [sql`game_type = ${unseenByPlanner(filter.gameType, 'text')}`]),
+      ...(filter.vendorCode === undefined ? [] : [sql`vendor_code = ${unseenByPlanner(filter.vendorCode, 'text')}`]),
+      ...(filter.from === undefined ? [] : [sql`${placedAt} >= ${unseenByPlanner(filter.from, 'timestamptz')}`]),
+      ...(filter.to === undefined ? [] : [sql`${placedAt} < ${unseenByPlanner(filter.to, 'timestamptz')}`]),
     ],
     sql` and `,
   );
@@ -98,9 +98,9 @@ const matching = (filter: BetFilter, placedAt: RawBuilder<unknown>): RawBuilder<
 function halvesOf(filter: BetFilter) {
   const { status } = filter;
   const ofFinished = sql`where ${matching(filter, sql.ref('placed_at'))}
-    ${status === undefined ? sql`` : sql`and status = ${status}`}`;
+    ${status === undefined ? sql`` : sql`and status = ${unseenByPlanner(status, 'text')}`}`;
   const ofUnfinished = sql`where ${matching(filter, sql.ref('opened_at'))} and closed_at is null
-    ${status === undefined ? sql`` : sql`and case when status = 'cancelled' then 'cancelled' else 'open' end = ${status}`}`;
+    ${status === undefined ? sql`` : sql`and case when status = 'cancelled' then 'cancelled' else 'open' end = ${unseenByPlanner(status, 'text')}`}`;
   return { ofFinished, ofUnfinished };
 }
 
@@ -120,7 +120,7 @@ function linesOf(
   { ofFinished, ofUnfinished }: Halves,
   { pageNo, pageSize }: Page,
 ): RawBuilder<BetLine & { place: number }> {
-  const reach = sql`limit ${pageNo * pageSize}::int`;
+  const reach = sql`limit ${unseenByPlanner(pageNo * pageSize, 'integer')}`;
   return sql<BetLine & { place: number }>`
     select line.id, line.round_id as "roundId", line.vendor_code as "vendorCode", games.game_code as "gameCode",
       coalesce(games.names ->> 'TY', games.game_code) as "gameName", line.game_type as "gameType",
@@ -131,6 +131,7 @@ function linesOf(
         (${finished} ${ofFinished} order by ${newestFirst} ${reach})
         union all
         (${unfinished} ${ofUnfinished} order by opened_at desc, vendor_code, round_id ${reach})) newest
-      order by place limit ${pageSize}::int offset ${(pageNo - 1) * pageSize}::int) line
+      order by place limit ${unseenByPlanner(pageSize, 'integer')}
+      offset ${unseenByPlanner((pageNo - 1) * pageSize, 'integer')}) line
     join games on games.id = line.game_id`;
 }

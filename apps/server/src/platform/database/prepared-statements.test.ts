@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import type { Database } from './database.ts';
-import { plannedOnce } from './prepared-statements.ts';
+import { plannedOnce, unseenByPlanner } from './prepared-statements.ts';
 
 const db = useTestDatabase();
 
@@ -60,5 +60,30 @@ test('a statement whose answer a newer program has widened fails once at most', 
     await db.owner.query('alter table chest add column height integer');
     await ask().catch(() => undefined);
     expect((await ask()).rows).toEqual([]);
+  });
+});
+
+test('a plan is kept though plans for the values at hand look cheaper, when the planner cannot see them', async () => {
+  await db.owner.query(`create table grains (weight integer); grant select on grains to baize_app;
+    insert into grains select generate_series(1, 20000); create index on grains (weight); analyze grains`);
+  await db.database.connection().execute(async (connection) => {
+    for (let weight = 1; weight <= 10; weight += 1) {
+      for (const lighterThan of [sql`${weight}::integer`, unseenByPlanner(weight, 'integer')]) {
+        const { rows } =
+          await sql`${plannedOnce} select count(*)::integer as grains from grains where weight < ${lighterThan}`.execute(
+            connection,
+          );
+        expect(rows).toEqual([{ grains: weight - 1 }]);
+      }
+    }
+    const { rows } =
+      await sql`select generic_plans::integer as kept, custom_plans::integer as own from pg_prepared_statements
+      where statement like '%from grains%' and statement not like '%pg_prepared%' order by prepare_time`.execute(
+        connection,
+      );
+    expect(rows).toEqual([
+      { kept: 0, own: 10 },
+      { kept: 5, own: 5 },
+    ]);
   });
 });

@@ -9,6 +9,13 @@ const mark = '/* planned once */';
 /** Stands at the very beginning of a statement that is asked often and takes longer to plan than to run. */
 export const plannedOnce = sql.raw(mark);
 
+/**
+ * A value of a statement that is planned once. PostgreSQL keeps a plan only when plans for the values at hand look no cheaper, and to it they
+ * often do; a value in a query of its own it cannot look at, so that every plan looks the same.
+ */
+export const unseenByPlanner = (value: unknown, type: 'uuid' | 'text' | 'timestamptz' | 'integer') =>
+  sql`(select ${value}::${sql.raw(type)})`;
+
 export type WhichStatements = (text: string) => boolean;
 export const markedStatements: WhichStatements = (text) => text.trimStart().startsWith(mark);
 /** For pools whose statements are few and come again and again. */
