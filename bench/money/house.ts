@@ -34,8 +34,8 @@ const spreadVendors = Array.from({ length: 16 }, (_, index) => `SPREAD${index}`)
 const openingMinor = 1_000_000_000n;
 const gameCode = 'lantern_garden';
 const welcomedAtOnce = 50;
-/** Each about 110 MB of the log. */
-const wornParts = 10;
+/** Each about 110 MB of the log; so many that checkpoints have come by themselves and all files are there that the settings keep. */
+const wornParts = 40;
 
 interface HouseOptions {
   playerCount: number;

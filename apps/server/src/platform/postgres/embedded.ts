@@ -83,8 +83,8 @@ async function startCluster(cluster: Cluster, port: number): Promise<number> {
     // a checkpoint makes whole pages travel again: seldom, and spread over its time
     'checkpoint_timeout = 10min',
     'max_wal_size = 2GB',
-    // a new file of the log is filled with zeros while everybody waits, a worn one is used again: as many are kept as a busy hour needs
-    'min_wal_size = 1GB',
+    // a new file of the log is filled with zeros while everybody waits, a worn one is used again: a busy hour needs all of them, so all are kept
+    'min_wal_size = 2GB',
     'wal_compression = on',
     'jit = off',
     "log_timezone = 'UTC'",
