@@ -2,7 +2,14 @@ import type pg from 'pg';
 import { type Clock, elapsedMs } from '../../platform/clock.ts';
 import type { RunStatement } from './batch.ts';
 import type { BatchOperation } from './batch-rows.ts';
-import { type Alongside, createLane, type LaneConnection, type LaneWatcher, type Verdict } from './lane.ts';
+import {
+  type Alongside,
+  createLane,
+  type LaneConnection,
+  type LanePace,
+  type LaneWatcher,
+  type Verdict,
+} from './lane.ts';
 
 export interface Lanes {
   /** Writes what was decided about one member's money, with all others that wait, in one call. */
@@ -18,6 +25,7 @@ export function createLanes(deps: {
   elapsedMs?: (() => number) | undefined;
   watcher?: LaneWatcher | undefined;
   writers?: number | undefined;
+  pace?: LanePace | undefined;
   nextTurn?: (() => Promise<void>) | undefined;
 }): Lanes {
   const lanes = deps.connections.map((connection, number) =>

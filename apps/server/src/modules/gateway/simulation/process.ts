@@ -1,6 +1,7 @@
 import type { WalletAnswer } from '@baize/vendor-kit';
 import type { RawBuilder } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import type { LaneConnection } from '../../ledger/lane.ts';
 import { createLanes } from '../../ledger/lanes.ts';
 import { createLedgerService } from '../../ledger/service.ts';
 import { createTurns, type TurnDependencies, type TurnRequest } from '../../ledger/turn.ts';
@@ -103,7 +104,10 @@ export function createProcess(world: World): SimulatedProcess {
     reads,
     lanes: createLanes({
       writers: 2,
-      connections: Array.from({ length: world.laneCount }, () => database.connection(port)),
+      pace: world.lanePace,
+      connections: Array.from({ length: world.laneCount }, () =>
+        noting(database.connection(port), () => world.seen('call beside another')),
+      ),
       clock: schedule.clock,
       elapsedMs: schedule.elapsedMs,
       nextTurn: port.pass,
@@ -172,5 +176,23 @@ export function createProcess(world: World): SimulatedProcess {
       isDead = true;
       for (const work of undo) work();
     },
+  };
+}
+
+/** A lane's connection that tells of each call which sets out while another one is under way. */
+function noting({ run, inTransaction }: LaneConnection, beside: () => void): LaneConnection {
+  let underWay = 0;
+  const noted = async <T>(call: () => Promise<T>): Promise<T> => {
+    if (underWay > 0) beside();
+    underWay += 1;
+    try {
+      return await call();
+    } finally {
+      underWay -= 1;
+    }
+  };
+  return {
+    run: (statement) => noted(() => run(statement)),
+    inTransaction: (work) => noted(() => inTransaction(work)),
   };
 }

@@ -1,3 +1,4 @@
+import { type LanePace, measuredPace } from '../../ledger/lane.ts';
 import { placeBet, sweep } from './bet-scripts.ts';
 import { createChaos } from './chaos.ts';
 import { createDatabase } from './database.ts';
@@ -89,6 +90,7 @@ function createWorld(
     history,
     database: createDatabase(state, schedule, chaos, faults),
     laneCount: 1 + schedule.draw(2),
+    lanePace: paceOf(schedule),
     processes: [],
     memberIds: [...state.members.keys()],
     memberOf: (playerRef) => (state.members.has(playerRef) ? playerRef : undefined),
@@ -126,6 +128,15 @@ function createWorld(
     }
   };
   return world;
+}
+
+/** The product's own numbers, which so few players hardly reach, or others at which calls set out beside each other and wait for who was answered. */
+function paceOf(schedule: Schedule): LanePace {
+  if (schedule.happens(64)) return measuredPace;
+  return {
+    anotherCall: { ...measuredPace.anotherCall, operations: 1 + schedule.draw(4) },
+    twoTurns: { after: 1 + schedule.draw(4), below: 1 + schedule.draw(8) },
+  };
 }
 
 function begin(world: World, vendors: readonly Vendor[], cashier: Cashier): void {

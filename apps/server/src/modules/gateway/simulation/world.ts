@@ -1,4 +1,4 @@
-import type { LaneWatcher } from '../../ledger/lane.ts';
+import type { LanePace, LaneWatcher } from '../../ledger/lane.ts';
 import type { Chaos } from './chaos.ts';
 import type { SimulatedDatabase } from './database.ts';
 import type { Faults } from './faults.ts';
@@ -17,6 +17,7 @@ export interface World {
   database: SimulatedDatabase;
   history: History;
   laneCount: number;
+  lanePace: LanePace;
   processes: SimulatedProcess[];
   memberIds: readonly string[];
   /** A vendor's name for a member is the member's id. */
