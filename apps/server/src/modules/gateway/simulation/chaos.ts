@@ -9,6 +9,8 @@ export interface Chaos {
   /** `lostAfter`: committed, and the answer never comes; else an SQLSTATE or nothing. */
   fateOfWrite(): 'fine' | 'lostBefore' | 'lostAfter' | '40001' | '40P01' | '53100';
   losesRead(): boolean;
+  /** Steps that a write takes longer than others: what comes meanwhile goes together in the next call. */
+  slownessOfWrite(): number;
   /** A call with an act that no batch can hold: it fails whole until the act comes alone, and once then. */
   poisons(call: Call): boolean;
   dropsMessage(): boolean;
@@ -20,11 +22,14 @@ export interface Chaos {
 }
 
 const levels = [0, 0, 3, 8, 24, 60] as const;
+/** A disk that is slow is so for many. */
+const slowLevels = [0, 8, 64, 256] as const;
 const retriable = ['40001', '40P01', '53100'] as const;
 
-export function createChaos(schedule: Schedule): Chaos {
+export function createChaos(schedule: Schedule, isCrowded: boolean): Chaos {
   const level = (): number => levels[schedule.draw(levels.length)] ?? 0;
   const rates = { lostBefore: level(), lostAfter: level(), failed: level(), read: level(), poison: level() };
+  const slow = isCrowded ? 256 : (slowLevels[schedule.draw(slowLevels.length)] ?? 0);
   const network = { dropped: level(), doubled: level(), late: level(), impatient: level() };
   const poisonous = new Set<string>();
   let isOn = true;
@@ -41,6 +46,7 @@ export function createChaos(schedule: Schedule): Chaos {
       return happens(rates.failed) ? (retriable[schedule.draw(retriable.length)] ?? 'fine') : 'fine';
     },
     losesRead: () => happens(rates.read),
+    slownessOfWrite: () => (happens(slow) ? schedule.draw(40) : 0),
     poisons: ({ guards, lines }) => {
       const ids = lines.map(({ source, reference }) => key(source, reference));
       const first = ids[0];

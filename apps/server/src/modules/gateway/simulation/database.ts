@@ -71,11 +71,19 @@ export function createDatabase(state: State, schedule: Schedule, chaos: Chaos, f
     assertConstraints(call, refused, faults);
     state.batches += 1;
     const batch = state.batches;
-    const kept = faults.writesRefused ? new Set<number>() : refused;
+    const left = leftOut(refused, call.guards.length);
     if (faults.dropsTombstones) call.lines = call.lines.filter(({ outcome }) => outcome !== 'tombstone');
-    effects.push(() => applyCall(state, call, kept, batch));
-    return [BigInt(batch), [...refused]];
+    effects.push(() => applyCall(state, call, left, batch));
+    return [BigInt(batch), toldAsRefused(refused, call.guards.length)];
   };
+
+  /** What the planted faults make of the acts that were refused. */
+  const leftOut = (refused: ReadonlySet<number>, acts: number): Set<number> => {
+    if (faults.writesRefused) return new Set();
+    return new Set(faults.losesLastOfMany && acts > 3 ? [...refused, acts - 1] : refused);
+  };
+  const toldAsRefused = (refused: ReadonlySet<number>, acts: number): number[] =>
+    [...refused].map((index) => (faults.mixesUpRefusals ? (index + 1) % acts : index));
 
   const grantEffect = (name: string, values: readonly unknown[]): Effect => {
     const id = key(String(values[0]), String(values[1]));
@@ -109,6 +117,8 @@ export function createDatabase(state: State, schedule: Schedule, chaos: Chaos, f
       const fate = chaos.fateOfWrite();
       if (fate === 'lostBefore') throw lost();
       if (fate !== 'fine' && fate !== 'lostAfter') throw databaseError(fate, 'the statement was ended');
+      const slowness = chaos.slownessOfWrite();
+      if (slowness > 0) await schedule.pause(slowness);
       await hold();
       const rows = runAtOnce(asked);
       if (fate === 'lostAfter' && isBooking(asked.name))

@@ -11,6 +11,10 @@ export interface Faults {
   writesRefused: boolean;
   /** A batch that fails leaves the balances of its acts behind. */
   writesHalfOfFailed: boolean;
+  /** The acts of a call that are told as refused are the neighbours of those that were. */
+  mixesUpRefusals: boolean;
+  /** The last act of a call of four or more is told as booked and not written. */
+  losesLastOfMany: boolean;
   dropsTombstones: boolean;
   /** A wallet that was seen before answers a read. */
   readsFromCache: boolean;
@@ -38,6 +42,8 @@ export const faultNames = [
   'resettling adds',
   'brand guard ignored',
   'round remembered over a reading',
+  'refusal told to a neighbour',
+  'last act of a large call lost',
 ] as const;
 export type FaultName = (typeof faultNames)[number];
 
@@ -50,6 +56,8 @@ export function plant(name: FaultName | null): Faults {
     ignoresGeneration: name === 'brand guard ignored',
     writesRefused: name === 'refused act still written',
     writesHalfOfFailed: name === 'failed batch half written',
+    mixesUpRefusals: name === 'refusal told to a neighbour',
+    losesLastOfMany: name === 'last act of a large call lost',
     dropsTombstones: name === 'lost tombstone',
     keepsNotes: name === 'round remembered over a reading',
     readsFromCache: name === 'refusal from the cache',

@@ -34,6 +34,7 @@ const quiet: Chaos = {
   isOn: () => false,
   fateOfWrite: () => 'fine',
   losesRead: () => false,
+  slownessOfWrite: () => 0,
   poisons: () => false,
   dropsMessage: () => false,
   doublesMessage: () => false,

@@ -69,9 +69,10 @@ function createWorld(
   seen: Map<string, number>,
   atEnd: ((state: State) => void)[],
 ): World {
-  const chaos = createChaos(schedule);
+  const isCrowded = schedule.happens(64);
+  const chaos = createChaos(schedule, isCrowded);
   const faults = plant(fault);
-  const state = newState();
+  const state = newState(isCrowded ? 6 : 2);
   const history = createHistory(state);
   const referee = createReferee(state);
   const count = (what: string) => void seen.set(what, (seen.get(what) ?? 0) + 1);
@@ -89,7 +90,8 @@ function createWorld(
     faults,
     history,
     database: createDatabase(state, schedule, chaos, faults),
-    laneCount: 1 + schedule.draw(2),
+    isCrowded,
+    laneCount: isCrowded ? 1 : 1 + schedule.draw(2),
     lanePace: paceOf(schedule),
     processes: [],
     memberIds: [...state.members.keys()],
@@ -107,6 +109,7 @@ function createWorld(
     laneWatcher: {
       batchWritten: ({ operations, refused }) => {
         if (operations > 1) count('batch of several');
+        if (operations > 3) count('batch of many');
         if (refused > 0) count('refused by guards');
       },
       batchFailed: () => count('failed batch'),
@@ -141,10 +144,10 @@ function paceOf(schedule: Schedule): LanePace {
 
 function begin(world: World, vendors: readonly Vendor[], cashier: Cashier): void {
   const { schedule, chaos, memberIds } = world;
-  world.processes.push(createProcess(world), createProcess(world));
+  for (let count = world.isCrowded ? 1 : 2; count > 0; count -= 1) world.processes.push(createProcess(world));
   for (const [index, memberId] of memberIds.entries()) schedule.spawn(() => deposit(world, cashier, memberId, index));
   for (const vendor of vendors) {
-    for (let hand = 0; hand < 2; hand += 1) {
+    for (let hand = 0; hand < (world.isCrowded ? 5 : 2); hand += 1) {
       schedule.spawn(async () => {
         await schedule.pause(40);
         for (let left = schedule.happens(80) ? 2 : 1; left > 0; left -= 1)

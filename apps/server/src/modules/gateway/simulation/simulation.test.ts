@@ -33,6 +33,7 @@ const mustBeSeen = [
   'transferIn TX_CANCELLED',
   'queryTransfer OK replay',
   'batch of several',
+  'batch of many',
   'call beside another',
   'failed batch',
   'refused by guards',

@@ -132,7 +132,8 @@ export interface State {
 export const key = (first: string, second: string): string => `${first} ${second}`;
 export const game = { id: '00000000-0000-4000-8000-00000000a000', code: 'lantern_garden', type: 'RNG' } as const;
 const brandId = '00000000-0000-4000-8000-00000000b000';
-const memberIds = ['00000000-0000-4000-8000-000000000010', '00000000-0000-4000-8000-000000000011'];
+/** Up to ten of them. */
+const memberIdOf = (index: number): string => `00000000-0000-4000-8000-00000000001${index}`;
 export const noDay = (): DayCounters => ({ day: 0, bets: 0, stakedMinor: 0n, paidMinor: 0n, depositedMinor: 0n });
 
 export const emptyAccount = (id: string, kind: AccountKind, memberId: string | null, label = ''): StoredAccount => ({
@@ -146,8 +147,9 @@ export const emptyAccount = (id: string, kind: AccountKind, memberId: string | n
   counters: noDay(),
 });
 
-/** A brand with one game of two vendors and two members with empty cash accounts. */
-export function newState(): State {
+/** A brand with one game of two vendors and members with empty cash accounts. */
+export function newState(memberCount = 2): State {
+  const memberIds = Array.from({ length: memberCount }, (_, index) => memberIdOf(index));
   const state: State = {
     brand: { id: brandId, currencyCode: 'PLY', generation: 1n, limits: {}, isGameEnabled: true },
     members: new Map(memberIds.map((id) => [id, { id, isBlocked: false, limits: {} }])),

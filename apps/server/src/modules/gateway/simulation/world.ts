@@ -16,6 +16,8 @@ export interface World {
   faults: Faults;
   database: SimulatedDatabase;
   history: History;
+  /** All come through one lane of one process, whose database is slow: calls hold many. */
+  isCrowded: boolean;
   laneCount: number;
   lanePace: LanePace;
   processes: SimulatedProcess[];
