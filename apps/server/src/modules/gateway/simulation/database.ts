@@ -121,13 +121,16 @@ export function createDatabase(state: State, schedule: Schedule, chaos: Chaos, f
       if (slowness > 0) await schedule.pause(slowness);
       await hold();
       const rows = runAtOnce(asked);
-      if (fate === 'lostAfter' && isBooking(asked.name))
-        for (const { source, reference } of callOf(asked.name, asked.values).lines)
-          faults.answerWasLost(source, reference);
+      if (fate === 'lostAfter') noteLostAnswer(asked);
       await port.pass();
       if (fate === 'lostAfter') throw lost();
       return rows;
     };
+
+  const noteLostAnswer = ({ name, values }: Parameters<RunStatement>[0]): void => {
+    if (!isBooking(name)) return;
+    for (const { source, reference } of callOf(name, values).lines) faults.answerWasLost(source, reference);
+  };
 
   const runAtOnce = (asked: Parameters<RunStatement>[0]) => {
     const effects: Effect[] = [];
