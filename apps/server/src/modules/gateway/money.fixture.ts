@@ -33,8 +33,10 @@ export interface MoneyHarness extends TestDatabase {
   newMember(options?: { balanceMinor?: bigint; type?: 0 | 1 | 2 | 4 | 41 | 42 }): Promise<string>;
   /** The same, in the game by a launch token. */
   newPlayer(options?: { balanceMinor?: bigint; type?: 0 | 1 | 2 | 4 | 41 | 42 }): Promise<Player>;
-  /** A ledger and a gateway that know nothing yet, as a further process of the site has them. */
-  newProcess(): { ledger: LedgerModule; gateway: GatewayModule };
+  /** A ledger and a gateway that know nothing yet, as a further process of the site has them; `remembersSessions`: all are alive, told at once. */
+  newProcess(options?: { remembersSessions?: boolean }): { ledger: LedgerModule; gateway: GatewayModule };
+  /** How often the connections for reading wallets were asked meanwhile. */
+  readsOf(work: () => Promise<unknown>): Promise<number>;
   cashOf(memberId: string): Promise<bigint>;
   /** What the second bookkeeper says. */
   audit(): Promise<AuditReport>;
@@ -83,6 +85,16 @@ export function useMoney(): MoneyHarness {
     return { memberId, siteSessionId: site.id, session, playerRef };
   };
 
+  harness.readsOf = async (work) => {
+    let reads = 0;
+    const count = () => {
+      reads += 1;
+    };
+    harness.money.readPool.on('acquire', count);
+    await work().finally(() => harness.money.readPool.off('acquire', count));
+    return reads;
+  };
+
   harness.cashOf = async (memberId) => (await harness.ledger.balanceOf(memberId))?.cashMinor ?? -1n;
   harness.audit = () => audit(harness.url);
   harness.expectCleanBooks = async () => {
@@ -92,7 +104,15 @@ export function useMoney(): MoneyHarness {
     expect(report.rebuiltEqual).toBe(report.memberAccounts);
   };
 
-  harness.newProcess = () => {
+  const isSessionAlive = async (sessionId: string, at: Date): Promise<boolean> => {
+    const { rows } = await sql<{ alive: boolean }>`
+      select ended_at is null and expires_at > ${at} as alive from sessions where id = ${sessionId}`.execute(
+      harness.database,
+    );
+    return rows[0]?.alive ?? false;
+  };
+
+  harness.newProcess = ({ remembersSessions = false } = {}) => {
     const { database } = harness;
     const tools = { database, clock: harness.clock, newId, randomToken, hashToken };
     const ledger = createLedger({ ...tools, money: harness.money, elapsedMs: stallProofMs() });
@@ -102,15 +122,7 @@ export function useMoney(): MoneyHarness {
       ledger,
       brands: { settingsOf: async () => ({ currencySymbol: 'P' }) },
       onFailure: (error) => void harness.failures.push(error),
-      sessions: {
-        isSessionAlive: async (sessionId, at) => {
-          const { rows } = await sql<{ alive: boolean }>`
-            select ended_at is null and expires_at > ${at} as alive from sessions where id = ${sessionId}`.execute(
-            database,
-          );
-          return rows[0]?.alive ?? false;
-        },
-      },
+      sessions: { isSessionAlive: remembersSessions ? () => true : isSessionAlive },
     });
     return { ledger, gateway };
   };

@@ -35,24 +35,12 @@ function roundOf(player: Player, wallet: VendorWallet, roundId: string = randomU
   };
 }
 
-/** How often the connections for reading wallets were asked. */
-async function readsOf(work: () => Promise<unknown>): Promise<number> {
-  let reads = 0;
-  const count = () => {
-    reads += 1;
-  };
-  money.money.readPool.on('acquire', count);
-  await work();
-  money.money.readPool.off('acquire', count);
-  return reads;
-}
-
 test('a round that is staked, raised, paid in part and ended here is not read once', async () => {
   const player = await knownPlayer();
   const [one, two, part, rest] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   const round = roundOf(player, money.wallet);
   const codes: string[] = [];
-  const reads = await readsOf(async () => {
+  const reads = await money.readsOf(async () => {
     codes.push((await round.debit(one, 100n)).code, (await round.debit(two, 50n)).code);
     codes.push((await round.credit(part, 30n, [one], false)).code, (await round.credit(rest, 500n, [one, two])).code);
   });
@@ -105,7 +93,7 @@ test('of more rounds at once than are remembered each is paid what it is due', a
   const player = await knownPlayer();
   const rounds = Array.from({ length: 7 }, () => ({ bet: randomUUID(), ...roundOf(player, money.wallet) }));
   for (const { bet, debit } of rounds) expect((await debit(bet, 10n)).code).toBe('OK');
-  const reads = await readsOf(async () => {
+  const reads = await money.readsOf(async () => {
     for (const { bet, credit } of rounds.toReversed()) expect((await credit(randomUUID(), 20n, [bet])).code).toBe('OK');
   });
   expect(reads).toBeGreaterThan(0);
@@ -122,7 +110,7 @@ test('of a round that is raised again and again only the newest stakes are remem
   const [oldest = '', second = ''] = bets;
   const naming = (bet: string) => async () =>
     expect((await round.credit(randomUUID(), 1n, [bet], false)).code).toBe('OK');
-  expect(await readsOf(naming(second))).toBe(0);
-  expect(await readsOf(naming(oldest))).toBe(1);
+  expect(await money.readsOf(naming(second))).toBe(0);
+  expect(await money.readsOf(naming(oldest))).toBe(1);
   await money.expectCleanBooks();
 });

@@ -12,9 +12,10 @@ import { createMemberAccounts } from './member-accounts.ts';
 import { createLedgerReadModel, type LedgerReadModel } from './read-model.ts';
 import { ledgerRoutes } from './routes.ts';
 import { createLedgerService, type LedgerService } from './service.ts';
-import { lockAccounts, readWallet } from './store.ts';
+import { lockAccounts, readWallet, readWallets } from './store.ts';
 import { createTurns, type TurnRequest } from './turn.ts';
 import { createWalletCache } from './wallet-cache.ts';
+import { createWalletRefresh } from './wallet-refresh.ts';
 
 export { type PlayAccountKind, playAccountOf } from './accounts.ts';
 export type { Act } from './act.ts';
@@ -99,6 +100,7 @@ export function createLedger(deps: LedgerDependencies): LedgerModule {
     lanes,
     cache: createWalletCache(),
     readWallet,
+    refreshWallet: createWalletRefresh((memberIds) => readWallets(deps.money.reads, memberIds)),
     lockAccounts,
     runIn,
     memberAccounts,

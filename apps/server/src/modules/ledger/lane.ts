@@ -212,7 +212,8 @@ export function createLane(deps: {
 }
 export type Lane = ReturnType<typeof createLane>;
 
-const turnOfEventLoop = () => new Promise<void>((resolve) => setImmediate(resolve));
+/** Resolves when all that has come in this turn of the event loop was looked at. */
+export const turnOfEventLoop = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 const isProgrammersError = (error: unknown) => error instanceof RangeError || error instanceof TypeError;
 

@@ -19,8 +19,8 @@ type JsonAct = Omit<EarlierAct, 'postings'> & {
     | null;
 };
 
-interface StateRow {
-  memberId: string | null;
+interface WalletRow {
+  memberId: string;
   brandId: string;
   currencyCode: string;
   memberType: number;
@@ -28,9 +28,32 @@ interface StateRow {
   generation: bigint | null;
   limits: Partial<Record<LimitKind, string>> | null;
   accounts: JsonAccount[] | null;
+}
+
+interface StateRow extends Omit<WalletRow, 'memberId'> {
+  memberId: string | null;
   earlier: JsonAct[] | null;
   facts: unknown;
 }
+
+const memberRows = sql`select m.id, m.brand_id, m.type, m.blocked_at is not null as is_blocked, b.currency_code
+  from members m join brands b on b.id = m.brand_id`;
+
+/** Of `member`, a row of the above. */
+const walletColumns = sql`
+  member.id as "memberId", member.brand_id as "brandId", member.currency_code as "currencyCode", member.type as "memberType",
+  member.is_blocked as "isBlocked",
+  (select g.generation from brand_guards g where g.brand_id = member.brand_id) as generation,
+  (select json_object_agg(lowest.kind, lowest.amount) from (
+    select l.kind, min(l.amount_minor)::text as amount from money_limits l
+    where l.brand_id = member.brand_id and (l.member_id is null or l.member_id = member.id)
+    group by l.kind) lowest) as limits,
+  (select json_agg(json_build_object(
+      'id', a.id, 'kind', a.kind, 'currencyCode', a.currency_code, 'balanceMinor', a.balance_minor::text,
+      'version', a.version::text, 'turn', a.turn::text, 'day', a.day, 'bets', a.day_bets,
+      'stakedMinor', a.day_staked_minor::text, 'paidMinor', a.day_paid_minor::text,
+      'depositedMinor', a.day_deposited_minor::text))
+    from accounts a where a.member_id = member.id) as accounts`;
 
 /**
  * Reads a member's wallet, the earlier acts of some ids and the caller's own facts (a JSON expression over the same snapshot) in one
@@ -43,32 +66,23 @@ export async function readWallet<Facts>(
   facts: RawBuilder<Facts>,
 ): Promise<{ wallet: Wallet | null; facts: Facts }> {
   const { rows } = await sql<StateRow>`
-    with member as materialized (
-      select m.id, m.brand_id, m.type, m.blocked_at is not null as is_blocked, b.currency_code
-      from members m join brands b on b.id = m.brand_id where m.id = ${memberId}
-    )
-    select
-      (select id from member) as "memberId",
-      (select brand_id from member) as "brandId",
-      (select currency_code from member) as "currencyCode",
-      (select type from member) as "memberType",
-      (select is_blocked from member) as "isBlocked",
-      (select g.generation from member join brand_guards g on g.brand_id = member.brand_id) as generation,
-      (select json_object_agg(lowest.kind, lowest.amount) from (
-        select l.kind, min(l.amount_minor)::text as amount from member
-          join money_limits l on l.brand_id = member.brand_id and (l.member_id is null or l.member_id = member.id)
-        group by l.kind) lowest) as limits,
-      (select json_agg(json_build_object(
-          'id', a.id, 'kind', a.kind, 'currencyCode', a.currency_code, 'balanceMinor', a.balance_minor::text,
-          'version', a.version::text, 'turn', a.turn::text, 'day', a.day, 'bets', a.day_bets,
-          'stakedMinor', a.day_staked_minor::text, 'paidMinor', a.day_paid_minor::text,
-          'depositedMinor', a.day_deposited_minor::text))
-        from member join accounts a on a.member_id = member.id) as accounts,
+    with member as materialized (${memberRows} where m.id = ${memberId})
+    select ${walletColumns},
       ${references.length === 0 ? sql`null` : earlierActs(references)} as earlier,
-      ${facts} as facts`.execute(database);
+      ${facts} as facts
+    from (select) one left join member on true`.execute(database);
   const row = rows[0];
   if (!row) throw new Error('the wallet statement gave no row');
-  return { wallet: walletOf(row), facts: row.facts as Facts };
+  const { memberId: foundId, earlier, facts: found } = row;
+  const wallet = foundId === null ? null : { ...walletOf({ ...row, memberId: foundId }), earlier: actsFrom(earlier) };
+  return { wallet, facts: found as Facts };
+}
+
+/** Reads the wallets of many members in one statement, without their past; those who do not exist are left out. */
+export async function readWallets(database: Database, memberIds: readonly string[]): Promise<Wallet[]> {
+  const { rows } = await sql<WalletRow>`
+    select ${walletColumns} from (${memberRows} where m.id = any (${memberIds}::uuid[])) member`.execute(database);
+  return rows.map(walletOf);
 }
 
 /** The acts of the ids, and the acts that took them back. */
@@ -92,8 +106,7 @@ const earlierActs = (references: readonly ActReference[]) => {
   from found join journal first on first.source = found.source and first.reference = found.reference and first.leg = 0)`;
 };
 
-function walletOf(row: StateRow): Wallet | null {
-  if (row.memberId === null) return null;
+function walletOf(row: WalletRow): Wallet {
   if (row.generation === null) throw new Error(`brand ${row.brandId} has no guard`);
   return {
     memberId: row.memberId,
@@ -104,16 +117,19 @@ function walletOf(row: StateRow): Wallet | null {
     generation: row.generation,
     limits: Object.fromEntries(Object.entries(row.limits ?? {}).map(([kind, amount]) => [kind, BigInt(amount)])),
     accounts: (row.accounts ?? []).map(accountFrom),
-    earlier: (row.earlier ?? []).map((act) => ({
-      ...act,
-      postings: (act.postings ?? []).map(({ movement, amountMinor, poolLabel }) => ({
-        movement,
-        amountMinor: BigInt(amountMinor),
-        poolLabel,
-      })),
-    })),
+    earlier: [],
   };
 }
+
+const actsFrom = (acts: readonly JsonAct[] | null): EarlierAct[] =>
+  (acts ?? []).map((act) => ({
+    ...act,
+    postings: (act.postings ?? []).map(({ movement, amountMinor, poolLabel }) => ({
+      movement,
+      amountMinor: BigInt(amountMinor),
+      poolLabel,
+    })),
+  }));
 
 const accountFrom = (account: JsonAccount): MemberAccount => ({
   id: account.id,

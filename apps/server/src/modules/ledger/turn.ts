@@ -75,6 +75,9 @@ export type ReadWallet = <Facts>(
   facts: RawBuilder<Facts>,
 ) => Promise<{ wallet: Wallet | null; facts: Facts }>;
 
+/** A wallet as it stands now, without its past; null: there is no such member. */
+export type RefreshWallet = (memberId: string) => Promise<Wallet | null>;
+
 export interface TurnDependencies {
   clock: Clock;
   /** Connections of money alone. */
@@ -82,6 +85,7 @@ export interface TurnDependencies {
   lanes: Lanes;
   cache: WalletCache;
   readWallet: ReadWallet;
+  refreshWallet: RefreshWallet;
   lockAccounts: (transaction: Database, memberId: string) => Promise<void>;
   runIn: (transaction: Database) => RunStatement;
   houseAccounts: HouseAccounts;
@@ -93,7 +97,13 @@ type Acts<Answer> = Exclude<Decision<Answer>, { answer: Answer }>;
 type Seen<Facts> = { wallet: Wallet | null; facts: Facts; isExpectation: boolean; note: unknown };
 type Write = (operation: BatchOperation, alongside: Alongside | null) => Promise<Verdict>;
 const again = Symbol('again');
+/** The write was refused: what the decision rested on has changed, or an id of it was used before. */
+const lost = Symbol('lost');
+type Undecided = typeof again | typeof lost;
+const isUndecided = (answer: unknown): answer is Undecided => answer === again || answer === lost;
 
+/** How often an expectation that another process has overtaken is made anew from the wallet alone, before all is read. */
+const expectedTries = 3;
 /** Turns of one wallet never race in a process; only other processes make a turn fail. */
 const optimisticTries = 6;
 
@@ -112,7 +122,7 @@ export function createTurns(deps: TurnDependencies) {
     request: TurnRequest<Facts, Answer, Asked>,
     seen: Seen<Facts>,
     write: Write,
-  ): Awaitable<Answer | typeof again> => {
+  ): Awaitable<Answer | Undecided> => {
     const now = clock.now();
     const asked = request.ask?.(seen.facts, now);
     const decide = (answer: Asked | undefined) => {
@@ -128,7 +138,7 @@ export function createTurns(deps: TurnDependencies) {
     { wallet, isExpectation, note }: Seen<Facts>,
     now: Date,
     write: Write,
-  ): Awaitable<Answer | typeof again> => {
+  ): Awaitable<Answer | Undecided> => {
     if ('answer' in decision) return isExpectation ? again : decision.answer;
     if (!wallet) throw new TypeError('acts were decided for a member that does not exist');
     const planned = planBooking(wallet, decision.acts, decision.turnOn, now);
@@ -143,11 +153,11 @@ export function createTurns(deps: TurnDependencies) {
     { wallet, note, plan }: { wallet: Wallet; note: unknown; plan: BookingPlan },
     decision: Acts<Answer>,
     write: Write,
-  ): Promise<Answer | typeof again> => {
+  ): Promise<Answer | Undecided> => {
     const opening = deps.houseAccounts.ensure(database, plan.houseAccounts);
     if (opening) await opening;
     const verdict = await write(operationOf(wallet, plan, decision), decision.alongside ?? null);
-    if (verdict.kind === 'refused') return again;
+    if (verdict.kind === 'refused') return lost;
     const booked = { ledgerId: verdict.ledgerId, balance: balanceOf(plan.walletAfter) };
     cache.keep(plan.walletAfter, decision.note?.(note, booked));
     return decision.booked(booked);
@@ -168,6 +178,17 @@ export function createTurns(deps: TurnDependencies) {
     return { wallet: earlier ? { ...known, earlier } : known, facts, isExpectation: true, note };
   };
 
+  /** Null: the wallet stands as it was expected, so the write was refused for something else. */
+  const expectAnew = async <Facts, Answer, Asked>(
+    request: TurnRequest<Facts, Answer, Asked>,
+    { wallet: seen }: Seen<Facts>,
+  ): Promise<Seen<Facts> | null> => {
+    const wallet = await deps.refreshWallet(request.memberId);
+    if (!wallet || !seen || isUnchanged(wallet, seen)) return null;
+    cache.keep(wallet);
+    return expect(request);
+  };
+
   /** Money is written by the lanes, whatever is read before. */
   const takeTurnOfItsOwn = async <Facts, Answer, Asked>(
     request: TurnRequest<Facts, Answer, Asked>,
@@ -175,12 +196,15 @@ export function createTurns(deps: TurnDependencies) {
     const { memberId } = request;
     const write: Write = (operation, alongside) => deps.lanes.submit(memberId, operation, alongside);
     try {
-      const expectation = expect(request);
-      const expected = expectation ? await decideAndWrite(reads, request, expectation, write) : again;
-      if (expected !== again) return expected;
+      let expectation = expect(request);
+      for (let tries = 1; expectation !== null; tries += 1) {
+        const answer = await decideAndWrite(reads, request, expectation, write);
+        if (!isUndecided(answer)) return answer;
+        expectation = answer === lost && tries < expectedTries ? await expectAnew(request, expectation) : null;
+      }
       for (let tries = 0; tries < optimisticTries; tries += 1) {
         const answer = await decideAndWrite(reads, request, await read(reads, request), write);
-        if (answer !== again) return answer;
+        if (!isUndecided(answer)) return answer;
       }
       return await reads.transaction().execute((transaction) => takeTurnInside(transaction, request));
     } catch (error) {
@@ -205,7 +229,7 @@ export function createTurns(deps: TurnDependencies) {
       for (let tries = 0; tries < 3; tries += 1) {
         await deps.lockAccounts(transaction, request.memberId);
         const answer = await decideAndWrite(transaction, request, await read(transaction, request), write);
-        if (answer !== again) return answer;
+        if (!isUndecided(answer)) return answer;
       }
       throw new Error('a wallet could not get its turn');
     } finally {
@@ -223,6 +247,11 @@ export function createTurns(deps: TurnDependencies) {
       : inQueue(request.memberId, () => takeTurnOfItsOwn(request));
 }
 export type TakeTurn = ReturnType<typeof createTurns>;
+
+const isUnchanged = (wallet: Wallet, seen: Wallet): boolean =>
+  wallet.generation === seen.generation &&
+  wallet.accounts.length === seen.accounts.length &&
+  wallet.accounts.every(({ id, turn }) => seen.accounts.some((known) => known.id === id && known.turn === turn));
 
 function operationOf(wallet: Wallet, plan: BookingPlan, decision: Acts<unknown>): BatchOperation {
   const { brandId, generation } = wallet;

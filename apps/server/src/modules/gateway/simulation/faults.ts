@@ -18,6 +18,8 @@ export interface Faults {
   dropsTombstones: boolean;
   /** A wallet that was seen before answers a read. */
   readsFromCache: boolean;
+  /** A wallet that is read anew brings its accounts alone: whether its member is blocked, and his limits, stay as they were seen before. */
+  refreshesAccountsAlone: boolean;
   /** What was noted about a round outlives turns that were taken elsewhere. */
   keepsNotes: boolean;
   paysInFloats: boolean;
@@ -44,6 +46,7 @@ export const faultNames = [
   'round remembered over a reading',
   'refusal told to a neighbour',
   'last act of a large call lost',
+  'accounts alone read anew',
 ] as const;
 export type FaultName = (typeof faultNames)[number];
 
@@ -59,6 +62,7 @@ export function plant(name: FaultName | null): Faults {
     mixesUpRefusals: name === 'refusal told to a neighbour',
     losesLastOfMany: name === 'last act of a large call lost',
     dropsTombstones: name === 'lost tombstone',
+    refreshesAccountsAlone: name === 'accounts alone read anew',
     keepsNotes: name === 'round remembered over a reading',
     readsFromCache: name === 'refusal from the cache',
     paysInFloats: name === 'payout in floats',

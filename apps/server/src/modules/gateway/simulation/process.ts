@@ -5,7 +5,9 @@ import type { LaneConnection } from '../../ledger/lane.ts';
 import { createLanes } from '../../ledger/lanes.ts';
 import { createLedgerService } from '../../ledger/service.ts';
 import { createTurns, type TurnDependencies, type TurnRequest } from '../../ledger/turn.ts';
+import type { Wallet } from '../../ledger/wallet.ts';
 import { createWalletCache } from '../../ledger/wallet-cache.ts';
+import { createWalletRefresh } from '../../ledger/wallet-refresh.ts';
 import { type Command, moneyCommands, queryTransferCommand } from '../commands.ts';
 import type { GatewayDependencies } from '../dependencies.ts';
 import type { FactsRequest } from '../facts.ts';
@@ -62,6 +64,18 @@ export function createProcess(world: World): SimulatedProcess {
     return { wallet: wallet && stale ? { ...stale, earlier: wallet.earlier } : wallet, facts: read };
   };
 
+  const readWallets = async (memberIds: readonly string[]): Promise<Wallet[]> => {
+    world.seen('wallets read anew');
+    await port.pass();
+    if (chaos.losesRead()) throw new Error('the connection was lost');
+    const wallets = memberIds.flatMap((memberId) => walletFrom(state, memberId, [], faults) ?? []);
+    await port.pass();
+    return wallets.map((wallet) => {
+      const known = faults.refreshesAccountsAlone ? cache.get(wallet.memberId) : undefined;
+      return known ? { ...known, accounts: wallet.accounts } : wallet;
+    });
+  };
+
   /** Opened once, seen by all; nobody waits for it in vain. */
   const open = async (id: string, account: () => ReturnType<typeof emptyAccount>) => {
     if (!state.accounts.has(id)) state.accounts.set(id, account());
@@ -115,6 +129,7 @@ export function createProcess(world: World): SimulatedProcess {
     }),
     cache,
     readWallet: readWallet as TurnDependencies['readWallet'],
+    refreshWallet: createWalletRefresh(readWallets, port.pass),
     lockAccounts: (transaction) => (transaction as unknown as { lock: () => Promise<void> }).lock(),
     runIn: (transaction) => (transaction as unknown as { run: ReturnType<TurnDependencies['runIn']> }).run,
     houseAccounts,

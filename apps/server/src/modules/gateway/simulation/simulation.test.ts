@@ -37,6 +37,7 @@ const mustBeSeen = [
   'call beside another',
   'failed batch',
   'refused by guards',
+  'wallets read anew',
   'process killed',
   'time-out',
   'too busy',
