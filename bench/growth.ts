@@ -4,7 +4,7 @@ import { createBets } from '../apps/server/src/modules/bets/index.ts';
 import { openDatabase } from '../apps/server/src/platform/database/database.ts';
 import type { Measurement } from './main.ts';
 import { type BenchHouse, withHouse } from './money/house.ts';
-import { expectCleanBooks, measureLoad, measureRate, momentOf, ratioOf } from './money/measure.ts';
+import { comeToRest, expectCleanBooks, measureLoad, measureRate, momentOf, ratioOf } from './money/measure.ts';
 import { preparePgbench } from './money/pgbench.ts';
 import { buildPrograms, startProgram } from './money/programs.ts';
 import { seedBets } from './money/seed.ts';
@@ -46,6 +46,7 @@ async function measureAt(house: BenchHouse, dataFolder: string): Promise<Measure
   const atEnd = await rateOf(active, pgbench, 0);
   const cost = twoDigits(100 * (1 - atEnd.rate / atStart.rate));
   const costBeside = twoDigits(100 * (1 - atEnd.overPgbench / atStart.overPgbench));
+  await comeToRest(house);
   const lastBets = await lastBetsMs(house);
   const reports = await reportTimesMs(house);
   const books = await expectCleanBooks(house, seeded);

@@ -1,6 +1,7 @@
 import type { Measurement } from './main.ts';
 import { type BenchHouse, withHouse } from './money/house.ts';
 import {
+  comeToRest,
   expectCleanBooks,
   measureLoad,
   measureRate,
@@ -115,15 +116,6 @@ async function measureAt(house: BenchHouse): Promise<Measurement[]> {
   for (const program of [client, wallet, second, naive, preparedNaive, fullNaive]) await program.stop();
   const books = await expectCleanBooks(house);
   return table(results, transactions, books);
-}
-
-/**
- * What runs as fast as it can writes in seconds what 4,000 bets a second write in minutes, and autovacuum looks through all of it just
- * afterwards; the latency that is asked for is that of a house at its own pace. No checkpoint: the first page of each kind after one costs
- * all who come later more, pgbench most.
- */
-async function comeToRest({ owner }: BenchHouse): Promise<void> {
-  await owner.query('vacuum analyze');
 }
 
 function table(results: Record<CaseName, Run[]>, transactions: readonly number[], books: string): Measurement[] {

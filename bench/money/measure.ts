@@ -111,6 +111,15 @@ export const medianOf = (runs: readonly Run[], figure: (run: Run) => number): nu
 export const perSecondOf = (runs: readonly Run[]): number => Math.round(medianOf(runs, ({ perSecond }) => perSecond));
 export const ratioOf = (a: number, b: number): number => twoDigits(a / b);
 
+/**
+ * What runs as fast as it can writes in seconds what 4,000 bets a second write in minutes, and autovacuum looks through all of it just
+ * afterwards; the latency that is asked for is that of a house at its own pace. No checkpoint: the first page of each kind after one costs
+ * all who come later more, pgbench most.
+ */
+export async function comeToRest({ owner }: BenchHouse): Promise<void> {
+  await owner.query('vacuum analyze');
+}
+
 /** The second bookkeeper over everything that was booked, or since a moment (`momentOf`). Throws when it finds anything. */
 export async function expectCleanBooks({ url }: BenchHouse, since?: string): Promise<string> {
   const report = await audit(url, { since });

@@ -12,14 +12,15 @@ import {
 } from '@baize/vendor-kit/http';
 import { LaneOverloadedError } from '../../ledger/index.ts';
 import { answered } from '../answers.ts';
-import { idsInvolved, readActs, sessionCommands, subjectOf } from './acts.ts';
+import { idsInvolved, sessionCommands, subjectOf } from './acts.ts';
 import { adaptRequest, cancelAnswer, faultsForVendor, idsAsSent } from './adapter.ts';
 import type { AnswerMemory } from './answer-memory.ts';
 import type { Asked } from './asked.ts';
 import { answerInDecimals } from './decimal-answers.ts';
-import type { VendorGuard } from './guard.ts';
+import { cappedWinOf, type VendorGuard } from './guard.ts';
 import type { PlayerOf } from './players.ts';
 import type { VendorProfile } from './profiles.ts';
+import type { WithRound } from './round-leases.ts';
 import type { InTurn } from './turns.ts';
 
 export type Reply =
@@ -36,6 +37,7 @@ export interface ExecuteDependencies {
   guard: VendorGuard;
   memory: AnswerMemory;
   inTurn: InTurn;
+  withRound: WithRound;
   onFailure: (error: unknown) => void;
 }
 
@@ -53,7 +55,7 @@ const playerRefForm = /^[!-~]{1,128}$/;
 
 /** From the raw bytes of an admitted request to the bytes of its answer. */
 export function createExecute(deps: ExecuteDependencies) {
-  const { walletFor, playerOf, guard, memory, inTurn, onFailure } = deps;
+  const { walletFor, playerOf, guard, memory, inTurn, withRound, onFailure } = deps;
 
   /** What is answered without asking the wallet; null: it is asked. */
   const barTo = async <C extends WalletCommand>(job: Job<C>): Promise<AnswerOf<C> | null> => {
@@ -85,9 +87,16 @@ export function createExecute(deps: ExecuteDependencies) {
     return (await memory.withBalanceOfFirst(job, answer)) as AnswerOf<C>;
   };
 
+  /** What a round has paid so far and what comes to it are looked at together, whatever process is asked. */
+  const inTurnOfRound = <C extends WalletCommand>(job: Job<C>): Promise<AnswerOf<C>> => {
+    const win = cappedWinOf(job)?.win;
+    if (!win || win.isWhole) return decide(job);
+    return withRound({ vendorCode: job.profile.vendorCode, roundKey: win.roundKey }, () => decide(job));
+  };
+
   const run = async <C extends WalletCommand>(job: Job<C>): Promise<Reply> => {
     try {
-      return await inTurn(keysOf(job), async () => replyTo(job, await decide(job), playerOf));
+      return await inTurn(keysOf(job), async () => replyTo(job, await inTurnOfRound(job), playerOf));
     } catch (error) {
       if (error instanceof LaneOverloadedError) return { status: 503 };
       if (job.command === 'feed' && isWrongCursor(error)) return { status: 400, fields: { after: 'field_format' } };
@@ -150,9 +159,10 @@ function refusal<C extends WalletCommand>(
 }
 
 /** Attempts under one id are looked at one after the other, and so are the payouts of one round where they are capped. */
-function keysOf<C extends WalletCommand>({ profile, command, request }: Job<C>): string[] {
+function keysOf<C extends WalletCommand>(job: Job<C>): string[] {
+  const { profile, command, request } = job;
   if (!isMoneyCommand(command)) return [];
   const keys = idsInvolved(request).map((id) => `${profile.vendorCode} id ${id}`);
-  const win = profile.caps.size > 0 ? readActs(command, request).win : null;
-  return win ? [...keys, `${profile.vendorCode} round ${win.roundKey}`] : keys;
+  const capped = cappedWinOf(job);
+  return capped ? [...keys, `${profile.vendorCode} round ${capped.win.roundKey}`] : keys;
 }

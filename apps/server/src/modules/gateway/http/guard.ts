@@ -39,9 +39,6 @@ export function createVendorGuard({ acts, bookedAtOf, desk, onAlarm }: GuardDepe
     const disabled = await desk.disableVendor({ vendorCode, reason, detail });
     if (disabled.ok && disabled.value.isNew) onAlarm({ vendorCode, reason, detail });
   };
-  const capOf = ({ profile, player }: Pick<Asked<WalletCommand>, 'profile' | 'player'>) =>
-    player && !player.isTrial ? (profile.caps.get(player.currencyCode) ?? null) : null;
-
   const wasBooked = async <C extends WalletCommand>(asked: Asked<C>): Promise<boolean> => {
     const { profile, wallet, command, request } = asked;
     const actKeys = readActs(command, request).acts.map(({ actKey }) => actKey);
@@ -57,12 +54,12 @@ export function createVendorGuard({ acts, bookedAtOf, desk, onAlarm }: GuardDepe
 
   return {
     barTo: async (asked) => {
-      const { profile, command, request, player } = asked;
+      const { profile, command, player } = asked;
       const bar = profile.isDisabled ? await barWhileDisabled(asked) : null;
       if (bar && !(await wasBooked(asked))) return bar;
-      const mostMinor = capOf(asked)?.singleWinMinor ?? null;
-      const win = mostMinor === null ? null : readActs(command, request).win;
-      if (mostMinor === null || !win || !(await isOver(asked, win, mostMinor))) return null;
+      const capped = cappedWinOf(asked);
+      if (!capped || !(await isOver(asked, capped.win, capped.mostMinor))) return null;
+      const { win, mostMinor } = capped;
       const detail = `${command} of ${win.minor} ${player?.currencyCode} in ${win.roundKey}, the cap is ${mostMinor}`;
       await disable(profile.vendorCode, 'single_win', detail);
       return 'LIMIT_REACHED';
@@ -90,6 +87,17 @@ export function createVendorGuard({ acts, bookedAtOf, desk, onAlarm }: GuardDepe
       await disable(vendorCode, 'hourly_loss', detail);
     },
   };
+}
+
+const capOf = ({ profile, player }: Pick<Asked<WalletCommand>, 'profile' | 'player'>) =>
+  player && !player.isTrial ? (profile.caps.get(player.currencyCode) ?? null) : null;
+
+/** What a request would pay where a single win is capped; null: nothing, or there is no cap. */
+export function cappedWinOf<C extends WalletCommand>(asked: Asked<C>): { win: Win; mostMinor: bigint } | null {
+  const mostMinor = capOf(asked)?.singleWinMinor ?? null;
+  if (mostMinor === null) return null;
+  const { win } = readActs(asked.command, asked.request);
+  return win && { win, mostMinor };
 }
 
 const isCostly = ({ paidMinor, wholePaidMinor, reverses }: SeenAct): boolean =>

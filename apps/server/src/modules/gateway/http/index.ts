@@ -13,6 +13,7 @@ import { createVendorGate, usualLimits, type VendorLimits } from './limits.ts';
 import { createVendorNonces } from './nonces.ts';
 import { createPlayers, type PlayerOf } from './players.ts';
 import { createVendorProfiles } from './profiles.ts';
+import { createRoundLeases } from './round-leases.ts';
 import { walletRoutes } from './routes.ts';
 import { createTurns } from './turns.ts';
 
@@ -66,6 +67,7 @@ export function createWalletHttp(deps: WalletHttpDependencies): WalletHttp {
     guard: createVendorGuard({ acts, bookedAtOf: createBookedAtOf(database), desk, onAlarm }),
     memory: createAnswerMemory(deps),
     inTurn: createTurns(),
+    withRound: createRoundLeases(deps),
     onFailure,
   });
   const gate = createVendorGate({ ...usualLimits, ...deps.limits }, deps.elapsedMs ?? elapsedMs);

@@ -1,7 +1,7 @@
 import type { VendorWallet } from '@baize/vendor-kit';
 import { beforeEach, expect } from 'vitest';
 import type { VendorCap } from './index.ts';
-import { type Guest, game, type OpenedWallet, type WalletHttpHarness } from './wallet-http.fixture.ts';
+import { type Guest, game, type OpenedWallet, type VendorKey, type WalletHttpHarness } from './wallet-http.fixture.ts';
 
 export interface Round {
   roundId: string;
@@ -11,11 +11,12 @@ export interface Round {
 /** Two vendors over HTTP, and for each test a rich player of the first and an hour without a past. */
 export function useRounds(http: WalletHttpHarness) {
   let sequence = 0;
-  const now = {} as { opened: OpenedWallet; wallet: VendorWallet; rival: VendorWallet; guest: Guest };
+  const now = {} as { opened: OpenedWallet; key: VendorKey; wallet: VendorWallet; rival: VendorWallet; guest: Guest };
 
   const begin = async (options: Parameters<typeof http.open>[0] = {}) => {
     now.opened = await http.open(options);
-    now.wallet = http.clientOf(now.opened, await http.newKey(now.opened));
+    now.key = await http.newKey(now.opened);
+    now.wallet = http.clientOf(now.opened, now.key);
     now.rival = http.clientOf(now.opened, await http.newKey(now.opened, 'RIVAL'));
   };
   beforeEach(async () => {
@@ -41,9 +42,12 @@ export function useRounds(http: WalletHttpHarness) {
       round: Round,
       amountMinor: bigint,
       name = 'win',
-      more: { roundEnd?: boolean; kind?: 'win' | 'jackpot' } = {},
+      {
+        by = now.wallet,
+        ...more
+      }: { roundEnd?: boolean; kind?: 'win' | 'jackpot'; by?: VendorWallet | undefined } = {},
     ) =>
-      now.wallet.credit({
+      by.credit({
         playerRef: now.guest.playerRef,
         ...round,
         txId: `${round.roundId}-${name}`,
