@@ -60,10 +60,17 @@ async function measureAt(house: BenchHouse, dataFolder: string): Promise<Measure
     },
     {
       what: `last 20 bets of a member at ${total} bets, p95 ms`,
-      value: String(twoDigits(percentile(lastBets, 0.95))),
+      value: String(twoDigits(percentile(lastBets.first, 0.95))),
       target: `<= ${targets.lastBetsP95Ms}`,
-      holds: percentile(lastBets, 0.95) <= targets.lastBetsP95Ms,
-      baseline: `p50 ${twoDigits(median(lastBets))} ms`,
+      holds: percentile(lastBets.first, 0.95) <= targets.lastBetsP95Ms,
+      baseline: `p50 ${twoDigits(median(lastBets.first))} ms`,
+    },
+    {
+      what: 'the same once more, from memory, p95 ms',
+      value: String(twoDigits(percentile(lastBets.again, 0.95))),
+      target: 'told',
+      holds: true,
+      baseline: `p50 ${twoDigits(median(lastBets.again))} ms`,
     },
     {
       what: `report of ${downline} members over ${seededDays} days: raw rows / rollups`,
@@ -84,6 +91,7 @@ async function rateOf(house: BenchHouse, pgbench: Awaited<ReturnType<typeof prep
   const order = { ports: [port], connections: 64, durationMs, kind: { name: 'play', house: 'hot' } } as const;
   // Every player is met once before anything counts.
   await measureLoad({ house, client, servers: [] }, order);
+  await pgbench?.comeBack();
   for (let run = 0; run < runs; run++) {
     if (pgbench) transactions.push(await pgbench.perSecond(durationMs / 1000));
     rates.push((await measureRate({ house, client, servers: [server] }, order)).perSecond);
@@ -94,8 +102,8 @@ async function rateOf(house: BenchHouse, pgbench: Awaited<ReturnType<typeof prep
   return { rate, overPgbench: pgbench ? ratioOf(rate, median(transactions)) : Number.NaN };
 }
 
-/** As the member's own page asks for them. */
-async function lastBetsMs({ url, owner }: BenchHouse): Promise<number[]> {
+/** As the member's own page asks for them: of members who were not asked about before, and of the same once more. */
+async function lastBetsMs({ url, owner }: BenchHouse): Promise<{ first: number[]; again: number[] }> {
   const { rows } = await owner.query<{ id: string }>('select id from members order by md5(id::text) limit 500');
   const database = openDatabase({
     connectionString: url,
@@ -107,11 +115,14 @@ async function lastBetsMs({ url, owner }: BenchHouse): Promise<number[]> {
   const page = { pageNo: 1, pageSize: 20 };
   const from = new Date(performance.timeOrigin - 7 * dayMs);
   for (const { id } of rows.slice(0, 50)) await bets.record({ memberId: id, from }, page);
-  const samples: number[] = [];
-  for (const { id } of rows.slice(50))
-    samples.push(...(await durationsMs(1, () => bets.record({ memberId: id, from }, page))));
+  const passes: number[][] = [[], []];
+  for (const pass of passes) {
+    for (const { id } of rows.slice(50))
+      pass.push(...(await durationsMs(1, () => bets.record({ memberId: id, from }, page))));
+  }
   await database.destroy();
-  return samples;
+  const [first = [], again = []] = passes;
+  return { first, again };
 }
 
 /** Bets, stakes and payouts of the whole downline. */
