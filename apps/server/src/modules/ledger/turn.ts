@@ -178,13 +178,14 @@ export function createTurns(deps: TurnDependencies) {
     return { wallet: earlier ? { ...known, earlier } : known, facts, isExpectation: true, note };
   };
 
-  /** Null: the wallet stands as it was expected, so the write was refused for something else. */
+  /** Null: without the notes nothing can be expected, or the wallet stands as it was, so the write was refused for something else. */
   const expectAnew = async <Facts, Answer, Asked>(
     request: TurnRequest<Facts, Answer, Asked>,
     { wallet: seen }: Seen<Facts>,
   ): Promise<Seen<Facts> | null> => {
+    if (!seen || !request.expected?.(seen, undefined)) return null;
     const wallet = await deps.refreshWallet(request.memberId);
-    if (!wallet || !seen || isUnchanged(wallet, seen)) return null;
+    if (!wallet || isUnchanged(wallet, seen)) return null;
     cache.keep(wallet);
     return expect(request);
   };
