@@ -34,7 +34,7 @@ test('no payout is lost for whose round a process that died still has the lease:
   const lease = (seconds: number) =>
     http.owner.query(
       `insert into vendor_round_leases values ('ACME', $1, gen_random_uuid(), now() + $2 * interval '1 second')
-       on conflict (vendor_code, round_key) do update set ends_at = excluded.ends_at`,
+       on conflict (vendor_code, round_key) do update set holder = excluded.holder, ends_at = excluded.ends_at`,
       [round.roundId, seconds],
     );
   await lease(60);
