@@ -30,8 +30,13 @@ test('a new key is printed once, is live, and can be retired', async () => {
   expect((await run('--vendor', 'ACME', '--list')).lines.at(-1)).toMatch(/retired$/);
 });
 
-test('a vendor’s own key is added without a secret on the screen', async () => {
-  const { code, lines } = await run('--vendor', 'ACME', '--public-key', newKeyPair().publicKey);
+test.each([
+  ['a vendor’s own key', (key: string) => !key.startsWith('-')],
+  ['one that begins with a dash', (key: string) => key.startsWith('-')],
+])('%s is added without a secret on the screen', async (_name, isWanted) => {
+  let { publicKey } = newKeyPair();
+  while (!isWanted(publicKey)) ({ publicKey } = newKeyPair());
+  const { code, lines } = await run('--vendor', 'ACME', '--public-key', publicKey);
   expect(code).toBe(0);
   expect(lines).toHaveLength(2);
 });

@@ -52,7 +52,7 @@ function readArguments(args: string[]) {
   const text = { type: 'string' } as const;
   try {
     const { values } = parseArgs({
-      args,
+      args: withKeyJoined(args),
       options: { vendor: text, 'public-key': text, retire: text, list: { type: 'boolean' } },
     });
     const { vendor, ...acts } = values;
@@ -60,4 +60,13 @@ function readArguments(args: string[]) {
   } catch {
     return null;
   }
+}
+
+const keyForm = /^[\w-]{43}$/;
+
+/** One key in 64 begins with a dash and would be taken for an option where it stands alone. */
+function withKeyJoined(args: readonly string[]): string[] {
+  const at = args.indexOf('--public-key');
+  const key = args[at + 1] ?? '';
+  return at >= 0 && keyForm.test(key) ? args.toSpliced(at, 2, `--public-key=${key}`) : [...args];
 }
