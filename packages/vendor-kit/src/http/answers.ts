@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { retryOf, type WalletCode } from '../wallet.ts';
 import { anyInteger } from './fields.ts';
 

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 
 /** How a field is wrong; the key of a fault in an answer of status 400. */
 export const fieldFaults = [
@@ -34,7 +34,7 @@ export const anyInteger = minor(/^(?:0|-?[1-9]\d{0,18})$/);
 export const id = z.string().check(z.regex(/^[!-~]{1,128}$/, 'field_format'));
 export const token = z.string().check(z.regex(/^[!-~]{1,256}$/, 'field_format'));
 export const currencyCode = z.string().check(z.regex(/^[A-Z][A-Z0-9]{1,9}$/, 'field_format'));
-export const count = (largest: number) => z.int().check(z.minimum(1), z.maximum(largest));
+export const count = (largest: number) => z.int().check(z.gte(1), z.lte(largest));
 
 /** No NUL and no half of a surrogate pair: neither can be stored as text. */
 const isWholeText = (text: string): boolean => !/\0|\p{Cs}/u.test(text);

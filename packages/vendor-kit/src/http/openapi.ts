@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { answers } from './answers.ts';
 import { fieldFaults } from './fields.ts';
 import { requests } from './requests.ts';
@@ -160,7 +160,7 @@ function failureAnswer([status, error, description]: (typeof failures)[number]):
   };
 }
 
-function jsonSchema(schema: z.ZodMiniType): JsonObject {
+function jsonSchema(schema: z.ZodType): JsonObject {
   const { $schema: _dialect, '~standard': _standard, ...rest } = z.toJSONSchema(schema, { io: 'input' }) as JsonObject;
   return rest;
 }

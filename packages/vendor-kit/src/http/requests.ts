@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import type { Stake, Win } from '../wallet.ts';
 import {
   anyJson,
@@ -24,7 +24,7 @@ const most = {
   generation: 1_000_000_000,
 };
 
-const list = <T extends z.ZodMiniType>(item: T, largest: number) => z.array(item).check(z.maxLength(largest));
+const list = <T extends z.ZodType>(item: T, largest: number) => z.array(item).check(z.maxLength(largest));
 
 const round = { roundId: id, gameCode: id };
 const debtor = { session: token, playerRef: id, currency: z.exactOptional(currencyCode) };

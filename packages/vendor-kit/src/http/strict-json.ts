@@ -8,6 +8,8 @@ const tokens = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]/g;
 
 const refused = (fault: FieldFault, field = 'body'): ReadJson => ({ ok: false, field, fault });
 
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
 /**
  * Reads JSON of strangers: valid UTF-8 only, at most 20 levels, and no name twice in one object (two readers would each believe another
  * of the two values).
@@ -16,13 +18,26 @@ export function readStrictJson(bytes: Uint8Array): ReadJson {
   let text: string;
   let value: unknown;
   try {
-    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    text = decoder.decode(bytes);
     value = JSON.parse(text);
   } catch {
     return refused('json_broken');
   }
+  if (saysNothingTwice(text, value)) return { ok: true, value };
   return faultOfStructure(text) ?? { ok: true, value };
 }
+
+/**
+ * What is said a second time is lost in reading, so that it cannot be written as it came. False says nothing: blanks, too, make another text.
+ */
+const saysNothingTwice = (text: string, value: unknown): boolean =>
+  isShallow(value, deepestNesting) && JSON.stringify(value) === text;
+
+const isShallow = (value: unknown, levels: number): boolean => {
+  if (typeof value !== 'object' || value === null) return true;
+  if (levels === 0) return false;
+  return Object.values(value).every((part) => isShallow(part, levels - 1));
+};
 
 function faultOfStructure(text: string): ReadJson | null {
   /** The names seen so far in each open object; null for an open array. */

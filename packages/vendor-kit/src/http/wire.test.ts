@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { readStrictJson } from './strict-json.ts';
 import { sampleAnswers, sampleRequests } from './wire.fixture.ts';
 import {
   type AnswerOf,
@@ -136,6 +137,35 @@ describe('JSON of strangers', () => {
   ])('%s inside detail', (_what, detail) => {
     const json = JSON.stringify(jsonOf('debit')).replace('{', `{"detail":${detail},`);
     expect(decode('debit', json)).toEqual({ ok: false, fields: { detail: 'text_broken' } });
+  });
+
+  const written = fc.jsonValue({ maxDepth: 24 }).map((value) => JSON.parse(JSON.stringify(value)));
+
+  test('written with blanks or without, it says the same', () => {
+    fc.assert(
+      fc.property(written, (value) => {
+        const compact = readStrictJson(bytes(JSON.stringify(value)));
+        expect(compact).toEqual(readStrictJson(bytes(JSON.stringify(value, null, 1))));
+        if (compact.ok) expect(compact.value).toEqual(value);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('a name that comes twice is found wherever it stands, written with blanks or without', () => {
+    const names = fc.dictionary(fc.string(), written, { minKeys: 1, maxKeys: 5 });
+    fc.assert(
+      fc.property(names, fc.nat(), written, fc.constantFrom('', ' '), (fields, index, around, blank) => {
+        const plain: Record<string, unknown> = JSON.parse(JSON.stringify(fields));
+        const name = Object.keys(plain)[index % Object.keys(plain).length] as string;
+        const twice = `${JSON.stringify(plain).slice(0, -1)},${JSON.stringify(name)}:0}${blank}`;
+        const text = `[${JSON.stringify(around)},${twice}]`;
+        const { ok, ...told } = readStrictJson(bytes(text)) as { ok: boolean; fault?: string };
+        expect(ok).toBe(false);
+        expect(['field_duplicate', 'json_too_deep']).toContain(told.fault);
+      }),
+      { numRuns: 2_000 },
+    );
   });
 
   test('whatever comes is read or refused, never thrown at', () => {

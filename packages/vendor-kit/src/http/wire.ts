@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import type { VendorWallet } from '../wallet.ts';
 import { answers, nameOfNullable } from './answers.ts';
 import { type FieldFault, faultsOf } from './fields.ts';
@@ -22,7 +22,7 @@ export const isWalletCommand = (name: string): name is WalletCommand => Object.h
 export const pathOf = (command: WalletCommand): string => `/wallet/v1/${command}`;
 export const largestBodyBytes = 64 * 1024;
 
-type RequestSchemas = { [C in WalletCommand]: z.ZodMiniType<RequestOf<C>> };
+type RequestSchemas = { [C in WalletCommand]: z.ZodType<RequestOf<C>> };
 const requestSchemas: RequestSchemas = requests;
 
 type NameOfNullable = typeof nameOfNullable;
@@ -31,7 +31,7 @@ export type WrappedAnswer<C extends WalletCommand> = C extends keyof NameOfNulla
   : C extends 'endSession'
     ? { status: 'ok' }
     : AnswerOf<C>;
-const answerSchemas: { [C in WalletCommand]: z.ZodMiniType<WrappedAnswer<C>> } = answers;
+const answerSchemas: { [C in WalletCommand]: z.ZodType<WrappedAnswer<C>> } = answers;
 
 export type Decoded<V> = { ok: true; value: V } | { ok: false; fields: Record<string, FieldFault> };
 
@@ -55,9 +55,12 @@ export function checkRequest<C extends WalletCommand>(command: C, json: unknown)
   return parsed.success ? { ok: true, value: parsed.data } : { ok: false, fields: faultsOf(parsed.error.issues) };
 }
 
+const names: { readonly [C in WalletCommand]?: string } = nameOfNullable;
+const nameOf = (command: WalletCommand): string | undefined => names[command];
+
 /** The answer as a plain value that JSON can hold but for its bigints. */
 export function wrapAnswer<C extends WalletCommand>(command: C, answer: AnswerOf<C>): WrappedAnswer<C> {
-  const name = Object.entries(nameOfNullable).find(([nullable]) => nullable === command)?.[1];
+  const name = nameOf(command);
   const wrapped = name === undefined ? answer : { [name]: answer };
   return (command === 'endSession' ? { status: 'ok' } : wrapped) as WrappedAnswer<C>;
 }
@@ -76,7 +79,7 @@ export function decodeAnswer<C extends WalletCommand>(command: C, text: string):
 
 function unwrapAnswer<C extends WalletCommand>(command: C, read: WrappedAnswer<C>): AnswerOf<C> {
   if (command === 'endSession') return undefined as AnswerOf<C>;
-  const name = Object.entries(nameOfNullable).find(([nullable]) => nullable === command)?.[1];
+  const name = nameOf(command);
   return (name === undefined ? read : (read as Record<string, unknown>)[name]) as AnswerOf<C>;
 }
 
