@@ -125,9 +125,12 @@ describe('JSON of strangers', () => {
     expect(faultsOf('debit', { detail })).toEqual({});
   });
 
-  test('broken UTF-8', () => {
-    const broken = Uint8Array.of(...bytes('{"txId":"a'), 0xff, ...bytes('"}'));
-    expect(decodeRequest('getTx', broken)).toEqual({ ok: false, fields: { body: 'json_broken' } });
+  test.each([
+    ['in the middle', [...bytes('{"txId":"a'), 0xff, ...bytes('"}')]],
+    ['cut off in the middle of a letter', [...bytes('{"txId":"a"}'), 0xe2, 0x82]],
+  ])('UTF-8 broken %s is refused, and what comes next is read', (_where, broken) => {
+    expect(decodeRequest('getTx', Uint8Array.from(broken))).toEqual({ ok: false, fields: { body: 'json_broken' } });
+    expect(decode('getTx', '{"txId":"a"}')).toEqual({ ok: true, value: { txId: 'a' } });
   });
 
   test.each([

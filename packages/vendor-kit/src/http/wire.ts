@@ -55,12 +55,11 @@ export function checkRequest<C extends WalletCommand>(command: C, json: unknown)
   return parsed.success ? { ok: true, value: parsed.data } : { ok: false, fields: faultsOf(parsed.error.issues) };
 }
 
-const names: { readonly [C in WalletCommand]?: string } = nameOfNullable;
-const nameOf = (command: WalletCommand): string | undefined => names[command];
+const nameOfAnswer: { readonly [C in WalletCommand]?: string } = nameOfNullable;
 
 /** The answer as a plain value that JSON can hold but for its bigints. */
 export function wrapAnswer<C extends WalletCommand>(command: C, answer: AnswerOf<C>): WrappedAnswer<C> {
-  const name = nameOf(command);
+  const name = nameOfAnswer[command];
   const wrapped = name === undefined ? answer : { [name]: answer };
   return (command === 'endSession' ? { status: 'ok' } : wrapped) as WrappedAnswer<C>;
 }
@@ -79,7 +78,7 @@ export function decodeAnswer<C extends WalletCommand>(command: C, text: string):
 
 function unwrapAnswer<C extends WalletCommand>(command: C, read: WrappedAnswer<C>): AnswerOf<C> {
   if (command === 'endSession') return undefined as AnswerOf<C>;
-  const name = nameOf(command);
+  const name = nameOfAnswer[command];
   return (name === undefined ? read : (read as Record<string, unknown>)[name]) as AnswerOf<C>;
 }
 

@@ -62,6 +62,7 @@ function readArguments(args: string[]) {
   }
 }
 
+/** 32 bytes in base64url. */
 const keyForm = /^[\w-]{43}$/;
 
 /** One key in 64 begins with a dash and would be taken for an option where it stands alone. */
