@@ -15,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: [
-            'packages/{money,fairness,contract,vendor-kit,i18n}/**/*.test.ts',
+            'packages/{money,periods,fairness,contract,vendor-kit,i18n}/**/*.test.ts',
             'packages/games/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type pg from 'pg';
+import { createDurableJobs, housekeeping } from './composition/durable-jobs.ts';
 import { type CustomerService, createCustomerService, type SocketTools, socketsAlone } from './customer-service.ts';
 import { createHalls } from './halls.ts';
 import { createBets } from './modules/bets/index.ts';
@@ -21,7 +23,6 @@ import type { MoneyConnections } from './platform/database/money-connections.ts'
 import type { HandlersOf } from './platform/http/handlers.ts';
 import { parseJson } from './platform/http/json.ts';
 import type { HttpPorts } from './platform/http/register-calls.ts';
-import { every } from './platform/jobs/every.ts';
 import type { RaiseAlarm } from './platform/log/alarm.ts';
 import { timedWallet } from './platform/metrics/timed-wallet.ts';
 import { ok } from './platform/result.ts';
@@ -50,6 +51,8 @@ export interface HouseDependencies {
   supervision: SupervisionTools;
   /** Providers and the news of other processes; nothing by default. */
   outside?: Outside;
+  /** Connections for durable jobs, whose integers of 64 bits arrive as text; without them no job is done in this process. */
+  jobs?: pg.Pool;
   /** What carries sockets; by default this process knows of no other. */
   sockets?: SocketTools;
   /** How long tables take for a round; by default each keeps its own clock. */
@@ -75,10 +78,10 @@ export interface House {
   recover(): Promise<void>;
   /** Runs the shared tables in this process, as far as no other does; after `recover`. */
   startTables(): void;
+  /** Does durable jobs in this process; after `recover`. */
+  startJobs(): Promise<void>;
   close(): Promise<void>;
 }
-
-const purgeEveryMs = 60_000;
 
 /** The written list of the house: database, crypto, modules, vendors, handlers. */
 export function createHouse(deps: HouseDependencies): House {
@@ -170,19 +173,20 @@ export function createHouse(deps: HouseDependencies): House {
     ...siteMapRoutes(halls.routes),
     ...studio.routes,
   };
-  const purge = every(
-    purgeEveryMs,
-    () =>
-      Promise.all([
-        usedNonces.purge(),
-        people.purge(),
-        customerService.purge(),
-        walletHttp.purge(),
-        gateway.purge(),
-        studio.settleAbandoned(),
-      ]),
+  const jobs = createDurableJobs({
+    ...tools,
+    pool: deps.jobs ?? null,
     onFailure,
-  );
+    raiseAlarm,
+    calendarJobs: [
+      housekeeping('purge.nonces', usedNonces.purge),
+      housekeeping('purge.people', people.purge),
+      housekeeping('purge.customerService', customerService.purge),
+      housekeeping('purge.wallet', walletHttp.purge),
+      housekeeping('purge.gateway', gateway.purge),
+      housekeeping('studio.settleAbandoned', studio.settleAbandoned),
+    ],
+  });
   const supervision = startSupervision({
     ...tooling,
     ...tools,
@@ -219,9 +223,10 @@ export function createHouse(deps: HouseDependencies): House {
       await studio.recover();
     },
     startTables: studio.startTables,
+    startJobs: jobs.start,
     close: async () => {
       await studio.close();
-      await Promise.all([purge.stop(), supervision.stop(), halls.stop()]);
+      await Promise.all([jobs.stop(), supervision.stop(), halls.stop()]);
       await customerService.close();
       await people.close();
       await ledger.drained();

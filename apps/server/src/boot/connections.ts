@@ -5,10 +5,12 @@ import type { Metrics } from '../platform/metrics/registry.ts';
 const bookkeeperConnections = 2;
 /** One listens to the other processes for ever, the others speak to them. */
 const socketConnections = 3;
+/** One listens for new jobs, one shows that the worker lives; the others do the work. */
+const jobConnections = 6;
 
 /**
- * All connections of the site, under the application's role: for everything, for money alone, for the bookkeeper's long readings, and for
- * the sockets' news between processes.
+ * All connections of the site, under the application's role: for everything, for money alone, for the bookkeeper's long readings, for the
+ * sockets' news between processes, and for durable jobs.
  */
 export function openConnections(
   connectionString: string,
@@ -20,11 +22,13 @@ export function openConnections(
   const general = openPool({ ...usual, maxConnections });
   const books = openPool({ ...usual, maxConnections: bookkeeperConnections, unlimitedStatements: true });
   const sockets = openPool({ ...usual, maxConnections: socketConnections });
+  const jobs = openPool({ ...usual, maxConnections: jobConnections, integersAsText: true });
   const money = openMoneyConnections(usual);
   metrics.watchPool('general', general);
   metrics.watchPool('bookkeeper', books);
   metrics.watchPool('sockets', sockets);
+  metrics.watchPool('jobs', jobs);
   metrics.watchPool('wallets', money.readPool);
   for (const [lane, pool] of money.lanes.entries()) metrics.watchPool(`lane-${lane}`, pool);
-  return { database: databaseOver(general), money, books, sockets };
+  return { database: databaseOver(general), money, books, sockets, jobs };
 }

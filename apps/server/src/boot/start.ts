@@ -38,6 +38,7 @@ export async function start(config: Config, lifetime: Lifetime, say: (line: stri
   const demoLines = config.demo ? await step(() => plantDemo(config, database, house, say)) : [];
   await step(() => house.recover());
   house.startTables();
+  await step(() => house.startJobs());
 
   const app = await step(() =>
     buildApp({
@@ -77,13 +78,13 @@ async function openHouse(
   const migrations = await step(() => migrate(access.url, migrationsFolder));
   if (migrations.length > 0) say(`Brought the database up to date (${migrations.length} steps)`);
   const onIdleError = (error: Error) => logger.warn({ err: error }, 'an idle database connection was lost');
-  const { database, money, books, sockets } = openConnections(
+  const { database, money, books, sockets, jobs } = openConnections(
     access.url,
     config.databaseConnections,
     onIdleError,
     metrics,
   );
-  lifetime.onEnd(() => Promise.all([database.destroy(), money.close(), books.end(), sockets.end()]));
+  lifetime.onEnd(() => Promise.all([database.destroy(), money.close(), books.end(), sockets.end(), jobs.end()]));
   const onFailure = (error: unknown) => logger.error({ err: error }, 'something failed that no request waits for');
   const outside = openOutside(config, access.url, onFailure, say);
   if (outside.sessionNews) lifetime.onEnd(outside.sessionNews.close);
@@ -104,6 +105,7 @@ async function openHouse(
     onFailure,
     raiseAlarm: ({ code, detail }) => logger.error({ alarm: code, ...detail }, 'alarm'),
     supervision: { books, metrics, dataFolder: config.dataFolder },
+    jobs,
   });
   lifetime.onEnd(house.close);
   await step(() => house.checkSecret());

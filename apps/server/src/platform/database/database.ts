@@ -27,6 +27,8 @@ export interface DatabaseOptions {
   maxConnections: number;
   /** True for migrations alone: statements and waits for locks may last. */
   unlimitedStatements?: boolean;
+  /** True for a library that reads integers of 64 bits as text. */
+  integersAsText?: boolean;
   onIdleError: (error: Error) => void;
 }
 
@@ -61,7 +63,7 @@ export function openPool(options: DatabaseOptions & { settings?: readonly string
     options: settings.join(' '),
     keepAlive: true,
     keepAliveInitialDelayMillis: timeoutsMs.keepAlive,
-    types,
+    ...(options.integersAsText ? {} : { types }),
   });
   pool.on('error', options.onIdleError);
   // A connection in use that the database cuts has no other listener and would end the process.

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Migration, Migrator, sql } from 'kysely';
 import { openDatabase } from './database.ts';
+import { migrateJobQueue } from './migrate-job-queue.ts';
 
 const oldestVersion = 15;
 
@@ -33,6 +34,7 @@ export async function migrate(connectionString: string, migrationsFolder: string
       );
     }
     if (error) throw error;
+    await migrateJobQueue(connectionString);
     return (results ?? []).map((result) => result.migrationName);
   } finally {
     await database.destroy();

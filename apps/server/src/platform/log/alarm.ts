@@ -9,7 +9,8 @@ export interface Alarm {
     | 'bookkeeper_failed'
     | 'game_drift'
     | 'transfer_without_end'
-    | 'float_difference';
+    | 'float_difference'
+    | 'job_given_up';
   /** Whose and how much; no personal data. */
   detail: Readonly<Record<string, string | number>>;
 }

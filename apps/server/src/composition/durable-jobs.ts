@@ -1,0 +1,73 @@
+import type pg from 'pg';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import { type Calendar, createCalendar } from '../platform/jobs/durable/calendar.ts';
+import type { CalendarJob } from '../platform/jobs/durable/calendar-job.ts';
+import { startJobWorker } from '../platform/jobs/durable/job-worker.ts';
+import { every } from '../platform/jobs/every.ts';
+import type { RaiseAlarm } from '../platform/log/alarm.ts';
+
+export interface DurableJobs {
+  calendar: Calendar;
+  /** Does jobs in this process from now on, and asks the calendar. Does nothing without connections. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const concurrency = 2;
+/** Often enough that work of every minute is not late by more than a few seconds. */
+const tickEveryMs = 5_000;
+const housekeepingAttempts = 3;
+
+/** Work on the present state, once a minute, in whichever process: after a stop it is done once. It must bear being done again. */
+export const housekeeping = (kind: string, work: () => Promise<unknown>): CalendarJob => ({
+  kind,
+  cadence: { everyMinutes: 1 },
+  delayMs: 0,
+  catchUp: 'newest',
+  maxAttempts: housekeepingAttempts,
+  subjects: async () => [{ subject: 'installation', zone: 'UTC', since: new Date(0) }],
+  repeat: work,
+});
+
+/** The durable work of all parts. */
+export function createDurableJobs(deps: {
+  database: Database;
+  clock: Clock;
+  pool: pg.Pool | null;
+  calendarJobs: readonly CalendarJob[];
+  onFailure: (error: unknown) => void;
+  raiseAlarm: RaiseAlarm;
+}): DurableJobs {
+  const { pool, onFailure, raiseAlarm } = deps;
+  const calendar = createCalendar({
+    database: deps.database,
+    clock: deps.clock,
+    jobs: deps.calendarJobs,
+    onGivenUp: ({ kind, subject, periodKey, error }) => {
+      onFailure(error);
+      raiseAlarm({ code: 'job_given_up', detail: { kind, subject, periodKey } });
+    },
+  });
+  let stop = async (): Promise<void> => undefined;
+  return {
+    calendar,
+    start: async () => {
+      if (!pool) return;
+      const worker = await startJobWorker({
+        pool,
+        handlers: [calendar.handler],
+        concurrency,
+        onFailure,
+        onGivenUp: ({ kind, jobId, attempts }) =>
+          raiseAlarm({ code: 'job_given_up', detail: { kind, jobId, attempts } }),
+      });
+      const ticking = every(tickEveryMs, calendar.tick, onFailure);
+      stop = async () => {
+        await ticking.stop();
+        await worker.stop();
+      };
+    },
+    stop: () => stop(),
+  };
+}

@@ -1,0 +1,61 @@
+import { EventEmitter } from 'node:events';
+import { Logger, run, type TaskList } from 'graphile-worker';
+import type pg from 'pg';
+import { every } from '../every.ts';
+import type { JobHandler } from './job-kind.ts';
+import { showWorker } from './worker-presence.ts';
+
+export interface JobWorkerOptions {
+  /** With at least `concurrency` + 3 connections of the application's role whose integers of 64 bits arrive as text. */
+  pool: pg.Pool;
+  handlers: readonly JobHandler[];
+  /** How many jobs at once. */
+  concurrency: number;
+  /** Called for each attempt that failed. */
+  onFailure: (error: unknown) => void;
+  /** Called when a job failed for the last time. */
+  onGivenUp: (job: { kind: string; jobId: string; attempts: number }) => void;
+}
+
+const releaseEveryMs = 10_000;
+/** A job that is asked for in this process is heard of at once; this is for those of a lost notice, and for retries. */
+const pollEveryMs = 2_000;
+
+/** Does durable jobs in this process, of the kinds that it has handlers for, until `stop`, which waits for the running ones. */
+export async function startJobWorker(options: JobWorkerOptions): Promise<{ stop(): Promise<void> }> {
+  const { pool, onFailure } = options;
+  const taskList: TaskList = Object.fromEntries(
+    options.handlers.map((handler) => [handler.kind, (payload: unknown) => handler.run(payload)]),
+  );
+  const events = new EventEmitter();
+  const workerId = new Promise<string>((resolve) =>
+    events.once('pool:create', ({ workerPool }: { workerPool: { id: string } }) => resolve(workerPool.id)),
+  );
+  events.on('job:error', ({ error }: { error: unknown }) => onFailure(error));
+  events.on('job:failed', ({ job }: { job: { id: string; attempts: number; task_identifier: string } }) =>
+    options.onGivenUp({ kind: job.task_identifier, jobId: job.id, attempts: job.attempts }),
+  );
+  const runner = await run({
+    pgPool: pool,
+    taskList,
+    events,
+    concurrency: options.concurrency,
+    pollInterval: pollEveryMs,
+    noHandleSignals: true,
+    crontab: '',
+    logger: new Logger(() => (level, message, meta) => {
+      // A failed job was told by its event, with the error that it threw.
+      if (level === 'error' && !meta?.failure) onFailure(new Error(message));
+    }),
+  });
+  const presence = await showWorker(pool, await workerId);
+  await presence.releaseDead();
+  const releasing = every(releaseEveryMs, presence.releaseDead, onFailure);
+  return {
+    stop: async () => {
+      await releasing.stop();
+      await runner.stop();
+      presence.leave();
+    },
+  };
+}

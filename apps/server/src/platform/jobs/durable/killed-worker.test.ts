@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { drawOfRound } from '@baize/fairness';
+import { expect, test } from 'vitest';
+import { useTestDatabase } from '../../../testing/test-database.ts';
+
+const db = useTestDatabase();
+const program = fileURLToPath(new URL('killed-worker.fixture.ts', import.meta.url));
+const kills = process.env.LONG_TESTS ? 20 : 4;
+const days = 100;
+const longestLifeMs = 400;
+const seed = `${Date.now()}`;
+
+/** Resolves when the worker has begun to work. */
+async function startWorker() {
+  const child = spawn(process.execPath, ['--import', 'tsx', program, db.url, '2026-11-08T16:00:00Z'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let errors = '';
+  child.stderr.on('data', (chunk) => (errors += chunk));
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  await Promise.race([
+    new Promise((resolve) => child.stdout.once('data', resolve)),
+    ended.then(() => Promise.reject(new Error(errors))),
+  ]);
+  return {
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+test(`no run is lost and none is done twice over ${kills} kills (seed ${seed})`, async () => {
+  await db.owner.query('create table wages (agent text, day text, unique (agent, day))');
+  await db.owner.query("create table purses as select 'manila' as agent, 0 as paid");
+  await db.owner.query('grant select, insert on wages to baize_app; grant select, update on purses to baize_app');
+  const draw = drawOfRound({ serverSeed: seed.padStart(64, '0'), clientSeed: 'kills', nonce: 0 });
+  for (let kill = 0; kill < kills; kill += 1) {
+    const worker = await startWorker();
+    await new Promise((resolve) => setTimeout(resolve, draw(longestLifeMs)));
+    await worker.kill();
+  }
+  const last = await startWorker();
+  await expect
+    .poll(async () => (await db.owner.query("select from calendar_runs where status = 'waiting'")).rowCount, {
+      timeout: 60_000,
+    })
+    .toBe(0);
+  await last.kill();
+  const { rows } = await db.owner.query(
+    "select (select count(*)::int from wages) as wages, (select paid from purses) as paid, (select count(*)::int from calendar_runs where status = 'done') as done",
+  );
+  expect(rows).toEqual([{ wages: days, paid: days, done: days }]);
+});

@@ -1,0 +1,12 @@
+export {
+  type LocalDate,
+  type Period,
+  type PeriodCode,
+  periodAt,
+  periodCodes,
+  periodOfKey,
+  periodsBetween,
+  shiftPeriod,
+} from './periods.ts';
+export { type Slot, slotAt, slotOfKey } from './slots.ts';
+export { isTimeZone, localDateOf, startOfLocalDate } from './zones.ts';
