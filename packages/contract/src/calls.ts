@@ -8,6 +8,7 @@ import * as lotteries from './calls/lotteries.ts';
 import * as merchantWallet from './calls/merchant-wallet.ts';
 import * as money from './calls/money.ts';
 import * as password from './calls/password.ts';
+import * as paymentPassword from './calls/payment-password.ts';
 import * as registration from './calls/registration.ts';
 import * as proof from './calls/round-proof.ts';
 import * as session from './calls/session.ts';
@@ -74,6 +75,7 @@ export const calls = {
   forgotPasswordByEmail: password.forgotPasswordByEmail,
   resetPasswordByLink: password.resetPasswordByLink,
   resetPasswordByPhone: password.resetPasswordByPhone,
+  ...paymentPassword,
   balance: money.balance,
   sandboxDeposit: money.sandboxDeposit,
   transactions: money.transactions,

@@ -2,12 +2,12 @@ import type { Calls, CallValue, LocaleCode } from '@baize/contract';
 import { withTables } from '../../platform/database/database.ts';
 import type { RequestMember } from '../../platform/http/handlers.ts';
 import { fail, ok } from '../../platform/result.ts';
-import { createContactChangeStore } from './contact-change-store.ts';
 import { maskEmail, maskMobile } from './contacts.ts';
 import type { IdentityTools } from './dependencies.ts';
 import { createDeviceTokens } from './device-tokens.ts';
 import { isPasswordHeld, mustRenew } from './login-rules.ts';
 import { createMemberStore } from './member-store.ts';
+import { createPayoutHolds } from './payout-holds.ts';
 import { reencode } from './pictures.ts';
 import { isSessionAlive } from './session-rules.ts';
 import { createSessionStore } from './session-store.ts';
@@ -28,7 +28,7 @@ export function createAccount(tools: IdentityTools) {
       contacts.of(database, member.id),
       sessions.byId(member.sessionId),
       brands.settingsOf(member.brandId),
-      createContactChangeStore(database).coolingOffUntil(member.id, clock.now()),
+      createPayoutHolds(database).heldUntil(member.id, clock.now()),
     ]);
     if (!row || !account || !session) return fail('internal_error');
     const name = row.namedByMobile ? row.nickname : row.username;

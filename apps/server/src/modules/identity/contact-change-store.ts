@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { type Database, withTables } from '../../platform/database/database.ts';
 import type { IdentityTables } from './tables.ts';
 
@@ -19,13 +18,6 @@ export function createContactChangeStore(anyDatabase: Database) {
       .where('contact_changes.changed_at', '>', since)
       .executeTakeFirstOrThrow();
     return Number(count);
-  };
-
-  /** The latest end of a cooling-off that is still ahead, an undone change's too; null without one. */
-  const coolingOffUntil = async (memberId: string, now: Date): Promise<Date | null> => {
-    const { rows } = await sql<{ until: Date | null }>`select max(cooling_off_until) as "until" from contact_changes
-      where member_id = ${memberId} and cooling_off_until > ${now}`.execute(database);
-    return rows[0]?.until ?? null;
   };
 
   /** The change of a link that is good; null for every other. */
@@ -66,5 +58,5 @@ export function createContactChangeStore(anyDatabase: Database) {
       .execute();
   };
 
-  return { insert, countSince, coolingOffUntil, byLink, takeBack, unlinkSince };
+  return { insert, countSince, byLink, takeBack, unlinkSince };
 }

@@ -1,4 +1,3 @@
-import { createContactChangeStore } from './contact-change-store.ts';
 import { createContacts } from './contacts.ts';
 import type { IdentityDependencies, IdentityTools } from './dependencies.ts';
 import { createDeviceTokens } from './device-tokens.ts';
@@ -7,6 +6,8 @@ import { createMemberOpening, type OpenMember } from './member-opening.ts';
 import { createMemberStore } from './member-store.ts';
 import { createPasswordLinks } from './password-links.ts';
 import { createPasswords, type PasswordAnswer } from './passwords.ts';
+import { createPaymentPasswordCheck, type PaymentPasswordFault } from './payment-password/check.ts';
+import { createPayoutHolds } from './payout-holds.ts';
 import { createIdentityReadModel, type IdentityReadModel } from './read-model.ts';
 import { type IdentityRoutes, identityRoutes } from './routes.ts';
 import { createSessionCache } from './session-cache.ts';
@@ -24,7 +25,9 @@ export interface IdentityModule extends IdentityReadModel {
   blockMember(memberId: string): Promise<void>;
   /** Makes a member with his money accounts in the caller's transaction; null when the name is taken. */
   openMember: OpenMember;
-  /** Until when nothing may be paid out to the member, because a number or an address was changed; null when nothing is held up. */
+  /** Null for the member's right payment password; five wrong ones lock it for an hour. `field` names it in the failure. */
+  checkPaymentPassword(memberId: string, value: string, field?: string): Promise<PaymentPasswordFault | null>;
+  /** Until when nothing may be paid out to the member, because a contact or a password was changed; null when nothing is held up. */
   coolingOffUntil(memberId: string): Promise<Date | null>;
   /** Argon2id; `service_unavailable` when too many wait for theirs. */
   hashPassword(password: string): PasswordAnswer<string>;
@@ -57,7 +60,8 @@ export function createIdentity(deps: IdentityDependencies): IdentityModule {
       tools.cache.forget(memberId);
     },
     openMember: tools.openMember,
-    coolingOffUntil: (memberId) => createContactChangeStore(database).coolingOffUntil(memberId, clock.now()),
+    coolingOffUntil: (memberId) => createPayoutHolds(database).heldUntil(memberId, clock.now()),
+    checkPaymentPassword: createPaymentPasswordCheck(tools),
     hashPassword: (password) => tools.passwords.hash(password),
     purge: async () => {
       await createDeviceTokens(database).purge(clock.now());

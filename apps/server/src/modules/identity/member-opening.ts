@@ -6,6 +6,7 @@ import type { RequestBrand } from '../../platform/http/handlers.ts';
 import type { MemberAccounts } from './accounts-port.ts';
 import { type Contacts, ContactTakenError } from './contacts.ts';
 import { createMemberStore } from './member-store.ts';
+import { createPaymentPasswordStore } from './payment-password/store.ts';
 import type { MemberProfile } from './tables.ts';
 
 const trialType: MemberType = 4;
@@ -77,7 +78,6 @@ export function createMemberOpening(deps: {
       type: opening.type,
       uplineId: opening.uplineId ?? null,
       passwordHash: opening.passwordHash,
-      paymentPasswordHash: opening.paymentPasswordHash ?? null,
       mustChangePassword: opening.mustChangePassword ?? false,
       namedByMobile: opening.namedByMobile ?? false,
       registeredAt: deps.clock.now(),
@@ -87,6 +87,8 @@ export function createMemberOpening(deps: {
         Object.keys(confidential).length > 0 ? await deps.secretBox.seal(JSON.stringify(confidential)) : null,
     });
     if (!isNew) return null;
+    if (opening.paymentPasswordHash)
+      await createPaymentPasswordStore(transaction).set(memberId, opening.paymentPasswordHash, deps.clock.now());
     await addContacts(transaction, memberId, opening);
     const trial = opening.type === trialType;
     await deps.accounts.openMemberAccounts(transaction, {

@@ -26,7 +26,6 @@ export interface NewMember {
   uplineId: string | null;
   /** Null for a member who comes in without a password. */
   passwordHash: string | null;
-  paymentPasswordHash: string | null;
   mustChangePassword: boolean;
   namedByMobile: boolean;
   registeredAt: Date;
@@ -131,7 +130,6 @@ export function createMemberStore(anyDatabase: Database) {
         member_id: member.id,
         password_hash: member.passwordHash,
         changed_at: member.registeredAt,
-        payment_password_hash: member.paymentPasswordHash,
       })
       .execute();
     return true;
@@ -172,7 +170,7 @@ export function createMemberStore(anyDatabase: Database) {
   const setPassword = async (memberId: string, passwordHash: string, at: Date): Promise<void> => {
     await database
       .insertInto('credentials')
-      .values({ member_id: memberId, password_hash: passwordHash, changed_at: at, payment_password_hash: null })
+      .values({ member_id: memberId, password_hash: passwordHash, changed_at: at })
       .onConflict((conflict) =>
         conflict.column('member_id').doUpdateSet({ password_hash: passwordHash, changed_at: at }),
       )

@@ -9,11 +9,14 @@ import { findCandidate } from './find-candidate.ts';
 import { isFresh, isPasswordHeld } from './login-rules.ts';
 import { createMemberStore } from './member-store.ts';
 import { createPasswordLinks } from './password-links.ts';
+import { createPayoutHolds } from './payout-holds.ts';
 import { createProofs, fieldFailure } from './proofs.ts';
 import { newPasswordFaults } from './registration-rules.ts';
 import { type Caller, endEverywhere } from './session-opening.ts';
 import { createSessionStore } from './session-store.ts';
 import { createStepUp } from './step-up.ts';
+
+const hourMs = 3_600_000;
 
 /** New passwords: changed by their owner, or set with a mailed link or an SMS code when they were forgotten. */
 export function createPasswordService(tools: IdentityTools) {
@@ -52,10 +55,18 @@ export function createPasswordService(tools: IdentityTools) {
   ): Promise<Result<boolean, 'service_unavailable'>> => {
     const hashed = await passwords.hash(newPassword);
     if (!hashed.ok) return hashed;
+    const { contactCoolingOffHours } = await brands.settingsOf(brandId);
     const isReplaced = await database.transaction().execute(async (transaction) => {
       await createMemberStore(transaction).lock(memberId);
       if (!(await isStillProved(transaction))) return false;
       await renew(transaction, memberId, hashed.value);
+      await createPayoutHolds(transaction).add({
+        id: tools.newId(),
+        member_id: memberId,
+        reason: 'password_reset',
+        since: clock.now(),
+        until: new Date(clock.now().getTime() + contactCoolingOffHours * hourMs),
+      });
       return true;
     });
     if (!isReplaced) return ok(false);

@@ -6,6 +6,7 @@ import { createContactRevert } from './contact-revert.ts';
 import type { IdentityTools } from './dependencies.ts';
 import { createLogin } from './login.ts';
 import { createPasswordService } from './password-service.ts';
+import { createPaymentPassword } from './payment-password/service.ts';
 import { createRegistration } from './registration.ts';
 import { createSessionStore } from './session-store.ts';
 import { createSms } from './sms.ts';
@@ -44,6 +45,10 @@ export type IdentityRoutes = HandlersOf<
   | 'forgotPasswordByEmail'
   | 'resetPasswordByLink'
   | 'resetPasswordByPhone'
+  | 'paymentPasswordStatus'
+  | 'setPaymentPassword'
+  | 'paymentPasswordCode'
+  | 'resetPaymentPassword'
 >;
 
 export function identityRoutes(tools: IdentityTools): IdentityRoutes {
@@ -57,6 +62,7 @@ export function identityRoutes(tools: IdentityTools): IdentityRoutes {
   const contact = createContactChange(tools);
   const revertContact = createContactRevert(tools);
   const links = createSocialLinks(tools);
+  const paymentPassword = createPaymentPassword(tools);
   return {
     smsRegister: ({ body, ...caller }) => sms.forRegistration(caller, body),
     smsNoLogin: ({ body, ...caller }) => sms.forMember(caller, body),
@@ -101,5 +107,9 @@ export function identityRoutes(tools: IdentityTools): IdentityRoutes {
     forgotPasswordByEmail: ({ body, ...caller }) => passwords.forgotByEmail(caller, body),
     resetPasswordByLink: ({ body, ...caller }) => passwords.resetByLink(caller, body),
     resetPasswordByPhone: ({ body, ...caller }) => passwords.resetByPhone(caller, body),
+    paymentPasswordStatus: ({ member }) => paymentPassword.status(member),
+    setPaymentPassword: ({ member, body, ...caller }) => paymentPassword.set(caller, member, body),
+    paymentPasswordCode: ({ member, body, ...caller }) => paymentPassword.sendCode(caller, member, body),
+    resetPaymentPassword: ({ member, body }) => paymentPassword.reset(member, body),
   };
 }

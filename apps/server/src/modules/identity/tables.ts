@@ -29,7 +29,6 @@ export interface IdentityTables {
     /** Null: there was one that counts no more. */
     password_hash: string | null;
     changed_at: Date;
-    payment_password_hash: string | null;
   };
   sessions: {
     id: string;

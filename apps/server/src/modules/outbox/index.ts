@@ -16,6 +16,7 @@ export {
   type MessageLanguage,
   messageLanguage,
   passwordChangedTexts,
+  paymentPasswordChangedTexts,
   resetTexts,
   socialLinkedTexts,
 } from './texts.ts';

@@ -49,6 +49,18 @@ export const passwordChangedTexts: Texts<(brand: string) => { subject: string; t
   }),
 };
 
+/** What a member reads everywhere he can be reached after his payment password was set or changed. */
+export const paymentPasswordChangedTexts: Texts<(brand: string) => { subject: string; text: string }> = {
+  TY: (brand) => ({
+    subject: `Your payment password at ${brand} was changed`,
+    text: `Your payment password at ${brand} was just set. If it was not you, change your login password and contact customer service at once.`,
+  }),
+  EN: (brand) => ({
+    subject: `Your payment password at ${brand} was changed`,
+    text: `Your payment password at ${brand} has just been set. If it was not you, change your login password and contact customer service at once.`,
+  }),
+};
+
 /** What the old number or address is told when it is no longer the member's, with the link that undoes it. */
 export const contactChangedTexts: Texts<(brand: string, link: string) => { subject: string; text: string }> = {
   TY: (brand, link) => ({

@@ -1,4 +1,4 @@
-export type CodePurpose = 'register' | 'login' | 'password' | 'contact_old' | 'contact_new';
+export type CodePurpose = 'register' | 'login' | 'password' | 'contact_old' | 'contact_new' | 'payment_password';
 
 export interface VerificationTables {
   sms_codes: {

@@ -1,0 +1,48 @@
+import { fail, type Result } from '../../../platform/result.ts';
+import type { IdentityTools } from '../dependencies.ts';
+import { createPaymentPasswordStore, maxTries } from './store.ts';
+
+/** What is wrong with a payment password; the field's key is told with it. */
+export type PaymentPasswordFault = Extract<
+  Result<
+    never,
+    'payment_password_wrong' | 'payment_password_locked' | 'payment_password_not_set' | 'service_unavailable'
+  >,
+  { ok: false }
+>;
+
+/**
+ * Null for the right payment password of the member. Five wrong ones lock it for an hour, for whoever tries and however many at once;
+ * setting it anew with a code ends the lock. `field` is where the form shows what is wrong.
+ */
+export function createPaymentPasswordCheck({ database, clock, passwords }: IdentityTools) {
+  const store = createPaymentPasswordStore(database);
+
+  const fault = <K extends PaymentPasswordFault['message']>(field: string, key: K, detail = {}) =>
+    fail(key, { fields: { [field]: { key } }, ...detail });
+
+  const lockedFault = (field: string, until: Date) =>
+    fault(field, 'payment_password_locked', {
+      retryAfterSeconds: Math.max(1, Math.ceil((until.getTime() - clock.now().getTime()) / 1_000)),
+    });
+
+  return async (memberId: string, value: string, field = 'paymentPassword'): Promise<PaymentPasswordFault | null> => {
+    const taken = await store.takeTry(memberId, clock.now());
+    if (!taken) {
+      const until = await store.lockSpent(memberId, clock.now());
+      return until ? lockedFault(field, until) : fault(field, 'payment_password_not_set');
+    }
+    const verified = await passwords.verify(taken.hash, value);
+    if (!verified.ok) {
+      await store.giveTryBack(memberId);
+      return verified;
+    }
+    if (verified.value) {
+      await store.clearTries(memberId);
+      return null;
+    }
+    if (taken.failures < maxTries) return fault(field, 'payment_password_wrong');
+    const until = await store.lockSpent(memberId, clock.now());
+    return until ? lockedFault(field, until) : fault(field, 'payment_password_wrong');
+  };
+}
