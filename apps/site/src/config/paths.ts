@@ -20,6 +20,7 @@ export type Popup =
   | 'changeMobile'
   | 'changeEmail'
   | 'changePassword'
+  | 'paymentPassword'
   | 'upgrade';
 
 /** Every address of the site. */

@@ -70,6 +70,12 @@ const ChangePasswordDialog = lazy(() =>
     import('./password/change-password-dialog.tsx').then((file) => ({ default: file.ChangePasswordDialog })),
   ),
 );
+const PaymentPasswordDialog = lazy(() =>
+  orMissing(
+    'payment-password-dialog',
+    import('./payment-password/payment-password-dialog.tsx').then((file) => ({ default: file.PaymentPasswordDialog })),
+  ),
+);
 const TrialNotice = lazy(() =>
   orMissing(
     'trial-notice',
@@ -183,6 +189,8 @@ function MemberPopup({ close }: { close: () => void }): ReactNode {
       return <ChangeContactDialog kind="mobile" onClose={back} />;
     case 'changeEmail':
       return <ChangeContactDialog kind="email" onClose={back} />;
+    case 'paymentPassword':
+      return <PaymentPasswordDialog onClose={back} />;
     case 'linkSocial':
       return <LinkConfirmDialog provider={provider} onClose={back} />;
     case 'social':

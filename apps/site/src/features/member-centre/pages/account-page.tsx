@@ -7,6 +7,7 @@ import { useChangeSearch } from '../../../lib/site-search.ts';
 import { AvatarEditor } from '../account/avatar-editor.tsx';
 import { ContactSection } from '../account/contact-section.tsx';
 import { DeviceList } from '../account/device-list.tsx';
+import { PaymentPasswordSection } from '../account/payment-password-section.tsx';
 import { SocialLinks } from '../account/social-links.tsx';
 import { BalanceFigures } from '../balance-figures.tsx';
 import { CopyValue } from '../copy-value.tsx';
@@ -27,6 +28,7 @@ export function AccountPage({ member, onSignOut }: AccountPageProps) {
       <AccountFacts member={member} />
       <ContactSection member={member} />
       <PasswordSection />
+      <PaymentPasswordSection />
       <SocialLinks />
       <DeviceList />
       <Button variant="secondary" size="lg" className="md:self-start" onClick={onSignOut}>
