@@ -42,7 +42,7 @@ export const pageRoutes = [
   },
   {
     path: paths.seamless,
-    component: lazyPage('seamless', ['pages'], () => import('./pages/seamless-page.tsx'), 'SeamlessPage'),
+    component: lazyPage('seamless', ['pages', 'halls'], () => import('./pages/seamless-page.tsx'), 'SeamlessPage'),
   },
   {
     path: paths.fbsports,

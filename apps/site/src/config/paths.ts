@@ -46,6 +46,7 @@ export const paths = {
   noticePage: '/noticePage',
   vip: '/vip',
   pointMall: '/pointMall',
+  /** Games that play from the member's one balance, with `vendor` and `gameCode`. */
   seamless: '/seamless',
   fbsports: '/fbsports',
   lottery: '/lottery',

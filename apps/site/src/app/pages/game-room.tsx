@@ -12,16 +12,22 @@ import { useSession } from '../../lib/api/session.ts';
 import { useChangeSearch } from '../../lib/site-search.ts';
 import { useMemberActions } from '../layout/use-member-actions.ts';
 import { useGameMoney } from './use-game-money.ts';
-import { useGameWays } from './use-game-ways.ts';
+import { type GameWays, useGameWays } from './use-game-ways.ts';
+
+export interface GameRoomProps {
+  game: Launchable;
+  /** Where the ways out differ from those of the game page. */
+  ways?: Partial<GameWays>;
+}
 
 /** A game with the account beside it, or the way to an account. */
-export function GameRoom({ game }: { game: Launchable }) {
+export function GameRoom({ game, ways: ownWays }: GameRoomProps) {
   const action = useTranslations('common.action');
   const { token, member } = useSession();
   const { open } = useMemberActions();
   const changeSearch = useChangeSearch();
   const money = useGameMoney();
-  const ways = useGameWays();
+  const ways = { ...useGameWays(), ...ownWays };
   const deposit = () => open('transferFund');
   let guest: ReactNode = null;
   if (member === null) guest = token === '' ? <GuestNotice /> : <Skeleton className="absolute inset-0 rounded-none" />;

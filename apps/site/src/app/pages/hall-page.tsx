@@ -34,6 +34,7 @@ export function HallPage() {
 function HallOf({ types }: Pick<HallProps, 'types'>) {
   const t = useTranslations('halls.title');
   const openGame = useOpenGame();
+  const openInPopup = useOpenGame('popup');
   const requireLogin = useRequireLogin();
   const { group } = useSiteSearch();
   const changeSearch = useChangeSearch();
@@ -49,7 +50,7 @@ function HallOf({ types }: Pick<HallProps, 'types'>) {
           <GroupPopup
             group={group}
             requireLogin={requireLogin}
-            onOpenGame={openGame}
+            onOpenGame={openInPopup}
             onClose={() => changeSearch({ group: undefined })}
           />
         </Suspense>
