@@ -8,6 +8,7 @@ import { Hall, type HallProps } from '../../features/games/hall.tsx';
 import { hallTypes } from '../../features/games/hall-search.ts';
 import { JackpotCounter } from '../../features/jackpot/jackpot-counter.tsx';
 import { useDraws } from '../../features/lottery-menu/use-draws.ts';
+import { CallFailure } from '../../lib/call-failure.tsx';
 import { loadChunk } from '../../lib/chunk.ts';
 import { orMissing } from '../../lib/missing-popup.tsx';
 import { useChangeSearch, useSiteSearch } from '../../lib/site-search.ts';
@@ -64,9 +65,12 @@ function HallBody({ type, ...props }: HallProps & { type: GameType }) {
   return <Hall {...props} beside={type === 'RNG' && <JackpotCounter />} />;
 }
 
-/** Where lotteries have open draws, their menu stands in place of the empty category. */
+/** Where lotteries have open draws, their menu stands in place of the empty category; so does a failure to learn of them. */
 function LotteryHall(props: HallProps) {
-  const { data } = useDraws();
+  const { data, isError, error, refetch } = useDraws();
+  if (data === undefined && isError) {
+    return <Hall {...props} instead={<CallFailure thrown={error} onRetry={() => void refetch()} withPicture />} />;
+  }
   if (data === undefined || data.menus.length === 0) return <Hall {...props} />;
   const menu = (
     <Suspense fallback={null}>
