@@ -5,8 +5,10 @@ export { hallPaths };
 
 /** Pages of the member centre, which opens as an overlay over any page by `?member=`. */
 export type MemberPage = 'securityCenter' | 'transferFund' | 'depositv2' | 'personalHistoryCopy' | 'transactionHistory';
+/** Where every "Deposit" of the site leads. */
+export const depositPage: MemberPage = 'depositv2';
 /** Pages of the agent centre, which opens by `?agent=`. */
-export type AgentPage = 'agentTeamOverview';
+export type AgentPage = 'announcement' | 'agentTeamOverview' | 'addAccount';
 /** Popups, which open over any page by `?popup=`. */
 export type Popup =
   | 'login'

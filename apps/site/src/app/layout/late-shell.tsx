@@ -8,10 +8,10 @@ import { useChangeSearch, useSiteSearch } from '../../lib/site-search.ts';
 import { SideBar } from './side-bar.tsx';
 
 const loadAgentCentre = () =>
-  withTexts(['pages'], import('../../features/agent-centre/agent-centre.tsx')).then((file) => ({
-    default: file.AgentCentre,
+  withTexts(['pages'], import('./agent-overlay.tsx')).then((file) => ({
+    default: file.AgentOverlay,
   }));
-const AgentCentre = lazy(() =>
+const AgentOverlay = lazy(() =>
   loadChunk('agent-centre', loadAgentCentre).catch(() => ({ default: MissingAgentCentre })),
 );
 
@@ -50,7 +50,7 @@ export function LateShell({ hasSideBar, hasFreshNotice, onSignOut }: LateShellPr
       )}
       {agent !== undefined && (
         <Suspense fallback={null}>
-          <AgentCentre onSignOut={onSignOut} />
+          <AgentOverlay onSignOut={onSignOut} />
         </Suspense>
       )}
     </>

@@ -3,7 +3,7 @@ import { EmptyState } from '@baize/ui/empty-state';
 import { Skeleton } from '@baize/ui/skeleton';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { art, hallPaths } from '../../config/paths.ts';
+import { art, depositPage, hallPaths } from '../../config/paths.ts';
 import { useRequireLogin } from '../../features/auth/use-require-login.ts';
 import { GameStage } from '../../features/game-frame/game-stage.tsx';
 import { BalanceText } from '../../features/member-centre/balance.tsx';
@@ -28,7 +28,7 @@ export function GameRoom({ game, ways: ownWays }: GameRoomProps) {
   const changeSearch = useChangeSearch();
   const money = useGameMoney();
   const ways = { ...useGameWays(), ...ownWays };
-  const deposit = () => open('transferFund');
+  const deposit = () => open(depositPage);
   let guest: ReactNode = null;
   if (member === null) guest = token === '' ? <GuestNotice /> : <Skeleton className="absolute inset-0 rounded-none" />;
   return (
