@@ -23,6 +23,13 @@ export function launchPlace({ vendor, gameCode, ...game }: OpenableGame): Launch
   return { to: paths.game, search: { vendor, gameCode } };
 }
 
+/** True for an address on which a game runs: its page, the page of seamless games, or a popup over any page. */
+export function isGameShown({ pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean {
+  const params = new URLSearchParams(search);
+  const isStage = pathname === paths.game || pathname === paths.seamless;
+  return params.has('play') || (isStage && params.has('gameCode'));
+}
+
 /** Where a game that has no screen of its own is shown: on its page, on the page of seamless games, or in the popup over the current page. */
 export type GameStagePlace = 'page' | 'seamless' | 'popup';
 
