@@ -79,7 +79,7 @@ export const headerOnlyPaths: readonly string[] = [
 ];
 
 /** Anchors of the help page. */
-export type HelpAnchor = 'fair' | 'ledger' | 'term' | 'privacy' | 'responsible' | 'credits';
+export type HelpAnchor = 'fair' | 'draws' | 'ledger' | 'term' | 'privacy' | 'responsible' | 'credits';
 
 export interface GameAddress {
   vendor: string;

@@ -1,4 +1,5 @@
 import { english } from './english.ts';
+import { helpOnDraws } from './help-draws.ts';
 
 /** Help articles about the house itself. `{brand}`, `{age}` and `{symbol}` are the brand's own. */
 export const helpOfTheHouse = [
@@ -17,9 +18,10 @@ export const helpOfTheHouse = [
       title: 'Fairness',
       summary: 'Where a result comes from, and how to check one.',
       content:
-        '<p>Every result comes from three values: a secret seed of the server, a seed of yours, and a counter that rises with each round. Before you play, the game shows the SHA-256 fingerprint of the server’s seed. So the house cannot change the seed afterwards, and you could not know it before.</p><h3>Check a round</h3><ol><li>Open the fairness panel in the game and set a seed of your own.</li><li>Play as long as you like; each round shows its counter.</li><li>Retire the server’s seed. It is now shown in full.</li><li>Compare its fingerprint with the one that you saw before, and recompute any of its rounds.</li></ol><p>The return to player of each slot is computed exactly from its published reels and pay table. It is not measured, and not adjusted while you play.</p>',
+        '<p>Every result comes from three values: a secret seed of the server, a seed of yours, and a counter that rises with each round. Before you play, the game shows the SHA-256 fingerprint of the server’s seed. So the house cannot change the seed afterwards, and you could not know it before.</p><h3>Check a round</h3><ol><li>Open the fairness panel in the game and set a seed of your own.</li><li>Play as long as you like; each round shows its counter.</li><li>Retire the server’s seed. It is now shown in full.</li><li>Compare its fingerprint with the one that you saw before, and recompute any of its rounds.</li></ol><p>The return to player of each slot is computed exactly from its published reels and pay table. It is not measured, and not adjusted while you play.</p><p><a href="/help#draws">How results are drawn, step by step</a></p>',
     }),
   },
+  helpOnDraws,
   {
     tag: 'ledger',
     texts: english({
