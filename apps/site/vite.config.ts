@@ -8,7 +8,6 @@ import { type LocaleSet, locales } from '../../packages/i18n/src/locales.ts';
 import type { Messages } from '../../packages/i18n/src/messages.ts';
 import { precompileMessages } from '../../packages/i18n/src/precompile.ts';
 import { slimContract } from '../../tools/slim-contract.ts';
-import { chunkFileName } from './chunk-names.ts';
 
 const programTag = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 
@@ -123,7 +122,6 @@ export default defineConfig(({ mode }) => {
       assetsInlineLimit: 0,
       rolldownOptions: {
         output: {
-          chunkFileNames: chunkFileName,
           codeSplitting: {
             groups: [
               { name: chunkOf, debugName: 'messages', priority: 2 },

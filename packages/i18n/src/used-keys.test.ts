@@ -17,6 +17,7 @@ const built: BuiltKeys[] = [
   { prefix: 'halls.lottery.', from: 'apps/site/src/features/lottery-menu/lottery-search.ts' },
   { prefix: 'pages.promotions.badge.' },
   { prefix: 'pages.period.' },
+  { prefix: 'pages.agentCentre.', from: 'apps/site/src/features/agent-centre/agent-pages.ts' },
   ...['android', 'ios', 'desktop'].map((device) => ({ prefix: `pages.download.${device}` })),
   { prefix: 'studio.notice.', from: 'apps/studio/src/game-frame/hud-state.ts' },
   { prefix: 'studio.announce.', from: 'apps/studio/src/game-frame/hud-state.ts' },
@@ -74,4 +75,9 @@ it('a text that nobody shows is named', () => {
   const all = ['front.nav.home', 'front.nav.tab.one', 'front.nav.away', 'front.other.home', 'made.of.values'];
   expect(unusedKeys(all, [source], [{ prefix: 'made.' }])).toEqual(['front.nav.away', 'front.other.home']);
   expect(unusedKeys(all, [source], [{ prefix: 'front.other.', from: 'b.ts' }])).toContain('front.other.home');
+});
+
+it('no text promises a deadline or an act of staff that the program knows nothing of', () => {
+  const promise = /working days|in writing|within (a few|\w+) (minutes|hours|days)/;
+  expect(JSON.stringify(files).match(new RegExp(`[^"]*(${promise.source})[^"]*`, 'g'))).toBeNull();
 });

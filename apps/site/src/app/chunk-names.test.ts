@@ -1,35 +1,16 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { chunkFileName } from '../../chunk-names.ts';
 
-/** The page chunks of the specification's section 7; `index` is the script of index.html, which keeps its own name. */
-const chunks = [
-  ['download', 'download-page'],
-  ['Vip', 'vip-page'],
-  ['byIframe', 'game-page'],
-  ['egame', 'hall-page'],
-  ['elott', 'elott-page'],
-  ['fbSports', 'fb-sports-page'],
-  ['game', 'hot-page'],
-  ['help', 'help-page'],
-  ['joinus', 'join-page'],
-  ['lottery', 'lottery-page'],
-  ['pointMall', 'point-mall-page'],
-  ['promo', 'promotions-page'],
-  ['promoDetail', 'promo-detail-page'],
-  ['seamless', 'seamless-page'],
-  ['vnlottery', 'vnlottery-page'],
-] as const;
+/** The page chunks of the specification's section 7, each a file of that name; `index` is the first script of index.html. */
+const chunks = `download Vip byIframe egame elott fbSports game help joinus lottery pointMall promo promoDetail
+  seamless vnlottery`.split(/\s+/);
+const routes = ['router.tsx', 'page-routes.ts'].map((file) => readFileSync(`apps/site/src/app/${file}`, 'utf8')).join();
 
-it.each(chunks)('the chunk %s holds the page %s', (chunk, page) => {
-  const file = `apps/site/src/app/pages/${page}.tsx`;
-  expect(existsSync(file), file).toBe(true);
-  expect(chunkFileName({ facadeModuleId: `/somewhere/${file}` })).toBe(`assets/${chunk}-[hash].js`);
+it.each(chunks)('the chunk %s is a file of its own, which the routes load by that name', (chunk) => {
+  expect(existsSync(`apps/site/src/app/chunks/${chunk}.ts`)).toBe(true);
+  expect(routes).toMatch(new RegExp(`lazyPage\\('${chunk}'[^)]*\\(\\) => import\\('./chunks/${chunk}.ts'\\)`));
 });
 
-it.each([null, undefined, '/somewhere/apps/site/index.html', '/somewhere/apps/site/src/app/pages/news-page.tsx'])(
-  'another part keeps its own name: %s',
-  (facadeModuleId) => {
-    expect(chunkFileName({ facadeModuleId: facadeModuleId ?? null })).toBe('assets/[name]-[hash].js');
-  },
-);
+it('index is the program of index.html', () => {
+  expect(readFileSync('apps/site/index.html', 'utf8')).toMatch(/<script type="module" src="\/src\/main\.tsx">/);
+});

@@ -5,7 +5,7 @@ import { type LateNamespace, withTexts } from '../lib/language.ts';
 
 /**
  * A page whose code, and the texts that only it shows, come when it is opened or pointed at.
- * `name` is what the chunk is called in the build (chunk-names.ts) and in the page that stands there when it does not come.
+ * `name` is what the chunk is called in the page that stands there when it does not come; the build calls it after its file (`chunks/`).
  */
 export function lazyPage<Key extends string>(
   name: string,

@@ -4,8 +4,8 @@ import { lazyPage } from './lazy-page.ts';
 const articles = () => import('./pages/article-pages.tsx');
 const showcase = () => import('./pages/showcase-pages.tsx');
 const agency = () => import('./pages/agency-pages.tsx');
-const help = lazyPage('help', ['pages'], () => import('./pages/help-page.tsx'), 'HelpPage');
-const download = lazyPage('download', ['pages'], () => import('./pages/download-page.tsx'), 'DownloadPage');
+const help = lazyPage('help', ['pages'], () => import('./chunks/help.ts'), 'HelpPage');
+const download = lazyPage('download', ['pages'], () => import('./chunks/download.ts'), 'DownloadPage');
 
 /** Pages beside the games, each in a chunk of its own. */
 export const pageRoutes = [
@@ -15,38 +15,38 @@ export const pageRoutes = [
   { path: paths.download, component: download },
   {
     path: paths.promotions,
-    component: lazyPage('promo', ['pages'], () => import('./pages/promotions-page.tsx'), 'PromotionsPage'),
+    component: lazyPage('promo', ['pages'], () => import('./chunks/promo.ts'), 'PromotionsPage'),
   },
   {
     path: paths.promoDetail,
-    component: lazyPage('promoDetail', ['pages'], () => import('./pages/promo-detail-page.tsx'), 'PromoDetailPage'),
+    component: lazyPage('promoDetail', ['pages'], () => import('./chunks/promoDetail.ts'), 'PromoDetailPage'),
   },
   { path: paths.news, component: lazyPage('news', ['pages'], () => import('./pages/news-page.tsx'), 'NewsPage') },
   {
     path: paths.noticePage,
     component: lazyPage('notice', ['pages'], () => import('./pages/notice-page.tsx'), 'NoticePage'),
   },
-  { path: paths.vip, component: lazyPage('Vip', ['pages'], () => import('./pages/vip-page.tsx'), 'VipPage') },
+  { path: paths.vip, component: lazyPage('Vip', ['pages'], () => import('./chunks/Vip.ts'), 'VipPage') },
   {
     path: paths.pointMall,
-    component: lazyPage('pointMall', ['pages'], () => import('./pages/point-mall-page.tsx'), 'PointMallPage'),
+    component: lazyPage('pointMall', ['pages'], () => import('./chunks/pointMall.ts'), 'PointMallPage'),
   },
-  { path: paths.join, component: lazyPage('joinus', ['pages'], () => import('./pages/join-page.tsx'), 'JoinPage') },
+  { path: paths.join, component: lazyPage('joinus', ['pages'], () => import('./chunks/joinus.ts'), 'JoinPage') },
   {
     path: paths.lottery,
-    component: lazyPage('lottery', ['pages', 'halls'], () => import('./pages/lottery-page.tsx'), 'LotteryPage'),
+    component: lazyPage('lottery', ['pages', 'halls'], () => import('./chunks/lottery.ts'), 'LotteryPage'),
   },
   {
     path: paths.vnlottery,
-    component: lazyPage('vnlottery', ['pages', 'halls'], () => import('./pages/vnlottery-page.tsx'), 'VnLotteryPage'),
+    component: lazyPage('vnlottery', ['pages', 'halls'], () => import('./chunks/vnlottery.ts'), 'VnLotteryPage'),
   },
   {
     path: paths.seamless,
-    component: lazyPage('seamless', ['pages'], () => import('./pages/seamless-page.tsx'), 'SeamlessPage'),
+    component: lazyPage('seamless', ['pages', 'halls'], () => import('./chunks/seamless.ts'), 'SeamlessPage'),
   },
   {
     path: paths.fbsports,
-    component: lazyPage('fbSports', ['pages', 'halls'], () => import('./pages/fb-sports-page.tsx'), 'FbSportsPage'),
+    component: lazyPage('fbSports', ['pages', 'halls'], () => import('./chunks/fbSports.ts'), 'FbSportsPage'),
   },
   { path: paths.about, component: lazyPage('articles', ['pages'], articles, 'AboutPage') },
   { path: paths.beginner, component: lazyPage('articles', ['pages'], articles, 'BeginnerPage') },

@@ -15,10 +15,18 @@ const rootRoute = createRootRoute({
   validateSearch: (search: Record<string, unknown>) => search as SiteSearch,
 });
 
-const hallPage = lazyPage('egame', ['halls'], () => import('./pages/hall-page.tsx'), 'HallPage');
-const elottPage = lazyPage('elott', ['halls'], () => import('./pages/elott-page.tsx'), 'ElottPage');
+const egamePage = lazyPage('egame', ['halls'], () => import('./chunks/egame.ts'), 'EgamePage');
+const categoryPage = lazyPage('game', ['halls'], () => import('./chunks/game.ts'), 'GameCategoryPage');
+const elottPage = lazyPage('elott', ['halls'], () => import('./chunks/elott.ts'), 'ElottPage');
 const homePage = lazyPage('index', [], () => import('./pages/home-page.tsx'), 'HomePage');
 const loginPage = lazyPage('index', [], () => import('./pages/login-page.tsx'), 'LoginPage');
+/** By path; the other categories share a page. */
+const hallPages: Readonly<Record<string, typeof egamePage>> = {
+  [hallPaths.RNG]: egamePage,
+  [hallPaths.FISH]: egamePage,
+  [hallPaths.PVP]: egamePage,
+  [hallPaths.ELOTT]: elottPage,
+};
 const homePaths = [paths.home, ...paths.homeAliases];
 
 const routeTree = rootRoute.addChildren([
@@ -51,18 +59,18 @@ const routeTree = rootRoute.addChildren([
       beforeLoad: ({ search, preload }) => {
         if (!preload) storeChosenVendor(search.vendor);
       },
-      component: path === hallPaths.ELOTT ? elottPage : hallPage,
+      component: hallPages[path] ?? categoryPage,
     }),
   ),
   createRoute({
     getParentRoute: () => rootRoute,
     path: paths.hot,
-    component: lazyPage('game', ['halls'], () => import('./pages/hot-page.tsx'), 'HotPage'),
+    component: lazyPage('hot', ['halls'], () => import('./pages/hot-page.tsx'), 'HotPage'),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: paths.game,
-    component: lazyPage('byIframe', ['halls'], () => import('./pages/game-page.tsx'), 'GamePage'),
+    component: lazyPage('byIframe', ['halls'], () => import('./chunks/byIframe.ts'), 'GamePage'),
   }),
   ...pageRoutes.map(({ path, component }) => createRoute({ getParentRoute: () => rootRoute, path, component })),
 ]);

@@ -2,13 +2,13 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { type MouseEvent, useCallback } from 'react';
 import type { OpenableGame } from '../config/paths.ts';
 import { useRequireLogin } from '../features/auth/use-require-login.ts';
-import { launchPlace } from '../lib/launch-place.ts';
+import { type GameStagePlace, gamePlace } from '../lib/launch-place.ts';
 import type { SiteSearch } from '../lib/site-search.ts';
 
 export type OpenGame = (game: OpenableGame, event: MouseEvent<HTMLAnchorElement>) => void;
 
-/** Opens a game from its card; a guest logs in first and then goes on to the game. A click for a new tab stays the browser's. */
-export function useOpenGame(): OpenGame {
+/** Opens a game from its card on `stage`; a guest logs in first and then goes on to the game. A click for a new tab stays the browser's. */
+export function useOpenGame(stage: GameStagePlace = 'page'): OpenGame {
   const navigate = useNavigate();
   const router = useRouter();
   const requireLogin = useRequireLogin();
@@ -16,9 +16,10 @@ export function useOpenGame(): OpenGame {
     (game, event) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
       event.preventDefault();
-      const { to, search } = launchPlace(game);
-      // A group's popup lies over the hall as it is, with everything that was chosen in it.
-      const isHere = to === router.state.location.pathname;
+      const { pathname } = router.state.location;
+      const { to, search } = gamePlace(game, stage, { to: pathname });
+      // A popup lies over the page as it is, with everything that was chosen in it.
+      const isHere = to === pathname;
       requireLogin(
         () =>
           void navigate({
@@ -28,6 +29,6 @@ export function useOpenGame(): OpenGame {
           }),
       );
     },
-    [navigate, router, requireLogin],
+    [navigate, router, requireLogin, stage],
   );
 }

@@ -5,8 +5,10 @@ export { hallPaths };
 
 /** Pages of the member centre, which opens as an overlay over any page by `?member=`. */
 export type MemberPage = 'securityCenter' | 'transferFund' | 'depositv2' | 'personalHistoryCopy' | 'transactionHistory';
+/** Where every "Deposit" of the site leads. */
+export const depositPage: MemberPage = 'depositv2';
 /** Pages of the agent centre, which opens by `?agent=`. */
-export type AgentPage = 'agentTeamOverview';
+export type AgentPage = 'announcement' | 'agentTeamOverview' | 'addAccount';
 /** Popups, which open over any page by `?popup=`. */
 export type Popup =
   | 'login'
@@ -47,6 +49,7 @@ export const paths = {
   noticePage: '/noticePage',
   vip: '/vip',
   pointMall: '/pointMall',
+  /** Games that play from the member's one balance, with `vendor` and `gameCode`. */
   seamless: '/seamless',
   fbsports: '/fbsports',
   lottery: '/lottery',
@@ -77,7 +80,7 @@ export const headerOnlyPaths: readonly string[] = [
 ];
 
 /** Anchors of the help page. */
-export type HelpAnchor = 'fair' | 'ledger' | 'term' | 'privacy' | 'responsible' | 'credits';
+export type HelpAnchor = 'fair' | 'draws' | 'ledger' | 'term' | 'privacy' | 'responsible' | 'credits';
 
 export interface GameAddress {
   vendor: string;

@@ -94,3 +94,7 @@ export async function chooseLanguage(locale: Locale): Promise<void> {
 
 /** Whether the visitor has chosen a language in this browser. */
 export const hasChosenLanguage = (): boolean => isLocale(readStored('lang'));
+
+/** The language that is shown to an account: a browser without a choice of its own takes the account's. */
+export const languageFor = (shown: Locale, accounts: string | null | undefined): Locale =>
+  !hasChosenLanguage() && isLocale(accounts) ? accounts : shown;

@@ -1,7 +1,7 @@
 import type { GameType } from '@baize/contract';
-import { expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { hallPaths } from '../config/paths.ts';
-import { launchPlace, lotteryScreenVendors } from './launch-place.ts';
+import { gamePlace, launchPlace, lotteryScreenVendors } from './launch-place.ts';
 
 const everyType: GameType[] = [...(Object.keys(hallPaths) as GameType[]), 'LOTT'];
 
@@ -42,4 +42,34 @@ it('sends FB to its own screen, and everything else to the game page', () => {
     search: { vendor: 'FB', gameCode: 'fb' },
   });
   expect(launchPlace({ vendor: 'BAIZE', gameCode: 'lantern_garden' }).to).toBe('/game');
+});
+
+describe('the place of a game without a screen of its own', () => {
+  const slot = { vendor: 'BAIZE', gameCode: 'lantern_garden', gameType: 'RNG' } as const;
+  const onWideScreen = (isWide: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: !isWide }));
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('is its page, the page of seamless games, or the popup over the current page', () => {
+    onWideScreen(true);
+    const search = { vendor: 'BAIZE', gameCode: 'lantern_garden' };
+    expect(gamePlace(slot, 'page', { to: '/rng' })).toEqual({ to: '/game', search });
+    expect(gamePlace(slot, 'seamless', {})).toEqual({ to: '/seamless', search });
+    const popup = { to: '/rng', search: { group: undefined, play: 'BAIZE:lantern_garden' } };
+    expect(gamePlace(slot, 'popup', { to: '/rng' })).toEqual(popup);
+  });
+
+  it('is its page in place of a popup on a phone and over a running game', () => {
+    onWideScreen(false);
+    expect(gamePlace(slot, 'popup', { to: '/rng' }).to).toBe('/game');
+    onWideScreen(true);
+    for (const to of ['/game', '/seamless']) expect(gamePlace(slot, 'popup', { to }).to).toBe('/game');
+  });
+
+  it('is the game’s own screen where it has one', () => {
+    onWideScreen(true);
+    for (const stage of ['page', 'seamless', 'popup'] as const) {
+      const lottery = { vendor: 'LOTT', gameCode: 'mb', gameType: 'LOTT' } as const;
+      expect(gamePlace(lottery, stage, { to: '/rng' }).to).toBe('/lottery');
+    }
+  });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { VendorLane } from './api/queries/vendor-menu.ts';
-import { prizeModeOf } from './prize-mode.ts';
+import { prizeModeOf, prizeModesOf } from './prize-mode.ts';
 
 const lane = (gameType: 'ELOTT' | 'LOTT', ...vendors: string[]) =>
   ({ gameType, cards: vendors.map((vassalage) => ({ vassalage })) }) as unknown as VendorLane;
@@ -13,4 +13,9 @@ test.each([
   ['lottery without vendors', [], 'Lott'],
 ] as const)('%s', (_, lanes, mode) => {
   expect(prizeModeOf(lanes)).toBe(mode);
+});
+
+test('lists are asked for by SEA too where the brand has that vendor', () => {
+  expect(prizeModesOf([lane('ELOTT', 'LOTT')])).toEqual(['Elott']);
+  expect(prizeModesOf([lane('ELOTT', 'LOTT'), lane('LOTT', 'TCG_SEA')])).toEqual(['Elott', 'SEA']);
 });

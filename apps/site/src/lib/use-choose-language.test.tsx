@@ -16,7 +16,7 @@ function Page() {
   useHotGames(locale);
   useVendorMenu(locale);
   useAnnouncements(locale);
-  usePopularLotteries({ prizeMode: 'Lott', language: locale });
+  usePopularLotteries({ prizeModes: ['Lott'], language: locale });
   choose = useChooseLanguage();
   return <p>{useLanguage(({ messages }) => messages?.pages !== undefined) ? 'with pages' : 'core only'}</p>;
 }

@@ -54,3 +54,8 @@ it('falls back to the texts in TY and EN alone where a language has none', () =>
   expect(translatedBanner('nowhere', {})).toEqual({});
   expect(translated({ TY: 'Dice' }, ({ games }) => games.dice)).toMatchObject({ TY: 'Dice', CN: '骰子', TH: 'ลูกเต๋า' });
 });
+
+it('the help promises no deadline and no act of staff that the program knows nothing of', () => {
+  const said = JSON.stringify(help.map(({ texts }) => texts.TY));
+  expect(said.match(/[^".]*(working days|at a word|in writing|within a few|closes your account)[^".]*/g)).toBeNull();
+});

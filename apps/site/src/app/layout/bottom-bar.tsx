@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { CircleUserRound, Dices, House, type LucideIcon, Plus, ReceiptText } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { paths } from '../../config/paths.ts';
+import { depositPage, paths } from '../../config/paths.ts';
 import { useSiteSearch } from '../../lib/site-search.ts';
 import { useMemberActions } from './use-member-actions.ts';
 
@@ -22,7 +22,7 @@ export function BottomBar() {
         <Place to={paths.home} icon={House} label={t('home')} isDimmed={member !== undefined} />
         <Place to={paths.slots} icon={Dices} label={t('games')} isDimmed={member !== undefined} />
         <li>
-          <button type="button" className={clsx(cell, 'text-ink')} onClick={() => open('transferFund')}>
+          <button type="button" className={clsx(cell, 'text-ink')} onClick={() => open(depositPage)}>
             <span className="grid size-8 place-items-center rounded-full bg-gold text-on-gold">
               <Plus size={20} aria-hidden="true" />
             </span>

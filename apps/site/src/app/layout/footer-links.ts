@@ -20,6 +20,7 @@ export const houseLinks = [
   { name: 'about', to: paths.about },
   { name: 'news', to: paths.news },
   { name: 'fairness', to: paths.help, hash: 'fair' },
+  { name: 'draws', to: paths.help, hash: 'draws' },
   { name: 'ledger', to: paths.help, hash: 'ledger' },
   { name: 'terms', to: paths.help, hash: 'term' },
   { name: 'privacy', to: paths.help, hash: 'privacy' },

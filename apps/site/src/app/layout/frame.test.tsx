@@ -61,7 +61,7 @@ it('the footer names licences, payment methods, responsible gaming and the age',
     'Philippines (sample)',
   ]);
   expect(screen.getByRole('region', { name: 'Payment methods' }).textContent).toContain('Bank transfer');
-  expect(screen.getByRole('link', { name: 'Limits and help' }).getAttribute('href')).toBe('/help#responsible');
+  expect(screen.getByRole('link', { name: 'Warning signs and help' }).getAttribute('href')).toBe('/help#responsible');
   screen.getByText('21+');
   expect(addresses('The house')).toContain('/help#agent');
 });

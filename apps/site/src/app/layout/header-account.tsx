@@ -2,6 +2,7 @@ import { Button } from '@baize/ui/button';
 import { Skeleton } from '@baize/ui/skeleton';
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { depositPage } from '../../config/paths.ts';
 import { BalanceText } from '../../features/member-centre/balance.tsx';
 import { useSession } from '../../lib/api/session.ts';
 import { useFlag } from '../../lib/use-flag.ts';
@@ -39,7 +40,7 @@ function SignedIn({ account }: { account: string }) {
   return (
     <>
       <BalanceText />
-      <Button className="max-md:px-3" onClick={() => open('transferFund')}>
+      <Button className="max-md:px-3" onClick={() => open(depositPage)}>
         <Plus size={18} aria-hidden="true" className="max-md:hidden" />
         {action('deposit')}
       </Button>

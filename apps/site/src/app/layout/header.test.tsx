@@ -178,7 +178,7 @@ describe('account', () => {
     return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
   };
 
-  it('shows a member the name, the balance and his menu in the specified order', async () => {
+  it('shows a member the name, the balance and his menu in the specified order, without the withdrawal, which has no page', async () => {
     expect(await menuOf(0)).toEqual([
       'Betting record',
       'Deposit',

@@ -3,16 +3,23 @@ import { FreshNotice } from '../../features/notices/fresh-notice.tsx';
 import { PostLoginNotice } from '../../features/notices/post-login-notice.tsx';
 import { loadChunk } from '../../lib/chunk.ts';
 import { withTexts } from '../../lib/language.ts';
-import { MissingPopup } from '../../lib/missing-popup.tsx';
+import { MissingPopup, orMissing } from '../../lib/missing-popup.tsx';
 import { useChangeSearch, useSiteSearch } from '../../lib/site-search.ts';
 import { SideBar } from './side-bar.tsx';
 
 const loadAgentCentre = () =>
-  withTexts(['pages'], import('../../features/agent-centre/agent-centre.tsx')).then((file) => ({
-    default: file.AgentCentre,
+  withTexts(['pages'], import('./agent-overlay.tsx')).then((file) => ({
+    default: file.AgentOverlay,
   }));
-const AgentCentre = lazy(() =>
+const AgentOverlay = lazy(() =>
   loadChunk('agent-centre', loadAgentCentre).catch(() => ({ default: MissingAgentCentre })),
+);
+
+const GamePopup = lazy(() =>
+  orMissing(
+    'game-popup',
+    withTexts(['halls'], import('./game-popup.tsx')).then((file) => ({ default: file.GamePopup })),
+  ),
 );
 
 function MissingAgentCentre() {
@@ -29,15 +36,21 @@ export interface LateShellProps {
 
 /** Parts of the frame that nobody waits for; their code comes once the first page is at rest. */
 export function LateShell({ hasSideBar, hasFreshNotice, onSignOut }: LateShellProps) {
-  const isAgentCentreOpen = useSiteSearch().agent !== undefined;
+  const { agent, play } = useSiteSearch();
+  const changeSearch = useChangeSearch();
   return (
     <>
       {hasSideBar && <SideBar />}
       {hasFreshNotice && <FreshNotice />}
       <PostLoginNotice />
-      {isAgentCentreOpen && (
+      {play?.includes(':') && (
         <Suspense fallback={null}>
-          <AgentCentre onSignOut={onSignOut} />
+          <GamePopup onClose={() => changeSearch({ play: undefined })} />
+        </Suspense>
+      )}
+      {agent !== undefined && (
+        <Suspense fallback={null}>
+          <AgentOverlay onSignOut={onSignOut} />
         </Suspense>
       )}
     </>

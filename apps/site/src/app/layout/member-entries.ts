@@ -12,7 +12,7 @@ export interface MemberEntry {
   onSelect: () => void;
 }
 
-/** In the specification's order (section 2); a page that the member centre has not yet is left out. */
+/** In the specification's order (section 2); a page that the member centre has not (the withdrawal) is left out until it has. */
 const moneyPages: readonly string[] = ['personalHistoryCopy', 'depositv2', 'withdraw', 'transactionHistory'];
 
 /**

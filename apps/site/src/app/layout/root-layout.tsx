@@ -12,6 +12,7 @@ import { NoticeBar } from '../../features/notices/notice-bar.tsx';
 import { NoticePopup } from '../../features/notices/notice-popup.tsx';
 import { orNothing } from '../../lib/chunk.ts';
 import { endOpening, Later } from '../../lib/later.tsx';
+import { useSiteSearch } from '../../lib/site-search.ts';
 import { useMemberSocket } from '../../lib/socket/use-member-socket.ts';
 import { usePageRest } from '../../lib/use-page-rest.ts';
 import { BottomBar, BottomBarPlace } from './bottom-bar.tsx';
@@ -22,6 +23,8 @@ import { RegisterBanner } from './register-banner.tsx';
 import { useFollowBanner, useIsBannerFollowable } from './use-follow-banner.ts';
 import { useLoginGate } from './use-login-gate.ts';
 
+/** A game that runs here has a bar of its own, with balance and the way back. */
+const gameStages: readonly string[] = [paths.game, paths.seamless];
 const footerPlace = <div className="mt-auto min-h-96 bg-hero" />;
 const Footer = lazy(() => orNothing(import('./footer.tsx').then((file) => ({ default: file.Footer }))));
 const LateShell = lazy(() => orNothing(import('./late-shell.tsx').then((file) => ({ default: file.LateShell }))));
@@ -44,6 +47,7 @@ function Frame() {
   const isFollowable = useIsBannerFollowable();
   const isLocked = useLoginGate();
   const layout = pageLayout(pathname);
+  const { gameCode } = useSiteSearch();
   const isAtRest = usePageRest();
   useMemberSocket();
   useEffect(() => {
@@ -53,7 +57,7 @@ function Frame() {
     <div className="flex min-h-dvh flex-col">
       {layout.header && (
         <Header
-          isHiddenOnPhone={pathname === paths.game}
+          isHiddenOnPhone={gameStages.includes(pathname) && gameCode !== undefined}
           hasNavigation={layout.navigation}
           hasSideMenu={layout.sideMenu}
         />

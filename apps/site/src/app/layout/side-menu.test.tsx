@@ -52,7 +52,7 @@ it('the bar under the thumb leads home, to the slots and to the member’s pages
   const { search } = await renderSite(() => <BottomBar />, '/', member);
   const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(addresses).toEqual(['/', '/rng']);
-  for (const [index, page] of ['transferFund', 'personalHistoryCopy', 'securityCenter'].entries()) {
+  for (const [index, page] of ['depositv2', 'personalHistoryCopy', 'securityCenter'].entries()) {
     fireEvent.click(screen.getAllByRole('button')[index] as HTMLElement);
     await waitFor(() => expect(search().member).toBe(page));
   }

@@ -2,14 +2,18 @@ import { Badge } from '@baize/ui/badge';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, Flame } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { HallType } from '../../config/paths.ts';
+import { gameUrl, type HallType } from '../../config/paths.ts';
 import { VendorMark } from '../../features/games/vendor-mark.tsx';
+import { useHotGames } from '../../lib/api/queries/hot-games.ts';
 import { useVendorMenu, type Vendor } from '../../lib/api/queries/vendor-menu.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { useOpenGame } from '../use-open-game.ts';
 import { vendorsOfHall } from './use-navigation.ts';
 
 /** Section 9 of the specification. */
 const MOST_VENDORS = 30;
+/** One row on a desk. */
+const maxHotGames = 5;
 /** In these halls a vendor is chosen; the other halls just open. */
 const hallsWithChoice: readonly HallType[] = ['RNG', 'PVP'];
 
@@ -50,6 +54,7 @@ export function VendorPanel({ hallType, label, to, onChoose }: VendorPanelProps)
             </li>
           ))}
         </ul>
+        <HotGames hallType={hallType} onChoose={onChoose} />
         <Link
           to={to}
           onClick={onChoose}
@@ -61,6 +66,37 @@ export function VendorPanel({ hallType, label, to, onChoose }: VendorPanelProps)
         </Link>
       </div>
     </div>
+  );
+}
+
+/** Hot games of the hall; a press opens one in the game popup over the page that is open. */
+function HotGames({ hallType, onChoose }: Pick<VendorPanelProps, 'hallType' | 'onChoose'>) {
+  const t = useTranslations('front.nav');
+  const { locale } = useLanguage();
+  const openGame = useOpenGame('popup');
+  const games = useHotGames(locale, { gameType: hallType }).data?.list.slice(0, maxHotGames) ?? [];
+  if (games.length === 0) return null;
+  return (
+    <ul aria-label={t('hotGames')} className="mt-3 flex flex-wrap gap-2 border-t border-hero-line/50 pt-3">
+      {games.map((game) => {
+        const address = { vendor: game.vassalage, gameCode: game.gameCode };
+        return (
+          <li key={game.nodeId}>
+            <a
+              href={gameUrl(address)}
+              onClick={(event) => {
+                onChoose();
+                openGame({ ...game, ...address }, event);
+              }}
+              className="flex min-h-touch items-center gap-2 rounded-md bg-hero-raised px-3 text-sm font-semibold hover:text-hero-gold"
+            >
+              <Flame size={14} aria-hidden="true" className="text-hero-gold" />
+              {game.gameName}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

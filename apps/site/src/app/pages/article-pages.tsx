@@ -1,7 +1,7 @@
 import { Button, buttonClass } from '@baize/ui/button';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { paths } from '../../config/paths.ts';
+import { depositPage, paths } from '../../config/paths.ts';
 import { ArticlePage } from '../../features/articles/article-page.tsx';
 import { useRequireRealAccount } from '../../features/auth/use-require-real-account.ts';
 import { isLoggedIn, useSession } from '../../lib/api/session.ts';
@@ -52,7 +52,7 @@ export function DepositGuidePage() {
     <ArticlePage
       tag="deposit"
       next={
-        <Button onClick={() => requireRealAccount(() => changeSearch({ member: 'depositv2' }))}>
+        <Button onClick={() => requireRealAccount(() => changeSearch({ member: depositPage }))}>
           {action('deposit')}
         </Button>
       }

@@ -57,3 +57,17 @@ it('leads to the stores in which the brand has an app', async () => {
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual(['https://store.example/baize']);
 });
+
+it('shows the code of each of the brand’s apps: its picture, or drawn where the picture is another host’s', async () => {
+  const app = (name: string, qrCodeUrl: string) => ({
+    resourceType: `APP_${name}`,
+    url: `https://store.example/${name}`,
+    qrCodeUrl,
+  });
+  const resources = [app('IOS', '/brand/ios.png'), app('ANDROID', 'https://cdn.example/a.png'), app('OTHER', '')];
+  await renderSite(DownloadPage, '/down', null, { ...brand, info: { ...brand.info, resources } });
+  const picture = await screen.findByRole('img', { name: 'Code of the app for ios' });
+  expect(picture.getAttribute('src')).toBe('/brand/ios.png');
+  expect(screen.getByRole('img', { name: 'Code of the app for android' }).tagName).toBe('SPAN');
+  expect(screen.queryByRole('img', { name: 'Code of the app for other' })).toBeNull();
+});

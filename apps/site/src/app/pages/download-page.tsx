@@ -1,14 +1,19 @@
+import type { Calls, CallValue } from '@baize/contract';
 import { buttonClass } from '@baize/ui/button';
 import { Check } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { InstallGuide } from '../../features/download/install-guide.tsx';
 import { useWhitelabel } from '../../lib/api/queries/whitelabel.ts';
 import { PageFrame } from '../../lib/page-frame.tsx';
+import { usePictureHost } from '../../lib/picture-host.ts';
 import { QrCode } from '../../lib/qr-code.tsx';
+
+type App = CallValue<Calls['whitelabel']>['info']['resources'][number];
 
 const facts = ['fact1', 'fact2', 'fact3'] as const;
 /** Resources of the brand that are apps of a store. */
-const isApp = ({ resourceType }: { resourceType: string }) => resourceType.startsWith('APP_');
+const isApp = ({ resourceType }: App) => resourceType.startsWith('APP_');
+const nameOf = ({ resourceType }: App) => resourceType.slice('APP_'.length).toLowerCase();
 
 /** App download, /down and /download: how to install the site, and the code for a phone. */
 export function DownloadPage() {
@@ -39,9 +44,14 @@ export function DownloadPage() {
                 {t('stores')}
               </h2>
               <p className="flex flex-wrap gap-3">
-                {apps.map(({ resourceType, url }) => (
-                  <a key={resourceType} href={url} rel="noopener noreferrer" className={buttonClass('secondary')}>
-                    {resourceType.slice('APP_'.length).toLowerCase()}
+                {apps.map((app) => (
+                  <a
+                    key={app.resourceType}
+                    href={app.url}
+                    rel="noopener noreferrer"
+                    className={buttonClass('secondary')}
+                  >
+                    {nameOf(app)}
                   </a>
                 ))}
               </p>
@@ -51,8 +61,29 @@ export function DownloadPage() {
         <aside className="flex flex-col items-center gap-3 self-start rounded-lg bg-surface p-6 shadow-card max-md:hidden md:p-8">
           <QrCode value={location.origin} label={t('qr')} />
           <p className="text-sm font-semibold">{t('scan')}</p>
+          {apps.map((app) => (
+            <AppCode key={app.resourceType} app={app} />
+          ))}
         </aside>
       </div>
     </PageFrame>
+  );
+}
+
+/** The code of a brand's own app. A picture on another host is not shown by the browser (content security policy): the same address is drawn then. */
+function AppCode({ app }: { app: App }) {
+  const t = useTranslations('pages.download');
+  const hosted = usePictureHost();
+  const label = t('appQr', { name: nameOf(app) });
+  if (app.qrCodeUrl === '') return null;
+  return (
+    <figure className="flex flex-col items-center gap-2">
+      {app.qrCodeUrl.startsWith('/') ? (
+        <img src={hosted(app.qrCodeUrl)} alt={label} width={176} height={176} className="size-44" />
+      ) : (
+        <QrCode value={app.url} label={label} />
+      )}
+      <figcaption className="text-sm text-ink-muted">{nameOf(app)}</figcaption>
+    </figure>
   );
 }

@@ -3,7 +3,7 @@ import { EmptyState } from '@baize/ui/empty-state';
 import { Skeleton } from '@baize/ui/skeleton';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { art, hallPaths } from '../../config/paths.ts';
+import { art, depositPage, hallPaths } from '../../config/paths.ts';
 import { useRequireLogin } from '../../features/auth/use-require-login.ts';
 import { GameStage } from '../../features/game-frame/game-stage.tsx';
 import { BalanceText } from '../../features/member-centre/balance.tsx';
@@ -12,17 +12,23 @@ import { useSession } from '../../lib/api/session.ts';
 import { useChangeSearch } from '../../lib/site-search.ts';
 import { useMemberActions } from '../layout/use-member-actions.ts';
 import { useGameMoney } from './use-game-money.ts';
-import { useGameWays } from './use-game-ways.ts';
+import { type GameWays, useGameWays } from './use-game-ways.ts';
+
+export interface GameRoomProps {
+  game: Launchable;
+  /** Where the ways out differ from those of the game page. */
+  ways?: Partial<GameWays>;
+}
 
 /** A game with the account beside it, or the way to an account. */
-export function GameRoom({ game }: { game: Launchable }) {
+export function GameRoom({ game, ways: ownWays }: GameRoomProps) {
   const action = useTranslations('common.action');
   const { token, member } = useSession();
   const { open } = useMemberActions();
   const changeSearch = useChangeSearch();
   const money = useGameMoney();
-  const ways = useGameWays();
-  const deposit = () => open('transferFund');
+  const ways = { ...useGameWays(), ...ownWays };
+  const deposit = () => open(depositPage);
   let guest: ReactNode = null;
   if (member === null) guest = token === '' ? <GuestNotice /> : <Skeleton className="absolute inset-0 rounded-none" />;
   return (

@@ -8,6 +8,7 @@ import { Hall, type HallProps } from '../../features/games/hall.tsx';
 import { hallTypes } from '../../features/games/hall-search.ts';
 import { JackpotCounter } from '../../features/jackpot/jackpot-counter.tsx';
 import { useDraws } from '../../features/lottery-menu/use-draws.ts';
+import { CallFailure } from '../../lib/call-failure.tsx';
 import { loadChunk } from '../../lib/chunk.ts';
 import { orMissing } from '../../lib/missing-popup.tsx';
 import { useChangeSearch, useSiteSearch } from '../../lib/site-search.ts';
@@ -34,6 +35,7 @@ export function HallPage() {
 function HallOf({ types }: Pick<HallProps, 'types'>) {
   const t = useTranslations('halls.title');
   const openGame = useOpenGame();
+  const openInPopup = useOpenGame('popup');
   const requireLogin = useRequireLogin();
   const { group } = useSiteSearch();
   const changeSearch = useChangeSearch();
@@ -49,7 +51,7 @@ function HallOf({ types }: Pick<HallProps, 'types'>) {
           <GroupPopup
             group={group}
             requireLogin={requireLogin}
-            onOpenGame={openGame}
+            onOpenGame={openInPopup}
             onClose={() => changeSearch({ group: undefined })}
           />
         </Suspense>
@@ -63,9 +65,12 @@ function HallBody({ type, ...props }: HallProps & { type: GameType }) {
   return <Hall {...props} beside={type === 'RNG' && <JackpotCounter />} />;
 }
 
-/** Where lotteries have open draws, their menu stands in place of the empty category. */
+/** Where lotteries have open draws, their menu stands in place of the empty category; so does a failure to learn of them. */
 function LotteryHall(props: HallProps) {
-  const { data } = useDraws();
+  const { data, isError, error, refetch } = useDraws();
+  if (data === undefined && isError) {
+    return <Hall {...props} instead={<CallFailure thrown={error} onRetry={() => void refetch()} withPicture />} />;
+  }
   if (data === undefined || data.menus.length === 0) return <Hall {...props} />;
   const menu = (
     <Suspense fallback={null}>

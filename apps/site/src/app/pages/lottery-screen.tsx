@@ -1,7 +1,11 @@
 import { Skeleton } from '@baize/ui/skeleton';
 import { useTranslations } from 'use-intl';
+import { closesAtMs } from '../../features/lottery-menu/draw-clock.ts';
+import { LotteryFacts } from '../../features/lottery-menu/lottery-facts.tsx';
+import { chosenLottery, menusOfVendor } from '../../features/lottery-menu/lottery-search.ts';
 import { useDraws } from '../../features/lottery-menu/use-draws.ts';
 import type { LotteryArea } from '../../lib/api/queries/game-menus.ts';
+import { CallFailure } from '../../lib/call-failure.tsx';
 import { useSiteSearch } from '../../lib/site-search.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { ClosedLottery } from './closed-lottery.tsx';
@@ -12,23 +16,31 @@ export interface LotteryScreenProps {
   name: 'title' | 'vnTitle';
 }
 
-/** A lottery page: the draws that are open by tag, or that there are none. */
+/** A lottery page: the draws that are open by tag, those of `vendor` alone where it has some, and what is known of the lottery `gameCode`. */
 export function LotteryScreen({ area, name }: LotteryScreenProps) {
   const t = useTranslations('pages.lottery');
-  const { data, isError } = useDraws(area);
-  const { gameCode } = useSiteSearch();
+  const { data, isError, error, refetch } = useDraws(area);
+  const search = useSiteSearch();
   useTitle(t(name));
-  if (isError || data?.menus.length === 0) return <ClosedLottery name={name} />;
-  const chosen = data?.menus.flatMap(({ gameMenus }) => gameMenus).find(({ gameId }) => gameId === gameCode);
+  if (data === undefined && isError) {
+    return <CallFailure thrown={error} onRetry={() => void refetch()} withPicture />;
+  }
+  if (data?.menus.length === 0) return <ClosedLottery name={name} />;
+  const shown = data && { ...data, menus: menusOfVendor(data.menus, search) };
+  const chosen = shown && chosenLottery(shown.menus, search);
+  const isMissing = shown !== undefined && chosen === undefined && (search.gameCode ?? '') !== '';
   return (
     <div className="page-width flex flex-col gap-4 py-8 md:py-12">
       <h1 className="text-2xl font-bold md:text-3xl">{t(name)}</h1>
-      {chosen !== undefined && (
+      {isMissing && (
         <p role="status" className="rounded-lg border border-line bg-surface p-4">
-          {t('bettingClosed', { name: chosen.remark })}
+          {t('noDraw')}
         </p>
       )}
-      {data === undefined ? <Skeleton className="h-64" /> : <LotteryRoom draws={data} />}
+      {shown !== undefined && chosen !== undefined && (
+        <LotteryFacts key={chosen.gameId} game={chosen} closesAtMs={closesAtMs(chosen, shown)} />
+      )}
+      {shown === undefined ? <Skeleton className="h-64" /> : <LotteryRoom draws={shown} chosen={chosen} />}
     </div>
   );
 }

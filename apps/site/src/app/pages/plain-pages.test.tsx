@@ -8,7 +8,6 @@ import { HotPage } from './hot-page.tsx';
 import { JoinPage } from './join-page.tsx';
 import { NoticePage } from './notice-page.tsx';
 import { PointMallPage } from './point-mall-page.tsx';
-import { SeamlessPage } from './seamless-page.tsx';
 import { VipPage } from './vip-page.tsx';
 
 const notice = { id: 'n1', title: 'Open all night', content: '<p>Yes</p>', publishedAt: '2026-11-21T08:00:00.000Z' };
@@ -91,7 +90,6 @@ it('/game without a game says so', async () => {
 
 it.each([
   ['/join', 'Join us', JoinPage],
-  ['/seamless', 'One wallet for every game', SeamlessPage],
   ['/pointMall', 'Points mall', PointMallPage],
   ['/vip', 'VIP', VipPage],
 ] as const)('%s has its title, and every link of it leads to a page', async (address, name, page) => {

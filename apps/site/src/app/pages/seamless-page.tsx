@@ -1,27 +1,32 @@
-import { buttonClass } from '@baize/ui/button';
-import { Link } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
-import { paths } from '../../config/paths.ts';
-import { PageFrame } from '../../lib/page-frame.tsx';
+import { Skeleton } from '@baize/ui/skeleton';
+import { Navigate } from '@tanstack/react-router';
+import { type GameAddress, paths } from '../../config/paths.ts';
+import { SeamlessGames } from '../../features/games/seamless-games.tsx';
+import { SeamlessVendors } from '../../features/games/seamless-vendors.tsx';
+import { useVendorMenu } from '../../lib/api/queries/vendor-menu.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useSiteSearch } from '../../lib/site-search.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { useOpenGame } from '../use-open-game.ts';
+import { GameRoom } from './game-room.tsx';
+import { useSeamlessWays } from './use-seamless-ways.ts';
 
-const points = ['point1', 'point2', 'point3'] as const;
-
-/** What playing from one wallet means, /seamless, header only. */
+/** /seamless: the game of `vendor` and `gameCode`, a vendor's games without `gameCode`, or the vendors that play from the member's one balance. */
 export function SeamlessPage() {
-  const t = useTranslations('pages.seamless');
-  return (
-    <PageFrame title={t('title')} lead={t('lead')} narrow>
-      <dl className="grid gap-6 md:grid-cols-3">
-        {points.map((point) => (
-          <div key={point} className="flex flex-col gap-2 rounded-lg bg-surface p-5 shadow-card">
-            <dt className="font-bold">{t(`${point}Title`)}</dt>
-            <dd className="text-ink-muted">{t(point)}</dd>
-          </div>
-        ))}
-      </dl>
-      <Link to={paths.slots} className={buttonClass('primary', 'lg', 'self-start')}>
-        {t('action')}
-      </Link>
-    </PageFrame>
-  );
+  const { vendor = '', gameCode = '' } = useSiteSearch();
+  const openGame = useOpenGame('seamless');
+  if (vendor !== '' && gameCode !== '') return <SeamlessGame vendor={vendor} gameCode={gameCode} />;
+  return vendor === '' ? <SeamlessVendors /> : <SeamlessGames vendor={vendor} onOpenGame={openGame} />;
+}
+
+/** A vendor that keeps a wallet of its own plays on /game, where money goes to it and back. */
+function SeamlessGame(game: GameAddress) {
+  const { locale } = useLanguage();
+  const { data, isPending } = useVendorMenu(locale);
+  const ways = useSeamlessWays(game.vendor);
+  useTitle();
+  const vendor = data?.data.lanes.flatMap(({ cards }) => cards).find(({ vassalage }) => vassalage === game.vendor);
+  if (isPending) return <Skeleton className="m-6 h-64" />;
+  if (vendor?.isSingle === false) return <Navigate to={paths.game} search={{ ...game }} replace />;
+  return <GameRoom game={game} ways={ways} />;
 }

@@ -6,8 +6,19 @@ import { useChosenVendor } from '../../lib/chosen-vendor.ts';
 import { launchPlace } from '../../lib/launch-place.ts';
 import { parseSearch } from '../../lib/site-search.ts';
 
-/** The ways out of the game page: back, to another game, to a screen of the site. */
-export function useGameWays() {
+/** The ways out of a running game: back, to another game, to a screen of the site. */
+export interface GameWays {
+  /** The game that ran, once its launch has answered. */
+  close: (game: Launch['game'] | undefined) => void;
+  openGame: (game: OpenableGame) => void;
+  /** Opens a path of this site. */
+  goToScreen: (path: string) => void;
+  /** Where the game's own way back leads, a path of this site. */
+  backUrl: string;
+}
+
+/** The ways out of the game page. */
+export function useGameWays(): GameWays {
   const router = useRouter();
   const navigate = useNavigate();
   const { vassalage } = useChosenVendor();

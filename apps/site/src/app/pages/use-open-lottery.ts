@@ -16,8 +16,10 @@ import { prizeModeOf } from '../../lib/prize-mode.ts';
 import { parseSearch } from '../../lib/site-search.ts';
 import { useTheme } from '../../lib/theme.ts';
 
-/** Opens a lottery for betting: a guest logs in first, then the launch says where. */
-export function useOpenLottery(): (game: Pick<LotteryGame, 'gameId' | 'vendor'>) => void {
+type LotteryView = 'betting' | 'lobby';
+
+/** Opens a lottery, for betting or to look at: a guest logs in first, then the launch says where. */
+export function useOpenLottery(): (game: Pick<LotteryGame, 'gameId' | 'vendor'>, view: LotteryView) => void {
   const requireLogin = useRequireLogin();
   const queryClient = useQueryClient();
   const { locale } = useLanguage();
@@ -26,13 +28,13 @@ export function useOpenLottery(): (game: Pick<LotteryGame, 'gameId' | 'vendor'>)
   const t = useTranslations('site.game');
   const errors = useTranslations('errors');
   const launch = useCallback(
-    async ({ gameId: gameCode, vendor }: Pick<LotteryGame, 'gameId' | 'vendor'>) => {
+    async ({ gameId: gameCode, vendor }: Pick<LotteryGame, 'gameId' | 'vendor'>, view: LotteryView) => {
       const device = matchMedia('(width < 48rem)').matches ? ('mobile' as const) : ('desktop' as const);
       const screen = { language: locale, device, theme, backUrl: hallPaths.ELOTT };
       try {
         const { lanes } = (await queryClient.ensureQueryData(vendorMenuQuery(locale))).data;
         const prizeMode = prizeModeOf(lanes);
-        const lobby = { lottoArea: 'VN', launchMode: 'LOTT', prizeMode, view: 'betting' } as const;
+        const lobby = { lottoArea: 'VN', launchMode: 'LOTT', prizeMode, view } as const;
         const { target, url } = await callApi('launchGame', { data: { vendor, gameCode, ...screen, ...lobby } });
         void queryClient.invalidateQueries({ queryKey: recentLotteriesKey });
         const screenUrl = new URL(target === 'lottery' ? url : gameUrl({ vendor, gameCode }), location.origin);
@@ -44,5 +46,5 @@ export function useOpenLottery(): (game: Pick<LotteryGame, 'gameId' | 'vendor'>)
     },
     [locale, theme, queryClient, navigate, t, errors],
   );
-  return (game) => requireLogin(() => void launch(game));
+  return (game, view) => requireLogin(() => void launch(game, view));
 }

@@ -64,7 +64,7 @@ test('an application is checked, sent, and then shown as it stands', async () =>
   expect(screen.getByText('Please enter 10 - 500 characters')).toBeTruthy();
   fill('Your message', 'I write about cards.');
   fireEvent.click(screen.getByRole('button', { name: 'Send the application' }));
-  expect(await screen.findByRole('heading', { name: 'We are reading your application' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Your application has arrived' })).toBeTruthy();
   const { channel, audience, contact, message } = applied;
   expect(sent).toEqual([{ channel, audience, contact, message }]);
 });

@@ -4,6 +4,8 @@ import type { Member } from '../../lib/api/session.ts';
 import { brand, member, pathOf, renderSite, stubServer } from '../../lib/render-site.fixture.tsx';
 import { AgentCentre } from './agent-centre.tsx';
 
+const pages = { announcement: <p>All announcements</p>, addAccount: <p>Links for new accounts</p> };
+
 const link = (code: string, registrations: number, endedAt: string | null = null) => ({
   code,
   domain: 'a.example',
@@ -29,7 +31,7 @@ afterEach(() => {
 });
 
 const show = (address: string, who: Member | null) =>
-  renderSite(() => <AgentCentre onSignOut={() => {}} />, address, who);
+  renderSite(() => <AgentCentre onSignOut={() => {}} pages={pages} />, address, who);
 const figure = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
 
 it.each(['agentTeamOverview', 'no-such-page'])(
@@ -57,15 +59,14 @@ it('who came through links that are no longer listed counts, and no list stands 
   expect(screen.queryByRole('region', { name: 'Links that brought the most' })).toBeNull();
 });
 
-it('its menu leads to pages that exist, in order, and it closes to the page beneath', async () => {
+it('its menu leads to its pages, in order, and it closes to the page beneath', async () => {
   const { router } = await show('/?tag=about&agent=agentTeamOverview', agent);
   const menu = within(await screen.findByRole('navigation', { name: 'Agent centre' }));
   const entries = menu.getAllByRole('link').map((entry) => [entry.textContent, entry.getAttribute('href')]);
   expect(entries).toEqual([
-    ['Announcements', '/noticePage'],
+    ['Announcements', '/?tag=about&agent=announcement'],
     ['Team overview', '/?tag=about&agent=agentTeamOverview'],
-    ['Register an account', '/referral-links'],
-    ['Contract', '/contract'],
+    ['Register an account', '/?tag=about&agent=addAccount'],
   ]);
   screen.getByRole('button', { name: 'Close' }).click();
   await waitFor(() => expect(router.state.location.href).toBe('/?tag=about'));
@@ -80,4 +81,14 @@ it('a guest gets the agents’ login, a member is told that this is for agents, 
   cleanup();
   await show('/vip?agent=agentTeamOverview', { ...member, type: 4 });
   await screen.findByRole('dialog', { name: 'Trial account' });
+});
+
+it.each([
+  ['announcement', 'Announcements', 'All announcements'],
+  ['addAccount', 'Register an account', 'Links for new accounts'],
+])('?agent=%s is a page of the overlay', async (page, title, text) => {
+  await show(`/?agent=${page}`, agent);
+  const overlay = within(await screen.findByRole('dialog', { name: title }));
+  expect(overlay.getByText(text)).toBeTruthy();
+  expect(overlay.getByRole('link', { current: 'page' }).textContent).toBe(title);
 });

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { FileSignature, Megaphone, UserPlus, Users } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
-import { type AgentPage, paths } from '../../config/paths.ts';
+import type { AgentPage } from '../../config/paths.ts';
 import type { SiteSearch } from '../../lib/site-search.ts';
+import { agentPages } from './agent-pages.ts';
 
 export interface AgentMenuProps {
   current: AgentPage;
@@ -24,39 +24,23 @@ export function AgentMenu({ current, currentLink }: AgentMenuProps) {
       className="sticky top-0 z-sticky -mx-5 border-b border-line bg-raised md:mx-0 md:self-start md:border-0"
     >
       <ul className="no-scrollbar flex gap-1 overflow-x-auto px-4 py-2 md:flex-col md:px-0">
-        <li>
-          <Link to={paths.noticePage} activeProps={{}} className={entry}>
-            <Megaphone size={18} aria-hidden="true" />
-            {t('announcement')}
-          </Link>
-        </li>
-        <li>
-          <Link
-            ref={currentLink}
-            to="."
-            search={(search: SiteSearch) => ({ ...search, agent: current })}
-            hash
-            resetScroll={false}
-            activeProps={{}}
-            aria-current="page"
-            className={entry}
-          >
-            <Users size={18} aria-hidden="true" />
-            {t(current)}
-          </Link>
-        </li>
-        <li>
-          <Link to={paths.referralLinks} activeProps={{}} className={entry}>
-            <UserPlus size={18} aria-hidden="true" />
-            {t('addAccount')}
-          </Link>
-        </li>
-        <li>
-          <Link to={paths.contract} activeProps={{}} className={entry}>
-            <FileSignature size={18} aria-hidden="true" />
-            {t('contract')}
-          </Link>
-        </li>
+        {agentPages.map(({ page, icon: Icon }) => (
+          <li key={page}>
+            <Link
+              ref={page === current ? currentLink : null}
+              to="."
+              search={(search: SiteSearch) => ({ ...search, agent: page })}
+              hash
+              resetScroll={false}
+              activeProps={{}}
+              aria-current={page === current ? 'page' : undefined}
+              className={entry}
+            >
+              <Icon size={18} aria-hidden="true" />
+              {t(page)}
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
   );

@@ -4,12 +4,14 @@ import { SkeletonRows } from '@baize/ui/skeleton';
 import { Stat } from '@baize/ui/stat';
 import { Link } from '@tanstack/react-router';
 import { useFormatter, useTranslations } from 'use-intl';
-import { paths } from '../../config/paths.ts';
+import { type AgentPage, paths } from '../../config/paths.ts';
 import { useReferralLinks } from '../../lib/api/queries/agency.ts';
 import { CallFailure } from '../../lib/call-failure.tsx';
+import type { SiteSearch } from '../../lib/site-search.ts';
 
 const SKELETON_ROWS = 4;
 const LINKS_SHOWN = 5;
+const addAccount = 'addAccount' satisfies AgentPage;
 
 /** Who came through the agent's links; what the house does not count yet is said, not shown as zero. */
 export function TeamOverview() {
@@ -31,9 +33,20 @@ export function TeamOverview() {
       </dl>
       <BestLinks links={data.list} />
       <p className="text-sm text-ink-muted">{t('notYet')}</p>
-      <Link to={paths.referralLinks} className={buttonClass('primary', 'md', 'self-start')}>
-        {t('addAccount')}
-      </Link>
+      <div className="flex flex-wrap gap-3">
+        <Link
+          to="."
+          search={(search: SiteSearch) => ({ ...search, agent: addAccount })}
+          hash
+          resetScroll={false}
+          className={buttonClass()}
+        >
+          {t(addAccount)}
+        </Link>
+        <Link to={paths.contract} className={buttonClass('secondary')}>
+          {t('contract')}
+        </Link>
+      </div>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { frameSlowAfterMs } from '../../config/limits.ts';
 import type { Launch } from '../../lib/api/queries/launch-game.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { type Answering, pathOf, refusal, renderSite, stubServer } from '../../lib/render-site.fixture.tsx';
+import { type Answering, member, pathOf, refusal, renderSite, stubServer } from '../../lib/render-site.fixture.tsx';
 import { GameStage } from './game-stage.tsx';
 
 const spies = {
@@ -65,6 +65,7 @@ afterEach(() => {
 async function showStage(
   answer: (launchNumber: number) => unknown,
   others: Answering = () => refusal(404, 'not_found'),
+  who = member,
 ) {
   const launches: unknown[] = [];
   const moved: unknown[] = [];
@@ -86,7 +87,7 @@ async function showStage(
       {...spies}
     />
   );
-  await renderSite(Stage, '/game');
+  await renderSite(Stage, '/game', who);
   return { launches, moved };
 }
 
@@ -276,4 +277,15 @@ it('leaves the money with a running game when the language changes', async () =>
   cleanup();
   await waitFor(() => expect(moved).toHaveLength(1));
   useLanguage.setState({ locale: 'TY' });
+});
+
+it('launches in the account’s language where this browser has chosen none, though the site’s texts are still coming', async () => {
+  localStorage.removeItem('lang');
+  const { launches } = await showStage(() => launch(), undefined, { ...member, language: 'CN' });
+  await waitFor(() => expect(launches).toEqual([expect.objectContaining({ language: 'CN' })]));
+  cleanup();
+  localStorage.setItem('lang', 'TY');
+  const chosen = await showStage(() => launch(), undefined, { ...member, language: 'CN' });
+  await waitFor(() => expect(chosen.launches).toEqual([expect.objectContaining({ language: 'TY' })]));
+  localStorage.removeItem('lang');
 });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Launchable, LaunchRequest } from '../../lib/api/queries/launch-game.ts';
-import { useLanguage } from '../../lib/language.ts';
+import { useSession } from '../../lib/api/session.ts';
+import { languageFor, useLanguage } from '../../lib/language.ts';
 import { useTheme } from '../../lib/theme.ts';
 
 /** Fixed at the start: a later change of theme or language must not throw the running game out. */
@@ -10,7 +11,8 @@ export function useLaunchRequest(what: Launchable, backUrl: string): LaunchReque
   const [request] = useState<LaunchRequest>(() => ({
     what,
     screen: {
-      language: locale,
+      // The account's texts may still be on their way to the site.
+      language: languageFor(locale, useSession.getState().member?.language),
       device: matchMedia('(width < 48rem)').matches ? 'mobile' : 'desktop',
       theme,
       backUrl,

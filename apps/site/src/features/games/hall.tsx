@@ -73,7 +73,15 @@ export function Hall({ types, title, requireLogin, onOpenGame, beside, instead }
         />
       )}
       {isEmpty ? (
-        (instead ?? <EmptyHall gameType={gameType} vendors={lane?.cards ?? []} />)
+        (instead ?? (
+          <RoomList
+            gameType={gameType}
+            vendors={lane?.cards ?? []}
+            chosen=""
+            onOpenGame={onOpenGame}
+            instead={<EmptyHall gameType={gameType} vendors={lane?.cards ?? []} />}
+          />
+        ))
       ) : (
         <FilledHall
           key={gameType}

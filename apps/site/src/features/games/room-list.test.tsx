@@ -2,7 +2,8 @@ import type { Calls, CallValue } from '@baize/contract';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { member, pathOf, refusal, renderSite, stubServer } from '../../lib/render-site.fixture.tsx';
-import { menu, opened } from './hall.fixture.tsx';
+import { menu, opened, wanted } from './hall.fixture.tsx';
+import { Hall } from './hall.tsx';
 import { RoomList } from './room-list.tsx';
 
 const room = {
@@ -62,11 +63,32 @@ test('asks the only vendor without a choice', async () => {
   expect(asked).toEqual([{ vassalage: 'STUDIO', language: 'TY' }]);
 });
 
-test.each([
-  ['several vendors and none chosen', 3, '', member],
-  ['a guest', 1, 'STUDIO', null],
-] as const)('asks nobody for %s', async (_, vendorCount, chosen, who) => {
-  await show(vendorCount, chosen, who);
+test('asks every vendor while none is chosen, and each room leads to its own', async () => {
+  await show(2, '');
+  await waitFor(() => expect(screen.getAllByRole('link', { name: /Bamboo/ })).toHaveLength(2));
+  expect(asked).toEqual([
+    { vassalage: 'STUDIO', language: 'TY' },
+    { vassalage: 'V2', language: 'TY' },
+  ]);
+  const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(addresses).toEqual(['/game?vendor=STUDIO&gameCode=mahjong', '/game?vendor=V2&gameCode=mahjong']);
+});
+
+test('asks nobody for a guest', async () => {
+  await show(1, 'STUDIO', null);
   await waitFor(() => expect(document.querySelector('ul')).toBeNull());
   expect(asked).toEqual([]);
+});
+
+test('a hall without a listed game shows the rooms that its vendors have', async () => {
+  const room = { ...rooms[0], state: 'open' as const };
+  stubServer((path) => {
+    if (path === pathOf('vendorMenu')) return menu(2, 0, 'PVP');
+    if (path === pathOf('roomList')) return { list: [room], serverTime: '2026-11-21T11:00:00.000Z' };
+    return refusal(404, 'not_found');
+  });
+  const Page = () => <Hall types={['PVP']} title="Card rooms" requireLogin={wanted} onOpenGame={opened} />;
+  await renderSite(Page, '/pvp');
+  await waitFor(() => expect(screen.getAllByRole('link', { name: /Bamboo/ })).toHaveLength(2));
+  expect(screen.queryByText(/no game is open/)).toBeNull();
 });

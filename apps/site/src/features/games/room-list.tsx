@@ -1,9 +1,10 @@
 import { Badge } from '@baize/ui/badge';
 import { moneyLabel } from '@baize/ui/money-text';
 import { Users } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { gameUrl } from '../../config/paths.ts';
-import { type Room, useRoomList } from '../../lib/api/queries/room-list.ts';
+import { type Room, useRoomLists } from '../../lib/api/queries/room-list.ts';
 import type { Vendor } from '../../lib/api/queries/vendor-menu.ts';
 import { useWhitelabel } from '../../lib/api/queries/whitelabel.ts';
 import { useLanguage } from '../../lib/language.ts';
@@ -13,23 +14,25 @@ export interface RoomListProps extends Pick<ListProps, 'gameType' | 'onOpenGame'
   vendors: readonly Vendor[];
   /** Code of the chosen vendor; empty for all. */
   chosen: string;
+  /** Stands there while no vendor has a room. */
+  instead?: ReactNode;
 }
 
-/** The rooms of the chosen card-room vendor, or of the only one. Nothing where there are none, and for a guest. */
-export function RoomList({ gameType, vendors, chosen, onOpenGame }: RoomListProps) {
+/** The rooms of the chosen card-room vendor, or of all. Nothing where there are none, and for a guest. */
+export function RoomList({ gameType, vendors, chosen, onOpenGame, instead = null }: RoomListProps) {
   const t = useTranslations('halls.rooms');
   const { locale } = useLanguage();
-  const vendor = chosen === '' && vendors.length === 1 ? (vendors[0]?.vassalage ?? '') : chosen;
-  const rooms = useRoomList({ vassalage: gameType === 'PVP' ? vendor : '', language: locale }).data ?? [];
-  if (rooms.length === 0) return null;
+  const codes = chosen === '' ? vendors.map(({ vassalage }) => vassalage) : [chosen];
+  const rooms = useRoomLists(gameType === 'PVP' ? codes : [], locale);
+  if (rooms.length === 0) return instead;
   return (
     <section aria-labelledby="rooms" className="flex flex-col gap-3">
       <h2 id="rooms" className="text-lg font-bold">
         {t('title')}
       </h2>
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {rooms.map((room) => (
-          <li key={room.roomId}>
+        {rooms.map(({ vendor, ...room }) => (
+          <li key={`${vendor}/${room.roomId}`}>
             <RoomCard room={room} vendor={vendor} gameType={gameType} onOpenGame={onOpenGame} />
           </li>
         ))}

@@ -164,7 +164,7 @@ describe('the menu', () => {
     await waitFor(() => expect(names()).toEqual(['Lottery 3-a', 'Lottery 3-b']));
     expect(search()).toEqual({ tag: 'Tag 3' });
     fireEvent.click(screen.getByRole('button', { name: /^Lottery 3-b/ }));
-    expect(opened).toHaveBeenCalledWith(expect.objectContaining({ gameId: '3-b', vendor: 'TCG_LOTTO_VN' }));
+    expect(opened).toHaveBeenCalledWith(expect.objectContaining({ gameId: '3-b', vendor: 'TCG_LOTTO_VN' }), 'betting');
   });
 
   it('shows hot and recent lotteries of every tab, and leaves them by a press on a tab', async () => {

@@ -11,28 +11,32 @@ import { LotteryCard } from './lottery-card.tsx';
 import { toggleLotteryFavorite, useLotteryFavorites } from './lottery-favorites.ts';
 import { LotteryFilters } from './lottery-filters.tsx';
 import { listedGames, lotteryLists, matching, readLotterySearch } from './lottery-search.ts';
-import { useLotteryLists, useOpenNumbers } from './use-lottery-lists.ts';
+import { useLotteryLists, useOpenedDraws } from './use-lottery-lists.ts';
 
 export interface LotteryMenuProps {
   menus: readonly Menu[];
   trip: RoundTrip;
+  /** The tab that is seen first; without it the first one. */
+  startTag?: string | undefined;
   requireLogin: (then: () => void) => void;
-  onOpen: (game: LotteryGame) => void;
+  /** `view`: what is wanted of a lottery, betting while its draw is open, else its lobby. */
+  onOpen: (game: LotteryGame, view: 'betting' | 'lobby') => void;
 }
 
 const nobodys: readonly string[] = [];
 
 /** The lotteries by their menu tags, with the draws that are open; everything that is chosen stands in the address. */
-export function LotteryMenu({ menus, trip, requireLogin, onOpen }: LotteryMenuProps) {
+export function LotteryMenu({ menus, trip, startTag, requireLogin, onOpen }: LotteryMenuProps) {
   const t = useTranslations('halls.lottery');
   const tabs = useTranslations('common.tabs');
   const changeSearch = useChangeSearch();
   const username = useSession(({ member }) => member?.userName);
   const savedIds = useLotteryFavorites(({ favorites }) => favorites[username ?? ''] ?? nobodys);
   const tags = menus.map(({ tag }) => tag);
-  const state = readLotterySearch(useSiteSearch(), tags);
+  const firstTag = startTag ?? tags[0];
+  const state = readLotterySearch(useSiteSearch(), tags, firstTag);
   const lists = useLotteryLists();
-  const numbers = useOpenNumbers();
+  const draws = useOpenedDraws();
   const games = matching(listedGames(menus, state, { ...lists, saved: savedIds }), state);
   const offered = lotteryLists.filter(
     (list) => list === 'all' || (list === 'hot' ? lists.hot.length > 0 : username !== undefined) || list === state.list,
@@ -45,7 +49,7 @@ export function LotteryMenu({ menus, trip, requireLogin, onOpen }: LotteryMenuPr
   // Hot and recent lotteries stand in no tab: a press on one leaves them.
   const chooseTag = (tag: string) =>
     changeSearch({
-      tag: tag === tags[0] ? undefined : tag,
+      tag: tag === firstTag ? undefined : tag,
       list: state.list === 'saved' ? state.list : undefined,
     });
   return (
@@ -80,10 +84,10 @@ export function LotteryMenu({ menus, trip, requireLogin, onOpen }: LotteryMenuPr
                 <LotteryCard
                   game={game}
                   closesAtMs={closesAtMs(game, trip)}
-                  openNumbers={numbers(game.gameId)}
+                  openNumbers={draws(game.gameId)[0]?.openNumbers ?? ''}
                   isSaved={savedIds.includes(game.gameId)}
                   onToggle={() => toggle(game.gameId)}
-                  onOpen={() => onOpen(game)}
+                  onOpen={() => onOpen(game, closesAtMs(game, trip) > performance.now() ? 'betting' : 'lobby')}
                 />
               </li>
             ))}

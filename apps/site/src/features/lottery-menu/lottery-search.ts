@@ -17,14 +17,30 @@ export interface LotterySearch {
   list: LotteryList;
 }
 
-/** Reads the address; what makes no sense counts as not given, a tag that is not there as the first. */
-export function readLotterySearch(search: SiteSearch, tags: readonly string[]): LotterySearch {
+/** Reads the address; what makes no sense counts as not given, a tag that is not there as `firstTag`. */
+export function readLotterySearch(search: SiteSearch, tags: readonly string[], firstTag = tags[0]): LotterySearch {
   return {
-    tag: tags.find((tag) => tag === search.tag) ?? tags[0] ?? '',
+    tag: tags.find((tag) => tag === search.tag) ?? firstTag ?? '',
     day: weekdays.find((day) => day === search.day) ?? '',
     name: (search.name ?? '').slice(0, 100),
     list: lotteryLists.find((list) => list === search.list) ?? 'all',
   };
+}
+
+/** The lotteries of the address's `vendor`, where it has some; else all. */
+export function menusOfVendor(menus: readonly LotteryMenu[], { vendor = '' }: SiteSearch): LotteryMenu[] {
+  const own = menus
+    .map(({ tag, gameMenus }) => ({ tag, gameMenus: gameMenus.filter((game) => game.vendor === vendor) }))
+    .filter(({ gameMenus }) => gameMenus.length > 0);
+  return own.length > 0 ? own : [...menus];
+}
+
+/** The lottery that the address names, of the vendor that it names. */
+export function chosenLottery(menus: readonly LotteryMenu[], search: SiteSearch): LotteryGame | undefined {
+  const { gameCode = '', vendor = '' } = search;
+  return menus
+    .flatMap(({ gameMenus }) => gameMenus)
+    .find((game) => game.gameId === gameCode && (vendor === '' || game.vendor === vendor));
 }
 
 /** The ids that each list holds, in its order. */

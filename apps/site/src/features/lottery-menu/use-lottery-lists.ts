@@ -1,6 +1,7 @@
+import type { OpenedDraw } from '@baize/contract';
 import { usePopularLotteries, useRecentDraws, useRecentLotteries } from '../../lib/api/queries/lottery-lists.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { usePrizeMode } from '../../lib/use-prize-mode.ts';
+import { usePrizeModes } from '../../lib/use-prize-modes.ts';
 import type { ListedIds } from './lottery-search.ts';
 
 const idsOf = (games: readonly { gameId: string }[] | undefined) => games?.map(({ gameId }) => gameId) ?? [];
@@ -8,16 +9,14 @@ const idsOf = (games: readonly { gameId: string }[] | undefined) => games?.map((
 /** Ids of the house's hot lotteries and of the account's recent ones; empty until they are known. */
 export function useLotteryLists(): Pick<ListedIds, 'hot' | 'recent'> {
   const { locale } = useLanguage();
-  const prizeMode = usePrizeMode();
-  const hot = usePopularLotteries({ prizeMode, language: locale });
+  const hot = usePopularLotteries({ prizeModes: usePrizeModes(), language: locale });
   const recent = useRecentLotteries(locale);
-  return { hot: idsOf(hot.data), recent: idsOf(recent.data) };
+  return { hot: idsOf(hot), recent: idsOf(recent.data) };
 }
 
-/** The numbers of a lottery's last draw; empty while they are not known. */
-export function useOpenNumbers(): (gameId: string) => string {
+/** The latest draws of a lottery with their numbers, the latest first; none while they are not known. */
+export function useOpenedDraws(): (gameId: string) => readonly OpenedDraw[] {
   const { locale } = useLanguage();
-  const prizeMode = usePrizeMode();
-  const draws = useRecentDraws({ prizeMode, language: locale }).data;
-  return (gameId) => draws?.[gameId]?.[0]?.openNumbers ?? '';
+  const draws = useRecentDraws({ prizeModes: usePrizeModes(), language: locale });
+  return (gameId) => draws[gameId] ?? [];
 }

@@ -51,10 +51,19 @@ it('writes balance and counts into the query cache', () => {
   expect(queryClient.getQueryData(chatUnreadKey)).toEqual({ unread: 2 });
 });
 
-it('leaves the balance alone on a game’s page, where the game shows its result first', () => {
-  history.replaceState(null, '', '/game?vendor=BAIZE');
+it.each(['/game?vendor=BAIZE&gameCode=dice', '/seamless?vendor=BAIZE&gameCode=dice', '/promotions?play=BAIZE:dice'])(
+  'leaves the balance alone on %s, where the game shows its result first',
+  (address) => {
+    history.replaceState(null, '', address);
+    hear('balance', balance);
+    expect(queryClient.getQueryData(balanceKey)).toBeUndefined();
+  },
+);
+
+it.each(['/game', '/seamless?vendor=BAIZE'])('writes the balance on %s, where no game runs', (address) => {
+  history.replaceState(null, '', address);
   hear('balance', balance);
-  expect(queryClient.getQueryData(balanceKey)).toBeUndefined();
+  expect(queryClient.getQueryData(balanceKey)).toEqual(balance);
 });
 
 it('hears nothing that the contract does not know', () => {

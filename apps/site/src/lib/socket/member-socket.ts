@@ -1,12 +1,12 @@
 import { type FromServer, memberChannel, type SocketRefusal, socketPath } from '@baize/contract/sockets';
 import type { QueryClient } from '@tanstack/react-query';
 import { io, type Socket } from 'socket.io-client';
-import { paths } from '../../config/paths.ts';
 import { balanceKey, bettingRecordScope, transactionsScope } from '../api/queries/balance.ts';
 import { addChatMessage, chatScope, chatTypingKey, chatUnreadKey, noteReadByStaff } from '../api/queries/chat.ts';
 import { ownKey } from '../api/queries/own.ts';
 import { expireSession } from '../api/session.ts';
 import { dropChatToken } from '../chat-token.ts';
+import { isGameShown } from '../launch-place.ts';
 import { setTypingTeller } from './typing.ts';
 
 export type SocketAuth = { token: string } | { chatToken: string };
@@ -68,7 +68,7 @@ function listenersFor(auth: SocketAuth, queryClient: QueryClient): Listeners {
     welcome: () => undefined,
     balance: (balance) => {
       // A game shows its result before the money: its page tells the balance itself.
-      if (window.location.pathname === paths.game) return;
+      if (isGameShown(window.location)) return;
       queryClient.setQueryData(balanceKey, balance);
       for (const queryKey of [bettingRecordScope, transactionsScope]) void queryClient.invalidateQueries({ queryKey });
     },

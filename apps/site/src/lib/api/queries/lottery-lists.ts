@@ -1,5 +1,5 @@
-import type { LocaleCode } from '@baize/contract';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Calls, CallValue, LocaleCode } from '@baize/contract';
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { popularLotteryCount, recentDrawCount } from '../../../config/limits.ts';
 import type { PrizeMode } from '../../prize-mode.ts';
 import { callApi } from '../client.ts';
@@ -10,24 +10,27 @@ import { ownKey } from './own.ts';
 const FRESH_MS = 30_000;
 
 export interface LotteryDevice {
-  /** Nothing is asked before it is known. */
-  prizeMode: PrizeMode | undefined;
+  /** Each is asked for by itself; none before they are known. */
+  prizeModes: readonly PrizeMode[];
   language: LocaleCode;
 }
 
 /** Ids of the lotteries that the house marks as hot. */
-export function popularLotteriesQuery({ prizeMode, language }: LotteryDevice) {
-  const data = { count: popularLotteryCount, ...(prizeMode && { prizeMode }), device: 'html5-desktop', language };
+export function popularLotteriesQuery(prizeMode: PrizeMode, language: LocaleCode) {
+  const data = { count: popularLotteryCount, prizeMode, device: 'html5-desktop', language };
   return queryOptions({
     queryKey: ['popularLotteries', data] as const,
     queryFn: async ({ signal }) => (await callApi('popularLotteries', { data }, { signal })).games,
     staleTime: FRESH_MS,
-    enabled: prizeMode !== undefined,
   });
 }
 
-export function usePopularLotteries(device: LotteryDevice) {
-  return useQuery(popularLotteriesQuery(device));
+/** Those of every prize mode; the ones that have been told so far. */
+export function usePopularLotteries({ prizeModes, language }: LotteryDevice) {
+  return useQueries({
+    queries: prizeModes.map((prizeMode) => popularLotteriesQuery(prizeMode, language)),
+    combine: (answers) => answers.flatMap(({ data }) => data ?? []),
+  });
 }
 
 export const recentLotteriesKey = [...ownKey, 'recentLotteries'] as const;
@@ -46,17 +49,20 @@ export function useRecentLotteries(language: LocaleCode) {
 }
 
 /** The latest draws with their numbers, by gameId. */
-export function recentDrawsQuery({ prizeMode, language }: LotteryDevice) {
-  const data = { ...(prizeMode && { prizeMode }), device: 'html5-desktop', recentCount: recentDrawCount, language };
+export function recentDrawsQuery(prizeMode: PrizeMode, language: LocaleCode) {
+  const data = { prizeMode, device: 'html5-desktop', recentCount: recentDrawCount, language };
   return queryOptions({
     queryKey: ['recentDraws', data] as const,
     queryFn: ({ signal }) => callApi('recentDraws', { data }, { signal }),
     staleTime: FRESH_MS,
     refetchInterval: FRESH_MS,
-    enabled: prizeMode !== undefined,
   });
 }
 
-export function useRecentDraws(device: LotteryDevice) {
-  return useQuery(recentDrawsQuery(device));
+/** Those of every prize mode; the ones that have been told so far. */
+export function useRecentDraws({ prizeModes, language }: LotteryDevice) {
+  return useQueries({
+    queries: prizeModes.map((prizeMode) => recentDrawsQuery(prizeMode, language)),
+    combine: (answers): CallValue<Calls['recentDraws']> => Object.assign({}, ...answers.map(({ data }) => data)),
+  });
 }

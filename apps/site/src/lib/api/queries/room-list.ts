@@ -1,5 +1,5 @@
-import type { CallRequest, Calls, CallValue } from '@baize/contract';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { CallRequest, Calls, CallValue, LocaleCode } from '@baize/contract';
+import { queryOptions, useQueries } from '@tanstack/react-query';
 import { callApi } from '../client.ts';
 import { isLoggedIn, useSession } from '../session.ts';
 import { ownKey } from './own.ts';
@@ -19,8 +19,12 @@ export function roomListQuery(filter: RoomFilter) {
   });
 }
 
-/** Asks only when somebody is logged in and a vendor is named. */
-export function useRoomList(filter: RoomFilter) {
-  const isSignedIn = useSession(isLoggedIn);
-  return useQuery({ ...roomListQuery(filter), enabled: isSignedIn && filter.vassalage !== '' });
+/** Rooms of several vendors, in the vendors' order; asked for only when somebody is logged in. A vendor that does not answer has none. */
+export function useRoomLists(vendors: readonly string[], language: LocaleCode): (Room & { vendor: string })[] {
+  const enabled = useSession(isLoggedIn);
+  return useQueries({
+    queries: vendors.map((vassalage) => ({ ...roomListQuery({ vassalage, language }), enabled })),
+    combine: (answers) =>
+      answers.flatMap(({ data }, index) => (data ?? []).map((room) => ({ ...room, vendor: vendors[index] ?? '' }))),
+  });
 }

@@ -1,0 +1,2 @@
+/** VIP, /vip. */
+export { VipPage } from '../pages/vip-page.tsx';

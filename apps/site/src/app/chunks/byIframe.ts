@@ -1,0 +1,2 @@
+/** A game in its frame, /game. */
+export { GamePage } from '../pages/game-page.tsx';

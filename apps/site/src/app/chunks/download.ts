@@ -1,0 +1,2 @@
+/** App download, /down and /download. */
+export { DownloadPage } from '../pages/download-page.tsx';

@@ -1,0 +1,2 @@
+/** FB Sports, /fbsports. */
+export { FbSportsPage } from '../pages/fb-sports-page.tsx';

@@ -1,0 +1,2 @@
+/** Help, /help and /helpmc. */
+export { HelpPage } from '../pages/help-page.tsx';

@@ -1,0 +1,2 @@
+/** Join us, /join. */
+export { JoinPage } from '../pages/join-page.tsx';

@@ -1,0 +1,2 @@
+/** Lottery, /lottery. */
+export { LotteryPage } from '../pages/lottery-page.tsx';

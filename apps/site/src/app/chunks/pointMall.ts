@@ -1,0 +1,2 @@
+/** Points mall, /pointMall. */
+export { PointMallPage } from '../pages/point-mall-page.tsx';

@@ -1,0 +1,2 @@
+/** Promotions, /promotions. */
+export { PromotionsPage } from '../pages/promotions-page.tsx';

@@ -1,0 +1,2 @@
+/** One promotion, /promoDetail. */
+export { PromoDetailPage } from '../pages/promo-detail-page.tsx';

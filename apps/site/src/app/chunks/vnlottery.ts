@@ -1,0 +1,2 @@
+/** Vietnamese lottery, /vnlottery. */
+export { VnLotteryPage } from '../pages/vnlottery-page.tsx';
