@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { member, refusal } from '../../../lib/render-site.fixture.tsx';
 import {
@@ -85,7 +85,7 @@ it('sets a locked one anew with a code to the account’s own number', async () 
     sentTo: '+63 ••••••4567',
   }));
   answer('resetPaymentPassword', () => ({ coolingOffUntil: '2026-03-05T05:06:07.000Z' }));
-  await showSite('/?popup=paymentPassword', {}, own);
+  const { search } = await showSite('/?popup=paymentPassword', {}, own);
   const popup = await dialog('Change the payment password');
   await popup.findByText(/Five wrong tries: it is locked until/);
   press(popup, 'Send code');
@@ -93,7 +93,7 @@ it('sets a locked one anew with a code to the account’s own number', async () 
   fill('Code to +63 ••••••4567', ' 123456 ');
   fillPair('864202');
   press(popup, 'Save the payment password');
-  await screen.findByText(/Withdrawals are open again on/);
+  await waitFor(() => expect(search()).toEqual({ member: 'securityCenter' }));
   const [asked] = bodiesOf('paymentPasswordCode') as { formId: string }[];
   expect(bodiesOf('resetPaymentPassword')).toEqual([
     {
