@@ -11,6 +11,7 @@ import { createGateway, createWalletHttp, type GatewayModule, type WalletHttp } 
 import type { IdentityModule, PasswordCost } from './modules/identity/index.ts';
 import { createLedger } from './modules/ledger/index.ts';
 import type { MoneyDesk } from './modules/money-desk/index.ts';
+import { createTurnover } from './modules/turnover/index.ts';
 import { createPeople, isSmsInOutbox, nothingOutside, type Outside, type People } from './people.ts';
 import type { Clock } from './platform/clock.ts';
 import { createEncryptedBodies } from './platform/crypto/encrypted-body.ts';
@@ -23,6 +24,7 @@ import type { MoneyConnections } from './platform/database/money-connections.ts'
 import type { HandlersOf } from './platform/http/handlers.ts';
 import { parseJson } from './platform/http/json.ts';
 import type { HttpPorts } from './platform/http/register-calls.ts';
+import type { Repeating } from './platform/jobs/every.ts';
 import type { RaiseAlarm } from './platform/log/alarm.ts';
 import { timedWallet } from './platform/metrics/timed-wallet.ts';
 import { ok } from './platform/result.ts';
@@ -78,7 +80,7 @@ export interface House {
   recover(): Promise<void>;
   /** Runs the shared tables in this process, as far as no other does; after `recover`. */
   startTables(): void;
-  /** Does durable jobs in this process; after `recover`. */
+  /** Does durable jobs and counts turnover in this process; after `recover`. */
   startJobs(): Promise<void>;
   close(): Promise<void>;
 }
@@ -123,6 +125,10 @@ export function createHouse(deps: HouseDependencies): House {
     forgetAnnouncements: () => storefront.inbox.forget(),
   });
   const bets = createBets(tools);
+  const turnover = createTurnover({
+    ...tools,
+    zoneOf: async (brandId) => (await brand.settingsOf(brandId)).timeZone,
+  });
   const sessions = { isSessionAlive: async (sessionId: string) => (await identity.memberOfSession(sessionId)).ok };
   const gateway = createGateway({ ...tools, reads: deps.money.reads, ledger, sessions, brands: brand, onFailure });
   const walletFor = (code: string) => timedWallet(gateway.walletFor(code), code, tooling.metrics);
@@ -169,6 +175,7 @@ export function createHouse(deps: HouseDependencies): House {
     ...ledger.routes,
     ...cashier.routes,
     ...bets.routes,
+    ...turnover.routes,
     ...halls.routes,
     ...siteMapRoutes(halls.routes),
     ...studio.routes,
@@ -187,6 +194,7 @@ export function createHouse(deps: HouseDependencies): House {
       housekeeping('studio.settleAbandoned', studio.settleAbandoned),
     ],
   });
+  let following: Repeating | null = null;
   const supervision = startSupervision({
     ...tooling,
     ...tools,
@@ -223,10 +231,13 @@ export function createHouse(deps: HouseDependencies): House {
       await studio.recover();
     },
     startTables: studio.startTables,
-    startJobs: jobs.start,
+    startJobs: async () => {
+      following = turnover.start(onFailure);
+      await jobs.start();
+    },
     close: async () => {
       await studio.close();
-      await Promise.all([jobs.stop(), supervision.stop(), halls.stop()]);
+      await Promise.all([following?.stop(), jobs.stop(), supervision.stop(), halls.stop()]);
       await customerService.close();
       await people.close();
       await ledger.drained();

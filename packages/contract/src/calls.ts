@@ -80,6 +80,7 @@ export const calls = {
   sandboxDeposit: money.sandboxDeposit,
   transactions: money.transactions,
   bettingRecord: money.bettingRecord,
+  personalProfit: money.personalProfit,
   roundProof: proof.roundProof,
   vendorMenu: games.vendorMenu,
   gameList: games.gameList,

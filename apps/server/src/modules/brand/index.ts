@@ -16,6 +16,7 @@ export { addBanner, addBrand } from './authoring.ts';
 export { localised } from './localised.ts';
 export { registerSettingsOf } from './register-settings.ts';
 export type { BrandSettings, StoredBrandSettings } from './settings.ts';
+export { readTimeZones } from './time-zones.ts';
 
 export interface BrandModule {
   routes: BrandRoutes;

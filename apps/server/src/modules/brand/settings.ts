@@ -1,4 +1,5 @@
 import { localeCode, type WhitelabelFlag, whitelabelFlags } from '@baize/contract';
+import { isTimeZone } from '@baize/periods';
 import * as z from 'zod/mini';
 import { accessSettings, countries, identitySettings } from './access-settings.ts';
 import { appearanceSettings } from './appearance-settings.ts';
@@ -57,6 +58,8 @@ const brandSettings = z.strictObject({
   hintAge: z._default(age, 18),
   /** Whole years; what the pages of a language name in place of `minimumAge`. */
   localeAges: z._default(z.partialRecord(localeCode, age), { CN: 18 }),
+  /** IANA name of the zone whose days and periods count for the brand's members and agents. */
+  timeZone: z._default(z.string().check(z.refine(isTimeZone)), 'UTC'),
   termsTicked: z._default(z.boolean(), true),
   flags: z.prefault(flags, {}),
   registration: z.prefault(

@@ -1,4 +1,4 @@
-import type { RoundRef, VendorWallet, WalletAnswer, WalletCode } from '@baize/vendor-kit';
+import type { RoundRef, Turnover, VendorWallet, WalletAnswer, WalletCode } from '@baize/vendor-kit';
 import { ruleAdjust, ruleCredit } from './rules/credits.ts';
 import { ruleCancelGrant, ruleGrant } from './rules/free-rounds.ts';
 import type { Ruling, Situation } from './rules/situation.ts';
@@ -26,6 +26,8 @@ export interface Command {
   session: string | null;
   grantId: string | null;
   detail: unknown;
+  /** What the vendor says of the round's valid turnover. */
+  validTurnoverMinor: bigint | null;
   isBet: boolean;
   /** It begins a round mostly, so that its facts can be expected. */
   beginsRound: boolean;
@@ -45,7 +47,7 @@ type MoneyCommands = Omit<
 >;
 
 const command = (
-  request: { playerRef: string } & Partial<RoundRef>,
+  request: { playerRef: string } & Partial<RoundRef & Turnover>,
   fields: Partial<Command> & Pick<Command, 'txId' | 'rule'>,
 ): Command => ({
   playerRef: request.playerRef,
@@ -56,6 +58,7 @@ const command = (
   session: fields.session ?? null,
   grantId: fields.grantId ?? null,
   detail: fields.detail ?? null,
+  validTurnoverMinor: request.validTurnoverMinor ?? null,
   isBet: fields.isBet ?? false,
   beginsRound: fields.beginsRound ?? false,
   staysWithRound: fields.staysWithRound ?? false,

@@ -35,8 +35,8 @@ export function createRunner(deps: GatewayDependencies, vendorCode: string, play
     ruling: Accepted,
     sessionHash: Buffer | null,
   ): Decision<WalletAnswer> => {
-    const { txId, detail, isBet } = command;
-    const rows = ruling.round ? rowsOf(situation, command.roundId, ruling.round, { detail, isBet }) : null;
+    const { txId, roundId } = command;
+    const rows = ruling.round ? rowsOf(situation, roundId, ruling.round, command) : null;
     const alongside = together(
       grantRows(vendorCode, command, situation, ruling),
       poolGuard(vendorCode, situation, ruling),

@@ -162,7 +162,7 @@ export const corruptions: Corruption[] = [
     name: 'a bet that no money moved for',
     statements:
       () => `insert into bets select vendor_code, 'invented', line, brand_id, member_id, game_id, game_type, currency_code,
-      account_kind, stake_minor, payout_minor, status, placed_at, settled_at, detail from bets where round_id = 'played'`,
+      account_kind, stake_minor, payout_minor, status, placed_at, settled_at, detail, batch_id from bets where round_id = 'played'`,
     named: ['bet-differs-from-lines', 'house-result-differs'],
     says: /round BAIZE invented says stake 100, payout 40; the lines say nothing and nothing/,
     isSeenAtOnce: false,

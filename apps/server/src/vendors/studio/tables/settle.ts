@@ -69,10 +69,10 @@ export function createSettle(
     const paid = await acts.pay(ref, {
       placementIds: seat.placed.map(({ id }) => id),
       payoutMinor,
+      validTurnoverMinor,
       detail: {
         rulesVersion: round.rules_version,
         result: resultOf(stakeMinor, payoutMinor),
-        validTurnoverMinor: `${validTurnoverMinor}`,
         table: { number: round.number },
       },
     });
