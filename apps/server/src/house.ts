@@ -161,6 +161,7 @@ export function createHouse(deps: HouseDependencies): House {
     wallet: walletFor(studioVendorCode),
     playerRefOf: (memberId) => gateway.playerRefOf(studioVendorCode, memberId),
     sockets,
+    sessionNews: deps.outside?.sessionNews ?? null,
     onFailure,
     tableClocks: deps.tableClocks ?? new Map(),
   });
