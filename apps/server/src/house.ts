@@ -1,8 +1,11 @@
+import path from 'node:path';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { createDurableJobs, housekeeping } from './composition/durable-jobs.ts';
 import { type CustomerService, createCustomerService, type SocketTools, socketsAlone } from './customer-service.ts';
+import { auditAnchorsName } from './folders.ts';
 import { createHalls } from './halls.ts';
+import { createAuditLog } from './modules/audit-log/index.ts';
 import { createBets } from './modules/bets/index.ts';
 import { createBrand } from './modules/brand/index.ts';
 import { createCashier } from './modules/cashier/index.ts';
@@ -98,6 +101,7 @@ export function createHouse(deps: HouseDependencies): House {
   const usedNonces = createUsedNonces({ database, clock });
 
   const tools = { database, clock, newId, randomToken, hashToken };
+  const auditLog = createAuditLog({ database, clock, anchorPath: path.join(tooling.dataFolder, auditAnchorsName) });
   const brand = createBrand({
     ...tools,
     encryption: keyRing,
@@ -153,7 +157,13 @@ export function createHouse(deps: HouseDependencies): House {
   });
   const cashier = createCashier({ ...tools, ledger, brands: brand });
 
-  const storefront = createStorefront({ ...tools, ledger, brands: brand });
+  const storefront = createStorefront({
+    ...tools,
+    ledger,
+    brands: brand,
+    auditLog,
+    changeType: identity.changeType,
+  });
   const { sockets } = customerService;
   const studio = createStudioFloor({
     ...tools,
@@ -199,6 +209,7 @@ export function createHouse(deps: HouseDependencies): House {
   const supervision = startSupervision({
     ...tooling,
     ...tools,
+    auditLog,
     ledger,
     gateway,
     vendorDesk: walletHttp.desk,

@@ -39,6 +39,8 @@ export const calls = {
   applyAsAffiliate: agency.applyAsAffiliate,
   contractRequests: agency.contractRequests,
   requestContract: agency.requestContract,
+  staffApplications: agency.staffApplications,
+  staffApplicationDecide: agency.staffApplicationDecide,
   health: system.health,
   domainRoute: system.domainRoute,
   systemMenu: system.systemMenu,
