@@ -12,8 +12,8 @@ const isLong = process.env.LONG_TESTS === '1';
 const seed = process.env.COUNTING_SEED ?? createServerSeed();
 /** So many that the bound is several standard errors away; the short run looks for a table that is far beyond it. */
 const shoes: Readonly<Record<string, number>> = isLong
-  ? { baccarat: 1_500, baccarat_no_commission: 1_500, dragon_tiger: 6_000 }
-  : { baccarat: 40, baccarat_no_commission: 40, dragon_tiger: 150 };
+  ? { baccarat: 2_000, baccarat_no_commission: 2_000, dragon_tiger: 6_000 }
+  : { baccarat: 15, baccarat_no_commission: 15, dragon_tiger: 40 };
 const ofShoes = tableGames.filter(({ firstStart }) => 'cards' in firstStart);
 
 describe.each(ofShoes.map((game) => [game.gameCode, game] as const))('at %s', (gameCode, game) => {
@@ -44,5 +44,5 @@ test('a shoe that was cut deeper before ends where one of today does', () => {
   if (!game) throw new Error('no table with a shoe');
   const start = { ...startOf(game.firstStart), cards: fullShoe(8).map((count) => count - 4), cutDepth: 15, rounds: 44 };
   expect(cardsLeft(start.cards)).toBe(208);
-  expect(startOf(game.deal(start, (n) => n - 1).next)).toMatchObject({ cutDepth: 240, isLast: true });
+  expect(startOf(game.deal(start, (n) => n - 1).next)).toMatchObject({ cutDepth: 256, isLast: true });
 });
