@@ -45,7 +45,6 @@ export const createFloorStore = (opening: Opening): FloorStore =>
 const notices: ReadonlySet<string> = new Set<FloorNotice>([
   'insufficient_funds',
   'limit_reached',
-  'table_limit',
   'betting_closed',
   'bet_not_offered',
   'round_closed',
@@ -60,5 +59,6 @@ export function refusalPatch(reason: string, detail: FailureDetail | null = null
   // The popup with the player's play so far says the rest.
   if (reason === 'reality_check_due') return { notice: null };
   if (reason === 'unreachable' || reason === 'service_unavailable') return { notice: 'reconnecting' };
-  return { notice: notices.has(reason) ? (reason as FloorNotice) : 'not_played', beyond: detail?.bet ?? null };
+  if (reason === 'table_limit') return { notice: reason, beyond: detail?.bet ?? null };
+  return { notice: notices.has(reason) ? (reason as FloorNotice) : 'not_played' };
 }
