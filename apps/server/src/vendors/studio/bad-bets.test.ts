@@ -126,11 +126,14 @@ describe.each(tableGames.map((game) => [game.gameCode, game] as const))('at %s a
 
   test('of every kind is taken in every round that is open for bets, on its own limits', async () => {
     const { frame } = await enter();
-    const { limits, state } = await successOf(frame.table());
-    expect(state.round?.start ?? null).toBeNull();
+    const { limits } = await successOf(frame.table());
     expect(limits.bets.map(({ key }) => key).sort()).toEqual(game.betTypes.map(({ key }) => key).sort());
     for (const type of game.betTypes) {
       const roundId = await openRound();
+      expect((await successOf(frame.table())).state.round).toMatchObject({
+        start: null,
+        startHash: expect.any(String),
+      });
       const { leastMinor: least, mostMinor: most } = limitsOf(type);
       const [{ selection } = { selection: '' }] = betOf(least, type);
       const told = { bet: { key: type.key, selection, leastMinor: `${least}`, mostMinor: `${most}` } };
