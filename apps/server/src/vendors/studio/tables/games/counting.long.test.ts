@@ -12,7 +12,7 @@ const isLong = process.env.LONG_TESTS === '1';
 const seed = process.env.COUNTING_SEED ?? createServerSeed();
 /** So many that the bound is several standard errors away; the short run looks for a table that is far beyond it. */
 const shoes: Readonly<Record<string, number>> = isLong
-  ? { baccarat: 2_000, baccarat_no_commission: 2_000, dragon_tiger: 6_000 }
+  ? { baccarat: 1_000, baccarat_no_commission: 1_000, dragon_tiger: 4_000 }
   : { baccarat: 15, baccarat_no_commission: 15, dragon_tiger: 40 };
 const ofShoes = tableGames.filter(({ firstStart }) => 'cards' in firstStart);
 
