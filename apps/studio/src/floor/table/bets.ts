@@ -1,3 +1,4 @@
+import type { BetLimits } from './bet-limits.ts';
 import type { Bet } from './use-table.ts';
 
 /** Bets that are put down on the screen and not sent yet, as they were put down one after another. */
@@ -20,12 +21,6 @@ export function addUp(bets: readonly Bet[]): Bet[] {
 
 export const draftBets = ({ steps }: Draft): Bet[] => addUp(steps.flat());
 export const stakeOf = (bets: readonly Bet[]): bigint => bets.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n);
-
-/** Least of one bet, most of a player on it in a round. */
-export interface BetLimits {
-  readonly leastMinor: bigint;
-  readonly mostMinor: bigint;
-}
 
 export interface DraftLimits {
   /** By the bet's key. */

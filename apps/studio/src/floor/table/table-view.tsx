@@ -1,7 +1,8 @@
 import type { TableRound } from '@baize/contract';
 import { type BetType, betTypeOf, stakeBack } from '@baize/games/table-engine';
 import { createContext, useContext, useMemo, useState } from 'react';
-import { type BetLimits, spotName } from './bets.ts';
+import type { BetLimits } from './bet-limits.ts';
+import { spotName } from './bets.ts';
 import type { Bets } from './use-bets.ts';
 import type { Table } from './use-table.ts';
 

@@ -4,7 +4,7 @@ import { untilAnswered } from '../../app/until-answered.ts';
 import { waitFor } from '../../game-frame/round-player.ts';
 import { useFloor } from '../floor-context.tsx';
 import { refusalPatch } from '../floor-state.ts';
-import type { BetLimits } from './bets.ts';
+import type { BetLimits } from './bet-limits.ts';
 
 export interface KnownTable {
   state: TableState | null;
