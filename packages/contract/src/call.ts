@@ -83,6 +83,8 @@ export type FailureDetail = {
   retryAfterSeconds?: number;
   /** With `round_too_soon`. */
   retryAfterMs?: number;
+  /** With `table_limit`: the bet that is too small or too large, and what the table takes on it; amounts in minor units. */
+  bet?: { key: string; selection: string; leastMinor: string; mostMinor: string };
   captcha?: boolean;
   /** With `game_unavailable`: other popular games that can be played now. */
   games?: {

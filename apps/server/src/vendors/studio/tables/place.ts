@@ -72,7 +72,7 @@ export function createPlace(deps: StudioDependencies, acts: WalletActs, hub: Tab
     // What came before is gone on with; nothing new begins.
     const placed = bar ? await written.repeated(session, order) : await written.write(session, order);
     if (placed === null) return bar ?? fail('betting_closed');
-    if (typeof placed === 'string') return fail(placed);
+    if ('ok' in placed) return placed;
     if (placed.isPlaced) return answer(session, order.roundId);
     const booked = await book(session, order, placed);
     return booked.ok ? answer(session, order.roundId, booked.value) : booked;

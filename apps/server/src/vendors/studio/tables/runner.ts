@@ -1,4 +1,4 @@
-import { createServerSeed, drawOfRound, hashServerSeed } from '@baize/fairness';
+import { createServerSeed, drawOfRound, hashOfData, hashServerSeed } from '@baize/fairness';
 import { withTables } from '../../../platform/database/database.ts';
 import type { StudioDependencies } from '../dependencies.ts';
 import { tryAll } from '../try-all.ts';
@@ -49,6 +49,7 @@ export function createRunner(deps: StudioDependencies, acts: WalletActs, hub: Ta
         server_seed_hash: hashServerSeed(serverSeed),
         client_seed: null,
         start: JSON.stringify(start),
+        start_hash: hashOfData(start),
         outcome: null,
         next_start: null,
         status: 'betting',

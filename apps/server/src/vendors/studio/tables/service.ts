@@ -68,14 +68,17 @@ export function createTableService(deps: StudioDependencies) {
     if (!balance) throw sessionExpired();
     const { round } = table;
     const seat = round ? await findSeat(database, round.roundId, session.playerRef) : undefined;
-    const { leastMinor, mostMinor, seatMostMinor, chipsMinor } = game.limits;
+    const { bets, seatMostMinor, chipsMinor } = game.limits;
     return ok({
       state: table,
       seat: round && seat ? await ownView(seat, round) : null,
       balanceMinor: balanceView(balance),
       limits: {
-        leastMinor: `${leastMinor}`,
-        mostMinor: `${mostMinor}`,
+        bets: Object.entries(bets).map(([key, { leastMinor, mostMinor }]) => ({
+          key,
+          leastMinor: `${leastMinor}`,
+          mostMinor: `${mostMinor}`,
+        })),
         seatMostMinor: `${seatMostMinor}`,
         chipsMinor: chipsMinor.map(String),
       },
