@@ -71,6 +71,10 @@ const settings = {
     schema: z.optional(z.url({ protocol: /^https?$/ })),
     needs: 'the URL of the example vendor, as http://localhost:4851',
   },
+  DEMO_ORIGIN: {
+    schema: z.optional(z.url({ protocol: /^https?$/ }).check(z.refine((text) => new URL(text).origin === text))),
+    needs: 'where browsers reach the demo brand, without a path, as http://192.168.1.5:3000',
+  },
   DEMO_LANGUAGES: {
     schema: z._default(localeList, ['TY', 'EN']),
     needs: 'codes of languages, as TY,EN,TH',
@@ -117,8 +121,10 @@ export interface Config {
   metrics: { allow: string[]; token: string | null };
   logLevel: Settings['LOG_LEVEL'];
   logTarget: Settings['LOG_TARGET'];
-  /** Whether the demo brand is planted and answers for every unknown host. */
+  /** Whether the demo brand is planted, and answers on this machine's own names. */
   demo: boolean;
+  /** Where browsers reach the demo brand beside this machine's own names; null: nowhere. */
+  demoOrigin: string | null;
   /** What the demo brand can be read in. */
   demoLanguages: LocaleCode[];
   /** Where the demo's outside vendor answers, without a final slash; null: the demo does without it. */
@@ -157,6 +163,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     logLevel: read.LOG_LEVEL,
     logTarget: read.LOG_TARGET,
     demo: read.DEMO,
+    demoOrigin: read.DEMO_ORIGIN ?? null,
     demoLanguages: read.DEMO_LANGUAGES,
     demoVendorUrl: read.DEMO_VENDOR_URL?.replace(/\/$/, '') ?? null,
     tableClocks: read.TABLE_CLOCKS ?? new Map(),

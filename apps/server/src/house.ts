@@ -4,7 +4,7 @@ import { createDurableJobs, housekeeping } from './composition/durable-jobs.ts';
 import { type CustomerService, createCustomerService, type SocketTools, socketsAlone } from './customer-service.ts';
 import { createHalls } from './halls.ts';
 import { createBets } from './modules/bets/index.ts';
-import { createBrand } from './modules/brand/index.ts';
+import { createBrand, type FallbackBrand } from './modules/brand/index.ts';
 import { createCashier } from './modules/cashier/index.ts';
 import { studioVendorCode } from './modules/catalogue/index.ts';
 import { createGateway, createWalletHttp, type GatewayModule, type WalletHttp } from './modules/gateway/index.ts';
@@ -42,8 +42,8 @@ export interface HouseDependencies {
   secret: string;
   /** Of members' passwords; the usual cost by default. */
   passwordCost?: PasswordCost;
-  /** The brand that answers for every host that nobody owns; null in production. */
-  fallbackBrandCode: string | null;
+  /** The brand that needs no host of its own; null in production. */
+  fallbackBrand: FallbackBrand | null;
   /** Hears of failures that no request waits for. */
   onFailure: (error: unknown) => void;
   /** Hears of what a person must look at. */
@@ -99,7 +99,7 @@ export function createHouse(deps: HouseDependencies): House {
   const brand = createBrand({
     ...tools,
     encryption: keyRing,
-    fallbackBrandCode: deps.fallbackBrandCode,
+    fallback: deps.fallbackBrand,
     smsOutbox: isSmsInOutbox(deps.outside ?? nothingOutside),
     cdnsOf: (brandId) => halls.catalogue.cdnsOf(brandId),
   });

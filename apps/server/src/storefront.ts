@@ -20,7 +20,7 @@ export function createStorefront(deps: {
   clock: Clock;
   newId: () => string;
   ledger: Pick<LedgerModule, 'potsOf'>;
-  brands: Pick<BrandModule, 'settingsOf' | 'introductionOf' | 'bannersOf'>;
+  brands: Pick<BrandModule, 'settingsOf' | 'introductionOf' | 'bannersOf' | 'publicOriginOf'>;
 }): Storefront {
   const inbox = createInbox(deps);
   const agency = createAgency(deps);

@@ -21,6 +21,7 @@ import {
   makeDemoPasswords,
   readDemoPasswords,
 } from './demo-accounts.ts';
+import { demoOrigins, shownHost } from './demo-origins.ts';
 import type { Lifetime } from './lifetime.ts';
 import { openOutside, visitorCountries } from './outside.ts';
 import { checkPort, listenFailure } from './port-check.ts';
@@ -101,7 +102,7 @@ async function openHouse(
     tableClocks: config.tableClocks,
     clock: systemClock,
     secret: await step(() => installationSecret(config.secretKey, config.dataFolder)),
-    fallbackBrandCode: config.demo ? demoBrandCode : null,
+    fallbackBrand: config.demo ? { code: demoBrandCode, origins: demoOrigins(config) } : null,
     onFailure,
     raiseAlarm: ({ code, detail }) => logger.error({ alarm: code, ...detail }, 'alarm'),
     supervision: { books, metrics, dataFolder: config.dataFolder },
@@ -141,12 +142,4 @@ async function plantDemo(
   house.forgetBrands();
   await completeDemoCatalogue({ database, clock: systemClock, newId, outsideVendorUrl: demoVendorUrl });
   return describeDemoAccounts(passwords);
-}
-
-const wildcardHosts = new Set(['localhost', '127.0.0.1', '::1', '0.0.0.0', '::']);
-
-/** What to open in a browser of this machine. */
-function shownHost(host: string): string {
-  if (wildcardHosts.has(host)) return 'localhost';
-  return host.includes(':') ? `[${host}]` : host;
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { fail, ok, type Result } from '../../platform/result.ts';
 import { createLinkStore } from './link-store.ts';
-import { createLinks } from './links.ts';
+import { createLinks, type LinkTools } from './links.ts';
 import { type AlongsideDecision, createRequestStore, type RequestTable } from './request-store.ts';
 import { createRequests } from './requests.ts';
 
@@ -31,11 +31,18 @@ export interface AgencyModule {
   ): Promise<Result<null, 'not_found'>>;
 }
 
+export interface AgencyDependencies {
+  database: Database;
+  clock: Clock;
+  newId: () => string;
+  brands: LinkTools['brands'];
+}
+
 /** How accounts bring others: referral links, applications to become an affiliate, agents' requests for contracts. */
-export function createAgency(deps: { database: Database; clock: Clock; newId: () => string }): AgencyModule {
-  const { database, clock } = deps;
+export function createAgency(deps: AgencyDependencies): AgencyModule {
+  const { database, clock, brands } = deps;
   const store = createRequestStore(database);
-  const links = createLinks({ clock, store: createLinkStore(database) });
+  const links = createLinks({ clock, brands, store: createLinkStore(database) });
   const requests = createRequests({ ...deps, store });
   return {
     routes: {

@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { Clock } from '../clock.ts';
 import { isAmong } from '../http/networks.ts';
-import { isHost } from '../http/request-origin.ts';
+import { isHost, namesTwoHosts } from '../http/request-origin.ts';
 
 /** Where a connection comes from, as the calls see it: forwarding headers count only from listed proxies. */
 export interface Visit {
-  /** Host and port in lower case; empty for one that cannot stand in a URL. */
+  /** Host and port in lower case; empty for one that cannot stand in a URL, and for two. */
   host: string;
   /** Without the port. */
   hostname: string;
@@ -21,7 +21,7 @@ export function visitOf(request: IncomingMessage, trustedProxies: readonly strin
   const path = [...listOf(request.headers['x-forwarded-for']), peer];
   // The nearest address that is no proxy of ours.
   while (path.length > 1 && isTrusted(path.at(-1) ?? '')) path.pop();
-  const known = isHost(host) ? host : '';
+  const known = isHost(host) && !namesTwoHosts(request) ? host : '';
   return { host: known, hostname: known.replace(/:\d+$/, ''), ip: path.at(-1) ?? '' };
 }
 
