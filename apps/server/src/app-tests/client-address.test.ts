@@ -1,7 +1,6 @@
 import { type Call, calls, errorStatus } from '@baize/contract';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { RequestContext } from '../platform/http/handlers.ts';
-import { ok } from '../platform/result.ts';
 import { buildTestApp, fakeBrand, fakePorts } from '../testing/fake-ports.ts';
 import { requestOf } from '../testing/sample-request.ts';
 
@@ -23,7 +22,7 @@ describe('the client', () => {
     let seen: RequestContext | undefined;
     const systemStatus = async (context: RequestContext) => {
       seen = context;
-      return ok({ status: 0 as const });
+      return fakePorts().handlers.systemStatus(context);
     };
     const origins = ['https://play.test', 'http://house.test:4400'];
     const brandOfHost = async () => ({ ...fakeBrand, origins });
