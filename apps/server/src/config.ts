@@ -82,6 +82,14 @@ const settings = {
   TABLE_CLOCKS: { schema: z.optional(tableClocks), needs: tableClocksNeeded },
   DEMO: { schema: z._default(onOff, true), needs: 'on or off' },
   DATABASE_CONNECTIONS: { schema: z._default(wholeNumber(2, 500), 20), needs: 'a whole number from 2 to 500' },
+  CONNECTIONS: {
+    schema: z.optional(wholeNumber(10, 1_000_000)),
+    needs: 'a whole number from 10 (connections of clients to this process)',
+  },
+  CONNECTIONS_PER_ADDRESS: {
+    schema: z.optional(wholeNumber(1, 1_000_000)),
+    needs: 'a whole number from 1 (connections of one client address)',
+  },
   REQUESTS_PER_MINUTE: {
     schema: z._default(wholeNumber(1, 100_000_000), 3_000),
     needs: 'a whole number from 1 (requests of one client address)',
@@ -132,6 +140,9 @@ export interface Config {
   /** How long tables take for a round where they do not keep their own clock. */
   tableClocks: TableClocks;
   databaseConnections: number;
+  /** Of clients to this process, and of one client address; null: as many as its file descriptors allow, and a part of them. */
+  connections: number | null;
+  connectionsPerAddress: number | null;
   requestsPerMinute: number;
   /** Null: SMS stay in the outbox. */
   sms: { url: string; account: string; token: string; from: string } | null;
@@ -168,6 +179,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     demoVendorUrl: read.DEMO_VENDOR_URL?.replace(/\/$/, '') ?? null,
     tableClocks: read.TABLE_CLOCKS ?? new Map(),
     databaseConnections: read.DATABASE_CONNECTIONS,
+    connections: read.CONNECTIONS ?? null,
+    connectionsPerAddress: read.CONNECTIONS_PER_ADDRESS ?? null,
     requestsPerMinute: read.REQUESTS_PER_MINUTE,
     sms: read.SMS_URL
       ? { url: read.SMS_URL.replace(/\/$/, ''), account: read.SMS_ACCOUNT, token: read.SMS_TOKEN, from: read.SMS_FROM }

@@ -16,15 +16,17 @@ import { openConnections } from './connections.ts';
 import { openDatabaseAccess, prepareDataFolder } from './database-access.ts';
 import { readDemoPasswords } from './demo-accounts.ts';
 import { demoOrigins, shownHost } from './demo-origins.ts';
+import { connectionLimitsOf, descriptorLimit } from './descriptors.ts';
 import type { Lifetime } from './lifetime.ts';
+import { listenOn } from './listen.ts';
 import { openOutside, visitorCountries } from './outside.ts';
 import { plantDemo } from './plant-demo.ts';
-import { checkPort, listenFailure } from './port-check.ts';
+import { checkPort } from './port-check.ts';
 
 /** Starts everything in order and leaves what must be closed with `lifetime`. Throws what `sentenceOf` puts in words. */
 export async function start(config: Config, lifetime: Lifetime, say: (line: string) => void): Promise<void> {
   const { step } = lifetime;
-  await step(() => checkPort(config.host, config.port));
+  const addresses = await step(() => checkPort(config.host, config.port));
   await step(() => prepareDataFolder(config.dataFolder));
   // What is found wrong here ends the start before a database runs.
   if (config.demo) await step(() => readDemoPasswords(config.dataFolder));
@@ -47,15 +49,12 @@ export async function start(config: Config, lifetime: Lifetime, say: (line: stri
       logger,
       rateLimits: { requestsPerMinute: config.requestsPerMinute, callCapFactor: 1 },
       trustedProxies: config.trustedProxies,
+      connections: { limits: connectionLimitsOf(config, descriptorLimit()), watcher: metrics.connections },
       folders: builtApps,
     }),
   );
   lifetime.onEnd(orderlyEnd(app));
-  await step(async () => {
-    await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
-      throw listenFailure(error, config.host, config.port);
-    });
-  });
+  lifetime.onEnd(await step(() => listenOn(app, { ...config, addresses })));
   for (const line of demoLines) say(line);
   say(`Baize is ready: http://${shownHost(config.host)}:${config.port}`);
 }
