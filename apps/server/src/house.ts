@@ -7,7 +7,7 @@ import { auditAnchorsName } from './folders.ts';
 import { createHalls } from './halls.ts';
 import { createAuditLog } from './modules/audit-log/index.ts';
 import { createBets } from './modules/bets/index.ts';
-import { createBrand } from './modules/brand/index.ts';
+import { createBrand, type FallbackBrand } from './modules/brand/index.ts';
 import { createCashier } from './modules/cashier/index.ts';
 import { studioVendorCode } from './modules/catalogue/index.ts';
 import { createGateway, createWalletHttp, type GatewayModule, type WalletHttp } from './modules/gateway/index.ts';
@@ -47,8 +47,8 @@ export interface HouseDependencies {
   secret: string;
   /** Of members' passwords; the usual cost by default. */
   passwordCost?: PasswordCost;
-  /** The brand that answers for every host that nobody owns; null in production. */
-  fallbackBrandCode: string | null;
+  /** The brand that needs no host of its own; null in production. */
+  fallbackBrand: FallbackBrand | null;
   /** Hears of failures that no request waits for. */
   onFailure: (error: unknown) => void;
   /** Hears of what a person must look at. */
@@ -105,7 +105,7 @@ export function createHouse(deps: HouseDependencies): House {
   const brand = createBrand({
     ...tools,
     encryption: keyRing,
-    fallbackBrandCode: deps.fallbackBrandCode,
+    fallback: deps.fallbackBrand,
     smsOutbox: isSmsInOutbox(deps.outside ?? nothingOutside),
     cdnsOf: (brandId) => halls.catalogue.cdnsOf(brandId),
   });

@@ -23,7 +23,7 @@ export function createStorefront(deps: {
   auditLog: Pick<AuditLogModule, 'append'>;
   changeType: IdentityModule['changeType'];
   ledger: Pick<LedgerModule, 'potsOf'>;
-  brands: Pick<BrandModule, 'settingsOf' | 'introductionOf' | 'bannersOf'>;
+  brands: Pick<BrandModule, 'settingsOf' | 'introductionOf' | 'bannersOf' | 'publicOriginOf'>;
 }): Storefront {
   const inbox = createInbox(deps);
   const agency = createAgency(deps);

@@ -18,7 +18,7 @@ let brand: BrandRow;
 const callerOf = async (type: RequestMember['type'] = 0, house = brand) => {
   const { id } = await insertMember(harness.owner, house.id, { type });
   const member = { id, brandId: house.id, sessionId: newId(), type };
-  return { brand: house, member, ip: '192.0.2.7', origin: 'https://a.example', userAgent: 'test' };
+  return { brand: house, member, ip: '192.0.2.7', origin: 'https://evil.example', userAgent: 'test' };
 };
 type Caller = Awaited<ReturnType<typeof callerOf>>;
 
@@ -30,6 +30,7 @@ beforeAll(async () => {
     database,
     clock,
     newId,
+    brands: { publicOriginOf: async () => 'https://a.example' },
     auditLog: {
       append: (...entry) => {
         if (isLogBroken) throw new Error('no log');
@@ -131,10 +132,12 @@ describe('referral links', () => {
     expect(await add(owner)).toBeDefined();
   });
 
-  test('are named by whatever host they were asked at, also one that no URL can have', async () => {
+  test('are named by the brand’s public origin, wherever they were asked for', async () => {
     const owner = { ...(await callerOf()), origin: 'https://a.example:99999' };
-    expect(await add(owner)).toMatchObject({ domain: 'a.example:99999' });
-    expect((await links(owner)).list).toHaveLength(1);
+    const { code } = await add(owner);
+    expect((await links(owner)).list).toMatchObject([{ code, domain: 'a.example' }]);
+    const ended = await agency.routes.endReferralLink({ ...owner, params: { code } });
+    expect(ended).toMatchObject({ ok: true, value: { url: `https://a.example/register?referralCode=${code}` } });
   });
 
   test('that have ended are shown as far as they are among the newest, working ones always', async () => {

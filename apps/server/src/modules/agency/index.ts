@@ -1,7 +1,7 @@
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { createAgencyDesk, type DeskDependencies } from './desk.ts';
 import { createLinkStore } from './link-store.ts';
-import { createLinks } from './links.ts';
+import { createLinks, type LinkTools } from './links.ts';
 import { createRequestStore } from './request-store.ts';
 import { createRequests } from './requests.ts';
 
@@ -19,11 +19,16 @@ export interface AgencyModule {
   >;
 }
 
+export interface AgencyDependencies extends DeskDependencies {
+  newId: () => string;
+  brands: LinkTools['brands'];
+}
+
 /** How accounts bring others: referral links, applications to become an affiliate, agents' requests for contracts. */
-export function createAgency(deps: DeskDependencies & { newId: () => string }): AgencyModule {
-  const { database, clock } = deps;
+export function createAgency(deps: AgencyDependencies): AgencyModule {
+  const { database, clock, brands } = deps;
   const store = createRequestStore(database);
-  const links = createLinks({ clock, store: createLinkStore(database) });
+  const links = createLinks({ clock, brands, store: createLinkStore(database) });
   const requests = createRequests({ ...deps, store });
   return {
     routes: {

@@ -48,8 +48,13 @@ const resource = z.strictObject({
 });
 const serviceLink = z.strictObject({ csType: z.string(), csPosition: z._default(z.string(), ''), path: address });
 
+/** `https://play.example`, without a path. */
+const origin = z.url().check(z.refine((text) => /^https?:/.test(text) && new URL(text).origin === text));
+
 /** What a brand may decide; `{}` is a brand with every default. */
 const brandSettings = z.strictObject({
+  /** Where links in mails and invitations lead; null: https at the first of its hosts. */
+  publicOrigin: z._default(z.nullable(origin), null),
   currencySymbol: z._default(z.string().check(z.minLength(1), z.maxLength(5)), 'P'),
   languages: z._default(z.array(localeCode).check(z.minLength(1)), ['TY', 'EN']),
   /** Whole years; the stricter of the ages that a visitor is shown (decision 17). */

@@ -51,7 +51,8 @@ export function createWatching({ database, clock, transfers, sessions, onFailure
 
   /** Finds out what became of transfers that nobody answered, and finishes them. */
   const settleOpen = async (): Promise<void> => {
-    const open = await store.open(clock.now(), looksAtOnce);
+    const now = clock.now();
+    const open = await store.open(now, new Date(now.getTime() + longestWaitMs), looksAtOnce);
     await Promise.all(open.map((transfer) => settleOne(transfer).catch(onFailure)));
   };
 
@@ -71,7 +72,8 @@ export function createWatching({ database, clock, transfers, sessions, onFailure
   /** Brings home the money of members whose session has ended. */
   const bringHome = async (): Promise<void> => {
     const now = clock.now();
-    const stays = await store.nextStays(new Date(now.getTime() - lookAtStayEveryMs), now, looksAtOnce);
+    const furthest = new Date(now.getTime() + longestRestMs);
+    const stays = await store.nextStays(new Date(now.getTime() - lookAtStayEveryMs), now, furthest, looksAtOnce);
     await Promise.all(stays.map((stay) => bringHomeOne(stay, now).catch(onFailure)));
   };
 
