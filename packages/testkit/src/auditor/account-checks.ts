@@ -126,4 +126,15 @@ const locked: Check = {
   },
 };
 
-export const accountChecks: readonly Check[] = [balance, members, house, locked];
+/** From a vendor's own wallet comes back what went there, and what the house put in for winnings; never more. */
+const floats: Check = {
+  sql: () => `
+    select 'float-overdrawn' as fault, a.label, a.currency_code as currency, h.balance_minor as balance
+    from accounts a join house_balances h on h.account_id = a.id where a.kind = 'float' and h.balance_minor < 0`,
+  sentences: {
+    'float-overdrawn': (row) =>
+      `The float of ${row.label} stands at ${row.balance} ${row.currency}, below 0: more came back than stood there.`,
+  },
+};
+
+export const accountChecks: readonly Check[] = [balance, members, house, locked, floats];

@@ -46,8 +46,11 @@ export interface MoneyHarness extends TestDatabase {
 
 export const gameCode = 'lantern_garden';
 
-/** Ledger, bets and gateway over a real database, with one brand and one game. */
-export function useMoney(): MoneyHarness {
+/**
+ * Ledger, bets and gateway over a real database, with one brand and one game. Unless it is told to be single its vendor keeps a wallet of its
+ * own, so that it may send every act.
+ */
+export function useMoney({ isSingle = false }: { isSingle?: boolean } = {}): MoneyHarness {
   const harness = useTestDatabase({ maxConnections: 20 }) as MoneyHarness;
 
   harness.newMember = async ({ balanceMinor = 0n, type = 0 } = {}) => {
@@ -134,6 +137,13 @@ export function useMoney(): MoneyHarness {
     harness.failures = [];
     harness.brand = await insertBrand(harness.owner);
     harness.game = await insertGame(harness.owner, harness.brand.id, { gameCode });
+    if (!isSingle) {
+      const { vendorCode } = harness.game;
+      await harness.owner.query(
+        "update vendors set is_single = false, transfer_url = 'https://own.example' where code = $1",
+        [vendorCode],
+      );
+    }
     const tools = { database, clock: harness.clock, newId, randomToken, hashToken };
     harness.bets = createBets(tools);
     Object.assign(harness, harness.newProcess());

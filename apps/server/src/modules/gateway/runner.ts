@@ -3,6 +3,7 @@ import {
   type Alongside,
   balanceOf,
   type Decision,
+  holdFloat,
   holdPools,
   isPoolShort,
   LaneOverloadedError,
@@ -39,7 +40,7 @@ export function createRunner(deps: GatewayDependencies, vendorCode: string, play
     const rows = ruling.round ? rowsOf(situation, command.roundId, ruling.round, { detail, isBet }) : null;
     const alongside = together(
       grantRows(vendorCode, command, situation, ruling),
-      poolGuard(vendorCode, situation, ruling),
+      houseGuard(vendorCode, situation, ruling),
     );
     const written = { row: rows?.rounds[0], before: situation.facts.round, acts: ruling.acts };
     return {
@@ -119,7 +120,7 @@ export function createRunner(deps: GatewayDependencies, vendorCode: string, play
       if (memberId === null) return answered(command.unknownPlayer, { txId, balance: null });
       return await takeTurn(command, memberId).catch(async (error) => {
         if (!isPoolShort(error)) throw error;
-        return answered('POOL_SHORT', { txId, balance: await deps.ledger.balanceOf(memberId) });
+        return answered(command.shortCode, { txId, balance: await deps.ledger.balanceOf(memberId) });
       });
     } catch (error) {
       // Wrong arguments are the calling program's fault; nothing was asked of the database yet or all of it was undone.
@@ -134,15 +135,20 @@ export function createRunner(deps: GatewayDependencies, vendorCode: string, play
 /** What a command looks at beside the wallet. */
 export function factsRequestOf(
   vendorCode: string,
-  { gameCode, roundId, grantId, session, grant }: Command,
+  { gameCode, roundId, grantId, session, grant, isTransfer }: Command,
   hashToken: (token: string) => Buffer,
 ): FactsRequest {
   const sessionHash = session === null ? null : hashToken(session);
-  return { vendorCode, gameCode, roundId, sessionHash, grantId, grantedGames: grant?.gameCodes };
+  return { vendorCode, gameCode, roundId, sessionHash, grantId, grantedGames: grant?.gameCodes, isTransfer };
 }
 
-/** Jackpots are paid only as far as their pools go. */
-function poolGuard(vendorCode: string, { wallet }: Situation, { pools, account }: Accepted): Alongside | null {
+/** Jackpots are paid only as far as their pools go, transfers only as far as the vendor's float goes. */
+function houseGuard(
+  vendorCode: string,
+  { wallet }: Situation,
+  { pools, account, takesFloat }: Accepted,
+): Alongside | null {
+  if (takesFloat) return holdFloat(wallet, vendorCode);
   return pools && pools.length > 0 ? holdPools(wallet, { vendorCode, account }, pools) : null;
 }
 

@@ -225,6 +225,13 @@ export const corruptions: Corruption[] = [
     isSeenAtOnce: false,
   },
   {
+    name: 'a vendor’s wallet that gave back more than went there',
+    statements: () => `update accounts set kind = 'float' where kind = 'provider'`,
+    named: ['float-overdrawn', 'unknown-movement'],
+    says: /The float of sandbox stands at -440 PLY, below 0/,
+    isSeenAtOnce: true,
+  },
+  {
     name: 'a pool of which the studio’s book says otherwise',
     statements: () => `
       insert into studio.pools (pot_scope, pool, opening_minor, is_open) values ('brand:cash:PLY', 'grand', 7, true);

@@ -3,7 +3,7 @@ import { newId } from '../../platform/crypto/ids.ts';
 import { useMoney } from '../gateway/money.fixture.ts';
 import { useTransferWallet, vendorCode } from './transfer-wallet.fixture.ts';
 
-const bench = useTransferWallet(useMoney());
+const bench = useTransferWallet(useMoney({ isSingle: true }));
 const cashOf = (member: { id: string }) => bench.money.cashOf(member.id);
 
 describe('a transfer', () => {

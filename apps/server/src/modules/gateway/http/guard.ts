@@ -32,7 +32,7 @@ export interface VendorGuard {
 /** What a disabled vendor is not given: new play. */
 const opening: readonly WalletCommand[] = ['authenticate', ...sessionCommands];
 /** What would give money outside an open round: it waits until somebody enabled the vendor again. */
-const giving: readonly WalletCommand[] = ['promo', 'fundPool', 'grantFreeRounds', 'resettleBet'];
+const giving: readonly WalletCommand[] = ['promo', 'fundPool', 'grantFreeRounds', 'resettleBet', 'transferOut'];
 
 export function createVendorGuard({ acts, bookedAtOf, desk, onAlarm }: GuardDependencies): VendorGuard {
   const disable = async (vendorCode: string, reason: DisablingReason, detail: string) => {

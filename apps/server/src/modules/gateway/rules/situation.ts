@@ -54,6 +54,8 @@ export type Ruling =
       grant?: GrantChange;
       /** The pools that pay. */
       pools?: readonly PoolClaim[];
+      /** The vendor's float pays. */
+      takesFloat?: true;
     };
 
 export const refused = (code: WalletCode): Ruling => ({ kind: 'refused', code });
