@@ -9,7 +9,7 @@ import { type TestClock, testClock } from '../../testing/test-clock.ts';
 import { type TestDatabase, useTestDatabase } from '../../testing/test-database.ts';
 import { type BetsModule, createBets } from '../bets/index.ts';
 import { createLedger, type LedgerModule } from '../ledger/index.ts';
-import { createGateway, type GatewayModule } from './index.ts';
+import { createGateway, type GatewayModule, type HeldPayout } from './index.ts';
 
 export interface Player {
   memberId: string;
@@ -29,6 +29,8 @@ export interface MoneyHarness extends TestDatabase {
   wallet: VendorWallet;
   /** What the gateway told as INTERNAL. */
   failures: unknown[];
+  /** Payouts that wait for a person. */
+  held: HeldPayout[];
   /** A member with open accounts and this much money (cash, or trial money for type 4). */
   newMember(options?: { balanceMinor?: bigint; type?: 0 | 1 | 2 | 4 | 41 | 42 }): Promise<string>;
   /** The same, in the game by a launch token. */
@@ -125,6 +127,7 @@ export function useMoney({ isSingle = false }: { isSingle?: boolean } = {}): Mon
       ledger,
       brands: { settingsOf: async () => ({ currencySymbol: 'P' }) },
       onFailure: (error) => void harness.failures.push(error),
+      onHeld: (payout) => void harness.held.push(payout),
       sessions: { isSessionAlive: remembersSessions ? () => true : isSessionAlive },
     });
     return { ledger, gateway };
@@ -135,6 +138,7 @@ export function useMoney({ isSingle = false }: { isSingle?: boolean } = {}): Mon
     const { rows } = await harness.owner.query<{ now: Date }>('select now()');
     harness.clock = testClock(rows[0]?.now.toISOString());
     harness.failures = [];
+    harness.held = [];
     harness.brand = await insertBrand(harness.owner);
     harness.game = await insertGame(harness.owner, harness.brand.id, { gameCode });
     if (!isSingle) {

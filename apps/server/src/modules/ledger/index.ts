@@ -30,6 +30,7 @@ export type { AccountOpening, Booking } from './service.ts';
 export type { Booked, Decision, TurnRequest } from './turn.ts';
 export {
   adjust,
+  cashPaidBy,
   commitBet,
   discardBet,
   fundPool,
@@ -45,6 +46,7 @@ export {
   vendorSource,
   type WinSource,
   win,
+  withPayoutHeld,
 } from './vendor-acts.ts';
 export {
   accountOf,

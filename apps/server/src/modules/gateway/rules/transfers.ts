@@ -32,18 +32,29 @@ export function ruleTransferIn(situation: Situation, request: TransferRequest): 
 
 /**
  * Back from there: only from a wallet of the vendor's own, and never more than stands in its float. While the vendor is disabled it waits,
- * with the same id.
+ * with the same id. What is asked for by the house itself and is more than the float waits for a person as far as it is more: winnings that
+ * were made there, or a lie.
  */
 export function ruleTransferOut(situation: Situation, request: TransferRequest): Ruling {
-  const act = transferOut({ ...fieldsOf(situation, { ...request, roundId: '' }), amountMinor: request.amountMinor });
+  const { amountMinor, txId } = request;
+  const fields = { ...fieldsOf(situation, { ...request, roundId: '' }), amountMinor };
   if (hasNoCash(situation)) return refused('GAME_UNAVAILABLE');
-  const past = pastOf(situation, act);
+  const past = pastOf(situation, transferOut(fields));
   if (past) return past;
   if (!hasOwnWallet(situation)) return refused('GAME_UNAVAILABLE');
   const { isDisabled, floatMinor } = situation.facts.vendor as VendorFact;
   if (isDisabled) return refused('INTERNAL');
-  if (request.amountMinor > BigInt(floatMinor)) return refused('INSUFFICIENT_FUNDS');
-  return { kind: 'accepted', acts: [act], account: 'cash', round: null, takesFloat: true };
+  const standing = BigInt(floatMinor) > 0n ? BigInt(floatMinor) : 0n;
+  const coverMinor = amountMinor > standing ? amountMinor - standing : 0n;
+  if (coverMinor > 0n && situation.holds !== 'beyond_float') return refused('INSUFFICIENT_FUNDS');
+  return {
+    kind: 'accepted',
+    acts: [transferOut({ ...fields, coverMinor })],
+    account: 'cash',
+    round: null,
+    takesFloat: true,
+    ...(coverMinor > 0n && { held: new Map([[txId, coverMinor]]) }),
+  };
 }
 
 const hasOwnWallet = ({ facts }: Situation): boolean => facts.vendor?.hasOwnWallet ?? false;
