@@ -18,6 +18,7 @@ export {
 export {
   createVendorDesk,
   createWalletHttp,
+  runVendorCaps,
   runVendorKey,
   type VendorAlarm,
   type VendorDesk,
