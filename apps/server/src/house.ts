@@ -134,13 +134,26 @@ export function createHouse(deps: HouseDependencies): House {
     zoneOf: async (brandId) => (await brand.settingsOf(brandId)).timeZone,
   });
   const sessions = { isSessionAlive: async (sessionId: string) => (await identity.memberOfSession(sessionId)).ok };
-  const gateway = createGateway({ ...tools, reads: deps.money.reads, ledger, sessions, brands: brand, onFailure });
+  const gateway = createGateway({
+    ...tools,
+    reads: deps.money.reads,
+    ledger,
+    sessions,
+    brands: brand,
+    onFailure,
+    onHeld: ({ id, vendorCode, amountMinor, currencyCode, reason }) =>
+      raiseAlarm({
+        code: 'payout_held',
+        detail: { id, vendorCode, amountMinor: `${amountMinor}`, currencyCode, reason },
+      }),
+  });
   const walletFor = (code: string) => timedWallet(gateway.walletFor(code), code, tooling.metrics);
   const walletHttp = createWalletHttp({
     ...tools,
     // A report that holds all other connections must not hold up a vendor.
     database: deps.money.reads,
     walletFor,
+    holdingWalletFor: (code) => timedWallet(gateway.holdingWalletFor(code, 'hourly_loss'), code, tooling.metrics),
     onFailure,
     onAlarm: ({ vendorCode, reason, detail }) =>
       raiseAlarm({ code: 'vendor_disabled', detail: { vendorCode, reason, detail } }),
@@ -149,7 +162,7 @@ export function createHouse(deps: HouseDependencies): House {
     ...tools,
     secret: deps.secret,
     gateway,
-    walletFor,
+    walletFor: (code) => timedWallet(gateway.holdingWalletFor(code, 'beyond_float'), code, tooling.metrics),
     ledger,
     sessions,
     raiseAlarm,

@@ -36,6 +36,10 @@ export interface Command {
   rule: (situation: Situation) => Ruling;
   /** The answer for a player whom this vendor never met. */
   unknownPlayer: WalletCode;
+  /** To or from the vendor's own wallet: the rule looks at the vendor too. */
+  isTransfer?: true;
+  /** What is answered where a house account that pays fell short meanwhile. */
+  shortCode: WalletCode;
   /** Rows beside the money that only this command writes. */
   grant?: { campaign: string; gameCodes: readonly string[]; count: number; valueMinor: bigint; expiresAt: Date };
 }
@@ -64,6 +68,8 @@ const command = (
   staysWithRound: fields.staysWithRound ?? false,
   rule: fields.rule,
   unknownPlayer: fields.unknownPlayer ?? 'REF_NOT_FOUND',
+  shortCode: fields.shortCode ?? 'POOL_SHORT',
+  ...(fields.isTransfer && { isTransfer: true }),
   ...(fields.grant && { grant: fields.grant }),
 });
 
@@ -195,11 +201,19 @@ export const moneyCommands = (run: Run): MoneyCommands => ({
       command(request, {
         ...asksForSession(request.session),
         txId: request.txId,
+        isTransfer: true,
         rule: (situation) => ruleTransferIn(situation, request),
       }),
     ),
   transferOut: (request) =>
-    run(command(request, { txId: request.txId, rule: (situation) => ruleTransferOut(situation, request) })),
+    run(
+      command(request, {
+        txId: request.txId,
+        isTransfer: true,
+        shortCode: 'INSUFFICIENT_FUNDS',
+        rule: (situation) => ruleTransferOut(situation, request),
+      }),
+    ),
 });
 
 const betFields = (betId: string, generation?: number) => ({

@@ -21,6 +21,7 @@ const tables = [
   'audit_log',
   'members',
   'seals',
+  'held_payouts',
 ];
 let ids: { account: string; strangers: string };
 /** The cursor of an audit before anything was booked. */

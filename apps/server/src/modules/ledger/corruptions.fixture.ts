@@ -141,7 +141,7 @@ export const corruptions: Corruption[] = [
       update accounts set balance_minor = balance_minor + 50 where kind = 'locked' and member_id = (
         select member_id from accounts where id = ${account})`,
     named: ['locked-differs-from-holds', 'stored-differs-from-rebuilt'],
-    says: /locks 160, but bets and withdrawals that wait hold 110/,
+    says: /locks 160, but bets, withdrawals and payouts that wait hold 110/,
     isSeenAtOnce: true,
   },
   {
@@ -222,6 +222,22 @@ export const corruptions: Corruption[] = [
     statements: () => `update accounts set kind = 'jackpot' where kind = 'provider'`,
     named: ['pool-overdrawn', 'unknown-movement'],
     says: /The jackpot pool sandbox stands at -440, below 0/,
+    isSeenAtOnce: false,
+  },
+  {
+    name: 'a vendor’s wallet that gave back more than went there',
+    statements: () => `update accounts set kind = 'float' where kind = 'provider'`,
+    named: ['float-overdrawn', 'unknown-movement'],
+    says: /The float of sandbox stands at -440 PLY, below 0/,
+    isSeenAtOnce: true,
+  },
+  {
+    name: 'a payout that waits by its record and by no line',
+    statements: ({ account }) => `
+      insert into held_payouts (id, vendor_code, tx_id, round_id, member_id, brand_id, currency_code, amount_minor, reason, held_at)
+        select gen_random_uuid(), 'BAIZE', 'never', '', member_id, brand_id, currency_code, 7, 'hourly_loss', now() from accounts where id = ${account}`,
+    named: ['held-payout-differs'],
+    says: /The payout BAIZE never is held with 7; the lines lock nothing and release nothing/,
     isSeenAtOnce: false,
   },
   {

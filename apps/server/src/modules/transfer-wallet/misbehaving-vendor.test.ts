@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { useMoney } from '../gateway/money.fixture.ts';
 import { lateIsOverMs, useTransferWallet, vendorCode } from './transfer-wallet.fixture.ts';
 
-const bench = useTransferWallet(useMoney());
+const bench = useTransferWallet(useMoney({ isSingle: true }));
 
 describe('a vendor that misbehaves while money goes there', () => {
   test.each([

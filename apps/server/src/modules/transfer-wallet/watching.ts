@@ -28,7 +28,7 @@ export interface WatchDependencies {
 export interface FloatComparison {
   vendorCode: string;
   currencyCode: string;
-  /** What the ledger holds in the float, over all brands. */
+  /** What the ledger holds in the float, over all brands, without what the house put in for winnings made there. */
   floatMinor: bigint;
   /** What the vendor received and did not give back. */
   atVendorMinor: bigint;
@@ -84,8 +84,10 @@ export function createWatching({ database, clock, transfers, sessions, onFailure
     const askedAt = clock.now();
     const { depositedMinor, withdrawnMinor } = await vendor.totals({ currency: currencyCode });
     const { rows } = await sql<{ floatMinor: string; open: number }>`
-      select (select coalesce(sum(h.balance_minor), 0)::text from house_balances h join accounts a on a.id = h.account_id
-          where a.kind = 'float' and a.label = ${vendorCode} and a.currency_code = ${currencyCode}) as "floatMinor",
+      select (select coalesce(sum(h.balance_minor), 0) from house_balances h join accounts a on a.id = h.account_id
+          where a.kind = 'float' and a.label = ${vendorCode} and a.currency_code = ${currencyCode})
+          - (select coalesce(sum(amount_minor), 0) from held_payouts where vendor_code = ${vendorCode}
+            and currency_code = ${currencyCode} and reason = 'beyond_float')::numeric as "floatMinor",
         (select count(*)::int from vendor_transfers t where t.vendor_code = ${vendorCode} and t.currency_code = ${currencyCode}
           and (t.ended_at is null or t.ended_at >= ${askedAt})) as open`.execute(database);
     const [row] = rows;
