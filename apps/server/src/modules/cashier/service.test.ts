@@ -1,3 +1,4 @@
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { testClock } from '../../testing/test-clock.ts';
 import type { LedgerModule, Wallet } from '../ledger/index.ts';
@@ -5,6 +6,15 @@ import { deposit } from '../ledger/index.ts';
 import { createCashierService, type DepositRules } from './service.ts';
 
 const clock = testClock();
+/** Writes statements and asks nobody. */
+const writer = new Kysely<unknown>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (database) => new PostgresIntrospector(database),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
 const rules: DepositRules = {
   enabled: true,
   minDepositMinor: 100n,
@@ -57,11 +67,12 @@ async function deposited({ amount = '5.00', ...change }: Case = {}) {
   const found = change.wallet === null ? null : { ...wallet, ...change.wallet };
   const facts = { earlier: change.earlier ?? null, recentMinor: change.recentMinor ?? '0' };
   const takeTurn = async (request: Parameters<LedgerModule['takeTurn']>[0]) => {
-    asked.push([request.memberId, request.references]);
+    const { sql, parameters } = request.facts().compile(writer);
+    asked.push(request.memberId, request.references, sql.match(/from \w+/g), parameters);
     const decision = request.decide(found, facts as never, clock.now(), undefined);
     if ('answer' in decision) return decision.answer;
     await decision.alongside?.(async (statement) => {
-      written.push(statement.name, ...statement.values);
+      written.push(statement.name, statement.text.trim().split(' (')[0], ...statement.values);
       return [];
     });
     written.push(decision.acts, decision.turnOn, decision.insufficient);
@@ -85,7 +96,13 @@ test('a deposit is one act with its row, and answers the balance after it', asyn
     ok: true,
     value: { depositId: 'deposit-id', amountMinor: 500n, balanceMinor: 507n, replay: false },
   });
-  expect(asked).toEqual([['member', [{ source: 'cashier', reference }]]]);
+  const since = new Date(clock.now().getTime() - 86_400_000);
+  expect(asked).toEqual([
+    'member',
+    [{ source: 'cashier', reference }],
+    ['from deposits', 'from deposits'],
+    ['member', requestId, 'member', since],
+  ]);
   const act = deposit({
     providerCode: 'sandbox',
     reference,
@@ -95,6 +112,7 @@ test('a deposit is one act with its row, and answers the balance after it', asyn
   });
   expect(written).toEqual([
     'deposit_written',
+    'insert into deposits',
     'deposit-id',
     'member',
     'brand',

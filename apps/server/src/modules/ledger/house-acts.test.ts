@@ -71,15 +71,16 @@ describe('the cashier’s acts', () => {
   const ended = { ...moved, holdReference: 'h' };
 
   test.each([
-    ['holdWithdrawal', holdWithdrawal(moved), 'withdrawalHold cash > locked 9', undefined],
+    ['holdWithdrawal', () => holdWithdrawal(moved), 'withdrawalHold cash > locked 9', undefined],
     [
       'payWithdrawal',
-      payWithdrawal({ ...ended, providerCode: 'bank' }),
+      () => payWithdrawal({ ...ended, providerCode: 'bank' }),
       'withdrawalPayout locked > provider:bank 9',
       'h',
     ],
-    ['releaseWithdrawal', releaseWithdrawal(ended), 'withdrawalRelease locked > cash 9', 'h'],
-  ])('%s', (name, made, move, resolves) => {
+    ['releaseWithdrawal', () => releaseWithdrawal(ended), 'withdrawalRelease locked > cash 9', 'h'],
+  ])('%s', (name, make, move, resolves) => {
+    const made = make();
     expect(made).toMatchObject({ name, source: 'cashier', reference: 'r', memberId: 'm', subject: 'w' });
     expect([moves(made), made.resolves]).toEqual([[move], resolves]);
   });

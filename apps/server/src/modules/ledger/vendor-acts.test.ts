@@ -142,10 +142,11 @@ describe('a two-step bet', () => {
   const held = { ...bet, holdTxId: 'hold' };
 
   test.each([
-    ['holdBet', holdBet(bet), 'betHold cash > locked 60', undefined],
-    ['commitBet', commitBet(held), 'betCommit locked > house:BAIZE 60', 'hold'],
-    ['discardBet', discardBet(held), 'betRelease locked > cash 60', 'hold'],
-  ])('%s', (name, act, move, resolves) => {
+    ['holdBet', () => holdBet(bet), 'betHold cash > locked 60', undefined],
+    ['commitBet', () => commitBet(held), 'betCommit locked > house:BAIZE 60', 'hold'],
+    ['discardBet', () => discardBet(held), 'betRelease locked > cash 60', 'hold'],
+  ])('%s', (name, make, move, resolves) => {
+    const act = make();
     expect(act).toMatchObject({ ...common, name, subject: 'round' });
     expect([moves(act), act.resolves]).toEqual([[move], resolves]);
   });
@@ -189,11 +190,12 @@ describe('money without a bet', () => {
   const moved = { ...fields, amountMinor: 9n };
 
   test.each([
-    ['promo', promo({ ...moved, campaign: 'spring' }), 'promo promotion:spring > cash 9'],
-    ['fundPool', fundPool({ ...moved, pool: 'grand' }), 'jackpotSeed house:BAIZE > jackpot:cash:BAIZE:grand 9'],
-    ['transferIn', transferIn(moved), 'transferIn cash > float:BAIZE 9'],
-    ['transferOut', transferOut(moved), 'transferOut float:BAIZE > cash 9'],
-  ])('%s', (name, act, move) => {
+    ['promo', () => promo({ ...moved, campaign: 'spring' }), 'promo promotion:spring > cash 9'],
+    ['fundPool', () => fundPool({ ...moved, pool: 'grand' }), 'jackpotSeed house:BAIZE > jackpot:cash:BAIZE:grand 9'],
+    ['transferIn', () => transferIn(moved), 'transferIn cash > float:BAIZE 9'],
+    ['transferOut', () => transferOut(moved), 'transferOut float:BAIZE > cash 9'],
+  ])('%s', (name, make, move) => {
+    const act = make();
     expect(act).toMatchObject({ ...common, name });
     expect(moves(act)).toEqual([move]);
   });

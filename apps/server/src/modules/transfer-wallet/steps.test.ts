@@ -139,6 +139,11 @@ describe('money to the vendor', () => {
     expect(await attempt()).toMatchObject({ state: 'done' });
   });
 
+  test('all of it leaves the member there', async () => {
+    expect(await attempt({ isEverything: true })).toMatchObject({ state: 'done' });
+    expect(names()).not.toContain('leaveAfter');
+  });
+
   test('without an answer is asked about', async () => {
     told.deposit = silent;
     expect(await attempt()).toMatchObject({ state: 'done' });
@@ -261,6 +266,7 @@ describe('money from the vendor', () => {
 
   test('looked at again is not taken again', async () => {
     expect(await settle({})).toMatchObject({ state: 'done' });
+    expect(said[0]).toEqual(['query', { txId: 'house-t' }]);
     expect(names()).toEqual(['query', 'advance', 'transferOut', 'advance']);
     said = [];
     expect(await settle({ state: 'taken' })).toMatchObject({ state: 'done' });

@@ -120,11 +120,17 @@ describe('what the vendor answers', () => {
     }
   });
 
+  test('may tell more than was asked', async () => {
+    says({ ...right.query, playerRef: 'player', currency: 'PLY', note: 'x' });
+    expect(await commands.query()).toEqual({ status: 'done', amountMinor: 400n });
+  });
+
   test.each(all)('to %s is none when it is no answer', async (command) => {
     for (const [body, status] of [
       [right[command], 500],
       [right[command], 201],
       [right[command], 302],
+      ['', 204],
       ['{"status"', 200],
       ['null', 200],
       ['[]', 200],
@@ -134,9 +140,11 @@ describe('what the vendor answers', () => {
       says(body, status);
       await expect(commands[command](), JSON.stringify([body, status])).rejects.toThrow();
     }
+    says('', 204);
+    await expect(commands[command]()).rejects.toThrow('with status 204');
     says(right[command], 503);
     await expect(commands[command]()).rejects.toThrow(`the vendor answered ${command} with status 503`);
-    expect(asked.map(({ path }) => path)).toEqual(Array(9).fill(`/base/transfer/v1/${command}`));
+    expect(asked.map(({ path }) => path)).toEqual(Array(11).fill(`/base/transfer/v1/${command}`));
   });
 
   const wrongAmounts = [400, -1, '-1', '1.5', '1e3', '', ' 1', '1 ', '0x10', null, '٤', '1'.repeat(16)];

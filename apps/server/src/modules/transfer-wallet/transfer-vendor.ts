@@ -73,7 +73,7 @@ const repeated = z.object({
 /** Throws for an answer that is about something else than was asked: another transfer, player or currency. */
 function assertAbout(command: string, request: Record<string, unknown>, answer: unknown): void {
   for (const [field, told] of Object.entries(repeated.parse(answer))) {
-    if (request[field] !== undefined && told !== undefined && told !== request[field])
+    if (request[field] !== undefined && told !== request[field])
       throw new Error(`the vendor answered ${command} about another ${field}`);
   }
 }
@@ -88,7 +88,7 @@ export function createHttpTransferVendor(access: TransferAccess): TransferVendor
     const body = JSON.stringify(request, (_key, value) => (typeof value === 'bigint' ? `${value}` : value));
     const timestamp = String(access.nowMs());
     const nonce = randomBytes(nonceBytes).toString('base64url');
-    const parts = { method: 'POST', path: pathname, timestamp, nonce, body: Buffer.from(body, 'utf8') };
+    const parts = { method: 'POST', path: pathname, timestamp, nonce, body: Buffer.from(body) };
     const response = await fetch(href, {
       method: 'POST',
       headers: {

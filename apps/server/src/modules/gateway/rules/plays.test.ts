@@ -129,13 +129,13 @@ describe('a play again', () => {
     ],
   });
   const before = situation({ facts: { grant } });
-  const then = afterwards(before, rulePlay(before, full));
+  const then = () => afterwards(before, rulePlay(before, full));
   const [bet] = full.debits;
   const [win, pot, free] = full.credits;
   if (!bet || !win || !pot || !free) throw new Error('the play has one stake and three wins');
 
   test('is told, with the id of its first act', () => {
-    expect(rulePlay(then, full)).toEqual({ kind: 'replay', ledgerId: '7-bet' });
+    expect(rulePlay(then(), full)).toEqual({ kind: 'replay', ledgerId: '7-bet' });
   });
 
   const changes: [string, Partial<PlayRequest>][] = [
@@ -158,14 +158,14 @@ describe('a play again', () => {
     ['with one stake more', { debits: [bet, { txId: 'more', amountMinor: 1n }] }],
   ];
   test.each(changes)('%s is refused', (_what, change) => {
-    expect(codeOf(rulePlay(then, { ...full, ...change }))).toBe('TX_CONFLICT');
+    expect(codeOf(rulePlay(then(), { ...full, ...change }))).toBe('TX_CONFLICT');
   });
 
   test('one of whose acts was taken back or barred is cancelled', () => {
     const earlier = (change: Parameters<typeof kept>[1]) =>
       situation({
         earlier: [
-          ...then.wallet.earlier.slice(1),
+          ...then().wallet.earlier.slice(1),
           { ...asKept(accepted(rulePlay(before, full)).acts[0] as never), ...change },
         ],
         facts: { grant },
