@@ -161,6 +161,17 @@ describe('a play again', () => {
     expect(codeOf(rulePlay(then(), { ...full, ...change }))).toBe('TX_CONFLICT');
   });
 
+  test('of which only a part was booked, or only a part as it is, contradicts that', () => {
+    const [first, ...others] = then().wallet.earlier;
+    if (!first) throw new Error('the play was booked');
+    const of = (earlier: readonly (typeof first)[]) => codeOf(rulePlay(situation({ earlier, facts: { grant } }), full));
+    expect(of([first, ...others])).toBe('replay');
+    expect(of([first])).toBe('TX_CONFLICT');
+    expect(of(others)).toBe('TX_CONFLICT');
+    expect(of([first, ...others.map((act) => ({ ...act, fingerprint: 'other' }))])).toBe('TX_CONFLICT');
+    expect(of([{ ...first, fingerprint: 'other' }, ...others])).toBe('TX_CONFLICT');
+  });
+
   test('one of whose acts was taken back or barred is cancelled', () => {
     const earlier = (change: Parameters<typeof kept>[1]) =>
       situation({

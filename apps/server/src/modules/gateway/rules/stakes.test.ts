@@ -14,6 +14,7 @@ import {
   situation,
   trialWallet,
 } from './situation.fixture.ts';
+import { standingOf } from './situation.ts';
 import { ruleCancel, ruleDebit, ruleEndRound } from './stakes.ts';
 
 const debit = (change: Partial<DebitRequest> = {}): DebitRequest => ({
@@ -22,6 +23,18 @@ const debit = (change: Partial<DebitRequest> = {}): DebitRequest => ({
   txId: 'bet',
   amountMinor: 60n,
   ...change,
+});
+
+test('a round that is not there yet stands open, with nothing staked or paid', () => {
+  expect(standingOf(null)).toEqual({
+    stakeMinor: 0n,
+    payoutMinor: 0n,
+    owedMinor: 0n,
+    status: 'open',
+    isCredited: false,
+    generation: 0,
+    isClosed: false,
+  });
 });
 
 describe('a debit', () => {

@@ -225,6 +225,7 @@ describe('a result', () => {
   test.each([
     ['the first of generation 2', committed, { generation: 2 }, true, 'TX_CONFLICT'],
     ['a later one of generation 0', settled, { generation: 0 }, false, 'TX_CONFLICT'],
+    ['generation 0 of a bet that was sold', { ...settled, generation: 0 }, { generation: 0 }, false, 'TX_CONFLICT'],
     ['an older generation', { ...settled, generation: 3 }, { generation: 2 }, false, 'TX_CONFLICT'],
     ['a later one before the first', committed, { generation: 1 }, false, 'REF_NOT_FOUND'],
     ['one of a bet that was sold', { ...settled, generation: 0 }, {}, true, 'ROUND_CLOSED'],
