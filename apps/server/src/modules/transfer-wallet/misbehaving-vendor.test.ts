@@ -91,6 +91,37 @@ describe('a vendor that misbehaves while money comes back', () => {
   });
 });
 
+describe('a vendor that tells another amount than it was asked for', () => {
+  test('in its answer to a deposit is asked again, and not believed until it tells the right one', async () => {
+    const member = await bench.newMember(1_000n);
+    await bench.behave('deposit', 'less');
+    await bench.behave('query', 'less');
+    expect(await bench.transfer(member, { amount: '4.00' })).toMatchObject({ ok: true, value: { state: 'pending' } });
+    await bench.settle();
+    expect([await bench.money.cashOf(member.id), await bench.openTransfers()]).toEqual([600n, 1]);
+    expect(bench.failures.map(String).join()).toContain('tells 399');
+    await bench.behave('query', 'ok');
+    await bench.settle();
+    expect([await bench.placesOf(member), await bench.openTransfers()]).toEqual([{ cash: 600n, there: 400n }, 0]);
+    await bench.money.expectCleanBooks();
+  });
+
+  test('in its answer to a withdrawal gives nothing, until it tells the right one', async () => {
+    const member = await bench.newMember(1_000n);
+    await bench.transfer(member, { amount: '4.00' });
+    await bench.behave('withdraw', 'less');
+    await bench.behave('query', 'less');
+    const answer = await bench.transfer(member, { direction: 'out', amount: '4.00' });
+    expect(answer).toMatchObject({ ok: true, value: { state: 'pending', sumBalance: '6.00' } });
+    await bench.settle();
+    expect([await bench.money.cashOf(member.id), await bench.openTransfers()]).toEqual([600n, 1]);
+    await bench.behave('query', 'ok');
+    await bench.settle();
+    expect([await bench.placesOf(member), await bench.openTransfers()]).toEqual([{ cash: 1_000n, there: 0n }, 0]);
+    await bench.money.expectCleanBooks();
+  });
+});
+
 test('a cut between any two steps is healed: every step is repeated from what was written down', async () => {
   const member = await bench.newMember(1_000n);
   const { owner } = bench.money;

@@ -7,6 +7,27 @@ import { useTransferWallet, vendorCode } from './transfer-wallet.fixture.ts';
 const bench = useTransferWallet(useMoney({ isSingle: true }));
 const cashOf = (member: { id: string }) => bench.money.cashOf(member.id);
 
+/** Another vendor with a wallet of its own, and a game of its; answers its account type. */
+async function secondVendor(): Promise<number> {
+  const { owner, brand } = bench.money;
+  await owner.query(
+    `insert into vendors (code, display_name, is_single, transfer_url) values ('OWN2', 'OWN2', false, $1) on conflict do nothing`,
+    [bench.url],
+  );
+  await owner.query(
+    `insert into brand_vendors (brand_id, vendor_code, game_type) values ($1, 'OWN2', 'RNG') on conflict do nothing`,
+    [brand.id],
+  );
+  await owner.query(
+    `with game as (insert into games (id, vendor_code, game_code, game_type, names, min_bet_minor, cover_url, wide_cover_url)
+       values (gen_random_uuid(), 'OWN2', 'own2', 'RNG', '{}', 1, '', '') on conflict do nothing returning id)
+     insert into brand_games (brand_id, game_id) select $1, id from game`,
+    [brand.id],
+  );
+  const { rows } = await owner.query(`select account_type_id from vendors where code = 'OWN2'`);
+  return rows[0].account_type_id;
+}
+
 describe('a transfer', () => {
   test('moves cash to the vendor’s wallet and back, through the vendor’s float', async () => {
     const member = await bench.newMember(1_000n);
@@ -83,7 +104,8 @@ describe('a transfer', () => {
     const first = await bench.transfer(member, body);
     const again = await bench.transfer(member, body);
     expect(again).toEqual(first.ok ? { ok: true, value: { ...first.value, replay: true } } : null);
-    for (const other of [{ amount: '4.01' }, { amount: undefined }, { direction: 'out' as const }]) {
+    const accountTypeId = await secondVendor();
+    for (const other of [{ amount: '4.01' }, { amount: undefined }, { direction: 'out' as const }, { accountTypeId }]) {
       expect(await bench.transfer(member, { ...body, ...other })).toEqual({
         ok: false,
         message: 'repeated_with_other_content',
@@ -92,6 +114,19 @@ describe('a transfer', () => {
     expect(await bench.placesOf(member)).toEqual({ cash: 600n, there: 400n });
     const stranger = await bench.newMember(1_000n);
     expect(await bench.transfer(stranger, body)).toMatchObject({ ok: true, value: { replay: false } });
+  });
+
+  test('of everything asked for again with an amount, or to another vendor, is refused', async () => {
+    const member = await bench.newMember(1_000n);
+    const body = { requestId: newId() };
+    await bench.transfer(member, body);
+    for (const other of [{ amount: '10.00' }, { direction: 'out' as const }, { accountTypeId: await secondVendor() }]) {
+      expect(await bench.transfer(member, { ...body, ...other })).toEqual({
+        ok: false,
+        message: 'repeated_with_other_content',
+      });
+    }
+    expect(await bench.transfer(member, body)).toMatchObject({ ok: true, value: { replay: true } });
   });
 
   test('five at once under one id happen once', async () => {
@@ -177,21 +212,8 @@ describe('a launch', () => {
   test('elsewhere brings back first what stands at another vendor', async () => {
     const member = await bench.newMember(1_000n);
     await bench.enter(member);
-    const { owner, brand } = bench.money;
-    await owner.query(
-      `insert into vendors (code, display_name, is_single, transfer_url) values ('OWN2', 'OWN2', false, $1) on conflict do nothing`,
-      [bench.url],
-    );
-    await owner.query(
-      `insert into brand_vendors (brand_id, vendor_code, game_type) values ($1, 'OWN2', 'RNG') on conflict do nothing`,
-      [brand.id],
-    );
-    await owner.query(
-      `with game as (insert into games (id, vendor_code, game_code, game_type, names, min_bet_minor, cover_url, wide_cover_url)
-         values (gen_random_uuid(), 'OWN2', 'own2', 'RNG', '{}', 1, '', '') on conflict do nothing returning id)
-       insert into brand_games (brand_id, game_id) select $1, id from game`,
-      [brand.id],
-    );
+    await secondVendor();
+    const { brand } = bench.money;
     const moved = await bench.transferWallet.enter({ brand, member, vendorCode: 'OWN2' });
     expect(moved).toMatchObject({ ok: true, value: { amount: '10.00', state: 'done' } });
     expect(await bench.atVendor(member.id)).toBe(0n);
