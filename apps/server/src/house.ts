@@ -16,7 +16,7 @@ import { createLedger } from './modules/ledger/index.ts';
 import type { MoneyDesk } from './modules/money-desk/index.ts';
 import { createTurnover } from './modules/turnover/index.ts';
 import { createPeople, isSmsInOutbox, nothingOutside, type Outside, type People } from './people.ts';
-import type { Clock } from './platform/clock.ts';
+import type { Clock, SteadyClock } from './platform/clock.ts';
 import { createEncryptedBodies } from './platform/crypto/encrypted-body.ts';
 import { hashToken, newId, randomToken } from './platform/crypto/ids.ts';
 import { createKeyRing } from './platform/crypto/key-ring.ts';
@@ -42,7 +42,7 @@ export interface HouseDependencies {
   database: Database;
   /** Connections that nothing but money uses. */
   money: MoneyConnections;
-  clock: Clock;
+  clock: SteadyClock;
   /** The installation's secret. */
   secret: string;
   /** Of members' passwords; the usual cost by default. */

@@ -52,9 +52,12 @@ afterEach(() => {
 
 async function show() {
   const messages = await loadMessages(baseLocale, ['common', 'errors', 'console']);
+  const onFault = (fault: Error) => {
+    throw fault;
+  };
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
-    <IntlProvider {...intlConfig(baseLocale, messages)}>
+    <IntlProvider {...intlConfig(baseLocale, messages, onFault)}>
       <QueryClientProvider client={queryClient}>
         <ApplicationsPage />
       </QueryClientProvider>

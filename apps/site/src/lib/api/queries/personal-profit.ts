@@ -1,9 +1,9 @@
-import type { CallRequest, Calls, CallValue } from '@baize/contract';
+import type { CallInput, Calls, CallValue } from '@baize/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callApi } from '../client.ts';
 import { bettingRecordScope } from './balance.ts';
 
-export type ProfitFilter = Required<CallRequest<Calls['personalProfit']>['data']>;
+export type ProfitFilter = CallInput<Calls['personalProfit']>['data'];
 export type PersonalProfit = CallValue<Calls['personalProfit']>;
 
 /** What the member won and lost in a period; asked again with the betting record whenever money moved. */
