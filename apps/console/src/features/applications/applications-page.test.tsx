@@ -74,7 +74,7 @@ it.each([
   async (button, state, shown) => {
     const card = await show();
     expect(card.getByText('Readers <b>')).toBeTruthy();
-    expect(card.getByText(/lena gets the agent centre/)).toBeTruthy();
+    expect(card.getByText(/gives lena the agent centre/)).toBeTruthy();
     fireEvent.change(card.getByLabelText('Reply to the member'), { target: { value: 'We write to you.' } });
     fireEvent.click(card.getByRole('button', { name: button }));
     await screen.findByText('No applications here');

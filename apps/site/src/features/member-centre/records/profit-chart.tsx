@@ -16,7 +16,7 @@ export function ProfitChart({ days }: { days: PersonalProfit['days'] }) {
       <figcaption id={title} className="mb-2 text-sm font-semibold">
         {t('byDay')}
       </figcaption>
-      <ol className="flex h-44 items-stretch gap-1 rounded-lg bg-sunken px-3 py-3 md:gap-1.5 md:px-5">
+      <ol className="flex h-44 items-stretch rounded-lg bg-sunken px-3 py-3 md:px-5">
         {days.map(({ date, net }, index) => {
           const share = largest === 0 ? 0 : Math.abs(Number(net)) / largest;
           const isLoss = net.startsWith('-');
@@ -37,7 +37,10 @@ export function ProfitChart({ days }: { days: PersonalProfit['days'] }) {
                   {isLoss && <Bar share={share} className="rounded-b-sm bg-danger-ink" />}
                 </span>
               </span>
-              <span aria-hidden="true" className="tabular h-4 text-center text-xs text-ink-muted">
+              <span
+                aria-hidden="true"
+                className="tabular mt-1 flex h-4 justify-center overflow-visible text-xs whitespace-nowrap text-ink-muted"
+              >
                 {isLabelled && format.dateTime(day, { day: 'numeric', timeZone: 'UTC' })}
               </span>
             </li>
@@ -48,9 +51,9 @@ export function ProfitChart({ days }: { days: PersonalProfit['days'] }) {
   );
 }
 
-/** More days than these are labelled at every second one. */
-const maxLabels = 16;
-const labelEvery = 2;
+/** More days than these are labelled at every fourth one. */
+const maxLabels = 10;
+const labelEvery = 4;
 const percent = 100;
 /** Dates of the brand's calendar are shown as they are, whatever the visitor's zone is. */
 const dayFormat = { month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
@@ -60,7 +63,7 @@ function Bar({ share, className }: { share: number; className: string }) {
   if (share === 0) return null;
   return (
     <span
-      className={clsx('mx-auto block min-h-0.5 w-full max-w-8', className)}
+      className={clsx('mx-auto block min-h-0.5 w-3/4 max-w-8', className)}
       style={{ height: `${share * percent}%` }}
     />
   );
