@@ -10,6 +10,8 @@ const names = [
   'ledger-check',
   'turnover-rebuild',
   'vendor-key',
+  'vendor-caps',
+  'vendor-held',
   'house-key',
   'games-import',
   'games-generate',

@@ -97,6 +97,7 @@ async function start({ databaseUrl, port, laneCount, writersOfLane, clockOffsetM
     ...tools,
     reads: money.reads,
     ledger,
+    onHeld: () => undefined,
     brands: { settingsOf: async () => ({ currencySymbol: 'P' }) },
     sessions: { isSessionAlive: rememberedSessions() },
     onFailure: console.error,
@@ -129,7 +130,13 @@ async function start({ databaseUrl, port, laneCount, writersOfLane, clockOffsetM
     schemaOf(creditSchema),
     ({ params, body }) => walletFor(params.vendorCode).credit({ ...body, amountMinor: BigInt(body.amountMinor) }),
   );
-  const http = createWalletHttp({ ...tools, walletFor, onFailure: console.error, onAlarm: console.error });
+  const http = createWalletHttp({
+    ...tools,
+    walletFor,
+    holdingWalletFor: (vendorCode) => gateway.holdingWalletFor(vendorCode, 'hourly_loss'),
+    onFailure: console.error,
+    onAlarm: console.error,
+  });
   await app.register(http.routes);
   await app.listen({ port, host: '127.0.0.1' });
   end = async () => {

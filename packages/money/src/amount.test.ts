@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatAmount, parseAmount } from './amount.ts';
+import { formatAmount, largestAmountMinor, parseAmount, shownAmount } from './amount.ts';
 
 const exponents = fc.integer({ min: 0, max: 8 });
-const amounts = fc.bigInt({ min: -(2n ** 63n) + 1n, max: 2n ** 63n - 1n });
+const amounts = fc.bigInt({ min: -largestAmountMinor, max: largestAmountMinor });
 
 describe('reading and writing amounts', () => {
   test('every amount comes back from its own text', () => {
@@ -32,7 +32,8 @@ describe('reading and writing amounts', () => {
     ['0', 2, 0n],
     ['7', 0, 7n],
     ['0.000001', 6, 1n],
-    ['92233720368547758.07', 2, 2n ** 63n - 1n],
+    ['9999999999999.99', 2, largestAmountMinor],
+    ['999999999999999', 0, largestAmountMinor],
   ])('%s with %i decimals', (text, exponent, amountMinor) => {
     expect(parseAmount(text, exponent, 'notNegative')).toEqual({ ok: true, amountMinor });
   });
@@ -96,4 +97,13 @@ describe('reading and writing amounts', () => {
     expect(parseAmount('-12.30', 2, 'any')).toEqual({ ok: true, amountMinor: -1_230n });
     expect(formatAmount(-5n, 2)).toBe('-0.05');
   });
+});
+
+test.each([
+  [10n ** 18n, 2, '999999999999999.99'],
+  [-(10n ** 18n), 2, '-999999999999999.99'],
+  [10n ** 15n, 0, '999999999999999'],
+  [largestAmountMinor, 6, '999999999.999999'],
+])('%s minor units of %s decimals are shown as %s', (amountMinor, exponent, text) => {
+  expect(shownAmount(amountMinor, exponent)).toBe(text);
 });

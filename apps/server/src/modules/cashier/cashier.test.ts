@@ -128,3 +128,13 @@ test('the route speaks decimal text', async () => {
 test('the books are clean after all of this', async () => {
   await money.expectCleanBooks();
 });
+
+test('a deposit that would take the balance beyond what can be shown is wrong input', async () => {
+  memberId = await money.newMember({ balanceMinor: 10n ** 15n - 101n });
+  expect(await deposit('1.01')).toEqual({
+    ok: false,
+    message: 'invalid_input',
+    detail: { fields: { amount: { key: 'amount_too_large' } } },
+  });
+  expect(await deposit('1.00')).toMatchObject({ ok: true, value: { balanceMinor: 10n ** 15n - 1n } });
+});

@@ -24,6 +24,7 @@ export { deposit } from './house-acts.ts';
 export { type Alongside, LaneOverloadedError, type LaneWatcher } from './lane.ts';
 export type { LimitSetting } from './limit-settings.ts';
 export { type LimitReached, limitOfDeposit, limitOfStake } from './limits.ts';
+export { BalanceBeyondBoundError } from './plan.ts';
 export { holdFloat, holdPools, isPoolShort, type PoolBalance, type PoolClaim } from './pools.ts';
 export type { StatementLine } from './read-model.ts';
 export type { AccountOpening, Booking } from './service.ts';

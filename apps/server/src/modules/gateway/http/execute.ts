@@ -10,7 +10,7 @@ import {
   type WalletCommand,
   wrapAnswer,
 } from '@baize/vendor-kit/http';
-import { LaneOverloadedError } from '../../ledger/index.ts';
+import { BalanceBeyondBoundError, LaneOverloadedError } from '../../ledger/index.ts';
 import { answered } from '../answers.ts';
 import { idsInvolved, sessionCommands, subjectOf } from './acts.ts';
 import { adaptRequest, cancelAnswer, faultsForVendor, idsAsSent } from './adapter.ts';
@@ -85,7 +85,8 @@ export function createExecute(deps: ExecuteDependencies) {
     const wallet = passage.isHeld ? holdingWalletFor(profile.vendorCode) : job.wallet;
     const ask = wallet[command] as (asked: RequestOf<C>) => Promise<AnswerOf<C>>;
     if (!isMoneyCommand(command)) return ask(request);
-    const answer = (command === 'cancel' ? await cancelled(job as Job<'cancel'>) : await ask(request)) as WalletAnswer;
+    const asked = command === 'cancel' ? cancelled(job as Job<'cancel'>) : ask(request);
+    const answer = (await asked.catch((error) => guard.forget(passage, error))) as WalletAnswer;
     await guard.note(job, answer, passage);
     return (await memory.withBalanceOfFirst(job, answer)) as AnswerOf<C>;
   };
@@ -95,6 +96,7 @@ export function createExecute(deps: ExecuteDependencies) {
       return await inTurn(keysOf(job), async () => replyTo(job, await decide(job), playerOf));
     } catch (error) {
       if (error instanceof LaneOverloadedError) return { status: 503 };
+      if (error instanceof BalanceBeyondBoundError) return tooMuch(job);
       if (job.command === 'feed' && isWrongCursor(error)) return { status: 400, fields: { after: 'field_format' } };
       onFailure(error);
       return late(job);
@@ -138,6 +140,12 @@ function late<C extends WalletCommand>({ profile, command, request, sent }: Job<
   if (!isMoneyCommand(command) && command !== 'authenticate') return { status: 500 };
   const answer = wrapAnswer(command, refusal(command, request, 'INTERNAL', null));
   return { status: 200, json: toWireJson(idsAsSent(profile.adapter, answer, sent)) };
+}
+
+/** The amount is more than the player's balance can hold: wrong input, and surely nothing moved. */
+function tooMuch<C extends WalletCommand>({ profile, request }: Job<C>): Reply {
+  const field = ['payoutMinor', 'credits'].find((name) => name in request) ?? 'amountMinor';
+  return { status: 400, fields: faultsForVendor(profile.adapter, { [field]: 'amount_too_large' }) };
 }
 
 const wrong = (fields: Record<string, FieldFault>): Prepared => ({ ok: false, reply: { status: 400, fields } });

@@ -1,5 +1,6 @@
 import type { WalletAnswer, WalletCode } from '@baize/vendor-kit';
 import type { RequestOf, WalletCommand } from '@baize/vendor-kit/http';
+import { BalanceBeyondBoundError, LaneOverloadedError } from '../../ledger/index.ts';
 import type { ActStore } from './act-store.ts';
 import { readActs, type SeenAct, sessionCommands, txIdsOf } from './acts.ts';
 import type { Asked } from './asked.ts';
@@ -39,6 +40,8 @@ export interface VendorGuard {
   admit<C extends WalletCommand>(asked: Asked<C>): Promise<{ bar: WalletCode } | Passage>;
   /** Counts what `answer` says was booked, and disables a vendor that has cost too much within the hour. */
   note<C extends WalletCommand>(asked: Asked<C>, answer: WalletAnswer, passage: Passage): Promise<void>;
+  /** Counts no more what was surely not booked, and throws the error on. */
+  forget(passage: Passage, error: unknown): Promise<never>;
 }
 
 /** What a disabled vendor is not given: new play. */
@@ -121,6 +124,12 @@ export function createVendorGuard({ acts, bookedAtOf, desk, onAlarm, onFailure }
       const { verdict, isNew, lossMinor } = found;
       if (verdict === 'free') return { isHeld: false, counted: isNew ? { wish, lossMinor } : null };
       return verdict === 'held' && !isNew ? { isHeld: true, counted: null } : stopped(asked, wish, found);
+    },
+
+    forget: async ({ counted }, error) => {
+      const isSurelyNot = error instanceof BalanceBeyondBoundError || error instanceof LaneOverloadedError;
+      if (counted && isSurelyNot) await release(counted.wish);
+      throw error;
     },
 
     note: async (asked, answer, { counted, isHeld }) => {

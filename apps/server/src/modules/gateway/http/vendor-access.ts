@@ -10,7 +10,9 @@ export async function readVendorAccess(database: Database, vendorCode: string): 
   const [profile, networks, currencies] = await Promise.all([
     loadProfile(database, vendorCode),
     sql<{ network: string }>`
-      select network::text from vendor_addresses where vendor_code = ${vendorCode} order by network`.execute(database),
+      select network::text from vendor_addresses where vendor_code = ${vendorCode} order by vendor_addresses.network`.execute(
+      database,
+    ),
     sql<{ currencyCode: string; isOwn: boolean }>`
       select currency_code as "currencyCode", bool_or(is_own) as "isOwn" from (
         select currency_code, false as is_own from brands
