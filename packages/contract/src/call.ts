@@ -82,6 +82,8 @@ export type FailureDetail = {
   /** With `round_too_soon`. */
   retryAfterMs?: number;
   captcha?: boolean;
+  /** With `service_unavailable` of the health call: why nothing can be written. */
+  reason?: 'disk_full' | 'read_only';
   /** With `game_unavailable`: other popular games that can be played now. */
   games?: {
     vassalage: string;

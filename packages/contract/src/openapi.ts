@@ -79,6 +79,7 @@ const failureDetail: JsonObject = {
     retryAfterSeconds: { type: 'integer' },
     retryAfterMs: { type: 'integer' },
     captcha: { type: 'boolean' },
+    reason: { type: 'string', enum: ['disk_full', 'read_only'] },
     reference: { type: 'string', description: 'Names an unexpected crash in the log.' },
   },
 };

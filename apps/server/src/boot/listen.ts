@@ -10,7 +10,7 @@ export async function listenOn(
   const [first = host, ...others] = addresses;
   try {
     await app.listen({ host: first, port });
-    const closers = [];
+    const closers: (() => Promise<void>)[] = [];
     for (const address of others) closers.push(await openDoor(app.server, address, port));
     return async () => {
       for (const close of closers) await close();
