@@ -30,12 +30,12 @@ import type { HttpPorts } from './platform/http/register-calls.ts';
 import type { Repeating } from './platform/jobs/every.ts';
 import type { RaiseAlarm } from './platform/log/alarm.ts';
 import { timedWallet } from './platform/metrics/timed-wallet.ts';
-import { ok } from './platform/result.ts';
+import { fail, ok } from './platform/result.ts';
 import type { TableClocks } from './platform/table-clocks.ts';
 import { siteMapRoutes } from './site-map.ts';
 import { createStorefront } from './storefront.ts';
 import { createStudioFloor } from './studio-floor.ts';
-import { type SupervisionTools, startSupervision } from './supervision.ts';
+import { type Supervision, type SupervisionTools, startSupervision } from './supervision.ts';
 
 export interface HouseDependencies {
   /** Under the application's role, on a migrated database. */
@@ -191,7 +191,7 @@ export function createHouse(deps: HouseDependencies): House {
 
   const handlers = {
     ...brand.routes,
-    ...healthRoute(database, clock),
+    ...healthRoute(database, clock, () => supervision),
     ...storefront.routes,
     ...identity.routes,
     ...people.verification.routes,
@@ -270,11 +270,20 @@ export function createHouse(deps: HouseDependencies): House {
   };
 }
 
-function healthRoute(database: Database, clock: Clock): HandlersOf<'health'> {
+/** A failure while nothing can be written: no money moves then, and no load balancer should send anybody here. */
+function healthRoute(
+  database: Database,
+  clock: Clock,
+  supervision: () => Pick<Supervision, 'writeWatch' | 'integrity'>,
+): HandlersOf<'health'> {
   return {
     health: async () => {
       await sql`select 1`.execute(database);
-      return ok({ ready: true, serverTime: clock.now().toISOString() });
+      const { writeWatch, integrity } = supervision();
+      const reason = writeWatch.fault();
+      if (reason !== null) return fail('service_unavailable', { reason });
+      const warnings = integrity.changed().length > 0 ? (['program_changed'] as const) : [];
+      return ok({ ready: true, warnings: [...warnings], serverTime: clock.now().toISOString() });
     },
   };
 }

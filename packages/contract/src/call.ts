@@ -86,6 +86,8 @@ export type FailureDetail = {
   /** With `table_limit`: the bet that is too small or too large, and what the table takes on it; amounts in minor units. */
   bet?: { key: string; selection: string; leastMinor: string; mostMinor: string };
   captcha?: boolean;
+  /** With `service_unavailable` of the health call: why nothing can be written. */
+  reason?: 'disk_full' | 'read_only';
   /** With `game_unavailable`: other popular games that can be played now. */
   games?: {
     vassalage: string;

@@ -86,6 +86,7 @@ const failureDetail: JsonObject = {
       ),
     },
     captcha: { type: 'boolean' },
+    reason: { type: 'string', enum: ['disk_full', 'read_only'] },
     reference: { type: 'string', description: 'Names an unexpected crash in the log.' },
   },
 };

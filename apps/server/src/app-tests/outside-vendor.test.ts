@@ -225,8 +225,8 @@ function movingClock(): TestClock {
     advanceMs: (ms) => {
       aheadMs += ms;
     },
-    jumpMs: (ms) => {
-      aheadMs += ms;
+    jumpMs: () => {
+      throw new Error('nobody sets this clock');
     },
   };
 }

@@ -2,8 +2,9 @@ import type { Logger } from 'pino';
 import { buildApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { demoBrandCode } from '../demo/index.ts';
-import { builtApps, migrationsFolder } from '../folders.ts';
+import { builtApps, builtRepository, migrationsFolder } from '../folders.ts';
 import { createHouse, type House } from '../house.ts';
+import { builtProgram } from '../modules/integrity/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { installationSecret } from '../platform/crypto/installation-secret.ts';
 import { holdsKeys } from '../platform/crypto/key-ring.ts';
@@ -103,7 +104,12 @@ async function openHouse(
     fallbackBrand: config.demo ? { code: demoBrandCode, origins: demoOrigins(config) } : null,
     onFailure,
     raiseAlarm: ({ code, detail }) => logger.error({ alarm: code, ...detail }, 'alarm'),
-    supervision: { books, metrics, dataFolder: config.dataFolder },
+    supervision: {
+      books,
+      metrics,
+      dataFolder: config.dataFolder,
+      program: await step(async () => (builtRepository === null ? null : builtProgram(builtRepository))),
+    },
     jobs,
   });
   lifetime.onEnd(house.close);

@@ -11,7 +11,9 @@ export interface Alarm {
     | 'game_drift'
     | 'transfer_without_end'
     | 'float_difference'
-    | 'job_given_up';
+    | 'job_given_up'
+    | 'database_cannot_write'
+    | 'program_changed';
   /** Whose and how much; no personal data. */
   detail: Readonly<Record<string, string | number>>;
 }
