@@ -39,7 +39,9 @@ export function BetTable({ rows }: { rows: readonly RuleRow[] }) {
               <td className="py-2">{label}</td>
               <td className="py-2 ps-3 text-right">{pays}</td>
               <td className="py-2 ps-3 text-right">{rangeOf(betKey)}</td>
-              <td className="py-2 ps-3 text-right">{advertised ? t('percent', { value: advertised.rtpPercent }) : ''}</td>
+              <td className="py-2 ps-3 text-right">
+                {advertised ? t('percent', { value: advertised.rtpPercent }) : ''}
+              </td>
             </tr>
           ))}
         </tbody>
