@@ -1,7 +1,5 @@
-import path from 'node:path';
 import type pg from 'pg';
-import { auditAnchorsName } from './folders.ts';
-import { type AuditLogModule, createAuditLog } from './modules/audit-log/index.ts';
+import type { AuditLogModule } from './modules/audit-log/index.ts';
 import { createBookkeeper } from './modules/bookkeeper/index.ts';
 import type { GatewayModule, VendorDesk } from './modules/gateway/index.ts';
 import type { LedgerModule } from './modules/ledger/index.ts';
@@ -24,7 +22,6 @@ export interface SupervisionTools {
 }
 
 export interface Supervision {
-  auditLog: AuditLogModule;
   moneyDesk: MoneyDesk;
   /** Computes the audit log's chain again; raises an alarm at the first bad row. */
   verifyAuditLog(): Promise<void>;
@@ -34,6 +31,7 @@ export interface Supervision {
 /** Everything that looks after money while the house is open: bookkeeper, sweeper, audit log, the desk that writes into it. */
 export function startSupervision(
   deps: SupervisionTools & {
+    auditLog: AuditLogModule;
     database: Database;
     clock: Clock;
     ledger: LedgerModule;
@@ -43,8 +41,7 @@ export function startSupervision(
     onFailure: (error: unknown) => void;
   },
 ): Supervision {
-  const { database, clock, books, metrics, ledger, raiseAlarm, onFailure } = deps;
-  const auditLog = createAuditLog({ database, clock, anchorPath: path.join(deps.dataFolder, auditAnchorsName) });
+  const { database, clock, books, metrics, ledger, auditLog, raiseAlarm, onFailure } = deps;
   const bookkeeping = createBookkeeper({
     books,
     clock,
@@ -57,7 +54,6 @@ export function startSupervision(
   const drifts = startDriftWatch({ books, clock, raiseAlarm, onFailure });
 
   return {
-    auditLog,
     moneyDesk: createMoneyDesk({ database, clock, ledger, auditLog, vendorDesk: deps.vendorDesk }),
     verifyAuditLog: async () => {
       const { firstBad } = await auditLog.verify();

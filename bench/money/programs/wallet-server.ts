@@ -124,8 +124,10 @@ async function start({ databaseUrl, port, laneCount, writersOfLane, clockOffsetM
   app.post<Call<Omit<DebitRequest, 'contributions'>>>(path('debit'), schemaOf(debitSchema), ({ params, body }) =>
     walletFor(params.vendorCode).debit({ ...body, amountMinor: BigInt(body.amountMinor) }),
   );
-  app.post<Call<Omit<CreditRequest, 'seed'>>>(path('credit'), schemaOf(creditSchema), ({ params, body }) =>
-    walletFor(params.vendorCode).credit({ ...body, amountMinor: BigInt(body.amountMinor) }),
+  app.post<Call<Omit<CreditRequest, 'seed' | 'validTurnoverMinor'>>>(
+    path('credit'),
+    schemaOf(creditSchema),
+    ({ params, body }) => walletFor(params.vendorCode).credit({ ...body, amountMinor: BigInt(body.amountMinor) }),
   );
   const http = createWalletHttp({ ...tools, walletFor, onFailure: console.error, onAlarm: console.error });
   await app.register(http.routes);

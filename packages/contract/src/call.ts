@@ -21,6 +21,8 @@ export interface Call {
   readonly method: Method;
   readonly path: `/${string}`;
   readonly access: Access;
+  /** With `staff`: of this role alone; without it any staff may. */
+  readonly role?: 'admin';
   /** True: the body is a compact JWE whose payload carries the fields and `ts`, `nonce` (docs/calls.md). */
   readonly encrypted: boolean;
   /** Attempts that one client address has in a minute; without it the server's general cap holds. */

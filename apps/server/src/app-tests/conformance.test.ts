@@ -83,10 +83,14 @@ beforeAll(async () => {
   otherDesk = deskFor(other.id);
   const outside = await insertGame(money.owner, money.brand.id, { vendorCode: outsideCode, gameCode: 'cup_dice' });
   outsideDesk = deskFor(outside.id);
+  await money.owner.query(
+    "update vendors set is_single = false, transfer_url = 'https://own.example' where code = $1",
+    [outsideCode],
+  );
   target = {
     wallet: money.wallet,
     desk: deskFor(money.game.id),
-    otherVendor: { wallet: money.gateway.walletFor(otherCode), desk: otherDesk },
+    otherVendor: { wallet: money.gateway.walletFor(otherCode), desk: otherDesk, isSingle: true },
     hasStakeLimits: true,
   };
 });
@@ -122,7 +126,7 @@ test(
         http: createHttpPeer(access),
         secondKey,
         retiredKey,
-        otherVendor: { wallet: patient(createHttpWallet(otherAccess)), desk: otherDesk },
+        otherVendor: { wallet: patient(createHttpWallet(otherAccess)), desk: otherDesk, isSingle: true },
       };
       const report = await runConformance(overHttp, { caseLifeMs: lifeMs });
       expect(report.failed + report.skipped, textOf(report)).toBe(0);

@@ -221,7 +221,11 @@ function movingClock(): TestClock {
   let aheadMs = 0;
   return {
     now: () => new Date(Date.now() + aheadMs),
+    elapsedMs: () => performance.now() + aheadMs,
     advanceMs: (ms) => {
+      aheadMs += ms;
+    },
+    jumpMs: (ms) => {
       aheadMs += ms;
     },
   };

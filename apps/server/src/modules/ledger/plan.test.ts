@@ -48,6 +48,18 @@ test('a stake is not paid from the win that follows it', () => {
   expect(planOf([staked(100n)])).toMatchObject({ lines: [{ amountMinor: 100n }] });
 });
 
+test('a balance may be the largest that 64 bits hold, and no unit more', () => {
+  const largestMinor = 2n ** 63n - 1n;
+  const [cash] = wallet.accounts;
+  if (!cash) throw new Error('the fixture has a cash account');
+  const rich = { ...wallet, accounts: [{ ...cash, balanceMinor: largestMinor - 5n }] };
+  const planned = planBooking(rich, [won(5n)], 'cash', noon);
+  expect(planned).toMatchObject({ ok: true, plan: { accounts: [{ balanceMinor: largestMinor }] } });
+  expect(() => planBooking(rich, [won(6n)], 'cash', noon)).toThrow('beyond 64 bits');
+  // Also on the way: what is taken again in the next act stood there.
+  expect(() => planBooking(rich, [won(6n), staked(60n)], 'cash', noon)).toThrow(RangeError);
+});
+
 test('a win of 0 is noted without money', () => {
   const plan = booked([won(0n)]);
   expect(plan.lines).toMatchObject([{ outcome: 'noted', movement: null, amountMinor: null }]);

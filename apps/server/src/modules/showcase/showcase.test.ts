@@ -272,8 +272,8 @@ describe('a month', () => {
 test('a long record is searched by the index over its time', async () => {
   await harness.owner.query(
     `insert into bets (vendor_code, round_id, line, brand_id, member_id, game_id, game_type, currency_code, account_kind, stake_minor,
-       payout_minor, status, placed_at, settled_at)
-     select $1, 'long' || n, 0, $2, $3, $4, 'RNG', 'PLY', 'cash', 10, 0, 'settled', at, at
+       payout_minor, status, placed_at, settled_at, batch_id)
+     select $1, 'long' || n, 0, $2, $3, $4, 'RNG', 'PLY', 'cash', 10, 0, 'settled', at, at, 0
      from generate_series(1, 40000) n, lateral (select $5::timestamptz - make_interval(mins => 40000 - n) as at) times`,
     [game.vendorCode, brand.id, people.alice, game.id, clock.now()],
   );

@@ -94,7 +94,7 @@ export function useTransferWallet(money: Money): TransferBench {
       database: money.database,
       clock: money.clock,
       newId,
-      walletFor: (code) => money.gateway.walletFor(code),
+      walletFor: (code) => money.gateway.holdingWalletFor(code, 'beyond_float'),
       launches: money.gateway,
       ledger: money.ledger,
       connect: (url) => {

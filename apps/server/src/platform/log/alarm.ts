@@ -5,6 +5,7 @@ export interface Alarm {
     | 'ledger_finding'
     | 'reconciliation_difference'
     | 'vendor_disabled'
+    | 'payout_held'
     | 'audit_log_broken'
     | 'bookkeeper_failed'
     | 'game_drift'

@@ -32,6 +32,8 @@ export interface Metrics {
   /** Messages that leave no more; has the form of the outbox's watcher. */
   outbox: { messageDropped(drop: { channel: string; reason: string }): void };
   alarmed(code: string): void;
+  /** What clients hold open; has the form of the admission's watcher. */
+  connections: { connectionsStand(count: number): void; connectionRefused(reason: 'total' | 'address'): void };
   /** Told whenever somebody reads the metrics. */
   watchPool(name: string, pool: PoolFigures): void;
 }
@@ -53,7 +55,22 @@ export function createMetrics(): Metrics {
     walletAnswered: walletMetrics(registers),
     outbox: outboxMetrics(registers),
     alarmed: alarmMetrics(registers),
+    connections: connectionMetrics(registers),
     watchPool: poolMetrics(registers),
+  };
+}
+
+function connectionMetrics(registers: Registry[]): Metrics['connections'] {
+  const standing = new Gauge({ name: 'baize_http_connections', help: 'Connections of clients that stand', registers });
+  const refused = new Counter({
+    name: 'baize_http_refused_connections_total',
+    help: 'Connections that were over a limit: of one address, or of all',
+    labelNames: ['reason'] as const,
+    registers,
+  });
+  return {
+    connectionsStand: (count) => standing.set(count),
+    connectionRefused: (reason) => refused.inc({ reason }),
   };
 }
 

@@ -188,3 +188,16 @@ test('two tabs of a slot have one round at a time', async () => {
 });
 
 test('afterwards the second bookkeeper finds nothing', () => money.expectCleanBooks());
+
+describe('a session of another kind of game', () => {
+  test.each(['dice', 'roulette'])(
+    'of %s spins no slot and picks no tile: there is no such game here',
+    async (gameCode) => {
+      const studio = harness.build();
+      const { session } = await harness.enter(studio, gameCode, openingMinor);
+      const frame = frameOf(studio, session);
+      expect(await frame.spin('200')).toEqual(failure('game_not_found'));
+      expect(await frame.pick(randomUUID(), 0)).toEqual(failure('game_not_found'));
+    },
+  );
+});

@@ -5,6 +5,7 @@ import type { StudioDependencies } from '../dependencies.ts';
 import { type StudioSession, sessionExpired } from '../sessions.ts';
 import { balanceView } from '../views.ts';
 import { findTableGame } from './games/index.ts';
+import { roundTimesOf } from './round-times.ts';
 import { currentRound, recentOutcomes, type TableRoundRow } from './rounds-store.ts';
 import { findSeat, largestSeats, listSeats, type SeatRow, standingPlacements, totalsOf } from './seats-store.ts';
 import type { SharedTables } from './tables.ts';
@@ -50,7 +51,8 @@ export function createTableService(deps: StudioDependencies) {
       recentOutcomes(database, gameCode, game.historyLength),
     ]);
     return {
-      serverTime: deps.clock.now().toISOString(),
+      // What is counted down from, beside the round's own times.
+      serverTime: (round ? roundTimesOf(deps.clock).nowOf(round) : deps.clock.now()).toISOString(),
       round: round ? roundView(game, round) : null,
       ...bets,
       history: outcomes.map(({ number, outcome }) => ({ number, summary: game.summaryOf(outcome) })),

@@ -7,6 +7,7 @@ import { barToBets, stakeOf } from './bets.ts';
 import type { TableGame } from './game.ts';
 import { tableGames } from './games/index.ts';
 import { inBatches } from './in-batches.ts';
+import { roundTimesOf } from './round-times.ts';
 import { holdBetting, type TableRoundRow } from './rounds-store.ts';
 import {
   findPlacements,
@@ -110,7 +111,7 @@ export function createWritePlacements(deps: Pick<StudioDependencies, 'database' 
       const now = deps.clock.now();
       const ids = requests.map(({ order }) => order.placementId);
       const known = new Map((await findPlacements(transaction, ids)).map((placement) => [placement.id, placement]));
-      const round = await holdBetting(transaction, game.gameCode, now);
+      const round = await holdBetting(transaction, game.gameCode, roundTimesOf(deps.clock).nowOf);
       if (!round) return requests.map((request) => answerOf(request, known) ?? fail('betting_closed'));
       const fresh = requests.filter(({ order }) => !known.has(order.placementId) && order.roundId === round.id);
       const seats = await seatsFor(transaction, fresh, round, now);
