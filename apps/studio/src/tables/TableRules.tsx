@@ -28,18 +28,20 @@ export function BetTable({ rows }: { rows: readonly RuleRow[] }) {
         <thead>
           <tr className="text-left text-ink-muted">
             <th className="py-2 font-medium">{t('bet')}</th>
-            <th className="py-2 text-right font-medium">{t('pays')}</th>
-            <th className="py-2 text-right font-medium">{t('limits')}</th>
-            <th className="py-2 text-right font-medium">{t('rtp')}</th>
+            <th className="py-2 ps-3 text-right font-medium">{t('pays')}</th>
+            <th className="py-2 ps-3 text-right font-medium">{t('limits')}</th>
+            <th className="py-2 ps-3 text-right font-medium">{t('rtp')}</th>
           </tr>
         </thead>
         <tbody>
           {rows.map(({ key, betKey = key, label, pays, advertised }) => (
             <tr key={key} className="border-t border-line">
               <td className="py-2">{label}</td>
-              <td className="py-2 text-right">{pays}</td>
-              <td className="py-2 text-right">{rangeOf(betKey)}</td>
-              <td className="py-2 text-right">{advertised ? t('percent', { value: advertised.rtpPercent }) : ''}</td>
+              <td className="py-2 ps-3 text-right">{pays}</td>
+              <td className="py-2 ps-3 text-right">{rangeOf(betKey)}</td>
+              <td className="py-2 ps-3 text-right">
+                {advertised ? t('percent', { value: advertised.rtpPercent }) : ''}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -1,4 +1,3 @@
-import { createServerSeed } from '@baize/fairness';
 import { cardsLeft, fullShoe } from '@baize/games/cards';
 import { describe, expect, test } from 'vitest';
 import { countCards, worthOf } from './counting.fixture.ts';
@@ -9,10 +8,11 @@ import { startOf } from './shoe-game.ts';
 const mostAnHourMinor = 500;
 
 const isLong = process.env.LONG_TESTS === '1';
-const seed = process.env.COUNTING_SEED ?? createServerSeed();
+/** One shoe in a thousand brings as much as hundreds of others: by the same seed the same figure, by another one near it. */
+const seed = process.env.COUNTING_SEED ?? 'first';
 /** So many that the bound is several standard errors away; the short run looks for a table that is far beyond it. */
 const shoes: Readonly<Record<string, number>> = isLong
-  ? { baccarat: 1_000, baccarat_no_commission: 1_000, dragon_tiger: 4_000 }
+  ? { baccarat: 2_000, baccarat_no_commission: 2_000, dragon_tiger: 6_000 }
   : { baccarat: 15, baccarat_no_commission: 15, dragon_tiger: 40 };
 const ofShoes = tableGames.filter(({ firstStart }) => 'cards' in firstStart);
 
