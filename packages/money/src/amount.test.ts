@@ -38,6 +38,17 @@ describe('reading and writing amounts', () => {
     expect(parseAmount(text, exponent, 'notNegative')).toEqual({ ok: true, amountMinor });
   });
 
+  test('an amount above 0 is read where only such a one may stand', () => {
+    expect(parseAmount('0.01', 2, 'positive')).toEqual({ ok: true, amountMinor: 1n });
+    expect(parseAmount('-0.01', 2, 'notNegative')).toEqual({ ok: false, fault: 'amount_negative' });
+    expect(parseAmount('0.00', 2, 'any')).toEqual({ ok: true, amountMinor: 0n });
+  });
+
+  test('a text of forty characters is still looked at', () => {
+    expect(parseAmount('9'.repeat(40), 0, 'positive')).toEqual({ ok: false, fault: 'amount_too_large' });
+    expect(parseAmount(`1.${'0'.repeat(38)}`, 38, 'positive')).toEqual({ ok: false, fault: 'amount_too_large' });
+  });
+
   test.each([
     ['5.001', 2, 'amount_scale'],
     ['5.000', 2, 'amount_scale'],

@@ -27,9 +27,9 @@ const { privateKey, publicKey } = await generateKeyPair('RS256');
 const idToken = (claims: JWTPayload, { lifeSeconds = 300 } = {}) => {
   const nowSeconds = Math.floor(systemClock.now().getTime() / 1000);
   const times = { iat: nowSeconds, exp: nowSeconds + lifeSeconds };
-  const { ...said } = { iss: issuer, aud: clientId, sub: 'ana', nonce, ...times, ...claims };
-  for (const [name, value] of Object.entries(said)) if (value === undefined) delete said[name];
-  return new SignJWT(said).setProtectedHeader({ alg: 'RS256', kid: 'k' }).sign(privateKey);
+  const said = { iss: issuer, aud: clientId, sub: 'ana', nonce, ...times, ...claims };
+  const told = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+  return new SignJWT(told).setProtectedHeader({ alg: 'RS256', kid: 'k' }).sign(privateKey);
 };
 const bearer = { access_token: 'a', token_type: 'Bearer' };
 const tells = (claims: JWTPayload, options?: { lifeSeconds: number }) => {

@@ -4,7 +4,6 @@ import { createSteps, type Ends } from './steps.ts';
 import type { Transfer } from './store.ts';
 
 type Vendor = Ends['vendor'];
-type Told = Awaited<ReturnType<Vendor['query']>>;
 
 const now = new Date('2026-03-01T12:00:00Z');
 const begun: Transfer = {
@@ -32,7 +31,7 @@ const silent = new Error('no answer');
 const told = {
   deposit: { status: 'done' } as Awaited<ReturnType<Vendor['deposit']>> | Error,
   withdraw: { status: 'done', amountMinor: 400n } as Awaited<ReturnType<Vendor['withdraw']>> | Error,
-  query: { status: 'done', amountMinor: 400n } as Told | Error,
+  query: { status: 'done', amountMinor: 400n } as Awaited<ReturnType<Vendor['query']>> | Error,
 };
 const usual = { ...told };
 
@@ -57,9 +56,7 @@ const houseSays = (name: string) => async (request: unknown) => {
   const code = walletCodes.length > 0 ? (walletCodes.shift() ?? null) : 'OK';
   return code && ({ code, status: code === 'OK' ? 'ok' : 'refused' } as WalletAnswer);
 };
-const never = async () => {
-  throw new Error('nobody asks for this');
-};
+const never = () => Promise.reject(new Error('nobody asks for this'));
 const ends: Ends = {
   playerRef: 'player',
   vendor: {
