@@ -32,7 +32,7 @@ export type { TableRound, TableSeat, TableState } from './calls/tables.ts';
 export { type CheckPurpose, checkPurpose } from './calls/verification.ts';
 export * from './calls.ts';
 export * from './errors.ts';
-export { type GameType, gameType, type LocaleCode, localeCode } from './fields.ts';
+export { answerLanguage, type GameType, gameType, type LocaleCode, localeCode } from './fields.ts';
 export type { FrameToHost, HostToFrame } from './frame-messages.ts';
 export { type HallType, hallPaths } from './navigation.ts';
 export { phoneErrorCodes, phoneErrorKey } from './phone-errors.ts';

@@ -28,6 +28,7 @@ export interface TestHouse {
   close(): Promise<void>;
 }
 
+export const testSecret = 'the secret of an installation for tests';
 export const testPassword = 'Lantern-90417';
 const demoPassword = { member: testPassword, agent: testPassword, trial: testPassword, staff: testPassword };
 
@@ -49,7 +50,7 @@ export async function openTestHouse(
     database: db.database,
     money: db.money,
     clock,
-    secret: 'the secret of an installation for tests',
+    secret: testSecret,
     fallbackBrandCode: demoBrandCode,
     onFailure: (error) => void failures.push(error),
     raiseAlarm: (alarm) => void failures.push(alarm),

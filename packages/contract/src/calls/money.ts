@@ -7,6 +7,7 @@ export const balance = defineCall({
   method: 'GET',
   path: '/wps/v2/wallets/balance',
   access: 'signedIn',
+  specified: true,
   encrypted: false,
   answer: z.object({ sumBalance: amount, currency: z.string(), currencySymbol: z.string() }),
   errors: [],

@@ -64,7 +64,9 @@ export function createBrand(deps: BrandDependencies): BrandModule {
     }),
     brandOfHost: async (host) => {
       const brand = await directory.byHost(host);
-      return brand && { id: brand.id, code: brand.code, currency: brand.currency };
+      return (
+        brand && { id: brand.id, code: brand.code, currency: brand.currency, defaultLanguage: brand.defaultLanguage }
+      );
     },
     closureOf: async ({ id }, visitor) => {
       const { settings } = await directory.byId(id);

@@ -2,7 +2,7 @@ import type { CallInput, Calls, CallValue, RegistrationType } from '@baize/contr
 import { secretCharacters } from '../../platform/crypto/secret-characters.ts';
 import { fail, ok, type Result } from '../../platform/result.ts';
 import { type BrandSettings, registerSettingsOf } from '../brand/index.ts';
-import { mobileFault, mobileOf } from '../verification/index.ts';
+import { homeDialingCode, mobileFault, mobileOf } from '../verification/index.ts';
 import { createAffiliates } from './affiliates.ts';
 import { ContactTakenError, maskMobile } from './contacts.ts';
 import type { IdentityTools } from './dependencies.ts';
@@ -40,19 +40,19 @@ export function createRegistration(tools: IdentityTools) {
 
   /** The number, proved where the form asks for that; null where none was given. */
   const mobileOfForm = async (
-    brandId: string,
+    caller: Caller,
     settings: BrandSettings,
     type: RegistrationType,
     body: RegistrationBody,
   ) => {
-    const { countryDialingCode = '', mobileNum = '' } = body;
+    const { countryDialingCode = homeDialingCode(settings), mobileNum = '' } = body;
     if (type === 'register' && mobileNum === '') return { ok: true as const, value: null };
     const wrong = mobileFault(settings, countryDialingCode, mobileNum);
     if (wrong) return fieldFailure({ mobileNum: { key: wrong } });
     if (!registerSettingsOf(settings).smsVerification) {
       return { ok: true as const, value: { value: mobileOf(countryDialingCode, mobileNum), verified: false } };
     }
-    const proved = await proveMobile(brandId, settings, 'register', body);
+    const proved = await proveMobile(caller, settings, 'register', body);
     return proved.ok ? { ok: true as const, value: { value: proved.value, verified: true } } : proved;
   };
 
@@ -62,20 +62,21 @@ export function createRegistration(tools: IdentityTools) {
     return affiliateCode && uplineId === null ? invitationCodeError() : ok(uplineId);
   };
 
-  const humanFault = async (brandId: string, settings: BrandSettings, body: RegistrationBody) => {
-    if (!(await verification.checkBot(brandId, 'register', body.botCheck))) return fail('captcha_check_failed');
-    return settings.registration.captcha ? captchaFault(brandId, 'register', body) : null;
+  const humanFault = async (caller: Caller, settings: BrandSettings, body: RegistrationBody) => {
+    if (!(await verification.checkBot(caller.brand.id, 'register', body.botCheck))) return fail('captcha_check_failed');
+    return settings.registration.captcha ? captchaFault(caller, 'register', body) : null;
   };
 
   /** Proof of work and captcha, name, invitation, number, in this order: what costs an SMS to have again is used up last. */
-  const check = async (brandId: string, settings: BrandSettings, type: RegistrationType, body: RegistrationBody) => {
-    const noHuman = await humanFault(brandId, settings, body);
+  const check = async (caller: Caller, settings: BrandSettings, type: RegistrationType, body: RegistrationBody) => {
+    const brandId = caller.brand.id;
+    const noHuman = await humanFault(caller, settings, body);
     if (noHuman) return noHuman;
     const username = type === 'register' ? (body.username ?? '') : `m${secretCharacters(nameAlphabet, nameLength)}`;
     if (await members.isTaken(brandId, username)) return usernameTaken();
     const upline = await uplineOf(brandId, body);
     if (!upline.ok) return upline;
-    const mobile = await mobileOfForm(brandId, settings, type, body);
+    const mobile = await mobileOfForm(caller, settings, type, body);
     if (!mobile.ok) return mobile;
     if (mobile.value && (await contacts.ownerOf(database, brandId, [mobile.value.value]))) return mobileTaken();
     const nickname = type === 'registerMobile' && mobile.value ? maskMobile(mobile.value.value) : null;
@@ -120,7 +121,7 @@ export function createRegistration(tools: IdentityTools) {
     if (!rules.types.includes(type)) return fail('registration_closed');
     const faults = await registrationFaults(rules, type, body, clock.now().toISOString().slice(0, 10));
     if (Object.keys(faults).length > 0) return fieldFailure(faults);
-    const checked = await check(brand.id, settings, type, body);
+    const checked = await check(caller, settings, type, body);
     if (!checked.ok) return checked;
     const passwordHash = await hashed(type === 'register' || rules.mobilePassword ? body.password : undefined);
     if (!passwordHash.ok) return passwordHash;

@@ -5,6 +5,9 @@ import type { BrandSettings } from '../brand/index.ts';
 export const mobileOf = (countryDialingCode: string, mobileNum: string): string =>
   `+${countryDialingCode}${mobileNum.replace(/^0+/, '')}`;
 
+/** The dialing code of the brand's first country: whoever names none has a number of that one. */
+export const homeDialingCode = ({ countries }: BrandSettings): string => countries[0]?.countryDialingCode ?? '';
+
 /** Null for a number that the brand takes, else the catalogue key of what is wrong. */
 export function mobileFault(settings: BrandSettings, countryDialingCode: string, mobileNum: string): string | null {
   if (mobileNum === '') return 'missing_phone_number';
