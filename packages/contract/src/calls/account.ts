@@ -23,7 +23,7 @@ export const memberInfo = defineCall({
   encrypted: false,
   answer: z.object({
     id: z.string(),
-    /** The username; of a member who came in by mobile number that number, masked: with the whole of it he logs in. */
+    /** The username; of a member who came in by mobile number that number. Others are shown `nickname`, which masks it. */
     account: z.string(),
     userName: z.string(),
     nickname: z.string(),

@@ -8,7 +8,7 @@ import { prizeMode } from './lotteries.ts';
 const backUrl = z.optional(z.string().check(z.maxLength(500), z.regex(/^\/(?![/\\])[^\s\\]*$/, 'field_format')));
 const screen = {
   language: answerLanguage,
-  device: z._default(z.enum(['desktop', 'mobile']), 'desktop'),
+  device: z._default(z.enum(['desktop', 'mobile', 'WEB']), 'desktop'),
   theme: z._default(z.enum(['light', 'dark']), 'dark'),
   backUrl,
 };
@@ -51,7 +51,8 @@ export const launchGame = defineCall({
   specified: true,
   encrypted: false,
   data: z.object({
-    vendor: text(40),
+    /** The lottery lobby's launch names none: it means the lottery vendor that has the game. */
+    vendor: z.optional(text(40)),
     gameCode: text(60),
     gameType: z.optional(gameType),
     ...screen,

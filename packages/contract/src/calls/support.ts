@@ -148,7 +148,7 @@ export const feedback = defineCall({
   perMinute: 5,
   body: z.object({
     /** Chosen by the form, so that a form that is sent twice arrives once. */
-    feedbackId: clientId,
+    feedbackId: z.optional(clientId),
     type: feedbackType,
     /** The brand sets the shortest and longest text within this. */
     content: text(4000),

@@ -56,6 +56,7 @@ describe('the brand of a host', () => {
         id: ids.first,
         code: 'first',
         currency: { code: 'PLY', exponent: 2, symbol: 'P' },
+        defaultLanguage: 'TY',
       });
     },
   );

@@ -129,8 +129,10 @@ export function createLaunch(deps: LaunchDependencies) {
   const launchGame = async (request: LaunchRequest): Promise<LaunchResult> => {
     const { brand, data } = request;
     const shelf = await shelves.shelfOf(brand.id);
-    if (!shelf.vendors.some(({ code }) => code === data.vendor)) return fail('vendor_not_found');
-    const game = shelf.byCode.get(codeKey(data.vendor, data.gameCode));
+    const vendorCode = data.vendor ?? lotteryVendorOf(shelf, data.gameCode);
+    if (vendorCode === undefined) return fail('game_not_found');
+    if (!shelf.vendors.some(({ code }) => code === vendorCode)) return fail('vendor_not_found');
+    const game = shelf.byCode.get(codeKey(vendorCode, data.gameCode));
     const vendor =
       game && shelf.vendors.find(({ code, gameType }) => code === game.vendorCode && gameType === game.gameType);
     if (!vendor || (data.gameType !== undefined && data.gameType !== game.gameType)) return fail('game_not_found');
@@ -169,6 +171,12 @@ export function createLaunch(deps: LaunchDependencies) {
 }
 export type Launch = ReturnType<typeof createLaunch>;
 
+/** Whose lottery a code is, where the lobby's launch says so by the code alone. */
+const lotteryVendorOf = (shelf: Shelf, gameCode: string): string | undefined =>
+  lotteryTypes
+    .flatMap((type) => shelf.listedByType.get(type) ?? [])
+    .find((game) => game.gameCode === gameCode && lotteryVendors.includes(game.vendorCode))?.vendorCode;
+
 /** Values that were not sent are left out. */
 function queryOf(values: Record<string, string | undefined>): string {
   const given = Object.entries(values).filter(
@@ -188,8 +196,9 @@ function addressOf(
   const lobby = { lottoArea, launchMode, prizeMode, view };
   // The page of a built-in vendor knows by the game what to load first.
   const own = { game: entrance.startsWith('/') ? gameCode : undefined };
-  const said = { launchToken, hostOrigin: origin, lang: language, theme, device, backUrl: back };
-  const query = queryOf({ ...said, ...own, ...lobby });
+  const said = { launchToken, hostOrigin: origin, lang: language, theme, backUrl: back };
+  const screen = { device: device === 'WEB' ? 'desktop' : device };
+  const query = queryOf({ ...said, ...screen, ...own, ...lobby });
   const address = `${host ?? ''}${entrance}`;
   return `${address}${address.includes('?') ? '&' : '?'}${query}`;
 }

@@ -31,7 +31,7 @@ export function createAccount(tools: IdentityTools) {
       createPayoutHolds(database).heldUntil(member.id, clock.now()),
     ]);
     if (!row || !account || !session) return fail('internal_error');
-    const name = row.namedByMobile ? row.nickname : row.username;
+    const name = row.namedByMobile ? (reached.mobile ?? row.nickname) : row.username;
     const value: CallValue<Calls['memberInfo']> = {
       id: row.id,
       account: name,

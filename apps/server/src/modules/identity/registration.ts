@@ -2,7 +2,7 @@ import type { CallInput, Calls, CallValue, RegistrationType } from '@baize/contr
 import { secretCharacters } from '../../platform/crypto/secret-characters.ts';
 import { fail, ok, type Result } from '../../platform/result.ts';
 import { type BrandSettings, registerSettingsOf } from '../brand/index.ts';
-import { homeDialingCode, mobileFault, mobileOf } from '../verification/index.ts';
+import { homeDialingCode, isMobileWritten, mobileFault, mobileOf } from '../verification/index.ts';
 import { createAffiliates } from './affiliates.ts';
 import { ContactTakenError, maskMobile } from './contacts.ts';
 import type { IdentityTools } from './dependencies.ts';
@@ -38,7 +38,7 @@ export function createRegistration(tools: IdentityTools) {
   const affiliates = createAffiliates(tools);
   const { proveMobile, captchaFault } = createProofs(tools);
 
-  /** The number, proved where the form asks for that; null where none was given. */
+  /** The number, which is the name too where he registers by it, proved where the form asks for that; null where none was given. */
   const mobileOfForm = async (
     caller: Caller,
     settings: BrandSettings,
@@ -49,8 +49,14 @@ export function createRegistration(tools: IdentityTools) {
     if (type === 'register' && mobileNum === '') return { ok: true as const, value: null };
     const wrong = mobileFault(settings, countryDialingCode, mobileNum);
     if (wrong) return fieldFailure({ mobileNum: { key: wrong } });
+    const mobile = mobileOf(countryDialingCode, mobileNum);
+    // The number is the name there: the specified client sends it as both.
+    const isNamed = type === 'registerMobile' && (body.username ?? '') !== '';
+    if (isNamed && !isMobileWritten(mobile, countryDialingCode, body.username ?? '')) {
+      return fieldFailure({ username: { key: 'invalid_phone_number' } });
+    }
     if (!registerSettingsOf(settings).smsVerification) {
-      return { ok: true as const, value: { value: mobileOf(countryDialingCode, mobileNum), verified: false } };
+      return { ok: true as const, value: { value: mobile, verified: false } };
     }
     const proved = await proveMobile(caller, settings, 'register', body);
     return proved.ok ? { ok: true as const, value: { value: proved.value, verified: true } } : proved;

@@ -16,7 +16,7 @@ import { createSmsCaps } from './sms-caps.ts';
 import { createFormOf, type FormOf } from './visitor-form.ts';
 
 export { captchaPurposeIn } from './captcha.ts';
-export { homeDialingCode, mobileFault, mobileOf } from './mobile.ts';
+export { homeDialingCode, isMobileWritten, mobileFault, mobileOf } from './mobile.ts';
 export { networkOf } from './network-of.ts';
 export type { CodePurpose } from './tables.ts';
 export { codePurposeIn } from './visitor-form.ts';

@@ -139,8 +139,29 @@ it('begins with the mobile tab where there are two, and asks there for number an
   const [body] = bodiesOf('registerMobile') as Record<string, string>[];
   const [sms] = bodiesOf('smsRegister') as Record<string, string>[];
   expect(body).toMatchObject({ mobileNum: '9171234567', countryDialingCode: '63', verificationCode: '123456' });
-  expect(body).not.toHaveProperty('username');
+  expect(body?.username).toBe('9171234567');
   expect(body?.formId).toBe(sms?.formId);
+});
+
+it('proves the number in the username tab, and asks for that tab’s code', async () => {
+  const fields = { ...settings.fields, mobileNum: { ...rule({ type: 'tel' }), required: false } };
+  answer('registerSettings', () => ({ ...settings, fields }));
+  answer('smsRegister', (_, { body }) =>
+    (body as { type: string }).type === 'register'
+      ? { expiredMinutes: 1, serverTime: '2026-03-04T05:06:07.000Z' }
+      : refusal(403, 'operation_not_allowed'),
+  );
+  await showSite('/?popup=register');
+  const popup = await openForm();
+  fillGood();
+  fill('Mobile number', '9171234567');
+  press(popup, 'Send code');
+  await popup.findByRole('button', { name: /Again in (60|59) s/ });
+  fill('Verification code', '123456');
+  press(popup, 'Sign up');
+  await waitFor(() => expect(useSession.getState().member?.account).toBe('lena'));
+  const proof = { mobileNum: '9171234567', countryDialingCode: '63', verificationCode: '123456' };
+  expect(bodiesOf('register')).toMatchObject([{ username: 'lena', ...proof }]);
 });
 
 it('asks for no password in the mobile tab where the brand wants none', async () => {
