@@ -129,13 +129,9 @@ export function createLaunch(deps: LaunchDependencies) {
   const launchGame = async (request: LaunchRequest): Promise<LaunchResult> => {
     const { brand, data } = request;
     const shelf = await shelves.shelfOf(brand.id);
-    const vendorCode = data.vendor ?? lotteryVendorOf(shelf, data.gameCode);
-    if (vendorCode === undefined) return fail('game_not_found');
-    if (!shelf.vendors.some(({ code }) => code === vendorCode)) return fail('vendor_not_found');
-    const game = shelf.byCode.get(codeKey(vendorCode, data.gameCode));
-    const vendor =
-      game && shelf.vendors.find(({ code, gameType }) => code === game.vendorCode && gameType === game.gameType);
-    if (!vendor || (data.gameType !== undefined && data.gameType !== game.gameType)) return fail('game_not_found');
+    const found = findGame(shelf, data);
+    if (!found.ok) return found;
+    const { game, vendor } = found.value;
     if (!game.enabled || game.maintenance) return unavailable(shelf, game, data.language);
     if (game.isGroup) {
       const games = (shelf.subGamesOf.get(game.id) ?? []).map((one) =>
@@ -170,6 +166,19 @@ export function createLaunch(deps: LaunchDependencies) {
   return { launchGame, launchFb };
 }
 export type Launch = ReturnType<typeof createLaunch>;
+
+function findGame(
+  shelf: Shelf,
+  { vendor: named, gameCode, gameType: type }: LaunchData,
+): Result<{ game: ShelvedGame; vendor: ShelfVendor }, 'game_not_found' | 'vendor_not_found'> {
+  const vendorCode = named ?? lotteryVendorOf(shelf, gameCode);
+  if (vendorCode === undefined) return fail('game_not_found');
+  if (!shelf.vendors.some(({ code }) => code === vendorCode)) return fail('vendor_not_found');
+  const game = shelf.byCode.get(codeKey(vendorCode, gameCode));
+  const vendor =
+    game && shelf.vendors.find(({ code, gameType }) => code === game.vendorCode && gameType === game.gameType);
+  return vendor && (type === undefined || type === game.gameType) ? ok({ game, vendor }) : fail('game_not_found');
+}
 
 /** Whose lottery a code is, where the lobby's launch says so by the code alone. */
 const lotteryVendorOf = (shelf: Shelf, gameCode: string): string | undefined =>
