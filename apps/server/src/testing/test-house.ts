@@ -36,7 +36,7 @@ const demoPassword = { member: testPassword, agent: testPassword, trial: testPas
 export async function openTestHouse(
   db: TestDatabase,
   clock: TestClock,
-  more: Pick<HouseDependencies, 'countryOf' | 'outside' | 'sockets'> = {},
+  more: Pick<HouseDependencies, 'countryOf' | 'outside' | 'sockets' | 'sources'> = {},
 ): Promise<TestHouse> {
   const failures: unknown[] = [];
   const books = openPool({

@@ -66,7 +66,7 @@ export const registerMobile = defineCall({
 });
 
 export const affiliateCheck = defineCall({
-  summary: 'Whether an affiliate code is good, before a registration is sent',
+  summary: 'Whether an affiliate code is good, and the link’s domain the brand’s, before a registration is sent',
   method: 'GET',
   path: '/wps/agent/affiliate',
   access: 'anyone',
@@ -75,5 +75,5 @@ export const affiliateCheck = defineCall({
   perMinute: 30,
   query: z.object({ code: text(64).check(z.minLength(1, 'not_empty')), domain: z.optional(text(255)) }),
   answer: z.object({ code: z.string(), domain: z.string() }),
-  errors: ['invitation_code_error'],
+  errors: ['invitation_code_error', 'domain_check_failed'],
 });

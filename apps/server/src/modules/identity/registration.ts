@@ -139,13 +139,20 @@ export function createRegistration(tools: IdentityTools) {
     return session ? { ok: true, value: { ...session, passwordExpired: false } } : usernameTaken();
   };
 
-  const affiliateCheck = async (brandId: string, query: CallInput<Calls['affiliateCheck']>['query']) =>
-    (await affiliates.agentOf(brandId, query.code)) === null
-      ? fail('invitation_code_error')
-      : { ok: true as const, value: { code: query.code, domain: query.domain ?? '' } };
+  const affiliateCheck = async (
+    brandId: string,
+    { code, domain = '' }: CallInput<Calls['affiliateCheck']>['query'],
+  ) => {
+    if ((await affiliates.agentOf(brandId, code)) === null) return fail('invitation_code_error');
+    const isOwn = domain === '' || (await brands.brandOfHost(hostIn(domain)))?.id === brandId;
+    return isOwn ? { ok: true as const, value: { code, domain } } : fail('domain_check_failed');
+  };
 
   return { register, affiliateCheck };
 }
+
+/** The host of a link's domain, which may come as an address. */
+const hostIn = (domain: string): string => domain.replace(/^https?:\/\//i, '').replace(/[/?#].*$/, '');
 
 /** Names of members who register by number: no look-alikes, and long enough that none is taken. */
 const nameAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789';

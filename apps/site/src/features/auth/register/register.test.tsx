@@ -110,6 +110,17 @@ it('stops with a warning when the affiliate code is not good', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Invitation code' })).toBeNull());
 });
 
+it('stops, and says why, when the address is none of the brand’s', async () => {
+  answer('affiliateCheck', () => refusal(422, 'domain_check_failed'));
+  const { router } = await showSite('/?referralCode=00123');
+  await act(() => router.navigate({ to: '/', search: { popup: 'register' } }));
+  const popup = await openForm();
+  fillGood();
+  press(popup, 'Sign up');
+  expect(await popup.findByText('Invalid URL, please contact customer service')).toBeTruthy();
+  expect(bodiesOf('register')).toEqual([]);
+});
+
 it('shows what the server found under its field, with the focus there', async () => {
   answer('register', () => refusal(409, 'username_taken', { fields: { username: { key: 'username_taken' } } }));
   await showSite('/?popup=register');
