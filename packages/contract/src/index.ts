@@ -16,7 +16,7 @@ export {
 } from './calls/front.ts';
 export { type Game, volatility } from './calls/games.ts';
 export type { InstantRound } from './calls/instant.ts';
-export type { LotteryGame, OpenedDraw, PrizeMode } from './calls/lotteries.ts';
+export { type LotteryGame, type OpenedDraw, type PrizeMode, prizeMode } from './calls/lotteries.ts';
 export type { MovementName } from './calls/money.ts';
 export { type PeriodCode, periodCodes, type Win } from './calls/showcase.ts';
 export type { StaffRole } from './calls/staff.ts';

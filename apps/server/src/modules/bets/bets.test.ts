@@ -160,7 +160,7 @@ test('the route speaks decimal text', async () => {
     origin: '',
     userAgent: '',
     member: { id: player.memberId, brandId: money.brand.id, sessionId: '', type: 0 },
-    data: { pageNo: 1, pageSize: 1, status: 'open', from: money.clock.now().toISOString() },
+    data: { language: 'TY', pageNo: 1, pageSize: 1, status: 'open', from: money.clock.now().toISOString() },
   });
   expect(answer).toMatchObject({
     ok: true,
