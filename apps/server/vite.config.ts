@@ -15,6 +15,7 @@ const names = [
   'house-key',
   'games-import',
   'games-generate',
+  'member-label',
 ];
 const programs = names.filter((name) => existsSync(source(name)));
 

@@ -42,8 +42,6 @@ interface StaffWho {
 /** A staff session that ended is noticed on its sockets this late at most. */
 const staffSessionsEveryMs = 1_500;
 const staffRoom = (brandId: string) => `brand:${brandId}`;
-/** Club ranks are not given yet: every member has the lowest, as his member info says. */
-const lowestRank = 0;
 
 /** Sockets and everything that first needs them: the member's channel, staff, chat and feedback. */
 export function createCustomerService(deps: {
@@ -64,7 +62,7 @@ export function createCustomerService(deps: {
   const support = createSupport({
     ...tools,
     brands,
-    rankLevelOf: async () => lowestRank,
+    rankLevelOf: async (memberId) => (await deps.people.identity.standingOf(memberId)).rankLevel,
     news: {
       toOwner: ({ id, memberId }, name, value) =>
         memberId === null ? members.toVisitorChat(id, name, value) : members.toMember(memberId, name, value),

@@ -9,7 +9,7 @@ import { createAuditLog } from './modules/audit-log/index.ts';
 import { createBets } from './modules/bets/index.ts';
 import { createBrand, type FallbackBrand } from './modules/brand/index.ts';
 import { createCashier } from './modules/cashier/index.ts';
-import { studioVendorCode } from './modules/catalogue/index.ts';
+import { studioVendorCode, type VendorSources } from './modules/catalogue/index.ts';
 import { createGateway, createWalletHttp, type GatewayModule, type WalletHttp } from './modules/gateway/index.ts';
 import type { IdentityModule, PasswordCost } from './modules/identity/index.ts';
 import { createLedger } from './modules/ledger/index.ts';
@@ -60,6 +60,8 @@ export interface HouseDependencies {
   jobs?: pg.Pool;
   /** What carries sockets; by default this process knows of no other. */
   sockets?: SocketTools;
+  /** Rooms and lotteries of vendors that can be asked for them; none by default. */
+  sources?: VendorSources;
   /** How long tables take for a round; by default each keeps its own clock. */
   tableClocks?: TableClocks;
   /** ISO code of a visitor's country; nobody can tell by default. */
@@ -167,6 +169,7 @@ export function createHouse(deps: HouseDependencies): House {
     sessions,
     raiseAlarm,
     onFailure,
+    ...(deps.sources ? { sources: deps.sources } : {}),
   });
   const cashier = createCashier({ ...tools, ledger, brands: brand });
 

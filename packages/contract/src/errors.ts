@@ -46,6 +46,7 @@ export const errorStatus = {
   launch_token_invalid: 422,
   captcha_check_failed: 422,
   invitation_code_error: 422,
+  domain_check_failed: 422,
   transfer_refused: 422,
   favorites_full: 422,
   password_unchanged: 422,

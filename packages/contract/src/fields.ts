@@ -14,12 +14,16 @@ export const pageSize = z._default(z.int().check(z.minimum(1), z.maximum(100)), 
 /** Locale sets of the specification, as they stand on the wire. */
 export const localeCode = z.enum(['TY', 'EN', 'CN', 'ID', 'TH', 'VI', 'FIL']);
 export type LocaleCode = z.output<typeof localeCode>;
+/** The language of an answer. Left out it is the brand's: the server fills it in before it reads the request. */
+export const answerLanguage = z._default(localeCode, 'TY');
 export const gameType = z.enum(['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT', 'LOTT', 'COCKFIGHT']);
 export type GameType = z.output<typeof gameType>;
 export const text = (maxLength: number) =>
   z.string().check(z.maxLength(maxLength), z.regex(/^\P{Cs}*$/u, 'text_broken'), z.regex(/^[^\0]*$/, 'text_broken'));
 /** A country's dialing code without its plus, as "63". */
 export const dialingCode = z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'missing_phone_number'));
+/** Left out it is the brand's first country's. */
+export const homeDialingCode = z.optional(dialingCode);
 /** The digits of a mobile number without the dialing code; a brand's rule says how many. */
 export const mobileNumber = z.string().check(z.regex(/^\d{4,15}$/, 'invalid_phone_number'));
 export const flagValue = z.enum(['0', '1']);

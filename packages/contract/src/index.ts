@@ -16,7 +16,7 @@ export {
 } from './calls/front.ts';
 export { type Game, volatility } from './calls/games.ts';
 export type { InstantRound } from './calls/instant.ts';
-export type { LotteryGame, OpenedDraw, PrizeMode } from './calls/lotteries.ts';
+export { type LotteryGame, type OpenedDraw, type PrizeMode, prizeMode } from './calls/lotteries.ts';
 export type { MovementName } from './calls/money.ts';
 export { type PeriodCode, periodCodes, type Win } from './calls/showcase.ts';
 export type { StaffRole } from './calls/staff.ts';
@@ -32,7 +32,7 @@ export type { TableRound, TableSeat, TableState } from './calls/tables.ts';
 export { type CheckPurpose, checkPurpose } from './calls/verification.ts';
 export * from './calls.ts';
 export * from './errors.ts';
-export { type GameType, gameType, type LocaleCode, localeCode } from './fields.ts';
+export { answerLanguage, type GameType, gameType, type LocaleCode, localeCode } from './fields.ts';
 export type { FrameToHost, HostToFrame } from './frame-messages.ts';
 export { type HallType, hallPaths } from './navigation.ts';
 export { phoneErrorCodes, phoneErrorKey } from './phone-errors.ts';

@@ -21,7 +21,7 @@ const textKeys: Record<PhoneErrorCode, string> = {
   unknown: 'phone_unknown',
   'invalid-verification-code': 'invalid_verification_code',
   'missing-verification-code': 'missing_verification_code',
-  'captcha-check-failed': 'captcha_check_failed',
+  'captcha-check-failed': 'phone_captcha_failed',
   'quota-exceeded': 'quota_exceeded',
   'operation-not-allowed': 'operation_not_allowed',
   'code-expired': 'code_expired',

@@ -54,6 +54,16 @@ test.each(optional)('%s is shown only when enabled, and required only when the s
   expect(faultOf(settings({ [field]: rule({ enabled: false, required: true }) }), field, '')).toBeUndefined();
 });
 
+test.each([
+  ['password', '', { minLength: 7, maxLength: 64 }, { key: 'error_password', min: 7, max: 64 }],
+  ['payeeName', 'Ana 7', { acceptedPattern: '^[A-Z ]+$', patternId: 12 }, { key: 'in_payeeName_error' }],
+  ['payeeName', 'AN', { acceptedPattern: '^[A-Z ]+$', patternId: 12, minLength: 3 }, { key: 'reg_pattern_12', min: 3 }],
+  ['mobileNum', '+63917', { acceptedPattern: '^\\d+$', patternId: 14 }, { key: 'in_mobileNum_error' }],
+  ['mobileNum', '917', { acceptedPattern: '^\\d+$', patternId: 14, minLength: 7 }, { key: 'reg_pattern_14', min: 7 }],
+] as const)('%s of %j under %j is answered in the specification’s words', (field, value, change, fault) => {
+  expect(faultOf(settings({ [field]: rule({ required: true, ...change }) }), field, value)).toMatchObject(fault);
+});
+
 test('the payment password is required when it is shown', () => {
   const rules = settings({ paymentPassword: rule({ required: false }) });
   expect(faultOf(rules, 'paymentPassword', '')).toEqual({ key: 'not_empty' });

@@ -90,7 +90,7 @@ export function registrationFaults(
   const form = registrationForm(rules, type);
   for (const [field, rule] of form) {
     const fault = fieldFault(rule, values[field] ?? '');
-    if (fault) faults[field] = faultAs(field, fault);
+    if (fault) faults[field] = faultAs(field, fault, rule, values[field] ?? '');
   }
   if (form.has('confirmPassword') && !faults.confirmPassword && values.confirmPassword !== values.password) {
     faults.confirmPassword = { key: 'inconsistent_twice' };
@@ -103,11 +103,21 @@ export function registrationFaults(
   return faults;
 }
 
-function faultAs(field: RegistrationField, fault: FieldFault): FieldFault {
+/** The specification's own sentences for some fields, in the place of the one by patternId. */
+function faultAs(field: RegistrationField, fault: FieldFault, rule: FieldRule, value: string): FieldFault {
   if (field === 'verificationCode') return { key: 'missing_verification_code' };
-  if (field === 'mobileNum' && fault.key === 'not_empty') return { key: 'missing_phone_number' };
-  return fault;
+  const isEmpty = fault.key === 'not_empty';
+  if (field === 'mobileNum' && isEmpty) return { key: 'missing_phone_number' };
+  if (field === 'password' && isEmpty) return { key: 'error_password', min: rule.minLength, max: rule.maxLength };
+  // A wrong length keeps the sentence that tells the bounds.
+  const hasFittingLength = value.length >= rule.minLength && value.length <= rule.maxLength;
+  return hasFittingLength && !isEmpty ? { ...fault, key: formFaultKeys[field] ?? fault.key } : fault;
 }
+
+const formFaultKeys: Partial<Record<RegistrationField, string>> = {
+  mobileNum: 'in_mobileNum_error',
+  payeeName: 'in_payeeName_error',
+};
 
 /** Whole years between two days as yyyy-MM-dd; null for a day that no calendar has, or one after today. */
 export function yearsOld(birthday: string, today: string): number | null {

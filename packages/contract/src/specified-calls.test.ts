@@ -58,6 +58,7 @@ test.each(specified)('%s is %s for %s, %s, with %s', (name, door, access, secrec
   const call: Call = calls[name];
   expect(`${call.method} ${call.path}`).toBe(door);
   expect(call.access).toBe(access);
+  expect(call.specified).toBe(true);
   expect(call.encrypted).toBe(secrecy === 'encrypt');
   const sent = [...fieldsOf(call.query), ...fieldsOf(call.data), ...fieldsOf(call.body)];
   expect(sent).toEqual(expect.arrayContaining(fields.split(' ').filter((field) => field !== '')));

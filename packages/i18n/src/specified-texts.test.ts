@@ -28,6 +28,7 @@ const quoted: Texts = {
   phone_unknown: 'An unknown error occurred.',
   invalid_verification_code: 'Verification code is not valid',
   missing_verification_code: 'Verification code is missing',
+  phone_captcha_failed: 'Invalid reCaptcha input. Please try again.',
   quota_exceeded: 'Quota not sufficient, please contact customer service.',
   operation_not_allowed: 'Not enabled function, please contact customer service.',
   code_expired: 'Verification code has expired, please send again.',

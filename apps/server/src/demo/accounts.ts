@@ -21,6 +21,9 @@ export const demoAccounts: readonly DemoAccount[] = [
 /** Invites to the demo agent. */
 const demoAffiliateCode = 'DEMOAGENT';
 
+/** A rank that is served by live chat like everybody's, so that the demo shows both. */
+const demoStanding = { rankName: 'Silver', rankLevel: 2, labels: ['Founding member'], labelColour: '#8a6d1d' };
+
 const memberTypes = { member: 0, agent: 1, trial: 4 } as const satisfies Record<Exclude<DemoRole, 'staff'>, MemberType>;
 
 interface StaffTables {
@@ -29,7 +32,7 @@ interface StaffTables {
 
 export async function seedAccount(
   transaction: DatabaseTransaction,
-  tools: Tools & { identity: Pick<IdentityModule, 'openMember'> },
+  tools: Tools & { identity: Pick<IdentityModule, 'openMember' | 'setStanding'> },
   account: DemoAccount & { brand: RequestBrand; passwordHash: string },
 ): Promise<void> {
   const { role, username, brand, passwordHash } = account;
@@ -56,6 +59,7 @@ export async function seedAccount(
     registeredFrom: '',
     profile: {},
   });
+  if (role === 'member' && memberId) await tools.identity.setStanding(memberId, demoStanding, transaction);
   if (role === 'agent' && memberId) {
     const createdAt = tools.clock.now();
     await offerAffiliateCode(transaction, { brandId: brand.id, code: demoAffiliateCode, memberId, createdAt });

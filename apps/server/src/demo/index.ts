@@ -13,7 +13,7 @@ export { demoBrandCode } from './house.ts';
 
 export interface DemoDependencies extends Tools {
   database: Database;
-  identity: Pick<IdentityModule, 'openMember' | 'hashPassword'>;
+  identity: Pick<IdentityModule, 'openMember' | 'setStanding' | 'hashPassword'>;
   /** Plain passwords of the demo accounts. */
   passwords: Record<DemoRole, string>;
 }

@@ -30,7 +30,7 @@ export interface TestHouse {
 
 /** Where the pages of the demo brand stand in tests. */
 const testOrigin = 'http://localhost';
-
+export const testSecret = 'the secret of an installation for tests';
 export const testPassword = 'Lantern-90417';
 const demoPassword = { member: testPassword, agent: testPassword, trial: testPassword, staff: testPassword };
 
@@ -38,7 +38,7 @@ const demoPassword = { member: testPassword, agent: testPassword, trial: testPas
 export async function openTestHouse(
   db: TestDatabase,
   clock: TestClock,
-  more: Pick<HouseDependencies, 'countryOf' | 'outside' | 'sockets'> = {},
+  more: Pick<HouseDependencies, 'countryOf' | 'outside' | 'sockets' | 'sources'> = {},
 ): Promise<TestHouse> {
   const failures: unknown[] = [];
   const books = openPool({
@@ -52,7 +52,7 @@ export async function openTestHouse(
     database: db.database,
     money: db.money,
     clock,
-    secret: 'the secret of an installation for tests',
+    secret: testSecret,
     fallbackBrand: { code: demoBrandCode, origins: [testOrigin] },
     onFailure: (error) => void failures.push(error),
     raiseAlarm: (alarm) => void failures.push(alarm),

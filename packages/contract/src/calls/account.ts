@@ -19,10 +19,11 @@ export const memberInfo = defineCall({
   method: 'GET',
   path: '/wps/member/info',
   access: 'signedIn',
+  specified: true,
   encrypted: false,
   answer: z.object({
     id: z.string(),
-    /** The username; of a member who came in by mobile number that number, masked: with the whole of it he logs in. */
+    /** The username; of a member who came in by mobile number that number. Others are shown `nickname`, which masks it. */
     account: z.string(),
     userName: z.string(),
     nickname: z.string(),
@@ -59,6 +60,7 @@ export const memberIcon = defineCall({
   method: 'GET',
   path: '/wps/member/info/icon',
   access: 'signedIn',
+  specified: true,
   encrypted: false,
   answer: z.object({ icon: picture }),
   errors: [],
@@ -69,6 +71,7 @@ export const playerAvatar = defineCall({
   method: 'GET',
   path: '/wps/relay/MCSFE_getPlayerAvatar',
   access: 'signedIn',
+  specified: true,
   encrypted: false,
   answer: z.object({ avatar: picture }),
   errors: [],

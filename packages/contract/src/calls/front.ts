@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { instant, localeCode, text } from '../fields.ts';
+import { answerLanguage, instant, text } from '../fields.ts';
 
 const linkageType = z.enum(['NONE', 'REGISTER', 'GAME', 'PAGE']);
 
@@ -92,13 +92,14 @@ export const listAnnouncements = defineCall({
   method: 'GET',
   path: '/wps/relay/MCSFE_getListAnnouncements',
   access: 'anyone',
+  specified: true,
   encrypted: false,
   revalidated: true,
-  data: z.strictObject({
+  data: z.object({
     types: z._default(text(20), 'B,PL,PU,PR'),
     platform: z._default(z.literal('W'), 'W'),
     execution: z._default(z.literal('B'), 'B'),
-    language: localeCode,
+    language: answerLanguage,
   }),
   answer: z.object({
     player: z.array(announcement),
@@ -149,9 +150,10 @@ export const helpCenter = defineCall({
   method: 'GET',
   path: '/wps/system/helpCenter',
   access: 'anyone',
+  specified: true,
   encrypted: false,
   revalidated: true,
-  query: z.strictObject({ language: localeCode }),
+  query: z.object({ language: answerLanguage }),
   answer: z.object({ articles: z.array(helpArticle) }),
   errors: ['not_found'],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { amount, gameType, instant, localeCode, pageNo, pageSize, text } from '../fields.ts';
+import { amount, answerLanguage, gameType, instant, pageNo, pageSize, text } from '../fields.ts';
 
 export const volatility = z.enum(['low', 'mediumLow', 'medium', 'mediumHigh', 'high']);
 
@@ -41,9 +41,10 @@ export const vendorMenu = defineCall({
   method: 'GET',
   path: '/wps/relay/GCSGAME_newGameVendor',
   access: 'anyone',
+  specified: true,
   encrypted: false,
   revalidated: true,
-  data: z.strictObject({ platform: device, language: localeCode, flush: z._default(z.boolean(), false) }),
+  data: z.object({ platform: device, language: answerLanguage, flush: z._default(z.boolean(), false) }),
   answer: z.object({
     data: z.object({
       lanes: z.array(
@@ -82,9 +83,10 @@ export const gameList = defineCall({
   method: 'GET',
   path: '/wps/relay/GCSGAME_gameList',
   access: 'anyone',
+  specified: true,
   encrypted: false,
   revalidated: true,
-  data: z.strictObject({
+  data: z.object({
     clientType,
     platform: device,
     channel: sentAlong,
@@ -97,7 +99,7 @@ export const gameList = defineCall({
     minBet: z.optional(z.enum(['0.01', '0.05', '0.1', '0.5', '0.75'])),
     /** Games with so many lines or more. */
     minLineNum: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
-    language: localeCode,
+    language: answerLanguage,
     pageNo,
     pageSize,
   }),
@@ -110,16 +112,17 @@ export const hotGames = defineCall({
   method: 'GET',
   path: '/wps/relay/GCSGAME_hotGamesV2',
   access: 'anyone',
+  specified: true,
   encrypted: false,
   revalidated: true,
-  data: z.strictObject({
+  data: z.object({
     merchantCode: sentAlong,
     isPlatform: z._default(z.literal(2), 2),
     /** Of one type alone; without it all. */
     gameType: z.optional(gameType),
     vassalage,
     platform: z._default(text(40), 'flash,html5-desktop'),
-    language: localeCode,
+    language: answerLanguage,
   }),
   answer: z.object({ list: z.array(game), footer: z.object({ total: z.int() }) }),
   errors: ['not_found', 'vendor_not_found'],
@@ -130,12 +133,13 @@ export const recentGames = defineCall({
   method: 'GET',
   path: '/wps/relay/GCS_recentGame',
   access: 'signedIn',
+  specified: true,
   encrypted: false,
-  data: z.strictObject({
+  data: z.object({
     clientType,
     gameType: z.optional(gameType),
     vassalage,
-    language: localeCode,
+    language: answerLanguage,
     pageNo,
     pageSize,
   }),
@@ -158,14 +162,15 @@ export const favoriteGamesList = defineCall({
   method: 'GET',
   path: '/wps/relay/MCSFE_getFavoriteGamesList',
   access: 'signedIn',
+  specified: true,
   encrypted: false,
-  data: z.strictObject({
+  data: z.object({
     clientType,
     platform: z._default(text(40), 'flash'),
     token: sentAlong,
     gameType,
     vassalage,
-    language: localeCode,
+    language: answerLanguage,
     pageNo,
     pageSize,
   }),
@@ -178,8 +183,9 @@ export const favoriteGames = defineCall({
   method: 'GET',
   path: '/wps/relay/MCSFE_getFavoriteGames',
   access: 'signedIn',
+  specified: true,
   encrypted: false,
-  data: z.strictObject({ gameType: z.optional(gameType) }),
+  data: z.object({ gameType: z.optional(gameType) }),
   answer: z.object({ nodeIds: z.array(z.string()) }),
   errors: [],
 });
@@ -214,13 +220,14 @@ export const vassGameTypes = defineCall({
   method: 'GET',
   path: '/wps/relay/GCSGAME_getVassGameType',
   access: 'signedIn',
+  specified: true,
   encrypted: false,
-  data: z.strictObject({
+  data: z.object({
     vassalage: text(40),
     gameType: z.optional(gameType),
     nodeId: z.optional(z.uuid()),
     platform: device,
-    language: localeCode,
+    language: answerLanguage,
   }),
   answer: z.object({
     list: z.array(
@@ -241,8 +248,9 @@ export const roomList = defineCall({
   method: 'GET',
   path: '/wps/relay/GLS2_roomList',
   access: 'signedIn',
+  specified: true,
   encrypted: false,
-  data: z.strictObject({ vassalage: text(40), gameCode: z.optional(text(60)), language: localeCode }),
+  data: z.object({ vassalage: text(40), gameCode: z.optional(text(60)), language: answerLanguage }),
   answer: z.object({
     list: z.array(
       z.object({

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { amount, gameType, instant, localeCode, text } from '../fields.ts';
+import { amount, answerLanguage, gameType, instant, text } from '../fields.ts';
 import { game } from './games.ts';
 import { prizeMode } from './lotteries.ts';
 
 /** A path of this site; where the game's own way back leads. */
 const backUrl = z.optional(z.string().check(z.maxLength(500), z.regex(/^\/(?![/\\])[^\s\\]*$/, 'field_format')));
 const screen = {
-  language: localeCode,
-  device: z._default(z.enum(['desktop', 'mobile']), 'desktop'),
+  language: answerLanguage,
+  device: z._default(z.enum(['desktop', 'mobile', 'WEB']), 'desktop'),
   theme: z._default(z.enum(['light', 'dark']), 'dark'),
   backUrl,
 };
@@ -48,9 +48,11 @@ export const launchGame = defineCall({
   method: 'GET',
   path: '/wps/game/launchGame',
   access: 'signedIn',
+  specified: true,
   encrypted: false,
-  data: z.strictObject({
-    vendor: text(40),
+  data: z.object({
+    /** The lottery lobby's launch names none: it means the lottery vendor that has the game. */
+    vendor: z.optional(text(40)),
     gameCode: text(60),
     gameType: z.optional(gameType),
     ...screen,
@@ -69,8 +71,9 @@ export const launchFb = defineCall({
   method: 'GET',
   path: '/wps/relay/GCS_gameLaunchFB',
   access: 'signedIn',
+  specified: true,
   encrypted: false,
-  data: z.strictObject(screen),
+  data: z.object(screen),
   answer: launched,
   errors: failures,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { instant, localeCode, text } from '../fields.ts';
+import { answerLanguage, instant, text } from '../fields.ts';
 import { device } from './games.ts';
 
 /** What a lottery pays by. */
@@ -38,7 +38,7 @@ const openedDraw = z.object({
 });
 export type OpenedDraw = z.output<typeof openedDraw>;
 
-const language = z._default(localeCode, 'TY');
+const language = answerLanguage;
 const count = (most: number) => z._default(z.int().check(z.minimum(1), z.maximum(most)), most);
 const mostDraws = 100;
 const mostPopular = 20;
@@ -55,8 +55,9 @@ export const gameMenus = defineCall({
   method: 'GET',
   path: '/lgw/games/game_menus',
   access: 'anyone',
+  specified: true,
   encrypted: false,
-  query: z.strictObject({ language }),
+  query: z.object({ language }),
   answer: menus,
   errors: ['not_found'],
 });
@@ -66,8 +67,9 @@ export const vnGameMenus = defineCall({
   method: 'GET',
   path: '/lgw/vn/games/game_menu',
   access: 'anyone',
+  specified: true,
   encrypted: false,
-  query: z.strictObject({ language }),
+  query: z.object({ language }),
   answer: menus,
   errors: ['not_found'],
 });
@@ -77,8 +79,9 @@ export const vnRecentGames = defineCall({
   method: 'GET',
   path: '/lgw/vn/games/game_menu/recent',
   access: 'signedIn',
+  specified: true,
   encrypted: false,
-  query: z.strictObject({ language }),
+  query: z.object({ language }),
   answer: games,
   errors: [],
 });
@@ -88,8 +91,9 @@ export const popularLotteries = defineCall({
   method: 'GET',
   path: '/lgw/games/popular',
   access: 'anyone',
+  specified: true,
   encrypted: false,
-  data: z.strictObject({ count: count(mostPopular), prizeMode: z.optional(prizeMode), device, language }),
+  data: z.object({ count: count(mostPopular), prizeMode: z.optional(prizeMode), device, language }),
   answer: games,
   errors: ['not_found'],
 });
@@ -99,8 +103,9 @@ export const vnOpenedNumbers = defineCall({
   method: 'GET',
   path: '/lgw/vn/numeros/opened/game',
   access: 'anyone',
+  specified: true,
   encrypted: false,
-  data: z.strictObject({ gameId: z.optional(text(60)), count: count(mostDraws), language }),
+  data: z.object({ gameId: z.optional(text(60)), count: count(mostDraws), language }),
   answer: draws,
   errors: ['not_found'],
 });
@@ -110,8 +115,9 @@ export const openedNumbers = defineCall({
   method: 'GET',
   path: '/lotto/lgw/games/opened/numero',
   access: 'signedIn',
+  specified: true,
   encrypted: false,
-  data: z.strictObject({ gameId: z.optional(text(60)), language }),
+  data: z.object({ gameId: z.optional(text(60)), language }),
   answer: draws,
   errors: [],
 });

@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { amount, clientId, localeCode, sentAmount } from '../fields.ts';
+import { amount, answerLanguage, clientId, sentAmount } from '../fields.ts';
 
 export const merchantWallet = defineCall({
   summary: 'The vendors’ wallets: who shares the site’s wallet, and what stands in those that keep their own',
   method: 'GET',
   path: '/wps/relay/GCS_merchantWallet',
   access: 'realAccount',
+  specified: true,
   encrypted: false,
-  data: z.strictObject({
+  data: z.object({
     /** True: vendors that play from the site's wallet; false: those with a wallet of their own; without it both. */
     isSingle: z.optional(z.boolean()),
-    language: localeCode,
+    language: answerLanguage,
   }),
   answer: z.object({
     list: z.array(
@@ -36,9 +37,10 @@ export const walletTransfer = defineCall({
   method: 'POST',
   path: '/wps/relay/GCS_walletTransfer',
   access: 'realAccount',
+  specified: true,
   encrypted: false,
   perMinute: 120,
-  body: z.strictObject({
+  body: z.object({
     requestId: clientId,
     accountTypeId: z.int().check(z.minimum(1), z.maximum(1_000_000)),
     direction: z.enum(['in', 'out']),

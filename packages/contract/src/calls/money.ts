@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { amount, clientId, gameType, instant, pageNo, pageSize, sentAmount, text } from '../fields.ts';
+import { amount, answerLanguage, clientId, gameType, instant, pageNo, pageSize, sentAmount, text } from '../fields.ts';
 
 export const balance = defineCall({
   summary: 'The balance of the session’s wallet',
   method: 'GET',
   path: '/wps/v2/wallets/balance',
   access: 'signedIn',
+  specified: true,
   encrypted: false,
   answer: z.object({ sumBalance: amount, currency: z.string(), currencySymbol: z.string() }),
   errors: [],
@@ -104,6 +105,7 @@ export const bettingRecord = defineCall({
     gameType: z.optional(gameType),
     vendor: z.optional(text(40)),
     status: z.optional(betStatus),
+    language: answerLanguage,
     from: z.optional(instant),
     to: z.optional(instant),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { clientId, dialingCode, mobileNumber, text } from '../fields.ts';
+import { clientId, homeDialingCode, mobileNumber, text } from '../fields.ts';
 import { botCheck } from './verification.ts';
 
 const password = text(255).check(z.minLength(1, 'not_empty'));
@@ -11,9 +11,10 @@ export const changePassword = defineCall({
   method: 'POST',
   path: '/wps/member/password',
   access: 'realAccount',
+  specified: true,
   encrypted: true,
   perMinute: 20,
-  body: z.strictObject({
+  body: z.object({
     /** May be left out while memberInfo says passwordHeld. */
     oldPassword: z.optional(text(255)),
     newPassword: password,
@@ -28,10 +29,11 @@ export const forgotPasswordByEmail = defineCall({
   method: 'POST',
   path: '/wps/member/password/email',
   access: 'anyone',
+  specified: true,
   encrypted: false,
   form: true,
   perMinute: 10,
-  body: z.strictObject({
+  body: z.object({
     username: text(255).check(z.minLength(1, 'not_empty')),
     email: text(254).check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/u, 'reg_pattern_5')),
     botCheck,
@@ -57,11 +59,12 @@ export const resetPasswordByPhone = defineCall({
   method: 'POST',
   path: '/wps/member/password/verification',
   access: 'anyone',
+  specified: true,
   encrypted: true,
   perMinute: 20,
-  body: z.strictObject({
+  body: z.object({
     newPassword: password,
-    countryDialingCode: dialingCode,
+    countryDialingCode: homeDialingCode,
     mobileNum: mobileNumber,
     verificationCode: z.optional(text(255)),
     firebaseChannel: z.optional(z.literal('sms')),

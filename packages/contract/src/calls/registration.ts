@@ -29,13 +29,14 @@ const common = {
   mobileNum: value,
   firebaseChannel: z.optional(z.literal('sms')),
   firebaseIdToken: z.optional(text(8192)),
-  /** Names the form that asked for the captcha and the SMS code. */
+  /** Names the form that asked for the captcha and the SMS code; without it they are good for the visitor. */
   formId: z.optional(clientId),
   botCheck,
   registerUrl: z.optional(text(2048)),
   registerMethod: z._default(z.literal('WEB'), 'WEB'),
   login: z._default(z.literal(true), true),
-  agreedToTerms: z.literal(true, 'not_empty'),
+  /** The specified client sends a registration only while the box is ticked, and says nothing of it. */
+  agreedToTerms: z._default(z.literal(true, 'not_empty'), true),
 };
 
 export const register = defineCall({
@@ -43,9 +44,10 @@ export const register = defineCall({
   method: 'PUT',
   path: '/wps/member/register',
   access: 'anyone',
+  specified: true,
   encrypted: true,
   perMinute: 20,
-  body: z.strictObject({ username: text(255), password: text(255), confirmPassword: text(255), ...common }),
+  body: z.object({ username: text(255), password: text(255), confirmPassword: text(255), ...common }),
   answer: loginValue,
   errors: ['registration_closed', 'username_taken', 'mobile_taken', 'invitation_code_error', 'captcha_check_failed'],
 });
@@ -55,21 +57,23 @@ export const registerMobile = defineCall({
   method: 'PUT',
   path: '/wps/member/register/mobile',
   access: 'anyone',
+  specified: true,
   encrypted: true,
   perMinute: 20,
-  body: z.strictObject({ username: value, password: value, confirmPassword: value, ...common }),
+  body: z.object({ username: value, password: value, confirmPassword: value, ...common }),
   answer: loginValue,
   errors: ['registration_closed', 'username_taken', 'mobile_taken', 'invitation_code_error', 'captcha_check_failed'],
 });
 
 export const affiliateCheck = defineCall({
-  summary: 'Whether an affiliate code is good, before a registration is sent',
+  summary: 'Whether an affiliate code is good, and the link’s domain the brand’s, before a registration is sent',
   method: 'GET',
   path: '/wps/agent/affiliate',
   access: 'anyone',
+  specified: true,
   encrypted: false,
   perMinute: 30,
-  query: z.strictObject({ code: text(64).check(z.minLength(1, 'not_empty')), domain: z.optional(text(255)) }),
+  query: z.object({ code: text(64).check(z.minLength(1, 'not_empty')), domain: z.optional(text(255)) }),
   answer: z.object({ code: z.string(), domain: z.string() }),
-  errors: ['invitation_code_error'],
+  errors: ['invitation_code_error', 'domain_check_failed'],
 });

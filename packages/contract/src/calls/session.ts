@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { clientId, dialingCode, instant, mobileNumber, text } from '../fields.ts';
+import { clientId, homeDialingCode, instant, mobileNumber, text } from '../fields.ts';
 import { botCheck } from './verification.ts';
 
 /** What a successful login or registration hands out. */
@@ -21,20 +21,21 @@ export const login = defineCall({
   method: 'POST',
   path: '/wps/session/login',
   access: 'anyone',
+  specified: true,
   encrypted: true,
   perMinute: 20,
-  body: z.strictObject({
+  body: z.object({
     type: z._default(z.enum(['username', 'sms']), 'username'),
     username: z.optional(text(255)),
     password: z.optional(text(255)),
-    countryDialingCode: z.optional(dialingCode),
+    countryDialingCode: homeDialingCode,
     mobileNum: z.optional(mobileNumber),
     verificationCode: z.optional(text(255)),
     /** Instead of the code, where a phone-auth service has checked it. */
     firebaseChannel: z.optional(z.literal('sms')),
     firebaseIdToken: z.optional(text(8192)),
     captcha: z.optional(text(255)),
-    /** Names the form that asked for the captcha or the SMS code; both are good in that form alone. */
+    /** Names the form that asked for the captcha or the SMS code; both are good in that form alone. Without it they are the visitor's. */
     formId: z.optional(clientId),
     botCheck,
     loginPage,
@@ -50,12 +51,14 @@ export const loginFreePlay = defineCall({
   method: 'POST',
   path: '/wps/session/login/freeplay',
   access: 'anyone',
+  specified: true,
   encrypted: true,
+  plainToo: true,
   perMinute: 10,
-  body: z.strictObject({
+  body: z.object({
     os: z._default(text(40), 'web'),
     platform: z._default(z.literal('W'), 'W'),
-    randomString: text(128).check(z.minLength(16)),
+    randomString: z.optional(text(4096)),
     version: z._default(z.literal(3), 3),
   }),
   answer: loginValue,
@@ -122,6 +125,7 @@ export const logout = defineCall({
   method: 'DELETE',
   path: '/wps/session/logout',
   access: 'signedIn',
+  specified: true,
   encrypted: false,
   answer: z.object({}),
   errors: [],

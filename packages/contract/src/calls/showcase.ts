@@ -13,8 +13,9 @@ export const rankList = defineCall({
   method: 'GET',
   path: '/wps/relay/GCSGAME_getRankList',
   access: 'anyone',
+  specified: true,
   encrypted: false,
-  data: z.strictObject({ period, size: size(50) }),
+  data: z.object({ period, size: size(50) }),
   answer: z.object({
     period: z.enum(periodCodes),
     from: instant,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { clientId, instant, localeCode, pageNo, pageSize, text } from '../fields.ts';
+import { answerLanguage, clientId, instant, localeCode, pageNo, pageSize, text } from '../fields.ts';
 
 /** VIP service for members of rank above 4, live chat for everybody else. */
 export const csType = z.enum(['CHAT', 'VIP']);
@@ -13,7 +13,7 @@ export const serviceDispatch = defineCall({
   path: '/wps/service/dispatch',
   access: 'anyone',
   encrypted: false,
-  data: z.strictObject({ platform: z._default(z.literal('W'), 'W'), language: localeCode }),
+  data: z.strictObject({ platform: z._default(z.literal('W'), 'W'), language: answerLanguage }),
   answer: z.object({
     version: z.string(),
     /** Empty: the brand offers no service at the moment. Type 3 is a chat link. */
@@ -143,11 +143,12 @@ export const feedback = defineCall({
   method: 'PUT',
   path: '/wps/feedback',
   access: 'visitor',
+  specified: true,
   encrypted: false,
   perMinute: 5,
-  body: z.strictObject({
+  body: z.object({
     /** Chosen by the form, so that a form that is sent twice arrives once. */
-    feedbackId: clientId,
+    feedbackId: z.optional(clientId),
     type: feedbackType,
     /** The brand sets the shortest and longest text within this. */
     content: text(4000),

@@ -53,8 +53,9 @@ export const whitelabel = defineCall({
   method: 'GET',
   path: '/wps/system/whitelabel',
   access: 'anyone',
+  specified: true,
   encrypted: false,
-  query: z.strictObject({ url: z.optional(text(255)) }),
+  query: z.object({ url: z.optional(text(255)) }),
   answer: z.object({
     merchant: z.string(),
     merchantCode: z.string(),
@@ -116,6 +117,7 @@ export const systemStatus = defineCall({
   method: 'GET',
   path: '/wps/system/status',
   access: 'anyone',
+  specified: true,
   encrypted: false,
   answer: z.object({
     status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
@@ -131,6 +133,7 @@ export const registerSettings = defineCall({
   method: 'GET',
   path: '/wps/system/setting/register',
   access: 'anyone',
+  specified: true,
   encrypted: false,
   answer: z.object({
     fields: z.record(z.string(), fieldRule),
@@ -155,6 +158,7 @@ export const domainRoute = defineCall({
   method: 'GET',
   path: '/wps/system/domainRoute',
   access: 'anyone',
+  specified: true,
   encrypted: false,
   answer: z.object({ domains: z.array(z.string()) }),
   errors: ['not_found'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { clientId, dialingCode, instant, mobileNumber, text } from '../fields.ts';
+import { clientId, homeDialingCode, instant, mobileNumber, text } from '../fields.ts';
 
 /** Forms that a captcha or a proof of work is made for; it is good for that one alone. */
 export const checkPurpose = z.enum(['login', 'register', 'sms', 'password']);
@@ -14,9 +14,15 @@ export const captcha = defineCall({
   method: 'GET',
   path: '/wps/captcha',
   access: 'anyone',
+  specified: true,
   encrypted: false,
   perMinute: 60,
-  query: z.strictObject({ formId: clientId, purpose: z._default(checkPurpose, 'login') }),
+  query: z.object({
+    /** Without it the picture is the visitor's: his address and browser. */
+    formId: z.optional(clientId),
+    /** Without it the picture is good for any one form. */
+    purpose: z.optional(checkPurpose),
+  }),
   answer: z.string(),
   errors: [],
 });
@@ -46,10 +52,11 @@ export const botChallenge = defineCall({
 
 /** The number stands in `mobileNo` or in `mobileNum`: the specification has both. */
 const smsRequest = {
-  countryDialingCode: dialingCode,
+  countryDialingCode: homeDialingCode,
   mobileNo: z.optional(mobileNumber),
   mobileNum: z.optional(mobileNumber),
-  formId: clientId,
+  /** Without it the code is good for the visitor: his address and browser. */
+  formId: z.optional(clientId),
   botCheck,
 };
 /** A code is on its way. */
@@ -64,9 +71,13 @@ export const smsRegister = defineCall({
   method: 'POST',
   path: '/wps/verification/sms/register',
   access: 'anyone',
+  specified: true,
   encrypted: false,
   perMinute: 20,
-  body: z.strictObject({ ...smsRequest, type: z._default(z.enum(['register', 'registerMobile']), 'registerMobile') }),
+  body: z.object({
+    ...smsRequest /** Tab of the form; without it whichever asks for a code. */,
+    type: z.optional(z.enum(['register', 'registerMobile'])),
+  }),
   answer: codeSent,
   errors: ['operation_not_allowed', 'captcha_check_failed', 'quota_exceeded', 'sms_not_sent'],
 });
@@ -76,9 +87,14 @@ export const smsNoLogin = defineCall({
   method: 'POST',
   path: '/wps/verification/sms/noLogin',
   access: 'anyone',
+  specified: true,
   encrypted: false,
   perMinute: 20,
-  body: z.strictObject({ ...smsRequest, purpose: z._default(z.enum(['login', 'password']), 'login') }),
+  body: z.object({
+    ...smsRequest,
+    /** Without it the code is good for either. */
+    purpose: z.optional(z.enum(['login', 'password'])),
+  }),
   answer: codeSent,
   errors: ['operation_not_allowed', 'captcha_check_failed', 'quota_exceeded', 'sms_not_sent'],
 });

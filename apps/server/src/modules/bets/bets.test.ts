@@ -59,6 +59,18 @@ test('lists newest first, with sums over everything that matches', async () => {
   });
 });
 
+test('a game is named in the asked language, else in TY, else by its code', async () => {
+  const names = async (language?: string) =>
+    new Set((await record({ language })).lines.map(({ gameName }) => gameName));
+  expect(await names('VI')).toEqual(new Set([gameCode]));
+  await money.owner.query(`update games set names = '{"TY": "Lanterns", "VI": "Vườn đèn lồng"}' where game_code = $1`, [
+    gameCode,
+  ]);
+  expect(await names('VI')).toEqual(new Set(['Vườn đèn lồng']));
+  expect(await names('CN')).toEqual(new Set(['Lanterns']));
+  expect(await names()).toEqual(new Set(['Lanterns']));
+});
+
 test('pages cover everything once', async () => {
   const pages = await Promise.all([1, 2, 3].map((pageNo) => record({}, { pageNo, pageSize: 3 })));
   const rounds = pages.flatMap((page) => page.lines.map((line) => line.roundId));
@@ -148,7 +160,7 @@ test('the route speaks decimal text', async () => {
     origin: '',
     userAgent: '',
     member: { id: player.memberId, brandId: money.brand.id, sessionId: '', type: 0 },
-    data: { pageNo: 1, pageSize: 1, status: 'open', from: money.clock.now().toISOString() },
+    data: { language: 'TY', pageNo: 1, pageSize: 1, status: 'open', from: money.clock.now().toISOString() },
   });
   expect(answer).toMatchObject({
     ok: true,
@@ -173,8 +185,8 @@ test('the planner sees no value of a page, so that its plan is kept', async () =
     const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements
       where statement like '%with sums as%' order by prepare_time desc limit 1`.execute(connection);
     const values = rows[0]?.statement.match(/.{8}\$\d+/gs) ?? [];
-    // the member and five filters in sums and lines of both halves, two limits of halves, the page's own and its place
-    expect(values).toHaveLength(4 * 6 + 4);
+    // the member and five filters in sums and lines of both halves, two limits of halves, the page’s own and its place, the language
+    expect(values).toHaveLength(4 * 6 + 5);
     for (const value of values) expect(value).toMatch(/^\(select \$/);
   });
 });

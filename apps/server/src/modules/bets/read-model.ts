@@ -1,4 +1,4 @@
-import type { GameType } from '@baize/contract';
+import type { GameType, LocaleCode } from '@baize/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { plannedOnce, unseenByPlanner } from '../../platform/database/prepared-statements.ts';
@@ -13,6 +13,11 @@ export interface BetFilter {
   /** Placed from this moment on, up to but not including `to`. */
   from?: Date | undefined;
   to?: Date | undefined;
+}
+
+/** The reader's language, for names of games; TY without one. */
+interface Reader {
+  language?: LocaleCode | undefined;
 }
 
 export interface BetLine {
@@ -37,7 +42,7 @@ export interface BetSums {
 
 export interface BetsReadModel {
   /** A page of a member's bets, newest first, and the sums over everything that matches, from one snapshot. */
-  record(filter: BetFilter, page: Page): Promise<{ lines: BetLine[]; sums: BetSums }>;
+  record(filter: BetFilter & Reader, page: Page): Promise<{ lines: BetLine[]; sums: BetSums }>;
 }
 /** `pageNo` counts from 1. */
 interface Page {
@@ -51,7 +56,7 @@ export function createBetsReadModel({ database }: { database: Database }): BetsR
       const halves = halvesOf(filter);
       // One statement sees one snapshot, and is one trip.
       const { rows } = await sql<Row>`${plannedOnce}
-        with sums as (${sumsOf(halves)}), line as (${linesOf(halves, page)})
+        with sums as (${sumsOf(halves)}), line as (${linesOf(halves, page, filter)})
         select sums.*, line.* from sums left join line on true order by line.place`.execute(database);
       const [first] = rows;
       if (!first) throw new Error('a sum gave no row');
@@ -119,11 +124,12 @@ const newestFirst = sql`placed_at desc, vendor_code, round_id, line desc, id`;
 function linesOf(
   { ofFinished, ofUnfinished }: Halves,
   { pageNo, pageSize }: Page,
+  { language = 'TY' }: Reader,
 ): RawBuilder<BetLine & { place: number }> {
   const reach = sql`limit ${unseenByPlanner(pageNo * pageSize, 'integer')}`;
   return sql<BetLine & { place: number }>`
     select line.id, line.round_id as "roundId", line.vendor_code as "vendorCode", games.game_code as "gameCode",
-      coalesce(games.names ->> 'TY', games.game_code) as "gameName", line.game_type as "gameType",
+      coalesce(games.names ->> ${unseenByPlanner(language, 'text')}, games.names ->> 'TY', games.game_code) as "gameName", line.game_type as "gameType",
       line.stake_minor as "stakeMinor", line.payout_minor as "payoutMinor", line.status, line.placed_at as "placedAt",
       line.settled_at as "settledAt", line.place
     from (

@@ -5,8 +5,9 @@ import type { BetsReadModel } from './read-model.ts';
 
 export const betsRoutes = (readModel: BetsReadModel): HandlersOf<'bettingRecord'> => ({
   bettingRecord: async ({ member, brand, data }) => {
-    const { pageNo, pageSize, gameType, vendor, status, from, to } = data;
+    const { pageNo, pageSize, gameType, vendor, status, from, to, language } = data;
     const filter = {
+      language,
       memberId: member.id,
       gameType,
       vendorCode: vendor,

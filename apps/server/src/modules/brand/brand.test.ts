@@ -64,6 +64,7 @@ describe('the brand of a host', () => {
         code: 'first',
         currency: { code: 'PLY', exponent: 2, symbol: 'P' },
         origins: ['https://first.example', 'https://www.first.example'],
+        defaultLanguage: 'TY',
       });
     },
   );

@@ -70,7 +70,9 @@ export function createBrand(deps: BrandDependencies): BrandModule {
     }),
     brandOfHost: async (host) => {
       const brand = await directory.byHost(host);
-      return brand && { id: brand.id, code: brand.code, currency: brand.currency, origins: brand.origins };
+      if (!brand) return null;
+      const { id, code, currency, defaultLanguage, origins } = brand;
+      return { id, code, currency, defaultLanguage, origins };
     },
     closureOf: async ({ id }, visitor) => {
       const { settings } = await directory.byId(id);

@@ -4,6 +4,7 @@ import { createBrowsing } from './browsing.ts';
 import { createHosts, type Probe } from './hosts.ts';
 import { createLaunch, type LaunchTokens, type LaunchTransfers } from './launch.ts';
 import { createLotteries, type LotterySource } from './lotteries.ts';
+import { createLotteryStore } from './lottery-store.ts';
 import { createPersonal } from './personal.ts';
 import { createRoomStore } from './room-store.ts';
 import { createRooms, type RoomSource } from './rooms.ts';
@@ -92,7 +93,7 @@ export function createCatalogue(deps: CatalogueDependencies): CatalogueModule {
       browsing: createBrowsing(parts),
       personal: createPersonal(parts),
       rooms: createRooms({ ...parts, rooms: createRoomStore(deps.database), sources: sources.rooms }),
-      lotteries: createLotteries({ ...parts, sources: sources.lotteries }),
+      lotteries: createLotteries({ ...parts, sources: sources.lotteries, lists: createLotteryStore(deps.database) }),
       launch: createLaunch(parts),
     }),
     outsideOrigins: shelves.outsideOrigins,

@@ -129,11 +129,9 @@ export function createLaunch(deps: LaunchDependencies) {
   const launchGame = async (request: LaunchRequest): Promise<LaunchResult> => {
     const { brand, data } = request;
     const shelf = await shelves.shelfOf(brand.id);
-    if (!shelf.vendors.some(({ code }) => code === data.vendor)) return fail('vendor_not_found');
-    const game = shelf.byCode.get(codeKey(data.vendor, data.gameCode));
-    const vendor =
-      game && shelf.vendors.find(({ code, gameType }) => code === game.vendorCode && gameType === game.gameType);
-    if (!vendor || (data.gameType !== undefined && data.gameType !== game.gameType)) return fail('game_not_found');
+    const found = findGame(shelf, data);
+    if (!found.ok) return found;
+    const { game, vendor } = found.value;
     if (!game.enabled || game.maintenance) return unavailable(shelf, game, data.language);
     if (game.isGroup) {
       const games = (shelf.subGamesOf.get(game.id) ?? []).map((one) =>
@@ -169,6 +167,25 @@ export function createLaunch(deps: LaunchDependencies) {
 }
 export type Launch = ReturnType<typeof createLaunch>;
 
+function findGame(
+  shelf: Shelf,
+  { vendor: named, gameCode, gameType: type }: LaunchData,
+): Result<{ game: ShelvedGame; vendor: ShelfVendor }, 'game_not_found' | 'vendor_not_found'> {
+  const vendorCode = named ?? lotteryVendorOf(shelf, gameCode);
+  if (vendorCode === undefined) return fail('game_not_found');
+  if (!shelf.vendors.some(({ code }) => code === vendorCode)) return fail('vendor_not_found');
+  const game = shelf.byCode.get(codeKey(vendorCode, gameCode));
+  const vendor =
+    game && shelf.vendors.find(({ code, gameType }) => code === game.vendorCode && gameType === game.gameType);
+  return vendor && (type === undefined || type === game.gameType) ? ok({ game, vendor }) : fail('game_not_found');
+}
+
+/** Whose lottery a code is, where the lobby's launch says so by the code alone. */
+const lotteryVendorOf = (shelf: Shelf, gameCode: string): string | undefined =>
+  lotteryTypes
+    .flatMap((type) => shelf.listedByType.get(type) ?? [])
+    .find((game) => game.gameCode === gameCode && lotteryVendors.includes(game.vendorCode))?.vendorCode;
+
 /** Values that were not sent are left out. */
 function queryOf(values: Record<string, string | undefined>): string {
   const given = Object.entries(values).filter(
@@ -188,8 +205,9 @@ function addressOf(
   const lobby = { lottoArea, launchMode, prizeMode, view };
   // The page of a built-in vendor knows by the game what to load first.
   const own = { game: entrance.startsWith('/') ? gameCode : undefined };
-  const said = { launchToken, hostOrigin: origin, lang: language, theme, device, backUrl: back };
-  const query = queryOf({ ...said, ...own, ...lobby });
+  const said = { launchToken, hostOrigin: origin, lang: language, theme, backUrl: back };
+  const screen = { device: device === 'WEB' ? 'desktop' : device };
+  const query = queryOf({ ...said, ...screen, ...own, ...lobby });
   const address = `${host ?? ''}${entrance}`;
   return `${address}${address.includes('?') ? '&' : '?'}${query}`;
 }

@@ -1,6 +1,8 @@
 import type { Calls, CallValue, LocaleCode, LotteryGame, OpenedDraw, PrizeMode } from '@baize/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { RequestBrand, RequestMember } from '../../platform/http/handlers.ts';
+import { listedLotteries } from './listed-lotteries.ts';
+import type { LotteryStore } from './lottery-store.ts';
 import { codeKey, type Shelf } from './shelf.ts';
 import type { Shelves } from './shelves.ts';
 import type { PersonalStore } from './store.ts';
@@ -35,16 +37,20 @@ export function createLotteries(deps: {
   clock: Clock;
   inTime: VendorAnswers;
   sources: readonly LotterySource[];
+  /** Of vendors that cannot be asked. */
+  lists: Pick<LotteryStore, 'drawsOf'>;
 }) {
   const { shelves, store, clock, inTime } = deps;
   const stamp = () => ({ serverTime: clock.now().toISOString() });
 
-  const sourcesAt = (shelf: Shelf, fits: (source: LotterySource) => boolean) =>
-    deps.sources.filter((source) => shelf.vendors.some(({ code }) => code === source.vendorCode) && fits(source));
+  const sourcesAt = async (shelf: Shelf, fits: (source: LotterySource) => boolean) => {
+    const here = deps.sources.filter((source) => shelf.vendors.some(({ code }) => code === source.vendorCode));
+    return [...here, ...(await listedLotteries(deps, shelf, here))].filter(fits);
+  };
 
   const menusOf = async (asked: Asked, shelf: Shelf, fits: (source: LotterySource) => boolean): Promise<Menus> => {
     const answers = await Promise.all(
-      sourcesAt(shelf, fits).map(async (source) => {
+      (await sourcesAt(shelf, fits)).map(async (source) => {
         const told = await inTime(source.menus(asked));
         return (told?.answer ?? []).map(({ tag, gameMenus }) => ({ tag, gameMenus: gameMenus.map(of(source)) }));
       }),
@@ -82,7 +88,7 @@ export function createLotteries(deps: {
   ): Promise<OpenedDraw[]> => {
     const shelf = await shelves.shelfOf(asked.brand.id);
     const answers = await Promise.all(
-      sourcesAt(shelf, fits).map(async (source) => {
+      (await sourcesAt(shelf, fits)).map(async (source) => {
         const told = await inTime(source.openedDraws(asked));
         return (told?.answer ?? []).map(of(source));
       }),

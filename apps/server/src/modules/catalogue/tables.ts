@@ -1,4 +1,4 @@
-import type { GameType, LocaleCode, volatility } from '@baize/contract';
+import type { GameType, LocaleCode, PrizeMode, volatility } from '@baize/contract';
 import type { ColumnType, Generated } from 'kysely';
 import type * as z from 'zod/mini';
 
@@ -71,6 +71,19 @@ export interface CatalogueTables {
     seats: number;
     players: number;
     is_open: boolean;
+    position: number;
+  };
+  vendor_lottery_draws: {
+    vendor_code: string;
+    game_code: string;
+    numero: string;
+    tag: string;
+    draw_at: Date;
+    lock_seconds: number;
+    draw_days: string;
+    open_numbers: string | null;
+    prize_mode: PrizeMode;
+    is_vietnamese: boolean;
     position: number;
   };
   catalogue_version: { version: bigint };

@@ -128,9 +128,20 @@ describe('an invitation', () => {
       `insert into affiliate_codes (brand_id, code, member_id, created_at) values ($1, 'friend', $2, now())`,
       [brand.id, agent.id],
     );
-    const check = (code: string) =>
-      harness.identity.routes.affiliateCheck({ ...caller(), query: { code, domain: 'd' } });
-    expect(await check('FRIEND')).toEqual({ ok: true, value: { code: 'FRIEND', domain: 'd' } });
+    await harness.owner.query('insert into brand_hosts (host, brand_id) values ($1, $2), ($3, $4)', [
+      ...['friends.example', brand.id],
+      ...['others.example', harness.otherBrand.id],
+    ]);
+    harness.brands.forget();
+    const check = (code: string, domain?: string) =>
+      harness.identity.routes.affiliateCheck({ ...caller(), query: { code, domain } });
+    for (const domain of ['friends.example', 'FRIENDS.example:8443', 'https://friends.example/register?a=1']) {
+      expect(await check('FRIEND', domain)).toEqual({ ok: true, value: { code: 'FRIEND', domain } });
+    }
+    for (const domain of ['others.example', 'nobody.example', 'friends.example.evil', 'javascript:1', '[']) {
+      expect(await check('FRIEND', domain), domain).toEqual({ ok: false, message: 'domain_check_failed' });
+    }
+    expect(await check('FRIEND')).toEqual({ ok: true, value: { code: 'FRIEND', domain: '' } });
     expect(await check('stranger')).toEqual({ ok: false, message: 'invitation_code_error' });
     const invited = await harness.register('invited', { brand, affiliateCode: 'Friend' });
     expect(invited.ok).toBe(true);

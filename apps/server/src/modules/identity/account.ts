@@ -12,6 +12,7 @@ import { createPayoutHolds } from './payout-holds.ts';
 import { reencode } from './pictures.ts';
 import { isSessionAlive } from './session-rules.ts';
 import { createSessionStore } from './session-store.ts';
+import { createStandings } from './standing/standings.ts';
 import type { IdentityTables } from './tables.ts';
 
 /** What a logged-in account sees and sets of itself. */
@@ -20,19 +21,20 @@ export function createAccount(tools: IdentityTools) {
   const tables = withTables<IdentityTables>(database);
   const members = createMemberStore(database);
   const sessions = createSessionStore(database);
+  const standings = createStandings(tools);
 
-  /** Club ranks and labels are not given yet: every member has the lowest rank and no label. */
   const info = async (member: RequestMember) => {
-    const [row, account, reached, session, settings, coolingOffUntil] = await Promise.all([
+    const [row, account, reached, session, settings, coolingOffUntil, standing] = await Promise.all([
       members.byId(member.id),
       members.candidateById(member.id),
       contacts.of(database, member.id),
       sessions.byId(member.sessionId),
       brands.settingsOf(member.brandId),
       createPayoutHolds(database).heldUntil(member.id, clock.now()),
+      standings.of(member.id),
     ]);
     if (!row || !account || !session) return fail('internal_error');
-    const name = row.namedByMobile ? row.nickname : row.username;
+    const name = row.namedByMobile ? (reached.mobile ?? row.nickname) : row.username;
     const value: CallValue<Calls['memberInfo']> = {
       id: row.id,
       account: name,
@@ -40,9 +42,9 @@ export function createAccount(tools: IdentityTools) {
       nickname: row.nickname,
       type: row.type,
       toUpline: row.uplineId !== null,
-      clubLabel: { labelName: '', rankLevel: 0 },
-      memberLabel: [],
-      memberLabelColor: '',
+      clubLabel: { labelName: standing.rankName, rankLevel: standing.rankLevel },
+      memberLabel: [...standing.labels],
+      memberLabelColor: standing.labelColour,
       customerId: row.id,
       registeredAt: row.registeredAt.toISOString(),
       language: row.language,

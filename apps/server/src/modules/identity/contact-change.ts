@@ -80,9 +80,15 @@ export function createContactChange(tools: IdentityTools) {
   };
 
   /** Null once the new contact's own code, or a phone-auth service's token, was right. */
-  const newContactFault = async (settings: BrandSettings, member: RequestMember, body: Body, to: string) => {
+  const newContactFault = async (
+    caller: Caller,
+    settings: BrandSettings,
+    member: RequestMember,
+    body: Body,
+    to: string,
+  ) => {
     if (body.kind === 'mobile') {
-      const proved = await proveMobile(member.brandId, settings, 'contact_new', body);
+      const proved = await proveMobile(caller, settings, 'contact_new', body);
       return proved.ok ? null : proved;
     }
     const binding = {
@@ -156,7 +162,7 @@ export function createContactChange(tools: IdentityTools) {
     if (isSame(kind, reached, target.value)) return fieldFailure({ [fieldOf(kind)]: { key: 'contact_unchanged' } });
     const wrongPerson = await stepUp.changeFault(caller, member, account, { kind, reached, formId, password, oldCode });
     if (wrongPerson) return wrongPerson;
-    const wrongContact = await newContactFault(settings, member, body, target.value);
+    const wrongContact = await newContactFault(caller, settings, member, body, target.value);
     if (wrongContact) return wrongContact;
     const undo = await undoBy(member, oldContactOf(kind, reached));
     const coolingOffUntil = new Date(clock.now().getTime() + settings.contactCoolingOffHours * hourMs);

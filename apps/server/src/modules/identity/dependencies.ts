@@ -28,6 +28,8 @@ export interface IdentityDependencies {
   lookupHash: LookupHash;
   brands: {
     settingsOf(brandId: string): Promise<BrandSettings>;
+    /** The brand that answers for a host; null when nobody owns it. */
+    brandOfHost(host: string): Promise<{ id: string } | null>;
     /** Name and default language, for what a member is written. */
     introductionOf(brandId: string): Promise<{ name: string; defaultLanguage: LocaleCode }>;
     publicOriginOf(brandId: string): Promise<string>;

@@ -15,11 +15,13 @@ import { type IdentityRoutes, identityRoutes } from './routes.ts';
 import { createSessionCache } from './session-cache.ts';
 import { createSessionOpening, endEverywhere } from './session-opening.ts';
 import { createSessionPurge } from './session-purge.ts';
+import { createStandings, type Standing } from './standing/standings.ts';
 
 export type { MemberAccounts } from './accounts-port.ts';
 export { offerAffiliateCode } from './affiliates.ts';
 export type { IdentityDependencies } from './dependencies.ts';
 export type { PasswordCost } from './passwords.ts';
+export { runMemberLabel } from './standing/command.ts';
 
 export interface IdentityModule extends IdentityReadModel {
   routes: IdentityRoutes;
@@ -33,6 +35,10 @@ export interface IdentityModule extends IdentityReadModel {
   checkPaymentPassword(memberId: string, value: string, field?: string): Promise<PaymentPasswordFault | null>;
   /** Until when nothing may be paid out to the member, because a contact or a password was changed; null when nothing is held up. */
   coolingOffUntil(memberId: string): Promise<Date | null>;
+  /** A member's club rank and labels; the lowest rank and no label for who was given none. */
+  standingOf(memberId: string): Promise<Standing>;
+  /** Sets what is given of them, in the caller's transaction where there is one. Throws for a rank, a name or a colour out of bounds. */
+  setStanding(memberId: string, change: Partial<Standing>, transaction?: Database): Promise<void>;
   /** Argon2id; `service_unavailable` when too many wait for theirs. */
   hashPassword(password: string): PasswordAnswer<string>;
   /** Sweeps what is too old to count, and sessions that were over 90 days ago. */
@@ -53,6 +59,7 @@ export function createIdentity(deps: IdentityDependencies): IdentityModule {
     openSession: createSessionOpening(deps),
   };
   const purgeSessions = createSessionPurge(deps);
+  const standings = createStandings(deps);
   return {
     ...createIdentityReadModel(tools),
     routes: identityRoutes(tools),
@@ -67,6 +74,8 @@ export function createIdentity(deps: IdentityDependencies): IdentityModule {
     openMember: tools.openMember,
     coolingOffUntil: (memberId) => createPayoutHolds(database).heldUntil(memberId, clock.now()),
     checkPaymentPassword: createPaymentPasswordCheck(tools),
+    standingOf: standings.of,
+    setStanding: standings.set,
     hashPassword: (password) => tools.passwords.hash(password),
     purge: async () => {
       await createDeviceTokens(database).purge(clock.now());

@@ -115,7 +115,7 @@ export function createLogin(tools: IdentityTools) {
     if (!(await verification.checkBot(brand.id, 'login', body.botCheck))) return fail('captcha_check_failed');
     const candidate = await findCandidate(tools, brand.id, settings, typed);
     const account = { brandId: brand.id, username: candidate?.username ?? nameOfNobody(settings, typed), ip };
-    const wrongCaptcha = (await isCaptchaAsked(settings, account)) ? await captchaFault(brand.id, 'login', body) : null;
+    const wrongCaptcha = (await isCaptchaAsked(settings, account)) ? await captchaFault(caller, 'login', body) : null;
     if (wrongCaptcha) return wrongCaptcha;
     const checked = await checkPassword(account, candidate, password);
     if (!checked.ok) return checked;
@@ -135,7 +135,7 @@ export function createLogin(tools: IdentityTools) {
   /** A code of a number that nobody has is as wrong as any. */
   const bySms = async (caller: Caller, settings: BrandSettings, body: LoginBody) => {
     if (!settings.flags.MOBILEVERCODELOGIN3) return fail('operation_not_allowed');
-    const proved = await proveMobile(caller.brand.id, settings, 'login', body);
+    const proved = await proveMobile(caller, settings, 'login', body);
     if (!proved.ok) return proved;
     const ownerOf = (where: typeof database) => contacts.ownerOf(where, caller.brand.id, [proved.value]);
     const owner = await ownerOf(database);

@@ -31,15 +31,29 @@ const tokenOf = async (answer: ReturnType<typeof smsLogin>) => {
 };
 
 describe('registering by mobile number', () => {
-  test('with the SMS code makes a member whose account is named by his number, masked wherever it is shown', async () => {
+  test('with the SMS code makes a member whose account is his number to himself, and masked to everybody else', async () => {
     const { mobileNum, token } = await newMember();
     const info = await harness.identity.routes.memberInfo({ ...forms.caller(), member: await memberOf(token) });
     if (!info.ok) throw new Error(info.message);
     expect(info.value.mobileMasked).toBe(`+63${'•'.repeat(6)}${mobileNum.slice(-4)}`);
     expect(info.value.nickname).toBe(info.value.mobileMasked);
-    expect([info.value.account, info.value.userName]).toEqual([info.value.mobileMasked, info.value.mobileMasked]);
+    expect([info.value.account, info.value.userName]).toEqual([`+63${mobileNum}`, `+63${mobileNum}`]);
     const { rows } = await harness.owner.query('select username from members where id = $1', [info.value.id]);
     expect(rows[0].username).toMatch(/^m[a-z2-9]{11}$/);
+  });
+
+  test.each(['as it was typed', 'with the national zero', 'international'])(
+    'takes the number as the username too, %s',
+    async (how) => {
+      const mobileNum = newNumber();
+      const written = { 'as it was typed': mobileNum, 'with the national zero': `0${mobileNum}` }[how];
+      expect((await registerMobile(mobileNum, { username: written ?? `+63${mobileNum}` })).ok).toBe(true);
+    },
+  );
+
+  test('refuses any other username', async () => {
+    const answer = await registerMobile(newNumber(), { username: newNumber() });
+    expect(answer).toEqual(fault('username', 'invalid_phone_number'));
   });
 
   test('keeps the number sealed: no row of the database tells it', async () => {
@@ -108,6 +122,50 @@ describe('registering by mobile number', () => {
     const closed = await harness.plantBrand('nomobile');
     const body = { ...number, mobileNum: newNumber(), formId: crypto.randomUUID(), type: 'registerMobile' } as const;
     const asked = await harness.identity.routes.smsRegister({ ...harness.caller({ brand: closed }), body });
+    expect(asked).toEqual({ ok: false, message: 'operation_not_allowed' });
+  });
+});
+
+describe('registering by username with a code', () => {
+  const byName = { flags: { USERNAMEREG3: true, REGMOBVERF3: true, MOBILENUMREG3: false, DIRECTREG3: true } };
+  const mobileNum = {
+    enabled: true,
+    required: false,
+    acceptedPattern: '^\\d+$',
+    patternId: 14,
+    minLength: 7,
+    maxLength: 11,
+    type: 'tel',
+  } as const;
+
+  test('is finished with the code that the username tab asked for', async () => {
+    brand = await harness.plantBrand('byname', { ...everyWay, ...byName, registration: { fields: { mobileNum } } });
+    const own = newNumber();
+    const formId = crypto.randomUUID();
+    const ask = (type: 'register' | 'registerMobile' | undefined) =>
+      harness.identity.routes.smsRegister({ ...forms.caller(), body: { ...number, mobileNum: own, formId, type } });
+    expect(await ask('registerMobile')).toEqual({ ok: false, message: 'operation_not_allowed' });
+    expect((await ask('register')).ok).toBe(true);
+    const code = await codeFor(own);
+    harness.clock.advanceMs(1_000);
+    expect((await ask(undefined)).ok).toBe(true);
+    const proof = { ...number, mobileNum: own, formId, brand };
+    const refused = await harness.register('lena', { ...proof, verificationCode: code });
+    expect(refused).toEqual(wrongCode);
+    const answer = await harness.register('lena', { ...proof, verificationCode: await codeFor(own) });
+    if (!answer.ok) throw new Error(answer.message);
+    const info = await harness.identity.routes.memberInfo({
+      ...forms.caller(),
+      member: await memberOf(answer.value.token),
+    });
+    expect(info).toMatchObject({ value: { account: 'lena', mobileMasked: expect.stringContaining('•') } });
+    brand = await harness.plantBrand('mobile_after', everyWay);
+  });
+
+  test('no code is sent for a tab that asks for none', async () => {
+    const bare = await harness.plantBrand('nonumber', { ...everyWay, ...byName });
+    const body = { ...number, mobileNum: newNumber(), formId: crypto.randomUUID(), type: 'register' } as const;
+    const asked = await harness.identity.routes.smsRegister({ ...harness.caller({ brand: bare }), body });
     expect(asked).toEqual({ ok: false, message: 'operation_not_allowed' });
   });
 });

@@ -181,7 +181,7 @@ export function createPasswordService(tools: IdentityTools) {
     if (!settings.flags.CHNGPASSVERIF3 && !settings.flags.MOBILENUMREG3) return fail('operation_not_allowed');
     const faults = await faultsOf(caller.brand.id, { newPassword: body.newPassword });
     if (Object.keys(faults).length > 0) return fieldFailure(faults);
-    const proved = await proveMobile(caller.brand.id, settings, 'password', body);
+    const proved = await proveMobile(caller, settings, 'password', body);
     if (!proved.ok) return proved;
     const ownerOf = (where: typeof database) => contacts.ownerOf(where, caller.brand.id, [proved.value]);
     const memberId = await ownerOf(database);

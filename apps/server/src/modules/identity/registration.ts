@@ -2,7 +2,7 @@ import type { CallInput, Calls, CallValue, RegistrationType } from '@baize/contr
 import { secretCharacters } from '../../platform/crypto/secret-characters.ts';
 import { fail, ok, type Result } from '../../platform/result.ts';
 import { type BrandSettings, registerSettingsOf } from '../brand/index.ts';
-import { mobileFault, mobileOf } from '../verification/index.ts';
+import { homeDialingCode, isMobileWritten, mobileFault, mobileOf } from '../verification/index.ts';
 import { createAffiliates } from './affiliates.ts';
 import { ContactTakenError, maskMobile } from './contacts.ts';
 import type { IdentityTools } from './dependencies.ts';
@@ -38,21 +38,27 @@ export function createRegistration(tools: IdentityTools) {
   const affiliates = createAffiliates(tools);
   const { proveMobile, captchaFault } = createProofs(tools);
 
-  /** The number, proved where the form asks for that; null where none was given. */
+  /** The number, which is the name too where he registers by it, proved where the form asks for that; null where none was given. */
   const mobileOfForm = async (
-    brandId: string,
+    caller: Caller,
     settings: BrandSettings,
     type: RegistrationType,
     body: RegistrationBody,
   ) => {
-    const { countryDialingCode = '', mobileNum = '' } = body;
+    const { countryDialingCode = homeDialingCode(settings), mobileNum = '' } = body;
     if (type === 'register' && mobileNum === '') return { ok: true as const, value: null };
     const wrong = mobileFault(settings, countryDialingCode, mobileNum);
     if (wrong) return fieldFailure({ mobileNum: { key: wrong } });
-    if (!registerSettingsOf(settings).smsVerification) {
-      return { ok: true as const, value: { value: mobileOf(countryDialingCode, mobileNum), verified: false } };
+    const mobile = mobileOf(countryDialingCode, mobileNum);
+    // The number is the name there: the specified client sends it as both.
+    const isNamed = type === 'registerMobile' && (body.username ?? '') !== '';
+    if (isNamed && !isMobileWritten(mobile, countryDialingCode, body.username ?? '')) {
+      return fieldFailure({ username: { key: 'invalid_phone_number' } });
     }
-    const proved = await proveMobile(brandId, settings, 'register', body);
+    if (!registerSettingsOf(settings).smsVerification) {
+      return { ok: true as const, value: { value: mobile, verified: false } };
+    }
+    const proved = await proveMobile(caller, settings, 'register', body);
     return proved.ok ? { ok: true as const, value: { value: proved.value, verified: true } } : proved;
   };
 
@@ -62,20 +68,21 @@ export function createRegistration(tools: IdentityTools) {
     return affiliateCode && uplineId === null ? invitationCodeError() : ok(uplineId);
   };
 
-  const humanFault = async (brandId: string, settings: BrandSettings, body: RegistrationBody) => {
-    if (!(await verification.checkBot(brandId, 'register', body.botCheck))) return fail('captcha_check_failed');
-    return settings.registration.captcha ? captchaFault(brandId, 'register', body) : null;
+  const humanFault = async (caller: Caller, settings: BrandSettings, body: RegistrationBody) => {
+    if (!(await verification.checkBot(caller.brand.id, 'register', body.botCheck))) return fail('captcha_check_failed');
+    return settings.registration.captcha ? captchaFault(caller, 'register', body) : null;
   };
 
   /** Proof of work and captcha, name, invitation, number, in this order: what costs an SMS to have again is used up last. */
-  const check = async (brandId: string, settings: BrandSettings, type: RegistrationType, body: RegistrationBody) => {
-    const noHuman = await humanFault(brandId, settings, body);
+  const check = async (caller: Caller, settings: BrandSettings, type: RegistrationType, body: RegistrationBody) => {
+    const brandId = caller.brand.id;
+    const noHuman = await humanFault(caller, settings, body);
     if (noHuman) return noHuman;
     const username = type === 'register' ? (body.username ?? '') : `m${secretCharacters(nameAlphabet, nameLength)}`;
     if (await members.isTaken(brandId, username)) return usernameTaken();
     const upline = await uplineOf(brandId, body);
     if (!upline.ok) return upline;
-    const mobile = await mobileOfForm(brandId, settings, type, body);
+    const mobile = await mobileOfForm(caller, settings, type, body);
     if (!mobile.ok) return mobile;
     if (mobile.value && (await contacts.ownerOf(database, brandId, [mobile.value.value]))) return mobileTaken();
     const nickname = type === 'registerMobile' && mobile.value ? maskMobile(mobile.value.value) : null;
@@ -120,7 +127,7 @@ export function createRegistration(tools: IdentityTools) {
     if (!rules.types.includes(type)) return fail('registration_closed');
     const faults = await registrationFaults(rules, type, body, clock.now().toISOString().slice(0, 10));
     if (Object.keys(faults).length > 0) return fieldFailure(faults);
-    const checked = await check(brand.id, settings, type, body);
+    const checked = await check(caller, settings, type, body);
     if (!checked.ok) return checked;
     const passwordHash = await hashed(type === 'register' || rules.mobilePassword ? body.password : undefined);
     if (!passwordHash.ok) return passwordHash;
@@ -132,13 +139,20 @@ export function createRegistration(tools: IdentityTools) {
     return session ? { ok: true, value: { ...session, passwordExpired: false } } : usernameTaken();
   };
 
-  const affiliateCheck = async (brandId: string, query: CallInput<Calls['affiliateCheck']>['query']) =>
-    (await affiliates.agentOf(brandId, query.code)) === null
-      ? fail('invitation_code_error')
-      : { ok: true as const, value: { code: query.code, domain: query.domain ?? '' } };
+  const affiliateCheck = async (
+    brandId: string,
+    { code, domain = '' }: CallInput<Calls['affiliateCheck']>['query'],
+  ) => {
+    if ((await affiliates.agentOf(brandId, code)) === null) return fail('invitation_code_error');
+    const isOwn = domain === '' || (await brands.brandOfHost(hostIn(domain)))?.id === brandId;
+    return isOwn ? { ok: true as const, value: { code, domain } } : fail('domain_check_failed');
+  };
 
   return { register, affiliateCheck };
 }
+
+/** The host of a link's domain, which may come as an address. */
+const hostIn = (domain: string): string => domain.replace(/^https?:\/\//i, '').replace(/[/?#].*$/, '');
 
 /** Names of members who register by number: no look-alikes, and long enough that none is taken. */
 const nameAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789';

@@ -1,4 +1,5 @@
 import type { LocaleCode, MemberType } from '@baize/contract';
+import type { Generated } from 'kysely';
 
 /** Where a member came from. What he told in confidence is sealed (`members.sealed_profile`, `member_contacts`). */
 export type MemberProfile = Partial<Record<'referralCode' | 'affiliateCode' | 'domain' | 'recommenderId', string>>;
@@ -65,6 +66,14 @@ export interface IdentityTables {
     revert_token_hash: Buffer | null;
     revert_until: Date;
     reverted_at: Date | null;
+  };
+  member_standings: {
+    member_id: string;
+    rank_name: Generated<string>;
+    rank_level: Generated<number>;
+    labels: Generated<string[]>;
+    label_colour: Generated<string>;
+    changed_at: Date;
   };
   member_pictures: { member_id: string; webp: Buffer; changed_at: Date };
   device_tokens: {

@@ -1,6 +1,7 @@
 import type { FeedbackType } from '@baize/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Database, withTables } from '../../platform/database/database.ts';
+import { shownName } from './shown-name.ts';
 import type { SupportTables } from './tables.ts';
 
 /** Pictures that stand in the database. */
@@ -142,7 +143,7 @@ export function createFeedbackStore(anyDatabase: Database) {
         'f.id',
         'f.type',
         'f.content',
-        'm.username as memberName',
+        shownName.as('memberName'),
         'f.received_at as receivedAt',
         'f.handled_at as handledAt',
         sql<

@@ -6,7 +6,8 @@ import type { SupportDependencies } from './dependencies.ts';
 import { createFeedbackStore, type FeedbackStore, type KeptImages } from './feedback-store.ts';
 import { reencodeScreenshot } from './pictures.ts';
 
-type FeedbackBody = CallInput<Calls['feedback']>['body'];
+type SentFeedback = CallInput<Calls['feedback']>['body'];
+type FeedbackBody = SentFeedback & { feedbackId: string };
 type Received = CallValue<Calls['feedback']>;
 type Caller = Pick<RequestContext, 'brand' | 'ip'> & { visitor: RequestVisitor };
 
@@ -107,8 +108,9 @@ export function createFeedback(deps: SupportDependencies) {
 
   const send = async (
     caller: Caller,
-    body: FeedbackBody,
+    sent: SentFeedback,
   ): Promise<Result<Received, 'invalid_input' | 'repeated_with_other_content'>> => {
+    const body = { ...sent, feedbackId: sent.feedbackId ?? deps.newId() };
     const content = body.content.trim();
     const fault = lengthFault(content, await settings(caller.brand.id));
     if (fault) return fault;

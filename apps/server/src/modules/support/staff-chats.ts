@@ -1,6 +1,7 @@
 import type { StaffChatSummary } from '@baize/contract';
 import { sql } from 'kysely';
 import { type Database, withTables } from '../../platform/database/database.ts';
+import { shownName } from './shown-name.ts';
 import type { ChatState, SupportTables } from './tables.ts';
 
 export interface ChatPage {
@@ -32,7 +33,7 @@ export async function listChats(
         'c.language',
         'c.staff_unread as unread',
         'c.last_at as lastAt',
-        'm.username',
+        shownName.as('memberName'),
         'last.text as lastText',
         'last.author as lastAuthor',
       ])
@@ -49,9 +50,9 @@ export async function listChats(
       .executeTakeFirstOrThrow(),
     ofBrand().select(sql<bigint>`coalesce(sum(c.staff_unread), 0)`.as('unread')).executeTakeFirstOrThrow(),
   ]);
-  const list = rows.map(({ username, lastAt, ...row }) => ({
+  const list = rows.map(({ memberName, lastAt, ...row }) => ({
     ...row,
-    memberName: username ?? '',
+    memberName: memberName ?? '',
     lastAt: lastAt.toISOString(),
   }));
   return { list, total: Number(counted.total), unread: Number(waiting.unread) };

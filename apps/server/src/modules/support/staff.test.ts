@@ -116,3 +116,27 @@ describe('staff of another brand', () => {
 });
 
 test('nothing failed behind all of this', () => expect(house.failures).toEqual([]));
+
+describe('who is served how', () => {
+  const shown = async (id: string) =>
+    (await house.call('staffChats', { data: {} }, staff)).value.list.find((chat) => chat.chatId === id);
+
+  test('a member of rank above 4 is served as VIP, others by live chat', async () => {
+    const { token, chatId } = await openedChat('ranked');
+    expect((await shown(chatId))?.csType).toBe('CHAT');
+    const { id } = (await house.call('memberInfo', {}, { token })).value;
+    const askedAsVip = async () =>
+      (await house.call('chatOpen', { body: { language: 'TY', csType: 'VIP' } }, { token })).value.csType;
+    await house.house.identity.setStanding(id, { rankLevel: 4 });
+    expect(await askedAsVip()).toBe('CHAT');
+    await house.house.identity.setStanding(id, { rankLevel: 5 });
+    expect(await askedAsVip()).toBe('VIP');
+  });
+
+  test('who came in by mobile number is named by it, masked', async () => {
+    const { token, chatId } = await openedChat('numbered');
+    const { id } = (await house.call('memberInfo', {}, { token })).value;
+    await db.owner.query(`update members set named_by_mobile = true, nickname = '+63••••••4567' where id = $1`, [id]);
+    expect((await shown(chatId))?.memberName).toBe('+63••••••4567');
+  });
+});

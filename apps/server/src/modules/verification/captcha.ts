@@ -11,8 +11,13 @@ import type { VerificationTables } from './tables.ts';
 export interface CaptchaForm {
   brandId: string;
   formId: string;
-  purpose: CheckPurpose;
+  purpose: CheckPurpose | typeof anyPurpose;
 }
+
+const anyPurpose = 'any';
+/** A client that names no form does not say either which one its picture is for. */
+export const captchaPurposeIn = (formId: string | undefined, purpose: CheckPurpose): CaptchaForm['purpose'] =>
+  formId === undefined ? anyPurpose : purpose;
 
 /** No characters that look alike. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';

@@ -9,14 +9,17 @@ import { fail, ok, type Result } from '../../platform/result.ts';
 import type { BrandSettings } from '../brand/index.ts';
 import { codeTexts, type MessageLanguage, type OutboxModule } from '../outbox/index.ts';
 import { createBotChecks } from './bot-check.ts';
-import { type CaptchaForm, createCaptchas } from './captcha.ts';
+import { type CaptchaForm, captchaPurposeIn, createCaptchas } from './captcha.ts';
 import { type CodeBinding, type CodeFault, createCodes, targetLookup, toldMinutes } from './codes.ts';
 import { createPhoneAuth } from './phone-auth.ts';
 import { createSmsCaps } from './sms-caps.ts';
+import { createFormOf, type FormOf } from './visitor-form.ts';
 
-export { mobileFault, mobileOf } from './mobile.ts';
+export { captchaPurposeIn } from './captcha.ts';
+export { homeDialingCode, isMobileWritten, mobileFault, mobileOf } from './mobile.ts';
 export { networkOf } from './network-of.ts';
 export type { CodePurpose } from './tables.ts';
+export { codePurposeIn } from './visitor-form.ts';
 
 export interface VerificationDependencies {
   database: Database;
@@ -43,6 +46,8 @@ export interface CodeRequest extends CodeBinding {
 
 export interface VerificationModule {
   routes: HandlersOf<'captcha' | 'botChallenge'>;
+  /** What a captcha or a code of a form is bound to, also where the form has no name. */
+  formOf: FormOf;
   /** Wrong or missing: false. It is used up either way. */
   checkCaptcha(form: CaptchaForm, answer: string): Promise<boolean>;
   /** True where the brand asks for none at this form. */
@@ -62,6 +67,7 @@ export function createVerification(deps: VerificationDependencies): Verification
   const bots = createBotChecks(deps);
   const caps = createSmsCaps(deps);
   const codes = createCodes(deps);
+  const formOf = createFormOf(deps.lookupHash);
   const checkPhoneToken = createPhoneAuth({
     ...deps,
     ...(deps.phoneAuthKeysUrl ? { keysUrl: deps.phoneAuthKeysUrl } : {}),
@@ -95,9 +101,13 @@ export function createVerification(deps: VerificationDependencies): Verification
 
   return {
     routes: {
-      captcha: async ({ brand, query }) => ok(await captchas.draw({ brandId: brand.id, ...query })),
+      captcha: async ({ query: { formId, purpose = 'login' }, ...visitor }) => {
+        const form = { brandId: visitor.brand.id, formId: formOf(visitor, formId) };
+        return ok(await captchas.draw({ ...form, purpose: captchaPurposeIn(formId, purpose) }));
+      },
       botChallenge: async ({ query }) => ok(await bots.challenge(query.purpose)),
     },
+    formOf,
     checkCaptcha: captchas.check,
     checkBot: async (brandId, purpose, botCheck) => {
       const { botChecks } = await deps.brands.settingsOf(brandId);

@@ -5,6 +5,15 @@ import type { BrandSettings } from '../brand/index.ts';
 export const mobileOf = (countryDialingCode: string, mobileNum: string): string =>
   `+${countryDialingCode}${mobileNum.replace(/^0+/, '')}`;
 
+/** The dialing code of the brand's first country: whoever names none has a number of that one. */
+export const homeDialingCode = ({ countries }: BrandSettings): string => countries[0]?.countryDialingCode ?? '';
+
+/** Whether what was written is this number, national or international. */
+export const isMobileWritten = (mobile: string, countryDialingCode: string, written: string): boolean => {
+  const digits = written.trim().replace(/^\+/, '');
+  return mobile === `+${digits}` || mobile === mobileOf(countryDialingCode, digits);
+};
+
 /** Null for a number that the brand takes, else the catalogue key of what is wrong. */
 export function mobileFault(settings: BrandSettings, countryDialingCode: string, mobileNum: string): string | null {
   if (mobileNum === '') return 'missing_phone_number';

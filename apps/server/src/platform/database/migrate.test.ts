@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -19,6 +19,15 @@ test('a schema from a newer program is refused in one sentence', async () => {
   await writeFile(path.join(emptyFolder, '000001_other.sql'), 'select 1');
   await expect(migrate(db.url, emptyFolder)).rejects.toThrow(UnfitDatabaseError);
   await rm(emptyFolder, { recursive: true });
+});
+
+test('a migration with a smaller number than the last one still runs, once', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'migrations-'));
+  await cp(migrationsFolder, folder, { recursive: true });
+  await writeFile(path.join(folder, '000000_late.sql'), 'create table merged_late (id int)');
+  expect(await migrate(db.url, folder)).toEqual(['000000_late']);
+  expect(await migrate(db.url, folder)).toEqual([]);
+  await rm(folder, { recursive: true });
 });
 
 test.each([

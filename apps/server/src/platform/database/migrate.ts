@@ -26,6 +26,8 @@ export async function migrate(connectionString: string, migrationsFolder: string
     const migrator = new Migrator({
       db: database,
       provider: { getMigrations: () => readMigrations(migrationsFolder) },
+      // Changes that were made side by side may be merged in another order than their numbers'.
+      allowUnorderedMigrations: true,
     });
     const { error, results } = await migrator.migrateToLatest();
     if (error instanceof Error && /corrupted migrations/.test(error.message)) {

@@ -1,4 +1,14 @@
-import type { Call, CallError, CallInput, CallName, Calls, CallValue, MemberType, StaffRole } from '@baize/contract';
+import type {
+  Call,
+  CallError,
+  CallInput,
+  CallName,
+  Calls,
+  CallValue,
+  LocaleCode,
+  MemberType,
+  StaffRole,
+} from '@baize/contract';
 import type { Result } from '../result.ts';
 
 /** The brand that answers for the request's host. */
@@ -6,6 +16,8 @@ export interface RequestBrand {
   id: string;
   code: string;
   currency: { code: string; exponent: number; symbol: string };
+  /** What an answer is written in where the request names no language. */
+  defaultLanguage?: LocaleCode;
 }
 
 /** The brand of a host, with the origins that are its own: the public one first. */

@@ -1,4 +1,4 @@
-import type { Call, FailureDetail } from '@baize/contract';
+import { answerLanguage, type Call, type FailureDetail, type LocaleCode } from '@baize/contract';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { OpenEncryptedBody } from '../crypto/encrypted-body.ts';
@@ -9,13 +9,17 @@ import { parseJson } from './json.ts';
 
 type Input = Partial<Record<'params' | 'query' | 'data' | 'body' | 'upload', unknown>>;
 
-const nothing = z.strictObject({});
+const nothing = { ours: z.strictObject({}), specified: z.object({}) };
 
-/** Reads and checks everything that a client may send to a call; what the call does not name is refused. */
+/**
+ * Reads and checks everything that a client may send to a call. What the call does not name is refused, but on the specification's calls, where it is left
+ * out. `brandLanguage` stands in where an answer's language is not named.
+ */
 export async function readInput(
   call: Call,
   request: FastifyRequest,
   openEncryptedBody: OpenEncryptedBody,
+  brandLanguage: LocaleCode | null,
 ): Promise<Result<Input>> {
   const raw = request.body as RawBody | undefined;
   if (call.upload && !isUploadOf(call, raw)) return fail('unsupported_media_type');
@@ -35,11 +39,19 @@ export async function readInput(
   let fields: FailureDetail['fields'] = {};
   for (const part of ['params', 'query', 'data', 'body'] as const) {
     if (part === 'data' && !call.data) continue;
-    const parsed = z.safeParse(call[part] ?? nothing, given[part], { reportInput: true });
+    const schema = call[part] ?? (call.specified ? nothing.specified : nothing.ours);
+    const parsed = z.safeParse(schema, withLanguage(schema, given[part], brandLanguage), { reportInput: true });
     if (parsed.success) input[part] = parsed.data;
     else fields = { ...inputFaults(parsed.error.issues, part), ...fields };
   }
   return Object.keys(fields).length > 0 ? fail('invalid_input', { fields }) : ok(input);
+}
+
+/** The fields with the brand's language where they leave out the one of the answer. */
+function withLanguage(schema: z.ZodMiniType<object>, given: unknown, brandLanguage: LocaleCode | null): unknown {
+  const isWanted = 'shape' in schema && (schema.shape as { language?: unknown }).language === answerLanguage;
+  if (!isWanted || !brandLanguage || typeof given !== 'object' || given === null) return given;
+  return { language: brandLanguage, ...given };
 }
 
 async function readBody(
@@ -47,7 +59,8 @@ async function readBody(
   raw: RawBody | undefined,
   openEncryptedBody: OpenEncryptedBody,
 ): Promise<Result<unknown>> {
-  if (call.encrypted) return raw?.kind === 'jose' ? openEncryptedBody(raw.text) : fail('encrypted_body_required');
+  if (call.encrypted && raw?.kind === 'jose') return openEncryptedBody(raw.text);
+  if (call.encrypted && !call.plainToo) return fail('encrypted_body_required');
   if (raw === undefined) return ok({});
   if (raw.kind !== (call.form ? 'form' : 'json')) return fail('unsupported_media_type');
   return raw.kind === 'form' ? readForm(raw.text) : readJson(raw.text, 'body');

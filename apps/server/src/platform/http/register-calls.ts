@@ -93,7 +93,7 @@ async function answerCall(
   }
   const identity = await permit(name, request, brand, ports);
   if (!identity.ok) return sendFailure(reply, identity.message, identity.detail);
-  const input = await readInput(call, request, ports.openEncryptedBody);
+  const input = await readInput(call, request, ports.openEncryptedBody, brand?.defaultLanguage ?? null);
   if (!input.ok) return sendFailure(reply, input.message, input.detail);
 
   const result = await (ports.handlers[name] as AnyHandler)({

@@ -5,9 +5,11 @@ import { currencyExponent } from '@baize/money';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { VendorRecord } from '../authoring.ts';
+import { createLotteryStore } from '../lottery-store.ts';
 import { plainOriginOf } from '../origins.ts';
 import { createRoomStore } from '../room-store.ts';
 import { readGameList, writeGameList } from './import-games.ts';
+import { readDrawList } from './import-lotteries.ts';
 import { readRoomList } from './import-rooms.ts';
 import { pictureForm, type RowFault } from './rows.ts';
 
@@ -22,6 +24,7 @@ const usage = [
   '  --file FILE           a list in CSV or JSON (docs/how-to/import-games.md)',
   '  --brand CODE          puts the games on sale there; without it they are only made known',
   '  --rooms               the list is of rooms of player-versus-player games; it takes the place of the one before',
+  '  --lotteries           the list is of draws of lotteries; it takes the place of the one before',
   '  --check               says what is wrong and writes nothing',
   'for a vendor that is new:',
   '  --vendor-name NAME    what players read; the code by default',
@@ -37,6 +40,7 @@ const options = {
   file: { type: 'string' },
   brand: { type: 'string' },
   rooms: { type: 'boolean', default: false },
+  lotteries: { type: 'boolean', default: false },
   check: { type: 'boolean', default: false },
   'vendor-name': { type: 'string' },
   'launch-url': { type: 'string' },
@@ -74,6 +78,7 @@ function wrongArgument(given: Given): string | null {
     const url = given[name];
     if (url !== undefined && plainOriginOf(url) === null) return `--${name} must be an http or https address.`;
   }
+  if (given.rooms && given.lotteries) return 'A list is either of rooms or of lotteries.';
   const icon = given['icon-url'];
   if (icon !== undefined && !pictureForm.test(icon))
     return '--icon-url must be a path of the site or an https address.';
@@ -92,6 +97,7 @@ async function importList(given: Given, tools: ImportTools): Promise<number> {
     format: path.extname(file).toLowerCase() === '.csv' ? 'csv' : 'json',
     currencyExponent: brand?.exponent ?? usualExponent,
   };
+  if (given.lotteries) return importDraws(given, list, tools);
   return given.rooms ? importRooms(given, list, tools) : importGames(given, list, brand?.id ?? null, tools);
 }
 
@@ -128,9 +134,20 @@ async function importRooms(given: Given, list: GivenList, { database, say }: Imp
   return told(say, `${counted(read.rooms.length, 'room')} of ${vendorCode} imported in place of those before.`);
 }
 
+async function importDraws(given: Given, list: GivenList, { database, say }: ImportTools): Promise<number> {
+  const { vendor: vendorCode = '' } = given;
+  const read = readDrawList({ ...list, knownGames: await gamesOf(database, vendorCode, 'lotteries') });
+  if (!read.ok) return refuseList(say, given, read, 'draw');
+  if (given.check)
+    return told(say, `${counted(read.draws.length, 'draw')} of ${vendorCode} checked and right. Nothing was imported.`);
+  await createLotteryStore(database).replaceDraws(vendorCode, read.draws);
+  return told(say, `${counted(read.draws.length, 'draw')} of ${vendorCode} imported in place of those before.`);
+}
+
+type ListedThing = 'game' | 'room' | 'draw';
 type WrongList = { problem: string } | { faults: RowFault[]; rows: number };
 
-function refuseList(say: ImportTools['say'], { file = '' }: Given, read: WrongList, what: 'game' | 'room'): 1 {
+function refuseList(say: ImportTools['say'], { file = '' }: Given, read: WrongList, what: ListedThing): 1 {
   if ('problem' in read) return refuse(say, `${file} ${read.problem}. Nothing was imported.`);
   for (const fault of read.faults.slice(0, shownFaults)) say(sentenceOf(fault, what));
   if (read.faults.length > shownFaults) say(`… and ${read.faults.length - shownFaults} more`);
@@ -152,7 +169,7 @@ function refuse(say: ImportTools['say'], sentence: string): 1 {
   return 1;
 }
 
-function sentenceOf({ row, line, field, needs, found }: RowFault, what: 'game' | 'room'): string {
+function sentenceOf({ row, line, field, needs, found }: RowFault, what: ListedThing): string {
   const one = `${what} ${row}`;
   const place = line === null ? one : `line ${line} (${one})`;
   return `${place}, ${field}: ${needs}${found === '' ? ', nothing found' : `, found ${JSON.stringify(found)}`}`;
@@ -173,10 +190,17 @@ async function findBrand(database: Database, code: string): Promise<{ id: string
   return brand ? { id: brand.id, exponent: currencyExponent(brand.currency) ?? usualExponent } : null;
 }
 
-async function gamesOf(database: Database, vendorCode: string, which: 'all' | 'groups'): Promise<Set<string>> {
+async function gamesOf(
+  database: Database,
+  vendorCode: string,
+  which: 'all' | 'groups' | 'lotteries',
+): Promise<Set<string>> {
   const { rows } = await sql<{ code: string }>`
     select game_code as code from games
-    where vendor_code = ${vendorCode} and (is_group or ${which === 'all'})`.execute(database);
+    where vendor_code = ${vendorCode} and case ${which}::text
+      when 'groups' then is_group when 'lotteries' then game_type in ('LOTT', 'ELOTT') and not is_group else true end`.execute(
+    database,
+  );
   return new Set(rows.map(({ code }) => code));
 }
 

@@ -15,7 +15,7 @@ export interface ListText {
   text: string;
   format: 'csv' | 'json';
   /** What the list is of; in JSON it may stand under this name. */
-  key: 'games' | 'rooms';
+  key: 'games' | 'rooms' | 'draws';
   /** Every column that the list may have. */
   fields: readonly string[];
   most: number;

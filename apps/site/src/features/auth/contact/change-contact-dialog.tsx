@@ -123,7 +123,7 @@ function PersonProof({ member, change }: { member: Member; change: ReturnType<ty
 
 const isNumber = (value: string) => {
   if (value.trim() === '') return faultMessage({ key: 'missing_phone_number' });
-  return looksLikeNumber.test(value.trim()) || faultMessage({ key: 'invalid_phone_number' });
+  return looksLikeNumber.test(value.trim()) || faultMessage({ key: 'error_phone_number_limit' });
 };
 const isAddress = (value: string) => {
   if (value.trim() === '') return emptyFault;

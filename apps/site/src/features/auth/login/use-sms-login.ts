@@ -64,7 +64,7 @@ export function useSmsLogin(loginPage: LoginPage) {
 
   const isNumber = (value: string) => {
     if (value.trim() === '') return faultMessage({ key: 'missing_phone_number' });
-    return looksLikeNumber.test(value.trim()) || faultMessage({ key: 'invalid_phone_number' });
+    return looksLikeNumber.test(value.trim()) || faultMessage({ key: 'error_phone_number_limit' });
   };
   const isCode = (value: string) => value.trim() !== '' || faultMessage({ key: 'missing_verification_code' });
   return { form, submit, failure, sms, isNumber, isCode, isBusy: form.formState.isSubmitting };

@@ -110,6 +110,17 @@ it('stops with a warning when the affiliate code is not good', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Invitation code' })).toBeNull());
 });
 
+it('stops, and says why, when the address is none of the brand’s', async () => {
+  answer('affiliateCheck', () => refusal(422, 'domain_check_failed'));
+  const { router } = await showSite('/?referralCode=00123');
+  await act(() => router.navigate({ to: '/', search: { popup: 'register' } }));
+  const popup = await openForm();
+  fillGood();
+  press(popup, 'Sign up');
+  expect(await popup.findByText('Invalid URL, please contact customer service')).toBeTruthy();
+  expect(bodiesOf('register')).toEqual([]);
+});
+
 it('shows what the server found under its field, with the focus there', async () => {
   answer('register', () => refusal(409, 'username_taken', { fields: { username: { key: 'username_taken' } } }));
   await showSite('/?popup=register');
@@ -139,8 +150,29 @@ it('begins with the mobile tab where there are two, and asks there for number an
   const [body] = bodiesOf('registerMobile') as Record<string, string>[];
   const [sms] = bodiesOf('smsRegister') as Record<string, string>[];
   expect(body).toMatchObject({ mobileNum: '9171234567', countryDialingCode: '63', verificationCode: '123456' });
-  expect(body).not.toHaveProperty('username');
+  expect(body?.username).toBe('9171234567');
   expect(body?.formId).toBe(sms?.formId);
+});
+
+it('proves the number in the username tab, and asks for that tab’s code', async () => {
+  const fields = { ...settings.fields, mobileNum: { ...rule({ type: 'tel' }), required: false } };
+  answer('registerSettings', () => ({ ...settings, fields }));
+  answer('smsRegister', (_, { body }) =>
+    (body as { type: string }).type === 'register'
+      ? { expiredMinutes: 1, serverTime: '2026-03-04T05:06:07.000Z' }
+      : refusal(403, 'operation_not_allowed'),
+  );
+  await showSite('/?popup=register');
+  const popup = await openForm();
+  fillGood();
+  fill('Mobile number', '9171234567');
+  press(popup, 'Send code');
+  await popup.findByRole('button', { name: /Again in (60|59) s/ });
+  fill('Verification code', '123456');
+  press(popup, 'Sign up');
+  await waitFor(() => expect(useSession.getState().member?.account).toBe('lena'));
+  const proof = { mobileNum: '9171234567', countryDialingCode: '63', verificationCode: '123456' };
+  expect(bodiesOf('register')).toMatchObject([{ username: 'lena', ...proof }]);
 });
 
 it('asks for no password in the mobile tab where the brand wants none', async () => {

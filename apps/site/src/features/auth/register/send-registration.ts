@@ -45,5 +45,5 @@ export async function sendRegistration(registration: Registration) {
   };
   if (type === 'register') return await callApi('register', { body: { username, password, confirmPassword, ...body } });
   const secrets = password === '' ? {} : { password, confirmPassword };
-  return await callApi('registerMobile', { body: { ...secrets, ...body } });
+  return await callApi('registerMobile', { body: { username: fields.mobileNum, ...secrets, ...body } });
 }

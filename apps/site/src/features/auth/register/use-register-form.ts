@@ -39,7 +39,7 @@ export function useRegisterForm(settings: RegisterSettings, type: RegistrationTy
 
   const sms = useSmsCode({
     byPhoneAuth: true,
-    send: (number, check) => callApi('smsRegister', { body: { ...number, ...check, formId, type: 'registerMobile' } }),
+    send: (number, check) => callApi('smsRegister', { body: { ...number, ...check, formId, type } }),
     readTarget: async () => {
       if (!(await form.trigger('mobileNum', { shouldFocus: true }))) return null;
       const { countryDialingCode, mobileNum } = form.getValues();

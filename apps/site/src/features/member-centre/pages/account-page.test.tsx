@@ -55,6 +55,23 @@ const Page = () => (
 const chooseFile = (file: File) =>
   fireEvent.change(screen.getByLabelText(/picture$/, { selector: 'input' }), { target: { files: [file] } });
 
+it('shows club rank and labels with their colour, and nothing of who has none', async () => {
+  const standing = {
+    clubLabel: { labelName: 'Gold', rankLevel: 5 },
+    memberLabel: ['Founder', 'Tester'],
+    memberLabelColor: '#b8860b',
+  };
+  await renderSite(() => <AccountPage member={{ ...member, ...standing }} onSignOut={vi.fn()} />);
+  await screen.findByText('Gold (level 5)');
+  const labels = screen.getByText('Founder').closest('ul');
+  expect(within(labels as HTMLElement).getAllByRole('listitem')).toHaveLength(2);
+  expect(labels?.querySelector<HTMLElement>('[style]')?.style.backgroundColor).toBe('#b8860b');
+  cleanup();
+  await renderSite(Page);
+  await screen.findByText('P 1,250.00');
+  expect([screen.queryByText('Club rank'), screen.queryByText('Labels')]).toEqual([null, null]);
+});
+
 it('shows name, kind, balance and masked contacts', async () => {
   await renderSite(Page);
   await screen.findByText('P 1,250.00');

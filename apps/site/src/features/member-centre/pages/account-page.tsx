@@ -60,10 +60,38 @@ function AccountFacts({ member }: { member: Member }) {
       <Fact label={t('registeredAt')}>
         <time dateTime={member.registeredAt}>{format.dateTime(new Date(member.registeredAt), 'moment')}</time>
       </Fact>
+      {member.clubLabel.labelName !== '' && (
+        <Fact label={t('rank')}>
+          {t('rankName', { name: member.clubLabel.labelName, level: member.clubLabel.rankLevel })}
+        </Fact>
+      )}
+      {member.memberLabel.length > 0 && (
+        <Fact label={t('labels')}>
+          <MemberLabels labels={member.memberLabel} colour={member.memberLabelColor} />
+        </Fact>
+      )}
       <Fact label={t('memberId')}>
         <CopyValue label={t('copyMemberId')} value={member.customerId} />
       </Fact>
     </Facts>
+  );
+}
+
+/** The operator's labels, each with a dot in their colour where it has one. */
+function MemberLabels({ labels, colour }: { labels: readonly string[]; colour: string }) {
+  return (
+    <ul className="flex flex-wrap justify-end gap-1">
+      {labels.map((label) => (
+        <li key={label}>
+          <Badge tone="neutral">
+            {colour !== '' && (
+              <span aria-hidden="true" className="mr-1.5 size-2 rounded-full" style={{ backgroundColor: colour }} />
+            )}
+            <span className="verbatim">{label}</span>
+          </Badge>
+        </li>
+      ))}
+    </ul>
   );
 }
 

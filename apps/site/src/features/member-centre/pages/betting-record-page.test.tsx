@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { BettingRecord, RecordedBet } from '../../../lib/api/queries/betting-record.ts';
+import { useLanguage } from '../../../lib/language.ts';
 import { pathOf, refusal, renderSite, stubServer } from '../../../lib/render-site.fixture.tsx';
 import { BettingRecordPage } from './betting-record-page.tsx';
 
@@ -59,6 +60,15 @@ it('shows the sums over everything that matches', async () => {
   expect(sums.getByTestId('sum-stake').textContent).toBe('P\u00a02,468.00');
   expect(sums.getByTestId('sum-payout').textContent).toBe('P\u00a0617.00');
   expect(sums.getByTestId('sum-net').textContent).toBe('-P\u00a01,851.00');
+});
+
+it('asks for games named in the page’s language', async () => {
+  const { locale } = useLanguage.getState();
+  useLanguage.setState({ locale: 'VI' });
+  await renderSite(BettingRecordPage, '/?member=personalHistoryCopy');
+  await shown(1);
+  expect(asked.at(-1)).toMatchObject({ language: 'VI' });
+  useLanguage.setState({ locale });
 });
 
 it('writes the page into the address and asks for it', async () => {

@@ -1,5 +1,6 @@
 import type { CallRequest, Calls, CallValue } from '@baize/contract';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../language.ts';
 import { callApi } from '../client.ts';
 import { bettingRecordScope } from './balance.ts';
 
@@ -16,6 +17,8 @@ export function bettingRecordQuery(filter: BettingRecordFilter) {
   });
 }
 
+/** As `bettingRecordQuery`, with games named in the page's language. */
 export function useBettingRecord(filter: BettingRecordFilter) {
-  return useQuery(bettingRecordQuery(filter));
+  const language = useLanguage(({ locale }) => locale);
+  return useQuery(bettingRecordQuery({ ...filter, language }));
 }

@@ -1,0 +1,91 @@
+import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { createStandings, type Standing } from './standings.ts';
+
+const usage = [
+  'npm run member:label -- --brand CODE --member USERNAME [what to set]',
+  '  --rank N              club rank from 0 to 100; above 4 the member gets the VIP service',
+  '  --rank-name NAME      what the rank is called',
+  '  --label TEXT          a label; several by several --label; none at all by --no-labels',
+  '  --colour #RRGGBB      the labels’ colour',
+];
+const options = {
+  brand: { type: 'string' },
+  member: { type: 'string' },
+  rank: { type: 'string' },
+  'rank-name': { type: 'string' },
+  label: { type: 'string', multiple: true },
+  'no-labels': { type: 'boolean', default: false },
+  colour: { type: 'string' },
+} as const;
+const limits = { rank: 100, nameLength: 40, labels: 10 };
+type Given = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
+
+export interface MemberLabelTools {
+  database: Database;
+  clock: Clock;
+  say: (line: string) => void;
+}
+
+/** `npm run member:label`: a member's club rank and labels, while the site is running. Answers the program's exit code. */
+export async function runMemberLabel(args: readonly string[], tools: MemberLabelTools): Promise<number> {
+  const given = argumentsOf(args);
+  const problem = typeof given === 'string' ? given : wrongArgument(given);
+  if (typeof given === 'string' || problem !== null) {
+    for (const line of [problem ?? '', '', ...usage]) tools.say(line);
+    return 2;
+  }
+  const { brand = '', member = '' } = given;
+  const memberId = await memberOf(tools.database, brand, member);
+  if (memberId === null) {
+    tools.say(`There is no member ${member} at the brand ${brand}.`);
+    return 1;
+  }
+  const standings = createStandings(tools);
+  await standings.set(memberId, changeOf(given));
+  tools.say(sentenceOf(member, await standings.of(memberId)));
+  return 0;
+}
+
+function argumentsOf(args: readonly string[]): Given | string {
+  try {
+    return parseArgs({ args: [...args], options }).values;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+function wrongArgument(given: Given): string | null {
+  const { rank, label = [], colour } = given;
+  if (!given.brand || !given.member) return '--brand and --member must name a member.';
+  if (rank !== undefined && !(/^\d{1,3}$/.test(rank) && Number(rank) <= limits.rank)) {
+    return `--rank must be a whole number from 0 to ${limits.rank}.`;
+  }
+  const texts = [given['rank-name'] ?? '', ...label];
+  if (texts.some((text) => text.length > limits.nameLength))
+    return `A name has at most ${limits.nameLength} characters.`;
+  if (label.length > limits.labels) return `A member has at most ${limits.labels} labels.`;
+  return colour === undefined || /^#[0-9a-f]{6}$/i.test(colour) ? null : '--colour must be one as #b8860b.';
+}
+
+const changeOf = (given: Given): Partial<Standing> => ({
+  ...(given.rank === undefined ? {} : { rankLevel: Number(given.rank) }),
+  ...(given['rank-name'] === undefined ? {} : { rankName: given['rank-name'] }),
+  ...(given.label === undefined ? {} : { labels: given.label }),
+  ...(given['no-labels'] ? { labels: [] } : {}),
+  ...(given.colour === undefined ? {} : { labelColour: given.colour.toLowerCase() }),
+});
+
+async function memberOf(database: Database, brand: string, username: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select m.id from members m join brands b on b.id = m.brand_id
+    where b.code = ${brand} and lower(m.username) = lower(${username})`.execute(database);
+  return rows[0]?.id ?? null;
+}
+
+function sentenceOf(member: string, { rankName, rankLevel, labels }: Standing): string {
+  const rank = `rank ${rankLevel}${rankName === '' ? '' : ` (${rankName})`}`;
+  return `${member} has ${rank} and ${labels.length === 0 ? 'no labels' : `the labels ${labels.join(', ')}`}.`;
+}
