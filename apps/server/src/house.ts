@@ -45,7 +45,7 @@ export interface HouseDependencies {
   /** The brand that answers for every host that nobody owns; null in production. */
   fallbackBrandCode: string | null;
   /** Hears of failures that no request waits for. */
-  onFailure: (error: unknown) => void;
+  onFailure: (error: unknown, reference?: string) => void;
   /** Hears of what a person must look at. */
   raiseAlarm: RaiseAlarm;
   supervision: SupervisionTools;
