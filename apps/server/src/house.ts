@@ -50,7 +50,7 @@ export interface HouseDependencies {
   /** The brand that needs no host of its own; null in production. */
   fallbackBrand: FallbackBrand | null;
   /** Hears of failures that no request waits for. */
-  onFailure: (error: unknown) => void;
+  onFailure: (error: unknown, reference?: string) => void;
   /** Hears of what a person must look at. */
   raiseAlarm: RaiseAlarm;
   supervision: SupervisionTools;

@@ -83,7 +83,11 @@ async function openHouse(
     metrics,
   );
   lifetime.onEnd(() => Promise.all([database.destroy(), money.close(), books.end(), sockets.end(), jobs.end()]));
-  const onFailure = (error: unknown) => logger.error({ err: error }, 'something failed that no request waits for');
+  const onFailure = (error: unknown, reference?: string) =>
+    logger.error(
+      { err: error, ...(reference !== undefined && { reference }) },
+      'something failed that no request waits for',
+    );
   const outside = openOutside(config, access.url, onFailure, say);
   if (outside.sessionNews) lifetime.onEnd(outside.sessionNews.close);
   const house = createHouse({

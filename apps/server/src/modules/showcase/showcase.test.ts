@@ -296,13 +296,3 @@ test('at midnight yesterday’s lists are gone at once', async () => {
   expect(await board({ kind: 'biggest', period: 'D' })).toEqual([]);
   expect(await ranking()).toMatchObject({ from: clock.now().toISOString(), list: [] });
 });
-
-test('both lists are told whatever stands in the betting record: more than answers hold is told as the most that they do', async () => {
-  for (let count = 0; count < 3; count += 1) await bet({ who: 'alice', payout: '999999999999999999', agoMs: 0 });
-  await bet({ who: 'bobby', payout: 500, agoMs: 0 });
-  const most = '999999999999999.99';
-  expect((await ranking()).list.map(({ won }) => won)).toEqual([most, '5.00']);
-  for (const kind of ['latest', 'biggest'] as const) {
-    expect((await board({ kind })).map(({ payout }) => payout).toSorted()).toEqual(['5.00', most, most, most]);
-  }
-});

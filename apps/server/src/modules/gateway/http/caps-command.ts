@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { currencyExponent, formatAmount, parseAmount } from '@baize/money';
 import type { VendorCap } from './caps.ts';
-import type { DeskFault, VendorAccess, VendorDesk } from './desk.ts';
+import type { DeskFault, VendorDesk } from './desk.ts';
+import type { VendorAccess } from './vendor-access.ts';
 
 export const capsCommandUsage = `What binds a vendor that calls the wallet over HTTP.
   --vendor CODE                                      show its caps, its addresses and whether it is disabled

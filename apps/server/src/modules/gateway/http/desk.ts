@@ -8,7 +8,7 @@ import { adapterSettings, type VendorAdapter } from './adapter.ts';
 import type { VendorCap } from './caps.ts';
 import type { VendorProfiles } from './profiles.ts';
 import type { DisablingReason, VendorHttpTables } from './tables.ts';
-import { readVendorAccess } from './vendor-access.ts';
+import { readVendorAccess, type VendorAccess } from './vendor-access.ts';
 
 export type DeskFault =
   | 'vendor_unknown'
@@ -30,13 +30,6 @@ export interface VendorKeyState {
   createdAt: Date;
   /** Null: it is live. */
   retiredAt: Date | null;
-}
-
-export interface VendorAccess {
-  /** None: anywhere. */
-  networks: readonly string[];
-  caps: readonly ({ currencyCode: string; isOwn: boolean } & VendorCap)[];
-  isDisabled: boolean;
 }
 
 /** What a vendor's HTTP access consists of, for staff: keys, addresses, caps, habits, and the switch. */
@@ -173,7 +166,10 @@ export function createVendorDesk({ database, clock, newId, profiles }: DeskDepen
       return done;
     },
 
-    vendorAccess: ({ vendorCode }) => readVendorAccess(database, vendorCode),
+    vendorAccess: async ({ vendorCode }) => {
+      const value = await readVendorAccess(database, vendorCode);
+      return value ? { ok: true, value } : refused('vendor_unknown');
+    },
 
     setVendorAdapter: async ({ vendorCode, adapter }) => {
       if (!z.safeParse(adapterSettings, adapter).success) return refused('adapter_unfit');

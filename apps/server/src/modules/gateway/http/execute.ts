@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { VendorWallet, WalletAnswer, WalletBalance, WalletCode } from '@baize/vendor-kit';
 import {
   type AnswerOf,
@@ -23,10 +24,11 @@ import type { VendorProfile } from './profiles.ts';
 import type { InTurn } from './turns.ts';
 
 export type Reply =
-  | { status: 200; json: string }
+  /** `reference`: of the line in the log that says why it is INTERNAL. */
+  | { status: 200; json: string; reference?: string }
   | { status: 400; fields: Record<string, FieldFault> }
-  /** Whether anything was done is not known. */
-  | { status: 500 }
+  /** A question that could not be answered. */
+  | { status: 500; reference: string }
   /** Surely nothing was done. */
   | { status: 503 };
 
@@ -38,7 +40,8 @@ export interface ExecuteDependencies {
   guard: VendorGuard;
   memory: AnswerMemory;
   inTurn: InTurn;
-  onFailure: (error: unknown) => void;
+  /** `reference`: what the vendor is told, to be found in the log. */
+  onFailure: (error: unknown, reference: string) => void;
 }
 
 /** A request that may be asked of the wallet, or what the vendor is told instead. */
@@ -49,6 +52,7 @@ interface Job<C extends WalletCommand> extends Asked<C> {
   sent: unknown;
 }
 
+const referenceBytes = 5;
 /** Stands in where no player is known, to check the form of an amount all the same. */
 const usualExponent = 2;
 const playerRefForm = /^[!-~]{1,128}$/;
@@ -98,9 +102,24 @@ export function createExecute(deps: ExecuteDependencies) {
       if (error instanceof LaneOverloadedError) return { status: 503 };
       if (error instanceof BalanceBeyondBoundError) return tooMuch(job);
       if (job.command === 'feed' && isWrongCursor(error)) return { status: 400, fields: { after: 'field_format' } };
-      onFailure(error);
-      return late(job);
+      return failed(job, error);
     }
+  };
+
+  /** Nobody knows what was done; the commands that cannot say so in their answer say it by their status. */
+  const failed = <C extends WalletCommand>(job: Job<C>, error: unknown): Reply => {
+    const reference = randomBytes(referenceBytes).toString('hex');
+    onFailure(error, reference);
+    const json = unknownEnd(job);
+    if (json !== null) return { status: 200, json, reference };
+    return { status: 500, reference };
+  };
+
+  /** The time is up: of an act nobody knows its end, of a question that is all there is to tell. */
+  const late = <C extends WalletCommand>(job: Job<C>): Reply => {
+    const json = unknownEnd(job);
+    if (json !== null) return { status: 200, json };
+    return failed(job, new Error(`${job.command} of ${job.profile.vendorCode} took longer than an answer may`));
   };
 
   return async <C extends WalletCommand>(profile: VendorProfile, command: C, body: Uint8Array): Promise<Prepared> => {
@@ -135,11 +154,11 @@ async function replyTo<C extends WalletCommand>(job: Job<C>, answer: AnswerOf<C>
   return { status: 200, json: toWireJson(told) };
 }
 
-/** Nobody knows what was done; the commands that cannot say so in their answer say it by their status. */
-function late<C extends WalletCommand>({ profile, command, request, sent }: Job<C>): Reply {
-  if (!isMoneyCommand(command) && command !== 'authenticate') return { status: 500 };
+/** The answer of an act whose end nobody knows; null: a question has none. */
+function unknownEnd<C extends WalletCommand>({ profile, command, request, sent }: Job<C>): string | null {
+  if (!isMoneyCommand(command) && command !== 'authenticate') return null;
   const answer = wrapAnswer(command, refusal(command, request, 'INTERNAL', null));
-  return { status: 200, json: toWireJson(idsAsSent(profile.adapter, answer, sent)) };
+  return toWireJson(idsAsSent(profile.adapter, answer, sent));
 }
 
 /** The amount is more than the player's balance can hold: wrong input, and surely nothing moved. */

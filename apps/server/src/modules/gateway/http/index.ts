@@ -34,7 +34,7 @@ export interface WalletHttpDependencies {
   /** The same, where what it pays waits for a person: for payouts beyond a vendor's hourly cap. */
   holdingWalletFor: (vendorCode: string) => VendorWallet;
   /** Hears of every failure that a vendor is told as INTERNAL. */
-  onFailure: (error: unknown) => void;
+  onFailure: (error: unknown, reference?: string) => void;
   /** Hears of every vendor that its caps disabled. */
   onAlarm: (alarm: VendorAlarm) => void;
   limits?: Partial<VendorLimits>;

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { largestBodyBytes, pathOf, type WalletCommand, type WireFailure, walletCommands } from '@baize/vendor-kit/http';
 import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../../../platform/database/unavailable.ts';
@@ -23,6 +24,7 @@ interface Failed extends WireFailure {
   status: 400 | 401 | 413 | 415 | 429 | 500 | 503;
 }
 
+const referenceBytes = 5;
 const unauthorized: Failed = { status: 401, error: 'unauthorized' };
 const unavailable: Failed = { status: 503, error: 'service_unavailable' };
 const retryAfterSeconds: Partial<Record<Failed['status'], number>> = { 429: 1, 503: 2 };
@@ -116,12 +118,17 @@ async function enteredAnswer(
 function replyOrFailed(reply: Reply): Told | Failed {
   if (reply.status === 400) return { status: 400, error: 'invalid_input', fields: reply.fields };
   if (reply.status === 503) return unavailable;
-  return reply.status === 500 ? { status: 500, error: 'internal' } : reply;
+  return reply.status === 500 ? { status: 500, error: 'internal', reference: reply.reference } : reply;
 }
 
 const jsonHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 
-const sendReply = (reply: FastifyReply, { json }: Told): FastifyReply => reply.headers(jsonHeaders).send(json);
+const referenceHeader = 'x-reference';
+
+function sendReply(reply: FastifyReply, { json, reference }: Told): FastifyReply {
+  if (reference !== undefined) reply.header(referenceHeader, reference);
+  return reply.headers(jsonHeaders).send(json);
+}
 
 function sendFailed(reply: FastifyReply, { status, ...failure }: Failed): FastifyReply {
   const seconds = retryAfterSeconds[status];
@@ -147,6 +154,7 @@ function failureOf(error: FastifyError, request: FastifyRequest): Failed {
   if ('key' in error || (statusCode >= 400 && statusCode < 500)) {
     return { status: 400, error: 'invalid_input', fields: { body: 'field_format' } };
   }
-  request.log.error({ err: error, route: request.routeOptions.url }, 'crash');
-  return { status: 500, error: 'internal' };
+  const reference = randomBytes(referenceBytes).toString('hex');
+  request.log.error({ err: error, reference, route: request.routeOptions.url }, 'crash');
+  return { status: 500, error: 'internal', reference };
 }

@@ -1,12 +1,19 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import type { DeskAnswer, VendorAccess } from './desk.ts';
+import type { VendorCap } from './caps.ts';
 import { loadProfile } from './profiles.ts';
 
-/** How a vendor may come in and what binds it, for a person to read. */
-export async function readVendorAccess(database: Database, vendorCode: string): Promise<DeskAnswer<VendorAccess>> {
+export interface VendorAccess {
+  /** None: anywhere. */
+  networks: readonly string[];
+  caps: readonly ({ currencyCode: string; isOwn: boolean } & VendorCap)[];
+  isDisabled: boolean;
+}
+
+/** How a vendor may come in and what binds it, for a person to read; null: there is no such vendor. */
+export async function readVendorAccess(database: Database, vendorCode: string): Promise<VendorAccess | null> {
   const known = await sql`select from vendors where code = ${vendorCode}`.execute(database);
-  if (known.rows.length === 0) return { ok: false, fault: 'vendor_unknown' };
+  if (known.rows.length === 0) return null;
   const [profile, networks, currencies] = await Promise.all([
     loadProfile(database, vendorCode),
     sql<{ network: string }>`
@@ -23,6 +30,5 @@ export async function readVendorAccess(database: Database, vendorCode: string): 
     const cap = profile.capOf(currencyCode);
     return cap ? [{ currencyCode, isOwn, ...cap }] : [];
   });
-  const value = { networks: networks.rows.map(({ network }) => network), caps, isDisabled: profile.isDisabled };
-  return { ok: true, value };
+  return { networks: networks.rows.map(({ network }) => network), caps, isDisabled: profile.isDisabled };
 }
