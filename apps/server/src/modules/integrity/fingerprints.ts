@@ -12,13 +12,17 @@ export interface ProgramPart {
   isTold: boolean;
 }
 
-/** SHA-256 in hexadecimal of each part, or of each file of it, by name. A part that is missing has no entry. */
-export async function fingerprintsOf(parts: readonly ProgramPart[]): Promise<Map<string, string>> {
+/** SHA-256 in hexadecimal of each part, or of each file of it, by name. A part that is missing has no entry. Throws when `signal` does. */
+export async function fingerprintsOf(
+  parts: readonly ProgramPart[],
+  signal?: AbortSignal,
+): Promise<Map<string, string>> {
   const hashes = new Map<string, string>();
   for (const { name, place, isTold } of parts) {
     const files = await filesOf(place);
     const together = createHash('sha256');
     for (const file of files) {
+      signal?.throwIfAborted();
       const relative = path.relative(place, file).split(path.sep).join('/');
       const hash = await hashOf(file);
       if (isTold) hashes.set(relative === '' ? name : `${name}/${relative}`, hash);

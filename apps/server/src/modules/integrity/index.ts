@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { every } from '../../platform/jobs/every.ts';
@@ -11,7 +12,7 @@ export { builtProgram, type Program } from './program.ts';
 
 export interface Integrity {
   /** Compares now. Answers the names of what differs. */
-  check(): Promise<readonly string[]>;
+  check(signal?: AbortSignal): Promise<readonly string[]>;
   /** Names of what differed at the last look. */
   changed(): readonly string[];
   stop(): Promise<void>;
@@ -28,6 +29,8 @@ export interface IntegrityDependencies {
 }
 
 const dayMs = 86_400_000;
+/** The start itself has the processor for itself. */
+const afterStartMs = 2_000;
 /** Of the names that an alarm tells; the count tells the rest. */
 const mostTold = 20;
 
@@ -62,9 +65,9 @@ export function createIntegrity(deps: IntegrityDependencies): Integrity {
   };
 
   return {
-    check: async () => {
+    check: async (signal) => {
       if (!program) return known;
-      const hashes = await program.hashes();
+      const hashes = await program.hashes(signal);
       await note(program.version, hashes);
       const baseline = await baselineOf(database, program.version);
       const names = new Set([...baseline.keys(), ...hashes.keys()]);
@@ -79,11 +82,19 @@ export function createIntegrity(deps: IntegrityDependencies): Integrity {
 /** Looks at the start, without keeping anybody waiting, and every 24 hours from then on. */
 export function startIntegrity(deps: IntegrityDependencies & { onFailure: (error: unknown) => void }): Integrity {
   const integrity = createIntegrity(deps);
-  const first = integrity.check().catch(deps.onFailure);
-  const daily = every(dayMs, integrity.check, deps.onFailure);
+  const ending = new AbortController();
+  const { signal } = ending;
+  const tell = (error: unknown) => {
+    if (!signal.aborted) deps.onFailure(error);
+  };
+  const first = setTimeout(afterStartMs, undefined, { signal })
+    .then(() => integrity.check(signal))
+    .catch(tell);
+  const daily = every(dayMs, () => integrity.check(signal), tell);
   return {
     ...integrity,
     stop: async () => {
+      ending.abort();
       await first;
       await daily.stop();
     },

@@ -103,3 +103,8 @@ test('sources that were never built are not looked after', async () => {
   await rm(path.join(root, 'apps/server/dist'), { recursive: true });
   expect(await builtProgram(root)).toBeNull();
 });
+
+test('whoever ends the program does not wait for its files', async () => {
+  const program = await builtProgram(root);
+  await expect(program?.hashes(AbortSignal.abort())).rejects.toThrow('aborted');
+});

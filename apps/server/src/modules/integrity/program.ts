@@ -8,7 +8,7 @@ export interface Program {
   /** The same for the same sources, machine kind and Node.js; whoever changes a built file does not change it. */
   version: string;
   /** SHA-256 by the name of a file or part. */
-  hashes(): Promise<Map<string, string>>;
+  hashes(signal?: AbortSignal): Promise<Map<string, string>>;
 }
 
 const apps = ['server', 'site', 'studio', 'console'];
@@ -26,7 +26,7 @@ export async function builtProgram(root: string): Promise<Program | null> {
   if (stamps[0] === '') return null;
   const made = [...stamps, process.platform, process.arch, process.version].join('\0');
   const version = createHash('sha256').update(made).digest('hex');
-  return { version, hashes: async () => fingerprintsOf(await partsOf(root)) };
+  return { version, hashes: async (signal) => fingerprintsOf(await partsOf(root), signal) };
 }
 
 async function partsOf(root: string): Promise<ProgramPart[]> {
