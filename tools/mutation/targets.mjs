@@ -44,10 +44,6 @@ export const targets = {
     files: inFolder(`${modules}/identity`, ['login-rules', 'session-rules', 'payment-password/rules']),
     tests: testsOf(`${modules}/identity`, ['session-rules', 'payment-password/rules']),
   },
-  periods: {
-    files: inFolder('packages/periods/src', ['periods', 'slots', 'zones']),
-    tests: ['packages/periods/src/*.test.ts'],
-  },
   tables: {
     files: [
       ...inFolder('packages/games/baccarat', ['hand', 'bets', 'roads']),
