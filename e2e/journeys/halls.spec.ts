@@ -113,8 +113,14 @@ test('what is not there any more is told, with the way on', async ({ page }, inf
 test('a seamless game plays on /seamless in place of the frame’s page, and closes to its vendor', async ({ page }) => {
   await register(page, newVisitor('seamless'));
   await page.goto('/seamless');
-  await page.getByRole('main').getByRole('link', { name: /Baize Studio/ }).click();
-  await card(page, /Lantern Garden/).getByRole('link').first().click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Baize Studio/ })
+    .click();
+  await card(page, /Lantern Garden/)
+    .getByRole('link')
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/seamless\?vendor=BAIZE&gameCode=lantern_garden/);
   await expect(gameFrame(page).locator('main[data-phase="idle"]')).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeHidden();

@@ -10,6 +10,10 @@ import { openTestHouse, type TestHouse } from '../testing/test-house.ts';
 import { type FuzzedRequest, nextRequest, seededNumbers } from './fuzz.fixture.ts';
 import { openWire, type WireAnswer } from './fuzz-wire.fixture.ts';
 
+/** Headers with which each kind of call is let through. */
+type Access = Record<Call['access'], Record<string, string>>;
+
+const accountsAtOnce = 5;
 const atOnce = 8;
 const mostTries = 4;
 const refusal = { success: false, message: expect.stringMatching(/^[a-z][a-z0-9_]*$/) };
@@ -32,7 +36,7 @@ export function useFuzz() {
     await house.close();
   });
 
-  const access = async (serial: number): Promise<Record<Call['access'], Record<string, string>>> => {
+  const access = async (serial: number): Promise<Access> => {
     const token = await house.register(`fuzzed${serial}`);
     const data = JSON.stringify({ vendor: 'BAIZE', gameCode: 'lantern_garden', language: 'TY' });
     const url = `${calls.launchGame.path}?data=${encodeURIComponent(data)}`;
@@ -41,7 +45,15 @@ export function useFuzz() {
     const opened = await house.app.inject({ method: 'POST', url: calls.studioOpen.path, payload: { launchToken } });
     const session = { 'studio-session': opened.json().value.session };
     const staff = { token: await house.signInStaff() };
+    const payload = { requestId: crypto.randomUUID(), amount: '500.00' };
+    await house.app.inject({ method: 'POST', url: calls.sandboxDeposit.path, headers: { token }, payload });
     return { anyone: {}, signedIn: { token }, realAccount: { token }, studioSession: session, visitor: {}, staff };
+  };
+  /** Several accounts with money: one that logs itself out leaves the others. */
+  const entries = async (from: number) => {
+    const several: Access[] = [];
+    for (let account = 0; account < accountsAtOnce; account += 1) several.push(await access(from + account));
+    return several;
   };
 
   /** A house that has no time at the moment may say so, tells when to come again, and is asked again. */
@@ -60,15 +72,18 @@ export function useFuzz() {
   const run = async (requests: number, seed: number): Promise<Map<number, number>> => {
     const random = seededNumbers(seed);
     const statuses = new Map<number, number>();
-    let headers = await access(0);
+    let headers: Access[] = [];
     for (let sent = 0; sent < requests; sent += atOnce) {
       // The requests log out and change passwords: everybody comes in anew now and then.
       if (sent % 400 === 0) {
         clock.advanceMs(10_000);
-        headers = await access(1 + sent);
+        headers = await entries(sent);
       }
       const batch: FuzzedRequest[] = [];
-      for (let index = 0; index < atOnce; index += 1) batch.push(await nextRequest(random, headers, house.seal));
+      for (let index = 0; index < atOnce; index += 1) {
+        const account = headers[Math.floor(random() * accountsAtOnce)] as Access;
+        batch.push(await nextRequest(random, account, house.seal));
+      }
       const answers = await Promise.all(batch.map((fuzzed) => answerTo(fuzzed, seed)));
       for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }

@@ -58,6 +58,71 @@ const edges: [string, (value: unknown) => object, readonly unknown[], readonly u
     ],
   ],
   [
+    'socialLogins',
+    (provider) => ({ socialLogins: [{ provider, name: 'N', issuer: 'https://i.example', clientId: 'c' }] }),
+    ['a', 'a_9', 'x'.repeat(40)],
+    ['A', 'a b', 'a-b', ' a', 'a ', 'a\n', '', 'x'.repeat(41)],
+  ],
+  [
+    'customerService',
+    (path) => ({ customerService: [{ csType: 'LINE', path }] }),
+    ['https://chat.example', '/service', '/', `/${'x'.repeat(499)}`],
+    [
+      '//evil.example',
+      '/\\evil.example',
+      'http://chat.example',
+      'x https://chat.example',
+      'javascript:x',
+      '',
+      `/${'x'.repeat(500)}`,
+    ],
+  ],
+  [
+    'resources',
+    (resourceType) => ({ resources: [{ resourceType, url: '/app' }] }),
+    ['AB', 'APP_2', `A${'X'.repeat(39)}`],
+    ['A', 'a', 'aB', '2A', ' AB', 'AB ', 'A-B', `A${'X'.repeat(40)}`],
+  ],
+  [
+    'resources',
+    (v) => ({ resources: [{ resourceType: 'APP', url: '/app', qrCodeUrl: v }] }),
+    ['', '/qr'],
+    ['qr', '//qr'],
+  ],
+  [
+    'resources',
+    (v) => ({ resources: [v] }),
+    [{ resourceType: 'APP', url: '/a' }],
+    [{}, { resourceType: 'APP' }, { url: '/a' }],
+  ],
+  [
+    'customerService',
+    (v) => ({ customerService: [v] }),
+    [{ csType: 'A', path: '/a' }],
+    [{}, { csType: 'A' }, { path: '/a' }],
+  ],
+  ['licences', (v) => ({ licences: [v] }), [{ name: 'L', sample: true }], [{}, { name: 'L' }, { sample: true }]],
+  [
+    'analyticsId',
+    (v) => ({ analyticsId: v }),
+    ['', 'G-12_a', 'x'.repeat(64)],
+    ['a b', 'a<', '<a', '"', 'x'.repeat(65)],
+  ],
+  [
+    'sandboxCashier',
+    (v) => ({ sandboxCashier: { minDepositMinor: v, maxDepositMinor: '500' } }),
+    ['1', '500'],
+    ['0', '01', '501', '-1', '1.5', '', 5, '9'.repeat(19)],
+  ],
+  ['currencySymbol', (v) => ({ currencySymbol: v }), ['P', 'PESOS'], ['', 'PESOS.']],
+  ['trialGrantMinor', (v) => ({ trialGrantMinor: v }), ['1', '9'.repeat(18)], ['0', '9'.repeat(19)]],
+  [
+    'themeColours',
+    (gold) => ({ themeColours: { light: { gold } } }),
+    ['#ffffff'],
+    ['x#ffffff', '#ffffff;', '#fffffg', '#fff', 'FFFFFF'],
+  ],
+  [
     'maintenance',
     (v) => ({ maintenance: v }),
     [{ on: true }, { endsAt: '2026-03-01T12:00:00Z' }, { staffNetworks: ['192.0.2.1', '2001:db8::/32'] }],
@@ -99,6 +164,13 @@ test('what a brand does not decide is as the specification has it', () => {
     agentsEnterMemberPage: true,
     cockfightInHeader: false,
     jackpotLabel: '',
+    currencySymbol: 'P',
+    resources: [],
+    customerService: [],
+    analyticsId: '',
+    licences: [],
+    registration: { captcha: false },
+    sandboxCashier: { enabled: false, minDepositMinor: 100n, maxDepositMinor: 1_000_000n, dailyCapMinor: 5_000_000n },
     paymentMethods: [],
     countries: [
       { countryCode: 'PH', countryDialingCode: '63' },
@@ -115,5 +187,39 @@ test('what a brand does not decide is as the specification has it', () => {
   ]);
   expect(parseSettings('plain', { paymentMethods: [{ name: 'x' }] }).paymentMethods).toEqual([
     { name: 'x', sample: false },
+  ]);
+});
+
+test('a setting that is wrong is told by its place and why, each of several', () => {
+  const told = (stored: object) => {
+    try {
+      return String(parseSettings('wrong', stored));
+    } catch (error) {
+      return (error as Error).message;
+    }
+  };
+  const login = { provider: 'a', name: 'N', issuer: 'https://i.example', clientId: 'c' };
+  expect(told({ socialLogins: [login, login] })).toContain('socialLogins: a provider stands twice');
+  expect(told({ service: { feedbackMinLength: 9, feedbackMaxLength: 8 } })).toContain(
+    '(service.feedbackMaxLength: length_range)',
+  );
+  expect(told({ sandboxCashier: { minDepositMinor: '2', maxDepositMinor: '1' } })).toContain(
+    '(sandboxCashier.maxDepositMinor: length_range)',
+  );
+  expect(told({ minimumAge: 'x', hintAge: 'y' })).toContain('(minimumAge: invalid_type; hintAge: invalid_type)');
+  const username = { ...parseSettings('plain', {}).registration.fields.username };
+  const stored = (change: object) => ({ registration: { fields: { username: { ...username, ...change } } } });
+  expect(told(stored({ required: false }))).toContain('username.required: a member cannot be without it');
+  expect(told(stored({ acceptedPattern: '(a+)+$' }))).toContain('username.acceptedPattern: pattern_unsafe');
+});
+
+test('what a link of a brand leaves out is empty', () => {
+  const { resources, customerService } = parseSettings('plain', {
+    resources: [{ resourceType: 'APP', url: '/a' }],
+    customerService: [{ csType: 'A', path: '/a' }],
+  });
+  expect([resources, customerService]).toEqual([
+    [{ resourceType: 'APP', url: '/a', qrCodeUrl: '' }],
+    [{ csType: 'A', csPosition: '', path: '/a' }],
   ]);
 });

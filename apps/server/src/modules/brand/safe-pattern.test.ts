@@ -22,6 +22,15 @@ test.each([
   '[z-a]',
   '\\',
   `${'a'.repeat(300)}`,
+  'a'.repeat(201),
+  // Only by the rules of Unicode is this no pattern.
+  '\\p{Nothing}',
+  '\\-',
+  `^${'a?'.repeat(23)}`,
+  `^a*a*a*${'b?'.repeat(2)}`,
+  `^(?:${'a|'.repeat(22)}a|b)`,
+  '^(a|(b)|c)|d*e*f*',
+  '^(?:a)|a*a*a*b',
 ])('%s is refused', (pattern) => {
   expect(isSafePattern(pattern)).toBe(false);
 });
@@ -36,6 +45,14 @@ test.each([
   '^(?=.*[a-z])(?!.*\\s)\\w+$',
   '\\d+-\\d+',
   '^a*a*a*(?:b|c)$',
+  'a'.repeat(200),
+  `^${'a?'.repeat(22)}`,
+  `^a*a*a*b?`,
+  '^(a|(bc)|d)a*b*$',
+  '^(a|(?:b|c)|d)a*b*$',
+  '^\\p{Letter}[^\\]*+]\\*\\?\\|$',
+  '^[\\]*+]+[*]+[+]+$',
+  '^(?=a)(?!b)a*b*c*$',
 ])('%s is accepted', (pattern) => {
   expect(isSafePattern(pattern)).toBe(true);
 });

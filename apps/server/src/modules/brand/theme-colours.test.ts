@@ -51,3 +51,50 @@ describe('a brand’s colours', () => {
     );
   });
 });
+
+describe('two colours that stand on each other and are alike', () => {
+  const [text, edge] = [4.5, 3];
+  const asked: [string, readonly string[], number][] = [
+    ['ink', ['ground', 'surface', 'raised', 'sunken'], text],
+    ['ink-muted', ['ground', 'surface', 'raised', 'sunken'], text],
+    ['gold-ink', ['ground', 'surface', 'raised', 'gold-soft'], text],
+    ['on-gold', ['gold', 'gold-hover'], text],
+    ['on-hero', ['hero', 'hero-raised'], text],
+    ['on-hero-muted', ['hero', 'hero-raised'], text],
+    ['hero-gold', ['hero'], text],
+    ['line-strong', ['surface', 'ground'], edge],
+    ['focus', ['ground', 'surface'], edge],
+  ];
+  const all = asked.flatMap(([token, grounds, least]) => grounds.map((on) => ({ token, on, least })));
+
+  test.each(all)('$token on $on', ({ token, on, least }) => {
+    const found = unreadablePairs('light', { [token]: '#777777', [on]: '#777777' });
+    expect(found).toContainEqual({ token, on, ratio: '1', least });
+  });
+
+  test('are these pairs and no others', () => {
+    const tokens = Object.keys(defaultColours.light);
+    const grey = Object.fromEntries(tokens.map((token) => [token, '#777777']));
+    const told = (pairs: readonly { token: string; on: string; least: number }[]) =>
+      pairs.map(({ token, on, least }) => `${token} ${on} ${least}`).sort();
+    expect(told(unreadablePairs('dark', grey))).toEqual(told(all));
+    expect(unreadablePairs('dark', {})).toEqual([]);
+  });
+
+  test('are judged by the theme’s own colours where one is not chosen', () => {
+    const onOf = (theme: ThemeName, ink: string) => unreadablePairs(theme, { ink }).map(({ on }) => on);
+    expect(onOf('light', '#000000')).toEqual([]);
+    expect(onOf('dark', '#000000')).toEqual(['ground', 'surface', 'raised', 'sunken']);
+    expect(onOf('dark', '#ffffff')).toEqual([]);
+  });
+});
+
+test.each([
+  ['#0a0a0a', '#000000', 1.06],
+  ['#0b0b0b', '#000000', 1.067],
+  ['#ff0000', '#000000', 5.252],
+  ['#00ff00', '#000000', 15.304],
+  ['#0000ff', '#000000', 2.444],
+])('the contrast of %s on %s is %d', (first, second, ratio) => {
+  expect(contrast(first, second)).toBeCloseTo(ratio, 2);
+});
