@@ -8,6 +8,7 @@ export type FloorNotice =
   | 'limit_reached'
   | 'table_limit'
   | 'betting_closed'
+  | 'chips_not_sent'
   | 'bet_not_offered'
   | 'round_closed'
   | 'not_played';
