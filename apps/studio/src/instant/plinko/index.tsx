@@ -148,6 +148,8 @@ function Play() {
   const [bet, setBet] = useState<plinko.PlinkoBet>({ rows: 12, risk: 'medium' });
   const [hit, setHit] = useState<{ slot: number; roundId: string } | null>(null);
   const [landed, setLanded] = useState<InstantRound | null>(null);
+  // What the last ball paid is old news as soon as another one falls.
+  const [isNews, setNews] = useState(false);
   const [falling, setFalling] = useState(0);
   const { canvas, balls } = useBalls(bet, () => sound.play('peg'));
 
@@ -157,10 +159,12 @@ function Play() {
     const round = await instant.play(stake.minor, { ...bet });
     if (!round) return;
     setFalling((count) => count + 1);
+    setNews(false);
     balls.current?.drop(pathOf(round), () => {
       setFalling((count) => count - 1);
       setHit({ slot: pathOf(round).filter(Boolean).length, roundId: round.roundId });
       setLanded(round);
+      setNews(true);
       instant.show(round);
       sound.play(BigInt(round.payoutMinor) > BigInt(round.betMinor) ? 'win' : 'tick');
     });
@@ -188,7 +192,10 @@ function Play() {
       controls={
         <div className="instant-controls">
           <p role="status" className="text-center font-semibold">
-            {landed === null ? t('hint') : t('landed', { amount: money(landed.payoutMinor) })}
+            {landed !== null && isNews && t('landed', { amount: money(landed.payoutMinor) })}
+            {isNews && falling > 0 && ' · '}
+            {falling > 0 && t('falling', { count: falling })}
+            {landed === null && falling === 0 && t('hint')}
           </p>
           <div className="instant-row">
             <StakeField text={stake.text} onChange={stake.setText} limits={instant.limits} isLocked={false} />
