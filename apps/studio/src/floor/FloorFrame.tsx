@@ -8,6 +8,8 @@ import { FailedScreen } from '../app/Screens.tsx';
 import { canFillScreen, toggleFullScreen } from '../lib/full-screen.ts';
 import { RollingAmount } from '../lib/RollingAmount.tsx';
 import { useFloor, useFloorMoney, useFloorState } from './floor-context.tsx';
+import { type KeyHelp, KeysHelp } from './KeysHelp.tsx';
+import { useKeyShortcuts } from './use-key-shortcuts.ts';
 
 export interface FloorPanels {
   Rules: ComponentType;
@@ -121,8 +123,11 @@ export function FloorFrame({
   stage,
   controls,
   scene,
+  keys,
 }: {
   title: string;
+  /** The keys that press its buttons, for its help. */
+  keys: readonly KeyHelp[];
   panels: FloorPanels;
   stage: ReactNode;
   controls: ReactNode;
@@ -134,6 +139,7 @@ export function FloorFrame({
   const end = useFloorState((state) => state.end);
   const [panel, setPanel] = useState<PanelName | null>(null);
   useHostNews();
+  useKeyShortcuts(useFloorState((state) => state.areKeysOn) && panel === null);
   useEffect(() => {
     if (end === 'session_expired') host.send({ type: 'sessionEnded' });
   }, [end, host]);
@@ -152,6 +158,11 @@ export function FloorFrame({
         closeLabel={t('close')}
       >
         {Panel !== null && <Panel />}
+        {panel === 'rules' && (
+          <div className="mt-6">
+            <KeysHelp keys={keys} />
+          </div>
+        )}
       </Dialog>
     </main>
   );

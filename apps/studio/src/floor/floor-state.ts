@@ -25,6 +25,8 @@ export interface FloorState {
   notice: FloorNotice | null;
   end: FloorEnd | null;
   isSoundOn: boolean;
+  /** Single keys press buttons. */
+  areKeysOn: boolean;
 }
 export type FloorStore = Store<FloorState>;
 
@@ -37,6 +39,7 @@ export const createFloorStore = (opening: Opening): FloorStore =>
     notice: null,
     end: null,
     isSoundOn: false,
+    areKeysOn: true,
   });
 
 const notices: ReadonlySet<string> = new Set<FloorNotice>([

@@ -17,7 +17,7 @@ import { DecimalField } from '../DecimalField.tsx';
 import { Figures } from '../Figures.tsx';
 import { LastRounds } from '../LastRounds.tsx';
 import { InstantFairness, InstantHistory, type VerifyRound } from '../panels.tsx';
-import { StakeField } from '../StakeField.tsx';
+import { StakeField, useStakeKeys } from '../StakeField.tsx';
 import { useStake } from '../use-stake.ts';
 import { Bar } from './Bar.tsx';
 import { Face } from './Face.tsx';
@@ -112,6 +112,7 @@ function Play() {
     <FloorFrame
       title={t('title')}
       scene="dice"
+      keys={[['Space', t('roll')], ...useStakeKeys()]}
       panels={{ Rules, History: InstantHistory, Fairness }}
       stage={
         <div className="instant-stage">
@@ -149,7 +150,7 @@ function Play() {
                 ? t('under', { value: hundredths(bet.winningFaces) })
                 : t('over', { value: hundredths(dice.faces - bet.winningFaces - 1) })}
             </Button>
-            <Button size="lg" disabled={!stake.isCovered || isLocked} onClick={roll}>
+            <Button size="lg" aria-keyshortcuts="Space" disabled={!stake.isCovered || isLocked} onClick={roll}>
               {t('roll')}
             </Button>
           </div>

@@ -12,7 +12,7 @@ import { WinFlag } from '../../floor/WinFlag.tsx';
 import { Facts, Section } from '../../game-frame/panels/parts.tsx';
 import { LastRounds } from '../LastRounds.tsx';
 import { InstantFairness, InstantHistory, type VerifyRound } from '../panels.tsx';
-import { StakeField } from '../StakeField.tsx';
+import { StakeField, useStakeKeys } from '../StakeField.tsx';
 import { useStake } from '../use-stake.ts';
 import { type BallCanvas, createBallCanvas } from './ball-canvas.ts';
 
@@ -173,6 +173,7 @@ function Play() {
     <FloorFrame
       title={t('title')}
       scene="plinko"
+      keys={[['Space', t('drop')], ...useStakeKeys()]}
       panels={{ Rules, History: InstantHistory, Fairness }}
       stage={
         <div className="instant-stage plinko-stage">
@@ -200,7 +201,7 @@ function Play() {
           <div className="instant-row">
             <StakeField text={stake.text} onChange={stake.setText} limits={instant.limits} isLocked={false} />
             <Choices bet={bet} isLocked={falling > 0 || instant.isBusy} onChange={setBet} />
-            <Button size="lg" disabled={!stake.isCovered || instant.isBusy} onClick={drop}>
+            <Button size="lg" aria-keyshortcuts="Space" disabled={!stake.isCovered || instant.isBusy} onClick={drop}>
               {t('drop')}
             </Button>
           </div>
