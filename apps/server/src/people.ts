@@ -59,7 +59,7 @@ export function createPeople(deps: {
   secret: string;
   secretBox: SecretBox;
   usedNonces: UsedNonces;
-  brands: Pick<BrandModule, 'settingsOf' | 'introductionOf'>;
+  brands: Pick<BrandModule, 'settingsOf' | 'introductionOf' | 'publicOriginOf'>;
   accounts: MemberAccounts;
   outside: Outside;
   outboxWatcher: OutboxWatcher;

@@ -28,6 +28,9 @@ export interface TestHouse {
   close(): Promise<void>;
 }
 
+/** Where the pages of the demo brand stand in tests. */
+const testOrigin = 'http://localhost';
+
 export const testPassword = 'Lantern-90417';
 const demoPassword = { member: testPassword, agent: testPassword, trial: testPassword, staff: testPassword };
 
@@ -50,7 +53,7 @@ export async function openTestHouse(
     money: db.money,
     clock,
     secret: 'the secret of an installation for tests',
-    fallbackBrandCode: demoBrandCode,
+    fallbackBrand: { code: demoBrandCode, origins: [testOrigin] },
     onFailure: (error) => void failures.push(error),
     raiseAlarm: (alarm) => void failures.push(alarm),
     supervision: { books, metrics: createMetrics(), dataFolder },

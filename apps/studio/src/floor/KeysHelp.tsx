@@ -19,7 +19,14 @@ export function KeysHelp({ keys }: { keys: readonly KeyHelp[] }) {
         checked={areKeysOn}
         onChange={(event) => store.set({ areKeysOn: event.target.checked })}
       />
-      <Facts facts={keys.map(([key, does]) => [does, <kbd key={key} className="font-sans">{nameOf(key)}</kbd>])} />
+      <Facts
+        facts={keys.map(([key, does]) => [
+          does,
+          <kbd key={key} className="font-sans">
+            {nameOf(key)}
+          </kbd>,
+        ])}
+      />
     </Section>
   );
 }

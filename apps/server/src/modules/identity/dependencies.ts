@@ -30,6 +30,7 @@ export interface IdentityDependencies {
     settingsOf(brandId: string): Promise<BrandSettings>;
     /** Name and default language, for what a member is written. */
     introductionOf(brandId: string): Promise<{ name: string; defaultLanguage: LocaleCode }>;
+    publicOriginOf(brandId: string): Promise<string>;
   };
   accounts: MemberAccounts;
   verification: VerificationModule;
