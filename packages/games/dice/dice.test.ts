@@ -2,7 +2,17 @@ import { drawOfRound } from '@baize/fairness';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { multiply, rational, toDecimal, toNumber } from '../exact/rational.ts';
-import { analyse, type DiceBet, faces, isWin, playRound, returnBounds, returnOfWin, targets } from './rules.ts';
+import {
+  analyse,
+  type DiceBet,
+  faces,
+  isWin,
+  playRound,
+  returnBounds,
+  returnOfWin,
+  targets,
+  winningFacesFor,
+} from './rules.ts';
 
 const percent = (share: Parameters<typeof multiply>[0], decimals: number) =>
   toDecimal(multiply(share, rational(100n)), decimals);
@@ -74,6 +84,17 @@ test.each<[string, unknown]>([
 ])('a bet %s neither wins nor loses', (_, bet) => {
   for (const face of [0, 9_999]) expect(() => isWin(bet as DiceBet, face)).toThrow(RangeError);
   expect(() => playRound(bet as DiceBet, { betMinor: 100n, draw: () => 0 })).toThrow(RangeError);
+});
+
+test('the bet for a return is the one whose return is closest to it', () => {
+  for (const winningFaces of [targets.least, 100, 3_333, 4_950, 9_724, targets.most]) {
+    expect(winningFacesFor(returnOfWin({ direction: 'under', winningFaces }))).toBe(winningFaces);
+  }
+  // Three times the stake: 33.00 % pays exactly that.
+  expect(winningFacesFor(30_000)).toBe(3_300);
+  // 4,949 faces pay 2.0004, 4,950 pay 2.0000.
+  expect([winningFacesFor(20_001), winningFacesFor(20_003)]).toEqual([4_950, 4_949]);
+  expect([winningFacesFor(10_000), winningFacesFor(990_000_000)]).toEqual([9_900, 1]);
 });
 
 test('a stake below nothing is not settled', () => {

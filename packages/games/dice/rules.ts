@@ -31,10 +31,20 @@ function requireBet(bet: DiceBet): void {
   if (!isDiceBet(bet)) throw new RangeError(`no bet ${bet.direction} on ${bet.winningFaces} faces`);
 }
 
+const returnOn = (winningFaces: number): Return10k => Math.floor((returned * stakeBack) / winningFaces);
+
 /** What a win brings, floored to four decimals. Throws RangeError for a bet that is not offered. */
 export function returnOfWin(bet: DiceBet): Return10k {
   requireBet(bet);
-  return Math.floor((returned * stakeBack) / bet.winningFaces);
+  return returnOn(bet.winningFaces);
+}
+
+/** On how many faces a bet must win to bring closest to `back`, which is above 0. The answer need not be offered. */
+export function winningFacesFor(back: Return10k): number {
+  const fewer = Math.floor((returned * stakeBack) / back);
+  const more = fewer + 1;
+  const distanceOf = (winningFaces: number) => Math.abs(returnOn(winningFaces) - back);
+  return fewer > 0 && distanceOf(fewer) <= distanceOf(more) ? fewer : more;
 }
 
 /** Throws RangeError for a bet that is not offered. */

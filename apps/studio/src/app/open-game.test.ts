@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { exampleRound } from '../game-frame/testing/example-round.ts';
 import type { StudioApi } from './api.ts';
 import { openGame } from './open-game.ts';
 
@@ -42,4 +43,21 @@ it('a page without a token says so, and asks nothing', async () => {
   const outcome = await openGame({ ...launch, launchToken: null }, api, host, vi.fn());
   expect(outcome).toEqual({ ok: false, reason: 'launch_missing' });
   expect(call).not.toHaveBeenCalled();
+});
+
+it('a round that is shown again has not won yet on the screen', async () => {
+  vi.useRealTimers();
+  const value = {
+    gameCode: 'lantern_garden',
+    currency: { code: 'PLY', exponent: 2, symbol: 'P' },
+    balanceMinor: '1500',
+    betsMinor: ['20'],
+    defaultBetMinor: '20',
+    fairness: null,
+    unfinishedRound: exampleRound({ payoutMinor: '520' }),
+    lastRound: null,
+  };
+  const api = { origin: '', session: () => null, call: async () => ({ ok: true, value }) } as unknown as StudioApi;
+  const outcome = await openGame(launch, api, host, vi.fn());
+  expect(outcome.ok && 'opened' in outcome && outcome.opened.hud.get().balanceMinor).toBe(980n);
 });

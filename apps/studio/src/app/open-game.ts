@@ -1,4 +1,5 @@
 import type { FloorGame } from '../floor/floor-game.ts';
+import { balanceBeforeWin } from '../game-frame/balance-before-win.ts';
 import type { GameDefinition } from '../game-frame/game.ts';
 import { createHud, type Hud, type Opening } from '../game-frame/hud-state.ts';
 import type { FailReason } from '../game-frame/machine.ts';
@@ -44,7 +45,7 @@ function fillHud(hud: Hud, opening: Opening): void {
   const bets = opening.betsMinor.map(BigInt).sort((a, b) => (a < b ? -1 : 1));
   hud.set({
     currency: opening.currency,
-    balanceMinor: BigInt(opening.balanceMinor),
+    balanceMinor: balanceBeforeWin(BigInt(opening.balanceMinor), opening.unfinishedRound),
     betsMinor: bets,
     betMinor: BigInt(opening.lastRound?.betMinor ?? opening.defaultBetMinor),
     fairness: opening.fairness,

@@ -9,6 +9,7 @@ const None = () => null;
 let page: HTMLElement;
 let floor: Floor;
 let tellFrame: (message: HostToFrame) => void;
+const pressed = vi.fn();
 let answer: (outcome: unknown) => Promise<void>;
 
 function Stage() {
@@ -17,6 +18,7 @@ function Stage() {
 }
 
 beforeEach(async () => {
+  pressed.mockReset();
   const call = () => new Promise((resolve) => (answer = (outcome) => act(async () => resolve(outcome))));
   const listen = (hear: typeof tellFrame) => {
     tellFrame = hear;
@@ -28,8 +30,19 @@ beforeEach(async () => {
         title="Game"
         scene="dice"
         panels={{ Rules: None, History: None, Fairness: None }}
+        keys={[['R', 'Roll the dice']]}
         stage={<Stage />}
-        controls={null}
+        controls={
+          <>
+            <button type="button" aria-keyshortcuts="R" onClick={pressed}>
+              Roll
+            </button>
+            <button type="button" aria-keyshortcuts="Space" disabled={true} onClick={pressed}>
+              Locked
+            </button>
+            <input />
+          </>
+        }
       />
     </FloorProvider>,
   );
@@ -58,4 +71,35 @@ test('a page that does not fit its server is told as such, with a way out', asyn
   await act(async () => floor.store.set({ end: 'outdated' }));
   expect(page.textContent).toContain('This game window is out of date');
   expect(page.querySelector('button')?.textContent).toBe('Back to the lobby');
+});
+
+const hit = (key: string, more: KeyboardEventInit = {}, on: EventTarget | null = document.body) =>
+  act(async () => on?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...more })));
+
+test('a key presses the button that names it, on any layout, and leaves fields, repeats and modifiers alone', async () => {
+  await hit('r');
+  await hit('ร', { code: 'KeyR' });
+  expect(pressed).toHaveBeenCalledTimes(2);
+  await hit('r', {}, page.querySelector('input'));
+  await hit('r', { ctrlKey: true });
+  await hit('r', { repeat: true });
+  await hit(' ');
+  await hit('x');
+  expect(pressed).toHaveBeenCalledTimes(2);
+});
+
+test('the help names the keys, stops them while it is open, and switches them off', async () => {
+  await act(async () => page.querySelector<HTMLElement>('button[aria-label="Rules"]')?.click());
+  const help = await vi.waitFor(() => {
+    const dialog = document.querySelector('[role="dialog"]');
+    expect(dialog?.textContent).toContain('Roll the dice');
+    return dialog;
+  });
+  await hit('r');
+  await act(async () => help?.querySelector<HTMLElement>('input[type="checkbox"]')?.click());
+  expect(floor.store.get().areKeysOn).toBe(false);
+  await act(async () => help?.querySelector<HTMLElement>('button[aria-label="Close"]')?.click());
+  await vi.waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull());
+  await hit('r');
+  expect(pressed).not.toHaveBeenCalled();
 });

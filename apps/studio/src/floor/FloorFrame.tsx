@@ -8,6 +8,8 @@ import { FailedScreen } from '../app/Screens.tsx';
 import { canFillScreen, toggleFullScreen } from '../lib/full-screen.ts';
 import { RollingAmount } from '../lib/RollingAmount.tsx';
 import { useFloor, useFloorMoney, useFloorState } from './floor-context.tsx';
+import { type KeyHelp, KeysHelp } from './KeysHelp.tsx';
+import { useKeyShortcuts } from './use-key-shortcuts.ts';
 
 export interface FloorPanels {
   Rules: ComponentType;
@@ -126,9 +128,12 @@ export function FloorFrame({
   stage,
   controls,
   scene,
+  keys,
   limitText,
 }: {
   title: string;
+  /** The keys that press its buttons, for its help. */
+  keys: readonly KeyHelp[];
   panels: FloorPanels;
   stage: ReactNode;
   controls: ReactNode;
@@ -142,6 +147,7 @@ export function FloorFrame({
   const end = useFloorState((state) => state.end);
   const [panel, setPanel] = useState<PanelName | null>(null);
   useHostNews();
+  useKeyShortcuts(useFloorState((state) => state.areKeysOn) && panel === null);
   useEffect(() => {
     if (end === 'session_expired') host.send({ type: 'sessionEnded' });
   }, [end, host]);
@@ -160,6 +166,11 @@ export function FloorFrame({
         closeLabel={t('close')}
       >
         {Panel !== null && <Panel />}
+        {panel === 'rules' && (
+          <div className="mt-6">
+            <KeysHelp keys={keys} />
+          </div>
+        )}
       </Dialog>
     </main>
   );

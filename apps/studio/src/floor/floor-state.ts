@@ -9,6 +9,7 @@ export type FloorNotice =
   | 'limit_reached'
   | 'table_limit'
   | 'betting_closed'
+  | 'chips_not_sent'
   | 'bet_not_offered'
   | 'round_closed'
   | 'not_played';
@@ -27,6 +28,8 @@ export interface FloorState {
   beyond: { key: string; selection: string } | null;
   end: FloorEnd | null;
   isSoundOn: boolean;
+  /** Single keys press buttons. */
+  areKeysOn: boolean;
 }
 export type FloorStore = Store<FloorState>;
 
@@ -40,6 +43,7 @@ export const createFloorStore = (opening: Opening): FloorStore =>
     beyond: null,
     end: null,
     isSoundOn: false,
+    areKeysOn: true,
   });
 
 const notices: ReadonlySet<string> = new Set<FloorNotice>([

@@ -19,6 +19,8 @@ export interface FreeSpins {
   spinsLeft: number;
   totalSpins: number;
   multiplier: number;
+  /** The symbol that fills reels in these spins; null in games without one, or before it was drawn. */
+  special: string | null;
 }
 
 /** What lies over the reels for a moment. */

@@ -261,12 +261,12 @@ describe('createRounds', () => {
   });
 
   it('shows a round of another window at its own bet, and gives the chosen one back', async () => {
-    const foreign = exampleRound({ roundId: 'foreign', betMinor: '500' });
-    const { flow, hud } = frame({
+    const foreign = exampleRound({ roundId: 'foreign', betMinor: '500', payoutMinor: '40' });
+    const { flow, hud, log } = frame({
       studioSpin: [no('round_unfinished')],
       studioRounds: [ok({ list: [foreign] })],
-      studioBalance: [ok({ balanceMinor: '1000' })],
-      studioPresented: [ok({ balanceMinor: '1010' })],
+      studioBalance: [ok({ balanceMinor: '540' })],
+      studioPresented: [ok({ balanceMinor: '540' })],
     });
     const bets: bigint[] = [];
     const balances: bigint[] = [];
@@ -274,11 +274,15 @@ describe('createRounds', () => {
       if (hud.get().frame.phase !== 'resuming') return;
       bets.push(hud.get().betMinor);
       balances.push(hud.get().balanceMinor);
+      if (hud.get().notice === 'continuing' && !log.includes('play roundEnded')) {
+        expect(hud.get().balanceMinor, 'its win is in the balance when it was shown').toBe(500n);
+      }
     });
     await flow.spin();
     expect(bets).toContain(500n);
+    expect(balances).toContain(500n);
     expect(balances).not.toContain(980n);
-    expect(hud.get().betMinor).toBe(20n);
+    expect(hud.get()).toMatchObject({ betMinor: 20n, balanceMinor: 540n });
   });
 
   it('resumes an unfinished round by itself', async () => {

@@ -2,6 +2,7 @@ import type { FailureDetail, MessageKey, StudioRound } from '@baize/contract';
 import type { NoAnswer, StudioApi } from '../app/api.ts';
 import type { HostLink } from '../app/host-link.ts';
 import { untilAnswered as askUntilAnswered } from '../app/until-answered.ts';
+import { balanceBeforeWin, isOver } from './balance-before-win.ts';
 import type { GameStage } from './game.ts';
 import { type Hud, type NoticeKind, noWin } from './hud-state.ts';
 import { type FailReason, type FrameEvent, nextState } from './machine.ts';
@@ -91,7 +92,6 @@ export function createRounds({ api, host, hud, stage, newRoundId, wait, report }
     });
   };
 
-  const isOver = ({ events }: StudioRound) => events.at(-1)?.type === 'roundEnded';
   const nextTile = () =>
     new Promise<number>((resolve) => {
       if (pressedTile === null) chooseTile = resolve;
@@ -138,8 +138,12 @@ export function createRounds({ api, host, hud, stage, newRoundId, wait, report }
     step({ type: 'unfinishedRoundFound', round });
     await refreshBalance();
     if (hasFailed()) return;
-    const { betMinor } = hud.get();
-    hud.set({ notice: 'continuing', betMinor: BigInt(round.betMinor) });
+    const { betMinor, balanceMinor } = hud.get();
+    hud.set({
+      notice: 'continuing',
+      betMinor: BigInt(round.betMinor),
+      balanceMinor: balanceBeforeWin(balanceMinor, round),
+    });
     await show(round);
     hud.set({ notice: null, betMinor });
   }

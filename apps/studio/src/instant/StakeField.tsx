@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFloorState } from '../floor/floor-context.tsx';
+import type { KeyHelp } from '../floor/KeysHelp.tsx';
 import type { Instant } from '../floor/use-instant.ts';
 
 /** A stake while it is typed: text, and minor units when it can be staked. */
@@ -26,6 +27,15 @@ export function readStake(text: string, exponent: number): bigint | null {
   const [, whole = '0', fraction = ''] = typed;
   if (fraction.length > exponent) return null;
   return BigInt(whole) * scaleOf(exponent) + BigInt(fraction.padEnd(exponent, '0') || '0');
+}
+
+/** The keys of the field's buttons. */
+export function useStakeKeys(): readonly KeyHelp[] {
+  const t = useTranslations('instant.stake');
+  return [
+    ['A', t('half')],
+    ['S', t('double')],
+  ];
 }
 
 /** The amount of the next bet, with halves and doubles. */
@@ -68,13 +78,20 @@ export function StakeField(props: {
           aria-describedby={limits === null ? undefined : `${id}-range`}
           onChange={(event) => onChange(event.target.value)}
         />
-        <button type="button" disabled={isLocked} aria-label={t('half')} onClick={() => change((value) => value / 2n)}>
+        <button
+          type="button"
+          disabled={isLocked}
+          aria-label={t('half')}
+          aria-keyshortcuts="A"
+          onClick={() => change((value) => value / 2n)}
+        >
           ½
         </button>
         <button
           type="button"
           disabled={isLocked}
           aria-label={t('double')}
+          aria-keyshortcuts="S"
           onClick={() => change((value) => value * 2n)}
         >
           2×

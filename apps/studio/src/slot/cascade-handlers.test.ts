@@ -61,7 +61,11 @@ it('shows true rounds to their end: every event has its handler, grid and win ar
     expect(shown.grid).toEqual(last.grid);
     expect(hud.get().reelSymbols).toEqual(last.grid);
     expect(hud.get().freeSpins).toBeNull();
-    if (events.some(({ type }) => type === 'freeSpinsAwarded')) features += 1;
+    expect(hud.get().ladder?.steps).toEqual(config.ladder);
+    if (events.some(({ type }) => type === 'freeSpinsAwarded')) {
+      features += 1;
+      expect(hud.get().ladder?.step).toBe(0);
+    }
   }
   expect(features).toBeGreaterThan(0);
 });

@@ -1,4 +1,4 @@
-import type { FreeSpinsAwarded, SpinStarted } from '@baize/games/slot-engine';
+import type { FreeSpinsAwarded, FreeSpinsEnded, SpinStarted } from '@baize/games/slot-engine';
 import type { GridFilled, GridRefilled, SymbolsWon } from '@baize/games/slot-engine/cascade';
 import type { StagePorts } from '../game-frame/game.ts';
 import type { CascadeBoard } from './cascade-board.ts';
@@ -23,7 +23,6 @@ export class CascadeShow<Code extends string> extends RoundShow<Code, CascadeBoa
 
   async startSpin({ mode, spinsLeft }: SpinStarted): Promise<void> {
     const { hud, play } = this.ports;
-    const { ladder, freeSpins: rules } = this.#game.config;
     this.highlights = [];
     if (mode === 'base') this.beginRound();
     else {
@@ -31,7 +30,7 @@ export class CascadeShow<Code extends string> extends RoundShow<Code, CascadeBoa
       const { freeSpins } = hud.get();
       if (freeSpins !== null) hud.set({ freeSpins: { ...freeSpins, spinsLeft } });
     }
-    hud.set({ ladder: { steps: mode === 'free' ? rules.ladder : ladder, step: 0 } });
+    this.#resetLadder(mode);
     if (!this.stage.reels.areTurning) play('spin');
     this.stage.startReels();
   }
@@ -79,5 +78,16 @@ export class CascadeShow<Code extends string> extends RoundShow<Code, CascadeBoa
 
   awardFreeSpins(event: FreeSpinsAwarded): Promise<void> {
     return this.awardSpins(event, 1);
+  }
+
+  /** What follows the free spins goes up the ladder of every other spin again. */
+  override async endFreeSpins(event: FreeSpinsEnded): Promise<void> {
+    await super.endFreeSpins(event);
+    this.#resetLadder('base');
+  }
+
+  #resetLadder(mode: SpinStarted['mode']): void {
+    const { ladder, freeSpins } = this.#game.config;
+    this.ports.hud.set({ ladder: { steps: mode === 'free' ? freeSpins.ladder : ladder, step: 0 } });
   }
 }

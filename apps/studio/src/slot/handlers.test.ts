@@ -94,4 +94,21 @@ describe('slotHandlers', () => {
     expect(log).toContain('festive true');
     expect(log.lastIndexOf('festive false')).toBeGreaterThan(log.lastIndexOf('stop'));
   });
+
+  it('keeps the special symbol beside the free spins until they are over', async () => {
+    const spins = { spins: 5, spinsLeft: 5, totalSpins: 5, positions: [] };
+    const { states, end } = await watch([
+      { type: 'freeSpinsAwarded', ...spins },
+      { type: 'specialDrawn', symbol: 'book' },
+      { type: 'spinStarted', mode: 'free', spinsLeft: 4 },
+      { type: 'freeSpinsAwarded', ...spins, spinsLeft: 9, totalSpins: 10 },
+      { type: 'freeSpinsEnded', spinsPlayed: 10, totalMinor: '0' },
+    ] as { type: string }[]);
+    const shown = states.flatMap(({ freeSpins }) => (freeSpins === null ? [] : [freeSpins]));
+    const drawnAt = shown.findIndex(({ special }) => special === 'book');
+    expect(drawnAt).toBeGreaterThan(0);
+    expect(shown.slice(drawnAt).every(({ special }) => special === 'book')).toBe(true);
+    expect(shown.at(-1)?.spinsLeft).toBe(9);
+    expect(end.freeSpins).toBeNull();
+  });
 });

@@ -57,7 +57,7 @@ export class RoundShow<Code extends string, View extends BoardView<Code>> {
     play('freeSpins');
     await this.light(positions, awardMs);
     hud.set({
-      freeSpins: { spinsLeft, totalSpins, multiplier },
+      freeSpins: { spinsLeft, totalSpins, multiplier, special: hud.get().freeSpins?.special ?? null },
       overlay: { kind: 'freeSpinsAwarded', spins, multiplier, isRetrigger: this.isFree },
       announcement: { key: 'freeSpins', count: spins },
     });

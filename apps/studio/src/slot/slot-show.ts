@@ -95,7 +95,8 @@ export class SlotShow<Code extends string> extends RoundShow<Code, Reels<Code>> 
     play('special');
     hud.set({ overlay: { kind: 'special', symbol } });
     await this.stage.motion.wait(specialMs * this.pace);
-    hud.set({ overlay: null });
+    const { freeSpins } = hud.get();
+    hud.set({ overlay: null, freeSpins: freeSpins && { ...freeSpins, special: symbol } });
   }
 
   /** The special symbol fills its reels, then pays on every line. */

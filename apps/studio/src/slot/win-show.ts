@@ -29,6 +29,8 @@ export class WinShow<Code extends string> {
   readonly #glows: Sprite[];
   #board: BoardGeometry;
   #lengths: number[] = [];
+  /** Counts what was shown and taken away, so that the motion of something that is gone changes nothing more. */
+  #turn = 0;
 
   constructor(reels: BoardView<Code>, motion: Motion, board: BoardGeometry) {
     this.#reels = reels;
@@ -58,6 +60,7 @@ export class WinShow<Code extends string> {
   }
 
   clear(): void {
+    this.#turn += 1;
     for (const sprite of [...this.#beams, ...this.#frames, ...this.#glows]) sprite.visible = false;
     this.#eachSymbol((symbol) => {
       symbol.alpha = 1;
@@ -79,16 +82,22 @@ export class WinShow<Code extends string> {
     });
     if (lineRows !== null) this.#placeLine(lineRows, tint);
     const grow = calm ? 0 : pulse;
+    const growWinners = this.#untilCleared((share) => {
+      for (const winner of winners) winner.scale.set(1 + grow * share);
+    });
+    const drawLine = this.#untilCleared((share) => this.#drawLine(share));
     await Promise.all([
-      lineRows === null ? undefined : this.#motion.tween(durationMs * 0.35, (share) => this.#drawLine(share)),
-      this.#motion.tween(
-        durationMs,
-        (share) => {
-          for (const winner of winners) winner.scale.set(1 + grow * share);
-        },
-        thereAndBack,
-      ),
+      lineRows === null ? undefined : this.#motion.tween(durationMs * 0.35, drawLine),
+      this.#motion.tween(durationMs, growWinners, thereAndBack),
     ]);
+  }
+
+  /** A skipped or ended motion still applies its last share, which must not bring back what was cleared. */
+  #untilCleared(apply: (share: number) => void): (share: number) => void {
+    const turn = this.#turn;
+    return (share) => {
+      if (turn === this.#turn) apply(share);
+    };
   }
 
   #eachSymbol(change: (symbol: Sprite) => void): void {

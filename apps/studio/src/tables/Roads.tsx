@@ -14,7 +14,10 @@ import { useTranslations } from 'use-intl';
 
 const derivedNames = Object.keys(lookBack) as DerivedRoad[];
 
-/** A road's grid, scrolled to its end. */
+/** The last mark's own column, and a free one after it. */
+const columnsPastMark = 2;
+
+/** A road's grid, scrolled to its last mark. */
 function Road<Mark>(props: {
   name: string;
   kind: 'bead' | 'big' | DerivedRoad;
@@ -24,12 +27,14 @@ function Road<Mark>(props: {
 }) {
   const { name, kind, cells, leastColumns, draw } = props;
   const box = useRef<HTMLDivElement>(null);
-  const columns = Math.max(leastColumns, ...cells.map(({ column }) => column + 2));
+  const lastColumn = Math.max(-1, ...cells.map(({ column }) => column));
+  const columns = Math.max(leastColumns, lastColumn + columnsPastMark);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new mark is the last one
   useEffect(() => {
-    const last = box.current?.firstElementChild?.lastElementChild;
-    if (!box.current || !(last instanceof HTMLElement)) return;
-    box.current.scrollLeft = last.offsetLeft + 2 * last.offsetWidth - box.current.clientWidth;
+    if (!box.current) return;
+    const { scrollWidth, clientWidth } = box.current;
+    // By shares of its own width: where the box stands on the page does not matter.
+    box.current.scrollLeft = Math.max(0, (scrollWidth * (lastColumn + columnsPastMark)) / columns - clientWidth);
   }, [cells.length]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long road must be scrollable by keyboard

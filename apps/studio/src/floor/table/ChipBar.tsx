@@ -3,16 +3,38 @@ import { Check, Copy, RotateCcw, Undo2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFloorMoney, useFloorState } from '../floor-context.tsx';
+import type { KeyHelp } from '../KeysHelp.tsx';
 import { chipText, toneOf } from './Chip.tsx';
 import type { Bets } from './use-bets.ts';
 
-function Action(props: { label: string; isOff: boolean; onClick: () => void; children: ReactNode }) {
+function Action(props: { label: string; shortcut: string; isOff: boolean; onClick: () => void; children: ReactNode }) {
   return (
-    <button type="button" className="table-action" disabled={props.isOff} onClick={props.onClick}>
+    <button
+      type="button"
+      className="table-action"
+      aria-keyshortcuts={props.shortcut}
+      disabled={props.isOff}
+      onClick={props.onClick}
+    >
       {props.children}
       <span>{props.label}</span>
     </button>
   );
+}
+
+const shortcuts = { undo: 'U', clear: 'C', repeat: 'R', double: 'D', confirm: 'B' } as const;
+
+/** The keys of the bar, for a table's help. */
+export function useBarKeys(chips: number): readonly KeyHelp[] {
+  const t = useTranslations('tables');
+  return [
+    [`1–${chips}`, t('keys.chips')],
+    [shortcuts.confirm, t('keys.send')],
+    [shortcuts.undo, t('bets.undo')],
+    [shortcuts.clear, t('bets.clear')],
+    [shortcuts.repeat, t('bets.repeat')],
+    [shortcuts.double, t('bets.double')],
+  ];
 }
 
 /** Chips to choose from, what can be done with bets, and the one press that sends them. */
@@ -25,7 +47,7 @@ export function ChipBar({ bets, chipsMinor }: { bets: Bets; chipsMinor: readonly
     <div className="table-bar">
       <fieldset className="table-chips">
         <legend className="sr-only">{t('chips')}</legend>
-        {chipsMinor.map((chip) => (
+        {chipsMinor.map((chip, index) => (
           <button
             key={`${chip}`}
             type="button"
@@ -33,6 +55,7 @@ export function ChipBar({ bets, chipsMinor }: { bets: Bets; chipsMinor: readonly
             data-tone={toneOf(chip, chipsMinor)}
             aria-pressed={chip === bets.chipMinor}
             aria-label={t('chip', { amount: money(chip) })}
+            aria-keyshortcuts={`${index + 1}`}
             onClick={() => bets.chooseChip(chip)}
           >
             {chipText(chip, exponent)}
@@ -40,24 +63,35 @@ export function ChipBar({ bets, chipsMinor }: { bets: Bets; chipsMinor: readonly
         ))}
       </fieldset>
       <div className="table-actions">
-        <Action label={t('undo')} isOff={!bets.isOpen || (!hasDraft && bets.placed.length === 0)} onClick={bets.undo}>
+        <Action
+          label={t('undo')}
+          shortcut={shortcuts.undo}
+          isOff={!bets.isOpen || (!hasDraft && bets.placed.length === 0)}
+          onClick={bets.undo}
+        >
           <Undo2 aria-hidden="true" />
         </Action>
-        <Action label={t('clear')} isOff={!bets.isOpen || !hasDraft} onClick={bets.clear}>
+        <Action label={t('clear')} shortcut={shortcuts.clear} isOff={!bets.isOpen || !hasDraft} onClick={bets.clear}>
           <X aria-hidden="true" />
         </Action>
-        <Action label={t('repeat')} isOff={!bets.canRepeat} onClick={bets.repeat}>
+        <Action label={t('repeat')} shortcut={shortcuts.repeat} isOff={!bets.canRepeat} onClick={bets.repeat}>
           <RotateCcw aria-hidden="true" />
         </Action>
         <Action
           label={t('double')}
+          shortcut={shortcuts.double}
           isOff={!bets.isOpen || (!hasDraft && bets.placed.length === 0)}
           onClick={bets.double}
         >
           <Copy aria-hidden="true" />
         </Action>
       </div>
-      <Button size="lg" disabled={!bets.isOpen || !hasDraft} onClick={bets.confirm}>
+      <Button
+        size="lg"
+        aria-keyshortcuts={shortcuts.confirm}
+        disabled={!bets.isOpen || !hasDraft}
+        onClick={bets.confirm}
+      >
         <Check size={18} aria-hidden="true" />
         {t('confirm', { amount: money(bets.draftMinor) })}
       </Button>

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { FloorFrame } from '../FloorFrame.tsx';
 import { useFloor, useFloorMoney } from '../floor-context.tsx';
 import { WinFlag } from '../WinFlag.tsx';
-import { ChipBar } from './ChipBar.tsx';
+import { ChipBar, useBarKeys } from './ChipBar.tsx';
 import type { VerifyTableRound } from './Fairness.tsx';
 import { Neighbours } from './Neighbours.tsx';
 import { createTablePanels } from './panels.tsx';
@@ -125,6 +125,7 @@ export function TablePlay<Seen>({ client }: { client: TableClient<Seen> }) {
       <FloorFrame
         title={t(`title.${client.titleKey}`)}
         scene={client.scene}
+        keys={useBarKeys(table.limits?.chipsMinor.length ?? 0)}
         panels={panels}
         limitText={limitText}
         stage={

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
 import type { StudioApi } from '../../app/api.ts';
 import type { Opening } from '../../game-frame/hud-state.ts';
-import { FloorProvider } from '../floor-context.tsx';
+import { type Floor, FloorProvider, useFloor } from '../floor-context.tsx';
 import { type Bets, useBets } from './use-bets.ts';
 import type { Table } from './use-table.ts';
 
@@ -19,8 +19,8 @@ const limits = {
   seatMostMinor: 50_000n,
   chipsMinor: [100n, 500n],
 };
-const tableIn = (roundId: string): Table => ({
-  state: { round: { roundId, status: 'betting' } } as unknown as TableState,
+const tableIn = (roundId: string, more: Partial<Table> & { status?: string } = {}): Table => ({
+  state: { round: { roundId, status: more.status ?? 'betting' } } as unknown as TableState,
   seat: null,
   paidMinor: null,
   limits,
@@ -29,35 +29,82 @@ const tableIn = (roundId: string): Table => ({
   bet: async () => true,
   undo: async () => true,
   cashOut: async () => true,
+  ...more,
 });
 
-test('a chip that is put down at the very moment at which a round opens stays, and none goes over into the next round', async () => {
+/** A player at a table whose state the test sets; `run` is called before anything that comes after the picture is painted. */
+async function sit() {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  const seen: Bets[] = [];
-  /** Before anything that runs after the picture is painted. */
-  function Quick({ roundId, isPutting }: { roundId: string; isPutting: boolean }) {
-    const bets = useBets(tableIn(roundId));
-    seen.push(bets);
-    const { put } = bets;
-    // biome-ignore lint/correctness/useExhaustiveDependencies: once a round
-    useLayoutEffect(() => {
-      if (isPutting) put([{ key: 'red', selection: '' }]);
-    }, [roundId]);
+  const now: { bets: Bets | null; floor: Floor | null } = { bets: null, floor: null };
+  function Seat({ table, run }: { table: Table; run: (bets: Bets) => void }) {
+    const bets = useBets(table);
+    now.bets = bets;
+    now.floor = useFloor();
+    // biome-ignore lint/correctness/useExhaustiveDependencies: once for each state of the table
+    useLayoutEffect(() => run(bets), [table]);
     return null;
   }
   const root = createRoot(document.createElement('div'));
-  const show = (roundId: string, isPutting: boolean) =>
+  const show = (table: Table, run: (bets: Bets) => void = () => {}) =>
     act(async () =>
       root.render(
         <FloorProvider ports={ports}>
-          <Quick roundId={roundId} isPutting={isPutting} />
+          <Seat table={table} run={run} />
         </FloorProvider>,
       ),
     );
-  await show('first', false);
-  await show('second', true);
-  expect(seen.at(-1)?.draft).toEqual([{ key: 'red', selection: '', stakeMinor: 500n }]);
-  await show('third', false);
-  expect(seen.at(-1)?.draft).toEqual([]);
-  await act(async () => root.unmount());
+  return {
+    show,
+    draft: () => now.bets?.draft,
+    notice: () => now.floor?.store.get().notice,
+    leave: () => act(async () => root.unmount()),
+    send: () => act(async () => now.bets?.confirm()),
+  };
+}
+
+const putRed = (bets: Bets) => bets.put([{ key: 'red', selection: '' }]);
+const red = [{ key: 'red', selection: '', stakeMinor: 500n }];
+
+test('a chip that is put down at the very moment at which a round opens stays, and none goes over into the next round', async () => {
+  const { show, draft, leave } = await sit();
+  await show(tableIn('first'));
+  await show(tableIn('second'), putRed);
+  expect(draft()).toEqual(red);
+  await show(tableIn('third'));
+  expect(draft()).toEqual([]);
+  await leave();
+});
+
+test.each([
+  ['betting closes', tableIn('first', { status: 'closed' })],
+  ['the next round has begun', tableIn('second')],
+])(
+  'chips that were not sent when %s are gone with a notice, and it stays until a chip is put down',
+  async (_, closed) => {
+    const { show, draft, notice, leave } = await sit();
+    await show(tableIn('first'), putRed);
+    expect(notice()).toBeNull();
+    await show(closed);
+    expect([draft(), notice()]).toEqual([[], 'chips_not_sent']);
+    await show(tableIn('third'));
+    expect([draft(), notice()]).toEqual([[], 'chips_not_sent']);
+    await show(tableIn('fourth'), putRed);
+    expect(notice()).toBeNull();
+    await leave();
+  },
+);
+
+test.each([true, false])('of chips that were sent the answer tells, not the notice (taken: %s)', async (isTaken) => {
+  const { show, draft, notice, send, leave } = await sit();
+  let answer: (isTaken: boolean) => void = () => {};
+  const bet = () => new Promise<boolean>((resolve) => (answer = resolve));
+  await show(tableIn('first', { bet }), putRed);
+  await send();
+  // Closed while the answer is on its way.
+  await show(tableIn('first', { bet, isBusy: true, status: 'closed' }));
+  expect(draft()).toEqual(red);
+  await show(tableIn('first', { bet, status: 'closed' }));
+  await act(async () => answer(isTaken));
+  expect([draft(), notice()]).toEqual([[], null]);
+  await leave();
 });

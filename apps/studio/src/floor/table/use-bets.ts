@@ -23,6 +23,14 @@ export interface Bets {
   confirm(): void;
 }
 
+/** Chips on the screen. */
+interface Kept {
+  roundId: string | null;
+  draft: Draft;
+  /** They were sent as they lie: what comes of it is told by the answer. */
+  isSent: boolean;
+}
+
 const firstChip = 1;
 
 export function useBets(table: Table): Bets {
@@ -33,10 +41,16 @@ export function useBets(table: Table): Bets {
   const lastBets = useRef<readonly Bet[]>([]);
   const roundId = state?.round?.roundId ?? null;
   // What was not sent belongs to its round, and is no bet once that is closed.
-  const [kept, setKept] = useState<{ roundId: string | null; draft: Draft }>({ roundId, draft: noDraft });
+  const [kept, setKept] = useState<Kept>({ roundId, draft: noDraft, isSent: false });
   const isBetting = state?.round?.status === 'betting';
   const draft = kept.roundId === roundId && (isBetting || table.isBusy) ? kept.draft : noDraft;
-  const setDraft = useCallback((next: Draft) => setKept({ roundId, draft: next }), [roundId]);
+  const setDraft = useCallback((next: Draft) => setKept({ roundId, draft: next, isSent: false }), [roundId]);
+  const isLost = draft.steps.length === 0 && kept.draft.steps.length > 0 && !kept.isSent;
+  useEffect(() => {
+    if (!isLost) return;
+    store.set({ notice: 'chips_not_sent' });
+    setDraft(noDraft);
+  }, [isLost, store, setDraft]);
   const isOpen = isBetting && !table.isBusy;
   const chipMinor = chosenMinor ?? limits?.chipsMinor[firstChip] ?? limits?.chipsMinor[0] ?? 0n;
 
@@ -92,6 +106,7 @@ export function useBets(table: Table): Bets {
     clear: () => setDraft(noDraft),
     confirm: () => {
       if (!isOpen || drafted.length === 0) return;
+      setKept({ roundId, draft, isSent: true });
       void table.bet(drafted).then((isTaken) => {
         if (isTaken) setDraft(noDraft);
       });

@@ -58,18 +58,32 @@ export function Turbo() {
   );
 }
 
+/** The symbol that fills reels while the free spins last. */
+function Special({ symbol }: { symbol: string }) {
+  const t = useTranslations('studio');
+  const { game } = useFrame();
+  const picture = game.symbolPicture?.(symbol);
+  const name = t(game.symbolNameKey(symbol));
+  return (
+    <span className="frame-free-special">
+      {picture === undefined ? name : <img src={picture} alt={`${name}, ${t('overlay.special')}`} />}
+    </span>
+  );
+}
+
 /** How many free spins are left; takes the place of the game's name while they last. */
 export function FreeSpinsPlate() {
   const t = useTranslations('studio.freeSpins');
   const freeSpins = useHud((state) => state.freeSpins);
   if (freeSpins === null) return null;
-  const { spinsLeft, totalSpins, multiplier } = freeSpins;
+  const { spinsLeft, totalSpins, multiplier, special } = freeSpins;
   return (
     <div className="frame-free">
       <span className="frame-label">{t('left')}</span>
       <span className="tabular frame-free-count" key={spinsLeft}>
         {t('leftCount', { left: spinsLeft, total: totalSpins })}
       </span>
+      {special !== null && <Special symbol={special} />}
       {multiplier > 1 && (
         <span className="frame-free-times" role="img" aria-label={t('timesLabel', { multiplier })}>
           {t('times', { multiplier })}

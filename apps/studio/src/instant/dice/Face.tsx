@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { scattered } from '../../lib/scattered.ts';
-
-export const faceText = (face: number) => (face / 100).toFixed(2);
+import { hundredths } from './mark.ts';
 
 const msPerFigure = 40;
 const faces = 10_000;
@@ -10,7 +9,7 @@ const restingFace = 5_000;
 /** The face that was rolled, with figures that run while it is on its way. Readers hear the result alone. */
 export function Face({ face, won, isRolling }: { face: number | null; won: boolean | undefined; isRolling: boolean }) {
   const figure = useRef<HTMLParagraphElement>(null);
-  const text = faceText(face ?? restingFace);
+  const text = hundredths(face ?? restingFace);
   useEffect(() => {
     const show = (shown: string) => {
       if (figure.current) figure.current.textContent = shown;
@@ -18,7 +17,7 @@ export function Face({ face, won, isRolling }: { face: number | null; won: boole
     if (!isRolling) return show(text);
     let handle = 0;
     const frame = (nowMs: number) => {
-      show(faceText(Math.floor(scattered(Math.floor(nowMs / msPerFigure)) * faces)));
+      show(hundredths(Math.floor(scattered(Math.floor(nowMs / msPerFigure)) * faces)));
       handle = requestAnimationFrame(frame);
     };
     handle = requestAnimationFrame(frame);

@@ -1,8 +1,9 @@
 import type { InstantRound } from '@baize/contract';
 import { replay } from '@baize/fairness';
 import * as dice from '@baize/games/dice';
+import { stakeBack } from '@baize/games/table-engine';
 import { Button } from '@baize/ui/button';
-import { type CSSProperties, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FloorFrame } from '../../floor/FloorFrame.tsx';
 import { useFloor, useFloorMoney } from '../../floor/floor-context.tsx';
@@ -12,17 +13,19 @@ import { WinFlag } from '../../floor/WinFlag.tsx';
 import { Facts, Section } from '../../game-frame/panels/parts.tsx';
 import { waitFor } from '../../game-frame/round-player.ts';
 import { isStill } from '../../lib/is-still.ts';
+import { DecimalField } from '../DecimalField.tsx';
 import { Figures } from '../Figures.tsx';
 import { LastRounds } from '../LastRounds.tsx';
 import { InstantFairness, InstantHistory, type VerifyRound } from '../panels.tsx';
-import { StakeField } from '../StakeField.tsx';
+import { StakeField, useStakeKeys } from '../StakeField.tsx';
 import { useStake } from '../use-stake.ts';
-import { Face, faceText } from './Face.tsx';
+import { Bar } from './Bar.tsx';
+import { Face } from './Face.tsx';
+import { chanceRange, hundredths, readChance, readTimes, timesRange, timesText } from './mark.ts';
 
 /** A roll is seen at least so long. */
 const rollMs = 450;
 const faceOf = ({ view }: InstantRound) => (typeof view.face === 'number' ? view.face : null);
-const timesText = (bet: dice.DiceBet) => (dice.returnOfWin(bet) / 10_000).toFixed(4);
 
 const verify: VerifyRound = async (round, serverSeed) => {
   const { clientSeed, nonce } = round.fairness;
@@ -50,49 +53,30 @@ function Rules() {
   );
 }
 
-/** The face on a bar from 0.00 to 99.99, and the mark that the player moves. */
-function Bar(props: {
-  bet: dice.DiceBet;
-  face: number | null;
-  isLocked: boolean;
-  onMark: (winningFaces: number) => void;
-}) {
-  const { bet, face, isLocked, onMark } = props;
-  const t = useTranslations('instant.dice');
-  const mark = bet.direction === 'under' ? bet.winningFaces : dice.faces - bet.winningFaces;
+/** How likely a win is and what it pays: two ways to say the same mark, each to be typed. */
+function Mark(props: { bet: dice.DiceBet; profit: string; isLocked: boolean; onMark: (winningFaces: number) => void }) {
+  const { bet, profit, isLocked, onMark } = props;
+  const t = useTranslations('instant');
+  const shared = { isLocked, onRead: onMark };
   return (
-    <div className="dice-bar">
-      <div
-        className="dice-track"
-        data-direction={bet.direction}
-        style={{ '--mark': `${mark / 100}%` } as CSSProperties}
-      >
-        <input
-          type="range"
-          min={dice.targets.least}
-          max={dice.targets.most}
-          step={50}
-          value={bet.winningFaces}
-          disabled={isLocked}
-          aria-label={t('chance')}
-          aria-valuetext={t('chanceValue', { value: faceText(bet.winningFaces) })}
-          onChange={(event) => onMark(Number(event.target.value))}
-          style={bet.direction === 'over' ? { direction: 'rtl' } : undefined}
-        />
-        <span className="dice-handle" />
-        {face !== null && (
-          <span className="dice-pin" style={{ left: `${face / 100}%` }}>
-            {faceText(face)}
-          </span>
-        )}
-      </div>
-      <p className="dice-scale mt-3" aria-hidden="true">
-        <span>0</span>
-        <span>25</span>
-        <span>50</span>
-        <span>75</span>
-        <span>100</span>
-      </p>
+    <div className="dice-mark">
+      <DecimalField
+        label={t('dice.multiplier')}
+        range={t('stake.range', timesRange)}
+        unit="×"
+        text={timesText(bet.winningFaces)}
+        read={readTimes}
+        {...shared}
+      />
+      <DecimalField
+        label={t('dice.winChance')}
+        range={t('stake.range', chanceRange)}
+        unit="%"
+        text={hundredths(bet.winningFaces)}
+        read={readChance}
+        {...shared}
+      />
+      <Figures figures={[[t('dice.profit'), profit]]} />
     </div>
   );
 }
@@ -123,10 +107,12 @@ function Play() {
     sound.play(BigInt(round.payoutMinor) > 0n ? 'win' : 'lose');
   };
   const back = BigInt(dice.returnOfWin(bet));
+  const onMark = (winningFaces: number) => setBet({ ...bet, winningFaces });
   return (
     <FloorFrame
       title={t('title')}
       scene="dice"
+      keys={[['Space', t('roll')], ...useStakeKeys()]}
       panels={{ Rules, History: InstantHistory, Fairness }}
       stage={
         <div className="instant-stage">
@@ -134,29 +120,23 @@ function Play() {
             rounds={instant.round === last ? instant.history : instant.history.slice(1)}
             labelOf={(round) => {
               const shown = faceOf(round);
-              return shown === null ? '' : faceText(shown);
+              return shown === null ? '' : hundredths(shown);
             }}
           />
           <div className="dice-table">
             <Face face={face} won={won} isRolling={isRolling} />
-            <Bar
-              bet={bet}
-              face={face}
-              isLocked={isLocked}
-              onMark={(winningFaces) => setBet({ ...bet, winningFaces: Math.max(winningFaces, 100) })}
-            />
+            <Bar bet={bet} face={face} isLocked={isLocked} onMark={onMark} />
             <WinFlag paid={last && !isRolling ? paidOf(last) : null} />
           </div>
         </div>
       }
       controls={
         <div className="instant-controls">
-          <Figures
-            figures={[
-              [t('multiplier'), `${timesText(bet)}×`],
-              [t('winChance'), t('chanceValue', { value: faceText(bet.winningFaces) })],
-              [t('profit'), stake.minor === null ? '–' : money((stake.minor * back) / 10_000n - stake.minor)],
-            ]}
+          <Mark
+            bet={bet}
+            profit={stake.minor === null ? '–' : money((stake.minor * back) / BigInt(stakeBack) - stake.minor)}
+            isLocked={isLocked}
+            onMark={onMark}
           />
           <div className="instant-row">
             <StakeField text={stake.text} onChange={stake.setText} limits={instant.limits} isLocked={isLocked} />
@@ -167,10 +147,10 @@ function Play() {
               onClick={() => setBet({ ...bet, direction: bet.direction === 'under' ? 'over' : 'under' })}
             >
               {bet.direction === 'under'
-                ? t('under', { value: faceText(bet.winningFaces) })
-                : t('over', { value: faceText(dice.faces - bet.winningFaces - 1) })}
+                ? t('under', { value: hundredths(bet.winningFaces) })
+                : t('over', { value: hundredths(dice.faces - bet.winningFaces - 1) })}
             </Button>
-            <Button size="lg" disabled={!stake.isCovered || isLocked} onClick={roll}>
+            <Button size="lg" aria-keyshortcuts="Space" disabled={!stake.isCovered || isLocked} onClick={roll}>
               {t('roll')}
             </Button>
           </div>

@@ -2,10 +2,10 @@ import type { InstantRound } from '@baize/contract';
 import { replay } from '@baize/fairness';
 import * as mines from '@baize/games/mines';
 import { Button } from '@baize/ui/button';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FloorFrame } from '../../floor/FloorFrame.tsx';
-import { useFloor, useFloorMoney } from '../../floor/floor-context.tsx';
+import { useFloor, useFloorMoney, useFloorState } from '../../floor/floor-context.tsx';
 import type { FloorGame } from '../../floor/floor-game.ts';
 import { paidOf, useInstant } from '../../floor/use-instant.ts';
 import { WinFlag } from '../../floor/WinFlag.tsx';
@@ -13,8 +13,9 @@ import { Facts, Section } from '../../game-frame/panels/parts.tsx';
 import { Figures } from '../Figures.tsx';
 import { LastRounds } from '../LastRounds.tsx';
 import { InstantFairness, InstantHistory, type VerifyRound } from '../panels.tsx';
-import { StakeField } from '../StakeField.tsx';
+import { StakeField, useStakeKeys } from '../StakeField.tsx';
 import { useStake } from '../use-stake.ts';
+import { nextField } from './next-field.ts';
 
 const art = { gem: 'art/instant/gem.webp', mine: 'art/instant/mine.webp' };
 const minesOf = ({ view }: InstantRound) => (Array.isArray(view.mines) ? (view.mines as number[]) : null);
@@ -63,6 +64,38 @@ function stateOf(round: InstantRound | null, field: number): FieldState {
   return isOpen ? 'gem' : 'shownGem';
 }
 
+/** Where arrow keys set out before a field had the focus. */
+const middleField = 12;
+
+/** Arrow keys go from field to field while one can be opened, also when the field that had the focus has just been opened. */
+function useFieldKeys(isActive: boolean) {
+  const board = useRef<HTMLDivElement>(null);
+  const last = useRef(middleField);
+  const areKeysOn = useFloorState((state) => state.areKeysOn);
+  useEffect(() => {
+    if (!isActive || !areKeysOn) return;
+    const press = (event: KeyboardEvent) => {
+      if (event.target !== document.body && !board.current?.contains(event.target as Node)) return;
+      const fields = [...(board.current?.querySelectorAll('button') ?? [])];
+      const next = nextField(last.current, event.key, (field) => fields[field]?.disabled === false);
+      if (next === null) return;
+      event.preventDefault();
+      fields[next]?.focus();
+    };
+    const note = (event: FocusEvent) => {
+      const field = [...(board.current?.querySelectorAll('button') ?? [])].indexOf(event.target as HTMLButtonElement);
+      if (field >= 0) last.current = field;
+    };
+    window.addEventListener('keydown', press);
+    window.addEventListener('focusin', note);
+    return () => {
+      window.removeEventListener('keydown', press);
+      window.removeEventListener('focusin', note);
+    };
+  }, [isActive, areKeysOn]);
+  return board;
+}
+
 function Board({
   round,
   isLocked,
@@ -74,8 +107,9 @@ function Board({
 }) {
   const t = useTranslations('instant.mines');
   const isRunning = round?.status === 'open';
+  const board = useFieldKeys(isRunning && !isLocked);
   return (
-    <div className="mines-board">
+    <div ref={board} className="mines-board">
       {Array.from({ length: mines.fields }, (_, field) => {
         const state = stateOf(round, field);
         const picture = state === 'gem' || state === 'shownGem' ? art.gem : state === 'hidden' ? null : art.mine;
@@ -145,6 +179,7 @@ function MineCount({
 
 function Play() {
   const t = useTranslations('instant.mines');
+  const keyText = useTranslations('tables.keys');
   const { sound } = useFloor();
   const money = useFloorMoney();
   const instant = useInstant();
@@ -171,6 +206,7 @@ function Play() {
     <FloorFrame
       title={t('title')}
       scene="mines"
+      keys={[['B', t('start')], ['T', keyText('take')], ['Arrows', keyText('fields')], ...useStakeKeys()]}
       panels={{ Rules, History: InstantHistory, Fairness }}
       stage={
         <div className="instant-stage">
@@ -213,11 +249,11 @@ function Play() {
               onChange={setCount}
             />
             {isRunning ? (
-              <Button size="lg" disabled={!hasOpened || instant.isBusy} onClick={leave}>
+              <Button size="lg" aria-keyshortcuts="T" disabled={!hasOpened || instant.isBusy} onClick={leave}>
                 {t('cashOut', { amount: money(round.payoutMinor) })}
               </Button>
             ) : (
-              <Button size="lg" disabled={!stake.isCovered || instant.isBusy} onClick={begin}>
+              <Button size="lg" aria-keyshortcuts="B" disabled={!stake.isCovered || instant.isBusy} onClick={begin}>
                 {t('start')}
               </Button>
             )}

@@ -12,7 +12,7 @@ import { WinFlag } from '../../floor/WinFlag.tsx';
 import { Facts, Section } from '../../game-frame/panels/parts.tsx';
 import { LastRounds } from '../LastRounds.tsx';
 import { InstantFairness, InstantHistory, type VerifyRound } from '../panels.tsx';
-import { StakeField } from '../StakeField.tsx';
+import { StakeField, useStakeKeys } from '../StakeField.tsx';
 import { useStake } from '../use-stake.ts';
 import { type BallCanvas, createBallCanvas } from './ball-canvas.ts';
 
@@ -148,6 +148,8 @@ function Play() {
   const [bet, setBet] = useState<plinko.PlinkoBet>({ rows: 12, risk: 'medium' });
   const [hit, setHit] = useState<{ slot: number; roundId: string } | null>(null);
   const [landed, setLanded] = useState<InstantRound | null>(null);
+  // What the last ball paid is old news as soon as another one falls.
+  const [isNews, setNews] = useState(false);
   const [falling, setFalling] = useState(0);
   const { canvas, balls } = useBalls(bet, () => sound.play('peg'));
 
@@ -157,10 +159,12 @@ function Play() {
     const round = await instant.play(stake.minor, { ...bet });
     if (!round) return;
     setFalling((count) => count + 1);
+    setNews(false);
     balls.current?.drop(pathOf(round), () => {
       setFalling((count) => count - 1);
       setHit({ slot: pathOf(round).filter(Boolean).length, roundId: round.roundId });
       setLanded(round);
+      setNews(true);
       instant.show(round);
       sound.play(BigInt(round.payoutMinor) > BigInt(round.betMinor) ? 'win' : 'tick');
     });
@@ -169,6 +173,7 @@ function Play() {
     <FloorFrame
       title={t('title')}
       scene="plinko"
+      keys={[['Space', t('drop')], ...useStakeKeys()]}
       panels={{ Rules, History: InstantHistory, Fairness }}
       stage={
         <div className="instant-stage plinko-stage">
@@ -188,12 +193,15 @@ function Play() {
       controls={
         <div className="instant-controls">
           <p role="status" className="text-center font-semibold">
-            {landed === null ? t('hint') : t('landed', { amount: money(landed.payoutMinor) })}
+            {landed !== null && isNews && t('landed', { amount: money(landed.payoutMinor) })}
+            {isNews && falling > 0 && ' · '}
+            {falling > 0 && t('falling', { count: falling })}
+            {landed === null && falling === 0 && t('hint')}
           </p>
           <div className="instant-row">
             <StakeField text={stake.text} onChange={stake.setText} limits={instant.limits} isLocked={false} />
             <Choices bet={bet} isLocked={falling > 0 || instant.isBusy} onChange={setBet} />
-            <Button size="lg" disabled={!stake.isCovered || instant.isBusy} onClick={drop}>
+            <Button size="lg" aria-keyshortcuts="Space" disabled={!stake.isCovered || instant.isBusy} onClick={drop}>
               {t('drop')}
             </Button>
           </div>

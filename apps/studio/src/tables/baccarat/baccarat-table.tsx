@@ -132,7 +132,15 @@ type BaccaratBetKey =
   | 'superSix'
   | 'luckySix';
 
-const mainKeys = new Set(['player', 'banker', 'tie']);
+const commissionMain = ['player', 'tie', 'banker'] as const;
+/** Without a commission the six is what differs: the bet on it stands beside the others that everybody makes. */
+const freeMain = ['player', 'tie', 'superSix', 'banker'] as const;
+const mainClasses = {
+  player: 'bet-main bet-blue',
+  tie: 'bet-main bet-green',
+  superSix: 'bet-main bet-gold',
+  banker: 'bet-main bet-red',
+} as const;
 
 function useBetName() {
   const t = useTranslations('tables.baccarat');
@@ -144,24 +152,34 @@ export function baccaratClient(kind: 'baccarat' | 'baccaratNoCommission'): Table
   const isFree = kind === 'baccaratNoCommission';
   const betTypes: readonly BetType<BaccaratSeen>[] = isFree ? noCommissionBets() : commissionBets();
   const told = isFree ? advertisedNoCommission : advertised;
-  const oddsOf = (key: string) => clothOdds(betTypes.find((bet) => bet.key === key)?.returnsOf('') ?? []);
-  const sideKeys = betTypes.map(({ key }) => key).filter((key) => !mainKeys.has(key)) as BaccaratBetKey[];
+  const returnsOf = (key: string) => betTypes.find((bet) => bet.key === key)?.returnsOf('') ?? [];
+  const mainKeys = isFree ? freeMain : commissionMain;
+  const sideKeys = betTypes
+    .map(({ key }) => key as BaccaratBetKey)
+    .filter((key) => !mainKeys.some((main) => main === key));
+  const [bankerReturn, bankerReturnOnSix] = returnsOf('banker');
 
   function Cloth() {
     const t = useTranslations('tables.baccarat');
-    const spot = (key: BaccaratBetKey, className: string) => (
-      <BetSpot key={key} betKey={key} label={t(`bet.${key}`)} className={className}>
-        <span className="bet-name">{t(`bet.${key}`)}</span>
-        <span className="bet-odds">{oddsOf(key)}</span>
-      </BetSpot>
-    );
+    const note = bankerReturnOnSix === undefined ? null : t('wonWithSix', { pays: paysText([bankerReturnOnSix]) });
+    const spot = (key: BaccaratBetKey, className: string) => {
+      const hasNote = key === 'banker' && note !== null;
+      return (
+        <BetSpot
+          key={key}
+          betKey={key}
+          label={hasNote ? `${t(`bet.${key}`)}, ${note}` : t(`bet.${key}`)}
+          className={className}
+        >
+          <span className="bet-name">{t(`bet.${key}`)}</span>
+          <span className="bet-odds">{hasNote ? paysText([bankerReturn ?? 0]) : clothOdds(returnsOf(key))}</span>
+          {hasNote && <span className="bet-note">{note}</span>}
+        </BetSpot>
+      );
+    };
     return (
       <BetCloth className="baccarat-cloth">
-        <div className="cloth-main">
-          {spot('player', 'bet-main bet-blue')}
-          {spot('tie', 'bet-main bet-green')}
-          {spot('banker', 'bet-main bet-red')}
-        </div>
+        <div className="cloth-main">{mainKeys.map((key) => spot(key, mainClasses[key]))}</div>
         <div className="baccarat-side">{sideKeys.map((key) => spot(key, 'bet-small'))}</div>
       </BetCloth>
     );

@@ -12,7 +12,7 @@ import { type Table, useTable } from '../../floor/table/use-table.ts';
 import { useSoundWhen } from '../../floor/use-sound-when.ts';
 import { type Paid, WinFlag } from '../../floor/WinFlag.tsx';
 import { Facts, Section } from '../../game-frame/panels/parts.tsx';
-import { readStake, StakeField } from '../../instant/StakeField.tsx';
+import { readStake, StakeField, useStakeKeys } from '../../instant/StakeField.tsx';
 import { useStake } from '../../instant/use-stake.ts';
 import { isSameRound } from '../verify.ts';
 import { multiplierText, pointOf, useFlight } from './use-flight.ts';
@@ -105,7 +105,7 @@ function Action({
   };
   if (isFlying) {
     return (
-      <Button size="lg" disabled={table.isBusy} onClick={() => void table.cashOut()}>
+      <Button size="lg" aria-keyshortcuts="T" disabled={table.isBusy} onClick={() => void table.cashOut()}>
         {t('leave')}
       </Button>
     );
@@ -119,7 +119,7 @@ function Action({
   }
   const canBet = round?.status === 'betting' && stakeMinor !== null && selection !== null && !table.isBusy;
   return (
-    <Button size="lg" disabled={!canBet} onClick={bet}>
+    <Button size="lg" aria-keyshortcuts="B" disabled={!canBet} onClick={bet}>
       {round?.status === 'betting' ? t('bet') : t('waiting')}
     </Button>
   );
@@ -162,6 +162,7 @@ function Play() {
     <FloorFrame
       title={t('title.crash')}
       scene="crash"
+      keys={[['B', t('crash.bet')], ['T', t('crash.leave')], ...useStakeKeys()]}
       panels={panels}
       stage={
         <div className="crash">

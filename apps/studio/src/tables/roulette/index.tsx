@@ -95,7 +95,7 @@ function Stage({ round, elapsedMs, elapsedNowMs, history }: StageProps) {
   useSoundWhen(!isOver, 'wheel');
   useSoundWhen(elapsedMs !== null && isOver, 'land');
   return (
-    <div className="roulette-stage">
+    <div className="roulette-stage" data-spinning={!isOver}>
       <Wheel pocket={pocket} elapsedNowMs={elapsedNowMs} />
       <p className="roulette-result" role="status">
         {isOver && pocket !== null && (
