@@ -4,9 +4,15 @@ import { defineConfig } from 'vite';
 
 const source = (name: string) => fileURLToPath(new URL(`src/${name}.ts`, import.meta.url));
 /** Programs of the server: the site itself, and tools that share its code. */
-const programs = ['main', 'ledger-check', 'vendor-key', 'house-key', 'games-import', 'games-generate', 'member-label'].filter((name) =>
-  existsSync(source(name)),
-);
+const programs = [
+  'main',
+  'ledger-check',
+  'vendor-key',
+  'house-key',
+  'games-import',
+  'games-generate',
+  'member-label',
+].filter((name) => existsSync(source(name)));
 
 export default defineConfig({
   build: {
