@@ -6,6 +6,28 @@ process.env.TZ = 'UTC';
 /** A machine that does other things, too, may stall for seconds: a test that hangs is found all the same. */
 const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
 
+/** What a day, a period or a date is must not depend on the zone of the machine: these run again on both sides of UTC. */
+const zoneTests = [
+  'packages/periods/**/*.test.ts',
+  'packages/contract/src/registration.test.ts',
+  'apps/server/src/modules/ledger/{day-counters,limits,plan}.test.ts',
+  'apps/server/src/modules/cashier/service.test.ts',
+  'apps/server/src/modules/showcase/periods.test.ts',
+  'apps/server/src/modules/gateway/rules/free-rounds.test.ts',
+  'apps/server/src/platform/jobs/durable/due-stretches.test.ts',
+  'scripts/zone.test.ts',
+];
+const zoneTestsOfPages = [
+  'apps/site/src/features/auth/register/registration-values.test.ts',
+  'apps/site/src/features/lottery-menu/draw-clock.test.ts',
+  'apps/site/src/features/member-centre/records/record-search.test.ts',
+];
+const inZone = (zone: string) =>
+  [
+    { name: zone, include: zoneTests, environment: 'node' as const },
+    { name: `${zone} (pages)`, include: zoneTestsOfPages, environment: 'happy-dom' as const },
+  ].map((test) => ({ test: { ...test, env: { TZ: zone }, ...patience } }));
+
 export default defineConfig({
   test: {
     // As many as the smallest machine has cores: its database waits for its disk most of the time.
@@ -45,6 +67,8 @@ export default defineConfig({
           ...patience,
         },
       },
+      ...inZone('Asia/Manila'),
+      ...inZone('America/Los_Angeles'),
     ],
   },
 });

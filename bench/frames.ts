@@ -1,7 +1,7 @@
 import { createPlayer, type Player } from '@baize/testkit/player';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { startServer } from '../e2e/support/server.ts';
 import type { Measurement } from './main.ts';
+import { startServer } from './servers.ts';
 import { median, percentile, twoDigits } from './statistics.ts';
 
 const port = 4724;

@@ -5,10 +5,11 @@ import { Agent, get } from 'node:http';
 import { createInterface } from 'node:readline';
 import { prepareRequest } from '@baize/contract';
 import { createPlayer } from '@baize/testkit/player';
-import { repositoryFolder, startServer } from '../e2e/support/server.ts';
+import { repositoryFolder } from '../e2e/support/server.ts';
 import type { FloodSight, FloodTask } from './identity-flood.ts';
 import { measureSessionCheck } from './identity-session.ts';
 import type { Measurement } from './main.ts';
+import { startServer } from './servers.ts';
 import { durationsMs, percentile, twoDigits } from './statistics.ts';
 
 const port = 4726;

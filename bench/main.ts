@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { repositoryFolder } from '../e2e/support/server.ts';
 import { measureCatalogue } from './catalogue.ts';
+import { endAll } from './endings.ts';
 import { measureFrames } from './frames.ts';
 import { measureGrowth } from './growth.ts';
 import { measureHalls } from './halls.ts';
@@ -49,8 +50,15 @@ const rows: Measurement[] = [];
 for (const name of chosen.length > 0 ? chosen : (Object.keys(usual) as (keyof typeof usual)[])) {
   const dataFolder = await mkdtemp(path.join(cache, 'bench-'));
   console.log(`measuring: ${name}`);
-  rows.push(...(await parts[name](dataFolder)));
-  await rm(dataFolder, { recursive: true, force: true });
+  try {
+    rows.push(...(await parts[name](dataFolder)));
+  } catch (error) {
+    console.error(error);
+    rows.push({ what: name, value: 'it failed', target: 'an answer', holds: false });
+  } finally {
+    await endAll();
+    await rm(dataFolder, { recursive: true, force: true });
+  }
 }
 console.log(asMarkdown(rows));
 if (rows.some(({ holds }) => !holds)) process.exitCode = 1;

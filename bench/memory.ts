@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createPlayer } from '@baize/testkit/player';
-import { startServer } from '../e2e/support/server.ts';
 import type { Measurement } from './main.ts';
+import { startServer } from './servers.ts';
 
 const port = 4722;
 const spins = 10_000;

@@ -2,9 +2,11 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { repositoryFolder, startServer } from '../e2e/support/server.ts';
+import { repositoryFolder } from '../e2e/support/server.ts';
 import type { Measurement } from './main.ts';
+import { startServer } from './servers.ts';
 import { median } from './statistics.ts';
+import { tryAgain } from './try-again.ts';
 
 const port = 4723;
 const runs = 3;
@@ -13,6 +15,9 @@ const targets = { performance: 95, accessibility: 100, 'best-practices': 100 } a
 type Category = keyof typeof targets;
 const categories = Object.keys(targets) as Category[];
 const mostLayoutShift = 0.02;
+/** A browser that began to record too late: Lighthouse itself asks to try again. */
+const lateStart = 'NO_NAVSTART';
+const tries = 3;
 const toolFolder = path.join(repositoryFolder, 'tools', 'lighthouse');
 
 /** Lighthouse's mobile figures of three pages, production build; the tool has an install of its own. */
@@ -70,14 +75,19 @@ async function lighthouse(url: string, reportFile: string): Promise<Report> {
     '--quiet',
     `--chrome-flags=${flags}`,
   ];
-  await run('node_modules/.bin/lighthouse', [url, ...options], toolFolder);
+  const isLate = (error: unknown) => error instanceof Error && error.message.includes(lateStart);
+  await tryAgain(tries, isLate, () => run('node_modules/.bin/lighthouse', [url, ...options], toolFolder));
   return JSON.parse(await readFile(reportFile, 'utf8'));
 }
 
 function run(program: string, args: string[], cwd: string): Promise<void> {
   const env = { ...process.env, CHROME_PATH: process.env.CHROMIUM ?? '/usr/bin/chromium' };
-  const child = spawn(program, args, { cwd, env, stdio: 'inherit' });
+  const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'inherit', 'pipe'] });
+  let errors = '';
+  child.stderr.on('data', (chunk) => (errors += chunk));
   return new Promise((resolve, reject) =>
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${program} ended with ${code}`)))),
+    child.once('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${program} ended with ${code}: ${errors}`)),
+    ),
   );
 }

@@ -1,5 +1,6 @@
-import { type RunningServer, startServer } from '../e2e/support/server.ts';
+import type { RunningServer } from '../e2e/support/server.ts';
 import type { Measurement } from './main.ts';
+import { startServer } from './servers.ts';
 import { median, twoDigits } from './statistics.ts';
 
 const port = 4720;

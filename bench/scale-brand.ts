@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { createPlayer } from '@baize/testkit/player';
 import pg from 'pg';
 import { openEmbeddedPostgres } from '../apps/server/src/platform/postgres/embedded.ts';
-import { repositoryFolder, startServer } from '../e2e/support/server.ts';
+import { repositoryFolder } from '../e2e/support/server.ts';
+import { startServer } from './servers.ts';
 
 const brand = 'scale';
 /** The generator's default. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createPlayer } from '@baize/testkit/player';
-import { startServer } from '../e2e/support/server.ts';
 import type { Measurement } from './main.ts';
+import { startServer } from './servers.ts';
 import { durationsMs, percentile, twoDigits } from './statistics.ts';
 
 const port = 4721;

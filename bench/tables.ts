@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createPlayer } from '@baize/testkit/player';
-import { repositoryFolder, startServer } from '../e2e/support/server.ts';
+import { repositoryFolder } from '../e2e/support/server.ts';
 import type { Measurement } from './main.ts';
+import { startServer } from './servers.ts';
 import { twoDigits } from './statistics.ts';
 import type { TablesSight, TablesTask } from './tables-client.ts';
 

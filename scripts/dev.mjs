@@ -8,10 +8,17 @@ await ensureInstalled();
 
 const port = process.env.PORT || '3000';
 const bin = (name) => path.join(repositoryFolder, 'node_modules', '.bin', name);
+const sitePort = '5173';
 const apiPort = { API_PORT: port };
 const programs = [
-  { name: 'server', program: bin('tsx'), args: ['watch', '--clear-screen=false', 'apps/server/src/main.ts'] },
-  { name: 'site', program: bin('vite'), args: ['--port', '5173'], folder: 'apps/site', env: apiPort },
+  {
+    name: 'server',
+    program: bin('tsx'),
+    args: ['watch', '--clear-screen=false', 'apps/server/src/main.ts'],
+    // Games and links lead to where the pages are, not to where the calls go.
+    env: { DEMO_ORIGIN: process.env.DEMO_ORIGIN || `http://localhost:${sitePort}` },
+  },
+  { name: 'site', program: bin('vite'), args: ['--port', sitePort], folder: 'apps/site', env: apiPort },
   { name: 'studio', program: bin('vite'), args: ['--port', '5174'], folder: 'apps/studio', env: apiPort },
 ];
 
@@ -28,7 +35,7 @@ const running = programs.map(({ name, program, args, folder = '.', env = {} }) =
   child.once('close', () => endAll());
   return { child, ended };
 });
-console.log(`Site with reload: http://localhost:5173   server: http://localhost:${port}`);
+console.log(`Site with reload: http://localhost:${sitePort}   server: http://localhost:${port}`);
 
 function show(name, chunk) {
   const lines = String(chunk).replace(/\n$/, '').split('\n');

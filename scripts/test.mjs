@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
+import { installMutationTool, mutate, mutationTargets } from './lib/mutation.mjs';
 import { repositoryFolder } from './lib/repository.mjs';
 import { runCaptured, runShown } from './lib/run.mjs';
 import { failedFiles, flakyOfPlaywright, outcomeOfTries } from './lib/second-try.mjs';
@@ -8,11 +9,11 @@ import { failedFiles, flakyOfPlaywright, outcomeOfTries } from './lib/second-try
 /**
  * Everything that a change must pass, in one command: install, checks, unit and integration tests against a real PostgreSQL, production
  * builds, end-to-end tests in Chromium. The last line is `N passed, N failed`. `--only=checks,unit,build,e2e` runs a part, `--long` adds
- * the slow batteries. With `CI` set what failed gets a second try (of Vitest the whole file, whose tests may build on each other), and
+ * the slow batteries and the tests of the tests (`mutation`). With `CI` set what failed gets a second try (of Vitest the whole file, whose tests may build on each other), and
  * each test that needed it is named before the last line.
  */
 
-const parts = ['checks', 'unit', 'build', 'e2e'];
+const parts = ['checks', 'unit', 'build', 'e2e', 'mutation'];
 const only = process.argv
   .find((argument) => argument.startsWith('--only='))
   ?.slice('--only='.length)
@@ -39,6 +40,7 @@ if (wants('checks')) await runChecks();
 if (wants('unit')) await runVitest();
 if (wants('build')) await runBuild();
 if (wants('e2e')) await runEndToEnd();
+if (long ? wants('mutation') : only?.includes('mutation')) await runMutation();
 for (const name of flaky) console.log(`flaky: ${name}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
@@ -110,6 +112,15 @@ async function runEndToEnd() {
   const failed = report.stats.unexpected + report.errors.length;
   // Whatever else went wrong counts, too: a run that was cut off, a server that did not end.
   add(report.stats.expected + report.stats.flaky, isOk ? failed : Math.max(failed, 1));
+}
+
+async function runMutation() {
+  const fault = await installMutationTool();
+  if (fault !== null) return count('mutation of rules', { ok: false, output: fault });
+  for (const name of mutationTargets) {
+    const { noticed, changes, ...run } = await mutate(name);
+    count(`mutation of ${name}: ${noticed} of ${changes} noticed`, run);
+  }
 }
 
 function count(name, { ok, output, seconds }) {

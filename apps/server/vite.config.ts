@@ -4,15 +4,20 @@ import { defineConfig } from 'vite';
 
 const source = (name: string) => fileURLToPath(new URL(`src/${name}.ts`, import.meta.url));
 /** Programs of the server: the site itself, and tools that share its code. */
-const programs = [
+const names = [
   'main',
+  'brand-create',
   'ledger-check',
+  'turnover-rebuild',
   'vendor-key',
+  'vendor-caps',
+  'vendor-held',
   'house-key',
   'games-import',
   'games-generate',
   'member-label',
-].filter((name) => existsSync(source(name)));
+];
+const programs = names.filter((name) => existsSync(source(name)));
 
 export default defineConfig({
   build: {

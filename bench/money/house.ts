@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
-import { createWalletHttp } from '../../apps/server/src/modules/gateway/http/index.ts';
+import { createVendorDesk } from '../../apps/server/src/modules/gateway/http/index.ts';
 import { createLedger } from '../../apps/server/src/modules/ledger/index.ts';
 import type { Clock } from '../../apps/server/src/platform/clock.ts';
 import { hashToken, newId, randomToken } from '../../apps/server/src/platform/crypto/ids.ts';
@@ -192,14 +192,7 @@ async function giveMoneyAndKey(to: {
   for (let index = 0; index < to.memberIds.length; index += welcomedAtOnce) {
     await Promise.all(to.memberIds.slice(index, index + welcomedAtOnce).map(welcome));
   }
-  const { desk } = createWalletHttp({
-    ...tools,
-    walletFor: () => {
-      throw new Error('only the desk is used here');
-    },
-    onFailure: console.error,
-    onAlarm: console.error,
-  });
+  const desk = createVendorDesk(tools);
   const added = await desk.addVendorKey({ vendorCode: hotVendor });
   if (!added.ok || added.value.privateKeyPem === null) throw new Error('no key for signed calls');
   await ledger.drained();

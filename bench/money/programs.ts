@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { repositoryFolder } from '../../e2e/support/server.ts';
+import { atTheEnd } from '../endings.ts';
 
 const source = (file: string) => fileURLToPath(new URL(`../${file}`, import.meta.url));
 const sources = {
@@ -54,12 +55,14 @@ export async function startProgram(
   const program: Program = {
     pid,
     ask: (message) => exchange(child, name, message),
-    stop: () =>
-      new Promise((resolve) => {
-        if (child.exitCode !== null || child.signalCode !== null) return resolve();
-        child.once('exit', () => resolve());
-        child.disconnect();
-      }),
+    stop: atTheEnd(
+      () =>
+        new Promise<void>((resolve) => {
+          if (child.exitCode !== null || child.signalCode !== null) return resolve();
+          child.once('exit', () => resolve());
+          child.disconnect();
+        }),
+    ),
   };
   await program.ask(first);
   return program;

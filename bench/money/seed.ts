@@ -102,7 +102,7 @@ async function seedChunk(
       select house_id, batch_id, count(*) * ${stakeMinor} from seed_bets group by house_id, batch_id;
     insert into bets
       select '${vendorCode}', 'r' || name, 0, brand_id, member_id, game_id, game_type, currency_code, 'cash', ${stakeMinor}, 0, 'settled', ${moment},
-        ${moment}, null from seed_bets order by j;
+        ${moment}, null, batch_id from seed_bets order by j;
     with counted as (
       select account_id, floor(extract(epoch from ${moment}) / 86400)::integer as day, count(*)::integer as bets from seed_bets group by account_id),
     noted as (insert into seed_days select account_id, day from counted c

@@ -2,7 +2,9 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
 import { bootDataOf } from './boot-data-of.ts';
 import { readBodiesAsText } from './platform/http/body-parsers.ts';
+import { createBoundedServer, type ServerTimeouts } from './platform/http/bounded-server.ts';
 import { answerBrokenConnection } from './platform/http/broken-connection.ts';
+import { type ConnectionLimits, type ConnectionWatcher, createAdmission } from './platform/http/connection-limits.ts';
 import { serveDocumentation } from './platform/http/documentation.ts';
 import { limitRates, type RateLimits } from './platform/http/rate-limits.ts';
 import { type HttpPorts, registerCalls } from './platform/http/register-calls.ts';
@@ -30,23 +32,27 @@ export interface AppOptions {
   sockets?: Pick<Sockets, 'attach' | 'close'>;
   /** What the operator's monitoring reads, and who may. */
   metrics?: { registry: Metrics; access: MetricsAccess };
+  /** How many connections are taken; as many as come in tests that do without. */
+  connections?: { limits: ConnectionLimits; watcher?: ConnectionWatcher; timeouts?: ServerTimeouts };
   /** Built apps to serve; null: calls and documentation only. */
   folders: AppFolders | null;
 }
 
-const timeoutsMs = { request: 15_000, keepAlive: 72_000 };
+const usualTimeouts = { requestMs: 15_000, headersMs: 10_000, keepAliveMs: 72_000, checkMs: 1_000 };
+const unbounded = { total: Number.POSITIVE_INFINITY, perAddress: Number.POSITIVE_INFINITY };
 const longestParameter = 200;
 /** Below this an answer is not worth compressing. */
 const compressFromBytes = 1024;
 
 /** The whole HTTP side, ready for `listen` or `inject`. Throws when a route has no call in the contract. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { limits = unbounded, watcher = null, timeouts = usualTimeouts } = options.connections ?? {};
+  const admit = createAdmission(limits, options.trustedProxies, watcher);
   const app = Fastify({
+    serverFactory: (handler) => createBoundedServer(handler, timeouts, admit),
     loggerInstance: options.logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
-    requestTimeout: timeoutsMs.request,
-    keepAliveTimeout: timeoutsMs.keepAlive,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: longestParameter },
     frameworkErrors: (error, request, reply) => void answerThrown(error, request, reply.headers(headersWithoutRequest)),

@@ -8,7 +8,10 @@ const databaseName = 'baize';
  * Runs a command beside the site on the installation's database, under the application's role; the process exits with what it answers. The
  * embedded server is joined, or started when the site is not running and left to the site's next start.
  */
-export async function runCommand(what: string, command: (database: Database) => Promise<number>): Promise<void> {
+export async function runCommand(
+  what: string,
+  command: (database: Database, dataFolder: string) => Promise<number>,
+): Promise<void> {
   const { databaseUrl, dataFolder } = readSettings();
   const url = databaseUrl ?? (await openEmbeddedPostgres({ dataFolder })).urlOf(databaseName);
   const database = openDatabase({
@@ -19,7 +22,7 @@ export async function runCommand(what: string, command: (database: Database) => 
     unlimitedStatements: true,
   });
   try {
-    process.exitCode = await command(database);
+    process.exitCode = await command(database, dataFolder);
   } catch (error) {
     console.error(`${what}: ${error instanceof Error ? error.message.split('\n', 1)[0] : String(error)}`);
     process.exitCode = 1;

@@ -71,6 +71,10 @@ const settings = {
     schema: z.optional(z.url({ protocol: /^https?$/ })),
     needs: 'the URL of the example vendor, as http://localhost:4851',
   },
+  DEMO_ORIGIN: {
+    schema: z.optional(z.url({ protocol: /^https?$/ }).check(z.refine((text) => new URL(text).origin === text))),
+    needs: 'where browsers reach the demo brand, without a path, as http://192.168.1.5:3000',
+  },
   DEMO_LANGUAGES: {
     schema: z._default(localeList, ['TY', 'EN']),
     needs: 'codes of languages, as TY,EN,TH',
@@ -78,6 +82,14 @@ const settings = {
   TABLE_CLOCKS: { schema: z.optional(tableClocks), needs: tableClocksNeeded },
   DEMO: { schema: z._default(onOff, true), needs: 'on or off' },
   DATABASE_CONNECTIONS: { schema: z._default(wholeNumber(2, 500), 20), needs: 'a whole number from 2 to 500' },
+  CONNECTIONS: {
+    schema: z.optional(wholeNumber(10, 1_000_000)),
+    needs: 'a whole number from 10 (connections of clients to this process)',
+  },
+  CONNECTIONS_PER_ADDRESS: {
+    schema: z.optional(wholeNumber(1, 1_000_000)),
+    needs: 'a whole number from 1 (connections of one client address)',
+  },
   REQUESTS_PER_MINUTE: {
     schema: z._default(wholeNumber(1, 100_000_000), 3_000),
     needs: 'a whole number from 1 (requests of one client address)',
@@ -117,8 +129,10 @@ export interface Config {
   metrics: { allow: string[]; token: string | null };
   logLevel: Settings['LOG_LEVEL'];
   logTarget: Settings['LOG_TARGET'];
-  /** Whether the demo brand is planted and answers for every unknown host. */
+  /** Whether the demo brand is planted, and answers on this machine's own names. */
   demo: boolean;
+  /** Where browsers reach the demo brand beside this machine's own names; null: nowhere. */
+  demoOrigin: string | null;
   /** What the demo brand can be read in. */
   demoLanguages: LocaleCode[];
   /** Where the demo's outside vendor answers, without a final slash; null: the demo does without it. */
@@ -126,6 +140,9 @@ export interface Config {
   /** How long tables take for a round where they do not keep their own clock. */
   tableClocks: TableClocks;
   databaseConnections: number;
+  /** Of clients to this process, and of one client address; null: as many as its file descriptors allow, and a part of them. */
+  connections: number | null;
+  connectionsPerAddress: number | null;
   requestsPerMinute: number;
   /** Null: SMS stay in the outbox. */
   sms: { url: string; account: string; token: string; from: string } | null;
@@ -157,10 +174,13 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     logLevel: read.LOG_LEVEL,
     logTarget: read.LOG_TARGET,
     demo: read.DEMO,
+    demoOrigin: read.DEMO_ORIGIN ?? null,
     demoLanguages: read.DEMO_LANGUAGES,
     demoVendorUrl: read.DEMO_VENDOR_URL?.replace(/\/$/, '') ?? null,
     tableClocks: read.TABLE_CLOCKS ?? new Map(),
     databaseConnections: read.DATABASE_CONNECTIONS,
+    connections: read.CONNECTIONS ?? null,
+    connectionsPerAddress: read.CONNECTIONS_PER_ADDRESS ?? null,
     requestsPerMinute: read.REQUESTS_PER_MINUTE,
     sms: read.SMS_URL
       ? { url: read.SMS_URL.replace(/\/$/, ''), account: read.SMS_ACCOUNT, token: read.SMS_TOKEN, from: read.SMS_FROM }

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AppFolders } from './platform/static/files.ts';
 
@@ -5,6 +6,10 @@ import type { AppFolders } from './platform/static/files.ts';
 const besides = (place: string): string => fileURLToPath(new URL(place, import.meta.url));
 
 export const migrationsFolder = besides('../migrations');
+
+/** The repository, when what runs is its production build. */
+export const builtRepository: string | null =
+  path.basename(besides('.')) === 'dist' ? path.resolve(besides('../../..')) : null;
 
 /** In the data folder: the audit log's anchors, outside the database that they bear witness to. */
 export const auditAnchorsName = 'audit-anchors.log';

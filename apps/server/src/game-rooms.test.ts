@@ -1,5 +1,5 @@
 import type { TableState } from '@baize/contract';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createGameRooms } from './game-rooms.ts';
 import type { Sockets } from './platform/sockets/sockets.ts';
 
@@ -14,7 +14,12 @@ function heldRooms() {
   const readings: Reading[] = [];
   const say = (_room: string, name: string, { players }: { players: number }) => told.push([name, players]);
   const sockets = { open: () => ({ send: say, sendPassing: say, peers: () => [] }) } as unknown as Sockets;
-  const rooms = createGameRooms(sockets, (error) => expect.fail(String(error)));
+  const rooms = createGameRooms({
+    sockets,
+    sessionNews: null,
+    playerRefOf: async () => null,
+    onFailure: (error) => expect.fail(String(error)),
+  });
   const read = (what: Reading['what']) => () =>
     new Promise<TableState>((resolve) => {
       readings.push({ what, answer: (players) => resolve({ players } as TableState) });
@@ -24,6 +29,7 @@ function heldRooms() {
     await expect.poll(() => readings[index]?.what, { interval: 5 }).toBe(what);
     return readings[index] as Reading;
   };
+  onTestFinished(rooms.close);
   return { ...rooms, told, reading };
 }
 

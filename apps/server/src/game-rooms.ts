@@ -1,12 +1,26 @@
 import { gameChannel } from '@baize/contract/sockets';
-import type { Channel } from './platform/sockets/channel.ts';
+import { every, type Repeating } from './platform/jobs/every.ts';
+import type { Channel, Peer } from './platform/sockets/channel.ts';
 import type { Sockets } from './platform/sockets/sockets.ts';
 import type { Studio, TableHub } from './vendors/studio/index.ts';
 
-type GameChannel = Channel<typeof gameChannel, null>;
+/** A game's session in its frame, and whose it is. */
+interface Who {
+  session: string;
+  playerRef: string;
+}
+type GameChannel = Channel<typeof gameChannel, Who>;
+
+/** Endings of sessions, by member; null: something may have been missed. */
+export interface SessionNews {
+  onNews(listener: (memberId: string | null) => void): void;
+}
 
 /** Bets of a table are told together, this long after the first that was not told: every socket is to know of a bet within 250 ms. */
 const betsEveryMs = 150;
+
+/** Sessions that end by time alone are noticed this late at most. */
+const sessionsEveryMs = 15_000;
 
 const tableRoom = (gameCode: string) => `table:${gameCode}`;
 const seatRoom = (gameCode: string, playerRef: string) => `seat:${gameCode}:${playerRef}`;
@@ -16,12 +30,24 @@ export interface GameRooms {
   hub: TableHub;
   /** Opens the rooms for the games of a studio. */
   open(studio: Pick<Studio, 'playerOf' | 'tableState' | 'tableBets'>): void;
-  close(): void;
+  close(): Promise<void>;
 }
 
-/** Carries the news of shared tables to the games in their frames, whichever process runs the table. */
-export function createGameRooms(sockets: Sockets, onFailure: (error: unknown) => void): GameRooms {
+/** Carries the news of shared tables to the games in their frames, whichever process runs the table; a session that ended hears no more. */
+export function createGameRooms({
+  sockets,
+  sessionNews,
+  playerRefOf,
+  onFailure,
+}: {
+  sockets: Sockets;
+  sessionNews: SessionNews | null;
+  /** The studio's name for a member; null: he never played there. */
+  playerRefOf: (memberId: string) => Promise<string | null>;
+  onFailure: (error: unknown) => void;
+}): GameRooms {
   const timers = new Map<string, NodeJS.Timeout>();
+  let sessions: Repeating | null = null;
   let rooms: { channel: GameChannel; stateOf: Studio['tableState']; betsOf: Studio['tableBets'] } | null = null;
 
   /** Readings are numbered as they begin; what is read later knows more. */
@@ -74,20 +100,43 @@ export function createGameRooms(sockets: Sockets, onFailure: (error: unknown) =>
         }),
     },
     open: ({ playerOf, tableState, tableBets }) => {
-      const channel = sockets.open<typeof gameChannel, null>(gameChannel, {
+      const isOver = async ({ session }: Who) => (await playerOf(session)) === null;
+      const channel = sockets.open<typeof gameChannel, Who>(gameChannel, {
         isForSandbox: true,
         admit: async ({ session }) => {
           const player = await playerOf(session);
           if (!player) return { ok: false, message: 'session_expired' };
           const { gameCode, playerRef } = player;
-          return { ok: true, who: null, rooms: [tableRoom(gameCode), seatRoom(gameCode, playerRef)] };
+          return {
+            ok: true,
+            who: { session, playerRef },
+            rooms: [tableRoom(gameCode), seatRoom(gameCode, playerRef)],
+          };
         },
+        // A session that ended between handshake and now told nobody who was there.
+        onConnected: (peer) => leaveWhenOver(peer, isOver),
         on: {},
       });
       rooms = { channel, stateOf: tableState, betsOf: tableBets };
+      const check = async (memberId: string | null): Promise<void> => {
+        const playerRef = memberId === null ? null : await playerRefOf(memberId);
+        if (memberId !== null && playerRef === null) return;
+        for (const peer of channel.peers())
+          if (playerRef === null || peer.who.playerRef === playerRef) await leaveWhenOver(peer, isOver);
+      };
+      sessionNews?.onNews((memberId) => void check(memberId).catch(onFailure));
+      sessions = every(sessionsEveryMs, () => check(null), onFailure);
     },
-    close: () => {
+    close: async () => {
       for (const timer of timers.values()) clearTimeout(timer);
+      await sessions?.stop();
     },
   };
+}
+
+async function leaveWhenOver(
+  peer: Peer<typeof gameChannel, Who>,
+  isOver: (who: Who) => Promise<boolean>,
+): Promise<void> {
+  if (await isOver(peer.who)) peer.leave();
 }

@@ -46,6 +46,7 @@ export function createHalls(deps: {
   /** The installation's secret. */
   secret: string;
   gateway: Pick<GatewayModule, 'issueLaunchToken'>;
+  /** Where what comes back beyond a vendor's float waits for a person. */
   walletFor: GatewayModule['walletFor'];
   ledger: Pick<LedgerModule, 'balanceOf'>;
   sessions: { isSessionAlive(sessionId: string): Promise<boolean> };

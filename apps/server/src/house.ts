@@ -1,18 +1,22 @@
+import path from 'node:path';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { createDurableJobs, housekeeping } from './composition/durable-jobs.ts';
 import { type CustomerService, createCustomerService, type SocketTools, socketsAlone } from './customer-service.ts';
+import { auditAnchorsName } from './folders.ts';
 import { createHalls } from './halls.ts';
+import { createAuditLog } from './modules/audit-log/index.ts';
 import { createBets } from './modules/bets/index.ts';
-import { createBrand } from './modules/brand/index.ts';
+import { createBrand, type FallbackBrand } from './modules/brand/index.ts';
 import { createCashier } from './modules/cashier/index.ts';
 import { studioVendorCode, type VendorSources } from './modules/catalogue/index.ts';
 import { createGateway, createWalletHttp, type GatewayModule, type WalletHttp } from './modules/gateway/index.ts';
 import type { IdentityModule, PasswordCost } from './modules/identity/index.ts';
 import { createLedger } from './modules/ledger/index.ts';
 import type { MoneyDesk } from './modules/money-desk/index.ts';
+import { createTurnover } from './modules/turnover/index.ts';
 import { createPeople, isSmsInOutbox, nothingOutside, type Outside, type People } from './people.ts';
-import type { Clock } from './platform/clock.ts';
+import type { Clock, SteadyClock } from './platform/clock.ts';
 import { createEncryptedBodies } from './platform/crypto/encrypted-body.ts';
 import { hashToken, newId, randomToken } from './platform/crypto/ids.ts';
 import { createKeyRing } from './platform/crypto/key-ring.ts';
@@ -23,27 +27,28 @@ import type { MoneyConnections } from './platform/database/money-connections.ts'
 import type { HandlersOf } from './platform/http/handlers.ts';
 import { parseJson } from './platform/http/json.ts';
 import type { HttpPorts } from './platform/http/register-calls.ts';
+import type { Repeating } from './platform/jobs/every.ts';
 import type { RaiseAlarm } from './platform/log/alarm.ts';
 import { timedWallet } from './platform/metrics/timed-wallet.ts';
-import { ok } from './platform/result.ts';
+import { fail, ok } from './platform/result.ts';
 import type { TableClocks } from './platform/table-clocks.ts';
 import { siteMapRoutes } from './site-map.ts';
 import { createStorefront } from './storefront.ts';
 import { createStudioFloor } from './studio-floor.ts';
-import { type SupervisionTools, startSupervision } from './supervision.ts';
+import { type Supervision, type SupervisionTools, startSupervision } from './supervision.ts';
 
 export interface HouseDependencies {
   /** Under the application's role, on a migrated database. */
   database: Database;
   /** Connections that nothing but money uses. */
   money: MoneyConnections;
-  clock: Clock;
+  clock: SteadyClock;
   /** The installation's secret. */
   secret: string;
   /** Of members' passwords; the usual cost by default. */
   passwordCost?: PasswordCost;
-  /** The brand that answers for every host that nobody owns; null in production. */
-  fallbackBrandCode: string | null;
+  /** The brand that needs no host of its own; null in production. */
+  fallbackBrand: FallbackBrand | null;
   /** Hears of failures that no request waits for. */
   onFailure: (error: unknown) => void;
   /** Hears of what a person must look at. */
@@ -80,7 +85,7 @@ export interface House {
   recover(): Promise<void>;
   /** Runs the shared tables in this process, as far as no other does; after `recover`. */
   startTables(): void;
-  /** Does durable jobs in this process; after `recover`. */
+  /** Does durable jobs and counts turnover in this process; after `recover`. */
   startJobs(): Promise<void>;
   close(): Promise<void>;
 }
@@ -98,10 +103,11 @@ export function createHouse(deps: HouseDependencies): House {
   const usedNonces = createUsedNonces({ database, clock });
 
   const tools = { database, clock, newId, randomToken, hashToken };
+  const auditLog = createAuditLog({ database, clock, anchorPath: path.join(tooling.dataFolder, auditAnchorsName) });
   const brand = createBrand({
     ...tools,
     encryption: keyRing,
-    fallbackBrandCode: deps.fallbackBrandCode,
+    fallback: deps.fallbackBrand,
     smsOutbox: isSmsInOutbox(deps.outside ?? nothingOutside),
     cdnsOf: (brandId) => halls.catalogue.cdnsOf(brandId),
   });
@@ -125,14 +131,31 @@ export function createHouse(deps: HouseDependencies): House {
     forgetAnnouncements: () => storefront.inbox.forget(),
   });
   const bets = createBets(tools);
+  const turnover = createTurnover({
+    ...tools,
+    zoneOf: async (brandId) => (await brand.settingsOf(brandId)).timeZone,
+  });
   const sessions = { isSessionAlive: async (sessionId: string) => (await identity.memberOfSession(sessionId)).ok };
-  const gateway = createGateway({ ...tools, reads: deps.money.reads, ledger, sessions, brands: brand, onFailure });
+  const gateway = createGateway({
+    ...tools,
+    reads: deps.money.reads,
+    ledger,
+    sessions,
+    brands: brand,
+    onFailure,
+    onHeld: ({ id, vendorCode, amountMinor, currencyCode, reason }) =>
+      raiseAlarm({
+        code: 'payout_held',
+        detail: { id, vendorCode, amountMinor: `${amountMinor}`, currencyCode, reason },
+      }),
+  });
   const walletFor = (code: string) => timedWallet(gateway.walletFor(code), code, tooling.metrics);
   const walletHttp = createWalletHttp({
     ...tools,
     // A report that holds all other connections must not hold up a vendor.
     database: deps.money.reads,
     walletFor,
+    holdingWalletFor: (code) => timedWallet(gateway.holdingWalletFor(code, 'hourly_loss'), code, tooling.metrics),
     onFailure,
     onAlarm: ({ vendorCode, reason, detail }) =>
       raiseAlarm({ code: 'vendor_disabled', detail: { vendorCode, reason, detail } }),
@@ -141,7 +164,7 @@ export function createHouse(deps: HouseDependencies): House {
     ...tools,
     secret: deps.secret,
     gateway,
-    walletFor,
+    walletFor: (code) => timedWallet(gateway.holdingWalletFor(code, 'beyond_float'), code, tooling.metrics),
     ledger,
     sessions,
     raiseAlarm,
@@ -150,7 +173,13 @@ export function createHouse(deps: HouseDependencies): House {
   });
   const cashier = createCashier({ ...tools, ledger, brands: brand });
 
-  const storefront = createStorefront({ ...tools, ledger, brands: brand });
+  const storefront = createStorefront({
+    ...tools,
+    ledger,
+    brands: brand,
+    auditLog,
+    changeType: identity.changeType,
+  });
   const { sockets } = customerService;
   const studio = createStudioFloor({
     ...tools,
@@ -158,13 +187,14 @@ export function createHouse(deps: HouseDependencies): House {
     wallet: walletFor(studioVendorCode),
     playerRefOf: (memberId) => gateway.playerRefOf(studioVendorCode, memberId),
     sockets,
+    sessionNews: deps.outside?.sessionNews ?? null,
     onFailure,
     tableClocks: deps.tableClocks ?? new Map(),
   });
 
   const handlers = {
     ...brand.routes,
-    ...healthRoute(database, clock),
+    ...healthRoute(database, clock, () => supervision),
     ...storefront.routes,
     ...identity.routes,
     ...people.verification.routes,
@@ -172,6 +202,7 @@ export function createHouse(deps: HouseDependencies): House {
     ...ledger.routes,
     ...cashier.routes,
     ...bets.routes,
+    ...turnover.routes,
     ...halls.routes,
     ...siteMapRoutes(halls.routes),
     ...studio.routes,
@@ -190,9 +221,11 @@ export function createHouse(deps: HouseDependencies): House {
       housekeeping('studio.settleAbandoned', studio.settleAbandoned),
     ],
   });
+  let following: Repeating | null = null;
   const supervision = startSupervision({
     ...tooling,
     ...tools,
+    auditLog,
     ledger,
     gateway,
     vendorDesk: walletHttp.desk,
@@ -226,10 +259,13 @@ export function createHouse(deps: HouseDependencies): House {
       await studio.recover();
     },
     startTables: studio.startTables,
-    startJobs: jobs.start,
+    startJobs: async () => {
+      following = turnover.start(onFailure);
+      await jobs.start();
+    },
     close: async () => {
       await studio.close();
-      await Promise.all([jobs.stop(), supervision.stop(), halls.stop()]);
+      await Promise.all([following?.stop(), jobs.stop(), supervision.stop(), halls.stop()]);
       await customerService.close();
       await people.close();
       await ledger.drained();
@@ -237,11 +273,20 @@ export function createHouse(deps: HouseDependencies): House {
   };
 }
 
-function healthRoute(database: Database, clock: Clock): HandlersOf<'health'> {
+/** A failure while nothing can be written: no money moves then, and no load balancer should send anybody here. */
+function healthRoute(
+  database: Database,
+  clock: Clock,
+  supervision: () => Pick<Supervision, 'writeWatch' | 'integrity'>,
+): HandlersOf<'health'> {
   return {
     health: async () => {
       await sql`select 1`.execute(database);
-      return ok({ ready: true, serverTime: clock.now().toISOString() });
+      const { writeWatch, integrity } = supervision();
+      const reason = writeWatch.fault();
+      if (reason !== null) return fail('service_unavailable', { reason });
+      const warnings = integrity.changed().length > 0 ? (['program_changed'] as const) : [];
+      return ok({ ready: true, warnings: [...warnings], serverTime: clock.now().toISOString() });
     },
   };
 }

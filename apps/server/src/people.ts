@@ -59,7 +59,7 @@ export function createPeople(deps: {
   secret: string;
   secretBox: SecretBox;
   usedNonces: UsedNonces;
-  brands: Pick<BrandModule, 'settingsOf' | 'introductionOf' | 'brandOfHost'>;
+  brands: Pick<BrandModule, 'settingsOf' | 'introductionOf' | 'publicOriginOf' | 'brandOfHost'>;
   accounts: MemberAccounts;
   outside: Outside;
   outboxWatcher: OutboxWatcher;

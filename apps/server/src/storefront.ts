@@ -1,6 +1,8 @@
-import { type AgencyModule, createAgency } from './modules/agency/index.ts';
+import { createAgency } from './modules/agency/index.ts';
+import type { AuditLogModule } from './modules/audit-log/index.ts';
 import type { BrandModule } from './modules/brand/index.ts';
 import { studioVendorCode } from './modules/catalogue/index.ts';
+import type { IdentityModule } from './modules/identity/index.ts';
 import { createInbox, type InboxModule } from './modules/inbox/index.ts';
 import type { LedgerModule } from './modules/ledger/index.ts';
 import { createShowcase, type ShowcaseModule } from './modules/showcase/index.ts';
@@ -10,8 +12,7 @@ import { linkedPots } from './vendors/studio/index.ts';
 
 export interface Storefront {
   inbox: InboxModule;
-  agency: AgencyModule;
-  routes: InboxModule['routes'] & ShowcaseModule['routes'] & AgencyModule['routes'];
+  routes: InboxModule['routes'] & ShowcaseModule['routes'] & ReturnType<typeof createAgency>['routes'];
 }
 
 /** What stands around the games: announcements and help, winners, referrals and requests. */
@@ -19,8 +20,10 @@ export function createStorefront(deps: {
   database: Database;
   clock: Clock;
   newId: () => string;
+  auditLog: Pick<AuditLogModule, 'append'>;
+  changeType: IdentityModule['changeType'];
   ledger: Pick<LedgerModule, 'potsOf'>;
-  brands: Pick<BrandModule, 'settingsOf' | 'introductionOf' | 'bannersOf'>;
+  brands: Pick<BrandModule, 'settingsOf' | 'introductionOf' | 'bannersOf' | 'publicOriginOf'>;
 }): Storefront {
   const inbox = createInbox(deps);
   const agency = createAgency(deps);
@@ -28,5 +31,5 @@ export function createStorefront(deps: {
     ...deps,
     pots: (house) => deps.ledger.potsOf({ ...house, vendorCode: studioVendorCode, pools: linkedPots }),
   });
-  return { inbox, agency, routes: { ...inbox.routes, ...showcase.routes, ...agency.routes } };
+  return { inbox, routes: { ...inbox.routes, ...showcase.routes, ...agency.routes } };
 }

@@ -1,6 +1,6 @@
 import type { VendorWallet } from '@baize/vendor-kit';
 import { WrongSettingError } from './config.ts';
-import { createGameRooms } from './game-rooms.ts';
+import { createGameRooms, type SessionNews } from './game-rooms.ts';
 import type { HandlersOf } from './platform/http/handlers.ts';
 import { fail, ok } from './platform/result.ts';
 import type { Sockets } from './platform/sockets/sockets.ts';
@@ -29,6 +29,7 @@ export function createStudioFloor(
   deps: Omit<StudioDependencies, 'wallet'> & {
     wallet: VendorWallet;
     sockets: Sockets;
+    sessionNews: SessionNews | null;
     onFailure: (error: unknown) => void;
     tableClocks: TableClocks;
     /** The studio's name for a member; null: he never played there. */
@@ -40,7 +41,7 @@ export function createStudioFloor(
       throw new WrongSettingError(
         `The setting TABLE_CLOCKS is wrong: there is no table ${table}, only ${tableCodes.join(', ')}.`,
       );
-  const rooms = createGameRooms(deps.sockets, deps.onFailure);
+  const rooms = createGameRooms(deps);
   const studio = createStudio({ ...deps, hub: rooms.hub });
   rooms.open(studio);
   let worker: TablesWorker | null = null;
@@ -63,7 +64,7 @@ export function createStudioFloor(
     },
     close: async () => {
       await worker?.stop();
-      rooms.close();
+      await rooms.close();
     },
   };
 }

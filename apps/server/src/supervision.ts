@@ -1,13 +1,13 @@
-import path from 'node:path';
 import type pg from 'pg';
-import { auditAnchorsName } from './folders.ts';
-import { type AuditLogModule, createAuditLog } from './modules/audit-log/index.ts';
+import type { AuditLogModule } from './modules/audit-log/index.ts';
 import { createBookkeeper } from './modules/bookkeeper/index.ts';
 import type { GatewayModule, VendorDesk } from './modules/gateway/index.ts';
+import { type Integrity, type Program, startIntegrity } from './modules/integrity/index.ts';
 import type { LedgerModule } from './modules/ledger/index.ts';
 import { createMoneyDesk, type MoneyDesk } from './modules/money-desk/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
+import { startWriteWatch, type WriteWatch } from './platform/database/write-watch.ts';
 import type { RaiseAlarm } from './platform/log/alarm.ts';
 import type { Metrics } from './platform/metrics/registry.ts';
 import { startSweeping } from './sweeping.ts';
@@ -21,11 +21,15 @@ export interface SupervisionTools {
   metrics: Metrics;
   /** Where the audit log's anchors are kept. */
   dataFolder: string;
+  /** What runs here, to be looked after; by default nothing is. */
+  program?: Program | null;
 }
 
 export interface Supervision {
-  auditLog: AuditLogModule;
   moneyDesk: MoneyDesk;
+  /** Whether the database takes what is written, and what of the program differs from its first start. */
+  writeWatch: Pick<WriteWatch, 'fault'>;
+  integrity: Pick<Integrity, 'changed'>;
   /** Computes the audit log's chain again; raises an alarm at the first bad row. */
   verifyAuditLog(): Promise<void>;
   stop(): Promise<void>;
@@ -34,6 +38,7 @@ export interface Supervision {
 /** Everything that looks after money while the house is open: bookkeeper, sweeper, audit log, the desk that writes into it. */
 export function startSupervision(
   deps: SupervisionTools & {
+    auditLog: AuditLogModule;
     database: Database;
     clock: Clock;
     ledger: LedgerModule;
@@ -43,8 +48,7 @@ export function startSupervision(
     onFailure: (error: unknown) => void;
   },
 ): Supervision {
-  const { database, clock, books, metrics, ledger, raiseAlarm, onFailure } = deps;
-  const auditLog = createAuditLog({ database, clock, anchorPath: path.join(deps.dataFolder, auditAnchorsName) });
+  const { database, clock, books, metrics, ledger, auditLog, raiseAlarm, onFailure } = deps;
   const bookkeeping = createBookkeeper({
     books,
     clock,
@@ -55,14 +59,22 @@ export function startSupervision(
   }).start(onFailure);
   const sweeping = startSweeping(deps.gateway, raiseAlarm, onFailure);
   const drifts = startDriftWatch({ books, clock, raiseAlarm, onFailure });
+  const writeWatch = startWriteWatch(database, { raiseAlarm, onFailure, databaseWritable: metrics.databaseWritable });
+  const integrity = startIntegrity({
+    ...{ database, clock, auditLog, raiseAlarm, onFailure },
+    program: deps.program ?? null,
+    watcher: metrics,
+  });
 
   return {
-    auditLog,
+    writeWatch,
+    integrity,
     moneyDesk: createMoneyDesk({ database, clock, ledger, auditLog, vendorDesk: deps.vendorDesk }),
     verifyAuditLog: async () => {
       const { firstBad } = await auditLog.verify();
       if (firstBad) raiseAlarm({ code: 'audit_log_broken', detail: { row: `${firstBad.seq}`, what: firstBad.what } });
     },
-    stop: async () => void (await Promise.all([bookkeeping.stop(), sweeping.stop(), drifts.stop()])),
+    stop: async () =>
+      void (await Promise.all([bookkeeping, sweeping, drifts, writeWatch, integrity].map((part) => part.stop()))),
   };
 }

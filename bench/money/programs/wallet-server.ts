@@ -97,6 +97,7 @@ async function start({ databaseUrl, port, laneCount, writersOfLane, clockOffsetM
     ...tools,
     reads: money.reads,
     ledger,
+    onHeld: () => undefined,
     brands: { settingsOf: async () => ({ currencySymbol: 'P' }) },
     sessions: { isSessionAlive: rememberedSessions() },
     onFailure: console.error,
@@ -124,10 +125,18 @@ async function start({ databaseUrl, port, laneCount, writersOfLane, clockOffsetM
   app.post<Call<Omit<DebitRequest, 'contributions'>>>(path('debit'), schemaOf(debitSchema), ({ params, body }) =>
     walletFor(params.vendorCode).debit({ ...body, amountMinor: BigInt(body.amountMinor) }),
   );
-  app.post<Call<Omit<CreditRequest, 'seed'>>>(path('credit'), schemaOf(creditSchema), ({ params, body }) =>
-    walletFor(params.vendorCode).credit({ ...body, amountMinor: BigInt(body.amountMinor) }),
+  app.post<Call<Omit<CreditRequest, 'seed' | 'validTurnoverMinor'>>>(
+    path('credit'),
+    schemaOf(creditSchema),
+    ({ params, body }) => walletFor(params.vendorCode).credit({ ...body, amountMinor: BigInt(body.amountMinor) }),
   );
-  const http = createWalletHttp({ ...tools, walletFor, onFailure: console.error, onAlarm: console.error });
+  const http = createWalletHttp({
+    ...tools,
+    walletFor,
+    holdingWalletFor: (vendorCode) => gateway.holdingWalletFor(vendorCode, 'hourly_loss'),
+    onFailure: console.error,
+    onAlarm: console.error,
+  });
   await app.register(http.routes);
   await app.listen({ port, host: '127.0.0.1' });
   end = async () => {

@@ -23,6 +23,8 @@ export interface Call {
   readonly access: Access;
   /** True: the product's specification names the call and its fields. What it does not name is ignored there; calls of our own refuse it. */
   readonly specified?: true;
+  /** With `staff`: of this role alone; without it any staff may. */
+  readonly role?: 'admin';
   /** True: the body is a compact JWE whose payload carries the fields and `ts`, `nonce` (docs/calls.md). */
   readonly encrypted: boolean;
   /** True: an encrypted call that takes its fields as plain JSON too. */
@@ -85,7 +87,11 @@ export type FailureDetail = {
   retryAfterSeconds?: number;
   /** With `round_too_soon`. */
   retryAfterMs?: number;
+  /** With `table_limit`: the bet that is too small or too large, and what the table takes on it; amounts in minor units. */
+  bet?: { key: string; selection: string; leastMinor: string; mostMinor: string };
   captcha?: boolean;
+  /** With `service_unavailable` of the health call: why nothing can be written. */
+  reason?: 'disk_full' | 'read_only';
   /** With `game_unavailable`: other popular games that can be played now. */
   games?: {
     vassalage: string;

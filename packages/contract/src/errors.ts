@@ -88,7 +88,7 @@ export const accessErrors = {
   realAccount: ['in_logged_login', 'session_expired', 'in_need_true_account', 'password_change_required'],
   studioSession: ['session_expired'],
   visitor: ['in_logged_login', 'session_expired'],
-  staff: ['in_logged_login', 'session_expired'],
+  staff: ['in_logged_login', 'session_expired', 'operation_not_allowed'],
 } as const satisfies Record<string, readonly MessageKey[]>;
 
 export const encryptionErrors = [

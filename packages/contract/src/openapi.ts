@@ -78,7 +78,15 @@ const failureDetail: JsonObject = {
     },
     retryAfterSeconds: { type: 'integer' },
     retryAfterMs: { type: 'integer' },
+    bet: {
+      description: 'The bet that is beyond its limits, and what the table takes on it.',
+      type: 'object',
+      properties: Object.fromEntries(
+        ['key', 'selection', 'leastMinor', 'mostMinor'].map((name) => [name, { type: 'string' }]),
+      ),
+    },
     captcha: { type: 'boolean' },
+    reason: { type: 'string', enum: ['disk_full', 'read_only'] },
     reference: { type: 'string', description: 'Names an unexpected crash in the log.' },
   },
 };

@@ -1,5 +1,12 @@
 export type { DrawBelow } from './draw.ts';
-export { createClientSeed, createServerSeed, drawOfRound, drawOfSimulation, hashServerSeed } from './node.ts';
+export {
+  createClientSeed,
+  createServerSeed,
+  drawOfRound,
+  drawOfSimulation,
+  hashOfData,
+  hashServerSeed,
+} from './node.ts';
 export { drawWeighted, shuffle } from './shuffle.ts';
 export { algorithm, type RoundSeeds } from './stream.ts';
-export { isCommittedSeed, replay } from './verify.ts';
+export { isCommittedData, isCommittedSeed, replay } from './verify.ts';

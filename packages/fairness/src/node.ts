@@ -1,3 +1,4 @@
+import { canonicalJson } from './data.ts';
 import { type DrawBelow, wordValues32 } from './draw.ts';
 import { blockMessage, drawFromBlocks, type RoundSeeds } from './stream.ts';
 
@@ -31,9 +32,13 @@ export const createServerSeed = (): string => nodeCrypto().randomBytes(serverSee
 /** A client seed for a player who has not chosen one. */
 export const createClientSeed = (): string => nodeCrypto().randomBytes(clientSeedBytes).toString('hex');
 
+const sha256 = (text: string): string => nodeCrypto().createHash('sha256').update(text, 'utf8').digest('hex');
+
 /** What is published before the first bet: SHA-256 of the seed's hex characters, in hex. */
-export const hashServerSeed = (serverSeed: string): string =>
-  nodeCrypto().createHash('sha256').update(serverSeed, 'utf8').digest('hex');
+export const hashServerSeed = (serverSeed: string): string => sha256(serverSeed);
+
+/** What binds plain data that is shown later: SHA-256 of its canonical JSON, in hex. */
+export const hashOfData = (data: unknown): string => sha256(canonicalJson(data));
 
 /** The draws of one round, at once (server). */
 export function drawOfRound(seeds: RoundSeeds): DrawBelow {

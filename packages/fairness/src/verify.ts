@@ -1,3 +1,4 @@
+import { canonicalJson } from './data.ts';
 import type { DrawBelow } from './draw.ts';
 import { blockMessage, drawFromBlocks, type RoundSeeds } from './stream.ts';
 
@@ -13,10 +14,15 @@ function hexOf(bytes: ArrayBuffer): string {
   return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+const isHashOf = async (text: string, hash: string): Promise<boolean> =>
+  hexOf(await crypto.subtle.digest('SHA-256', bytesOf(text))) === hash;
+
 /** True when the revealed seed is the one whose hash was shown before the bets. Runs in browsers and in Node. */
-export async function isCommittedSeed(serverSeed: string, serverSeedHash: string): Promise<boolean> {
-  return hexOf(await crypto.subtle.digest('SHA-256', bytesOf(serverSeed))) === serverSeedHash;
-}
+export const isCommittedSeed = (serverSeed: string, serverSeedHash: string): Promise<boolean> =>
+  isHashOf(serverSeed, serverSeedHash);
+
+/** True when the data is what `hashOfData` bound. Runs in browsers and in Node. */
+export const isCommittedData = (data: unknown, hash: string): Promise<boolean> => isHashOf(canonicalJson(data), hash);
 
 async function blocksOf(seeds: RoundSeeds, count: number): Promise<Uint8Array[]> {
   const use = { name: 'HMAC', hash: 'SHA-256' };

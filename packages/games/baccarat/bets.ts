@@ -110,9 +110,6 @@ const commonBets = (prices: BaccaratPays): BetType<BaccaratSeen>[] => [
 /** Keys of bets that look at the first two cards of each side only; their distribution is walked by itself. */
 export const pairKeys: ReadonlySet<string> = new Set(['playerPair', 'bankerPair', 'eitherPair', 'perfectPair']);
 
-/** Bets that are closed late in a shoe, so that counting does not pay (rulebook 1.1). */
-export const isSideBet = (key: string): boolean => key !== 'player' && key !== 'banker' && key !== 'tie';
-
 /** The table with 5% commission on banker. */
 export const commissionBets = (prices: BaccaratPays = standardPays): readonly BetType<BaccaratSeen>[] => [
   player,

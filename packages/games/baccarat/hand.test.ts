@@ -4,6 +4,7 @@ import { cardOf } from '../cards/card.ts';
 import { burn, cardsLeft, cutDepth, deal, fullShoe } from '../cards/shoe.ts';
 import { settleBets } from '../table-engine/settle.ts';
 import { returnsFor } from '../table-engine/winners.test-helper.ts';
+import { shoeRules } from './analysis.ts';
 import { commissionBets, noCommissionBets } from './bets.ts';
 import { bankerDraws, dealHand, playerDraws, seenOf } from './hand.ts';
 
@@ -40,8 +41,8 @@ describe('the shoe', () => {
     expect(cardsLeft(shoe)).toBe(416);
     expect(cardsLeft(burnt.shoe)).toBe(416 - 1 - burnt.burned);
   });
-  test('the cut card lies 14 to 16 cards from the end', () =>
-    expect(new Set(Array.from({ length: 200 }, () => cutDepth(draw)))).toEqual(new Set([14, 15, 16])));
+  test('the cut card lies 256 to 258 cards from the end', () =>
+    expect(new Set(Array.from({ length: 200 }, () => cutDepth(shoeRules, draw)))).toEqual(new Set([256, 257, 258])));
   test('a whole shoe is dealt without any card more than eight times', () => {
     const { cards, shoe } = deal(fullShoe(8), 416, draw);
     expect(cardsLeft(shoe)).toBe(0);

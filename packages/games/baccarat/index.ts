@@ -1,6 +1,7 @@
 export { advertised, advertisedNoCommission } from './advertised.ts';
-export { analyse, packs } from './analysis.ts';
-export { type BaccaratPays, commissionBets, isSideBet, noCommissionBets, standardPays } from './bets.ts';
+export { type AllDeals, pairsOfDeals, totalsOfDeals } from './all-deals.ts';
+export { analyse, shoeRules } from './analysis.ts';
+export { type BaccaratPays, commissionBets, noCommissionBets, pairKeys, standardPays } from './bets.ts';
 export {
   type BaccaratHand,
   type BaccaratSeen,

@@ -46,7 +46,14 @@ export function burn(shoe: Shoe, draw: DrawBelow): { turned: Card; burned: numbe
   return { turned, burned, shoe: deal(first.shoe, burned, draw).shoe };
 }
 
-const cutCard = { least: 14, most: 16 } as const;
+/** How a table deals from a shoe. */
+export interface ShoeRules {
+  readonly packs: number;
+  /** How many cards lie behind the cut card at least; `cutPlaces` places follow one another. */
+  readonly cutLeast: number;
+}
 
-/** How many cards lie behind the cut card. */
-export const cutDepth = (draw: DrawBelow): number => cutCard.least + draw(cutCard.most - cutCard.least + 1);
+export const cutPlaces = 3;
+
+/** How many cards lie behind the cut card of a fresh shoe. */
+export const cutDepth = ({ cutLeast }: ShoeRules, draw: DrawBelow): number => cutLeast + draw(cutPlaces);

@@ -1,9 +1,12 @@
 import { cardKinds } from '../cards/card.ts';
+import type { ShoeRules } from '../cards/shoe.ts';
 import { analyseBets, type BetAnalysis, type Weighted } from '../table-engine/analysis.ts';
 import type { BetType } from '../table-engine/bet-type.ts';
 import type { DragonTigerSeen } from './bets.ts';
 
-export const packs = 8;
+/** Eight packs. So few cards are dealt that counting them is worth next to nothing. */
+export const shoeRules: ShoeRules = { packs: 8, cutLeast: 352 };
+const { packs } = shoeRules;
 
 const kinds = Array.from({ length: cardKinds }, (_, card) => card);
 

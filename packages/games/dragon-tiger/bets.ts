@@ -66,6 +66,3 @@ export const dragonTigerBets = (tiePays: number = standardTiePays): readonly Bet
   plainBet({ key: 'suitedTie', toOne: 50, wins: ({ dragon, tiger }) => dragon === tiger }),
   ...sides.flatMap(oneCardBets),
 ];
-
-/** Bets on one card are closed late in a shoe. */
-export const isSideBet = (key: string): boolean => !['dragon', 'tiger', 'tie'].includes(key);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatAmount, parseAmount } from './amount.ts';
+import { formatAmount, largestAmountMinor, parseAmount, shownAmount } from './amount.ts';
 
 const exponents = fc.integer({ min: 0, max: 8 });
-const amounts = fc.bigInt({ min: -(2n ** 63n) + 1n, max: 2n ** 63n - 1n });
+const amounts = fc.bigInt({ min: -largestAmountMinor, max: largestAmountMinor });
 
 describe('reading and writing amounts', () => {
   test('every amount comes back from its own text', () => {
@@ -32,9 +32,21 @@ describe('reading and writing amounts', () => {
     ['0', 2, 0n],
     ['7', 0, 7n],
     ['0.000001', 6, 1n],
-    ['92233720368547758.07', 2, 2n ** 63n - 1n],
+    ['9999999999999.99', 2, largestAmountMinor],
+    ['999999999999999', 0, largestAmountMinor],
   ])('%s with %i decimals', (text, exponent, amountMinor) => {
     expect(parseAmount(text, exponent, 'notNegative')).toEqual({ ok: true, amountMinor });
+  });
+
+  test('an amount above 0 is read where only such a one may stand', () => {
+    expect(parseAmount('0.01', 2, 'positive')).toEqual({ ok: true, amountMinor: 1n });
+    expect(parseAmount('-0.01', 2, 'notNegative')).toEqual({ ok: false, fault: 'amount_negative' });
+    expect(parseAmount('0.00', 2, 'any')).toEqual({ ok: true, amountMinor: 0n });
+  });
+
+  test('a text of forty characters is still looked at', () => {
+    expect(parseAmount('9'.repeat(40), 0, 'positive')).toEqual({ ok: false, fault: 'amount_too_large' });
+    expect(parseAmount(`1.${'0'.repeat(38)}`, 38, 'positive')).toEqual({ ok: false, fault: 'amount_too_large' });
   });
 
   test.each([
@@ -96,4 +108,13 @@ describe('reading and writing amounts', () => {
     expect(parseAmount('-12.30', 2, 'any')).toEqual({ ok: true, amountMinor: -1_230n });
     expect(formatAmount(-5n, 2)).toBe('-0.05');
   });
+});
+
+test.each([
+  [10n ** 18n, 2, '999999999999999.99'],
+  [-(10n ** 18n), 2, '-999999999999999.99'],
+  [10n ** 15n, 0, '999999999999999'],
+  [largestAmountMinor, 6, '999999999.999999'],
+])('%s minor units of %s decimals are shown as %s', (amountMinor, exponent, text) => {
+  expect(shownAmount(amountMinor, exponent)).toBe(text);
 });

@@ -9,8 +9,13 @@ export type Sign = 'positive' | 'notNegative' | 'any';
 const decimalPattern = /^(-?)(0|[1-9]\d*)(?:\.(\d+))?$/;
 /** The longest text worth looking at: longer ones cannot be an amount that fits. */
 const maxTextLength = 40;
-/** The largest amount that a 64-bit column of the database can hold. */
-const maxAmountMinor = 2n ** 63n - 1n;
+/**
+ * The largest amount and balance of the product, in minor units of any currency: 15 digits, which every answer and every screen can show
+ * whatever the currency's exponent, and a sum of thousands still fits into 64 bits.
+ */
+export const largestAmountMinor = 10n ** 15n - 1n;
+/** How many digits an answer has before the point. */
+const shownDigits = 15;
 
 const refuse = (fault: AmountFault): ParsedAmount => ({ ok: false, fault });
 
@@ -26,7 +31,7 @@ export function parseAmount(text: string, exponent: number, sign: Sign): ParsedA
   if (decimals.length > exponent) return refuse('amount_scale');
   if (minus === '-' && sign !== 'any') return refuse('amount_negative');
   const size = BigInt(whole + decimals.padEnd(exponent, '0'));
-  if (size > maxAmountMinor) return refuse('amount_too_large');
+  if (size > largestAmountMinor) return refuse('amount_too_large');
   if (size === 0n && sign === 'positive') return refuse('amount_zero');
   return { ok: true, amountMinor: minus === '-' ? -size : size };
 }
@@ -37,4 +42,11 @@ export function formatAmount(amountMinor: bigint, exponent: number): string {
   const digits = (amountMinor < 0n ? -amountMinor : amountMinor).toString().padStart(exponent + 1, '0');
   const whole = digits.slice(0, digits.length - exponent);
   return exponent === 0 ? minus + whole : `${minus}${whole}.${digits.slice(-exponent)}`;
+}
+
+/** The same for an answer: what has more digits before the point than answers hold, such as a sum over years, is told as the most that they hold. */
+export function shownAmount(amountMinor: bigint, exponent: number): string {
+  const most = 10n ** BigInt(shownDigits + exponent) - 1n;
+  if (amountMinor > most) return formatAmount(most, exponent);
+  return formatAmount(amountMinor < -most ? -most : amountMinor, exponent);
 }

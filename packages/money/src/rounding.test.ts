@@ -48,6 +48,6 @@ describe('named rounding', () => {
   });
 
   test.each([0n, -1n])('refuses the divisor %s', (divisor) => {
-    expect(() => divide(1n, divisor, 'floor')).toThrow(RangeError);
+    expect(() => divide(1n, divisor, 'floor')).toThrow(new RangeError('divisor must be positive'));
   });
 });

@@ -132,7 +132,16 @@ export interface Debtor {
   currency?: string;
 }
 
-export interface PlayRequest extends RoundRef, Debtor {
+/** With the act that ends a round, or changes what it paid after its end; what was said last stands. */
+export interface Turnover {
+  /**
+   * What counts of the round's stake for rewards and wages, 0 or more: the vendor says it where bets against each other, a cash-out or a
+   * share of a pot make it another than usual. Without it the smaller of stake and net result counts, never more than the larger.
+   */
+  validTurnoverMinor?: bigint;
+}
+
+export interface PlayRequest extends RoundRef, Debtor, Turnover {
   /** In their order; may be empty in a free round. */
   debits: readonly Stake[];
   credits: readonly Win[];
@@ -142,7 +151,7 @@ export interface PlayRequest extends RoundRef, Debtor {
 export interface DebitRequest extends RoundRef, Debtor, Stake {
   detail?: unknown;
 }
-export interface CreditRequest extends RoundRef, Win {
+export interface CreditRequest extends RoundRef, Win, Turnover {
   playerRef: string;
   /** The stakes that the credit answers; may be empty. */
   refTxIds: readonly string[];
@@ -156,7 +165,7 @@ export interface CancelRequest extends RoundRef {
   reason: string;
 }
 /** A later correction of a round's payout. `refuse`: INSUFFICIENT_FUNDS when the player has less; `allowNegative`: the rest is owed. */
-export interface AdjustRequest extends RoundRef {
+export interface AdjustRequest extends RoundRef, Turnover {
   txId: string;
   playerRef: string;
   /** Positive gives, negative takes, never 0. */
@@ -202,14 +211,14 @@ export interface BetRef {
  * How a committed bet ended. `payoutMinor` is the whole payout of this generation, not what is added: a repeat of a generation moves
  * nothing, a higher one nets out against the last, a lower one than the last is TX_CONFLICT.
  */
-export interface SettleBetRequest extends BetRef {
+export interface SettleBetRequest extends BetRef, Turnover {
   /** From 1; `settleBet` takes the first, `resettleBet` any later one. */
   generation: number;
   payoutMinor: bigint;
   result: 'won' | 'lost' | 'void';
   policy: 'refuse' | 'allowNegative';
 }
-export interface CashOutRequest extends BetRef {
+export interface CashOutRequest extends BetRef, Turnover {
   txId: string;
   payoutMinor: bigint;
 }

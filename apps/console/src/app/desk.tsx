@@ -2,9 +2,10 @@ import { Button } from '@baize/ui/button';
 import { CountBadge } from '@baize/ui/count-badge';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { Inbox, LogOut, type LucideIcon, MessagesSquare } from 'lucide-react';
+import { Handshake, Inbox, LogOut, type LucideIcon, MessagesSquare } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { ApplicationsPage } from '../features/applications/applications-page.tsx';
 import { ChatsPage } from '../features/chats/chats-page.tsx';
 import { FeedbackPage } from '../features/feedback/feedback-page.tsx';
 import { callApi } from '../lib/api.ts';
@@ -13,7 +14,7 @@ import { chatsQuery, infoQuery } from '../lib/queries.ts';
 import { leaveSession } from '../lib/session.ts';
 import { openStaffSocket } from '../lib/staff-socket.ts';
 
-type Section = 'chats' | 'feedback';
+type Section = 'chats' | 'feedback' | 'applications';
 
 /** What signed-in staff works with: a bar with the sections, and the open section. */
 export function Desk({ token }: { token: string }) {
@@ -21,6 +22,7 @@ export function Desk({ token }: { token: string }) {
   const queryClient = useQueryClient();
   const [section, setSection] = useState<Section>('chats');
   const [isLive, setLive] = useState(true);
+  const isAdmin = useQuery(infoQuery()).data?.role === 'admin';
   const unread = useInfiniteQuery(chatsQuery('open')).data?.pages[0]?.unread ?? 0;
   useEffect(() => openStaffSocket(token, queryClient, setLive), [token, queryClient]);
   useEffect(() => {
@@ -45,6 +47,14 @@ export function Desk({ token }: { token: string }) {
             isOpen={section === 'feedback'}
             onOpen={() => setSection('feedback')}
           />
+          {isAdmin && (
+            <SectionButton
+              icon={Handshake}
+              label={t('applications')}
+              isOpen={section === 'applications'}
+              onOpen={() => setSection('applications')}
+            />
+          )}
         </nav>
         <Person />
       </header>
@@ -54,7 +64,11 @@ export function Desk({ token }: { token: string }) {
         </p>
       )}
       <AgeWarning />
-      <main className="flex min-h-0 flex-1 flex-col">{section === 'chats' ? <ChatsPage /> : <FeedbackPage />}</main>
+      <main className="flex min-h-0 flex-1 flex-col">
+        {section === 'chats' && <ChatsPage />}
+        {section === 'feedback' && <FeedbackPage />}
+        {section === 'applications' && <ApplicationsPage />}
+      </main>
     </div>
   );
 }

@@ -11,6 +11,7 @@ const listSize = 30;
 
 export const chatsScope = ['chats'] as const;
 export const feedbackScope = ['feedback'] as const;
+export const applicationsScope = ['applications'] as const;
 const historyKey = (chatId: string) => ['history', chatId] as const;
 /** When the chat's owner was last seen writing, in epoch milliseconds. */
 export const typingKey = (chatId: string) => ['typing', chatId] as const;
@@ -32,6 +33,15 @@ export const feedbackQuery = (handled: boolean) =>
   infiniteQueryOptions({
     queryKey: [...feedbackScope, handled] as const,
     queryFn: ({ pageParam }) => callApi('staffFeedback', { data: { handled, pageNo: pageParam, pageSize: listSize } }),
+    initialPageParam: 1,
+    getNextPageParam: nextOf,
+  });
+
+export const applicationsQuery = (decided: boolean) =>
+  infiniteQueryOptions({
+    queryKey: [...applicationsScope, decided] as const,
+    queryFn: ({ pageParam }) =>
+      callApi('staffApplications', { data: { decided, pageNo: pageParam, pageSize: listSize } }),
     initialPageParam: 1,
     getNextPageParam: nextOf,
   });

@@ -1,8 +1,7 @@
 import { type Call, calls, errorStatus } from '@baize/contract';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { RequestContext } from '../platform/http/handlers.ts';
-import { ok } from '../platform/result.ts';
-import { buildTestApp, fakePorts } from '../testing/fake-ports.ts';
+import { buildTestApp, fakeBrand, fakePorts } from '../testing/fake-ports.ts';
 import { requestOf } from '../testing/sample-request.ts';
 
 type App = Awaited<ReturnType<typeof buildTestApp>>;
@@ -20,13 +19,15 @@ const expectFailure = (response: { statusCode: number; json(): unknown }, key: k
 
 describe('the client', () => {
   const contextOf = async (options: { trustedProxies: string[] }, headers: Record<string, string>) => {
-    let seen: Omit<RequestContext, 'brand'> | undefined;
-    const health = async (context: Omit<RequestContext, 'brand'>) => {
+    let seen: RequestContext | undefined;
+    const systemStatus = async (context: RequestContext) => {
       seen = context;
-      return ok({ ready: true as const, serverTime: '2026-03-01T12:00:00.000Z' });
+      return fakePorts().handlers.systemStatus(context);
     };
-    await open({ ...options, ports: fakePorts({ handlers: { health } }) });
-    await app.inject({ url: calls.health.path, headers, remoteAddress: '10.0.0.9' });
+    const origins = ['https://play.test', 'http://house.test:4400'];
+    const brandOfHost = async () => ({ ...fakeBrand, origins });
+    await open({ ...options, ports: fakePorts({ brandOfHost, handlers: { systemStatus } }) });
+    await app.inject({ url: calls.systemStatus.path, headers, remoteAddress: '10.0.0.9' });
     return seen;
   };
   const forged = {
@@ -49,7 +50,17 @@ describe('the client', () => {
   test('those of a listed proxy do', async () => {
     expect(await contextOf({ trustedProxies: ['10.0.0.0/8'] }, forged)).toMatchObject({
       ip: '6.6.6.6',
-      origin: 'https://evil.test',
+      origin: 'https://play.test',
+    });
+  });
+
+  test('a page at a port or with a protocol that is not the brand’s own is taken for one at its public origin', async () => {
+    for (const host of ['house.test:4401', 'house.test', 'play.test', 'evil.test']) {
+      expect(await contextOf({ trustedProxies: [] }, { host })).toMatchObject({ origin: 'https://play.test' });
+      await app.close();
+    }
+    expect(await contextOf({ trustedProxies: [] }, { host: 'HOUSE.test:4400' })).toMatchObject({
+      origin: 'http://house.test:4400',
     });
   });
 

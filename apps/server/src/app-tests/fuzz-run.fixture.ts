@@ -1,4 +1,6 @@
+import type { AddressInfo } from 'node:net';
 import { type Call, calls } from '@baize/contract';
+import { audit } from '@baize/testkit/auditor';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { LaneOverloadedError } from '../modules/ledger/index.ts';
 import { isDatabaseUnavailable } from '../platform/database/unavailable.ts';
@@ -6,20 +8,29 @@ import { testClock } from '../testing/test-clock.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
 import { openTestHouse, type TestHouse } from '../testing/test-house.ts';
 import { type FuzzedRequest, nextRequest, seededNumbers } from './fuzz.fixture.ts';
+import { openWire, type WireAnswer } from './fuzz-wire.fixture.ts';
 
 const atOnce = 8;
+const mostTries = 4;
+const refusal = { success: false, message: expect.stringMatching(/^[a-z][a-z0-9_]*$/) };
 /** What a machine that stalls does to a house that is in order. */
 const isOfTheMachine = (failure: unknown) => failure instanceof LaneOverloadedError || isDatabaseUnavailable(failure);
 
-/** The whole house under random requests. Answers how many requests had which status. */
+/** The whole house on a real database and a real port, under random requests. Answers how many requests had which status. */
 export function useFuzz() {
   const db = useTestDatabase();
   const clock = testClock();
   let house: TestHouse;
+  let wire: ReturnType<typeof openWire>;
   beforeAll(async () => {
     house = await openTestHouse(db, clock);
+    await house.app.listen({ host: '127.0.0.1', port: 0 });
+    wire = openWire((house.app.server.address() as AddressInfo).port);
   });
-  afterAll(() => house.close());
+  afterAll(async () => {
+    wire.close();
+    await house.close();
+  });
 
   const access = async (serial: number): Promise<Record<Call['access'], Record<string, string>>> => {
     const token = await house.register(`fuzzed${serial}`);
@@ -33,12 +44,16 @@ export function useFuzz() {
     return { anyone: {}, signedIn: { token }, realAccount: { token }, studioSession: session, visitor: {}, staff };
   };
 
-  /** A house that has no time at the moment may say so, and is asked again. */
-  const answerTo = async (request: FuzzedRequest['request']) => {
-    let response = await house.app.inject(request);
-    for (let tries = 1; response.statusCode === 503 && tries < 4; tries += 1)
-      response = await house.app.inject(request);
-    return response;
+  /** A house that has no time at the moment may say so, tells when to come again, and is asked again. */
+  const answerTo = async ({ request, what }: FuzzedRequest, seed: number): Promise<WireAnswer> => {
+    for (let tries = 1; ; tries += 1) {
+      const answer = await wire.send(request);
+      const told = `seed ${seed}, ${what} answered ${answer.status} ${answer.body.slice(0, 300)}`;
+      if (answer.status > 503 || (answer.status >= 500 && answer.status < 503)) throw new Error(told);
+      if (answer.status === 503) expect(answer.retryAfter, told).toMatch(/^[1-9]\d*$/);
+      if (answer.status >= 400 && answer.body !== '') expect(JSON.parse(answer.body), told).toMatchObject(refusal);
+      if (answer.status !== 503 || tries === mostTries) return answer;
+    }
   };
 
   /** A wrong answer is told with its request; the whole run repeats itself with the seed. */
@@ -54,17 +69,20 @@ export function useFuzz() {
       }
       const batch: FuzzedRequest[] = [];
       for (let index = 0; index < atOnce; index += 1) batch.push(await nextRequest(random, headers, house.seal));
-      const answers = await Promise.all(batch.map(({ request }) => answerTo(request)));
-      answers.forEach((response, index) => {
-        const told = `seed ${seed}, ${batch[index]?.what} answered ${response.statusCode} ${response.body.slice(0, 300)}`;
-        if (response.statusCode >= 500) throw new Error(told);
-        if (response.statusCode >= 400 && response.body !== '')
-          expect(response.json(), told).toMatchObject({ success: false });
-        statuses.set(response.statusCode, (statuses.get(response.statusCode) ?? 0) + 1);
-      });
+      const answers = await Promise.all(batch.map((fuzzed) => answerTo(fuzzed, seed)));
+      for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
     expect(house.failures.filter((failure) => !isOfTheMachine(failure))).toEqual([]);
     return statuses;
   };
-  return { run };
+
+  /** The second bookkeeper finds nothing wrong with what was booked; answers how many acts there were. */
+  const auditedActs = async (): Promise<number> => {
+    const report = await audit(db.url);
+    expect(report.findings).toEqual([]);
+    expect(report.imbalanceMinor).toBe(0n);
+    expect(report.rebuiltEqual).toBe(report.memberAccounts);
+    return report.operations;
+  };
+  return { run, auditedActs };
 }

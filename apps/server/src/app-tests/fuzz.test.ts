@@ -6,8 +6,10 @@ const fuzz = useFuzz();
 /** `FUZZ_SEED` asks the same again. */
 const seed = seedOfRun('FUZZ_SEED');
 
-test(`2,000 random requests over all calls: no answer of 5xx (seed ${seed})`, { timeout: 240_000 }, async () => {
+test(`2,000 random requests over all calls: no 5xx, clean books (seed ${seed})`, { timeout: 240_000 }, async () => {
   const statuses = await fuzz.run(2_000, seed);
   expect(statuses.get(200) ?? 0).toBeGreaterThan(100);
   expect(statuses.get(400) ?? 0).toBeGreaterThan(500);
+  expect(statuses.has(503)).toBe(false);
+  expect(await fuzz.auditedActs()).toBeGreaterThan(0);
 });

@@ -118,6 +118,33 @@ test('a session that has ended, or that never was, is not let in', async () => {
   }
 });
 
+test.each([
+  ['logs out', (token: string) => listening.call('logout', {}, { token })],
+  [
+    'is blocked',
+    (token: string) =>
+      db.owner.query(
+        `update members set blocked_at = now() where id = (select member_id from sessions where token_hash = sha256($1::bytea))`,
+        [token],
+      ),
+  ],
+] as const)(
+  'a socket in a game is closed at once when its player %s, in each process, and hears nothing more',
+  async (_how, end) => {
+    const { token, session } = await enterRoulette();
+    const stranger = await enterRoulette();
+    const rooms = [
+      await listening.connect(gameChannel, { session }, sandbox),
+      await running.connect(gameChannel, { session }, sandbox),
+    ];
+    const other: Room = await listening.connect(gameChannel, { session: stranger.session }, sandbox);
+    const { rowCount } = (await end(token)) as { rowCount?: number };
+    expect(rowCount ?? 1).toBe(1);
+    for (const room of rooms) expect(await room.closed).toBe('io server disconnect');
+    expect(other.raw.connected).toBe(true);
+  },
+);
+
 test('a frame without an origin is let into the game’s room and nowhere else', async () => {
   const { token, session } = await enterRoulette();
   const staff = await listening.signInStaff();

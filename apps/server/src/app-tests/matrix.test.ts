@@ -27,6 +27,7 @@ const roles = {
   'member who logged out': 'session_expired',
   'staff name of the demo': 'in_logged_login',
   staff: 'in_logged_login',
+  'staff for support': 'in_logged_login',
   'staff of another brand': 'in_logged_login',
   'staff who signed out': 'in_logged_login',
   'forged token': 'in_logged_login',
@@ -82,7 +83,8 @@ async function newTokens(): Promise<void> {
   tokens['forged token'] = Buffer.from(`forged ${serial}`.padEnd(32, 'x')).toString('base64url');
   tokens['staff name of the demo'] = 'demostaff';
   tokens.staff = await house.signInStaff();
-  tokens['staff of another brand'] = await foreignStaffToken();
+  tokens['staff for support'] = await supportStaffToken(ourHost);
+  tokens['staff of another brand'] = await supportStaffToken(otherHost);
   tokens['staff who signed out'] = await house.signInStaff();
   for (const type of [1, 2, 41, 42] as const) {
     await db.owner.query('update members set type = $1 where id = $2', [
@@ -104,8 +106,8 @@ async function newTokens(): Promise<void> {
   });
 }
 
-/** Staff that looks after all brands, signed in at the other one: its session counts there alone. */
-async function foreignStaffToken(): Promise<string> {
+/** Staff that looks after chats in all brands, signed in at one host: its session counts there alone. */
+async function supportStaffToken(host: string): Promise<string> {
   await db.owner.query(
     `insert into staff (id, brand_id, username, password_hash, role, created_at)
      select gen_random_uuid(), null, 'everywhere', password_hash, 'support', now() from staff where username = 'demostaff'
@@ -114,7 +116,7 @@ async function foreignStaffToken(): Promise<string> {
   const response = await house.app.inject({
     method: calls.staffLogin.method,
     url: calls.staffLogin.path,
-    headers: { host: otherHost, 'content-type': 'application/jose' },
+    headers: { host, 'content-type': 'application/jose' },
     payload: await house.seal(JSON.stringify({ username: 'everywhere', password: testPassword })),
   });
   return response.json().value.token;
@@ -134,6 +136,7 @@ function expected(call: Call, role: Role): MessageKey | null {
   if (call.access === 'visitor' && role === 'anonymous') return null;
   if (call.access === 'staff') {
     if (role === 'staff') return null;
+    if (role === 'staff for support') return call.role === undefined ? null : 'operation_not_allowed';
     return role === 'staff who signed out' ? 'session_expired' : 'in_logged_login';
   }
   const refusal = roles[role];

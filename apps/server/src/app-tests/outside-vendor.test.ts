@@ -221,8 +221,12 @@ function movingClock(): TestClock {
   let aheadMs = 0;
   return {
     now: () => new Date(Date.now() + aheadMs),
+    elapsedMs: () => performance.now() + aheadMs,
     advanceMs: (ms) => {
       aheadMs += ms;
+    },
+    jumpMs: () => {
+      throw new Error('nobody sets this clock');
     },
   };
 }

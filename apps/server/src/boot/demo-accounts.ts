@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import * as z from 'zod/mini';
 import { type DemoRole, demoAccounts } from '../demo/index.ts';
+import { StartFailure } from './start-failure.ts';
 
 export type DemoPasswords = Record<DemoRole, string>;
 
@@ -10,13 +12,32 @@ const fileName = 'demo-accounts.json';
 const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const passwordLength = 14;
 
-/** The demo accounts' passwords that this data folder knows, or null: they are made for each installation. */
+/** The demo accounts' passwords that this data folder knows, or null: they are made for each installation. Throws StartFailure. */
 export async function readDemoPasswords(dataFolder: string): Promise<DemoPasswords | null> {
-  const text = await readFile(path.join(dataFolder, fileName), 'utf8').catch((error: NodeJS.ErrnoException) => {
+  const file = path.join(dataFolder, fileName);
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;
   });
-  return text === null ? null : JSON.parse(text);
+  return text === null ? null : passwordsIn(file, text);
+}
+
+const wanted = z.object(
+  Object.fromEntries(demoAccounts.map(({ role }) => [role, z.string().check(z.minLength(1))])) as Record<
+    DemoRole,
+    z.ZodMiniString
+  >,
+);
+
+function passwordsIn(file: string, text: string): DemoPasswords {
+  try {
+    return z.parse(wanted, JSON.parse(text));
+  } catch (cause) {
+    throw new StartFailure(
+      `${file} does not hold the passwords of the demo accounts; put it back from a backup, or delete it: the accounts then keep passwords that nobody is shown.`,
+      { cause },
+    );
+  }
 }
 
 /** Writes new passwords before anything is made with them, so that a start cut short does not lose them. */

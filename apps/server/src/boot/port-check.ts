@@ -23,9 +23,9 @@ export function listenFailure(error: unknown, host: string, port: number): Start
 
 /**
  * Finds out whether the port can be had before anything else is touched, by listening for a moment on every address of the host.
- * An address family that this machine lacks does not count. Throws StartFailure.
+ * An address family that this machine lacks does not count. Answers the addresses to listen on. Throws StartFailure.
  */
-export async function checkPort(host: string, port: number): Promise<void> {
+export async function checkPort(host: string, port: number): Promise<string[]> {
   const found = await lookup(host, { all: true }).catch((error) => {
     throw listenFailure(error, host, port);
   });
@@ -35,6 +35,7 @@ export async function checkPort(host: string, port: number): Promise<void> {
   const [serious] = faults.filter(({ code = '' }) => !missing.has(code));
   if (serious) throw listenFailure(serious, host, port);
   if (faults.length === results.length) throw listenFailure(faults[0], host, port);
+  return found.filter((_, index) => results[index] === null).map(({ address }) => address);
 }
 
 function faultOf(address: string, port: number): Promise<NodeJS.ErrnoException | null> {

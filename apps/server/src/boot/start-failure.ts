@@ -1,6 +1,7 @@
 import { WrongSettingError } from '../config.ts';
 import { UnfitSecretError } from '../platform/crypto/key-ring.ts';
 import { UnfitDatabaseError } from '../platform/database/migrate.ts';
+import { damageSentence, isDamage, UnfitFolderError } from '../platform/postgres/soundness.ts';
 
 /** The program cannot start; the message is one sentence for the operator. */
 export class StartFailure extends Error {}
@@ -11,7 +12,14 @@ export class StartInterrupted extends Error {}
 /** Something that was opened does not close. */
 export class EndlessPart extends Error {}
 
-const sentenceErrors = [StartFailure, EndlessPart, WrongSettingError, UnfitDatabaseError, UnfitSecretError];
+const sentenceErrors = [
+  StartFailure,
+  EndlessPart,
+  WrongSettingError,
+  UnfitDatabaseError,
+  UnfitFolderError,
+  UnfitSecretError,
+];
 
 const fileProblems: Record<string, string> = {
   EACCES: 'this user may not write it',
@@ -26,6 +34,7 @@ const fileProblems: Record<string, string> = {
 export function sentenceOf(error: unknown): string {
   if (sentenceErrors.some((known) => error instanceof known)) return (error as Error).message;
   const { code = '', path } = error as NodeJS.ErrnoException;
+  if (isDamage(code)) return damageSentence((error as Error).message);
   const problem = fileProblems[code];
   if (problem && path) return `${path} cannot be used: ${problem}.`;
   // A program that failed says why in its first line of stderr; the error's own message is the command line.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -166,6 +166,36 @@ describe('with the embedded database', { timeout: 300_000 }, () => {
     await expect.poll(() => player.balance().catch(() => 'none yet'), patience).toBe('12.34');
     afterKill.signal('SIGTERM');
     expect(await afterKill.ended).toBe(0);
+  });
+
+  test('a folder that has lost a file, or has rubbish in one, ends the start with its name, and no database is left running', async () => {
+    const dataFolder = newFolder();
+    const whole = runProgram({ PORT: '4413', DATA_DIR: dataFolder });
+    await whole.until(/Baize is ready/);
+    whole.signal('SIGTERM');
+    expect(await whole.ended).toBe(0);
+    const breaks: [string, RegExp, () => Promise<unknown>][] = [
+      [
+        'secret.key',
+        /secret\.key is missing, .* put it back from a backup/,
+        () => rm(path.join(dataFolder, 'secret.key')),
+      ],
+      [
+        'demo-accounts.json',
+        /demo-accounts\.json does not hold/,
+        () => writeFile(path.join(dataFolder, 'demo-accounts.json'), '{} x'),
+      ],
+      ['postgres.password', /postgres\.password is empty/, () => truncate(path.join(dataFolder, 'postgres.password'))],
+    ];
+    for (const [name, sentence, breakIt] of breaks) {
+      const kept = await readFile(path.join(dataFolder, name));
+      await breakIt();
+      const before = await readdir(dataFolder);
+      await expectRefusal(runProgram({ PORT: '4413', DATA_DIR: dataFolder }), sentence);
+      expect(await readdir(dataFolder)).toEqual(before);
+      expect(existsSync(path.join(dataFolder, 'postgres', 'postmaster.pid'))).toBe(false);
+      await writeFile(path.join(dataFolder, name), kept);
+    }
   });
 
   test('a signal in mid-start ends it cleanly, and the next start is whole', async () => {

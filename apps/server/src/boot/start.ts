@@ -1,12 +1,13 @@
 import type { Logger } from 'pino';
 import { buildApp } from '../app.ts';
 import type { Config } from '../config.ts';
-import { completeDemoCatalogue, demoBrandCode, isDemoSeeded, seedDemo, speakDemoLanguages } from '../demo/index.ts';
-import { builtApps, migrationsFolder } from '../folders.ts';
+import { demoBrandCode } from '../demo/index.ts';
+import { builtApps, builtRepository, migrationsFolder } from '../folders.ts';
 import { createHouse, type House } from '../house.ts';
+import { builtProgram } from '../modules/integrity/index.ts';
 import { systemClock } from '../platform/clock.ts';
-import { newId } from '../platform/crypto/ids.ts';
 import { installationSecret } from '../platform/crypto/installation-secret.ts';
+import { holdsKeys } from '../platform/crypto/key-ring.ts';
 import type { Database } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { orderlyEnd } from '../platform/http/orderly-end.ts';
@@ -14,22 +15,22 @@ import { createLogger } from '../platform/log/logger.ts';
 import { createMetrics, type Metrics } from '../platform/metrics/registry.ts';
 import { openConnections } from './connections.ts';
 import { openDatabaseAccess, prepareDataFolder } from './database-access.ts';
-import {
-  type DemoPasswords,
-  describeDemoAccounts,
-  forgetDemoPasswords,
-  makeDemoPasswords,
-  readDemoPasswords,
-} from './demo-accounts.ts';
+import { readDemoPasswords } from './demo-accounts.ts';
+import { demoOrigins, shownHost } from './demo-origins.ts';
+import { connectionLimitsOf, descriptorLimit } from './descriptors.ts';
 import type { Lifetime } from './lifetime.ts';
+import { listenOn } from './listen.ts';
 import { openOutside, visitorCountries } from './outside.ts';
-import { checkPort, listenFailure } from './port-check.ts';
+import { plantDemo } from './plant-demo.ts';
+import { checkPort } from './port-check.ts';
 
 /** Starts everything in order and leaves what must be closed with `lifetime`. Throws what `sentenceOf` puts in words. */
 export async function start(config: Config, lifetime: Lifetime, say: (line: string) => void): Promise<void> {
   const { step } = lifetime;
-  await step(() => checkPort(config.host, config.port));
+  const addresses = await step(() => checkPort(config.host, config.port));
   await step(() => prepareDataFolder(config.dataFolder));
+  // What is found wrong here ends the start before a database runs.
+  if (config.demo) await step(() => readDemoPasswords(config.dataFolder));
   const logger = createLogger({ level: config.logLevel, target: config.logTarget, dataFolder: config.dataFolder });
   process.on('uncaughtExceptionMonitor', (error) => logger.fatal({ err: error }, 'the process ends'));
 
@@ -49,15 +50,12 @@ export async function start(config: Config, lifetime: Lifetime, say: (line: stri
       logger,
       rateLimits: { requestsPerMinute: config.requestsPerMinute, callCapFactor: 1 },
       trustedProxies: config.trustedProxies,
+      connections: { limits: connectionLimitsOf(config, descriptorLimit()), watcher: metrics.connections },
       folders: builtApps,
     }),
   );
   lifetime.onEnd(orderlyEnd(app));
-  await step(async () => {
-    await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
-      throw listenFailure(error, config.host, config.port);
-    });
-  });
+  lifetime.onEnd(await step(() => listenOn(app, { ...config, addresses })));
   for (const line of demoLines) say(line);
   say(`Baize is ready: http://${shownHost(config.host)}:${config.port}`);
 }
@@ -100,53 +98,21 @@ async function openHouse(
     money,
     tableClocks: config.tableClocks,
     clock: systemClock,
-    secret: await step(() => installationSecret(config.secretKey, config.dataFolder)),
-    fallbackBrandCode: config.demo ? demoBrandCode : null,
+    secret: await step(() =>
+      installationSecret(config.secretKey, config.dataFolder, async () => !(await holdsKeys(database))),
+    ),
+    fallbackBrand: config.demo ? { code: demoBrandCode, origins: demoOrigins(config) } : null,
     onFailure,
     raiseAlarm: ({ code, detail }) => logger.error({ alarm: code, ...detail }, 'alarm'),
-    supervision: { books, metrics, dataFolder: config.dataFolder },
+    supervision: {
+      books,
+      metrics,
+      dataFolder: config.dataFolder,
+      program: await step(async () => (builtRepository === null ? null : builtProgram(builtRepository))),
+    },
     jobs,
   });
   lifetime.onEnd(house.close);
   await step(() => house.checkSecret());
   return { database, house };
-}
-
-/** Plants the demo brand once. Answers the lines that tell its accounts. */
-async function plantDemo(
-  { dataFolder, demoVendorUrl, demoLanguages }: Config,
-  database: Database,
-  house: House,
-  say: (line: string) => void,
-): Promise<string[]> {
-  let passwords: DemoPasswords | null = await readDemoPasswords(dataFolder);
-  if (!(await isDemoSeeded(database))) {
-    say('Planting the demo brand');
-    const known = passwords !== null;
-    passwords ??= await makeDemoPasswords(dataFolder);
-    const isOurs = await seedDemo({
-      database,
-      clock: systemClock,
-      newId,
-      identity: house.identity,
-      passwords,
-    });
-    if (!isOurs && !known) {
-      await forgetDemoPasswords(dataFolder);
-      passwords = null;
-    }
-    house.forgetBrands();
-  }
-  await speakDemoLanguages(database, demoLanguages);
-  house.forgetBrands();
-  await completeDemoCatalogue({ database, clock: systemClock, newId, outsideVendorUrl: demoVendorUrl });
-  return describeDemoAccounts(passwords);
-}
-
-const wildcardHosts = new Set(['localhost', '127.0.0.1', '::1', '0.0.0.0', '::']);
-
-/** What to open in a browser of this machine. */
-function shownHost(host: string): string {
-  if (wildcardHosts.has(host)) return 'localhost';
-  return host.includes(':') ? `[${host}]` : host;
 }

@@ -13,9 +13,16 @@ interface DemoVendor {
   isHot?: boolean;
 }
 
+const studio: DemoVendor = {
+  vendorCode: studioVendorCode,
+  displayName: 'Baize Studio',
+  gameTypes: ['RNG', 'LIVE', 'FISH', 'PVP'],
+  isHot: true,
+};
+
 /** The specification's vendors, in the order of the menus. */
 const vendors: readonly DemoVendor[] = [
-  { vendorCode: studioVendorCode, displayName: 'Baize Studio', gameTypes: ['RNG', 'LIVE', 'FISH', 'PVP'], isHot: true },
+  studio,
   { vendorCode: 'FB', displayName: 'FB Sports', gameTypes: ['SPORTS'] },
   { vendorCode: 'BTI', displayName: 'BTI', gameTypes: ['SPORTS'] },
   { vendorCode: 'TF', displayName: 'TF Gaming', gameTypes: ['ESPORTS'] },
@@ -62,13 +69,37 @@ export async function seedCatalogue(
   tools: CatalogueTools,
   brandId: string,
 ): Promise<void> {
-  for (const [position, { gameTypes, isHot = false, ...vendor }] of vendors.entries()) {
-    for (const gameType of gameTypes) {
-      const iconUrl = `/art/vendors/${gameType.toLowerCase()}/${vendor.vendorCode}.svg`;
-      await offerVendor(transaction, { ...vendor, brandId, gameType, isHot, position, iconUrl });
-    }
-  }
+  for (const [position, vendor] of vendors.entries()) await seedVendor(transaction, brandId, vendor, position);
   for (const alias of aliases) await aliasVendors(transaction, { brandId, ...alias });
+  await seedStudioGames(transaction, tools, brandId);
+  const { vendorCode } = outsideVendor;
+  if (tools.outsideVendorUrl === null) return switchVendor(transaction, { brandId, vendorCode, enabled: false });
+  const place = { brandId, position: vendors.length };
+  const launchUrl = `${tools.outsideVendorUrl}/play`;
+  await offerVendor(transaction, { ...outsideVendor, ...place, launchUrl });
+  await switchVendor(transaction, { brandId, vendorCode, enabled: true, launchUrl });
+  await offerGame(transaction, { ...outsideGame, ...place, id: tools.newId(), position: demoGames.length });
+}
+
+/** Puts the built-in studio with all its games on sale in any brand; what is there already stays. */
+export async function offerStudioGames(transaction: DatabaseTransaction, tools: Tools, brandId: string): Promise<void> {
+  await seedVendor(transaction, brandId, studio, vendors.indexOf(studio));
+  await seedStudioGames(transaction, tools, brandId);
+}
+
+async function seedVendor(
+  transaction: DatabaseTransaction,
+  brandId: string,
+  { gameTypes, isHot = false, ...vendor }: DemoVendor,
+  position: number,
+): Promise<void> {
+  for (const gameType of gameTypes) {
+    const iconUrl = `/art/vendors/${gameType.toLowerCase()}/${vendor.vendorCode}.svg`;
+    await offerVendor(transaction, { ...vendor, brandId, gameType, isHot, position, iconUrl });
+  }
+}
+
+async function seedStudioGames(transaction: DatabaseTransaction, tools: Tools, brandId: string): Promise<void> {
   for (const [position, { cover, ...game }] of demoGames.entries()) {
     await offerGame(transaction, {
       vendorCode: studioVendorCode,
@@ -85,11 +116,4 @@ export async function seedCatalogue(
       position,
     });
   }
-  const { vendorCode } = outsideVendor;
-  if (tools.outsideVendorUrl === null) return switchVendor(transaction, { brandId, vendorCode, enabled: false });
-  const place = { brandId, position: vendors.length };
-  const launchUrl = `${tools.outsideVendorUrl}/play`;
-  await offerVendor(transaction, { ...outsideVendor, ...place, launchUrl });
-  await switchVendor(transaction, { brandId, vendorCode, enabled: true, launchUrl });
-  await offerGame(transaction, { ...outsideGame, ...place, id: tools.newId(), position: demoGames.length });
 }

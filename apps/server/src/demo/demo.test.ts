@@ -30,7 +30,12 @@ beforeAll(() => {
     currentPublicKey: () =>
       ({ kid: 'k1', jwk: { kty: 'RSA', n: 'n', e: 'AQAB' }, alg: 'RSA-OAEP-256', enc: 'A128GCM' }) as const,
   };
-  brands = createBrand({ database: harness.database, clock, encryption, fallbackBrandCode: demoBrandCode });
+  brands = createBrand({
+    database: harness.database,
+    clock,
+    encryption,
+    fallback: { code: demoBrandCode, origins: ['http://localhost'] },
+  });
   const secret = 'the secret of an installation for tests';
   const onFailure = (error: unknown) => {
     throw error;

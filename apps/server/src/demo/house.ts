@@ -36,6 +36,7 @@ const demoAffiliateCode = {
 const settings: StoredBrandSettings = {
   currencySymbol: currency.symbol,
   languages: ['TY', 'EN'],
+  timeZone: 'Asia/Manila',
   // One age in the form and in the footer: two beside each other look like a mistake.
   hintAge: 21,
   flags: {

@@ -8,6 +8,7 @@ import { demoBrandCode, seedBanners, seedBrand, type Tools } from './house.ts';
 import { seedStorefront } from './storefront.ts';
 
 export { type DemoRole, demoAccounts } from './accounts.ts';
+export { offerStudioGames } from './catalogue.ts';
 export { demoBrandCode } from './house.ts';
 
 export interface DemoDependencies extends Tools {

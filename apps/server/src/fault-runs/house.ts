@@ -36,6 +36,7 @@ export function openMoneyHouse({ databaseUrl, clock = systemClock, connections =
     ...tools,
     reads: money.reads,
     ledger,
+    onHeld: () => undefined,
     brands: { settingsOf: async () => ({ currencySymbol: 'P' }) },
     onFailure,
     sessions: {
@@ -53,6 +54,7 @@ export function openMoneyHouse({ databaseUrl, clock = systemClock, connections =
     ...tools,
     database: money.reads,
     walletFor: gateway.walletFor,
+    holdingWalletFor: (vendorCode) => gateway.holdingWalletFor(vendorCode, 'hourly_loss'),
     onFailure,
     onAlarm: onFailure,
   });

@@ -3,7 +3,19 @@ export interface Clock {
   now(): Date;
 }
 
-export const systemClock: Clock = { now: () => new Date() };
-
 /** Milliseconds that only grow: for durations, which no change of the wall clock may touch. */
 export const elapsedMs = (): number => performance.now();
+
+/** A clock that also measures: what it says of durations stands, whoever sets the wall clock. */
+export interface SteadyClock extends Clock {
+  /** Milliseconds since any moment; only grows. */
+  elapsedMs(): number;
+}
+
+export const systemClock: SteadyClock = { now: () => new Date(), elapsedMs };
+
+/**
+ * What is left of a wait that began with `mostMs`, in milliseconds. A clock that was set back since does not lengthen it.
+ */
+export const leftOfMs = (until: Date, now: Date, mostMs: number): number =>
+  Math.min(mostMs, Math.max(0, until.getTime() - now.getTime()));

@@ -1,15 +1,16 @@
 import { type Call, type CallName, calls } from '@baize/contract';
 import { pino } from 'pino';
 import { type AppOptions, buildApp } from '../app.ts';
-import type { Handlers, RequestBrand, RequestMember, RequestStaff } from '../platform/http/handlers.ts';
+import type { Handlers, RequestMember, RequestStaff, SiteBrand } from '../platform/http/handlers.ts';
 import type { HttpPorts } from '../platform/http/register-calls.ts';
 import { fail, ok } from '../platform/result.ts';
 import { sampleValue } from './sample-value.ts';
 
-export const fakeBrand: RequestBrand = {
+export const fakeBrand: SiteBrand = {
   id: '01950000-0000-7000-8000-0000000000b1',
   code: 'test',
   currency: { code: 'PLY', exponent: 2, symbol: 'P' },
+  origins: ['http://localhost'],
 };
 const member = (type: RequestMember['type'], brandId = fakeBrand.id): RequestMember => ({
   id: '01950000-0000-7000-8000-0000000000a1',

@@ -29,6 +29,9 @@ export interface TestHouse {
 }
 
 export const testSecret = 'the secret of an installation for tests';
+/** Where the pages of the demo brand stand in tests. */
+const testOrigin = 'http://localhost';
+
 export const testPassword = 'Lantern-90417';
 const demoPassword = { member: testPassword, agent: testPassword, trial: testPassword, staff: testPassword };
 
@@ -51,7 +54,7 @@ export async function openTestHouse(
     money: db.money,
     clock,
     secret: testSecret,
-    fallbackBrandCode: demoBrandCode,
+    fallbackBrand: { code: demoBrandCode, origins: [testOrigin] },
     onFailure: (error) => void failures.push(error),
     raiseAlarm: (alarm) => void failures.push(alarm),
     supervision: { books, metrics: createMetrics(), dataFolder },

@@ -4,7 +4,13 @@ export type { HallType };
 export { hallPaths };
 
 /** Pages of the member centre, which opens as an overlay over any page by `?member=`. */
-export type MemberPage = 'securityCenter' | 'transferFund' | 'depositv2' | 'personalHistoryCopy' | 'transactionHistory';
+export type MemberPage =
+  | 'securityCenter'
+  | 'transferFund'
+  | 'depositv2'
+  | 'personalHistoryCopy'
+  | 'transactionHistory'
+  | 'personalProfit';
 /** Where every "Deposit" of the site leads. */
 export const depositPage: MemberPage = 'depositv2';
 /** Pages of the agent centre, which opens by `?agent=`. */

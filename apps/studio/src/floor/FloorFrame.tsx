@@ -72,15 +72,20 @@ function Balance() {
   return <RollingAmount amountMinor={shownMinor} write={useFloorMoney()} rollMs={500} className="tabular" />;
 }
 
-function Notice() {
+/** What the table takes on a bet, in words with its name; null for a bet that it does not know. */
+export type BetLimitText = (bet: { key: string; selection: string }) => string | null;
+
+function Notice({ limitText }: { limitText: BetLimitText | undefined }) {
   const t = useTranslations('tables.notice');
   const { store, host } = useFloor();
   const notice = useFloorState((state) => state.notice);
+  const beyond = useFloorState((state) => (state.notice === 'table_limit' ? state.beyond : null));
+  const named = beyond === null ? null : limitText?.(beyond);
   return (
     <div role="status" className={clsx('floor-notice', notice === null && 'floor-notice-empty')}>
       {notice !== null && (
         <>
-          <span>{t(notice)}</span>
+          <span>{named ?? t(notice)}</span>
           {notice === 'insufficient_funds' && host.hasHost && (
             <Button onClick={() => host.send({ type: 'depositRequested' })}>{t('deposit')}</Button>
           )}
@@ -121,6 +126,7 @@ export function FloorFrame({
   stage,
   controls,
   scene,
+  limitText,
 }: {
   title: string;
   panels: FloorPanels;
@@ -128,6 +134,8 @@ export function FloorFrame({
   controls: ReactNode;
   /** Names the game for its own look. */
   scene: string;
+  /** Of a table whose bets have limits of their own. */
+  limitText?: BetLimitText;
 }) {
   const t = useTranslations('tables.menu');
   const { host } = useFloor();
@@ -144,7 +152,7 @@ export function FloorFrame({
       <Menu title={title} onOpen={setPanel} />
       <div className="floor-stage">{stage}</div>
       <div className="floor-controls">{controls}</div>
-      <Notice />
+      <Notice limitText={limitText} />
       <Dialog
         open={panel !== null}
         onClose={() => setPanel(null)}

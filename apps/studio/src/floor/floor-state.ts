@@ -1,3 +1,4 @@
+import type { FailureDetail } from '@baize/contract';
 import type { Opening } from '../game-frame/hud-state.ts';
 import { createStore, type Store } from '../lib/store.ts';
 
@@ -22,6 +23,8 @@ export interface FloorState {
   hiddenMinor: bigint;
   fairness: Opening['fairness'];
   notice: FloorNotice | null;
+  /** With the notice `table_limit`: the bet that is beyond its own limits; null when it is all bets together. */
+  beyond: { key: string; selection: string } | null;
   end: FloorEnd | null;
   isSoundOn: boolean;
 }
@@ -34,6 +37,7 @@ export const createFloorStore = (opening: Opening): FloorStore =>
     hiddenMinor: 0n,
     fairness: opening.fairness,
     notice: null,
+    beyond: null,
     end: null,
     isSoundOn: false,
   });
@@ -41,7 +45,6 @@ export const createFloorStore = (opening: Opening): FloorStore =>
 const notices: ReadonlySet<string> = new Set<FloorNotice>([
   'insufficient_funds',
   'limit_reached',
-  'table_limit',
   'betting_closed',
   'bet_not_offered',
   'round_closed',
@@ -49,12 +52,13 @@ const notices: ReadonlySet<string> = new Set<FloorNotice>([
 const ends: ReadonlySet<string> = new Set<FloorEnd>(['session_expired', 'account_blocked', 'game_unavailable']);
 
 /** What a refusal of the server does to the floor. */
-export function refusalPatch(reason: string): Partial<FloorState> {
+export function refusalPatch(reason: string, detail: FailureDetail | null = null): Partial<FloorState> {
   if (reason === 'game_not_found') return { end: 'game_unavailable', notice: null };
   if (reason === 'unreadable') return { end: 'outdated', notice: null };
   if (ends.has(reason)) return { end: reason as FloorEnd, notice: null };
   // The popup with the player's play so far says the rest.
   if (reason === 'reality_check_due') return { notice: null };
   if (reason === 'unreachable' || reason === 'service_unavailable') return { notice: 'reconnecting' };
+  if (reason === 'table_limit') return { notice: reason, beyond: detail?.bet ?? null };
   return { notice: notices.has(reason) ? (reason as FloorNotice) : 'not_played' };
 }

@@ -123,6 +123,48 @@ describe('createRounds', () => {
     expect(hud.get()).toMatchObject({ frame: { phase: 'idle' }, balanceMinor: 1000n });
   });
 
+  it('stakes the whole balance, without asking for it', async () => {
+    const { flow, hud, log } = frame({
+      studioSpin: [ok({ round, balanceMinor: '50', fairness })],
+      studioPresented: [ok({ balanceMinor: '50' })],
+    });
+    hud.set({ balanceMinor: 20n });
+    const spinning = flow.spin();
+    await Promise.resolve();
+    expect(hud.get()).toMatchObject({ frame: { phase: 'spinning' }, balanceMinor: 0n });
+    await spinning;
+    expect(log[0]).toBe('reels start');
+    expect(hud.get()).toMatchObject({ frame: { phase: 'idle' }, balanceMinor: 50n, notice: null });
+  });
+
+  it('does not stake a unit more than there is; what the second look finds is enough when it is the bet', async () => {
+    const short = frame({ studioBalance: [ok({ balanceMinor: '19' })] });
+    short.hud.set({ balanceMinor: 19n });
+    await short.flow.spin();
+    expect(short.log).toEqual(['studioBalance']);
+    expect(short.hud.get()).toMatchObject({ notice: 'insufficient_funds', balanceMinor: 19n });
+    const enough = frame({
+      studioBalance: [ok({ balanceMinor: '20' })],
+      studioSpin: [ok({ round, balanceMinor: '50', fairness })],
+      studioPresented: [ok({ balanceMinor: '50' })],
+    });
+    enough.hud.set({ balanceMinor: 19n });
+    await enough.flow.spin();
+    expect(enough.log.slice(0, 3)).toEqual(['studioBalance', 'reels start', 'studioSpin']);
+  });
+
+  it('takes the word back when the balance is just the bet', async () => {
+    const { flow, hud } = frame({
+      studioBalance: [ok({ balanceMinor: '5' }), ok({ balanceMinor: '19' }), ok({ balanceMinor: '20' })],
+    });
+    hud.set({ balanceMinor: 0n });
+    await flow.spin();
+    await flow.refreshBalance();
+    expect(hud.get().notice).toBe('insufficient_funds');
+    await flow.refreshBalance();
+    expect(hud.get().notice).toBeNull();
+  });
+
   it('looks at the balance once more before it says that there is too little', async () => {
     const poor = frame({ studioBalance: [ok({ balanceMinor: '5' })] });
     poor.hud.set({ balanceMinor: 0n });

@@ -31,6 +31,7 @@ type Reason = MessageKey | NoAnswer;
 const fatal: Partial<Record<Reason, FailReason>> = {
   session_expired: 'session_expired',
   game_unavailable: 'game_unavailable',
+  game_not_found: 'game_unavailable',
   account_blocked: 'account_blocked',
   unreadable: 'outdated',
 };

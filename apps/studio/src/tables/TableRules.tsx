@@ -1,37 +1,54 @@
 import type { AdvertisedBet } from '@baize/games/table-engine';
 import { useTranslations } from 'use-intl';
+import { useFloorMoney } from '../floor/floor-context.tsx';
+import { useTableView } from '../floor/table/table-view.tsx';
 import { Section } from '../game-frame/panels/parts.tsx';
 
 export interface RuleRow {
   key: string;
+  /** The table's key of the bet, where `key` is that of a group or of one choice. */
+  betKey?: string;
   label: string;
   pays: string;
   advertised: AdvertisedBet | undefined;
 }
 
-/** What each bet pays and returns, from the game's own figures. */
+/** What each bet pays, takes and returns, from the game's own figures. */
 export function BetTable({ rows }: { rows: readonly RuleRow[] }) {
   const t = useTranslations('tables.rules');
+  const money = useFloorMoney();
+  const { limitsOf, seatMostMinor } = useTableView();
+  const rangeOf = (betKey: string) => {
+    const limits = limitsOf(betKey);
+    return limits && t('range', { least: money(limits.leastMinor), most: money(limits.mostMinor) });
+  };
   return (
     <Section title={t('bets')} text={t('betsText')}>
       <table className="tabular w-full text-sm">
         <thead>
           <tr className="text-left text-ink-muted">
             <th className="py-2 font-medium">{t('bet')}</th>
-            <th className="py-2 text-right font-medium">{t('pays')}</th>
-            <th className="py-2 text-right font-medium">{t('rtp')}</th>
+            <th className="py-2 ps-3 text-right font-medium">{t('pays')}</th>
+            <th className="py-2 ps-3 text-right font-medium">{t('limits')}</th>
+            <th className="py-2 ps-3 text-right font-medium">{t('rtp')}</th>
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, label, pays, advertised }) => (
+          {rows.map(({ key, betKey = key, label, pays, advertised }) => (
             <tr key={key} className="border-t border-line">
               <td className="py-2">{label}</td>
-              <td className="py-2 text-right">{pays}</td>
-              <td className="py-2 text-right">{advertised ? t('percent', { value: advertised.rtpPercent }) : ''}</td>
+              <td className="py-2 ps-3 text-right">{pays}</td>
+              <td className="py-2 ps-3 text-right">{rangeOf(betKey)}</td>
+              <td className="py-2 ps-3 text-right">
+                {advertised ? t('percent', { value: advertised.rtpPercent }) : ''}
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
+      {seatMostMinor !== null && (
+        <p className="text-sm text-ink-muted">{t('seatLimit', { most: money(seatMostMinor) })}</p>
+      )}
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 import type { TableRound } from '@baize/contract';
 import { type DrawBelow, replay } from '@baize/fairness';
-import { burn, cutDepth, fullShoe, type Shoe, shoeLeft } from '@baize/games/cards';
+import { burn, cutDepth, fullShoe, type Shoe, type ShoeRules, shoeLeft } from '@baize/games/cards';
 import { sameJson } from '../lib/same-json.ts';
 
 /** Deals a round again from its published seeds. */
@@ -19,13 +19,13 @@ export async function isSameRound(
 
 /** The shoe that a round was dealt from: the one that went on, or a fresh one, burnt and cut as the rules say. Throws RangeError for an impossible one. */
 export function shoeOf(
-  start: Record<string, unknown>,
-  packs: number,
+  { start }: Pick<TableRound, 'start'>,
+  rules: ShoeRules,
   draw: DrawBelow,
 ): { shoe: Shoe; burnt: { turned: number; burned: number } | null } {
-  const cards: unknown[] = Array.isArray(start.cards) ? start.cards : [];
-  if (cards.length > 0) return { shoe: shoeLeft(cards, packs), burnt: null };
-  const { turned, burned, shoe } = burn(fullShoe(packs), draw);
-  cutDepth(draw);
+  const cards: unknown[] = Array.isArray(start?.cards) ? start.cards : [];
+  if (cards.length > 0) return { shoe: shoeLeft(cards, rules.packs), burnt: null };
+  const { turned, burned, shoe } = burn(fullShoe(rules.packs), draw);
+  cutDepth(rules, draw);
   return { shoe, burnt: { turned, burned } };
 }

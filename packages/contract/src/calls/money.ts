@@ -47,6 +47,9 @@ export const movementName = z.enum([
   'adjustmentRepaid',
   'transferIn',
   'transferOut',
+  'floatCover',
+  'payoutHold',
+  'payoutRelease',
   'promo',
   'bonusGrant',
   'bonusConvert',
@@ -126,6 +129,43 @@ export const bettingRecord = defineCall({
     sums: z.object({ count: z.int(), stake: amount, payout: amount, net: amount }),
     total: z.int(),
     totalPages: z.int(),
+  }),
+  errors: [],
+});
+
+const played = {
+  bets: z.int(),
+  stake: amount,
+  validTurnover: amount,
+  payout: amount,
+  /** Payout less stake: below zero where the member lost. */
+  net: amount,
+};
+
+/** How far back a member may look. */
+const mostPeriodsBack = 60;
+
+export const personalProfit = defineCall({
+  summary: 'What the member won and lost in a period of the brand’s calendar, by game type and by day',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getPersonalProfit',
+  access: 'realAccount',
+  encrypted: false,
+  data: z.strictObject({
+    /** D day, W week from Monday, H half of a month, M month. */
+    period: z.enum(['D', 'W', 'H', 'M']),
+    /** 0: the running period, 1: the one before. */
+    back: z._default(z.int().check(z.minimum(0), z.maximum(mostPeriodsBack)), 0),
+  }),
+  answer: z.object({
+    /** Local dates of the brand's time zone, both part of the period. */
+    firstDate: z.iso.date(),
+    lastDate: z.iso.date(),
+    timeZone: z.string(),
+    sums: z.object(played),
+    types: z.array(z.object({ gameType, ...played })),
+    /** Every day of the period up to today. */
+    days: z.array(z.object({ date: z.iso.date(), ...played })),
   }),
   errors: [],
 });

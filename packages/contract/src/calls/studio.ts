@@ -63,6 +63,7 @@ export const studioSpin = defineCall({
   body: z.strictObject({ roundId: clientId, betMinor: minorAmount }),
   answer: z.object({ round: studioRound, balanceMinor: minorAmount, fairness: fairnessState }),
   errors: [
+    'game_not_found',
     'insufficient_funds',
     'limit_reached',
     'bet_not_offered',
@@ -103,7 +104,7 @@ export const studioPick = defineCall({
   encrypted: false,
   body: z.strictObject({ roundId: clientId, tile: z.int().check(z.minimum(0), z.maximum(99)) }),
   answer: z.object({ round: studioRound, balanceMinor: minorAmount }),
-  errors: ['round_not_found', 'round_closed', 'tile_not_offered', 'game_unavailable'],
+  errors: ['game_not_found', 'round_not_found', 'round_closed', 'tile_not_offered', 'game_unavailable'],
 });
 
 export const studioJackpots = defineCall({

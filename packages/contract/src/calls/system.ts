@@ -195,11 +195,17 @@ export const systemRouters = defineCall({
 });
 
 export const health = defineCall({
-  summary: 'Whether this process can serve: it answers and reaches its database',
+  summary:
+    'Whether this process can serve: it answers, reaches its database and can write there; else `service_unavailable` with its `reason`',
   method: 'GET',
   path: '/wps/system/health',
   access: 'anyone',
   encrypted: false,
-  answer: z.object({ ready: z.literal(true), serverTime: instant }),
+  answer: z.object({
+    ready: z.literal(true),
+    /** `program_changed`: files of the program are not those of its first start. */
+    warnings: z.array(z.enum(['program_changed'])),
+    serverTime: instant,
+  }),
   errors: [],
 });

@@ -22,11 +22,11 @@ export const tableRound = z.object({
   serverSeedHash: z.string(),
   serverSeed: z.nullable(z.string()),
   clientSeed: z.nullable(z.string()),
-  /** What the round was dealt from, for recomputing it. */
-  start: z.looseObject({}),
+  /** Published before the first bet: SHA-256 of the canonical JSON of `start`. */
+  startHash: z.string(),
+  /** What the round was dealt from, for recomputing it; null until the outcome is shown. */
+  start: z.nullable(z.looseObject({})),
   outcome: z.nullable(z.looseObject({})),
-  /** Bets that are not taken in this round. */
-  closedBets: z.array(z.string()),
 });
 export type TableRound = z.output<typeof tableRound>;
 
@@ -87,9 +87,9 @@ export const studioTableState = defineCall({
     seat: z.nullable(tableSeat),
     balanceMinor: minorAmount,
     limits: z.object({
-      /** Least of one bet, most on one bet of a round, most of a player in a round. */
-      leastMinor: minorAmount,
-      mostMinor: minorAmount,
+      /** Every bet of the table: least of one, most of a player on one in a round. */
+      bets: z.array(z.object({ key: z.string(), leastMinor: minorAmount, mostMinor: minorAmount })),
+      /** Of a player in a round. */
       seatMostMinor: minorAmount,
       chipsMinor: z.array(minorAmount),
     }),

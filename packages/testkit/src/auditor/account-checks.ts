@@ -107,7 +107,7 @@ const balance: Check = {
   },
 };
 
-/** Locked money is what holds of bets and withdrawals locked and nothing has ended yet. */
+/** Locked money is what holds of bets and withdrawals and payouts that wait for a person locked and nothing has ended yet. */
 const locked: Check = {
   sql: ({ lines, isFull }) =>
     isFull
@@ -115,15 +115,51 @@ const locked: Check = {
           select l.credit_account_id as account_id, sum(l.amount_minor) as amount from ${lines} l
           where l.movement in ('betHold', 'withdrawalHold')
             and not exists (select from journal k where k.source = l.source and k.resolves = l.reference and k.leg = 0)
-          group by l.credit_account_id)
-        select 'locked-differs-from-holds' as fault, a.id as account, a.balance_minor as stored, coalesce(h.amount, 0) as held
-        from accounts a left join held h on h.account_id = a.id
-        where a.kind = 'locked' and a.balance_minor <> coalesce(h.amount, 0)`
+          group by l.credit_account_id),
+        waiting as (
+          select account_id, sum(amount) as amount from (
+            select credit_account_id as account_id, amount_minor as amount from ${lines} l where l.movement = 'payoutHold'
+            union all
+            select debit_account_id, -amount_minor from ${lines} l where l.movement = 'payoutRelease') p group by account_id)
+        select 'locked-differs-from-holds' as fault, a.id as account, a.balance_minor as stored, coalesce(h.amount, 0) + coalesce(w.amount, 0) as held
+        from accounts a left join held h on h.account_id = a.id left join waiting w on w.account_id = a.id
+        where a.kind = 'locked' and a.balance_minor <> coalesce(h.amount, 0) + coalesce(w.amount, 0)`
       : null,
   sentences: {
     'locked-differs-from-holds': (row) =>
-      `Account ${row.account} locks ${row.stored}, but bets and withdrawals that wait hold ${row.held}.`,
+      `Account ${row.account} locks ${row.stored}, but bets, withdrawals and payouts that wait hold ${row.held}.`,
   },
 };
 
-export const accountChecks: readonly Check[] = [balance, members, house, locked];
+/** From a vendor's own wallet comes back what went there, and what the house put in for winnings; never more. */
+const floats: Check = {
+  sql: () => `
+    select 'float-overdrawn' as fault, a.label, a.currency_code as currency, h.balance_minor as balance
+    from accounts a join house_balances h on h.account_id = a.id where a.kind = 'float' and h.balance_minor < 0`,
+  sentences: {
+    'float-overdrawn': (row) =>
+      `The float of ${row.label} stands at ${row.balance} ${row.currency}, below 0: more came back than stood there.`,
+  },
+};
+
+/** A payout that waits for a person is locked by the act that paid it; one that was decided was released, once. */
+const heldPayouts: Check = {
+  sql: ({ lines, isFull }) =>
+    isFull
+      ? `
+    select 'held-payout-differs' as fault, coalesce(p.vendor_code, substr(h.source, length('vendor:') + 1)) as vendor,
+      coalesce(p.tx_id, h.reference) as tx, p.state, p.amount_minor as amount, h.amount_minor as locked, r.amount_minor as released
+    from held_payouts p
+      full join (select * from ${lines} l where movement = 'payoutHold') h on h.source = 'vendor:' || p.vendor_code and h.reference = p.tx_id
+      left join ${lines} r on r.source = 'held' and r.reference = p.id::text and r.movement = 'payoutRelease'
+    where p.id is null or h.batch_id is null or h.member_id <> p.member_id or h.amount_minor <> p.amount_minor
+      or (p.state = 'held') <> (r.batch_id is null) or r.amount_minor <> p.amount_minor`
+      : null,
+  sentences: {
+    'held-payout-differs': (row) =>
+      `The payout ${row.vendor} ${row.tx} is ${row.state ?? 'on no record'} with ${row.amount ?? 'nothing'}; ` +
+      `the lines lock ${row.locked ?? 'nothing'} and release ${row.released ?? 'nothing'}.`,
+  },
+};
+
+export const accountChecks: readonly Check[] = [balance, members, house, locked, floats, heldPayouts];

@@ -10,6 +10,7 @@ import { type AuditReport, type Finding, findingsOf } from './report.ts';
 import { roundChecks } from './round-checks.ts';
 import { sealChecks } from './seal-checks.ts';
 import { stateChecks } from './state-checks.ts';
+import { turnoverChecks } from './turnover-checks.ts';
 
 export { type AuditReport, type Finding, reportLines } from './report.ts';
 
@@ -28,6 +29,7 @@ const checks: readonly Check[] = [
   ...stateChecks,
   ...auditLogChecks,
   ...sealChecks,
+  ...turnoverChecks,
 ];
 
 /** Big sorts in memory; no time-out, because the books may be large. */

@@ -12,7 +12,9 @@ export interface Arguments {
   /** Keys of the same vendor beside its own: one that is as good, and one that is retired. */
   second: { keyId: string; keyFile: string } | undefined;
   retired: { keyId: string; keyFile: string } | undefined;
-  other: { provider: string; keyId: string; keyFile: string; desk: string } | undefined;
+  other: { provider: string; keyId: string; keyFile: string; desk: string; isSingle: boolean } | undefined;
+  /** The vendor has no wallet of its own at the house. */
+  isSingle: boolean;
   /** Only cases whose number or group begins so. */
   only: readonly string[];
   parallel: number;
@@ -37,6 +39,7 @@ export const usage = `Tries a house's wallet over HTTP as its vendor.
   --desk <url>            a test desk that makes players
   --tokens <file>         instead of a desk: launch tokens, one a line; what needs more is skipped
   --other-provider <code> a second vendor, with --other-key-id, --other-key-file and --other-desk
+  --single                the vendor has no wallet of its own at the house; --other-single: nor has the second vendor
   --only <text>           only cases whose number or group begins so; may be given again
   --parallel <n>          cases at once (6)
   --case-life <ms>        the longest that one case may take (60000)
@@ -65,6 +68,8 @@ const options = {
   'other-key-id': { type: 'string', default: 'k1' },
   'other-key-file': { type: 'string' },
   'other-desk': { type: 'string' },
+  'other-single': { type: 'boolean', default: false },
+  single: { type: 'boolean', default: false },
   only: { type: 'string', multiple: true },
   parallel: { type: 'string', default: '6' },
   'case-life': { type: 'string', default: '60000' },
@@ -93,6 +98,7 @@ export function readArguments(args: readonly string[]): Arguments | null {
     second: keyBeside('second', values),
     retired: keyBeside('retired', values),
     other: otherOf(values),
+    isSingle: values.single,
     only: values.only ?? [],
     parallel: wholeNumber('--parallel', values.parallel, 1, 256),
     caseLifeMs: wholeNumber('--case-life', values['case-life'], 100, 3_600_000),
@@ -125,6 +131,7 @@ function otherOf(values: Values): Arguments['other'] {
     keyId: values['other-key-id'],
     keyFile: needed('--other-key-file', values['other-key-file']),
     desk: webUrl('--other-desk', needed('--other-desk', values['other-desk'])),
+    isSingle: values['other-single'],
   };
 }
 

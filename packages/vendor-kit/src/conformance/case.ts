@@ -2,7 +2,14 @@ import type { DeskService } from './desk.ts';
 import type { Stage } from './stage.ts';
 
 /** What a case needs of the target, beside the wallet and new players. */
-export type Need = Exclude<DeskService, 'newPlayer'> | 'otherVendor' | 'http' | 'secondKey' | 'retiredKey';
+export type Need =
+  | Exclude<DeskService, 'newPlayer'>
+  | 'otherVendor'
+  | 'http'
+  | 'secondKey'
+  | 'retiredKey'
+  | 'ownWallet'
+  | 'singleVendor';
 
 export interface Case {
   /** Permanent: new cases come at the end of their group. */

@@ -97,15 +97,17 @@ async function targetOf(asked: Arguments): Promise<Target> {
     wallet: patient(createHttpWallet(own)),
     desk,
     hasStakeLimits,
+    isSingle: asked.isSingle,
     http: createHttpPeer(own),
     ...(asked.second && { secondKey: keyBeside('second', asked.second) }),
     ...(asked.retired && { retiredKey: keyBeside('retired', asked.retired) }),
   };
   if (!other) return target;
-  const { provider, keyId, keyFile } = other;
+  const { provider, keyId, keyFile, isSingle } = other;
   const access = { url, deadlineMs, provider, keyId, privateKey: keyOf('--other-key-file', keyFile) };
   const otherWallet = patient(createHttpWallet(access));
-  return { ...target, otherVendor: { wallet: otherWallet, desk: (await createHttpDesk(other.desk)).desk, provider } };
+  const { desk: otherDesk } = await createHttpDesk(other.desk);
+  return { ...target, otherVendor: { wallet: otherWallet, desk: otherDesk, provider, isSingle } };
 }
 
 const keyBeside = (which: 'second' | 'retired', { keyId, keyFile }: { keyId: string; keyFile: string }) => ({

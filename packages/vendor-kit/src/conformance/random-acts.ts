@@ -18,6 +18,8 @@ function choices(seed: number): Pick {
   return (of) => of[next() % of.length] ?? of[0];
 }
 
+/** Three ids, 400 each. */
+const mostBroughtBackMinor = 1_200n;
 const lateExpiry = '2099-12-31T23:59:59Z';
 
 /** A random act of a vendor, told once, to be sent by any player: names and amounts come from short lists, so that acts meet. */
@@ -77,6 +79,7 @@ export async function compareWithReference(target: Target, seed: number, length:
   const stage = new Stage(target);
   const players = [await stage.player({ balanceMinor: 300n }), await stage.player({ balanceMinor: 300n })] as const;
   const house = createReferenceHouse(['twin'], [players[0].gameCode]);
+  await fillBoth(stage, house);
   const twins = [await twinOf(stage, house, players[0]), await twinOf(stage, house, players[1])] as const;
   const pick = choices(seed);
   const way: string[] = [];
@@ -90,6 +93,13 @@ export async function compareWithReference(target: Target, seed: number, length:
     way.push(`${who === 1 ? 'second player: ' : ''}${sent.what} ${expected}`);
     if (got !== expected) throw new CaseFailure(`seed ${seed}, step ${step}: ${way.join('; ')}`, expected, got);
   }
+}
+
+/** As much stands in the vendor's own wallet, here and there, as the acts of a stream can bring back. */
+async function fillBoth(stage: Stage, house: ReferenceHouse): Promise<void> {
+  const { isSingle = false } = stage.target;
+  Object.assign(house.vendorOf('twin'), { hasOwnWallet: !isSingle, floatMinor: mostBroughtBackMinor });
+  if (!isSingle) await stage.fillFloat(mostBroughtBackMinor);
 }
 
 /** The same player at a reference house. */

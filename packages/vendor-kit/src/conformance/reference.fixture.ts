@@ -12,13 +12,20 @@ export type Spoil = (wallet: VendorWallet, house: ReferenceHouse) => VendorWalle
 export const vendorCode = 'vendor';
 const otherCode = 'other';
 
+/** The second vendor has no wallet of its own. */
+function newHouse(): ReferenceHouse {
+  const house = createReferenceHouse([vendorCode, otherCode]);
+  house.vendorOf(otherCode).hasOwnWallet = false;
+  return house;
+}
+
 /** The reference house as a target in memory, with a second vendor. */
 export function memoryTarget(spoil: Spoil = (wallet) => wallet): Target {
-  const house = createReferenceHouse([vendorCode, otherCode]);
+  const house = newHouse();
   return {
     wallet: spoil(house.walletFor(vendorCode), house),
     desk: house.deskFor(vendorCode),
-    otherVendor: { wallet: house.walletFor(otherCode), desk: house.deskFor(otherCode) },
+    otherVendor: { wallet: house.walletFor(otherCode), desk: house.deskFor(otherCode), isSingle: true },
     hasStakeLimits: true,
   };
 }
@@ -46,7 +53,7 @@ const signingKey = (id: string, pem: string): SigningKey => ({ keyId: id, privat
 export async function httpTarget(
   spoilChecks: (checks: DoorChecks) => DoorChecks = (checks) => checks,
 ): Promise<HttpTarget> {
-  const house = createReferenceHouse([vendorCode, otherCode]);
+  const house = newHouse();
   const keys = new Map([vendorCode, otherCode].map((code) => [code, newKeyPair()]));
   const [second, retired] = [newKeyPair(), newKeyPair()];
   const doors = new Map<string, VendorDoor>(
@@ -76,7 +83,12 @@ export async function httpTarget(
     target: {
       wallet: createHttpWallet(access(vendorCode)),
       desk: house.deskFor(vendorCode),
-      otherVendor: { wallet: createHttpWallet(access(otherCode)), desk: house.deskFor(otherCode), provider: otherCode },
+      otherVendor: {
+        wallet: createHttpWallet(access(otherCode)),
+        desk: house.deskFor(otherCode),
+        provider: otherCode,
+        isSingle: true,
+      },
       http: createHttpPeer(access(vendorCode)),
       secondKey: signingKey(secondKeyId, second.privateKeyPem),
       retiredKey: signingKey(retiredKeyId, retired.privateKeyPem),

@@ -38,6 +38,8 @@ const lacks: Record<Need, (target: Target) => boolean> = {
   secondKey: ({ secondKey }) => !secondKey,
   retiredKey: ({ retiredKey }) => !retiredKey,
   otherVendor: ({ otherVendor }) => !otherVendor,
+  ownWallet: ({ isSingle }) => isSingle === true,
+  singleVendor: ({ isSingle, otherVendor }) => !isSingle && !otherVendor?.isSingle,
   stakeLimit: ({ hasStakeLimits }) => !hasStakeLimits,
   launch: ({ desk }) => !desk.launch,
   block: ({ desk }) => !desk.block,

@@ -11,7 +11,7 @@ export interface Target {
   wallet: VendorWallet;
   desk: TestDesk;
   /** Another vendor of the same house; `provider` is its code in the headers of HTTP. */
-  otherVendor?: { wallet: VendorWallet; desk: TestDesk; provider?: string };
+  otherVendor?: { wallet: VendorWallet; desk: TestDesk; provider?: string; isSingle?: boolean };
   /** The wallet's HTTP form, for the cases of signing and input. */
   http?: HttpPeer;
   /** The vendor's second key, as good as the one that `http` signs with. */
@@ -20,6 +20,8 @@ export interface Target {
   retiredKey?: SigningKey;
   /** The desk can give a player a bound to his stakes. */
   hasStakeLimits?: boolean;
+  /** The vendor has no wallet of its own at this house, as most have none: cases of transfers are skipped. */
+  isSingle?: boolean;
 }
 
 const defaultBalanceMinor = 1_000n;
@@ -101,6 +103,17 @@ export class Stage {
     if (!this.target.otherVendor) throw new CaseSkipped('there is no other vendor');
     return this.target.otherVendor;
   }
+
+  /** The vendor without a wallet of its own. */
+  get singleVendor(): Vendorship {
+    return this.target.isSingle ? this.target : this.otherVendor;
+  }
+
+  /** Another player brings so much to the vendor’s own wallet, so that something stands there to be won. */
+  readonly fillFloat = async (amountMinor: bigint): Promise<void> => {
+    const bank = await this.player({ balanceMinor: amountMinor });
+    await bank.transferIn('bank', amountMinor).is('OK', { cash: -amountMinor });
+  };
 
   /** As a careful vendor sends: the same request again while it is not known, or refused for the moment, what came of it. */
   readonly untilKnown = async (send: () => Promise<WalletAnswer>): Promise<WalletAnswer> => {

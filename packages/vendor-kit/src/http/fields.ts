@@ -12,21 +12,22 @@ export const fieldFaults = [
   'field_duplicate',
   'amount_format',
   'amount_scale',
+  'amount_too_large',
   'text_broken',
   'json_broken',
   'json_too_deep',
 ] as const;
 export type FieldFault = (typeof fieldFaults)[number];
 
-/** Up to 18 digits fit into 64 bits whatever they are. */
+/** Up to 15 digits: what every house can show, and what fits into 64 bits however many are added up. */
 const toBigint = z.transform((text: string) => BigInt(text));
 const minor = (pattern: RegExp) => z.pipe(z.string().check(z.regex(pattern, 'amount_format')), toBigint);
 
 /** Above 0. No sign, no leading zero, no point, no exponent. */
-export const positiveMinor = minor(/^[1-9]\d{0,17}$/);
-export const notNegativeMinor = minor(/^(?:0|[1-9]\d{0,17})$/);
+export const positiveMinor = minor(/^[1-9]\d{0,14}$/);
+export const notNegativeMinor = minor(/^(?:0|[1-9]\d{0,14})$/);
 /** Never 0. */
-export const signedMinor = minor(/^-?[1-9]\d{0,17}$/);
+export const signedMinor = minor(/^-?[1-9]\d{0,14}$/);
 /** What an answer may hold: any whole number of 64 bits. */
 export const anyInteger = minor(/^(?:0|-?[1-9]\d{0,18})$/);
 

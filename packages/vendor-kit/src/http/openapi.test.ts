@@ -27,5 +27,5 @@ test.each(walletCommands)('%s is described: its section, its fields, nothing bes
 
 test('an amount is described as a text of digits', () => {
   const json = JSON.stringify(document.paths['/wallet/v1/debit']);
-  expect(json).toContain('"amountMinor":{"type":"string","pattern":"^[1-9]\\\\d{0,17}$"}');
+  expect(json).toContain('"amountMinor":{"type":"string","pattern":"^[1-9]\\\\d{0,14}$"}');
 });

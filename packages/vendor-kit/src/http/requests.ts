@@ -29,6 +29,7 @@ const list = <T extends z.ZodType>(item: T, largest: number) => z.array(item).ch
 const round = { roundId: id, gameCode: id };
 const debtor = { session: token, playerRef: id, currency: z.exactOptional(currencyCode) };
 const detail = { detail: z.optional(anyJson) };
+const turnover = { validTurnoverMinor: z.exactOptional(notNegativeMinor) };
 const contribution = z.strictObject({ pool: id, amountMinor: positiveMinor });
 const stake = {
   txId: id,
@@ -88,6 +89,7 @@ const settlement = z.strictObject({
   payoutMinor: notNegativeMinor,
   result: z.enum(['won', 'lost', 'void']),
   policy,
+  ...turnover,
 });
 const transfer = { txId: id, playerRef: id, amountMinor: positiveMinor };
 
@@ -104,12 +106,13 @@ export const requests = {
       debits: list(z.strictObject(stake).check(contributionsFit), most.acts),
       credits: list(z.strictObject(win).check(grantFits, poolFits), most.acts),
       roundEnd: z.boolean(),
+      ...turnover,
       ...detail,
     })
     .check(isNotEmpty),
   debit: z.strictObject({ ...round, ...debtor, ...stake, ...detail }).check(contributionsFit),
   credit: z
-    .strictObject({ ...round, ...win, playerRef: id, refTxIds, roundEnd: z.boolean(), ...detail })
+    .strictObject({ ...round, ...win, playerRef: id, refTxIds, roundEnd: z.boolean(), ...turnover, ...detail })
     .check(grantFits, poolFits),
   cancel: z.strictObject({ ...round, txId: id, targetTxId: id, playerRef: id, reason: text }),
   endRound: z.strictObject({ ...round, playerRef: id }),
@@ -123,6 +126,7 @@ export const requests = {
     refTxIds,
     policy,
     reason: text,
+    ...turnover,
   }),
   promo: z.strictObject({ ...transfer, campaign: id }),
   fundPool: z.strictObject({ ...transfer, pool: id }),
@@ -149,7 +153,7 @@ export const requests = {
   discardBet: z.strictObject(bet),
   settleBet: settlement,
   resettleBet: settlement,
-  cashOut: z.strictObject({ ...bet, txId: id, payoutMinor: notNegativeMinor }),
+  cashOut: z.strictObject({ ...bet, txId: id, payoutMinor: notNegativeMinor, ...turnover }),
   transferIn: z.strictObject({ ...transfer, session: token }),
   transferOut: z.strictObject(transfer),
   queryTransfer: z.strictObject({ txId: id, playerRef: id }),

@@ -50,11 +50,12 @@ export function moveCash(call: Call, act: Act, movement: string, amountMinor: bi
   });
 }
 
-const largestMinor = 2n ** 63n - 1n;
+/** The most that a balance holds, as the most that an amount is. */
+const largestAmountMinor = 10n ** 15n - 1n;
 
 /** Throws RangeError when the player would have more than can be kept; asked before anything is booked. */
 export function assertRoom({ member }: Call, amountMinor: bigint): void {
-  if (member.cashMinor + amountMinor > largestMinor)
+  if (member.cashMinor + amountMinor > largestAmountMinor)
     throw new RangeError('amountMinor is more than a balance can hold');
 }
 

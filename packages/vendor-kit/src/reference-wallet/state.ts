@@ -83,6 +83,10 @@ export interface LaunchToken {
 export interface Vendor {
   code: string;
   gameCodes: readonly string[];
+  /** It keeps its players’ money itself while they play; a vendor without gets no transfers. */
+  hasOwnWallet: boolean;
+  /** What stands in that wallet by the house’s book. */
+  floatMinor: bigint;
   launchTokens: Map<string, LaunchToken>;
   players: Map<string, Member>;
   sessions: Map<string, Session>;
@@ -112,6 +116,8 @@ export const launchLifeMs = 60_000;
 export const newVendor = (code: string, gameCodes: readonly string[]): Vendor => ({
   code,
   gameCodes,
+  hasOwnWallet: true,
+  floatMinor: 0n,
   launchTokens: new Map(),
   players: new Map(),
   sessions: new Map(),

@@ -2,7 +2,7 @@ import type { TransferRequest, WalletAnswer } from '../wallet.ts';
 import { assertRoom, contentOf, keepAct, moveCash, pastOf } from './acts.ts';
 import { answered, toldAgain } from './answers.ts';
 import { barToAmount, barToDebtor } from './stakes.ts';
-import type { Call } from './state.ts';
+import type { Bar, Call } from './state.ts';
 
 /** From the player's cash to the vendor's own wallet; taking money, it asks for a session. */
 export function transferIn(call: Call, request: TransferRequest & { session: string }): WalletAnswer {
@@ -11,20 +11,28 @@ export function transferIn(call: Call, request: TransferRequest & { session: str
   const past = pastOf(call, txId, content);
   if (past) return past;
   const debtor = { session, playerRef: request.playerRef };
-  const bar = barToDebtor(call, debtor, null) ?? barToAmount(call, amountMinor);
+  const bar = barToDebtor(call, debtor, null) ?? barToTransfer(call) ?? barToAmount(call, amountMinor);
   if (bar) return answered(bar, { txId, member: call.member });
   return transfer(call, txId, content, 'transferIn', -amountMinor);
 }
 
+/** Back to the player’s cash: never more than stands in the vendor’s own wallet. */
 export function transferOut(call: Call, { txId, amountMinor }: TransferRequest): WalletAnswer {
   const content = contentOf('transferOut', call, amountMinor);
-  return pastOf(call, txId, content) ?? transfer(call, txId, content, 'transferOut', amountMinor);
+  const past = pastOf(call, txId, content);
+  if (past) return past;
+  const bar = barToTransfer(call) ?? (amountMinor > call.vendor.floatMinor ? 'INSUFFICIENT_FUNDS' : null);
+  if (bar) return answered(bar, { txId, member: call.member });
+  return transfer(call, txId, content, 'transferOut', amountMinor);
 }
+
+const barToTransfer = ({ vendor }: Call): Bar => (vendor.hasOwnWallet ? null : 'GAME_UNAVAILABLE');
 
 function transfer(call: Call, id: string, content: string, movement: string, amountMinor: bigint): WalletAnswer {
   assertRoom(call, amountMinor);
   const act = keepAct(call, { id, kind: 'other', content, amountMinor });
   moveCash(call, act, movement, amountMinor);
+  call.vendor.floatMinor -= amountMinor;
   return answered('OK', { txId: id, member: call.member, ledgerId: act.ledgerId });
 }
 

@@ -11,6 +11,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { callApi, failureKey } from '../../lib/api.ts';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { feedbackQuery, feedbackScope, pictureQuery } from '../../lib/queries.ts';
+import { ViewSwitch } from '../../lib/view-switch.tsx';
 
 type Item = CallValue<Calls['staffFeedback']>['list'][number];
 const views = ['waiting', 'handled'] as const;
@@ -26,22 +27,7 @@ export function FeedbackPage() {
       <div className="mx-auto flex w-full max-w-4xl flex-col gap-4 p-4 md:p-8">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h1 className="text-2xl font-bold">{t('list')}</h1>
-          <div className="flex gap-1 rounded-md bg-sunken p-1">
-            {views.map((name) => (
-              <button
-                key={name}
-                type="button"
-                aria-pressed={view === name}
-                onClick={() => setView(name)}
-                className={clsx(
-                  'min-h-touch rounded-md px-4 text-sm font-semibold',
-                  view === name ? 'bg-raised text-ink' : 'text-ink-muted',
-                )}
-              >
-                {t(name)}
-              </button>
-            ))}
-          </div>
+          <ViewSwitch views={views.map((name) => ({ view: name, label: t(name) }))} current={view} onChange={setView} />
         </div>
         {feedback.error !== null && <LoadFailure thrown={feedback.error} onRetry={() => void feedback.refetch()} />}
         {feedback.isPending && <SkeletonRows rows={5} />}

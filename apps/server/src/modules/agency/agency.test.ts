@@ -1,43 +1,56 @@
 import { calls } from '@baize/contract';
 import { v7 as newId } from 'uuid';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../../platform/database/database.ts';
 import type { RequestMember } from '../../platform/http/handlers.ts';
 import { type BrandRow, insertBrand, insertMember } from '../../testing/factories.ts';
 import { testClock } from '../../testing/test-clock.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
-import { type AuditLogModule, createAuditLog } from '../audit-log/index.ts';
+import { createAuditLog } from '../audit-log/index.ts';
+import { createMemberStore } from '../identity/member-store.ts';
 import { type AgencyModule, createAgency } from './index.ts';
 
 const harness = useTestDatabase();
 const clock = testClock();
 let agency: AgencyModule;
-let auditLog: AuditLogModule;
+let isLogBroken = false;
 let brand: BrandRow;
 
 const callerOf = async (type: RequestMember['type'] = 0, house = brand) => {
   const { id } = await insertMember(harness.owner, house.id, { type });
   const member = { id, brandId: house.id, sessionId: newId(), type };
-  return { brand: house, member, ip: '192.0.2.7', origin: 'https://a.example', userAgent: 'test' };
+  return { brand: house, member, ip: '192.0.2.7', origin: 'https://evil.example', userAgent: 'test' };
 };
 type Caller = Awaited<ReturnType<typeof callerOf>>;
 
 beforeAll(async () => {
   brand = await insertBrand(harness.owner, 'first');
-  agency = createAgency({ database: harness.database, clock, newId });
-  auditLog = createAuditLog({ database: harness.database, clock, anchorPath: '' });
+  const { database } = harness;
+  const auditLog = createAuditLog({ database, clock, anchorPath: '' });
+  agency = createAgency({
+    database,
+    clock,
+    newId,
+    brands: { publicOriginOf: async () => 'https://a.example' },
+    auditLog: {
+      append: (...entry) => {
+        if (isLogBroken) throw new Error('no log');
+        return auditLog.append(...entry);
+      },
+    },
+    changeType: (transaction, memberId, type) => createMemberStore(transaction).changeType(memberId, type),
+  });
 });
 
-/** What a desk of the staff writes with its decision. */
-const alongside = (act: string) => (transaction: Database, memberId: string) =>
-  auditLog.append(transaction, {
-    at: clock.now(),
-    actor: { kind: 'staff', id: 'anna' },
-    brandId: brand.id,
-    act,
-    subject: `member:${memberId}`,
-    reason: '',
-  });
+/** Staff of the brand that decides an application. */
+const desk = (of: { id: string }) => ({
+  brand: of as BrandRow,
+  staff: { id: newId(), brandId: of.id, sessionId: newId(), username: 'anna', role: 'admin' as const },
+  ip: '192.0.2.9',
+  origin: 'https://a.example',
+  userAgent: 'test',
+});
+const decide = (applicationId: string, state: 'approved' | 'rejected', reply = '', of: { id: string } = brand) =>
+  agency.routes.staffApplicationDecide({ ...desk(of), params: { applicationId }, body: { state, reply } });
 const linesAbout = async ({ member }: Caller): Promise<string[]> => {
   const { rows } = await harness.owner.query('select act from audit_log where subject = $1', [`member:${member.id}`]);
   return rows.map(({ act }) => act);
@@ -119,10 +132,12 @@ describe('referral links', () => {
     expect(await add(owner)).toBeDefined();
   });
 
-  test('are named by whatever host they were asked at, also one that no URL can have', async () => {
+  test('are named by the brand’s public origin, wherever they were asked for', async () => {
     const owner = { ...(await callerOf()), origin: 'https://a.example:99999' };
-    expect(await add(owner)).toMatchObject({ domain: 'a.example:99999' });
-    expect((await links(owner)).list).toHaveLength(1);
+    const { code } = await add(owner);
+    expect((await links(owner)).list).toMatchObject([{ code, domain: 'a.example' }]);
+    const ended = await agency.routes.endReferralLink({ ...owner, params: { code } });
+    expect(ended).toMatchObject({ ok: true, value: { url: `https://a.example/register?referralCode=${code}` } });
   });
 
   test('that have ended are shown as far as they are among the newest, working ones always', async () => {
@@ -173,6 +188,10 @@ const application = {
 } as const;
 
 describe('an affiliate application', () => {
+  const typeOf = async ({ member }: Caller): Promise<number> => {
+    const { rows } = await harness.owner.query('select type from members where id = $1', [member.id]);
+    return rows[0].type;
+  };
   const stateOf = async (caller: Caller) => {
     const answer = await agency.routes.affiliateApplicationState(caller);
     if (!answer.ok) throw new Error(answer.message);
@@ -190,13 +209,12 @@ describe('an affiliate application', () => {
 
     const decision = { state: 'rejected', reply: 'Not now.' } as const;
     const id = open?.id ?? '';
-    const decide = (brandId: string) =>
-      agency.decide('affiliate_applications', brandId, id, decision, alongside(decision.state));
-    expect(await decide(newId())).toMatchObject({ message: 'not_found' });
-    expect(await decide(brand.id)).toEqual({ ok: true, value: null });
-    expect(await decide(brand.id)).toMatchObject({ message: 'not_found' });
+    expect(await decide(id, 'approved', '', { id: newId() })).toMatchObject({ message: 'not_found' });
+    expect(await decide(id, decision.state, ' Not now. ')).toEqual({ ok: true, value: {} });
+    expect(await decide(id, 'approved')).toMatchObject({ message: 'not_found' });
     expect(await stateOf(caller)).toMatchObject({ ...decision, decidedAt: clock.now().toISOString() });
-    expect(await linesAbout(caller)).toEqual(['rejected']);
+    expect(await linesAbout(caller)).toEqual(['rejectAffiliate']);
+    expect(await typeOf(caller)).toBe(0);
 
     clock.advanceMs(1_000);
     expect(await agency.routes.applyAsAffiliate({ ...caller, body: application })).toMatchObject({ ok: true });
@@ -207,23 +225,61 @@ describe('an affiliate application', () => {
     const caller = await callerOf();
     await agency.routes.applyAsAffiliate({ ...caller, body: application });
     const id = (await stateOf(caller))?.id ?? '';
-    const decide = (state: 'approved' | 'rejected') =>
-      agency.decide('affiliate_applications', brand.id, id, { state, reply: '' }, alongside(state));
-    const answers = await Promise.all([decide('approved'), decide('rejected')]);
+    const answers = await Promise.all([decide(id, 'approved'), decide(id, 'rejected')]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(await linesAbout(caller)).toEqual([(await stateOf(caller))?.state]);
+    const isApproved = (await stateOf(caller))?.state === 'approved';
+    expect(await linesAbout(caller)).toEqual([isApproved ? 'approveAffiliate' : 'rejectAffiliate']);
+    expect(await typeOf(caller)).toBe(isApproved ? 1 : 0);
+  });
+
+  test('that is approved makes the account an agent’s, and the log says what it was', async () => {
+    const caller = await callerOf();
+    await agency.routes.applyAsAffiliate({ ...caller, body: application });
+    const id = (await stateOf(caller))?.id ?? '';
+    expect(await decide(id, 'approved', 'Welcome.')).toMatchObject({ ok: true });
+    expect(await typeOf(caller)).toBe(1);
+    const { rows } = await harness.owner.query(
+      'select actor_kind, reason, before, after from audit_log where subject = $1',
+      [`member:${caller.member.id}`],
+    );
+    expect(rows).toMatchObject([{ actor_kind: 'staff', reason: 'Welcome.', before: { type: 0 }, after: { type: 1 } }]);
   });
 
   test('is not decided when its line in the log cannot be written', async () => {
     const caller = await callerOf();
     await agency.routes.applyAsAffiliate({ ...caller, body: application });
     const id = (await stateOf(caller))?.id ?? '';
-    const decision = { state: 'approved', reply: '' } as const;
-    const failed = agency.decide('affiliate_applications', brand.id, id, decision, async () => {
-      throw new Error('no log');
-    });
-    await expect(failed).rejects.toThrow('no log');
+    isLogBroken = true;
+    await expect(decide(id, 'approved')).rejects.toThrow('no log');
+    isLogBroken = false;
     expect(await stateOf(caller)).toMatchObject({ state: 'processing' });
+    expect(await typeOf(caller)).toBe(0);
+  });
+
+  test('waits on the desk of its own brand, the oldest first, and stands among the answered ones afterwards', async () => {
+    const house = await insertBrand(harness.owner, 'desk');
+    const [first, second] = [await callerOf(0, house), await callerOf(0, house)];
+    for (const caller of [first, second]) {
+      clock.advanceMs(1_000);
+      await agency.routes.applyAsAffiliate({ ...caller, body: application });
+    }
+    const page = async (decided: boolean, of = house) => {
+      const data = { decided, pageNo: 1, pageSize: 10 };
+      const answer = await agency.routes.staffApplications({ ...desk(of), data });
+      if (!answer.ok) throw new Error(answer.message);
+      expect(calls.staffApplications.answer.parse(answer.value)).toEqual(answer.value);
+      return answer.value.list;
+    };
+    const waiting = await page(false);
+    expect(waiting.map(({ id }) => id)).toEqual([(await stateOf(first))?.id, (await stateOf(second))?.id]);
+    expect(waiting[0]).toMatchObject({ ...application, state: 'processing' });
+    for (const { id } of waiting) {
+      clock.advanceMs(1_000);
+      await decide(id, 'rejected', '', house);
+    }
+    expect(await page(false)).toEqual([]);
+    expect((await page(true)).map(({ id }) => id)).toEqual(waiting.map(({ id }) => id).reverse());
+    expect((await page(true, brand)).some(({ id }) => id === waiting[0]?.id)).toBe(false);
   });
 
   test.each([
@@ -264,7 +320,11 @@ describe('a contract request', () => {
     ]);
     const [, dividend] = answer.value.list;
     const decision = { state: 'approved', reply: 'Yes.' } as const;
-    await agency.decide('contract_requests', brand.id, dividend?.id ?? '', decision, alongside('approved'));
+    await harness.owner.query('update contract_requests set state = $2, reply = $3, decided_at = now() where id = $1', [
+      dividend?.id,
+      decision.state,
+      decision.reply,
+    ]);
     expect(await ask({ kind: 'termination' })).toMatchObject({ ok: true });
   });
 

@@ -12,15 +12,23 @@ const codeAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const codeLength = 8;
 const tries = 3;
 
-type Caller = { member: RequestMember; origin: string };
+type Caller = { member: RequestMember };
 
-export function createLinks({ store, clock }: { store: LinkStore; clock: Clock }) {
-  const list = async ({ member, origin }: Caller) => {
+export interface LinkTools {
+  store: LinkStore;
+  clock: Clock;
+  brands: { publicOriginOf(brandId: string): Promise<string> };
+}
+
+export function createLinks({ store, clock, brands }: LinkTools) {
+  const list = async ({ member }: Caller) => {
     const { links, totals } = await store.linksOf(member.id);
+    const origin = await brands.publicOriginOf(member.brandId);
     return ok({ list: links.map((row) => linkAt(origin, row)), mostActive, totals });
   };
 
-  const add = async ({ member, origin }: Caller, label: string): Promise<Result<ReferralLink, 'limit_reached'>> => {
+  const add = async ({ member }: Caller, label: string): Promise<Result<ReferralLink, 'limit_reached'>> => {
+    const origin = await brands.publicOriginOf(member.brandId);
     for (let attempt = 0; attempt < tries; attempt += 1) {
       const code = secretCharacters(codeAlphabet, codeLength);
       const link = { brandId: member.brandId, memberId: member.id, code, label, createdAt: clock.now(), mostActive };
@@ -33,10 +41,10 @@ export function createLinks({ store, clock }: { store: LinkStore; clock: Clock }
     throw new Error('no free referral code was found');
   };
 
-  const end = async ({ member, origin }: Caller, code: string): Promise<Result<ReferralLink, 'not_found'>> => {
+  const end = async ({ member }: Caller, code: string): Promise<Result<ReferralLink, 'not_found'>> => {
     await store.end(member.id, code.toLowerCase(), clock.now());
     const row = await store.linkOf(member.id, code.toLowerCase());
-    return row ? ok(linkAt(origin, row)) : fail('not_found');
+    return row ? ok(linkAt(await brands.publicOriginOf(member.brandId), row)) : fail('not_found');
   };
 
   return { list, add, end };

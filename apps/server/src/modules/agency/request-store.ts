@@ -3,9 +3,8 @@ import { type Database, withTables } from '../../platform/database/database.ts';
 import type { AgencyTables } from './tables.ts';
 
 const newest = 50;
-export type RequestTable = keyof AgencyTables;
 /** What is written in the transaction of a decision, about the member who asked. */
-export type AlongsideDecision = (transaction: Database, memberId: string) => Promise<unknown>;
+type AlongsideDecision = (transaction: Database, memberId: string) => Promise<unknown>;
 
 export function createRequestStore(anyDatabase: Database) {
   const database = withTables<AgencyTables>(anyDatabase);
@@ -56,9 +55,8 @@ export function createRequestStore(anyDatabase: Database) {
         .executeTakeFirst(),
     );
 
-  /** Of a brand's open requests; false when there is none of this id. A decision is final. */
-  const decide = async (
-    table: RequestTable,
+  /** Of a brand's open applications, the first of two counts; false when there is none of this id. A decision is final, and undone when `alongside` fails. */
+  const decideApplication = async (
     brandId: string,
     id: string,
     decision: { state: Exclude<RequestState, 'processing'>; reply: string; at: Date },
@@ -66,7 +64,7 @@ export function createRequestStore(anyDatabase: Database) {
   ): Promise<boolean> =>
     database.transaction().execute(async (transaction) => {
       const decided = await transaction
-        .updateTable(table)
+        .updateTable('affiliate_applications')
         .set({ state: decision.state, reply: decision.reply, decided_at: decision.at })
         .where('id', '=', id)
         .where('brand_id', '=', brandId)
@@ -77,7 +75,7 @@ export function createRequestStore(anyDatabase: Database) {
       return decided !== undefined;
     });
 
-  return { latestApplication, contractsOf, addApplication, addContract, decide };
+  return { latestApplication, contractsOf, addApplication, addContract, decideApplication };
 }
 export type RequestStore = ReturnType<typeof createRequestStore>;
 

@@ -1,4 +1,4 @@
-import { formatAmount } from '@baize/money';
+import { shownAmount } from '@baize/money';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { ok } from '../../platform/result.ts';
 import type { BetsReadModel } from './read-model.ts';
@@ -17,9 +17,9 @@ export const betsRoutes = (readModel: BetsReadModel): HandlersOf<'bettingRecord'
     };
     const { lines, sums } = await readModel.record(filter, { pageNo, pageSize });
     const amounts = ({ stakeMinor, payoutMinor }: { stakeMinor: bigint; payoutMinor: bigint }) => ({
-      stake: formatAmount(stakeMinor, brand.currency.exponent),
-      payout: formatAmount(payoutMinor, brand.currency.exponent),
-      net: formatAmount(payoutMinor - stakeMinor, brand.currency.exponent),
+      stake: shownAmount(stakeMinor, brand.currency.exponent),
+      payout: shownAmount(payoutMinor, brand.currency.exponent),
+      net: shownAmount(payoutMinor - stakeMinor, brand.currency.exponent),
     });
     return ok({
       list: lines.map((line) => ({

@@ -4,7 +4,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { RequestBrand } from '../../platform/http/handlers.ts';
 import { testClock } from '../../testing/test-clock.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
-import { addBanner, addBrand, type BrandModule, createBrand, type StoredBrandSettings } from './index.ts';
+import {
+  addBanner,
+  addBrand,
+  type BrandModule,
+  createBrand,
+  type FallbackBrand,
+  type StoredBrandSettings,
+} from './index.ts';
 
 const harness = useTestDatabase();
 const clock = testClock();
@@ -57,6 +64,7 @@ describe('the brand of a host', () => {
         code: 'first',
         currency: { code: 'PLY', exponent: 2, symbol: 'P' },
         defaultLanguage: 'TY',
+        origins: ['https://first.example', 'https://www.first.example'],
       });
     },
   );
@@ -68,11 +76,33 @@ describe('the brand of a host', () => {
     },
   );
 
-  test('unknown hosts are the fallback brand’s in development, known ones stay their owners’', async () => {
-    const development = createBrand({ database: harness.database, clock, encryption, fallbackBrandCode: 'second' });
+  test('names of this machine and of its origins are the fallback brand’s in development, known ones stay their owners’', async () => {
+    const fallback: FallbackBrand = { code: 'second', origins: ['http://192.168.1.5:3000', 'http://localhost:3000'] };
+    const development = createBrand({ database: harness.database, clock, encryption, fallback });
     expect((await development.brandOfHost('localhost:3000'))?.code).toBe('second');
     expect((await development.brandOfHost('[::1]:3000'))?.code).toBe('second');
+    expect((await development.brandOfHost('127.8.0.1'))?.code).toBe('second');
+    expect((await development.brandOfHost('a.localhost:80'))?.code).toBe('second');
+    expect((await development.brandOfHost('192.168.1.5:9'))?.origins.slice(0, 2)).toEqual(fallback.origins);
     expect((await development.brandOfHost('first.example'))?.code).toBe('first');
+    for (const host of ['unknown.example', '192.168.1.6:3000', 'localhost.example', '127.0.0.1.example', '[::2]'])
+      expect(await development.brandOfHost(host), host).toBeNull();
+  });
+
+  test('links lead to its configured origin, else to https at its first host', async () => {
+    expect(await brands.publicOriginOf(ids.first)).toBe('https://first.example');
+    const publicOrigin = 'https://harbour.example:8443';
+    const id = newId();
+    await plant(id, 'harbour', ['harbour.example', 'a.harbour.example'], { publicOrigin });
+    brands.forget();
+    expect(await brands.publicOriginOf(id)).toBe(publicOrigin);
+    expect((await brands.brandOfHost('a.harbour.example'))?.origins).toEqual([
+      publicOrigin,
+      'https://a.harbour.example:8443',
+    ]);
+    await expect(plant(newId(), 'pathed', [], { publicOrigin: 'https://x.example/path' })).rejects.toThrow(
+      'publicOrigin',
+    );
   });
 
   test('is read once for many requests, and again after five seconds or forget()', async () => {

@@ -1,11 +1,13 @@
 import { currencyExponent } from '@baize/money';
 import type { Clock } from '../../platform/clock.ts';
-import type { RequestBrand } from '../../platform/http/handlers.ts';
+import type { SiteBrand } from '../../platform/http/handlers.ts';
+import { hostName } from './host-name.ts';
+import { type FallbackBrand, isFallbackHost, originsOf } from './origins.ts';
 import { type BrandSettings, parseSettings } from './settings.ts';
 import type { BrandRow, BrandStore } from './store.ts';
 
 /** A brand with everything that its row says, checked. */
-export interface Brand extends RequestBrand {
+export interface Brand extends SiteBrand {
   name: string;
   defaultLanguage: BrandRow['defaultLanguage'];
   settings: BrandSettings;
@@ -28,20 +30,21 @@ type Entry = Brand | Error;
 /** Every request asks for its brand: the whole (small) list is kept this long, so that a change shows at once or soon after. */
 const snapshotLifeMs = 5_000;
 
-/** All brands in memory, read again after a few seconds or `forget()`. `fallbackBrandCode` answers for hosts that nobody owns. */
-export function createDirectory(deps: { store: BrandStore; clock: Clock; fallbackBrandCode: string | null }) {
+/** All brands in memory, read again after a few seconds or `forget()`. */
+export function createDirectory(deps: { store: BrandStore; clock: Clock; fallback: FallbackBrand | null }) {
+  const fallbackOrigins = (code: string) => (code === deps.fallback?.code ? deps.fallback.origins : []);
   let reading: Promise<Snapshot> | null = null;
   let snapshot: Snapshot | null = null;
 
   const read = async (): Promise<Snapshot> => {
     const readAtMs = deps.clock.now().getTime();
     const rows = await deps.store.allBrands();
-    const brands = rows.map((row) => ({ ...row, entry: entryOf(row) }));
+    const brands = rows.map((row) => ({ ...row, entry: entryOf(row, fallbackOrigins(row.code)) }));
     return {
       readAtMs,
       byId: new Map(brands.map(({ id, entry }) => [id, entry])),
       byHost: new Map(brands.flatMap(({ hosts, entry }) => hosts.map((host) => [host, entry]))),
-      fallback: brands.find(({ code }) => code === deps.fallbackBrandCode)?.entry ?? null,
+      fallback: brands.find(({ code }) => code === deps.fallback?.code)?.entry ?? null,
     };
   };
 
@@ -71,7 +74,8 @@ export function createDirectory(deps: { store: BrandStore; clock: Clock; fallbac
 
   const byHost = async (host: string): Promise<Brand | null> => {
     const { byHost: hosts, fallback } = await fresh();
-    return inOrder(hosts.get(hostName(host)) ?? fallback);
+    const isFallback = deps.fallback !== null && isFallbackHost(host, deps.fallback);
+    return inOrder(hosts.get(hostName(host)) ?? (isFallback ? fallback : null));
   };
 
   const byId = async (brandId: string): Promise<Brand> => {
@@ -89,15 +93,15 @@ function inOrder(entry: Entry | null): Brand | null {
   return entry;
 }
 
-function entryOf(row: BrandRow): Entry {
+function entryOf(row: BrandRow, fallbackOrigins: readonly string[]): Entry {
   try {
-    return brandOf(row);
+    return brandOf(row, fallbackOrigins);
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
   }
 }
 
-function brandOf(row: BrandRow): Brand {
+function brandOf(row: BrandRow, fallbackOrigins: readonly string[]): Brand {
   const settings = parseSettings(row.code, row.settings);
   const exponent = currencyExponent(row.currencyCode);
   if (exponent === null) throw new Error(`Brand ${row.code} has the unknown currency ${row.currencyCode}.`);
@@ -109,11 +113,7 @@ function brandOf(row: BrandRow): Brand {
     defaultLanguage: row.defaultLanguage,
     settings,
     hosts: row.hosts,
+    origins: originsOf(settings, row.hosts, fallbackOrigins),
     helpTags: row.helpTags,
   };
-}
-
-/** The name in a Host header: without port and final dot, in lower case; an IPv6 address keeps its brackets. */
-export function hostName(host: string): string {
-  return host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
 }

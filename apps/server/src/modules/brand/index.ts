@@ -1,11 +1,12 @@
 import type { Banner, LocaleCode } from '@baize/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { RequestBrand } from '../../platform/http/handlers.ts';
+import type { RequestBrand, SiteBrand } from '../../platform/http/handlers.ts';
 import { fail, ok, type Result } from '../../platform/result.ts';
 import { type Ages, agesOf } from './ages.ts';
 import { statusFor, type Visitor } from './closure.ts';
 import { createDirectory } from './directory.ts';
+import type { FallbackBrand } from './origins.ts';
 import { type BrandRoutes, brandRoutes, type EncryptionKeys } from './routes.ts';
 import { bannersIn, type Cdns } from './service.ts';
 import type { BrandSettings } from './settings.ts';
@@ -13,14 +14,17 @@ import { createBrandStore } from './store.ts';
 
 export { agesOf } from './ages.ts';
 export { addBanner, addBrand } from './authoring.ts';
+export { runBrandCreate } from './create-command.ts';
 export { localised } from './localised.ts';
+export type { FallbackBrand } from './origins.ts';
 export { registerSettingsOf } from './register-settings.ts';
 export type { BrandSettings, StoredBrandSettings } from './settings.ts';
+export { readTimeZones } from './time-zones.ts';
 
 export interface BrandModule {
   routes: BrandRoutes;
   /** The brand that answers for a Host header; null when nobody owns that host. */
-  brandOfHost(host: string): Promise<RequestBrand | null>;
+  brandOfHost(host: string): Promise<SiteBrand | null>;
   /** Whether the brand is closed to a visitor: the calls of a closed site answer this. */
   closureOf(
     brand: Pick<RequestBrand, 'id'>,
@@ -28,6 +32,8 @@ export interface BrandModule {
   ): Promise<Result<null, 'info_maintenance' | 'info_ip_block'>>;
   /** How the brand names itself in what it writes to members. Throws an Error for an id that no brand has. */
   introductionOf(brandId: string): Promise<{ name: string; defaultLanguage: LocaleCode }>;
+  /** `https://host[:port]` that links to the brand's site begin with, wherever the request came from. Throws an Error for a brand without one. */
+  publicOriginOf(brandId: string): Promise<string>;
   /** The ages that its pages name. Throws an Error for an id that no brand has. */
   agesOf(brandId: string): Promise<Ages>;
   /** Throws an Error for an id that no brand has. */
@@ -42,8 +48,8 @@ export interface BrandDependencies {
   database: Database;
   clock: Clock;
   encryption: EncryptionKeys;
-  /** The brand that answers for every unknown host; only in development. */
-  fallbackBrandCode?: string | null;
+  /** Only in development. */
+  fallback?: FallbackBrand | null;
   /** Hosts that answer now; none by default. Never rejects. */
   cdnsOf?: (brandId: string) => Promise<Cdns>;
   /** True in development without an SMS provider: forms say where codes stand. */
@@ -53,7 +59,7 @@ export interface BrandDependencies {
 /** Brands: who answers for a host, what it is like, its banners and notices. */
 export function createBrand(deps: BrandDependencies): BrandModule {
   const store = createBrandStore(deps.database);
-  const directory = createDirectory({ store, clock: deps.clock, fallbackBrandCode: deps.fallbackBrandCode ?? null });
+  const directory = createDirectory({ store, clock: deps.clock, fallback: deps.fallback ?? null });
   return {
     routes: brandRoutes({
       directory,
@@ -64,9 +70,9 @@ export function createBrand(deps: BrandDependencies): BrandModule {
     }),
     brandOfHost: async (host) => {
       const brand = await directory.byHost(host);
-      return (
-        brand && { id: brand.id, code: brand.code, currency: brand.currency, defaultLanguage: brand.defaultLanguage }
-      );
+      if (!brand) return null;
+      const { id, code, currency, origins, defaultLanguage } = brand;
+      return { id, code, currency, origins, defaultLanguage };
     },
     closureOf: async ({ id }, visitor) => {
       const { settings } = await directory.byId(id);
@@ -77,6 +83,11 @@ export function createBrand(deps: BrandDependencies): BrandModule {
     introductionOf: async (brandId) => {
       const { name, defaultLanguage } = await directory.byId(brandId);
       return { name, defaultLanguage };
+    },
+    publicOriginOf: async (brandId) => {
+      const { code, origins } = await directory.byId(brandId);
+      if (origins[0] === undefined) throw new Error(`Brand ${code} has no public origin.`);
+      return origins[0];
     },
     agesOf: async (brandId) => agesOf((await directory.byId(brandId)).settings),
     settingsOf: async (brandId) => (await directory.byId(brandId)).settings,

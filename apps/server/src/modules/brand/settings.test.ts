@@ -85,6 +85,31 @@ test.each(['username', 'password', 'confirmPassword'] as const)('no brand can do
   expect(() => parseSettings('wrong', stored)).toThrow(new RegExp(`registration.fields.${field}.required`));
 });
 
+describe('how long a field may be', () => {
+  const lengths = (minLength: number, maxLength: number) => () =>
+    parseSettings('wrong', {
+      registration: { fields: { line: { ...anything, required: true, minLength, maxLength } } },
+    });
+
+  test.each([
+    [0, 0],
+    [5, 5],
+    [0, 255],
+    [255, 255],
+  ])('from %d to %d', (least, most) => {
+    expect(lengths(least, most)().registration.fields.line).toMatchObject({ minLength: least, maxLength: most });
+  });
+
+  test.each([
+    [0, 256],
+    [6, 5],
+    [-1, 5],
+    [256, 256],
+  ])('not from %d to %d', (least, most) => {
+    expect(lengths(least, most)).toThrow(/registration.fields.line.maxLength: length_range/);
+  });
+});
+
 const provider = { provider: 'one', name: 'One', issuer: 'https://one.example', clientId: 'site' };
 
 test.each([

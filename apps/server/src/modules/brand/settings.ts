@@ -1,4 +1,5 @@
 import { localeCode, type WhitelabelFlag, whitelabelFlags } from '@baize/contract';
+import { isTimeZone } from '@baize/periods';
 import * as z from 'zod/mini';
 import { accessSettings, countries, identitySettings } from './access-settings.ts';
 import { appearanceSettings } from './appearance-settings.ts';
@@ -47,8 +48,13 @@ const resource = z.strictObject({
 });
 const serviceLink = z.strictObject({ csType: z.string(), csPosition: z._default(z.string(), ''), path: address });
 
+/** `https://play.example`, without a path. */
+const origin = z.url().check(z.refine((text) => /^https?:/.test(text) && new URL(text).origin === text));
+
 /** What a brand may decide; `{}` is a brand with every default. */
 const brandSettings = z.strictObject({
+  /** Where links in mails and invitations lead; null: https at the first of its hosts. */
+  publicOrigin: z._default(z.nullable(origin), null),
   currencySymbol: z._default(z.string().check(z.minLength(1), z.maxLength(5)), 'P'),
   languages: z._default(z.array(localeCode).check(z.minLength(1)), ['TY', 'EN']),
   /** Whole years; the stricter of the ages that a visitor is shown (decision 17). */
@@ -57,6 +63,8 @@ const brandSettings = z.strictObject({
   hintAge: z._default(age, 18),
   /** Whole years; what the pages of a language name in place of `minimumAge`. */
   localeAges: z._default(z.partialRecord(localeCode, age), { CN: 18 }),
+  /** IANA name of the zone whose days and periods count for the brand's members and agents. */
+  timeZone: z._default(z.string().check(z.refine(isTimeZone)), 'UTC'),
   termsTicked: z._default(z.boolean(), true),
   flags: z.prefault(flags, {}),
   registration: z.prefault(

@@ -77,13 +77,20 @@ test.each(['0.99', '500.01'])('%s is outside the limits of one deposit', async (
   expect(await depositRows()).toEqual([]);
 });
 
+test.each(['1.00', '500.00'])('%s is just within the limits of one deposit', async (amount) => {
+  expect(await deposit(amount)).toMatchObject({ ok: true, value: { replay: false } });
+  expect(await depositRows()).toHaveLength(1);
+});
+
 test('the cap of 24 hours holds to the unit, also among parallel deposits, and moves on', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, () => deposit('250.00')));
   expect(answers.filter((answer) => answer.ok)).toHaveLength(4);
   expect(await deposit('200.01')).toEqual({ ok: false, message: 'limit_reached' });
   expect(await deposit('200.00')).toMatchObject({ ok: true, value: { balanceMinor: 120_000n } });
   expect(await deposit('1.00')).toEqual({ ok: false, message: 'limit_reached' });
-  money.clock.advanceMs(24 * 3_600_000);
+  money.clock.advanceMs(24 * 3_600_000 - 1);
+  expect(await deposit('1.00')).toEqual({ ok: false, message: 'limit_reached' });
+  money.clock.advanceMs(1);
   expect(await deposit('500.00')).toMatchObject({ ok: true });
 });
 
@@ -120,4 +127,14 @@ test('the route speaks decimal text', async () => {
 
 test('the books are clean after all of this', async () => {
   await money.expectCleanBooks();
+});
+
+test('a deposit that would take the balance beyond what can be shown is wrong input', async () => {
+  memberId = await money.newMember({ balanceMinor: 10n ** 15n - 101n });
+  expect(await deposit('1.01')).toEqual({
+    ok: false,
+    message: 'invalid_input',
+    detail: { fields: { amount: { key: 'amount_too_large' } } },
+  });
+  expect(await deposit('1.00')).toMatchObject({ ok: true, value: { balanceMinor: 10n ** 15n - 1n } });
 });

@@ -1,4 +1,4 @@
-import { formatAmount } from '@baize/money';
+import { shownAmount } from '@baize/money';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { ok } from '../../platform/result.ts';
 import type { CashierService } from './service.ts';
@@ -8,7 +8,7 @@ export const cashierRoutes = (service: CashierService): HandlersOf<'sandboxDepos
     const deposited = await service.depositSandbox({ memberId: member.id, brand, ...body });
     if (!deposited.ok) return deposited;
     const { depositId, amountMinor, balanceMinor, replay } = deposited.value;
-    const amount = (minor: bigint) => formatAmount(minor, brand.currency.exponent);
+    const amount = (minor: bigint) => shownAmount(minor, brand.currency.exponent);
     return ok({ depositId, amount: amount(amountMinor), sumBalance: amount(balanceMinor), replay });
   },
 });

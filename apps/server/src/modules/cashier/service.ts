@@ -1,4 +1,4 @@
-import { parseAmount } from '@baize/money';
+import { largestAmountMinor, parseAmount } from '@baize/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { RequestBrand } from '../../platform/http/handlers.ts';
@@ -116,6 +116,9 @@ function barTo(
   const isOutside = amountMinor < rules.minDepositMinor || amountMinor > rules.maxDepositMinor;
   if (isOutside || BigInt(facts.recentMinor) + amountMinor > rules.dailyCapMinor) return fail('limit_reached');
   if (limitOfDeposit(wallet, amountMinor, now)) return fail('limit_reached');
+  if (balanceOf(wallet).cashMinor + amountMinor > largestAmountMinor) {
+    return fail('invalid_input', { fields: { amount: { key: 'amount_too_large' } } });
+  }
   return null;
 }
 

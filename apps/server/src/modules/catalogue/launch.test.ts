@@ -76,6 +76,8 @@ describe('a launch', () => {
     const slot = await bench.offer();
     const hotSlot = await bench.offer({ isHot: true });
     await bench.offer({ isHot: true, vendorCode: 'DOWN' });
+    // An entry of sub-games is no game that can be played instead.
+    await bench.offer({ gameType: 'FISH', isHot: true, isGroup: true });
     await bench.db.owner.query(
       `update brand_games set maintenance = true where brand_id = $1 and game_id in (select id from games where game_code = $2)`,
       [bench.brand.id, closed],

@@ -1,4 +1,4 @@
-import type { RoundRef, VendorWallet, WalletAnswer, WalletCode } from '@baize/vendor-kit';
+import type { RoundRef, Turnover, VendorWallet, WalletAnswer, WalletCode } from '@baize/vendor-kit';
 import { ruleAdjust, ruleCredit } from './rules/credits.ts';
 import { ruleCancelGrant, ruleGrant } from './rules/free-rounds.ts';
 import type { Ruling, Situation } from './rules/situation.ts';
@@ -26,6 +26,8 @@ export interface Command {
   session: string | null;
   grantId: string | null;
   detail: unknown;
+  /** What the vendor says of the round's valid turnover. */
+  validTurnoverMinor: bigint | null;
   isBet: boolean;
   /** It begins a round mostly, so that its facts can be expected. */
   beginsRound: boolean;
@@ -34,6 +36,10 @@ export interface Command {
   rule: (situation: Situation) => Ruling;
   /** The answer for a player whom this vendor never met. */
   unknownPlayer: WalletCode;
+  /** To or from the vendor's own wallet: the rule looks at the vendor too. */
+  isTransfer?: true;
+  /** What is answered where a house account that pays fell short meanwhile. */
+  shortCode: WalletCode;
   /** Rows beside the money that only this command writes. */
   grant?: { campaign: string; gameCodes: readonly string[]; count: number; valueMinor: bigint; expiresAt: Date };
 }
@@ -45,7 +51,7 @@ type MoneyCommands = Omit<
 >;
 
 const command = (
-  request: { playerRef: string } & Partial<RoundRef>,
+  request: { playerRef: string } & Partial<RoundRef & Turnover>,
   fields: Partial<Command> & Pick<Command, 'txId' | 'rule'>,
 ): Command => ({
   playerRef: request.playerRef,
@@ -56,11 +62,14 @@ const command = (
   session: fields.session ?? null,
   grantId: fields.grantId ?? null,
   detail: fields.detail ?? null,
+  validTurnoverMinor: request.validTurnoverMinor ?? null,
   isBet: fields.isBet ?? false,
   beginsRound: fields.beginsRound ?? false,
   staysWithRound: fields.staysWithRound ?? false,
   rule: fields.rule,
   unknownPlayer: fields.unknownPlayer ?? 'REF_NOT_FOUND',
+  shortCode: fields.shortCode ?? 'POOL_SHORT',
+  ...(fields.isTransfer && { isTransfer: true }),
   ...(fields.grant && { grant: fields.grant }),
 });
 
@@ -192,11 +201,19 @@ export const moneyCommands = (run: Run): MoneyCommands => ({
       command(request, {
         ...asksForSession(request.session),
         txId: request.txId,
+        isTransfer: true,
         rule: (situation) => ruleTransferIn(situation, request),
       }),
     ),
   transferOut: (request) =>
-    run(command(request, { txId: request.txId, rule: (situation) => ruleTransferOut(situation, request) })),
+    run(
+      command(request, {
+        txId: request.txId,
+        isTransfer: true,
+        shortCode: 'INSUFFICIENT_FUNDS',
+        rule: (situation) => ruleTransferOut(situation, request),
+      }),
+    ),
 });
 
 const betFields = (betId: string, generation?: number) => ({

@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { LedgerModule } from '../ledger/index.ts';
+import type { HeldPayout } from './held/index.ts';
 
 export interface GatewayDependencies {
   database: Database;
@@ -23,6 +24,8 @@ export interface GatewayDependencies {
       play?: { minimumCycleMs: number; realityCheckMinutes: number };
     }>;
   };
+  /** Hears of every payout that waits for a person. */
+  onHeld: (payout: HeldPayout) => void;
   /** Hears of every failure that a vendor is told as INTERNAL. */
   onFailure: (error: unknown) => void;
 }

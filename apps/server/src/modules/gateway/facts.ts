@@ -13,6 +13,16 @@ export interface GatewayFacts {
   grant: GrantFact | null;
   /** Of the games that a new grant names: the player's brand offers them all. */
   areGamesOffered?: boolean;
+  /** Of the vendor itself; only for transfers to and from its own wallet. */
+  vendor?: VendorFact;
+}
+
+export interface VendorFact {
+  /** It keeps its players' money itself while they play. */
+  hasOwnWallet: boolean;
+  isDisabled: boolean;
+  /** What stands in that wallet by our books, of the player's brand and currency; decimal text. */
+  floatMinor: string;
 }
 
 export interface SessionFact {
@@ -66,11 +76,12 @@ export interface FactsRequest {
   grantId: string | null;
   /** Games that a new grant names. */
   grantedGames?: readonly string[] | undefined;
+  isTransfer?: boolean | undefined;
 }
 
 /** SQL expression over `member`, the member whose wallet is read. */
 export function factsOf(request: FactsRequest): RawBuilder<GatewayFacts> {
-  const { vendorCode, gameCode, roundId, sessionHash, grantId, grantedGames } = request;
+  const { vendorCode, gameCode, roundId, sessionHash, grantId, grantedGames, isTransfer } = request;
   return sql<GatewayFacts>`json_build_object(
     'session', (select json_build_object('siteSessionId', v.site_session_id, 'isEnded', v.ended_at is not null)
       from vendor_sessions v join member on member.id = v.member_id
@@ -82,13 +93,22 @@ export function factsOf(request: FactsRequest): RawBuilder<GatewayFacts> {
     'round', ${roundOf(vendorCode, roundId)},
     'grant', (select json_build_object('memberId', f.member_id, 'campaign', f.campaign, 'gameCodes', f.game_codes,
         'left', f.round_count - f.used_count, 'expiresAt', f.expires_at, 'isCancelled', f.cancelled_at is not null)
-      from free_round_grants f where f.vendor_code = ${vendorCode} and f.grant_id = ${grantId}::text)${grantedGames ? areOffered(vendorCode, grantedGames) : sql``})`;
+      from free_round_grants f where f.vendor_code = ${vendorCode} and f.grant_id = ${grantId}::text)${grantedGames ? areOffered(vendorCode, grantedGames) : sql``}${isTransfer ? vendorFact(vendorCode) : sql``})`;
 }
 
 const areOffered = (vendorCode: string, gameCodes: readonly string[]) => sql`,
     'areGamesOffered', not exists (select from unnest(${gameCodes}::text[]) asked(code) where not exists (select from member
       join brand_games offered on offered.brand_id = member.brand_id
       join games g on g.id = offered.game_id and g.vendor_code = ${vendorCode} and g.game_code = asked.code))`;
+
+const vendorFact = (vendorCode: string) => sql`,
+    'vendor', (select json_build_object('hasOwnWallet', not v.is_single,
+        'isDisabled', exists (select from vendor_disablings d where d.vendor_code = v.code and d.enabled_at is null),
+        'floatMinor', coalesce((select sum(h.balance_minor) from member
+          join accounts a on a.brand_id = member.brand_id and a.member_id is null and a.kind = 'float'
+            and a.label = v.code and a.currency_code = member.currency_code
+          join house_balances h on h.account_id = a.id), 0)::text)
+      from vendors v where v.code = ${vendorCode})`;
 
 /** A round of several steps stands in rounds; that of an instant game is only a line of the betting record. */
 export const roundOf = (

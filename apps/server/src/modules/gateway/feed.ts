@@ -60,7 +60,7 @@ export function createFeed(reads: GatewayDependencies['reads'], vendorCode: stri
           then -k.amount_minor else k.amount_minor end as "amountMinor",
         a.currency_code as currency, k.booked_at as "bookedAt"
       from batches b
-        join journal k on k.batch_id = b.id and k.source = ${source} and k.movement is not null and k.movement not in ('betCommit', 'jackpotContribution', 'jackpotReturn', 'jackpotSeed')
+        join journal k on k.batch_id = b.id and k.source = ${source} and k.movement is not null and k.movement not in ('betCommit', 'jackpotContribution', 'jackpotReturn', 'jackpotSeed', 'floatCover', 'payoutHold')
         join accounts a on a.id = k.debit_account_id
         left join player_refs p on p.vendor_code = ${vendorCode} and p.member_id = k.member_id
       where (b.booked_in, b.id, k.line) > (${String(cursor.bookedIn)}::xid8, ${cursor.batchId}::bigint, ${cursor.line}::integer)

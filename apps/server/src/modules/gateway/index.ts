@@ -1,5 +1,6 @@
 import type { VendorWallet } from '@baize/vendor-kit';
 import type { GatewayDependencies } from './dependencies.ts';
+import type { HoldReason } from './held/index.ts';
 import { createLaunch, createLaunchPurge } from './launch.ts';
 import { findPlayerRef } from './players.ts';
 import { createSweeper, type Sweep } from './sweeper.ts';
@@ -7,8 +8,17 @@ import { createVendorWallet } from './wallet.ts';
 
 export type { GatewayDependencies } from './dependencies.ts';
 export {
+  createHeldPayoutDesk,
+  type Decided,
+  type HeldPayout,
+  type HeldPayoutDesk,
+  type PayoutDecision,
+  runVendorHeld,
+} from './held/index.ts';
+export {
   createVendorDesk,
   createWalletHttp,
+  runVendorCaps,
   runVendorKey,
   type VendorAlarm,
   type VendorDesk,
@@ -19,6 +29,11 @@ export type { Sweep, SweptRound } from './sweeper.ts';
 export interface GatewayModule {
   /** The wallet of one vendor: it sees its own sessions, players, rounds and acts only. */
   walletFor(vendorCode: string): VendorWallet;
+  /**
+   * The same, where what it pays waits for a person in the player's locked account: all of it (`hourly_loss`), or what comes back beyond
+   * the vendor's float (`beyond_float`).
+   */
+  holdingWalletFor(vendorCode: string, reason: HoldReason): VendorWallet;
   /** A vendor's name for a member; null: he never entered a game of this vendor. */
   playerRefOf(vendorCode: string, memberId: string): Promise<string | null>;
   issueLaunchToken: ReturnType<typeof createLaunch>;
@@ -36,8 +51,15 @@ export function createGateway(deps: GatewayDependencies): GatewayModule {
     wallets.set(vendorCode, wallet);
     return wallet;
   };
+  const holding = new Map<string, VendorWallet>();
   return {
     walletFor,
+    holdingWalletFor: (vendorCode, reason) => {
+      const key = `${reason} ${vendorCode}`;
+      const wallet = holding.get(key) ?? createVendorWallet(deps, vendorCode, reason);
+      holding.set(key, wallet);
+      return wallet;
+    },
     playerRefOf: (vendorCode, memberId) => findPlayerRef(deps.reads, vendorCode, memberId),
     issueLaunchToken: createLaunch(deps),
     sweep: createSweeper(deps, walletFor),

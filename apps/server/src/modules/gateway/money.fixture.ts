@@ -9,7 +9,7 @@ import { type TestClock, testClock } from '../../testing/test-clock.ts';
 import { type TestDatabase, useTestDatabase } from '../../testing/test-database.ts';
 import { type BetsModule, createBets } from '../bets/index.ts';
 import { createLedger, type LedgerModule } from '../ledger/index.ts';
-import { createGateway, type GatewayModule } from './index.ts';
+import { createGateway, type GatewayModule, type HeldPayout } from './index.ts';
 
 export interface Player {
   memberId: string;
@@ -29,6 +29,8 @@ export interface MoneyHarness extends TestDatabase {
   wallet: VendorWallet;
   /** What the gateway told as INTERNAL. */
   failures: unknown[];
+  /** Payouts that wait for a person. */
+  held: HeldPayout[];
   /** A member with open accounts and this much money (cash, or trial money for type 4). */
   newMember(options?: { balanceMinor?: bigint; type?: 0 | 1 | 2 | 4 | 41 | 42 }): Promise<string>;
   /** The same, in the game by a launch token. */
@@ -46,8 +48,11 @@ export interface MoneyHarness extends TestDatabase {
 
 export const gameCode = 'lantern_garden';
 
-/** Ledger, bets and gateway over a real database, with one brand and one game. */
-export function useMoney(): MoneyHarness {
+/**
+ * Ledger, bets and gateway over a real database, with one brand and one game. Unless it is told to be single its vendor keeps a wallet of its
+ * own, so that it may send every act.
+ */
+export function useMoney({ isSingle = false }: { isSingle?: boolean } = {}): MoneyHarness {
   const harness = useTestDatabase({ maxConnections: 20 }) as MoneyHarness;
 
   harness.newMember = async ({ balanceMinor = 0n, type = 0 } = {}) => {
@@ -122,6 +127,7 @@ export function useMoney(): MoneyHarness {
       ledger,
       brands: { settingsOf: async () => ({ currencySymbol: 'P' }) },
       onFailure: (error) => void harness.failures.push(error),
+      onHeld: (payout) => void harness.held.push(payout),
       sessions: { isSessionAlive: remembersSessions ? () => true : isSessionAlive },
     });
     return { ledger, gateway };
@@ -132,8 +138,16 @@ export function useMoney(): MoneyHarness {
     const { rows } = await harness.owner.query<{ now: Date }>('select now()');
     harness.clock = testClock(rows[0]?.now.toISOString());
     harness.failures = [];
+    harness.held = [];
     harness.brand = await insertBrand(harness.owner);
     harness.game = await insertGame(harness.owner, harness.brand.id, { gameCode });
+    if (!isSingle) {
+      const { vendorCode } = harness.game;
+      await harness.owner.query(
+        "update vendors set is_single = false, transfer_url = 'https://own.example' where code = $1",
+        [vendorCode],
+      );
+    }
     const tools = { database, clock: harness.clock, newId, randomToken, hashToken };
     harness.bets = createBets(tools);
     Object.assign(harness, harness.newProcess());

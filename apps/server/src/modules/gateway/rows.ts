@@ -1,6 +1,7 @@
 import type { BetRow, RoundRow } from '../ledger/index.ts';
 import type { RoundFact } from './facts.ts';
 import type { RoundStanding, Situation } from './rules/situation.ts';
+import { boundedTurnover, saidTurnover, usualTurnover, withTurnover } from './turnover.ts';
 
 /** The rows of a round and of the betting record that an act leaves behind. */
 export interface RoundRows {
@@ -16,13 +17,14 @@ export function rowsOf(
   situation: Situation,
   roundId: string,
   standing: RoundStanding,
-  given: { detail: unknown; isBet: boolean },
+  given: { detail: unknown; isBet: boolean; validTurnoverMinor: bigint | null },
 ): RoundRows {
   const { now, facts } = situation;
   const before = facts.round;
   const owner = ownerOf(situation, roundId);
-  const detail = given.detail ?? before?.detail ?? null;
   const { stakeMinor, payoutMinor, isClosed } = standing;
+  const turnoverMinor = boundedTurnover(standing, given.validTurnoverMinor ?? saidTurnover(before));
+  const detail = withTurnover(given.detail ?? before?.detail ?? null, turnoverMinor);
   const placedAt = before ? new Date(before.openedAt) : now;
   const bet: BetRow = {
     vendorCode: owner.vendorCode,
@@ -45,7 +47,7 @@ export function rowsOf(
     bet.isNew = true;
     return { rounds: [], bets: [bet] };
   }
-  const bets = isClosed ? betLineOf(bet, before) : [];
+  const bets = isClosed ? betLineOf(bet, before, turnoverMinor ?? usualTurnover(standing)) : [];
   const round: RoundRow = {
     ...owner,
     ...standing,
@@ -60,11 +62,13 @@ export function rowsOf(
 }
 
 /** The first line tells the whole round, each later one what it adds. */
-function betLineOf(bet: BetRow, before: RoundFact | null): BetRow[] {
+function betLineOf(bet: BetRow, before: RoundFact | null, turnoverMinor: bigint): BetRow[] {
   if (!before || before.betLines === 0) return [bet];
   const stakeMinor = bet.stakeMinor - BigInt(before.stakeMinor);
   const payoutMinor = bet.payoutMinor - BigInt(before.payoutMinor);
-  return stakeMinor === 0n && payoutMinor === 0n ? [] : [{ ...bet, stakeMinor, payoutMinor, detail: null }];
+  const addedMinor = turnoverMinor - (saidTurnover(before) ?? usualTurnover(before));
+  if (stakeMinor === 0n && payoutMinor === 0n && addedMinor === 0n) return [];
+  return [{ ...bet, stakeMinor, payoutMinor, detail: withTurnover(null, addedMinor) }];
 }
 
 const isTakenBack = ({ status, stakeMinor, payoutMinor, isCredited }: RoundStanding) =>

@@ -3,6 +3,7 @@ import {
   type Alongside,
   balanceOf,
   type Decision,
+  holdFloat,
   holdPools,
   isPoolShort,
   LaneOverloadedError,
@@ -14,6 +15,7 @@ import type { Command } from './commands.ts';
 import type { GatewayDependencies } from './dependencies.ts';
 import { createExpectations } from './expectations.ts';
 import { type FactsRequest, factsOf, type GatewayFacts } from './facts.ts';
+import { allHeld, type HoldReason, heldRows, withHeld } from './held/index.ts';
 import type { Players } from './players.ts';
 import { rememberedRound, rememberRounds } from './remembered-rounds.ts';
 import { rowsOf } from './rows.ts';
@@ -22,7 +24,12 @@ import type { Ruling, Situation } from './rules/situation.ts';
 type Accepted = Extract<Ruling, { kind: 'accepted' }>;
 
 /** Runs commands of money: each is one turn on the player's wallet. */
-export function createRunner(deps: GatewayDependencies, vendorCode: string, players: Players) {
+export function createRunner(
+  deps: GatewayDependencies,
+  vendorCode: string,
+  players: Players,
+  holds: HoldReason | null = null,
+) {
   const expectations = createExpectations();
   const source = vendorSource(vendorCode);
 
@@ -35,21 +42,27 @@ export function createRunner(deps: GatewayDependencies, vendorCode: string, play
     ruling: Accepted,
     sessionHash: Buffer | null,
   ): Decision<WalletAnswer> => {
-    const { txId, detail, isBet } = command;
-    const rows = ruling.round ? rowsOf(situation, command.roundId, ruling.round, { detail, isBet }) : null;
+    const { txId, roundId } = command;
+    const held = holds === 'hourly_loss' ? allHeld(ruling.acts) : ruling.held;
+    const acts = held ? withHeld(ruling.acts, held) : ruling.acts;
+    const holding = held && holds && heldRows({ ...situation, reason: holds, acts, held, newId: deps.newId });
+    const rows = ruling.round ? rowsOf(situation, roundId, ruling.round, command) : null;
     const alongside = together(
       grantRows(vendorCode, command, situation, ruling),
-      poolGuard(vendorCode, situation, ruling),
+      together(houseGuard(vendorCode, situation, ruling), holding?.alongside ?? null),
     );
-    const written = { row: rows?.rounds[0], before: situation.facts.round, acts: ruling.acts };
+    const written = { row: rows?.rounds[0], before: situation.facts.round, acts };
     return {
-      acts: ruling.acts,
+      acts,
       turnOn: ruling.account,
       sessionHash,
       ...(rows ?? {}),
       note: (before, booked) => rememberRounds(before, vendorCode, command, written, booked),
       ...(alongside && { alongside }),
-      booked: (booked) => answered('OK', { txId, balance: booked.balance, ledgerId: booked.ledgerId }),
+      booked: (booked) => {
+        for (const payout of holding?.payouts ?? []) deps.onHeld(payout);
+        return answered('OK', { txId, balance: booked.balance, ledgerId: booked.ledgerId });
+      },
       insufficient: answered('INSUFFICIENT_FUNDS', { txId, balance: balanceOf(situation.wallet) }),
     };
   };
@@ -64,7 +77,7 @@ export function createRunner(deps: GatewayDependencies, vendorCode: string, play
   ): Decision<WalletAnswer> => {
     const { txId } = command;
     if (!wallet) return { answer: answered(command.unknownPlayer, { txId, balance: null }) };
-    const situation = { vendorCode, wallet, facts, isSiteSessionAlive: isAlive, now };
+    const situation = { vendorCode, wallet, facts, isSiteSessionAlive: isAlive, now, holds };
     const ruling = command.rule(situation);
     const balance = balanceOf(wallet);
     if (ruling.kind === 'refused') {
@@ -119,7 +132,7 @@ export function createRunner(deps: GatewayDependencies, vendorCode: string, play
       if (memberId === null) return answered(command.unknownPlayer, { txId, balance: null });
       return await takeTurn(command, memberId).catch(async (error) => {
         if (!isPoolShort(error)) throw error;
-        return answered('POOL_SHORT', { txId, balance: await deps.ledger.balanceOf(memberId) });
+        return answered(command.shortCode, { txId, balance: await deps.ledger.balanceOf(memberId) });
       });
     } catch (error) {
       // Wrong arguments are the calling program's fault; nothing was asked of the database yet or all of it was undone.
@@ -134,15 +147,20 @@ export function createRunner(deps: GatewayDependencies, vendorCode: string, play
 /** What a command looks at beside the wallet. */
 export function factsRequestOf(
   vendorCode: string,
-  { gameCode, roundId, grantId, session, grant }: Command,
+  { gameCode, roundId, grantId, session, grant, isTransfer }: Command,
   hashToken: (token: string) => Buffer,
 ): FactsRequest {
   const sessionHash = session === null ? null : hashToken(session);
-  return { vendorCode, gameCode, roundId, sessionHash, grantId, grantedGames: grant?.gameCodes };
+  return { vendorCode, gameCode, roundId, sessionHash, grantId, grantedGames: grant?.gameCodes, isTransfer };
 }
 
-/** Jackpots are paid only as far as their pools go. */
-function poolGuard(vendorCode: string, { wallet }: Situation, { pools, account }: Accepted): Alongside | null {
+/** Jackpots are paid only as far as their pools go, transfers only as far as the vendor's float goes. */
+function houseGuard(
+  vendorCode: string,
+  { wallet }: Situation,
+  { pools, account, takesFloat }: Accepted,
+): Alongside | null {
+  if (takesFloat) return holdFloat(wallet, vendorCode);
   return pools && pools.length > 0 ? holdPools(wallet, { vendorCode, account }, pools) : null;
 }
 

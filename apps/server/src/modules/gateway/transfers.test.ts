@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type Player, useMoney } from './money.fixture.ts';
 
 const money = useMoney();
@@ -86,4 +86,73 @@ test('a stranger’s transfer is nobody else’s business', async () => {
   const other = await money.newPlayer();
   expect(await money.wallet.queryTransfer({ txId, playerRef: other.playerRef })).toMatchObject({ code: 'TX_CONFLICT' });
   expect((await money.wallet.transferIn({ ...other, txId, amountMinor: 400n })).code).toBe('TX_CONFLICT');
+});
+
+test('no more comes back than stands in the vendor’s wallet, and the same id comes with less', async () => {
+  const stands = await floatMinor();
+  await there();
+  const tooMuch = stands + 401n;
+  expect(await back(tooMuch)).toMatchObject({ code: 'INSUFFICIENT_FUNDS', balance: { cashMinor: 600n } });
+  expect(await cash()).toBe(600n);
+  expect((await back(400n)).code).toBe('OK');
+  expect(await floatMinor()).toBe(stands);
+  await money.expectCleanBooks();
+});
+
+test('twenty at once, by two processes, for what stands there once: one is paid', async () => {
+  const stands = await floatMinor();
+  await there();
+  const other = money.newProcess().gateway.walletFor(money.game.vendorCode);
+  const amountMinor = stands + 400n;
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, async (_, index) => {
+      const guest = await money.newPlayer();
+      const wallet = index % 2 === 0 ? money.wallet : other;
+      return wallet.transferOut({ playerRef: guest.playerRef, txId: `${txId}-${index}`, amountMinor });
+    }),
+  );
+  const codes = answers.map(({ code }) => code).toSorted();
+  expect(codes).toEqual([...Array(19).fill('INSUFFICIENT_FUNDS'), 'OK']);
+  expect(await floatMinor()).toBe(0n);
+  await money.expectCleanBooks();
+});
+
+describe('a vendor that may not', () => {
+  const asSingle = (isSingle: boolean) =>
+    money.owner.query('update vendors set is_single = $2 where code = $1', [money.game.vendorCode, isSingle]);
+  const disable = (isDisabled: boolean) =>
+    money.owner.query(
+      isDisabled
+        ? `insert into vendor_disablings (vendor_code, reason, disabled_at) values ($1, 'staff', now())`
+        : 'update vendor_disablings set enabled_at = now() where vendor_code = $1 and enabled_at is null',
+      [money.game.vendorCode],
+    );
+
+  test('without a wallet of its own nothing goes there and nothing comes back; what was booked is told as it was', async () => {
+    await there();
+    await asSingle(true);
+    try {
+      expect((await there(1n, `${txId}-more`)).code).toBe('GAME_UNAVAILABLE');
+      expect((await back(1n)).code).toBe('GAME_UNAVAILABLE');
+      expect(await there()).toMatchObject({ code: 'OK', replay: true });
+      expect(await cash()).toBe(600n);
+    } finally {
+      await asSingle(false);
+    }
+    expect((await back()).code).toBe('OK');
+  });
+
+  test('disabled: nothing goes there, and what would come back waits with its id', async () => {
+    await there();
+    await disable(true);
+    try {
+      expect((await there(1n, `${txId}-more`)).code).toBe('GAME_UNAVAILABLE');
+      expect(await back()).toMatchObject({ code: 'INTERNAL', retry: 'same' });
+      expect(await cash()).toBe(600n);
+    } finally {
+      await disable(false);
+    }
+    expect((await back()).code).toBe('OK');
+    expect(await cash()).toBe(1_000n);
+  });
 });

@@ -1,15 +1,23 @@
 import type { VendorWallet } from '@baize/vendor-kit';
 import { moneyCommands, queryTransferCommand } from './commands.ts';
 import type { GatewayDependencies } from './dependencies.ts';
+import type { HoldReason } from './held/index.ts';
 import { createPlayers } from './players.ts';
 import { createQueries } from './queries.ts';
 import { createRunner } from './runner.ts';
 import { createVendorSessions } from './sessions.ts';
 
-/** The wallet of one vendor, in process. Every command of money is one turn on the player's wallet. */
-export function createVendorWallet(deps: GatewayDependencies, vendorCode: string): VendorWallet {
+/**
+ * The wallet of one vendor, in process. Every command of money is one turn on the player's wallet. `holds`: what it pays waits for a person,
+ * for this reason.
+ */
+export function createVendorWallet(
+  deps: GatewayDependencies,
+  vendorCode: string,
+  holds: HoldReason | null = null,
+): VendorWallet {
   const players = createPlayers(deps, vendorCode);
-  const run = createRunner(deps, vendorCode, players);
+  const run = createRunner(deps, vendorCode, players, holds);
   const queries = createQueries(deps, vendorCode);
 
   return {

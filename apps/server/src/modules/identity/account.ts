@@ -2,6 +2,7 @@ import type { Calls, CallValue, LocaleCode } from '@baize/contract';
 import { withTables } from '../../platform/database/database.ts';
 import type { RequestMember } from '../../platform/http/handlers.ts';
 import { fail, ok } from '../../platform/result.ts';
+import { networkOf } from '../verification/index.ts';
 import { maskEmail, maskMobile } from './contacts.ts';
 import type { IdentityTools } from './dependencies.ts';
 import { createDeviceTokens } from './device-tokens.ts';
@@ -67,8 +68,8 @@ export function createAccount(tools: IdentityTools) {
     return row ? dataUrl(row.webp) : '';
   };
 
-  const setPicture = async (member: RequestMember, bytes: Uint8Array) => {
-    const encoded = await reencode(bytes);
+  const setPicture = async (member: RequestMember, bytes: Uint8Array, ip: string) => {
+    const encoded = await reencode(bytes, networkOf(ip));
     if (!encoded.ok) return encoded;
     const row = { webp: encoded.value, changed_at: clock.now() };
     await tables

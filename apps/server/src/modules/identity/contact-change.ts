@@ -14,7 +14,6 @@ import type { Caller } from './session-opening.ts';
 import { createSessionStore } from './session-store.ts';
 import { createStepUp, oldContactOf, type Reached } from './step-up.ts';
 
-type SiteCaller = Caller & { origin: string };
 type Body = CallInput<Calls['changeContact']>['body'];
 type Target = Pick<Body, 'kind' | 'countryDialingCode' | 'mobileNum' | 'email'>;
 type OldContact = NonNullable<ReturnType<typeof oldContactOf>>;
@@ -144,16 +143,16 @@ export function createContactChange(tools: IdentityTools) {
     });
 
   /** What the old contact is told: a link that undoes the change. Null where there is none to tell. */
-  const undoBy = async (caller: SiteCaller, member: RequestMember, old: OldContact | null): Promise<Undo | null> => {
+  const undoBy = async (member: RequestMember, old: OldContact | null): Promise<Undo | null> => {
     if (!old) return null;
     const token = tools.randomToken();
     const { brandName, language } = await introduction(member);
-    const link = `${caller.origin}/login?popup=revert&revert=${token}`;
+    const link = `${await brands.publicOriginOf(member.brandId)}/login?popup=revert&revert=${token}`;
     const { subject, text } = contactChangedTexts[language](brandName, link);
     return { token, notice: { ...old, subject: old.channel === 'sms' ? '' : subject, text, link } };
   };
 
-  const change = async (caller: SiteCaller, member: RequestMember, body: Body) => {
+  const change = async (caller: Caller, member: RequestMember, body: Body) => {
     const settings = await brands.settingsOf(member.brandId);
     const target = targetOf(settings, body);
     if (!target.ok) return target;
@@ -165,7 +164,7 @@ export function createContactChange(tools: IdentityTools) {
     if (wrongPerson) return wrongPerson;
     const wrongContact = await newContactFault(caller, settings, member, body, target.value);
     if (wrongContact) return wrongContact;
-    const undo = await undoBy(caller, member, oldContactOf(kind, reached));
+    const undo = await undoBy(member, oldContactOf(kind, reached));
     const coolingOffUntil = new Date(clock.now().getTime() + settings.contactCoolingOffHours * hourMs);
     const kept = await orTaken(keep(member, { kind, value: target.value, coolingOffUntil, undo }));
     if (!kept.ok) return kept;

@@ -32,6 +32,7 @@ export interface IdentityDependencies {
     brandOfHost(host: string): Promise<{ id: string } | null>;
     /** Name and default language, for what a member is written. */
     introductionOf(brandId: string): Promise<{ name: string; defaultLanguage: LocaleCode }>;
+    publicOriginOf(brandId: string): Promise<string>;
   };
   accounts: MemberAccounts;
   verification: VerificationModule;

@@ -138,7 +138,7 @@ export function useIdentity(options: IdentityOptions = {}): IdentityHarness {
         name: code,
         currencyCode: currency.code,
         defaultLanguage: 'TY',
-        settings,
+        settings: { publicOrigin: 'https://test.example', ...settings },
         hosts: [],
         createdAt: harness.clock.now(),
       }),

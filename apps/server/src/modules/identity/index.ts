@@ -1,3 +1,4 @@
+import type { MemberType } from '@baize/contract';
 import type { Database } from '../../platform/database/database.ts';
 import { createContacts } from './contacts.ts';
 import type { IdentityDependencies, IdentityTools } from './dependencies.ts';
@@ -26,6 +27,8 @@ export interface IdentityModule extends IdentityReadModel {
   routes: IdentityRoutes;
   /** Blocks a member at once and ends his sessions and remembered devices for good. */
   blockMember(memberId: string): Promise<void>;
+  /** Makes an account another kind's, in the caller's transaction; answers the kind before. Whoever calls it writes the audit log. */
+  changeType(transaction: Database, memberId: string, type: MemberType): Promise<MemberType>;
   /** Makes a member with his money accounts in the caller's transaction; null when the name is taken. */
   openMember: OpenMember;
   /** Null for the member's right payment password; five wrong ones lock it for an hour. `field` names it in the failure. */
@@ -67,6 +70,7 @@ export function createIdentity(deps: IdentityDependencies): IdentityModule {
       });
       tools.cache.forget(memberId);
     },
+    changeType: (transaction, memberId, type) => createMemberStore(transaction).changeType(memberId, type),
     openMember: tools.openMember,
     coolingOffUntil: (memberId) => createPayoutHolds(database).heldUntil(memberId, clock.now()),
     checkPaymentPassword: createPaymentPasswordCheck(tools),

@@ -271,6 +271,14 @@ describe('free play', () => {
     expect((await play('198.51.100.2')).ok).toBe(true);
   });
 
+  test('opens twenty a day for a whole IPv6 network, whichever of its addresses asks', async () => {
+    const answers = [];
+    for (let host = 1; host <= 21; host += 1) answers.push(await play(`2001:db8:7:7:${host.toString(16)}::${host}`));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(20);
+    expect(answers[20]).toMatchObject({ message: 'quota_exceeded' });
+    expect((await play('2001:db8:7:8::1')).ok).toBe(true);
+  });
+
   test('opens no more than twenty for an address that asks for many at once', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => play('198.51.100.4')));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(20);

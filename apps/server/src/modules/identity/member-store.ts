@@ -166,6 +166,18 @@ export function createMemberStore(anyDatabase: Database) {
     await database.updateTable('members').set({ blocked_at: at }).where('members.id', '=', memberId).execute();
   };
 
+  /** Answers the type before; the sessions of every process are told by the table itself. */
+  const changeType = async (memberId: string, type: MemberType): Promise<MemberType> => {
+    const before = await database
+      .selectFrom('members')
+      .select('members.type')
+      .where('members.id', '=', memberId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    await database.updateTable('members').set({ type }).where('members.id', '=', memberId).execute();
+    return before.type;
+  };
+
   /** A new password, also for a member who had none. */
   const setPassword = async (memberId: string, passwordHash: string, at: Date): Promise<void> => {
     await database
@@ -222,6 +234,7 @@ export function createMemberStore(anyDatabase: Database) {
     lock,
     markLogin,
     block,
+    changeType,
     setPassword,
     removePassword,
     demandNewPassword,

@@ -131,8 +131,7 @@ export function createPasswordService(tools: IdentityTools) {
     return to ? { memberId: candidate.memberId, to } : null;
   };
 
-  const mailLink = async (caller: Caller & { origin: string }, username: string, email: string): Promise<void> => {
-    const brandId = caller.brand.id;
+  const mailLink = async (brandId: string, username: string, email: string): Promise<void> => {
     const receiver = await receiverOf(brandId, username, email);
     if (!receiver) return;
     const { memberId, to } = receiver;
@@ -144,7 +143,7 @@ export function createPasswordService(tools: IdentityTools) {
     });
     if (!expiresAt) return;
     const { name, defaultLanguage } = await brands.introductionOf(brandId);
-    const link = `${caller.origin}/login?reset=${token}`;
+    const link = `${await brands.publicOriginOf(brandId)}/login?reset=${token}`;
     const text = resetTexts[messageLanguage(defaultLanguage)](name, username, link);
     await tools.outbox.post(brandId, {
       channel: 'mail',
@@ -156,13 +155,10 @@ export function createPasswordService(tools: IdentityTools) {
   };
 
   /** Answers before it looks, so that neither text nor time tells whether there is such an account. */
-  const forgotByEmail = async (
-    caller: Caller & { origin: string },
-    body: CallInput<Calls['forgotPasswordByEmail']>['body'],
-  ) => {
+  const forgotByEmail = async (caller: Caller, body: CallInput<Calls['forgotPasswordByEmail']>['body']) => {
     if (!(await tools.verification.checkBot(caller.brand.id, 'password', body.botCheck)))
       return fail('captcha_check_failed');
-    tools.background.run(() => mailLink(caller, body.username.trim(), body.email));
+    tools.background.run(() => mailLink(caller.brand.id, body.username.trim(), body.email));
     return ok({});
   };
 

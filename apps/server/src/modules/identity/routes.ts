@@ -88,7 +88,7 @@ export function identityRoutes(tools: IdentityTools): IdentityRoutes {
     memberInfo: ({ member }) => account.info(member),
     memberIcon: async ({ member }) => ok({ icon: await account.picture(member) }),
     playerAvatar: async ({ member }) => ok({ avatar: await account.picture(member) }),
-    uploadIcon: ({ member, upload }) => account.setPicture(member, upload),
+    uploadIcon: ({ member, upload, ip }) => account.setPicture(member, upload, ip),
     removeIcon: async ({ member }) => {
       await account.removePicture(member);
       return ok({});

@@ -1,5 +1,6 @@
 import type { MemberType } from '@baize/contract';
 import { type Database, withTables } from '../../platform/database/database.ts';
+import { networkOf } from '../verification/index.ts';
 import type { SessionFacts } from './session-rules.ts';
 import type { IdentityTables, SessionMethod } from './tables.ts';
 
@@ -113,13 +114,13 @@ export function createSessionStore(anyDatabase: Database) {
       .limit(100)
       .execute();
 
-  /** Trial sessions that an address has opened since. */
-  const countTrials = async (brandId: string, ip: string, since: Date): Promise<number> => {
+  /** Trial sessions that a network (`networkOf`) has opened since. */
+  const countTrials = async (brandId: string, network: string, since: Date): Promise<number> => {
     const { count } = await database
       .selectFrom('sessions')
       .select((select) => select.fn.countAll<bigint>().as('count'))
       .where('sessions.brand_id', '=', brandId)
-      .where('sessions.ip', '=', ip)
+      .where('sessions.network', '=', network)
       .where('sessions.method', '=', 'trial')
       .where('sessions.created_at', '>', since)
       .executeTakeFirstOrThrow();
@@ -139,6 +140,7 @@ export function createSessionStore(anyDatabase: Database) {
         expires_at: session.expiresAt,
         ended_at: null,
         ip: session.ip,
+        network: networkOf(session.ip),
         user_agent: session.userAgent,
         method: session.method,
       })

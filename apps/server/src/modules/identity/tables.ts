@@ -41,6 +41,7 @@ export interface IdentityTables {
     expires_at: Date;
     ended_at: Date | null;
     ip: string;
+    network: string;
     user_agent: string;
     method: SessionMethod;
   };

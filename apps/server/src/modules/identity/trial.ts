@@ -2,6 +2,7 @@ import type { Calls, CallValue } from '@baize/contract';
 import { sql } from 'kysely';
 import { secretCharacters } from '../../platform/crypto/secret-characters.ts';
 import { fail, ok, type Result } from '../../platform/result.ts';
+import { networkOf } from '../verification/index.ts';
 import type { IdentityTools } from './dependencies.ts';
 import type { Candidate } from './member-store.ts';
 import type { Caller } from './session-opening.ts';
@@ -23,7 +24,7 @@ export function createTrialRenewal({ database, clock, accounts }: IdentityTools)
   };
 }
 
-/** Free play: a trial account of its own for each login, with play money of its own; an address has so many in a day. */
+/** Free play: a trial account of its own for each login, with play money of its own; a network has so many in a day. */
 export function createTrial(tools: IdentityTools) {
   const { database, brands, clock } = tools;
 
@@ -34,9 +35,10 @@ export function createTrial(tools: IdentityTools) {
     if (!settings.freePlay) return fail('operation_not_allowed');
     const since = new Date(clock.now().getTime() - dayMs);
     return database.transaction().execute(async (transaction) => {
-      const lockName = `trial ${caller.brand.id} ${caller.ip}`;
+      const network = networkOf(caller.ip);
+      const lockName = `trial ${caller.brand.id} ${network}`;
       await sql`select pg_advisory_xact_lock(hashtextextended(${lockName}, 0))`.execute(transaction);
-      const opened = await createSessionStore(transaction).countTrials(caller.brand.id, caller.ip, since);
+      const opened = await createSessionStore(transaction).countTrials(caller.brand.id, network, since);
       if (opened >= perDay) return fail('quota_exceeded', { retryAfterSeconds: 3_600 });
       const memberId = await tools.openMember(transaction, {
         brand: caller.brand,

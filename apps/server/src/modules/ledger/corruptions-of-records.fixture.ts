@@ -116,7 +116,7 @@ export const corruptionsOfRecords: Corruption[] = [
     name: 'two lines of the betting record that cancel each other',
     statements: () => `alter table bets drop constraint if exists bets_right;
       insert into bets select vendor_code, round_id, n, brand_id, member_id, game_id, game_type, currency_code, account_kind,
-        case n when 1 then 500 else -500 end, 0, status, placed_at, settled_at, detail from bets, generate_series(1, 2) n
+        case n when 1 then 500 else -500 end, 0, status, placed_at, settled_at, detail, batch_id from bets, generate_series(1, 2) n
       where round_id = 'played'`,
     named: ['round-differs-from-bets'],
     says: /BAIZE played is finished/,

@@ -141,7 +141,7 @@ export const corruptions: Corruption[] = [
       update accounts set balance_minor = balance_minor + 50 where kind = 'locked' and member_id = (
         select member_id from accounts where id = ${account})`,
     named: ['locked-differs-from-holds', 'stored-differs-from-rebuilt'],
-    says: /locks 160, but bets and withdrawals that wait hold 110/,
+    says: /locks 160, but bets, withdrawals and payouts that wait hold 110/,
     isSeenAtOnce: true,
   },
   {
@@ -162,7 +162,7 @@ export const corruptions: Corruption[] = [
     name: 'a bet that no money moved for',
     statements:
       () => `insert into bets select vendor_code, 'invented', line, brand_id, member_id, game_id, game_type, currency_code,
-      account_kind, stake_minor, payout_minor, status, placed_at, settled_at, detail from bets where round_id = 'played'`,
+      account_kind, stake_minor, payout_minor, status, placed_at, settled_at, detail, batch_id from bets where round_id = 'played'`,
     named: ['bet-differs-from-lines', 'house-result-differs'],
     says: /round BAIZE invented says stake 100, payout 40; the lines say nothing and nothing/,
     isSeenAtOnce: false,
@@ -222,6 +222,22 @@ export const corruptions: Corruption[] = [
     statements: () => `update accounts set kind = 'jackpot' where kind = 'provider'`,
     named: ['pool-overdrawn', 'unknown-movement'],
     says: /The jackpot pool sandbox stands at -440, below 0/,
+    isSeenAtOnce: false,
+  },
+  {
+    name: 'a vendor’s wallet that gave back more than went there',
+    statements: () => `update accounts set kind = 'float' where kind = 'provider'`,
+    named: ['float-overdrawn', 'unknown-movement'],
+    says: /The float of sandbox stands at -440 PLY, below 0/,
+    isSeenAtOnce: true,
+  },
+  {
+    name: 'a payout that waits by its record and by no line',
+    statements: ({ account }) => `
+      insert into held_payouts (id, vendor_code, tx_id, round_id, member_id, brand_id, currency_code, amount_minor, reason, held_at)
+        select gen_random_uuid(), 'BAIZE', 'never', '', member_id, brand_id, currency_code, 7, 'hourly_loss', now() from accounts where id = ${account}`,
+    named: ['held-payout-differs'],
+    says: /The payout BAIZE never is held with 7; the lines lock nothing and release nothing/,
     isSeenAtOnce: false,
   },
   {

@@ -136,7 +136,7 @@ test.each([
   'update accounts set turn = 0',
   'delete from accounts',
   `update accounts set currency_code = 'EUR'`,
-  'insert into bets select * from bets',
+  'insert into bets default values',
   'update bets set payout_minor = 1',
   'delete from bets',
   'update rounds set stake_minor = 1',

@@ -81,3 +81,9 @@ test('what is no game and no deposit leaves the day alone', () => {
   }
   expect(day).toEqual(counters());
 });
+
+test('a day is empty when nothing of it is there', () => {
+  expect(isEmptyDay(counters())).toBe(true);
+  for (const one of [{ bets: 1 }, { stakedMinor: 1n }, { paidMinor: 1n }, { depositedMinor: 1n }])
+    expect(isEmptyDay(counters(one)), Object.keys(one)[0]).toBe(false);
+});

@@ -51,6 +51,25 @@ export const releaseWithdrawal = (fields: WithdrawalEnd): Act => ({
   resolves: fields.holdReference,
 });
 
+const correctionHouse: Side = { house: 'house', label: 'correction' };
+
+/**
+ * A payout that waited for a person is the member's; or it is not, and goes back to the house as a correction. Once, whichever it is.
+ * `subject` is its round, or the transfer that brought it.
+ */
+export function decidePayout(fields: {
+  reference: string;
+  memberId: string;
+  subject: string;
+  amountMinor: bigint;
+  isPaid: boolean;
+}): Act {
+  const { reference, memberId, subject, amountMinor, isPaid } = fields;
+  const released = posting('payoutRelease', locked, cash, amountMinor);
+  const postings = isPaid ? [released] : [released, posting('correction', cash, correctionHouse, amountMinor)];
+  return act(isPaid ? 'payHeld' : 'refuseHeld', { source: 'held', reference, memberId, subject }, postings);
+}
+
 const trial: Side = { member: 'trial' };
 const trialPromotion: Side = { house: 'promotion', label: 'trial' };
 
@@ -79,11 +98,10 @@ export function trialReset(fields: {
 
 /** A correction of a cash balance by a new transfer; positive gives, negative takes, never 0. `reason` is kept as the subject. */
 export function correction(fields: { reference: string; memberId: string; amountMinor: bigint; reason: string }): Act {
-  const house: Side = { house: 'house', label: 'correction' };
   const moved =
     fields.amountMinor > 0n
-      ? posting('correction', house, cash, fields.amountMinor)
-      : posting('correction', cash, house, -fields.amountMinor);
+      ? posting('correction', correctionHouse, cash, fields.amountMinor)
+      : posting('correction', cash, correctionHouse, -fields.amountMinor);
   const content = [String(fields.amountMinor)];
   const { reference, memberId, reason } = fields;
   return act('correction', { source: 'correction', reference, memberId, subject: reason, content }, [moved]);

@@ -24,12 +24,14 @@ export { deposit } from './house-acts.ts';
 export { type Alongside, LaneOverloadedError, type LaneWatcher } from './lane.ts';
 export type { LimitSetting } from './limit-settings.ts';
 export { type LimitReached, limitOfDeposit, limitOfStake } from './limits.ts';
-export { holdPools, isPoolShort, type PoolBalance, type PoolClaim } from './pools.ts';
+export { BalanceBeyondBoundError } from './plan.ts';
+export { holdFloat, holdPools, isPoolShort, type PoolBalance, type PoolClaim } from './pools.ts';
 export type { StatementLine } from './read-model.ts';
 export type { AccountOpening, Booking } from './service.ts';
 export type { Booked, Decision, TurnRequest } from './turn.ts';
 export {
   adjust,
+  cashPaidBy,
   commitBet,
   discardBet,
   fundPool,
@@ -45,6 +47,7 @@ export {
   vendorSource,
   type WinSource,
   win,
+  withPayoutHeld,
 } from './vendor-acts.ts';
 export {
   accountOf,

@@ -47,7 +47,7 @@ export async function writeLargeBooks(
       from generate_series(0, ${roundsOfEach} - 1) r, large, generate_series(0, 1) k`,
     `insert into bets
       select 'BAIZE', concat(n, '-', r), 0, '${of.brandId}', id, '${of.gameId}', 'RNG', 'PLY', 'cash', 10, 10, 'settled', '${moment}',
-        '${moment}', null from generate_series(0, ${roundsOfEach} - 1) r, large`,
+        '${moment}', null, 0 from generate_series(0, ${roundsOfEach} - 1) r, large`,
     ...indexes.rows.map(({ indexdef }) => indexdef),
     'drop table large',
     'analyze',

@@ -44,6 +44,11 @@ test('a clock that goes back does not give yesterday’s room again', () => {
   expect(limitOfStake(tomorrow, 1n, now)?.kind).toBe('dayStake');
 });
 
+test('a wallet without its play account has nothing to limit', () => {
+  const bare = { ...wallet({ dayStake: 0n, dayLoss: 0n, dayDeposit: 0n }), accounts: [] };
+  expect([limitOfStake(bare, 1n, now), limitOfDeposit(bare, 1n, now)]).toEqual([null, null]);
+});
+
 test('deposits have a limit of their own', () => {
   const limited = wallet({ dayDeposit: 100n, stake: 1n }, { depositedMinor: 60n });
   expect(limitOfDeposit(limited, 40n, now)).toBeNull();

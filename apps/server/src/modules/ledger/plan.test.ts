@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { correction, holdWithdrawal, trialReset } from './house-acts.ts';
 import { assertMovementFits } from './movements.ts';
 import { planBooking } from './plan.ts';
-import { stake, win } from './vendor-acts.ts';
+import { discardBet, holdBet, refundStake, stake, tombstone, win } from './vendor-acts.ts';
 import { wallet } from './wallet.fixture.ts';
 import { balanceOf } from './wallet.ts';
 
@@ -48,6 +48,73 @@ test('a stake is not paid from the win that follows it', () => {
   expect(planOf([staked(100n)])).toMatchObject({ lines: [{ amountMinor: 100n }] });
 });
 
+test('a balance may be the largest that 64 bits hold, and no unit more', () => {
+  const largestMinor = 2n ** 63n - 1n;
+  const [cash] = wallet.accounts;
+  if (!cash) throw new Error('the fixture has a cash account');
+  const rich = { ...wallet, accounts: [{ ...cash, balanceMinor: largestMinor - 5n }] };
+  const planned = planBooking(rich, [won(5n)], 'cash', noon);
+  expect(planned).toMatchObject({ ok: true, plan: { accounts: [{ balanceMinor: largestMinor }] } });
+  expect(() => planBooking(rich, [won(6n)], 'cash', noon)).toThrow('beyond 64 bits');
+  // Also on the way: what is taken again in the next act stood there.
+  expect(() => planBooking(rich, [won(6n), staked(60n)], 'cash', noon)).toThrow(RangeError);
+});
+
+test('a plan names the house accounts that it moves, each once, and nothing of the past is left', () => {
+  const plan = booked([staked(60n), won(25n)]);
+  const known = { brandId: 'brand', kind: 'house', label: 'BAIZE', currencyCode: 'PLY' };
+  expect(plan.houseAccounts).toMatchObject([known]);
+  const [account] = plan.houseAccounts;
+  expect(plan.lines.map((line) => [line.debitAccountId, line.creditAccountId])).toEqual([
+    ['account', account?.id],
+    [account?.id, 'account'],
+  ]);
+  const other = planBooking({ ...wallet, brandId: 'other' }, [staked(60n)], 'cash', noon);
+  expect(other.ok && other.plan.houseAccounts[0]?.id).not.toBe(account?.id);
+  expect(plan.walletAfter.earlier).toEqual([]);
+});
+
+test('lines tell what became of their act, and what it ends', () => {
+  const refund = { ...round, txId: 'back', targetTxId: 'stake' };
+  const lines = [
+    ...booked([refundStake({ ...refund, refundMinor: 60n })]).lines,
+    ...booked([refundStake({ ...refund, refundMinor: null }), tombstone({ ...round, txId: 'late' })]).lines,
+    ...booked([staked(60n)]).lines,
+  ];
+  expect(lines.map(({ outcome, resolves, reference }) => [reference, outcome, resolves])).toEqual([
+    ['back', 'booked', 'stake'],
+    ['back', 'noted', null],
+    ['late', 'tombstone', null],
+    ['stake', 'booked', null],
+  ]);
+  const noted = { ...refundStake({ ...refund, refundMinor: null }), resolves: 'hold' };
+  expect(booked([noted]).lines).toMatchObject([{ outcome: 'noted', resolves: 'hold' }]);
+});
+
+test('what is locked counts on the day of the play account alone, and other accounts stay as they are', () => {
+  const [cash] = wallet.accounts;
+  if (!cash) throw new Error('the fixture has a cash account');
+  const none = { bets: 0, stakedMinor: 0n, paidMinor: 0n, depositedMinor: 0n, day: 20_000 };
+  const locked = { ...cash, id: 'locked', kind: 'locked' as const, balanceMinor: 40n, counters: none };
+  const points = { ...cash, id: 'points', kind: 'points' as const, balanceMinor: 3n };
+  const full = { ...wallet, accounts: [points, locked, cash] };
+  const planOfFull = (acts: Parameters<typeof planBooking>[1]) => {
+    const planned = planBooking(full, acts, 'cash', noon);
+    if (!planned.ok) throw new Error(planned.fault.kind);
+    return planned.plan.walletAfter.accounts;
+  };
+  expect(planOfFull([holdBet({ ...round, txId: 'hold', amountMinor: 60n })])).toMatchObject([
+    points,
+    { id: 'locked', balanceMinor: 100n, version: 8n, turn: 10n, counters: none },
+    { id: 'account', balanceMinor: 40n, version: 8n, turn: 10n, counters: { bets: 4, stakedMinor: 90n } },
+  ]);
+  expect(planOfFull([discardBet({ ...round, txId: 'back', amountMinor: 40n, holdTxId: 'hold' })])).toMatchObject([
+    points,
+    { id: 'locked', balanceMinor: 0n, counters: none },
+    { id: 'account', balanceMinor: 140n, counters: { bets: 2, stakedMinor: -10n } },
+  ]);
+});
+
 test('a win of 0 is noted without money', () => {
   const plan = booked([won(0n)]);
   expect(plan.lines).toMatchObject([{ outcome: 'noted', movement: null, amountMinor: null }]);
@@ -68,7 +135,8 @@ test('an account that the member never needed is named, his play account is neve
   expect(planOf([held])).toEqual({ kind: 'missingAccount', account: 'locked' });
   const reset = trialReset({ reference: 't', memberId: 'member', toMinor: 5n, differenceMinor: 5n });
   expect(() => planOf([reset])).toThrow(TypeError);
-  expect(() => planBooking(wallet, [], 'trial', noon)).toThrow(TypeError);
+  expect(() => planBooking(wallet, [], 'trial', noon)).toThrow('member member has no trial account');
+  expect(() => planBooking({ ...wallet, accounts: [] }, [], 'cash', noon)).toThrow('member member has no cash account');
 });
 
 test('the fingerprint tells other content from the same', () => {

@@ -1,3 +1,4 @@
+import { largestAmountMinor } from '@baize/money';
 import { type HouseAccount, houseAccount, type MemberAccountKind } from './accounts.ts';
 import type { Act, Posting, Side } from './act.ts';
 import type { AccountRow, DayRow, LineRow } from './batch-rows.ts';
@@ -20,7 +21,7 @@ export type PlanFault = { kind: 'insufficient' } | { kind: 'missingAccount'; acc
 /**
  * Works out what acts mean for a wallet: pure, no clock, no database. `turnOn` names the account whose turn is taken even when no money
  * moves. The acts are booked in their order, all or none. Throws a TypeError for a member without the play account that an act names, a
- * RangeError for a balance beyond 64 bits.
+ * BalanceBeyondBoundError for a payment that would take a balance beyond what amounts are.
  */
 export function planBooking(
   wallet: Wallet,
@@ -37,7 +38,12 @@ export function planBooking(
 /** An account as the acts leave it. */
 type TouchedAccount = MemberAccount & Pick<AccountRow, 'isNewDay'>;
 
-const largestMinor = 2n ** 63n - 1n;
+/** Wrong input: nobody could show the balance any more. Nothing was written. */
+export class BalanceBeyondBoundError extends RangeError {
+  constructor() {
+    super(`a balance holds at most ${largestAmountMinor} minor units`);
+  }
+}
 
 class Draft {
   fault: PlanFault | null = null;
@@ -119,7 +125,7 @@ class Draft {
     if (side.member === this.wallet.playAccount) {
       countMovement(account.counters, movement, amountMinor < 0n ? -amountMinor : amountMinor);
     }
-    if (account.balanceMinor > largestMinor) throw new RangeError('a balance beyond 64 bits cannot be kept');
+    if (amountMinor > 0n && account.balanceMinor > largestAmountMinor) throw new BalanceBeyondBoundError();
     if (account.balanceMinor < 0n) this.fault ??= { kind: 'insufficient' };
     return account;
   }

@@ -35,6 +35,13 @@ export function holdPools({ brandId, currencyCode }: Wallet, owner: PoolOwner, c
     void (await run({ name: 'pools_hold', text: 'select pools_hold($1, $2)', values }));
 }
 
+/** The same for acts that bring money back from a vendor's own wallet: its float holds what they take. */
+export function holdFloat({ brandId, currencyCode }: Wallet, vendorCode: string) {
+  const float = houseAccount({ brandId, kind: 'float', label: vendorCode, currencyCode });
+  return async (run: RunStatement): Promise<void> =>
+    void (await run({ name: 'pools_hold', text: 'select pools_hold($1, $2)', values: [[float.id], [0n]] }));
+}
+
 export interface PoolBalance {
   pool: string;
   amountMinor: bigint;

@@ -1,4 +1,4 @@
-import { formatAmount } from '@baize/money';
+import { shownAmount } from '@baize/money';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { ok } from '../../platform/result.ts';
 import type { LedgerReadModel } from './read-model.ts';
@@ -8,7 +8,7 @@ export const ledgerRoutes = (readModel: LedgerReadModel): HandlersOf<'balance' |
     const balance = await readModel.balanceOf(member.id);
     if (!balance) throw new Error(`member ${member.id} has a session but no wallet`);
     return ok({
-      sumBalance: formatAmount(balance.cashMinor, brand.currency.exponent),
+      sumBalance: shownAmount(balance.cashMinor, brand.currency.exponent),
       currency: brand.currency.code,
       currencySymbol: brand.currency.symbol,
     });
@@ -24,7 +24,7 @@ export const ledgerRoutes = (readModel: LedgerReadModel): HandlersOf<'balance' |
       from: from === undefined ? undefined : new Date(from),
       to: to === undefined ? undefined : new Date(to),
     });
-    const amount = (amountMinor: bigint) => formatAmount(amountMinor, brand.currency.exponent);
+    const amount = (amountMinor: bigint) => shownAmount(amountMinor, brand.currency.exponent);
     return ok({
       list: lines.map((line) => ({
         id: line.id,

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Act } from './act.ts';
 import {
   correction,
+  decidePayout,
   deposit,
   holdWithdrawal,
   payWithdrawal,
@@ -103,6 +104,13 @@ export function createLedgerService(deps: { takeTurn: TakeTurn; memberAccounts: 
       fields: Parameters<typeof releaseWithdrawal>[0],
       options?: Options,
     ): Promise<Booking> => book(database, { ...fields, source: 'cashier' }, () => releaseWithdrawal(fields), options),
+
+    /** Gives a payout that waited for a person to the member, or back to the house. */
+    decidePayout: (
+      database: Database,
+      fields: Parameters<typeof decidePayout>[0],
+      options?: Options,
+    ): Promise<Booking> => book(database, { ...fields, source: 'held' }, () => decidePayout(fields), options),
 
     /** Gives a trial member his play balance. */
     grantTrial: (

@@ -185,6 +185,7 @@ test('the round that was open is played to its end on the new books', async () =
     ...tools,
     reads: money.reads,
     ledger,
+    onHeld: () => undefined,
     brands: { settingsOf: async () => ({ currencySymbol: 'P' }) },
     sessions: { isSessionAlive: async () => true },
     onFailure: (error) => void failures.push(error),

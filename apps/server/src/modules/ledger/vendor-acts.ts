@@ -171,8 +171,25 @@ export const transferIn = (fields: VendorActFields & Amount): Act =>
     posting('transferIn', { member: 'cash' }, { house: 'float', label: fields.vendorCode }, fields.amountMinor),
   ]);
 
-/** Cash comes back from the vendor's own wallet. */
-export const transferOut = (fields: VendorActFields & Amount): Act =>
-  act('transferOut', fieldsOf(fields), [
-    posting('transferOut', { house: 'float', label: fields.vendorCode }, { member: 'cash' }, fields.amountMinor),
-  ]);
+/**
+ * Cash comes back from the vendor's own wallet. `coverMinor`: so much of it the house puts into the float first; it is no content, because a
+ * repeat meets another float.
+ */
+export function transferOut(fields: VendorActFields & Amount & { coverMinor?: bigint }): Act {
+  const { amountMinor, coverMinor = 0n } = fields;
+  const float: Side = { house: 'float', label: fields.vendorCode };
+  const back = posting('transferOut', float, { member: 'cash' }, amountMinor);
+  const booked = act('transferOut', fieldsOf(fields), [back]);
+  if (coverMinor === 0n) return booked;
+  return { ...booked, postings: [posting('floatCover', houseOf(fields), float, coverMinor), back] };
+}
+
+/** What an act pays into the member's cash, in minor units. */
+export const cashPaidBy = ({ postings }: Act): bigint =>
+  postings.reduce((sum, { to, amountMinor }) => ('member' in to && to.member === 'cash' ? sum + amountMinor : sum), 0n);
+
+/** The act, with so much of what it pays locked until a person has looked at it. A repeat is the same act, held or not. */
+export const withPayoutHeld = (paying: Act, amountMinor: bigint): Act => ({
+  ...paying,
+  postings: [...paying.postings, posting('payoutHold', { member: 'cash' }, locked, amountMinor)],
+});

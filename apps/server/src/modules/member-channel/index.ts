@@ -1,5 +1,5 @@
 import { type FromServer, memberChannel } from '@baize/contract/sockets';
-import { formatAmount } from '@baize/money';
+import { shownAmount } from '@baize/money';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { RequestBrand, RequestMember } from '../../platform/http/handlers.ts';
@@ -146,7 +146,7 @@ function createBalanceTick(database: Database, channel: Channel<typeof memberCha
       if (balanceMinor === undefined || told.get(who) === balanceMinor) continue;
       told.set(who, balanceMinor);
       const { currency } = who.brand;
-      const sumBalance = formatAmount(balanceMinor, currency.exponent);
+      const sumBalance = shownAmount(balanceMinor, currency.exponent);
       peer.say('balance', { sumBalance, currency: currency.code, currencySymbol: currency.symbol });
     }
   };

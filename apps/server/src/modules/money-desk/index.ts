@@ -8,6 +8,7 @@ import type { Occasion } from './occasion.ts';
 import { auditedVendorDesk } from './vendor-desk.ts';
 
 export type { Occasion } from './occasion.ts';
+export { auditedPayoutDesk } from './payout-desk.ts';
 export { auditedVendorDesk } from './vendor-desk.ts';
 
 /** What staff and the program do to money and to what decides about it; each act is in the audit log or did not happen. */

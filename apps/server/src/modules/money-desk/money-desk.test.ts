@@ -5,19 +5,20 @@ import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/crypto/ids.ts';
 import { insertBrand } from '../../testing/factories.ts';
 import { createAuditLog } from '../audit-log/index.ts';
-import { createVendorDesk } from '../gateway/index.ts';
+import { createHeldPayoutDesk, createVendorDesk } from '../gateway/index.ts';
 import { gameCode, useMoney } from '../gateway/money.fixture.ts';
-import { createMoneyDesk, type MoneyDesk } from './index.ts';
+import { auditedPayoutDesk, createMoneyDesk, type MoneyDesk } from './index.ts';
 
 const money = useMoney();
 const staff = { actor: { kind: 'staff', id: 'anna' }, reason: 'the player was right' } as const;
 let desk: MoneyDesk;
+let auditLog: ReturnType<typeof createAuditLog>;
 let verify: () => Promise<{ firstBad: unknown }>;
 
 beforeAll(() => {
   const { database, clock, ledger } = money;
   const anchorPath = path.join(mkdtempSync(path.join(tmpdir(), 'anchors-')), 'anchors.log');
-  const auditLog = createAuditLog({ database, clock, anchorPath });
+  auditLog = createAuditLog({ database, clock, anchorPath });
   const vendorDesk = createVendorDesk({ database, clock, newId });
   desk = createMoneyDesk({ database, clock, ledger, auditLog, vendorDesk });
   verify = auditLog.verify;
@@ -110,4 +111,30 @@ test('a vendor’s key is told before and after, its private half never', async 
   ]);
   expect(JSON.stringify(lines)).not.toContain('PRIVATE KEY');
   expect(await verify()).toMatchObject({ firstBad: null });
+});
+
+test('a held payout is decided once, in the log with its money', async () => {
+  const { memberId, playerRef } = await money.newPlayer({ balanceMinor: 100n });
+  const holding = money.gateway.holdingWalletFor(money.game.vendorCode, 'hourly_loss');
+  expect(await holding.promo({ playerRef, txId: 'gift', campaign: 'c', amountMinor: 70n })).toMatchObject({
+    balance: { cashMinor: 100n, lockedMinor: 70n },
+  });
+  const payouts = auditedPayoutDesk({ clock: money.clock, auditLog, desk: createHeldPayoutDesk(money) }, staff.actor);
+  const [waiting] = await payouts.waiting();
+  const decision = { id: waiting?.id ?? '', reason: 'no such campaign' };
+  const decided = await Promise.all([
+    payouts.decide({ ...decision, to: 'refused' }),
+    payouts.decide({ ...decision, to: 'refused' }),
+  ]);
+  expect(decided.toSorted()).toEqual(['done', 'replay']);
+  expect(await payouts.decide({ ...decision, to: 'paid' })).toBe('decided');
+  expect(await money.ledger.balanceOf(memberId)).toMatchObject({ cashMinor: 100n, lockedMinor: 0n });
+  const after = { payout: decision.id, vendorCode: money.game.vendorCode, txId: 'gift', amountMinor: '70' };
+  expect(await log(`member:${memberId}`)).toEqual([
+    { actor: 'anna', act: 'refuseHeldPayout', reason: decision.reason, before: null, after },
+  ]);
+  await expect(
+    money.owner.query(`update held_payouts set state = 'paid' where id = $1`, [decision.id]),
+  ).rejects.toThrow('a payout that is refused does not become paid');
+  await money.expectCleanBooks();
 });

@@ -4,6 +4,9 @@ import type { AuditLogModule } from '../audit-log/index.ts';
 import type { VendorDesk } from '../gateway/index.ts';
 import type { Occasion } from './occasion.ts';
 
+/** What is set for all of them stands in the log under this name. */
+const allVendors = '*';
+
 /**
  * A vendor's desk that tells the audit log of every act: first that it is asked for, then what came of it, so that an act that a
  * crash cut off is in the log all the same.
@@ -33,6 +36,9 @@ export function auditedVendorDesk(
     retireVendorKey: (request) => told('retireVendorKey', request, vendorDesk.retireVendorKey),
     setVendorAddresses: (request) => told('setVendorAddresses', request, vendorDesk.setVendorAddresses),
     setVendorCaps: (request) => told('setVendorCaps', request, vendorDesk.setVendorCaps),
+    useUsualCaps: (request) => told('useUsualCaps', request, vendorDesk.useUsualCaps),
+    setUsualCaps: (request) => told('setUsualCaps', { ...request, vendorCode: allVendors }, vendorDesk.setUsualCaps),
+    vendorAccess: vendorDesk.vendorAccess,
     setVendorAdapter: (request) => told('setVendorAdapter', request, vendorDesk.setVendorAdapter),
     disableVendor: (request) => told('disableVendor', request, vendorDesk.disableVendor),
     enableVendor: (request) => told('enableVendor', request, vendorDesk.enableVendor),

@@ -50,7 +50,9 @@ describe('SMS over HTTP', () => {
       const { authorization } = request.headers;
       asked.push({ path: request.url, authorization, form: Object.fromEntries(new URLSearchParams(body)) });
       if (answer !== 'silence')
-        response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+        response
+          .writeHead(answer.status, { 'content-type': 'application/json', location: '/elsewhere' })
+          .end(answer.body);
     });
     url = `http://127.0.0.1:${await listening(provider)}/2010-04-01`;
   });
@@ -71,6 +73,17 @@ describe('SMS over HTTP', () => {
       authorization: `Basic ${Buffer.from('AC1:s3cret').toString('base64')}`,
       form: { To: sms.to, From: '+15550100', Body: sms.text },
     });
+  });
+
+  test('to a provider that sends on elsewhere is not sent on, nor are its credentials', async () => {
+    for (const status of [301, 302, 303, 307, 308]) {
+      answer = { status, body: '' };
+      const before = asked.length;
+      expect(await open(deliveries()).deliver(harness.brandId, sms)).toBe(false);
+      expect(asked.slice(before).map(({ path }) => path)).toEqual(
+        asked.slice(before).map(() => '/2010-04-01/Accounts/AC1/Messages.json'),
+      );
+    }
   });
 
   test.each([

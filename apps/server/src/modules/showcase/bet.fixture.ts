@@ -28,8 +28,8 @@ export function insertBet(
   const { round, at, payout, stake, line, kind, status } = { ...usual, ...given };
   return client.query(
     `insert into bets (vendor_code, round_id, line, brand_id, member_id, game_id, game_type, currency_code, account_kind, stake_minor,
-       payout_minor, status, placed_at, settled_at)
-     values ($1, $2, $3, $4, $5, $6, 'RNG', 'PLY', $7, $8, $9, $10, $11, $11)`,
+       payout_minor, status, placed_at, settled_at, batch_id)
+     values ($1, $2, $3, $4, $5, $6, 'RNG', 'PLY', $7, $8, $9, $10, $11, $11, 0)`,
     [game.vendorCode, round, line, brandId, memberId, game.id, kind, stake, payout, status, at],
   );
 }

@@ -1,5 +1,5 @@
 import type { Calls, CallValue } from '@baize/contract';
-import { formatAmount } from '@baize/money';
+import { shownAmount } from '@baize/money';
 import type { Clock } from '../../platform/clock.ts';
 import type { RequestBrand } from '../../platform/http/handlers.ts';
 import { createRecent } from '../../platform/recent.ts';
@@ -22,7 +22,7 @@ export function createJackpot({ clock, pots }: { clock: Clock; pots: HeldPots })
   return async ({ id, currency }: RequestBrand): Promise<CallValue<Calls['jackpot']>> => {
     const amountMinor = await recent.get(`${id}/${currency.code}`);
     return {
-      pool: amountMinor === null ? null : { amount: formatAmount(amountMinor, currency.exponent) },
+      pool: amountMinor === null ? null : { amount: shownAmount(amountMinor, currency.exponent) },
       serverTime: clock.now().toISOString(),
     };
   };

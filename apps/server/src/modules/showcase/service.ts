@@ -6,7 +6,7 @@ import {
   type PeriodCode,
   periodCodes,
 } from '@baize/contract';
-import { formatAmount } from '@baize/money';
+import { shownAmount } from '@baize/money';
 import type { Clock } from '../../platform/clock.ts';
 import type { RequestBrand } from '../../platform/http/handlers.ts';
 import { createRecent } from '../../platform/recent.ts';
@@ -107,7 +107,7 @@ const rankOf = ({ username, rounds, won }: RankRow, rank: number, exponent: numb
   rank,
   account: maskedAccount(username),
   rounds,
-  won: formatAmount(BigInt(won), exponent),
+  won: shownAmount(BigInt(won), exponent),
 });
 
 const winIn = (row: WinRow, language: LocaleCode, exponent: number) => ({
@@ -117,11 +117,11 @@ const winIn = (row: WinRow, language: LocaleCode, exponent: number) => ({
   gameName: localised(row.names, language) ?? row.gameCode,
   gameType: row.gameType,
   coverUrl: row.coverUrl,
-  stake: formatAmount(row.stakeMinor, exponent),
-  payout: formatAmount(row.payoutMinor, exponent),
+  stake: shownAmount(row.stakeMinor, exponent),
+  payout: shownAmount(row.payoutMinor, exponent),
   multiplier: multiplierOf(row),
   settledAt: row.settledAt.toISOString(),
 });
 
 const multiplierOf = ({ stakeMinor, payoutMinor }: WinRow): string =>
-  stakeMinor > 0n ? formatAmount((payoutMinor * 100n) / stakeMinor, 2) : '';
+  stakeMinor > 0n ? shownAmount((payoutMinor * 100n) / stakeMinor, 2) : '';

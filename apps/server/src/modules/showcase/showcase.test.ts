@@ -272,8 +272,8 @@ describe('a month', () => {
 test('a long record is searched by the index over its time', async () => {
   await harness.owner.query(
     `insert into bets (vendor_code, round_id, line, brand_id, member_id, game_id, game_type, currency_code, account_kind, stake_minor,
-       payout_minor, status, placed_at, settled_at)
-     select $1, 'long' || n, 0, $2, $3, $4, 'RNG', 'PLY', 'cash', 10, 0, 'settled', at, at
+       payout_minor, status, placed_at, settled_at, batch_id)
+     select $1, 'long' || n, 0, $2, $3, $4, 'RNG', 'PLY', 'cash', 10, 0, 'settled', at, at, 0
      from generate_series(1, 40000) n, lateral (select $5::timestamptz - make_interval(mins => 40000 - n) as at) times`,
     [game.vendorCode, brand.id, people.alice, game.id, clock.now()],
   );
@@ -295,4 +295,14 @@ test('at midnight yesterday’s lists are gone at once', async () => {
   clock.advanceMs(5_000);
   expect(await board({ kind: 'biggest', period: 'D' })).toEqual([]);
   expect(await ranking()).toMatchObject({ from: clock.now().toISOString(), list: [] });
+});
+
+test('both lists are told whatever stands in the betting record: more than answers hold is told as the most that they do', async () => {
+  for (let count = 0; count < 3; count += 1) await bet({ who: 'alice', payout: '999999999999999999', agoMs: 0 });
+  await bet({ who: 'bobby', payout: 500, agoMs: 0 });
+  const most = '999999999999999.99';
+  expect((await ranking()).list.map(({ won }) => won)).toEqual([most, '5.00']);
+  for (const kind of ['latest', 'biggest'] as const) {
+    expect((await board({ kind })).map(({ payout }) => payout).toSorted()).toEqual(['5.00', most, most, most]);
+  }
 });

@@ -1,8 +1,14 @@
 import type { FeedbackType } from '@baize/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Database, withTables } from '../../platform/database/database.ts';
 import { shownName } from './shown-name.ts';
 import type { SupportTables } from './tables.ts';
+
+/** Pictures that stand in the database. */
+export interface KeptImages {
+  images: number;
+  bytes: number;
+}
 
 export interface FeedbackRow {
   id: string;
@@ -69,16 +75,27 @@ export function createFeedbackStore(anyDatabase: Database) {
     await database.insertInto('feedback_images').values(row).execute();
   };
 
-  /** Until the end of the transaction: whoever counts this address's pictures next sees what was uploaded before. */
-  const lockAddress = async (ip: string): Promise<void> => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`feedback pictures ${ip}`}, 0))`.execute(database);
+  /** Until the end of the transaction: whoever counts this network's pictures next sees what was uploaded before. */
+  const lockNetwork = async (network: string): Promise<void> => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`feedback pictures ${network}`}, 0))`.execute(database);
   };
 
-  const countUnsent = async (ip: string, since: Date): Promise<number> => {
+  const kept = async (which: RawBuilder<SqlBool>, since: Date): Promise<KeptImages> => {
+    const { rows } = await sql<{ images: number; bytes: string }>`
+      select count(*)::int as images, coalesce(sum(octet_length(webp)), 0)::text as bytes from feedback_images
+      where ${which} and uploaded_at > ${since}`.execute(database);
+    return { images: rows[0]?.images ?? 0, bytes: Number(rows[0]?.bytes ?? 0) };
+  };
+  /** Sent or not. */
+  const keptOfNetwork = (network: string, since: Date) => kept(sql`network = ${network}`, since);
+  const keptOfVisitors = (brandId: string, since: Date) =>
+    kept(sql`brand_id = ${brandId} and member_id is null`, since);
+
+  const countUnsent = async (network: string, since: Date): Promise<number> => {
     const { count } = await database
       .selectFrom('feedback_images')
       .select((select) => select.fn.countAll<bigint>().as('count'))
-      .where('feedback_images.ip', '=', ip)
+      .where('feedback_images.network', '=', network)
       .where('feedback_images.feedback_id', 'is', null)
       .where('feedback_images.uploaded_at', '>', since)
       .executeTakeFirstOrThrow();
@@ -103,6 +120,14 @@ export function createFeedbackStore(anyDatabase: Database) {
       .where('feedback_images.feedback_id', 'is', null)
       .where('feedback_images.uploaded_at', '<', uploadedBefore)
       .execute();
+  };
+
+  /** Pictures of visitors without an account, by when their feedback was answered or they came. */
+  const purgeOfVisitors = async (old: { handledBefore: Date; sentBefore: Date }): Promise<void> => {
+    await sql`
+      delete from feedback_images i using feedback f
+      where f.id = i.feedback_id and i.member_id is null
+        and (i.uploaded_at < ${old.sentBefore} or f.handled_at < ${old.handledBefore})`.execute(database);
   };
 
   const ofBrand = (brandId: string, handled: boolean) =>
@@ -153,5 +178,21 @@ export function createFeedbackStore(anyDatabase: Database) {
     return numUpdatedRows > 0n;
   };
 
-  return { insert, byId, attach, insertImage, lockAddress, countUnsent, image, purgeUnsent, page, count, handle };
+  return {
+    insert,
+    byId,
+    attach,
+    insertImage,
+    lockNetwork,
+    countUnsent,
+    keptOfNetwork,
+    keptOfVisitors,
+    image,
+    purgeUnsent,
+    purgeOfVisitors,
+    page,
+    count,
+    handle,
+  };
 }
+export type FeedbackStore = ReturnType<typeof createFeedbackStore>;

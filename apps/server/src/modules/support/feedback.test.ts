@@ -191,9 +191,59 @@ describe('pictures', () => {
     const bytes = new Uint8Array(await picture('png'));
     const answers = await Promise.all(Array.from({ length: 5 }, () => upload(bytes, 'image/png')));
     expect(answers.filter(({ success }) => success)).toHaveLength(2);
-    expect(answers.filter(({ message }) => message === 'limit_reached')).toHaveLength(3);
+    const refused = answers.filter(({ success }) => !success).map(({ message }) => message);
+    // One network has three places in the queue.
+    expect(refused.every((message) => ['limit_reached', 'service_unavailable'].includes(message))).toBe(true);
+    expect(refused).toContain('limit_reached');
     const { rows } = await db.owner.query('select count(*)::int from feedback_images where feedback_id is null');
     expect(rows[0].count).toBe(12);
+  });
+
+  const kept = async () =>
+    (await db.owner.query(`select count(*)::int as count from feedback_images where feedback_id is not null`)).rows[0];
+  /** Sent pictures of a network or of visitors, as they would have come today, by a copy of one. */
+  const multiply = (count: number, network: string, bytes: number) =>
+    db.owner.query(
+      `insert into feedback_images (id, brand_id, member_id, feedback_id, network, webp, uploaded_at)
+       select gen_random_uuid(), f.brand_id, null, f.id, $2, decode(repeat('00', $3), 'hex'), $4
+       from (select * from feedback limit 1) f, generate_series(1, $1)`,
+      [count, network, bytes, clock.now()],
+    );
+
+  test('of a whole day are capped by network and by what visitors leave, also when all were sent', async () => {
+    await send({});
+    await db.owner.query('delete from feedback_images');
+    await multiply(59, '127.0.0.1', 10);
+    expect((await upload(new Uint8Array(await picture('png')), 'image/png')).success).toBe(true);
+    expect((await upload(new Uint8Array(await picture('png')), 'image/png')).message).toBe('limit_reached');
+    clock.advanceMs(24 * 60 * 60_000 + 1);
+    member = { token: await house.register(`later${serial}`) };
+    expect((await upload(new Uint8Array(await picture('png')), 'image/png')).success).toBe(true);
+    await multiply(125, '192.0.2.7', 4_000_000);
+    expect((await upload(new Uint8Array(await picture('png')), 'image/png', {})).message).toBe('limit_reached');
+    expect((await upload(new Uint8Array(await picture('png')), 'image/png')).success).toBe(true);
+    await db.owner.query('delete from feedback_images');
+    staff = { token: await house.signInStaff() };
+  });
+
+  test('of visitors go thirty days after the answer, and after ninety in any case; those of members stay', async () => {
+    await send({ imageIds: [await uploaded({})] }, {});
+    const handled = await listed();
+    await send({ imageIds: [await uploaded({})] }, {});
+    await send({ imageIds: [await uploaded()] });
+    await house.call(
+      'staffFeedbackHandle',
+      { params: { feedbackId: handled?.feedbackId ?? '' }, body: { handled: true } },
+      staff,
+    );
+    const after = async (days: number) => {
+      clock.advanceMs(days * 24 * 60 * 60_000);
+      await house.house.customerService.purge();
+      return (await kept()).count;
+    };
+    expect([await after(29), await after(2), await after(60)]).toEqual([3, 2, 1]);
+    await db.owner.query('delete from feedback_images');
+    staff = { token: await house.signInStaff() };
   });
 
   test('that nobody sent are capped by address and swept after an hour', async () => {

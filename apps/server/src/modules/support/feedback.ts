@@ -1,18 +1,26 @@
 import { type CallInput, type Calls, type CallValue, calls, type FeedbackType } from '@baize/contract';
 import type { RequestContext, RequestVisitor } from '../../platform/http/handlers.ts';
 import { type Failure, fail, ok, type Result } from '../../platform/result.ts';
+import { networkOf } from '../verification/index.ts';
 import type { SupportDependencies } from './dependencies.ts';
-import { createFeedbackStore } from './feedback-store.ts';
-import { reencodePicture } from './pictures.ts';
+import { createFeedbackStore, type FeedbackStore, type KeptImages } from './feedback-store.ts';
+import { reencodeScreenshot } from './pictures.ts';
 
 type SentFeedback = CallInput<Calls['feedback']>['body'];
 type FeedbackBody = SentFeedback & { feedbackId: string };
 type Received = CallValue<Calls['feedback']>;
 type Caller = Pick<RequestContext, 'brand' | 'ip'> & { visitor: RequestVisitor };
 
-/** Pictures that one address may have uploaded without sending their feedback. */
+const hourMs = 60 * 60_000;
+const dayMs = 24 * hourMs;
+const unsentLifeMs = hourMs;
+/** Pictures that one network may have uploaded without sending their feedback. */
 const maxUnsentImages = 12;
-const unsentLifeMs = 60 * 60_000;
+/** What one network, and all visitors of a brand who have no account, may leave here in a day. */
+const networkDay = { images: 60, bytes: 60_000_000 };
+const visitorsDay = { images: 2_000, bytes: 500_000_000 };
+/** Pictures of visitors go so long after their feedback was answered, and after they came in any case. */
+const visitorImageLife = { handledMs: 30 * dayMs, sentMs: 90 * dayMs };
 const types: FeedbackType[] = ['deposit', 'withdrawal', 'game', 'customerService', 'application', 'other'];
 const maxImages = 3;
 
@@ -35,9 +43,10 @@ export function createFeedback(deps: SupportDependencies) {
     { brand, ip, visitor }: Caller,
     bytes: Uint8Array,
   ): Promise<Result<{ imageId: string }, 'invalid_input' | 'service_unavailable' | 'limit_reached'>> => {
-    const since = new Date(clock.now().getTime() - unsentLifeMs);
-    if ((await store.countUnsent(ip, since)) >= maxUnsentImages) return fail('limit_reached');
-    const encoded = await reencodePicture(bytes);
+    const network = networkOf(ip);
+    const origin = { brandId: brand.id, network, isVisitor: visitor.member === null };
+    if (await isOverCap(store, origin, 0)) return fail('limit_reached');
+    const encoded = await reencodeScreenshot(bytes, network);
     if (!encoded.ok) return encoded;
     const row = {
       id: deps.newId(),
@@ -45,18 +54,32 @@ export function createFeedback(deps: SupportDependencies) {
       member_id: visitor.member?.id ?? null,
       feedback_id: null,
       position: 0,
-      ip,
+      network,
       webp: encoded.value,
       uploaded_at: clock.now(),
     };
     return database.transaction().execute(async (transaction) => {
       const inside = createFeedbackStore(transaction);
       // Several at the same moment count each other.
-      await inside.lockAddress(ip);
-      if ((await inside.countUnsent(ip, since)) >= maxUnsentImages) return fail('limit_reached');
+      await inside.lockNetwork(network);
+      if (await isOverCap(inside, origin, encoded.value.length)) return fail('limit_reached');
       await inside.insertImage(row);
       return ok({ imageId: row.id });
     });
+  };
+
+  const isOverCap = async (
+    counted: FeedbackStore,
+    { brandId, network, isVisitor }: { brandId: string; network: string; isVisitor: boolean },
+    addedBytes: number,
+  ): Promise<boolean> => {
+    const now = clock.now().getTime();
+    const [unsentSince, daySince] = [new Date(now - unsentLifeMs), new Date(now - dayMs)];
+    if ((await counted.countUnsent(network, unsentSince)) >= maxUnsentImages) return true;
+    const isOver = (kept: KeptImages, most: KeptImages) =>
+      kept.images >= most.images || kept.bytes + addedBytes > most.bytes;
+    if (isOver(await counted.keptOfNetwork(network, daySince), networkDay)) return true;
+    return isVisitor && isOver(await counted.keptOfVisitors(brandId, daySince), visitorsDay);
   };
 
   const write = async ({ brand, ip, visitor }: Caller, body: FeedbackBody, content: string): Promise<Date | null> => {
@@ -112,7 +135,14 @@ export function createFeedback(deps: SupportDependencies) {
       : fail('repeated_with_other_content');
   };
 
-  const purge = () => store.purgeUnsent(new Date(clock.now().getTime() - unsentLifeMs));
+  const purge = async (): Promise<void> => {
+    const ago = (ms: number) => new Date(clock.now().getTime() - ms);
+    await store.purgeUnsent(ago(unsentLifeMs));
+    await store.purgeOfVisitors({
+      handledBefore: ago(visitorImageLife.handledMs),
+      sentBefore: ago(visitorImageLife.sentMs),
+    });
+  };
 
   return { settings, addImage, send, store, purge };
 }

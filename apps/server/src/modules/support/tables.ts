@@ -46,7 +46,7 @@ export interface SupportTables {
     member_id: string | null;
     feedback_id: string | null;
     position: number;
-    ip: string;
+    network: string;
     webp: Buffer;
     uploaded_at: Date;
   };

@@ -3,7 +3,7 @@ import { newId } from '../../platform/crypto/ids.ts';
 import { useMoney } from '../gateway/money.fixture.ts';
 import { useTransferWallet, vendorCode } from './transfer-wallet.fixture.ts';
 
-const bench = useTransferWallet(useMoney());
+const bench = useTransferWallet(useMoney({ isSingle: true }));
 const transfersOf = async ({ id }: { id: string }): Promise<number> => {
   const { rows } = await bench.money.owner.query('select count(*)::int from vendor_transfers where member_id = $1', [
     id,

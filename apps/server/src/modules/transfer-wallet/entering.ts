@@ -1,5 +1,5 @@
 import type { Calls, CallValue } from '@baize/contract';
-import { formatAmount } from '@baize/money';
+import { shownAmount } from '@baize/money';
 import type { RequestBrand, RequestMember } from '../../platform/http/handlers.ts';
 import { fail, ok, type Result } from '../../platform/result.ts';
 import type { Transfers } from './service.ts';
@@ -51,7 +51,7 @@ export function createEntering(transfers: Transfers, newId: () => string) {
 }
 
 function enteredWith(moved: Moved, isAllBack: boolean, brand: RequestBrand): Entered {
-  const amount = (minor: bigint) => formatAmount(minor, brand.currency.exponent);
+  const amount = (minor: bigint) => shownAmount(minor, brand.currency.exponent);
   const whenSettled = isAllBack ? 'done' : 'pending';
   if (!moved.ok && moved.message === 'insufficient_funds') {
     return ok({ transferId: '', amount: amount(0n), state: isAllBack ? 'none' : 'pending' });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { useMoney } from '../gateway/money.fixture.ts';
 import { lateIsOverMs, useTransferWallet, vendorCode } from './transfer-wallet.fixture.ts';
 
-const bench = useTransferWallet(useMoney());
+const bench = useTransferWallet(useMoney({ isSingle: true }));
 
 describe('a vendor that misbehaves while money goes there', () => {
   test.each([
@@ -84,6 +84,37 @@ describe('a vendor that misbehaves while money comes back', () => {
     await bench.behave('query', 'hang');
     const answer = await bench.transfer(member, { direction: 'out' });
     expect(answer).toMatchObject({ ok: true, value: { state: 'pending', sumBalance: '6.00' } });
+    await bench.behave('query', 'ok');
+    await bench.settle();
+    expect([await bench.placesOf(member), await bench.openTransfers()]).toEqual([{ cash: 1_000n, there: 0n }, 0]);
+    await bench.money.expectCleanBooks();
+  });
+});
+
+describe('a vendor that tells another amount than it was asked for', () => {
+  test('in its answer to a deposit is asked again, and not believed until it tells the right one', async () => {
+    const member = await bench.newMember(1_000n);
+    await bench.behave('deposit', 'less');
+    await bench.behave('query', 'less');
+    expect(await bench.transfer(member, { amount: '4.00' })).toMatchObject({ ok: true, value: { state: 'pending' } });
+    await bench.settle();
+    expect([await bench.money.cashOf(member.id), await bench.openTransfers()]).toEqual([600n, 1]);
+    expect(bench.failures.map(String).join()).toContain('tells 399');
+    await bench.behave('query', 'ok');
+    await bench.settle();
+    expect([await bench.placesOf(member), await bench.openTransfers()]).toEqual([{ cash: 600n, there: 400n }, 0]);
+    await bench.money.expectCleanBooks();
+  });
+
+  test('in its answer to a withdrawal gives nothing, until it tells the right one', async () => {
+    const member = await bench.newMember(1_000n);
+    await bench.transfer(member, { amount: '4.00' });
+    await bench.behave('withdraw', 'less');
+    await bench.behave('query', 'less');
+    const answer = await bench.transfer(member, { direction: 'out', amount: '4.00' });
+    expect(answer).toMatchObject({ ok: true, value: { state: 'pending', sumBalance: '6.00' } });
+    await bench.settle();
+    expect([await bench.money.cashOf(member.id), await bench.openTransfers()]).toEqual([600n, 1]);
     await bench.behave('query', 'ok');
     await bench.settle();
     expect([await bench.placesOf(member), await bench.openTransfers()]).toEqual([{ cash: 1_000n, there: 0n }, 0]);

@@ -1,5 +1,5 @@
 import type { Calls, CallValue } from '@baize/contract';
-import { formatAmount, parseAmount } from '@baize/money';
+import { parseAmount, shownAmount } from '@baize/money';
 import type { HandlersOf, RequestBrand } from '../../platform/http/handlers.ts';
 import { fail, ok } from '../../platform/result.ts';
 import type { TransferDependencies, Transfers } from './service.ts';
@@ -38,7 +38,7 @@ export function transferRoutes(
       pending,
     };
     if (vendor.isSingle || vendor.maintenance) return line;
-    const amount = (minor: bigint) => formatAmount(minor, brand.currency.exponent);
+    const amount = (minor: bigint) => shownAmount(minor, brand.currency.exponent);
     const ends = await transfers.endsOf(memberId, vendor.code);
     if (!ends) return { ...line, balance: amount(0n) };
     try {
@@ -93,8 +93,8 @@ export function transferRoutes(
       return ok({
         transferId: transfer.id,
         state: transfer.state === 'done' ? 'done' : 'pending',
-        amount: formatAmount(transfer.amountMinor, exponent),
-        sumBalance: formatAmount(balance?.cashMinor ?? 0n, exponent),
+        amount: shownAmount(transfer.amountMinor, exponent),
+        sumBalance: shownAmount(balance?.cashMinor ?? 0n, exponent),
         replay,
       });
     },

@@ -14,6 +14,7 @@ export interface TransferDependencies {
   database: Database;
   clock: Clock;
   newId: () => string;
+  /** Where what comes back beyond a vendor's float waits for a person. */
   walletFor(vendorCode: string): VendorWallet;
   launches: {
     issueLaunchToken(request: {

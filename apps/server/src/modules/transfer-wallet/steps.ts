@@ -45,9 +45,9 @@ export function createSteps({ store, clock, onFailure }: StepDependencies) {
   };
 
   /** A vendor that tells another amount than was asked for is not believed: the transfer stays open and comes to a person. */
-  const isOfAmount = ({ id, amountMinor }: Transfer, told: { amountMinor: bigint }): boolean => {
-    if (told.amountMinor === amountMinor) return true;
-    onFailure(new Error(`the vendor tells ${told.amountMinor} of the transfer ${id} of ${amountMinor}`));
+  const isOfAmount = ({ id, amountMinor }: Transfer, toldMinor: bigint): boolean => {
+    if (toldMinor === amountMinor) return true;
+    onFailure(new Error(`the vendor tells ${toldMinor} of the transfer ${id} of ${amountMinor}`));
     return false;
   };
 
@@ -85,19 +85,21 @@ export function createSteps({ store, clock, onFailure }: StepDependencies) {
       : end(transfer, 'failed', answer?.code ?? 'NOT_APPLIED');
   };
 
+  const deposit = (transfer: Transfer, { vendor, playerRef }: Ends) => {
+    const { currencyCode: currency, amountMinor } = transfer;
+    return asked(vendor.deposit({ txId: txIdOf(transfer), playerRef, currency, amountMinor }));
+  };
+
   const moveIn = async (begun: Transfer, ends: Ends, session: string | null): Promise<Transfer> => {
     const transfer = begun.state === 'started' ? await bookIn(begun, ends, session) : begun;
     if (transfer.state !== 'booked') return transfer;
-    const { playerRef, vendor } = ends;
-    const order = { txId: txIdOf(transfer), playerRef, currency: transfer.currencyCode };
-    const { amountMinor } = transfer;
-    const deposited =
-      begun.state === 'started' && session ? await asked(vendor.deposit({ ...order, amountMinor })) : undefined;
-    if (deposited) return deposited.status === 'done' ? end(transfer, 'done') : giveBack(transfer, ends);
-    const known = await asked(vendor.query({ txId: order.txId }));
+    const isNew = begun.state === 'started' && session !== null;
+    const told = isNew ? await deposit(transfer, ends) : undefined;
+    const known = told ?? (await asked(ends.vendor.query({ txId: txIdOf(transfer) })));
     if (!known) return transfer;
     if (known.status !== 'done') return giveBack(transfer, ends);
-    return isOfAmount(transfer, known) ? end(transfer, 'done') : transfer;
+    // A vendor need not say how much it put; what it says is held against what was asked.
+    return isOfAmount(transfer, known.amountMinor ?? transfer.amountMinor) ? end(transfer, 'done') : transfer;
   };
 
   /** Takes from the vendor; what it says it gave is what comes back, and never more than was asked for. */
@@ -109,7 +111,7 @@ export function createSteps({ store, clock, onFailure }: StepDependencies) {
     const known = told ?? (await asked(vendor.query({ txId })));
     if (!known) return transfer;
     if (known.status !== 'done') return end(transfer, 'failed', refusedByVendor);
-    if (amountMinor !== null && !isOfAmount(transfer, known)) return transfer;
+    if (amountMinor !== null && !isOfAmount(transfer, known.amountMinor)) return transfer;
     if (known.amountMinor === 0n) return end(transfer, 'done');
     return store.advance(transfer, { state: 'taken', amountMinor: known.amountMinor });
   };

@@ -109,13 +109,13 @@ export function createTransferStore(anyDatabase: Database) {
     );
   };
 
-  /** Those whose time has come, of everybody. */
-  const open = (until: Date, limit: number): Promise<Transfer[]> =>
+  /** Those whose time has come, of everybody; and those that wait beyond `furthest`, for which nobody can wait but on a clock that was set back. */
+  const open = (until: Date, furthest: Date, limit: number): Promise<Transfer[]> =>
     database
       .selectFrom('vendor_transfers')
       .select(columns)
       .where('ended_at', 'is', null)
-      .where('ask_at', '<=', until)
+      .where((row) => row.or([row('ask_at', '<=', until), row('ask_at', '>', furthest)]))
       .orderBy('ask_at')
       .limit(limit)
       .execute();
@@ -184,11 +184,11 @@ export function createTransferStore(anyDatabase: Database) {
   };
 
   /** Stays that were looked at longest ago, before `until`; they count as looked at now. */
-  const nextStays = async (until: Date, now: Date, limit: number): Promise<Stay[]> => {
+  const nextStays = async (until: Date, now: Date, furthest: Date, limit: number): Promise<Stay[]> => {
     const { rows } = await sql<Stay>`
       update vendor_stays s set checked_at = ${now} from members m, brands b
       where (s.member_id, s.vendor_code) in (
-          select member_id, vendor_code from vendor_stays where checked_at <= ${until} order by checked_at limit ${limit}
+          select member_id, vendor_code from vendor_stays where checked_at <= ${until} or checked_at > ${furthest} order by checked_at limit ${limit}
           for update skip locked)
         and m.id = s.member_id and b.id = m.brand_id
       returning s.member_id as "memberId", m.brand_id as "brandId", b.currency_code as "currencyCode", s.vendor_code as "vendorCode",

@@ -7,8 +7,10 @@ import * as z from 'zod/mini';
  * same. Amounts are integer minor units. A promise that rejects tells nothing: `query` finds out.
  */
 export interface TransferVendor {
-  /** Puts money into the player's wallet at the vendor. */
-  deposit(request: VendorOrder & { amountMinor: bigint }): Promise<{ status: 'done' } | { status: 'refused' }>;
+  /** Puts money into the player's wallet at the vendor, who may tell how much it was. */
+  deposit(
+    request: VendorOrder & { amountMinor: bigint },
+  ): Promise<{ status: 'done'; amountMinor?: bigint | undefined } | { status: 'refused' }>;
   /** Takes money out of it, `null` everything there is; what was taken is answered. */
   withdraw(
     request: VendorOrder & { amountMinor: bigint | null },
@@ -52,7 +54,7 @@ const sum = minorOf(/^\d{1,18}$/);
 const done = z.object({ status: z.literal('done'), amountMinor: minor });
 const answers = {
   deposit: z.discriminatedUnion('status', [
-    z.object({ status: z.literal('done') }),
+    z.object({ status: z.literal('done'), amountMinor: z.optional(minor) }),
     z.object({ status: z.literal('refused') }),
   ]),
   withdraw: z.discriminatedUnion('status', [done, z.object({ status: z.literal('refused') })]),
@@ -60,6 +62,21 @@ const answers = {
   balance: z.object({ balanceMinor: minor }),
   totals: z.object({ depositedMinor: sum, withdrawnMinor: sum }),
 };
+
+/** What an answer may repeat of its request. */
+const repeated = z.object({
+  txId: z.optional(z.unknown()),
+  playerRef: z.optional(z.unknown()),
+  currency: z.optional(z.unknown()),
+});
+
+/** Throws for an answer that is about something else than was asked: another transfer, player or currency. */
+function assertAbout(command: string, request: Record<string, unknown>, answer: unknown): void {
+  for (const [field, told] of Object.entries(repeated.parse(answer))) {
+    if (request[field] !== undefined && told !== request[field])
+      throw new Error(`the vendor answered ${command} about another ${field}`);
+  }
+}
 
 /** `POST <url>/transfer/v1/<command>`, signed as vendors sign (docs/how-to/connect-a-vendor.md), with the house as the signer. */
 export function createHttpTransferVendor(access: TransferAccess): TransferVendor {
@@ -71,7 +88,7 @@ export function createHttpTransferVendor(access: TransferAccess): TransferVendor
     const body = JSON.stringify(request, (_key, value) => (typeof value === 'bigint' ? `${value}` : value));
     const timestamp = String(access.nowMs());
     const nonce = randomBytes(nonceBytes).toString('base64url');
-    const parts = { method: 'POST', path: pathname, timestamp, nonce, body: Buffer.from(body, 'utf8') };
+    const parts = { method: 'POST', path: pathname, timestamp, nonce, body: Buffer.from(body) };
     const response = await fetch(href, {
       method: 'POST',
       headers: {
@@ -90,7 +107,9 @@ export function createHttpTransferVendor(access: TransferAccess): TransferVendor
       await response.body?.cancel();
       throw new Error(`the vendor answered ${command} with status ${response.status}`);
     }
-    return answers[command].parse(await response.json()) as z.output<(typeof answers)[C]>;
+    const answer: unknown = await response.json();
+    assertAbout(command, request, answer);
+    return answers[command].parse(answer) as z.output<(typeof answers)[C]>;
   };
   return {
     deposit: (request) => ask('deposit', { ...request }),

@@ -11,7 +11,7 @@ import type { RequestBrand, RequestMember } from '../../platform/http/handlers.t
 import { type BrandRow, insertGame, insertSession } from '../../testing/factories.ts';
 import type { TestClock } from '../../testing/test-clock.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
-import type { GatewayModule } from '../gateway/index.ts';
+import type { GatewayModule, HeldPayout } from '../gateway/index.ts';
 import type { LedgerModule } from '../ledger/index.ts';
 import { createHttpTransferVendor, createTransferWallet, houseKeyOf, type TransferWalletModule } from './index.ts';
 
@@ -31,6 +31,7 @@ export interface Money extends Pick<TestDatabase, 'database' | 'owner'> {
   brand: BrandRow;
   ledger: LedgerModule;
   gateway: GatewayModule;
+  held: HeldPayout[];
   newMember(options?: { balanceMinor?: bigint; type?: 0 | 4 }): Promise<string>;
   cashOf(memberId: string): Promise<bigint>;
   expectCleanBooks(): Promise<void>;
@@ -94,7 +95,7 @@ export function useTransferWallet(money: Money): TransferBench {
       database: money.database,
       clock: money.clock,
       newId,
-      walletFor: (code) => money.gateway.walletFor(code),
+      walletFor: (code) => money.gateway.holdingWalletFor(code, 'beyond_float'),
       launches: money.gateway,
       ledger: money.ledger,
       connect: (url) => {

@@ -1,10 +1,32 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../platform/crypto/ids.ts';
+import { createHeldPayoutDesk } from '../gateway/index.ts';
 import { useMoney } from '../gateway/money.fixture.ts';
 import { useTransferWallet, vendorCode } from './transfer-wallet.fixture.ts';
 
-const bench = useTransferWallet(useMoney());
+const bench = useTransferWallet(useMoney({ isSingle: true }));
 const cashOf = (member: { id: string }) => bench.money.cashOf(member.id);
+
+/** Another vendor with a wallet of its own, and a game of its; answers its account type. */
+async function secondVendor(): Promise<number> {
+  const { owner, brand } = bench.money;
+  await owner.query(
+    `insert into vendors (code, display_name, is_single, transfer_url) values ('OWN2', 'OWN2', false, $1) on conflict do nothing`,
+    [bench.url],
+  );
+  await owner.query(
+    `insert into brand_vendors (brand_id, vendor_code, game_type) values ($1, 'OWN2', 'RNG') on conflict do nothing`,
+    [brand.id],
+  );
+  await owner.query(
+    `with game as (insert into games (id, vendor_code, game_code, game_type, names, min_bet_minor, cover_url, wide_cover_url)
+       values (gen_random_uuid(), 'OWN2', 'own2', 'RNG', '{}', 1, '', '') on conflict do nothing returning id)
+     insert into brand_games (brand_id, game_id) select $1, id from game`,
+    [brand.id],
+  );
+  const { rows } = await owner.query(`select account_type_id from vendors where code = 'OWN2'`);
+  return rows[0].account_type_id;
+}
 
 describe('a transfer', () => {
   test('moves cash to the vendor’s wallet and back, through the vendor’s float', async () => {
@@ -21,11 +43,59 @@ describe('a transfer', () => {
     ]);
     const part = await bench.transfer(member, { direction: 'out', amount: '1.50' });
     expect(part).toMatchObject({ ok: true, value: { state: 'done', amount: '1.50', sumBalance: '7.50' } });
-    await bench.win(member.id, 75n);
     const rest = await bench.transfer(member, { direction: 'out' });
-    expect(rest).toMatchObject({ ok: true, value: { state: 'done', amount: '3.25', sumBalance: '10.75' } });
-    expect(await bench.placesOf(member)).toEqual({ cash: 1_075n, there: 0n });
+    expect(rest).toMatchObject({ ok: true, value: { state: 'done', amount: '2.50', sumBalance: '10.00' } });
+    expect(await bench.placesOf(member)).toEqual({ cash: 1_000n, there: 0n });
     await bench.money.expectCleanBooks();
+  });
+
+  test.each(['paid', 'refused'] as const)(
+    'brings back at once what stood there; what the vendor says beyond waits for a person, and is %s',
+    async (to) => {
+      const member = await bench.newMember(60n);
+      await bench.transfer(member, {});
+      const stood = await bench.floatMinor();
+      // Winnings, or a lie: by the vendor's word alone nobody can tell.
+      await bench.win(member.id, stood + 1_000n - 60n);
+      const back = await bench.transfer(member, { direction: 'out' });
+      expect(back).toMatchObject({ ok: true, value: { state: 'done' } });
+      expect(await bench.money.ledger.balanceOf(member.id)).toMatchObject({ cashMinor: stood, lockedMinor: 1_000n });
+      expect(await bench.floatMinor()).toBe(0n);
+      await bench.money.expectCleanBooks();
+      const [held] = bench.money.held.splice(0);
+      expect(held).toMatchObject({ memberId: member.id, vendorCode, amountMinor: 1_000n, reason: 'beyond_float' });
+      const [compared] = await bench.transferWallet.compareFloats();
+      expect(compared?.floatMinor).toBe(compared?.atVendorMinor);
+
+      const desk = createHeldPayoutDesk(bench.money);
+      const decision = { id: held?.id ?? '', to, actor: 'ann', reason: 'looked at' };
+      const decided = await Promise.all([desk.decide(decision), desk.decide(decision)]);
+      expect(decided.toSorted()).toEqual(['done', 'replay']);
+      expect(await desk.decide({ ...decision, to: to === 'paid' ? 'refused' : 'paid' })).toBe('decided');
+      const cashMinor = to === 'paid' ? stood + 1_000n : stood;
+      expect(await bench.money.ledger.balanceOf(member.id)).toMatchObject({ cashMinor, lockedMinor: 0n });
+      const { rows } = await bench.money.owner.query(
+        'select state, actor, decision_reason from held_payouts where id = $1',
+        [held?.id],
+      );
+      expect(rows).toEqual([{ state: to, actor: 'ann', decision_reason: 'looked at' }]);
+      await bench.money.expectCleanBooks();
+    },
+  );
+
+  test('waits while the vendor is disabled, and comes back when it is enabled', async () => {
+    const member = await bench.newMember(100n);
+    await bench.transfer(member, {});
+    const { owner } = bench.money;
+    await owner.query(`insert into vendor_disablings (vendor_code, reason, disabled_at) values ($1, 'staff', now())`, [
+      vendorCode,
+    ]);
+    expect(await bench.transfer(member, { direction: 'out' })).toMatchObject({ ok: true, value: { state: 'pending' } });
+    await bench.settle();
+    expect(await cashOf(member)).toBe(0n);
+    await owner.query('update vendor_disablings set enabled_at = now() where enabled_at is null');
+    await bench.settle();
+    expect([await cashOf(member), await bench.openTransfers()]).toEqual([100n, 0]);
   });
 
   test('asked for again is answered and not done again; with other content it is refused', async () => {
@@ -34,7 +104,8 @@ describe('a transfer', () => {
     const first = await bench.transfer(member, body);
     const again = await bench.transfer(member, body);
     expect(again).toEqual(first.ok ? { ok: true, value: { ...first.value, replay: true } } : null);
-    for (const other of [{ amount: '4.01' }, { amount: undefined }, { direction: 'out' as const }]) {
+    const accountTypeId = await secondVendor();
+    for (const other of [{ amount: '4.01' }, { amount: undefined }, { direction: 'out' as const }, { accountTypeId }]) {
       expect(await bench.transfer(member, { ...body, ...other })).toEqual({
         ok: false,
         message: 'repeated_with_other_content',
@@ -43,6 +114,19 @@ describe('a transfer', () => {
     expect(await bench.placesOf(member)).toEqual({ cash: 600n, there: 400n });
     const stranger = await bench.newMember(1_000n);
     expect(await bench.transfer(stranger, body)).toMatchObject({ ok: true, value: { replay: false } });
+  });
+
+  test('of everything asked for again with an amount, or to another vendor, is refused', async () => {
+    const member = await bench.newMember(1_000n);
+    const body = { requestId: newId() };
+    await bench.transfer(member, body);
+    for (const other of [{ amount: '10.00' }, { direction: 'out' as const }, { accountTypeId: await secondVendor() }]) {
+      expect(await bench.transfer(member, { ...body, ...other })).toEqual({
+        ok: false,
+        message: 'repeated_with_other_content',
+      });
+    }
+    expect(await bench.transfer(member, body)).toMatchObject({ ok: true, value: { replay: true } });
   });
 
   test('five at once under one id happen once', async () => {
@@ -128,21 +212,8 @@ describe('a launch', () => {
   test('elsewhere brings back first what stands at another vendor', async () => {
     const member = await bench.newMember(1_000n);
     await bench.enter(member);
-    const { owner, brand } = bench.money;
-    await owner.query(
-      `insert into vendors (code, display_name, is_single, transfer_url) values ('OWN2', 'OWN2', false, $1) on conflict do nothing`,
-      [bench.url],
-    );
-    await owner.query(
-      `insert into brand_vendors (brand_id, vendor_code, game_type) values ($1, 'OWN2', 'RNG') on conflict do nothing`,
-      [brand.id],
-    );
-    await owner.query(
-      `with game as (insert into games (id, vendor_code, game_code, game_type, names, min_bet_minor, cover_url, wide_cover_url)
-         values (gen_random_uuid(), 'OWN2', 'own2', 'RNG', '{}', 1, '', '') on conflict do nothing returning id)
-       insert into brand_games (brand_id, game_id) select $1, id from game`,
-      [brand.id],
-    );
+    await secondVendor();
+    const { brand } = bench.money;
     const moved = await bench.transferWallet.enter({ brand, member, vendorCode: 'OWN2' });
     expect(moved).toMatchObject({ ok: true, value: { amount: '10.00', state: 'done' } });
     expect(await bench.atVendor(member.id)).toBe(0n);

@@ -28,7 +28,7 @@ export interface WatchDependencies {
 export interface FloatComparison {
   vendorCode: string;
   currencyCode: string;
-  /** What the ledger holds in the float, over all brands. */
+  /** What the ledger holds in the float, over all brands, without what the house put in for winnings made there. */
   floatMinor: bigint;
   /** What the vendor received and did not give back. */
   atVendorMinor: bigint;
@@ -51,7 +51,8 @@ export function createWatching({ database, clock, transfers, sessions, onFailure
 
   /** Finds out what became of transfers that nobody answered, and finishes them. */
   const settleOpen = async (): Promise<void> => {
-    const open = await store.open(clock.now(), looksAtOnce);
+    const now = clock.now();
+    const open = await store.open(now, new Date(now.getTime() + longestWaitMs), looksAtOnce);
     await Promise.all(open.map((transfer) => settleOne(transfer).catch(onFailure)));
   };
 
@@ -71,7 +72,8 @@ export function createWatching({ database, clock, transfers, sessions, onFailure
   /** Brings home the money of members whose session has ended. */
   const bringHome = async (): Promise<void> => {
     const now = clock.now();
-    const stays = await store.nextStays(new Date(now.getTime() - lookAtStayEveryMs), now, looksAtOnce);
+    const furthest = new Date(now.getTime() + longestRestMs);
+    const stays = await store.nextStays(new Date(now.getTime() - lookAtStayEveryMs), now, furthest, looksAtOnce);
     await Promise.all(stays.map((stay) => bringHomeOne(stay, now).catch(onFailure)));
   };
 
@@ -82,8 +84,10 @@ export function createWatching({ database, clock, transfers, sessions, onFailure
     const askedAt = clock.now();
     const { depositedMinor, withdrawnMinor } = await vendor.totals({ currency: currencyCode });
     const { rows } = await sql<{ floatMinor: string; open: number }>`
-      select (select coalesce(sum(h.balance_minor), 0)::text from house_balances h join accounts a on a.id = h.account_id
-          where a.kind = 'float' and a.label = ${vendorCode} and a.currency_code = ${currencyCode}) as "floatMinor",
+      select (select coalesce(sum(h.balance_minor), 0) from house_balances h join accounts a on a.id = h.account_id
+          where a.kind = 'float' and a.label = ${vendorCode} and a.currency_code = ${currencyCode})
+          - (select coalesce(sum(amount_minor), 0) from held_payouts where vendor_code = ${vendorCode}
+            and currency_code = ${currencyCode} and reason = 'beyond_float')::numeric as "floatMinor",
         (select count(*)::int from vendor_transfers t where t.vendor_code = ${vendorCode} and t.currency_code = ${currencyCode}
           and (t.ended_at is null or t.ended_at >= ${askedAt})) as open`.execute(database);
     const [row] = rows;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -37,13 +37,26 @@ test('the installation makes one secret, also when several start at once, readab
   const folder = await mkdtemp(path.join(tmpdir(), 'secret-'));
   for (let round = 0; round < 50; round += 1) {
     const dataFolder = await mkdtemp(path.join(folder, 'data-'));
-    const secrets = await Promise.all(Array.from({ length: 8 }, () => installationSecret(null, dataFolder)));
+    const secrets = await Promise.all(
+      Array.from({ length: 8 }, () => installationSecret(null, dataFolder, async () => true)),
+    );
     expect(new Set(secrets).size).toBe(1);
     expect(secrets[0]).toMatch(/^[\w-]{43}$/);
     expect(await readdir(dataFolder)).toEqual(['secret.key']);
     expect((await stat(path.join(dataFolder, 'secret.key'))).mode & 0o777).toBe(0o600);
     expect((await readFile(path.join(dataFolder, 'secret.key'), 'utf8')).trim()).toBe(secrets[0]);
   }
-  expect(await installationSecret('the configured one', folder)).toBe('the configured one');
+  expect(await installationSecret('the configured one', folder, async () => true)).toBe('the configured one');
+  await rm(folder, { recursive: true });
+});
+
+test('a secret that is missing beside what it has sealed, or cut off, is told with its file, and none is made', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'secret-'));
+  const file = path.join(folder, 'secret.key');
+  const open = () => installationSecret(null, folder, async () => false);
+  await expect(open()).rejects.toThrow(`${file} is missing`);
+  expect(await readdir(folder)).toEqual([]);
+  await writeFile(file, '\n');
+  await expect(open()).rejects.toThrow(`${file} is empty or cut off`);
   await rm(folder, { recursive: true });
 });

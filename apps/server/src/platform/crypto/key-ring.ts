@@ -65,6 +65,7 @@ export function createKeyRing(deps: { database: Database; secretBox: SecretBox; 
       await sql`select pg_advisory_xact_lock(${rotationLock})`.execute(transaction);
       await load(transaction);
       if (published()) return;
+      await proveSecret(transaction, deps.secretBox);
       await insertKey(transaction, deps.secretBox, deps.clock.now());
       await transaction
         .deleteFrom('encryption_keys')
@@ -92,6 +93,19 @@ export function createKeyRing(deps: { database: Database; secretBox: SecretBox; 
       return key && key.retiresAtMs + understoodAfterMs > nowMs() ? key.privateKey : null;
     },
   };
+}
+
+/** Whether anything was ever sealed in this database: then only the secret of that day opens it. */
+export async function holdsKeys(database: Database): Promise<boolean> {
+  const { rows } = await sql`select from encryption_keys limit 1`.execute(database);
+  return rows.length > 0;
+}
+
+/** Keys that are out of use prove the secret too: a site may have been switched off for months. */
+async function proveSecret(database: Kysely<KeyTables>, secretBox: SecretBox): Promise<void> {
+  const latest = database.selectFrom('encryption_keys').selectAll().orderBy('created_at', 'desc').limit(1);
+  const row = await latest.executeTakeFirst();
+  if (row) await openKey(secretBox, row);
 }
 
 async function insertKey(database: Kysely<KeyTables>, secretBox: SecretBox, now: Date): Promise<void> {

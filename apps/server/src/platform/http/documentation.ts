@@ -4,6 +4,7 @@ import { walletOpenApi } from '@baize/vendor-kit/http';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
+import { compressedOnce } from './compressed-once.ts';
 
 /**
  * The site's contract as a page to read and try at /docs, and as an OpenAPI file at /docs/json; the vendors' wallet in the same way at
@@ -18,6 +19,16 @@ export async function serveDocumentation(app: FastifyInstance): Promise<void> {
 async function servePage(app: FastifyInstance, routePrefix: string, document: object): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(swagger, { mode: 'static', specification: { document: document as never } });
-    await scope.register(swaggerUi, { routePrefix, uiConfig: { docExpansion: 'list', validatorUrl: null } });
+    const documents = new Map([
+      [`${routePrefix}/json`, compressedOnce(JSON.stringify(scope.swagger()), 'application/json; charset=utf-8')],
+      [`${routePrefix}/yaml`, compressedOnce(scope.swagger({ yaml: true }), 'application/x-yaml')],
+    ]);
+    await scope.register(swaggerUi, {
+      routePrefix,
+      uiConfig: { docExpansion: 'list', validatorUrl: null },
+      uiHooks: {
+        preHandler: async (request, reply) => documents.get(request.routeOptions.url ?? '')?.(request, reply),
+      },
+    });
   });
 }

@@ -20,6 +20,11 @@ export interface RequestBrand {
   defaultLanguage?: LocaleCode;
 }
 
+/** The brand of a host, with the origins that are its own: the public one first. */
+export interface SiteBrand extends RequestBrand {
+  origins: readonly string[];
+}
+
 /** The signed-in account of the request. */
 export interface RequestMember {
   id: string;
@@ -55,7 +60,7 @@ export interface RequestContext {
   brand: RequestBrand;
   /** The peer's address; forwarding headers count only from listed proxies. */
   ip: string;
-  /** `https://host[:port]` as the browser sees this site. */
+  /** `https://host[:port]`: the own origin of the brand that the page stands at, else the brand's public one. Never what a client made up. */
   origin: string;
   userAgent: string;
   /** ISO code of the visitor's country, where the installation can tell. */
@@ -102,7 +107,7 @@ export const callsBeforePasswordChange = ['memberInfo', 'changePassword', 'logou
 
 type BrandlessCall = (typeof brandlessCalls)[number];
 type BrandlessHandler<C extends Call> = (
-  request: CallInput<C> & Omit<RequestContext, 'brand'>,
+  request: CallInput<C> & Omit<RequestContext, 'brand' | 'origin'>,
 ) => Promise<Result<CallValue<C>, CallError<C>>>;
 
 /** All handlers: a call without one does not build. A module offers a `Pick` of them as its routes. */

@@ -56,7 +56,7 @@ export async function permit(
   if (!token || !brand) return fail('in_logged_login');
   if (call.access === 'staff') {
     const staff = (await ports.staffOfToken?.(token, brand.id)) ?? fail('in_logged_login');
-    return staff.ok ? ok({ staff: staff.value }) : staff;
+    return staff.ok ? permitStaff(call, staff.value) : staff;
   }
   const member = await ports.memberOfToken(token, brand.id);
   if (!member.ok) return member;
@@ -66,6 +66,9 @@ export async function permit(
   if (member.value.mustChangePassword && !leadsOut(name)) return fail('password_change_required');
   return ok({ member: member.value });
 }
+
+const permitStaff = ({ role }: Call, staff: RequestStaff): Result<Identity> =>
+  role === undefined || staff.role === role ? ok({ staff }) : fail('operation_not_allowed');
 
 const leadsOut = (name: CallName): boolean => callsBeforePasswordChange.some((open) => open === name);
 

@@ -8,16 +8,16 @@ import { sendFailure, sendRevalidated, sendValue } from './answer.ts';
 import { largestBodyBytes } from './body-parsers.ts';
 import type { OutsideOrigins } from './content-security-policy.ts';
 import { deviceTokenOf, setDeviceCookie } from './device-cookie.ts';
-import { brandlessCalls, callsWhileClosed, type Handlers, type RequestBrand } from './handlers.ts';
+import { brandlessCalls, callsWhileClosed, type Handlers, type RequestBrand, type SiteBrand } from './handlers.ts';
 import { permit, type TokenPorts } from './permissions.ts';
 import { readInput } from './read-input.ts';
-import { isFromElsewhere, originOf } from './request-origin.ts';
+import { isFromElsewhere, ownOriginOf } from './request-origin.ts';
 
 /** What the calls need from the house. */
 export interface HttpPorts extends TokenPorts {
   handlers: Handlers;
   /** The brand of a host name (lower case, without port), or null. */
-  brandOfHost(host: string): Promise<RequestBrand | null>;
+  brandOfHost(host: string): Promise<SiteBrand | null>;
   openEncryptedBody: OpenEncryptedBody;
   /** Origins beside this site's that pages may show games and pictures from; none by default. */
   outsideOrigins?(): OutsideOrigins;
@@ -101,7 +101,7 @@ async function answerCall(
     ...identity.value,
     brand,
     ip: request.ip,
-    origin: originOf(request),
+    ...(brand ? { origin: ownOriginOf(request, brand) } : {}),
     userAgent: request.headers['user-agent'] ?? '',
     country,
     deviceToken: deviceTokenOf(request),

@@ -5,12 +5,15 @@ export interface Alarm {
     | 'ledger_finding'
     | 'reconciliation_difference'
     | 'vendor_disabled'
+    | 'payout_held'
     | 'audit_log_broken'
     | 'bookkeeper_failed'
     | 'game_drift'
     | 'transfer_without_end'
     | 'float_difference'
-    | 'job_given_up';
+    | 'job_given_up'
+    | 'database_cannot_write'
+    | 'program_changed';
   /** Whose and how much; no personal data. */
   detail: Readonly<Record<string, string | number>>;
 }

@@ -32,6 +32,12 @@ export interface Metrics {
   /** Messages that leave no more; has the form of the outbox's watcher. */
   outbox: { messageDropped(drop: { channel: string; reason: string }): void };
   alarmed(code: string): void;
+  /** Whether the database takes what is written. */
+  databaseWritable(isWritable: boolean): void;
+  /** Files of the program that differ from what its first start noted; has the form of the integrity's watcher. */
+  programFilesChanged(count: number): void;
+  /** What clients hold open; has the form of the admission's watcher. */
+  connections: { connectionsStand(count: number): void; connectionRefused(reason: 'total' | 'address'): void };
   /** Told whenever somebody reads the metrics. */
   watchPool(name: string, pool: PoolFigures): void;
 }
@@ -53,7 +59,40 @@ export function createMetrics(): Metrics {
     walletAnswered: walletMetrics(registers),
     outbox: outboxMetrics(registers),
     alarmed: alarmMetrics(registers),
+    ...conditionMetrics(registers),
+    connections: connectionMetrics(registers),
     watchPool: poolMetrics(registers),
+  };
+}
+
+function conditionMetrics(registers: Registry[]): Pick<Metrics, 'databaseWritable' | 'programFilesChanged'> {
+  const writable = new Gauge({
+    name: 'baize_database_writable',
+    help: '1: the database takes what is written',
+    registers,
+  });
+  const changed = new Gauge({
+    name: 'baize_program_changed_files',
+    help: 'Files and packages of the program that differ from its first start; 0 is the only good value',
+    registers,
+  });
+  return {
+    databaseWritable: (isWritable) => writable.set(isWritable ? 1 : 0),
+    programFilesChanged: (count) => changed.set(count),
+  };
+}
+
+function connectionMetrics(registers: Registry[]): Metrics['connections'] {
+  const standing = new Gauge({ name: 'baize_http_connections', help: 'Connections of clients that stand', registers });
+  const refused = new Counter({
+    name: 'baize_http_refused_connections_total',
+    help: 'Connections that were over a limit: of one address, or of all',
+    labelNames: ['reason'] as const,
+    registers,
+  });
+  return {
+    connectionsStand: (count) => standing.set(count),
+    connectionRefused: (reason) => refused.inc({ reason }),
   };
 }
 

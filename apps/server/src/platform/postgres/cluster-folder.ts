@@ -5,6 +5,7 @@ import { systemClock } from '../clock.ts';
 import { writeOnce } from '../write-once.ts';
 import type { PostgresBinaries } from './binaries.ts';
 import type { DatabaseUser } from './database-user.ts';
+import { passwordFileOf, readPassword } from './soundness.ts';
 
 export const superuser = 'baize';
 const buildMark = '.new-';
@@ -21,8 +22,9 @@ export interface Cluster {
 
 /** Built beside its place and renamed at the end, so that a creation cut short leaves nothing that looks whole. */
 export async function createCluster({ dataFolder, clusterFolder, binaries, user }: Cluster): Promise<void> {
-  const passwordFile = path.join(dataFolder, 'postgres.password');
+  const passwordFile = passwordFileOf(dataFolder);
   await writeOnce(passwordFile, randomBytes(24).toString('hex'));
+  await readPassword(dataFolder);
   await user.own(passwordFile);
   // In two containers over one folder two processes may have one number.
   const buildFolder = await mkdtemp(`${clusterFolder}${buildMark}${process.pid}-`);

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { elapsedMs } from '../clock.ts';
+import { isRecovering } from './soundness.ts';
 
 /** Any number, the same in every version: the advisory lock that says "a Baize process serves this cluster". */
 const lockKey = 0x6261_697a;
@@ -42,9 +43,6 @@ export async function guardDataFolder(url: string, onLost: () => Promise<void>):
     },
   };
 }
-
-/** `cannot_connect_now`: after a crash PostgreSQL reads its log before it lets anybody in. */
-const isRecovering = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '57P03';
 
 async function takeFirstLock(url: string): Promise<pg.Client | null> {
   const giveUpAtMs = elapsedMs() + recoveryPatienceMs;

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { totalmem } from 'node:os';
 import path from 'node:path';
@@ -7,9 +7,10 @@ import { elapsedMs } from '../clock.ts';
 import { locateBinaries } from './binaries.ts';
 import { type Cluster, createCluster, removeLeftBuilds, superuser } from './cluster-folder.ts';
 import { chooseDatabaseUser } from './database-user.ts';
+import { runningPort } from './running-server.ts';
 import { logSettings, prepareLog, tellLog } from './server-log.ts';
+import { proveEntry, readPassword, refuseRemains, refuseUnfitFolder } from './soundness.ts';
 
-const majorVersion = '18';
 const startTimeoutSeconds = 60;
 const leftoversEndWithinMs = 10_000;
 const tryAgainMs = 100;
@@ -32,7 +33,8 @@ export interface EmbeddedOptions {
 
 /**
  * Opens the PostgreSQL of a data folder: creates the cluster the first time, starts it, or joins the one that a killed
- * process left running. The server is a process of its own and outlives a crash of ours.
+ * process left running. The server is a process of its own and outlives a crash of ours. Throws UnfitFolderError for a folder that has lost
+ * something, and leaves no server running then that it started.
  */
 export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const dataFolder = path.resolve(options.dataFolder);
@@ -44,33 +46,35 @@ export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<Em
   const cluster: Cluster = { dataFolder, clusterFolder, binaries, user, settings: options.settings ?? [] };
 
   if (!exists) {
+    await refuseRemains(clusterFolder);
     options.onProgress?.('creating');
     await createCluster(cluster);
   }
   await removeLeftBuilds(clusterFolder);
-  await refuseOtherVersion(clusterFolder);
+  await refuseUnfitFolder(clusterFolder);
+  const password = await readPassword(dataFolder);
   const joined = await runningPort(cluster);
   options.onProgress?.(joined ? 'joining' : 'starting');
   const port = joined ?? (await startCluster(cluster, await freePort()));
-  const password = (await readFile(path.join(dataFolder, 'postgres.password'), 'utf8')).trim();
+  const urlOf = (database: string) => `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`;
+  const stop = async () => {
+    if ((await runningPort(cluster)) === null) return;
+    await user.run(binaries.pgCtl, ['stop', '-D', clusterFolder, '-m', 'fast', '-w', '-s']);
+  };
+  try {
+    await proveEntry(urlOf('postgres'), dataFolder);
+  } catch (error) {
+    // Whoever it was that started a server that was joined may still need it.
+    if (joined === null) await stop();
+    throw error;
+  }
   return {
-    urlOf: (database) => `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`,
+    urlOf,
     ensureRunning: async () => {
       if ((await runningPort(cluster)) === null) await startCluster(cluster, port);
     },
-    stop: async () => {
-      if ((await runningPort(cluster)) === null) return;
-      await user.run(binaries.pgCtl, ['stop', '-D', clusterFolder, '-m', 'fast', '-w', '-s']);
-    },
+    stop,
   };
-}
-
-async function refuseOtherVersion(clusterFolder: string): Promise<void> {
-  const version = (await readFile(path.join(clusterFolder, 'PG_VERSION'), 'utf8')).trim();
-  if (version === majorVersion) return;
-  throw new Error(
-    `The data folder was written by PostgreSQL ${version}, this Baize runs ${majorVersion}; move the data with pg_dump or set DATA_DIR to another folder.`,
-  );
 }
 
 async function startCluster(cluster: Cluster, port: number): Promise<number> {
@@ -149,28 +153,6 @@ export function memorySettings(machineBytes: number): string[] {
   const machineMb = Math.floor(machineBytes / mebibyte);
   const cacheMb = Math.min(1024, Math.max(64, Math.floor(machineMb / 8)));
   return [`shared_buffers = ${cacheMb}MB`, `effective_cache_size = ${Math.max(cacheMb, Math.floor(machineMb / 2))}MB`];
-}
-
-/** The port of the cluster's running server, or null. */
-async function runningPort({ clusterFolder, binaries, user }: Cluster): Promise<number | null> {
-  const pidFile = path.join(clusterFolder, 'postmaster.pid');
-  const [pid, , , port] = (await readFile(pidFile, 'utf8').catch(() => '')).split('\n');
-  if (pid && (await isNoServer(pid))) await rm(pidFile);
-  const isRunning = await user.run(binaries.pgCtl, ['status', '-D', clusterFolder]).then(
-    () => true,
-    () => false,
-  );
-  return isRunning ? Number(port) || null : null;
-}
-
-/**
- * What looks alive to PostgreSQL and would bar its own restart: a killed server whose body nobody collects (a container without an init), and
- * another program that was given the number of a server that is gone (numbers are few in a container and after a start of the machine).
- */
-async function isNoServer(pid: string): Promise<boolean> {
-  const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  const [, program, state] = /^\d+ \((.*)\) (\S)/s.exec(status) ?? [];
-  return program !== undefined && (state === 'Z' || program !== 'postgres');
 }
 
 function freePort(): Promise<number> {

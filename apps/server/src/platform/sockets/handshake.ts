@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
-import { isIP } from 'node:net';
 import type { Clock } from '../clock.ts';
+import { clientNetworkOf } from '../http/client-network.ts';
 import { isAmong } from '../http/networks.ts';
-import { isHost } from '../http/request-origin.ts';
+import { isHost, namesTwoHosts } from '../http/request-origin.ts';
 
 /** Where a connection comes from, as the calls see it: forwarding headers count only from listed proxies. */
 export interface Visit {
-  /** Host and port in lower case; empty for one that cannot stand in a URL. */
+  /** Host and port in lower case; empty for one that cannot stand in a URL, and for two. */
   host: string;
   /** Without the port. */
   hostname: string;
@@ -21,7 +21,7 @@ export function visitOf(request: IncomingMessage, trustedProxies: readonly strin
   const path = [...listOf(request.headers['x-forwarded-for']), peer];
   // The nearest address that is no proxy of ours.
   while (path.length > 1 && isTrusted(path.at(-1) ?? '')) path.pop();
-  const known = isHost(host) ? host : '';
+  const known = isHost(host) && !namesTwoHosts(request) ? host : '';
   return { host: known, hostname: known.replace(/:\d+$/, ''), ip: path.at(-1) ?? '' };
 }
 
@@ -52,25 +52,12 @@ export function createHandshakeLimit(clock: Clock, perMinute: number): (ip: stri
       counts.clear();
       windowBeganMs = nowMs;
     }
-    const client = clientOf(ip);
+    const client = clientNetworkOf(ip);
     const count = (counts.get(client) ?? 0) + 1;
     counts.set(client, count);
     if (counts.size > rememberedClients) counts.delete(counts.keys().next().value ?? client);
     return count <= perMinute;
   };
-}
-
-const groupsOfAddress = 8;
-const groupsOfNetwork = 4;
-
-/** Whom an address is counted as: all addresses of an IPv6 network are one client's. */
-function clientOf(ip: string): string {
-  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (isIP(plain) !== 6) return plain;
-  const [front = [], back] = plain.split('::').map((part) => part.split(':').filter((group) => group !== ''));
-  const left = back ? Array.from({ length: groupsOfAddress - front.length - back.length }, () => '0') : [];
-  const network = [...front, ...left, ...(back ?? [])].slice(0, groupsOfNetwork);
-  return network.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
 }
 
 const listOf = (header: string | string[] | undefined): string[] =>

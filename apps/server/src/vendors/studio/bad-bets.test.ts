@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { insertSession } from '../../testing/factories.ts';
-import type { TableGame } from './tables/game.ts';
+import type { BetLimits, TableGame } from './tables/game.ts';
 import { tableGames } from './tables/games/index.ts';
 import type { StoredBet } from './tables/tables.ts';
 import { frameOf, open, successOf } from './testing/frame.ts';
@@ -38,7 +38,8 @@ describe.each(tableGames.map((game) => [game.gameCode, game] as const))('at %s a
   beforeAll(() => {
     drive = driveTable(harness, game);
   });
-  const { leastMinor, mostMinor } = game.limits;
+  const limitsOf = ({ key }: { key: string }) => game.limits.bets[key] as BetLimits;
+  const { leastMinor, mostMinor } = limitsOf(game.betTypes[0] ?? { key: '' });
   const betOf = (stakeMinor: bigint, type = game.betTypes[0]): StoredBet[] => {
     return [{ key: type?.key ?? '', selection: type?.selections[0] ?? '', stakeMinor: `${stakeMinor}` }];
   };
@@ -81,12 +82,12 @@ describe.each(tableGames.map((game) => [game.gameCode, game] as const))('at %s a
   test('below and above the limits is refused, also when two tabs reach for the limit at once', async () => {
     const { memberId, one, other } = await twoSeats(gameCode);
     const roundId = await openRound();
-    expect(await one.bet(roundId, betOf(leastMinor - 1n))).toEqual(failure('bet_not_offered'));
-    expect(await one.bet(roundId, betOf(mostMinor + 1n))).toEqual(failure('table_limit'));
+    expect(await one.bet(roundId, betOf(leastMinor - 1n))).toMatchObject(failure('table_limit'));
+    expect(await one.bet(roundId, betOf(mostMinor + 1n))).toMatchObject(failure('table_limit'));
     expect(await money.cashOf(memberId)).toBe(openingMinor);
     const answers = await Promise.all([one, other, one, other].map((tab) => tab.bet(roundId, betOf(mostMinor))));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(answers.filter(({ ok }) => !ok)).toEqual(Array.from({ length: 3 }, () => failure('table_limit')));
+    expect(answers.filter(({ ok }) => !ok)).toMatchObject(Array.from({ length: 3 }, () => failure('table_limit')));
     expect(await money.cashOf(memberId)).toBe(openingMinor - mostMinor);
   });
 
@@ -123,24 +124,25 @@ describe.each(tableGames.map((game) => [game.gameCode, game] as const))('at %s a
     expect(await money.cashOf(memberId)).toBe(openingMinor - leastMinor + BigInt(paid?.seat.payoutMinor ?? -1));
   });
 
-  test.runIf(game.closedBets({ ...game.firstStart, rounds: 60 }).length > 0)(
-    'on what is closed late in a shoe is refused, the main bets go on',
-    async () => {
-      const { frame } = await enter();
+  test('of every kind is taken in every round that is open for bets, on its own limits', async () => {
+    const { frame } = await enter();
+    const { limits } = await successOf(frame.table());
+    expect(limits.bets.map(({ key }) => key).sort()).toEqual(game.betTypes.map(({ key }) => key).sort());
+    for (const type of game.betTypes) {
       const roundId = await openRound();
-      await money.owner.query(
-        `update studio.table_rounds set start = (start::jsonb || '{"rounds": 60}')::json where id = $1`,
-        [roundId],
-      );
-      const closed = (await successOf(frame.table())).state.round?.closedBets ?? [];
-      expect(closed.length).toBeGreaterThan(0);
-      for (const type of game.betTypes) {
-        const answer = await frame.bet(roundId, betOf(leastMinor, type));
-        if (closed.includes(type.key)) expect(answer).toEqual(failure('betting_closed'));
-        else expect(answer.ok).toBe(true);
+      expect((await successOf(frame.table())).state.round).toMatchObject({
+        start: null,
+        startHash: expect.any(String),
+      });
+      const { leastMinor: least, mostMinor: most } = limitsOf(type);
+      const [{ selection } = { selection: '' }] = betOf(least, type);
+      const told = { bet: { key: type.key, selection, leastMinor: `${least}`, mostMinor: `${most}` } };
+      for (const beyond of [least - 1n, most + 1n]) {
+        expect(await frame.bet(roundId, betOf(beyond, type))).toEqual({ ...failure('table_limit'), detail: told });
       }
-    },
-  );
+      await successOf(frame.bet(roundId, betOf(least, type)));
+    }
+  });
 });
 
 test('a flight is left once, whatever two tabs press at once', async () => {
@@ -186,3 +188,16 @@ test('two tabs of a slot have one round at a time', async () => {
 });
 
 test('afterwards the second bookkeeper finds nothing', () => money.expectCleanBooks());
+
+describe('a session of another kind of game', () => {
+  test.each(['dice', 'roulette'])(
+    'of %s spins no slot and picks no tile: there is no such game here',
+    async (gameCode) => {
+      const studio = harness.build();
+      const { session } = await harness.enter(studio, gameCode, openingMinor);
+      const frame = frameOf(studio, session);
+      expect(await frame.spin('200')).toEqual(failure('game_not_found'));
+      expect(await frame.pick(randomUUID(), 0)).toEqual(failure('game_not_found'));
+    },
+  );
+});

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { leftOfMs } from '../../platform/clock.ts';
 import type { StudioSession } from './sessions.ts';
 
 /**
@@ -18,7 +19,7 @@ export async function waitForCycle(
       (select played_at from studio.instant_rounds where player_ref = ${playerRef} and game_code = ${gameCode} and status <> 'refused'
         order by played_at desc limit 1)) as at`.execute(connection);
   const last = rows[0]?.at;
-  return last ? Math.max(0, last.getTime() + minimumCycleMs - now.getTime()) : 0;
+  return last ? leftOfMs(new Date(last.getTime() + minimumCycleMs), now, minimumCycleMs) : 0;
 }
 
 /** The same at a shared table, from taking a seat in one round to taking one in the next; more bets in one round are no new one. */
@@ -35,5 +36,6 @@ export async function waitForSeat(
     where player_ref = ${playerRef} and game_code = ${gameCode} and status <> 'void'
     order by taken_at desc limit 1`.execute(connection);
   const [last] = rows;
-  return last && !last.is_same ? Math.max(0, last.at.getTime() + minimumCycleMs - now.getTime()) : 0;
+  if (!last || last.is_same) return 0;
+  return leftOfMs(new Date(last.at.getTime() + minimumCycleMs), now, minimumCycleMs);
 }

@@ -1,5 +1,5 @@
 import type { VendorWallet } from '@baize/vendor-kit';
-import type { Clock } from '../../platform/clock.ts';
+import type { SteadyClock } from '../../platform/clock.ts';
 import type { SecretBox } from '../../platform/crypto/secret-box.ts';
 import type { Database } from '../../platform/database/database.ts';
 
@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/database.ts';
 export interface StudioDependencies {
   wallet: VendorWallet;
   database: Database;
-  clock: Clock;
+  clock: SteadyClock;
   secretBox: SecretBox;
   newId: () => string;
 }

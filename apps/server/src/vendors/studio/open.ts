@@ -23,7 +23,10 @@ function stakesOf(gameCode: string): { betsMinor: readonly bigint[]; defaultBetM
   const instant = findInstantGame(gameCode)?.stakes;
   if (instant) return { betsMinor: [instant.leastMinor, instant.mostMinor], defaultBetMinor: instant.defaultMinor };
   const table = findTableGame(gameCode)?.limits;
-  return table ? { betsMinor: table.chipsMinor, defaultBetMinor: table.leastMinor } : null;
+  if (!table) return null;
+  const [first, ...others] = Object.values(table.bets).map(({ leastMinor }) => leastMinor);
+  const least = others.reduce((min, next) => (next < min ? next : min), first ?? 0n);
+  return { betsMinor: table.chipsMinor, defaultBetMinor: least };
 }
 
 const openRefusals = {

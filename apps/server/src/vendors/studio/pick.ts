@@ -83,7 +83,7 @@ export function createPick(deps: StudioDependencies, finish: Finish) {
     { roundId, tile }: { roundId: string; tile: number },
   ): Promise<Result<CallValue<Pick>, CallError<Pick>>> => {
     const game = findGame(session.gameCode);
-    if (!game) return fail('game_unavailable');
+    if (!game) return fail('game_not_found');
     const taken = await take(session, game, roundId.toLowerCase(), tile);
     if (taken.kind === 'refused') return fail(taken.message);
     const finished = await finish(taken.round, session.token);

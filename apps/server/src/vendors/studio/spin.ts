@@ -69,7 +69,7 @@ export function createSpin(deps: StudioDependencies, finish: Finish) {
   /** Plays a round, or answers the one that this id already has. */
   return async (session: StudioSession, body: { roundId: string; betMinor: string }): Promise<SpinResult> => {
     const game = findGame(session.gameCode);
-    if (!game) return fail('game_unavailable');
+    if (!game) return fail('game_not_found');
     const betMinor = BigInt(body.betMinor);
     if (!game.betsMinor.includes(betMinor)) return fail('bet_not_offered');
     const order = { session, game, roundId: body.roundId.toLowerCase(), betMinor };

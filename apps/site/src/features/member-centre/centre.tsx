@@ -8,6 +8,7 @@ import { CentreMenu } from './centre-menu.tsx';
 import { CentreSkeleton } from './centre-skeleton.tsx';
 import { AccountPage } from './pages/account-page.tsx';
 import { BettingRecordPage } from './pages/betting-record-page.tsx';
+import { ProfitPage } from './pages/profit-page.tsx';
 import { StatementPage } from './pages/statement-page.tsx';
 import { DepositPage, WalletPage } from './pages/wallet-page.tsx';
 
@@ -61,5 +62,7 @@ function PageOf({ page, onSignOut }: { page: MemberPage; onSignOut: () => void }
       return <BettingRecordPage />;
     case 'transactionHistory':
       return <StatementPage />;
+    case 'personalProfit':
+      return <ProfitPage />;
   }
 }

@@ -92,5 +92,6 @@ it('offers just the pages that exist, in their order', async () => {
     'Deposit',
     'Betting record',
     'Account record',
+    'Profit and loss',
   ]);
 });

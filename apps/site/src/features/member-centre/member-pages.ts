@@ -1,4 +1,4 @@
-import { type LucideIcon, Plus, ReceiptText, ScrollText, ShieldCheck, Wallet } from 'lucide-react';
+import { ChartColumn, type LucideIcon, Plus, ReceiptText, ScrollText, ShieldCheck, Wallet } from 'lucide-react';
 import type { MemberPage } from '../../config/paths.ts';
 import type { SiteSearch } from '../../lib/site-search.ts';
 
@@ -9,6 +9,7 @@ export const centrePages: readonly { page: MemberPage; icon: LucideIcon }[] = [
   { page: 'depositv2', icon: Plus },
   { page: 'personalHistoryCopy', icon: ReceiptText },
   { page: 'transactionHistory', icon: ScrollText },
+  { page: 'personalProfit', icon: ChartColumn },
 ];
 
 /** Undefined while the overlay is closed; an unknown name means the first page. */
@@ -23,4 +24,5 @@ export const pageParameters = {
   gameType: undefined,
   status: undefined,
   period: undefined,
+  back: undefined,
 } as const satisfies SiteSearch;

@@ -19,24 +19,25 @@ export interface SpotProps {
 export function BetSpot({ betKey, selection = '', label, className, style, children }: SpotProps) {
   const t = useTranslations('tables.bets');
   const money = useFloorMoney();
-  const { bets, chipsMinor, isClosed, fateOf, othersOn } = useTableView();
+  const { bets, chipsMinor, limitsOf, asking, fateOf, othersOn } = useTableView();
   const spot = { key: betKey, selection };
   const isHere = (bet: { key: string; selection: string }) => bet.key === betKey && bet.selection === selection;
   const placed = bets.placed.find(isHere)?.stakeMinor ?? 0n;
   const draft = bets.draft.find(isHere)?.stakeMinor ?? 0n;
   const own = placed + draft;
   const others = othersOn(spot) - placed;
-  const closed = isClosed(betKey);
+  const limits = limitsOf(betKey);
   return (
     <button
       type="button"
       className={clsx('bet-spot', className)}
       style={style}
       data-fate={fateOf(spot) ?? undefined}
-      data-closed={closed}
-      disabled={!bets.isOpen || closed}
+      data-asked={asking.isOn && asking.spot !== null && isHere(asking.spot)}
+      disabled={!bets.isOpen && !asking.isOn}
+      title={limits ? t('limits', { least: money(limits.leastMinor), most: money(limits.mostMinor) }) : undefined}
       aria-label={own > 0n ? t('spotWith', { bet: label, amount: money(own) }) : label}
-      onClick={() => bets.put([spot])}
+      onClick={() => (asking.isOn ? asking.ask(spot) : bets.put([spot]))}
     >
       {children}
       {others > 0n && <span className="bet-others">{money(others)}</span>}

@@ -6,11 +6,13 @@ import { FloorFrame } from '../FloorFrame.tsx';
 import { useFloor, useFloorMoney } from '../floor-context.tsx';
 import { WinFlag } from '../WinFlag.tsx';
 import { ChipBar } from './ChipBar.tsx';
+import type { VerifyTableRound } from './Fairness.tsx';
 import { Neighbours } from './Neighbours.tsx';
-import { createTablePanels, type VerifyTableRound } from './panels.tsx';
+import { createTablePanels } from './panels.tsx';
 import { speedOf } from './speed.ts';
 import { TableClock } from './TableClock.tsx';
-import { type SeenOf, TableViewProvider, useMakeTableView } from './table-view.tsx';
+import { TableLimits, useLimitText } from './TableLimits.tsx';
+import { type SeenOf, type Spot, TableViewProvider, useAsking, useMakeTableView } from './table-view.tsx';
 import { useBets } from './use-bets.ts';
 import { useServerNow } from './use-now.ts';
 import { useTable } from './use-table.ts';
@@ -35,6 +37,8 @@ export interface TableClient<Seen> {
   /** Beside the stage: roads or statistics. */
   Side: ComponentType<Pick<StageProps, 'history'>>;
   Rules: ComponentType;
+  /** The name of a bet, as the cloth has it. */
+  useBetName(): (spot: Spot) => string;
   /** How a result reads in the history of bets. */
   resultText(outcome: Record<string, unknown>): string;
   verify: VerifyTableRound;
@@ -108,7 +112,9 @@ export function TablePlay<Seen>({ client }: { client: TableClient<Seen> }) {
   const dealtMs = round?.dealtAt && isShowing ? Date.parse(round.dealtAt) : null;
   const speed = speedOf(round);
   const hasShown = useHasShown(round, isShowing, nowMs);
-  const view = useMakeTableView(table, bets, client, hasShown ? round : null);
+  const asking = useAsking();
+  const view = useMakeTableView(table, bets, client, hasShown ? round : null, asking);
+  const limitText = useLimitText(client.useBetName(), view.limitsOf);
   const panels = useRef(createTablePanels(client)).current;
   const { paidMinor } = table;
   const paid = round && paidMinor !== null ? { id: round.roundId, paidMinor, stakeMinor: bets.placedMinor } : null;
@@ -120,12 +126,14 @@ export function TablePlay<Seen>({ client }: { client: TableClient<Seen> }) {
         title={t(`title.${client.titleKey}`)}
         scene={client.scene}
         panels={panels}
+        limitText={limitText}
         stage={
           <div className="felt">
             <div className="felt-show">
               <div className="table-head">
                 <TableClock round={round} nowMs={table.nowMs} />
                 <Sum paidMinor={table.paidMinor} stakeMinor={bets.placedMinor} />
+                <TableLimits useBetName={client.useBetName} />
               </div>
               <Show
                 Stage={client.Stage}

@@ -1,3 +1,4 @@
+import type { BetLimits } from './bet-limits.ts';
 import type { Bet } from './use-table.ts';
 
 /** Bets that are put down on the screen and not sent yet, as they were put down one after another. */
@@ -22,11 +23,27 @@ export const draftBets = ({ steps }: Draft): Bet[] => addUp(steps.flat());
 export const stakeOf = (bets: readonly Bet[]): bigint => bets.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n);
 
 export interface DraftLimits {
-  leastMinor: bigint;
-  mostMinor: bigint;
+  /** By the bet's key. */
+  bets: ReadonlyMap<string, BetLimits>;
   seatMostMinor: bigint;
   /** What the player can still stake. */
   balanceMinor: bigint;
+}
+
+/** The first of the bets that its own limits do not take beside what lies on the table. */
+export function beyondLimits(
+  draft: Draft,
+  bets: readonly Bet[],
+  placed: readonly Bet[],
+  limits: Pick<DraftLimits, 'bets'>,
+): Bet | null {
+  const onTable = addUp([...placed, ...draftBets(draft), ...bets]);
+  const lies = new Map(onTable.map((bet) => [spotName(bet), bet.stakeMinor]));
+  const isBeyond = (bet: Bet) => {
+    const own = limits.bets.get(bet.key);
+    return !own || bet.stakeMinor < own.leastMinor || (lies.get(spotName(bet)) ?? 0n) > own.mostMinor;
+  };
+  return bets.find(isBeyond) ?? null;
 }
 
 /**
@@ -37,10 +54,8 @@ export function putDown(draft: Draft, bets: readonly Bet[], placed: readonly Bet
   if (bets.length === 0) return null;
   const next: Draft = { steps: [...draft.steps, bets] };
   const onTable = addUp([...placed, ...draftBets(next)]);
-  const isAbove = onTable.some(({ stakeMinor }) => stakeMinor > limits.mostMinor);
   const isShort = stakeOf(draftBets(next)) > limits.balanceMinor;
-  const isUnder = bets.some(({ stakeMinor }) => stakeMinor < limits.leastMinor);
-  if (isAbove || isShort || isUnder || stakeOf(onTable) > limits.seatMostMinor) return null;
+  if (isShort || beyondLimits(draft, bets, placed, limits) || stakeOf(onTable) > limits.seatMostMinor) return null;
   return next;
 }
 

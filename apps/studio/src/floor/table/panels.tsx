@@ -1,57 +1,17 @@
-import type { TableRound } from '@baize/contract';
-import { isCommittedSeed } from '@baize/fairness';
 import { waits } from '@baize/games/paces';
-import { Button } from '@baize/ui/button';
-import { type ComponentType, useState } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
-import { Code, HistoryFailed, Section } from '../../game-frame/panels/parts.tsx';
-import { canVerify } from '../../lib/can-verify.ts';
-import { useAsked } from '../../lib/use-asked.ts';
+import { HistoryFailed, Section } from '../../game-frame/panels/parts.tsx';
 import type { FloorPanels } from '../FloorFrame.tsx';
-import { useFloor, useFloorMoney } from '../floor-context.tsx';
-
-/** Recomputes a round from its published seeds: whether it came out as it was shown. */
-export type VerifyTableRound = (round: TableRound) => Promise<boolean>;
+import { useFloorMoney } from '../floor-context.tsx';
+import { TableFairness, type VerifyTableRound } from './Fairness.tsx';
+import { usePlayed } from './use-played.ts';
 
 interface PanelSource {
   Rules: ComponentType;
   resultText(outcome: Record<string, unknown>): string;
   verify: VerifyTableRound;
 }
-const shownSeats = 50;
-
-function usePlayed() {
-  const { api } = useFloor();
-  return useAsked(() => api.call('studioTableSeats', { data: { pageSize: shownSeats } }));
-}
-
-/** A round's seeds, and its check in this browser. */
-function Check({ round, verify }: { round: TableRound; verify: VerifyTableRound }) {
-  const t = useTranslations('tables.fairness');
-  const cannot = useTranslations('studio.fairness');
-  const [verdict, setVerdict] = useState<'same' | 'other' | null>(null);
-  if (!canVerify()) return <p className="text-sm text-warning-ink">{cannot('cannotVerify')}</p>;
-  const check = async () => {
-    const isSame =
-      round.serverSeed !== null &&
-      (await isCommittedSeed(round.serverSeed, round.serverSeedHash)) &&
-      (await verify(round).catch(() => false));
-    setVerdict(isSame ? 'same' : 'other');
-  };
-  return (
-    <div className="flex flex-wrap items-center gap-3">
-      <Button variant="secondary" onClick={check}>
-        {t('verify')}
-      </Button>
-      {verdict !== null && (
-        <p role="status" className={verdict === 'same' ? 'text-sm text-success-ink' : 'text-sm text-danger-ink'}>
-          {t(verdict)}
-        </p>
-      )}
-    </div>
-  );
-}
-
 /** A table's own rules, and what becomes of a round that cannot be dealt. */
 function AllRules({ Rules }: Pick<PanelSource, 'Rules'>) {
   const t = useTranslations('tables.rules');
@@ -90,27 +50,9 @@ export function createTablePanels({ Rules, resultText, verify }: PanelSource): F
     );
   }
 
-  function Fairness() {
-    const t = useTranslations('tables.fairness');
-    const { value, hasFailed, reload } = usePlayed();
-    return (
-      <div className="flex flex-col gap-5">
-        <p className="text-sm text-ink-muted">{t('text')}</p>
-        {hasFailed && <HistoryFailed reload={reload} />}
-        {value?.list.length === 0 && <p className="text-sm">{t('none')}</p>}
-        {value?.list.map(({ round }) => (
-          <Section key={round.roundId} title={t('round', { number: round.number })}>
-            <p className="text-sm">{t('hash')}</p>
-            <Code>{round.serverSeedHash}</Code>
-            <p className="text-sm">{t('serverSeed')}</p>
-            <Code>{round.serverSeed ?? ''}</Code>
-            <p className="text-sm">{t('clientSeed')}</p>
-            <Code>{round.clientSeed ?? ''}</Code>
-            <Check round={round} verify={verify} />
-          </Section>
-        ))}
-      </div>
-    );
-  }
-  return { Rules: () => <AllRules Rules={Rules} />, History, Fairness };
+  return {
+    Rules: () => <AllRules Rules={Rules} />,
+    History,
+    Fairness: () => <TableFairness verify={verify} />,
+  };
 }

@@ -1,20 +1,46 @@
 import type { TableRound } from '@baize/contract';
 import { type BetType, betTypeOf, stakeBack } from '@baize/games/table-engine';
-import { createContext, useContext, useMemo } from 'react';
+import { createContext, useContext, useMemo, useState } from 'react';
+import type { BetLimits } from './bet-limits.ts';
 import { spotName } from './bets.ts';
 import type { Bets } from './use-bets.ts';
 import type { Table } from './use-table.ts';
 
-interface Spot {
+export interface Spot {
   key: string;
   selection: string;
+}
+
+export interface Asking {
+  isOn: boolean;
+  spot: Spot | null;
+  ask(spot: Spot): void;
+  toggle(): void;
+}
+
+/** Starts and ends the asking about spots. */
+export function useAsking(): Asking {
+  const [asked, setAsked] = useState<{ spot: Spot | null } | null>(null);
+  return useMemo(
+    () => ({
+      isOn: asked !== null,
+      spot: asked?.spot ?? null,
+      ask: (spot) => setAsked({ spot }),
+      toggle: () => setAsked((last) => (last === null ? { spot: null } : null)),
+    }),
+    [asked],
+  );
 }
 
 /** What a spot of the cloth needs to know. */
 export interface TableView {
   bets: Bets;
   chipsMinor: readonly bigint[];
-  isClosed(key: string): boolean;
+  /** Null before the table is known. */
+  limitsOf(key: string): BetLimits | null;
+  seatMostMinor: bigint | null;
+  /** What is asked about: a press on a spot tells its limits in place of putting a chip there. */
+  asking: Asking;
   /** What became of a spot once the round has been shown: it pays more than its stake, gives it back at least in part, or nothing. */
   fateOf(spot: Spot): 'won' | 'kept' | 'lost' | null;
   /** All players' stakes on a spot, in minor units. */
@@ -38,16 +64,18 @@ export function useMakeTableView<Seen>(
   bets: Bets,
   game: { betTypes: readonly BetType<Seen>[]; seenOf: SeenOf<Seen> },
   shownRound: TableRound | null,
+  asking: Asking,
 ): TableView {
   const { state, limits } = table;
   return useMemo(() => {
-    const closed = new Set(state?.round?.closedBets ?? []);
     const totals = new Map((state?.totals ?? []).map((total) => [spotName(total), total.stakeMinor]));
     const outcome = shownRound?.outcome ?? null;
     return {
       bets,
       chipsMinor: limits?.chipsMinor ?? [],
-      isClosed: (key) => closed.has(key),
+      limitsOf: (key) => limits?.bets.get(key) ?? null,
+      seatMostMinor: limits?.seatMostMinor ?? null,
+      asking,
       fateOf: (spot) => {
         const betType = outcome === null ? null : betTypeOf(game.betTypes, spot);
         if (outcome === null || betType === null) return null;
@@ -57,5 +85,5 @@ export function useMakeTableView<Seen>(
       },
       othersOn: (spot) => BigInt(totals.get(spotName(spot)) ?? 0),
     };
-  }, [state, limits, bets, game, shownRound]);
+  }, [state, limits, bets, game, shownRound, asking]);
 }

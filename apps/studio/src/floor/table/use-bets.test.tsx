@@ -14,7 +14,11 @@ const ports = {
   opening: { balanceMinor: '100000', currency: { code: 'PLY', exponent: 2, symbol: 'P' } } as unknown as Opening,
 };
 
-const limits = { leastMinor: 100n, mostMinor: 50_000n, seatMostMinor: 50_000n, chipsMinor: [100n, 500n] };
+const limits = {
+  bets: new Map([['red', { leastMinor: 100n, mostMinor: 50_000n }]]),
+  seatMostMinor: 50_000n,
+  chipsMinor: [100n, 500n],
+};
 const tableIn = (roundId: string): Table => ({
   state: { round: { roundId, status: 'betting' } } as unknown as TableState,
   seat: null,

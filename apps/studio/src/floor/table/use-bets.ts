@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useFloor, useFloorState } from '../floor-context.tsx';
-import { addUp, type Draft, draftBets, noDraft, putDown, stakeOf, takeBack } from './bets.ts';
+import { addUp, beyondLimits, type Draft, draftBets, noDraft, putDown, stakeOf, takeBack } from './bets.ts';
 import type { Bet, Table } from './use-table.ts';
 
 /** How a player bets at a table: chips onto spots, then one press sends them. */
@@ -62,8 +62,10 @@ export function useBets(table: Table): Bets {
         store.set({ notice: null });
         return setDraft(next);
       }
+      const isShort = stakeOf(bets) + stakeOf(draftBets(draft)) > balanceMinor;
       store.set({
-        notice: stakeOf(bets) + stakeOf(draftBets(draft)) > balanceMinor ? 'insufficient_funds' : 'table_limit',
+        notice: isShort ? 'insufficient_funds' : 'table_limit',
+        beyond: beyondLimits(draft, bets, placed, limits),
       });
     },
     [balanceMinor, draft, isOpen, limits, placed, setDraft, sound, store],

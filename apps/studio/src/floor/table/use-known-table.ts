@@ -4,6 +4,7 @@ import { untilAnswered } from '../../app/until-answered.ts';
 import { waitFor } from '../../game-frame/round-player.ts';
 import { useFloor } from '../floor-context.tsx';
 import { refusalPatch } from '../floor-state.ts';
+import type { BetLimits } from './bet-limits.ts';
 
 export interface KnownTable {
   state: TableState | null;
@@ -11,7 +12,12 @@ export interface KnownTable {
   seat: TableSeat | null;
   /** What the own seat was paid in the round that is shown; null until then. */
   paidMinor: bigint | null;
-  limits: { leastMinor: bigint; mostMinor: bigint; seatMostMinor: bigint; chipsMinor: readonly bigint[] } | null;
+  limits: {
+    /** By the bet's key. */
+    bets: ReadonlyMap<string, BetLimits>;
+    seatMostMinor: bigint;
+    chipsMinor: readonly bigint[];
+  } | null;
   /** The server's time now, in epoch milliseconds. */
   nowMs(): number;
 }
@@ -23,8 +29,12 @@ interface Paid {
 }
 
 const limitsOf = ({ limits }: StateAnswer): KnownTable['limits'] => ({
-  leastMinor: BigInt(limits.leastMinor),
-  mostMinor: BigInt(limits.mostMinor),
+  bets: new Map(
+    limits.bets.map(({ key, leastMinor, mostMinor }) => [
+      key,
+      { leastMinor: BigInt(leastMinor), mostMinor: BigInt(mostMinor) },
+    ]),
+  ),
   seatMostMinor: BigInt(limits.seatMostMinor),
   chipsMinor: limits.chipsMinor.map(BigInt),
 });

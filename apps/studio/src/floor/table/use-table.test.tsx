@@ -31,9 +31,9 @@ const round = (roundId: string, status = 'betting') => ({
   serverSeedHash: 'h',
   serverSeed: null,
   clientSeed: null,
-  start: {},
+  startHash: 'h',
+  start: null,
   outcome: null,
-  closedBets: [],
 });
 const tableOf = (roundId: string, status?: string) => ({
   serverTime: '2026-01-01T00:00:01.000Z',
@@ -54,7 +54,11 @@ const seatIn = (roundId: string, payoutMinor: string | null = null) => ({
   placements: [{ placementId: `placement-${roundId}`, bets: [bet] }],
   bets: [],
 });
-const limits = { leastMinor: '100', mostMinor: '1000', seatMostMinor: '1000', chipsMinor: ['100'] };
+const limits = {
+  bets: [{ key: 'red', leastMinor: '100', mostMinor: '1000' }],
+  seatMostMinor: '1000',
+  chipsMinor: ['100'],
+};
 const stateOf = (roundId: string, seat: unknown, balanceMinor: string) =>
   ok({ state: tableOf(roundId), seat, balanceMinor, limits });
 
@@ -115,7 +119,7 @@ describe('the state of the table', () => {
     await later(800);
     await start();
     expect(state().notice).toBeNull();
-    expect(table.limits?.leastMinor).toBe(100n);
+    expect(table.limits?.bets.get('red')?.leastMinor).toBe(100n);
   });
 
   test('an answer that was on its way while a bet was taken takes neither the bet nor the balance back', async () => {

@@ -73,7 +73,7 @@ export function useTable(): Table {
       const outcome = await ask();
       setIsBusy(false);
       if (!outcome.ok) {
-        store.set(refusalPatch(outcome.reason));
+        store.set(refusalPatch(outcome.reason, outcome.detail));
         void refresh();
         return false;
       }

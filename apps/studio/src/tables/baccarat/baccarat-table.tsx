@@ -6,10 +6,10 @@ import {
   commissionBets,
   dealHand,
   noCommissionBets,
-  packs,
   pointsOf,
   type RoadRound,
   seenOf,
+  shoeRules,
   totalOf,
   winnerOf,
 } from '@baize/games/baccarat';
@@ -20,8 +20,10 @@ import { BetCloth } from '../../floor/table/BetCloth.tsx';
 import { BetSpot } from '../../floor/table/BetSpot.tsx';
 import { cardText, PlayingCard } from '../../floor/table/PlayingCard.tsx';
 import type { StageProps, TableClient } from '../../floor/table/TablePlay.tsx';
+import type { Spot } from '../../floor/table/table-view.tsx';
 import { Section } from '../../game-frame/panels/parts.tsx';
 import { Roads } from '../Roads.tsx';
+import { ShoeRules } from '../ShoeRules.tsx';
 import { roundsOfShoe } from '../shoe-rounds.ts';
 import { BetTable, clothOdds, paysText } from '../TableRules.tsx';
 import { isSameRound, shoeOf } from '../verify.ts';
@@ -132,6 +134,11 @@ type BaccaratBetKey =
 
 const mainKeys = new Set(['player', 'banker', 'tie']);
 
+function useBetName() {
+  const t = useTranslations('tables.baccarat');
+  return ({ key }: Spot) => t(`bet.${key as BaccaratBetKey}`);
+}
+
 /** The clients of both tables: with commission, and without. */
 export function baccaratClient(kind: 'baccarat' | 'baccaratNoCommission'): TableClient<BaccaratSeen> {
   const isFree = kind === 'baccaratNoCommission';
@@ -174,7 +181,7 @@ export function baccaratClient(kind: 'baccarat' | 'baccaratNoCommission'): Table
             advertised: told[key],
           }))}
         />
-        <Section title={t('rules.shoeTitle')} text={t('rules.shoe')} />
+        <ShoeRules rules={shoeRules} />
         <Section title={t('rules.roadsTitle')} text={t('rules.roads')} />
       </div>
     );
@@ -189,13 +196,14 @@ export function baccaratClient(kind: 'baccarat' | 'baccaratNoCommission'): Table
     Side: RoadsOfShoe,
     Cloth,
     Rules,
+    useBetName,
     resultText: (outcome) => {
       const { player, banker } = handOf(outcome);
       return `${player.map(cardText).join(' ')} – ${banker.map(cardText).join(' ')}`;
     },
     verify: (round) =>
       isSameRound(round, (draw) => {
-        const { shoe, burnt } = shoeOf(round.start, packs, draw);
+        const { shoe, burnt } = shoeOf(round, shoeRules, draw);
         return { ...dealHand(shoe, draw).hand, burnt };
       }),
   };

@@ -147,11 +147,8 @@ function Play() {
   const t = useTranslations('tables');
   const table = useTable();
   const { canvas, figure } = useFlight(table);
-  const limits = table.limits && {
-    leastMinor: table.limits.leastMinor,
-    mostMinor: table.limits.mostMinor,
-    maxWinMinor: table.limits.mostMinor * BigInt(crash.multipliers.most / 100),
-  };
+  const ofBet = table.limits?.bets.get('cashOut');
+  const limits = ofBet ? { ...ofBet, maxWinMinor: ofBet.mostMinor * BigInt(crash.multipliers.most / 100) } : null;
   const stake = useStake(limits);
   const [auto, setAuto] = useState('2.00');
   const round = table.state?.round ?? null;

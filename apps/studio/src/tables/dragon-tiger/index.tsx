@@ -1,5 +1,5 @@
 import { deal } from '@baize/games/cards';
-import { advertised, type DragonTigerSeen, dragonTigerBets, packs, winnerOf } from '@baize/games/dragon-tiger';
+import { advertised, type DragonTigerSeen, dragonTigerBets, shoeRules, winnerOf } from '@baize/games/dragon-tiger';
 import { paces } from '@baize/games/paces';
 import { useTranslations } from 'use-intl';
 import type { FloorGame } from '../../floor/floor-game.ts';
@@ -7,8 +7,10 @@ import { BetCloth } from '../../floor/table/BetCloth.tsx';
 import { BetSpot } from '../../floor/table/BetSpot.tsx';
 import { cardText, PlayingCard, suitMarks } from '../../floor/table/PlayingCard.tsx';
 import { type StageProps, type TableClient, TablePlay } from '../../floor/table/TablePlay.tsx';
+import type { Spot } from '../../floor/table/table-view.tsx';
 import { Section } from '../../game-frame/panels/parts.tsx';
 import { Roads } from '../Roads.tsx';
+import { ShoeRules } from '../ShoeRules.tsx';
 import { roundsOfShoe } from '../shoe-rounds.ts';
 import { BetTable, paysText } from '../TableRules.tsx';
 import { isSameRound, shoeOf } from '../verify.ts';
@@ -124,6 +126,17 @@ function Cloth() {
   );
 }
 
+function useBetName() {
+  const t = useTranslations('tables.dragonTiger');
+  return ({ key, selection }: Spot): string => {
+    const side = sides.find((each) => key.startsWith(each) && key !== each);
+    if (!side) return t(`bet.${key as 'dragon' | 'tiger' | 'tie' | 'suitedTie'}`);
+    const rest = key.slice(side.length);
+    const bet = rest === 'Suit' ? t(`suit.${selection as 'spades'}`) : t(`card.${rest as (typeof cardBets)[number]}`);
+    return t('cardBet', { side: t(`bet.${side}`), bet });
+  };
+}
+
 function Rules() {
   const t = useTranslations('tables.dragonTiger');
   return (
@@ -133,6 +146,7 @@ function Rules() {
         rows={(['dragon', 'tiger', 'tie', 'suitedTie'] as const)
           .map((key) => ({
             key: key as string,
+            betKey: key as string,
             label: t(`bet.${key}`),
             pays: oddsOf(key),
             advertised: advertised[key],
@@ -140,13 +154,21 @@ function Rules() {
           .concat([
             ...cardBets.map((name) => ({
               key: name as string,
+              betKey: `dragon${name}`,
               label: t('oneCard', { bet: t(`card.${name}`) }),
               pays: '1:1',
               advertised: advertised[`dragon${name}`],
             })),
-            { key: 'suit', label: t('oneCard', { bet: t('anySuit') }), pays: '3:1', advertised: advertised.dragonSuit },
+            {
+              key: 'suit',
+              betKey: 'dragonSuit',
+              label: t('oneCard', { bet: t('anySuit') }),
+              pays: '3:1',
+              advertised: advertised.dragonSuit,
+            },
           ])}
       />
+      <ShoeRules rules={shoeRules} />
     </div>
   );
 }
@@ -160,10 +182,11 @@ const client: TableClient<DragonTigerSeen> = {
   Side: RoadsOfShoe,
   Cloth,
   Rules,
+  useBetName,
   resultText: (outcome) => `${cardText(seenOf(outcome).dragon)} – ${cardText(seenOf(outcome).tiger)}`,
   verify: (round) =>
     isSameRound(round, (draw) => {
-      const { shoe, burnt } = shoeOf(round.start, packs, draw);
+      const { shoe, burnt } = shoeOf(round, shoeRules, draw);
       const [dragon, tiger] = deal(shoe, 2, draw).cards;
       return { dragon, tiger, burnt };
     }),

@@ -3,6 +3,7 @@ import { advertised, colourOf, pockets, type RouletteSeen, rouletteBets } from '
 import { useTranslations } from 'use-intl';
 import type { FloorGame } from '../../floor/floor-game.ts';
 import { type StageProps, type TableClient, TablePlay } from '../../floor/table/TablePlay.tsx';
+import type { Spot } from '../../floor/table/table-view.tsx';
 import { useSoundWhen } from '../../floor/use-sound-when.ts';
 import { Section } from '../../game-frame/panels/parts.tsx';
 import { BetTable, paysText } from '../TableRules.tsx';
@@ -127,6 +128,16 @@ type RouletteBetKey =
   | 'low'
   | 'high';
 
+function useBetName() {
+  const t = useTranslations('tables.roulette');
+  return ({ key, selection }: Spot): string => {
+    if (key === 'straight') return t('straight', { number: selection });
+    if (key === 'column' || key === 'dozen') return t(key, { number: selection });
+    const name = t(`bet.${key as RouletteBetKey}`);
+    return selection === '' ? name : t('edge', { bet: name, numbers: selection });
+  };
+}
+
 function Rules() {
   const t = useTranslations('tables.roulette');
   return (
@@ -154,6 +165,7 @@ const client: TableClient<RouletteSeen> = {
   Side,
   Cloth,
   Rules,
+  useBetName,
   resultText: ({ pocket }) => String(pocket),
   verify: (round) => isSameRound(round, (draw) => ({ pocket: draw(pockets) })),
 };

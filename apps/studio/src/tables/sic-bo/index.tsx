@@ -5,6 +5,7 @@ import type { FloorGame } from '../../floor/floor-game.ts';
 import { BetCloth } from '../../floor/table/BetCloth.tsx';
 import { BetSpot } from '../../floor/table/BetSpot.tsx';
 import { type StageProps, type TableClient, TablePlay } from '../../floor/table/TablePlay.tsx';
+import type { Spot } from '../../floor/table/table-view.tsx';
 import { useSoundWhen } from '../../floor/use-sound-when.ts';
 import { Section } from '../../game-frame/panels/parts.tsx';
 import { BetTable, clothOdds } from '../TableRules.tsx';
@@ -172,6 +173,15 @@ function Cloth() {
   );
 }
 
+function useBetName() {
+  const t = useTranslations('tables.sicBo');
+  return ({ key, selection }: Spot): string => {
+    if (key === 'total') return t('total', { total: selection });
+    const name = t(`bet.${key as ChosenKey | 'single' | 'small' | 'big' | 'odd' | 'even' | 'anyTriple'}`);
+    return selection === '' ? name : t('on', { bet: name, selection });
+  };
+}
+
 function Rules() {
   const t = useTranslations('tables.sicBo');
   const kinds = [
@@ -195,12 +205,14 @@ function Rules() {
         rows={[
           ...kinds.map((key) => ({
             key: key as string,
+            betKey: key as string,
             label: t(`bet.${key}`),
             pays: oddsOf(key, selectionsOf(key)[0] ?? ''),
             advertised: advertised[key],
           })),
           ...selectionsOf('total').map((total) => ({
             key: `total-${total}`,
+            betKey: 'total',
             label: t('total', { total }),
             pays: oddsOf('total', total),
             advertised: advertised[`total:${total}`],
@@ -220,6 +232,7 @@ const client: TableClient<SicBoSeen> = {
   Side,
   Cloth,
   Rules,
+  useBetName,
   resultText: (outcome) => seenOf(outcome).dice.join(' '),
   verify: (round) => isSameRound(round, (draw) => ({ dice: [draw(faces) + 1, draw(faces) + 1, draw(faces) + 1] })),
 };

@@ -55,3 +55,6 @@ export const badIds: readonly string[] = [
   ...badIdTexts.map((text) => JSON.stringify(text)),
   ...['"\\ud800"', '1', 'true', 'null', '[]', '["a"]', '{}'],
 ];
+
+/** A balance of so much holds nothing more. */
+export const mostOfBalanceMinor = 10n ** 15n - 1n;

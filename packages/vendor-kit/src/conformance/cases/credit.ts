@@ -1,8 +1,9 @@
 import { groupOf } from '../case.ts';
 import { expectEqual } from '../failure.ts';
+import { mostOfBalanceMinor } from './bad-values.ts';
 
-/** One above what a binary fraction of 53 bits can tell apart from its neighbour. */
-const beyondDoubleMinor = 9_007_199_254_740_993n;
+/** Of 15 digits, and no round number. */
+const oddMinor = 999_999_999_999_937n;
 
 export const creditCases = groupOf('credit', 'C', [
   {
@@ -174,14 +175,14 @@ export const creditCases = groupOf('credit', 'C', [
     },
   },
   {
-    title: 'an amount beyond 2^53 is paid to the unit',
+    title: 'a balance of 15 digits moves by the unit',
     proves: 'Money is whole numbers from end to end: no floating point anywhere on the way.',
     run: async ({ player }) => {
-      const lucky = await player();
-      await lucky.debit('bet', 60n).is('OK');
-      await lucky.credit('win', beyondDoubleMinor).is('OK', { cash: beyondDoubleMinor - 60n });
-      await lucky.has({ cash: beyondDoubleMinor - 60n });
-      await lucky.roundIs('round', 'open', { stake: 60n, payout: beyondDoubleMinor });
+      const rich = await player({ balanceMinor: mostOfBalanceMinor });
+      await rich.debit('bet', oddMinor).is('OK', { cash: -oddMinor });
+      await rich.credit('win', 29n).is('OK', { cash: 29n - oddMinor });
+      await rich.has({ cash: 29n - oddMinor });
+      await rich.roundIs('round', 'open', { stake: oddMinor, payout: 29n });
     },
   },
   {

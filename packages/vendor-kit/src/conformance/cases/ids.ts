@@ -33,7 +33,9 @@ export const idCases = groupOf('ids', 'N', [
   {
     title: 'an id of one command is no id for any other',
     proves: 'Ids are one list for all commands of a vendor: what an id means is never a matter of who asks.',
-    run: async ({ player, id }) => {
+    needs: ['ownWallet'],
+    run: async ({ player, id, fillFloat }) => {
+      await fillFloat(60n);
       const guest = await player();
       await prepare(guest);
       for (const own of ['debit', 'promo', 'grantFreeRounds', 'transferOut']) {
@@ -47,6 +49,7 @@ export const idCases = groupOf('ids', 'N', [
   {
     title: 'another player’s id is a conflict for every command, and tells nothing of him',
     proves: 'Nobody’s act is taken for another’s, and nobody reads another’s balance in the refusal.',
+    needs: ['ownWallet'],
     run: async ({ player, id }) => {
       const [one, two] = [await player(), await player()];
       await prepare(one);
@@ -126,7 +129,7 @@ export const idCases = groupOf('ids', 'N', [
   {
     title: 'a repeat under a new session is a repeat',
     proves: 'A player who came back meanwhile is not charged a second time, nor is his bet in conflict with itself.',
-    needs: ['launch'],
+    needs: ['launch', 'ownWallet'],
     run: async (stage) => {
       const before = await stage.player();
       await before.debit('bet', 60n).is('OK');

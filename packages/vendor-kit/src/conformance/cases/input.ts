@@ -3,7 +3,7 @@ import { groupOf } from '../case.ts';
 import { CaseFailure, expectEqual, expectTrue } from '../failure.ts';
 import type { HttpReply, Twist } from '../http-peer.ts';
 import type { Stage } from '../stage.ts';
-import { badAmounts, badIds } from './bad-values.ts';
+import { badAmounts, badIds, mostOfBalanceMinor } from './bad-values.ts';
 import { debitBody } from './signing.ts';
 
 const isClientError = ({ status }: HttpReply) => status >= 400 && status < 500;
@@ -71,7 +71,7 @@ export const inputCases = groupOf('input', 'I', [
     run: async ({ player, refusesInput }) => {
       const guest = await player();
       await guest.debit('bet', 60n).is('OK');
-      for (const amountMinor of [2n ** 63n, 2n ** 64n, 2n ** 64n + 60n, 10n ** 30n]) {
+      for (const amountMinor of [10n ** 15n, 2n ** 63n, 2n ** 64n, 2n ** 64n + 60n, 10n ** 30n]) {
         await refusesInput(`debit of ${amountMinor}`, () => guest.debit(`d${amountMinor}`, amountMinor).answer);
         await refusesInput(`credit of ${amountMinor}`, () => guest.credit(`c${amountMinor}`, amountMinor).answer);
       }
@@ -241,6 +241,19 @@ export const inputCases = groupOf('input', 'I', [
       for (const path of ['/wallet/v1/steal', '/wallet/v1/', '/wallet/v1/debit/more', '/wallet/v0/debit']) {
         await refusesBody(stage, `POST ${path}`, '{}', 'debit', { path });
       }
+    },
+  },
+  {
+    title: 'a payout that no balance can hold is refused, and spoils nothing',
+    proves:
+      'What nobody could show any more is wrong input, told at once, and not a failure to be sent again for ever.',
+    run: async ({ player, refusesInput }) => {
+      const rich = await player({ balanceMinor: mostOfBalanceMinor });
+      await rich.debit('bet', 60n).is('OK', { cash: -60n });
+      await refusesInput('a credit beyond the bound', () => rich.credit('win', 61n).answer);
+      await refusesInput('a promo beyond the bound', () => rich.promo('gift', 61n).answer);
+      await rich.credit('win', 60n).is('OK', { cash: 0n });
+      await rich.has({ cash: 0n });
     },
   },
 ]);

@@ -1,7 +1,10 @@
-import { groupOf } from '../case.ts';
+import { type CaseText, groupOf } from '../case.ts';
 import { expectEqual } from '../failure.ts';
 
-export const transferCases = groupOf('transfers', 'T', [
+/** Far above what the cases bring to a vendor’s wallet, and below what a house lets a vendor pay at once. */
+const farBeyondMinor = 500_000n;
+
+const cases: readonly CaseText[] = [
   {
     title: 'transferIn moves cash to the vendor’s wallet',
     proves: 'Once, whatever is repeated; other content is a conflict.',
@@ -16,7 +19,8 @@ export const transferCases = groupOf('transfers', 'T', [
   {
     title: 'transferOut brings money back',
     proves: 'Once, whatever is repeated, winnings made outside included.',
-    run: async ({ player }) => {
+    run: async ({ player, fillFloat }) => {
+      await fillFloat(30n);
       const guest = await player();
       await guest.transferIn('in', 60n).is('OK', { cash: -60n });
       await guest.transferOut('out', 90n).is('OK', { cash: 30n });
@@ -113,4 +117,33 @@ export const transferCases = groupOf('transfers', 'T', [
       await two.has({ cash: 0n });
     },
   },
+  {
+    title: 'transferOut of more than stands in the vendor’s wallet gives nothing',
+    proves: 'Nobody makes money by saying that it comes back; the id may come again with less.',
+    run: async ({ player, fillFloat }) => {
+      await fillFloat(30n);
+      const guest = await player();
+      await guest.transferOut('out', farBeyondMinor).is('INSUFFICIENT_FUNDS', { cash: 0n });
+      await guest.transferOut('out', 30n).is('OK', { cash: 30n });
+      await guest.has({ cash: 30n });
+    },
+  },
+];
+
+const ofSingle: CaseText = {
+  title: 'a vendor without a wallet of its own moves nothing either way',
+  proves: 'Where no money went there is none to come back.',
+  needs: ['singleVendor'],
+  run: async ({ player, singleVendor }) => {
+    const guest = await player({ of: singleVendor });
+    await guest.transferOut('out', 60n).is('GAME_UNAVAILABLE');
+    await guest.transferIn('in', 60n).is('GAME_UNAVAILABLE');
+    await guest.transferOut('out', 60n).is('GAME_UNAVAILABLE');
+    await guest.has({ cash: 0n });
+  },
+};
+
+export const transferCases = groupOf('transfers', 'T', [
+  ...cases.map((one): CaseText => ({ ...one, needs: ['ownWallet', ...(one.needs ?? [])] })),
+  ofSingle,
 ]);

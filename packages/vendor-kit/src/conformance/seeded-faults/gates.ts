@@ -2,6 +2,8 @@ import { pay, type SeededFault, spoiled } from './spoiling.ts';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
+const throughFloats = (minor: bigint): bigint => BigInt(Math.trunc((Number(minor) / 100) * 100));
+
 /** Faults of sessions, funds, limits, numbers and ids. */
 export const gateFaults: readonly SeededFault[] = [
   {
@@ -132,10 +134,11 @@ export const gateFaults: readonly SeededFault[] = [
     })),
   },
   {
+    // 29 / 100 * 100 is 28.999999999999996.
     name: 'amounts pass through floating point',
     caughtBy: ['C-16'],
     spoil: spoiled(({ wallet }) => ({
-      credit: (request) => wallet.credit({ ...request, amountMinor: BigInt(Number(request.amountMinor)) }),
+      credit: (request) => wallet.credit({ ...request, amountMinor: throughFloats(request.amountMinor) }),
     })),
   },
   {

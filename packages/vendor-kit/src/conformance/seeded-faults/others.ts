@@ -153,6 +153,24 @@ export const otherFaults: readonly SeededFault[] = [
     })),
   },
   {
+    name: 'more comes back than stands in the vendor’s wallet',
+    caughtBy: ['T-11'],
+    spoil: spoiled(({ wallet, vendor }) => ({
+      transferOut: (request) => {
+        if (request.amountMinor > vendor.floatMinor) vendor.floatMinor = request.amountMinor;
+        return wallet.transferOut(request);
+      },
+    })),
+  },
+  {
+    name: 'money comes back from a vendor without a wallet of its own',
+    caughtBy: ['T-12'],
+    spoil: (wallet, house) => {
+      Object.assign(house.vendorOf('other'), { hasOwnWallet: true, floatMinor: 1_000n });
+      return wallet;
+    },
+  },
+  {
     name: 'a vendor sees the acts of another',
     caughtBy: ['Q-04'],
     spoil: (wallet, house) => {

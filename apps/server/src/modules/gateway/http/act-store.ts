@@ -3,6 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type Database, withTables } from '../../../platform/database/database.ts';
 import type { SeenAct } from './acts.ts';
 import { createBatch } from './batch.ts';
+import { type PayoutVerdict, type PayoutWish, releasePayout, reservePayouts } from './payout-reservations.ts';
 import { deleteInPieces } from './purge.ts';
 import type { VendorHttpTables } from './tables.ts';
 
@@ -20,10 +21,19 @@ export interface ActStore {
   /** Harmless to repeat. */
   record(act: BookedAct): Promise<void>;
   isAnyRecorded(vendorCode: string, actKeys: readonly string[]): Promise<boolean>;
-  paidOfRound(vendorCode: string, roundKey: string): Promise<bigint>;
+  /** Counts a payout before it is booked, after everything that was recorded before in this process. Harmless to repeat. */
+  reserve(wish: PayoutWish): Promise<PayoutVerdict>;
+  /** A payout that was counted and is surely not booked counts no more. */
+  release(vendorCode: string, actKeys: readonly string[]): Promise<void>;
   /** Payouts less stakes of the last 60 minutes. */
   hourlyLoss(vendorCode: string, currencyCode: string): Promise<bigint>;
   purge(): Promise<void>;
+}
+
+/** One of both. */
+interface Entry {
+  act?: BookedAct;
+  wish?: PayoutWish;
 }
 
 const minuteMs = 60_000;
@@ -40,15 +50,29 @@ export function createActStore({ database, clock }: { database: Database; clock:
   const looksBack = (act: SeenAct) => act.reverses !== null || act.commits !== null || act.wholePaidMinor !== null;
 
   /** First what stands for itself, then what looks at earlier acts. */
-  const writeAll = async (acts: readonly BookedAct[]): Promise<undefined[]> => {
+  const recordAll = async (acts: readonly BookedAct[]): Promise<void> => {
     for (const part of [acts.filter((act) => !looksBack(act)), acts.filter(looksBack)]) {
       if (part.length > 0) await writeActs(database, part, clock.now());
     }
-    return acts.map(() => undefined);
   };
 
+  /** What was booked is counted before what is to be booked. */
+  const writeAll = async (entries: readonly Entry[]): Promise<(PayoutVerdict | undefined)[]> => {
+    await recordAll(entries.flatMap(({ act }) => act ?? []));
+    const wishes = entries.flatMap(({ wish }) => wish ?? []);
+    const verdicts = wishes.length === 0 ? [] : await reservePayouts(database, wishes, clock.now());
+    return entries.map(({ wish }) => wish && verdicts[wishes.indexOf(wish)]);
+  };
+  const write = createBatch(writeAll);
+
   return {
-    record: createBatch(writeAll),
+    record: async (act) => void (await write({ act })),
+    reserve: async (wish) => {
+      const verdict = await write({ wish });
+      if (!verdict) throw new Error('a payout without a verdict');
+      return verdict;
+    },
+    release: (vendorCode, actKeys) => releasePayout(database, vendorCode, actKeys),
     isAnyRecorded: async (vendorCode, actKeys) => {
       const { rows } = await sql`
         select from vendor_acts where vendor_code = ${vendorCode} and act_key = any (${actKeys}::text[]) limit 1`.execute(
@@ -56,9 +80,6 @@ export function createActStore({ database, clock }: { database: Database; clock:
       );
       return rows.length > 0;
     },
-    paidOfRound: (vendorCode, roundKey) =>
-      oneMinor(sql`select coalesce(sum(paid_minor), 0) as minor from vendor_acts
-        where vendor_code = ${vendorCode} and round_key = ${roundKey}`),
     hourlyLoss: (vendorCode, currencyCode) =>
       oneMinor(sql`select coalesce(sum(paid_minor - staked_minor), 0) as minor from vendor_minutes
         where vendor_code = ${vendorCode} and currency_code = ${currencyCode} and minute > ${before(hourMs)}`),
@@ -101,6 +122,14 @@ async function writeActs(database: Database, acts: readonly BookedAct[], now: Da
       order by 1, 2
       on conflict do nothing
       returning vendor_code, currency_code, staked_minor, paid_minor, booked_at
+    ), late as (
+      -- A stake that another process has not counted yet is taken back already: when it comes it counts nothing.
+      insert into vendor_acts (vendor_code, act_key, round_key, currency_code, held_minor, staked_minor, paid_minor, booked_at)
+      select g."vendorCode", g.reverses, g."roundKey", g."currencyCode", 0, 0, 0, coalesce(g."bookedAt", ${now})
+      from given g where g.reverses is not null and not exists (
+        select from vendor_acts known where known.vendor_code = g."vendorCode" and known.act_key = g.reverses)
+      order by 1, 2
+      on conflict do nothing
     )
     insert into vendor_minutes (vendor_code, currency_code, minute, staked_minor, paid_minor)
     select vendor_code, currency_code, date_trunc('minute', booked_at), sum(staked_minor), sum(paid_minor)

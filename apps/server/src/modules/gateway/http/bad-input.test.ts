@@ -21,9 +21,9 @@ beforeEach(async () => {
 function bodies(): { command: WalletCommand; json: string; takes: RegExp }[] {
   const { playerRef, session } = guest;
   const round = { roundId: 'round', gameCode: game };
-  const positive = /^"[1-9]\d{0,17}"$/;
-  const notNegative = /^"(0|[1-9]\d{0,17})"$/;
-  const signed = /^"-?[1-9]\d{0,17}"$/;
+  const positive = /^"[1-9]\d{0,14}"$/;
+  const notNegative = /^"(0|[1-9]\d{0,14})"$/;
+  const signed = /^"-?[1-9]\d{0,14}"$/;
   const amountMinor = 'AMOUNT';
   const bet = { betId: 'bet', playerRef };
   const settlement = { ...bet, generation: 1, payoutMinor: 'AMOUNT', result: 'won', policy: 'refuse' };

@@ -5,8 +5,10 @@ import * as z from 'zod/mini';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, type DatabaseTransaction, withTables } from '../../../platform/database/database.ts';
 import { adapterSettings, type VendorAdapter } from './adapter.ts';
-import type { VendorCap, VendorProfiles } from './profiles.ts';
+import type { VendorCap } from './caps.ts';
+import type { VendorProfiles } from './profiles.ts';
 import type { DisablingReason, VendorHttpTables } from './tables.ts';
+import { readVendorAccess } from './vendor-access.ts';
 
 export type DeskFault =
   | 'vendor_unknown'
@@ -30,6 +32,13 @@ export interface VendorKeyState {
   retiredAt: Date | null;
 }
 
+export interface VendorAccess {
+  /** None: anywhere. */
+  networks: readonly string[];
+  caps: readonly ({ currencyCode: string; isOwn: boolean } & VendorCap)[];
+  isDisabled: boolean;
+}
+
 /** What a vendor's HTTP access consists of, for staff: keys, addresses, caps, habits, and the switch. */
 export interface VendorDesk {
   /** Without a public key a pair is made: its private half is told once and stored nowhere. */
@@ -42,7 +51,14 @@ export interface VendorDesk {
   retireVendorKey(request: { vendorCode: string; keyId: string }): Promise<DeskAnswer>;
   /** Replaces the list. Networks as `203.0.113.0/24`; an empty list means anywhere. */
   setVendorAddresses(request: { vendorCode: string; networks: readonly string[] }): Promise<DeskAnswer>;
+  /** A null takes the cap away on purpose: then the usual one does not hold either. */
   setVendorCaps(request: { vendorCode: string; currencyCode: string } & VendorCap): Promise<DeskAnswer>;
+  /** From now on the usual caps of the currency hold. */
+  useUsualCaps(request: { vendorCode: string; currencyCode: string }): Promise<DeskAnswer>;
+  /** The caps of a currency for all vendors that have none of their own; they hold within a second. */
+  setUsualCaps(request: { currencyCode: string } & VendorCap): Promise<DeskAnswer>;
+  /** Where the vendor may call from, the caps that hold in the currencies of all brands, and whether it is disabled. */
+  vendorAccess(request: { vendorCode: string }): Promise<DeskAnswer<VendorAccess>>;
   setVendorAdapter(request: { vendorCode: string; adapter: VendorAdapter }): Promise<DeskAnswer>;
   /** True when it was enabled before. */
   disableVendor(request: {
@@ -125,14 +141,39 @@ export function createVendorDesk({ database, clock, newId, profiles }: DeskDepen
     },
 
     setVendorCaps: async ({ vendorCode, currencyCode, singleWinMinor, hourlyLossMinor }) => {
-      const areFit = [singleWinMinor, hourlyLossMinor].every((cap) => cap === null || isCap(cap));
-      if (!areFit || currencyExponent(currencyCode) === null) return refused('cap_unfit');
+      if (!areFit({ currencyCode, singleWinMinor, hourlyLossMinor })) return refused('cap_unfit');
       return change(vendorCode, async (transaction) => {
         const place = { vendor_code: vendorCode, currency_code: currencyCode };
-        await writeCaps(transaction, place, { single_win_minor: singleWinMinor, hourly_loss_minor: hourlyLossMinor });
+        const caps = { single_win_minor: singleWinMinor, hourly_loss_minor: hourlyLossMinor };
+        await withTables<VendorHttpTables>(transaction)
+          .insertInto('vendor_caps')
+          .values({ ...place, ...caps })
+          .onConflict((conflict) => conflict.columns(['vendor_code', 'currency_code']).doUpdateSet(caps))
+          .execute();
         return done;
       });
     },
+
+    useUsualCaps: ({ vendorCode, currencyCode }) =>
+      change(vendorCode, async (transaction) => {
+        await sql`delete from vendor_caps where vendor_code = ${vendorCode} and currency_code = ${currencyCode}`.execute(
+          transaction,
+        );
+        return done;
+      }),
+
+    setUsualCaps: async ({ currencyCode, singleWinMinor, hourlyLossMinor }) => {
+      if (!areFit({ currencyCode, singleWinMinor, hourlyLossMinor })) return refused('cap_unfit');
+      await sql`insert into default_vendor_caps (currency_code, single_win_minor, hourly_loss_minor)
+        values (${currencyCode}, ${singleWinMinor}, ${hourlyLossMinor})
+        on conflict (currency_code) do update set
+          single_win_minor = excluded.single_win_minor, hourly_loss_minor = excluded.hourly_loss_minor`.execute(
+        database,
+      );
+      return done;
+    },
+
+    vendorAccess: ({ vendorCode }) => readVendorAccess(database, vendorCode),
 
     setVendorAdapter: async ({ vendorCode, adapter }) => {
       if (!z.safeParse(adapterSettings, adapter).success) return refused('adapter_unfit');
@@ -184,27 +225,10 @@ async function insertKey(
   return null;
 }
 
-type CapRow = VendorHttpTables['vendor_caps'];
-
-/** A currency without any cap has no row. */
-async function writeCaps(
-  transaction: DatabaseTransaction,
-  place: Pick<CapRow, 'vendor_code' | 'currency_code'>,
-  caps: Pick<CapRow, 'single_win_minor' | 'hourly_loss_minor'>,
-): Promise<void> {
-  if (caps.single_win_minor === null && caps.hourly_loss_minor === null) {
-    await sql`delete from vendor_caps
-      where vendor_code = ${place.vendor_code} and currency_code = ${place.currency_code}`.execute(transaction);
-    return;
-  }
-  await withTables<VendorHttpTables>(transaction)
-    .insertInto('vendor_caps')
-    .values({ ...place, ...caps })
-    .onConflict((conflict) => conflict.columns(['vendor_code', 'currency_code']).doUpdateSet(caps))
-    .execute();
-}
-
 const largestCapMinor = 10n ** 18n;
+const areFit = ({ currencyCode, singleWinMinor, hourlyLossMinor }: { currencyCode: string } & VendorCap): boolean =>
+  [singleWinMinor, hourlyLossMinor].every((cap) => cap === null || isCap(cap)) &&
+  currencyExponent(currencyCode) !== null;
 const isCap = (capMinor: bigint): boolean => capMinor > 0n && capMinor < largestCapMinor;
 
 /** In its one spelling: the last character has bits to spare, and a key is known again by its text. */

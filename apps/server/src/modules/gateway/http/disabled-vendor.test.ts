@@ -87,7 +87,9 @@ describe('a disabled vendor', () => {
       () => win(round, 10n, 'jackpot', { kind: 'jackpot' }),
       () => now.wallet.promo({ playerRef, txId: `${round.roundId}-p`, campaign: 'c', amountMinor: 10n }),
       () => now.wallet.adjust({ ...correction, amountMinor: 10n }),
+      () => now.wallet.transferOut({ playerRef, txId: `${round.roundId}-o`, amountMinor: 10n }),
     ];
+    await now.wallet.transferIn({ ...now.guest, txId: `${round.roundId}-i`, amountMinor: 10n });
     await disable();
     const before = http.stateOf();
     for (const act of acts) expect(await act()).toMatchObject({ code: 'INTERNAL', retry: 'same' });

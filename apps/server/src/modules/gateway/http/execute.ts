@@ -10,17 +10,16 @@ import {
   type WalletCommand,
   wrapAnswer,
 } from '@baize/vendor-kit/http';
-import { LaneOverloadedError } from '../../ledger/index.ts';
+import { BalanceBeyondBoundError, LaneOverloadedError } from '../../ledger/index.ts';
 import { answered } from '../answers.ts';
 import { idsInvolved, sessionCommands, subjectOf } from './acts.ts';
 import { adaptRequest, cancelAnswer, faultsForVendor, idsAsSent } from './adapter.ts';
 import type { AnswerMemory } from './answer-memory.ts';
 import type { Asked } from './asked.ts';
 import { answerInDecimals } from './decimal-answers.ts';
-import { cappedWinOf, type VendorGuard } from './guard.ts';
+import type { Passage, VendorGuard } from './guard.ts';
 import type { PlayerOf } from './players.ts';
 import type { VendorProfile } from './profiles.ts';
-import type { WithRound } from './round-leases.ts';
 import type { InTurn } from './turns.ts';
 
 export type Reply =
@@ -33,11 +32,12 @@ export type Reply =
 
 export interface ExecuteDependencies {
   walletFor: (vendorCode: string) => VendorWallet;
+  /** The same, where what it pays waits for a person. */
+  holdingWalletFor: (vendorCode: string) => VendorWallet;
   playerOf: PlayerOf;
   guard: VendorGuard;
   memory: AnswerMemory;
   inTurn: InTurn;
-  withRound: WithRound;
   onFailure: (error: unknown) => void;
 }
 
@@ -55,18 +55,20 @@ const playerRefForm = /^[!-~]{1,128}$/;
 
 /** From the raw bytes of an admitted request to the bytes of its answer. */
 export function createExecute(deps: ExecuteDependencies) {
-  const { walletFor, playerOf, guard, memory, inTurn, withRound, onFailure } = deps;
+  const { walletFor, holdingWalletFor, playerOf, guard, memory, inTurn, onFailure } = deps;
 
-  /** What is answered without asking the wallet; null: it is asked. */
-  const barTo = async <C extends WalletCommand>(job: Job<C>): Promise<AnswerOf<C> | null> => {
+  /** What is answered without asking the wallet, or how it is asked. */
+  const admit = async <C extends WalletCommand>(job: Job<C>): Promise<{ answer: AnswerOf<C> } | Passage> => {
     const { profile, wallet, command, request, player } = job;
     if (profile.adapter.amounts.form === 'decimal' && !player && isMoneyCommand(command)) {
-      return refusal(command, request, sessionCommands.includes(command) ? 'SESSION_INVALID' : 'REF_NOT_FOUND', null);
+      const code = sessionCommands.includes(command) ? 'SESSION_INVALID' : 'REF_NOT_FOUND';
+      return { answer: refusal(command, request, code, null) };
     }
-    const bar = await guard.barTo(job);
-    if (!bar) return null;
+    const admitted = await guard.admit(job);
+    if (!('bar' in admitted)) return admitted;
     const { playerRef } = request as { playerRef?: string };
-    return refusal(command, request, bar, playerRef === undefined ? null : await wallet.balance({ playerRef }));
+    const balance = playerRef === undefined ? null : await wallet.balance({ playerRef });
+    return { answer: refusal(command, request, admitted.bar, balance) };
   };
 
   const cancelled = async (job: Job<'cancel'>): Promise<WalletAnswer> => {
@@ -77,28 +79,24 @@ export function createExecute(deps: ExecuteDependencies) {
   };
 
   const decide = async <C extends WalletCommand>(job: Job<C>): Promise<AnswerOf<C>> => {
-    const { wallet, command, request } = job;
-    const bar = await barTo(job);
-    if (bar) return bar;
+    const { profile, command, request } = job;
+    const passage = await admit(job);
+    if ('answer' in passage) return passage.answer;
+    const wallet = passage.isHeld ? holdingWalletFor(profile.vendorCode) : job.wallet;
     const ask = wallet[command] as (asked: RequestOf<C>) => Promise<AnswerOf<C>>;
     if (!isMoneyCommand(command)) return ask(request);
-    const answer = (command === 'cancel' ? await cancelled(job as Job<'cancel'>) : await ask(request)) as WalletAnswer;
-    if (answer.code === 'OK') await guard.note(job, answer);
+    const asked = command === 'cancel' ? cancelled(job as Job<'cancel'>) : ask(request);
+    const answer = (await asked.catch((error) => guard.forget(passage, error))) as WalletAnswer;
+    await guard.note(job, answer, passage);
     return (await memory.withBalanceOfFirst(job, answer)) as AnswerOf<C>;
-  };
-
-  /** What a round has paid so far and what comes to it are looked at together, whatever process is asked. */
-  const inTurnOfRound = <C extends WalletCommand>(job: Job<C>): Promise<AnswerOf<C>> => {
-    const win = cappedWinOf(job)?.win;
-    if (!win || win.isWhole) return decide(job);
-    return withRound({ vendorCode: job.profile.vendorCode, roundKey: win.roundKey }, () => decide(job));
   };
 
   const run = async <C extends WalletCommand>(job: Job<C>): Promise<Reply> => {
     try {
-      return await inTurn(keysOf(job), async () => replyTo(job, await inTurnOfRound(job), playerOf));
+      return await inTurn(keysOf(job), async () => replyTo(job, await decide(job), playerOf));
     } catch (error) {
       if (error instanceof LaneOverloadedError) return { status: 503 };
+      if (error instanceof BalanceBeyondBoundError) return tooMuch(job);
       if (job.command === 'feed' && isWrongCursor(error)) return { status: 400, fields: { after: 'field_format' } };
       onFailure(error);
       return late(job);
@@ -124,8 +122,7 @@ const isWrongCursor = (error: unknown): boolean =>
   error instanceof RangeError || (error instanceof Error && 'code' in error && String(error.code).startsWith('22'));
 
 /** The player of a body, where the amounts or a cap ask for him. */
-async function playerNamedIn(json: unknown, { vendorCode, adapter, caps }: VendorProfile, playerOf: PlayerOf) {
-  if (adapter.amounts.form === 'minor' && caps.size === 0) return null;
+async function playerNamedIn(json: unknown, { vendorCode }: VendorProfile, playerOf: PlayerOf) {
   const { playerRef } = (json ?? {}) as { playerRef?: unknown };
   return typeof playerRef === 'string' && playerRefForm.test(playerRef) ? playerOf(vendorCode, playerRef) : null;
 }
@@ -145,6 +142,12 @@ function late<C extends WalletCommand>({ profile, command, request, sent }: Job<
   return { status: 200, json: toWireJson(idsAsSent(profile.adapter, answer, sent)) };
 }
 
+/** The amount is more than the player's balance can hold: wrong input, and surely nothing moved. */
+function tooMuch<C extends WalletCommand>({ profile, request }: Job<C>): Reply {
+  const field = ['payoutMinor', 'credits'].find((name) => name in request) ?? 'amountMinor';
+  return { status: 400, fields: faultsForVendor(profile.adapter, { [field]: 'amount_too_large' }) };
+}
+
 const wrong = (fields: Record<string, FieldFault>): Prepared => ({ ok: false, reply: { status: 400, fields } });
 
 function refusal<C extends WalletCommand>(
@@ -158,11 +161,9 @@ function refusal<C extends WalletCommand>(
   return answer as AnswerOf<C>;
 }
 
-/** Attempts under one id are looked at one after the other, and so are the payouts of one round where they are capped. */
+/** Attempts under one id are looked at one after the other. */
 function keysOf<C extends WalletCommand>(job: Job<C>): string[] {
   const { profile, command, request } = job;
   if (!isMoneyCommand(command)) return [];
-  const keys = idsInvolved(request).map((id) => `${profile.vendorCode} id ${id}`);
-  const capped = cappedWinOf(job);
-  return capped ? [...keys, `${profile.vendorCode} round ${capped.win.roundKey}`] : keys;
+  return idsInvolved(request).map((id) => `${profile.vendorCode} id ${id}`);
 }

@@ -1,10 +1,13 @@
 import type { WalletAnswer, WalletCode } from '@baize/vendor-kit';
 import type { RequestOf, WalletCommand } from '@baize/vendor-kit/http';
+import { BalanceBeyondBoundError, LaneOverloadedError } from '../../ledger/index.ts';
 import type { ActStore } from './act-store.ts';
-import { readActs, type SeenAct, sessionCommands, txIdsOf, type Win } from './acts.ts';
+import { readActs, type SeenAct, sessionCommands, txIdsOf } from './acts.ts';
 import type { Asked } from './asked.ts';
 import type { BookedAtOf } from './booking-times.ts';
+import type { VendorCap } from './caps.ts';
 import type { VendorDesk } from './desk.ts';
+import type { PayoutVerdict, PayoutWish } from './payout-reservations.ts';
 import type { DisablingReason } from './tables.ts';
 
 /** A vendor was disabled by its caps: somebody has to look at it. */
@@ -20,85 +23,147 @@ export interface GuardDependencies {
   bookedAtOf: BookedAtOf;
   desk: Pick<VendorDesk, 'disableVendor'>;
   onAlarm: (alarm: VendorAlarm) => void;
+  /** Hears of a stake that could not be counted: nobody waits for it. */
+  onFailure: (error: unknown) => void;
+}
+
+/** How a request comes to the wallet. */
+export interface Passage {
+  /** What it pays waits for a person. */
+  isHeld: boolean;
+  /** What of it was counted now, before it is booked; null: nothing. */
+  counted: { wish: PayoutWish; lossMinor: bigint | null } | null;
 }
 
 export interface VendorGuard {
-  /** Why the wallet is not asked; null: it is, and so it always is about what was booked before. */
-  barTo<C extends WalletCommand>(asked: Asked<C>): Promise<WalletCode | null>;
+  /** Why the wallet is not asked, or how it is. About what was booked before it always is. */
+  admit<C extends WalletCommand>(asked: Asked<C>): Promise<{ bar: WalletCode } | Passage>;
   /** Counts what `answer` says was booked, and disables a vendor that has cost too much within the hour. */
-  note<C extends WalletCommand>(asked: Asked<C>, answer: WalletAnswer): Promise<void>;
+  note<C extends WalletCommand>(asked: Asked<C>, answer: WalletAnswer, passage: Passage): Promise<void>;
+  /** Counts no more what was surely not booked, and throws the error on. */
+  forget(passage: Passage, error: unknown): Promise<never>;
 }
 
 /** What a disabled vendor is not given: new play. */
 const opening: readonly WalletCommand[] = ['authenticate', ...sessionCommands];
 /** What would give money outside an open round: it waits until somebody enabled the vendor again. */
-const giving: readonly WalletCommand[] = ['promo', 'fundPool', 'grantFreeRounds', 'resettleBet'];
+const giving: readonly WalletCommand[] = ['promo', 'fundPool', 'grantFreeRounds', 'resettleBet', 'transferOut'];
 
-export function createVendorGuard({ acts, bookedAtOf, desk, onAlarm }: GuardDependencies): VendorGuard {
+const freely: Passage = { isHeld: false, counted: null };
+
+export function createVendorGuard({ acts, bookedAtOf, desk, onAlarm, onFailure }: GuardDependencies): VendorGuard {
   const disable = async (vendorCode: string, reason: DisablingReason, detail: string) => {
     const disabled = await desk.disableVendor({ vendorCode, reason, detail });
     if (disabled.ok && disabled.value.isNew) onAlarm({ vendorCode, reason, detail });
   };
-  const wasBooked = async <C extends WalletCommand>(asked: Asked<C>): Promise<boolean> => {
-    const { profile, wallet, command, request } = asked;
-    const actKeys = readActs(command, request).acts.map(({ actKey }) => actKey);
-    if (actKeys.length > 0 && (await acts.isAnyRecorded(profile.vendorCode, actKeys))) return true;
+  /** By the wallet itself, perhaps before there was a cap. */
+  const isInBooks = async <C extends WalletCommand>(asked: Asked<C>): Promise<boolean> => {
+    const { wallet, command, request } = asked;
     for (const txId of txIdsOf(command, request)) if (await wallet.getTx({ txId })) return true;
     return isSettledSo(asked);
   };
+  const wasBooked = async <C extends WalletCommand>(asked: Asked<C>): Promise<boolean> => {
+    const { profile, command, request } = asked;
+    const actKeys = readActs(command, request).acts.map(({ actKey }) => actKey);
+    if (actKeys.length > 0 && (await acts.isAnyRecorded(profile.vendorCode, actKeys))) return true;
+    return isInBooks(asked);
+  };
 
-  const isOver = async <C extends WalletCommand>(asked: Asked<C>, win: Win, mostMinor: bigint) => {
-    const before = win.isWhole ? 0n : await acts.paidOfRound(asked.profile.vendorCode, win.roundKey);
-    return before + win.minor > mostMinor && !(await wasBooked(asked));
+  const release = ({ vendorCode, acts: counted }: PayoutWish) =>
+    acts.release(
+      vendorCode,
+      counted.map(({ actKey }) => actKey),
+    );
+
+  /** A payout that is new and more than a cap lets pass. */
+  const stopped = async <C extends WalletCommand>(
+    asked: Asked<C>,
+    wish: PayoutWish,
+    { verdict, isNew, lossMinor }: PayoutVerdict,
+  ): Promise<{ bar: WalletCode } | Passage> => {
+    if (await isInBooks(asked)) {
+      if (isNew) await release(wish);
+      return freely;
+    }
+    if (verdict === 'held') return { isHeld: true, counted: { wish, lossMinor } };
+    const { vendorCode, currencyCode, win, singleWinMinor } = wish;
+    const what = `${asked.command} of ${win.minor} ${currencyCode} in ${win.roundKey}`;
+    await disable(vendorCode, 'single_win', `${what}, the cap is ${singleWinMinor}`);
+    return { bar: 'LIMIT_REACHED' };
+  };
+
+  const record = async <C extends WalletCommand>(asked: Asked<C>, answer: WalletAnswer, cap: VendorCap) => {
+    const { profile, command, request, player } = asked;
+    const { vendorCode } = profile;
+    const { acts: seen } = readActs(command, request);
+    if (seen.length === 0 || !player) return;
+    // A repeat counts where the act does, which may be long ago: an old stake weighs against no payout of today.
+    const bookedAt = answer.replay ? await bookedAtOf(answer.ledgerId ?? '') : null;
+    if (answer.replay && !bookedAt) return;
+    const { currencyCode } = player;
+    const booked = { vendorCode, currencyCode, bookedAt };
+    const recorded = Promise.all(
+      seen.map((act) => acts.record({ ...act, ...booked, isPerhapsOwed: isPerhapsOwed(act, answer) })),
+    );
+    // A stake that is not counted lets the vendor cost less, never more.
+    if (seen.every(isStakeAlone)) return void recorded.catch(onFailure);
+    await recorded;
+    if (cap.hourlyLossMinor === null || profile.isDisabled || !seen.some(isCostly)) return;
+    const lossMinor = await acts.hourlyLoss(vendorCode, currencyCode);
+    if (lossMinor > cap.hourlyLossMinor)
+      await disable(vendorCode, 'hourly_loss', lossDetail(lossMinor, currencyCode, cap));
   };
 
   return {
-    barTo: async (asked) => {
-      const { profile, command, player } = asked;
-      const bar = profile.isDisabled ? await barWhileDisabled(asked) : null;
-      if (bar && !(await wasBooked(asked))) return bar;
-      const capped = cappedWinOf(asked);
-      if (!capped || !(await isOver(asked, capped.win, capped.mostMinor))) return null;
-      const { win, mostMinor } = capped;
-      const detail = `${command} of ${win.minor} ${player?.currencyCode} in ${win.roundKey}, the cap is ${mostMinor}`;
-      await disable(profile.vendorCode, 'single_win', detail);
-      return 'LIMIT_REACHED';
+    admit: async (asked) => {
+      const bar = asked.profile.isDisabled ? await barWhileDisabled(asked) : null;
+      if (bar && !(await wasBooked(asked))) return { bar };
+      const wish = wishOf(asked);
+      if (!wish) return freely;
+      const found = await acts.reserve(wish);
+      const { verdict, isNew, lossMinor } = found;
+      if (verdict === 'free') return { isHeld: false, counted: isNew ? { wish, lossMinor } : null };
+      return verdict === 'held' && !isNew ? { isHeld: true, counted: null } : stopped(asked, wish, found);
     },
 
-    note: async (asked, answer) => {
-      const { profile, command, request, player } = asked;
-      const { vendorCode } = profile;
+    forget: async ({ counted }, error) => {
+      const isSurelyNot = error instanceof BalanceBeyondBoundError || error instanceof LaneOverloadedError;
+      if (counted && isSurelyNot) await release(counted.wish);
+      throw error;
+    },
+
+    note: async (asked, answer, { counted, isHeld }) => {
       const cap = capOf(asked);
-      if (!cap || !player) return;
-      const { acts: seen } = readActs(command, request);
-      if (seen.length === 0) return;
-      // A repeat counts where the act does, which may be long ago: an old stake weighs against no payout of today.
-      const bookedAt = answer.replay ? await bookedAtOf(answer.ledgerId ?? '') : null;
-      if (answer.replay && !bookedAt) return;
-      const { currencyCode } = player;
-      const booked = { vendorCode, currencyCode, bookedAt };
-      await Promise.all(
-        seen.map((act) => acts.record({ ...act, ...booked, isPerhapsOwed: isPerhapsOwed(act, answer) })),
-      );
-      if (cap.hourlyLossMinor === null || profile.isDisabled || !seen.some(isCostly)) return;
-      const lossMinor = await acts.hourlyLoss(vendorCode, currencyCode);
-      if (lossMinor <= cap.hourlyLossMinor) return;
-      const detail = `${lossMinor} ${currencyCode} lost within the hour, the cap is ${cap.hourlyLossMinor}`;
-      await disable(vendorCode, 'hourly_loss', detail);
+      if (counted && (answer.code !== 'OK' || answer.replay)) {
+        // What is not known is still counted; the repeat finds out.
+        if (answer.code === 'INTERNAL') return;
+        await release(counted.wish);
+      }
+      if (answer.code !== 'OK' || !cap) return;
+      if (!counted || answer.replay) return isHeld ? undefined : record(asked, answer, cap);
+      const { vendorCode, currencyCode } = counted.wish;
+      if (isHeld) await disable(vendorCode, 'hourly_loss', lossDetail(counted.lossMinor ?? 0n, currencyCode, cap));
     },
   };
 }
 
-const capOf = ({ profile, player }: Pick<Asked<WalletCommand>, 'profile' | 'player'>) =>
-  player && !player.isTrial ? (profile.caps.get(player.currencyCode) ?? null) : null;
+const lossDetail = (lossMinor: bigint, currencyCode: string, { hourlyLossMinor }: VendorCap) =>
+  `${lossMinor} ${currencyCode} lost within the hour, the cap is ${hourlyLossMinor}`;
 
-/** What a request would pay where a single win is capped; null: nothing, or there is no cap. */
-export function cappedWinOf<C extends WalletCommand>(asked: Asked<C>): { win: Win; mostMinor: bigint } | null {
-  const mostMinor = capOf(asked)?.singleWinMinor ?? null;
-  if (mostMinor === null) return null;
-  const { win } = readActs(asked.command, asked.request);
-  return win && { win, mostMinor };
+const capOf = ({ profile, player }: Pick<Asked<WalletCommand>, 'profile' | 'player'>) =>
+  player && !player.isTrial ? profile.capOf(player.currencyCode) : null;
+
+/** What a request would pay where there is a cap; null: nothing, or there is none. */
+function wishOf<C extends WalletCommand>(asked: Asked<C>): PayoutWish | null {
+  const { profile, command, request, player } = asked;
+  const cap = capOf(asked);
+  if (!player || !cap || (cap.singleWinMinor === null && cap.hourlyLossMinor === null)) return null;
+  const { win, acts } = readActs(command, request);
+  return win && { ...cap, vendorCode: profile.vendorCode, currencyCode: player.currencyCode, win, acts };
 }
+
+const isStakeAlone = ({ paidMinor, wholePaidMinor, reverses, commits }: SeenAct): boolean =>
+  paidMinor === 0n && wholePaidMinor === null && reverses === null && commits === null;
 
 const isCostly = ({ paidMinor, wholePaidMinor, reverses }: SeenAct): boolean =>
   paidMinor > 0n || wholePaidMinor !== null || reverses !== null;

@@ -13,17 +13,17 @@ import { createVendorGate, usualLimits, type VendorLimits } from './limits.ts';
 import { createVendorNonces } from './nonces.ts';
 import { createPlayers, type PlayerOf } from './players.ts';
 import { createVendorProfiles } from './profiles.ts';
-import { createRoundLeases } from './round-leases.ts';
 import { walletRoutes } from './routes.ts';
 import { createTurns } from './turns.ts';
 
 export { plainAdapter, type VendorAdapter } from './adapter.ts';
+export type { VendorCap } from './caps.ts';
+export { runVendorCaps } from './caps-command.ts';
 export { createVendorDesk, type DeskAnswer, type DeskFault, type VendorDesk } from './desk.ts';
 export type { VendorAlarm } from './guard.ts';
 export { runVendorKey } from './key-command.ts';
 export type { VendorLimits } from './limits.ts';
 export type { VendorPlayer } from './players.ts';
-export type { VendorCap } from './profiles.ts';
 
 export interface WalletHttpDependencies {
   /** Connections of money: with others a report could hold up every signed request. */
@@ -31,6 +31,8 @@ export interface WalletHttpDependencies {
   clock: Clock;
   newId: () => string;
   walletFor: (vendorCode: string) => VendorWallet;
+  /** The same, where what it pays waits for a person: for payouts beyond a vendor's hourly cap. */
+  holdingWalletFor: (vendorCode: string) => VendorWallet;
   /** Hears of every failure that a vendor is told as INTERNAL. */
   onFailure: (error: unknown) => void;
   /** Hears of every vendor that its caps disabled. */
@@ -63,11 +65,11 @@ export function createWalletHttp(deps: WalletHttpDependencies): WalletHttp {
   const nonces = createVendorNonces(deps);
   const execute = createExecute({
     walletFor: remembering(deps.walletFor),
+    holdingWalletFor: remembering(deps.holdingWalletFor),
     playerOf: deps.playerOf ?? createPlayers(database),
-    guard: createVendorGuard({ acts, bookedAtOf: createBookedAtOf(database), desk, onAlarm }),
+    guard: createVendorGuard({ acts, bookedAtOf: createBookedAtOf(database), desk, onAlarm, onFailure }),
     memory: createAnswerMemory(deps),
     inTurn: createTurns(),
-    withRound: createRoundLeases(deps),
     onFailure,
   });
   const gate = createVendorGate({ ...usualLimits, ...deps.limits }, deps.elapsedMs ?? elapsedMs);

@@ -6,21 +6,15 @@ import * as z from 'zod/mini';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { adapterSettings, plainAdapter, type VendorAdapter } from './adapter.ts';
-
-export interface VendorCap {
-  /** The most that one round may pay in all; null: no cap. */
-  singleWinMinor: bigint | null;
-  /** Payouts less stakes of the last 60 minutes; null: no cap. */
-  hourlyLossMinor: bigint | null;
-}
+import { usualCap, type VendorCap } from './caps.ts';
 
 /** What the house knows of a vendor that calls over HTTP. A vendor without live keys has one too, and is let in nowhere. */
 export interface VendorProfile {
   vendorCode: string;
   keys: ReadonlyMap<string, KeyObject>;
   adapter: VendorAdapter;
-  /** By currency code. */
-  caps: ReadonlyMap<string, VendorCap>;
+  /** Those that hold: its own, else those of the currency; null for a currency that the product does not know. */
+  capOf(currencyCode: string): VendorCap | null;
   isDisabled: boolean;
   mayCallFrom(address: string): boolean;
 }
@@ -52,15 +46,23 @@ export function createVendorProfiles(deps: { database: Database; clock: Clock })
   };
 }
 
+interface CapText {
+  currency: string;
+  singleWin: string | null;
+  hourlyLoss: string | null;
+}
+
 interface ProfileRow {
   keys: { keyId: string; publicKey: string }[];
   networks: string[];
   adapter: unknown;
-  caps: { currency: string; singleWin: string | null; hourlyLoss: string | null }[];
+  /** Of the vendor, and of all that have none of their own. */
+  caps: CapText[];
+  defaultCaps: CapText[];
   isDisabled: boolean;
 }
 
-async function loadProfile(database: Database, vendorCode: string): Promise<VendorProfile> {
+export async function loadProfile(database: Database, vendorCode: string): Promise<VendorProfile> {
   const { rows } = await sql<ProfileRow>`
     select
       coalesce((select json_agg(json_build_object('keyId', key_id, 'publicKey', public_key)) from vendor_keys
@@ -70,26 +72,32 @@ async function loadProfile(database: Database, vendorCode: string): Promise<Vend
       coalesce((select json_agg(json_build_object('currency', currency_code,
         'singleWin', single_win_minor::text, 'hourlyLoss', hourly_loss_minor::text)) from vendor_caps
         where vendor_code = ${vendorCode}), '[]') as caps,
+      coalesce((select json_agg(json_build_object('currency', currency_code,
+        'singleWin', single_win_minor::text, 'hourlyLoss', hourly_loss_minor::text)) from default_vendor_caps), '[]') as "defaultCaps",
       exists (select from vendor_disablings where vendor_code = ${vendorCode} and enabled_at is null) as "isDisabled"`.execute(
     database,
   );
   const [row] = rows;
   if (!row) throw new Error('a select without a table gave no row');
-  const minor = (text: string | null) => (text === null ? null : BigInt(text));
+  const [own, common] = [capsFrom(row.caps), capsFrom(row.defaultCaps)];
   return {
     vendorCode,
     keys: new Map(row.keys.map(({ keyId, publicKey }) => [keyId, publicKeyOf(publicKey)])),
     adapter: row.adapter === null ? plainAdapter : z.parse(adapterSettings, row.adapter),
-    caps: new Map(
-      row.caps.map((cap) => [
-        cap.currency,
-        { singleWinMinor: minor(cap.singleWin), hourlyLossMinor: minor(cap.hourlyLoss) },
-      ]),
-    ),
+    capOf: (currencyCode) => own.get(currencyCode) ?? common.get(currencyCode) ?? usualCap(currencyCode),
     isDisabled: row.isDisabled,
     mayCallFrom: addressRule(row.networks),
   };
 }
+
+const minorOf = (text: string | null) => (text === null ? null : BigInt(text));
+const capsFrom = (rows: readonly CapText[]): ReadonlyMap<string, VendorCap> =>
+  new Map(
+    rows.map(({ currency, singleWin, hourlyLoss }) => [
+      currency,
+      { singleWinMinor: minorOf(singleWin), hourlyLossMinor: minorOf(hourlyLoss) },
+    ]),
+  );
 
 /** Nothing listed: anywhere. An IPv4 address inside IPv6 counts as what it is. */
 export function addressRule(networks: readonly string[]): (address: string) => boolean {

@@ -1,6 +1,7 @@
 import type { VendorWallet } from '@baize/vendor-kit';
 import { createHttpWallet } from '@baize/vendor-kit/http';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createHeldPayoutDesk, runVendorHeld } from '../held/index.ts';
 import { gameCode, type Player, useMoney } from '../money.fixture.ts';
 import { openRealWallet, type RealWallet } from './real-wallet.fixture.ts';
 
@@ -22,6 +23,7 @@ beforeEach(async () => {
   player = await money.newPlayer({ balanceMinor: 10_000n });
   real.alarms.length = 0;
   money.failures.length = 0;
+  money.held.length = 0;
 });
 afterAll(async () => {
   await real.app.close();
@@ -43,13 +45,13 @@ const newRound = () => {
   return { roundId: `cap-${sequence}`, gameCode };
 };
 type Round = ReturnType<typeof newRound>;
-const bet = (round: Round, amountMinor: bigint) => {
-  const { session, playerRef } = player;
+const bet = (round: Round, amountMinor: bigint, by = player) => {
+  const { session, playerRef } = by;
   return wallet.debit({ session, playerRef, ...round, txId: `${round.roundId}-bet`, amountMinor });
 };
-const win = (round: Round, amountMinor: bigint) =>
-  wallet.credit({
-    playerRef: player.playerRef,
+const win = (round: Round, amountMinor: bigint, { playerRef } = player, through = wallet) =>
+  through.credit({
+    playerRef,
     ...round,
     txId: `${round.roundId}-win`,
     amountMinor,
@@ -79,20 +81,112 @@ test('nor does a win of long ago, repeated, cost anything today', async () => {
   expect(real.alarms).toEqual([]);
 });
 
-test('a win that was booked and could not be counted is INTERNAL, and counts when it is repeated', async () => {
+test('a win that could not be counted is INTERNAL and not booked; its repeat is', async () => {
   await cap(1_000n);
   const round = newRound();
   await bet(round, 1n);
+  // The stake is counted before.
+  expect(await win(newRound(), 1n)).toMatchObject({ code: 'REF_NOT_FOUND' });
   await money.owner.query('alter table vendor_acts rename to vendor_acts_away');
   try {
-    expect(await win(round, 1_002n)).toMatchObject({ code: 'INTERNAL', retry: 'same' });
+    expect(await win(round, 1_001n)).toMatchObject({ code: 'INTERNAL', retry: 'same' });
   } finally {
     await money.owner.query('alter table vendor_acts_away rename to vendor_acts');
   }
   expect(money.failures).toHaveLength(1);
-  expect(await win(round, 1_002n)).toMatchObject({ code: 'OK', replay: true });
-  expect(real.alarms).toMatchObject([{ reason: 'hourly_loss' }]);
-  expect(await money.cashOf(player.memberId)).toBe(10_000n - 1n + 1_002n);
+  expect(await money.cashOf(player.memberId)).toBe(10_000n - 1n);
+  expect(await win(round, 1_001n)).toMatchObject({ code: 'OK', replay: false });
+  expect(real.alarms).toEqual([]);
+  expect(await money.cashOf(player.memberId)).toBe(10_000n - 1n + 1_001n);
+});
+
+test('three hundred wins at once of rounds that were open before: the hour loses no more than its cap, the rest waits', async () => {
+  const players = await Promise.all(Array.from({ length: 30 }, () => money.newPlayer({ balanceMinor: 100n })));
+  const rounds = players.flatMap((by) => Array.from({ length: 10 }, () => ({ by, round: newRound() })));
+  await Promise.all(rounds.map(({ by, round }) => bet(round, 1n, by)));
+  money.clock.advanceMs(2 * hourMs);
+  await cap(10_000n);
+  const others = await openRealWallet(money);
+  const other = createHttpWallet(await others.optionsOf(money.game.vendorCode));
+  try {
+    const answers = await Promise.all(
+      rounds.map(({ by, round }, index) => win(round, 500n, by, index % 2 === 0 ? wallet : other)),
+    );
+    expect(answers.filter(({ code }) => code !== 'OK')).toEqual([]);
+    const balances = await Promise.all(players.map(({ memberId }) => money.ledger.balanceOf(memberId)));
+    const sum = (kind: 'cashMinor' | 'lockedMinor') =>
+      balances.reduce((all, balance) => all + (balance?.[kind] ?? 0n), 0n);
+    expect(sum('cashMinor')).toBe(30n * 90n + 10_000n);
+    expect(sum('lockedMinor')).toBe(300n * 500n - 10_000n);
+    expect(money.held).toHaveLength(280);
+    expect(real.alarms.length + others.alarms.length).toBe(1);
+    await money.expectCleanBooks();
+  } finally {
+    await others.app.close();
+  }
+});
+
+test('a win that waits is told as booked, once; its round ends; released it is the player’s', async () => {
+  await cap(1_000n);
+  const round = newRound();
+  await bet(round, 1n);
+  const told = await win(round, 1_002n);
+  expect(told).toMatchObject({ code: 'OK', replay: false, balance: { cashMinor: 9_999n, lockedMinor: 1_002n } });
+  expect(await win(round, 1_002n)).toMatchObject({ code: 'OK', replay: true, ledgerId: told.ledgerId });
+  expect(await wallet.getRound({ roundId: round.roundId })).toMatchObject({ status: 'closed', payoutMinor: 1_002n });
+  const { entries } = await wallet.feed({ after: null, limit: 1_000 });
+  const ofRound = entries.filter(({ roundId }) => roundId === round.roundId);
+  expect(ofRound.map(({ movement, amountMinor }) => [movement, amountMinor])).toEqual([
+    ['stake', -1n],
+    ['win', 1_002n],
+  ]);
+  expect(money.held).toMatchObject([{ txId: `${round.roundId}-win`, amountMinor: 1_002n, reason: 'hourly_loss' }]);
+  await money.expectCleanBooks();
+  const said: string[] = [];
+  const desk = createHeldPayoutDesk(money);
+  const command = (...args: string[]) =>
+    runVendorHeld(args, { ...desk, decide: (decision) => desk.decide({ ...decision, actor: 'ann' }) }, (line) =>
+      said.push(line),
+    );
+  const id = money.held[0]?.id ?? '';
+  expect(await command('--vendor', money.game.vendorCode)).toBe(0);
+  expect(said.join('\n')).toMatch(new RegExp(`${id} .* ${round.roundId}.* 10.02 PLY  hourly_loss`));
+  expect(await command('--pay', id, '--reason', 'it was a fair win')).toBe(0);
+  expect(await command('--pay', id, '--reason', 'it was a fair win')).toBe(0);
+  expect(await command('--refuse', id, '--reason', 'on second thought')).toBe(1);
+  expect(await command('--pay', id)).toBe(2);
+  expect(await command('--pay', 'nonsense', '--reason', 'x')).toBe(1);
+  expect(await money.ledger.balanceOf(player.memberId)).toMatchObject({ cashMinor: 11_001n, lockedMinor: 0n });
+  await money.expectCleanBooks();
+});
+
+test('a win that the wallet refuses is not counted', async () => {
+  await cap(1_000n);
+  const round = newRound();
+  for (let count = 0; count < 5; count += 1) {
+    expect(await win({ ...round, roundId: `${round.roundId}-${count}` }, 900n)).toMatchObject({
+      code: 'REF_NOT_FOUND',
+    });
+  }
+  await bet(round, 1n);
+  expect(await win(round, 900n)).toMatchObject({ code: 'OK', balance: { lockedMinor: 0n } });
+});
+
+test('a vendor for which nobody set a cap has those of the currency, the usual ones or the operator’s', async () => {
+  const { vendorCode } = money.game;
+  const { desk } = real.http;
+  await desk.useUsualCaps({ vendorCode, currencyCode: 'PLY' });
+  expect(await desk.vendorAccess({ vendorCode })).toMatchObject({
+    value: { caps: [{ isOwn: false, singleWinMinor: 5_000_000n, hourlyLossMinor: 25_000_000n }], isDisabled: false },
+  });
+  const round = newRound();
+  await bet(round, 1n);
+  expect(await win(round, 5_000_001n)).toMatchObject({ code: 'LIMIT_REACHED' });
+  await desk.enableVendor({ vendorCode });
+  await desk.setUsualCaps({ currencyCode: 'PLY', singleWinMinor: 5_000_001n, hourlyLossMinor: 25_000_000n });
+  // Known at once in this process only through the vendor itself.
+  await desk.useUsualCaps({ vendorCode, currencyCode: 'PLY' });
+  expect(await win(round, 5_000_001n)).toMatchObject({ code: 'OK' });
 });
 
 test('what a lower result of a bet leaves owed is no income', async () => {

@@ -12,6 +12,7 @@ export async function openRealWallet(money: MoneyHarness) {
     clock: money.clock,
     newId,
     walletFor: (code) => money.gateway.walletFor(code),
+    holdingWalletFor: (code) => money.gateway.holdingWalletFor(code, 'hourly_loss'),
     onFailure: (error) => void money.failures.push(error),
     onAlarm: (alarm) => void alarms.push(alarm),
     deadlineMs: longDeadlineMs,

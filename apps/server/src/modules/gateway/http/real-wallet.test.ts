@@ -1,5 +1,5 @@
 import type { VendorWallet } from '@baize/vendor-kit';
-import { createHttpWallet, type HttpWalletOptions, signedRequest } from '@baize/vendor-kit/http';
+import { createHttpWallet, type HttpWalletOptions, signedRequest, type WalletCommand } from '@baize/vendor-kit/http';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { numberCorpus } from '../../../testing/corpora.ts';
@@ -168,10 +168,39 @@ describe('at once', () => {
   });
 });
 
-test('no value of the corpus that is no amount moves anything', { timeout: 120_000 }, async () => {
-  const player = await money.newPlayer({ balanceMinor: 10n ** 15n });
+test('a payout that would take a balance beyond what can be shown is wrong input, and never a failure to be sent again', async () => {
+  const most = 10n ** 15n - 1n;
+  const rich = await money.newPlayer({ balanceMinor: most });
+  const round = newRound();
+  await bet(rich, round);
   const before = await journalLines();
-  const wrong = numberCorpus.filter((raw) => !/^"[1-9]\d{0,17}"$/.test(raw));
+  const { playerRef } = rich;
+  const win = { playerRef, ...round, txId: `${round.roundId}-win`, kind: 'win', refTxIds: [], roundEnd: true };
+  const failed = money.failures.length;
+  const play = { playerRef, session: rich.session, ...newRound(), debits: [], roundEnd: true };
+  const beyond = `${most + 1n}`;
+  const wrong: [WalletCommand, object, string][] = [
+    ['credit', { ...win, amountMinor: '61' }, 'amountMinor'],
+    ['credit', { ...win, amountMinor: beyond }, 'amountMinor'],
+    ['promo', { playerRef, txId: 'too-much', campaign: 'c', amountMinor: '61' }, 'amountMinor'],
+    ['play', { ...play, credits: [{ txId: 'p', kind: 'win', amountMinor: beyond }] }, 'credits.0.amountMinor'],
+  ];
+  for (const [command, body, field] of wrong) {
+    const { url, ...init } = signedRequest(options, command, JSON.stringify(body));
+    const response = await fetch(url, init);
+    const told = (await response.json()) as { fields?: Record<string, string> };
+    expect([response.status, Object.keys(told.fields ?? {})]).toEqual([400, [field]]);
+  }
+  expect(await journalLines()).toBe(before);
+  expect(money.failures.length).toBe(failed);
+  expect(await wallet.credit({ ...win, kind: 'win', amountMinor: 60n })).toMatchObject({ code: 'OK' });
+  expect(await money.cashOf(rich.memberId)).toBe(most);
+});
+
+test('no value of the corpus that is no amount moves anything', { timeout: 120_000 }, async () => {
+  const player = await money.newPlayer({ balanceMinor: 10n ** 15n - 1n });
+  const before = await journalLines();
+  const wrong = numberCorpus.filter((raw) => !/^"[1-9]\d{0,14}"$/.test(raw));
   for (const raw of wrong) {
     const { session, playerRef } = player;
     const body = JSON.stringify({ session, playerRef, ...newRound(), txId: `n-${sequence}` });

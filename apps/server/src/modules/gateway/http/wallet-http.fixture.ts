@@ -111,6 +111,7 @@ export function useWalletHttp(): WalletHttpHarness {
       elapsedMs: () => harness.clock.now().getTime(),
       newId,
       walletFor: (code) => harness.house.walletFor(code),
+      holdingWalletFor: (code) => harness.house.walletFor(code),
       onFailure: (error) => void harness.failures.push(error),
       onAlarm: (alarm) => void harness.alarms.push(alarm),
       playerOf: async (vendorCode, playerRef) =>

@@ -12,6 +12,7 @@ import {
   type Wallet,
 } from '../../ledger/index.ts';
 import type { GatewayFacts, RoundFact } from '../facts.ts';
+import type { HoldReason } from '../held/index.ts';
 
 /** Everything that a rule looks at: the wallet, the gateway's own facts, and whether the site's session behind the game is alive. */
 export interface Situation {
@@ -20,6 +21,8 @@ export interface Situation {
   facts: GatewayFacts;
   isSiteSessionAlive: boolean;
   now: Date;
+  /** Why what is paid waits for a person, as far as it does; null: nothing waits. */
+  holds: HoldReason | null;
 }
 
 /** How a round stands after an act; amounts are the whole round's. */
@@ -54,6 +57,10 @@ export type Ruling =
       grant?: GrantChange;
       /** The pools that pay. */
       pools?: readonly PoolClaim[];
+      /** The vendor's float pays. */
+      takesFloat?: true;
+      /** How much of what the acts pay waits for a person, by their references. */
+      held?: ReadonlyMap<string, bigint>;
     };
 
 export const refused = (code: WalletCode): Ruling => ({ kind: 'refused', code });

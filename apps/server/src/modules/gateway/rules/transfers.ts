@@ -1,5 +1,6 @@
 import type { FundPoolRequest, PromoRequest, TransferRequest } from '@baize/vendor-kit';
 import { fundPool, promo, tombstone, transferIn, transferOut } from '../../ledger/index.ts';
+import type { VendorFact } from '../facts.ts';
 import { actOf, fieldsOf, isStanding, pastOf, type Ruling, refused, type Situation } from './situation.ts';
 
 /** Cash without a bet, at a campaign's cost; reaches offline and blocked players. */
@@ -25,15 +26,38 @@ export function ruleTransferIn(situation: Situation, request: TransferRequest): 
   if (past) return past;
   if (!facts.session || facts.session.isEnded || !isSiteSessionAlive) return refused('SESSION_INVALID');
   if (wallet.isBlocked) return refused('PLAYER_BLOCKED');
-  if (hasNoCash(situation)) return refused('GAME_UNAVAILABLE');
+  if (hasNoCash(situation) || !hasOwnWallet(situation) || facts.vendor?.isDisabled) return refused('GAME_UNAVAILABLE');
   return { kind: 'accepted', acts: [act], account: 'cash', round: null };
 }
 
+/**
+ * Back from there: only from a wallet of the vendor's own, and never more than stands in its float. While the vendor is disabled it waits,
+ * with the same id. What is asked for by the house itself and is more than the float waits for a person as far as it is more: winnings that
+ * were made there, or a lie.
+ */
 export function ruleTransferOut(situation: Situation, request: TransferRequest): Ruling {
-  const act = transferOut({ ...fieldsOf(situation, { ...request, roundId: '' }), amountMinor: request.amountMinor });
+  const { amountMinor, txId } = request;
+  const fields = { ...fieldsOf(situation, { ...request, roundId: '' }), amountMinor };
   if (hasNoCash(situation)) return refused('GAME_UNAVAILABLE');
-  return pastOf(situation, act) ?? { kind: 'accepted', acts: [act], account: 'cash', round: null };
+  const past = pastOf(situation, transferOut(fields));
+  if (past) return past;
+  if (!hasOwnWallet(situation)) return refused('GAME_UNAVAILABLE');
+  const { isDisabled, floatMinor } = situation.facts.vendor as VendorFact;
+  if (isDisabled) return refused('INTERNAL');
+  const standing = BigInt(floatMinor) > 0n ? BigInt(floatMinor) : 0n;
+  const coverMinor = amountMinor > standing ? amountMinor - standing : 0n;
+  if (coverMinor > 0n && situation.holds !== 'beyond_float') return refused('INSUFFICIENT_FUNDS');
+  return {
+    kind: 'accepted',
+    acts: [transferOut({ ...fields, coverMinor })],
+    account: 'cash',
+    round: null,
+    takesFloat: true,
+    ...(coverMinor > 0n && { held: new Map([[txId, coverMinor]]) }),
+  };
 }
+
+const hasOwnWallet = ({ facts }: Situation): boolean => facts.vendor?.hasOwnWallet ?? false;
 
 /** Trial money and cash never meet. */
 const hasNoCash = ({ wallet }: Situation) => wallet.playAccount !== 'cash';

@@ -15,7 +15,7 @@ import { callOfPlays } from './book-plays.ts';
 import type { Chaos } from './chaos.ts';
 import type { Faults } from './faults.ts';
 import type { Schedule } from './schedule.ts';
-import { key, type State } from './state.ts';
+import { key, type State, type StoredLine } from './state.ts';
 
 export interface SimulatedDatabase {
   state: State;
@@ -39,6 +39,13 @@ const isBooking = (name: string): name is BookingFunction => bookingFunctions.so
 
 /** What a statement leaves to be done at the commit. */
 type Effect = () => void;
+/** A transaction so far. */
+interface Written {
+  effects: Effect[];
+  lines: StoredLine[];
+}
+const changeOf = ({ debit, credit, amount }: StoredLine, account: string): bigint =>
+  (credit === account ? (amount ?? 0n) : 0n) - (debit === account ? (amount ?? 0n) : 0n);
 const lost = () => new Error('the connection was lost');
 
 /**
@@ -60,7 +67,7 @@ export function createDatabase(state: State, schedule: Schedule, chaos: Chaos, f
   const callOf = (name: BookingFunction, values: readonly unknown[]): Call =>
     name === 'book_plays' ? callOfPlays(values, state) : callOfActs(values);
 
-  const book = (call: Call, effects: Effect[]): [bigint | null, number[]] => {
+  const book = (call: Call, written: Written): [bigint | null, number[]] => {
     const refused = refusedBy(state, call, faults);
     if (chaos.poisons(call)) {
       if (faults.writesHalfOfFailed) for (const account of call.accounts) applyAccount(state, account);
@@ -73,7 +80,8 @@ export function createDatabase(state: State, schedule: Schedule, chaos: Chaos, f
     const batch = state.batches;
     const left = leftOut(refused, call.guards.length);
     if (faults.dropsTombstones) call.lines = call.lines.filter(({ outcome }) => outcome !== 'tombstone');
-    effects.push(() => applyCall(state, call, left, batch));
+    written.effects.push(() => applyCall(state, call, left, batch));
+    written.lines.push(...call.lines.filter(({ op }) => !left.has(op)));
     return [BigInt(batch), toldAsRefused(refused, call.guards.length)];
   };
 
@@ -101,12 +109,23 @@ export function createDatabase(state: State, schedule: Schedule, chaos: Chaos, f
     return () => void Object.assign(grant, { used: grant.used + 1 });
   };
 
+  /** As `pools_hold` of the database: what the transaction has booked so far counts. */
+  const holdHouse = ([ids, floors]: readonly unknown[], booked: readonly StoredLine[]): void => {
+    if (faults.letsFloatFall) return;
+    for (const [place, id] of (ids as readonly string[]).entries()) {
+      const balance = booked.reduce((sum, line) => sum + changeOf(line, id), state.houseMoves.get(id) ?? 0n);
+      if (balance < ((floors as readonly bigint[])[place] ?? 0n))
+        throw databaseError('BZ001', 'a float holds less than was to be paid from it');
+    }
+  };
+
   const statement = (
     { name, values }: Parameters<RunStatement>[0],
-    effects: Effect[],
+    written: Written,
   ): readonly (readonly unknown[])[] => {
-    if (isBooking(name)) return [book(callOf(name, values), effects)];
-    effects.push(grantEffect(name, values));
+    if (isBooking(name)) return [book(callOf(name, values), written)];
+    if (name === 'pools_hold') holdHouse(values, written.lines);
+    else written.effects.push(grantEffect(name, values));
     return [];
   };
 
@@ -133,10 +152,10 @@ export function createDatabase(state: State, schedule: Schedule, chaos: Chaos, f
   };
 
   const runAtOnce = (asked: Parameters<RunStatement>[0]) => {
-    const effects: Effect[] = [];
+    const written: Written = { effects: [], lines: [] };
     try {
-      const rows = statement(asked, effects);
-      for (const effect of effects) effect();
+      const rows = statement(asked, written);
+      for (const effect of written.effects) effect();
       return rows;
     } finally {
       letGo();
@@ -144,7 +163,7 @@ export function createDatabase(state: State, schedule: Schedule, chaos: Chaos, f
   };
 
   const transaction: SimulatedDatabase['transaction'] = async (port, work) => {
-    const effects: Effect[] = [];
+    const written: Written = { effects: [], lines: [] };
     let holds = false;
     const end = () => {
       if (holds) letGo();
@@ -166,7 +185,7 @@ export function createDatabase(state: State, schedule: Schedule, chaos: Chaos, f
       const fate = chaos.fateOfWrite();
       if (fate === 'lostBefore' || fate === 'lostAfter') throw lost();
       if (fate !== 'fine') throw databaseError(fate, 'the statement was ended');
-      const rows = statement(asked, effects);
+      const rows = statement(asked, written);
       await port.pass();
       return rows;
     };
@@ -175,8 +194,8 @@ export function createDatabase(state: State, schedule: Schedule, chaos: Chaos, f
       await port.pass();
       const fate = chaos.fateOfWrite();
       if (fate === 'lostBefore') throw lost();
-      for (const effect of effects) effect();
-      if (effects.length > 0) commit(state);
+      for (const effect of written.effects) effect();
+      if (written.effects.length > 0) commit(state);
       end();
       await port.pass();
       if (fate === 'lostAfter') throw lost();

@@ -16,6 +16,8 @@ export interface Faults {
   /** The last act of a call of four or more is told as booked and not written. */
   losesLastOfMany: boolean;
   dropsTombstones: boolean;
+  /** Money comes back from a vendor's wallet by what was seen to stand there. */
+  letsFloatFall: boolean;
   /** A wallet that was seen before answers a read. */
   readsFromCache: boolean;
   /** A wallet that is read anew brings its accounts alone: whether its member is blocked, and his limits, stay as they were seen before. */
@@ -47,6 +49,7 @@ export const faultNames = [
   'refusal told to a neighbour',
   'last act of a large call lost',
   'accounts alone read anew',
+  'float taken unseen',
 ] as const;
 export type FaultName = (typeof faultNames)[number];
 
@@ -62,6 +65,7 @@ export function plant(name: FaultName | null): Faults {
     mixesUpRefusals: name === 'refusal told to a neighbour',
     losesLastOfMany: name === 'last act of a large call lost',
     dropsTombstones: name === 'lost tombstone',
+    letsFloatFall: name === 'float taken unseen',
     refreshesAccountsAlone: name === 'accounts alone read anew',
     keepsNotes: name === 'round remembered over a reading',
     readsFromCache: name === 'refusal from the cache',

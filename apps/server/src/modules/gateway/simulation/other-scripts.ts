@@ -1,3 +1,5 @@
+import type { WalletCode } from '@baize/vendor-kit';
+import type { RequestOf } from './messages.ts';
 import { key } from './state.ts';
 import { expectCode, type Vendor } from './vendor.ts';
 
@@ -9,30 +11,43 @@ export async function givePromo(vendor: Vendor): Promise<void> {
   vendor.moves.set(fields.txId, { memberId, amountMinor: fields.amountMinor });
 }
 
-/** Money to the vendor's own wallet and back; what is not known is asked, never guessed. */
+/** Money to the vendor's own wallet and back, at times more than stands there; what is not known is asked, never guessed. */
 export async function transfer(vendor: Vendor): Promise<void> {
   const { schedule } = vendor.world;
   const memberId = vendor.anyMember();
   const { session } = vendor.withSession(memberId);
-  const there = { txId: vendor.nextId('in'), playerRef: memberId, amountMinor: vendor.amount(200) };
-  const { reply, copies } = await vendor.ask('transferIn', memberId, { ...there, session }, 1 + schedule.draw(2));
-  let isThere = reply !== 'unknown' && reply.code === 'OK';
-  if (reply !== 'unknown')
-    expectCode('transferIn', reply, ['OK', 'INSUFFICIENT_FUNDS', 'PLAYER_BLOCKED', 'SESSION_INVALID']);
-  if (!isThere && (reply === 'unknown' || copies > 1)) {
-    const answer = await vendor.insist('queryTransfer', memberId, there, ['OK', 'TX_CANCELLED']);
-    isThere = answer.code === 'OK' && answer.replay && isBooked(vendor, there.txId);
-  }
-  if (!isThere) return;
+  const there = { txId: vendor.nextId('in'), playerRef: memberId, amountMinor: vendor.amount(200), session };
+  const refusals: WalletCode[] = ['INSUFFICIENT_FUNDS', 'PLAYER_BLOCKED', 'SESSION_INVALID'];
+  if (!(await isMoved(vendor, 'transferIn', there, refusals, 1 + schedule.draw(2)))) return;
   vendor.moves.set(there.txId, { memberId, amountMinor: -there.amountMinor });
   if (!schedule.happens(160)) return;
-  const back = {
-    txId: vendor.nextId('out'),
-    playerRef: memberId,
-    amountMinor: 1n + BigInt(schedule.draw(Number(there.amountMinor))),
-  };
-  await vendor.insist('transferOut', memberId, back);
-  vendor.moves.set(back.txId, { memberId, amountMinor: back.amountMinor });
+  const most = 2 * Number(there.amountMinor);
+  // Two members at once may want what stands there once.
+  if (schedule.happens(128)) schedule.spawn(() => bringBack(vendor, vendor.anyMember(), most));
+  await bringBack(vendor, memberId, most);
+}
+
+async function bringBack(vendor: Vendor, memberId: string, most: number): Promise<void> {
+  const amountMinor = 1n + BigInt(vendor.world.schedule.draw(most));
+  const back = { txId: vendor.nextId('out'), playerRef: memberId, amountMinor };
+  if (!(await isMoved(vendor, 'transferOut', back, ['INSUFFICIENT_FUNDS']))) return;
+  vendor.moves.set(back.txId, { memberId, amountMinor });
+}
+
+/** Sends a transfer at most so often, and finds out whether it was booked. */
+async function isMoved<Name extends 'transferIn' | 'transferOut'>(
+  vendor: Vendor,
+  name: Name,
+  request: RequestOf<Name>,
+  refusals: readonly WalletCode[],
+  tries?: number,
+): Promise<boolean> {
+  const { txId, playerRef } = request;
+  const { reply, copies } = await vendor.ask(name, playerRef, request, tries);
+  if (reply !== 'unknown') expectCode(name, reply, ['OK', ...refusals]);
+  if (reply !== 'unknown' && (reply.code === 'OK' || copies === 1)) return reply.code === 'OK';
+  const answer = await vendor.insist('queryTransfer', playerRef, { txId, playerRef }, ['OK', 'TX_CANCELLED']);
+  return answer.code === 'OK' && answer.replay && isBooked(vendor, txId);
 }
 
 /** The real query tells a transfer from a bar by what is in the journal, as this does. */

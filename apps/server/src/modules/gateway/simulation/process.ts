@@ -5,7 +5,7 @@ import type { LaneConnection } from '../../ledger/lane.ts';
 import { createLanes } from '../../ledger/lanes.ts';
 import { createLedgerService } from '../../ledger/service.ts';
 import { createTurns, type TurnDependencies, type TurnRequest } from '../../ledger/turn.ts';
-import type { Wallet } from '../../ledger/wallet.ts';
+import { balanceOf, type Wallet } from '../../ledger/wallet.ts';
 import { createWalletCache } from '../../ledger/wallet-cache.ts';
 import { createWalletRefresh } from '../../ledger/wallet-refresh.ts';
 import { type Command, moneyCommands, queryTransferCommand } from '../commands.ts';
@@ -154,6 +154,12 @@ export function createProcess(world: World): SimulatedProcess {
         },
       },
       ledger: {
+        balanceOf: async (memberId: string) => {
+          await port.pass();
+          const wallet = walletFrom(state, memberId, [], faults);
+          await port.pass();
+          return wallet && balanceOf(wallet);
+        },
         takeTurn: <Facts, Answer, Asked>(request: TurnRequest<Facts, Answer, Asked>) => {
           const { memberId, references, expected, ask, decide } = request;
           const read = { request: factsRequest() } as unknown as RawBuilder<Facts>;

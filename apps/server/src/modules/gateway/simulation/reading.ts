@@ -1,9 +1,9 @@
 import type { MovementName } from '@baize/contract';
 import type { ActReference } from '../../ledger/store.ts';
 import type { EarlierAct, MemberAccount, Wallet } from '../../ledger/wallet.ts';
-import type { FactsRequest, GatewayFacts, RoundFact } from '../facts.ts';
+import type { FactsRequest, GatewayFacts, RoundFact, VendorFact } from '../facts.ts';
 import type { Faults } from './faults.ts';
-import { accountsOf, game, key, limitsOf, type State, type StoredLine } from './state.ts';
+import { accountsOf, floatOf, game, key, limitsOf, type State, type StoredLine } from './state.ts';
 
 /** What the one reading statement of the ledger gives (modules/ledger/store.ts), over one snapshot. */
 export function walletFrom(
@@ -72,7 +72,7 @@ function earlierAct(lines: readonly StoredLine[], resolvedBy: string | null): Ea
 
 /** What the gateway's part of the statement gives (modules/gateway/facts.ts). */
 export function factsFrom(state: State, memberId: string, request: FactsRequest): GatewayFacts {
-  const { vendorCode, gameCode, roundId, sessionHash, grantId, grantedGames } = request;
+  const { vendorCode, gameCode, roundId, sessionHash, grantId, grantedGames, isTransfer } = request;
   const session = sessionHash === null ? undefined : state.sessions.get(sessionHash.toString('hex'));
   const isOwn = session?.vendorCode === vendorCode && session.memberId === memberId;
   const grant = grantId === null ? undefined : state.grants.get(key(vendorCode, grantId));
@@ -91,9 +91,17 @@ export function factsFrom(state: State, memberId: string, request: FactsRequest)
           isCancelled: grant.isCancelled,
         }
       : null,
+    ...(isTransfer && { vendor: vendorFact(state, vendorCode) }),
     ...(grantedGames && { areGamesOffered: grantedGames.every((code) => code === game.code) }),
   };
 }
+
+/** Every vendor of a simulation has a wallet of its own. */
+const vendorFact = (state: State, vendorCode: string): VendorFact => ({
+  hasOwnWallet: true,
+  isDisabled: false,
+  floatMinor: String(floatOf(state, vendorCode)),
+});
 
 /** A round of several steps, else an instant game's line of the betting record. */
 function roundFact(state: State, id: string): RoundFact | null {

@@ -115,6 +115,7 @@ function checkAccounts(books: Books, state: State): void {
     const stored = memberId === null ? (state.houseMoves.get(id) ?? 0n) : balanceMinor;
     sum += stored;
     if (stored !== balance) throw new Violation('I2', `${kind} stands at ${stored}, its lines at ${balance}`);
+    if (kind === 'float' && stored < 0n) throw new Violation('I3', `a float stands at ${stored}`);
     if (memberId === null) continue;
     if (version !== (books.versions.get(id) ?? 0n))
       throw new Violation('I2', `${kind} has version ${version} and ${books.versions.get(id)} lines`);

@@ -31,6 +31,8 @@ const mustBeSeen = [
   'resettleBet TX_CONFLICT',
   'cashOut ROUND_CLOSED',
   'transferIn TX_CANCELLED',
+  'transferOut OK replay',
+  'transferOut INSUFFICIENT_FUNDS',
   'queryTransfer OK replay',
   'batch of several',
   'batch of many',

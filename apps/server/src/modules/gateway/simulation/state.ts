@@ -179,6 +179,13 @@ export function accountsOf({ accounts }: State, memberId: string): StoredAccount
   for (const account of accounts.values()) if (account.memberId === memberId) own.push(account);
   return own;
 }
+/** What stands in a vendor's own wallet. */
+export function floatOf({ accounts, houseMoves }: State, vendorCode: string): bigint {
+  for (const { id, kind, label } of accounts.values()) {
+    if (kind === 'float' && label === vendorCode) return houseMoves.get(id) ?? 0n;
+  }
+  return 0n;
+}
 /** The lower of the brand's and the member's own. */
 export function limitsOf({ brand }: State, member: StoredMember): Limits {
   const limits: Limits = { ...brand.limits };

@@ -1,24 +1,58 @@
-import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { isEasilyTried } from './rules.ts';
+import { describe, expect, test } from 'vitest';
+import { registerSettingsOf } from '../../brand/register-settings.ts';
+import { parseSettings } from '../../brand/settings.ts';
+import { isEasilyTried, newPaymentPasswordFaults } from './rules.ts';
 
-test.each(['000000', '111111', '123456', '234567', '654321', '987654'])('%s is easily tried', (value) => {
-  expect(isEasilyTried(value)).toBe(true);
+test.each([
+  ['111111', true],
+  ['000000', true],
+  ['123456', true],
+  ['654321', true],
+  ['012345', true],
+  ['7', true],
+  ['111112', false],
+  ['123457', false],
+  ['135790', false],
+  ['987654', true],
+  ['890123', false],
+  ['121212', false],
+  ['', false],
+  ['aaaaaa', false],
+  ['12345a', false],
+  ['a12345', false],
+])('%j is tried first: %s', (value, isEasy) => {
+  expect(isEasilyTried(value)).toBe(isEasy);
 });
 
-test.each(['111112', '123457', '135791', '246802', '890123', '112233', 'abcdef'])('%s is not', (value) => {
-  expect(isEasilyTried(value)).toBe(false);
-});
+describe('a new payment password', () => {
+  const rules = registerSettingsOf(parseSettings('rules', {}));
+  const faults = (newPaymentPassword: string, confirmPaymentPassword = newPaymentPassword) =>
+    newPaymentPasswordFaults(rules, { newPaymentPassword, confirmPaymentPassword });
+  const wrongForm = { key: 'reg_pattern_2', patternId: 2, min: 6, max: 6 };
 
-test('of all numbers of six digits 20 are', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: 999_999 }), (number) => {
-      const digits = `${number}`.padStart(6, '0');
-      const differences = new Set([...digits].slice(1).map((digit, index) => Number(digit) - Number(digits[index])));
-      const [only] = differences;
-      expect(isEasilyTried(digits)).toBe(differences.size === 1 && Math.abs(only ?? 9) <= 1);
-    }),
-  );
-  const easy = Array.from({ length: 1_000_000 }, (_, number) => `${number}`.padStart(6, '0')).filter(isEasilyTried);
-  expect(easy).toHaveLength(20);
+  test('of six digits that are not tried first is taken', () => {
+    expect(faults('194027')).toEqual({});
+  });
+
+  test.each([
+    ['', { key: 'not_empty' }],
+    ['19402', wrongForm],
+    ['1940271', wrongForm],
+    ['19402a', wrongForm],
+    ['123456', { key: 'payment_password_easy' }],
+  ])('%j is refused, and only for that', (value, fault) => {
+    expect(faults(value, 'another')).toEqual({ newPaymentPassword: fault });
+  });
+
+  test('is confirmed', () => {
+    expect(faults('194027', '194028')).toEqual({ confirmPaymentPassword: { key: 'inconsistent_twice' } });
+  });
+
+  test('is judged by what is easy alone where the brand has no rule for it', () => {
+    const { paymentPassword: _none, ...fields } = rules.fields;
+    const bare = { ...rules, fields };
+    const of = (value: string) =>
+      newPaymentPasswordFaults(bare, { newPaymentPassword: value, confirmPaymentPassword: value });
+    expect([of('x'), of('111111')]).toEqual([{}, { newPaymentPassword: { key: 'payment_password_easy' } }]);
+  });
 });

@@ -162,6 +162,19 @@ test('work that looks at the present is done for the newest stretch alone, and t
   expect(await calendar.list({ limit: 9 })).toHaveLength(2);
 });
 
+test('work that looks at the present goes on after the clock was set ahead and back', async () => {
+  const calendar = calendarOf({ ...wages, catchUp: 'newest', cadence: { everyMinutes: 60 }, delayMs: 0 });
+  moveTo('2026-11-23T06:30:00Z');
+  await calendar.tick();
+  moveTo('2026-11-26T06:30:00Z');
+  await calendar.tick();
+  moveTo('2026-11-23T07:30:00Z');
+  expect(await calendar.tick()).toBe(2);
+  expect(await calendar.tick()).toBe(0);
+  moveTo('2026-11-23T08:30:00Z');
+  expect(await calendar.tick()).toBe(2);
+});
+
 test('a kind that the program does not know fails and says so', async () => {
   await expect(calendarOf().handler.run({ kind: 'raffle', subject: 'x', periodKey: 'y' })).rejects.toThrow('"raffle"');
 });

@@ -107,10 +107,12 @@ export function createCalendar(deps: {
 }
 
 function dueOf(job: CalendarJob, { zone, since }: CalendarSubject, newestEnd: Date | undefined, now: Date): Stretch[] {
+  // Work on the present state goes on after a clock was set back; what each stretch is owed once waits until its time comes again.
+  const isAhead = job.catchUp === 'newest' && newestEnd !== undefined && newestEnd > now;
   const question = {
     cadence: job.cadence,
     zone,
-    since: newestEnd && newestEnd > since ? newestEnd : since,
+    since: newestEnd && newestEnd > since && !isAhead ? newestEnd : since,
     until: new Date(now.getTime() - job.delayMs),
   };
   if (job.catchUp === 'all') return dueStretches({ ...question, limit: mostDueAtOnce });

@@ -101,14 +101,23 @@ export const markInstantSettled = (connection: Connection, id: string, settledAt
     .where('status', 'in', ['staking', 'paying'])
     .execute();
 
-/** The stake is barred or went back: whatever a twin of the request has made of the round since, no money stands behind it. */
+/**
+ * The stake is barred or went back: whatever a twin of the request has made of the round since, no money stands behind it. A round of which
+ * nothing was shown gives its nonce back in the same statement, so that its draw decides the next one; no other round can have begun.
+ */
 export const markInstantRefused = (connection: Connection, id: string, refusal: WalletCode) =>
-  connection
-    .updateTable('studio.instant_rounds')
-    .set({ status: 'refused', refusal })
-    .where('id', '=', id)
-    .where('status', 'in', unfinished)
-    .execute();
+  sql`
+    with standing as (
+      select id, seed_id, nonce, steps::text = '[]' as is_unseen from studio.instant_rounds
+      where id = ${id} and status in (${sql.join(unfinished)}) for update
+    ), refused as (
+      update studio.instant_rounds as round set status = 'refused', refusal = ${refusal} from standing
+      where round.id = standing.id
+    )
+    update studio.seeds as seed set next_nonce = standing.nonce from standing
+    where seed.id = standing.seed_id and standing.is_unseen and seed.next_nonce = standing.nonce + 1`.execute(
+    connection,
+  );
 
 /** Writes the steps of a locked round; with a payout the round has ended. */
 export const writeSteps = (transaction: Connection, id: string, steps: readonly Stored[], payoutMinor: bigint | null) =>

@@ -1,32 +1,39 @@
 import { betTypeOf } from '@baize/games/table-engine';
-import type { TableGame } from './game.ts';
+import { type Failure, fail } from '../../../platform/result.ts';
+import type { BetLimits, TableGame } from './game.ts';
 import type { PlacementRow } from './seats-store.ts';
 import type { StoredBet } from './tables.ts';
 
-export type BetBar = 'bet_not_offered' | 'betting_closed' | 'table_limit';
+export type BetBar = Failure<'bet_not_offered' | 'table_limit'>;
 
 const nameOf = ({ key, selection }: StoredBet) => `${key}|${selection}`;
 
 export const stakeOf = (bets: readonly StoredBet[]): bigint =>
   bets.reduce((sum, { stakeMinor }) => sum + BigInt(stakeMinor), 0n);
 
-function isOffered(game: TableGame, bet: StoredBet): boolean {
-  return betTypeOf(game.betTypes, bet) !== null && BigInt(bet.stakeMinor) >= game.limits.leastMinor;
-}
+/** Refuses a bet with what the table takes on it. */
+const beyond = ({ key, selection }: StoredBet, { leastMinor, mostMinor }: BetLimits): BetBar =>
+  fail('table_limit', { bet: { key, selection, leastMinor: `${leastMinor}`, mostMinor: `${mostMinor}` } });
 
 /** Why new bets do not go onto a table beside those that lie there already; null when they do. */
 export function barToBets(
   game: TableGame,
-  closedBets: readonly string[],
   bets: readonly StoredBet[],
   standing: readonly Pick<PlacementRow, 'bets'>[],
 ): BetBar | null {
-  if (!bets.every((bet) => isOffered(game, bet))) return 'bet_not_offered';
-  if (bets.some(({ key }) => closedBets.includes(key))) return 'betting_closed';
-  if (game.flight && standing.length + bets.length > 1) return 'table_limit';
+  const limited: { bet: StoredBet; limits: BetLimits }[] = [];
+  for (const bet of bets) {
+    const limits = game.limits.bets[bet.key];
+    if (betTypeOf(game.betTypes, bet) === null || !limits) return fail('bet_not_offered');
+    limited.push({ bet, limits });
+  }
+  const small = limited.find(({ bet, limits }) => BigInt(bet.stakeMinor) < limits.leastMinor);
+  if (small) return beyond(small.bet, small.limits);
+  if (game.flight && standing.length + bets.length > 1) return fail('table_limit');
   const all = [...standing.flatMap((placement) => placement.bets), ...bets];
   const staked = new Map<string, bigint>();
   for (const bet of all) staked.set(nameOf(bet), (staked.get(nameOf(bet)) ?? 0n) + BigInt(bet.stakeMinor));
-  const isAbove = [...staked.values()].some((stakeMinor) => stakeMinor > game.limits.mostMinor);
-  return isAbove || stakeOf(all) > game.limits.seatMostMinor ? 'table_limit' : null;
+  const large = limited.find(({ bet, limits }) => (staked.get(nameOf(bet)) ?? 0n) > limits.mostMinor);
+  if (large) return beyond(large.bet, large.limits);
+  return stakeOf(all) > game.limits.seatMostMinor ? fail('table_limit') : null;
 }

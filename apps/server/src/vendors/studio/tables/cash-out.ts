@@ -5,6 +5,7 @@ import type { StudioDependencies } from '../dependencies.ts';
 import type { StudioSession } from '../sessions.ts';
 import { findTableGame } from './games/index.ts';
 import type { TableHub } from './hub.ts';
+import { roundTimesOf } from './round-times.ts';
 import { currentRound } from './rounds-store.ts';
 import { createSeatAnswers } from './seat-answer.ts';
 import { findSeat, unpaidSeats } from './seats-store.ts';
@@ -23,7 +24,8 @@ export function createCashOut(deps: StudioDependencies, acts: WalletActs, hub: T
   return async (
     session: StudioSession,
     asked: string,
-    cameAt: Date,
+    /** A reading of the clock that measures. */
+    cameAtMs: number,
   ): Promise<Result<CallValue<CashOut>, CallError<CashOut>>> => {
     const game = findTableGame(session.gameCode);
     if (!game?.flight) return fail('step_not_offered');
@@ -34,7 +36,7 @@ export function createCashOut(deps: StudioDependencies, acts: WalletActs, hub: T
     const round = await currentRound(database, session.gameCode);
     const [seat] = await unpaidSeats(database, roundId, session.playerRef);
     if (!seat || round?.id !== roundId || round.status !== 'dealt') return fail('round_closed');
-    const isPaid = await leave(game, round, seat, cameAt);
+    const isPaid = await leave(game, round, seat, roundTimesOf(deps.clock).nowOf(round, cameAtMs));
     if (isPaid === null) return fail('round_closed');
     return isPaid ? answer(session, roundId) : fail('service_unavailable');
   };

@@ -5,11 +5,16 @@ import type { TableClock } from '../../../platform/table-clocks.ts';
 /** Plain data that is stored with a round. */
 export type Stored = Record<string, unknown>;
 
-export interface TableLimits {
+export interface BetLimits {
   /** Of one bet. */
   readonly leastMinor: bigint;
   /** Of one player on one bet of a round. */
   readonly mostMinor: bigint;
+}
+
+export interface TableLimits {
+  /** By the bet's key, every bet of the table. */
+  readonly bets: Readonly<Record<string, BetLimits>>;
   /** Of one player in a round. */
   readonly seatMostMinor: bigint;
   readonly chipsMinor: readonly bigint[];
@@ -40,8 +45,6 @@ export interface TableGame extends TableClock {
   readonly betTypes: readonly BetType<Stored>[];
   /** What the very first round is dealt from. */
   readonly firstStart: Stored;
-  /** Bets that are not taken when a round is dealt from this. */
-  closedBets(start: Stored): readonly string[];
   /** Deals a round, and says what the next one is dealt from. */
   deal(start: Stored, draw: DrawBelow): { outcome: Stored; next: Stored };
   /** What bets look at. */

@@ -9,6 +9,7 @@ import type { StudioSession } from '../sessions.ts';
 import { refusalOf } from '../wallet-refusals.ts';
 import type { TableHub } from './hub.ts';
 import { inBatches } from './in-batches.ts';
+import { roundTimesOf } from './round-times.ts';
 import { holdBetting } from './rounds-store.ts';
 import { createSeatAnswers } from './seat-answer.ts';
 import { advancePlacement, endSeat, findPlacements, lockSeat, markPlaced, standingPlacements } from './seats-store.ts';
@@ -72,7 +73,7 @@ export function createPlace(deps: StudioDependencies, acts: WalletActs, hub: Tab
     // What came before is gone on with; nothing new begins.
     const placed = bar ? await written.repeated(session, order) : await written.write(session, order);
     if (placed === null) return bar ?? fail('betting_closed');
-    if (typeof placed === 'string') return fail(placed);
+    if ('ok' in placed) return placed;
     if (placed.isPlaced) return answer(session, order.roundId);
     const booked = await book(session, order, placed);
     return booked.ok ? answer(session, order.roundId, booked.value) : booked;
@@ -83,7 +84,7 @@ export function createPlace(deps: StudioDependencies, acts: WalletActs, hub: Tab
     database.transaction().execute(async (transaction) => {
       const [known] = await findPlacements(transaction, [placementId]);
       if (known?.player_ref !== session.playerRef || known.game_code !== session.gameCode) return null;
-      const open = await holdBetting(transaction, known.game_code, deps.clock.now());
+      const open = await holdBetting(transaction, known.game_code, roundTimesOf(deps.clock).nowOf);
       const isHeld = open?.id === known.round_id;
       const isTaken = isHeld && (await advancePlacement(transaction, placementId, ['placed', 'barring'], 'barring'));
       return { ...known, isTaken: Boolean(isTaken) || known.status === 'undone' };

@@ -17,15 +17,20 @@ export const currentRound = (connection: Connection, gameCode: string): Promise<
     .executeTakeFirst();
 
 /** The round of a table that stays open for bets while the transaction runs; undefined when none is open (any more). */
-export const holdBetting = (transaction: Connection, gameCode: string, now: Date): Promise<TableRoundRow | undefined> =>
-  transaction
+export async function holdBetting(
+  transaction: Connection,
+  gameCode: string,
+  nowOf: (round: TableRoundRow) => Date,
+): Promise<TableRoundRow | undefined> {
+  const round = await transaction
     .selectFrom('studio.table_rounds')
     .selectAll()
     .where('game_code', '=', gameCode)
     .where('status', '=', 'betting')
-    .where('closes_at', '>', now)
     .forShare()
     .executeTakeFirst();
+  return round && round.closes_at > nowOf(round) ? round : undefined;
+}
 
 /** Results, oldest first. */
 export async function recentOutcomes(connection: Connection, gameCode: string, limit: number) {

@@ -27,8 +27,8 @@ export function tableRoutes(
     studioTableUndo: async (request) => place.undo(await sessionOf(request), request.body),
     studioTableCashOut: async (request) => {
       // Taken before anything is waited for: no load of the server moves the multiplier at which a player left.
-      const cameAt = deps.clock.now();
-      return cashOut(await sessionOf(request), request.body.roundId, cameAt);
+      const cameAtMs = deps.clock.elapsedMs();
+      return cashOut(await sessionOf(request), request.body.roundId, cameAtMs);
     },
     studioTableSeats: async (request) => service.seats(await sessionOf(request), request.data.pageSize),
   };

@@ -1,4 +1,4 @@
-import { createServerSeed, drawOfRound, hashServerSeed } from '@baize/fairness';
+import { createServerSeed, drawOfRound, hashOfData, hashServerSeed } from '@baize/fairness';
 import { withTables } from '../../../platform/database/database.ts';
 import type { StudioDependencies } from '../dependencies.ts';
 import { tryAll } from '../try-all.ts';
@@ -7,6 +7,7 @@ import { mixEntropy } from './entropy.ts';
 import type { TableGame } from './game.ts';
 import { createGiveBack } from './give-back.ts';
 import type { TableHub } from './hub.ts';
+import { roundTimesOf } from './round-times.ts';
 import { advanceRound, currentRound, isLive, type TableRoundRow } from './rounds-store.ts';
 import { advancePlacement, entropiesOf, type UnsurePlacement, unsurePlacements } from './seats-store.ts';
 import { createSettle } from './settle.ts';
@@ -28,19 +29,22 @@ export const voidAfterMs = 30 * 60_000;
  */
 export function createRunner(deps: StudioDependencies, acts: WalletActs, hub: TableHub) {
   const { clock, secretBox, newId } = deps;
+  const times = roundTimesOf(clock);
   const database = withTables<SharedTables>(deps.database);
   const { payAll, payDue } = createSettle({ database, clock }, acts, hub);
   const giveBackAll = createGiveBack({ database, clock }, acts);
 
   const open = async (game: TableGame, last: TableRoundRow | undefined): Promise<void> => {
     const serverSeed = createServerSeed();
+    const id = newId();
     const openedAt = clock.now();
+    times.nowOf({ id, opened_at: openedAt, dealt_at: null, settled_at: null });
     // Another rules version begins anew, a shoe from before may not fit it.
     const start = last?.rules_version === game.rulesVersion && last.next_start ? last.next_start : game.firstStart;
     await database
       .insertInto('studio.table_rounds')
       .values({
-        id: newId(),
+        id,
         game_code: game.gameCode,
         number: (last?.number ?? 0) + 1,
         rules_version: game.rulesVersion,
@@ -49,6 +53,7 @@ export function createRunner(deps: StudioDependencies, acts: WalletActs, hub: Ta
         server_seed_hash: hashServerSeed(serverSeed),
         client_seed: null,
         start: JSON.stringify(start),
+        start_hash: hashOfData(start),
         outcome: null,
         next_start: null,
         status: 'betting',
@@ -83,7 +88,7 @@ export function createRunner(deps: StudioDependencies, acts: WalletActs, hub: Ta
     const clientSeed = mixEntropy(round.server_seed_hash, await entropiesOf(database, round.id));
     const draw = drawOfRound({ serverSeed, clientSeed, nonce: round.number });
     const { outcome, next } = game.deal(round.start, draw);
-    const dealtAt = clock.now();
+    const dealtAt = times.nowOf(round);
     await advanceRound(database, round.id, 'closed', {
       status: 'dealt',
       client_seed: clientSeed,
@@ -95,17 +100,17 @@ export function createRunner(deps: StudioDependencies, acts: WalletActs, hub: Ta
     });
   };
 
-  const untilMs = (at: Date | null) => (at ? at.getTime() - clock.now().getTime() : 0);
+  const untilMs = (round: TableRoundRow, at: Date | null) => (at ? at.getTime() - times.nowOf(round).getTime() : 0);
 
   type Step = { waitMs: number; hasChanged: boolean };
   const waiting = (waitMs: number): Step => ({ waitMs, hasChanged: false });
   const changed: Step = { waitMs: 0, hasChanged: true };
 
   const stepOfClosed = async (game: TableGame, round: TableRoundRow): Promise<Step> => {
-    const dealsInMs = untilMs(after(round.closes_at, game.closedMs));
+    const dealsInMs = untilMs(round, after(round.closes_at, game.closedMs));
     if (dealsInMs > 0) return waiting(dealsInMs);
     if (!(await barUnsure(round))) return waiting(tryAgainMs);
-    const isTooLate = untilMs(after(round.closes_at, voidAfterMs)) <= 0;
+    const isTooLate = untilMs(round, after(round.closes_at, voidAfterMs)) <= 0;
     // What was bet on under one set of rules is not dealt by another.
     if (isTooLate || round.rules_version !== game.rulesVersion) return stepOfVoid(round);
     await deal(game, round);
@@ -114,30 +119,30 @@ export function createRunner(deps: StudioDependencies, acts: WalletActs, hub: Ta
 
   const stepOfVoid = async (round: TableRoundRow): Promise<Step> => {
     if (!(await giveBackAll(round))) return waiting(tryAgainMs);
-    await advanceRound(database, round.id, 'closed', { status: 'void', settled_at: clock.now() });
+    await advanceRound(database, round.id, 'closed', { status: 'void', settled_at: times.nowOf(round) });
     return changed;
   };
 
   const stepOfDealt = async (game: TableGame, round: TableRoundRow): Promise<Step> => {
     if (game.flight) await payDue(game, round);
-    const endsInMs = untilMs(round.shown_at);
+    const endsInMs = untilMs(round, round.shown_at);
     if (endsInMs > 0) return waiting(Math.min(endsInMs, game.flight?.everyMs ?? endsInMs));
     if (!(await payAll(game, round))) return waiting(tryAgainMs);
-    await advanceRound(database, round.id, 'dealt', { status: 'settled', settled_at: clock.now() });
+    await advanceRound(database, round.id, 'dealt', { status: 'settled', settled_at: times.nowOf(round) });
     return changed;
   };
 
   const stepOf = async (game: TableGame): Promise<Step> => {
     const round = await currentRound(database, game.gameCode);
     if (!round || !isLive(round)) {
-      const opensInMs = round ? untilMs(after(round.settled_at ?? round.closes_at, game.pauseMs)) : 0;
+      const opensInMs = round ? untilMs(round, after(round.settled_at ?? round.closes_at, game.pauseMs)) : 0;
       if (opensInMs > 0) return waiting(opensInMs);
       await open(game, round);
       return changed;
     }
     if (round.status === 'closed') return stepOfClosed(game, round);
     if (round.status === 'dealt') return stepOfDealt(game, round);
-    const closesInMs = untilMs(round.closes_at);
+    const closesInMs = untilMs(round, round.closes_at);
     if (closesInMs > 0) return waiting(closesInMs);
     await advanceRound(database, round.id, 'betting', { status: 'closed' });
     return changed;

@@ -5,6 +5,7 @@ import type { StudioDependencies } from '../dependencies.ts';
 import { type StudioSession, sessionExpired } from '../sessions.ts';
 import { balanceView } from '../views.ts';
 import { findTableGame } from './games/index.ts';
+import { roundTimesOf } from './round-times.ts';
 import { currentRound, recentOutcomes, type TableRoundRow } from './rounds-store.ts';
 import { findSeat, largestSeats, listSeats, type SeatRow, standingPlacements, totalsOf } from './seats-store.ts';
 import type { SharedTables } from './tables.ts';
@@ -50,7 +51,8 @@ export function createTableService(deps: StudioDependencies) {
       recentOutcomes(database, gameCode, game.historyLength),
     ]);
     return {
-      serverTime: deps.clock.now().toISOString(),
+      // What is counted down from, beside the round's own times.
+      serverTime: (round ? roundTimesOf(deps.clock).nowOf(round) : deps.clock.now()).toISOString(),
       round: round ? roundView(game, round) : null,
       ...bets,
       history: outcomes.map(({ number, outcome }) => ({ number, summary: game.summaryOf(outcome) })),
@@ -68,14 +70,17 @@ export function createTableService(deps: StudioDependencies) {
     if (!balance) throw sessionExpired();
     const { round } = table;
     const seat = round ? await findSeat(database, round.roundId, session.playerRef) : undefined;
-    const { leastMinor, mostMinor, seatMostMinor, chipsMinor } = game.limits;
+    const { bets, seatMostMinor, chipsMinor } = game.limits;
     return ok({
       state: table,
       seat: round && seat ? await ownView(seat, round) : null,
       balanceMinor: balanceView(balance),
       limits: {
-        leastMinor: `${leastMinor}`,
-        mostMinor: `${mostMinor}`,
+        bets: Object.entries(bets).map(([key, { leastMinor, mostMinor }]) => ({
+          key,
+          leastMinor: `${leastMinor}`,
+          mostMinor: `${mostMinor}`,
+        })),
         seatMostMinor: `${seatMostMinor}`,
         chipsMinor: chipsMinor.map(String),
       },

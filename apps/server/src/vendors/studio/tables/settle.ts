@@ -1,10 +1,11 @@
 import { payoutOf, type SettledRound, settleBets } from '@baize/games/table-engine';
 import type { Kysely } from 'kysely';
-import type { Clock } from '../../../platform/clock.ts';
+import type { SteadyClock } from '../../../platform/clock.ts';
 import { tryAll } from '../try-all.ts';
 import { intoShowMs } from './clock.ts';
 import type { Stored, TableGame } from './game.ts';
 import type { TableHub } from './hub.ts';
+import { roundTimesOf } from './round-times.ts';
 import type { TableRoundRow } from './rounds-store.ts';
 import { decideSeat, endSeat, type UnpaidSeat, unpaidSeats } from './seats-store.ts';
 import type { SharedTables, StoredSettledBet } from './tables.ts';
@@ -58,7 +59,7 @@ type SeatMoney = Pick<SettledRound, 'stakeMinor' | 'payoutMinor' | 'validTurnove
 type Settlement = ReturnType<typeof settlementOf> | NonNullable<ReturnType<typeof leftBet>>;
 
 export function createSettle(
-  { database, clock }: { database: Kysely<SharedTables>; clock: Clock },
+  { database, clock }: { database: Kysely<SharedTables>; clock: SteadyClock },
   acts: WalletActs,
   hub: TableHub,
 ) {
@@ -69,10 +70,10 @@ export function createSettle(
     const paid = await acts.pay(ref, {
       placementIds: seat.placed.map(({ id }) => id),
       payoutMinor,
+      validTurnoverMinor,
       detail: {
         rulesVersion: round.rules_version,
         result: resultOf(stakeMinor, payoutMinor),
-        validTurnoverMinor: `${validTurnoverMinor}`,
         table: { number: round.number },
       },
     });
@@ -124,7 +125,7 @@ export function createSettle(
 
   /** Pays the seats of a flight that leave by themselves by now. */
   const payDue = async (game: TableGame, round: TableRoundRow): Promise<void> => {
-    const now = clock.now();
+    const now = roundTimesOf(clock).nowOf(round);
     const elapsedMs = intoShowMs(round, now);
     const seats = await unpaidSeats(database, round.id);
     const due = seats.filter((seat) => {

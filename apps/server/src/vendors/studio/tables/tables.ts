@@ -33,6 +33,8 @@ export interface SharedTables extends StudioTables {
     server_seed_hash: string;
     client_seed: string | null;
     start: ColumnType<Stored, string, never>;
+    /** Null in rounds from before it was published. */
+    start_hash: ColumnType<string | null, string, never>;
     outcome: ColumnType<Stored | null, string | null, string>;
     next_start: ColumnType<Stored | null, string | null, string>;
     status: TableRoundStatus;

@@ -36,7 +36,7 @@ test('bets of many players that come at once are each judged as if they had come
   ] as const) {
     const answers = await Promise.all(pair);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(answers.filter(({ ok }) => !ok)).toEqual([failure(message)]);
+    expect(answers.filter(({ ok }) => !ok)).toMatchObject([failure(message)]);
   }
   expect(await Promise.all([bad, elsewhere, unpaid])).toEqual(
     ['bet_not_offered', 'betting_closed', 'insufficient_funds'].map(failure),

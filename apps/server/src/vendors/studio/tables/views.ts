@@ -1,4 +1,5 @@
 import type { TableRound, TableSeat } from '@baize/contract';
+import { hashOfData } from '@baize/fairness';
 import type { TableGame } from './game.ts';
 import type { TableRoundRow } from './rounds-store.ts';
 import type { PlacementRow, SeatRow } from './seats-store.ts';
@@ -6,9 +7,10 @@ import type { StoredBet } from './tables.ts';
 
 const time = (at: Date | null) => at?.toISOString() ?? null;
 
-/** What everybody may see of a round: nothing of its chance before it is dealt. */
+/** What everybody may see of a round: of its chance, and of what it is dealt from, nothing but hashes before it is dealt. */
 export function roundView(game: TableGame, row: TableRoundRow): TableRound {
   const isSeen = !game.flight || row.status === 'settled';
+  const isDealt = row.outcome !== null;
   return {
     roundId: row.id,
     number: row.number,
@@ -22,9 +24,9 @@ export function roundView(game: TableGame, row: TableRoundRow): TableRound {
     serverSeedHash: row.server_seed_hash,
     serverSeed: isSeen ? row.server_seed : null,
     clientSeed: row.client_seed,
-    start: row.start,
+    startHash: row.start_hash ?? hashOfData(row.start),
+    start: isSeen && isDealt ? row.start : null,
     outcome: isSeen ? row.outcome : null,
-    closedBets: [...game.closedBets(row.start)],
   };
 }
 

@@ -40,7 +40,7 @@ export function createWalletActs({ wallet }: Pick<StudioDependencies, 'wallet'>)
     /** Pays a seat and ends its round; the balance behind it. Null: nobody knows yet. */
     pay: async (
       seat: SeatRef,
-      settled: { placementIds: readonly string[]; payoutMinor: bigint; detail: unknown },
+      settled: { placementIds: readonly string[]; payoutMinor: bigint; validTurnoverMinor: bigint; detail: unknown },
     ): Promise<{ balance: WalletBalance | null } | null> => {
       const { code, balance } = await wallet.credit({
         ...refOf(seat),
@@ -49,6 +49,7 @@ export function createWalletActs({ wallet }: Pick<StudioDependencies, 'wallet'>)
         kind: 'win',
         refTxIds: settled.placementIds.map(stakeId),
         roundEnd: true,
+        validTurnoverMinor: settled.validTurnoverMinor,
         detail: settled.detail,
       });
       if (retryOf[code] !== 'never') return null;

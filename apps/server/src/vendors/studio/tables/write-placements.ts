@@ -1,11 +1,13 @@
 import type { CallError, Calls } from '@baize/contract';
 import { withTables } from '../../../platform/database/database.ts';
+import { type Failure, fail } from '../../../platform/result.ts';
 import type { StudioDependencies } from '../dependencies.ts';
 import type { StudioSession } from '../sessions.ts';
 import { barToBets, stakeOf } from './bets.ts';
 import type { TableGame } from './game.ts';
 import { tableGames } from './games/index.ts';
 import { inBatches } from './in-batches.ts';
+import { roundTimesOf } from './round-times.ts';
 import { holdBetting, type TableRoundRow } from './rounds-store.ts';
 import {
   findPlacements,
@@ -17,7 +19,7 @@ import {
 } from './seats-store.ts';
 import type { SharedTables, StoredBet } from './tables.ts';
 
-type Refusal = CallError<Calls['studioTableBet']>;
+type Refusal = Failure<CallError<Calls['studioTableBet']>>;
 
 /** Bets as a player puts them down; ids in lower case. */
 export interface BetOrder {
@@ -52,15 +54,14 @@ function answerOf({ session, order }: Request, all: ReadonlyMap<string, Known>):
   const isSame = known.round_id === order.roundId && JSON.stringify(known.bets) === JSON.stringify(order.bets);
   // From a session of another game the stake would be booked for that game, and this table could never pay the seat.
   const isOwn = known.player_ref === session.playerRef && known.game_code === session.gameCode;
-  if (!isOwn || !isSame) return 'repeated_with_other_content';
-  if (known.status !== 'placing' && known.status !== 'placed') return 'round_closed';
+  if (!isOwn || !isSame) return fail('repeated_with_other_content');
+  if (known.status !== 'placing' && known.status !== 'placed') return fail('round_closed');
   return { seatId: known.seat_id, stakeMinor: known.stake_minor, isPlaced: known.status === 'placed' };
 }
 
 /** Judges orders one after the other, each beside what lies on the table by then; `fresh` are those that go down. */
 function createJudge(game: TableGame, round: TableRoundRow, now: Date, known: Map<string, Known>) {
   const cloth = new Map<string, Known[]>();
-  const closedBets = game.closedBets(round.start);
   const fresh: NewPlacement[] = [];
 
   const see = (placement: Known): void => {
@@ -69,7 +70,7 @@ function createJudge(game: TableGame, round: TableRoundRow, now: Date, known: Ma
   };
   const put = ({ session, order }: Request, seatId: string): Answer => {
     const { placementId: id, bets, entropy } = order;
-    const bar = barToBets(game, closedBets, bets, cloth.get(seatId) ?? []);
+    const bar = barToBets(game, bets, cloth.get(seatId) ?? []);
     if (bar) return bar;
     const placement = { id, seat_id: seatId, bets, stake_minor: stakeOf(bets), entropy, placed_at: now };
     fresh.push(placement);
@@ -110,8 +111,8 @@ export function createWritePlacements(deps: Pick<StudioDependencies, 'database' 
       const now = deps.clock.now();
       const ids = requests.map(({ order }) => order.placementId);
       const known = new Map((await findPlacements(transaction, ids)).map((placement) => [placement.id, placement]));
-      const round = await holdBetting(transaction, game.gameCode, now);
-      if (!round) return requests.map((request) => answerOf(request, known) ?? 'betting_closed');
+      const round = await holdBetting(transaction, game.gameCode, roundTimesOf(deps.clock).nowOf);
+      if (!round) return requests.map((request) => answerOf(request, known) ?? fail('betting_closed'));
       const fresh = requests.filter(({ order }) => !known.has(order.placementId) && order.roundId === round.id);
       const seats = await seatsFor(transaction, fresh, round, now);
       const judge = createJudge(game, round, now, known);
@@ -120,11 +121,13 @@ export function createWritePlacements(deps: Pick<StudioDependencies, 'database' 
       const answers = requests.map((request): Answer => {
         const seatId = seats.get(request.session.playerRef);
         const isHere = request.order.roundId === round.id && seatId !== undefined;
-        return answerOf(request, known) ?? (isHere ? judge.put(request, seatId) : 'betting_closed');
+        return answerOf(request, known) ?? (isHere ? judge.put(request, seatId) : fail('betting_closed'));
       });
       const written = new Set(await insertPlacements(transaction, judge.fresh));
       const taken = new Set(judge.fresh.map(({ id }) => id).filter((id) => !written.has(id)));
-      return answers.map((answer, index) => (taken.has(ids[index] ?? '') ? 'repeated_with_other_content' : answer));
+      return answers.map((answer, index) =>
+        taken.has(ids[index] ?? '') ? fail('repeated_with_other_content') : answer,
+      );
     });
 
   const tables = new Map(
@@ -142,6 +145,6 @@ export function createWritePlacements(deps: Pick<StudioDependencies, 'database' 
     },
     /** Writes an order down, once for its id. */
     write: async (session: StudioSession, order: BetOrder): Promise<Answer> =>
-      (await tables.get(session.gameCode)?.({ session, order })) ?? 'game_not_found',
+      (await tables.get(session.gameCode)?.({ session, order })) ?? fail('game_not_found'),
   };
 }

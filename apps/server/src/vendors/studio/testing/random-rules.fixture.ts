@@ -33,7 +33,7 @@ const cardRulesOfAll = [
   ),
 ];
 
-const shoeRules = ['fresh shoe', 'side bets closed'];
+const shoeRules = ['fresh shoe'];
 const faces = [1, 2, 3, 4, 5, 6];
 const throwOf = (dice: readonly number[]) => `dice ${[...dice].sort((a, b) => a - b).join(' ')}`;
 

@@ -1,5 +1,5 @@
 import type { TableRound } from '@baize/contract';
-import { drawOfRound, hashServerSeed } from '@baize/fairness';
+import { drawOfRound, hashOfData, hashServerSeed } from '@baize/fairness';
 import { multiplierAt } from '@baize/games/crash';
 import { settleBets } from '@baize/games/table-engine';
 import type { VendorWallet } from '@baize/vendor-kit';
@@ -62,10 +62,10 @@ const stakes = ['100', '150', '333', '1000'];
 const nameOf = ({ key, selection }: { key: string; selection: string }) => `${key}|${selection}`;
 
 /** Puts down some bets; now and then one more placement, and one that is taken back. */
-async function place({ game, whims, tally, next }: TableRun, player: Player, roundId: string, closed: string[]) {
+async function place({ game, whims, tally, next }: TableRun, player: Player, roundId: string) {
   const { frame } = player;
   const bets = (most: number): StoredBet[] => {
-    const chosen = Array.from({ length: 1 + whims.below(most) }, next).filter(({ key }) => !closed.includes(key));
+    const chosen = Array.from({ length: 1 + whims.below(most) }, next);
     return chosen.map((bet) => ({ ...bet, stakeMinor: whims.oneOf(stakes) }));
   };
   const put = async (some: StoredBet[]) => {
@@ -109,9 +109,11 @@ async function fly({ drive, whims, tally }: TableRun, players: readonly Player[]
 
 /** What a round tells of itself is what its published seed gives. */
 export function recomputeTable(game: TableGame, round: TableRound): void {
-  const { serverSeed, clientSeed, serverSeedHash, number, start, outcome } = round;
-  if (serverSeed === null || clientSeed === null || outcome === null) throw new Error('the round is not published');
+  const { serverSeed, clientSeed, serverSeedHash, number, startHash, start, outcome } = round;
+  if (serverSeed === null || clientSeed === null || start === null || outcome === null)
+    throw new Error('the round is not published');
   expect(hashServerSeed(serverSeed)).toBe(serverSeedHash);
+  expect(hashOfData(start)).toBe(startHash);
   expect(game.deal(start, drawOfRound({ serverSeed, clientSeed, nonce: number })).outcome).toEqual(outcome);
 }
 
@@ -147,10 +149,8 @@ async function check({ game, tally }: TableRun, player: Player, roundId: string)
 export async function playTable(run: TableRun, players: readonly Player[]): Promise<number> {
   const { game, drive, tally } = run;
   const roundId = await drive.until('betting');
-  const { state } = await successOf((players[0] as Player).frame.table());
-  const closed = state.round?.closedBets ?? [];
   for (const player of players) player.leftAt = null;
-  await Promise.all(players.map((player) => place(run, player, roundId, closed)));
+  await Promise.all(players.map((player) => place(run, player, roundId)));
   if (game.flight) {
     await drive.until('dealt');
     await fly(run, players, roundId);
@@ -160,6 +160,5 @@ export async function playTable(run: TableRun, players: readonly Player[]): Prom
   if (shown) recomputeTable(game, shown);
   if (shown) for (const rule of tableRulesTouched(game, shown.outcome ?? {})) tally.add(rule);
   if (shown?.outcome?.burnt) tally.add('fresh shoe');
-  if (closed.length > 0) tally.add('side bets closed');
   return rounds.filter(Boolean).length;
 }

@@ -1,4 +1,4 @@
-import { hashServerSeed, replay } from '@baize/fairness';
+import { hashOfData, hashServerSeed, replay } from '@baize/fairness';
 import { fullShoe } from '@baize/games/cards';
 import { expect, test } from 'vitest';
 import { dragonTigerTable } from '../tables/games/dragon-tiger.ts';
@@ -15,11 +15,22 @@ async function roundFrom(cards: readonly number[]): Promise<ShownRound> {
     seeds,
     (draw) => dragonTigerTable.deal({ ...ongoing, cards: fullShoe(8) }, draw).outcome,
   );
-  return { rulesVersion: 'dragon-tiger-1', number: 7, start, outcome, serverSeed, serverSeedHash, clientSeed: 'mine' };
+  const startHash = hashOfData(start);
+  return {
+    ...{ rulesVersion: 'dragon-tiger-1', number: 7, start, startHash, outcome },
+    ...{ serverSeed, serverSeedHash, clientSeed: 'mine' },
+  };
 }
 
 test('a round of an honest shoe is the one that its seeds give', async () => {
   expect(await verifyRound(await roundFrom(fullShoe(8)))).toMatchObject({ isCommitted: true, isSame: true });
+});
+
+test('a shoe that is not the one which its hash bound before the bets is a forged one, though the seeds give its cards', async () => {
+  const round = await roundFrom(fullShoe(8));
+  const other = { ...ongoing, rounds: ongoing.rounds + 1, cards: fullShoe(8) };
+  expect(await verifyRound({ ...round, start: other })).toMatchObject({ isCommitted: false, isSame: true });
+  expect(await verifyRound({ ...round, startHash: hashOfData(other) })).toMatchObject({ isCommitted: false });
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { isCommittedSeed, type RoundSeeds, replay } from '@baize/fairness';
+import { isCommittedData, isCommittedSeed, type RoundSeeds, replay } from '@baize/fairness';
 import type { AnyEvent } from '@baize/games/slot-engine';
 import { findGame } from '../games.ts';
 import { findInstantGame } from '../instant/games.ts';
@@ -18,7 +18,8 @@ export interface ShownRound {
   fairness?: { serverSeedHash: string; clientSeed: string; nonce: number };
   /** Shared tables: they publish their seed themselves. */
   number?: number;
-  start?: Record<string, unknown>;
+  start?: Record<string, unknown> | null;
+  startHash?: string;
   outcome?: Record<string, unknown> | null;
   serverSeed?: string | null;
   serverSeedHash?: string;
@@ -26,7 +27,7 @@ export interface ShownRound {
 }
 
 export interface Verdict {
-  /** The revealed seed is the one whose hash was shown before the bet. */
+  /** The revealed seed, and at a table what was dealt from, are those whose hashes were shown before the bet. */
   isCommitted: boolean;
   /** The seeds give exactly the round that was shown. */
   isSame: boolean;
@@ -105,13 +106,14 @@ async function verifyInstant(round: ShownRound, serverSeed: string): Promise<Ver
 async function verifyTable(round: ShownRound): Promise<Verdict> {
   const game = tableGames.find(({ rulesVersion }) => rulesVersion === round.rulesVersion);
   if (!game) throw new CannotVerify(`no rules for ${round.rulesVersion}`);
-  const { serverSeed, clientSeed, number: nonce, start, outcome, serverSeedHash = '' } = round;
+  const { serverSeed, clientSeed, number: nonce, start, startHash = '', outcome, serverSeedHash = '' } = round;
   if (!serverSeed || !clientSeed || nonce === undefined || !start || !outcome) {
     throw new CannotVerify('the round is not published yet');
   }
   const seeds = { serverSeed, clientSeed, nonce };
   const recomputed = await byTheRules(() => replay(seeds, (draw) => game.deal(start, draw).outcome));
-  return verdict(seeds, serverSeedHash, outcome, recomputed);
+  const judged = await verdict(seeds, serverSeedHash, outcome, recomputed);
+  return { ...judged, isCommitted: judged.isCommitted && (await isCommittedData(start, startHash)) };
 }
 
 /**
@@ -119,7 +121,7 @@ async function verifyTable(round: ShownRound): Promise<Verdict> {
  * theirs. Throws `CannotVerify` when something is missing or the rules are of another version.
  */
 export async function verifyRound(round: ShownRound, serverSeed = ''): Promise<Verdict> {
-  if (round.start) return verifyTable(round);
+  if (round.start !== undefined) return verifyTable(round);
   if (round.events) return verifySlot(round, serverSeed);
   if (round.choice) return verifyInstant(round, serverSeed);
   throw new CannotVerify('this is no round of a game: it has neither "events" nor "choice" nor "start"');

@@ -3,36 +3,53 @@ import {
   type BaccaratSeen,
   commissionBets,
   dealHand,
-  isSideBet,
   noCommissionBets,
-  packs,
   seenOf,
+  shoeRules,
   winnerOf,
 } from '@baize/games/baccarat';
 import { paces } from '@baize/games/paces';
 import type { BetType } from '@baize/games/table-engine';
 import type { Stored, TableGame } from '../game.ts';
-import { cardClock, standardLimits } from './limits.ts';
-import { noShoe, shoeAfter, sideBetsUntilRound, startOf, takeShoe } from './shoe-game.ts';
+import { cardClock, tableLimits } from './limits.ts';
+import { noShoe, shoeAfter, startOf, takeShoe } from './shoe-game.ts';
 
 const { msPerCard, squeezeMs } = paces.baccarat;
 
 const handOf = (outcome: Stored) => outcome as unknown as BaccaratHand;
 
-function baccarat(gameCode: string, rulesVersion: string, bets: readonly BetType<BaccaratSeen>[]): TableGame {
-  const sideKeys = bets.map(({ key }) => key).filter(isSideBet);
+/** Bets that a counter of cards could come to like are small ones: what he could win by it stays below the cost of his time. */
+const commonMost = {
+  player: 5_000,
+  banker: 5_000,
+  tie: 500,
+  playerPair: 500,
+  bankerPair: 500,
+  eitherPair: 500,
+  perfectPair: 100,
+  small: 500,
+  big: 500,
+  playerNaturalWins: 500,
+  bankerNaturalWins: 500,
+  playerDragonBonus: 200,
+  bankerDragonBonus: 200,
+};
+
+function baccarat(
+  code: Pick<TableGame, 'gameCode' | 'rulesVersion'>,
+  bets: readonly BetType<BaccaratSeen>[],
+  most: Readonly<Record<string, number>>,
+): TableGame {
   return {
-    gameCode,
-    rulesVersion,
-    limits: standardLimits,
+    ...code,
+    limits: tableLimits({ ...commonMost, ...most }),
     ...cardClock,
     historyLength: 72,
     betTypes: bets as unknown as readonly BetType<Stored>[],
     firstStart: { ...noShoe },
-    closedBets: (start) => (startOf(start).rounds >= sideBetsUntilRound ? sideKeys : []),
     deal: (stored, draw) => {
       const start = startOf(stored);
-      const fresh = takeShoe(start, packs, draw);
+      const fresh = takeShoe(start, shoeRules, draw);
       const { hand, shoe } = dealHand(fresh.shoe, draw);
       return { outcome: { ...hand, burnt: fresh.burnt }, next: { ...shoeAfter(start, fresh, shoe) } };
     },
@@ -54,5 +71,12 @@ function baccarat(gameCode: string, rulesVersion: string, bets: readonly BetType
   };
 }
 
-export const baccaratTable = baccarat('baccarat', 'baccarat-1', commissionBets());
-export const noCommissionTable = baccarat('baccarat_no_commission', 'baccarat-nc-1', noCommissionBets());
+export const baccaratTable = baccarat({ gameCode: 'baccarat', rulesVersion: 'baccarat-1' }, commissionBets(), {
+  dragon7: 100,
+  panda8: 200,
+});
+export const noCommissionTable = baccarat(
+  { gameCode: 'baccarat_no_commission', rulesVersion: 'baccarat-nc-1' },
+  noCommissionBets(),
+  { superSix: 500, luckySix: 200 },
+);

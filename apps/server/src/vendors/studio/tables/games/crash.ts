@@ -10,7 +10,7 @@ import {
 } from '@baize/games/crash';
 import { type BetType, type Return10k, stakeBack } from '@baize/games/table-engine';
 import type { Stored, TableGame } from '../game.ts';
-import { standardLimits } from './limits.ts';
+import { chipsMinor } from './limits.ts';
 
 const pointOf = (outcome: Stored) => outcome.point as number;
 const backAt = (hundredths: number): Return10k => (hundredths * stakeBack) / multipliers.instantCrash;
@@ -36,11 +36,13 @@ const cashOut: BetType<Stored> = {
   returnsOf: (selection) => [backAt(hundredthsOf(selection) ?? multipliers.most)],
 };
 
+const mostMinor = 10_000n;
+
 /** One flight for everybody: the multiplier grows until it crashes, and who has left before is paid. */
 export const crashTable: TableGame = {
   gameCode,
   rulesVersion,
-  limits: { ...standardLimits, leastMinor: 10n, mostMinor: 10_000n, seatMostMinor: 10_000n },
+  limits: { bets: { cashOut: { leastMinor: 10n, mostMinor } }, seatMostMinor: mostMinor, chipsMinor },
   bettingMs: 8_000,
   closedMs: 500,
   pauseMs: 3_500,
@@ -48,7 +50,6 @@ export const crashTable: TableGame = {
   historyLength: 50,
   betTypes: [cashOut],
   firstStart: {},
-  closedBets: () => [],
   deal: (_, draw) => ({ outcome: { point: drawPoint(draw) }, next: {} }),
   seenOf: ({ point }) => ({ point }),
   showMs: (outcome) => shownAfterMs(pointOf(outcome)),

@@ -1,28 +1,36 @@
 import { deal } from '@baize/games/cards';
-import { type DragonTigerSeen, dragonTigerBets, isSideBet, packs, winnerOf } from '@baize/games/dragon-tiger';
+import { type DragonTigerSeen, dragonTigerBets, shoeRules, winnerOf } from '@baize/games/dragon-tiger';
 import { paces } from '@baize/games/paces';
 import type { BetType } from '@baize/games/table-engine';
 import type { Stored, TableGame } from '../game.ts';
-import { cardClock, standardLimits } from './limits.ts';
-import { noShoe, shoeAfter, sideBetsUntilRound, startOf, takeShoe } from './shoe-game.ts';
+import { cardClock, tableLimits } from './limits.ts';
+import { noShoe, shoeAfter, startOf, takeShoe } from './shoe-game.ts';
 
 const cardsOf = (outcome: Stored) => outcome as unknown as DragonTigerSeen;
 const bets = dragonTigerBets();
-const sideKeys = bets.map(({ key }) => key).filter(isSideBet);
+
+/** Bets on one card are worth counting for once many cards are gone: they are small ones, those on a suit the smallest. */
+const evenMost = 500;
+const suitMost = 100;
+const oneCardMost = Object.fromEntries(
+  ['dragon', 'tiger'].flatMap((side) => [
+    ...['Big', 'Small', 'Odd', 'Even', 'Red', 'Black'].map((name) => [`${side}${name}`, evenMost] as const),
+    [`${side}Suit`, suitMost] as const,
+  ]),
+);
 
 export const dragonTigerTable: TableGame = {
   gameCode: 'dragon_tiger',
   rulesVersion: 'dragon-tiger-1',
-  limits: standardLimits,
+  limits: tableLimits({ dragon: 5_000, tiger: 5_000, tie: 500, suitedTie: 100, ...oneCardMost }),
   ...cardClock,
   bettingMs: 15_000,
   historyLength: 72,
   betTypes: bets as unknown as readonly BetType<Stored>[],
   firstStart: { ...noShoe },
-  closedBets: (start) => (startOf(start).rounds >= sideBetsUntilRound ? sideKeys : []),
   deal: (stored, draw) => {
     const start = startOf(stored);
-    const fresh = takeShoe(start, packs, draw);
+    const fresh = takeShoe(start, shoeRules, draw);
     const { cards, shoe } = deal(fresh.shoe, 2, draw);
     const [dragon, tiger] = cards;
     return { outcome: { dragon, tiger, burnt: fresh.burnt }, next: { ...shoeAfter(start, fresh, shoe) } };

@@ -1,15 +1,22 @@
-import type { TableGame } from '../game.ts';
+import type { TableGame, TableLimits } from '../game.ts';
 
 const secondMs = 1_000;
 const speedPercent = 100;
+const minorPerUnit = 100n;
 
-/** 1.00 to 5,000.00 on a bet, 20,000.00 in a round, of a currency with two decimals. */
-export const standardLimits = {
-  leastMinor: 100n,
-  mostMinor: 500_000n,
+export const chipsMinor: TableLimits['chipsMinor'] = [100n, 500n, 1_000n, 5_000n, 10_000n, 50_000n];
+
+/** 1.00 at least on every bet, 20,000.00 of a player in a round, of a currency with two decimals. `mostUnits`: by bet, the most on one. */
+export const tableLimits = (mostUnits: Readonly<Record<string, number>>): TableLimits => ({
+  bets: Object.fromEntries(
+    Object.entries(mostUnits).map(([key, units]) => [
+      key,
+      { leastMinor: minorPerUnit, mostMinor: BigInt(units) * minorPerUnit },
+    ]),
+  ),
   seatMostMinor: 2_000_000n,
-  chipsMinor: [100n, 500n, 1_000n, 5_000n, 10_000n, 50_000n],
-} as const satisfies TableGame['limits'];
+  chipsMinor,
+});
 
 /** Rulebook 0.6. */
 export const cardClock = {
@@ -17,10 +24,10 @@ export const cardClock = {
   closedMs: 1 * secondMs,
   pauseMs: 4 * secondMs,
   speedPercent,
-} as const;
+} as const satisfies Partial<TableGame>;
 export const wheelClock = {
   bettingMs: 20 * secondMs,
   closedMs: 2 * secondMs,
   pauseMs: 4 * secondMs,
   speedPercent,
-} as const;
+} as const satisfies Partial<TableGame>;

@@ -1,5 +1,5 @@
 import type { DrawBelow } from '@baize/fairness';
-import { burn, cardsLeft, cutDepth, fullShoe, type Shoe, shoeLeft } from '@baize/games/cards';
+import { burn, cardsLeft, cutDepth, fullShoe, type Shoe, type ShoeRules, shoeLeft } from '@baize/games/cards';
 import type { Stored } from '../game.ts';
 
 /** A shoe between two rounds. An empty `cards` asks for a fresh one. */
@@ -12,9 +12,6 @@ export interface ShoeStart {
   /** The cut card has shown: this round is the last one. */
   readonly isLast: boolean;
 }
-
-/** Side bets are closed from this round of a shoe on, so that counting cards does not pay. */
-export const sideBetsUntilRound = 60;
 
 export const noShoe: ShoeStart = { cards: [], cutDepth: 0, rounds: 0, isLast: false };
 
@@ -29,12 +26,14 @@ export interface FreshShoe {
 }
 
 /** The shoe that a round is dealt from: the one that goes on, or a fresh one, burnt and cut. Throws RangeError for an impossible one. */
-export function takeShoe(start: ShoeStart, packs: number, draw: DrawBelow): FreshShoe {
+export function takeShoe(start: ShoeStart, rules: ShoeRules, draw: DrawBelow): FreshShoe {
   if (start.cards.length > 0) {
-    return { burnt: null, shoe: shoeLeft(start.cards, packs), cutDepth: start.cutDepth, rounds: start.rounds };
+    // A shoe from when the cut card lay deeper ends where one of today does.
+    const depth = Math.max(start.cutDepth, rules.cutLeast);
+    return { burnt: null, shoe: shoeLeft(start.cards, rules.packs), cutDepth: depth, rounds: start.rounds };
   }
-  const { turned, burned, shoe } = burn(fullShoe(packs), draw);
-  return { burnt: { turned, burned }, shoe, cutDepth: cutDepth(draw), rounds: 0 };
+  const { turned, burned, shoe } = burn(fullShoe(rules.packs), draw);
+  return { burnt: { turned, burned }, shoe, cutDepth: cutDepth(rules, draw), rounds: 0 };
 }
 
 /** What the next round is dealt from: when the cut card shows, the hand is finished, one more is dealt, then comes a fresh shoe. */

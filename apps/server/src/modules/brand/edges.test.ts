@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { parseSettings } from './settings.ts';
+
+/** The last value that a setting takes on each side, and the first that it does not. */
+const edges: [string, (value: unknown) => object, readonly unknown[], readonly unknown[]][] = [
+  ['play.minimumCycleMs', (v) => ({ play: { minimumCycleMs: v } }), [0, 10_000], [-1, 10_001, 1.5, '5']],
+  ['play.realityCheckMinutes', (v) => ({ play: { realityCheckMinutes: v } }), [0, 1_440], [-1, 1_441, 0.5]],
+  ['service.feedbackMinLength', (v) => ({ service: { feedbackMinLength: v } }), [1, 500], [0, 4_001, 1.5]],
+  ['service.feedbackMaxLength', (v) => ({ service: { feedbackMaxLength: v } }), [10, 4_000], [9, 4_001]],
+  ['contactCoolingOffHours', (v) => ({ contactCoolingOffHours: v }), [24, 336], [23, 337, 24.5]],
+  ['loginCaptchaAfter', (v) => ({ loginCaptchaAfter: v }), [1, 10, null], [0, 11]],
+  ['jackpotLabel', (v) => ({ jackpotLabel: v }), ['', 'x'.repeat(40)], ['x'.repeat(41)]],
+  ['botChecks', (v) => ({ botChecks: v }), [[], ['sms', 'register']], [['other']]],
+  [
+    'paymentMethods',
+    (v) => ({ paymentMethods: v }),
+    [[], Array(20).fill({ name: 'x' }), [{ name: 'x'.repeat(60), sample: true }]],
+    [Array(21).fill({ name: 'x' }), [{ name: '' }], [{ name: 'x'.repeat(61) }]],
+  ],
+  [
+    'countries',
+    (v) => ({ countries: v }),
+    [[{ countryCode: 'PH', countryDialingCode: '63' }], [{ countryCode: 'PH', countryDialingCode: '1234' }]],
+    [
+      [],
+      [{ countryCode: 'ph', countryDialingCode: '63' }],
+      [{ countryCode: 'PHL', countryDialingCode: '63' }],
+      [{ countryCode: 'PH', countryDialingCode: '063' }],
+      [{ countryCode: 'PH', countryDialingCode: '12345' }],
+      [{ countryCode: 'PH', countryDialingCode: '+63' }],
+    ],
+  ],
+  [
+    'socialLogins',
+    (v) => ({ socialLogins: v }),
+    [
+      [],
+      ['a', 'b', 'c', 'd'].map((provider) => ({ provider, name: 'N', issuer: 'https://i.example', clientId: 'c' })),
+      [{ provider: `a_9${'x'.repeat(37)}`, name: 'x'.repeat(40), issuer: 'https://i.example', clientId: 'c' }],
+    ],
+    [
+      ['a', 'b', 'c', 'd', 'e'].map((provider) => ({
+        provider,
+        name: 'N',
+        issuer: 'https://i.example',
+        clientId: 'c',
+      })),
+      ['A', 'a b', 'a-b', '', 'x'.repeat(41)].map((provider) => ({
+        provider,
+        name: 'N',
+        issuer: 'https://i.e',
+        clientId: 'c',
+      })),
+      [{ provider: 'a', name: '', issuer: 'https://i.example', clientId: 'c' }],
+      [{ provider: 'a', name: 'x'.repeat(41), issuer: 'https://i.example', clientId: 'c' }],
+      [{ provider: 'a', name: 'N', issuer: 'nowhere', clientId: 'c' }],
+      [{ provider: 'a', name: 'N', issuer: 'https://i.example', clientId: '' }],
+    ],
+  ],
+  [
+    'maintenance',
+    (v) => ({ maintenance: v }),
+    [{ on: true }, { endsAt: '2026-03-01T12:00:00Z' }, { staffNetworks: ['192.0.2.1', '2001:db8::/32'] }],
+    [{ on: 1 }, { endsAt: 'soon' }, { staffNetworks: ['everybody'] }, { other: true }],
+  ],
+  [
+    'phoneAuth',
+    (v) => ({ phoneAuth: v }),
+    [null, { projectId: 'p', apiKey: 'k' }],
+    [{ projectId: 'p', apiKey: '' }, { projectId: '', apiKey: 'k' }, { projectId: 'p' }],
+  ],
+];
+
+describe.each(edges)('%s', (name, stored, taken, refused) => {
+  test.each(taken.map((value) => [value]))('takes %j', (value) => {
+    expect(() => parseSettings('edge', stored(value))).not.toThrow();
+  });
+  test.each(refused.map((value) => [value]))('refuses %j by its name', (value) => {
+    expect(() => parseSettings('edge', stored(value))).toThrow(name.split('.')[0]);
+  });
+});
+
+test('what a brand does not decide is as the specification has it', () => {
+  expect(parseSettings('plain', {})).toMatchObject({
+    play: { minimumCycleMs: 0, realityCheckMinutes: 0 },
+    service: { chat: true, vipAboveRank: 4, feedbackMinLength: 10, feedbackMaxLength: 500 },
+    maintenance: { on: false, endsAt: null, staffNetworks: [] },
+    regionRestriction: false,
+    blockedCountries: [],
+    blockUnknownCountry: false,
+    freePlay: false,
+    loginRequiredForHome: false,
+    noticeAfterLogin: false,
+    socialLogins: [],
+    botChecks: ['sms'],
+    loginCaptchaAfter: 3,
+    phoneAuth: null,
+    contactCoolingOffHours: 24,
+    agentsEnterMemberPage: true,
+    cockfightInHeader: false,
+    jackpotLabel: '',
+    paymentMethods: [],
+    countries: [
+      { countryCode: 'PH', countryDialingCode: '63' },
+      { countryCode: 'VN', countryDialingCode: '84' },
+      { countryCode: 'TH', countryDialingCode: '66' },
+      { countryCode: 'ID', countryDialingCode: '62' },
+      { countryCode: 'MY', countryDialingCode: '60' },
+      { countryCode: 'GB', countryDialingCode: '44' },
+    ],
+  });
+  const login = { provider: 'a', name: 'N', issuer: 'https://i.example', clientId: 'c' };
+  expect(parseSettings('plain', { socialLogins: [login] }).socialLogins).toEqual([
+    { ...login, sealedClientSecret: null },
+  ]);
+  expect(parseSettings('plain', { paymentMethods: [{ name: 'x' }] }).paymentMethods).toEqual([
+    { name: 'x', sample: false },
+  ]);
+});

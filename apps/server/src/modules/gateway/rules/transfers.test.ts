@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { accepted, afterwards, codeOf, kept, moves, situation, trialWallet } from './situation.fixture.ts';
+import { ruleFundPool, rulePromo, ruleQueryTransfer, ruleTransferIn, ruleTransferOut } from './transfers.ts';
+
+const transfer = { txId: 'move', playerRef: 'player', amountMinor: 40n };
+const promo = { ...transfer, campaign: 'spring' };
+const fund = { ...transfer, pool: 'grand' };
+
+describe('each act of money without a bet', () => {
+  const rules = [
+    ['a promotion', rulePromo, promo, 'promo promotion:spring > cash 40', { campaign: 'autumn' }],
+    [
+      'a pool’s funding',
+      ruleFundPool,
+      fund,
+      'jackpotSeed house:BAIZE > jackpot:cash:BAIZE:grand 40',
+      { pool: 'minor' },
+    ],
+    ['a transfer in', ruleTransferIn, transfer, 'transferIn cash > float:BAIZE 40', {}],
+    ['a transfer out', ruleTransferOut, transfer, 'transferOut float:BAIZE > cash 40', {}],
+  ] as const;
+
+  test.each(rules)('%s moves its amount and no round', (_name, rule, request, move) => {
+    const ruling = rule(situation(), request as never);
+    expect(moves(ruling)).toEqual([move]);
+    expect(accepted(ruling)).toMatchObject({ account: 'cash', round: null, acts: [{ subject: '' }] });
+  });
+
+  test.each(rules)('%s is told again, with one thing changed it is refused', (_name, rule, request, _move, other) => {
+    const before = situation();
+    const then = afterwards(before, rule(before, request as never));
+    expect(rule(then, request as never)).toEqual({ kind: 'replay', ledgerId: '7-move' });
+    for (const change of [{ amountMinor: 41n }, ...(Object.keys(other).length > 0 ? [other] : [])]) {
+      expect(codeOf(rule(then, { ...request, ...change } as never))).toBe('TX_CONFLICT');
+    }
+  });
+
+  test.each(rules)('%s under an id that is barred is cancelled', (_name, rule, request) => {
+    const barred = situation({ earlier: [kept('move', { outcome: 'tombstone', postings: [] })] });
+    expect(codeOf(rule(barred, request as never))).toBe('TX_CANCELLED');
+  });
+});
+
+test('trial money is not for it; a pool of trial money is', () => {
+  const trial = situation({ wallet: trialWallet });
+  expect(codeOf(rulePromo(trial, promo))).toBe('GAME_UNAVAILABLE');
+  expect(codeOf(ruleTransferIn(trial, transfer))).toBe('GAME_UNAVAILABLE');
+  expect(codeOf(ruleTransferOut(trial, transfer))).toBe('GAME_UNAVAILABLE');
+  expect(accepted(ruleFundPool(trial, fund)).account).toBe('trial');
+});
+
+test.each([
+  ['no session', { facts: { session: null } }, 'SESSION_INVALID'],
+  ['an ended session', { facts: { session: { siteSessionId: 's', isEnded: true } } }, 'SESSION_INVALID'],
+  ['no session at the site', { isSiteSessionAlive: false }, 'SESSION_INVALID'],
+  ['a blocked player', { wallet: { isBlocked: true } }, 'PLAYER_BLOCKED'],
+] as const)('with %s cash does not leave, and comes back all the same', (_what, change, code) => {
+  const here = situation(change);
+  expect(codeOf(ruleTransferIn(here, transfer))).toBe(code);
+  expect(codeOf(ruleTransferOut(here, transfer))).toBe('accepted');
+  expect(codeOf(rulePromo(here, promo))).toBe('accepted');
+});
+
+describe('what became of a transfer', () => {
+  const ask = (earlier: ReturnType<typeof kept>[] = [], wallet = {}) =>
+    ruleQueryTransfer(situation({ earlier, wallet }), { txId: 'move' });
+
+  test('one that never came is barred for ever', () => {
+    expect(accepted(ask())).toMatchObject({
+      acts: [{ name: 'tombstone', reference: 'move', subject: '', isTombstone: true }],
+      account: 'cash',
+      round: null,
+    });
+    expect(accepted(ask([], trialWallet)).account).toBe('trial');
+  });
+
+  test('one that stands is told; barred or another’s it is refused', () => {
+    expect(ask([kept('move')])).toEqual({ kind: 'replay', ledgerId: '7-move' });
+    expect(codeOf(ask([kept('move', { outcome: 'tombstone' })]))).toBe('TX_CANCELLED');
+    expect(codeOf(ask([kept('move', { memberId: 'stranger' })]))).toBe('TX_CONFLICT');
+    expect(codeOf(ask([kept('move', { memberId: 'stranger', outcome: 'tombstone' })]))).toBe('TX_CONFLICT');
+  });
+});

@@ -1,0 +1,48 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer as createDoor, type Server as Door, type Socket } from 'node:net';
+
+export interface ServerTimeouts {
+  /** For a whole request, its body among it. */
+  requestMs: number;
+  /** For its headers, and for the first byte of a connection. */
+  headersMs: number;
+  keepAliveMs: number;
+  /** How often slow ones are looked for. */
+  checkMs: number;
+}
+
+/** An HTTP server that takes no connection which `admit` refuses. What is refused costs no parser. */
+export function createBoundedServer(
+  handler: RequestListener,
+  timeouts: ServerTimeouts,
+  admit: (socket: Socket) => boolean,
+): Server {
+  const server = createServer(
+    {
+      requestTimeout: timeouts.requestMs,
+      headersTimeout: timeouts.headersMs,
+      keepAliveTimeout: timeouts.keepAliveMs,
+      connectionsCheckingInterval: timeouts.checkMs,
+    },
+    handler,
+  );
+  const emit = server.emit.bind(server) as (event: string, ...values: unknown[]) => boolean;
+  server.emit = (event: string, ...values: unknown[]) =>
+    event === 'connection' && !admit(values[0] as Socket) ? true : emit(event, ...values);
+  return server;
+}
+
+/**
+ * Listens on one more address for a server, which serves what comes there as its own: `localhost` means 127.0.0.1 and ::1. Answers how it is
+ * closed. Rejects with the reason when the address cannot be had.
+ */
+export function openDoor(server: Server, address: string, port: number): Promise<() => Promise<void>> {
+  const door: Door = createDoor({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket));
+  return new Promise((resolve, reject) => {
+    door.once('error', reject);
+    door.listen({ host: address, port }, () => {
+      // Its connections are the server's, which ends them.
+      resolve(async () => void door.close());
+    });
+  });
+}

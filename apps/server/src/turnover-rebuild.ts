@@ -1,0 +1,14 @@
+import { runCommand } from './command-database.ts';
+import { readTimeZones } from './modules/brand/index.ts';
+import { createTurnover } from './modules/turnover/index.ts';
+import { systemClock } from './platform/clock.ts';
+
+/**
+ * `npm run turnover:rebuild`: adds up the hours and days of turnover again from the betting record, also while the site is running; after
+ * a brand changed its time zone, or when the second bookkeeper names a difference.
+ */
+await runCommand('The turnover cannot be added up', async (database) => {
+  await createTurnover({ database, clock: systemClock, zoneOf: await readTimeZones(database) }).rebuild();
+  console.log('The turnover was added up again from the betting record.');
+  return 0;
+});

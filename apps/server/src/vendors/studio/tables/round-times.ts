@@ -1,0 +1,41 @@
+import type { SteadyClock } from '../../../platform/clock.ts';
+import type { TableRoundRow } from './rounds-store.ts';
+
+type Times = Pick<TableRoundRow, 'id' | 'opened_at' | 'dealt_at' | 'settled_at'>;
+
+export interface RoundTimes {
+  /**
+   * What time it is in a round: the wall clock as it stood when this process first saw the round, and what has gone by since. Whoever sets the
+   * wall clock meanwhile neither ends a round nor holds it up.
+   * @param elapsedMs an earlier reading of the same clock; now by default
+   */
+  nowOf(round: Times, elapsedMs?: number): Date;
+}
+
+/** More than tables run at a time; of others the oldest is forgotten. */
+const remembered = 256;
+const ofClocks = new WeakMap<SteadyClock, RoundTimes>();
+
+/** One for each clock, so that all parts of a process have the same time in a round. */
+export function roundTimesOf(clock: SteadyClock): RoundTimes {
+  const known = ofClocks.get(clock) ?? createRoundTimes(clock);
+  ofClocks.set(clock, known);
+  return known;
+}
+
+function createRoundTimes(clock: SteadyClock): RoundTimes {
+  const offsetsMs = new Map<string, number>();
+
+  const offsetOf = (round: Times): number => {
+    const known = offsetsMs.get(round.id);
+    if (known !== undefined) return known;
+    // What has happened lies in the past: a clock that was set back before we came must not lengthen what is left.
+    const past = [round.opened_at, round.dealt_at, round.settled_at].map((at) => at?.getTime() ?? 0);
+    const offsetMs = Math.max(clock.now().getTime(), ...past) - clock.elapsedMs();
+    offsetsMs.set(round.id, offsetMs);
+    if (offsetsMs.size > remembered) offsetsMs.delete(offsetsMs.keys().next().value ?? round.id);
+    return offsetMs;
+  };
+
+  return { nowOf: (round, elapsedMs = clock.elapsedMs()) => new Date(offsetOf(round) + elapsedMs) };
+}

@@ -1,0 +1,9 @@
+import { cutPlaces, type ShoeRules as Rules } from '@baize/games/cards';
+import { useTranslations } from 'use-intl';
+import { Section } from '../game-frame/panels/parts.tsx';
+
+/** How a table's shoe is dealt, and why not to its end. */
+export function ShoeRules({ rules: { packs, cutLeast } }: { rules: Rules }) {
+  const t = useTranslations('tables.shoe');
+  return <Section title={t('title')} text={t('text', { packs, least: cutLeast, most: cutLeast + cutPlaces - 1 })} />;
+}

@@ -1,0 +1,70 @@
+/**
+ * The pure rules whose tests are themselves tested: every small change to one of these files should make one of the named tests fail.
+ * `files` and `tests` are globs from the repository's root; the tests need no database.
+ */
+const modules = 'apps/server/src/modules';
+const inFolder = (folder, names, ending = '.ts') => names.map((name) => `${folder}/${name}${ending}`);
+const testsOf = (folder, names) => inFolder(folder, names, '.test.ts');
+
+const ledger = {
+  rules: ['act', 'vendor-acts', 'house-acts', 'movements', 'plan', 'limits', 'day-counters', 'wallet'],
+  tests: ['fingerprints', 'vendor-acts', 'house-acts', 'movements', 'plan', 'limits', 'day-counters', 'wallet'],
+};
+
+export const targets = {
+  money: { files: ['packages/money/src/*.ts'], tests: ['packages/money/src/*.test.ts'] },
+  fairness: {
+    files: inFolder('packages/fairness/src', ['draw', 'shuffle', 'stream', 'verify', 'node']),
+    tests: testsOf('packages/fairness/src', ['edges', 'draw', 'shuffle', 'stream']),
+  },
+  ledger: { files: inFolder(`${modules}/ledger`, ledger.rules), tests: testsOf(`${modules}/ledger`, ledger.tests) },
+  gateway: { files: [`${modules}/gateway/rules/*.ts`], tests: [`${modules}/gateway/rules/*.test.ts`] },
+  'transfer-wallet': {
+    files: inFolder(`${modules}/transfer-wallet`, ['steps', 'transfer-vendor']),
+    tests: testsOf(`${modules}/transfer-wallet`, ['steps', 'transfer-vendor']),
+  },
+  brand: {
+    files: inFolder(`${modules}/brand`, [
+      'access-settings',
+      'ages',
+      'appearance-settings',
+      'closure',
+      'field-rules',
+      'localised',
+      'play-settings',
+      'register-settings',
+      'safe-pattern',
+      'service-settings',
+      'settings',
+      'theme-colours',
+    ]),
+    tests: testsOf(`${modules}/brand`, ['closure', 'edges', 'settings', 'safe-pattern', 'theme-colours']),
+  },
+  identity: {
+    files: inFolder(`${modules}/identity`, ['login-rules', 'session-rules', 'payment-password/rules']),
+    tests: testsOf(`${modules}/identity`, ['session-rules', 'payment-password/rules']),
+  },
+  periods: {
+    files: inFolder('packages/periods/src', ['periods', 'slots', 'zones']),
+    tests: ['packages/periods/src/*.test.ts'],
+  },
+  tables: {
+    files: [
+      ...inFolder('packages/games/baccarat', ['hand', 'bets', 'roads']),
+      ...inFolder('packages/games/cards', ['card', 'shoe']),
+      'packages/games/dragon-tiger/bets.ts',
+      ...inFolder('packages/games/roulette', ['bets', 'layout']),
+      'packages/games/sic-bo/bets.ts',
+      ...inFolder('packages/games/table-engine', ['settle', 'bet-type']),
+    ],
+    tests: [
+      ...testsOf('packages/games/baccarat', ['hand', 'roads']),
+      ...['dragon-tiger', 'roulette', 'sic-bo'].map((game) => `packages/games/${game}/*.test.ts`),
+    ],
+  },
+  instant: {
+    files: ['dice', 'crash', 'mines', 'plinko'].map((game) => `packages/games/${game}/rules.ts`),
+    tests: ['dice', 'crash', 'mines', 'plinko'].map((game) => `packages/games/${game}/*.test.ts`),
+  },
+  cashier: { files: [`${modules}/cashier/service.ts`], tests: [`${modules}/cashier/service.test.ts`] },
+};
