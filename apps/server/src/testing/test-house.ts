@@ -28,9 +28,10 @@ export interface TestHouse {
   close(): Promise<void>;
 }
 
+export const testSecret = 'the secret of an installation for tests';
 /** Where the pages of the demo brand stand in tests. */
 const testOrigin = 'http://localhost';
-export const testSecret = 'the secret of an installation for tests';
+
 export const testPassword = 'Lantern-90417';
 const demoPassword = { member: testPassword, agent: testPassword, trial: testPassword, staff: testPassword };
 

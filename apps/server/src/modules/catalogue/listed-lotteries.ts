@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import { localised } from '../brand/index.ts';
-import type { LotterySource } from './lotteries.ts';
+import type { LotterySource } from './lottery-source.ts';
 import type { DrawRow, LotteryStore } from './lottery-store.ts';
 import { codeKey, type Shelf } from './shelf.ts';
 

@@ -2,7 +2,7 @@ import { type CallName, type CallRequest, type Calls, calls, type LotteryGame, t
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { useCatalogue } from './catalogue.fixture.ts';
-import type { LotterySource } from './lotteries.ts';
+import type { LotterySource } from './lottery-source.ts';
 
 type Told = Omit<LotteryGame, 'vendor'>;
 type Drawn = Omit<OpenedDraw, 'vendor'>;

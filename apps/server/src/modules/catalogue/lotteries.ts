@@ -2,6 +2,7 @@ import type { Calls, CallValue, LocaleCode, LotteryGame, OpenedDraw, PrizeMode }
 import type { Clock } from '../../platform/clock.ts';
 import type { RequestBrand, RequestMember } from '../../platform/http/handlers.ts';
 import { listedLotteries } from './listed-lotteries.ts';
+import type { Asked, LotterySource } from './lottery-source.ts';
 import type { LotteryStore } from './lottery-store.ts';
 import { codeKey, type Shelf } from './shelf.ts';
 import type { Shelves } from './shelves.ts';
@@ -10,24 +11,6 @@ import type { VendorAnswers } from './vendor-answers.ts';
 import type { QuestionOf } from './views.ts';
 
 type Menus = CallValue<Calls['gameMenus']>;
-interface Asked {
-  brand: RequestBrand;
-  language: LocaleCode;
-}
-
-/** A vendor's lotteries as they are at this moment. A game's id is its code in the catalogue. */
-export interface LotterySource {
-  /** Asked only at brands that have the vendor. */
-  vendorCode: string;
-  prizeMode: PrizeMode;
-  /** Its lotteries stand on the Vietnamese menu too. */
-  isVietnamese: boolean;
-  /** In the order of the tabs. */
-  menus(of: Asked): Promise<{ tag: string; gameMenus: Omit<LotteryGame, 'vendor'>[] }[]>;
-  /** The latest `count` draws of every lottery, or of one, whose numbers are open; in any order. */
-  openedDraws(of: Asked & { gameId?: string | undefined; count: number }): Promise<Omit<OpenedDraw, 'vendor'>[]>;
-}
-
 const mostRecentLotteries = 100;
 
 /** Lotteries, their draws and their numbers, from all vendors of the brand; one that does not answer is missing, the others are there. */

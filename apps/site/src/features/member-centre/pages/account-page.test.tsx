@@ -59,13 +59,13 @@ it('shows club rank and labels with their colour, and nothing of who has none', 
   const standing = {
     clubLabel: { labelName: 'Gold', rankLevel: 5 },
     memberLabel: ['Founder', 'Tester'],
-    memberLabelColor: '#b8860b',
+    memberLabelColor: 'teal',
   };
   await renderSite(() => <AccountPage member={{ ...member, ...standing }} onSignOut={vi.fn()} />);
   await screen.findByText('Gold (level 5)');
   const labels = screen.getByText('Founder').closest('ul');
   expect(within(labels as HTMLElement).getAllByRole('listitem')).toHaveLength(2);
-  expect(labels?.querySelector<HTMLElement>('[style]')?.style.backgroundColor).toBe('#b8860b');
+  expect(labels?.querySelector<HTMLElement>('[style]')?.style.backgroundColor).toBe('teal');
   cleanup();
   await renderSite(Page);
   await screen.findByText('P 1,250.00');
