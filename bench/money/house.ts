@@ -199,6 +199,7 @@ async function giveMoneyAndKey(to: {
     },
     onFailure: console.error,
     onAlarm: console.error,
+    securityEvents: { note: console.error },
   });
   const added = await desk.addVendorKey({ vendorCode: hotVendor });
   if (!added.ok || added.value.privateKeyPem === null) throw new Error('no key for signed calls');

@@ -1,4 +1,4 @@
-import { readConfig, WrongSettingError } from './config.ts';
+import { type Config, readConfig, WrongSettingError } from './config.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { openEmbeddedPostgres } from './platform/postgres/embedded.ts';
 
@@ -8,8 +8,12 @@ const databaseName = 'baize';
  * Runs a command beside the site on the installation's database, under the application's role; the process exits with what it answers. The
  * embedded server is joined, or started when the site is not running and left to the site's next start.
  */
-export async function runCommand(what: string, command: (database: Database) => Promise<number>): Promise<void> {
-  const { databaseUrl, dataFolder } = readSettings();
+export async function runCommand(
+  what: string,
+  command: (database: Database, settings: Config) => Promise<number>,
+): Promise<void> {
+  const settings = readSettings();
+  const { databaseUrl, dataFolder } = settings;
   const url = databaseUrl ?? (await openEmbeddedPostgres({ dataFolder })).urlOf(databaseName);
   const database = openDatabase({
     connectionString: url,
@@ -19,7 +23,7 @@ export async function runCommand(what: string, command: (database: Database) => 
     unlimitedStatements: true,
   });
   try {
-    process.exitCode = await command(database);
+    process.exitCode = await command(database, settings);
   } catch (error) {
     console.error(`${what}: ${error instanceof Error ? error.message.split('\n', 1)[0] : String(error)}`);
     process.exitCode = 1;

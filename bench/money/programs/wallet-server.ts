@@ -127,7 +127,13 @@ async function start({ databaseUrl, port, laneCount, writersOfLane, clockOffsetM
   app.post<Call<Omit<CreditRequest, 'seed'>>>(path('credit'), schemaOf(creditSchema), ({ params, body }) =>
     walletFor(params.vendorCode).credit({ ...body, amountMinor: BigInt(body.amountMinor) }),
   );
-  const http = createWalletHttp({ ...tools, walletFor, onFailure: console.error, onAlarm: console.error });
+  const http = createWalletHttp({
+    ...tools,
+    walletFor,
+    onFailure: console.error,
+    onAlarm: console.error,
+    securityEvents: { note: console.error },
+  });
   await app.register(http.routes);
   await app.listen({ port, host: '127.0.0.1' });
   end = async () => {

@@ -10,7 +10,7 @@ import { installationSecret } from '../platform/crypto/installation-secret.ts';
 import type { Database } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { orderlyEnd } from '../platform/http/orderly-end.ts';
-import { createLogger } from '../platform/log/logger.ts';
+import { createLogger, securityWriter } from '../platform/log/logger.ts';
 import { createMetrics, type Metrics } from '../platform/metrics/registry.ts';
 import { openConnections } from './connections.ts';
 import { openDatabaseAccess, prepareDataFolder } from './database-access.ts';
@@ -103,6 +103,7 @@ async function openHouse(
     secret: await step(() => installationSecret(config.secretKey, config.dataFolder)),
     fallbackBrandCode: config.demo ? demoBrandCode : null,
     onFailure,
+    writeSecurityLine: securityWriter(logger),
     raiseAlarm: ({ code, detail }) => logger.error({ alarm: code, ...detail }, 'alarm'),
     supervision: { books, metrics, dataFolder: config.dataFolder },
     jobs,

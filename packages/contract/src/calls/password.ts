@@ -12,6 +12,7 @@ export const changePassword = defineCall({
   path: '/wps/member/password',
   access: 'realAccount',
   encrypted: true,
+  sealedUnnamed: true,
   perMinute: 20,
   body: z.strictObject({
     /** May be left out while memberInfo says passwordHeld. */
@@ -58,6 +59,7 @@ export const resetPasswordByPhone = defineCall({
   path: '/wps/member/password/verification',
   access: 'anyone',
   encrypted: true,
+  sealedUnnamed: true,
   perMinute: 20,
   body: z.strictObject({
     newPassword: password,

@@ -22,6 +22,7 @@ export const login = defineCall({
   path: '/wps/session/login',
   access: 'anyone',
   encrypted: true,
+  sealedUnnamed: true,
   perMinute: 20,
   body: z.strictObject({
     type: z._default(z.enum(['username', 'sms']), 'username'),
@@ -51,6 +52,7 @@ export const loginFreePlay = defineCall({
   path: '/wps/session/login/freeplay',
   access: 'anyone',
   encrypted: true,
+  sealedUnnamed: true,
   perMinute: 10,
   body: z.strictObject({
     os: z._default(text(40), 'web'),

@@ -8,6 +8,7 @@ import { withTables } from '../../platform/database/database.ts';
 import type { RequestBrand, RequestContext } from '../../platform/http/handlers.ts';
 import { type Background, createBackground } from '../../platform/jobs/background.ts';
 import { cheapPasswords } from '../../testing/cheap-passwords.ts';
+import { type HeardSecurityEvents, hearSecurityEvents } from '../../testing/heard-security-events.ts';
 import { type TestClock, testClock } from '../../testing/test-clock.ts';
 import { type TestDatabase, useTestDatabase } from '../../testing/test-database.ts';
 import { addBrand, type BrandModule, createBrand, type StoredBrandSettings } from '../brand/index.ts';
@@ -78,6 +79,8 @@ export interface IdentityHarness extends TestDatabase {
     password: string,
     more?: { brand?: RequestBrand; ip?: string },
   ): ReturnType<IdentityModule['routes']['login']>;
+  /** What the house was told of its doors. */
+  securityEvents: HeardSecurityEvents;
   secretBox: SecretBox;
   lookupHash: LookupHash;
   people: {
@@ -168,6 +171,7 @@ export function useIdentity(options: IdentityOptions = {}): IdentityHarness {
 
   beforeAll(async () => {
     harness.clock = testClock();
+    harness.securityEvents = hearSecurityEvents();
     harness.brands = createBrand({ database: harness.database, clock: harness.clock, encryption });
     const base = {
       ...tools,
@@ -177,6 +181,7 @@ export function useIdentity(options: IdentityOptions = {}): IdentityHarness {
       secret,
       secretBox: createSecretBox(secret),
       lookupHash: createLookupHash(secret),
+      securityEvents: harness.securityEvents,
       onFailure: (error: unknown) => {
         throw error;
       },

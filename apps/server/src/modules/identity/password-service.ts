@@ -7,7 +7,7 @@ import { messageLanguage, passwordChangedTexts, resetTexts } from '../outbox/ind
 import type { IdentityTools } from './dependencies.ts';
 import { findCandidate } from './find-candidate.ts';
 import { isFresh, isPasswordHeld } from './login-rules.ts';
-import { createMemberStore } from './member-store.ts';
+import { type Candidate, createMemberStore } from './member-store.ts';
 import { createPasswordLinks } from './password-links.ts';
 import { createPayoutHolds } from './payout-holds.ts';
 import { createProofs, fieldFailure } from './proofs.ts';
@@ -82,7 +82,7 @@ export function createPasswordService(tools: IdentityTools) {
   const oldPasswordFault = async (
     caller: Caller,
     member: RequestMember,
-    account: { username: string; passwordHash: string | null },
+    account: Pick<Candidate, 'username' | 'memberId' | 'passwordHash'>,
     oldPassword: string,
   ) => {
     const session = await createSessionStore(database).byId(member.sessionId);

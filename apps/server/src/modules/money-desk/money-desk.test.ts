@@ -4,6 +4,7 @@ import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/crypto/ids.ts';
 import { insertBrand } from '../../testing/factories.ts';
+import { hearSecurityEvents } from '../../testing/heard-security-events.ts';
 import { createAuditLog } from '../audit-log/index.ts';
 import { createVendorDesk } from '../gateway/index.ts';
 import { gameCode, useMoney } from '../gateway/money.fixture.ts';
@@ -12,6 +13,7 @@ import { createMoneyDesk, type MoneyDesk } from './index.ts';
 const money = useMoney();
 const staff = { actor: { kind: 'staff', id: 'anna' }, reason: 'the player was right' } as const;
 let desk: MoneyDesk;
+const securityEvents = hearSecurityEvents();
 let verify: () => Promise<{ firstBad: unknown }>;
 
 beforeAll(() => {
@@ -19,7 +21,7 @@ beforeAll(() => {
   const anchorPath = path.join(mkdtempSync(path.join(tmpdir(), 'anchors-')), 'anchors.log');
   const auditLog = createAuditLog({ database, clock, anchorPath });
   const vendorDesk = createVendorDesk({ database, clock, newId });
-  desk = createMoneyDesk({ database, clock, ledger, auditLog, vendorDesk });
+  desk = createMoneyDesk({ database, clock, ledger, auditLog, vendorDesk, securityEvents });
   verify = auditLog.verify;
 });
 
@@ -109,5 +111,9 @@ test('a vendor’s key is told before and after, its private half never', async 
     'retireVendorKey',
   ]);
   expect(JSON.stringify(lines)).not.toContain('PRIVATE KEY');
+  expect(securityEvents.heard).toMatchObject([
+    { kind: 'vendor_key_added', subject: `vendor:${vendorCode}`, detail: { by: 'anna' } },
+    { kind: 'vendor_key_retired', subject: `vendor:${vendorCode}`, detail: { by: 'anna' } },
+  ]);
   expect(await verify()).toMatchObject({ firstBad: null });
 });

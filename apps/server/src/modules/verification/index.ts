@@ -14,8 +14,8 @@ import { type CodeBinding, type CodeFault, createCodes, targetLookup, toldMinute
 import { createPhoneAuth } from './phone-auth.ts';
 import { createSmsCaps } from './sms-caps.ts';
 
+export { networkOf } from '../../platform/http/network-of.ts';
 export { mobileFault, mobileOf } from './mobile.ts';
-export { networkOf } from './network-of.ts';
 export type { CodePurpose } from './tables.ts';
 
 export interface VerificationDependencies {

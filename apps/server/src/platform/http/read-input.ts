@@ -1,7 +1,7 @@
-import type { Call, FailureDetail } from '@baize/contract';
+import { type Call, type FailureDetail, sealedFor } from '@baize/contract';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { OpenEncryptedBody } from '../crypto/encrypted-body.ts';
+import type { OpenEncryptedBody, SealedCall } from '../crypto/encrypted-body.ts';
 import { type Failure, fail, ok, type Result } from '../result.ts';
 import type { RawBody } from './body-parsers.ts';
 import { inputFaults } from './input-faults.ts';
@@ -47,11 +47,14 @@ async function readBody(
   raw: RawBody | undefined,
   openEncryptedBody: OpenEncryptedBody,
 ): Promise<Result<unknown>> {
-  if (call.encrypted) return raw?.kind === 'jose' ? openEncryptedBody(raw.text) : fail('encrypted_body_required');
+  if (call.encrypted)
+    return raw?.kind === 'jose' ? openEncryptedBody(raw.text, sealedCallOf(call)) : fail('encrypted_body_required');
   if (raw === undefined) return ok({});
   if (raw.kind !== (call.form ? 'form' : 'json')) return fail('unsupported_media_type');
   return raw.kind === 'form' ? readForm(raw.text) : readJson(raw.text, 'body');
 }
+
+const sealedCallOf = (call: Call): SealedCall => ({ name: sealedFor(call), takesUnnamed: call.sealedUnnamed === true });
 
 const isUploadOf = (call: Call, raw: RawBody | undefined): boolean =>
   raw?.kind === 'file' && call.upload !== undefined && call.upload.contentTypes.includes(raw.contentType);

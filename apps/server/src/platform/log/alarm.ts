@@ -10,7 +10,9 @@ export interface Alarm {
     | 'game_drift'
     | 'transfer_without_end'
     | 'float_difference'
-    | 'job_given_up';
+    | 'job_given_up'
+    | 'security_burst'
+    | 'sms_budget';
   /** Whose and how much; no personal data. */
   detail: Readonly<Record<string, string | number>>;
 }

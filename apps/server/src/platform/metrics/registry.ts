@@ -32,6 +32,7 @@ export interface Metrics {
   /** Messages that leave no more; has the form of the outbox's watcher. */
   outbox: { messageDropped(drop: { channel: string; reason: string }): void };
   alarmed(code: string): void;
+  securityEvent(kind: string): void;
   /** Told whenever somebody reads the metrics. */
   watchPool(name: string, pool: PoolFigures): void;
 }
@@ -53,6 +54,7 @@ export function createMetrics(): Metrics {
     walletAnswered: walletMetrics(registers),
     outbox: outboxMetrics(registers),
     alarmed: alarmMetrics(registers),
+    securityEvent: securityMetrics(registers),
     watchPool: poolMetrics(registers),
   };
 }
@@ -169,6 +171,16 @@ function alarmMetrics(registers: Registry[]): Metrics['alarmed'] {
     registers,
   });
   return (code) => alarms.inc({ code });
+}
+
+function securityMetrics(registers: Registry[]): Metrics['securityEvent'] {
+  const events = new Counter({
+    name: 'baize_security_events_total',
+    help: 'Events of security by their kind; each has a line in the log',
+    labelNames: ['kind'] as const,
+    registers,
+  });
+  return (kind) => events.inc({ kind });
 }
 
 function poolMetrics(registers: Registry[]): Metrics['watchPool'] {
