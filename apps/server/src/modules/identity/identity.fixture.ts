@@ -7,6 +7,7 @@ import { createUsedNonces } from '../../platform/crypto/used-nonces.ts';
 import { withTables } from '../../platform/database/database.ts';
 import type { RequestBrand, RequestContext } from '../../platform/http/handlers.ts';
 import { type Background, createBackground } from '../../platform/jobs/background.ts';
+import type { Alarm } from '../../platform/log/alarm.ts';
 import { cheapPasswords } from '../../testing/cheap-passwords.ts';
 import { type HeardSecurityEvents, hearSecurityEvents } from '../../testing/heard-security-events.ts';
 import { type TestClock, testClock } from '../../testing/test-clock.ts';
@@ -81,6 +82,7 @@ export interface IdentityHarness extends TestDatabase {
   ): ReturnType<IdentityModule['routes']['login']>;
   /** What the house was told of its doors. */
   securityEvents: HeardSecurityEvents;
+  alarms: Alarm[];
   secretBox: SecretBox;
   lookupHash: LookupHash;
   people: {
@@ -171,6 +173,7 @@ export function useIdentity(options: IdentityOptions = {}): IdentityHarness {
 
   beforeAll(async () => {
     harness.clock = testClock();
+    harness.alarms = [];
     harness.securityEvents = hearSecurityEvents();
     harness.brands = createBrand({ database: harness.database, clock: harness.clock, encryption });
     const base = {
@@ -197,6 +200,7 @@ export function useIdentity(options: IdentityOptions = {}): IdentityHarness {
       usedNonces,
       outbox,
       background,
+      raiseAlarm: (alarm) => void harness.alarms.push(alarm),
       ...(phoneAuthKeysUrl ? { phoneAuthKeysUrl } : {}),
     });
     harness.people = { outbox, verification, background, taken: takenFrom(harness, outbox, background) };
