@@ -1,4 +1,4 @@
-import { readConfig, WrongSettingError } from './config.ts';
+import { type Config, readConfig, WrongSettingError } from './config.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { openEmbeddedPostgres } from './platform/postgres/embedded.ts';
 
@@ -10,9 +10,10 @@ const databaseName = 'baize';
  */
 export async function runCommand(
   what: string,
-  command: (database: Database, dataFolder: string) => Promise<number>,
+  command: (database: Database, settings: Config) => Promise<number>,
 ): Promise<void> {
-  const { databaseUrl, dataFolder } = readSettings();
+  const settings = readSettings();
+  const { databaseUrl, dataFolder } = settings;
   const url = databaseUrl ?? (await openEmbeddedPostgres({ dataFolder })).urlOf(databaseName);
   const database = openDatabase({
     connectionString: url,
@@ -22,7 +23,7 @@ export async function runCommand(
     unlimitedStatements: true,
   });
   try {
-    process.exitCode = await command(database, dataFolder);
+    process.exitCode = await command(database, settings);
   } catch (error) {
     console.error(`${what}: ${error instanceof Error ? error.message.split('\n', 1)[0] : String(error)}`);
     process.exitCode = 1;

@@ -11,6 +11,7 @@ import { hashToken, newId, randomToken } from './platform/crypto/ids.ts';
 import { createLookupHash } from './platform/crypto/lookup-hash.ts';
 import type { Database } from './platform/database/database.ts';
 import { every } from './platform/jobs/every.ts';
+import type { SecurityEvents } from './platform/log/security-events.ts';
 import type { Channel, Peer } from './platform/sockets/channel.ts';
 import { createSockets, type Sockets } from './platform/sockets/sockets.ts';
 
@@ -49,16 +50,18 @@ export function createCustomerService(deps: {
   clock: Clock;
   secret: string;
   brands: Pick<BrandModule, 'brandOfHost' | 'settingsOf' | 'introductionOf' | 'agesOf'>;
-  people: Pick<People, 'identity'>;
+  people: Pick<People, 'identity' | 'background'>;
   sessionNews: Outside['sessionNews'];
   tools: SocketTools;
   forgetAnnouncements: () => void;
+  securityEvents: SecurityEvents;
   onFailure: (error: unknown) => void;
 }): CustomerService {
-  const { database, clock, brands, onFailure } = deps;
-  const tools = { database, clock, newId, randomToken, hashToken };
+  const { database, clock, brands, onFailure, securityEvents } = deps;
+  const tools = { database, clock, newId, randomToken, hashToken, securityEvents };
   const sockets = createSockets({ ...deps.tools, clock, onFailure });
-  const staff = createStaff({ ...tools, lookupHash: createLookupHash(deps.secret), brands });
+  const { background } = deps.people;
+  const staff = createStaff({ ...tools, lookupHash: createLookupHash(deps.secret), brands, background });
   const support = createSupport({
     ...tools,
     brands,

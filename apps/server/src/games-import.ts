@@ -1,8 +1,14 @@
 import { runCommand } from './command-database.ts';
+import { commandSecurityEvents } from './command-security.ts';
 import { runGamesImport } from './modules/catalogue/index.ts';
 import { newId } from './platform/crypto/ids.ts';
 
 /** `npm run games:import`: a vendor's list of games into the catalogue (docs/how-to/import-games.md). */
-await runCommand('The list was not imported', (database) =>
-  runGamesImport(process.argv.slice(2), { database, newId, say: (line) => console.log(line) }),
+await runCommand('The list was not imported', (database, settings) =>
+  runGamesImport(process.argv.slice(2), {
+    database,
+    newId,
+    say: (line) => console.log(line),
+    securityEvents: commandSecurityEvents(database, settings),
+  }),
 );

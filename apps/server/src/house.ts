@@ -20,6 +20,7 @@ import type { Clock, SteadyClock } from './platform/clock.ts';
 import { createEncryptedBodies } from './platform/crypto/encrypted-body.ts';
 import { hashToken, newId, randomToken } from './platform/crypto/ids.ts';
 import { createKeyRing } from './platform/crypto/key-ring.ts';
+import { createLookupHash } from './platform/crypto/lookup-hash.ts';
 import { createSecretBox } from './platform/crypto/secret-box.ts';
 import { createUsedNonces } from './platform/crypto/used-nonces.ts';
 import type { Database } from './platform/database/database.ts';
@@ -29,6 +30,7 @@ import { parseJson } from './platform/http/json.ts';
 import type { HttpPorts } from './platform/http/register-calls.ts';
 import type { Repeating } from './platform/jobs/every.ts';
 import type { RaiseAlarm } from './platform/log/alarm.ts';
+import { createSecurityEvents, type SecurityEventTools } from './platform/log/security-events.ts';
 import { timedWallet } from './platform/metrics/timed-wallet.ts';
 import { fail, ok } from './platform/result.ts';
 import type { TableClocks } from './platform/table-clocks.ts';
@@ -53,6 +55,8 @@ export interface HouseDependencies {
   onFailure: (error: unknown, reference?: string) => void;
   /** Hears of what a person must look at. */
   raiseAlarm: RaiseAlarm;
+  /** Writes down what happens at the doors, whatever the log's level. */
+  writeSecurityLine: SecurityEventTools['write'];
   supervision: SupervisionTools;
   /** Providers and the news of other processes; nothing by default. */
   outside?: Outside;
@@ -98,12 +102,19 @@ export function createHouse(deps: HouseDependencies): House {
     deps.raiseAlarm(alarm);
   };
 
+  const auditLog = createAuditLog({ database, clock, anchorPath: path.join(tooling.dataFolder, auditAnchorsName) });
+  const securityEvents = createSecurityEvents({
+    write: deps.writeSecurityLine,
+    counted: tooling.metrics.securityEvent,
+    raiseAlarm,
+    lookupHash: createLookupHash(deps.secret),
+    append: (row) => auditLog.append(database, { ...row, at: clock.now() }),
+  });
   const secretBox = createSecretBox(deps.secret);
   const keyRing = createKeyRing({ database, secretBox, clock });
   const usedNonces = createUsedNonces({ database, clock });
 
   const tools = { database, clock, newId, randomToken, hashToken };
-  const auditLog = createAuditLog({ database, clock, anchorPath: path.join(tooling.dataFolder, auditAnchorsName) });
   const brand = createBrand({
     ...tools,
     encryption: keyRing,
@@ -120,6 +131,8 @@ export function createHouse(deps: HouseDependencies): House {
     accounts: ledger,
     outside: deps.outside ?? nothingOutside,
     outboxWatcher: tooling.metrics.outbox,
+    securityEvents,
+    raiseAlarm,
   });
   const { identity } = people;
   const customerService = createCustomerService({
@@ -129,6 +142,7 @@ export function createHouse(deps: HouseDependencies): House {
     sessionNews: deps.outside?.sessionNews ?? null,
     tools: deps.sockets ?? socketsAlone,
     forgetAnnouncements: () => storefront.inbox.forget(),
+    securityEvents,
   });
   const bets = createBets(tools);
   const turnover = createTurnover({
@@ -157,6 +171,7 @@ export function createHouse(deps: HouseDependencies): House {
     walletFor,
     holdingWalletFor: (code) => timedWallet(gateway.holdingWalletFor(code, 'hourly_loss'), code, tooling.metrics),
     onFailure,
+    securityEvents,
     onAlarm: ({ vendorCode, reason, detail }) =>
       raiseAlarm({ code: 'vendor_disabled', detail: { vendorCode, reason, detail } }),
   });
@@ -229,6 +244,7 @@ export function createHouse(deps: HouseDependencies): House {
     ledger,
     gateway,
     vendorDesk: walletHttp.desk,
+    securityEvents,
     raiseAlarm,
     onFailure,
   });
@@ -240,6 +256,7 @@ export function createHouse(deps: HouseDependencies): House {
       memberOfToken: identity.memberOfToken,
       staffOfToken: customerService.staffOfToken,
       openEncryptedBody: createEncryptedBodies({ keyRing, usedNonces, clock, parseJson }),
+      securityEvents,
       closureOf: brand.closureOf,
       outsideOrigins: halls.catalogue.outsideOrigins,
       ...(deps.countryOf ? { countryOf: deps.countryOf } : {}),

@@ -16,6 +16,8 @@ import type { UsedNonces } from './platform/crypto/used-nonces.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Notifications } from './platform/database/notifications.ts';
 import { type Background, createBackground } from './platform/jobs/background.ts';
+import type { RaiseAlarm } from './platform/log/alarm.ts';
+import type { SecurityEvents } from './platform/log/security-events.ts';
 
 /** What reaches out of the installation; nothing does by default. */
 export interface Outside {
@@ -63,6 +65,8 @@ export function createPeople(deps: {
   accounts: MemberAccounts;
   outside: Outside;
   outboxWatcher: OutboxWatcher;
+  securityEvents: Pick<SecurityEvents, 'note'>;
+  raiseAlarm: RaiseAlarm;
   onFailure: (error: unknown) => void;
   passwordCost?: PasswordCost;
 }): People {

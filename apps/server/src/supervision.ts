@@ -9,6 +9,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
 import { startWriteWatch, type WriteWatch } from './platform/database/write-watch.ts';
 import type { RaiseAlarm } from './platform/log/alarm.ts';
+import type { SecurityEvents } from './platform/log/security-events.ts';
 import type { Metrics } from './platform/metrics/registry.ts';
 import { startSweeping } from './sweeping.ts';
 import { createStudioBook } from './vendors/studio/index.ts';
@@ -44,11 +45,12 @@ export function startSupervision(
     ledger: LedgerModule;
     gateway: GatewayModule;
     vendorDesk: VendorDesk;
+    securityEvents: Pick<SecurityEvents, 'note'>;
     raiseAlarm: RaiseAlarm;
     onFailure: (error: unknown) => void;
   },
 ): Supervision {
-  const { database, clock, books, metrics, ledger, auditLog, raiseAlarm, onFailure } = deps;
+  const { database, clock, books, metrics, ledger, auditLog, vendorDesk, securityEvents, raiseAlarm, onFailure } = deps;
   const bookkeeping = createBookkeeper({
     books,
     clock,
@@ -69,7 +71,7 @@ export function startSupervision(
   return {
     writeWatch,
     integrity,
-    moneyDesk: createMoneyDesk({ database, clock, ledger, auditLog, vendorDesk: deps.vendorDesk }),
+    moneyDesk: createMoneyDesk({ database, clock, ledger, auditLog, vendorDesk, securityEvents }),
     verifyAuditLog: async () => {
       const { firstBad } = await auditLog.verify();
       if (firstBad) raiseAlarm({ code: 'audit_log_broken', detail: { row: `${firstBad.seq}`, what: firstBad.what } });

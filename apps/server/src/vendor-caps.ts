@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { runCommand } from './command-database.ts';
+import { commandSecurityEvents } from './command-security.ts';
 import { auditAnchorsName } from './folders.ts';
 import { createAuditLog } from './modules/audit-log/index.ts';
 import { createVendorDesk, runVendorCaps } from './modules/gateway/index.ts';
@@ -11,9 +12,11 @@ import { newId } from './platform/crypto/ids.ts';
 const actor = { kind: 'system', id: 'vendor:caps' } as const;
 const reason = 'asked for on the command line';
 
-await runCommand('The caps cannot be reached', (database, dataFolder) => {
-  const auditLog = createAuditLog({ database, clock, anchorPath: path.join(dataFolder, auditAnchorsName) });
+await runCommand('The caps cannot be reached', (database, settings) => {
+  const anchorPath = path.join(settings.dataFolder, auditAnchorsName);
+  const auditLog = createAuditLog({ database, clock, anchorPath });
+  const securityEvents = commandSecurityEvents(database, settings);
   const vendorDesk = createVendorDesk({ database, clock, newId });
-  const desk = auditedVendorDesk({ database, clock, auditLog, vendorDesk }, { actor, reason });
+  const desk = auditedVendorDesk({ database, clock, auditLog, vendorDesk, securityEvents }, { actor, reason });
   return runVendorCaps(process.argv.slice(2), desk, (line) => console.log(line));
 });

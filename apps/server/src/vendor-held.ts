@@ -9,7 +9,7 @@ import { systemClock as clock } from './platform/clock.ts';
 import { newId } from './platform/crypto/ids.ts';
 
 /** `npm run vendor:held`: payouts that wait for a person, paid or refused (docs/how-to/connect-a-vendor.md). */
-await runCommand('The payouts cannot be reached', (database, dataFolder) => {
+await runCommand('The payouts cannot be reached', (database, { dataFolder }) => {
   const auditLog = createAuditLog({ database, clock, anchorPath: path.join(dataFolder, auditAnchorsName) });
   // Decisions are written in transactions of their own: no lane of a running site is needed.
   const ledger = createLedger({ database, money: { lanes: [], writersOfLane: 1, reads: database }, clock, newId });

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { commandSecurityEvents } from './command-security.ts';
 import { readConfig, WrongSettingError } from './config.ts';
 import { auditAnchorsName } from './folders.ts';
 import { createAuditLog } from './modules/audit-log/index.ts';
@@ -16,7 +17,8 @@ import { openEmbeddedPostgres } from './platform/postgres/embedded.ts';
 
 const databaseName = 'baize';
 
-const { databaseUrl, dataFolder } = readSettings();
+const settings = readSettings();
+const { databaseUrl, dataFolder } = settings;
 const url = databaseUrl ?? (await runningDatabase());
 const database = openDatabase({
   connectionString: url,
@@ -29,7 +31,8 @@ try {
   const auditLog = createAuditLog({ database, clock, anchorPath: path.join(dataFolder, auditAnchorsName) });
   const vendorDesk = createVendorDesk({ database, clock, newId });
   const occasion = { actor: { kind: 'system', id: 'vendor:key' }, reason: 'asked for on the command line' } as const;
-  const desk = auditedVendorDesk({ database, clock, auditLog, vendorDesk }, occasion);
+  const securityEvents = commandSecurityEvents(database, settings);
+  const desk = auditedVendorDesk({ database, clock, auditLog, vendorDesk, securityEvents }, occasion);
   process.exitCode = await runVendorKey(process.argv.slice(2), desk, (line) => console.log(line));
 } catch (error) {
   console.error(

@@ -136,6 +136,7 @@ async function start({ databaseUrl, port, laneCount, writersOfLane, clockOffsetM
     holdingWalletFor: (vendorCode) => gateway.holdingWalletFor(vendorCode, 'hourly_loss'),
     onFailure: console.error,
     onAlarm: console.error,
+    securityEvents: { note: console.error },
   });
   await app.register(http.routes);
   await app.listen({ port, host: '127.0.0.1' });

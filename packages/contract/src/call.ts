@@ -29,6 +29,8 @@ export interface Call {
   readonly encrypted: boolean;
   /** True: an encrypted call that takes its fields as plain JSON too. */
   readonly plainToo?: true;
+  /** True: an encrypted body that names no call is opened too, because the specification's clients know no such name. */
+  readonly sealedUnnamed?: true;
   /** Attempts that one client address has in a minute; without it the server's general cap holds. */
   readonly perMinute?: number;
   /** True: the answer changes seldom; it carries an ETag, and a client that has it already is told 304 without a body. */

@@ -47,5 +47,5 @@ export {
   registrationForm,
   yearsOld,
 } from './registration.ts';
-export { type PreparedRequest, prepareRequest, sealedPayload } from './request.ts';
+export { type PreparedRequest, prepareRequest, sealedFor, sealedPayload } from './request.ts';
 export { fieldFault } from './rules.ts';

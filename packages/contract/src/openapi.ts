@@ -93,7 +93,9 @@ const failureDetail: JsonObject = {
 
 const encrypted: JsonObject = {
   type: 'string',
-  description: 'Compact JWE, RSA-OAEP-256 and A128GCM, with the key of `GET /wps/system/whitelabel`.',
+  description:
+    'Compact JWE, RSA-OAEP-256 and A128GCM, with the key of `GET /wps/system/whitelabel`. Its protected header names the call under `call`, ' +
+    'as `POST /wps/session/login`.',
   contentMediaType: 'application/json',
 };
 

@@ -9,6 +9,8 @@ export interface PreparedRequest {
   /** The body's fields, or undefined for calls without one. */
   body: unknown;
   encrypted: boolean;
+  /** What an encrypted body says in its protected header under `call`: no other call opens it. */
+  sealedFor: string;
   /** True: the fields go as an HTML form's. */
   form: boolean;
   /** The file that is the body, sent under its own content type. */
@@ -32,8 +34,12 @@ export function prepareRequest<N extends CallName>(name: N, request: CallRequest
   for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
   if (data !== undefined) search.set('data', JSON.stringify(data));
   const target = search.size > 0 ? `${path}?${search}` : path;
-  return { method: call.method, target, body, encrypted: call.encrypted, form: call.form === true, upload };
+  const { method, encrypted, form = false } = call;
+  return { method, target, body, encrypted, sealedFor: sealedFor(call), form, upload };
 }
+
+/** The name of a call in the header of its encrypted bodies, as `POST /wps/session/login`. */
+export const sealedFor = ({ method, path }: Pick<Call, 'method' | 'path'>): string => `${method} ${path}`;
 
 /** The payload of an encrypted body: the fields with a time (ms since 1970, the server's clock) and 128 random bits against replay. */
 export function sealedPayload(body: unknown, serverNowMs: number): Uint8Array {

@@ -48,16 +48,16 @@ export async function callApi<N extends CallName>(
 
 async function bodyOf(http: PreparedRequest): Promise<string | null> {
   if (http.body === undefined) return null;
-  return http.encrypted ? seal(http.body) : JSON.stringify(http.body);
+  return http.encrypted ? seal(http) : JSON.stringify(http.body);
 }
 
 /** The compact JWE of an encrypted call, with the key and the clock of the server. */
-async function seal(fields: unknown): Promise<string> {
+async function seal({ body, sealedFor }: PreparedRequest): Promise<string> {
   if (crypto.subtle === undefined) throw new CallFailure('secure_connection_needed');
   const { encryption, serverTime } = await callApi('whitelabel', { query: { url: location.host } });
   const { CompactEncrypt, importJWK } = await import('jose');
-  return new CompactEncrypt(sealedPayload(fields, Date.parse(serverTime)))
-    .setProtectedHeader({ alg: encryption.alg, enc: encryption.enc, kid: encryption.kid })
+  return new CompactEncrypt(sealedPayload(body, Date.parse(serverTime)))
+    .setProtectedHeader({ alg: encryption.alg, enc: encryption.enc, kid: encryption.kid, call: sealedFor })
     .encrypt(await importJWK(encryption.jwk, encryption.alg));
 }
 

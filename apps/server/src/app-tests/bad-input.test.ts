@@ -44,7 +44,7 @@ async function send(call: Call, json: string, access = headers[call.access]) {
   if (call.data) return house.app.inject({ method, url: `${path}?data=${encodeURIComponent(json)}`, headers: access });
   if (!call.body) return house.app.inject({ method, url: `${path}?json=${encodeURIComponent(json)}`, headers: access });
   const contentType = call.encrypted ? 'application/jose' : 'application/json';
-  const payload = call.encrypted ? await house.seal(json) : json;
+  const payload = call.encrypted ? await house.seal(json, call) : json;
   return house.app.inject({ method, url: path, headers: { ...access, 'content-type': contentType }, payload });
 }
 type Response = Awaited<ReturnType<typeof send>>;

@@ -60,7 +60,7 @@ async function send(name: CallName, body: object, headers: Record<string, string
     method: call.method,
     url: call.path,
     headers: { ...headers, 'content-type': `application/${type}` },
-    payload: call.encrypted ? await house.seal(json) : call.form ? form : json,
+    payload: call.encrypted ? await house.seal(json, call) : call.form ? form : json,
   });
   answers.push(response.body);
   return response.json();

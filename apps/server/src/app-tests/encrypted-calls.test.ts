@@ -28,8 +28,12 @@ beforeAll(async () => {
     seen.push(body);
     return ok(loginAnswer);
   };
+  const staffLogin = async ({ body }: { body: unknown }) => {
+    seen.push(body);
+    return ok({ token: 't', expiresAt: clock.now().toISOString() });
+  };
   const openEncryptedBody = createEncryptedBodies({ keyRing, usedNonces, clock, parseJson });
-  app = await buildTestApp({ ports: fakePorts({ openEncryptedBody, handlers: { login } }) });
+  app = await buildTestApp({ ports: fakePorts({ openEncryptedBody, handlers: { login, staffLogin } }) });
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -37,7 +41,7 @@ beforeEach(async () => {
   seen.length = 0;
 });
 
-type Header = { alg?: string; enc?: string; kid?: string };
+type Header = { alg?: string; enc?: string; kid?: string; call?: unknown };
 async function seal(payload: unknown, header: Header = {}, jwk = key.jwk): Promise<string> {
   const bytes = payload instanceof Uint8Array ? payload : new TextEncoder().encode(JSON.stringify(payload));
   const protectedHeader = { alg: key.alg, enc: key.enc, kid: key.kid, ...header } as { alg: string; enc: string };
@@ -78,6 +82,57 @@ describe('an encrypted call', () => {
     const plain = await send(JSON.stringify({ platform: 'W' }), 'application/json', calls.loginFreePlay);
     expect(plain.json()).toMatchObject({ success: true });
     expectFailure(await send('a.b.c.d.e', 'application/jose', calls.loginFreePlay), 'encrypted_body_unreadable');
+  });
+
+  test('takes a body that names it', async () => {
+    for (const call of [calls.login, calls.staffLogin]) {
+      const body = await seal(fresh(), { call: `${call.method} ${call.path}` });
+      expect((await send(body, 'application/jose', call)).json().success).toBe(true);
+    }
+    expect(seen).toHaveLength(2);
+  });
+
+  test('refuses a body that names another, and leaves its nonce unused', async () => {
+    const body = await seal(fresh(), { call: 'POST /wps/session/login' });
+    expectFailure(await send(body, 'application/jose', calls.staffLogin), 'encrypted_body_unreadable');
+    expectFailure(await send(body, 'application/jose', calls.register), 'encrypted_body_unreadable');
+    expect((await send(body)).json().success).toBe(true);
+    for (const call of [
+      '',
+      'post /wps/session/login',
+      'POST /wps/session/login/',
+      5,
+      null,
+      ['POST /wps/session/login'],
+    ]) {
+      seen.length = 0;
+      expectFailure(await send(await seal(fresh(), { call })), 'encrypted_body_unreadable');
+    }
+  });
+
+  test('refuses a body whose name was taken away or put in', async () => {
+    const named = (await seal(fresh(), { call: 'POST /wps/session/login' })).split('.');
+    const unnamed = (await seal(fresh())).split('.');
+    expectFailure(await send([unnamed[0], ...named.slice(1)].join('.')), 'encrypted_body_unreadable');
+    expectFailure(await send([named[0], ...unnamed.slice(1)].join('.')), 'encrypted_body_unreadable');
+  });
+
+  test('that the specification has takes a body without a name, every other refuses it', async () => {
+    const takers = encrypted.filter(([, call]) => call.sealedUnnamed).map(([name]) => name);
+    expect(takers.toSorted()).toEqual([
+      'changePassword',
+      'login',
+      'loginFreePlay',
+      'register',
+      'registerMobile',
+      'resetPasswordByPhone',
+    ]);
+    for (const [name, call] of encrypted) {
+      if (call.sealedUnnamed) continue;
+      const { message } = (await send(await seal(fresh()), 'application/jose', call)).json();
+      expect({ name, message }).toEqual({ name, message: 'encrypted_body_unreadable' });
+    }
+    expect(seen).toEqual([]);
   });
 
   test('refuses a body sealed for another key under our key id', async () => {

@@ -117,14 +117,14 @@ async function supportStaffToken(host: string): Promise<string> {
     method: calls.staffLogin.method,
     url: calls.staffLogin.path,
     headers: { host, 'content-type': 'application/jose' },
-    payload: await house.seal(JSON.stringify({ username: 'everywhere', password: testPassword })),
+    payload: await house.seal(JSON.stringify({ username: 'everywhere', password: testPassword }), calls.staffLogin),
   });
   return response.json().value.token;
 }
 
 async function ask(call: Call, headers: Record<string, string>) {
   const request = requestOf(call, { host: ourHost, ...headers });
-  const sealed = call.encrypted ? { payload: await house.seal(JSON.stringify(sampleOf(call.body))) } : {};
+  const sealed = call.encrypted ? { payload: await house.seal(JSON.stringify(sampleOf(call.body)), call) } : {};
   return house.app.inject({ ...request, ...sealed });
 }
 type Response = Awaited<ReturnType<typeof ask>>;

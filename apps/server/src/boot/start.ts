@@ -11,7 +11,7 @@ import { holdsKeys } from '../platform/crypto/key-ring.ts';
 import type { Database } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { orderlyEnd } from '../platform/http/orderly-end.ts';
-import { createLogger } from '../platform/log/logger.ts';
+import { createLogger, securityWriter } from '../platform/log/logger.ts';
 import { createMetrics, type Metrics } from '../platform/metrics/registry.ts';
 import { openConnections } from './connections.ts';
 import { openDatabaseAccess, prepareDataFolder } from './database-access.ts';
@@ -107,6 +107,7 @@ async function openHouse(
     ),
     fallbackBrand: config.demo ? { code: demoBrandCode, origins: demoOrigins(config) } : null,
     onFailure,
+    writeSecurityLine: securityWriter(logger),
     raiseAlarm: ({ code, detail }) => logger.error({ alarm: code, ...detail }, 'alarm'),
     supervision: {
       books,

@@ -12,6 +12,7 @@ import { newId } from '../platform/crypto/ids.ts';
 import { createSecretBox } from '../platform/crypto/secret-box.ts';
 import { createUsedNonces } from '../platform/crypto/used-nonces.ts';
 import { fail } from '../platform/result.ts';
+import { hearSecurityEvents } from '../testing/heard-security-events.ts';
 import { testClock } from '../testing/test-clock.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
 import { pageBanners } from './banners.ts';
@@ -50,6 +51,8 @@ beforeAll(() => {
     accounts: createLedger({ database: harness.database, money: harness.money, clock, newId }),
     outside: nothingOutside,
     outboxWatcher: { messageDropped: () => undefined },
+    securityEvents: hearSecurityEvents(),
+    raiseAlarm: () => undefined,
     onFailure,
   });
   identity = people.identity;

@@ -9,6 +9,7 @@ import { openMoneyConnections } from '../platform/database/money-connections.ts'
 import { readBodiesAsText } from '../platform/http/body-parsers.ts';
 import { limitRates } from '../platform/http/rate-limits.ts';
 import { answerUnexpected } from '../platform/http/unexpected.ts';
+import { hearSecurityEvents } from '../testing/heard-security-events.ts';
 import { cashierCommands } from './cashier.ts';
 
 export interface MoneyHouseOptions {
@@ -57,6 +58,7 @@ export function openMoneyHouse({ databaseUrl, clock = systemClock, connections =
     holdingWalletFor: (vendorCode) => gateway.holdingWalletFor(vendorCode, 'hourly_loss'),
     onFailure,
     onAlarm: onFailure,
+    securityEvents: hearSecurityEvents(),
   });
   return {
     database,

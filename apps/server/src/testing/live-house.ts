@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { type CallName, type CallRequest, type Calls, type CallValue, prepareRequest } from '@baize/contract';
+import { type CallName, type CallRequest, type Calls, type CallValue, calls, prepareRequest } from '@baize/contract';
 import { type FromClient, type FromServer, type SocketChannel, socketPath } from '@baize/contract/sockets';
 import type pg from 'pg';
 import { io, type Socket } from 'socket.io-client';
@@ -64,7 +64,7 @@ export async function openLiveHouse(db: TestDatabase, clock: TestClock): Promise
     url,
     call: async (name, request, headers = {}) => {
       const http = prepareRequest(name, request);
-      const sealed = http.encrypted ? await test.seal(JSON.stringify(http.body)) : undefined;
+      const sealed = http.encrypted ? await test.seal(JSON.stringify(http.body), calls[name]) : undefined;
       const plain = http.body === undefined ? undefined : JSON.stringify(http.body);
       const contentType = http.upload?.type ?? (http.encrypted ? 'application/jose' : 'application/json');
       const body = http.upload ?? sealed ?? plain;

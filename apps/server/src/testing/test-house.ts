@@ -1,14 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type CallName, calls, prepareRequest, sealedPayload } from '@baize/contract';
+import { type Call, type CallName, calls, prepareRequest, sealedFor, sealedPayload } from '@baize/contract';
 import type { FastifyInstance } from 'fastify';
 import { CompactEncrypt, importJWK } from 'jose';
 import { demoBrandCode, seedDemo } from '../demo/index.ts';
 import { createHouse, type House, type HouseDependencies } from '../house.ts';
 import { newId } from '../platform/crypto/ids.ts';
 import { openPool } from '../platform/database/database.ts';
-import { createMetrics } from '../platform/metrics/registry.ts';
+import type { SecurityLine } from '../platform/log/security-events.ts';
+import { createMetrics, type Metrics } from '../platform/metrics/registry.ts';
 import { cheapPasswords } from './cheap-passwords.ts';
 import { buildTestApp } from './fake-ports.ts';
 import type { TestClock } from './test-clock.ts';
@@ -19,8 +20,11 @@ export interface TestHouse {
   app: FastifyInstance;
   /** What no request waited for and failed all the same. */
   failures: unknown[];
-  /** Seals the JSON text of a body's fields for an encrypted call. */
-  seal(bodyJson: string): Promise<string>;
+  /** What the log shows of security events. */
+  securityLines: SecurityLine[];
+  metrics: Metrics;
+  /** Seals the JSON text of a body's fields for an encrypted call; without one it names none, as the specification's clients do. */
+  seal(bodyJson: string, call?: Pick<Call, 'method' | 'path'>): Promise<string>;
   /** A new member's token. */
   register(username: string): Promise<string>;
   /** A new token of the demo brand's staff. */
@@ -42,6 +46,8 @@ export async function openTestHouse(
   more: Pick<HouseDependencies, 'countryOf' | 'outside' | 'sockets' | 'sources'> = {},
 ): Promise<TestHouse> {
   const failures: unknown[] = [];
+  const securityLines: SecurityLine[] = [];
+  const metrics = createMetrics();
   const books = openPool({
     connectionString: db.url,
     role: 'baize_app',
@@ -57,7 +63,8 @@ export async function openTestHouse(
     fallbackBrand: { code: demoBrandCode, origins: [testOrigin] },
     onFailure: (error) => void failures.push(error),
     raiseAlarm: (alarm) => void failures.push(alarm),
-    supervision: { books, metrics: createMetrics(), dataFolder },
+    writeSecurityLine: (line) => void securityLines.push(line),
+    supervision: { books, metrics, dataFolder },
     passwordCost: cheapPasswords,
     ...more,
   });
@@ -80,12 +87,17 @@ export async function openTestHouse(
     return asked;
   };
 
-  const seal: TestHouse['seal'] = async (bodyJson) => {
+  const seal: TestHouse['seal'] = async (bodyJson, call) => {
     const { encryption, publicKey } = await keyOfNow();
     const stamps = new TextDecoder().decode(sealedPayload({}, clock.now().getTime())).slice(1);
     const payload = bodyJson === '{}' ? `{${stamps}` : bodyJson.replace(/\}$/, `,${stamps}`);
     return new CompactEncrypt(new TextEncoder().encode(payload))
-      .setProtectedHeader({ alg: encryption.alg, enc: encryption.enc, kid: encryption.kid })
+      .setProtectedHeader({
+        alg: encryption.alg,
+        enc: encryption.enc,
+        kid: encryption.kid,
+        ...(call ? { call: sealedFor(call) } : {}),
+      })
       .encrypt(publicKey);
   };
 
@@ -96,7 +108,7 @@ export async function openTestHouse(
       method: calls[name].method,
       url: calls[name].path,
       headers: { 'content-type': 'application/jose' },
-      payload: await seal(JSON.stringify(fields)),
+      payload: await seal(JSON.stringify(fields), calls[name]),
     });
     return response.json().value.token;
   };
@@ -106,7 +118,7 @@ export async function openTestHouse(
       method: calls.staffLogin.method,
       url: calls.staffLogin.path,
       headers: { 'content-type': 'application/jose' },
-      payload: await seal(JSON.stringify({ username: 'demostaff', password: testPassword })),
+      payload: await seal(JSON.stringify({ username: 'demostaff', password: testPassword }), calls.staffLogin),
     });
     return response.json().value.token;
   };
@@ -115,6 +127,8 @@ export async function openTestHouse(
     house,
     app,
     failures,
+    securityLines,
+    metrics,
     seal,
     register,
     signInStaff,

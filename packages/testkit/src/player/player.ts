@@ -5,6 +5,7 @@ import {
   type CallRequest,
   type Calls,
   type CallValue,
+  type PreparedRequest,
   prepareRequest,
   sealedPayload,
 } from '@baize/contract';
@@ -44,9 +45,7 @@ export function createPlayer(baseUrl: string, username: string, password: string
 
   const call: Player['call'] = async (name, request) => {
     const prepared = prepareRequest(name, request);
-    const body = prepared.encrypted
-      ? await encrypt(baseUrl, prepared.body)
-      : prepared.body && JSON.stringify(prepared.body);
+    const body = prepared.encrypted ? await encrypt(baseUrl, prepared) : prepared.body && JSON.stringify(prepared.body);
     const contentType = prepared.encrypted ? 'application/jose' : 'application/json';
     const response = await fetch(`${baseUrl}${prepared.target}`, {
       method: prepared.method,
@@ -89,11 +88,11 @@ export function createPlayer(baseUrl: string, username: string, password: string
   };
 }
 
-async function encrypt(baseUrl: string, body: unknown): Promise<string> {
+async function encrypt(baseUrl: string, { body, sealedFor }: PreparedRequest): Promise<string> {
   const { encryption, serverTime } = await publicKeyOf(baseUrl);
   const key = await importJWK(encryption.jwk, encryption.alg);
   return new CompactEncrypt(sealedPayload(body, Date.parse(serverTime)))
-    .setProtectedHeader({ alg: encryption.alg, enc: encryption.enc, kid: encryption.kid })
+    .setProtectedHeader({ alg: encryption.alg, enc: encryption.enc, kid: encryption.kid, call: sealedFor })
     .encrypt(key);
 }
 

@@ -29,7 +29,7 @@ async function solved(purpose: CheckPurpose): Promise<string> {
 
 async function send(name: CallName, fields: object): Promise<{ success: boolean; message: string }> {
   const { method, path, encrypted } = calls[name];
-  const sealed = encrypted ? await house.seal(JSON.stringify(fields)) : null;
+  const sealed = encrypted ? await house.seal(JSON.stringify(fields), calls[name]) : null;
   const response = await house.app.inject({
     method,
     url: path,

@@ -4,6 +4,7 @@ import type { LookupHash } from '../../platform/crypto/lookup-hash.ts';
 import type { SecretBox } from '../../platform/crypto/secret-box.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Background } from '../../platform/jobs/background.ts';
+import type { SecurityEvents } from '../../platform/log/security-events.ts';
 import type { BrandSettings } from '../brand/index.ts';
 import type { OutboxModule } from '../outbox/index.ts';
 import type { SocialLoginModule } from '../social-login/index.ts';
@@ -41,6 +42,7 @@ export interface IdentityDependencies {
   /** Null: this process hears of no other, and reads every session anew. */
   sessionNews: SessionNews | null;
   background: Background;
+  securityEvents: Pick<SecurityEvents, 'note'>;
   /** Where hundreds of passwords are made in a minute and none is worth anything; the usual cost by default. */
   passwordCost?: PasswordCost;
 }

@@ -7,7 +7,9 @@ import { createUsedNonces } from '../../platform/crypto/used-nonces.ts';
 import { withTables } from '../../platform/database/database.ts';
 import type { RequestBrand, RequestContext } from '../../platform/http/handlers.ts';
 import { type Background, createBackground } from '../../platform/jobs/background.ts';
+import type { Alarm } from '../../platform/log/alarm.ts';
 import { cheapPasswords } from '../../testing/cheap-passwords.ts';
+import { type HeardSecurityEvents, hearSecurityEvents } from '../../testing/heard-security-events.ts';
 import { type TestClock, testClock } from '../../testing/test-clock.ts';
 import { type TestDatabase, useTestDatabase } from '../../testing/test-database.ts';
 import { addBrand, type BrandModule, createBrand, type StoredBrandSettings } from '../brand/index.ts';
@@ -78,6 +80,9 @@ export interface IdentityHarness extends TestDatabase {
     password: string,
     more?: { brand?: RequestBrand; ip?: string },
   ): ReturnType<IdentityModule['routes']['login']>;
+  /** What the house was told of its doors. */
+  securityEvents: HeardSecurityEvents;
+  alarms: Alarm[];
   secretBox: SecretBox;
   lookupHash: LookupHash;
   people: {
@@ -168,6 +173,8 @@ export function useIdentity(options: IdentityOptions = {}): IdentityHarness {
 
   beforeAll(async () => {
     harness.clock = testClock();
+    harness.alarms = [];
+    harness.securityEvents = hearSecurityEvents();
     harness.brands = createBrand({ database: harness.database, clock: harness.clock, encryption });
     const base = {
       ...tools,
@@ -177,6 +184,7 @@ export function useIdentity(options: IdentityOptions = {}): IdentityHarness {
       secret,
       secretBox: createSecretBox(secret),
       lookupHash: createLookupHash(secret),
+      securityEvents: harness.securityEvents,
       onFailure: (error: unknown) => {
         throw error;
       },
@@ -192,6 +200,7 @@ export function useIdentity(options: IdentityOptions = {}): IdentityHarness {
       usedNonces,
       outbox,
       background,
+      raiseAlarm: (alarm) => void harness.alarms.push(alarm),
       ...(phoneAuthKeysUrl ? { phoneAuthKeysUrl } : {}),
     });
     harness.people = { outbox, verification, background, taken: takenFrom(harness, outbox, background) };

@@ -1,6 +1,7 @@
 import type { CallInput, Calls, CallValue, FailureDetail } from '@baize/contract';
-import { fail, ok, type Result } from '../../platform/result.ts';
+import { fail, type Result } from '../../platform/result.ts';
 import type { BrandSettings } from '../brand/index.ts';
+import { createCountedPassword } from './counted-password.ts';
 import type { IdentityTools } from './dependencies.ts';
 import { createDeviceTokens, deviceLifeMs } from './device-tokens.ts';
 import { findCandidate, nameOfNobody } from './find-candidate.ts';
@@ -67,6 +68,7 @@ export function createLogin(tools: IdentityTools) {
   const { proveMobile, captchaFault } = createProofs(tools);
   const enter = createEntry(tools);
   const renewTrial = createTrialRenewal(tools);
+  const isRightPassword = createCountedPassword(tools);
 
   /** Null where the proof has lost its worth since it was checked: a new password, a number of somebody else's now. */
   const entered = async (
@@ -87,24 +89,6 @@ export function createLogin(tools: IdentityTools) {
   const isCaptchaAsked = async (settings: BrandSettings, account: Parameters<typeof throttle.failuresOf>[0]) =>
     settings.loginCaptchaAfter !== null && (await throttle.failuresOf(account)) >= settings.loginCaptchaAfter;
 
-  /** One counted check of a password; null where the name is nobody’s or the password is not his. */
-  const checkPassword = async (
-    account: Parameters<typeof throttle.begin>[0],
-    candidate: Candidate | undefined,
-    password: string,
-  ): Promise<Result<Candidate | null, 'too_many_requests' | 'service_unavailable'>> => {
-    const attempt = await throttle.begin(account);
-    if (!attempt.ok) return attempt;
-    const verified = await tools.passwords.verify(candidate?.passwordHash ?? null, password);
-    if (!verified.ok) {
-      await throttle.takeBack(attempt.value);
-      return verified;
-    }
-    if (!candidate || !verified.value) return ok(null);
-    await throttle.succeed(attempt.value);
-    return ok(candidate);
-  };
-
   /** Does the same work for known and unknown names, and says the same (decision 15); blocked shows only after a right password. */
   const byPassword = async (caller: Caller, settings: BrandSettings, body: LoginBody) => {
     const { brand, ip } = caller;
@@ -117,17 +101,17 @@ export function createLogin(tools: IdentityTools) {
     const account = { brandId: brand.id, username: candidate?.username ?? nameOfNobody(settings, typed), ip };
     const wrongCaptcha = (await isCaptchaAsked(settings, account)) ? await captchaFault(caller, 'login', body) : null;
     if (wrongCaptcha) return wrongCaptcha;
-    const checked = await checkPassword(account, candidate, password);
+    const { memberId = null, passwordHash = null } = candidate ?? {};
+    const checked = await isRightPassword(caller, { username: account.username, memberId, passwordHash }, password);
     if (!checked.ok) return checked;
-    if (!checked.value) return incorrect(await isCaptchaAsked(settings, account));
-    const { memberId, passwordHash } = checked.value;
+    if (!candidate || !checked.value) return incorrect(await isCaptchaAsked(settings, account));
     const { loginPage: page, remember } = body;
     const answer = await entered(
       caller,
-      checked.value,
+      candidate,
       { method: 'password', page, settings, remember },
       async (transaction) =>
-        (await createMemberStore(transaction).candidateById(memberId))?.passwordHash === passwordHash,
+        (await createMemberStore(transaction).candidateById(candidate.memberId))?.passwordHash === passwordHash,
     );
     return answer ?? incorrect(false);
   };
@@ -177,7 +161,12 @@ export function createLogin(tools: IdentityTools) {
       await devices.markUsed(taken.id, clock.now());
       return enter(caller, candidate, { method: 'device', page, settings, family: taken.familyId }, transaction);
     });
-    if (copiedFrom !== null) tools.cache.forget(copiedFrom);
+    if (copiedFrom !== null) {
+      tools.cache.forget(copiedFrom);
+      const { brand, ip } = caller;
+      const subject = `member:${copiedFrom}`;
+      tools.securityEvents.note({ kind: 'device_token_replayed', brandId: brand.id, ip, subject });
+    }
     return answer;
   };
 

@@ -18,7 +18,7 @@ afterAll(() => house.close());
 
 async function ask(name: CallName) {
   const call: Call = calls[name];
-  const sealed = call.encrypted ? { payload: await house.seal(JSON.stringify(sampleOf(call.body))) } : {};
+  const sealed = call.encrypted ? { payload: await house.seal(JSON.stringify(sampleOf(call.body)), call) } : {};
   return (await house.app.inject({ ...requestOf(call, { token }), ...sealed })).json();
 }
 const demand = () => db.owner.query(`update members set must_change_password = true where username = 'barred'`);

@@ -4,10 +4,11 @@ import type { RequestMember } from '../../platform/http/handlers.ts';
 import { fail, ok, type Result } from '../../platform/result.ts';
 import { registerSettingsOf } from '../brand/index.ts';
 import { messageLanguage, passwordChangedTexts, resetTexts } from '../outbox/index.ts';
+import { brandNamesOf } from './brand-names.ts';
 import type { IdentityTools } from './dependencies.ts';
 import { findCandidate } from './find-candidate.ts';
 import { isFresh, isPasswordHeld } from './login-rules.ts';
-import { createMemberStore } from './member-store.ts';
+import { type Candidate, createMemberStore } from './member-store.ts';
 import { createPasswordLinks } from './password-links.ts';
 import { createPayoutHolds } from './payout-holds.ts';
 import { createProofs, fieldFailure } from './proofs.ts';
@@ -25,8 +26,16 @@ export function createPasswordService(tools: IdentityTools) {
   const { proveMobile } = createProofs(tools);
   const stepUp = createStepUp(tools);
 
-  const faultsOf = async (brandId: string, body: { newPassword: string; confirmNewPassword?: string }) =>
-    newPasswordFaults(registerSettingsOf(await brands.settingsOf(brandId)), body);
+  /** `memberId`: whose password it will be, where that is known. */
+  const faultsOf = async (
+    { brand }: Caller,
+    memberId: string | null,
+    body: { newPassword: string; confirmNewPassword?: string },
+  ) => {
+    const member = memberId === null ? undefined : await members.candidateById(memberId);
+    const names = [...(await brandNamesOf(brands, brand)), member?.username ?? ''];
+    return newPasswordFaults(registerSettingsOf(await brands.settingsOf(brand.id)), body, names);
+  };
 
   /** The owner hears of it by mail, where he has an address. */
   const tellOwner = (brandId: string, memberId: string): void =>
@@ -82,7 +91,7 @@ export function createPasswordService(tools: IdentityTools) {
   const oldPasswordFault = async (
     caller: Caller,
     member: RequestMember,
-    account: { username: string; passwordHash: string | null },
+    account: Pick<Candidate, 'username' | 'memberId' | 'passwordHash'>,
     oldPassword: string,
   ) => {
     const session = await createSessionStore(database).byId(member.sessionId);
@@ -94,7 +103,7 @@ export function createPasswordService(tools: IdentityTools) {
   };
 
   const change = async (caller: Caller, member: RequestMember, body: CallInput<Calls['changePassword']>['body']) => {
-    const faults = await faultsOf(member.brandId, body);
+    const faults = await faultsOf(caller, member.id, body);
     if (Object.keys(faults).length > 0) return fieldFailure(faults);
     const account = await members.candidateById(member.id);
     if (!account) return fail('internal_error');
@@ -163,11 +172,11 @@ export function createPasswordService(tools: IdentityTools) {
   };
 
   const resetByLink = async (caller: Caller, body: CallInput<Calls['resetPasswordByLink']>['body']) => {
-    const faults = await faultsOf(caller.brand.id, body);
-    if (Object.keys(faults).length > 0) return fieldFailure(faults);
     const link = { tokenHash: tools.hashToken(body.linkToken), brandId: caller.brand.id };
     const ownerOf = (where: typeof database) => createPasswordLinks(where).ownerOf(link, clock.now());
     const memberId = await ownerOf(database);
+    const faults = await faultsOf(caller, memberId, body);
+    if (Object.keys(faults).length > 0) return fieldFailure(faults);
     if (memberId === null) return fail('reset_link_invalid');
     const replaced = await replace(caller.brand.id, memberId, body.newPassword, async (transaction) => {
       return (await ownerOf(transaction)) === memberId;
@@ -179,12 +188,16 @@ export function createPasswordService(tools: IdentityTools) {
   const resetByPhone = async (caller: Caller, body: CallInput<Calls['resetPasswordByPhone']>['body']) => {
     const settings = await brands.settingsOf(caller.brand.id);
     if (!settings.flags.CHNGPASSVERIF3 && !settings.flags.MOBILENUMREG3) return fail('operation_not_allowed');
-    const faults = await faultsOf(caller.brand.id, { newPassword: body.newPassword });
+    const faultsFor = (memberId: string | null) => faultsOf(caller, memberId, { newPassword: body.newPassword });
+    const faults = await faultsFor(null);
     if (Object.keys(faults).length > 0) return fieldFailure(faults);
     const proved = await proveMobile(caller, settings, 'password', body);
     if (!proved.ok) return proved;
     const ownerOf = (where: typeof database) => contacts.ownerOf(where, caller.brand.id, [proved.value]);
     const memberId = await ownerOf(database);
+    // Whose number it is shows only to who has proved it: a fault of his name is told after the code.
+    const faultsOfName = await faultsFor(memberId);
+    if (Object.keys(faultsOfName).length > 0) return fieldFailure(faultsOfName);
     const replaced =
       memberId === null
         ? ok(false)

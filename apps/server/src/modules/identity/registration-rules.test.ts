@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { registerSettingsOf } from '../brand/register-settings.ts';
 import { parseSettings } from '../brand/settings.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { isGuessable } from './guessable-passwords.ts';
 import { confidentialOf, profileOf, type RegistrationBody, registrationFaults } from './registration-rules.ts';
 
 const today = '2026-03-01';
@@ -12,7 +12,7 @@ const settings = parseSettings('test', { flags });
 const rules = registerSettingsOf(settings);
 const { fields } = settings.registration;
 const faultsOf = (body: RegistrationBody, type: RegistrationType = 'register') =>
-  registrationFaults(rules, type, body, today);
+  registrationFaults(rules, type, body, today, []);
 
 const bodyOf = (values: Partial<RegistrationBody>): RegistrationBody => ({
   username: 'newplayer',
@@ -83,11 +83,12 @@ describe('server and browser', () => {
         // What a browser has of the rules is what came over the wire.
         const answer = calls.registerSettings.answer.parse(JSON.parse(JSON.stringify(registerSettingsOf(own))));
         const browser = browserFaults(answer, type, typed, today);
-        const server = await registrationFaults(registerSettingsOf(own), type, bodyOf(typed), today);
+        const server = await registrationFaults(registerSettingsOf(own), type, bodyOf(typed), today, []);
         for (const name of names) {
           const found = server[name]?.key;
           if (found === 'unknown_field') expect(browser).not.toHaveProperty(name);
-          else if (found === 'password_common') expect(await isCommonPassword(typed.password)).toBe(true);
+          else if (found === 'password_common')
+            expect(await isGuessable(typed.password, [typed.username, typed.mobileNum])).toBe(true);
           else expect(server[name] ?? null).toEqual(browser[name] ?? null);
         }
         if (Object.keys(server).length === 0) accepted += 1;
@@ -105,7 +106,7 @@ test('nobody below the brand’s minimum age registers where the form asks for t
     fields: { ...rules.fields, birthday: { ...fields.birthday, enabled: true, required: true } },
   };
   const keyOf = async (birthday: string) =>
-    (await registrationFaults(asked, 'register', bodyOf({ birthday }), today)).birthday?.key ?? 'accepted';
+    (await registrationFaults(asked, 'register', bodyOf({ birthday }), today, [])).birthday?.key ?? 'accepted';
   expect(await keyOf('2005-03-01')).toBe('accepted');
   expect(await keyOf('2005-03-02')).toBe('too_young');
   expect(await keyOf('2004-02-29')).toBe('accepted');

@@ -10,7 +10,7 @@ import {
   registrationFields,
   registrationForm,
 } from '@baize/contract';
-import { isCommonPassword } from './common-passwords.ts';
+import { isGuessable } from './guessable-passwords.ts';
 import type { MemberProfile } from './tables.ts';
 
 /** What either way of registering sends. */
@@ -20,12 +20,13 @@ type Faults = Record<string, FieldFault>;
 /** Fields that come from the page's address, or stand in for another, so that they may be sent while they are not shown. */
 const sentUnshown: readonly string[] = ['affiliateCode', 'username'];
 
-/** What the contract's rule object finds, unknown fields and common passwords besides; empty when nothing is wrong. */
+/** What the contract's rule object finds, unknown fields and guessable passwords besides; empty when nothing is wrong. `names`: the brand's. */
 export async function registrationFaults(
   rules: RegisterSettings,
   type: RegistrationType,
   body: RegistrationBody,
   today: string,
+  names: readonly string[],
 ): Promise<Faults> {
   const faults: Faults = { ...formFaults(rules, type, body as RegistrationValues, today) };
   // A phone-auth service's token stands in the place of the code.
@@ -35,22 +36,24 @@ export async function registrationFaults(
     if (shown.has(field) || sentUnshown.includes(field) || !body[field]) continue;
     faults[field] = { key: 'unknown_field' };
   }
-  if (shown.has('password') && !faults.password && (await isCommonPassword(body.password ?? ''))) {
+  const ownNames = [...names, body.username ?? '', body.mobileNum ?? ''];
+  if (shown.has('password') && !faults.password && (await isGuessable(body.password ?? '', ownNames))) {
     faults.password = { key: 'password_common' };
   }
   return faults;
 }
 
-/** What is wrong with a new password that stands alone (change, forgotten), under the field names of its form. */
+/** What is wrong with a new password that stands alone (change, forgotten), under its form's field names. `names`: the member's and the brand's. */
 export async function newPasswordFaults(
   rules: RegisterSettings,
   body: { newPassword: string; confirmNewPassword?: string },
+  names: readonly string[],
 ): Promise<Faults> {
   const faults: Faults = {};
   const rule = rules.fields.password;
   const fault = rule && fieldFault({ ...rule, required: true }, body.newPassword);
   if (fault) faults.newPassword = fault;
-  else if (await isCommonPassword(body.newPassword)) faults.newPassword = { key: 'password_common' };
+  else if (await isGuessable(body.newPassword, names)) faults.newPassword = { key: 'password_common' };
   if (body.confirmNewPassword !== undefined && body.confirmNewPassword !== body.newPassword) {
     faults.confirmNewPassword = { key: 'inconsistent_twice' };
   }

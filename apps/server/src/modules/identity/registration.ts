@@ -4,11 +4,13 @@ import { fail, ok, type Result } from '../../platform/result.ts';
 import { type BrandSettings, registerSettingsOf } from '../brand/index.ts';
 import { homeDialingCode, isMobileWritten, mobileFault, mobileOf } from '../verification/index.ts';
 import { createAffiliates } from './affiliates.ts';
+import { brandNamesOf } from './brand-names.ts';
 import { ContactTakenError, maskMobile } from './contacts.ts';
 import type { IdentityTools } from './dependencies.ts';
 import { createMemberStore } from './member-store.ts';
 import { createProofs, fieldFailure } from './proofs.ts';
 import { confidentialOf, profileOf, type RegistrationBody, registrationFaults } from './registration-rules.ts';
+import { isReservedName } from './reserved-names.ts';
 import type { Caller } from './session-opening.ts';
 
 type LoginValue = CallValue<Calls['register']>;
@@ -74,12 +76,19 @@ export function createRegistration(tools: IdentityTools) {
   };
 
   /** Proof of work and captcha, name, invitation, number, in this order: what costs an SMS to have again is used up last. */
-  const check = async (caller: Caller, settings: BrandSettings, type: RegistrationType, body: RegistrationBody) => {
+  const check = async (
+    caller: Caller,
+    names: readonly string[],
+    settings: BrandSettings,
+    type: RegistrationType,
+    body: RegistrationBody,
+  ) => {
     const brandId = caller.brand.id;
     const noHuman = await humanFault(caller, settings, body);
     if (noHuman) return noHuman;
     const username = type === 'register' ? (body.username ?? '') : `m${secretCharacters(nameAlphabet, nameLength)}`;
-    if (await members.isTaken(brandId, username)) return usernameTaken();
+    const isReserved = type === 'register' && isReservedName(username, names);
+    if (isReserved || (await members.isTaken(brandId, username))) return usernameTaken();
     const upline = await uplineOf(brandId, body);
     if (!upline.ok) return upline;
     const mobile = await mobileOfForm(caller, settings, type, body);
@@ -125,9 +134,10 @@ export function createRegistration(tools: IdentityTools) {
     const settings = await brands.settingsOf(brand.id);
     const rules = registerSettingsOf(settings);
     if (!rules.types.includes(type)) return fail('registration_closed');
-    const faults = await registrationFaults(rules, type, body, clock.now().toISOString().slice(0, 10));
+    const names = await brandNamesOf(brands, brand);
+    const faults = await registrationFaults(rules, type, body, clock.now().toISOString().slice(0, 10), names);
     if (Object.keys(faults).length > 0) return fieldFailure(faults);
-    const checked = await check(caller, settings, type, body);
+    const checked = await check(caller, names, settings, type, body);
     if (!checked.ok) return checked;
     const passwordHash = await hashed(type === 'register' || rules.mobilePassword ? body.password : undefined);
     if (!passwordHash.ok) return passwordHash;

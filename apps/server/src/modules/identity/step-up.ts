@@ -1,6 +1,7 @@
 import type { RequestMember } from '../../platform/http/handlers.ts';
 import { fail } from '../../platform/result.ts';
 import { type ContactKind, channelOf } from './contacts.ts';
+import { createCountedPassword } from './counted-password.ts';
 import type { IdentityTools } from './dependencies.ts';
 import { isFresh } from './login-rules.ts';
 import type { Candidate } from './member-store.ts';
@@ -13,27 +14,22 @@ export type Reached = Partial<Record<ContactKind, string>>;
 
 /** Proving once more that the person at the keyboard is the account's owner, before what a thief would do first. */
 export function createStepUp(tools: IdentityTools) {
-  const { database, clock, passwords, throttle, verification } = tools;
+  const { database, clock, verification } = tools;
+  const isRightPassword = createCountedPassword(tools);
 
   /** Null for the right password. It is counted by the login's throttle; a wrong one stands under `field`. */
   const passwordFault = async (
     caller: Caller,
-    account: Pick<Candidate, 'username' | 'passwordHash'>,
+    account: Pick<Candidate, 'username' | 'memberId' | 'passwordHash'>,
     password: string,
     field: 'password' | 'oldPassword',
   ) => {
     if (password === '') return fieldFailure({ [field]: { key: 'not_empty' } });
-    const attempt = await throttle.begin({ brandId: caller.brand.id, username: account.username, ip: caller.ip });
-    if (!attempt.ok) return attempt;
-    const verified = await passwords.verify(account.passwordHash, password);
-    if (!verified.ok) {
-      await throttle.takeBack(attempt.value);
-      return verified;
-    }
-    if (!verified.value)
-      return fail('in_incorrect_password', { fields: { [field]: { key: 'in_incorrect_password' } } });
-    await throttle.succeed(attempt.value);
-    return null;
+    const checked = await isRightPassword(caller, account, password);
+    if (!checked.ok) return checked;
+    return checked.value
+      ? null
+      : fail('in_incorrect_password', { fields: { [field]: { key: 'in_incorrect_password' } } });
   };
 
   const freshSessionFault = async (member: RequestMember) => {

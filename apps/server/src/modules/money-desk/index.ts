@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { SecurityEvents } from '../../platform/log/security-events.ts';
 import type { AuditLogModule } from '../audit-log/index.ts';
 import type { VendorDesk } from '../gateway/index.ts';
 import type { Booking, LedgerModule, LimitSetting } from '../ledger/index.ts';
@@ -32,9 +33,11 @@ export interface MoneyDeskDependencies {
   ledger: Pick<LedgerModule, 'correct' | 'setLimit'>;
   auditLog: Pick<AuditLogModule, 'append' | 'alongside'>;
   vendorDesk: VendorDesk;
+  securityEvents: Pick<SecurityEvents, 'note'>;
 }
 
-export function createMoneyDesk({ database, clock, ledger, auditLog, vendorDesk }: MoneyDeskDependencies): MoneyDesk {
+export function createMoneyDesk(deps: MoneyDeskDependencies): MoneyDesk {
+  const { database, clock, ledger, auditLog } = deps;
   /** The ledger asks only for the member; the log names the brand too, and both must belong together. */
   const expectMember = async (brandId: string, memberId: string): Promise<void> => {
     const { rows } = await sql`select from members where id = ${memberId} and brand_id = ${brandId}`.execute(database);
@@ -69,6 +72,6 @@ export function createMoneyDesk({ database, clock, ledger, auditLog, vendorDesk 
       );
     },
 
-    vendorDeskOf: (occasion) => auditedVendorDesk({ database, clock, auditLog, vendorDesk }, occasion),
+    vendorDeskOf: (occasion) => auditedVendorDesk(deps, occasion),
   };
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/crypto/ids.ts';
 import { insertBrand } from '../../testing/factories.ts';
+import { hearSecurityEvents } from '../../testing/heard-security-events.ts';
 import { createAuditLog } from '../audit-log/index.ts';
 import { createHeldPayoutDesk, createVendorDesk } from '../gateway/index.ts';
 import { gameCode, useMoney } from '../gateway/money.fixture.ts';
@@ -13,6 +14,7 @@ const money = useMoney();
 const staff = { actor: { kind: 'staff', id: 'anna' }, reason: 'the player was right' } as const;
 let desk: MoneyDesk;
 let auditLog: ReturnType<typeof createAuditLog>;
+const securityEvents = hearSecurityEvents();
 let verify: () => Promise<{ firstBad: unknown }>;
 
 beforeAll(() => {
@@ -20,7 +22,7 @@ beforeAll(() => {
   const anchorPath = path.join(mkdtempSync(path.join(tmpdir(), 'anchors-')), 'anchors.log');
   auditLog = createAuditLog({ database, clock, anchorPath });
   const vendorDesk = createVendorDesk({ database, clock, newId });
-  desk = createMoneyDesk({ database, clock, ledger, auditLog, vendorDesk });
+  desk = createMoneyDesk({ database, clock, ledger, auditLog, vendorDesk, securityEvents });
   verify = auditLog.verify;
 });
 
@@ -110,6 +112,10 @@ test('a vendor’s key is told before and after, its private half never', async 
     'retireVendorKey',
   ]);
   expect(JSON.stringify(lines)).not.toContain('PRIVATE KEY');
+  expect(securityEvents.heard).toMatchObject([
+    { kind: 'vendor_key_added', subject: `vendor:${vendorCode}`, detail: { by: 'anna' } },
+    { kind: 'vendor_key_retired', subject: `vendor:${vendorCode}`, detail: { by: 'anna' } },
+  ]);
   expect(await verify()).toMatchObject({ firstBad: null });
 });
 

@@ -1,21 +1,34 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { SecurityEvents } from '../../platform/log/security-events.ts';
+import type { SecurityKind } from '../../platform/log/security-kinds.ts';
 import type { AuditLogModule } from '../audit-log/index.ts';
 import type { VendorDesk } from '../gateway/index.ts';
 import type { Occasion } from './occasion.ts';
 
 /** What is set for all of them stands in the log under this name. */
 const allVendors = '*';
+/** Acts that decide who may move money. */
+const noted: Readonly<Record<string, SecurityKind>> = {
+  addVendorKey: 'vendor_key_added',
+  retireVendorKey: 'vendor_key_retired',
+};
 
 /**
  * A vendor's desk that tells the audit log of every act: first that it is asked for, then what came of it, so that an act that a
  * crash cut off is in the log all the same.
  */
 export function auditedVendorDesk(
-  deps: { database: Database; clock: Clock; auditLog: Pick<AuditLogModule, 'append'>; vendorDesk: VendorDesk },
+  deps: {
+    database: Database;
+    clock: Clock;
+    auditLog: Pick<AuditLogModule, 'append'>;
+    vendorDesk: VendorDesk;
+    securityEvents: Pick<SecurityEvents, 'note'>;
+  },
   { actor, reason }: Occasion,
 ): VendorDesk {
-  const { database, clock, auditLog, vendorDesk } = deps;
+  const { database, clock, auditLog, vendorDesk, securityEvents } = deps;
 
   const told = async <Request extends { vendorCode: string }, Answer extends { ok: boolean }>(
     act: string,
@@ -27,6 +40,8 @@ export function auditedVendorDesk(
     await auditLog.append(database, { ...entry, at: clock.now(), act: `${act}:asked`, after: content });
     const answer = await work(request);
     await auditLog.append(database, { ...entry, at: clock.now(), act, after: { done: answer.ok } });
+    const kind = noted[act];
+    if (kind && answer.ok) securityEvents.note({ kind, subject: entry.subject, detail: { by: actor.id } });
     return answer;
   };
 

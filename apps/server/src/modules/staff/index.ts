@@ -3,7 +3,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { LookupHash } from '../../platform/crypto/lookup-hash.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { HandlersOf, RequestContext, RequestStaff } from '../../platform/http/handlers.ts';
+import type { Background } from '../../platform/jobs/background.ts';
 import { createWorkQueue } from '../../platform/jobs/work-queue.ts';
+import type { SecurityEvents } from '../../platform/log/security-events.ts';
 import { fail, ok, type Result } from '../../platform/result.ts';
 import { createStaffStore, type StaffSession } from './store.ts';
 import { createStaffThrottle } from './throttle.ts';
@@ -19,6 +21,8 @@ export interface StaffDependencies {
     introductionOf(brandId: string): Promise<{ name: string }>;
     agesOf(brandId: string): Promise<{ shown: number[]; enforced: number }>;
   };
+  background: Background;
+  securityEvents: SecurityEvents;
 }
 
 type SessionAnswer = Promise<Result<RequestStaff, 'in_logged_login' | 'session_expired'>>;
@@ -41,7 +45,7 @@ const hashOfNobody = `$argon2id$v=19$m=47104,t=1,p=1$${'A'.repeat(22)}$${'A'.rep
 
 /** The operator's staff: sign-in, sessions of their own, roles. */
 export function createStaff(deps: StaffDependencies): StaffModule {
-  const { clock } = deps;
+  const { clock, securityEvents } = deps;
   const store = createStaffStore(deps.database);
   const throttle = createStaffThrottle(deps);
   const inQueue = createWorkQueue({ maxRunning: 1, maxWaiting: 16 });
@@ -82,11 +86,27 @@ export function createStaff(deps: StaffDependencies): StaffModule {
     return ok({ id: staffId, brandId: session.brandId, sessionId: session.id, username, role });
   };
 
+  const ofCaller = ({ brand, ip }: RequestContext) => ({ brandId: brand.id, ip });
+
+  /** Nobody waits for the row: how long the answer takes tells no name. A name that nobody has is no act of staff; the log knows it alone. */
+  const tellFailure = (staffId: string | undefined, username: string, caller: RequestContext): void => {
+    const event = { kind: 'staff_sign_in_failed', ...ofCaller(caller) } as const;
+    if (staffId === undefined) {
+      securityEvents.note({ ...event, typedName: username });
+      return;
+    }
+    const actor = { kind: 'system', id: 'staffLogin' } as const;
+    deps.background.run(() => securityEvents.record({ ...event, actor, subject: `staff:${staffId}` }));
+  };
+
   /** The same answer, after the same work, for a wrong name, a wrong password and staff of another brand. */
   const login: StaffModule['routes']['staffLogin'] = async ({ body, ...caller }) => {
     const username = body.username.trim();
     const attempt = await throttle.begin(username, caller.ip);
-    if (!attempt.ok) return attempt;
+    if (!attempt.ok) {
+      securityEvents.note({ kind: 'staff_locked_out', ...ofCaller(caller), typedName: username });
+      return attempt;
+    }
     const staff = await store.byName(username);
     const verified = await inQueue(() => verify(staff?.passwordHash ?? hashOfNobody, body.password));
     if (!verified.ok) {
@@ -94,7 +114,13 @@ export function createStaff(deps: StaffDependencies): StaffModule {
       return verified;
     }
     const isOfBrand = staff !== undefined && (staff.brandId === null || staff.brandId === caller.brand.id);
-    if (!verified.value || !isOfBrand) return fail('in_incorrect_password');
+    if (!verified.value || !isOfBrand) {
+      tellFailure(staff?.id, username, caller);
+      return fail('in_incorrect_password');
+    }
+    const subject = `staff:${staff.id}`;
+    const actor = { kind: 'staff', id: staff.id } as const;
+    await securityEvents.record({ kind: 'staff_signed_in', ...ofCaller(caller), subject, actor });
     await throttle.succeed(attempt.value);
     return ok(await openSession(staff.id, caller));
   };

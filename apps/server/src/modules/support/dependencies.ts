@@ -1,6 +1,7 @@
 import type { FromServer, memberChannel, staffChannel } from '@baize/contract/sockets';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { SecurityEvents } from '../../platform/log/security-events.ts';
 
 type MemberNews = FromServer<typeof memberChannel>;
 type StaffNews = FromServer<typeof staffChannel>;
@@ -30,4 +31,5 @@ export interface SupportDependencies {
   /** The rank of a member's club label. */
   rankLevelOf(memberId: string): Promise<number>;
   news: SupportNews;
+  securityEvents: Pick<SecurityEvents, 'record'>;
 }

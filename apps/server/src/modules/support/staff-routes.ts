@@ -4,6 +4,7 @@ import type { Chats } from './chat.ts';
 import type { ChatRow } from './chat-store.ts';
 import type { SupportDependencies } from './dependencies.ts';
 import type { createFeedback } from './feedback.ts';
+import { createReadings } from './readings.ts';
 import { listChats } from './staff-chats.ts';
 
 export type StaffRoutes = HandlersOf<
@@ -26,14 +27,18 @@ export function staffRoutes(
   const { database, clock } = deps;
   const chatOf = (staff: RequestStaff, chatId: string): Promise<ChatRow | undefined> =>
     chats.ofBrand(chatId, staff.brandId);
+  const tellReading = createReadings(deps);
   return {
-    staffChats: async ({ staff, data }) => {
+    staffChats: async ({ staff, data, ip }) => {
+      await tellReading({ staff, ip }, { kind: 'staff_read_chat', subject: `chats:${data.state}:${data.pageNo}` });
       const { list, total, unread } = await listChats(database, staff.brandId, data);
       return ok({ list, total, totalPages: Math.ceil(total / data.pageSize), unread });
     },
-    staffChatHistory: async ({ staff, params, data }) => {
+    staffChatHistory: async ({ staff, params, data, ip }) => {
       const chat = await chatOf(staff, params.chatId);
-      return chat ? ok(await chats.history(chat, 'staff', data)) : fail('chat_not_found');
+      if (!chat) return fail('chat_not_found');
+      await tellReading({ staff, ip }, { kind: 'staff_read_chat', subject: `chat:${chat.id}` });
+      return ok(await chats.history(chat, 'staff', data));
     },
     staffChatSend: async ({ staff, params, body }) => {
       const chat = await chatOf(staff, params.chatId);
@@ -51,8 +56,10 @@ export function staffRoutes(
       deps.news.toStaff(staff.brandId, 'chatState', { chatId: chat.id });
       return ok({});
     },
-    staffFeedback: async ({ staff, data }) => {
+    staffFeedback: async ({ staff, data, ip }) => {
       const { handled, pageNo, pageSize } = data;
+      const subject = `feedback:${handled ? 'handled' : 'open'}:${pageNo}`;
+      await tellReading({ staff, ip }, { kind: 'staff_read_feedback', subject });
       const [rows, total] = await Promise.all([
         feedback.store.page(staff.brandId, handled, pageSize, (pageNo - 1) * pageSize),
         feedback.store.count(staff.brandId, handled),
@@ -66,9 +73,11 @@ export function staffRoutes(
       }));
       return ok({ list, total, totalPages: Math.ceil(total / pageSize) });
     },
-    staffFeedbackImage: async ({ staff, params }) => {
+    staffFeedbackImage: async ({ staff, params, ip }) => {
       const webp = await feedback.store.image(params.imageId, staff.brandId);
-      return webp ? ok({ image: `data:image/webp;base64,${webp.toString('base64')}` }) : fail('not_found');
+      if (!webp) return fail('not_found');
+      await tellReading({ staff, ip }, { kind: 'staff_read_feedback', subject: `feedbackImage:${params.imageId}` });
+      return ok({ image: `data:image/webp;base64,${webp.toString('base64')}` });
     },
     staffFeedbackHandle: async ({ staff, params, body }) => {
       const by = body.handled ? { staffId: staff.id, at: clock.now() } : null;

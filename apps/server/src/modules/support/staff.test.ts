@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { calls } from '@baize/contract';
 import { memberChannel } from '@baize/contract/sockets';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type LiveHouse, openLiveHouse } from '../../testing/live-house.ts';
@@ -32,7 +33,7 @@ beforeAll(async () => {
     method: 'POST',
     url: '/wps/staff/session',
     headers: { host: otherHost, 'content-type': 'application/jose' },
-    payload: await house.seal(JSON.stringify({ username: 'stranger', password: testPassword })),
+    payload: await house.seal(JSON.stringify({ username: 'stranger', password: testPassword }), calls.staffLogin),
   });
   stranger = { token: signedIn.json().value.token, host: otherHost };
 });

@@ -1,10 +1,9 @@
 import type { CheckPurpose } from '@baize/contract';
-import { Resvg } from '@resvg/resvg-js';
-import svgCaptcha from 'svg-captcha';
 import type { Clock } from '../../platform/clock.ts';
 import type { LookupHash } from '../../platform/crypto/lookup-hash.ts';
-import { secretCharacters } from '../../platform/crypto/secret-characters.ts';
 import { type Database, withTables } from '../../platform/database/database.ts';
+import { ok, type Result } from '../../platform/result.ts';
+import { openCaptchaPictures } from './captcha-pictures.ts';
 import type { VerificationTables } from './tables.ts';
 
 /** Which form a captcha is for: it is good there alone, and once. */
@@ -19,21 +18,19 @@ const anyPurpose = 'any';
 export const captchaPurposeIn = (formId: string | undefined, purpose: CheckPurpose): CaptchaForm['purpose'] =>
   formId === undefined ? anyPurpose : purpose;
 
-/** No characters that look alike. */
-const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-const length = 5;
 const lifeMs = 10 * 60_000;
-const drawing = { width: 160, height: 56, fontSize: 52, noise: 3, background: '#f4f1ea' };
-type Draw = (text: string, options: typeof drawing) => string;
 
 export function createCaptchas(deps: { database: Database; clock: Clock; lookupHash: LookupHash }) {
   const database = withTables<VerificationTables>(deps.database);
+  const pictures = openCaptchaPictures();
   const hashOf = (form: CaptchaForm, answer: string) =>
     deps.lookupHash('captcha', form.brandId, form.formId, form.purpose, answer.trim().toUpperCase());
 
   /** A new picture for the form, as base64 of a PNG; the one before it counts no more. */
-  const draw = async (form: CaptchaForm): Promise<string> => {
-    const text = secretCharacters(alphabet, length);
+  const draw = async (form: CaptchaForm): Promise<Result<string, 'service_unavailable'>> => {
+    const taken = await pictures.take();
+    if (!taken.ok) return taken;
+    const { text, png } = taken.value;
     const now = deps.clock.now();
     const row = { answer_hash: hashOf(form, text), expires_at: new Date(now.getTime() + lifeMs) };
     await database
@@ -41,7 +38,7 @@ export function createCaptchas(deps: { database: Database; clock: Clock; lookupH
       .values({ brand_id: form.brandId, form_id: form.formId, purpose: form.purpose, ...row })
       .onConflict((conflict) => conflict.columns(['brand_id', 'form_id', 'purpose']).doUpdateSet(row))
       .execute();
-    return pictureOf(text);
+    return ok(png);
   };
 
   /** Whether the answer is right. It is used up either way: who was wrong needs a new picture. */
@@ -61,10 +58,4 @@ export function createCaptchas(deps: { database: Database; clock: Clock; lookupH
   };
 
   return { draw, check, purge };
-}
-
-/** The characters as paths, so that no font is needed. */
-export function pictureOf(text: string): string {
-  const svg = (svgCaptcha as unknown as Draw)(text, drawing);
-  return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng().toString('base64');
 }

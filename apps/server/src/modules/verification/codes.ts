@@ -22,10 +22,10 @@ export const targetLookup = (lookupHash: LookupHash, { brandId, channel, to }: C
 
 export type CodeFault = 'missing_verification_code' | 'invalid_verification_code' | 'code_expired';
 
-/** What people are told, and how long the page counts down before it offers another code. */
-export const toldMinutes = 2;
-/** What is granted: an SMS may come late. */
-const codeLifeMinutes = 10;
+/** How long the page counts down before it offers another code. */
+export const countdownMinutes = 2;
+/** How long a code is good, and says so: a message may come late. */
+export const codeLifeMinutes = 10;
 const digits = 6;
 const maxTries = 5;
 const keptMs = 24 * 3_600_000;

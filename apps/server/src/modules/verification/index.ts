@@ -5,19 +5,28 @@ import type { UsedNonces } from '../../platform/crypto/used-nonces.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import type { Background } from '../../platform/jobs/background.ts';
+import type { RaiseAlarm } from '../../platform/log/alarm.ts';
 import { fail, ok, type Result } from '../../platform/result.ts';
 import type { BrandSettings } from '../brand/index.ts';
 import { codeTexts, type MessageLanguage, type OutboxModule } from '../outbox/index.ts';
 import { createBotChecks } from './bot-check.ts';
 import { type CaptchaForm, captchaPurposeIn, createCaptchas } from './captcha.ts';
-import { type CodeBinding, type CodeFault, createCodes, targetLookup, toldMinutes } from './codes.ts';
+import {
+  type CodeBinding,
+  type CodeFault,
+  codeLifeMinutes,
+  countdownMinutes,
+  createCodes,
+  targetLookup,
+} from './codes.ts';
 import { createPhoneAuth } from './phone-auth.ts';
+import { createSmsBudget } from './sms-budget.ts';
 import { createSmsCaps } from './sms-caps.ts';
 import { createFormOf, type FormOf } from './visitor-form.ts';
 
+export { networkOf } from '../../platform/http/network-of.ts';
 export { captchaPurposeIn } from './captcha.ts';
 export { homeDialingCode, isMobileWritten, mobileFault, mobileOf } from './mobile.ts';
-export { networkOf } from './network-of.ts';
 export type { CodePurpose } from './tables.ts';
 export { codePurposeIn } from './visitor-form.ts';
 
@@ -32,6 +41,7 @@ export interface VerificationDependencies {
   outbox: Pick<OutboxModule, 'post' | 'deliver'>;
   background: Background;
   brands: { settingsOf(brandId: string): Promise<BrandSettings> };
+  raiseAlarm: RaiseAlarm;
   /** Where the phone-auth service's keys are; the public one's by default. */
   phoneAuthKeysUrl?: string;
 }
@@ -66,6 +76,7 @@ export function createVerification(deps: VerificationDependencies): Verification
   const captchas = createCaptchas(deps);
   const bots = createBotChecks(deps);
   const caps = createSmsCaps(deps);
+  const budget = createSmsBudget(deps);
   const codes = createCodes(deps);
   const formOf = createFormOf(deps.lookupHash);
   const checkPhoneToken = createPhoneAuth({
@@ -73,13 +84,20 @@ export function createVerification(deps: VerificationDependencies): Verification
     ...(deps.phoneAuthKeysUrl ? { keysUrl: deps.phoneAuthKeysUrl } : {}),
   });
 
+  const budgetOf = (brandId: string) => async (step: 'check' | 'take') =>
+    budget[step](brandId, await deps.brands.settingsOf(brandId));
+
   const sendCode: VerificationModule['sendCode'] = async (request) => {
+    const { brandId, channel, to, send } = request;
+    // Nothing is taken from the budget before something leaves; what nobody waits for is refused alike whether or not it would leave.
+    const isAffordable = channel === 'mail' ? async () => ok(null) : budgetOf(brandId);
+    const affordable = await isAffordable('check');
+    if (!affordable.ok) return affordable;
     const numberLookup = targetLookup(deps.lookupHash, request);
-    const allowed = await caps.take({ brandId: request.brandId, numberLookup, ip: request.ip });
+    const allowed = await caps.take({ brandId, numberLookup, ip: request.ip });
     if (!allowed.ok) return allowed;
     const { code, expiresAt } = await codes.issue(request);
-    const { subject, text } = codeTexts[request.language](request.brandName, code, toldMinutes, request.purpose);
-    const { channel, to } = request;
+    const { subject, text } = codeTexts[request.language](request.brandName, code, codeLifeMinutes, request.purpose);
     const message = {
       channel,
       to,
@@ -88,22 +106,23 @@ export function createVerification(deps: VerificationDependencies): Verification
       code,
       expiresAt: expiresAt.toISOString(),
     };
-    const { send } = request;
     if (send === 'now') {
-      if (!(await deps.outbox.deliver(request.brandId, message))) return fail('sms_not_sent');
+      const taken = await isAffordable('take');
+      if (!taken.ok) return taken;
+      if (!(await deps.outbox.deliver(brandId, message))) return fail('sms_not_sent');
     } else {
       deps.background.run(async () => {
-        if (await send.where()) await deps.outbox.post(request.brandId, message);
+        if ((await send.where()) && (await isAffordable('take')).ok) await deps.outbox.post(brandId, message);
       });
     }
-    return ok({ expiredMinutes: toldMinutes, serverTime: deps.clock.now().toISOString() });
+    return ok({ expiredMinutes: countdownMinutes, serverTime: deps.clock.now().toISOString() });
   };
 
   return {
     routes: {
       captcha: async ({ query: { formId, purpose = 'login' }, ...visitor }) => {
         const form = { brandId: visitor.brand.id, formId: formOf(visitor, formId) };
-        return ok(await captchas.draw({ ...form, purpose: captchaPurposeIn(formId, purpose) }));
+        return captchas.draw({ ...form, purpose: captchaPurposeIn(formId, purpose) });
       },
       botChallenge: async ({ query }) => ok(await bots.challenge(query.purpose)),
     },
@@ -119,6 +138,7 @@ export function createVerification(deps: VerificationDependencies): Verification
     purge: async () => {
       await captchas.purge();
       await caps.purge();
+      await budget.purge();
       await codes.purge();
     },
   };

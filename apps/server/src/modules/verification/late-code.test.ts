@@ -31,6 +31,7 @@ test('a code that waited for the mail server until it expired is not sent; one t
     usedNonces: createUsedNonces(harness),
     outbox,
     background,
+    raiseAlarm: () => undefined,
     brands: { settingsOf: () => Promise.reject(new Error('codes ask for no settings')) },
   });
   const ask = async (to: string) => {

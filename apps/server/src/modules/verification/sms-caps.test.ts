@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/crypto/ids.ts';
 import { createLookupHash } from '../../platform/crypto/lookup-hash.ts';
+import { networkOf } from '../../platform/http/network-of.ts';
 import { insertBrand } from '../../testing/factories.ts';
 import { testClock } from '../../testing/test-clock.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
-import { networkOf } from './network-of.ts';
 import { createSmsCaps, smsCaps } from './sms-caps.ts';
 
 const harness = useTestDatabase();

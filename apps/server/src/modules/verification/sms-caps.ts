@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, withTables } from '../../platform/database/database.ts';
+import { networkOf } from '../../platform/http/network-of.ts';
 import { fail, ok, type Result } from '../../platform/result.ts';
-import { networkOf } from './network-of.ts';
 import type { VerificationTables } from './tables.ts';
 
 const second = 1_000;

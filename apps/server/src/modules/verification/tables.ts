@@ -14,5 +14,7 @@ export interface VerificationTables {
     ended_at: Date | null;
   };
   sms_requests: { id: string; brand_id: string; number_lookup: Buffer; ip: string; requested_at: Date };
+  /** `day`: a date of the brand's zone. */
+  sms_days: { brand_id: string; day: string; sent: number };
   captchas: { brand_id: string; form_id: string; purpose: string; answer_hash: Buffer; expires_at: Date };
 }

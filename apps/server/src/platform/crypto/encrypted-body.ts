@@ -7,8 +7,22 @@ import type { UsedNonces } from './used-nonces.ts';
 
 export type EncryptionFault = 'encrypted_body_unreadable' | 'encrypted_body_stale' | 'encrypted_body_replayed';
 
-/** Opens a compact JWE body and answers its JSON object without `ts` and `nonce`. The format stands in docs/calls.md. */
-export type OpenEncryptedBody = (jwe: string) => Promise<Result<Record<string, unknown>, EncryptionFault>>;
+/** The call that a body was sent to. */
+export interface SealedCall {
+  /** As the body's protected header must name it. */
+  name: string;
+  /** Whether a body is opened that names no call. */
+  takesUnnamed: boolean;
+}
+
+/**
+ * Opens a compact JWE body for the call that it was made for and answers its JSON object without `ts` and `nonce`. The format stands in
+ * docs/calls.md.
+ */
+export type OpenEncryptedBody = (
+  jwe: string,
+  call: SealedCall,
+) => Promise<Result<Record<string, unknown>, EncryptionFault>>;
 
 const windowMs = 60_000;
 const stamps = z.object({ ts: z.int(), nonce: z.string().check(z.regex(/^[\w-]{16,64}$/)) });
@@ -24,15 +38,22 @@ export function createEncryptedBodies(deps: {
   clock: Clock;
   parseJson: (text: string) => unknown;
 }): OpenEncryptedBody {
-  const keyFor = async ({ kid }: CompactJWEHeaderParameters) => {
+  /** The header is protected: whoever changes it gets a body that does not decrypt. */
+  const keyFor = async ({ kid, call: named }: CompactJWEHeaderParameters, call: SealedCall) => {
+    const isForCall = named === undefined ? call.takesUnnamed : named === call.name;
+    if (!isForCall) throw new errors.JWEInvalid('made for another call');
     const key = typeof kid === 'string' ? await deps.keyRing.privateKey(kid) : null;
     if (!key) throw new errors.JWEInvalid('unknown key id');
     return key;
   };
 
-  const decrypt = async (jwe: string): Promise<Record<string, unknown> | null> => {
+  const decrypt = async (jwe: string, call: SealedCall): Promise<Record<string, unknown> | null> => {
     try {
-      const { plaintext } = await compactDecrypt(jwe, keyFor, decryptOptions);
+      const { plaintext } = await compactDecrypt(
+        jwe,
+        (header: CompactJWEHeaderParameters) => keyFor(header, call),
+        decryptOptions,
+      );
       return deps.parseJson(new TextDecoder('utf-8', { fatal: true }).decode(plaintext)) as Record<string, unknown>;
     } catch (error) {
       if (isFaultOfSender(error)) return null;
@@ -40,8 +61,8 @@ export function createEncryptedBodies(deps: {
     }
   };
 
-  return async (jwe) => {
-    const payload = await decrypt(jwe);
+  return async (jwe, call) => {
+    const payload = await decrypt(jwe, call);
     const stamped = stamps.safeParse(payload);
     if (!payload || !stamped.success) return fail('encrypted_body_unreadable');
     const { ts, nonce } = stamped.data;

@@ -1,7 +1,7 @@
-import { answerLanguage, type Call, type FailureDetail, type LocaleCode } from '@baize/contract';
+import { answerLanguage, type Call, type FailureDetail, type LocaleCode, sealedFor } from '@baize/contract';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { OpenEncryptedBody } from '../crypto/encrypted-body.ts';
+import type { OpenEncryptedBody, SealedCall } from '../crypto/encrypted-body.ts';
 import { type Failure, fail, ok, type Result } from '../result.ts';
 import type { RawBody } from './body-parsers.ts';
 import { inputFaults } from './input-faults.ts';
@@ -59,12 +59,14 @@ async function readBody(
   raw: RawBody | undefined,
   openEncryptedBody: OpenEncryptedBody,
 ): Promise<Result<unknown>> {
-  if (call.encrypted && raw?.kind === 'jose') return openEncryptedBody(raw.text);
+  if (call.encrypted && raw?.kind === 'jose') return openEncryptedBody(raw.text, sealedCallOf(call));
   if (call.encrypted && !call.plainToo) return fail('encrypted_body_required');
   if (raw === undefined) return ok({});
   if (raw.kind !== (call.form ? 'form' : 'json')) return fail('unsupported_media_type');
   return raw.kind === 'form' ? readForm(raw.text) : readJson(raw.text, 'body');
 }
+
+const sealedCallOf = (call: Call): SealedCall => ({ name: sealedFor(call), takesUnnamed: call.sealedUnnamed === true });
 
 const isUploadOf = (call: Call, raw: RawBody | undefined): boolean =>
   raw?.kind === 'file' && call.upload !== undefined && call.upload.contentTypes.includes(raw.contentType);

@@ -1,8 +1,10 @@
-import { type Call, type CallName, calls } from '@baize/contract';
+import { type Call, type CallName, calls, type MessageKey } from '@baize/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { OpenEncryptedBody } from '../crypto/encrypted-body.ts';
 import { createWorkQueue } from '../jobs/work-queue.ts';
+import type { SecurityEvents } from '../log/security-events.ts';
+import type { SecurityKind } from '../log/security-kinds.ts';
 import type { Result } from '../result.ts';
 import { sendFailure, sendRevalidated, sendValue } from './answer.ts';
 import { largestBodyBytes } from './body-parsers.ts';
@@ -19,6 +21,8 @@ export interface HttpPorts extends TokenPorts {
   /** The brand of a host name (lower case, without port), or null. */
   brandOfHost(host: string): Promise<SiteBrand | null>;
   openEncryptedBody: OpenEncryptedBody;
+  /** Hears of encrypted bodies that are refused. */
+  securityEvents?: Pick<SecurityEvents, 'note'>;
   /** Origins beside this site's that pages may show games and pictures from; none by default. */
   outsideOrigins?(): OutsideOrigins;
   /** ISO code of the visitor's country; null where nobody can tell. */
@@ -94,7 +98,12 @@ async function answerCall(
   const identity = await permit(name, request, brand, ports);
   if (!identity.ok) return sendFailure(reply, identity.message, identity.detail);
   const input = await readInput(call, request, ports.openEncryptedBody, brand?.defaultLanguage ?? null);
-  if (!input.ok) return sendFailure(reply, input.message, input.detail);
+  if (!input.ok) {
+    const kind = kindsOfRefusal[input.message];
+    const detail = { call: name, reason: input.message };
+    if (kind) ports.securityEvents?.note({ kind, brandId: brand?.id ?? null, ip: request.ip, detail });
+    return sendFailure(reply, input.message, input.detail);
+  }
 
   const result = await (ports.handlers[name] as AnyHandler)({
     ...input.value,
@@ -112,6 +121,13 @@ async function answerCall(
   const value = z.parse(call.answer, result.value);
   return call.revalidated ? sendRevalidated(request, reply, value) : sendValue(reply, value);
 }
+
+const kindsOfRefusal: Partial<Record<MessageKey, SecurityKind>> = {
+  encrypted_body_required: 'encrypted_body_refused',
+  encrypted_body_unreadable: 'encrypted_body_refused',
+  encrypted_body_stale: 'encrypted_body_refused',
+  encrypted_body_replayed: 'encrypted_body_replayed',
+};
 
 /** A round that is under way is played to its end: games go on when the site closes, and staff works. */
 const staysOpen = (name: CallName): boolean =>

@@ -13,7 +13,9 @@ export interface Alarm {
     | 'float_difference'
     | 'job_given_up'
     | 'database_cannot_write'
-    | 'program_changed';
+    | 'program_changed'
+    | 'security_burst'
+    | 'sms_budget';
   /** Whose and how much; no personal data. */
   detail: Readonly<Record<string, string | number>>;
 }

@@ -8,6 +8,7 @@ import {
   stdSerializers,
   stdTimeFunctions,
 } from 'pino';
+import type { SecurityLine } from './security-events.ts';
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 
@@ -37,6 +38,12 @@ const redact = secrets.flatMap((name) => {
 export function createLogger(options: LogOptions): Logger {
   const serializers = { err: withoutRows };
   return pino({ level: options.level, redact, serializers, timestamp: stdTimeFunctions.isoTime }, openTarget(options));
+}
+
+/** Writes security events whatever level is set: a log without them would hide an attack. */
+export function securityWriter(logger: Logger): (line: SecurityLine) => void {
+  const always = logger.child({}, { level: 'info' });
+  return (line) => always.info(line, 'security event');
 }
 
 /** Where an error of the database shows the row that it is about. */

@@ -38,6 +38,7 @@ export interface Metrics {
   programFilesChanged(count: number): void;
   /** What clients hold open; has the form of the admission's watcher. */
   connections: { connectionsStand(count: number): void; connectionRefused(reason: 'total' | 'address'): void };
+  securityEvent(kind: string): void;
   /** Told whenever somebody reads the metrics. */
   watchPool(name: string, pool: PoolFigures): void;
 }
@@ -61,6 +62,7 @@ export function createMetrics(): Metrics {
     alarmed: alarmMetrics(registers),
     ...conditionMetrics(registers),
     connections: connectionMetrics(registers),
+    securityEvent: securityMetrics(registers),
     watchPool: poolMetrics(registers),
   };
 }
@@ -208,6 +210,16 @@ function alarmMetrics(registers: Registry[]): Metrics['alarmed'] {
     registers,
   });
   return (code) => alarms.inc({ code });
+}
+
+function securityMetrics(registers: Registry[]): Metrics['securityEvent'] {
+  const events = new Counter({
+    name: 'baize_security_events_total',
+    help: 'Events of security by their kind; each has a line in the log',
+    labelNames: ['kind'] as const,
+    registers,
+  });
+  return (kind) => events.inc({ kind });
 }
 
 function poolMetrics(registers: Registry[]): Metrics['watchPool'] {

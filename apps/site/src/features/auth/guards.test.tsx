@@ -19,7 +19,9 @@ import {
 } from './auth.fixture.tsx';
 import { useAuthIntent } from './intent.ts';
 
-vi.mock('../../lib/api/encrypted-body.ts', () => ({ encryptBody: async (fields: unknown) => JSON.stringify(fields) }));
+vi.mock('../../lib/api/encrypted-body.ts', () => ({
+  encryptBody: async ({ body }: { body: unknown }) => JSON.stringify(body),
+}));
 
 beforeEach(setUpAuth);
 afterEach(tearDownAuth);

@@ -60,7 +60,7 @@ function formBody(fields: object): string {
 async function sendEncrypted(http: PreparedRequest, options: CallOptions): Promise<unknown> {
   const attempt = async () => {
     const { encryption } = serverFacts() ?? noteServerFacts(await fetchWhitelabel(options));
-    const body = await encryptBody(http.body, encryption, serverNowMs());
+    const body = await encryptBody(http, encryption, serverNowMs());
     return await send(http, { contentType: 'application/jose', body }, options);
   };
   try {

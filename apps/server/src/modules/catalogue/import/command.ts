@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { currencyExponent } from '@baize/money';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import type { SecurityEvents } from '../../../platform/log/security-events.ts';
 import type { VendorRecord } from '../authoring.ts';
 import { createLotteryStore } from '../lottery-store.ts';
 import { plainOriginOf } from '../origins.ts';
@@ -17,6 +18,7 @@ export interface ImportTools {
   database: Database;
   newId: () => string;
   say: (line: string) => void;
+  securityEvents: Pick<SecurityEvents, 'record'>;
 }
 
 const usage = [
@@ -114,6 +116,7 @@ async function importGames(given: Given, list: GivenList, brandId: string | null
   if (!read.ok) return refuseList(say, given, read, 'game');
   if (given.check)
     return told(say, `${counted(read.games.length, 'game')} of ${vendorCode} checked and right. Nothing was imported.`);
+  await tellImport(given, brandId, { games: read.games.length }, tools);
   await writeGameList(database, read.games, {
     vendor: vendorOf(given),
     iconUrl: given['icon-url'] ?? '',
@@ -124,12 +127,14 @@ async function importGames(given: Given, list: GivenList, brandId: string | null
   return told(say, `${counted(read.games.length, 'game')} of ${vendorCode} imported${onSale}.`);
 }
 
-async function importRooms(given: Given, list: GivenList, { database, say }: ImportTools): Promise<number> {
+async function importRooms(given: Given, list: GivenList, tools: ImportTools): Promise<number> {
+  const { database, say } = tools;
   const { vendor: vendorCode = '' } = given;
   const read = readRoomList({ ...list, knownGames: await gamesOf(database, vendorCode, 'all') });
   if (!read.ok) return refuseList(say, given, read, 'room');
   if (given.check)
     return told(say, `${counted(read.rooms.length, 'room')} of ${vendorCode} checked and right. Nothing was imported.`);
+  await tellImport(given, null, { rooms: read.rooms.length }, tools);
   await createRoomStore(database).replaceRooms(vendorCode, read.rooms);
   return told(say, `${counted(read.rooms.length, 'room')} of ${vendorCode} imported in place of those before.`);
 }
@@ -142,6 +147,24 @@ async function importDraws(given: Given, list: GivenList, { database, say }: Imp
     return told(say, `${counted(read.draws.length, 'draw')} of ${vendorCode} checked and right. Nothing was imported.`);
   await createLotteryStore(database).replaceDraws(vendorCode, read.draws);
   return told(say, `${counted(read.draws.length, 'draw')} of ${vendorCode} imported in place of those before.`);
+}
+
+/** Before anything is written: a new vendor's addresses decide where members and money go. */
+function tellImport(
+  given: Given,
+  brandId: string | null,
+  counts: Record<string, number>,
+  tools: ImportTools,
+): Promise<void> {
+  const { vendor = '', 'launch-url': launchUrl, 'transfer-url': transferUrl } = given;
+  return tools.securityEvents.record({
+    kind: 'games_imported',
+    brandId,
+    subject: `vendor:${vendor}`,
+    actor: { kind: 'system', id: 'games:import' },
+    reason: 'asked for on the command line',
+    detail: { ...counts, ...(launchUrl ? { launchUrl } : {}), ...(transferUrl ? { transferUrl } : {}) },
+  });
 }
 
 type ListedThing = 'game' | 'room' | 'draw';

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { calls } from '@baize/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../../platform/crypto/ids.ts';
+import { hearSecurityEvents } from '../../../testing/heard-security-events.ts';
 import { useCatalogue } from '../catalogue.fixture.ts';
 import { runGamesImport } from './command.ts';
 
@@ -30,6 +31,7 @@ async function run(name: string, text: string, ...more: string[]): Promise<numbe
     database: bench.db.database,
     newId,
     say: (line) => void said.push(line),
+    securityEvents: hearSecurityEvents(),
   });
 }
 const toBrand = () => ['--brand', bench.brand.code];

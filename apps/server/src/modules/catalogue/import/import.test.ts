@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../../platform/crypto/ids.ts';
+import { hearSecurityEvents } from '../../../testing/heard-security-events.ts';
 import { useCatalogue } from '../catalogue.fixture.ts';
 import { runGamesImport } from './command.ts';
 
@@ -12,6 +13,7 @@ describe('npm run games:import', () => {
   let said: string[];
   let vendor: string;
   let serial = 0;
+  const securityEvents = hearSecurityEvents();
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'baize-import-'));
@@ -31,6 +33,7 @@ describe('npm run games:import', () => {
       database: bench.db.database,
       newId,
       say: (line) => void said.push(line),
+      securityEvents,
     });
   }
   const toBrand = () => ['--brand', bench.brand.code];
@@ -262,14 +265,34 @@ describe('npm run games:import', () => {
     [['--vendor', 'A', '--file', 'a.csv', '--icon-url', 'https://a.example,x/a.svg'], /--icon-url must be/],
     [['--vendor', 'A', '--file', 'a.csv', '--colour'], /colour/],
   ])('tells how it is used for %j', async (args, problem) => {
-    const tools = { database: bench.db.database, newId, say: (line: string) => void said.push(line) };
+    const tools = { database: bench.db.database, newId, say: (line: string) => void said.push(line), securityEvents };
     expect(await runGamesImport(args, tools)).toBe(2);
     expect(said.join('\n')).toMatch(problem);
     expect(said.join('\n')).toContain('npm run games:import');
   });
 
+  test('is told to the house before it happens, a check or a wrong list is not', async () => {
+    securityEvents.heard.length = 0;
+    const list = 'gameCode,gameType,name_TY,minBet\none,RNG,One,1\n';
+    const vendorArguments = ['--launch-url', 'https://v.example/', '--transfer-url', 'https://wallet.example/'];
+    expect(await run('list.csv', list, ...vendorArguments, '--check')).toBe(0);
+    expect(await run('list.csv', 'gameCode\n!\n', ...vendorArguments)).toBe(1);
+    expect(securityEvents.heard).toEqual([]);
+    expect(await run('list.csv', list, ...toBrand(), ...vendorArguments)).toBe(0);
+    expect(securityEvents.heard).toEqual([
+      {
+        kind: 'games_imported',
+        brandId: bench.brand.id,
+        subject: `vendor:${vendor}`,
+        actor: { kind: 'system', id: 'games:import' },
+        reason: 'asked for on the command line',
+        detail: { games: 1, launchUrl: 'https://v.example/', transferUrl: 'https://wallet.example/' },
+      },
+    ]);
+  });
+
   test('says so when file or brand are missing', async () => {
-    const tools = { database: bench.db.database, newId, say: (line: string) => void said.push(line) };
+    const tools = { database: bench.db.database, newId, say: (line: string) => void said.push(line), securityEvents };
     expect(await runGamesImport(['--vendor', 'A', '--file', path.join(folder, 'none.csv')], tools)).toBe(1);
     expect(await runGamesImport(['--vendor', 'A', '--file', 'a.csv', '--brand', 'nobody'], tools)).toBe(1);
     expect(said).toEqual([expect.stringContaining('cannot be read (ENOENT)'), 'There is no brand nobody.']);

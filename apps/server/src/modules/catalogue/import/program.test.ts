@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,7 +25,7 @@ async function program(name: string, text: string) {
   const tsx = ['node_modules/tsx/dist/cli.mjs', 'apps/server/src/games-import.ts'];
   return promisify(execFile)(process.execPath, [...tsx, ...args], {
     cwd: repository,
-    env: { PATH: process.env.PATH, DATABASE_URL: bench.db.url },
+    env: { PATH: process.env.PATH, DATABASE_URL: bench.db.url, DATA_DIR: folder },
   }).then(
     ({ stdout }) => ({ code: 0, stdout }),
     (error) => ({ code: error.code as number, stdout: error.stdout as string }),
@@ -44,4 +44,16 @@ test('npm run games:import tells the faults of a list and imports nothing, then 
   const sold = { code: 0, stdout: `2 games of ACME imported and on sale at ${bench.brand.code}.\n` };
   expect(await program('list.csv', csv)).toEqual(sold);
   expect(await bench.namesOf()).toEqual(['First', 'Second']);
+  const { rows } = await bench.db.owner.query('select act, actor, subject, brand_id, after from audit_log');
+  expect(rows).toEqual([
+    {
+      act: 'importGames',
+      actor: 'games:import',
+      subject: 'vendor:ACME',
+      brand_id: bench.brand.id,
+      after: { games: 2 },
+    },
+  ]);
+  const log = await readFile(path.join(folder, 'baize.log'), 'utf8');
+  expect(JSON.parse(log)).toMatchObject({ security: 'games_imported', subject: 'vendor:ACME', games: 2 });
 });

@@ -19,6 +19,15 @@ export interface Knock {
   address: string;
 }
 
+/** Why a request is refused, for the house's own log. */
+export type Refusal = 'no_signature' | 'unknown_key' | 'wrong_signature' | 'wrong_time' | 'wrong_address';
+
+export interface Refused {
+  refusal: Refusal;
+  /** As the request names it; it may be anybody's. */
+  provider: string | null;
+}
+
 export interface Admitted {
   profile: VendorProfile;
   nonce: { vendorCode: string; nonce: string; expiresAt: Date };
@@ -28,20 +37,26 @@ export interface Admitted {
 const { publicKey: nobodysKey } = generateKeyPairSync('ed25519');
 
 /**
- * Whether the raw bytes come from a vendor, from where and when they may. The answer does not tell which of it failed, and what is
+ * Whether the raw bytes come from a vendor, from where and when they may. The vendor is not told which of it failed, and what is
  * checked does not depend on it. The nonce is still to be used.
  */
 export function createAdmission({ profiles, clock }: { profiles: VendorProfiles; clock: Clock }) {
-  return async ({ method, path, headers, body, address }: Knock): Promise<Admitted | null> => {
+  return async ({ method, path, headers, body, address }: Knock): Promise<Admitted | Refused> => {
     const fields = readSignatureHeaders(headers);
-    if (!fields) return null;
+    if (!fields) return { refusal: 'no_signature', provider: null };
     const profile = await profiles.of(fields.provider);
     const key = profile.keys.get(fields.keyId);
     const isSigned = verifySignature(partsOf(fields, { method, path, body }), key ?? nobodysKey);
     const stampMs = Number(fields.timestamp);
     const isTimely = Math.abs(clock.now().getTime() - stampMs) <= largestSkewMs;
-    const isAdmitted = [key !== undefined, isSigned, isTimely, profile.mayCallFrom(address)].every(Boolean);
-    if (!isAdmitted) return null;
+    const checks: [isFine: boolean, refusal: Refusal][] = [
+      [key !== undefined, 'unknown_key'],
+      [isSigned, 'wrong_signature'],
+      [isTimely, 'wrong_time'],
+      [profile.mayCallFrom(address), 'wrong_address'],
+    ];
+    const failed = checks.find(([isFine]) => !isFine);
+    if (failed) return { refusal: failed[1], provider: fields.provider };
     const expiresAt = new Date(stampMs + largestSkewMs);
     return { profile, nonce: { vendorCode: profile.vendorCode, nonce: fields.nonce, expiresAt } };
   };

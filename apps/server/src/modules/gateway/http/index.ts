@@ -2,6 +2,7 @@ import type { VendorWallet } from '@baize/vendor-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import { type Clock, elapsedMs } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import type { SecurityEvents } from '../../../platform/log/security-events.ts';
 import { createActStore } from './act-store.ts';
 import { createAdmission } from './admission.ts';
 import { createAnswerMemory } from './answer-memory.ts';
@@ -37,6 +38,8 @@ export interface WalletHttpDependencies {
   onFailure: (error: unknown, reference?: string) => void;
   /** Hears of every vendor that its caps disabled. */
   onAlarm: (alarm: VendorAlarm) => void;
+  /** Hears of every call without a right signature, and of every replay. */
+  securityEvents: Pick<SecurityEvents, 'note'>;
   limits?: Partial<VendorLimits>;
   /** A time for rate limits that only grows; the process's own by default. */
   elapsedMs?: () => number;
@@ -58,7 +61,7 @@ const usualDeadlineMs = 1_500;
 
 /** The wallet contract over signed HTTP. Who may call, what is capped and how suppliers differ is decided here; money is not. */
 export function createWalletHttp(deps: WalletHttpDependencies): WalletHttp {
-  const { database, clock, onFailure, onAlarm, deadlineMs = usualDeadlineMs } = deps;
+  const { database, clock, onFailure, onAlarm, securityEvents, deadlineMs = usualDeadlineMs } = deps;
   const profiles = createVendorProfiles(deps);
   const desk = createVendorDesk({ ...deps, profiles });
   const acts = createActStore(deps);
@@ -74,7 +77,14 @@ export function createWalletHttp(deps: WalletHttpDependencies): WalletHttp {
   });
   const gate = createVendorGate({ ...usualLimits, ...deps.limits }, deps.elapsedMs ?? elapsedMs);
   return {
-    routes: walletRoutes({ admit: createAdmission({ profiles, clock }), nonces, gate, execute, deadlineMs }),
+    routes: walletRoutes({
+      admit: createAdmission({ profiles, clock }),
+      nonces,
+      gate,
+      execute,
+      deadlineMs,
+      securityEvents,
+    }),
     desk,
     purge: async () => {
       await nonces.purge();

@@ -93,6 +93,7 @@ test('a request that waits for its nonce keeps its place past its deadline, unti
       gate: createVendorGate({ ...usualLimits, atOnce: 1 }, () => 0),
       execute: () => Promise.reject(new Error('must not be asked')),
       deadlineMs: 50,
+      securityEvents: http.securityEvents,
     }),
   );
   const headers = { 'content-type': 'application/json' };

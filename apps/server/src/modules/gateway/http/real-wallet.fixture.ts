@@ -1,5 +1,6 @@
 import { type HttpWalletOptions, privateKeyOf } from '@baize/vendor-kit/http';
 import { newId } from '../../../platform/crypto/ids.ts';
+import { hearSecurityEvents } from '../../../testing/heard-security-events.ts';
 import type { MoneyHarness } from '../money.fixture.ts';
 import { createWalletHttp, type VendorAlarm } from './index.ts';
 import { listen, longDeadlineMs } from './wallet-http.fixture.ts';
@@ -15,6 +16,7 @@ export async function openRealWallet(money: MoneyHarness) {
     holdingWalletFor: (code) => money.gateway.holdingWalletFor(code, 'hourly_loss'),
     onFailure: (error) => void money.failures.push(error),
     onAlarm: (alarm) => void alarms.push(alarm),
+    securityEvents: hearSecurityEvents(),
     deadlineMs: longDeadlineMs,
   });
   const { app, url } = await listen(http);

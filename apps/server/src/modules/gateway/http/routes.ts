@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { largestBodyBytes, pathOf, type WalletCommand, type WireFailure, walletCommands } from '@baize/vendor-kit/http';
 import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../../../platform/database/unavailable.ts';
+import type { SecurityEvents } from '../../../platform/log/security-events.ts';
 import type { Admitted, createAdmission } from './admission.ts';
 import type { createExecute, Reply } from './execute.ts';
 import type { VendorGate } from './limits.ts';
@@ -14,6 +15,7 @@ export interface RouteDependencies {
   gate: VendorGate;
   execute: ReturnType<typeof createExecute>;
   deadlineMs: number;
+  securityEvents: Pick<SecurityEvents, 'note'>;
 }
 
 /** The answer to a command. */
@@ -56,7 +58,7 @@ function readBodiesAsBytes(scope: FastifyInstance): void {
 }
 
 async function answer(
-  { admit, nonces, gate, execute, deadlineMs }: RouteDependencies,
+  { admit, nonces, gate, execute, deadlineMs, securityEvents }: RouteDependencies,
   command: WalletCommand,
   request: FastifyRequest,
 ): Promise<Told | Failed> {
@@ -65,18 +67,20 @@ async function answer(
   const limit = timeLimit(deadlineMs);
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   const path = raw.url ?? '';
-  const refuse = () => {
+  const refuse = (kind: 'vendor_call_refused' | 'vendor_call_replayed', provider: string | null, reason: string) => {
     gate.noteRefusal(address);
+    const whose = provider === null ? {} : { subject: `vendor:${provider}` };
+    securityEvents.note({ kind, ip: address, ...whose, detail: { command, reason } });
     return unauthorized;
   };
   try {
     const admitted = await limit.within(admit({ method, path, headers, body, address }));
     if (admitted === 'late') return unavailable;
-    if (!admitted) return refuse();
+    if ('refusal' in admitted) return refuse('vendor_call_refused', admitted.provider, admitted.refusal);
     const leave = gate.enter(admitted.profile.vendorCode);
     if (!leave) return { status: 429, error: 'too_many_requests' };
     const told = await enteredAnswer({ nonces, execute, limit }, { ...admitted, command, path, body, leave });
-    return told === 'replayed' ? refuse() : told;
+    return told === 'replayed' ? refuse('vendor_call_replayed', admitted.profile.vendorCode, 'used_nonce') : told;
   } finally {
     limit.end();
   }

@@ -69,6 +69,31 @@ test.each(headers)('with a spoilt %s it is refused', async (name) => {
   }
 });
 
+test('each refusal is told to the house with its reason, which the vendor is not told', async () => {
+  const staged = await stage();
+  const { opened, key, body } = staged;
+  const right = prepared(staged);
+  const otherKey = { ...key, privateKeyPem: newKeyPair().privateKeyPem };
+  const unknownKey = { ...key, keyId: 'k404' };
+  await fetch(right.url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  for (const wrong of [otherKey, unknownKey]) {
+    const { url, ...init } = prepared({ opened, key: wrong, body });
+    await fetch(url, init);
+  }
+  const { url, ...init } = right;
+  for (let time = 0; time < 2; time += 1) await fetch(url, init);
+  http.clock.advanceMs(10 * 60_000);
+  await fetch(url, init);
+  const subject = `vendor:${key.vendorCode}`;
+  expect(http.securityEvents.heard).toMatchObject([
+    { kind: 'vendor_call_refused', ip: '127.0.0.1', detail: { command: 'debit', reason: 'no_signature' } },
+    { kind: 'vendor_call_refused', subject, detail: { reason: 'wrong_signature' } },
+    { kind: 'vendor_call_refused', subject, detail: { reason: 'unknown_key' } },
+    { kind: 'vendor_call_replayed', subject, detail: { reason: 'used_nonce' } },
+    { kind: 'vendor_call_refused', subject, detail: { reason: 'wrong_time' } },
+  ]);
+});
+
 test('unsigned it is refused', async () => {
   const { opened, body } = await stage();
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body };

@@ -14,6 +14,7 @@ import { readBodiesAsText } from '../../../platform/http/body-parsers.ts';
 import { limitRates } from '../../../platform/http/rate-limits.ts';
 import { refuseForeignRoutes } from '../../../platform/http/route-guard.ts';
 import { answerUnexpected } from '../../../platform/http/unexpected.ts';
+import { type HeardSecurityEvents, hearSecurityEvents } from '../../../testing/heard-security-events.ts';
 import { type TestClock, testClock } from '../../../testing/test-clock.ts';
 import { type TestDatabase, useTestDatabase } from '../../../testing/test-database.ts';
 import { createWalletHttp, type VendorAlarm, type WalletHttp, type WalletHttpDependencies } from './index.ts';
@@ -48,6 +49,7 @@ export interface WalletHttpHarness extends TestDatabase {
   /** The wallets behind the HTTP form: right ones, in memory. */
   house: ReferenceHouse;
   alarms: VendorAlarm[];
+  securityEvents: HeardSecurityEvents;
   failures: unknown[];
   /** The HTTP form as one process has it, listening. */
   open(options?: OpenOptions): Promise<OpenedWallet>;
@@ -90,6 +92,7 @@ export function useWalletHttp(): WalletHttpHarness {
     harness.clock = testClock(rows[0]?.now.toISOString());
     harness.house = createReferenceHouse(vendors);
     harness.alarms = [];
+    harness.securityEvents = hearSecurityEvents();
     harness.failures = [];
     for (const code of vendors)
       await harness.owner.query('insert into vendors (code, display_name) values ($1, $1)', [code]);
@@ -101,6 +104,7 @@ export function useWalletHttp(): WalletHttpHarness {
       await harness.owner.query(`delete from vendor_${table}`);
     await harness.owner.query('update vendor_keys set retired_at = now() where retired_at is null');
     harness.alarms.length = 0;
+    harness.securityEvents.heard.length = 0;
     harness.failures.length = 0;
   });
 
@@ -114,6 +118,7 @@ export function useWalletHttp(): WalletHttpHarness {
       holdingWalletFor: (code) => harness.house.walletFor(code),
       onFailure: (error) => void harness.failures.push(error),
       onAlarm: (alarm) => void harness.alarms.push(alarm),
+      securityEvents: harness.securityEvents,
       playerOf: async (vendorCode, playerRef) =>
         harness.house.vendorOf(vendorCode).players.has(playerRef)
           ? { currencyCode: 'PLY', exponent: 2, isTrial: false }

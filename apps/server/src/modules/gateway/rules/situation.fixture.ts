@@ -81,6 +81,7 @@ export function situation(change: Change = {}): Situation {
   return {
     vendorCode: 'BAIZE',
     isSiteSessionAlive: true,
+    holds: null,
     now: noon,
     ...rest,
     wallet: {

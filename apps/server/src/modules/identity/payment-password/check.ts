@@ -15,7 +15,7 @@ export type PaymentPasswordFault = Extract<
  * Null for the right payment password of the member. Five wrong ones lock it for an hour, for whoever tries and however many at once;
  * setting it anew with a code ends the lock. `field` is where the form shows what is wrong.
  */
-export function createPaymentPasswordCheck({ database, clock, passwords }: IdentityTools) {
+export function createPaymentPasswordCheck({ database, clock, passwords, securityEvents }: IdentityTools) {
   const store = createPaymentPasswordStore(database);
 
   const fault = <K extends PaymentPasswordFault['message']>(field: string, key: K, detail = {}) =>
@@ -43,6 +43,7 @@ export function createPaymentPasswordCheck({ database, clock, passwords }: Ident
     }
     if (taken.failures < maxTries) return fault(field, 'payment_password_wrong');
     const until = await store.lockSpent(memberId, clock.now());
+    if (until) securityEvents.note({ kind: 'payment_password_locked', subject: `member:${memberId}` });
     return until ? lockedFault(field, until) : fault(field, 'payment_password_wrong');
   };
 }

@@ -5,7 +5,7 @@ import { member, refusal } from '../../../lib/render-site.fixture.tsx';
 import { answer, bodiesOf, dialog, faultOf, fill, press, setUpAuth, showSite, tearDownAuth } from '../auth.fixture.tsx';
 
 vi.mock('../../../lib/api/encrypted-body.ts', () => ({
-  encryptBody: async (fields: unknown) => JSON.stringify(fields),
+  encryptBody: async ({ body }: { body: unknown }) => JSON.stringify(body),
 }));
 
 const coolingOffUntil = '2026-03-05T05:06:07.000Z';

@@ -15,7 +15,7 @@ import {
 } from '../auth.fixture.tsx';
 
 vi.mock('../../../lib/api/encrypted-body.ts', () => ({
-  encryptBody: async (fields: unknown) => JSON.stringify(fields),
+  encryptBody: async ({ body }: { body: unknown }) => JSON.stringify(body),
 }));
 
 beforeEach(setUpAuth);

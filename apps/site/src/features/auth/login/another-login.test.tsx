@@ -17,7 +17,7 @@ import {
 import { rememberUsername } from './remembered.ts';
 
 vi.mock('../../../lib/api/encrypted-body.ts', () => ({
-  encryptBody: async (fields: unknown) => JSON.stringify(fields),
+  encryptBody: async ({ body }: { body: unknown }) => JSON.stringify(body),
 }));
 
 beforeEach(setUpAuth);

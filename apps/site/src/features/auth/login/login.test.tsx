@@ -21,7 +21,7 @@ import { rememberNumber, rememberUsername } from './remembered.ts';
 
 // The encryption itself is proved in lib/api/client.test.ts; here the server reads plain fields.
 vi.mock('../../../lib/api/encrypted-body.ts', () => ({
-  encryptBody: async (fields: unknown) => JSON.stringify(fields),
+  encryptBody: async ({ body }: { body: unknown }) => JSON.stringify(body),
 }));
 
 beforeEach(setUpAuth);

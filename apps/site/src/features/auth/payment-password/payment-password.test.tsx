@@ -16,7 +16,7 @@ import {
 } from '../auth.fixture.tsx';
 
 vi.mock('../../../lib/api/encrypted-body.ts', () => ({
-  encryptBody: async (fields: unknown) => JSON.stringify(fields),
+  encryptBody: async ({ body }: { body: unknown }) => JSON.stringify(body),
 }));
 
 const own = { ...member, mobileMasked: '+63 ••••••4567', passwordSet: true };

@@ -19,7 +19,7 @@ import {
 import { phoneFailure } from './phone-auth/phone-failure.ts';
 
 vi.mock('../../../lib/api/encrypted-body.ts', () => ({
-  encryptBody: async (fields: unknown) => JSON.stringify(fields),
+  encryptBody: async ({ body }: { body: unknown }) => JSON.stringify(body),
 }));
 
 /** The service's script, as far as the adapter uses it. */

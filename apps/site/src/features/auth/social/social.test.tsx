@@ -6,7 +6,7 @@ import { answer, bodiesOf, dialog, faultOf, fill, press, setUpAuth, showSite, te
 import { startSocialLogin } from './social-login.ts';
 
 vi.mock('../../../lib/api/encrypted-body.ts', () => ({
-  encryptBody: async (fields: unknown) => JSON.stringify(fields),
+  encryptBody: async ({ body }: { body: unknown }) => JSON.stringify(body),
 }));
 
 const socialLogins = [

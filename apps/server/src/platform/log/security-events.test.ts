@@ -1,0 +1,128 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { createLookupHash } from '../crypto/lookup-hash.ts';
+import type { Alarm } from './alarm.ts';
+import { createLogger, logLevels, securityWriter } from './logger.ts';
+import {
+  createSecurityEvents,
+  type SecurityEventTools,
+  type SecurityLine,
+  type SecurityRow,
+} from './security-events.ts';
+import { securityBursts, securityKinds } from './security-kinds.ts';
+
+const minuteMs = 60_000;
+
+function open(more: Partial<SecurityEventTools> = {}) {
+  const lines: SecurityLine[] = [];
+  const counted: string[] = [];
+  const alarms: Alarm[] = [];
+  const rows: SecurityRow[] = [];
+  let nowMs = 0;
+  const events = createSecurityEvents({
+    write: (line) => void lines.push(line),
+    counted: (kind) => void counted.push(kind),
+    raiseAlarm: (alarm) => void alarms.push(alarm),
+    lookupHash: createLookupHash('the secret of an installation for tests'),
+    append: async (row) => void rows.push(row),
+    bursts: [{ kind: 'login_failed', count: 3, windowMinutes: 5 }],
+    elapsedMs: () => nowMs,
+    ...more,
+  });
+  const pass = (ms: number) => {
+    nowMs += ms;
+  };
+  return { events, lines, counted, alarms, rows, pass };
+}
+
+test('a line shows a wider network and pseudonyms, never the address or what was typed as a name', () => {
+  const { events, lines, counted } = open();
+  const told = { kind: 'login_failed', brandId: 'b1', typedName: 'MyPassw0rd' } as const;
+  events.note({ ...told, ip: '203.0.113.7' });
+  events.note({ ...told, ip: '203.0.113.8', typedName: 'mypassw0rd' });
+  events.note({ ...told, ip: '2001:db8:1:2:3:4:5:6', brandId: 'b2' });
+  events.note({
+    kind: 'vendor_call_refused',
+    ip: '::ffff:203.0.113.7',
+    subject: 'vendor:ACME',
+    detail: { reason: 'x' },
+  });
+  expect(JSON.stringify(lines)).not.toMatch(/passw0rd|203\.0\.113\.[78]|2001:db8:1:2/i);
+  expect(lines.map(({ network }) => network)).toEqual([
+    '203.0.113.0/24',
+    '203.0.113.0/24',
+    '2001:db8:1::/48',
+    '203.0.113.0/24',
+  ]);
+  const [first, second, third, fourth] = lines;
+  // The same name is known again whatever its case, at one brand; the same address in each of its forms.
+  expect(second?.subject).toBe(first?.subject);
+  expect(third?.subject).not.toBe(first?.subject);
+  expect(second?.source).not.toBe(first?.source);
+  expect(fourth?.source).toBe(first?.source);
+  expect(fourth).toMatchObject({ security: 'vendor_call_refused', subject: 'vendor:ACME', reason: 'x' });
+  expect(counted).toEqual(['login_failed', 'login_failed', 'login_failed', 'vendor_call_refused']);
+});
+
+test('an act is in the audit log first, and not told at all where that cannot be written', async () => {
+  const { events, lines, rows } = open();
+  const act = {
+    kind: 'staff_read_chat',
+    brandId: 'b1',
+    ip: '203.0.113.7',
+    subject: 'chat:7',
+    actor: { kind: 'staff', id: 'ann' },
+  } as const;
+  await events.record(act);
+  expect(rows).toEqual([
+    {
+      actor: act.actor,
+      brandId: 'b1',
+      act: 'readChat',
+      subject: 'chat:7',
+      reason: '',
+      after: { network: '203.0.113.0/24', source: lines[0]?.source },
+    },
+  ]);
+  const broken = open({ append: () => Promise.reject(new Error('no database')) });
+  await expect(broken.events.record(act)).rejects.toThrow('no database');
+  expect(broken.lines).toEqual([]);
+});
+
+test('a burst within its window is one alarm, and one more when it goes on for longer', () => {
+  const { events, alarms, pass } = open();
+  const fail = () => events.note({ kind: 'login_failed' });
+  const told = { code: 'security_burst', detail: { kind: 'login_failed', count: 3, windowMinutes: 5 } };
+  fail();
+  fail();
+  pass(5 * minuteMs);
+  fail();
+  expect(alarms).toEqual([]);
+  fail();
+  events.note({ kind: 'staff_locked_out' });
+  expect(alarms).toEqual([]);
+  fail();
+  expect(alarms).toEqual([told]);
+  for (let count = 0; count < 20; count += 1) fail();
+  expect(alarms).toEqual([told]);
+  pass(5 * minuteMs);
+  for (let count = 0; count < 3; count += 1) fail();
+  expect(alarms).toEqual([told, told]);
+});
+
+test('every kind of failure has a burst that is an alarm', () => {
+  const watched = new Set(securityBursts.map(({ kind }) => kind));
+  const failures = securityKinds.filter((kind) => /failed|locked|refused|replayed/.test(kind));
+  expect(failures.filter((kind) => !watched.has(kind))).toEqual([]);
+});
+
+test.each(logLevels)('events are written at level %s', async (level) => {
+  const dataFolder = await mkdtemp(path.join(tmpdir(), 'log-'));
+  const write = securityWriter(createLogger({ level, target: 'file', dataFolder }));
+  write({ security: 'login_failed', subject: 'member:7' });
+  const text = await readFile(path.join(dataFolder, 'baize.log'), 'utf8');
+  expect(JSON.parse(text)).toMatchObject({ security: 'login_failed', subject: 'member:7', msg: 'security event' });
+  await rm(dataFolder, { recursive: true });
+});

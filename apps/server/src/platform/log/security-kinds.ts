@@ -1,0 +1,52 @@
+/** What happens to the doors of the house: each has a line in the log and a count in the metrics. */
+export const securityKinds = [
+  'login_failed',
+  'login_locked_out',
+  'device_token_replayed',
+  'payment_password_locked',
+  'staff_signed_in',
+  'staff_sign_in_failed',
+  'staff_locked_out',
+  'staff_read_chat',
+  'staff_read_feedback',
+  'vendor_call_refused',
+  'vendor_call_replayed',
+  'vendor_key_added',
+  'vendor_key_retired',
+  'games_imported',
+  'encrypted_body_refused',
+  'encrypted_body_replayed',
+] as const;
+export type SecurityKind = (typeof securityKinds)[number];
+
+/** Kinds that are somebody's act, and what the audit log calls it. */
+export const auditedActs = {
+  staff_signed_in: 'staffSignIn',
+  staff_sign_in_failed: 'staffSignInFailed',
+  staff_read_chat: 'readChat',
+  staff_read_feedback: 'readFeedback',
+  games_imported: 'importGames',
+} as const satisfies Partial<Record<SecurityKind, string>>;
+export type AuditedKind = keyof typeof auditedActs;
+
+/** So many events of a kind within so many minutes are an alarm. */
+export interface SecurityBurst {
+  kind: SecurityKind;
+  count: number;
+  windowMinutes: number;
+}
+
+export const securityBursts: readonly SecurityBurst[] = [
+  { kind: 'login_failed', count: 200, windowMinutes: 5 },
+  { kind: 'login_locked_out', count: 50, windowMinutes: 10 },
+  { kind: 'device_token_replayed', count: 3, windowMinutes: 60 },
+  { kind: 'payment_password_locked', count: 5, windowMinutes: 60 },
+  { kind: 'staff_sign_in_failed', count: 10, windowMinutes: 30 },
+  { kind: 'staff_locked_out', count: 1, windowMinutes: 30 },
+  { kind: 'staff_read_chat', count: 300, windowMinutes: 60 },
+  { kind: 'staff_read_feedback', count: 300, windowMinutes: 60 },
+  { kind: 'vendor_call_refused', count: 50, windowMinutes: 5 },
+  { kind: 'vendor_call_replayed', count: 20, windowMinutes: 5 },
+  { kind: 'encrypted_body_refused', count: 100, windowMinutes: 5 },
+  { kind: 'encrypted_body_replayed', count: 20, windowMinutes: 5 },
+];
