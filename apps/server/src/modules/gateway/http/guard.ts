@@ -159,6 +159,8 @@ function wishOf<C extends WalletCommand>(asked: Asked<C>): PayoutWish | null {
   const cap = capOf(asked);
   if (!player || !cap || (cap.singleWinMinor === null && cap.hourlyLossMinor === null)) return null;
   const { win, acts } = readActs(command, request);
+  // One id twice is a conflict to the wallet: nothing of it is ever booked.
+  if (new Set(acts.map(({ actKey }) => actKey)).size < acts.length) return null;
   return win && { ...cap, vendorCode: profile.vendorCode, currencyCode: player.currencyCode, win, acts };
 }
 

@@ -160,6 +160,17 @@ test('a win that waits is told as booked, once; its round ends; released it is t
   await money.expectCleanBooks();
 });
 
+test('a play that names one id twice is a conflict, and spoils no other payout of the moment', async () => {
+  await cap(1_000n);
+  const [round, other] = [newRound(), newRound()];
+  await bet(other, 1n);
+  const twice = { txId: round.roundId, amountMinor: 5n };
+  const { playerRef, session } = player;
+  const play = { ...round, playerRef, session, debits: [twice], credits: [{ ...twice, kind: 'win' as const }] };
+  const [conflict, paid] = await Promise.all([wallet.play({ ...play, roundEnd: true }), win(other, 100n)]);
+  expect([conflict.code, paid.code]).toEqual(['TX_CONFLICT', 'OK']);
+});
+
 test('a win that the wallet refuses is not counted', async () => {
   await cap(1_000n);
   const round = newRound();
