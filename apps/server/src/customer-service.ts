@@ -10,9 +10,9 @@ import type { Clock } from './platform/clock.ts';
 import { hashToken, newId, randomToken } from './platform/crypto/ids.ts';
 import { createLookupHash } from './platform/crypto/lookup-hash.ts';
 import type { Database } from './platform/database/database.ts';
-import { every } from './platform/jobs/every.ts';
 import type { SecurityEvents } from './platform/log/security-events.ts';
-import type { Channel, Peer } from './platform/sockets/channel.ts';
+import type { Channel } from './platform/sockets/channel.ts';
+import { type SessionWatch, watchSessions } from './platform/sockets/session-watch.ts';
 import { createSockets, type Sockets } from './platform/sockets/sockets.ts';
 
 /** What carries sockets; by default this process is alone and trusts no proxy. */
@@ -40,8 +40,7 @@ interface StaffWho {
   brandId: string;
   sessionId: string;
 }
-/** A staff session that ended is noticed on its sockets this late at most. */
-const staffSessionsEveryMs = 1_500;
+type StaffWatch = SessionWatch<typeof staffChannel, StaffWho>;
 const staffRoom = (brandId: string) => `brand:${brandId}`;
 
 /** Sockets and everything that first needs them: the member's channel, staff, chat and feedback. */
@@ -80,8 +79,14 @@ export function createCustomerService(deps: {
     visitorChatOf: support.visitorChatOf,
     onTyping: support.ownerTypes,
   });
-  const staffSide = openStaffChannel(sockets, { brands, staff, support });
-  const staffSessions = every(staffSessionsEveryMs, () => endStaffSockets(staffSide, staff), onFailure);
+  const staffWatch: StaffWatch = watchSessions(() => staffSide, {
+    sessionOf: ({ sessionId }) => ({ sessionId, memberId: null }),
+    isAwake: staff.isSessionAwake,
+    farewell: (peer) => peer.say('forcedLogout', {}),
+    sessionNews: null,
+    onFailure,
+  });
+  const staffSide = openStaffChannel(sockets, { brands, staff, support, watch: staffWatch });
 
   return {
     sockets,
@@ -94,7 +99,7 @@ export function createCustomerService(deps: {
       await support.purge();
     },
     close: async () => {
-      await Promise.all([members.stop(), staffSessions.stop()]);
+      await Promise.all([members.stop(), staffWatch.stop()]);
       await sockets.close();
     },
   };
@@ -102,8 +107,14 @@ export function createCustomerService(deps: {
 
 function openStaffChannel(
   sockets: Sockets,
-  { brands, staff, support }: { brands: Pick<BrandModule, 'brandOfHost'>; staff: StaffModule; support: SupportModule },
+  parts: {
+    brands: Pick<BrandModule, 'brandOfHost'>;
+    staff: StaffModule;
+    support: SupportModule;
+    watch: StaffWatch;
+  },
 ): Channel<typeof staffChannel, StaffWho> {
+  const { brands, staff, support, watch } = parts;
   return sockets.open<typeof staffChannel, StaffWho>(staffChannel, {
     admit: async ({ token }, { hostname }) => {
       const brand = await brands.brandOfHost(hostname);
@@ -113,17 +124,7 @@ function openStaffChannel(
       const { brandId, sessionId } = known.value;
       return { ok: true, who: { brandId, sessionId }, rooms: [staffRoom(brandId)] };
     },
-    onConnected: (peer) => endStaffSocket(peer, staff),
+    onConnected: async (peer) => void (await watch.leaveWhenOver(peer)),
     on: { chatTyping: ({ brandId }, { chatId }) => support.staffTypes(brandId, chatId) },
   });
-}
-
-async function endStaffSockets(channel: Channel<typeof staffChannel, StaffWho>, staff: StaffModule): Promise<void> {
-  for (const peer of channel.peers()) await endStaffSocket(peer, staff);
-}
-
-async function endStaffSocket(peer: Peer<typeof staffChannel, StaffWho>, staff: StaffModule): Promise<void> {
-  if (await staff.isSessionAwake(peer.who.sessionId)) return;
-  peer.say('forcedLogout', {});
-  peer.leave();
 }

@@ -16,8 +16,7 @@ function heldRooms() {
   const sockets = { open: () => ({ send: say, sendPassing: say, peers: () => [] }) } as unknown as Sockets;
   const rooms = createGameRooms({
     sockets,
-    sessionNews: null,
-    playerRefOf: async () => null,
+    sessions: { siteSessionOf: async () => null, isAwake: async () => true, news: null },
     onFailure: (error) => expect.fail(String(error)),
   });
   const read = (what: Reading['what']) => () =>

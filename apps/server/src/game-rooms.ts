@@ -1,26 +1,23 @@
 import { gameChannel } from '@baize/contract/sockets';
-import { every, type Repeating } from './platform/jobs/every.ts';
-import type { Channel, Peer } from './platform/sockets/channel.ts';
+import type { Channel } from './platform/sockets/channel.ts';
+import { type SessionWatch, type SocketSession, watchSessions } from './platform/sockets/session-watch.ts';
 import type { Sockets } from './platform/sockets/sockets.ts';
 import type { Studio, TableHub } from './vendors/studio/index.ts';
 
-/** A game's session in its frame, and whose it is. */
-interface Who {
-  session: string;
-  playerRef: string;
-}
-type GameChannel = Channel<typeof gameChannel, Who>;
+type GameChannel = Channel<typeof gameChannel, SocketSession>;
 
-/** Endings of sessions, by member; null: something may have been missed. */
-export interface SessionNews {
-  onNews(listener: (memberId: string | null) => void): void;
+/** The site's sessions behind the games'. */
+export interface GameSessions {
+  /** Null where the game's session or the site's has ended. */
+  siteSessionOf(session: string): Promise<SocketSession | null>;
+  /** Whether a site's session lives; keeps it awake for nobody. */
+  isAwake(sessionId: string): Promise<boolean>;
+  /** Endings of sessions, by member; null: no other process is heard. */
+  news: { onNews(listener: (memberId: string | null) => void): void } | null;
 }
 
 /** Bets of a table are told together, this long after the first that was not told: every socket is to know of a bet within 250 ms. */
 const betsEveryMs = 150;
-
-/** Sessions that end by time alone are noticed this late at most. */
-const sessionsEveryMs = 15_000;
 
 const tableRoom = (gameCode: string) => `table:${gameCode}`;
 const seatRoom = (gameCode: string, playerRef: string) => `seat:${gameCode}:${playerRef}`;
@@ -36,18 +33,15 @@ export interface GameRooms {
 /** Carries the news of shared tables to the games in their frames, whichever process runs the table; a session that ended hears no more. */
 export function createGameRooms({
   sockets,
-  sessionNews,
-  playerRefOf,
+  sessions,
   onFailure,
 }: {
   sockets: Sockets;
-  sessionNews: SessionNews | null;
-  /** The studio's name for a member; null: he never played there. */
-  playerRefOf: (memberId: string) => Promise<string | null>;
+  sessions: GameSessions;
   onFailure: (error: unknown) => void;
 }): GameRooms {
   const timers = new Map<string, NodeJS.Timeout>();
-  let sessions: Repeating | null = null;
+  let watch: SessionWatch<typeof gameChannel, SocketSession> | null = null;
   let rooms: { channel: GameChannel; stateOf: Studio['tableState']; betsOf: Studio['tableBets'] } | null = null;
 
   /** Readings are numbered as they begin; what is read later knows more. */
@@ -100,43 +94,25 @@ export function createGameRooms({
         }),
     },
     open: ({ playerOf, tableState, tableBets }) => {
-      const isOver = async ({ session }: Who) => (await playerOf(session)) === null;
-      const channel = sockets.open<typeof gameChannel, Who>(gameChannel, {
+      const channel: GameChannel = sockets.open<typeof gameChannel, SocketSession>(gameChannel, {
         isForSandbox: true,
         admit: async ({ session }) => {
-          const player = await playerOf(session);
-          if (!player) return { ok: false, message: 'session_expired' };
+          const [player, who] = await Promise.all([playerOf(session), sessions.siteSessionOf(session)]);
+          if (!player || !who) return { ok: false, message: 'session_expired' };
           const { gameCode, playerRef } = player;
-          return {
-            ok: true,
-            who: { session, playerRef },
-            rooms: [tableRoom(gameCode), seatRoom(gameCode, playerRef)],
-          };
+          return { ok: true, who, rooms: [tableRoom(gameCode), seatRoom(gameCode, playerRef)] };
         },
         // A session that ended between handshake and now told nobody who was there.
-        onConnected: (peer) => leaveWhenOver(peer, isOver),
+        onConnected: async (peer) => void (await watch?.leaveWhenOver(peer)),
         on: {},
       });
+      const { isAwake, news: sessionNews } = sessions;
+      watch = watchSessions(() => channel, { sessionOf: (who) => who, isAwake, sessionNews, onFailure });
       rooms = { channel, stateOf: tableState, betsOf: tableBets };
-      const check = async (memberId: string | null): Promise<void> => {
-        const playerRef = memberId === null ? null : await playerRefOf(memberId);
-        if (memberId !== null && playerRef === null) return;
-        for (const peer of channel.peers())
-          if (playerRef === null || peer.who.playerRef === playerRef) await leaveWhenOver(peer, isOver);
-      };
-      sessionNews?.onNews((memberId) => void check(memberId).catch(onFailure));
-      sessions = every(sessionsEveryMs, () => check(null), onFailure);
     },
     close: async () => {
       for (const timer of timers.values()) clearTimeout(timer);
-      await sessions?.stop();
+      await watch?.stop();
     },
   };
-}
-
-async function leaveWhenOver(
-  peer: Peer<typeof gameChannel, Who>,
-  isOver: (who: Who) => Promise<boolean>,
-): Promise<void> {
-  if (await isOver(peer.who)) peer.leave();
 }

@@ -202,7 +202,11 @@ export function createHouse(deps: HouseDependencies): House {
     wallet: walletFor(studioVendorCode),
     playerRefOf: (memberId) => gateway.playerRefOf(studioVendorCode, memberId),
     sockets,
-    sessionNews: deps.outside?.sessionNews ?? null,
+    sessions: {
+      siteSessionOf: (session) => gateway.siteSessionOf(studioVendorCode, session),
+      isAwake: identity.isSessionAwake,
+      news: deps.outside?.sessionNews ?? null,
+    },
     onFailure,
     tableClocks: deps.tableClocks ?? new Map(),
   });

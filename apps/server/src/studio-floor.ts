@@ -1,6 +1,6 @@
 import type { VendorWallet } from '@baize/vendor-kit';
 import { WrongSettingError } from './config.ts';
-import { createGameRooms, type SessionNews } from './game-rooms.ts';
+import { createGameRooms, type GameSessions } from './game-rooms.ts';
 import type { HandlersOf } from './platform/http/handlers.ts';
 import { fail, ok } from './platform/result.ts';
 import type { Sockets } from './platform/sockets/sockets.ts';
@@ -29,7 +29,7 @@ export function createStudioFloor(
   deps: Omit<StudioDependencies, 'wallet'> & {
     wallet: VendorWallet;
     sockets: Sockets;
-    sessionNews: SessionNews | null;
+    sessions: GameSessions;
     onFailure: (error: unknown) => void;
     tableClocks: TableClocks;
     /** The studio's name for a member; null: he never played there. */

@@ -3,6 +3,7 @@ import type { GatewayDependencies } from './dependencies.ts';
 import type { HoldReason } from './held/index.ts';
 import { createLaunch, createLaunchPurge } from './launch.ts';
 import { findPlayerRef } from './players.ts';
+import { findSiteSession, type SiteSession } from './site-session.ts';
 import { createSweeper, type Sweep } from './sweeper.ts';
 import { createVendorWallet } from './wallet.ts';
 
@@ -24,6 +25,7 @@ export {
   type VendorDesk,
   type WalletHttp,
 } from './http/index.ts';
+export type { SiteSession } from './site-session.ts';
 export type { Sweep, SweptRound } from './sweeper.ts';
 
 export interface GatewayModule {
@@ -36,6 +38,8 @@ export interface GatewayModule {
   holdingWalletFor(vendorCode: string, reason: HoldReason): VendorWallet;
   /** A vendor's name for a member; null: he never entered a game of this vendor. */
   playerRefOf(vendorCode: string, memberId: string): Promise<string | null>;
+  /** The site's session behind a vendor session's token; null where either has ended. */
+  siteSessionOf(vendorCode: string, session: string): Promise<SiteSession | null>;
   issueLaunchToken: ReturnType<typeof createLaunch>;
   /** Ends what vendors left open: bets that were never confirmed, rounds older than 48 hours. */
   sweep(): Promise<Sweep>;
@@ -61,6 +65,7 @@ export function createGateway(deps: GatewayDependencies): GatewayModule {
       return wallet;
     },
     playerRefOf: (vendorCode, memberId) => findPlayerRef(deps.reads, vendorCode, memberId),
+    siteSessionOf: (vendorCode, session) => findSiteSession(deps.reads, vendorCode, deps.hashToken(session)),
     issueLaunchToken: createLaunch(deps),
     sweep: createSweeper(deps, walletFor),
     purge: createLaunchPurge(deps),

@@ -4,8 +4,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { RequestBrand, RequestMember } from '../../platform/http/handlers.ts';
 import { every } from '../../platform/jobs/every.ts';
-import type { Admission, Channel, Peer } from '../../platform/sockets/channel.ts';
+import type { Admission, Channel } from '../../platform/sockets/channel.ts';
 import type { Visit } from '../../platform/sockets/handshake.ts';
+import { watchSessions } from '../../platform/sockets/session-watch.ts';
 import type { Sockets } from '../../platform/sockets/sockets.ts';
 import type { IdentityModule } from '../identity/index.ts';
 import { readBalances } from './balances.ts';
@@ -49,8 +50,6 @@ export interface MemberChannelModule extends MemberNews {
 
 /** Balances of connected members are read this often, all in one statement; booking knows nothing of it. */
 const balanceEveryMs = 1_000;
-/** Sessions that end by time alone are noticed this late at most. */
-const sessionsEveryMs = 15_000;
 
 const memberRoom = (memberId: string) => `member:${memberId}`;
 const brandRoom = (brandId: string) => `brand:${brandId}`;
@@ -76,28 +75,26 @@ export function createMemberChannel(deps: MemberChannelDependencies): MemberChan
       await notices.begun;
       if (who.kind === 'visitor') return peer.say('welcome', { customerId: '', account: '' });
       // A session that ended between handshake and now told nobody who was there.
-      if (await leaveWhenOver(deps, peer, who)) return;
+      if (await watch.leaveWhenOver(peer)) return;
       const row = await deps.identity.memberById(who.member.id);
       peer.say('welcome', { customerId: who.member.id, account: row?.username ?? '' });
     },
     on: { chatTyping: (who) => deps.onTyping(writerOf(who)) },
   });
 
-  const check = async (memberId: string | null): Promise<void> => {
-    for (const peer of channel.peers()) {
-      const { who } = peer;
-      if (who.kind === 'member' && (memberId === null || who.member.id === memberId))
-        await leaveWhenOver(deps, peer, who);
-    }
-  };
-  deps.sessionNews?.onNews((memberId) => void check(memberId).catch(deps.onFailure));
-  const sessions = every(sessionsEveryMs, () => check(null), deps.onFailure);
+  const watch = watchSessions(() => channel, {
+    sessionOf: (who) => (who.kind === 'member' ? { sessionId: who.member.sessionId, memberId: who.member.id } : null),
+    isAwake: deps.identity.isSessionAwake,
+    farewell: (peer) => peer.say('forcedLogout', {}),
+    sessionNews: deps.sessionNews,
+    onFailure,
+  });
   const balances = every(balanceEveryMs, createBalanceTick(deps.database, channel), deps.onFailure);
   return {
     toMember: (memberId, name, value) => channel.send(memberRoom(memberId), name, value),
     toBrand: (brandId, name, value) => channel.send(brandRoom(brandId), name, value),
     toVisitorChat: (chatId, name, value) => channel.send(chatRoom(chatId), name, value),
-    stop: async () => void (await Promise.all([sessions.stop(), balances.stop(), notices.stop()])),
+    stop: async () => void (await Promise.all([watch.stop(), balances.stop(), notices.stop()])),
   };
 }
 
@@ -115,18 +112,6 @@ function createAdmission(deps: MemberChannelDependencies) {
     const rooms = [memberRoom(member.value.id), brandRoom(brand.id)];
     return { ok: true, who: { kind: 'member', member: member.value, brand }, rooms };
   };
-}
-
-/** True when the session is over: the browser is told and the socket closed. An open socket keeps no session awake. */
-async function leaveWhenOver(
-  deps: MemberChannelDependencies,
-  peer: Peer<typeof memberChannel, Who>,
-  { member }: MemberWho,
-): Promise<boolean> {
-  if (await deps.identity.isSessionAwake(member.sessionId)) return false;
-  peer.say('forcedLogout', {});
-  peer.leave();
-  return true;
 }
 
 /** A session that has to change its password learns no more here than by calls. */
