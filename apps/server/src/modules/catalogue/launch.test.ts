@@ -150,16 +150,6 @@ describe('where a game opens', () => {
     },
   );
 
-  test('a lottery by its code alone, as the lobby’s launch says it', async () => {
-    const gameCode = await bench.offer({ vendorCode: 'TCG_LOTTO_VN', gameType: 'ELOTT' });
-    const question = calls.launchGame.data.parse({ gameCode, lottoArea: 'VN', launchMode: 'LOTT', device: 'WEB' });
-    const launch = (data: typeof question, member: Awaited<ReturnType<typeof bench.newMember>>) =>
-      bench.catalogue.routes.launchGame({ ...bench.context(), member: member as never, data });
-    const member = await bench.newMember();
-    expect(await launch(question, member)).toMatchObject({ ok: true, value: { target: 'lottery' } });
-    expect(await launch({ ...question, gameCode: 'none' }, member)).toEqual({ ok: false, message: 'game_not_found' });
-  });
-
   test('a lottery of any other vendor at that vendor’s entrance', async () => {
     const gameCode = await bench.offer({ vendorCode: 'LOTTERIES', gameType: 'LOTT', launchUrl: 'https://l.example/' });
     expect(await launched({ vendor: 'LOTTERIES', gameCode })).toMatchObject({ target: 'frame' });

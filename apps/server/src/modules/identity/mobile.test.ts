@@ -42,20 +42,6 @@ describe('registering by mobile number', () => {
     expect(rows[0].username).toMatch(/^m[a-z2-9]{11}$/);
   });
 
-  test.each(['as it was typed', 'with the national zero', 'international'])(
-    'takes the number as the username too, %s',
-    async (how) => {
-      const mobileNum = newNumber();
-      const written = { 'as it was typed': mobileNum, 'with the national zero': `0${mobileNum}` }[how];
-      expect((await registerMobile(mobileNum, { username: written ?? `+63${mobileNum}` })).ok).toBe(true);
-    },
-  );
-
-  test('refuses any other username', async () => {
-    const answer = await registerMobile(newNumber(), { username: newNumber() });
-    expect(answer).toEqual(fault('username', 'invalid_phone_number'));
-  });
-
   test('keeps the number sealed: no row of the database tells it', async () => {
     const { mobileNum } = await newMember();
     await harness.people.taken();

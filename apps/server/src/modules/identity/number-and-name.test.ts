@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { RequestBrand } from '../../platform/http/handlers.ts';
 import { useIdentity } from './identity.fixture.ts';
 import { everyWay, formsOf, number } from './ways.fixture.ts';
@@ -6,12 +6,32 @@ import { everyWay, formsOf, number } from './ways.fixture.ts';
 const harness = useIdentity();
 let brand: RequestBrand;
 const forms = formsOf(harness, () => brand);
-const { newNumber, codeFor, memberOf } = forms;
-const wrongCode = {
+const { newNumber, codeFor, memberOf, registerMobile } = forms;
+const fault = (field: string, key: string) => ({
   ok: false,
   message: 'invalid_input',
-  detail: { fields: { verificationCode: { key: 'invalid_verification_code' } } },
-};
+  detail: { fields: { [field]: { key } } },
+});
+const wrongCode = fault('verificationCode', 'invalid_verification_code');
+beforeAll(async () => {
+  brand = await harness.plantBrand('mobile', everyWay);
+});
+
+describe('registering by mobile number', () => {
+  test.each(['as it was typed', 'with the national zero', 'international'])(
+    'takes the number as the username too, %s',
+    async (how) => {
+      const mobileNum = newNumber();
+      const written = { 'as it was typed': mobileNum, 'with the national zero': `0${mobileNum}` }[how];
+      expect((await registerMobile(mobileNum, { username: written ?? `+63${mobileNum}` })).ok).toBe(true);
+    },
+  );
+
+  test('refuses any other username', async () => {
+    const answer = await registerMobile(newNumber(), { username: newNumber() });
+    expect(answer).toEqual(fault('username', 'invalid_phone_number'));
+  });
+});
 
 describe('registering by username with a code', () => {
   const byName = { flags: { USERNAMEREG3: true, REGMOBVERF3: true, MOBILENUMREG3: false, DIRECTREG3: true } };
