@@ -24,7 +24,7 @@ const staff: RequestStaff = {
   brandId: fakeBrand.id,
   sessionId: '01950000-0000-7000-8000-0000000000e1',
   username: 'somebody',
-  role: 'support',
+  role: 'admin',
 };
 
 /** Tokens that the fake house knows; `staff-token` is staff's. */

@@ -4,6 +4,7 @@ type Json = { [key: string]: unknown };
 
 const formats: Record<string, string> = {
   'date-time': '2026-03-01T12:00:00.000Z',
+  date: '2026-03-01',
   uuid: '01950000-0000-7000-8000-000000000000',
   uri: 'https://example.test/',
 };
