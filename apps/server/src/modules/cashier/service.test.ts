@@ -149,6 +149,18 @@ describe('a deposit within the rules', () => {
     expect((await deposited({ wallet: { limits: { dayDeposit: 499n } } })).answer).toEqual(reached);
   });
 
+  test('fills a balance to the most that one may be, and no unit more', async () => {
+    const [cash] = wallet.accounts;
+    if (!cash) throw new Error('the wallet has cash');
+    const full = (balanceMinor: bigint) => ({ wallet: { accounts: [{ ...cash, balanceMinor }] } });
+    expect(await isTaken(full(10n ** 15n - 501n))).toBe(true);
+    expect((await deposited(full(10n ** 15n - 500n))).answer).toEqual({
+      ok: false,
+      message: 'invalid_input',
+      detail: { fields: { amount: { key: 'amount_too_large' } } },
+    });
+  });
+
   test('of a blocked member, or while it is switched off, is refused', async () => {
     expect((await deposited({ wallet: { isBlocked: true } })).answer).toEqual({
       ok: false,

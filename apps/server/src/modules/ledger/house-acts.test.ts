@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Act, act, kindOf, posting } from './act.ts';
 import {
   correction,
+  decidePayout,
   deposit,
   holdWithdrawal,
   payWithdrawal,
@@ -94,6 +95,23 @@ describe('the cashier’s acts', () => {
     expect(of({ amountMinor: 10n }).fingerprint).not.toBe(of({}).fingerprint);
     expect(of({ memberId: 'n' }).fingerprint).not.toBe(of({}).fingerprint);
   });
+});
+
+test('a payout that waited is the member’s, or goes back to the house', () => {
+  const decided = (isPaid: boolean) =>
+    decidePayout({ reference: 'r', memberId: 'm', subject: 'round', amountMinor: 9n, isPaid });
+  expect(decided(true)).toMatchObject({
+    name: 'payHeld',
+    source: 'held',
+    reference: 'r',
+    memberId: 'm',
+    subject: 'round',
+  });
+  expect(decided(false)).toMatchObject({ name: 'refuseHeld', source: 'held', reference: 'r', subject: 'round' });
+  expect([decided(true), decided(false)].map(moves)).toEqual([
+    ['payoutRelease locked > cash 9'],
+    ['payoutRelease locked > cash 9', 'correction cash > house:correction 9'],
+  ]);
 });
 
 describe('trial money', () => {

@@ -37,6 +37,9 @@ const ways = `
   adjustmentRepaid house>receivable
   transferIn cash>float
   transferOut float>cash
+  floatCover house>float
+  payoutHold cash>locked
+  payoutRelease locked>cash
   promo promotion>cash
   bonusGrant promotion>bonus
   bonusConvert bonus>cash

@@ -1,7 +1,8 @@
+import { largestAmountMinor } from '@baize/money';
 import { expect, test } from 'vitest';
 import { correction, holdWithdrawal, trialReset } from './house-acts.ts';
 import { assertMovementFits } from './movements.ts';
-import { planBooking } from './plan.ts';
+import { BalanceBeyondBoundError, planBooking } from './plan.ts';
 import { discardBet, holdBet, refundStake, stake, tombstone, win } from './vendor-acts.ts';
 import { wallet } from './wallet.fixture.ts';
 import { balanceOf } from './wallet.ts';
@@ -48,16 +49,18 @@ test('a stake is not paid from the win that follows it', () => {
   expect(planOf([staked(100n)])).toMatchObject({ lines: [{ amountMinor: 100n }] });
 });
 
-test('a balance may be the largest that 64 bits hold, and no unit more', () => {
-  const largestMinor = 2n ** 63n - 1n;
+test('a balance may be the largest amount that there is, and no unit more; taking from one is allowed', () => {
   const [cash] = wallet.accounts;
   if (!cash) throw new Error('the fixture has a cash account');
-  const rich = { ...wallet, accounts: [{ ...cash, balanceMinor: largestMinor - 5n }] };
-  const planned = planBooking(rich, [won(5n)], 'cash', noon);
-  expect(planned).toMatchObject({ ok: true, plan: { accounts: [{ balanceMinor: largestMinor }] } });
-  expect(() => planBooking(rich, [won(6n)], 'cash', noon)).toThrow('beyond 64 bits');
+  const rich = (balanceMinor: bigint) => ({ ...wallet, accounts: [{ ...cash, balanceMinor }] });
+  const below = rich(largestAmountMinor - 5n);
+  const planned = planBooking(below, [won(5n)], 'cash', noon);
+  expect(planned).toMatchObject({ ok: true, plan: { accounts: [{ balanceMinor: largestAmountMinor }] } });
+  expect(() => planBooking(below, [won(6n)], 'cash', noon)).toThrow('a balance holds at most 999999999999999');
   // Also on the way: what is taken again in the next act stood there.
-  expect(() => planBooking(rich, [won(6n), staked(60n)], 'cash', noon)).toThrow(RangeError);
+  expect(() => planBooking(below, [won(6n), staked(60n)], 'cash', noon)).toThrow(BalanceBeyondBoundError);
+  // Balances of before the bound may go down.
+  expect(planBooking(rich(largestAmountMinor + 100n), [staked(60n)], 'cash', noon).ok).toBe(true);
 });
 
 test('a plan names the house accounts that it moves, each once, and nothing of the past is left', () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Act } from './act.ts';
 import {
   adjust,
+  cashPaidBy,
   commitBet,
   discardBet,
   fundPool,
@@ -14,6 +15,7 @@ import {
   transferIn,
   transferOut,
   win,
+  withPayoutHeld,
 } from './vendor-acts.ts';
 
 const fields = { vendorCode: 'BAIZE', txId: 'tx', memberId: 'member', roundId: 'round', account: 'cash' } as const;
@@ -206,6 +208,32 @@ describe('money without a bet', () => {
     const into = (pool: string) => fundPool({ ...moved, pool }).fingerprint;
     expect(into('a')).not.toBe(into('b'));
     expect(() => transferIn({ ...moved, amountMinor: 0n })).toThrow(RangeError);
+  });
+});
+
+describe('what waits for a person', () => {
+  test('is locked beside what is paid, in the same act', () => {
+    const paid = win({ ...fields, amountMinor: 9n });
+    const held = withPayoutHeld(paid, 4n);
+    expect(moves(held)).toEqual(['win house:BAIZE > cash 9', 'payoutHold cash > locked 4']);
+    expect(held).toMatchObject({ name: 'win', fingerprint: paid.fingerprint });
+    expect(moves(paid)).toHaveLength(1);
+  });
+
+  test('is no part of what a transfer out is', () => {
+    const plain = transferOut({ ...fields, amountMinor: 9n });
+    const covered = transferOut({ ...fields, amountMinor: 9n, coverMinor: 4n });
+    expect(moves(covered)).toEqual(['floatCover house:BAIZE > float:BAIZE 4', 'transferOut float:BAIZE > cash 9']);
+    expect(covered.fingerprint).toBe(plain.fingerprint);
+    expect(transferOut({ ...fields, amountMinor: 9n, coverMinor: 0n })).toEqual(plain);
+  });
+
+  test('counts what comes to cash alone', () => {
+    expect(cashPaidBy(win({ ...fields, amountMinor: 9n }))).toBe(9n);
+    expect(cashPaidBy(win({ ...fields, account: 'trial', amountMinor: 9n }))).toBe(0n);
+    expect(cashPaidBy(stake({ ...fields, amountMinor: 9n }))).toBe(0n);
+    expect(cashPaidBy(transferOut({ ...fields, amountMinor: 9n, coverMinor: 4n }))).toBe(9n);
+    expect(cashPaidBy(tombstone(fields))).toBe(0n);
   });
 });
 

@@ -68,6 +68,9 @@ const accountWith = (balanceMinor: bigint): Wallet['accounts'][number] => ({
   counters: { day: 20_513, bets: 0, stakedMinor: 0n, paidMinor: 0n, depositedMinor: 0n },
 });
 
+/** A vendor that keeps a wallet of its own, with 1,000 of ours in it. */
+export const ownWallet = { hasOwnWallet: true, isDisabled: false, floatMinor: '1000' };
+
 interface Change extends Partial<Omit<Situation, 'wallet' | 'facts'>> {
   wallet?: Partial<Wallet>;
   facts?: Partial<GatewayFacts>;
@@ -83,6 +86,7 @@ export function situation(change: Change = {}): Situation {
     isSiteSessionAlive: true,
     holds: null,
     now: noon,
+    holds: null,
     ...rest,
     wallet: {
       memberId: 'member',
@@ -101,6 +105,7 @@ export function situation(change: Change = {}): Situation {
       game: { id: 'game', gameType: 'RNG', isEnabled: true },
       round: null,
       grant: null,
+      vendor: ownWallet,
       ...facts,
     },
   };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accepted, afterwards, codeOf, kept, moves, situation, trialWallet } from './situation.fixture.ts';
+import { accepted, afterwards, codeOf, kept, moves, ownWallet, situation, trialWallet } from './situation.fixture.ts';
 import { ruleFundPool, rulePromo, ruleQueryTransfer, ruleTransferIn, ruleTransferOut } from './transfers.ts';
 
 const transfer = { txId: 'move', playerRef: 'player', amountMinor: 40n };
@@ -59,6 +59,67 @@ test.each([
   expect(codeOf(ruleTransferIn(here, transfer))).toBe(code);
   expect(codeOf(ruleTransferOut(here, transfer))).toBe('accepted');
   expect(codeOf(rulePromo(here, promo))).toBe('accepted');
+});
+
+describe('a transfer and the vendor', () => {
+  const rulesOf = (vendor: object | undefined) => {
+    const here = situation({ facts: { vendor: vendor && { ...ownWallet, ...vendor } } as never });
+    return [codeOf(ruleTransferIn(here, transfer)), codeOf(ruleTransferOut(here, transfer))];
+  };
+
+  test('without a wallet of its own is none', () => {
+    expect(rulesOf({ hasOwnWallet: false })).toEqual(['GAME_UNAVAILABLE', 'GAME_UNAVAILABLE']);
+    expect(rulesOf(undefined)).toEqual(['GAME_UNAVAILABLE', 'GAME_UNAVAILABLE']);
+  });
+
+  test('that is disabled gets nothing, and what it has waits', () => {
+    expect(rulesOf({ isDisabled: true })).toEqual(['GAME_UNAVAILABLE', 'INTERNAL']);
+  });
+
+  test('was told before is told again, whatever the vendor is by now', () => {
+    const before = situation();
+    const gone = { hasOwnWallet: false, isDisabled: true, floatMinor: '0' };
+    for (const rule of [ruleTransferIn, ruleTransferOut]) {
+      const then = afterwards(before, rule(before, transfer));
+      expect(codeOf(rule({ ...then, facts: { ...then.facts, vendor: gone } }, transfer))).toBe('replay');
+    }
+  });
+});
+
+describe('money from the vendor’s float', () => {
+  const out = (floatMinor: string, holds: 'beyond_float' | 'hourly_loss' | null = null) =>
+    ruleTransferOut(situation({ holds, facts: { vendor: { ...ownWallet, floatMinor } } }), transfer);
+
+  test('comes back as long as it stands there, to the last unit', () => {
+    const ruling = accepted(out('40'));
+    expect(moves(ruling)).toEqual(['transferOut float:BAIZE > cash 40']);
+    expect([ruling.takesFloat, ruling.held]).toEqual([true, undefined]);
+  });
+
+  test.each(['39', '0', '-5'])('is refused where %s stands there, also while other payouts wait', (floatMinor) => {
+    expect(codeOf(out(floatMinor))).toBe('INSUFFICIENT_FUNDS');
+    expect(codeOf(out(floatMinor, 'hourly_loss'))).toBe('INSUFFICIENT_FUNDS');
+  });
+
+  test.each([
+    ['39', 1n],
+    ['0', 40n],
+    ['-5', 40n],
+  ])('beyond it waits for a person where %s stands there, as far as it is more', (floatMinor, coverMinor) => {
+    const ruling = accepted(out(floatMinor, 'beyond_float'));
+    expect(moves(ruling)).toEqual([
+      `floatCover house:BAIZE > float:BAIZE ${coverMinor}`,
+      'transferOut float:BAIZE > cash 40',
+    ]);
+    expect(ruling.held).toEqual(new Map([['move', coverMinor]]));
+  });
+
+  test('that waits is the same act as one that does not', () => {
+    const [free] = accepted(out('40')).acts;
+    const [waiting] = accepted(out('0', 'beyond_float')).acts;
+    expect(waiting?.fingerprint).toBe(free?.fingerprint);
+    expect(accepted(out('40', 'beyond_float')).held).toBeUndefined();
+  });
 });
 
 describe('what became of a transfer', () => {
