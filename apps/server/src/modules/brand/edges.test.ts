@@ -209,6 +209,8 @@ test('a setting that is wrong is told by its place and why, each of several', ()
   expect(told({ minimumAge: 'x', hintAge: 'y' })).toContain('(minimumAge: invalid_type; hintAge: invalid_type)');
   const username = { ...parseSettings('plain', {}).registration.fields.username };
   const stored = (change: object) => ({ registration: { fields: { username: { ...username, ...change } } } });
+  const { fields } = parseSettings('own', stored({ maxLength: 12 })).registration;
+  expect(fields.username).toEqual({ ...username, maxLength: 12 });
   expect(told(stored({ required: false }))).toContain('username.required: a member cannot be without it');
   expect(told(stored({ acceptedPattern: '(a+)+$' }))).toContain('username.acceptedPattern: pattern_unsafe');
 });
