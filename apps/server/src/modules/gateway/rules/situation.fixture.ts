@@ -86,7 +86,6 @@ export function situation(change: Change = {}): Situation {
     isSiteSessionAlive: true,
     holds: null,
     now: noon,
-    holds: null,
     ...rest,
     wallet: {
       memberId: 'member',
