@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { sql } from 'kysely';
 import type pg from 'pg';
 import { createDurableJobs, housekeeping } from './composition/durable-jobs.ts';
+import { healthRoute } from './composition/health-route.ts';
 import { type CustomerService, createCustomerService, type SocketTools, socketsAlone } from './customer-service.ts';
 import { auditAnchorsName } from './folders.ts';
 import { createHalls } from './halls.ts';
@@ -16,7 +16,7 @@ import { createLedger } from './modules/ledger/index.ts';
 import type { MoneyDesk } from './modules/money-desk/index.ts';
 import { createTurnover } from './modules/turnover/index.ts';
 import { createPeople, isSmsInOutbox, nothingOutside, type Outside, type People } from './people.ts';
-import type { Clock, SteadyClock } from './platform/clock.ts';
+import type { SteadyClock } from './platform/clock.ts';
 import { createEncryptedBodies } from './platform/crypto/encrypted-body.ts';
 import { hashToken, newId, randomToken } from './platform/crypto/ids.ts';
 import { createKeyRing } from './platform/crypto/key-ring.ts';
@@ -25,19 +25,17 @@ import { createSecretBox } from './platform/crypto/secret-box.ts';
 import { createUsedNonces } from './platform/crypto/used-nonces.ts';
 import type { Database } from './platform/database/database.ts';
 import type { MoneyConnections } from './platform/database/money-connections.ts';
-import type { HandlersOf } from './platform/http/handlers.ts';
 import { parseJson } from './platform/http/json.ts';
 import type { HttpPorts } from './platform/http/register-calls.ts';
 import type { Repeating } from './platform/jobs/every.ts';
 import type { RaiseAlarm } from './platform/log/alarm.ts';
 import { createSecurityEvents, type SecurityEventTools } from './platform/log/security-events.ts';
 import { timedWallet } from './platform/metrics/timed-wallet.ts';
-import { fail, ok } from './platform/result.ts';
 import type { TableClocks } from './platform/table-clocks.ts';
 import { siteMapRoutes } from './site-map.ts';
 import { createStorefront } from './storefront.ts';
 import { createStudioFloor } from './studio-floor.ts';
-import { type Supervision, type SupervisionTools, startSupervision } from './supervision.ts';
+import { type SupervisionTools, startSupervision } from './supervision.ts';
 
 export interface HouseDependencies {
   /** Under the application's role, on a migrated database. */
@@ -290,24 +288,6 @@ export function createHouse(deps: HouseDependencies): House {
       await customerService.close();
       await people.close();
       await ledger.drained();
-    },
-  };
-}
-
-/** A failure while nothing can be written: no money moves then, and no load balancer should send anybody here. */
-function healthRoute(
-  database: Database,
-  clock: Clock,
-  supervision: () => Pick<Supervision, 'writeWatch' | 'integrity'>,
-): HandlersOf<'health'> {
-  return {
-    health: async () => {
-      await sql`select 1`.execute(database);
-      const { writeWatch, integrity } = supervision();
-      const reason = writeWatch.fault();
-      if (reason !== null) return fail('service_unavailable', { reason });
-      const warnings = integrity.changed().length > 0 ? (['program_changed'] as const) : [];
-      return ok({ ready: true, warnings: [...warnings], serverTime: clock.now().toISOString() });
     },
   };
 }

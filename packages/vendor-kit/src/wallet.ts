@@ -4,8 +4,10 @@
  */
 
 import type { Contribution, FundPoolRequest, PoolSeed, PoolState } from './pool.ts';
+import type { Turnover } from './turnover.ts';
 
 export type { Contribution, FundPoolRequest, PoolSeed, PoolState } from './pool.ts';
+export type { Turnover } from './turnover.ts';
 
 export type WalletCode =
   | 'OK'
@@ -130,15 +132,6 @@ export interface Debtor {
   playerRef: string;
   /** ISO code; without it the player's own is meant. */
   currency?: string;
-}
-
-/** With the act that ends a round, or changes what it paid after its end; what was said last stands. */
-export interface Turnover {
-  /**
-   * What counts of the round's stake for rewards and wages, 0 or more: the vendor says it where bets against each other, a cash-out or a
-   * share of a pot make it another than usual. Without it the smaller of stake and net result counts, never more than the larger.
-   */
-  validTurnoverMinor?: bigint;
 }
 
 export interface PlayRequest extends RoundRef, Debtor, Turnover {

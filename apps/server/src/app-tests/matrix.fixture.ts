@@ -149,7 +149,7 @@ export const triedElsewhere: Record<string, string> = {
   staffChatRead: 'modules/support/staff.test.ts: staff of a brand reach no chat of another',
   staffChatState: 'modules/support/staff.test.ts: staff of a brand reach no chat of another',
   staffFeedbackImage: 'modules/support/staff.test.ts: staff of a brand reach no feedback of another',
-  staffApplicationDecide: 'modules/agency/agency.test.ts: staff of a brand decides no application of another',
+  staffApplicationDecide: 'modules/agency/requests.test.ts: staff of a brand decides no application of another',
   staffFeedbackHandle: 'modules/support/staff.test.ts: staff of a brand reach no feedback of another',
   roundProof: 'vendors/studio/proof.test.ts: another’s round is not found',
   studioInstantPlay: 'vendors/studio/instant/instant.test.ts: another’s round id is refused and shows nothing of his',
