@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { targets } from './targets.mjs';
 
 const name = process.env.MUTATION_TARGET;
-const { files, isTableBuiltOnLoad = false } = targets[name];
+const { files } = targets[name];
 const require = createRequire(import.meta.url);
 const leastScore = 90;
 /** Nothing that the mutated files or their tests read. */
@@ -26,7 +26,6 @@ export default {
   vitest: { configFile: 'tools/mutation/vitest.config.mjs', related: false },
   concurrency: 1,
   coverageAnalysis: 'perTest',
-  ignoreStatic: isTableBuiltOnLoad,
   disableTypeChecks: true,
   // TypeScript 7 has no interface for programs; what a configuration of it says is not needed here.
   tsconfigFile: 'tools/mutation/no-tsconfig.json',

@@ -1,7 +1,6 @@
 /**
  * The pure rules whose tests are themselves tested: every small change to one of these files should make one of the named tests fail.
- * `files` and `tests` are globs from the repository's root; the tests need no database. `isTableBuiltOnLoad`: what is computed while a file
- * loads is left out; each change there costs a start, and the exact odds of `npm run games:report` hold these tables.
+ * `files` and `tests` are globs from the repository's root; the tests need no database.
  */
 const modules = 'apps/server/src/modules';
 const inFolder = (folder, names, ending = '.ts') => names.map((name) => `${folder}/${name}${ending}`);
@@ -44,26 +43,6 @@ export const targets = {
   identity: {
     files: inFolder(`${modules}/identity`, ['login-rules', 'session-rules', 'payment-password/rules']),
     tests: testsOf(`${modules}/identity`, ['session-rules', 'payment-password/rules']),
-  },
-  tables: {
-    isTableBuiltOnLoad: true,
-    files: [
-      ...inFolder('packages/games/baccarat', ['hand', 'bets', 'roads']),
-      ...inFolder('packages/games/cards', ['card', 'shoe']),
-      'packages/games/dragon-tiger/bets.ts',
-      ...inFolder('packages/games/roulette', ['bets', 'layout']),
-      'packages/games/sic-bo/bets.ts',
-      ...inFolder('packages/games/table-engine', ['settle', 'bet-type']),
-    ],
-    tests: [
-      ...testsOf('packages/games/baccarat', ['hand', 'roads']),
-      ...['dragon-tiger', 'roulette', 'sic-bo'].map((game) => `packages/games/${game}/*.test.ts`),
-    ],
-  },
-  instant: {
-    isTableBuiltOnLoad: true,
-    files: ['dice', 'crash', 'mines', 'plinko'].map((game) => `packages/games/${game}/rules.ts`),
-    tests: ['dice', 'crash', 'mines', 'plinko'].map((game) => `packages/games/${game}/*.test.ts`),
   },
   cashier: { files: [`${modules}/cashier/service.ts`], tests: [`${modules}/cashier/service.test.ts`] },
 };
