@@ -64,6 +64,19 @@ const edges: [string, (value: unknown) => object, readonly unknown[], readonly u
     ['A', 'a b', 'a-b', ' a', 'a ', 'a\n', '', 'x'.repeat(41)],
   ],
   [
+    'publicOrigin',
+    (v) => ({ publicOrigin: v }),
+    [null, 'https://play.example', 'http://localhost:3000'],
+    [
+      'https://play.example/',
+      'https://play.example/path',
+      'ftp://play.example',
+      'play.example',
+      'x:https://play.example',
+    ],
+  ],
+  ['timeZone', (v) => ({ timeZone: v }), ['UTC', 'Asia/Manila'], ['', '+08:00', 'Asia/Nowhere']],
+  [
     'customerService',
     (path) => ({ customerService: [{ csType: 'LINE', path }] }),
     ['https://chat.example', '/service', '/', `/${'x'.repeat(499)}`],
@@ -164,6 +177,8 @@ test('what a brand does not decide is as the specification has it', () => {
     agentsEnterMemberPage: true,
     cockfightInHeader: false,
     jackpotLabel: '',
+    publicOrigin: null,
+    timeZone: 'UTC',
     currencySymbol: 'P',
     resources: [],
     customerService: [],
