@@ -128,7 +128,9 @@ describe('every field of every call, wrong in every way', () => {
   });
 
   test('nothing of it was a crash in the background', () => {
-    expect(house.failures).toEqual([]);
+    // So many bodies that do not open and sign-ins that fail are an alarm, and rightly so.
+    const isBurst = (failure: unknown) => (failure as { code?: unknown }).code === 'security_burst';
+    expect(house.failures.filter((failure) => !isBurst(failure))).toEqual([]);
   });
 });
 
