@@ -18,6 +18,8 @@ const atOnce = 8;
 const mostTries = 4;
 const refusal = { success: false, message: expect.stringMatching(/^[a-z][a-z0-9_]*$/) };
 /** What a machine that stalls does to a house that is in order. */
+/** So many bodies that do not open and sign-ins that fail are an alarm, and rightly so. */
+const isBurst = (failure: unknown) => (failure as { code?: unknown }).code === 'security_burst';
 const isOfTheMachine = (failure: unknown) => failure instanceof LaneOverloadedError || isDatabaseUnavailable(failure);
 
 /** The whole house on a real database and a real port, under random requests. Answers how many requests had which status. */
@@ -87,7 +89,7 @@ export function useFuzz() {
       const answers = await Promise.all(batch.map((fuzzed) => answerTo(fuzzed, seed)));
       for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
-    expect(house.failures.filter((failure) => !isOfTheMachine(failure))).toEqual([]);
+    expect(house.failures.filter((failure) => !isOfTheMachine(failure) && !isBurst(failure))).toEqual([]);
     return statuses;
   };
 

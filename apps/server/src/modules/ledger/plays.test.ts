@@ -140,7 +140,7 @@ async function writtenBy(run: RunStatement, { batchId, ledgerIds }: BatchOutcome
     ),
     bets: await query(
       'bets',
-      `select to_jsonb(b) from bets b where member_id = any ($1::uuid[]) order by round_id, vendor_code`,
+      `select to_jsonb(b) - 'batch_id' from bets b where member_id = any ($1::uuid[]) order by round_id, vendor_code`,
       memberIds,
     ),
     accounts: await query('accounts', `select to_jsonb(a) from accounts a order by id`),
