@@ -74,7 +74,7 @@ function shortStart(): Plugin {
 }
 
 /** Catalogue files that every page needs; `src/lib/language.ts` says the same. */
-const coreTexts = ['common', 'errors', 'site', 'front', 'auth', 'member'];
+const coreTexts = ['common', 'errors', 'site', 'front', 'auth'];
 
 /** One chunk for the texts of a locale that every page needs, one for each further file. */
 function chunkOf(moduleId: string): string | null {

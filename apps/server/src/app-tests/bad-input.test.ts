@@ -74,7 +74,7 @@ function expectOrderly(call: Call, response: Response, input: string): void {
   if (answer.message === 'invalid_input') {
     const faults = Object.values(answer.value.fields) as { key: string }[];
     expect(faults.length, told).toBeGreaterThan(0);
-    for (const { key } of faults) expect(key, told).toMatch(/^[a-z][a-z0-9_]*$/);
+    for (const { key } of faults) expect(key, told).toMatch(/^[a-z][A-Za-z0-9_]*$/);
   }
 }
 

@@ -15,7 +15,7 @@ export interface TrialNoticeProps {
 
 /** What a trial account (type 4) gets in place of what needs a real one: the warning and the way to such an account. */
 export function TrialNotice({ open, onClose, onSignOut }: TrialNoticeProps) {
-  const t = useTranslations('member.trial');
+  const t = useTranslations('site.trial');
   const errors = useTranslations('errors');
   const action = useTranslations('common.action');
   const navigate = useNavigate();

@@ -21,7 +21,7 @@ const moneyPages: readonly string[] = ['personalHistoryCopy', 'depositv2', 'with
  */
 export function useMemberEntries(): { money: MemberEntry[]; account: MemberEntry[] } {
   const t = useTranslations('front.menu');
-  const pages = useTranslations('member.pages');
+  const pages = useTranslations('site.memberPages');
   const actions = useMemberActions();
   const hasCentre = !useSession(isTrial);
   const isAgentAccount = useSession(isAgent);

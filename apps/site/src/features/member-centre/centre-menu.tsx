@@ -14,6 +14,7 @@ export interface CentreMenuProps {
 /** The overlay's pages: a strip that scrolls sideways on a phone, a column on a desk. */
 export function CentreMenu({ current, currentLink }: CentreMenuProps) {
   const t = useTranslations('member');
+  const pages = useTranslations('site.memberPages');
   // biome-ignore lint/correctness/useExhaustiveDependencies: another current page stands elsewhere in the strip
   useEffect(() => {
     currentLink.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
@@ -37,7 +38,7 @@ export function CentreMenu({ current, currentLink }: CentreMenuProps) {
               className="flex min-h-touch items-center gap-2.5 rounded-md px-3 text-sm font-semibold whitespace-nowrap text-ink-muted outline-offset-[-2px] transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-gold-soft aria-[current=page]:text-gold-ink"
             >
               <Icon size={18} aria-hidden="true" />
-              {t(`pages.${page}`)}
+              {pages(page)}
             </Link>
           </li>
         ))}

@@ -21,7 +21,7 @@ export interface CentreProps {
 
 /** The overlay itself: a sheet over a whole phone, a dialog with a menu at its side on a desk. */
 export function Centre({ page, onClose, onSignOut }: CentreProps) {
-  const t = useTranslations('member');
+  const pages = useTranslations('site.memberPages');
   const action = useTranslations('common.action');
   const currentLink = useRef<HTMLAnchorElement>(null);
   const isTrialAccount = useSession(isTrial);
@@ -30,7 +30,7 @@ export function Centre({ page, onClose, onSignOut }: CentreProps) {
     <Dialog
       open={page !== undefined}
       onClose={onClose}
-      title={t(`pages.${page ?? 'securityCenter'}`)}
+      title={pages(page ?? 'securityCenter')}
       closeLabel={action('close')}
       size="overlay"
       initialFocus={currentLink}

@@ -1,6 +1,7 @@
 import { Spinner } from '@baize/ui/spinner';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { withTexts } from '../../lib/language.ts';
 import { MissingPopup } from '../../lib/missing-popup.tsx';
 import { useSiteSearch } from '../../lib/site-search.ts';
 import { usePageRest } from '../../lib/use-page-rest.ts';
@@ -35,7 +36,7 @@ function useLoadedCentre(isWanted: boolean, isOpening: boolean) {
     if (!isMissing) return;
     let isCurrent = true;
     setFailed(false);
-    import('./centre.tsx').then(
+    withTexts(['member'], import('./centre.tsx')).then(
       (file) => setCentre(() => file.Centre),
       () => isCurrent && setFailed(true),
     );
