@@ -23,14 +23,15 @@ export interface Call {
   readonly access: Access;
   /** With `staff`: of this role alone; without it any staff may. */
   readonly role?: 'admin';
-  /** True: the product's specification names the call and its fields. What it does not name is ignored there; calls of our own refuse it. */
+  /**
+   * True: the product's specification names the call and its fields. What it does not name is ignored there, and a sealed body that names no
+   * call is opened; calls of our own refuse both.
+   */
   readonly specified?: true;
   /** True: the body is a compact JWE whose payload carries the fields and `ts`, `nonce` (docs/calls.md). */
   readonly encrypted: boolean;
   /** True: an encrypted call that takes its fields as plain JSON too. */
   readonly plainToo?: true;
-  /** True: an encrypted body that names no call is opened too, because the specification's clients know no such name. */
-  readonly sealedUnnamed?: true;
   /** Attempts that one client address has in a minute; without it the server's general cap holds. */
   readonly perMinute?: number;
   /** True: the answer changes seldom; it carries an ETag, and a client that has it already is told 304 without a body. */

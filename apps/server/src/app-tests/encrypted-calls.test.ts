@@ -118,7 +118,7 @@ describe('an encrypted call', () => {
   });
 
   test('that the specification has takes a body without a name, every other refuses it', async () => {
-    const takers = encrypted.filter(([, call]) => call.sealedUnnamed).map(([name]) => name);
+    const takers = encrypted.filter(([, call]) => call.specified).map(([name]) => name);
     expect(takers.toSorted()).toEqual([
       'changePassword',
       'login',
@@ -128,7 +128,7 @@ describe('an encrypted call', () => {
       'resetPasswordByPhone',
     ]);
     for (const [name, call] of encrypted) {
-      if (call.sealedUnnamed) continue;
+      if (call.specified) continue;
       const { message } = (await send(await seal(fresh()), 'application/jose', call)).json();
       expect({ name, message }).toEqual({ name, message: 'encrypted_body_unreadable' });
     }

@@ -13,7 +13,6 @@ export const changePassword = defineCall({
   access: 'realAccount',
   specified: true,
   encrypted: true,
-  sealedUnnamed: true,
   perMinute: 20,
   body: z.object({
     /** May be left out while memberInfo says passwordHeld. */
@@ -62,7 +61,6 @@ export const resetPasswordByPhone = defineCall({
   access: 'anyone',
   specified: true,
   encrypted: true,
-  sealedUnnamed: true,
   perMinute: 20,
   body: z.object({
     newPassword: password,

@@ -23,7 +23,6 @@ export const login = defineCall({
   access: 'anyone',
   specified: true,
   encrypted: true,
-  sealedUnnamed: true,
   perMinute: 20,
   body: z.object({
     type: z._default(z.enum(['username', 'sms']), 'username'),
@@ -55,7 +54,6 @@ export const loginFreePlay = defineCall({
   specified: true,
   encrypted: true,
   plainToo: true,
-  sealedUnnamed: true,
   perMinute: 10,
   body: z.object({
     os: z._default(text(40), 'web'),

@@ -66,7 +66,7 @@ async function readBody(
   return raw.kind === 'form' ? readForm(raw.text) : readJson(raw.text, 'body');
 }
 
-const sealedCallOf = (call: Call): SealedCall => ({ name: sealedFor(call), takesUnnamed: call.sealedUnnamed === true });
+const sealedCallOf = (call: Call): SealedCall => ({ name: sealedFor(call), takesUnnamed: call.specified === true });
 
 const isUploadOf = (call: Call, raw: RawBody | undefined): boolean =>
   raw?.kind === 'file' && call.upload !== undefined && call.upload.contentTypes.includes(raw.contentType);
