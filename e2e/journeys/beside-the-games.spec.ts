@@ -59,7 +59,7 @@ test('a promotion is found by what it is about, opens whole, and leads on', asyn
 test('the help is searched; #agent and #term open their articles; /helpmc has no header', async ({ page }) => {
   await page.goto('/help');
   await page.getByLabel('Search the help').fill('sha-256');
-  await expect(page.locator('main article')).toHaveCount(1);
+  await expect(page.locator('main article')).toHaveCount(2);
   await page.locator('main article').getByRole('link', { name: 'Fairness' }).click();
   await expect(page).toHaveURL(/#fair$/);
   await expect(page.getByRole('heading', { name: 'Fairness' })).toBeInViewport();

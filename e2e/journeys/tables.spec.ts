@@ -5,7 +5,7 @@ import { closePanel, enterGame, expectBalance, type Guest, minorOf, openPanel, p
 /** Spots of the cloth as readers hear them; one chip of 5.00 on each. */
 const tables = [
   { gameCode: 'baccarat', spots: ['Player', 'Banker'] },
-  { gameCode: 'baccarat_no_commission', spots: ['Banker', 'Tie'] },
+  { gameCode: 'baccarat_no_commission', spots: ['Player', 'Tie'] },
   { gameCode: 'roulette', spots: ['Red', 'Number 17'], viewport: phone },
   { gameCode: 'sic_bo', spots: ['Big', 'Total 10'] },
   { gameCode: 'dragon_tiger', spots: ['Dragon', 'Dragon, Red'] },

@@ -1,8 +1,8 @@
 import type { Calls, CallValue, LocaleCode } from '@baize/contract';
 import { withTables } from '../../platform/database/database.ts';
 import type { RequestMember } from '../../platform/http/handlers.ts';
+import { networkOf } from '../../platform/http/network-of.ts';
 import { fail, ok } from '../../platform/result.ts';
-import { networkOf } from '../verification/index.ts';
 import { maskEmail, maskMobile } from './contacts.ts';
 import type { IdentityTools } from './dependencies.ts';
 import { createDeviceTokens } from './device-tokens.ts';

@@ -1,6 +1,6 @@
 import type { MemberType } from '@baize/contract';
 import { type Database, withTables } from '../../platform/database/database.ts';
-import { networkOf } from '../verification/index.ts';
+import { networkOf } from '../../platform/http/network-of.ts';
 import type { SessionFacts } from './session-rules.ts';
 import type { IdentityTables, SessionMethod } from './tables.ts';
 

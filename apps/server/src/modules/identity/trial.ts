@@ -1,8 +1,8 @@
 import type { Calls, CallValue } from '@baize/contract';
 import { sql } from 'kysely';
 import { secretCharacters } from '../../platform/crypto/secret-characters.ts';
+import { networkOf } from '../../platform/http/network-of.ts';
 import { fail, ok, type Result } from '../../platform/result.ts';
-import { networkOf } from '../verification/index.ts';
 import type { IdentityTools } from './dependencies.ts';
 import type { Candidate } from './member-store.ts';
 import type { Caller } from './session-opening.ts';

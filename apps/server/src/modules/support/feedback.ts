@@ -1,7 +1,7 @@
 import { type CallInput, type Calls, type CallValue, calls, type FeedbackType } from '@baize/contract';
 import type { RequestContext, RequestVisitor } from '../../platform/http/handlers.ts';
+import { networkOf } from '../../platform/http/network-of.ts';
 import { type Failure, fail, ok, type Result } from '../../platform/result.ts';
-import { networkOf } from '../verification/index.ts';
 import type { SupportDependencies } from './dependencies.ts';
 import { createFeedbackStore, type FeedbackStore, type KeptImages } from './feedback-store.ts';
 import { reencodeScreenshot } from './pictures.ts';

@@ -1,3 +1,4 @@
+import { calls } from '@baize/contract';
 import { expect, test } from 'vitest';
 import { personalProfit } from './personal-profit.ts';
 import type { TurnoverDay } from './read-model.ts';
@@ -57,4 +58,13 @@ test.each([
   const told = await personalProfit({ ...manila, period, back, daysOf });
   expect(asked).toEqual([first, last]);
   expect(told.days).toHaveLength(days);
+});
+
+test('sums that are larger than an answer can tell are told as far as it can', async () => {
+  const daysOf = async () => [day('2026-11-24', 'RNG', 10n ** 20n, 0n)];
+  const told = await personalProfit({ ...manila, period: 'D', back: 1, daysOf });
+  expect(calls.personalProfit.answer.parse(told).sums).toMatchObject({
+    stake: '9999999999999.99',
+    net: '-9999999999999.99',
+  });
 });

@@ -1,5 +1,5 @@
 import type { Calls, CallValue } from '@baize/contract';
-import { formatAmount } from '@baize/money';
+import { shownAmount } from '@baize/money';
 import { localDateOf, type PeriodCode, periodAt, periodsBetween, shiftPeriod } from '@baize/periods';
 import type { TurnoverDay } from './read-model.ts';
 
@@ -23,10 +23,10 @@ export async function personalProfit(question: Question): Promise<CallValue<Call
   const rows = await question.daysOf(period.firstDate, period.lastDate);
   const told = ({ bets, stakeMinor, validTurnoverMinor, payoutMinor }: Sums) => ({
     bets,
-    stake: formatAmount(stakeMinor, exponent),
-    validTurnover: formatAmount(validTurnoverMinor, exponent),
-    payout: formatAmount(payoutMinor, exponent),
-    net: formatAmount(payoutMinor - stakeMinor, exponent),
+    stake: shownAmount(stakeMinor, exponent),
+    validTurnover: shownAmount(validTurnoverMinor, exponent),
+    payout: shownAmount(payoutMinor, exponent),
+    net: shownAmount(payoutMinor - stakeMinor, exponent),
   });
   const gameTypes = [...new Set(rows.map(({ gameType }) => gameType))];
   const until = period.end < now ? period.end : new Date(now.getTime() + 1);

@@ -24,7 +24,6 @@ import { createSmsBudget } from './sms-budget.ts';
 import { createSmsCaps } from './sms-caps.ts';
 import { createFormOf, type FormOf } from './visitor-form.ts';
 
-export { networkOf } from '../../platform/http/network-of.ts';
 export { captchaPurposeIn } from './captcha.ts';
 export { homeDialingCode, isMobileWritten, mobileFault, mobileOf } from './mobile.ts';
 export type { CodePurpose } from './tables.ts';

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { clientNetworkOf } from './client-network.ts';
+import { networkOf } from './network-of.ts';
 import { isAmong } from './networks.ts';
 import { refuseConnection } from './raw-answer.ts';
 
@@ -58,7 +58,7 @@ export function createAdmission(
       socket.destroy();
       return false;
     }
-    const client = clientNetworkOf(address);
+    const client = networkOf(address);
     const isProxy = trustedProxies.length > 0 && isAmong(trustedProxies, address);
     const isOver = !isProxy && (counts.get(client) ?? 0) >= perAddress;
     if (standing >= total || isOver) {

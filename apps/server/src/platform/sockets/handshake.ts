@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Clock } from '../clock.ts';
-import { clientNetworkOf } from '../http/client-network.ts';
+import { networkOf } from '../http/network-of.ts';
 import { isAmong } from '../http/networks.ts';
 import { isHost, namesTwoHosts } from '../http/request-origin.ts';
 
@@ -52,7 +52,7 @@ export function createHandshakeLimit(clock: Clock, perMinute: number): (ip: stri
       counts.clear();
       windowBeganMs = nowMs;
     }
-    const client = clientNetworkOf(ip);
+    const client = networkOf(ip);
     const count = (counts.get(client) ?? 0) + 1;
     counts.set(client, count);
     if (counts.size > rememberedClients) counts.delete(counts.keys().next().value ?? client);

@@ -64,9 +64,9 @@ export function createHeldPayoutDesk({
     decide: async ({ id, to, actor, reason }, alongside) => {
       const payout = await find(id);
       if (!payout) return 'unknown';
-      const values = [id, to, clock.now(), actor, reason];
+      const values = [payout.id, to, clock.now(), actor, reason];
       const { memberId, amountMinor, roundId, txId } = payout;
-      const fields = { reference: id, memberId, subject: roundId || txId, amountMinor, isPaid: to === 'paid' };
+      const fields = { reference: payout.id, memberId, subject: roundId || txId, amountMinor, isPaid: to === 'paid' };
       const booking = await database.transaction().execute((transaction) =>
         ledger.decidePayout(transaction, fields, {
           alongside: async (run) => {

@@ -17,7 +17,7 @@ export const capsCommandUsage = `What binds a vendor that calls the wallet over 
 const sentences: Partial<Record<DeskFault, string>> = {
   vendor_unknown: 'There is no vendor of this code.',
   address_unfit: 'A network is an address, a slash and its bits, with nothing behind the bits.',
-  cap_unfit: 'A cap is above 0 and below 10^18 minor units, in a currency that the house knows.',
+  cap_unfit: 'A cap is above 0 and has at most 15 digits of minor units, in a currency that the house knows.',
 };
 
 type Desk = Pick<

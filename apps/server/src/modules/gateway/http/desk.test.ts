@@ -1,3 +1,4 @@
+import { largestAmountMinor } from '@baize/money';
 import { newKeyPair, privateKeyOf, signedRequest } from '@baize/vendor-kit/http';
 import { describe, expect, test } from 'vitest';
 import { plainAdapter } from './index.ts';
@@ -121,7 +122,7 @@ test('a vendor that the house does not have has no desk', async () => {
   ).toEqual(fault);
 });
 
-test.each([0n, -1n, 10n ** 18n])('a cap of %i is refused', async (singleWinMinor) => {
+test.each([0n, -1n, largestAmountMinor + 1n])('a cap of %i is refused', async (singleWinMinor) => {
   const { desk } = await http.open();
   const cap = { vendorCode: 'ACME', currencyCode: 'PLY', singleWinMinor, hourlyLossMinor: null };
   expect(await desk.setVendorCaps(cap)).toEqual({ ok: false, fault: 'cap_unfit' });

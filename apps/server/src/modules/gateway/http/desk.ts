@@ -1,4 +1,4 @@
-import { currencyExponent } from '@baize/money';
+import { currencyExponent, largestAmountMinor } from '@baize/money';
 import { newKeyPair, publicKeyOf } from '@baize/vendor-kit/http';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
@@ -19,7 +19,7 @@ export type DeskFault =
   | 'key_unfit'
   /** Not `address/bits` with nothing behind the bits. */
   | 'address_unfit'
-  /** Not above 0 and below 10^18, or in a currency that the house does not know. */
+  /** Not above 0, larger than any amount, or in a currency that the house does not know. */
   | 'cap_unfit'
   | 'adapter_unfit';
 
@@ -221,11 +221,10 @@ async function insertKey(
   return null;
 }
 
-const largestCapMinor = 10n ** 18n;
 const areFit = ({ currencyCode, singleWinMinor, hourlyLossMinor }: { currencyCode: string } & VendorCap): boolean =>
   [singleWinMinor, hourlyLossMinor].every((cap) => cap === null || isCap(cap)) &&
   currencyExponent(currencyCode) !== null;
-const isCap = (capMinor: bigint): boolean => capMinor > 0n && capMinor < largestCapMinor;
+const isCap = (capMinor: bigint): boolean => capMinor > 0n && capMinor <= largestAmountMinor;
 
 /** In its one spelling: the last character has bits to spare, and a key is known again by its text. */
 function isPublicKey(text: string): boolean {

@@ -1,3 +1,4 @@
+import { networkOf } from '../../../platform/http/network-of.ts';
 export interface VendorLimits {
   /** Of one vendor, in this process. */
   requestsPerSecond: number;
@@ -55,15 +56,4 @@ export function createVendorGate(limits: VendorLimits, elapsedMs: () => number):
       return () => void atWork.set(vendorCode, (atWork.get(vendorCode) ?? 1) - 1);
     },
   };
-}
-
-const groupsOfAddress = 8;
-const groupsOfNetwork = 4;
-
-/** An IPv6 client stands for its /64 network; `::` for as many zeros as are left out. */
-function networkOf(address: string): string {
-  if (!address.includes(':') || address.includes('.')) return address;
-  const [head = [], tail = []] = address.split('::').map((part) => (part === '' ? [] : part.split(':')));
-  const left = Math.max(0, groupsOfAddress - head.length - tail.length);
-  return [...head, ...Array(left).fill('0'), ...tail].slice(0, groupsOfNetwork).join(':');
 }

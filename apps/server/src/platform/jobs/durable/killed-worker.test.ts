@@ -9,7 +9,7 @@ const program = fileURLToPath(new URL('killed-worker.fixture.ts', import.meta.ur
 const kills = process.env.LONG_TESTS ? 20 : 4;
 const days = 100;
 const longestLifeMs = 400;
-const seed = `${Date.now()}`;
+const seed = process.env.KILLS_SEED ?? `${Date.now()}`;
 
 /** Resolves when the worker has begun to work. */
 async function startWorker() {

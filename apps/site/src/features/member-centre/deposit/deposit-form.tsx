@@ -1,4 +1,5 @@
 import { faultText } from '@baize/i18n';
+import { formatAmount, largestAmountMinor } from '@baize/money';
 import { Button } from '@baize/ui/button';
 import { Chips } from '@baize/ui/chips';
 import { EmptyState } from '@baize/ui/empty-state';
@@ -75,7 +76,7 @@ function useDepositForm(exponent: number, symbol: string | undefined) {
     event.preventDefault();
     if (deposit.isPending) return;
     const read = readTypedAmount(typed, exponent);
-    setOwnError(read.ok ? undefined : faultText(errors, { key: read.key }));
+    setOwnError(read.ok ? undefined : faultText(errors, { key: read.key, max: Number(formatAmount(largestAmountMinor, exponent)) }));
     if (!read.ok) return deposit.reset();
     deposit.mutate(read.amount, {
       onSuccess: ({ amount, replay }) => {
