@@ -76,7 +76,11 @@ function useDepositForm(exponent: number, symbol: string | undefined) {
     event.preventDefault();
     if (deposit.isPending) return;
     const read = readTypedAmount(typed, exponent);
-    setOwnError(read.ok ? undefined : faultText(errors, { key: read.key, max: Number(formatAmount(largestAmountMinor, exponent)) }));
+    setOwnError(
+      read.ok
+        ? undefined
+        : faultText(errors, { key: read.key, max: Number(formatAmount(largestAmountMinor, exponent)) }),
+    );
     if (!read.ok) return deposit.reset();
     deposit.mutate(read.amount, {
       onSuccess: ({ amount, replay }) => {
