@@ -2,8 +2,8 @@ import { sql, type Transaction } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { LookupHash } from '../../platform/crypto/lookup-hash.ts';
 import { type Database, withTables } from '../../platform/database/database.ts';
-import { fail, ok, type Result } from '../../platform/result.ts';
 import { networkOf } from '../../platform/http/network-of.ts';
+import { fail, ok, type Result } from '../../platform/result.ts';
 import type { IdentityTables } from './tables.ts';
 
 /** Failures that an account name may have in the window before no more passwords are checked (reliability A4). */

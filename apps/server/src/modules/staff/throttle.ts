@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { LookupHash } from '../../platform/crypto/lookup-hash.ts';
 import { type Database, type DatabaseTransaction, withTables } from '../../platform/database/database.ts';
-import { fail, ok, type Result } from '../../platform/result.ts';
 import { networkOf } from '../../platform/http/network-of.ts';
+import { fail, ok, type Result } from '../../platform/result.ts';
 import type { StaffTables } from './tables.ts';
 
 /** Failures that a name may have in the window before no more passwords are checked. */
