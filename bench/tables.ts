@@ -1,3 +1,5 @@
+// @covers table-load
+
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createPlayer } from '@baize/testkit/player';

@@ -1,23 +1,15 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { coverageFile, coverageOfRepository, filesUnder, sourceFolders } from './lib/coverage.mjs';
 import { repositoryFolder } from './lib/repository.mjs';
+import { faultsOfSettings } from './lib/settings-document.mjs';
 
-/** What documents name must be there: tests of docs/coverage.md, files behind links, files and folders in code marks, npm scripts. */
-const sourceFolders = ['apps', 'packages', 'examples', 'e2e', 'bench', 'scripts', 'tools', 'docs'];
-const skipped = new Set(['node_modules', 'dist']);
+/** What documents name must be there: files behind links, files and folders in code marks, npm scripts. Coverage, settings and indexes are complete. */
 const leastDocuments = 50;
 const leastTests = 200;
 
 const read = (file) => readFileSync(path.join(repositoryFolder, file), 'utf8');
 const isThere = (file) => existsSync(path.join(repositoryFolder, file));
-
-function* filesUnder(folder) {
-  for (const entry of readdirSync(path.join(repositoryFolder, folder), { withFileTypes: true })) {
-    if (skipped.has(entry.name)) continue;
-    if (entry.isDirectory()) yield* filesUnder(`${folder}/${entry.name}`);
-    else yield `${folder}/${entry.name}`;
-  }
-}
 
 const files = sourceFolders.flatMap((folder) => [...filesUnder(folder)]);
 const documents = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', ...files.filter((file) => file.endsWith('.md'))];
@@ -66,60 +58,39 @@ function checkLinksAndPaths(document) {
   }
 }
 
-/** Where the short names of a sentence as "`server` is `apps/server/src`" lead. */
-function shortNamesIn(line) {
-  const names = [...line.matchAll(/`([\w-]+)` is `([\w/-]+\/[\w/-]+)`/g)].map(([, name, folder]) => [name, folder]);
-  const [, several = '', parent] = /((?:`[\w-]+`(?:, | and )?)+) are folders of `([\w/-]+)`/.exec(line) ?? [];
-  return [...names, ...marksOf(several).map((name) => [name, `${parent}/${name}`])];
+function checkCoverage() {
+  const { text, faults: faultsOfCoverage, taggedFiles } = coverageOfRepository();
+  faults.push(...faultsOfCoverage);
+  if (read(coverageFile) !== text) faults.push(`${coverageFile}: is not up to date; run npm run docs:coverage`);
+  if (taggedFiles < leastTests)
+    faults.push(`${coverageFile}: only ${taggedFiles} tagged tests were read, at least ${leastTests} were expected`);
 }
 
-/** Files that a proof means: from a short name, from the root, or beside the one that was named before it. */
-function filesOfProof(place, shortNames, before) {
-  const [first, ...rest] = place.split('/');
-  const folder = rest.length > 0 ? shortNames.get(first) : undefined;
-  if (folder) return matching([folder, ...rest].join('/'));
-  const found = matching(place);
-  for (let above = before; found.length === 0 && above.includes('/'); ) {
-    above = path.dirname(above);
-    found.push(...matching(`${above}/${place}`));
-  }
-  return found;
+function checkSettings() {
+  const config = files.find(
+    (file) => /^apps\/server\/src\/.*config\.ts$/.test(file) && read(file).includes('\nconst settings = {'),
+  );
+  faults.push(...faultsOfSettings(config ? read(config) : '', read('docs/settings.md')));
 }
 
-function checkCoverage(document) {
-  const shortNames = new Map();
-  let isOfProofs = false;
-  let testCount = 0;
-  for (const [index, line] of read(document).split('\n').entries()) {
-    if (!line.startsWith('|')) for (const [name, folder] of shortNamesIn(line)) shortNames.set(name, folder);
-    if (line.startsWith('| specification |')) isOfProofs = line.includes('proof');
-    else if (isOfProofs && line.startsWith('|') && !line.startsWith('| ---'))
-      testCount += checkRow(line, `${document}:${index + 1}`, shortNames);
+/** Every decision, note of the lab and guide stands in the index of its folder. */
+function checkIndexes() {
+  for (const folder of ['docs/decisions', 'docs/lab', 'docs/how-to']) {
+    const index = read(`${folder}/README.md`);
+    for (const file of files.filter((file) => path.dirname(file) === folder && path.basename(file) !== 'README.md'))
+      if (!index.includes(`(${path.basename(file)})`))
+        faults.push(`${folder}/README.md: is without the line "- [${titleOf(file)}](${path.basename(file)})"`);
   }
-  if (testCount < leastTests)
-    faults.push(`${document}: only ${testCount} tests were read, at least ${leastTests} were expected`);
 }
 
-/** Answers how many tests the row names. */
-function checkRow(line, where, shortNames) {
-  const cells = line.split(/(?<!\\)\|/);
-  const proof = cells[2] ?? '';
-  if (cells.length !== 4) faults.push(`${where}: a row has two cells`);
-  if (!/`|journey/.test(proof)) faults.push(`${where}: names no proof`);
-  let before = '';
-  let testCount = 0;
-  for (const mark of marksOf(proof)) {
-    if (!/^[\w*{},./-]+$/.test(mark) || !/\/|\.tsx?$/.test(mark)) continue;
-    const found = filesOfProof(mark, shortNames, before);
-    if (found.length === 0) faults.push(`${where}: there is no ${mark}`);
-    before = found[0] ?? before;
-    testCount += found.filter((file) => /\.(test|spec)\./.test(file)).length;
-  }
-  return testCount;
+function titleOf(document) {
+  return read(document).split('\n', 1)[0].replace(/^# /, '');
 }
 
 for (const document of documents) checkLinksAndPaths(document);
-checkCoverage('docs/coverage.md');
+checkCoverage();
+checkSettings();
+checkIndexes();
 if (documents.length < leastDocuments)
   faults.push(`only ${documents.length} documents were read, at least ${leastDocuments} were expected`);
 for (const fault of faults) console.log(fault);

@@ -23,7 +23,7 @@ const rules = [
   },
   {
     banned: /\b(TODO|FIXME)\b/,
-    instead: 'finish it, or say in ARCHITECTURE.md that it is unfinished',
+    instead: 'finish it, or say in docs/limitations.md that it is unfinished',
     except: /check-tidy/,
   },
   {
@@ -55,12 +55,20 @@ function* sourceFiles(folder) {
   }
 }
 
+/** Lines of the comment that names rows of docs/coverage-rows.md, which belong to no code. */
+function linesOfTags(text) {
+  const [tags = ''] = /^(\/\/ @covers .*\n)+\n?/m.exec(text) ?? [];
+  return tags.split('\n').length - 1;
+}
+
 const faults = [];
 let fileCount = 0;
 for (const file of folders.flatMap((folder) => [...sourceFiles(folder)])) {
   fileCount++;
-  const lines = readFileSync(path.join(repositoryFolder, file), 'utf8').split('\n');
-  if (lines.length > longestFileLines) faults.push(`${file}: ${lines.length} lines; a room holds ${longestFileLines}`);
+  const text = readFileSync(path.join(repositoryFolder, file), 'utf8');
+  const lines = text.split('\n');
+  const codeLines = lines.length - linesOfTags(text);
+  if (codeLines > longestFileLines) faults.push(`${file}: ${codeLines} lines; a file has at most ${longestFileLines}`);
   for (const { banned, instead, only, except } of rules) {
     if ((only && !only.test(file)) || except?.test(file)) continue;
     const index = lines.findIndex((line) => banned.test(line));

@@ -1,3 +1,5 @@
+// @covers zone-independence
+
 import { expect, test } from 'vitest';
 
 const zone = process.env.TZ ?? '';

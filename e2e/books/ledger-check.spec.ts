@@ -1,3 +1,5 @@
+// @covers main-job
+
 import { expect, test } from '@playwright/test';
 import { dataFolder, ledgerCheck } from '../support/server.ts';
 

@@ -1,3 +1,5 @@
+// @covers killed-mid-round
+
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';

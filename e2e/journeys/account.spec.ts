@@ -1,3 +1,5 @@
+// @covers bad-input-every-field register-by-username
+
 import { expect, test } from '@playwright/test';
 import { newVisitor, register } from '../support/visitor.ts';
 

@@ -1,3 +1,6 @@
+// @covers announcement-html promotions help-centre routes site-history lazy-chunks referral-links
+// @covers affiliate-requests app-download
+
 import { expect, test } from '@playwright/test';
 import { collectFaults, goWithin, tokenOf } from '../support/walk.ts';
 

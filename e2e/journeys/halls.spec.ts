@@ -1,3 +1,6 @@
+// @covers seamless-page lobby-routes lobby-vendor-change lobby-list-types lobby-address-state
+// @covers favourite-toggle game-unavailable
+
 import { expect, type Page, test } from '@playwright/test';
 import { graveFindings } from '../support/axe.ts';
 import { gameFrame } from '../support/game.ts';

@@ -1,3 +1,7 @@
+// @covers site-login-popup site-free-play site-agent-login site-remember-me site-register-pages
+// @covers site-forgot-password site-change-password site-session-storage site-login-required-action
+// @covers site-human-verification site-account-page site-identity-accessibility
+
 import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

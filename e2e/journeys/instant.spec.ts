@@ -1,3 +1,5 @@
+// @covers games-in-browser
+
 import { expect, type Locator, test } from '@playwright/test';
 import { graveFindings } from '../support/axe.ts';
 import { closePanel, enterGame, expectBalance, type Guest, minorOf, openPanel } from '../support/floor.ts';

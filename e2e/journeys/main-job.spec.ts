@@ -1,3 +1,5 @@
+// @covers main-job
+
 import { expect, type Page, test } from '@playwright/test';
 import { gameFrame, playRound } from '../support/game.ts';
 import { logIn, logOut, newVisitor, register } from '../support/visitor.ts';

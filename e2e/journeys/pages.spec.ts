@@ -1,3 +1,5 @@
+// @covers register-page themes-languages-offline site-register-pages header
+
 import { expect, test } from '@playwright/test';
 
 test('a referral code stays in the address as it was written', async ({ page }) => {

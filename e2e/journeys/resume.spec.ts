@@ -1,3 +1,5 @@
+// @covers guest-continues-after-login launch-token round-steps
+
 import { randomUUID } from 'node:crypto';
 import { createPlayer } from '@baize/testkit/player';
 import { expect, test } from '@playwright/test';

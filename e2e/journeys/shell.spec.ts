@@ -1,3 +1,5 @@
+// @covers first-banner-before-scripts hover-dropdown modal theme
+
 import { expect, type Page, test } from '@playwright/test';
 
 const isScrollable = (page: Page) =>

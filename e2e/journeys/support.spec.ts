@@ -1,3 +1,5 @@
+// @covers live-chat feedback-images member-socket
+
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';

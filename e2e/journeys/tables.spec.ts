@@ -1,3 +1,5 @@
+// @covers games-in-browser
+
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { graveFindings } from '../support/axe.ts';
 import { closePanel, enterGame, expectBalance, type Guest, minorOf, openPanel, phone } from '../support/floor.ts';

@@ -1,3 +1,5 @@
+// @covers routes plain-pages every-route-opens
+
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { graveFindings } from '../support/axe.ts';

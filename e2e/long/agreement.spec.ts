@@ -1,3 +1,5 @@
+// @covers screen-to-ledger
+
 import { randomBytes } from 'node:crypto';
 import { createPlayer } from '@baize/testkit/player';
 import { type Browser, type ElementHandle, expect, type Locator, type Page, test } from '@playwright/test';

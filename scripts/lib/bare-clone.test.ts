@@ -1,3 +1,5 @@
+// @covers start-command
+
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,3 +1,5 @@
+// @covers start-command table-timings
+
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig, WrongSettingError } from './config.ts';

@@ -1,3 +1,5 @@
+// @covers table-news-order
+
 import type { TableState } from '@baize/contract';
 import { expect, onTestFinished, test } from 'vitest';
 import { createGameRooms } from './game-rooms.ts';

@@ -1,3 +1,5 @@
+// @covers menu-and-routers
+
 import { bannerGroupOf, calls } from '@baize/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { menuOf } from './site-map.ts';

@@ -1,3 +1,5 @@
+// @covers game-without-texts
+
 import type * as I18n from '@baize/i18n';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 

@@ -1,3 +1,5 @@
+// @covers banner-groups
+
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';

@@ -1,3 +1,5 @@
+// @covers specified-client contract-completeness registration-fields-on-wire
+
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';

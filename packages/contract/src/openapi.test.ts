@@ -1,3 +1,5 @@
+// @covers openapi
+
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import type { Call } from './call.ts';

@@ -1,3 +1,5 @@
+// @covers firebase-phone-codes
+
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { phoneErrorCodes, phoneErrorKey } from './phone-errors.ts';

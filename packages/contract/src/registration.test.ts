@@ -1,3 +1,5 @@
+// @covers registration-field-rules
+
 import { expect, test } from 'vitest';
 import type { FieldRule, RegisterSettings } from './calls/system.ts';
 import { type RegistrationField, registrationFaults, registrationForm } from './registration.ts';

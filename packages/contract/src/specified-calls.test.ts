@@ -1,3 +1,5 @@
+// @covers authentication-calls
+
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Call } from './call.ts';

@@ -1,3 +1,5 @@
+// @covers response-entities
+
 import { expect, test } from 'vitest';
 import { memberType } from './calls/account.ts';
 import { activityStatuses, announcement, banner, promotionBadges, promotionTypes } from './calls/front.ts';

@@ -1,3 +1,5 @@
+// @covers bound-deal-input
+
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { canonicalJson } from './data.ts';

@@ -1,3 +1,5 @@
+// @covers dieharder draws
+
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';

@@ -1,3 +1,5 @@
+// @covers draws
+
 import { describe, expect, test } from 'vitest';
 import { drawByRejection } from './draw.ts';
 import { createServerSeed, drawOfSimulation, hashServerSeed } from './node.ts';

@@ -1,3 +1,5 @@
+// @covers draws
+
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chiSquareLimit, chiSquareOf } from './chi-square.test-helper.ts';

@@ -1,3 +1,5 @@
+// @covers draws
+
 import { describe, expect, test } from 'vitest';
 import { createClientSeed, createServerSeed, drawOfRound, hashServerSeed } from './node.ts';
 import { algorithm, drawFromBlocks, type RoundSeeds } from './stream.ts';

@@ -1,3 +1,5 @@
+// @covers forged-rounds
+
 import { drawOfRound } from '@baize/fairness';
 import { describe, expect, test } from 'vitest';
 import { cardOf } from '../cards/card.ts';

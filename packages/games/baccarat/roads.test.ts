@@ -1,3 +1,5 @@
+// @covers forged-rounds
+
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { beadPlate, bigRoadColumns, derivedColumns, layOut, type RoadRound, roadRows } from './roads.ts';

@@ -1,3 +1,5 @@
+// @covers table-and-instant-odds
+
 import { drawOfRound } from '@baize/fairness';
 import { describe, expect, test } from 'vitest';
 import { multiply, rational, toDecimal, toNumber } from '../exact/rational.ts';

@@ -1,3 +1,5 @@
+// @covers forged-rounds dice-marks table-and-instant-odds
+
 import { drawOfRound } from '@baize/fairness';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

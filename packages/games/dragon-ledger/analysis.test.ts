@@ -1,3 +1,5 @@
+// @covers slots
+
 import { describe, expect, test } from 'vitest';
 import { add, divide, multiply, type Rational, rational, toDecimal } from '../exact/rational.ts';
 import { analyseSlot } from '../slot-engine/analysis.ts';

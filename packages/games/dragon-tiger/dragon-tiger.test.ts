@@ -1,3 +1,5 @@
+// @covers forged-rounds table-and-instant-odds
+
 import { describe, expect, test } from 'vitest';
 import { cardOf } from '../cards/card.ts';
 import { multiply, rational, toDecimal } from '../exact/rational.ts';

@@ -1,3 +1,5 @@
+// @covers slots
+
 import { expect, test } from 'vitest';
 import { divide, multiply, type Rational, rational, toDecimal, toNumber } from '../exact/rational.ts';
 import { analyseSlot } from '../slot-engine/analysis.ts';

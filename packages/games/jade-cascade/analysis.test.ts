@@ -1,3 +1,5 @@
+// @covers slots
+
 import { describe, expect, test } from 'vitest';
 import { analyseCascade } from '../slot-engine/cascade/analysis.ts';
 import { countSpace } from '../slot-engine/cascade/counts.ts';

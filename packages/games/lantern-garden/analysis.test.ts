@@ -1,3 +1,5 @@
+// @covers lantern-garden
+
 import { drawOfRound, type RoundSeeds } from '@baize/fairness';
 import { describe, expect, test } from 'vitest';
 import { divide, multiply, type Rational, rational, toDecimal, toNumber } from '../exact/rational.ts';

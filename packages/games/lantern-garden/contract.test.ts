@@ -1,3 +1,5 @@
+// @covers lantern-garden
+
 import { describe, expect, test } from 'vitest';
 import { betsMinor, config, defaultBetMinor } from './config.ts';
 import { betTypes, settle } from './rules.ts';

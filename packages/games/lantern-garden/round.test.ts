@@ -1,3 +1,5 @@
+// @covers lantern-garden
+
 import { drawOfRound } from '@baize/fairness';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,3 +1,5 @@
+// @covers lantern-garden slots
+
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';

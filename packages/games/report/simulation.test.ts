@@ -1,3 +1,5 @@
+// @covers lantern-garden slots
+
 import { drawOfRound } from '@baize/fairness';
 import { describe, expect, test } from 'vitest';
 import * as dragonLedger from '../dragon-ledger/index.ts';

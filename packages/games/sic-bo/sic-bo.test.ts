@@ -1,3 +1,5 @@
+// @covers forged-rounds table-and-instant-odds
+
 import { describe, expect, test } from 'vitest';
 import { multiply, rational, toDecimal } from '../exact/rational.ts';
 import type { BetAnalysis } from '../table-engine/analysis.ts';

@@ -1,3 +1,5 @@
+// @covers lantern-garden
+
 import { describe, expect, test } from 'vitest';
 import { config, type SymbolCode } from '../lantern-garden/config.ts';
 import { bestRun, linePrizes } from './line-prizes.ts';

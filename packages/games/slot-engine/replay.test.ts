@@ -1,3 +1,5 @@
+// @covers lantern-garden forged-rounds
+
 import { drawOfRound } from '@baize/fairness';
 import { describe, expect, test } from 'vitest';
 import * as dragonLedger from '../dragon-ledger/index.ts';

@@ -1,3 +1,5 @@
+// @covers answer-envelope translated-interface
+
 import { errorStatus } from '@baize/contract';
 import { createTranslator } from 'use-intl/core';
 import { describe, expect, it } from 'vitest';

@@ -1,3 +1,5 @@
+// @covers pattern-messages
+
 import { expect, it } from 'vitest';
 import { faultText, fillBounds } from './fault-text.ts';
 

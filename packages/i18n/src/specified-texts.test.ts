@@ -1,3 +1,5 @@
+// @covers pattern-messages
+
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { locales } from './locales.ts';

@@ -1,3 +1,5 @@
+// @covers translated-interface
+
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

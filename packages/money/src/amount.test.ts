@@ -1,3 +1,5 @@
+// @covers fifteen-digits
+
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatAmount, largestAmountMinor, parseAmount, shownAmount } from './amount.ts';

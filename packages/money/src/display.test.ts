@@ -1,3 +1,5 @@
+// @covers money-format
+
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatAmount } from './amount.ts';

@@ -1,3 +1,5 @@
+// @covers zone-independence
+
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { periodAt, slotAt, slotOfKey } from './index.ts';

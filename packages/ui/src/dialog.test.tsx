@@ -1,3 +1,5 @@
+// @covers modal
+
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Dialog, type DialogProps } from './dialog.tsx';

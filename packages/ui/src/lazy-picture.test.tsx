@@ -1,3 +1,5 @@
+// @covers lazy-images
+
 import { cleanup, fireEvent, render, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { LazyPicture } from './lazy-picture.tsx';

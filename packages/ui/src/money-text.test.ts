@@ -1,3 +1,5 @@
+// @covers money-format
+
 import { expect, it } from 'vitest';
 import { moneyLabel } from './money-text.tsx';
 

@@ -1,3 +1,5 @@
+// @covers pagination
+
 import { expect, it } from 'vitest';
 import { pageWindow } from './page-window.ts';
 

@@ -1,3 +1,5 @@
+// @covers game-list lobby-paged-list
+
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Pager, type PagerLabels } from './pager.tsx';

@@ -1,3 +1,5 @@
+// @covers lazy-images
+
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 type Heard = (entries: { target: Element; isIntersecting: boolean }[]) => void;

@@ -1,3 +1,5 @@
+// @covers staff-sign-in minimum-ages
+
 import { calls } from '@baize/contract';
 import { baseLocale, intlConfig, loadMessages } from '@baize/i18n';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';

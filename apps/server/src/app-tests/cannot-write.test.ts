@@ -1,3 +1,5 @@
+// @covers health-write-check
+
 import { calls } from '@baize/contract';
 import { expect, test } from 'vitest';
 import { testClock } from '../testing/test-clock.ts';

@@ -1,3 +1,5 @@
+// @covers favourites-and-recent picture-and-launch-hosts launch-bad-input
+
 import { type CallName, type CallRequest, type Calls, prepareRequest } from '@baize/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testClock } from '../testing/test-clock.ts';

@@ -1,3 +1,5 @@
+// @covers security-headers
+
 import { type Call, calls, errorStatus } from '@baize/contract';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { RequestContext } from '../platform/http/handlers.ts';

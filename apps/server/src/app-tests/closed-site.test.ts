@@ -1,3 +1,5 @@
+// @covers system-status site-closed-pages
+
 import { type CallName, calls } from '@baize/contract';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

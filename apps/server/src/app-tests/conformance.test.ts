@@ -1,3 +1,5 @@
+// @covers outside-vendor wallet-conformance
+
 import {
   createDeskServer,
   createHttpDesk,

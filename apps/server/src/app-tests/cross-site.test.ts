@@ -1,3 +1,5 @@
+// @covers remember-me-device-token member-info-and-avatar cross-site-requests
+
 import { type Call, calls } from '@baize/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ok } from '../platform/result.ts';

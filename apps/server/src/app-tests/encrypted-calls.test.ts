@@ -1,3 +1,5 @@
+// @covers encrypted-bodies encrypted-calls-list
+
 import { type Call, type Calls, type CallValue, calls, errorStatus, sealedPayload } from '@baize/contract';
 import { CompactEncrypt, exportJWK, generateKeyPair, importJWK } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,3 +1,5 @@
+// @covers fuzz
+
 import { expect, test } from 'vitest';
 import { useFuzz } from './fuzz-run.fixture.ts';
 

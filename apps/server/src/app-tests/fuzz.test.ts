@@ -1,3 +1,5 @@
+// @covers fuzz
+
 import { expect, test } from 'vitest';
 import { seedOfRun } from '../testing/seed.ts';
 import { useFuzz } from './fuzz-run.fixture.ts';

@@ -1,3 +1,5 @@
+// @covers table-news-across-processes table-payment-news
+
 import { randomUUID } from 'node:crypto';
 import type { TableState } from '@baize/contract';
 import { gameChannel, memberChannel, staffChannel } from '@baize/contract/sockets';

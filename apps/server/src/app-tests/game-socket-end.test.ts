@@ -1,3 +1,5 @@
+// @covers session-end
+
 import { randomUUID } from 'node:crypto';
 import { gameChannel, memberChannel } from '@baize/contract/sockets';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

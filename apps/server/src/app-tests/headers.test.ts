@@ -1,3 +1,5 @@
+// @covers security-headers
+
 import { type AddressInfo, connect } from 'node:net';
 import { type Call, calls } from '@baize/contract';
 import type { InjectOptions } from 'fastify';

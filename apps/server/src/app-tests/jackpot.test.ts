@@ -1,3 +1,5 @@
+// @covers jackpot-counter
+
 import { randomUUID } from 'node:crypto';
 import * as dragonLedger from '@baize/games/dragon-ledger';
 import { formatAmount } from '@baize/money';

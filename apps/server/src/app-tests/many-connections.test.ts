@@ -1,3 +1,5 @@
+// @covers connection-limits
+
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { calls } from '@baize/contract';

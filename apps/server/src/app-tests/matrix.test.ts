@@ -1,3 +1,5 @@
+// @covers role-matrix staff-sign-in
+
 import { type Call, type CallName, calls, type MessageKey } from '@baize/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { requestOf, sampleOf } from '../testing/sample-request.ts';

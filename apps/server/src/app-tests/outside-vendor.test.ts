@@ -1,3 +1,5 @@
+// @covers outside-vendor
+
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';

@@ -1,3 +1,5 @@
+// @covers openapi data-with-the-page first-banner-before-scripts web-app-manifest
+
 import { type Calls, type CallValue, calls } from '@baize/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ok } from '../platform/result.ts';

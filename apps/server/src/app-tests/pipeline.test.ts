@@ -1,3 +1,5 @@
+// @covers answer-envelope specified-client access-kinds
+
 import { type Call, type CallName, calls, errorStatus } from '@baize/contract';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';

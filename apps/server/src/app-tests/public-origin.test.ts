@@ -1,3 +1,5 @@
+// @covers public-origin
+
 import { type Call, type CallName, type CallRequest, type Calls, calls, prepareRequest } from '@baize/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp } from '../testing/fake-ports.ts';

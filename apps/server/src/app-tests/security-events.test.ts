@@ -1,3 +1,5 @@
+// @covers security-events
+
 import { calls } from '@baize/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type LiveHouse, openLiveHouse } from '../testing/live-house.ts';

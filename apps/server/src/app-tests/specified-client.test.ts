@@ -1,3 +1,5 @@
+// @covers specified-client sms-codes captcha
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoBrandCode } from '../demo/index.ts';
 import { createLookupHash } from '../platform/crypto/lookup-hash.ts';

@@ -1,3 +1,5 @@
+// @covers public-origin
+
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { calls } from '@baize/contract';

@@ -1,3 +1,5 @@
+// @covers card-rooms lottery-menu
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoBrandCode } from '../demo/index.ts';
 import { offerGame, offerVendor } from '../modules/catalogue/index.ts';

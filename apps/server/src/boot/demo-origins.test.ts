@@ -1,3 +1,5 @@
+// @covers public-origin
+
 import { expect, test } from 'vitest';
 import { demoOrigins } from './demo-origins.ts';
 

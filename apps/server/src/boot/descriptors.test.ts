@@ -1,3 +1,5 @@
+// @covers connection-limits
+
 import { expect, test } from 'vitest';
 import { connectionLimitsOf, descriptorLimit } from './descriptors.ts';
 

@@ -1,3 +1,5 @@
+// @covers access-kinds vendor-menu vendor-codes announcements registration-modes free-play-login
+
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { calls, whitelabelFlags } from '@baize/contract';

@@ -1,3 +1,5 @@
+// @covers killed-processes
+
 import { holdLifeMs } from '@baize/vendor-kit';
 import { expect, test } from 'vitest';
 import { gameCode, type Player, useMoney } from '../modules/gateway/money.fixture.ts';

@@ -1,3 +1,5 @@
+// @covers killed-processes
+
 import { expect, test } from 'vitest';
 import type { DiskFullFigures } from './disk-full-process.ts';
 import { seconds, writeFigures } from './figures.ts';

@@ -1,3 +1,5 @@
+// @covers killed-processes
+
 import { expect, test } from 'vitest';
 import { writeFigures } from './figures.ts';
 import { runKilledDatabase } from './killed-database.ts';

@@ -1,3 +1,5 @@
+// @covers killed-processes
+
 import { expect, test } from 'vitest';
 import { runKilledDatabase } from './killed-database.ts';
 

@@ -1,3 +1,5 @@
+// @covers killed-processes
+
 import { expect, test } from 'vitest';
 import { commitPoints } from './commit-points.ts';
 import { runKilledServer } from './killed-server.ts';

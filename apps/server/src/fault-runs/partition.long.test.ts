@@ -1,3 +1,5 @@
+// @covers killed-processes
+
 import { expect, test } from 'vitest';
 import { median, quantile, seconds, writeFigures } from './figures.ts';
 import { barToNamespaces, isPossible, runInNamespace } from './namespace.ts';

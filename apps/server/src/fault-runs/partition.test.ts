@@ -1,3 +1,5 @@
+// @covers killed-processes
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { useTestDatabase } from '../testing/test-database.ts';
 import { borrowCluster } from './cluster.ts';

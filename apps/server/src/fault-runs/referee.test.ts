@@ -1,3 +1,5 @@
+// @covers killed-processes
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { useTestDatabase } from '../testing/test-database.ts';
 import { type FaultAct, type FaultPlayer, instantRound } from './acts.ts';

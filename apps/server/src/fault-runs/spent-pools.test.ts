@@ -1,3 +1,5 @@
+// @covers killed-processes
+
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMoneyConnections } from '../platform/database/money-connections.ts';

@@ -1,3 +1,5 @@
+// @covers killed-processes
+
 import { expect, test } from 'vitest';
 import { openCluster } from './cluster.ts';
 import { writeFigures } from './figures.ts';

@@ -1,3 +1,5 @@
+// @covers killed-processes
+
 import { audit } from '@baize/testkit/auditor';
 import { expect, test } from 'vitest';
 import { useTestDatabase } from '../testing/test-database.ts';

@@ -1,3 +1,5 @@
+// @covers monotonic-time
+
 import { expect, test } from 'vitest';
 import { leftOfMs } from './clock.ts';
 

@@ -1,3 +1,5 @@
+// @covers lobby-stored-vendor
+
 import { expect, test } from 'vitest';
 import { useChosenVendor } from '../lib/chosen-vendor.ts';
 import { router } from './router.tsx';

@@ -1,3 +1,5 @@
+// @covers lazy-chunks
+
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 

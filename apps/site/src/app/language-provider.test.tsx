@@ -1,3 +1,5 @@
+// @covers language-change-validation
+
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { faultMessage, useFaultText } from '../features/auth/field-fault.ts';

@@ -1,3 +1,5 @@
+// @covers routes
+
 import { expect, it } from 'vitest';
 import { router } from './router.tsx';
 

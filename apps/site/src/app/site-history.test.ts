@@ -1,3 +1,5 @@
+// @covers site-history
+
 import { afterEach, expect, it, vi } from 'vitest';
 import { createSiteHistory } from './site-history.ts';
 

@@ -1,3 +1,5 @@
+// @covers lazy-chunks
+
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 

@@ -1,3 +1,5 @@
+// @covers deposit-resume
+
 import { expect, test } from 'vitest';
 import { beginSession, endSession, expireSession, useSession } from './api/session.ts';
 import { keepChatToken, useChatToken } from './chat-token.ts';

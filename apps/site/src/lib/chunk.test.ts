@@ -1,3 +1,5 @@
+// @covers lazy-chunks
+
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CHUNK_TIMEOUT_MS, ChunkLoadError, loadChunk } from './chunk.ts';
 

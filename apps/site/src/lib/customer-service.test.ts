@@ -1,3 +1,5 @@
+// @covers service-dispatch service-window vip-service
+
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { completeSession, useSession } from './api/session.ts';
 import { openCustomerService } from './customer-service.ts';

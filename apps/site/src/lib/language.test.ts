@@ -1,3 +1,5 @@
+// @covers themes-languages-offline site-language-change language-change-reload
+
 import { loadMessages } from '@baize/i18n';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { chooseLanguage, preferredLocale, showLanguage, useLanguage } from './language.ts';

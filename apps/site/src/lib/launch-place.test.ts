@@ -1,3 +1,5 @@
+// @covers launch-place
+
 import type { GameType } from '@baize/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { hallPaths } from '../config/paths.ts';

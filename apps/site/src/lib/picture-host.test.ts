@@ -1,3 +1,5 @@
+// @covers picture-and-launch-hosts
+
 import { expect, test } from 'vitest';
 import { hostedPicture } from './picture-host.ts';
 

@@ -1,3 +1,5 @@
+// @covers prize-mode
+
 import { expect, test } from 'vitest';
 import type { VendorLane } from './api/queries/vendor-menu.ts';
 import { prizeModeOf, prizeModesOf } from './prize-mode.ts';

@@ -1,3 +1,5 @@
+// @covers announcement-read-state
+
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const KEY = 'readNotices';

@@ -1,3 +1,5 @@
+// @covers themes-languages-offline theme
+
 import { beforeEach, expect, it } from 'vitest';
 import { applyTheme, paintBrand, storedTheme, useTheme } from './theme.ts';
 

@@ -1,3 +1,5 @@
+// @covers language-change-reload
+
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useAnnouncements } from './api/queries/announcements.ts';

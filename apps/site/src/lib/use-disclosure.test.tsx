@@ -1,3 +1,5 @@
+// @covers hover-dropdown select-blur-delay
+
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useDisclosure } from './use-disclosure.ts';

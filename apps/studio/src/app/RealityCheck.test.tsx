@@ -1,3 +1,5 @@
+// @covers repeated-calls-and-reality-check
+
 import { act, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { mount, portsOf, unmount } from '../testing/mount.fixture.tsx';

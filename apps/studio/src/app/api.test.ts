@@ -1,3 +1,5 @@
+// @covers lost-bet-answers
+
 import { describe, expect, it, vi } from 'vitest';
 import { createStudioApi } from './api.ts';
 

@@ -1,3 +1,5 @@
+// @covers game-page-assets
+
 import { calls } from '@baize/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { withEarlyOpening } from './early-opening.ts';

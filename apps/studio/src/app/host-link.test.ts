@@ -1,3 +1,5 @@
+// @covers launch-token
+
 import { describe, expect, it, vi } from 'vitest';
 import { createHostLink, hostMessage } from './host-link.ts';
 

@@ -1,3 +1,5 @@
+// @covers win-kept-out-of-balance
+
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { exampleRound } from '../game-frame/testing/example-round.ts';
 import type { StudioApi } from './api.ts';

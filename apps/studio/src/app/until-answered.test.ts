@@ -1,3 +1,5 @@
+// @covers repeated-calls-and-reality-check
+
 import type { FailureDetail } from '@baize/contract';
 import { expect, it, vi } from 'vitest';
 import { retryDelayMs, untilAnswered } from './until-answered.ts';

@@ -1,3 +1,5 @@
+// @covers game-keyboard
+
 import type { HostToFrame } from '@baize/contract';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

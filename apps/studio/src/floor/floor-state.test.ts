@@ -1,3 +1,5 @@
+// @covers lost-bet-answers
+
 import { expect, test } from 'vitest';
 import { refusalPatch } from './floor-state.ts';
 

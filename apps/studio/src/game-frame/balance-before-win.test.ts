@@ -1,3 +1,5 @@
+// @covers win-kept-out-of-balance
+
 import { expect, test } from 'vitest';
 import { balanceBeforeWin } from './balance-before-win.ts';
 import { exampleRound } from './testing/example-round.ts';

@@ -1,3 +1,5 @@
+// @covers event-order
+
 import { describe, expect, it, vi } from 'vitest';
 import { playEvents, waitFor } from './round-player.ts';
 

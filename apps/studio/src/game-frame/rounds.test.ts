@@ -1,3 +1,5 @@
+// @covers win-kept-out-of-balance
+
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StudioApi } from '../app/api.ts';
 import type { GameStage } from './game.ts';

@@ -1,3 +1,5 @@
+// @covers game-bundle-size
+
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,3 +1,5 @@
+// @covers next-seed-bound
+
 import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FloorProvider } from '../floor/floor-context.tsx';

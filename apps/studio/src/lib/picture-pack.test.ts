@@ -1,3 +1,5 @@
+// @covers slot-before-renderer
+
 import { expect, test } from 'vitest';
 import { packFiles, unpackFiles } from './picture-pack.ts';
 

@@ -1,3 +1,5 @@
+// @covers cascade-ladder
+
 import { drawOfRound } from '@baize/fairness';
 import { config, type SymbolCode, slot } from '@baize/games/jade-cascade';
 import { expect, it, vi } from 'vitest';

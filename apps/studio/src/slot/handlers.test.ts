@@ -1,3 +1,5 @@
+// @covers free-spin-counter event-order
+
 import { createServerSeed, drawOfRound } from '@baize/fairness';
 import { config, playRound, type SymbolCode } from '@baize/games/lantern-garden';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,3 +1,5 @@
+// @covers slot-before-renderer
+
 import { expect, test, vi } from 'vitest';
 import { exampleRound } from '../game-frame/testing/example-round.ts';
 import { type ArrivingStage, lateStage } from './late-stage.ts';

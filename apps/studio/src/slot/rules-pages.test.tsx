@@ -1,3 +1,5 @@
+// @covers stated-waits
+
 import { intlConfig, loadMessages } from '@baize/i18n';
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

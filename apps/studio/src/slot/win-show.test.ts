@@ -1,3 +1,5 @@
+// @covers slot-highlights
+
 import { Sprite, Texture } from 'pixi.js';
 import { beforeEach, expect, it } from 'vitest';
 import { createMotion } from '../lib/motion.ts';

@@ -1,3 +1,5 @@
+// @covers roads
+
 import type { RoadRound } from '@baize/games/baccarat';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mount, unmount } from '../testing/mount.fixture.tsx';

@@ -1,3 +1,5 @@
+// @covers lantern-garden
+
 import { drawOfRound } from '@baize/fairness';
 import { describe, expect, test } from 'vitest';
 import { betsMinor, config, type SymbolCode } from '../../jade-cascade/config.ts';

@@ -1,3 +1,5 @@
+// @covers primitives
+
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Story } from './story.ts';

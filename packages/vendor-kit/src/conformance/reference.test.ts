@@ -1,3 +1,5 @@
+// @covers wallet-conformance
+
 import { expect, test } from 'vitest';
 import { allCases, runConformance, textOf } from './index.ts';
 import { httpTarget, memoryTarget } from './reference.fixture.ts';

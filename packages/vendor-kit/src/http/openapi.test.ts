@@ -1,3 +1,5 @@
+// @covers wallet-http
+
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import { walletOpenApi } from './openapi.ts';

@@ -1,3 +1,5 @@
+// @covers wallet-http
+
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';

@@ -1,3 +1,5 @@
+// @covers wallet-http
+
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readStrictJson } from './strict-json.ts';

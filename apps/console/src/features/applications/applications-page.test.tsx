@@ -1,3 +1,5 @@
+// @covers affiliate-requests
+
 import { calls } from '@baize/contract';
 import { baseLocale, intlConfig, loadMessages } from '@baize/i18n';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

@@ -1,3 +1,5 @@
+// @covers ended-sessions-stay-ended
+
 import { expect, test } from 'vitest';
 import { readGeoIp } from './geoip-table.ts';
 import { createAccess } from './index.ts';

@@ -1,3 +1,5 @@
+// @covers referral-links
+
 import { calls } from '@baize/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { RequestMember } from '../../platform/http/handlers.ts';

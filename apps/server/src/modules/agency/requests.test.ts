@@ -1,3 +1,5 @@
+// @covers affiliate-requests
+
 import { calls } from '@baize/contract';
 import { v7 as newId } from 'uuid';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -1,3 +1,5 @@
+// @covers audit-log
+
 import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,3 +1,5 @@
+// @covers betting-record
+
 import { calls } from '@baize/contract';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';

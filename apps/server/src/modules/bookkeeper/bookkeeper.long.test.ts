@@ -1,3 +1,5 @@
+// @covers auditor
+
 import { expect, test } from 'vitest';
 import { useMoney } from '../gateway/money.fixture.ts';
 import { useBookkeeper } from './bookkeeper.fixture.ts';

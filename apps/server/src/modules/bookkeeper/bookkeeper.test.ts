@@ -1,3 +1,5 @@
+// @covers auditor vendor-round-totals
+
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { gameCode, useMoney } from '../gateway/money.fixture.ts';

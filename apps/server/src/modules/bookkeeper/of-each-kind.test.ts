@@ -1,3 +1,5 @@
+// @covers auditor
+
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ofEachKind } from './of-each-kind.ts';

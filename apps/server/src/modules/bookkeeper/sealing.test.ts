@@ -1,3 +1,5 @@
+// @covers journal-seals
+
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seedOfRun } from '../../testing/seed.ts';

@@ -1,3 +1,5 @@
+// @covers public-origin white-label permission-response domain-route
+
 import { calls, whitelabelFlags } from '@baize/contract';
 import { v7 as newId } from 'uuid';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -1,3 +1,5 @@
+// @covers white-label
+
 import { describe, expect, test } from 'vitest';
 import { isRegionBlocked, statusFor } from './closure.ts';
 import { localised } from './localised.ts';

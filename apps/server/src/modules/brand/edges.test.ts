@@ -1,3 +1,5 @@
+// @covers white-label
+
 import { describe, expect, test } from 'vitest';
 import { parseSettings } from './settings.ts';
 

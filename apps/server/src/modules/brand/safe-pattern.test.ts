@@ -1,3 +1,5 @@
+// @covers white-label field-validation-config
+
 import { expect, test } from 'vitest';
 import { isSafePattern } from './safe-pattern.ts';
 import { parseSettings } from './settings.ts';

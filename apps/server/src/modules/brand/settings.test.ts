@@ -1,3 +1,5 @@
+// @covers white-label minimum-ages
+
 import { fieldFault } from '@baize/contract';
 import { describe, expect, test } from 'vitest';
 import { agesOf } from './ages.ts';

@@ -1,3 +1,5 @@
+// @covers white-label theme
+
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';

@@ -1,3 +1,5 @@
+// @covers fifteen-digits sandbox-deposit
+
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '../../platform/crypto/ids.ts';

@@ -1,3 +1,5 @@
+// @covers game-list vendor-menu vendor-menu-cache
+
 import { calls } from '@baize/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useCatalogue } from './catalogue.fixture.ts';

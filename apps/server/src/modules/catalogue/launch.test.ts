@@ -1,3 +1,5 @@
+// @covers picture-and-launch-hosts launch-by-type fb-sports game-page-assets
+
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

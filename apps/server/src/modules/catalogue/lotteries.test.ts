@@ -1,3 +1,5 @@
+// @covers lottery-menu hanging-vendor lottery-type-sea
+
 import { type CallName, type CallRequest, type Calls, calls, type LotteryGame, type OpenedDraw } from '@baize/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';

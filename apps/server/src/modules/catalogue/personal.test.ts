@@ -1,3 +1,5 @@
+// @covers favourites-and-recent
+
 import { type CallRequest, type Calls, calls } from '@baize/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { RequestMember } from '../../platform/http/handlers.ts';

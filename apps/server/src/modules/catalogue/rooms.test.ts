@@ -1,3 +1,5 @@
+// @covers card-rooms hanging-vendor
+
 import { calls } from '@baize/contract';
 import { expect, test } from 'vitest';
 import { useCatalogue } from './catalogue.fixture.ts';

@@ -1,3 +1,5 @@
+// @covers game-search
+
 import { createRequire } from 'node:module';
 import { calls } from '@baize/contract';
 import * as fc from 'fast-check';

@@ -1,3 +1,5 @@
+// @covers wallet-other-commands
+
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { gameCode, type Player, useMoney } from './money.fixture.ts';

@@ -1,3 +1,5 @@
+// @covers wallet-truth-table
+
 import { describe, expect, test } from 'vitest';
 import { gameCode, useMoney } from './money.fixture.ts';
 import { useRound } from './round.fixture.ts';

@@ -1,3 +1,5 @@
+// @covers ledger-invariants
+
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, test } from 'vitest';

@@ -1,3 +1,5 @@
+// @covers wallet-other-commands
+
 import type { FeedEntry } from '@baize/vendor-kit';
 import pg from 'pg';
 import { expect, test } from 'vitest';

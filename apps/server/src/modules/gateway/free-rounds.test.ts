@@ -1,3 +1,5 @@
+// @covers wallet-other-commands
+
 import { beforeEach, expect, test } from 'vitest';
 import { insertGame } from '../../testing/factories.ts';
 import { gameCode, type Player, useMoney } from './money.fixture.ts';

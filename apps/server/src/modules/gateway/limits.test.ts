@@ -1,3 +1,5 @@
+// @covers money-limits
+
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/crypto/ids.ts';
 import { gameCode, type Player, useMoney } from './money.fixture.ts';

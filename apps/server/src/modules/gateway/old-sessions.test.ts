@@ -1,3 +1,5 @@
+// @covers session-purge
+
 import { expect, test } from 'vitest';
 import { insertGame } from '../../testing/factories.ts';
 import { createSessionPurge, sessionKeptMs } from '../identity/session-purge.ts';

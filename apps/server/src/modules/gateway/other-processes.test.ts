@@ -1,3 +1,5 @@
+// @covers several-processes
+
 import { randomUUID } from 'node:crypto';
 import type { VendorWallet } from '@baize/vendor-kit';
 import { expect, test } from 'vitest';

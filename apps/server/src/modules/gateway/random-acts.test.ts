@@ -1,3 +1,5 @@
+// @covers ledger-invariants
+
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seedOfRun } from '../../testing/seed.ts';

@@ -1,3 +1,5 @@
+// @covers open-round-cache
+
 import { randomUUID } from 'node:crypto';
 import type { VendorWallet } from '@baize/vendor-kit';
 import { expect, test } from 'vitest';

@@ -1,3 +1,5 @@
+// @covers wallet-truth-table
+
 import { expect, test } from 'vitest';
 import { useMoney } from './money.fixture.ts';
 import { compareWithModel, sequencesOf } from './sequences.fixture.ts';

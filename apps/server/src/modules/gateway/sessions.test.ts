@@ -1,3 +1,5 @@
+// @covers launch-token
+
 import { beforeEach, expect, test } from 'vitest';
 import { insertBrand, insertGame, insertSession } from '../../testing/factories.ts';
 import { useMoney } from './money.fixture.ts';

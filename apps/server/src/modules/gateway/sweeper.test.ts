@@ -1,3 +1,5 @@
+// @covers two-step-bets
+
 import { holdLifeMs } from '@baize/vendor-kit';
 import { expect, test } from 'vitest';
 import { gameCode, type Player, useMoney } from './money.fixture.ts';

@@ -1,3 +1,5 @@
+// @covers wallet-other-commands money-has-a-source
+
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Player, useMoney } from './money.fixture.ts';
 

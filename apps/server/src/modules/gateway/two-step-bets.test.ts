@@ -1,3 +1,5 @@
+// @covers two-step-bets
+
 import { holdLifeMs, type SettleBetRequest } from '@baize/vendor-kit';
 import { beforeEach, expect, test } from 'vitest';
 import { gameCode, type Player, useMoney } from './money.fixture.ts';

@@ -1,3 +1,5 @@
+// @covers affiliate-code confirm-password session-end change-password
+
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { RequestBrand } from '../../platform/http/handlers.ts';
 import { goodPassword, loginDefaults, useIdentity } from './identity.fixture.ts';

@@ -1,3 +1,5 @@
+// @covers human-verification
+
 import { type CallName, type CheckPurpose, calls } from '@baize/contract';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';

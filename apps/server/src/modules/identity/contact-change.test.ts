@@ -1,3 +1,5 @@
+// @covers contact-change
+
 import type { CallInput, Calls, ContactKind } from '@baize/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { RequestBrand } from '../../platform/http/handlers.ts';

@@ -1,3 +1,5 @@
+// @covers ended-sessions-stay-ended
+
 import { beforeAll, expect, test } from 'vitest';
 import type { RequestBrand } from '../../platform/http/handlers.ts';
 import { nameOfNobody } from './find-candidate.ts';

@@ -1,3 +1,5 @@
+// @covers forgot-password personal-data-sealed
+
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fail } from '../../platform/result.ts';
 import { createContacts } from './contacts.ts';

@@ -1,3 +1,5 @@
+// @covers login-and-sessions forgot-password
+
 import { parseOptions } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
 import { useIdentity } from './identity.fixture.ts';

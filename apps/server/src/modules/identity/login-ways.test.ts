@@ -1,3 +1,5 @@
+// @covers captcha first-login-and-expired-password agent-login remember-me-device-token free-play-login
+
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { RequestBrand } from '../../platform/http/handlers.ts';
 import { drawPicture } from '../verification/captcha-pictures.ts';

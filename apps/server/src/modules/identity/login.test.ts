@@ -1,3 +1,5 @@
+// @covers login-and-sessions login-by-name-or-number first-login-and-expired-password
+
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fail } from '../../platform/result.ts';
 import { createContacts } from './contacts.ts';

@@ -1,3 +1,5 @@
+// @covers registration-modes sms-codes login-by-name-or-number forgot-password member-info-and-avatar
+
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { RequestBrand } from '../../platform/http/handlers.ts';
 import { goodPassword, loginDefaults, useIdentity } from './identity.fixture.ts';

@@ -1,3 +1,5 @@
+// @covers register-by-username
+
 import { expect, test } from 'vitest';
 import { isGuessable } from './guessable-passwords.ts';
 import { useIdentity } from './identity.fixture.ts';

@@ -1,3 +1,5 @@
+// @covers registration-modes
+
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { RequestBrand } from '../../platform/http/handlers.ts';
 import { useIdentity } from './identity.fixture.ts';

@@ -1,3 +1,5 @@
+// @covers forced-password-change
+
 import { type Call, type CallName, calls } from '@baize/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callsBeforePasswordChange } from '../../platform/http/handlers.ts';

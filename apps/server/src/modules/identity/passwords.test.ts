@@ -1,3 +1,5 @@
+// @covers login-and-sessions
+
 import { parseOptions } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
 import { createPasswords } from './passwords.ts';

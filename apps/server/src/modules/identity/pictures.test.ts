@@ -1,3 +1,5 @@
+// @covers member-info-and-avatar language-update
+
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -1,3 +1,5 @@
+// @covers register-by-username firebase-phone-codes bot-check human-verification
+
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';

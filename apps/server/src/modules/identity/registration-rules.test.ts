@@ -1,3 +1,6 @@
+// @covers register-by-username registration-fields-on-wire field-validation-config registration-modes
+// @covers terms-and-age confirm-password
+
 import { registrationFaults as browserFaults, calls, fieldFault, type RegistrationType } from '@baize/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

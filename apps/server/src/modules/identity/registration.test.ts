@@ -1,3 +1,5 @@
+// @covers register-by-username
+
 import { createRequire } from 'node:module';
 import { calls } from '@baize/contract';
 import { describe, expect, test } from 'vitest';

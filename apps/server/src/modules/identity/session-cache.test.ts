@@ -1,3 +1,5 @@
+// @covers session-end
+
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { systemClock } from '../../platform/clock.ts';

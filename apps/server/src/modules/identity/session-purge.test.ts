@@ -1,3 +1,5 @@
+// @covers session-purge
+
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { goodPassword, useIdentity } from './identity.fixture.ts';

@@ -1,3 +1,5 @@
+// @covers login-and-sessions session-end
+
 import { randomBytes } from 'node:crypto';
 import { calls } from '@baize/contract';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,3 +1,5 @@
+// @covers sms-codes
+
 import { beforeEach, expect, test } from 'vitest';
 import type { RequestBrand } from '../../platform/http/handlers.ts';
 import { useIdentity } from './identity.fixture.ts';

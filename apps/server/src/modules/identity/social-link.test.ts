@@ -1,3 +1,5 @@
+// @covers social-link-irreversible
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RequestBrand } from '../../platform/http/handlers.ts';
 import { goodPassword, useIdentity } from './identity.fixture.ts';

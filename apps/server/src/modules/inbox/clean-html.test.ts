@@ -1,3 +1,5 @@
+// @covers announcement-html
+
 import { describe, expect, test } from 'vitest';
 import { cleanHtml } from './clean-html.ts';
 

@@ -1,3 +1,5 @@
+// @covers announcements announcement-read-state promotions help-centre
+
 import { calls } from '@baize/contract';
 import { v7 as newId } from 'uuid';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,3 +1,5 @@
+// @covers ledger-invariants
+
 import { audit } from '@baize/testkit/auditor';
 import { expect, test } from 'vitest';
 import { useMoney } from '../gateway/money.fixture.ts';

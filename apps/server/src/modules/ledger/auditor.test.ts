@@ -1,3 +1,5 @@
+// @covers ledger-invariants auditor journal-seals
+
 import { audit, reportLines } from '@baize/testkit/auditor';
 import pg from 'pg';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,3 +1,5 @@
+// @covers short-plays
+
 import { expect, test } from 'vitest';
 import { isPlay } from './batch-plays.ts';
 import type { BatchOperation, BetRow, LineRow } from './batch-rows.ts';

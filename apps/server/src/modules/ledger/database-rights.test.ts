@@ -1,3 +1,5 @@
+// @covers ledger-invariants journal-seals
+
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';

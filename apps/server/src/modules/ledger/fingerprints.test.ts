@@ -1,3 +1,5 @@
+// @covers gateway-and-ledger-rules
+
 import { expect, test } from 'vitest';
 import * as house from './house-acts.ts';
 import * as vendor from './vendor-acts.ts';

@@ -1,3 +1,5 @@
+// @covers gateway-and-ledger-rules
+
 import { describe, expect, test } from 'vitest';
 import { type Act, act, kindOf, posting } from './act.ts';
 import {

@@ -1,3 +1,5 @@
+// @covers batched-operations
+
 import { expect, test } from 'vitest';
 import { testClock } from '../../testing/test-clock.ts';
 import type { RunStatement } from './batch.ts';

@@ -1,3 +1,5 @@
+// @covers ledger-invariants
+
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

@@ -1,3 +1,5 @@
+// @covers money-limits
+
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../../platform/database/database.ts';

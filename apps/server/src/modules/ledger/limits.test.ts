@@ -1,3 +1,5 @@
+// @covers money-limits
+
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { limitOfDeposit, limitOfStake } from './limits.ts';

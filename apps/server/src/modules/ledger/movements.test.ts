@@ -1,3 +1,5 @@
+// @covers gateway-and-ledger-rules ledger-invariants
+
 import type { MovementName } from '@baize/contract';
 import { expect, test } from 'vitest';
 import { type AccountKind, memberAccountKinds } from './accounts.ts';

@@ -1,3 +1,5 @@
+// @covers gateway-and-ledger-rules
+
 import { largestAmountMinor } from '@baize/money';
 import { expect, test } from 'vitest';
 import { correction, holdWithdrawal, trialReset } from './house-acts.ts';

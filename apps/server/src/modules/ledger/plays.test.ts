@@ -1,3 +1,5 @@
+// @covers short-plays
+
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';

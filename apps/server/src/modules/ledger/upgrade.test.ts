@@ -1,3 +1,5 @@
+// @covers ledger-invariants
+
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,3 +1,5 @@
+// @covers gateway-and-ledger-rules
+
 import { describe, expect, test } from 'vitest';
 import type { Act } from './act.ts';
 import {

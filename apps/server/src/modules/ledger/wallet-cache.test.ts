@@ -1,3 +1,5 @@
+// @covers open-round-cache
+
 import { expect, test } from 'vitest';
 import { wallet as cashWallet } from './wallet.fixture.ts';
 import type { EarlierAct, Wallet } from './wallet.ts';

@@ -1,3 +1,5 @@
+// @covers several-processes
+
 import { expect, test } from 'vitest';
 import { wallet } from './wallet.fixture.ts';
 import { createWalletRefresh } from './wallet-refresh.ts';

@@ -1,3 +1,5 @@
+// @covers gateway-and-ledger-rules ledger-invariants
+
 import { describe, expect, test } from 'vitest';
 import { wallet } from './wallet.fixture.ts';
 import {

@@ -1,3 +1,5 @@
+// @covers member-socket
+
 import { memberChannel } from '@baize/contract/sockets';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type LiveHouse, openLiveHouse } from '../../testing/live-house.ts';

@@ -1,3 +1,5 @@
+// @covers member-socket
+
 import { expect, test } from 'vitest';
 import { testClock } from '../../testing/test-clock.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';

@@ -1,3 +1,5 @@
+// @covers member-socket
+
 import { memberChannel } from '@baize/contract/sockets';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/crypto/ids.ts';

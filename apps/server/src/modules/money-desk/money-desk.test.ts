@@ -1,3 +1,5 @@
+// @covers caps-for-everyone money-limits security-events audit-log
+
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,3 +1,5 @@
+// @covers outbound-messages dropped-messages-metric
+
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createSmtpDelivery, type OutboxMessage, type OutboxModule } from './index.ts';
 import { type MailPeer, openMailPeer } from './mail-peer.fixture.ts';

@@ -1,3 +1,5 @@
+// @covers outbound-messages
+
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createSmtpDelivery } from './index.ts';
 import { type MailPeer, openMailPeer } from './mail-peer.fixture.ts';

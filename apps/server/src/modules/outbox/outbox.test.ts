@@ -1,3 +1,5 @@
+// @covers forgot-password outbound-messages dropped-messages-metric
+
 import { readFile, rm } from 'node:fs/promises';
 import { createServer, type Server as HttpServer } from 'node:http';
 import { type AddressInfo, createServer as createSocketServer, type Server } from 'node:net';

@@ -1,3 +1,5 @@
+// @covers fifteen-digits ranking
+
 import { calls } from '@baize/contract';
 import { expect, test } from 'vitest';
 import { insertBrand, insertGame, insertMember } from '../../testing/factories.ts';

@@ -1,3 +1,5 @@
+// @covers ranking
+
 import { describe, expect, test } from 'vitest';
 import { maskedAccount } from './masked-account.ts';
 import { periodAt } from './periods.ts';

@@ -1,3 +1,5 @@
+// @covers ranking
+
 import { calls } from '@baize/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type BrandRow, insertBrand, insertGame, insertMember } from '../../testing/factories.ts';

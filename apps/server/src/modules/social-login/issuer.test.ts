@@ -1,3 +1,5 @@
+// @covers social-issuer
+
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

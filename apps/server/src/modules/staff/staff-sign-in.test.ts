@@ -1,3 +1,5 @@
+// @covers staff-sign-in minimum-ages
+
 import { staffChannel } from '@baize/contract/sockets';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/crypto/ids.ts';

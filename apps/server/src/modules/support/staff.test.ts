@@ -1,3 +1,5 @@
+// @covers registration-modes vip-service staff-sign-in
+
 import { randomUUID } from 'node:crypto';
 import { calls } from '@baize/contract';
 import { memberChannel } from '@baize/contract/sockets';

@@ -1,3 +1,5 @@
+// @covers transfer-wallets transfer-faults
+
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../platform/crypto/ids.ts';
 import { useMoney } from '../gateway/money.fixture.ts';

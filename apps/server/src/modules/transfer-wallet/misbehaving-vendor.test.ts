@@ -1,3 +1,5 @@
+// @covers hanging-vendor transfer-wallets transfer-faults
+
 import { describe, expect, test } from 'vitest';
 import { useMoney } from '../gateway/money.fixture.ts';
 import { lateIsOverMs, useTransferWallet, vendorCode } from './transfer-wallet.fixture.ts';

@@ -1,3 +1,5 @@
+// @covers transfer-wallets transfer-faults
+
 import type { WalletAnswer, WalletCode } from '@baize/vendor-kit';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createSteps, type Ends } from './steps.ts';

@@ -1,3 +1,5 @@
+// @covers transfer-wallets transfer-faults
+
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';

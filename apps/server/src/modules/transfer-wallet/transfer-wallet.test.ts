@@ -1,3 +1,5 @@
+// @covers hanging-vendor transfer-wallets money-has-a-source
+
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../platform/crypto/ids.ts';
 import { createHeldPayoutDesk } from '../gateway/index.ts';

@@ -1,3 +1,5 @@
+// @covers personal-profit
+
 import { calls } from '@baize/contract';
 import { expect, test } from 'vitest';
 import { personalProfit } from './personal-profit.ts';

@@ -1,3 +1,5 @@
+// @covers personal-profit
+
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { gameCode, type Player, useMoney } from '../gateway/money.fixture.ts';

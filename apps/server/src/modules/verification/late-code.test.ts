@@ -1,3 +1,5 @@
+// @covers outbound-messages
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/crypto/ids.ts';
 import { createLookupHash } from '../../platform/crypto/lookup-hash.ts';

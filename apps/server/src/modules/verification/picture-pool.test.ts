@@ -1,3 +1,5 @@
+// @covers captcha
+
 import { expect, test } from 'vitest';
 import { createPicturePool } from './picture-pool.ts';
 

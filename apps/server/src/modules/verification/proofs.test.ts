@@ -1,3 +1,5 @@
+// @covers firebase-phone-codes bot-check
+
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { solveChallenge } from 'altcha-lib';

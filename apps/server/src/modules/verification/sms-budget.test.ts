@@ -1,3 +1,5 @@
+// @covers sms-codes
+
 import { beforeEach, expect, test } from 'vitest';
 import type { Alarm } from '../../platform/log/alarm.ts';
 import { insertBrand } from '../../testing/factories.ts';

@@ -1,3 +1,5 @@
+// @covers ended-sessions-stay-ended
+
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/crypto/ids.ts';
 import { createLookupHash } from '../../platform/crypto/lookup-hash.ts';

@@ -1,3 +1,5 @@
+// @covers batched-operations
+
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

@@ -1,3 +1,5 @@
+// @covers start-command
+
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

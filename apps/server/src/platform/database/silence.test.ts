@@ -1,3 +1,5 @@
+// @covers silent-database
+
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';

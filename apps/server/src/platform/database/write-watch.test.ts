@@ -1,3 +1,5 @@
+// @covers health-write-check
+
 import { afterEach, expect, test } from 'vitest';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { type Database, openDatabase } from './database.ts';

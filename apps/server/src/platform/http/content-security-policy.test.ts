@@ -1,3 +1,5 @@
+// @covers game-frame-policy
+
 import { expect, test } from 'vitest';
 import { contentSecurityPolicy, policyWithPhoneAuth, siteAlone } from './content-security-policy.ts';
 

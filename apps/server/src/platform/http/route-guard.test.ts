@@ -1,3 +1,5 @@
+// @covers contract-completeness
+
 import Fastify, { type RouteOptions } from 'fastify';
 import { expect, test } from 'vitest';
 import { refuseForeignRoutes } from './route-guard.ts';

@@ -1,3 +1,5 @@
+// @covers auditor dropped-messages-metric
+
 import Fastify from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
 import { refuseForeignRoutes } from '../http/route-guard.ts';

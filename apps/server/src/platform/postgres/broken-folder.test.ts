@@ -1,3 +1,5 @@
+// @covers start-command
+
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,5 @@
+// @covers database-log-and-folders
+
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

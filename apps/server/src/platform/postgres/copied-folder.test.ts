@@ -1,3 +1,5 @@
+// @covers start-command
+
 import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

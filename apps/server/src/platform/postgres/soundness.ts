@@ -9,7 +9,7 @@ const recoveryPatienceMs = 300_000;
 const askAgainMs = 500;
 /** Without one of these nothing can be read. */
 const indispensable = ['PG_VERSION', 'base', 'global/pg_control', 'pg_wal'];
-const whatToDo = 'put it back from a backup (docs/how-to/run-the-bookkeeper.md), or set DATA_DIR to another folder';
+const whatToDo = 'put it back from a backup (docs/how-to/run-reconciliation.md), or set DATA_DIR to another folder';
 
 /** The database of a data folder cannot be used; the message is one sentence that names the file and what to do. */
 export class UnfitFolderError extends Error {}

@@ -1,3 +1,5 @@
+// @covers table-news-order socket-safety
+
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { SocketChannel } from '@baize/contract/sockets';

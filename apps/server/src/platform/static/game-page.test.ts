@@ -1,3 +1,5 @@
+// @covers game-page-assets
+
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,3 +1,5 @@
+// @covers bad-table-bets bet-limits
+
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { insertSession } from '../../testing/factories.ts';

@@ -1,3 +1,5 @@
+// @covers cut-off-rounds
+
 import { randomUUID } from 'node:crypto';
 import type { VendorWallet } from '@baize/vendor-kit';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,3 +1,5 @@
+// @covers commit-reveal next-seed-bound
+
 import { createHash, randomUUID } from 'node:crypto';
 import { gameCode, replayRound } from '@baize/games/lantern-garden';
 import pg from 'pg';

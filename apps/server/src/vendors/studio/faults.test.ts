@@ -1,3 +1,5 @@
+// @covers round-steps
+
 import { randomUUID } from 'node:crypto';
 import type { WalletCode } from '@baize/vendor-kit';
 import { describe, expect, test } from 'vitest';

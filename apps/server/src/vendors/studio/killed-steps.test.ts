@@ -1,3 +1,5 @@
+// @covers killed-steps
+
 import { randomUUID } from 'node:crypto';
 import type { CallName, CallRequest, Calls, TableSeat } from '@baize/contract';
 import { multiplierAt } from '@baize/games/crash';

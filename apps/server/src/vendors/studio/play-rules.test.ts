@@ -1,3 +1,5 @@
+// @covers round-interval-and-reality-check minimum-cycle-time
+
 import { randomUUID } from 'node:crypto';
 import type { StudioRound } from '@baize/contract';
 import type { VendorSession } from '@baize/vendor-kit';

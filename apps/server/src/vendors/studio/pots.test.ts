@@ -1,3 +1,5 @@
+// @covers random-slot-players
+
 import type { StudioRound } from '@baize/contract';
 import * as dragonLedger from '@baize/games/dragon-ledger';
 import type { SlotRound } from '@baize/games/slot-engine';

@@ -1,3 +1,5 @@
+// @covers verify-button
+
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { tableGames } from './tables/games/index.ts';

@@ -1,3 +1,5 @@
+// @covers random-instant-and-table-players
+
 import { describe, expect, test } from 'vitest';
 import { seedOfRun } from '../../testing/seed.ts';
 import { tableGames } from './tables/games/index.ts';

@@ -1,3 +1,5 @@
+// @covers random-slot-players
+
 import { randomUUID } from 'node:crypto';
 import type { StudioRound } from '@baize/contract';
 import * as jadeCascade from '@baize/games/jade-cascade';

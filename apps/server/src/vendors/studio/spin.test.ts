@@ -1,3 +1,5 @@
+// @covers bad-table-bets round-steps
+
 import { randomUUID } from 'node:crypto';
 import { betsMinor } from '@baize/games/lantern-garden';
 import { describe, expect, test } from 'vitest';

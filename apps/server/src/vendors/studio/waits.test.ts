@@ -1,3 +1,5 @@
+// @covers stated-waits
+
 import { waits } from '@baize/games/paces';
 import { expect, test } from 'vitest';
 import { pickLifeMs } from './pick-time.ts';

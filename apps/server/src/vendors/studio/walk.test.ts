@@ -1,3 +1,5 @@
+// @covers round-steps
+
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

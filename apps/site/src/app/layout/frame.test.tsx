@@ -1,3 +1,5 @@
+// @covers navigation footer minimum-ages
+
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useLanguage } from '../../lib/language.ts';

@@ -1,3 +1,5 @@
+// @covers popups
+
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { game } from '../../features/games/hall.fixture.tsx';

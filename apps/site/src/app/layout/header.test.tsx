@@ -1,3 +1,5 @@
+// @covers header navigation vendor-dropdown account-in-header
+
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { brand, member, pathOf, renderSite, stubServer } from '../../lib/render-site.fixture.tsx';

@@ -1,3 +1,5 @@
+// @covers lazy-chunks
+
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { brand, pathOf, renderSite, stubServer } from '../../lib/render-site.fixture.tsx';

@@ -1,3 +1,5 @@
+// @covers lazy-chunks
+
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { brand, member, pathOf, renderSite, stubServer } from '../../lib/render-site.fixture.tsx';

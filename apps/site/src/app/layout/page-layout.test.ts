@@ -1,3 +1,5 @@
+// @covers seamless-page game-page page-layouts
+
 import { expect, it } from 'vitest';
 import { pageLayout } from './page-layout.ts';
 

@@ -1,3 +1,5 @@
+// @covers registration-banner
+
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AuthPopups } from '../../features/auth/auth-popups.tsx';

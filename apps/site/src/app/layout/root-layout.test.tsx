@@ -1,3 +1,5 @@
+// @covers page-layouts root-layout
+
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { brand, pathOf, renderSite, stubServer } from '../../lib/render-site.fixture.tsx';

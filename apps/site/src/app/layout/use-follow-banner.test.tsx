@@ -1,3 +1,5 @@
+// @covers banner-links
+
 import type { Banner } from '@baize/contract';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,3 +1,5 @@
+// @covers site-login-required-home
+
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { takeAfterLogin, useAuthIntent } from '../../features/auth/intent.ts';

@@ -1,3 +1,5 @@
+// @covers lazy-chunks
+
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ChunkLoadError } from '../../lib/chunk.ts';

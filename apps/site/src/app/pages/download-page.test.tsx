@@ -1,3 +1,5 @@
+// @covers app-download
+
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { listenForInstall } from '../../lib/install.ts';

@@ -1,3 +1,5 @@
+// @covers fb-sports
+
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { member, pathOf, refusal, renderSite, stubServer } from '../../lib/render-site.fixture.tsx';

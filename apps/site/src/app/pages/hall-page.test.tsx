@@ -1,3 +1,5 @@
+// @covers jackpot-counter lobby-routes
+
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { game, menu } from '../../features/games/hall.fixture.tsx';

@@ -1,3 +1,5 @@
+// @covers help-centre
+
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { refusal, renderSite, stubServer } from '../../lib/render-site.fixture.tsx';

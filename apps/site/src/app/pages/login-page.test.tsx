@@ -1,3 +1,5 @@
+// @covers site-agent-login
+
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { brand, member, renderSite, stubServer } from '../../lib/render-site.fixture.tsx';

@@ -1,3 +1,5 @@
+// @covers lottery-launch
+
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { pathOf, refusal, renderSite, type SentRequest, stubServer } from '../../lib/render-site.fixture.tsx';

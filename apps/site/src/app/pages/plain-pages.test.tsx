@@ -1,3 +1,5 @@
+// @covers plain-pages game-page
+
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { game } from '../../features/games/hall.fixture.tsx';

@@ -1,3 +1,5 @@
+// @covers seamless-page
+
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { game, menu } from '../../features/games/hall.fixture.tsx';

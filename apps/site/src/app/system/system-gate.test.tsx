@@ -1,3 +1,5 @@
+// @covers site-closed-pages
+
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { reportClosure } from '../../lib/api/closure.ts';

@@ -1,3 +1,5 @@
+// @covers overlays
+
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Member } from '../../lib/api/session.ts';

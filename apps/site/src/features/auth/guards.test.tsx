@@ -1,3 +1,6 @@
+// @covers device-type-and-platform site-login-state site-register-pages site-session-storage
+// @covers site-login-required-action site-session-ended site-language-change popups language-change-reload
+
 import { ToastHost } from '@baize/ui/toast';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,3 +1,5 @@
+// @covers banner-carousel
+
 import type { Banner } from '@baize/contract';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,3 +1,5 @@
+// @covers banner-groups banner-links
+
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bannerAutoplayMs } from '../../config/limits.ts';

@@ -1,3 +1,5 @@
+// @covers app-download
+
 import { expect, test } from 'vitest';
 import { deviceOf } from './device.ts';
 

@@ -1,3 +1,5 @@
+// @covers launch-token
+
 import { expect, it } from 'vitest';
 import { readFrameMessage } from './frame-messages.ts';
 

@@ -1,3 +1,5 @@
+// @covers launch-token launch-answers
+
 import { expect, it } from 'vitest';
 import { frameTrust } from './frame-trust.ts';
 

@@ -1,3 +1,5 @@
+// @covers launch-token game-page launch-place launch-answers game-unavailable
+
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { frameSlowAfterMs } from '../../config/limits.ts';

@@ -1,3 +1,5 @@
+// @covers launch-token
+
 import type { FrameToHost } from '@baize/contract';
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';

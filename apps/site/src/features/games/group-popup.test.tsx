@@ -1,3 +1,5 @@
+// @covers popups
+
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { member, pathOf, refusal, renderSite, stubServer } from '../../lib/render-site.fixture.tsx';

@@ -1,3 +1,5 @@
+// @covers game-list lobby-routes lobby-vendor-change lobby-filter-change lobby-list-types lobby-address-state
+
 import { describe, expect, it } from 'vitest';
 import { minBetOptions } from '../../config/limits.ts';
 import { hasMore } from '../../lib/api/queries/recent-games.ts';

@@ -1,3 +1,6 @@
+// @covers lobby-routes vendor-strip lobby-vendor-change lobby-filter-change lobby-list-types lobby-paged-list
+// @covers favourite-toggle vendor-menu-cache
+
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal } from '../../lib/render-site.fixture.tsx';

@@ -1,3 +1,5 @@
+// @covers lobby-card-rooms
+
 import type { Calls, CallValue } from '@baize/contract';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,3 +1,5 @@
+// @covers infinite-scroll
+
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useEndInSight } from './use-end-in-sight.ts';

@@ -1,3 +1,5 @@
+// @covers vendor-icons
+
 import { cleanup, fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { art } from '../../config/paths.ts';

@@ -1,3 +1,5 @@
+// @covers help-centre
+
 import type { HelpArticle } from '@baize/contract';
 import { expect, test } from 'vitest';
 import { articlesAbout } from './help-search.ts';

@@ -1,3 +1,5 @@
+// @covers jackpot-counter
+
 import { expect, it } from 'vitest';
 import { decimalOf, jackpotHundredths, jackpotTickMs, untilNextTickMs } from './jackpot-amount.ts';
 

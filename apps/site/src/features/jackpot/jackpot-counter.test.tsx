@@ -1,3 +1,5 @@
+// @covers jackpot-counter
+
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { brand, pathOf, refusal, renderSite, stubServer } from '../../lib/render-site.fixture.tsx';

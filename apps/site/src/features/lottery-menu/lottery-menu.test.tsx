@@ -1,3 +1,5 @@
+// @covers lottery-favourites lottery-refresh lottery-menu-page
+
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LotteryGame } from '../../lib/api/queries/game-menus.ts';

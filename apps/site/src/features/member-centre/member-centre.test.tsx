@@ -1,3 +1,5 @@
+// @covers access-kinds site-login-required-action overlays
+
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { completeSession, expireSession, useSession } from '../../lib/api/session.ts';

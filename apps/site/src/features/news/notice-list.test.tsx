@@ -1,3 +1,5 @@
+// @covers announcement-read-state notice-and-promotion-pages
+
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useReadNotices } from '../../lib/read-notices.ts';

@@ -1,3 +1,5 @@
+// @covers site-notice-after-login notice-bar popups modal
+
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { usePostLogin } from '../../lib/post-login.ts';

@@ -1,3 +1,5 @@
+// @covers promotions notice-and-promotion-pages
+
 import type { Promotion } from '@baize/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,3 +1,5 @@
+// @covers chat-header-colour
+
 import { readFileSync } from 'node:fs';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

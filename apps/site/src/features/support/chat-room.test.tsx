@@ -1,3 +1,5 @@
+// @covers service-window live-chat chat-messages popups
+
 import type { ChatMessage } from '@baize/contract';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

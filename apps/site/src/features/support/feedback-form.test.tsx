@@ -1,3 +1,5 @@
+// @covers feedback feedback-images
+
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pathOf, refusal, renderSite, stubServer } from '../../lib/render-site.fixture.tsx';

@@ -1,3 +1,5 @@
+// @covers ranking
+
 import type { Win } from '@baize/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

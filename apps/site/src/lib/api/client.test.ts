@@ -1,3 +1,5 @@
+// @covers encrypted-bodies host-parameter site-session-storage site-closed-pages
+
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { callApi, fetchWhitelabel } from './client.ts';

@@ -1,3 +1,5 @@
+// @covers site-human-verification
+
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pathOf, refusal, stubServer } from '../render-site.fixture.tsx';
 import { botCheckFor } from './bot-check.ts';

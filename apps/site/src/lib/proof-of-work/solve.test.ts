@@ -1,3 +1,5 @@
+// @covers site-human-verification
+
 import { pbkdf2Sync } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { type Challenge, solveChallenge } from './solve.ts';

@@ -1,3 +1,5 @@
+// @covers member-socket
+
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { balanceKey } from '../api/queries/balance.ts';

@@ -1,3 +1,5 @@
+// @covers bet-limits
+
 import { expect, test } from 'vitest';
 import { addUp, beyondLimits, draftBets, noDraft, putDown, stakeOf, takeBack } from './bets.ts';
 

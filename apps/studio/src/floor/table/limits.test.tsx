@@ -1,3 +1,5 @@
+// @covers bet-limits bound-deal-input
+
 import type { TableRound } from '@baize/contract';
 import { hashOfData, hashServerSeed } from '@baize/fairness';
 import { act } from 'react';

@@ -1,3 +1,5 @@
+// @covers lost-bet-answers unsent-chips
+
 import type { TableState } from '@baize/contract';
 import { act, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';

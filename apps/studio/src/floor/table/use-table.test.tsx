@@ -1,3 +1,5 @@
+// @covers lost-bet-answers
+
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mount, no, ok, portsOf, unmount } from '../../testing/mount.fixture.tsx';

@@ -1,3 +1,5 @@
+// @covers commit-reveal
+
 import { createServerSeed, drawOfRound, hashServerSeed } from '@baize/fairness';
 import { config, playRound } from '@baize/games/lantern-garden';
 import { describe, expect, it } from 'vitest';

@@ -1,3 +1,5 @@
+// @covers dice-marks
+
 import { act } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { FloorProvider } from '../../floor/floor-context.tsx';

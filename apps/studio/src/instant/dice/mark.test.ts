@@ -1,3 +1,5 @@
+// @covers dice-marks
+
 import { expect, test } from 'vitest';
 import { hundredths, marks, readChance, readTimes, sliderStep, timesText } from './mark.ts';
 

@@ -1,3 +1,5 @@
+// @covers game-keyboard
+
 import { expect, test } from 'vitest';
 import { nextField } from './next-field.ts';
 

@@ -1,3 +1,5 @@
+// @covers free-spin-counter
+
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { FloorProvider } from '../../floor/floor-context.tsx';

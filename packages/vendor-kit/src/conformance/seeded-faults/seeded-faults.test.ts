@@ -1,3 +1,5 @@
+// @covers wallet-conformance jackpot-pools
+
 import { describe, expect, test } from 'vitest';
 import type { Report } from '../index.ts';
 import { allCases, runConformance, textOf } from '../index.ts';

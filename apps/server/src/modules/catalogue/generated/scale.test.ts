@@ -1,3 +1,5 @@
+// @covers catalogue-scale
+
 import { calls } from '@baize/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../platform/crypto/ids.ts';

@@ -1,3 +1,5 @@
+// @covers lottery-menu
+
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,3 +1,5 @@
+// @covers money-has-a-source
+
 import { readFileSync } from 'node:fs';
 import type { VendorWallet } from '@baize/vendor-kit';
 import { type WalletCommand, walletCommands } from '@baize/vendor-kit/http';

@@ -1,3 +1,5 @@
+// @covers wallet-http
+
 import { beforeEach, expect, test } from 'vitest';
 import { plainAdapter, type VendorAdapter } from './index.ts';
 import { type Guest, game, type OpenedWallet, useWalletHttp, type VendorKey } from './wallet-http.fixture.ts';

@@ -1,3 +1,5 @@
+// @covers wallet-http
+
 import { formatAmount } from '@baize/money';
 import { checkRequest, walletCommands } from '@baize/vendor-kit/http';
 import fc from 'fast-check';

@@ -1,3 +1,5 @@
+// @covers wallet-http
+
 import { connect } from 'node:net';
 import { createGzip } from 'node:zlib';
 import { pathOf, privateKeyOf, signedRequest, signRequest, type WalletCommand } from '@baize/vendor-kit/http';

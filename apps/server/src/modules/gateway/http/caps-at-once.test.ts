@@ -1,3 +1,5 @@
+// @covers wallet-http vendor-caps
+
 import type { VendorWallet } from '@baize/vendor-kit';
 import { expect, test } from 'vitest';
 import { useRounds } from './rounds.fixture.ts';

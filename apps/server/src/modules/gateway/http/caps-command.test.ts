@@ -1,3 +1,5 @@
+// @covers wallet-http caps-for-everyone
+
 import { beforeEach, expect, test } from 'vitest';
 import { insertBrand } from '../../../testing/factories.ts';
 import { runVendorCaps } from './caps-command.ts';

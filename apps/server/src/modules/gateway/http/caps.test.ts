@@ -1,3 +1,5 @@
+// @covers wallet-http vendor-caps
+
 import { describe, expect, test } from 'vitest';
 import { type Round, useRounds } from './rounds.fixture.ts';
 import { game, useWalletHttp } from './wallet-http.fixture.ts';

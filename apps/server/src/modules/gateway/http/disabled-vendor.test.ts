@@ -1,3 +1,5 @@
+// @covers money-has-a-source
+
 import type { VendorWallet } from '@baize/vendor-kit';
 import { patient } from '@baize/vendor-kit/conformance';
 import { describe, expect, test } from 'vitest';

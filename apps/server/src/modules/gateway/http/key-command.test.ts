@@ -1,3 +1,5 @@
+// @covers wallet-http
+
 import { newKeyPair, privateKeyOf } from '@baize/vendor-kit/http';
 import { expect, test } from 'vitest';
 import { keyCommandUsage, runVendorKey } from './key-command.ts';

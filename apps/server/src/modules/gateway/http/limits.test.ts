@@ -1,3 +1,5 @@
+// @covers wallet-http
+
 import type { VendorWallet } from '@baize/vendor-kit';
 import { patient } from '@baize/vendor-kit/conformance';
 import { pathOf } from '@baize/vendor-kit/http';

@@ -1,3 +1,5 @@
+// @covers vendor-caps caps-for-everyone
+
 import type { VendorWallet } from '@baize/vendor-kit';
 import { createHttpWallet } from '@baize/vendor-kit/http';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

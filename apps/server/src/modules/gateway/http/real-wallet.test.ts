@@ -1,3 +1,5 @@
+// @covers wallet-http fifteen-digits jackpot-pools
+
 import type { VendorWallet } from '@baize/vendor-kit';
 import { createHttpWallet, type HttpWalletOptions, signedRequest, type WalletCommand } from '@baize/vendor-kit/http';
 import type { FastifyInstance } from 'fastify';

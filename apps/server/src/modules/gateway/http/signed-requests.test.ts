@@ -1,3 +1,5 @@
+// @covers wallet-http security-events
+
 import { newKeyPair, privateKeyOf, signedRequest } from '@baize/vendor-kit/http';
 import { expect, test } from 'vitest';
 import { game, type OpenedWallet, useWalletHttp, type VendorKey } from './wallet-http.fixture.ts';

@@ -1,3 +1,5 @@
+// @covers wallet-http wallet-unexpected-errors
+
 import { afterEach, expect, test } from 'vitest';
 import { type OpenedWallet, useWalletHttp } from './wallet-http.fixture.ts';
 

@@ -1,3 +1,5 @@
+// @covers wallet-http
+
 import { privateKeyOf, signedRequest } from '@baize/vendor-kit/http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testClock } from '../../../testing/test-clock.ts';

@@ -1,3 +1,5 @@
+// @covers gateway-and-ledger-rules
+
 import type { AdjustRequest } from '@baize/vendor-kit';
 import { describe, expect, test } from 'vitest';
 import { changeOfResult, ruleAdjust } from './credits.ts';

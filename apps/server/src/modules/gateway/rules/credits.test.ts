@@ -1,3 +1,5 @@
+// @covers gateway-and-ledger-rules
+
 import type { CreditRequest } from '@baize/vendor-kit';
 import { describe, expect, test } from 'vitest';
 import { ruleCredit } from './credits.ts';

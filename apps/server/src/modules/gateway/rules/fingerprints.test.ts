@@ -1,3 +1,5 @@
+// @covers gateway-and-ledger-rules
+
 import { expect, test } from 'vitest';
 import type { Act } from '../../ledger/index.ts';
 import { ruleAdjust, ruleCredit } from './credits.ts';

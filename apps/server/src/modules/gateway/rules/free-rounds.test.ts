@@ -1,3 +1,5 @@
+// @covers gateway-and-ledger-rules
+
 import type { FreeRoundsGrant, Win } from '@baize/vendor-kit';
 import { describe, expect, test } from 'vitest';
 import { grantOf, grantUse, ruleCancelGrant, ruleGrant } from './free-rounds.ts';

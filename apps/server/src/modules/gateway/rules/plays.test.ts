@@ -1,3 +1,5 @@
+// @covers gateway-and-ledger-rules
+
 import type { PlayRequest } from '@baize/vendor-kit';
 import { describe, expect, test } from 'vitest';
 import {

@@ -1,3 +1,5 @@
+// @covers gateway-and-ledger-rules
+
 import type { CancelRequest, DebitRequest } from '@baize/vendor-kit';
 import { describe, expect, test } from 'vitest';
 import {

@@ -1,3 +1,5 @@
+// @covers gateway-and-ledger-rules
+
 import { describe, expect, test } from 'vitest';
 import { accepted, afterwards, codeOf, kept, moves, ownWallet, situation, trialWallet } from './situation.fixture.ts';
 import { ruleFundPool, rulePromo, ruleQueryTransfer, ruleTransferIn, ruleTransferOut } from './transfers.ts';

@@ -1,3 +1,5 @@
+// @covers gateway-and-ledger-rules
+
 import type { CashOutRequest, MakeBetRequest, SettleBetRequest } from '@baize/vendor-kit';
 import { describe, expect, test } from 'vitest';
 import type { RoundFact } from '../facts.ts';

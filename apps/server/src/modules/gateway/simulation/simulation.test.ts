@@ -1,3 +1,5 @@
+// @covers open-round-cache simulation
+
 import { exec } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';

@@ -1,3 +1,5 @@
+// @covers vip-service
+
 import { expect, test } from 'vitest';
 import { useIdentity } from '../identity.fixture.ts';
 import { runMemberLabel } from './command.ts';

@@ -1,3 +1,5 @@
+// @covers monotonic-time
+
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type TestClock, testClock } from '../../../testing/test-clock.ts';

@@ -1,3 +1,5 @@
+// @covers drift-monitor
+
 import { drawOfSimulation } from '@baize/fairness';
 import { slotReturns } from '@baize/games/plinko';
 import { describe, expect, test } from 'vitest';

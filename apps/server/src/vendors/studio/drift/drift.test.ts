@@ -1,3 +1,5 @@
+// @covers drift-monitor
+
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPool } from '../../../platform/database/database.ts';

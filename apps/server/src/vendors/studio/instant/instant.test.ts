@@ -1,3 +1,5 @@
+// @covers bad-table-bets refused-instant-stake
+
 import { randomUUID } from 'node:crypto';
 import { drawOfRound } from '@baize/fairness';
 import { layMines } from '@baize/games/mines';

@@ -1,3 +1,5 @@
+// @covers refused-instant-stake
+
 import { randomUUID } from 'node:crypto';
 import { drawOfRound } from '@baize/fairness';
 import { describe, expect, test } from 'vitest';

@@ -1,3 +1,5 @@
+// @covers table-timings
+
 import { exactMultiplierAt } from '@baize/games/crash';
 import { describe, expect, test } from 'vitest';
 import type { TableClock } from '../../../platform/table-clocks.ts';

@@ -1,3 +1,5 @@
+// @covers bad-table-bets
+
 import { multiplierAt } from '@baize/games/crash';
 import { describe, expect, test } from 'vitest';
 import { successOf } from '../testing/frame.ts';

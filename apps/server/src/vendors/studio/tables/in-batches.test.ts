@@ -1,3 +1,5 @@
+// @covers table-bet-batches
+
 import { expect, test } from 'vitest';
 import { inBatches } from './in-batches.ts';
 

@@ -1,3 +1,5 @@
+// @covers table-neighbours
+
 import { expect, test } from 'vitest';
 import { successOf } from '../testing/frame.ts';
 import { driveTable } from '../testing/random-table.fixture.ts';

@@ -1,3 +1,5 @@
+// @covers monotonic-time
+
 import { multiplierAt } from '@baize/games/crash';
 import { beforeEach, expect, test } from 'vitest';
 import { successOf } from '../testing/frame.ts';

@@ -1,3 +1,5 @@
+// @covers bad-table-bets bet-limits
+
 import { randomUUID } from 'node:crypto';
 import { drawOfRound, hashServerSeed } from '@baize/fairness';
 import { settleBets } from '@baize/games/table-engine';

@@ -1,3 +1,5 @@
+// @covers table-bet-batches
+
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { driveTable } from '../testing/random-table.fixture.ts';

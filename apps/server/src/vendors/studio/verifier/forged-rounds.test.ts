@@ -1,3 +1,5 @@
+// @covers bound-deal-input
+
 import { hashOfData, hashServerSeed, replay } from '@baize/fairness';
 import { fullShoe } from '@baize/games/cards';
 import { expect, test } from 'vitest';

@@ -1,3 +1,5 @@
+// @covers verify-button bound-deal-input offline-verifier
+
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,5 @@
+// @covers site-contact-change
+
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useSession } from '../../../lib/api/session.ts';

@@ -1,3 +1,5 @@
+// @covers site-forgot-password popups
+
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { refusal } from '../../../lib/render-site.fixture.tsx';

@@ -1,3 +1,5 @@
+// @covers deposit-resume
+
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useSession } from '../../../lib/api/session.ts';

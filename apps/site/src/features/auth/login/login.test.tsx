@@ -1,3 +1,7 @@
+// @covers remember-me-no-password register-page device-type-and-platform site-login-popup site-login-captcha
+// @covers site-social-login site-free-play site-agent-login site-remember-me site-login-state
+// @covers site-notice-after-login site-sms-countdown popups
+
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { expireSession, useSession } from '../../../lib/api/session.ts';

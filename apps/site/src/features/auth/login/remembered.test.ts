@@ -1,3 +1,5 @@
+// @covers remember-me-no-password site-remember-me
+
 import { afterEach, expect, it } from 'vitest';
 import { forgetRemembered, readRemembered, rememberNumber, rememberUsername } from './remembered.ts';
 

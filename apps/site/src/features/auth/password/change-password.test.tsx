@@ -1,3 +1,5 @@
+// @covers site-change-password site-forced-password popups
+
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { balanceQuery } from '../../../lib/api/queries/balance.ts';

@@ -1,3 +1,7 @@
+// @covers register-by-username register-page device-type-and-platform registration-field-rules affiliate-code
+// @covers site-register-pages site-registration-tabs site-registration-flow site-registration-reset
+// @covers site-registration-hints site-sms-countdown site-affiliate-check
+
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useSession } from '../../../lib/api/session.ts';

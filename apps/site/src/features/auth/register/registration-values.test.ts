@@ -1,3 +1,5 @@
+// @covers zone-independence
+
 import { describe, expect, it } from 'vitest';
 import { rule, settings } from '../auth.fixture.tsx';
 import { dayOf, emptyValues, formFaults, sentFields } from './registration-values.ts';

@@ -1,3 +1,5 @@
+// @covers site-phone-auth
+
 import { phoneErrorCodes, phoneErrorKey } from '@baize/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

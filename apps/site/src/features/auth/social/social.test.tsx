@@ -1,3 +1,5 @@
+// @covers site-social-login site-social-link
+
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useSession } from '../../../lib/api/session.ts';

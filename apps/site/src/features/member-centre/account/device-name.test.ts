@@ -1,3 +1,5 @@
+// @covers site-account-page
+
 import { expect, it } from 'vitest';
 import { deviceName } from './device-name.ts';
 

@@ -1,3 +1,5 @@
+// @covers deposit-resume sandbox-deposit
+
 import { beforeEach, expect, it, vi } from 'vitest';
 
 /** The module as a fresh page has it. */

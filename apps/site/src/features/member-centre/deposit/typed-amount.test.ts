@@ -1,3 +1,5 @@
+// @covers sandbox-deposit
+
 import { expect, it } from 'vitest';
 import { readTypedAmount } from './typed-amount.ts';
 

@@ -1,3 +1,5 @@
+// @covers site-social-link site-contact-change site-account-page vip-service
+
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { memberIconKey } from '../../../lib/api/queries/member-icon.ts';

@@ -1,3 +1,5 @@
+// @covers betting-record verify-button
+
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { BettingRecord, RecordedBet } from '../../../lib/api/queries/betting-record.ts';

@@ -1,3 +1,5 @@
+// @covers personal-profit
+
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PersonalProfit } from '../../../lib/api/queries/personal-profit.ts';

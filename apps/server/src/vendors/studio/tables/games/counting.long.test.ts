@@ -1,3 +1,5 @@
+// @covers card-counting
+
 import { cardsLeft, fullShoe } from '@baize/games/cards';
 import { describe, expect, test } from 'vitest';
 import { countCards, worthOf } from './counting.fixture.ts';
