@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs';
-import path from 'node:path';
+import { commandAuditLog } from './command-audit.ts';
 import type { Config } from './config.ts';
-import { auditAnchorsName } from './folders.ts';
-import { createAuditLog } from './modules/audit-log/index.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
 import { createLogger, securityWriter } from './platform/log/logger.ts';
@@ -15,11 +13,7 @@ export function commandSecurityEvents(database: Database, settings: LogSettings)
   const { logLevel: level, dataFolder } = settings;
   const target = existsSync(dataFolder) ? settings.logTarget : 'stderr';
   const logger = createLogger({ level, target, dataFolder });
-  const auditLog = createAuditLog({
-    database,
-    clock: systemClock,
-    anchorPath: path.join(dataFolder, auditAnchorsName),
-  });
+  const auditLog = commandAuditLog(database, settings);
   return createSecurityEvents({
     write: securityWriter(logger),
     counted: () => undefined,

@@ -1,3 +1,4 @@
+import { commandAudit } from './command-audit.ts';
 import { runCommand } from './command-database.ts';
 import { demoBrandCode } from './demo/index.ts';
 import { runGamesGenerate } from './modules/catalogue/index.ts';
@@ -5,12 +6,15 @@ import { systemClock } from './platform/clock.ts';
 import { newId } from './platform/crypto/ids.ts';
 
 /** `npm run games:generate`: a brand full of made-up games for tests of scale. */
-await runCommand('Nothing was generated', (database) =>
-  runGamesGenerate(process.argv.slice(2), {
+await runCommand('Nothing was generated', (database, settings) => {
+  const audit = commandAudit(database, settings, 'games:generate');
+  return runGamesGenerate(process.argv.slice(2), {
     database,
     clock: systemClock,
     newId,
     say: (line) => console.log(line),
     demoBrandCode,
-  }),
-);
+    alongside: (transaction, { brandId, code, games, vendors }) =>
+      audit(transaction, { brandId, act: 'generateGames', subject: `brand:${code}`, after: { games, vendors } }),
+  });
+});

@@ -1,8 +1,16 @@
+import { commandAudit } from './command-audit.ts';
 import { runCommand } from './command-database.ts';
 import { runMemberLabel } from './modules/identity/index.ts';
 import { systemClock } from './platform/clock.ts';
 
 /** `npm run member:label`: a member's club rank and labels. */
-await runCommand('Nothing was set', (database) =>
-  runMemberLabel(process.argv.slice(2), { database, clock: systemClock, say: (line) => console.log(line) }),
-);
+await runCommand('Nothing was set', (database, settings) => {
+  const audit = commandAudit(database, settings, 'member:label');
+  return runMemberLabel(process.argv.slice(2), {
+    database,
+    clock: systemClock,
+    say: (line) => console.log(line),
+    alongside: (transaction, { memberId, brandId, before, after }) =>
+      audit(transaction, { brandId, act: 'setStanding', subject: `member:${memberId}`, before, after }),
+  });
+});

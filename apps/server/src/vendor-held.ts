@@ -1,7 +1,5 @@
-import path from 'node:path';
+import { commandAuditLog } from './command-audit.ts';
 import { runCommand } from './command-database.ts';
-import { auditAnchorsName } from './folders.ts';
-import { createAuditLog } from './modules/audit-log/index.ts';
 import { createHeldPayoutDesk, runVendorHeld } from './modules/gateway/index.ts';
 import { createLedger } from './modules/ledger/index.ts';
 import { auditedPayoutDesk } from './modules/money-desk/index.ts';
@@ -9,8 +7,8 @@ import { systemClock as clock } from './platform/clock.ts';
 import { newId } from './platform/crypto/ids.ts';
 
 /** `npm run vendor:held`: payouts that wait for a person, paid or refused (docs/how-to/connect-a-vendor.md). */
-await runCommand('The payouts cannot be reached', (database, { dataFolder }) => {
-  const auditLog = createAuditLog({ database, clock, anchorPath: path.join(dataFolder, auditAnchorsName) });
+await runCommand('The payouts cannot be reached', (database, settings) => {
+  const auditLog = commandAuditLog(database, settings);
   // Decisions are written in transactions of their own: no lane of a running site is needed.
   const ledger = createLedger({ database, money: { lanes: [], writersOfLane: 1, reads: database }, clock, newId });
   const desk = createHeldPayoutDesk({ database, clock, ledger });

@@ -1,8 +1,6 @@
-import path from 'node:path';
+import { commandAuditLog, commandOccasion } from './command-audit.ts';
 import { commandSecurityEvents } from './command-security.ts';
 import { readConfig, WrongSettingError } from './config.ts';
-import { auditAnchorsName } from './folders.ts';
-import { createAuditLog } from './modules/audit-log/index.ts';
 import { createVendorDesk, runVendorKey } from './modules/gateway/index.ts';
 import { auditedVendorDesk } from './modules/money-desk/index.ts';
 import { systemClock } from './platform/clock.ts';
@@ -28,11 +26,13 @@ const database = openDatabase({
 });
 try {
   const clock = systemClock;
-  const auditLog = createAuditLog({ database, clock, anchorPath: path.join(dataFolder, auditAnchorsName) });
+  const auditLog = commandAuditLog(database, settings);
   const vendorDesk = createVendorDesk({ database, clock, newId });
-  const occasion = { actor: { kind: 'system', id: 'vendor:key' }, reason: 'asked for on the command line' } as const;
   const securityEvents = commandSecurityEvents(database, settings);
-  const desk = auditedVendorDesk({ database, clock, auditLog, vendorDesk, securityEvents }, occasion);
+  const desk = auditedVendorDesk(
+    { database, clock, auditLog, vendorDesk, securityEvents },
+    commandOccasion('vendor:key'),
+  );
   process.exitCode = await runVendorKey(process.argv.slice(2), desk, (line) => console.log(line));
 } catch (error) {
   console.error(

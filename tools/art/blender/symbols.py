@@ -79,17 +79,46 @@ def h4():
 LETTERS = {"a": ("A", (0.50, 0.004, 0.02)), "k": ("K", (0.80, 0.20, 0.006)), "q": ("Q", (0.006, 0.24, 0.07)), "j": ("J", (0.010, 0.06, 0.48))}
 
 
+def open_serifs(obj, size):
+    """Moves the arm and leg of a K away from its stem: the gold edge is wider than the font's gap between their serifs."""
+    bpy.context.view_layer.objects.active = obj
+    obj.select_set(True)
+    bpy.ops.object.convert(target="CURVE")
+    obj.select_set(False)
+    points = [p for spline in obj.data.splines for p in spline.bezier_points]
+    left = min(p.co.x for p in points)
+
+    def moved(x):
+        em = (x - left) / size
+        return x if em < K_GAP[0] else x + size * (0.095 - 0.2 * (em - K_GAP[1]))
+    for p in points:
+        # handles that follow the point would be moved twice
+        p.handle_left_type = p.handle_right_type = "FREE"
+    for p in points:
+        handles = moved(p.handle_left.x), moved(p.handle_right.x)
+        p.co.x = moved(p.co.x)
+        p.handle_left.x, p.handle_right.x = handles
+    return obj
+
+
+# From the left edge, in sizes of the text: between the serifs of a K's stem and arm, and where that of its arm begins.
+K_GAP = (0.255, 0.280)
+
+
 def letter(key):
     def job():
         studio(1.0)
         char, color = LETTERS[key]
-        text(char, "serif", 2.6, 0.16, 0.06, gold(0.2), offset=0.05)
+        back = text(char, "serif", 2.6, 0.16, 0.06, gold(0.2), offset=0.05)
         gem = material("gem", color, rough=0.12, coat=1.0, emission=color, strength=0.10, specular=0.8)
         n = Nodes(gem)
         z = n.axis(n.coord("Generated"), "Y")
         n.link(n.ramp(z, [(0.0, tuple(c * 0.35 for c in color)), (0.55, color), (1.0, tuple(min(1, c * 1.6 + 0.08) for c in color))]), n.bsdf.inputs["Base Color"])
         front = text(char, "serif", 2.6, 0.10, 0.05, gem, offset=-0.03, resolution=4)
         front.location = (0, -0.16, 0)
+        if key == "k":
+            for part in (back, front):
+                open_serifs(part, 2.6)
         shot(key, (0, 0, 0), 10, 2.9, azimuth=-12, samples=64)
     return job
 

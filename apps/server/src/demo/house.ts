@@ -49,6 +49,8 @@ const settings: StoredBrandSettings = {
     DIRECTREG3: true,
   },
   freePlay: true,
+  // One machine stands for all visitors of a demonstration.
+  registrationsPerNetworkPerDay: 100_000,
   registration: { fields: { email: demoEmail, affiliateCode: demoAffiliateCode } },
   sandboxCashier: { enabled: true },
   licences: [

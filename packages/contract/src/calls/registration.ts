@@ -49,7 +49,14 @@ export const register = defineCall({
   perMinute: 20,
   body: z.object({ username: text(255), password: text(255), confirmPassword: text(255), ...common }),
   answer: loginValue,
-  errors: ['registration_closed', 'username_taken', 'mobile_taken', 'invitation_code_error', 'captcha_check_failed'],
+  errors: [
+    'registration_closed',
+    'username_taken',
+    'mobile_taken',
+    'invitation_code_error',
+    'captcha_check_failed',
+    'quota_exceeded',
+  ],
 });
 
 export const registerMobile = defineCall({
@@ -62,7 +69,14 @@ export const registerMobile = defineCall({
   perMinute: 20,
   body: z.object({ username: value, password: value, confirmPassword: value, ...common }),
   answer: loginValue,
-  errors: ['registration_closed', 'username_taken', 'mobile_taken', 'invitation_code_error', 'captcha_check_failed'],
+  errors: [
+    'registration_closed',
+    'username_taken',
+    'mobile_taken',
+    'invitation_code_error',
+    'captcha_check_failed',
+    'quota_exceeded',
+  ],
 });
 
 export const affiliateCheck = defineCall({

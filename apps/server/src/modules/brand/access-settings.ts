@@ -61,6 +61,8 @@ export const identitySettings = {
   loginCaptchaAfter: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(10))), 3),
   /** Codes by SMS that the brand pays for in a day of its zone, over all numbers and addresses. */
   smsPerDay: z._default(z.int().check(z.minimum(1), z.maximum(1_000_000)), 2_000),
+  /** Members that a client's network (of IPv6 its /64) may register within 24 hours. */
+  registrationsPerNetworkPerDay: z._default(z.int().check(z.minimum(1), z.maximum(1_000_000)), 50),
   /** A phone-auth service that checks SMS codes in the browser, in the place of this server. */
   phoneAuth: z._default(z.nullable(z.strictObject({ projectId: notEmpty, apiKey: notEmpty })), null),
   /** Hours after a change of number or address in which nothing is paid out. */

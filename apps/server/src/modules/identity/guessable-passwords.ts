@@ -5,9 +5,12 @@ import { lookOf } from './look-alikes.ts';
 const leastName = 3;
 const noLetters = /^[^\p{L}]*$/u;
 
-/** Whether a password is on the list of common ones, or one of the names (the member's, the brand's) with nothing but digits and signs around it. */
+/** Whether a password is on the list of common ones, or one of the names (the member's, the brand's), read from either end, with nothing but digits and signs around it. */
 export const isGuessable = async (password: string, names: readonly string[]): Promise<boolean> =>
-  names.some((name) => isNameWithSigns(password, name)) || isCommonPassword(password);
+  names.some((name) => isNameWithSigns(password, name) || isNameWithSigns(password, reversed(name))) ||
+  isCommonPassword(password);
+
+const reversed = (name: string): string => Array.from(name).toReversed().join('');
 
 function isNameWithSigns(password: string, name: string): boolean {
   const bare = name.replace(/[^\p{L}]+$/u, '');

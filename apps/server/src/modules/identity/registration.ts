@@ -9,6 +9,7 @@ import { ContactTakenError, maskMobile } from './contacts.ts';
 import type { IdentityTools } from './dependencies.ts';
 import { createMemberStore } from './member-store.ts';
 import { createProofs, fieldFailure } from './proofs.ts';
+import { createRegistrationCap } from './registration-cap.ts';
 import { confidentialOf, profileOf, type RegistrationBody, registrationFaults } from './registration-rules.ts';
 import { isReservedName } from './reserved-names.ts';
 import type { Caller } from './session-opening.ts';
@@ -23,6 +24,7 @@ type Answer = Promise<
     | 'invitation_code_error'
     | 'captcha_check_failed'
     | 'invalid_input'
+    | 'quota_exceeded'
     | 'service_unavailable'
   >
 >;
@@ -39,6 +41,7 @@ export function createRegistration(tools: IdentityTools) {
   const members = createMemberStore(database);
   const affiliates = createAffiliates(tools);
   const { proveMobile, captchaFault } = createProofs(tools);
+  const cap = createRegistrationCap(tools);
 
   /** The number, which is the name too where he registers by it, proved where the form asks for that; null where none was given. */
   const mobileOfForm = async (
@@ -110,6 +113,8 @@ export function createRegistration(tools: IdentityTools) {
     database
       .transaction()
       .execute(async (transaction) => {
+        const room = await cap.take(transaction, caller, settings);
+        if (!room.ok) return room;
         const { nickname, mobile, ...rest } = made;
         const memberId = await tools.openMember(transaction, {
           ...rest,
@@ -122,10 +127,12 @@ export function createRegistration(tools: IdentityTools) {
           profile: profileOf(body),
           confidential: confidentialOf(body),
         });
-        return memberId && tools.openSession(transaction, caller, { memberId, method: 'register', settings });
+        const session =
+          memberId && (await tools.openSession(transaction, caller, { memberId, method: 'register', settings }));
+        return session ? ok({ ...session, passwordExpired: false }) : usernameTaken();
       })
       .catch((error: unknown) => {
-        if (error instanceof ContactTakenError) return 'mobile taken' as const;
+        if (error instanceof ContactTakenError) return mobileTaken();
         throw error;
       });
 
@@ -137,6 +144,8 @@ export function createRegistration(tools: IdentityTools) {
     const names = await brandNamesOf(brands, brand);
     const faults = await registrationFaults(rules, type, body, clock.now().toISOString().slice(0, 10), names);
     if (Object.keys(faults).length > 0) return fieldFailure(faults);
+    const room = await cap.check(database, caller, settings);
+    if (!room.ok) return room;
     const checked = await check(caller, names, settings, type, body);
     if (!checked.ok) return checked;
     const passwordHash = await hashed(type === 'register' || rules.mobilePassword ? body.password : undefined);
@@ -144,9 +153,7 @@ export function createRegistration(tools: IdentityTools) {
     const paymentPasswordHash = await hashed(body.paymentPassword);
     if (!paymentPasswordHash.ok) return paymentPasswordHash;
     const passwords = { passwordHash: passwordHash.value, paymentPasswordHash: paymentPasswordHash.value };
-    const session = await open(caller, settings, body, { ...checked.value, ...passwords });
-    if (session === 'mobile taken') return mobileTaken();
-    return session ? { ok: true, value: { ...session, passwordExpired: false } } : usernameTaken();
+    return open(caller, settings, body, { ...checked.value, ...passwords });
   };
 
   const affiliateCheck = async (

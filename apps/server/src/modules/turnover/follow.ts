@@ -44,10 +44,15 @@ export function followBets(database: Database, zoneOf: ZoneOf): Promise<number> 
 }
 
 /** Forgets all hours and days and adds them up again from the betting record; what is booked meanwhile is followed afterwards. */
-export async function rebuildTurnover(database: Database, zoneOf: ZoneOf): Promise<void> {
+export async function rebuildTurnover(
+  database: Database,
+  zoneOf: ZoneOf,
+  alongside?: (transaction: DatabaseTransaction) => Promise<void>,
+): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${lockKey})`.execute(transaction);
     await addUp(transaction, zoneOf);
+    await alongside?.(transaction);
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { every, type Repeating } from '../../platform/jobs/every.ts';
 import { ok } from '../../platform/result.ts';
@@ -12,8 +12,8 @@ export interface TurnoverModule {
   routes: HandlersOf<'personalProfit'>;
   /** Counts everything that was booked since the last time. */
   follow(): Promise<void>;
-  /** Adds everything up again from the betting record. */
-  rebuild(): Promise<void>;
+  /** Adds everything up again from the betting record; `alongside` is done with it or not at all. */
+  rebuild(alongside?: (transaction: DatabaseTransaction) => Promise<void>): Promise<void>;
   /** Follows the betting record until it is stopped, in whichever process comes first. */
   start(onError: (error: unknown) => void): Repeating;
 }
@@ -36,7 +36,7 @@ export function createTurnover(deps: { database: Database; clock: Clock; zoneOf:
       },
     },
     follow,
-    rebuild: () => rebuildTurnover(database, zoneOf),
+    rebuild: (alongside) => rebuildTurnover(database, zoneOf, alongside),
     start: (onError) => every(followEveryMs, follow, onError),
   };
 }

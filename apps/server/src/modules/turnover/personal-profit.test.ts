@@ -66,7 +66,7 @@ test('sums that are larger than an answer can tell are told as far as it can', a
   const daysOf = async () => [day('2026-11-24', 'RNG', 10n ** 20n, 0n)];
   const told = await personalProfit({ ...manila, period: 'D', back: 1, daysOf });
   expect(calls.personalProfit.answer.parse(told).sums).toMatchObject({
-    stake: '9999999999999.99',
-    net: '-9999999999999.99',
+    stake: '999999999999999.99',
+    net: '-999999999999999.99',
   });
 });

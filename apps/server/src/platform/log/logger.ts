@@ -8,6 +8,7 @@ import {
   stdSerializers,
   stdTimeFunctions,
 } from 'pino';
+import { rotatingFile } from './rotating-file.ts';
 import type { SecurityLine } from './security-events.ts';
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -17,7 +18,13 @@ export interface LogOptions {
   /** `file`: baize.log in the data folder, so that the terminal stays readable. */
   target: 'file' | 'stderr';
   dataFolder: string;
+  /** `maxLogFileBytes` by default. */
+  maxFileBytes?: number;
 }
+
+/** When baize.log has this size it is put aside as baize.log.1; `maxLogFiles` are kept in all. */
+const maxLogFileBytes = 10 * 1024 * 1024;
+const maxLogFiles = 5;
 
 /** Paths whose values never reach a log. */
 const secrets = [
@@ -61,9 +68,10 @@ function scrubbed(value: unknown): unknown {
   return Object.fromEntries(kept.map(([name, inner]) => [name, scrubbed(inner)]));
 }
 
-function openTarget({ target, dataFolder }: LogOptions): DestinationStream {
-  const place = target === 'file' ? { dest: path.join(dataFolder, 'baize.log'), mode: 0o600 } : { dest: 2 };
-  const stream = destination({ ...place, sync: true });
+function openTarget({ target, dataFolder, maxFileBytes = maxLogFileBytes }: LogOptions): DestinationStream {
+  if (target === 'file')
+    return rotatingFile({ path: path.join(dataFolder, 'baize.log'), maxFileBytes, maxFiles: maxLogFiles });
+  const stream = destination({ dest: 2, sync: true });
   stream.on('error', () => undefined);
   return stream;
 }

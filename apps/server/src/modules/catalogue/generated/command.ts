@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database, DatabaseTransaction } from '../../../platform/database/database.ts';
 import { addBrand } from '../../brand/index.ts';
 import { generateCatalogue } from './generate.ts';
 
@@ -12,6 +12,15 @@ export interface GenerateTools {
   say: (line: string) => void;
   /** A brand that people look at: never filled with games that nobody can play. */
   demoBrandCode: string;
+  /** What is written with the games or not at all. */
+  alongside?: (transaction: DatabaseTransaction, made: Generated) => Promise<void>;
+}
+
+interface Generated {
+  brandId: string;
+  code: string;
+  games: number;
+  vendors: number;
 }
 
 const usage = 'npm run games:generate -- --brand CODE [--games 20000] [--vendors 60] [--seed TEXT]';
@@ -25,7 +34,7 @@ const most = { games: 100_000, vendors: 500 };
 
 /** `npm run games:generate`: a brand full of made-up games for tests of scale, at its own host. Answers the program's exit code. */
 export async function runGamesGenerate(args: readonly string[], tools: GenerateTools): Promise<number> {
-  const { database, clock, newId, say } = tools;
+  const { database, clock, newId, say, alongside } = tools;
   const given = argumentsOf(args);
   if (given === null || given.brand === tools.demoBrandCode) {
     say(given ? 'The demo shows only games that can be played.' : usage);
@@ -48,6 +57,7 @@ export async function runGamesGenerate(args: readonly string[], tools: GenerateT
     const brandId = rows[0]?.id;
     if (brandId === undefined) throw new Error(`there is no brand ${code}`);
     await generateCatalogue(transaction, { brandId, games, vendors, seed, newId });
+    await alongside?.(transaction, { brandId, code, games, vendors });
   });
   say(
     `The brand ${code} has ${games} generated games of ${vendors} vendors. It answers at ${host} (running sites see it in seconds).`,

@@ -10,6 +10,7 @@ import type { VendorHttpTables } from './tables.ts';
 export interface BookedAct extends SeenAct {
   vendorCode: string;
   currencyCode: string;
+  playerRef: string;
   /** When the wallet booked it; null: just now. */
   bookedAt: Date | null;
   /** Perhaps the house has not got what the act takes from the player: it lowers no loss. */
@@ -23,7 +24,7 @@ export interface ActStore {
   isAnyRecorded(vendorCode: string, actKeys: readonly string[]): Promise<boolean>;
   /** Counts a payout before it is booked, after everything that was recorded before in this process. Harmless to repeat. */
   reserve(wish: PayoutWish): Promise<PayoutVerdict>;
-  /** A payout that was counted and is surely not booked counts no more. */
+  /** What a payout was counted for and is surely not booked counts no more. */
   release(vendorCode: string, actKeys: readonly string[]): Promise<void>;
   /** Payouts less stakes of the last 60 minutes. */
   hourlyLoss(vendorCode: string, currencyCode: string): Promise<bigint>;
@@ -102,13 +103,13 @@ async function writeActs(database: Database, acts: readonly BookedAct[], now: Da
   await sql`
     with given as (
       select * from json_to_recordset(${given}::json) as g (
-        "vendorCode" text, "actKey" text, "roundKey" text, "currencyCode" text, "heldMinor" bigint,
+        "vendorCode" text, "actKey" text, "roundKey" text, "currencyCode" text, "playerRef" text, "heldMinor" bigint,
         "stakedMinor" numeric, "paidMinor" numeric, reverses text, commits text, "wholePaidMinor" numeric,
         "bookedAt" timestamptz, "isPerhapsOwed" boolean)
     ), fresh as (
       insert into vendor_acts
-        (vendor_code, act_key, round_key, currency_code, held_minor, staked_minor, paid_minor, booked_at)
-      select g."vendorCode", g."actKey", g."roundKey", g."currencyCode", g."heldMinor",
+        (vendor_code, act_key, round_key, currency_code, player_ref, said_minor, held_minor, staked_minor, paid_minor, booked_at)
+      select g."vendorCode", g."actKey", g."roundKey", g."currencyCode", g."playerRef", coalesce(g."wholePaidMinor", g."paidMinor"), g."heldMinor",
         g."stakedMinor" - coalesce(reversed.staked_minor, 0) + coalesce(committed.held_minor, 0),
         greatest(
           case when g."wholePaidMinor" is null then g."paidMinor" else g."wholePaidMinor" - coalesce(

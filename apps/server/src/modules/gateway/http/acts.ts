@@ -50,7 +50,9 @@ const act = (actKey: string, roundKey: string, more: Partial<SeenAct>): SeenAct 
 type Reading = { acts: readonly SeenAct[]; win?: Win };
 type Readings = { [C in WalletCommand]?: (request: RequestOf<C>) => Reading };
 
-const betKey = (betId: string) => `bet ${betId}`;
+/** Stands before the id of a bet in its round's key. */
+export const betPrefix = 'bet ';
+const betKey = (betId: string) => betPrefix + betId;
 const settled = (request: RequestOf<'settleBet'>) => {
   const { betId, generation, payoutMinor, policy } = request;
   const roundKey = betKey(betId);

@@ -1,8 +1,8 @@
-import type { WalletAnswer, WalletCode } from '@baize/vendor-kit';
+import type { VendorWallet, WalletAnswer, WalletCode } from '@baize/vendor-kit';
 import type { RequestOf, WalletCommand } from '@baize/vendor-kit/http';
 import { BalanceBeyondBoundError, LaneOverloadedError } from '../../ledger/index.ts';
 import type { ActStore } from './act-store.ts';
-import { readActs, type SeenAct, sessionCommands, txIdsOf } from './acts.ts';
+import { betPrefix, readActs, type SeenAct, sessionCommands, txIdsOf } from './acts.ts';
 import type { Asked } from './asked.ts';
 import type { BookedAtOf } from './booking-times.ts';
 import type { VendorCap } from './caps.ts';
@@ -27,12 +27,16 @@ export interface GuardDependencies {
   onFailure: (error: unknown) => void;
 }
 
+interface Counted extends Pick<PayoutVerdict, 'isNew' | 'lossMinor'> {
+  wish: PayoutWish;
+}
+
 /** How a request comes to the wallet. */
 export interface Passage {
   /** What it pays waits for a person. */
   isHeld: boolean;
-  /** What of it was counted now, before it is booked; null: nothing. */
-  counted: { wish: PayoutWish; lossMinor: bigint | null } | null;
+  /** What of it was counted before it is booked, now or (`isNew` false) by an earlier request as well; null: nothing. */
+  counted: Counted | null;
 }
 
 export interface VendorGuard {
@@ -75,7 +79,21 @@ export function createVendorGuard({ acts, bookedAtOf, desk, onAlarm, onFailure }
       counted.map(({ actKey }) => actKey),
     );
 
-  /** A payout that is new and more than a cap lets pass. */
+  /**
+   * Counts no more what was surely not booked now. What is not known is still counted; the repeat finds out. So is a refused result of a bet
+   * of which another was booked: less was counted of that because of this one.
+   */
+  const settle = async (wallet: VendorWallet, answer: WalletAnswer, { wish, isNew }: Counted): Promise<void> => {
+    if (answer.code === 'INTERNAL') return;
+    if (answer.code === 'OK') return isNew && answer.replay ? release(wish) : undefined;
+    const { roundKey } = wish.win;
+    const round = roundKey.startsWith(betPrefix)
+      ? await wallet.getRound({ roundId: roundKey.slice(betPrefix.length) })
+      : null;
+    if (!round || round.payoutMinor === 0n) await release(wish);
+  };
+
+  /** A payout that is new and more than a cap lets pass, or whose id was counted with other content. */
   const stopped = async <C extends WalletCommand>(
     asked: Asked<C>,
     wish: PayoutWish,
@@ -85,7 +103,8 @@ export function createVendorGuard({ acts, bookedAtOf, desk, onAlarm, onFailure }
       if (isNew) await release(wish);
       return freely;
     }
-    if (verdict === 'held') return { isHeld: true, counted: { wish, lossMinor } };
+    if (verdict === 'other') return { bar: 'TX_CONFLICT' };
+    if (verdict === 'held') return { isHeld: true, counted: { wish, isNew, lossMinor } };
     const { vendorCode, currencyCode, win, singleWinMinor } = wish;
     const what = `${asked.command} of ${win.minor} ${currencyCode} in ${win.roundKey}`;
     await disable(vendorCode, 'single_win', `${what}, the cap is ${singleWinMinor}`);
@@ -101,7 +120,8 @@ export function createVendorGuard({ acts, bookedAtOf, desk, onAlarm, onFailure }
     const bookedAt = answer.replay ? await bookedAtOf(answer.ledgerId ?? '') : null;
     if (answer.replay && !bookedAt) return;
     const { currencyCode } = player;
-    const booked = { vendorCode, currencyCode, bookedAt };
+    const { playerRef } = request as RequestOf<'balance'>;
+    const booked = { vendorCode, currencyCode, playerRef, bookedAt };
     const recorded = Promise.all(
       seen.map((act) => acts.record({ ...act, ...booked, isPerhapsOwed: isPerhapsOwed(act, answer) })),
     );
@@ -121,9 +141,10 @@ export function createVendorGuard({ acts, bookedAtOf, desk, onAlarm, onFailure }
       const wish = wishOf(asked);
       if (!wish) return freely;
       const found = await acts.reserve(wish);
-      const { verdict, isNew, lossMinor } = found;
-      if (verdict === 'free') return { isHeld: false, counted: isNew ? { wish, lossMinor } : null };
-      return verdict === 'held' && !isNew ? { isHeld: true, counted: null } : stopped(asked, wish, found);
+      const { verdict, isNew, isClaimed, lossMinor } = found;
+      const counted = isClaimed ? { wish, isNew, lossMinor } : null;
+      if (verdict === 'free') return { isHeld: false, counted };
+      return verdict === 'held' && !isNew ? { isHeld: true, counted } : stopped(asked, wish, found);
     },
 
     forget: async ({ counted }, error) => {
@@ -134,15 +155,13 @@ export function createVendorGuard({ acts, bookedAtOf, desk, onAlarm, onFailure }
 
     note: async (asked, answer, { counted, isHeld }) => {
       const cap = capOf(asked);
-      if (counted && (answer.code !== 'OK' || answer.replay)) {
-        // What is not known is still counted; the repeat finds out.
-        if (answer.code === 'INTERNAL') return;
-        await release(counted.wish);
-      }
+      if (counted) await settle(asked.wallet, answer, counted);
       if (answer.code !== 'OK' || !cap) return;
-      if (!counted || answer.replay) return isHeld ? undefined : record(asked, answer, cap);
-      const { vendorCode, currencyCode } = counted.wish;
-      if (isHeld) await disable(vendorCode, 'hourly_loss', lossDetail(counted.lossMinor ?? 0n, currencyCode, cap));
+      if (!isHeld) return counted?.isNew && !answer.replay ? undefined : record(asked, answer, cap);
+      if (!counted || answer.replay) return;
+      const { vendorCode, currencyCode, win } = counted.wish;
+      const lossMinor = counted.lossMinor ?? (await acts.hourlyLoss(vendorCode, currencyCode)) + win.minor;
+      await disable(vendorCode, 'hourly_loss', lossDetail(lossMinor, currencyCode, cap));
     },
   };
 }
@@ -161,7 +180,8 @@ function wishOf<C extends WalletCommand>(asked: Asked<C>): PayoutWish | null {
   const { win, acts } = readActs(command, request);
   // One id twice is a conflict to the wallet: nothing of it is ever booked.
   if (new Set(acts.map(({ actKey }) => actKey)).size < acts.length) return null;
-  return win && { ...cap, vendorCode: profile.vendorCode, currencyCode: player.currencyCode, win, acts };
+  const { playerRef } = request as RequestOf<'balance'>;
+  return win && { ...cap, vendorCode: profile.vendorCode, currencyCode: player.currencyCode, playerRef, win, acts };
 }
 
 const isStakeAlone = ({ paidMinor, wholePaidMinor, reverses, commits }: SeenAct): boolean =>

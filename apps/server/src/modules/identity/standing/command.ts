@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database, DatabaseTransaction } from '../../../platform/database/database.ts';
 import { createStandings, type Standing } from './standings.ts';
 
 const usage = [
@@ -27,6 +27,16 @@ export interface MemberLabelTools {
   database: Database;
   clock: Clock;
   say: (line: string) => void;
+  /** What is written with the change or not at all. */
+  alongside: (transaction: DatabaseTransaction, change: StandingChange) => Promise<void>;
+}
+
+/** How a member stood before and stands after. */
+export interface StandingChange {
+  memberId: string;
+  brandId: string;
+  before: Standing;
+  after: Standing;
 }
 
 /** `npm run member:label`: a member's club rank and labels, while the site is running. Answers the program's exit code. */
@@ -38,14 +48,20 @@ export async function runMemberLabel(args: readonly string[], tools: MemberLabel
     return 2;
   }
   const { brand = '', member = '' } = given;
-  const memberId = await memberOf(tools.database, brand, member);
-  if (memberId === null) {
+  const found = await memberOf(tools.database, brand, member);
+  if (found === null) {
     tools.say(`There is no member ${member} at the brand ${brand}.`);
     return 1;
   }
-  const standings = createStandings(tools);
-  await standings.set(memberId, changeOf(given));
-  tools.say(sentenceOf(member, await standings.of(memberId)));
+  const after = await tools.database.transaction().execute(async (transaction) => {
+    const standings = createStandings({ database: transaction, clock: tools.clock });
+    const before = await standings.of(found.memberId);
+    await standings.set(found.memberId, changeOf(given));
+    const change = { ...found, before, after: await standings.of(found.memberId) };
+    await tools.alongside(transaction, change);
+    return change.after;
+  });
+  tools.say(sentenceOf(member, after));
   return 0;
 }
 
@@ -78,11 +94,11 @@ const changeOf = (given: Given): Partial<Standing> => ({
   ...(given.colour === undefined ? {} : { labelColour: given.colour.toLowerCase() }),
 });
 
-async function memberOf(database: Database, brand: string, username: string): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
-    select m.id from members m join brands b on b.id = m.brand_id
+async function memberOf(database: Database, brand: string, username: string) {
+  const { rows } = await sql<Pick<StandingChange, 'memberId' | 'brandId'>>`
+    select m.id as "memberId", m.brand_id as "brandId" from members m join brands b on b.id = m.brand_id
     where b.code = ${brand} and lower(m.username) = lower(${username})`.execute(database);
-  return rows[0]?.id ?? null;
+  return rows[0] ?? null;
 }
 
 function sentenceOf(member: string, { rankName, rankLevel, labels }: Standing): string {

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { useIdentity } from '../identity.fixture.ts';
-import { runMemberLabel } from './command.ts';
+import { runMemberLabel, type StandingChange } from './command.ts';
 
 const harness = useIdentity();
 
@@ -20,8 +20,17 @@ async function newMember(username: string) {
 async function command(...args: string[]) {
   const lines: string[] = [];
   const { database, clock } = harness;
-  const code = await runMemberLabel(args, { database, clock, say: (line) => void lines.push(line) });
-  return { code, lines };
+  const changes: StandingChange[] = [];
+  const code = await runMemberLabel(args, {
+    database,
+    clock,
+    say: (line) => void lines.push(line),
+    alongside: async (_transaction, change) => {
+      if (args.includes('unwritable')) throw new Error('no audit log');
+      changes.push(change);
+    },
+  });
+  return { code, lines, changes };
 }
 const none = { clubLabel: { labelName: '', rankLevel: 0 }, memberLabel: [], memberLabelColor: '' };
 
@@ -47,17 +56,30 @@ test.each([{ rankLevel: -1 }, { rankLevel: 101 }, { labelColour: 'red' }, { rank
 );
 
 test('the command sets what it is given and says what stands there', async () => {
-  const { info } = await newMember('Labelled');
+  const { id, info } = await newMember('Labelled');
   const who = ['--brand', 'first', '--member', 'labelled'];
   expect(
     await command(...who, '--rank', '6', '--rank-name', 'Jade', '--label', 'Founder', '--colour', '#B8860B'),
-  ).toEqual({ code: 0, lines: ['labelled has rank 6 (Jade) and the labels Founder.'] });
+  ).toEqual({
+    code: 0,
+    lines: ['labelled has rank 6 (Jade) and the labels Founder.'],
+    changes: [
+      {
+        memberId: id,
+        brandId: harness.brand.id,
+        before: { rankName: '', rankLevel: 0, labels: [], labelColour: '' },
+        after: { rankName: 'Jade', rankLevel: 6, labels: ['Founder'], labelColour: '#b8860b' },
+      },
+    ],
+  });
   expect(await info()).toEqual({
     clubLabel: { labelName: 'Jade', rankLevel: 6 },
     memberLabel: ['Founder'],
     memberLabelColor: '#b8860b',
   });
   expect((await command(...who, '--no-labels')).lines).toEqual(['labelled has rank 6 (Jade) and no labels.']);
+  await expect(command(...who, '--label', 'unwritable')).rejects.toThrow('no audit log');
+  expect((await info()).memberLabel).toEqual([]);
 });
 
 test.each([
