@@ -17,7 +17,7 @@ const isTest = '\\.(test|long\\.test)\\.tsx?$|^apps/server/src/(modules/gateway/
 const isFixture = '\\.fixture\\.tsx?$';
 
 /** A module's or a feature's own files may be imported only from inside; everybody else uses its door. */
-const serverModuleDoors = folders('apps/server/src/modules').map((module) =>
+const serverModuleIndexes = folders('apps/server/src/modules').map((module) =>
   wall(
     `door-of-module-${module}`,
     'A module is imported through its index.ts only.',
@@ -79,12 +79,12 @@ module.exports = {
     ),
     wall(
       'auditor-is-independent',
-      'The second bookkeeper shares no code with the first.',
+      'The auditor shares no code with the first.',
       { path: '^packages/testkit/src/auditor' },
       { path: '^(apps|packages)/', pathNot: '^packages/testkit/' },
     ),
     wall('no-tests-in-products', 'Products import no test.', { pathNot: isTest }, { path: isTest }),
-    ...serverModuleDoors,
+    ...serverModuleIndexes,
     ...featureWalls,
   ],
   options: {

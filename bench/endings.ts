@@ -2,7 +2,7 @@ type Stop = () => Promise<unknown>;
 const standing = new Set<Stop>();
 
 /**
- * Remembers how something that a measurement started is ended, in case the measurement fails before it does that itself. Answers the end to be
+ * Remembers how something that a measurement started is ended, in case the measurement fails before it does that itself. Returns the end to be
  * used in its place.
  */
 export function atTheEnd<T>(stop: () => Promise<T>): () => Promise<T> {

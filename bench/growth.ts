@@ -3,11 +3,11 @@ import path from 'node:path';
 import { createBets } from '../apps/server/src/modules/bets/index.ts';
 import { openDatabase } from '../apps/server/src/platform/database/database.ts';
 import type { Measurement } from './main.ts';
-import { type BenchHouse, withHouse } from './money/house.ts';
 import { comeToRest, expectCleanBooks, measureLoad, measureRate, momentOf, ratioOf } from './money/measure.ts';
 import { preparePgbench } from './money/pgbench.ts';
 import { buildPrograms, startProgram } from './money/programs.ts';
 import { seedBets } from './money/seed.ts';
+import { type BenchServer, withServer } from './money/server.ts';
 import { durationsMs, median, percentile, twoDigits } from './statistics.ts';
 
 const port = 4855;
@@ -17,7 +17,7 @@ const activePlayers = 1_000;
 const wantedBets = 10_000_000;
 const seededDays = 30;
 const dayMs = 86_400_000;
-/** Where the clock stands when the house opens. */
+/** Where the clock stands when the server opens. */
 const beforeMs = (seededDays + 1) * dayMs;
 /** A full audit of more takes longer than the measurement. */
 const auditedBets = 1_000_000;
@@ -31,28 +31,28 @@ const targets = { costPercent: 15, lastBetsP95Ms: 2, overRaw: 50 };
 /** What ten million bets cost: the rate of the real path before and after, a member's last bets, a report over a downline. */
 export async function measureGrowth(dataFolder: string): Promise<Measurement[]> {
   await buildPrograms();
-  return withHouse(dataFolder, { playerCount: downline, clockOffsetMs: -beforeMs }, (house) =>
-    measureAt(house, dataFolder),
+  return withServer(dataFolder, { playerCount: downline, clockOffsetMs: -beforeMs }, (server) =>
+    measureAt(server, dataFolder),
   );
 }
 
-async function measureAt(house: BenchHouse, dataFolder: string): Promise<Measurement[]> {
+async function measureAt(server: BenchServer, dataFolder: string): Promise<Measurement[]> {
   const total = Number(process.argv.find((name) => name.startsWith('--bets='))?.slice(7) ?? wantedBets);
-  const active = { ...house, playersFile: path.join(dataFolder, 'active.json') };
-  const players: object[] = JSON.parse(await readFile(house.playersFile, 'utf8'));
+  const active = { ...server, playersFile: path.join(dataFolder, 'active.json') };
+  const players: object[] = JSON.parse(await readFile(server.playersFile, 'utf8'));
   await writeFile(active.playersFile, JSON.stringify(players.slice(0, activePlayers)));
 
-  const pgbench = await preparePgbench(house.cluster);
+  const pgbench = await preparePgbench(server.cluster);
   const atStart = await rateOf(active, pgbench, -beforeMs);
-  await seedBets(house.owner, { bets: total, days: seededDays, vendorCode: 'HOT' });
-  const seeded = total > auditedBets ? await momentOf(house) : undefined;
+  await seedBets(server.owner, { bets: total, days: seededDays, vendorCode: 'HOT' });
+  const seeded = total > auditedBets ? await momentOf(server) : undefined;
   const atEnd = await rateOf(active, pgbench, 0);
   const cost = twoDigits(100 * (1 - atEnd.rate / atStart.rate));
   const costBeside = twoDigits(100 * (1 - atEnd.overPgbench / atStart.overPgbench));
-  await comeToRest(house);
-  const lastBets = await lastBetsMs(house);
-  const reports = await reportTimesMs(house);
-  const books = await expectCleanBooks(house, seeded);
+  await comeToRest(server);
+  const lastBets = await lastBetsMs(server);
+  const reports = await reportTimesMs(server);
+  const books = await expectCleanBooks(server, seeded);
   return [
     {
       what: `cost of ${total} bets to the insert rate, %`,
@@ -82,31 +82,31 @@ async function measureAt(house: BenchHouse, dataFolder: string): Promise<Measure
       holds: reports.rawMs / reports.rollupMs >= targets.overRaw,
       baseline: `${twoDigits(reports.rawMs)} ms over ${twoDigits(reports.rollupMs)} ms`,
     },
-    { what: 'second bookkeeper', value: books, target: 'clean', holds: true },
+    { what: 'auditor', value: books, target: 'clean', holds: true },
   ];
 }
 
-async function rateOf(house: BenchHouse, pgbench: Awaited<ReturnType<typeof preparePgbench>>, clockOffsetMs: number) {
-  const server = await startProgram('walletServer', { databaseUrl: house.url, port, clockOffsetMs });
+async function rateOf(server: BenchServer, pgbench: Awaited<ReturnType<typeof preparePgbench>>, clockOffsetMs: number) {
+  const walletServer = await startProgram('walletServer', { databaseUrl: server.url, port, clockOffsetMs });
   const client = await startProgram('loadClient', { hello: true });
   const rates: number[] = [];
   const transactions: number[] = [];
-  const order = { ports: [port], connections: 64, durationMs, kind: { name: 'play', house: 'hot' } } as const;
+  const order = { ports: [port], connections: 64, durationMs, kind: { name: 'play', server: 'hot' } } as const;
   // Every player is met once before anything counts.
-  await measureLoad({ house, client, servers: [] }, order);
+  await measureLoad({ server, client, servers: [] }, order);
   await pgbench?.comeBack();
   for (let run = 0; run < runs; run++) {
     if (pgbench) transactions.push(await pgbench.perSecond(durationMs / 1000));
-    rates.push((await measureRate({ house, client, servers: [server] }, order)).perSecond);
+    rates.push((await measureRate({ server, client, servers: [walletServer] }, order)).perSecond);
   }
   await client.stop();
-  await server.stop();
+  await walletServer.stop();
   const rate = Math.round(median(rates));
   return { rate, overPgbench: pgbench ? ratioOf(rate, median(transactions)) : Number.NaN };
 }
 
 /** As the member's own page asks for them: of members who were not asked about before, and of the same once more. */
-async function lastBetsMs({ url, owner }: BenchHouse): Promise<{ first: number[]; again: number[] }> {
+async function lastBetsMs({ url, owner }: BenchServer): Promise<{ first: number[]; again: number[] }> {
   const { rows } = await owner.query<{ id: string }>('select id from members order by md5(id::text) limit 500');
   const database = openDatabase({
     connectionString: url,
@@ -139,7 +139,7 @@ const reportOverBets = `
   from members m join bets b on b.member_id = m.id
   where b.placed_at >= to_timestamp($1::bigint * 86400) and b.placed_at < to_timestamp(($2::bigint + 1) * 86400)`;
 
-async function reportTimesMs({ owner }: BenchHouse) {
+async function reportTimesMs({ owner }: BenchServer) {
   const today = Math.floor(performance.timeOrigin / dayMs);
   const days = [today - seededDays, today - 1];
   await owner.query('set statement_timeout = 0');

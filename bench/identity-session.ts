@@ -1,7 +1,7 @@
 import { createBrand } from '../apps/server/src/modules/brand/index.ts';
 import { createIdentityReadModel } from '../apps/server/src/modules/identity/read-model.ts';
-import { createSessionCache } from '../apps/server/src/modules/identity/session-cache.ts';
-import { createSessionStore } from '../apps/server/src/modules/identity/session-store.ts';
+import { createSessionCache } from '../apps/server/src/modules/identity/sessions/session-cache.ts';
+import { createSessionStore } from '../apps/server/src/modules/identity/sessions/session-store.ts';
 import { hashToken, randomToken } from '../apps/server/src/platform/crypto/ids.ts';
 import { openDatabase, withTables } from '../apps/server/src/platform/database/database.ts';
 import { listenTo } from '../apps/server/src/platform/database/notifications.ts';

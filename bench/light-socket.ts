@@ -29,7 +29,7 @@ function boundsOf(bytes: Buffer): { from: number; to: number } | null {
   return bytes.length < from + length ? null : { from, to: from + length };
 }
 
-/** Takes whole text frames of a server out of what has gathered; answers what is left. */
+/** Takes whole text frames of a server out of what has gathered; returns what is left. */
 function takeFrames(gathered: Buffer, onText: (payload: Buffer) => void): Buffer {
   let rest = gathered;
   for (let bounds = boundsOf(rest); bounds; bounds = boundsOf(rest)) {
@@ -62,7 +62,7 @@ export function openLightSocket(url: URL, auth: object, onEvent: (event: Buffer)
   return new Promise((resolve, reject) => {
     let left: Buffer | null = null;
     let isUpgraded = false;
-    const hear = (packet: Buffer) => {
+    const receive = (packet: Buffer) => {
       if (startsWith(packet, eventBegins)) return onEvent(packet.subarray(eventBegins.length));
       const text = packet.toString('latin1');
       if (text === '2') socket.write(frameOf('3'));
@@ -78,7 +78,7 @@ export function openLightSocket(url: URL, auth: object, onEvent: (event: Buffer)
         isUpgraded = upgrade !== null;
         rest = upgrade ?? rest;
       }
-      if (isUpgraded) rest = takeFrames(rest, hear);
+      if (isUpgraded) rest = takeFrames(rest, receive);
       left = rest.length > 0 ? Buffer.from(rest) : null;
     };
     const callback = (count: number) => {

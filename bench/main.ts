@@ -5,8 +5,8 @@ import { measureCatalogue } from './catalogue.ts';
 import { endAll } from './endings.ts';
 import { measureFrames } from './frames.ts';
 import { measureGrowth } from './growth.ts';
-import { measureHalls } from './halls.ts';
 import { measureIdentity } from './identity.ts';
+import { measureLobbies } from './lobbies.ts';
 import { measureMemory } from './memory.ts';
 import { measureMoney } from './money.ts';
 import { measurePage } from './page.ts';
@@ -23,20 +23,20 @@ export interface Measurement {
   baseline?: string;
 }
 
-const usual = {
+const defaults = {
   restart: measureRestart,
   spin: measureSpin,
   memory: measureMemory,
   catalogue: measureCatalogue,
   identity: measureIdentity,
-  halls: measureHalls,
+  lobbies: measureLobbies,
   money: measureMoney,
   frames: measureFrames,
   page: measurePage,
   tables: measureTables,
 };
 /** Growth fills a database for a quarter of an hour: only when it is named. */
-const parts = { ...usual, growth: measureGrowth };
+const parts = { ...defaults, growth: measureGrowth };
 const isPart = (name: string): name is keyof typeof parts => Object.hasOwn(parts, name);
 const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const chosen = named.filter(isPart);
@@ -47,7 +47,7 @@ if (chosen.length < named.length) {
 const cache = path.join(repositoryFolder, '.cache');
 await mkdir(cache, { recursive: true });
 const rows: Measurement[] = [];
-for (const name of chosen.length > 0 ? chosen : (Object.keys(usual) as (keyof typeof usual)[])) {
+for (const name of chosen.length > 0 ? chosen : (Object.keys(defaults) as (keyof typeof defaults)[])) {
   const dataFolder = await mkdtemp(path.join(cache, 'bench-'));
   console.log(`measuring: ${name}`);
   try {

@@ -1,5 +1,4 @@
 import type { Measurement } from './main.ts';
-import { type BenchHouse, withHouse } from './money/house.ts';
 import {
   comeToRest,
   expectCleanBooks,
@@ -12,6 +11,7 @@ import {
 } from './money/measure.ts';
 import { preparePgbench } from './money/pgbench.ts';
 import { buildPrograms, type Program, startProgram } from './money/programs.ts';
+import { type BenchServer, withServer } from './money/server.ts';
 import type { NaiveKind } from './naive-wallet/server.ts';
 import { median } from './statistics.ts';
 
@@ -51,19 +51,19 @@ type CaseName = (typeof caseNames)[number];
  */
 export async function measureMoney(dataFolder: string): Promise<Measurement[]> {
   await buildPrograms();
-  return withHouse(dataFolder, { playerCount }, measureAt);
+  return withServer(dataFolder, { playerCount }, measureAt);
 }
 
-async function measureAt(house: BenchHouse): Promise<Measurement[]> {
+async function measureAt(server: BenchServer): Promise<Measurement[]> {
   const start = (name: 'walletServer' | 'naiveServer', port: number, order: { kind?: NaiveKind } = {}) =>
-    startProgram(name, { databaseUrl: house.url, port, ...order });
+    startProgram(name, { databaseUrl: server.url, port, ...order });
   const wallet = await start('walletServer', ports.wallet);
   const second = await start('walletServer', ports.second);
   const naive = await start('naiveServer', ports.naive);
   const preparedNaive = await start('naiveServer', ports.preparedNaive, { kind: 'prepared' });
   const fullNaive = await start('naiveServer', ports.fullNaive, { kind: 'full' });
   const client = await startProgram('loadClient', { hello: true });
-  const pgbench = await preparePgbench(house.cluster);
+  const pgbench = await preparePgbench(server.cluster);
   const transactions: number[] = [];
   const results = Object.fromEntries(caseNames.map((name) => [name, [] as Run[]])) as Record<CaseName, Run[]>;
 
@@ -72,25 +72,25 @@ async function measureAt(house: BenchHouse): Promise<Measurement[]> {
     servers: readonly Program[],
     order: Partial<Parameters<typeof measureRate>[1]> = {},
   ) => {
-    const usual = { ports: [ports.wallet], connections, durationMs, kind: { name: 'play', house: 'hot' } } as const;
+    const defaults = { ports: [ports.wallet], connections, durationMs, kind: { name: 'play', server: 'hot' } } as const;
     const load = order.ratePerSecond === undefined ? measureRate : measureLoad;
-    results[name].push(await load({ house, client, servers }, { ...usual, ...order }));
+    results[name].push(await load({ server, client, servers }, { ...defaults, ...order }));
   };
   const both = { ports: [ports.wallet, ports.second] };
-  const spread = { kind: { name: 'play', house: 'spread' } } as const;
+  const spread = { kind: { name: 'play', server: 'spread' } } as const;
 
   // Every player, session and program is met once before anything counts.
   for (const port of [ports.wallet, ports.second]) {
-    for (const kind of [spread.kind, { name: 'play', house: 'hot' } as const]) {
+    for (const kind of [spread.kind, { name: 'play', server: 'hot' } as const]) {
       await measureLoad(
-        { house, client, servers: [] },
+        { server, client, servers: [] },
         { ports: [port], connections, durationMs: firstMeetingMs, kind },
       );
     }
   }
   for (const port of [ports.naive, ports.preparedNaive, ports.fullNaive]) {
     await measureLoad(
-      { house, client, servers: [] },
+      { server, client, servers: [] },
       { ports: [port], connections, durationMs: firstMeetingMs, ...spread },
     );
   }
@@ -102,19 +102,19 @@ async function measureAt(house: BenchHouse): Promise<Measurement[]> {
     await measure('fullNaive', [fullNaive], { ports: [ports.fullNaive], isNaive: true, ...spread });
     await measure('spread', [wallet], spread);
     await measure('hot', [wallet]);
-    await comeToRest(house);
+    await comeToRest(server);
     await measure('paced', [wallet], { ratePerSecond: pacedPerSecond, durationMs: pacedDurationMs });
     await measure('many', [wallet], { connections: 512 });
-    await measure('steps', [wallet], { kind: { name: 'steps', house: 'hot' } });
+    await measure('steps', [wallet], { kind: { name: 'steps', server: 'hot' } });
     await measure('signed', [wallet], {
-      kind: { name: 'signed', key: house.keyAt(ports.wallet) },
+      kind: { name: 'signed', key: server.keyAt(ports.wallet) },
       prepared: preparedRequests,
     });
     await measure('two', [wallet, second], both);
     await measure('twoMixed', [wallet, second], { ...both, mixPorts: true });
   }
   for (const program of [client, wallet, second, naive, preparedNaive, fullNaive]) await program.stop();
-  const books = await expectCleanBooks(house);
+  const books = await expectCleanBooks(server);
   return table(results, transactions, books);
 }
 
@@ -172,7 +172,7 @@ function table(results: Record<CaseName, Run[]>, transactions: readonly number[]
       `${rate.spread}/s over ${rate.naive}/s`,
     ),
     row(
-      'one hot house account / spread over 16',
+      'one hot server account / spread over 16',
       ratioOf(rate.hot, rate.spread),
       targets.hotOverSpread,
       `${rate.hot}/s over ${rate.spread}/s`,
@@ -186,17 +186,17 @@ function table(results: Record<CaseName, Run[]>, transactions: readonly number[]
       `${rate.two}/s over ${rate.hot}/s`,
     ),
     row('deadlocks with two processes', deadlocks, 0, 'pg_stat_database', true),
-    told('spread house accounts', 'spread'),
-    told('one hot house account', 'hot'),
+    told('spread server accounts', 'spread'),
+    told('one hot server account', 'hot'),
     told('naive wallet that does as much for a bet', 'fullNaive'),
     told('lean naive wallet', 'naive'),
-    told('lean naive wallet, one hot house account', 'naiveHot'),
+    told('lean naive wallet, one hot server account', 'naiveHot'),
     told('lean naive wallet with prepared statements', 'preparedNaive'),
     told('two processes, players at any of them', 'twoMixed'),
     told('512 connections', 'many'),
     told('two calls a bet: debit, then credit', 'steps'),
     told('signed HTTP /wallet/v1/play', 'signed'),
-    { what: 'second bookkeeper', value: books, target: 'clean', holds: true },
+    { what: 'auditor', value: books, target: 'clean', holds: true },
   ];
 }
 

@@ -31,7 +31,7 @@ export async function openScaleBrand({ port, dataFolder }: { port: number; dataF
   try {
     await generate(dataFolder);
     const url = `http://${host}:${port}`;
-    return { url, token: await openDoors(url, dataFolder), stop };
+    return { url, token: await openEntrances(url, dataFolder), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -39,7 +39,7 @@ export async function openScaleBrand({ port, dataFolder }: { port: number; dataF
 }
 
 /** Gives the brand a host that programs know too, and a player with full lists; answers his token. */
-async function openDoors(url: string, dataFolder: string): Promise<string> {
+async function openEntrances(url: string, dataFolder: string): Promise<string> {
   const cluster = await openEmbeddedPostgres({ dataFolder });
   const database = new pg.Client({ connectionString: cluster.urlOf('baize') });
   await database.connect();
@@ -56,7 +56,7 @@ async function openDoors(url: string, dataFolder: string): Promise<string> {
     const { username, password } = player;
     const body = { username, password, confirmPassword: password, agreedToTerms: true } as const;
     const { token } = await createPlayer(url, username, password).call('register', { body });
-    await fillShelves(database);
+    await fillCatalogue(database);
     return token;
   } finally {
     await database.end();
@@ -83,7 +83,7 @@ async function patiently(url: string): Promise<void> {
   throw new Error('the generated brand does not answer');
 }
 
-async function fillShelves(database: pg.Client): Promise<void> {
+async function fillCatalogue(database: pg.Client): Promise<void> {
   const { rows } = await database.query('select id from brands where code = $1', [brand]);
   const brandId = rows[0].id;
   await database.query(

@@ -30,11 +30,11 @@ interface Quantiles {
   count: number;
   p50: number;
   p99: number;
-  most: number;
+  max: number;
 }
 
 const stakeMinor = 100;
-const longestMs = 60_000;
+const maxMs = 60_000;
 const everyMs = 10;
 const openedAtOnce = 50;
 /** No bet is sent so shortly before betting closes. */
@@ -46,23 +46,23 @@ const keptEvents = 32;
 const nowMs = () => performance.timeOrigin + performance.now();
 
 function createHistogram() {
-  const counts = new Uint32Array(longestMs + 1);
+  const counts = new Uint32Array(maxMs + 1);
   let total = 0;
   const at = (share: number): number => {
     let left = Math.ceil(total * share);
-    for (let ms = 0; ms <= longestMs; ms += 1) {
+    for (let ms = 0; ms <= maxMs; ms += 1) {
       left -= counts[ms] ?? 0;
       if (left <= 0) return ms;
     }
-    return longestMs;
+    return maxMs;
   };
   return {
     add: (ms: number) => {
-      const bin = Math.min(longestMs, Math.max(0, Math.ceil(ms)));
+      const bin = Math.min(maxMs, Math.max(0, Math.ceil(ms)));
       counts[bin] = (counts[bin] ?? 0) + 1;
       total += 1;
     },
-    quantiles: (): Quantiles => ({ count: total, p50: at(0.5), p99: at(0.99), most: at(1) }),
+    quantiles: (): Quantiles => ({ count: total, p50: at(0.5), p99: at(0.99), max: at(1) }),
   };
 }
 
@@ -98,7 +98,7 @@ function readEvent(bytes: Buffer): Said {
 }
 
 /** Hears every socket; knows the round that is going on and when each of its bets was answered. */
-function createEars(count: number) {
+function createListeners(count: number) {
   const [betHeard, roundHeard] = [createHistogram(), createHistogram()];
   /** The latest first. */
   const read: Said[] = [];
@@ -116,7 +116,7 @@ function createEars(count: number) {
     return said;
   };
 
-  const hearRound = (heard: Round, { bets, happenedMs }: Said, atMs: number): void => {
+  const onRound = (heard: Round, { bets, happenedMs }: Said, atMs: number): void => {
     if (heard.roundId !== round?.roundId) {
       answeredMs = [];
       seen.fill(0);
@@ -137,11 +137,11 @@ function createEars(count: number) {
     answered: (roundId: string): void => {
       if (round?.roundId === roundId) answeredMs.push(nowMs());
     },
-    hear: (index: number, event: Buffer): void => {
+    receive: (index: number, event: Buffer): void => {
       if (event[2] === firstOfPaid) return;
       const atMs = nowMs();
       const said = readOnce(event);
-      if (said.round) hearRound(said.round, said, atMs);
+      if (said.round) onRound(said.round, said, atMs);
       const before = seen[index] ?? 0;
       for (let bet = before; bet < said.bets; bet += 1) betHeard.add(atMs - (answeredMs[bet] ?? atMs));
       seen[index] = Math.max(before, said.bets);
@@ -178,11 +178,11 @@ function putDown(url: URL, agent: Agent, session: string, roundId: string): Prom
 async function run({ url: address, betting, listening, ...task }: TablesTask): Promise<TablesSight> {
   const url = new URL(address);
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-  const ears = createEars(listening.length);
+  const listeners = createListeners(listening.length);
   const counts = { bets: 0, refused: 0, lost: 0 };
   for (let first = 0; first < listening.length; first += openedAtOnce) {
     const opening = listening.slice(first, first + openedAtOnce).map(async (session, offset) => {
-      const socket = await openLightSocket(url, { session }, (event) => ears.hear(first + offset, event));
+      const socket = await openLightSocket(url, { session }, (event) => listeners.receive(first + offset, event));
       socket.once('close', () => {
         counts.lost += 1;
       });
@@ -195,7 +195,7 @@ async function run({ url: address, betting, listening, ...task }: TablesTask): P
     const sentMs = nowMs();
     const refusal = await putDown(url, agent, session, roundId);
     betAnswered.add(nowMs() - sentMs);
-    if (refusal === null) ears.answered(roundId);
+    if (refusal === null) listeners.answered(roundId);
     else if (counts.refused === 0) console.error(`the first refusal: ${refusal.slice(0, 300)}`);
     counts[refusal === null ? 'bets' : 'refused'] += 1;
   };
@@ -205,7 +205,7 @@ async function run({ url: address, betting, listening, ...task }: TablesTask): P
     await new Promise((resolve) => setTimeout(resolve, everyMs));
     const passedMs = nowMs() - lastMs;
     lastMs += passedMs;
-    const roundId = ears.open();
+    const roundId = listeners.open();
     if (roundId === null) continue;
     bettingMs += passedMs;
     for (owed += (passedMs / 1_000) * task.betsPerSecond; owed >= 1; owed -= 1) {
@@ -215,8 +215,8 @@ async function run({ url: address, betting, listening, ...task }: TablesTask): P
   }
   return {
     ...counts,
-    betHeard: ears.betHeard.quantiles(),
-    roundHeard: ears.roundHeard.quantiles(),
+    betHeard: listeners.betHeard.quantiles(),
+    roundHeard: listeners.roundHeard.quantiles(),
     betAnswered: betAnswered.quantiles(),
     betsPerSecond: (counts.bets / bettingMs) * 1_000,
   };

@@ -61,7 +61,7 @@ async function look(task: TablesTask): Promise<TablesSight> {
   return JSON.parse(output) as TablesSight;
 }
 
-/** 2,000 sockets at one roulette table, 200 bets a second while bets are taken: how soon every socket hears of each bet and of each step. */
+/** 2,000 sockets at one roulette table, 200 bets a second while bets are taken: how soon every socket is called on each bet and of each step. */
 export async function measureTables(dataFolder: string): Promise<Measurement[]> {
   // Each member comes from an address of his own: registrations are counted by it.
   const settings = { TRUSTED_PROXIES: '127.0.0.1,::1' };
@@ -76,7 +76,7 @@ export async function measureTables(dataFolder: string): Promise<Measurement[]> 
     value: `${heard.p99} ms`,
     target: `${targetMs} ms`,
     holds: heard.count > 0 && heard.p99 <= targetMs,
-    baseline: `p50 ${heard.p50} ms, most ${heard.most} ms`,
+    baseline: `p50 ${heard.p50} ms, most ${heard.max} ms`,
   });
   return [
     row('a bet is in the state that a socket hears', sight.betHeard),

@@ -47,7 +47,7 @@ export default defineConfig({
   },
   webServer: [
     serverAt(port, dataFolder, { DEMO_LANGUAGES: 'TY,EN,CN,TH' }),
-    ...(isLong ? [serverAt(longPort, longDataFolder, { TABLE_CLOCKS: '*=2/0.2/1.5/8' })] : []),
+    ...(isLong ? [serverAt(longPort, longDataFolder, { TABLE_TIMINGS: '*=2/0.2/1.5/8' })] : []),
   ],
   projects: [
     {
@@ -58,7 +58,7 @@ export default defineConfig({
     {
       // What a narrow screen changes; the other journeys are the same calls and are gone once.
       name: 'phone',
-      testMatch: 'journeys/{account,halls,identity,main-job,pages,shell,slots,walk}.spec.ts',
+      testMatch: 'journeys/{account,lobbies,identity,main-job,pages,shell,slots,walk}.spec.ts',
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
     // Hundreds of rounds of every game: `npm run test:long`.

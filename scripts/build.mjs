@@ -16,7 +16,7 @@ const apps = [
   { name: 'server', isPage: false },
 ];
 
-/** Builds the apps (all, or the named ones) whose sources have changed since their last build. Answers false, and shows why, when one fails. */
+/** Builds the apps (all, or the named ones) whose sources have changed since their last build. Returns false, and shows why, when one fails. */
 export async function buildStale(names = []) {
   for (const { name, isPage } of apps) {
     if (names.length > 0 && !names.includes(name)) continue;

@@ -5,8 +5,8 @@ import { repositoryFolder } from './lib/repository.mjs';
 import { faultsOfSettings } from './lib/settings-document.mjs';
 
 /** What documents name must be there: files behind links, files and folders in code marks, npm scripts. Coverage, settings and indexes are complete. */
-const leastDocuments = 50;
-const leastTests = 200;
+const minDocuments = 50;
+const minTests = 200;
 
 const read = (file) => readFileSync(path.join(repositoryFolder, file), 'utf8');
 const isThere = (file) => existsSync(path.join(repositoryFolder, file));
@@ -62,8 +62,8 @@ function checkCoverage() {
   const { text, faults: faultsOfCoverage, taggedFiles } = coverageOfRepository();
   faults.push(...faultsOfCoverage);
   if (read(coverageFile) !== text) faults.push(`${coverageFile}: is not up to date; run npm run docs:coverage`);
-  if (taggedFiles < leastTests)
-    faults.push(`${coverageFile}: only ${taggedFiles} tagged tests were read, at least ${leastTests} were expected`);
+  if (taggedFiles < minTests)
+    faults.push(`${coverageFile}: only ${taggedFiles} tagged tests were read, at least ${minTests} were expected`);
 }
 
 function checkSettings() {
@@ -91,8 +91,8 @@ for (const document of documents) checkLinksAndPaths(document);
 checkCoverage();
 checkSettings();
 checkIndexes();
-if (documents.length < leastDocuments)
-  faults.push(`only ${documents.length} documents were read, at least ${leastDocuments} were expected`);
+if (documents.length < minDocuments)
+  faults.push(`only ${documents.length} documents were read, at least ${minDocuments} were expected`);
 for (const fault of faults) console.log(fault);
 console.log(`${documents.length} documents read, ${faults.length} faults`);
 if (faults.length > 0) process.exitCode = 1;

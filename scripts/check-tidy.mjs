@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { repositoryFolder } from './lib/repository.mjs';
 
-/** House rules that a plain reading of the text can check. Each names what to do instead. */
+/** Rules of the code that a plain reading of the text can check. Each names what to do instead. */
 const rules = [
   {
     banned: /Math\.random\s*\(/,
@@ -41,10 +41,10 @@ const rules = [
   { banned: /@ts-ignore|@ts-nocheck/, instead: 'make the types true', except: /check-tidy/ },
 ];
 
-const longestFileLines = 300;
+const maxFileLines = 300;
 const folders = ['apps', 'packages', 'examples', 'e2e', 'bench', 'scripts'];
 const skipped = /(^|\/)(node_modules|dist|public)(\/|$)/;
-const leastFiles = 1500;
+const minFiles = 1500;
 
 function* sourceFiles(folder) {
   for (const entry of readdirSync(path.join(repositoryFolder, folder), { withFileTypes: true })) {
@@ -68,14 +68,14 @@ for (const file of folders.flatMap((folder) => [...sourceFiles(folder)])) {
   const text = readFileSync(path.join(repositoryFolder, file), 'utf8');
   const lines = text.split('\n');
   const codeLines = lines.length - linesOfTags(text);
-  if (codeLines > longestFileLines) faults.push(`${file}: ${codeLines} lines; a file has at most ${longestFileLines}`);
+  if (codeLines > maxFileLines) faults.push(`${file}: ${codeLines} lines; a file has at most ${maxFileLines}`);
   for (const { banned, instead, only, except } of rules) {
     if ((only && !only.test(file)) || except?.test(file)) continue;
     const index = lines.findIndex((line) => banned.test(line));
     if (index >= 0) faults.push(`${file}:${index + 1}: ${lines[index].trim().slice(0, 80)}; ${instead}`);
   }
 }
-if (fileCount < leastFiles) faults.push(`only ${fileCount} files were read, at least ${leastFiles} were expected`);
+if (fileCount < minFiles) faults.push(`only ${fileCount} files were read, at least ${minFiles} were expected`);
 for (const fault of faults) console.log(fault);
 console.log(`${fileCount} files read, ${faults.length} faults`);
 if (faults.length > 0) process.exitCode = 1;

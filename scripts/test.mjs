@@ -28,7 +28,7 @@ const reports = path.join(repositoryFolder, '.cache', 'test-reports');
 const total = { passed: 0, failed: 0 };
 const flaky = [];
 /** More failed files than these are no chance. */
-const mostSecondTries = 5;
+const maxSecondTries = 5;
 
 const bin = (name) => path.join(repositoryFolder, 'node_modules', '.bin', name);
 const wants = (part) => !only || only.includes(part);
@@ -54,6 +54,7 @@ async function runChecks() {
     ['walls', process.execPath, ['scripts/check-walls.mjs']],
     ['tidy', process.execPath, ['scripts/check-tidy.mjs']],
     ['documents', process.execPath, ['scripts/check-documents.mjs']],
+    ['names', process.execPath, ['scripts/check-names.mjs']],
   ];
   for (const [name, program, args] of checks) count(name, await runCaptured(program, args));
 }
@@ -62,14 +63,14 @@ async function runVitest() {
   const first = await vitest('vitest', []);
   if (!first) return;
   const failed = failedFiles(first);
-  const isWorthIt = process.env.CI && failed.length > 0 && failed.length <= mostSecondTries;
+  const isWorthIt = process.env.CI && failed.length > 0 && failed.length <= maxSecondTries;
   const outcome = outcomeOfTries(first, isWorthIt ? await vitest('vitest-again', failed) : null, repositoryFolder);
   flaky.push(...outcome.flaky);
   add(outcome.passed, outcome.failed);
 }
 
 /**
- * Runs all test files, or some; answers the report, or null where none was written. A run that ends badly although no test of its report
+ * Runs all test files, or some; returns the report, or null where none was written. A run that ends badly although no test of its report
  * failed (an error that nobody handled, a worker that died, a teardown) is a failure of its own, which no second try mends.
  */
 async function vitest(name, files) {

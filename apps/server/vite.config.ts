@@ -12,7 +12,7 @@ const names = [
   'vendor-key',
   'vendor-caps',
   'vendor-held',
-  'house-key',
+  'transfer-key',
   'games-import',
   'games-generate',
   'member-label',

@@ -4,7 +4,7 @@ const catalogue = /\/messages\/([A-Z]+)\/(studio|instant|tables)\.json$/;
 /** What there is of slots before the renderer. */
 const boards =
   /\/src\/slot\/(art-of|check-round|create-stage|define-cascade|define-slot|first-view|slot-picture)\.|\/packages\/games\/(slot-engine|paces)\//;
-const floor =
+const frame =
   /\/src\/(app|floor|instant|lib)\/(?!early\.)[^/]+\.tsx?$|\/packages\/(fairness\/src|games\/table-engine)\//;
 const tables = /\/src\/(floor\/table|tables)\/[^/]+\.tsx?$/;
 
@@ -16,7 +16,7 @@ function chunkOf(moduleId: string): string | null {
   const id = moduleId.replaceAll('\\', '/');
   const locale = catalogue.exec(id)?.[1];
   if (locale !== undefined) return `texts-${locale}`;
-  if (boards.test(id) || floor.test(id)) return 'shell';
+  if (boards.test(id) || frame.test(id)) return 'shell';
   return tables.test(id) ? 'table' : null;
 }
 

@@ -5,7 +5,7 @@ import { packFiles } from './src/lib/picture-pack.ts';
 
 const folder = import.meta.dirname;
 const earlyModule = path.join(folder, 'src/app/early.ts');
-const gameLists = ['src/games/index.ts', 'src/games/floor-games.ts'];
+const gameLists = ['src/games/index.ts', 'src/games/table-frame-games.ts'];
 const gameEntry = /(\w+): \(\) => import\('([^']+)'\)/g;
 const catalogue = /\/messages\/([A-Z]+)\/(studio|instant|tables)\.json$/;
 const artFolder = path.join(folder, 'public/art');

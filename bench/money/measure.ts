@@ -1,9 +1,9 @@
 import { audit, reportLines } from '@baize/testkit/auditor';
 import { median, twoDigits } from '../statistics.ts';
-import type { BenchHouse } from './house.ts';
 import type { LoadOrder, LoadResult } from './load.ts';
 import { type Meter, meterDifference, readMeter } from './machine.ts';
 import type { Program } from './programs.ts';
+import type { BenchServer } from './server.ts';
 import { findWrk, runWrk, type WrkResult } from './wrk.ts';
 
 /** One run of the load client with what it cost; amounts of the meter are for one bet. */
@@ -16,7 +16,7 @@ export interface Run extends LoadResult {
 export const warmUpMs = 2_000;
 
 interface Place {
-  house: BenchHouse;
+  server: BenchServer;
   client: Program;
   servers: readonly Program[];
 }
@@ -27,16 +27,17 @@ export async function measureRate(at: Place, order: Order & { isNaive?: boolean 
   const program = findWrk();
   const { kind } = order;
   if (program === null || kind.name !== 'play') return measureLoad(at, order);
-  const { house, servers } = at;
-  const load = (durationMs: number) => runWrks(program, { ...order, durationMs, kind, playersFile: house.playersFile });
+  const { server, servers } = at;
+  const load = (durationMs: number) =>
+    runWrks(program, { ...order, durationMs, kind, playersFile: server.playersFile });
   await load(warmUpMs);
-  const of = { owner: house.owner, postmasterPid: house.postmasterPid, nodePids: servers.map(({ pid }) => pid) };
-  const bookedBefore = await bookedBets(house, order.isNaive);
+  const of = { owner: server.owner, postmasterPid: server.postmasterPid, nodePids: servers.map(({ pid }) => pid) };
+  const bookedBefore = await bookedBets(server, order.isNaive);
   const before = await readMeter(of);
   const results = await load(order.durationMs);
   const spent = meterDifference(before, await readMeter(of));
   const requests = results.reduce((sum, result) => sum + result.requests, 0);
-  const bets = (await bookedBets(house, order.isNaive)) - bookedBefore;
+  const bets = (await bookedBets(server, order.isNaive)) - bookedBefore;
   // What was under way at the ends may be booked without being told.
   if (bets < requests || bets > requests + 2 * order.connections) {
     throw new Error(`${requests} bets were answered and ${bets} booked`);
@@ -59,13 +60,13 @@ export async function measureRate(at: Place, order: Order & { isNaive?: boolean 
 /** One client for each port; without `mixPorts` each has players of its own. */
 const runWrks = (
   program: string,
-  order: Order & { kind: { house: 'hot' | 'spread' }; playersFile: string },
+  order: Order & { kind: { server: 'hot' | 'spread' }; playersFile: string },
 ): Promise<WrkResult[]> =>
   Promise.all(
     order.ports.map((port, first) =>
       runWrk(program, {
         port,
-        house: order.kind.house,
+        server: order.kind.server,
         playersFile: order.playersFile,
         connections: order.connections / order.ports.length,
         durationMs: order.durationMs,
@@ -74,7 +75,7 @@ const runWrks = (
     ),
   );
 
-async function bookedBets({ owner }: BenchHouse, isNaive = false): Promise<number> {
+async function bookedBets({ owner }: BenchServer, isNaive = false): Promise<number> {
   const { rows } = await owner.query<{ count: string }>(
     isNaive
       ? 'select count(*) from naive.bets'
@@ -88,7 +89,7 @@ const shareOf = (spent: Meter, bets: number): Meter =>
 
 /** Runs the load client against servers and reads the meter around it. The warm-up's bets count in the cost, too. */
 export async function measureLoad(at: Place, order: Order): Promise<Run> {
-  const { owner, postmasterPid, playersFile } = at.house;
+  const { owner, postmasterPid, playersFile } = at.server;
   const of = { owner, postmasterPid, nodePids: at.servers.map(({ pid }) => pid) };
   const before = await readMeter(of);
   const result = await at.client.ask<LoadResult & { allBets: number }>({
@@ -113,15 +114,15 @@ export const ratioOf = (a: number, b: number): number => twoDigits(a / b);
 
 /**
  * What runs as fast as it can writes in seconds what 4,000 bets a second write in minutes, and autovacuum looks through all of it just
- * afterwards; the latency that is asked for is that of a house at its own pace. No checkpoint: the first page of each kind after one costs
+ * afterwards; the latency that is asked for is that of a server at its own pace. No checkpoint: the first page of each kind after one costs
  * all who come later more, pgbench most.
  */
-export async function comeToRest({ owner }: BenchHouse): Promise<void> {
+export async function comeToRest({ owner }: BenchServer): Promise<void> {
   await owner.query('vacuum analyze');
 }
 
-/** The second bookkeeper over everything that was booked, or since a moment (`momentOf`). Throws when it finds anything. */
-export async function expectCleanBooks({ url }: BenchHouse, since?: string): Promise<string> {
+/** The auditor over everything that was booked, or since a moment (`momentOf`). Throws when it finds anything. */
+export async function expectCleanBooks({ url }: BenchServer, since?: string): Promise<string> {
   const report = await audit(url, { since });
   if (report.findings.length > 0) throw new Error(reportLines(report).join('\n'));
   const { operations, transfers, bets } = report;
@@ -129,7 +130,7 @@ export async function expectCleanBooks({ url }: BenchHouse, since?: string): Pro
 }
 
 /** What is booked from now on is since this moment. */
-export async function momentOf({ owner }: BenchHouse): Promise<string> {
+export async function momentOf({ owner }: BenchServer): Promise<string> {
   const { rows } = await owner.query<{ next: string }>('select pg_snapshot_xmin(pg_current_snapshot())::text as next');
   return rows[0]?.next ?? '';
 }

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { EmbeddedPostgres } from '../../apps/server/src/platform/postgres/embedded.ts';
-import { connect } from './house.ts';
+import { connect } from './server.ts';
 
 const run = promisify(execFile);
 const packagesFolder = '/usr/lib/postgresql';

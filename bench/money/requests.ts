@@ -1,6 +1,6 @@
 import { privateKeyOf, signedRequest } from '@baize/vendor-kit/http';
 
-/** As the players file has them; `spread` has many vendors and so many house accounts, `hot` one. */
+/** As the players file has them; `spread` has many vendors and so many server accounts, `hot` one. */
 export interface LoadPlayer {
   gameCode: string;
   hot: Entry;
@@ -18,7 +18,7 @@ export interface SigningKey {
   privateKeyPem: string;
 }
 /** `play`: one call a bet; `steps`: debit, then credit; `signed`: the wallet contract over signed HTTP. */
-export type RequestKind = { name: 'play' | 'steps'; house: 'hot' | 'spread' } | { name: 'signed'; key: SigningKey };
+export type RequestKind = { name: 'play' | 'steps'; server: 'hot' | 'spread' } | { name: 'signed'; key: SigningKey };
 
 export interface Step {
   bytes: string;
@@ -54,7 +54,7 @@ export function requestsOf(
     next[slot] = index + portCount;
     const player = players[index % players.length];
     if (!player) throw new RangeError('there are no players');
-    const entry = player[kind.house];
+    const entry = player[kind.server];
     const id = `${run}${made}`;
     return kind.name === 'play' ? [playStep(player, entry, id, made)] : debitAndCredit(player, entry, id, made);
   };

@@ -8,7 +8,7 @@ const playsEvery = 3;
 
 /**
  * Fills the books with bets that were all lost, in the rows that book_batch would have written, over the days up to yesterday: the same
- * lines, versions, balances, house moves and days, a thousand times as fast. As the owner; the triggers rest meanwhile, and the indexes
+ * lines, versions, balances, server moves and days, a thousand times as fast. As the owner; the triggers rest meanwhile, and the indexes
  * beside the primary keys are made anew at the end.
  */
 export async function seedBets(
@@ -58,7 +58,7 @@ export async function seedBets(
   await owner.query('checkpoint');
 }
 
-/** Answers how to make them again. */
+/** Returns how to make them again. */
 async function dropIndexes(owner: pg.Client): Promise<string[]> {
   const { rows } = await owner.query<{ name: string; definition: string }>(
     `select i.indexrelid::regclass as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i

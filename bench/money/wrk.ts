@@ -11,7 +11,7 @@ const run = promisify(execFile);
 /** A load of one call a bet, as fast as the answers come. */
 interface WrkOrder {
   port: number;
-  house: 'hot' | 'spread';
+  server: 'hot' | 'spread';
   playersFile: string;
   /** Every `of`-th player from `first` on, so that each of two processes has its own. */
   share?: { first: number; of: number };
@@ -39,7 +39,7 @@ export async function runWrk(program: string, order: WrkOrder): Promise<WrkResul
   const { first, of } = order.share ?? { first: 0, of: 1 };
   const own = players.filter((_, index) => index % of === first);
   const script = path.join(path.dirname(order.playersFile), `wrk-${order.port}.lua`);
-  await writeFile(script, scriptOf(own, order.house, newId().replaceAll('-', '').slice(-12)));
+  await writeFile(script, scriptOf(own, order.server, newId().replaceAll('-', '').slice(-12)));
   const seconds = Math.max(1, Math.round(order.durationMs / 1000));
   const { stdout } = await run(program, [
     '--threads=1',
@@ -74,11 +74,11 @@ function msOf(duration: string): number {
 }
 
 /** The same bets as `requestsOf` makes. */
-const scriptOf = (players: readonly LoadPlayer[], house: 'hot' | 'spread', runId: string): string => `
+const scriptOf = (players: readonly LoadPlayer[], server: 'hot' | 'spread', runId: string): string => `
 local players = {
 ${players
   .map((player) => {
-    const { vendorCode, session, playerRef } = player[house];
+    const { vendorCode, session, playerRef } = player[server];
     return `{"POST /${vendorCode}/play HTTP/1.1\\r\\nhost: 127.0.0.1\\r\\ncontent-type: application/json\\r\\ncontent-length: ", '{"session":"${session}","playerRef":"${playerRef}","gameCode":"${player.gameCode}","roundId":"r'}`;
   })
   .join(',\n')}

@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import { houseAccount, leanStatements } from './lean-play.ts';
+import { leanStatements, serverAccount } from './lean-play.ts';
 import type { NaivePlay } from './server.ts';
 
 /** What Baize does for a bet, one thing after the other: session, the answer to a replay, limits, both sides of each entry, betting record. */
-export const fullPlay: NaivePlay = async (client, bet, isHouseHot) => {
+export const fullPlay: NaivePlay = async (client, bet, isOperatorHot) => {
   const [debit] = bet.debits;
   const [credit] = bet.credits;
   const stakeMinor = Number(debit.amountMinor);
@@ -18,9 +18,9 @@ export const fullPlay: NaivePlay = async (client, bet, isHouseHot) => {
   const afterStake = before.balance_minor - stakeMinor;
   const balance = afterStake + payoutMinor;
   await client.query(leanStatements.move, [memberId, payoutMinor - stakeMinor]);
-  if (isHouseHot) await client.query(leanStatements.move, [houseAccount, stakeMinor - payoutMinor]);
-  await client.query(fullStatements.entry, [debit.txId, memberId, houseAccount, stakeMinor, afterStake]);
-  await client.query(fullStatements.entry, [credit.txId, houseAccount, memberId, payoutMinor, balance]);
+  if (isOperatorHot) await client.query(leanStatements.move, [serverAccount, stakeMinor - payoutMinor]);
+  await client.query(fullStatements.entry, [debit.txId, memberId, serverAccount, stakeMinor, afterStake]);
+  await client.query(fullStatements.entry, [credit.txId, serverAccount, memberId, payoutMinor, balance]);
   await client.query(fullStatements.day, [memberId, stakeMinor, payoutMinor]);
   await client.query(leanStatements.bet, [bet.roundId, memberId, stakeMinor, payoutMinor]);
   return { status: 'ok', balance };

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { NaivePlay } from './server.ts';
 
 /** Five round trips between begin and commit at most; a replay is an error, nobody has limits, and of an entry only the player's side is kept. */
-export const leanPlay: NaivePlay = async (client, bet, isHouseHot) => {
+export const leanPlay: NaivePlay = async (client, bet, isOperatorHot) => {
   const stakeMinor = Number(bet.debits[0].amountMinor);
   const payoutMinor = Number(bet.credits[0].amountMinor);
   const net = payoutMinor - stakeMinor;
@@ -10,7 +10,7 @@ export const leanPlay: NaivePlay = async (client, bet, isHouseHot) => {
   const memberId = rows[0]?.member_id;
   if (memberId === undefined || rows[0].balance_minor < stakeMinor) return null;
   const moved = await client.query(leanStatements.move, [memberId, net]);
-  if (isHouseHot) await client.query(leanStatements.move, [houseAccount, -net]);
+  if (isOperatorHot) await client.query(leanStatements.move, [serverAccount, -net]);
   const { balance_minor: balance } = moved.rows[0];
   await client.query(leanStatements.transfer, [bet.debits[0].txId, memberId, net, balance]);
   await client.query(leanStatements.bet, [bet.roundId, memberId, stakeMinor, payoutMinor]);
@@ -18,7 +18,7 @@ export const leanPlay: NaivePlay = async (client, bet, isHouseHot) => {
 };
 
 /** Its balance is kept too when it is hot. */
-export const houseAccount = 0;
+export const serverAccount = 0;
 
 export const leanStatements = {
   session: {

@@ -4,7 +4,7 @@ import { answerParent } from '../money/answering.ts';
 import { fullPlay } from './full-play.ts';
 import { leanPlay, leanStatements } from './lean-play.ts';
 
-/** `lean` leaves out limits, the answer to a replay and the house's side of an entry; `full` does for a bet all that Baize does. */
+/** `lean` leaves out limits, the answer to a replay and the server's side of an entry; `full` does for a bet all that Baize does. */
 export type NaiveKind = 'lean' | 'prepared' | 'full';
 
 /** The wallet that one writes first: a transaction of round trips a bet, with the account's row locked meanwhile. */
@@ -21,7 +21,7 @@ interface Bet {
   credits: [{ txId: string; amountMinor: string }];
 }
 /** One bet inside a transaction. Null: refused, and nothing is to be kept. */
-export type NaivePlay = (client: pg.ClientBase, bet: Bet, isHouseHot: boolean) => Promise<object | null>;
+export type NaivePlay = (client: pg.ClientBase, bet: Bet, isOperatorHot: boolean) => Promise<object | null>;
 
 const connections = 16;
 let end = async (): Promise<void> => undefined;
@@ -48,11 +48,11 @@ async function start({ databaseUrl, port, kind = 'lean' }: Order): Promise<objec
 
 const inTransaction =
   (pool: pg.Pool, play: NaivePlay) =>
-  async (bet: Bet, isHouseHot: boolean): Promise<object> => {
+  async (bet: Bet, isOperatorHot: boolean): Promise<object> => {
     const client = await pool.connect();
     try {
       await client.query('begin');
-      const answer = await play(client, bet, isHouseHot);
+      const answer = await play(client, bet, isOperatorHot);
       await client.query(answer ? 'commit' : 'rollback');
       return answer ?? { status: 'refused' };
     } catch (error) {

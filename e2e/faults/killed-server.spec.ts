@@ -11,7 +11,7 @@ const port = sitePort + 1;
 const kills = process.env.LONG_TESTS === '1' ? 20 : 10;
 const betMinor = '100';
 /** Kills fall from the moment the request leaves until after its answer: spread over this time. */
-const longestDelayMs = 40;
+const maxDelayMs = 40;
 
 interface Intent {
   roundId: string;
@@ -47,7 +47,7 @@ test(`kill -9 in mid-round, ${kills} times, loses and doubles nothing`, async ()
         if (error instanceof PlayerRefused) throw error;
       },
     );
-    await new Promise((resolve) => setTimeout(resolve, (kill * longestDelayMs) / kills));
+    await new Promise((resolve) => setTimeout(resolve, (kill * maxDelayMs) / kills));
     await server.kill();
     await sent;
     server = await startServer({ port, dataFolder });

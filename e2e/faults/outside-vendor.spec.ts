@@ -13,7 +13,7 @@ const rounds = 5;
 
 test.use({ baseURL: `http://localhost:${port}` });
 
-/** A vendor that shares nothing with the house but the wallet contract: its game is played in the house's frame, and the books are right. */
+/** A vendor that shares nothing with the server but the wallet contract: its game is played in the server's frame, and the books are right. */
 test('a game of an outside vendor is listed, opened and played', async ({ page }) => {
   const dataFolder = await mkdtemp(path.join(repositoryFolder, '.cache', 'outside-'));
   const settings = { DEMO_VENDOR_URL: `http://localhost:${vendorPort}` };
@@ -21,7 +21,7 @@ test('a game of an outside vendor is listed, opened and played', async ({ page }
   let vendor: ChildProcess | null = null;
   try {
     server = await startServer({ port, dataFolder, settings });
-    vendor = await startOutsideVendor({ port: vendorPort, houseUrl: server.url, dataFolder });
+    vendor = await startOutsideVendor({ port: vendorPort, serverUrl: server.url, dataFolder });
     const visitor = newVisitor('outside');
     const player = createPlayer(server.url, visitor.username, visitor.password);
     await player.register();

@@ -11,8 +11,8 @@ const pages = [
   { path: '/noticePage', heading: 'Notices' },
   { path: '/vip', heading: 'VIP' },
   { path: '/pointMall', heading: 'Points mall' },
-  { path: '/down', heading: 'The house in your pocket' },
-  { path: '/download', heading: 'The house in your pocket' },
+  { path: '/down', heading: 'The site in your pocket' },
+  { path: '/download', heading: 'The site in your pocket' },
   { path: '/join', heading: 'Join us' },
   { path: '/about', heading: 'About us' },
   { path: '/beginner', heading: 'Beginner’s guide' },
@@ -50,7 +50,7 @@ test('a promotion is found by what it is about, opens whole, and leads on', asyn
   await page.goto('/promotions');
   await page.getByRole('radio', { name: 'App download' }).check();
   await expect(page).toHaveURL(/type=appDownload/);
-  await page.getByRole('link', { name: 'The house in your pocket' }).click();
+  await page.getByRole('link', { name: 'The site in your pocket' }).click();
   await expect(page).toHaveURL(/\/promoDetail\?id=/);
   await expect(page.getByText('It takes less room than a photo.')).toBeVisible();
   await page.getByRole('button', { name: 'Install', exact: true }).click();

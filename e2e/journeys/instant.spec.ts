@@ -2,7 +2,7 @@
 
 import { expect, type Locator, test } from '@playwright/test';
 import { graveFindings } from '../support/axe.ts';
-import { closePanel, enterGame, expectBalance, type Guest, minorOf, openPanel } from '../support/floor.ts';
+import { closePanel, enterGame, expectBalance, type Guest, minorOf, openPanel } from '../support/table-frame.ts';
 
 const stakeMinor = 100;
 

@@ -2,7 +2,7 @@
 
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { graveFindings } from '../support/axe.ts';
-import { closePanel, enterGame, expectBalance, type Guest, minorOf, openPanel, phone } from '../support/floor.ts';
+import { closePanel, enterGame, expectBalance, type Guest, minorOf, openPanel, phone } from '../support/table-frame.ts';
 
 /** Spots of the cloth as readers hear them; one chip of 5.00 on each. */
 const tables = [
@@ -14,7 +14,7 @@ const tables = [
 ];
 const stakedMinor = 1_000;
 /** Enough to put chips down on a machine that is busy with other tables. */
-const leastSeconds = 10;
+const minSeconds = 10;
 const soon = { timeout: 20_000 };
 
 /** By the keyboard, which every control has to take, and which does not wait for pictures to come to rest. */
@@ -23,7 +23,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 async function untilBetting({ page }: Guest): Promise<void> {
   const timer = page.getByRole('timer');
   await expect(async () => {
-    expect(Number(await timer.textContent({ timeout: 500 }))).toBeGreaterThan(leastSeconds);
+    expect(Number(await timer.textContent({ timeout: 500 }))).toBeGreaterThan(minSeconds);
   }).toPass({ timeout: 90_000, intervals: [250] });
 }
 

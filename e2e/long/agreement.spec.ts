@@ -3,9 +3,9 @@
 import { randomBytes } from 'node:crypto';
 import { createPlayer } from '@baize/testkit/player';
 import { type Browser, type ElementHandle, expect, type Locator, type Page, test } from '@playwright/test';
-import { desktop, minorOf } from '../support/floor.ts';
+import { desktop, minorOf } from '../support/table-frame.ts';
 import { playRounds, press, type Said, spinThrough } from './hands.ts';
-import { type Ears, expectAgreement, listen, settledAmount, type Witnessed } from './witness.ts';
+import { expectAgreement, type Listeners, listen, settledAmount, type Witnessed } from './witness.ts';
 
 /** `ROUNDS` of each game, or of those that `GAMES` names with commas between. The tables run by a quick clock of their operator's. */
 const rounds = Number(process.env.ROUNDS ?? 500);
@@ -16,11 +16,11 @@ const startAmount = '10000.00';
 const startMinor = 1_000_000;
 const longMs = 6 * 3_600_000;
 
-const floorBalance = '.floor-balance .tabular';
+const tableFrameBalance = '.floor-balance .tabular';
 const frameBalance = '.frame-balance output';
 
-type PlaySome = (page: Page, ears: Ears, count: number) => Promise<Witnessed[]>;
-type PlayOne = (page: Page, ears: Ears) => Promise<Witnessed>;
+type PlaySome = (page: Page, listeners: Listeners, count: number) => Promise<Witnessed[]>;
+type PlayOne = (page: Page, listeners: Listeners) => Promise<Witnessed>;
 interface InstantRound {
   roundId: string;
   betMinor: string;
@@ -31,56 +31,56 @@ interface InstantRound {
 
 type Played = { round: InstantRound; balanceMinor: string };
 
-async function floorRound(page: Page, round: InstantRound, balance: string, paidAt: string): Promise<Witnessed> {
+async function tableFrameRound(page: Page, round: InstantRound, balance: string, paidAt: string): Promise<Witnessed> {
   const wire = { paidMinor: Number(round.payoutMinor), balanceMinor: Number(balance) };
   const paidMinor = await settledAmount(page, paidAt, wire.paidMinor);
-  const balanceMinor = await settledAmount(page, floorBalance, wire.balanceMinor);
+  const balanceMinor = await settledAmount(page, tableFrameBalance, wire.balanceMinor);
   return { id: round.roundId, stakedMinor: Number(round.betMinor), wire, screen: { paidMinor, balanceMinor } };
 }
 
 /** Dice shows a face, and its history what the round paid: the face decides. */
-const rollDice: PlayOne = async (page, ears) => {
+const rollDice: PlayOne = async (page, listeners) => {
   await press(page.getByRole('button', { name: 'Roll', exact: true }));
-  const { round, balanceMinor } = await ears.next<Played>('/studio/v1/instant/play');
+  const { round, balanceMinor } = await listeners.next<Played>('/studio/v1/instant/play');
   const face = Number(round.view.face);
   await settledAmount(page, '.dice-figure', face);
   expect(minorOf(await page.locator('.dice-figure').textContent())).toBe(face);
   expect(await page.locator('.dice-figure').getAttribute('data-won')).toBe(`${round.payoutMinor !== '0'}`);
   const wire = { paidMinor: Number(round.payoutMinor), balanceMinor: Number(balanceMinor) };
-  const shownMinor = await settledAmount(page, floorBalance, wire.balanceMinor);
+  const shownMinor = await settledAmount(page, tableFrameBalance, wire.balanceMinor);
   const screen = { paidMinor: wire.paidMinor, balanceMinor: shownMinor };
   return { id: round.roundId, stakedMinor: Number(round.betMinor), wire, screen };
 };
 
-const dropBall: PlayOne = async (page, ears) => {
+const dropBall: PlayOne = async (page, listeners) => {
   await press(page.getByRole('button', { name: 'Drop' }));
-  const { round, balanceMinor } = await ears.next<Played>('/studio/v1/instant/play');
-  return floorRound(page, round, balanceMinor, '.instant-controls > p[role="status"]');
+  const { round, balanceMinor } = await listeners.next<Played>('/studio/v1/instant/play');
+  return tableFrameRound(page, round, balanceMinor, '.instant-controls > p[role="status"]');
 };
 
-const openFields: PlayOne = async (page, ears) => {
+const openFields: PlayOne = async (page, listeners) => {
   await press(page.getByRole('button', { name: 'Start' }));
-  let answer = (await ears.next('/studio/v1/instant/play')) as { round: InstantRound; balanceMinor: string };
+  let answer = (await listeners.next('/studio/v1/instant/play')) as { round: InstantRound; balanceMinor: string };
   const take = page.getByRole('button', { name: /^Take/ });
   const fields = page.locator('.mines-field:enabled');
   for (let turn = 0; answer.round.status === 'open'; turn += 1) {
     await expect(fields).not.toHaveCount(0);
     if (turn > 1 && turn % 2 === 0) await press(take);
     else await press(fields.nth((turn * 7) % (await fields.count())));
-    answer = await ears.next<Played>('/studio/v1/instant/step');
+    answer = await listeners.next<Played>('/studio/v1/instant/step');
   }
-  return floorRound(page, answer.round, answer.balanceMinor, '.instant-controls [role="status"]');
+  return tableFrameRound(page, answer.round, answer.balanceMinor, '.instant-controls [role="status"]');
 };
 
-const spinSlot: PlayOne = async (page, ears) => {
-  ears.forget();
+const spinSlot: PlayOne = async (page, listeners) => {
+  listeners.forget();
   await spinThrough(page);
-  const { round } = await ears.next<{ round: InstantRound & { events: { type: string }[] } }>('/studio/v1/spin');
-  const shown = await ears.next<{ balanceMinor: string }>('/studio/v1/presented');
+  const { round } = await listeners.next<{ round: InstantRound & { events: { type: string }[] } }>('/studio/v1/spin');
+  const shown = await listeners.next<{ balanceMinor: string }>('/studio/v1/presented');
   const picks = round.events.at(-1)?.type === 'pickStarted' ? 3 : 0;
   let { payoutMinor } = round;
   for (let pick = 0; pick < picks; pick += 1)
-    ({ payoutMinor } = (await ears.next<{ round: InstantRound }>('/studio/v1/pick')).round);
+    ({ payoutMinor } = (await listeners.next<{ round: InstantRound }>('/studio/v1/pick')).round);
   const wire = { paidMinor: Number(payoutMinor), balanceMinor: Number(shown.balanceMinor) };
   const paidMinor = await settledAmount(page, '.frame-win-value', wire.paidMinor);
   const balanceMinor = await settledAmount(page, frameBalance, wire.balanceMinor);
@@ -89,18 +89,22 @@ const spinSlot: PlayOne = async (page, ears) => {
 
 const oneByOne =
   (play: PlayOne): PlaySome =>
-  async (page, ears, count) => {
+  async (page, listeners, count) => {
     const seen: Witnessed[] = [];
-    while (seen.length < count) seen.push(await play(page, ears));
+    while (seen.length < count) seen.push(await play(page, listeners));
     return seen;
   };
 
 type Seated = { seat: { seatId: string; stakeMinor: string } };
 
 /** Joins what the screen said to the answers of the bets and to what the socket told, each in its order. */
-async function witnessed(ears: Ears, said: readonly Said[], paidOf: (text: string) => number): Promise<Witnessed[]> {
-  const seats = await ears.taken<Seated>('/studio/v1/table/bet', said.length);
-  const paid = ears.paid.splice(0);
+async function witnessed(
+  listeners: Listeners,
+  said: readonly Said[],
+  paidOf: (text: string) => number,
+): Promise<Witnessed[]> {
+  const seats = await listeners.taken<Seated>('/studio/v1/table/bet', said.length);
+  const paid = listeners.paid.splice(0);
   expect([seats.length, paid.length], 'bets that were taken, payments by the socket').toEqual([
     said.length,
     said.length,
@@ -121,7 +125,7 @@ const handleOf = async (button: Locator): Promise<ElementHandle> => button.eleme
 
 const betAtTable =
   (names: readonly string[]): PlaySome =>
-  async (page, ears, count) => {
+  async (page, listeners, count) => {
     await press(page.getByRole('button', { name: 'Chip of P 1.00', exact: true }));
     const spots = await Promise.all(names.map((name) => handleOf(page.getByRole('button', { name, exact: true }))));
     const said = await playRounds(page, count, {
@@ -130,12 +134,12 @@ const betAtTable =
       sendText: '',
       saysAt: '.table-paid',
       form: /^(Paid|No win)/,
-      balanceAt: floorBalance,
+      balanceAt: tableFrameBalance,
     });
-    return witnessed(ears, said, minorOf);
+    return witnessed(listeners, said, minorOf);
   };
 
-const flyCrash: PlaySome = async (page, ears, count) => {
+const flyCrash: PlaySome = async (page, listeners, count) => {
   const field = page.getByLabel('Leave by itself at');
   if ((await field.inputValue()) !== '1.30') await field.fill('1.30');
   const said = await playRounds(page, count, {
@@ -144,9 +148,9 @@ const flyCrash: PlaySome = async (page, ears, count) => {
     sendText: 'Bet',
     saysAt: '.instant-controls [role="status"]',
     form: /^(Left at|Paid|.* lost)/,
-    balanceAt: floorBalance,
+    balanceAt: tableFrameBalance,
   });
-  return witnessed(ears, said, (text) => (text.endsWith('lost') ? 0 : minorOf(/P .*$/.exec(text)?.[0] ?? '-')));
+  return witnessed(listeners, said, (text) => (text.endsWith('lost') ? 0 : minorOf(/P .*$/.exec(text)?.[0] ?? '-')));
 };
 
 /** A new member with money, at the door of a game: the frame alone, as the site would open it. */
@@ -185,7 +189,7 @@ const tables: Game[] = [
 async function playOn(browser: Browser, baseURL: string, { gameCode, play, isSlot }: Game): Promise<void> {
   const context = await browser.newContext({ viewport: desktop, serviceWorkers: 'block', reducedMotion: 'reduce' });
   const page = await context.newPage();
-  const ears = listen(page);
+  const listeners = listen(page);
   await page.goto(await launchUrl(baseURL, gameCode));
   if (isSlot) {
     await page.locator('main[data-phase="idle"]').waitFor({ timeout: 120_000 });
@@ -194,7 +198,7 @@ async function playOn(browser: Browser, baseURL: string, { gameCode, play, isSlo
   let balanceMinor = startMinor;
   let paid = 0;
   for (let done = 0; done < rounds; ) {
-    const seen = await play(page, ears, Math.min(comparedAtOnce, rounds - done));
+    const seen = await play(page, listeners, Math.min(comparedAtOnce, rounds - done));
     await expectAgreement(gameCode, seen, balanceMinor);
     balanceMinor = seen.at(-1)?.wire.balanceMinor ?? balanceMinor;
     done += seen.length;
@@ -205,7 +209,7 @@ async function playOn(browser: Browser, baseURL: string, { gameCode, play, isSlo
 }
 
 /** The other tables play on; hours may pass until they are through. */
-const tellAtOnce =
+const notifyAtOnce =
   ({ gameCode }: Game) =>
   (error: unknown): never => {
     console.log(`${gameCode}: ${error}`);
@@ -221,7 +225,7 @@ if (askedTables.length > 0)
   }) => {
     test.setTimeout(longMs);
     const ends = await Promise.allSettled(
-      askedTables.map((table) => playOn(browser, baseURL ?? '', table).catch(tellAtOnce(table))),
+      askedTables.map((table) => playOn(browser, baseURL ?? '', table).catch(notifyAtOnce(table))),
     );
     expect(ends.filter(({ status }) => status === 'rejected')).toEqual([]);
   });

@@ -6,7 +6,7 @@ const patienceMs = 180_000;
 /** Presses a button as soon as it can be pressed, at the pace of the page: nothing waits for pictures to rest. */
 export async function press(button: Locator): Promise<void> {
   await button.first().evaluate(
-    (element, { every, most }) =>
+    (element, { every, max }) =>
       new Promise<void>((resolve, reject) => {
         const begin = performance.now();
         const look = () => {
@@ -14,19 +14,19 @@ export async function press(button: Locator): Promise<void> {
             element.click();
             return resolve();
           }
-          if (performance.now() - begin > most) return reject(new Error(`${element.textContent} cannot be pressed`));
+          if (performance.now() - begin > max) return reject(new Error(`${element.textContent} cannot be pressed`));
           setTimeout(look, every);
         };
         look();
       }),
-    { every: pollMs, most: patienceMs },
+    { every: pollMs, max: patienceMs },
   );
 }
 
 /** Plays a round of a slot as fast as the game lets a player: skips what can be skipped, picks the first tile that is covered. */
 export async function spinThrough(page: Page): Promise<void> {
   await page.evaluate(
-    ({ every, most }) =>
+    ({ every, max }) =>
       new Promise<void>((resolve, reject) => {
         const begin = performance.now();
         let hasBegun = false;
@@ -41,12 +41,12 @@ export async function spinThrough(page: Page): Promise<void> {
           hasBegun ||= phase !== 'idle';
           if (!hasBegun || pressed.includes(phase)) document.querySelector<HTMLButtonElement>('.frame-spin')?.click();
           pickTile();
-          if (performance.now() - begin > most) return reject(new Error(`the round does not end: ${phase}`));
+          if (performance.now() - begin > max) return reject(new Error(`the round does not end: ${phase}`));
           setTimeout(look, every);
         };
         look();
       }),
-    { every: pollMs, most: patienceMs },
+    { every: pollMs, max: patienceMs },
   );
 }
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import pg from 'pg';
-import { minorOf } from '../support/floor.ts';
 import { longDataFolder } from '../support/server.ts';
+import { minorOf } from '../support/table-frame.ts';
 
 /** One round as each of its witnesses tells it; amounts are minor units. `id`: of the wallet's round. */
 export interface Witnessed {
@@ -57,7 +57,7 @@ export function listen(page: Page) {
     forget: () => answers.splice(0),
   };
 }
-export type Ears = ReturnType<typeof listen>;
+export type Listeners = ReturnType<typeof listen>;
 
 /** Reads an amount of the screen once it has come to rest where it should; whatever stands there in the end is the answer. */
 export async function settledAmount(page: Page, selector: string, expectedMinor: number): Promise<number> {
@@ -84,17 +84,17 @@ const record = `
   select id::text, bet_minor::text as staked, payout_minor::text as paid from studio.rounds where id = any($1)
   union all select id::text, bet_minor::text, payout_minor::text from studio.instant_rounds where id = any($1)
   union all select id::text, stake_minor::text, payout_minor::text from studio.table_seats where id = any($1)`;
-/** What left the member's own account for a round and what came to it; shares of pots move between the house's accounts alone. */
+/** What left the member's own account for a round and what came to it; shares of pots move between the server's accounts alone. */
 const booked = `
   select t.subject as id,
     coalesce(sum(t.amount_minor) filter (where payer.member_id is not null), 0)::text as staked,
     coalesce(sum(t.amount_minor) filter (where payee.member_id is not null), 0)::text as paid
   from transfers t join accounts payer on payer.id = t.debit_account_id join accounts payee on payee.id = t.credit_account_id
   where t.subject = any($1) group by 1`;
-const house =
+const server =
   'select round_id as id, stake_minor::text as staked, payout_minor::text as paid from bets where round_id = any($1)';
 
-/** Screen, wire, the studio's record of the round, the house's bet and the ledger's transfers say the same of every round. */
+/** Screen, wire, the studio's record of the round, the server's bet and the ledger's transfers say the same of every round. */
 export async function expectAgreement(
   gameCode: string,
   rounds: readonly Witnessed[],
@@ -107,7 +107,7 @@ export async function expectAgreement(
       const { rows } = await database.query<{ id: string; staked: string; paid: string }>(query, [ids]);
       return new Map(rows.map(({ id, staked, paid }) => [id, `${staked} ${paid}`]));
     };
-    const [records, transfers, bets] = [await read(record), await read(booked), await read(house)];
+    const [records, transfers, bets] = [await read(record), await read(booked), await read(server)];
     let balanceMinor = startMinor;
     expect(new Set(ids).size).toBe(rounds.length);
     for (const { id, stakedMinor, screen, wire } of rounds) {

@@ -5,11 +5,11 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { repositoryFolder } from './server.ts';
 
-/** Makes the key of examples/vendor at a running house, as an operator would, and starts the vendor with it. */
+/** Makes the key of examples/vendor at a running server, as an operator would, and starts the vendor with it. */
 export async function startOutsideVendor(options: {
   port: number;
-  houseUrl: string;
-  /** Of the house. */
+  serverUrl: string;
+  /** Of the server. */
   dataFolder: string;
 }): Promise<ChildProcess> {
   const printed = await outputOf('scripts/vendor-key.mjs', ['--vendor', 'EXAMPLE'], { DATA_DIR: options.dataFolder });
@@ -23,7 +23,7 @@ export async function startOutsideVendor(options: {
     env: {
       ...process.env,
       PORT: String(options.port),
-      HOUSE_URL: options.houseUrl,
+      SERVER_URL: options.serverUrl,
       KEY_ID: keyId,
       KEY_FILE: keyFile,
       JOURNAL_FILE: path.join(options.dataFolder, 'outside-vendor.journal'),

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { hallPaths, paths } from '../../apps/site/src/config/paths.ts';
+import { lobbyPaths, paths } from '../../apps/site/src/config/paths.ts';
 import { dataFolder, repositoryFolder } from './server.ts';
 
 export const visitors = ['guest', 'member', 'agent', 'trial'] as const;
@@ -17,7 +17,7 @@ export interface Visit {
 
 /** Every address of the site that is a page of its own. The documentation of the interface is no page of the site. */
 export const routes: readonly string[] = [
-  ...new Set([...Object.values(paths).flat(), ...Object.values(hallPaths)].filter((route) => route !== paths.apiDocs)),
+  ...new Set([...Object.values(paths).flat(), ...Object.values(lobbyPaths)].filter((route) => route !== paths.apiDocs)),
 ];
 
 /**

@@ -10,11 +10,11 @@ const knownPlaces = [
 ];
 
 /** Path of a Chromium for the end-to-end tests; installs one where it can. Throws one clear sentence where it cannot. */
-export async function findOrInstallChromium(say) {
+export async function findOrInstallChromium(log) {
   const found = await findChromium();
   if (found) return found;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    say('installing Chromium with apt-get');
+    log('installing Chromium with apt-get');
     const options = {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
@@ -22,7 +22,7 @@ export async function findOrInstallChromium(say) {
     spawnSync('apt-get', ['update'], options);
     spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-core'], options);
   } else {
-    say("installing Playwright's Chromium");
+    log("installing Playwright's Chromium");
     spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] });
   }
   const installed = await findChromium();

@@ -6,7 +6,7 @@ import zlib from 'node:zlib';
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 const compressible = /\.(js|css|html|svg|json|txt|webmanifest)$/;
-const leastBytes = 1024;
+const minBytes = 1024;
 /** A copy that saves less than a tenth is not worth a second file. */
 const worthwhile = 0.9;
 
@@ -18,7 +18,7 @@ export async function compressFolder(folder) {
 
 async function compressFile(file) {
   const content = readFileSync(file);
-  if (content.length < leastBytes) return;
+  if (content.length < minBytes) return;
   const params = { [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.length };
   const copies = { br: await brotli(content, { params }), gz: await gzip(content, { level: 9 }) };
   for (const [ending, copy] of Object.entries(copies)) {

@@ -9,7 +9,7 @@ const program = path.join(toolFolder, 'node_modules', '@stryker-mutator', 'core'
 
 export const mutationTargets = Object.keys(targets);
 
-/** The tool is no part of the ordinary install: 65 MB that only this needs. Answers what went wrong, or null. */
+/** The tool is no part of the ordinary install: 65 MB that only this needs. Returns what went wrong, or null. */
 export async function installMutationTool() {
   if (existsSync(program)) return null;
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
@@ -18,7 +18,7 @@ export async function installMutationTool() {
 }
 
 /**
- * Changes a target's files in one small way at a time and runs its tests against each. Answers how many changes a test noticed, and those
+ * Changes a target's files in one small way at a time and runs its tests against each. Returns how many changes a test noticed, and those
  * that none did; `ok` false: fewer than nine in ten were noticed, or the run itself failed (`output` tells).
  */
 export async function mutate(name) {

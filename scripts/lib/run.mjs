@@ -20,7 +20,7 @@ export function runCaptured(program, args, env = {}) {
   });
 }
 
-/** Runs a program whose output the person at the terminal sees. Answers whether it ended well. */
+/** Runs a program whose output the person at the terminal sees. Returns whether it ended well. */
 export function runShown(program, args, env = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {

@@ -1,6 +1,6 @@
 import { baseLocale, intlConfig } from '@baize/i18n';
 import common from '@baize/i18n/messages/TY/common.json';
-import desk from '@baize/i18n/messages/TY/console.json';
+import admin from '@baize/i18n/messages/TY/console.json';
 import errors from '@baize/i18n/messages/TY/errors.json';
 import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'use-intl';
@@ -14,7 +14,7 @@ const onFault = (fault: Error) => {
 };
 // The texts of its one language are part of the program, so that none can be missing.
 createRoot(root).render(
-  <IntlProvider {...intlConfig(baseLocale, { common, errors, console: desk }, onFault)}>
+  <IntlProvider {...intlConfig(baseLocale, { common, errors, console: admin }, onFault)}>
     <App />
   </IntlProvider>,
 );

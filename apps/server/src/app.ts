@@ -4,7 +4,11 @@ import { bootDataOf } from './boot-data-of.ts';
 import { readBodiesAsText } from './platform/http/body-parsers.ts';
 import { createBoundedServer, type ServerTimeouts } from './platform/http/bounded-server.ts';
 import { answerBrokenConnection } from './platform/http/broken-connection.ts';
-import { type ConnectionLimits, type ConnectionWatcher, createAdmission } from './platform/http/connection-limits.ts';
+import {
+  type ConnectionLimits,
+  type ConnectionWatcher,
+  createAuthentication,
+} from './platform/http/connection-limits.ts';
 import { serveDocumentation } from './platform/http/documentation.ts';
 import { limitRates, type RateLimits } from './platform/http/rate-limits.ts';
 import { type HttpPorts, registerCalls } from './platform/http/register-calls.ts';
@@ -38,23 +42,23 @@ export interface AppOptions {
   folders: AppFolders | null;
 }
 
-const usualTimeouts = { requestMs: 15_000, headersMs: 10_000, keepAliveMs: 72_000, checkMs: 1_000 };
+const defaultTimeouts = { requestMs: 15_000, headersMs: 10_000, keepAliveMs: 72_000, checkMs: 1_000 };
 const unbounded = { total: Number.POSITIVE_INFINITY, perAddress: Number.POSITIVE_INFINITY };
-const longestParameter = 200;
+const maxParameter = 200;
 /** Below this an answer is not worth compressing. */
 const compressFromBytes = 1024;
 
 /** The whole HTTP side, ready for `listen` or `inject`. Throws when a route has no call in the contract. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { limits = unbounded, watcher = null, timeouts = usualTimeouts } = options.connections ?? {};
-  const admit = createAdmission(limits, options.trustedProxies, watcher);
+  const { limits = unbounded, watcher = null, timeouts = defaultTimeouts } = options.connections ?? {};
+  const admit = createAuthentication(limits, options.trustedProxies, watcher);
   const app = Fastify({
     serverFactory: (handler) => createBoundedServer(handler, timeouts, admit),
     loggerInstance: options.logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: longestParameter },
+    routerOptions: { maxParamLength: maxParameter },
     frameworkErrors: (error, request, reply) => void answerThrown(error, request, reply.headers(headersWithoutRequest)),
     clientErrorHandler: answerBrokenConnection,
   });

@@ -12,9 +12,9 @@ await runCommand('The brand was not made', (database, settings) => {
     database,
     clock: systemClock,
     newId,
-    say: (line) => console.log(line),
+    log: (line) => console.log(line),
     offerGames: (transaction, brandId) => offerStudioGames(transaction, { clock: systemClock, newId }, brandId),
-    alongside: (transaction, { id, code }) =>
+    inSameTransaction: (transaction, { id, code }) =>
       audit(transaction, { brandId: id, act: 'createBrand', subject: `brand:${code}` }),
   });
 });

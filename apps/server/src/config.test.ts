@@ -25,7 +25,7 @@ test('nothing set gives a working installation on this machine alone', () => {
     demoLanguages: ['TY', 'EN'],
     demoOrigin: null,
     demoVendorUrl: null,
-    tableClocks: new Map(),
+    tableTimings: new Map(),
     databaseConnections: 20,
     requestsPerMinute: 3000,
   });
@@ -45,10 +45,10 @@ test('every setting is taken', () => {
     LOG_TARGET: 'stderr',
     DEMO: 'off',
     DEMO_LANGUAGES: 'TY, TH,VI',
-    TABLE_CLOCKS: '*=12/0.5/3/1, roulette=2/0.2/0.5/8',
+    TABLE_TIMINGS: '*=12/0.5/3/1, roulette=2/0.2/0.5/8',
   });
   expect(config.demoLanguages).toEqual(['TY', 'TH', 'VI']);
-  expect([...config.tableClocks]).toEqual([
+  expect([...config.tableTimings]).toEqual([
     ['*', { bettingMs: 12_000, closedMs: 500, pauseMs: 3_000, speedPercent: 100 }],
     ['roulette', { bettingMs: 2_000, closedMs: 200, pauseMs: 500, speedPercent: 800 }],
   ]);
@@ -80,15 +80,15 @@ test.each([
   ['LOG_TARGET', 'printer'],
   ['DEMO', 'yes'],
   ['DATABASE_CONNECTIONS', '1'],
-  ['TABLE_CLOCKS', '20/1/4/1'],
-  ['TABLE_CLOCKS', 'roulette=20/1/4'],
-  ['TABLE_CLOCKS', 'roulette=1.9/1/4/1'],
-  ['TABLE_CLOCKS', 'roulette=121/1/4/1'],
-  ['TABLE_CLOCKS', 'roulette=20/0.1/4/1'],
-  ['TABLE_CLOCKS', 'roulette=20/1/0/1'],
-  ['TABLE_CLOCKS', 'roulette=20/1/4/9'],
-  ['TABLE_CLOCKS', 'roulette=20/1/4/0.4'],
-  ['TABLE_CLOCKS', 'roulette=20/1/4/1,roulette=12/1/4/1'],
+  ['TABLE_TIMINGS', '20/1/4/1'],
+  ['TABLE_TIMINGS', 'roulette=20/1/4'],
+  ['TABLE_TIMINGS', 'roulette=1.9/1/4/1'],
+  ['TABLE_TIMINGS', 'roulette=121/1/4/1'],
+  ['TABLE_TIMINGS', 'roulette=20/0.1/4/1'],
+  ['TABLE_TIMINGS', 'roulette=20/1/0/1'],
+  ['TABLE_TIMINGS', 'roulette=20/1/4/9'],
+  ['TABLE_TIMINGS', 'roulette=20/1/4/0.4'],
+  ['TABLE_TIMINGS', 'roulette=20/1/4/1,roulette=12/1/4/1'],
   ['REQUESTS_PER_MINUTE', '1.5'],
 ])('%s = "%s" is refused in one sentence that names it', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(WrongSettingError);

@@ -3,7 +3,7 @@ import { type LocaleCode, localeCode } from '@baize/contract';
 import * as z from 'zod/mini';
 import { isNetwork } from './platform/http/networks.ts';
 import { logLevels } from './platform/log/logger.ts';
-import { readTableClocks, type TableClocks, tableClocksNeeded } from './platform/table-clocks.ts';
+import { readTableTimings, type TableTimings, tableTimingsNeeded } from './platform/table-timings.ts';
 
 /** A setting that cannot be used; the message is one sentence that names it. */
 export class WrongSettingError extends Error {}
@@ -36,9 +36,9 @@ const localeList = z.pipe(
   z.transform((text) => list(String(text))),
   z.array(localeCode).check(z.minLength(1)),
 );
-const tableClocks = z.pipe(
-  z.transform((text) => readTableClocks(String(text))),
-  z.custom<TableClocks>((clocks) => clocks !== null),
+const tableTimings = z.pipe(
+  z.transform((text) => readTableTimings(String(text))),
+  z.custom<TableTimings>((timings) => timings !== null),
 );
 const networksNeeded = 'addresses or networks with commas between, as 10.0.0.1,192.168.0.0/16';
 
@@ -79,7 +79,7 @@ const settings = {
     schema: z._default(localeList, ['TY', 'EN']),
     needs: 'codes of languages, as TY,EN,TH',
   },
-  TABLE_CLOCKS: { schema: z.optional(tableClocks), needs: tableClocksNeeded },
+  TABLE_TIMINGS: { schema: z.optional(tableTimings), needs: tableTimingsNeeded },
   DEMO: { schema: z._default(onOff, true), needs: 'on or off' },
   DATABASE_CONNECTIONS: { schema: z._default(wholeNumber(2, 500), 20), needs: 'a whole number from 2 to 500' },
   CONNECTIONS: {
@@ -138,7 +138,7 @@ export interface Config {
   /** Where the demo's outside vendor answers, without a final slash; null: the demo does without it. */
   demoVendorUrl: string | null;
   /** How long tables take for a round where they do not keep their own clock. */
-  tableClocks: TableClocks;
+  tableTimings: TableTimings;
   databaseConnections: number;
   /** Of clients to this process, and of one client address; null: as many as its file descriptors allow, and a part of them. */
   connections: number | null;
@@ -154,11 +154,15 @@ export interface Config {
   geoIpFile: string | null;
 }
 
+/** Settings that had another name: it is read where the new one is not set. */
+const oldNames: Readonly<Record<string, string>> = { TABLE_TIMINGS: 'TABLE_CLOCKS' };
+
 /** Reads and checks all settings; nobody else reads the environment. Throws WrongSettingError for the first wrong one. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const readSetting = (name: string) => environment[name]?.trim() || environment[oldNames[name] ?? name]?.trim();
   const read = Object.fromEntries(
     Object.entries(settings).map(([name, { schema, needs }]) => {
-      const parsed = z.safeParse(schema, environment[name]?.trim() || undefined);
+      const parsed = z.safeParse(schema, readSetting(name) || undefined);
       if (!parsed.success) throw new WrongSettingError(`The setting ${name} is wrong: it must be ${needs}.`);
       return [name, parsed.data];
     }),
@@ -177,7 +181,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     demoOrigin: read.DEMO_ORIGIN ?? null,
     demoLanguages: read.DEMO_LANGUAGES,
     demoVendorUrl: read.DEMO_VENDOR_URL?.replace(/\/$/, '') ?? null,
-    tableClocks: read.TABLE_CLOCKS ?? new Map(),
+    tableTimings: read.TABLE_TIMINGS ?? new Map(),
     databaseConnections: read.DATABASE_CONNECTIONS,
     connections: read.CONNECTIONS ?? null,
     connectionsPerAddress: read.CONNECTIONS_PER_ADDRESS ?? null,

@@ -2,7 +2,7 @@ import type { Server as HttpServer } from 'node:http';
 import { staffChannel } from '@baize/contract/sockets';
 import type pg from 'pg';
 import type { BrandModule } from './modules/brand/index.ts';
-import { createMemberChannel, type MemberNews } from './modules/member-channel/index.ts';
+import { createMemberChannel, type MemberNews } from './modules/realtime/index.ts';
 import { createStaff, type StaffModule } from './modules/staff/index.ts';
 import { createSupport, type SupportModule } from './modules/support/index.ts';
 import type { Outside, People } from './people.ts';
@@ -82,7 +82,7 @@ export function createCustomerService(deps: {
   const staffWatch: StaffWatch = watchSessions(() => staffSide, {
     sessionOf: ({ sessionId }) => ({ sessionId, memberId: null }),
     isAwake: staff.isSessionAwake,
-    farewell: (peer) => peer.say('forcedLogout', {}),
+    farewell: (peer) => peer.log('forcedLogout', {}),
     sessionNews: null,
     onFailure,
   });

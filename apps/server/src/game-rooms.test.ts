@@ -14,8 +14,8 @@ interface Reading {
 function heldRooms() {
   const told: [name: string, players: number][] = [];
   const readings: Reading[] = [];
-  const say = (_room: string, name: string, { players }: { players: number }) => told.push([name, players]);
-  const sockets = { open: () => ({ send: say, sendPassing: say, peers: () => [] }) } as unknown as Sockets;
+  const log = (_room: string, name: string, { players }: { players: number }) => told.push([name, players]);
+  const sockets = { open: () => ({ send: log, sendVolatile: log, peers: () => [] }) } as unknown as Sockets;
   const rooms = createGameRooms({
     sockets,
     sessions: { siteSessionOf: async () => null, isAwake: async () => true, news: null },

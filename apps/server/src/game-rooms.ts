@@ -52,7 +52,7 @@ export function createGameRooms({
     return true;
   };
 
-  const tellTable = (gameCode: string): void => {
+  const notifyTable = (gameCode: string): void => {
     if (!rooms) return;
     const { channel, stateOf } = rooms;
     readings.begun += 1;
@@ -62,7 +62,7 @@ export function createGameRooms({
       .then((state) => state && isNews(gameCode, reading) && channel.send(tableRoom(gameCode), 'table', state))
       .catch(onFailure);
   };
-  const tellBets = (gameCode: string): void => {
+  const notifyBets = (gameCode: string): void => {
     if (!rooms) return;
     const { channel, betsOf } = rooms;
     readings.begun += 1;
@@ -71,19 +71,19 @@ export function createGameRooms({
       .then((bets) => {
         // A step that was begun behind these bets tells them too, and must not wait for them.
         const isOvertaken = reading < (readings.steps.get(gameCode) ?? 0);
-        if (!isOvertaken && isNews(gameCode, reading)) channel.sendPassing(tableRoom(gameCode), 'bets', bets);
+        if (!isOvertaken && isNews(gameCode, reading)) channel.sendVolatile(tableRoom(gameCode), 'bets', bets);
       })
       .catch(onFailure);
   };
 
   return {
     hub: {
-      roundChanged: tellTable,
+      roundChanged: notifyTable,
       betsChanged: (gameCode) => {
         if (timers.has(gameCode)) return;
         const timer = setTimeout(() => {
           timers.delete(gameCode);
-          tellBets(gameCode);
+          notifyBets(gameCode);
         }, betsEveryMs);
         timers.set(gameCode, timer);
       },

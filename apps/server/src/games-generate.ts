@@ -12,9 +12,9 @@ await runCommand('Nothing was generated', (database, settings) => {
     database,
     clock: systemClock,
     newId,
-    say: (line) => console.log(line),
+    log: (line) => console.log(line),
     demoBrandCode,
-    alongside: (transaction, { brandId, code, games, vendors }) =>
+    inSameTransaction: (transaction, { brandId, code, games, vendors }) =>
       audit(transaction, { brandId, act: 'generateGames', subject: `brand:${code}`, after: { games, vendors } }),
   });
 });

@@ -8,7 +8,7 @@ await runCommand('The list was not imported', (database, settings) =>
   runGamesImport(process.argv.slice(2), {
     database,
     newId,
-    say: (line) => console.log(line),
+    log: (line) => console.log(line),
     securityEvents: commandSecurityEvents(database, settings),
   }),
 );

@@ -15,13 +15,13 @@ import type { LedgerModule } from './modules/ledger/index.ts';
 import {
   createHttpTransferVendor,
   createTransferWallet,
-  houseKeyOf,
   type TransferRoutes,
   type TransferWalletModule,
+  transferKeyOf,
 } from './modules/transfer-wallet/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
-import { every } from './platform/jobs/every.ts';
+import { repeat } from './platform/jobs/repeat.ts';
 import type { RaiseAlarm } from './platform/log/alarm.ts';
 
 /** Paths of the built-in vendors' frame pages. */
@@ -31,15 +31,15 @@ const settleEveryMs = 5_000;
 const bringHomeEveryMs = 30_000;
 const compareEveryMs = 3_600_000;
 
-export interface Halls {
+export interface Lobbies {
   catalogue: CatalogueModule;
   transferWallet: TransferWalletModule;
   routes: CatalogueRoutes & TransferRoutes;
   stop(): Promise<void>;
 }
 
-/** Games in their halls: catalogue, launch, and money for vendors that keep a wallet of their own. */
-export function createHalls(deps: {
+/** Games in their lobbies: catalogue, launch, and money for vendors that keep a wallet of their own. */
+export function createLobbies(deps: {
   database: Database;
   clock: Clock;
   newId: () => string;
@@ -54,14 +54,14 @@ export function createHalls(deps: {
   sources?: VendorSources;
   raiseAlarm: RaiseAlarm;
   onFailure: (error: unknown) => void;
-}): Halls {
+}): Lobbies {
   const { database, clock, gateway, raiseAlarm, onFailure } = deps;
-  const houseKey = houseKeyOf(deps.secret);
+  const transferKey = transferKeyOf(deps.secret);
   const nowMs = () => clock.now().getTime();
   const transferWallet = createTransferWallet({
     ...deps,
     launches: gateway,
-    connect: (url) => createHttpTransferVendor({ ...houseKey, url, nowMs }),
+    connect: (url) => createHttpTransferVendor({ ...transferKey, url, nowMs }),
     onStuck: ({ id, vendorCode, direction, amountMinor }) =>
       raiseAlarm({
         code: 'transfer_without_end',
@@ -77,9 +77,9 @@ export function createHalls(deps: {
     vendorRoundsOf: (memberId) => unshownStudioRounds(database, memberId),
   });
   const jobs = [
-    every(settleEveryMs, transferWallet.settleOpen, onFailure),
-    every(bringHomeEveryMs, transferWallet.bringHome, onFailure),
-    every(compareEveryMs, () => tellDifferences(transferWallet, raiseAlarm), onFailure),
+    repeat(settleEveryMs, transferWallet.settleOpen, onFailure),
+    repeat(bringHomeEveryMs, transferWallet.bringHome, onFailure),
+    repeat(compareEveryMs, () => reportDifferences(transferWallet, raiseAlarm), onFailure),
   ];
   return {
     catalogue,
@@ -89,7 +89,7 @@ export function createHalls(deps: {
   };
 }
 
-async function tellDifferences({ compareFloats }: TransferWalletModule, raiseAlarm: RaiseAlarm): Promise<void> {
+async function reportDifferences({ compareFloats }: TransferWalletModule, raiseAlarm: RaiseAlarm): Promise<void> {
   for (const { vendorCode, currencyCode, floatMinor, atVendorMinor, open } of await compareFloats()) {
     if (open > 0 || floatMinor === atVendorMinor) continue;
     const detail = { vendorCode, currencyCode, floatMinor: `${floatMinor}`, atVendorMinor: `${atVendorMinor}` };

@@ -4,7 +4,7 @@ import { createDurableJobs, housekeeping } from './composition/durable-jobs.ts';
 import { healthRoute } from './composition/health-route.ts';
 import { type CustomerService, createCustomerService, type SocketTools, socketsAlone } from './customer-service.ts';
 import { auditAnchorsName } from './folders.ts';
-import { createHalls } from './halls.ts';
+import { createLobbies } from './halls.ts';
 import { createAuditLog } from './modules/audit-log/index.ts';
 import { createBets } from './modules/bets/index.ts';
 import { createBrand, type FallbackBrand } from './modules/brand/index.ts';
@@ -13,7 +13,7 @@ import { studioVendorCode, type VendorSources } from './modules/catalogue/index.
 import { createGateway, createWalletHttp, type GatewayModule, type WalletHttp } from './modules/gateway/index.ts';
 import type { IdentityModule, PasswordCost } from './modules/identity/index.ts';
 import { createLedger } from './modules/ledger/index.ts';
-import type { MoneyDesk } from './modules/money-desk/index.ts';
+import type { ManualAdjustments } from './modules/manual-adjustments/index.ts';
 import { createTurnover } from './modules/turnover/index.ts';
 import { createPeople, isSmsInOutbox, nothingOutside, type Outside, type People } from './people.ts';
 import type { SteadyClock } from './platform/clock.ts';
@@ -27,17 +27,17 @@ import type { Database } from './platform/database/database.ts';
 import type { MoneyConnections } from './platform/database/money-connections.ts';
 import { parseJson } from './platform/http/json.ts';
 import type { HttpPorts } from './platform/http/register-calls.ts';
-import type { Repeating } from './platform/jobs/every.ts';
+import type { Repeating } from './platform/jobs/repeat.ts';
 import type { RaiseAlarm } from './platform/log/alarm.ts';
 import { createSecurityEvents, type SecurityEventTools } from './platform/log/security-events.ts';
 import { timedWallet } from './platform/metrics/timed-wallet.ts';
-import type { TableClocks } from './platform/table-clocks.ts';
+import type { TableTimings } from './platform/table-timings.ts';
 import { siteMapRoutes } from './site-map.ts';
 import { createStorefront } from './storefront.ts';
-import { createStudioFloor } from './studio-floor.ts';
+import { createStudioGames } from './studio-floor.ts';
 import { type SupervisionTools, startSupervision } from './supervision.ts';
 
-export interface HouseDependencies {
+export interface ServerDependencies {
   /** Under the application's role, on a migrated database. */
   database: Database;
   /** Connections that nothing but money uses. */
@@ -49,9 +49,9 @@ export interface HouseDependencies {
   passwordCost?: PasswordCost;
   /** The brand that needs no host of its own; null in production. */
   fallbackBrand: FallbackBrand | null;
-  /** Hears of failures that no request waits for. */
+  /** Called on failures that no request waits for. */
   onFailure: (error: unknown, reference?: string) => void;
-  /** Hears of what a person must look at. */
+  /** Called on what a person must look at. */
   raiseAlarm: RaiseAlarm;
   /** Writes down what happens at the doors, whatever the log's level. */
   writeSecurityLine: SecurityEventTools['write'];
@@ -65,19 +65,19 @@ export interface HouseDependencies {
   /** Rooms and lotteries of vendors that can be asked for them; none by default. */
   sources?: VendorSources;
   /** How long tables take for a round; by default each keeps its own clock. */
-  tableClocks?: TableClocks;
+  tableTimings?: TableTimings;
   /** ISO code of a visitor's country; nobody can tell by default. */
   countryOf?: NonNullable<HttpPorts['countryOf']>;
 }
 
-export interface House {
+export interface SiteServer {
   ports: HttpPorts;
   identity: IdentityModule;
   people: People;
   customerService: CustomerService;
   /** `POST /wallet/v1/<command>`: the wallet contract for vendors outside this process. */
   walletRoutes: WalletHttp['routes'];
-  moneyDesk: MoneyDesk;
+  manualAdjustments: ManualAdjustments;
   gateway: Pick<GatewayModule, 'issueLaunchToken' | 'sweep'>;
   /** Throws UnfitSecretError when the secret is not the one that this database was made with. */
   checkSecret(): Promise<void>;
@@ -92,8 +92,8 @@ export interface House {
   close(): Promise<void>;
 }
 
-/** The written list of the house: database, crypto, modules, vendors, handlers. */
-export function createHouse(deps: HouseDependencies): House {
+/** The written list of the server: database, crypto, modules, vendors, handlers. */
+export function createServer(deps: ServerDependencies): SiteServer {
   const { database, clock, onFailure, supervision: tooling } = deps;
   const raiseAlarm: RaiseAlarm = (alarm) => {
     tooling.metrics.alarmed(alarm.code);
@@ -118,9 +118,9 @@ export function createHouse(deps: HouseDependencies): House {
     encryption: keyRing,
     fallback: deps.fallbackBrand,
     smsOutbox: isSmsInOutbox(deps.outside ?? nothingOutside),
-    cdnsOf: (brandId) => halls.catalogue.cdnsOf(brandId),
+    cdnsOf: (brandId) => lobbies.catalogue.cdnsOf(brandId),
   });
-  const ledger = createLedger({ ...tools, money: deps.money, watcher: tooling.metrics.lanes });
+  const ledger = createLedger({ ...tools, money: deps.money, watcher: tooling.metrics.batchWriters });
   const people = createPeople({
     ...deps,
     secretBox,
@@ -139,7 +139,7 @@ export function createHouse(deps: HouseDependencies): House {
     people,
     sessionNews: deps.outside?.sessionNews ?? null,
     tools: deps.sockets ?? socketsAlone,
-    forgetAnnouncements: () => storefront.inbox.forget(),
+    forgetAnnouncements: () => storefront.content.forget(),
     securityEvents,
   });
   const bets = createBets(tools);
@@ -173,7 +173,7 @@ export function createHouse(deps: HouseDependencies): House {
     onAlarm: ({ vendorCode, reason, detail }) =>
       raiseAlarm({ code: 'vendor_disabled', detail: { vendorCode, reason, detail } }),
   });
-  const halls = createHalls({
+  const lobbies = createLobbies({
     ...tools,
     secret: deps.secret,
     gateway,
@@ -194,7 +194,7 @@ export function createHouse(deps: HouseDependencies): House {
     changeType: identity.changeType,
   });
   const { sockets } = customerService;
-  const studio = createStudioFloor({
+  const studio = createStudioGames({
     ...tools,
     secretBox,
     wallet: walletFor(studioVendorCode),
@@ -206,7 +206,7 @@ export function createHouse(deps: HouseDependencies): House {
       news: deps.outside?.sessionNews ?? null,
     },
     onFailure,
-    tableClocks: deps.tableClocks ?? new Map(),
+    tableTimings: deps.tableTimings ?? new Map(),
   });
 
   const handlers = {
@@ -220,8 +220,8 @@ export function createHouse(deps: HouseDependencies): House {
     ...cashier.routes,
     ...bets.routes,
     ...turnover.routes,
-    ...halls.routes,
-    ...siteMapRoutes(halls.routes),
+    ...lobbies.routes,
+    ...siteMapRoutes(lobbies.routes),
     ...studio.routes,
   };
   const jobs = createDurableJobs({
@@ -245,7 +245,7 @@ export function createHouse(deps: HouseDependencies): House {
     auditLog,
     ledger,
     gateway,
-    vendorDesk: walletHttp.desk,
+    vendorAdmin: walletHttp.admin,
     securityEvents,
     raiseAlarm,
     onFailure,
@@ -260,21 +260,21 @@ export function createHouse(deps: HouseDependencies): House {
       openEncryptedBody: createEncryptedBodies({ keyRing, usedNonces, clock, parseJson }),
       securityEvents,
       closureOf: brand.closureOf,
-      outsideOrigins: halls.catalogue.outsideOrigins,
+      outsideOrigins: lobbies.catalogue.outsideOrigins,
       ...(deps.countryOf ? { countryOf: deps.countryOf } : {}),
     },
     identity,
     people,
     customerService,
     walletRoutes: walletHttp.routes,
-    moneyDesk: supervision.moneyDesk,
+    manualAdjustments: supervision.manualAdjustments,
     gateway,
     checkSecret: async () => void (await keyRing.currentPublicKey()),
     forgetBrands: brand.forget,
     recover: async () => {
       await ledger.healAfterRestore();
       await supervision.verifyAuditLog();
-      await halls.catalogue.readOutsideOrigins();
+      await lobbies.catalogue.readOutsideOrigins();
       await studio.recover();
     },
     startTables: studio.startTables,
@@ -284,7 +284,7 @@ export function createHouse(deps: HouseDependencies): House {
     },
     close: async () => {
       await studio.close();
-      await Promise.all([following?.stop(), jobs.stop(), supervision.stop(), halls.stop()]);
+      await Promise.all([following?.stop(), jobs.stop(), supervision.stop(), lobbies.stop()]);
       await customerService.close();
       await people.close();
       await ledger.drained();

@@ -6,7 +6,7 @@ import { readConfig, WrongSettingError } from './config.ts';
 import { openEmbeddedPostgres } from './platform/postgres/embedded.ts';
 
 /**
- * `npm run ledger:check`: the second bookkeeper over the books of DATABASE_URL or of DATA_DIR, also while the site is running. Prints
+ * `npm run ledger:check`: the auditor over the books of DATABASE_URL or of DATA_DIR, also while the site is running. Prints
  * the figures; exit code 1 on any finding, and when the books cannot be read.
  */
 

@@ -4,8 +4,8 @@ import { start } from './boot/start.ts';
 import { StartInterrupted, sentenceOf } from './boot/start-failure.ts';
 import { readConfig } from './config.ts';
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
-const complain = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
+const log = (line: string): void => void process.stdout.write(`${line}\n`);
+const onError = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
 
 /** Whoever read the output may be gone; that ends nothing. */
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
@@ -13,7 +13,7 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 /** One Ctrl-C can arrive twice, from the terminal and once more through npm: that is no second one. */
 const echoMs = 500;
 
-const lifetime = createLifetime((error) => complain(sentenceOf(error)));
+const lifetime = createLifetime((error) => onError(sentenceOf(error)));
 let isEnding = false;
 let signalledAtMs = 0;
 
@@ -30,7 +30,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     if (isEnding && sinceFirstMs < echoMs) return;
     if (isEnding) process.exit(128 + constants.signals[signal]);
     signalledAtMs = performance.now();
-    say('Stopping …');
+    log('Stopping …');
     isEnding = true;
     lifetime.interrupt();
     if (isStarted) void end(0);
@@ -39,10 +39,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 let isStarted = false;
 try {
-  await start(readConfig(), lifetime, say);
+  await start(readConfig(), lifetime, log);
   isStarted = true;
 } catch (error) {
   if (error instanceof StartInterrupted) await end(0);
-  complain(sentenceOf(error));
+  onError(sentenceOf(error));
   await end(1);
 }

@@ -9,8 +9,8 @@ await runCommand('Nothing was set', (database, settings) => {
   return runMemberLabel(process.argv.slice(2), {
     database,
     clock: systemClock,
-    say: (line) => console.log(line),
-    alongside: (transaction, { memberId, brandId, before, after }) =>
+    log: (line) => console.log(line),
+    inSameTransaction: (transaction, { memberId, brandId, before, after }) =>
       audit(transaction, { brandId, act: 'setStanding', subject: `member:${memberId}`, before, after }),
   });
 });

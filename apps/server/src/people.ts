@@ -26,7 +26,7 @@ export interface Outside {
   /** In development: a file that gets a line for each message, so that codes and links can be read. */
   outboxFile: string | null;
   /** In development: writes a line to the console for each message that has no provider. */
-  say?: (line: string) => void;
+  log?: (line: string) => void;
   /** Endings of sessions in other processes; null: every session is read anew for each request. */
   sessionNews: Notifications | null;
   /** Where a phone-auth service's keys are; null: the public ones. */
@@ -78,7 +78,7 @@ export function createPeople(deps: {
     deliveries: outside.deliveries,
     file: outside.outboxFile,
     watcher: deps.outboxWatcher,
-    ...(outside.say ? { say: outside.say } : {}),
+    ...(outside.log ? { log: outside.log } : {}),
   });
   const verification = createVerification({
     ...tools,

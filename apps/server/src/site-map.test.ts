@@ -5,18 +5,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { menuOf } from './site-map.ts';
 import { testClock } from './testing/test-clock.ts';
 import { useTestDatabase } from './testing/test-database.ts';
-import { openTestHouse, type TestHouse } from './testing/test-house.ts';
+import { openTestServer, type TestServer } from './testing/test-server.ts';
 
 const db = useTestDatabase();
-let house: TestHouse;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openTestHouse(db, testClock());
+  server = await openTestServer(db, testClock());
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
-const answerOf = async (path: string) => (await house.app.inject(path)).json().value;
+const answerOf = async (path: string) => (await server.app.inject(path)).json().value;
 
-test('the menu has home, the halls that have a vendor in their order, promotions and app download', async () => {
+test('the menu has home, the lobbies that have a vendor in their order, promotions and app download', async () => {
   const value = await answerOf(calls.systemMenu.path);
   expect(calls.systemMenu.answer.parse(value)).toEqual(value);
   const pages = value.list.map(({ page }: { page: string }) => page);
@@ -24,9 +24,9 @@ test('the menu has home, the halls that have a vendor in their order, promotions
   expect(pages.slice(-2)).toEqual(['/promotions', '/down']);
 });
 
-test('a hall without a vendor is left out, but for the cockfight after sports; lotteries share a hall', () => {
-  const halls = menuOf(['LOTT', 'SPORTS', 'RNG']).filter(({ gameType }) => gameType !== '');
-  expect(halls).toEqual([
+test('a lobby without a vendor is left out, but for the cockfight after sports; lotteries share a lobby', () => {
+  const lobbies = menuOf(['LOTT', 'SPORTS', 'RNG']).filter(({ gameType }) => gameType !== '');
+  expect(lobbies).toEqual([
     { gameType: 'RNG', name: 'RNG', page: '/rng' },
     { gameType: 'SPORTS', name: 'SPORTS', page: '/sports' },
     { gameType: 'COCKFIGHT', name: 'COCKFIGHT', page: '/cockfight' },

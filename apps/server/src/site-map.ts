@@ -1,22 +1,22 @@
-import { bannerRoutes, type GameType, type HallType, hallPaths } from '@baize/contract';
+import { bannerRoutes, type GameCategory, type GameType, lobbyPaths } from '@baize/contract';
 import type { HandlersOf } from './platform/http/handlers.ts';
 import { ok } from './platform/result.ts';
 
-/** The hall of the cockfight is in the lobby's navigation with or without a vendor (decision 23). */
+/** The lobby of the cockfight is in the lobby's navigation with or without a vendor (spec decision 23). */
 const always: readonly GameType[] = ['COCKFIGHT'];
-/** Another type that a hall serves beside its own. */
-const alsoServed: Partial<Record<HallType, GameType>> = { ELOTT: 'LOTT' };
+/** Another type that a lobby serves beside its own. */
+const alsoServed: Partial<Record<GameCategory, GameType>> = { ELOTT: 'LOTT' };
 
 const page = (name: string, address: string) => ({ gameType: '' as const, name, page: address });
 
 /** The navigation of a brand whose vendors have games of these types. */
 export function menuOf(offered: readonly GameType[]) {
-  const halls = (Object.keys(hallPaths) as HallType[]).filter((type) =>
+  const lobbies = (Object.keys(lobbyPaths) as GameCategory[]).filter((type) =>
     [type, alsoServed[type]].some((each) => each && (offered.includes(each) || always.includes(each))),
   );
   return [
     page('home', '/'),
-    ...halls.map((gameType) => ({ gameType, name: gameType, page: hallPaths[gameType] })),
+    ...lobbies.map((gameType) => ({ gameType, name: gameType, page: lobbyPaths[gameType] })),
     page('promotions', '/promotions'),
     page('app', '/down'),
   ];

@@ -4,7 +4,7 @@ import { createGameRooms, type GameSessions } from './game-rooms.ts';
 import type { HandlersOf } from './platform/http/handlers.ts';
 import { fail, ok } from './platform/result.ts';
 import type { Sockets } from './platform/sockets/sockets.ts';
-import type { TableClocks } from './platform/table-clocks.ts';
+import type { TableTimings } from './platform/table-timings.ts';
 import {
   createStudio,
   type Studio,
@@ -13,7 +13,7 @@ import {
   tableCodes,
 } from './vendors/studio/index.ts';
 
-export interface StudioFloor {
+export interface StudioGames {
   routes: Studio['routes'] & HandlersOf<'roundProof'>;
   /** Finishes what a crash cut off. */
   recover(): Promise<void>;
@@ -25,21 +25,21 @@ export interface StudioFloor {
 }
 
 /** The studio with its rooms and its tables. Throws WrongSettingError for the clock of a table that there is none of. */
-export function createStudioFloor(
+export function createStudioGames(
   deps: Omit<StudioDependencies, 'wallet'> & {
     wallet: VendorWallet;
     sockets: Sockets;
     sessions: GameSessions;
     onFailure: (error: unknown) => void;
-    tableClocks: TableClocks;
+    tableTimings: TableTimings;
     /** The studio's name for a member; null: he never played there. */
     playerRefOf: (memberId: string) => Promise<string | null>;
   },
-): StudioFloor {
-  for (const table of deps.tableClocks.keys())
+): StudioGames {
+  for (const table of deps.tableTimings.keys())
     if (table !== '*' && !tableCodes.includes(table))
       throw new WrongSettingError(
-        `The setting TABLE_CLOCKS is wrong: there is no table ${table}, only ${tableCodes.join(', ')}.`,
+        `The setting TABLE_TIMINGS is wrong: there is no table ${table}, only ${tableCodes.join(', ')}.`,
       );
   const rooms = createGameRooms(deps);
   const studio = createStudio({ ...deps, hub: rooms.hub });

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import type { AuditLogModule } from './modules/audit-log/index.ts';
-import { createBookkeeper } from './modules/bookkeeper/index.ts';
-import type { GatewayModule, VendorDesk } from './modules/gateway/index.ts';
+import type { GatewayModule, VendorAdmin } from './modules/gateway/index.ts';
 import { type Integrity, type Program, startIntegrity } from './modules/integrity/index.ts';
 import type { LedgerModule } from './modules/ledger/index.ts';
-import { createMoneyDesk, type MoneyDesk } from './modules/money-desk/index.ts';
+import { createManualAdjustments, type ManualAdjustments } from './modules/manual-adjustments/index.ts';
+import { createReconciliation } from './modules/reconciliation/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
 import { startWriteWatch, type WriteWatch } from './platform/database/write-watch.ts';
@@ -27,7 +27,7 @@ export interface SupervisionTools {
 }
 
 export interface Supervision {
-  moneyDesk: MoneyDesk;
+  manualAdjustments: ManualAdjustments;
   /** Whether the database takes what is written, and what of the program differs from its first start. */
   writeWatch: Pick<WriteWatch, 'fault'>;
   integrity: Pick<Integrity, 'changed'>;
@@ -36,7 +36,7 @@ export interface Supervision {
   stop(): Promise<void>;
 }
 
-/** Everything that looks after money while the house is open: bookkeeper, sweeper, audit log, the desk that writes into it. */
+/** Everything that looks after money while the operator is open: reconciliation, sweeper, audit log, the desk that writes into it. */
 export function startSupervision(
   deps: SupervisionTools & {
     auditLog: AuditLogModule;
@@ -44,14 +44,15 @@ export function startSupervision(
     clock: Clock;
     ledger: LedgerModule;
     gateway: GatewayModule;
-    vendorDesk: VendorDesk;
+    vendorAdmin: VendorAdmin;
     securityEvents: Pick<SecurityEvents, 'note'>;
     raiseAlarm: RaiseAlarm;
     onFailure: (error: unknown) => void;
   },
 ): Supervision {
-  const { database, clock, books, metrics, ledger, auditLog, vendorDesk, securityEvents, raiseAlarm, onFailure } = deps;
-  const bookkeeping = createBookkeeper({
+  const { database, clock, books, metrics, ledger, auditLog, vendorAdmin, securityEvents, raiseAlarm, onFailure } =
+    deps;
+  const bookkeeping = createReconciliation({
     books,
     clock,
     auditLog,
@@ -71,7 +72,7 @@ export function startSupervision(
   return {
     writeWatch,
     integrity,
-    moneyDesk: createMoneyDesk({ database, clock, ledger, auditLog, vendorDesk, securityEvents }),
+    manualAdjustments: createManualAdjustments({ database, clock, ledger, auditLog, vendorAdmin, securityEvents }),
     verifyAuditLog: async () => {
       const { firstBad } = await auditLog.verify();
       if (firstBad) raiseAlarm({ code: 'audit_log_broken', detail: { row: `${firstBad.seq}`, what: firstBad.what } });

@@ -1,5 +1,5 @@
 import type { GatewayModule } from './modules/gateway/index.ts';
-import { every, type Repeating } from './platform/jobs/every.ts';
+import { type Repeating, repeat } from './platform/jobs/repeat.ts';
 import type { RaiseAlarm } from './platform/log/alarm.ts';
 
 const sweepEveryMs = 5_000;
@@ -11,7 +11,7 @@ export function startSweeping(
   onFailure: (error: unknown) => void,
 ): Repeating {
   const told = new Set<string>();
-  return every(
+  return repeat(
     sweepEveryMs,
     async () => {
       const { escalated } = await gateway.sweep();

@@ -6,7 +6,7 @@ import { systemClock } from './platform/clock.ts';
 
 /**
  * `npm run turnover:rebuild`: adds up the hours and days of turnover again from the betting record, also while the site is running; after
- * a brand changed its time zone, or when the second bookkeeper names a difference.
+ * a brand changed its time zone, or when the auditor names a difference.
  */
 await runCommand('The turnover cannot be added up', async (database, settings) => {
   const audit = commandAudit(database, settings, 'turnover:rebuild');

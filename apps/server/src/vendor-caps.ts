@@ -1,8 +1,8 @@
 import { commandAuditLog, commandOccasion } from './command-audit.ts';
 import { runCommand } from './command-database.ts';
 import { commandSecurityEvents } from './command-security.ts';
-import { createVendorDesk, runVendorCaps } from './modules/gateway/index.ts';
-import { auditedVendorDesk } from './modules/money-desk/index.ts';
+import { createVendorAdmin, runVendorCaps } from './modules/gateway/index.ts';
+import { auditedVendorAdmin } from './modules/manual-adjustments/index.ts';
 import { systemClock as clock } from './platform/clock.ts';
 import { newId } from './platform/crypto/ids.ts';
 
@@ -10,10 +10,10 @@ import { newId } from './platform/crypto/ids.ts';
 await runCommand('The caps cannot be reached', (database, settings) => {
   const auditLog = commandAuditLog(database, settings);
   const securityEvents = commandSecurityEvents(database, settings);
-  const vendorDesk = createVendorDesk({ database, clock, newId });
-  const desk = auditedVendorDesk(
-    { database, clock, auditLog, vendorDesk, securityEvents },
+  const vendorAdmin = createVendorAdmin({ database, clock, newId });
+  const admin = auditedVendorAdmin(
+    { database, clock, auditLog, vendorAdmin, securityEvents },
     commandOccasion('vendor:caps'),
   );
-  return runVendorCaps(process.argv.slice(2), desk, (line) => console.log(line));
+  return runVendorCaps(process.argv.slice(2), admin, (line) => console.log(line));
 });

@@ -1,8 +1,8 @@
 import { commandAuditLog, commandOccasion } from './command-audit.ts';
 import { commandSecurityEvents } from './command-security.ts';
 import { readConfig, WrongSettingError } from './config.ts';
-import { createVendorDesk, runVendorKey } from './modules/gateway/index.ts';
-import { auditedVendorDesk } from './modules/money-desk/index.ts';
+import { createVendorAdmin, runVendorKey } from './modules/gateway/index.ts';
+import { auditedVendorAdmin } from './modules/manual-adjustments/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { newId } from './platform/crypto/ids.ts';
 import { openDatabase } from './platform/database/database.ts';
@@ -27,13 +27,13 @@ const database = openDatabase({
 try {
   const clock = systemClock;
   const auditLog = commandAuditLog(database, settings);
-  const vendorDesk = createVendorDesk({ database, clock, newId });
+  const vendorAdmin = createVendorAdmin({ database, clock, newId });
   const securityEvents = commandSecurityEvents(database, settings);
-  const desk = auditedVendorDesk(
-    { database, clock, auditLog, vendorDesk, securityEvents },
+  const admin = auditedVendorAdmin(
+    { database, clock, auditLog, vendorAdmin, securityEvents },
     commandOccasion('vendor:key'),
   );
-  process.exitCode = await runVendorKey(process.argv.slice(2), desk, (line) => console.log(line));
+  process.exitCode = await runVendorKey(process.argv.slice(2), admin, (line) => console.log(line));
 } catch (error) {
   console.error(
     `The keys cannot be reached: ${error instanceof Error ? error.message.split('\n', 1)[0] : String(error)}`,

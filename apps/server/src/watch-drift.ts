@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Clock } from './platform/clock.ts';
-import { every, type Repeating } from './platform/jobs/every.ts';
+import { type Repeating, repeat } from './platform/jobs/repeat.ts';
 import type { RaiseAlarm } from './platform/log/alarm.ts';
 import { createDriftMonitor } from './vendors/studio/index.ts';
 
@@ -14,7 +14,7 @@ export function startDriftWatch(deps: {
   onFailure: (error: unknown) => void;
 }): Repeating {
   const monitor = createDriftMonitor(deps);
-  return every(
+  return repeat(
     lookEveryMs,
     async () => {
       for (const { stakeMinor, paidMinor, ...drift } of await monitor.look()) {

@@ -13,7 +13,7 @@ interface Ports {
 }
 
 /**
- * The program could not begin, because its texts did not come. The host hears of it and shows its own words; in a frame without one the page
+ * The program could not begin, because its texts did not come. The host is called on it and shows its own words; in a frame without one the page
  * says it in the base language, and where no text comes at all it offers another try without one.
  */
 export async function showFailedStart(root: HTMLElement, locale: Locale, { host, report }: Ports): Promise<void> {

@@ -36,7 +36,7 @@ async function begin(lang: string, isLost: (locale: string) => boolean) {
 }
 const sessionEnded = [{ channel: 'baize-game', type: 'sessionEnded' }, 'https://host.example'];
 
-it('texts that do not come leave a sentence in the base language and a way out, and the host hears of it', async () => {
+it('texts that do not come leave a sentence in the base language and a way out, and the host is called on it', async () => {
   const { page, told } = await begin('CN', (locale) => locale === 'CN');
   await expect.poll(() => page.textContent).toContain('No connection');
   expect(told).toEqual([sessionEnded]);

@@ -14,8 +14,8 @@ import { clockAt } from '../shifted-clock.ts';
 interface Order {
   databaseUrl: string;
   port: number;
-  laneCount?: number;
-  writersOfLane?: number;
+  batchWriterCount?: number;
+  connectionsPerBatchWriter?: number;
   clockOffsetMs?: number;
 }
 
@@ -83,13 +83,19 @@ const schemaOf = (body: object) => ({ schema: { body, response: { 200: answerSch
 
 let end = async (): Promise<void> => undefined;
 
-async function start({ databaseUrl, port, laneCount, writersOfLane, clockOffsetMs = 0 }: Order): Promise<object> {
+async function start({
+  databaseUrl,
+  port,
+  batchWriterCount,
+  connectionsPerBatchWriter,
+  clockOffsetMs = 0,
+}: Order): Promise<object> {
   const connection = { connectionString: databaseUrl, role: 'baize_app', onIdleError: console.error } as const;
   const database = openDatabase({ ...connection, maxConnections: 10 });
   const money = openMoneyConnections({
     ...connection,
-    ...(laneCount && { laneCount }),
-    ...(writersOfLane && { writersOfLane }),
+    ...(batchWriterCount && { batchWriterCount }),
+    ...(connectionsPerBatchWriter && { connectionsPerBatchWriter }),
   });
   const tools = { database, clock: clockAt(clockOffsetMs), newId, randomToken, hashToken };
   const ledger = createLedger({ ...tools, money });

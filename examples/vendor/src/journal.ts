@@ -21,7 +21,7 @@ export interface Journal {
   ended(roundId: string, as: RoundEnd): void;
 }
 
-/** Rounds in a file, one line a fact, on the disk before anything is told to the house: a crash loses nothing. */
+/** Rounds in a file, one line a fact, on the disk before anything is told to the operator: a crash loses nothing. */
 export function openJournal(file: string): Journal {
   const rounds = new Map<string, { round: StoredRound; end: RoundEnd | null }>();
   const take = (line: Line) => {

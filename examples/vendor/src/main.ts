@@ -4,7 +4,7 @@ import { openJournal } from './journal.ts';
 import { createVendorServer } from './server.ts';
 import { createTable } from './table.ts';
 
-/** A game vendor of its own: it shares nothing with the house but the wallet contract (README.md). */
+/** A game vendor of its own: it shares nothing with the operator but the wallet contract (README.md). */
 
 function settings(): Config {
   try {
@@ -15,10 +15,10 @@ function settings(): Config {
   }
 }
 
-const { port, houseUrl, provider, keyId, privateKey, journalFile } = settings();
-const table = createTable(createHttpWallet({ url: houseUrl, provider, keyId, privateKey }), openJournal(journalFile));
+const { port, serverUrl, provider, keyId, privateKey, journalFile } = settings();
+const table = createTable(createHttpWallet({ url: serverUrl, provider, keyId, privateKey }), openJournal(journalFile));
 await table.recover();
-const server = createVendorServer(table, houseUrl);
+const server = createVendorServer(table, serverUrl);
 server.listen(port, 'localhost', () => {
   const address = server.address();
   if (address && typeof address === 'object')

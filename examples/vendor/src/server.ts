@@ -13,14 +13,14 @@ const files: Record<string, { type: string; body: Buffer }> = {
   '/play.css': { type: 'text/css; charset=utf-8', body: publicFile('play.css') },
 };
 
-/** The game's page and its two calls. `houseUrl`: whose pages may hold it in a frame. */
-export function createVendorServer(table: Table, houseUrl: string): Server {
+/** The game's page and its two calls. `serverUrl`: whose pages may hold it in a frame. */
+export function createVendorServer(table: Table, serverUrl: string): Server {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     "connect-src 'self'",
-    `frame-ancestors ${new URL(houseUrl).origin}`,
+    `frame-ancestors ${new URL(serverUrl).origin}`,
   ].join('; ');
   return createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://vendor');

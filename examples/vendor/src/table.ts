@@ -29,7 +29,7 @@ interface Seat {
   playerRef: string;
 }
 
-/** How often one act is told to the house before the page is asked to come again. */
+/** How often one act is told to the operator before the page is asked to come again. */
 const attempts = 3;
 
 /** The table: who sits at it, and rounds that are decided first, written down, then booked in one trip. */

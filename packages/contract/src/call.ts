@@ -91,7 +91,7 @@ export type FailureDetail = {
   /** With `round_too_soon`. */
   retryAfterMs?: number;
   /** With `table_limit`: the bet that is too small or too large, and what the table takes on it; amounts in minor units. */
-  bet?: { key: string; selection: string; leastMinor: string; mostMinor: string };
+  bet?: { key: string; selection: string; minMinor: string; maxMinor: string };
   captcha?: boolean;
   /** With `service_unavailable` of the health call: why nothing can be written. */
   reason?: 'disk_full' | 'read_only';

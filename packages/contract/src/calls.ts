@@ -4,6 +4,7 @@ import * as front from './calls/front.ts';
 import * as games from './calls/games.ts';
 import * as instant from './calls/instant.ts';
 import * as launch from './calls/launch.ts';
+import * as leaderboards from './calls/leaderboards.ts';
 import * as lotteries from './calls/lotteries.ts';
 import * as merchantWallet from './calls/merchant-wallet.ts';
 import * as money from './calls/money.ts';
@@ -12,7 +13,6 @@ import * as paymentPassword from './calls/payment-password.ts';
 import * as registration from './calls/registration.ts';
 import * as proof from './calls/round-proof.ts';
 import * as session from './calls/session.ts';
-import * as showcase from './calls/showcase.ts';
 import * as staff from './calls/staff.ts';
 import * as studio from './calls/studio.ts';
 import * as support from './calls/support.ts';
@@ -29,9 +29,9 @@ export const calls = {
   announcementReads: front.announcementReads,
   readAnnouncements: front.readAnnouncements,
   helpCenter: front.helpCenter,
-  rankList: showcase.rankList,
-  winnerBoard: showcase.winnerBoard,
-  jackpot: showcase.jackpot,
+  rankList: leaderboards.rankList,
+  winnerBoard: leaderboards.winnerBoard,
+  jackpot: leaderboards.jackpot,
   referralLinks: agency.referralLinks,
   addReferralLink: agency.addReferralLink,
   endReferralLink: agency.endReferralLink,

@@ -16,9 +16,9 @@ export {
 } from './calls/front.ts';
 export { type Game, volatility } from './calls/games.ts';
 export type { InstantRound } from './calls/instant.ts';
+export { type PeriodCode, periodCodes, type Win } from './calls/leaderboards.ts';
 export { type LotteryGame, type OpenedDraw, type PrizeMode, prizeMode } from './calls/lotteries.ts';
 export type { MovementName } from './calls/money.ts';
-export { type PeriodCode, periodCodes, type Win } from './calls/showcase.ts';
 export type { StaffRole } from './calls/staff.ts';
 export type { StudioRound } from './calls/studio.ts';
 export type { ChatAuthor, ChatMessage, CsType, FeedbackType, StaffChatSummary } from './calls/support.ts';
@@ -34,7 +34,7 @@ export * from './calls.ts';
 export * from './errors.ts';
 export { answerLanguage, type GameType, gameType, type LocaleCode, localeCode } from './fields.ts';
 export type { FrameToHost, HostToFrame } from './frame-messages.ts';
-export { type HallType, hallPaths } from './navigation.ts';
+export { type GameCategory, lobbyPaths } from './navigation.ts';
 export { phoneErrorCodes, phoneErrorKey } from './phone-errors.ts';
 export {
   defaultRegistrationType,

@@ -1,7 +1,7 @@
 import type { GameType } from './fields.ts';
 
-/** Where each game type's hall is, in the order of the navigation. LOTT shares the hall of ELOTT. */
-export const hallPaths = {
+/** Where each game type's lobby is, in the order of the navigation. LOTT shares the lobby of ELOTT. */
+export const lobbyPaths = {
   RNG: '/rng',
   LIVE: '/live',
   SPORTS: '/sports',
@@ -12,5 +12,5 @@ export const hallPaths = {
   ELOTT: '/elott',
 } as const satisfies Partial<Record<GameType, string>>;
 
-/** A game type that has a hall of its own. */
-export type HallType = keyof typeof hallPaths;
+/** A game type that has a lobby of its own. */
+export type GameCategory = keyof typeof lobbyPaths;

@@ -82,7 +82,7 @@ const failureDetail: JsonObject = {
       description: 'The bet that is beyond its limits, and what the table takes on it.',
       type: 'object',
       properties: Object.fromEntries(
-        ['key', 'selection', 'leastMinor', 'mostMinor'].map((name) => [name, { type: 'string' }]),
+        ['key', 'selection', 'minMinor', 'maxMinor'].map((name) => [name, { type: 'string' }]),
       ),
     },
     captcha: { type: 'boolean' },

@@ -11,7 +11,7 @@ export interface AllDeals {
 const pointValues = 10;
 const points = Array.from({ length: pointValues }, (_, value) => value);
 const counts = [2, 3] as const;
-const longestHand = 6;
+const maxHand = 6;
 
 const totalIndex = (playerTotal: number, bankerTotal: number, playerCards: number, bankerCards: number): number =>
   ((playerTotal * pointValues + bankerTotal) * counts.length + playerCards - 2) * counts.length + bankerCards - 2;
@@ -48,7 +48,7 @@ function waysOfTotals(shoe: Shoe): Float64Array {
   /** Ways to deal the cards that a short hand leaves of six; they keep the weights alike. */
   const unseen = (dealt: number) => {
     let rest = 1;
-    for (let card = dealt; card < longestHand; card += 1) rest *= size - card;
+    for (let card = dealt; card < maxHand; card += 1) rest *= size - card;
     return rest;
   };
   const unseenAfter = [4, 5, 6].map(unseen);

@@ -6,7 +6,7 @@ import { pairKeys } from './bets.ts';
 import type { BaccaratSeen } from './hand.ts';
 
 /** Eight packs. So few cards are dealt that counting them is worth next to nothing. */
-export const shoeRules: ShoeRules = { packs: 8, cutLeast: 256 };
+export const shoeRules: ShoeRules = { packs: 8, cutMin: 256 };
 const { packs } = shoeRules;
 
 function weighted({ seen, waysFrom }: AllDeals, shoe: Shoe): Weighted<BaccaratSeen>[] {

@@ -50,10 +50,10 @@ export function burn(shoe: Shoe, draw: DrawBelow): { turned: Card; burned: numbe
 export interface ShoeRules {
   readonly packs: number;
   /** How many cards lie behind the cut card at least; `cutPlaces` places follow one another. */
-  readonly cutLeast: number;
+  readonly cutMin: number;
 }
 
 export const cutPlaces = 3;
 
 /** How many cards lie behind the cut card of a fresh shoe. */
-export const cutDepth = ({ cutLeast }: ShoeRules, draw: DrawBelow): number => cutLeast + draw(cutPlaces);
+export const cutDepth = ({ cutMin }: ShoeRules, draw: DrawBelow): number => cutMin + draw(cutPlaces);

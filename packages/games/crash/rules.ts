@@ -9,7 +9,7 @@ export const rulesVersion = 'crash-1';
 export const gameCode = 'crash';
 
 /** Multipliers are whole hundredths: 150 is 1.50x. */
-export const multipliers = { instantCrash: 100, least: 101, most: 1_000_000 } as const;
+export const multipliers = { instantCrash: 100, min: 101, max: 1_000_000 } as const;
 
 const returnPercent = 99n;
 const seedBits = { high: 2 ** 20, low: 2 ** 32 } as const;
@@ -18,17 +18,17 @@ const seedSpan = 2n ** 52n;
 /** The point in hundredths for a seed from 0 to 2^52 - 1, as it comes out before the cap. */
 export function pointOfSeed(seed: bigint): number {
   const point = (returnPercent * seedSpan) / (seedSpan - seed);
-  return point < BigInt(multipliers.least) ? multipliers.instantCrash : Number(point);
+  return point < BigInt(multipliers.min) ? multipliers.instantCrash : Number(point);
 }
 
 /** Draws a round's point in hundredths: 100 is an instant crash, the cap is the highest cash-out that is offered. */
 export function drawPoint(draw: DrawBelow): number {
   const seed = BigInt(draw(seedBits.high)) * BigInt(seedBits.low) + BigInt(draw(seedBits.low));
-  return Math.min(pointOfSeed(seed), multipliers.most);
+  return Math.min(pointOfSeed(seed), multipliers.max);
 }
 
 export const isMultiplier = (hundredths: number): boolean =>
-  Number.isInteger(hundredths) && hundredths >= multipliers.least && hundredths <= multipliers.most;
+  Number.isInteger(hundredths) && hundredths >= multipliers.min && hundredths <= multipliers.max;
 
 /** Exact probability that a cash-out at this multiplier is in time. */
 export const probabilityOf = (hundredths: number): Rational =>

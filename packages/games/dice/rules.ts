@@ -11,7 +11,7 @@ export const gameCode = 'dice';
 export const faces = 10_000;
 /** Hundredths of a percent that players are paid by. */
 const returned = 9_900;
-export const targets = { least: 1, most: 9_800 } as const;
+export const targets = { min: 1, max: 9_800 } as const;
 
 export type DiceDirection = 'under' | 'over';
 
@@ -24,8 +24,8 @@ export interface DiceBet {
 export const isDiceBet = ({ direction, winningFaces }: DiceBet): boolean =>
   (direction === 'under' || direction === 'over') &&
   Number.isInteger(winningFaces) &&
-  winningFaces >= targets.least &&
-  winningFaces <= targets.most;
+  winningFaces >= targets.min &&
+  winningFaces <= targets.max;
 
 function requireBet(bet: DiceBet): void {
   if (!isDiceBet(bet)) throw new RangeError(`no bet ${bet.direction} on ${bet.winningFaces} faces`);
@@ -78,15 +78,15 @@ export function analyse(bet: DiceBet): BetAnalysis {
 
 /** The return of every target in one list, for the report: lowest and highest. */
 export function returnBounds() {
-  const rtps = Array.from({ length: targets.most }, (_, index) => {
-    const winningFaces = index + targets.least;
+  const rtps = Array.from({ length: targets.max }, (_, index) => {
+    const winningFaces = index + targets.min;
     const back = returnOfWin({ direction: 'under', winningFaces });
     return { winningFaces, rtp: rational(BigInt(back) * BigInt(winningFaces), BigInt(stakeBack) * BigInt(faces)) };
   });
   const isLess = (a: (typeof rtps)[number], b: (typeof rtps)[number]) =>
     a.rtp.numerator * b.rtp.denominator < b.rtp.numerator * a.rtp.denominator;
   return {
-    lowest: rtps.reduce((least, candidate) => (isLess(candidate, least) ? candidate : least)),
-    highest: rtps.reduce((most, candidate) => (isLess(most, candidate) ? candidate : most)),
+    lowest: rtps.reduce((min, candidate) => (isLess(candidate, min) ? candidate : min)),
+    highest: rtps.reduce((max, candidate) => (isLess(max, candidate) ? candidate : max)),
   };
 }

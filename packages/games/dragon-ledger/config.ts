@@ -1,4 +1,4 @@
-import { fiveReelLines } from '../slot-engine/lines.ts';
+import { fiveReelLines } from '../slot-engine/line/lines.ts';
 import { strip } from '../slot-engine/strip.ts';
 import type { LineSlotConfig } from '../slot-engine/types.ts';
 

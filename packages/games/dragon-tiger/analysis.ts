@@ -5,7 +5,7 @@ import type { BetType } from '../table-engine/bet-type.ts';
 import type { DragonTigerSeen } from './bets.ts';
 
 /** Eight packs. So few cards are dealt that counting them is worth next to nothing. */
-export const shoeRules: ShoeRules = { packs: 8, cutLeast: 352 };
+export const shoeRules: ShoeRules = { packs: 8, cutMin: 352 };
 const { packs } = shoeRules;
 
 const kinds = Array.from({ length: cardKinds }, (_, card) => card);

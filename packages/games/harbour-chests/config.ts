@@ -1,4 +1,4 @@
-import { threeReelLines } from '../slot-engine/lines.ts';
+import { threeReelLines } from '../slot-engine/line/lines.ts';
 import { strip } from '../slot-engine/strip.ts';
 import type { LineSlotConfig } from '../slot-engine/types.ts';
 

@@ -1,5 +1,5 @@
-import { lineSlot } from '../slot-engine/line-slot.ts';
-import { lineRulesView } from '../slot-engine/line-view.ts';
+import { lineSlot } from '../slot-engine/line/line-slot.ts';
+import { lineRulesView } from '../slot-engine/line/line-view.ts';
 import { advertised, betsMinor, config, defaultBetMinor, gameCode, rulesVersion } from './config.ts';
 
 export {

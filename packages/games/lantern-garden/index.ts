@@ -1,4 +1,4 @@
-import { lineSlot } from '../slot-engine/line-slot.ts';
+import { lineSlot } from '../slot-engine/line/line-slot.ts';
 import { betsMinor, config, defaultBetMinor, gameCode, rulesVersion } from './config.ts';
 
 export {

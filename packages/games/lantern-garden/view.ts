@@ -1,4 +1,4 @@
-import { lineRulesView } from '../slot-engine/line-view.ts';
+import { lineRulesView } from '../slot-engine/line/line-view.ts';
 import { advertised, config, rulesVersion } from './config.ts';
 
 /** The rules page for a total bet that the game offers. */

@@ -44,7 +44,7 @@ describe('the figures are the rulebook’s (2.8)', () => {
 
   test('of all 300 states the lowest return is 98.28%, and none is above 99%', () => {
     const all = states.map(({ mines, safe }) => ({ mines, safe, rtp: toNumber(analyse(mines, safe).rtp) }));
-    const lowest = all.reduce((least, state) => (state.rtp < least.rtp ? state : least));
+    const lowest = all.reduce((min, state) => (state.rtp < min.rtp ? state : min));
     expect([all.length, lowest.mines, lowest.safe, (lowest.rtp * 100).toFixed(2)]).toEqual([300, 1, 4, '98.28']);
     expect(all.every(({ rtp }) => rtp <= 0.99)).toBe(true);
   });

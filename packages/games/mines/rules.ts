@@ -8,10 +8,10 @@ export const rulesVersion = 'mines-1';
 export const gameCode = 'mines';
 
 export const fields = 25;
-export const mineCounts = { least: 1, most: 24 } as const;
+export const mineCounts = { min: 1, max: 24 } as const;
 
 export const isMineCount = (mines: number): boolean =>
-  Number.isInteger(mines) && mines >= mineCounts.least && mines <= mineCounts.most;
+  Number.isInteger(mines) && mines >= mineCounts.min && mines <= mineCounts.max;
 export const isField = (field: number): boolean => Number.isInteger(field) && field >= 0 && field < fields;
 
 const returnPercent = 99n;
@@ -93,6 +93,6 @@ export function analyse(mines: number, safe: number): BetAnalysis {
 
 /** Every state in which a player may leave: 300 in all. */
 export const states: readonly { mines: number; safe: number }[] = Array.from(
-  { length: mineCounts.most },
-  (_, index) => index + mineCounts.least,
+  { length: mineCounts.max },
+  (_, index) => index + mineCounts.min,
 ).flatMap((mines) => Array.from({ length: fields - mines }, (_, index) => ({ mines, safe: index + 1 })));

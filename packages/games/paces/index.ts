@@ -1,4 +1,4 @@
-/** By when the house ends a round that cannot end by itself, as the rules pages tell it. */
+/** By when the operator ends a round that cannot end by itself, as the rules pages tell it. */
 export const waits = {
   /** A pick bonus that its player leaves open. */
   pickHours: 24,

@@ -5,7 +5,7 @@ const rtpTolerance = 0.0001;
 /** A simulation that knows its return less well than to half a point proves nothing. */
 const widestError = 0.005;
 /** Flooring may not eat a small stake. */
-const leastRtpAtAStake = 0.85;
+const minRtpAtAStake = 0.85;
 /** Binary rounding of a share, which is no difference. */
 const rounding = 1e-9;
 
@@ -29,7 +29,7 @@ export function faultsOf(row: ReportRow): string[] {
   if (fault !== null) faults.push(fault);
   if (!(figures.rtp < 1)) faults.push(`${name}: the return is not below 1`);
   for (const { stakeMinor, rtp } of figures.stakeLevels ?? []) {
-    if (!(rtp >= leastRtpAtAStake)) faults.push(`${name}: a stake of ${stakeMinor} returns only ${rtp}`);
+    if (!(rtp >= minRtpAtAStake)) faults.push(`${name}: a stake of ${stakeMinor} returns only ${rtp}`);
   }
   return faults;
 }

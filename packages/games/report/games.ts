@@ -12,7 +12,7 @@ import { reportRows as roulette } from '../roulette/report.ts';
 import { reportRows as sicBo } from '../sic-bo/report.ts';
 import type { ReportEntry, ReportRow } from './row.ts';
 
-/** Every game of the house; a new game is one line here. */
+/** Every game of the operator; a new game is one line here. */
 const entries: readonly ReportEntry[] = [
   lanternGarden,
   jadeCascade,

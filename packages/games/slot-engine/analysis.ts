@@ -33,7 +33,7 @@ export interface SlotAnalysis {
   probabilityAbove(timesBet: number): Rational;
 }
 
-const least = (a: Rational, b: Rational) => (subtract(a, b).numerator < 0n ? a : b);
+const min = (a: Rational, b: Rational) => (subtract(a, b).numerator < 0n ? a : b);
 
 /**
  * Analyses a line slot exactly: returns by symbol probabilities, free spins by their Markov chain, hit frequency and variance by
@@ -88,7 +88,7 @@ export function analyseSlot<Code extends string>(config: LineSlotConfig<Code>): 
     sdPerUnit: Math.sqrt(toNumber(variance)),
     bestBaseSpin: inBets(rational(bestBaseSpin)),
     bestFreeSpin: inBets(rational(feature.bestSpin)),
-    topPrize: least(
+    topPrize: min(
       inBets(rational(bestChain > bestBaseSpin ? bestChain : bestBaseSpin)),
       rational(BigInt(config.maxWinTimesBet)),
     ),

@@ -1,5 +1,5 @@
 import { add, multiply, type Rational, rational } from '../exact/rational.ts';
-import { bestRun } from './line-prizes.ts';
+import { bestRun } from './line/line-prizes.ts';
 import type { LineSlotConfig } from './types.ts';
 import { reelWindow } from './window.ts';
 

@@ -61,11 +61,11 @@ function waysFrom(reels: readonly ReelTable[]): Way[][] {
 }
 
 /** Adds up wins by their size. `special` is the symbol that pays by reels instead of by lines, if one does. */
-function createCounter<Code extends string>(config: LineSlotConfig<Code>, special: Code | null, mostPrize: number) {
+function createCounter<Code extends string>(config: LineSlotConfig<Code>, special: Code | null, maxPrize: number) {
   const lineCount = config.lines.length;
   const specialPays = special === null ? {} : (config.paytable[special] ?? {});
-  const most = Math.max(0, ...Object.values(config.scatterPays)) + Math.max(0, ...Object.values(specialPays));
-  const size = lineCount * (mostPrize + most) + 1;
+  const max = Math.max(0, ...Object.values(config.scatterPays)) + Math.max(0, ...Object.values(specialPays));
+  const size = lineCount * (maxPrize + max) + 1;
   const trigger = featureScatters(config) ?? Number.POSITIVE_INFINITY;
   const plain = new Float64Array(size);
   const triggering = new Float64Array(size);

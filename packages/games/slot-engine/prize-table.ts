@@ -1,4 +1,4 @@
-import { bestRun, withoutPays } from './line-prizes.ts';
+import { bestRun, withoutPays } from './line/line-prizes.ts';
 import type { LineSlotConfig } from './types.ts';
 
 /**

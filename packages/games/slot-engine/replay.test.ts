@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import * as dragonLedger from '../dragon-ledger/index.ts';
 import * as harbourChests from '../harbour-chests/index.ts';
 import type { JackpotWon, TilePicked } from './events.ts';
-import { lineSlot } from './line-slot.ts';
+import { lineSlot } from './line/line-slot.ts';
 import type { SlotRound } from './slot.ts';
 
 const betMinor = 100n;
@@ -60,14 +60,15 @@ describe('a round with a pick bonus', () => {
   );
 });
 
-describe('a round in which a pot falls', () => {
-  /** Both pots fall at the first two draws; then every reel stops at its first symbol. */
+describe('a round in which a jackpot pool falls', () => {
+  /** Both jackpot pools fall at the first two draws; then every reel stops at its first symbol. */
   const draw = () => 0;
-  const play = (potsMinor: Readonly<Record<string, bigint>>) => dragonLedger.slot.play({ betMinor, draw, potsMinor });
+  const play = (jackpotPoolsMinor: Readonly<Record<string, bigint>>) =>
+    dragonLedger.slot.play({ betMinor, draw, jackpotPoolsMinor });
 
   const fallOf = (amountMinor: string): JackpotWon => ({ type: 'jackpotWon', pot: 'grand', amountMinor });
 
-  test('pays what stood in the pots beside the spin', () => {
+  test('pays what stood in the jackpot pools beside the spin', () => {
     const without = play({});
     const round = play({ grand: 1_400_000n, major: 25_000n });
     expect(round.jackpotsMinor).toEqual({ grand: 1_400_000n, major: 25_000n });
@@ -79,18 +80,18 @@ describe('a round in which a pot falls', () => {
     ]);
   });
 
-  test('a pot that did not fall is not paid because the events say so', async () => {
+  test('a jackpot pool that did not fall is not paid because the events say so', async () => {
     const forged = [fallOf('999999')];
     const honest = await dragonLedger.slot.replay(seeds, betMinor, []);
     expect(await dragonLedger.slot.replay(seeds, betMinor, forged)).toEqual(honest);
   });
 
-  test('a pot of less than nothing is refused', async () => {
+  test('a jackpot pool of less than nothing is refused', async () => {
     await expect(dragonLedger.slot.replay(seeds, betMinor, [fallOf('-1')])).rejects.toThrow(RangeError);
   });
 });
 
-test('no game has both linked pots and a pick bonus, whose open round could not pay them', () => {
+test('no game has both linked jackpot pools and a pick bonus, whose open round could not pay them', () => {
   const { config, betsMinor, defaultBetMinor } = harbourChests;
   const game = { gameCode: 'both', rulesVersion: 'both-1', config, betsMinor, defaultBetMinor };
   expect(() => lineSlot({ ...game, jackpots: dragonLedger.jackpots })).toThrow(RangeError);

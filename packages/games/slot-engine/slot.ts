@@ -3,8 +3,8 @@ import type { BetType, Settlement } from './contract.ts';
 import type { JackpotRules } from './jackpots.ts';
 import type { PickLayout } from './pick.ts';
 
-/** What is in the linked pots when a round is decided, in minor units by their name. */
-export type Pots = Readonly<Record<string, bigint>>;
+/** What is in the linked jackpot pools when a round is decided, in minor units by their name. */
+export type JackpotPools = Readonly<Record<string, bigint>>;
 
 /** A game event of any slot, as it is stored and sent. */
 export interface AnyEvent {
@@ -14,17 +14,17 @@ export interface AnyEvent {
 export interface SlotRequest {
   betMinor: bigint;
   draw: DrawBelow;
-  /** What a pot that falls pays; a pot that is not named pays nothing. */
-  potsMinor?: Pots;
+  /** What a jackpot pool that falls pays; a jackpot pool that is not named pays nothing. */
+  jackpotPoolsMinor?: JackpotPools;
 }
 
 /** A decided round of any slot. */
 export interface SlotRound {
   events: readonly AnyEvent[];
-  /** All that the round pays, pots included; with a pick still open what was won before it. */
+  /** All that the round pays, jackpot pools included; with a pick still open what was won before it. */
   payoutMinor: bigint;
-  /** Of the payout, what falls out of the linked pots, by their name. */
-  jackpotsMinor: Pots;
+  /** Of the payout, what falls out of the linked jackpot pools, by their name. */
+  jackpotsMinor: JackpotPools;
   pick: PickLayout | null;
 }
 
@@ -35,7 +35,7 @@ export interface Slot {
   readonly betsMinor: readonly bigint[];
   readonly defaultBetMinor: bigint;
   readonly betTypes: readonly BetType[];
-  /** The linked pots that it feeds and that fall in it; mostly none. */
+  /** The linked jackpot pools that it feeds and that fall in it; mostly none. */
   readonly jackpots: readonly JackpotRules[];
   play(request: SlotRequest): SlotRound;
   /** The rest of a round whose pick bonus is open, after these tiles. Throws RangeError for tiles that nobody could pick in this order. */
@@ -47,7 +47,7 @@ export interface Slot {
   settle(betMinor: bigint, payoutMinor: bigint): Settlement;
   /**
    * Recomputes a round of the current rules from its revealed seeds, in a browser too. What the seeds do not decide (the tiles that the
-   * player picked, what stood in a pot that fell) is taken from the events that were played.
+   * player picked, what stood in a jackpot pool that fell) is taken from the events that were played.
    */
   replay(seeds: RoundSeeds, betMinor: bigint, played: readonly AnyEvent[]): Promise<SlotRound>;
 }

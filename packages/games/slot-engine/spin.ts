@@ -1,7 +1,7 @@
 import type { DrawBelow } from '@baize/fairness';
 import type { LineWin, SlotEvent, SpecialExpanded, SpinStarted } from './events.ts';
-import { lineBetOf } from './line-bet.ts';
-import { linePrizes, withoutPays } from './line-prizes.ts';
+import { lineBetOf } from './line/line-bet.ts';
+import { linePrizes, withoutPays } from './line/line-prizes.ts';
 import type { LineSlotConfig, Position, Window } from './types.ts';
 import { positionsOf, windowOf } from './window.ts';
 

@@ -13,7 +13,7 @@ export interface Messages {
   front: typeof import('../messages/TY/front.json');
   pages: typeof import('../messages/TY/pages.json');
   support: typeof import('../messages/TY/support.json');
-  halls: typeof import('../messages/TY/halls.json');
+  lobbies: typeof import('../messages/TY/lobbies.json');
   instant: typeof import('../messages/TY/instant.json');
   tables: typeof import('../messages/TY/tables.json');
   studio: typeof import('../messages/TY/studio.json');

@@ -12,11 +12,11 @@ const programs = ['apps/site/src', 'apps/studio/src', 'apps/console/src', 'packa
 const built: BuiltKeys[] = [
   { prefix: 'errors.in_username_exist' }, // for staff's screens alone, so that nobody learns who has an account
   { prefix: 'front.footer.', from: 'apps/site/src/app/layout/footer-links.ts' },
-  { prefix: 'halls.title.' }, // game types
-  { prefix: 'halls.class.' }, // game classifications
-  { prefix: 'halls.rooms.' }, // states of a room
-  { prefix: 'halls.list.', from: 'apps/site/src/features/games/hall-search.ts' },
-  { prefix: 'halls.lottery.', from: 'apps/site/src/features/lottery-menu/lottery-search.ts' },
+  { prefix: 'lobbies.title.' }, // game types
+  { prefix: 'lobbies.class.' }, // game classifications
+  { prefix: 'lobbies.rooms.' }, // states of a room
+  { prefix: 'lobbies.list.', from: 'apps/site/src/features/games/lobby-search.ts' },
+  { prefix: 'lobbies.lottery.', from: 'apps/site/src/features/lottery-menu/lottery-search.ts' },
   { prefix: 'pages.promotions.badge.' },
   { prefix: 'pages.period.' },
   { prefix: 'pages.agentCentre.', from: 'apps/site/src/features/agent-centre/agent-pages.ts' },
@@ -32,7 +32,7 @@ const built: BuiltKeys[] = [
   { prefix: 'studio.jadeCascade.symbol.' },
   { prefix: 'studio.dragonLedger.symbol.' },
   { prefix: 'studio.harbourChests.symbol.' },
-  { prefix: 'tables.notice.', from: 'apps/studio/src/floor/floor-state.ts' },
+  { prefix: 'tables.notice.', from: 'apps/studio/src/table-frame/table-frame-state.ts' },
   { prefix: 'tables.cards.' }, // suits
   { prefix: 'tables.roads.' },
   { prefix: 'verifier.' }, // the page of scripts/verifier

@@ -46,7 +46,7 @@ export function formatAmount(amountMinor: bigint, exponent: number): string {
 
 /** The same for an answer: what has more digits before the point than answers hold, such as a sum over years, is told as the most that they hold. */
 export function shownAmount(amountMinor: bigint, exponent: number): string {
-  const most = 10n ** BigInt(shownDigits + exponent) - 1n;
-  if (amountMinor > most) return formatAmount(most, exponent);
-  return formatAmount(amountMinor < -most ? -most : amountMinor, exponent);
+  const max = 10n ** BigInt(shownDigits + exponent) - 1n;
+  if (amountMinor > max) return formatAmount(max, exponent);
+  return formatAmount(amountMinor < -max ? -max : amountMinor, exponent);
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-const MOST_SHOWN = 99;
+const MAX_SHOWN = 99;
 
 export interface CountBadgeProps {
   /** Nothing is shown for 0 and less. */
@@ -20,7 +20,7 @@ export function CountBadge({ count, label, className }: CountBadgeProps) {
         className,
       )}
     >
-      <span aria-hidden="true">{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</span>
+      <span aria-hidden="true">{count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}</span>
       <span className="sr-only">{label}</span>
     </span>
   );

@@ -5,7 +5,7 @@ import { IconButton } from './icon-button.tsx';
 
 export interface FilePickerProps extends FieldTexts {
   files: readonly File[];
-  /** Hears of every file that was picked or dropped; whether it is taken is the caller's decision. */
+  /** Called on every file that was picked or dropped; whether it is taken is the caller's decision. */
   onAdd: (files: File[]) => void;
   onRemove: (index: number) => void;
   /** MIME types, as `accept` of an input. */

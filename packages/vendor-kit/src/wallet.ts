@@ -3,10 +3,10 @@
  * `VendorWallet` at construction; nothing that decides a game touches the ledger in another way. Amounts are integer minor units.
  */
 
-import type { Contribution, FundPoolRequest, PoolSeed, PoolState } from './pool.ts';
+import type { Contribution, FundPoolRequest, PoolSeed, PoolState } from './jackpot-pool.ts';
 import type { Turnover } from './turnover.ts';
 
-export type { Contribution, FundPoolRequest, PoolSeed, PoolState } from './pool.ts';
+export type { Contribution, FundPoolRequest, PoolSeed, PoolState } from './jackpot-pool.ts';
 export type { Turnover } from './turnover.ts';
 
 export type WalletCode =
@@ -58,7 +58,7 @@ export interface WalletAnswer {
   retry: Retry;
   /** The business act's id, made by the vendor. */
   txId: string;
-  /** The house's id of what was booked; null when nothing was. */
+  /** The operator's id of what was booked; null when nothing was. */
   ledgerId: string | null;
   /** The current balance; null when the player is not known. */
   balance: WalletBalance | null;
@@ -85,10 +85,10 @@ export interface VendorSession {
    * Opaque: players with the same text may win from one pot. Members and trial accounts differ, so do brands: their money never meets.
    */
   prizePool: string;
-  /** How the player is called before others at a table: made unknowable by the house. */
+  /** How the player is called before others at a table: made unknowable by the operator. */
   displayName: string;
   /** The least time from the beginning of a round to that of the player's next one in the game; 0: none. The vendor keeps it. */
-  minimumCycleMs: number;
+  minRoundIntervalMs: number;
   /** How often the vendor stops the player to show him how long and for how much he has played; 0: never. */
   realityCheckMs: number;
   /** What bounds the player's stakes now, in minor units. */
@@ -116,9 +116,9 @@ export interface Win {
   kind: 'win' | 'jackpot' | 'freeround';
   /** The grant of free rounds that pays; only with `freeround`. */
   grantId?: string;
-  /** The pool that pays, refused with POOL_SHORT when it holds less; only with `jackpot`. Without it the house pays. */
+  /** The pool that pays, refused with POOL_SHORT when it holds less; only with `jackpot`. Without it the operator pays. */
   pool?: string;
-  /** What the pool begins anew with, out of another pool, which may fall below 0: the house advances it. Only with `pool`. */
+  /** What the pool begins anew with, out of another pool, which may fall below 0: the operator advances it. Only with `pool`. */
   seed?: PoolSeed;
 }
 export interface RoundRef {

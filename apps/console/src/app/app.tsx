@@ -3,7 +3,7 @@ import { StrictMode, useMemo } from 'react';
 import { SignInPage } from '../features/sign-in/sign-in-page.tsx';
 import { CallFailure } from '../lib/api.ts';
 import { useSession } from '../lib/session.ts';
-import { Desk } from './desk.tsx';
+import { Shell } from './shell.tsx';
 
 const maxRetries = 2;
 
@@ -15,7 +15,7 @@ export function App() {
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        {token === '' ? <SignInPage /> : <Desk key={token} token={token} />}
+        {token === '' ? <SignInPage /> : <Shell key={token} token={token} />}
       </QueryClientProvider>
     </StrictMode>
   );

@@ -10,7 +10,7 @@ vi.mock('socket.io-client', () => ({
     disconnect: () => undefined,
   }),
 }));
-const hear = (name: string, value?: unknown) => handlers.get(name)?.(value);
+const receive = (name: string, value?: unknown) => handlers.get(name)?.(value);
 
 afterEach(() => handlers.clear());
 
@@ -23,20 +23,20 @@ function open() {
 
 it('reads nothing again where the line stands at once', () => {
   const { invalidateQueries, onLive, close } = open();
-  hear('connect');
+  receive('connect');
   expect(onLive).toHaveBeenLastCalledWith(true);
   expect(invalidateQueries).not.toHaveBeenCalled();
   close();
 });
 
 it.each([
-  ['the line broke', () => [hear('connect'), hear('disconnect', 'transport close')]],
-  ['the line did not stand at first', () => [hear('connect_error', new Error('websocket error'))]],
+  ['the line broke', () => [receive('connect'), receive('disconnect', 'transport close')]],
+  ['the line did not stand at first', () => [receive('connect_error', new Error('websocket error'))]],
 ])('reads again what was told while %s', (_name, happen) => {
   const { invalidateQueries, onLive, close } = open();
   happen();
   expect(onLive).toHaveBeenLastCalledWith(false);
-  hear('connect');
+  receive('connect');
   expect(onLive).toHaveBeenLastCalledWith(true);
   expect(invalidateQueries).toHaveBeenCalledOnce();
   close();

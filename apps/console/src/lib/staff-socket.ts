@@ -53,7 +53,7 @@ export function openStaffSocket(
 }
 
 /** The answer is being written; told at most every two seconds. */
-export function tellTyping(chatId: string): void {
+export function sendTyping(chatId: string): void {
   const nowMs = performance.now();
   if (current === null || nowMs - toldAtMs < typingEveryMs) return;
   toldAtMs = nowMs;

@@ -9,7 +9,7 @@ import { numberCorpus, textCorpus } from '../testing/corpora.ts';
 import { sampleValue } from '../testing/sample-value.ts';
 import { testClock } from '../testing/test-clock.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
-import { openTestHouse, type TestHouse } from '../testing/test-house.ts';
+import { openTestServer, type TestServer } from '../testing/test-server.ts';
 
 const db = useTestDatabase();
 const clock = testClock();
@@ -17,37 +17,38 @@ const isLong = process.env.LONG_TESTS === '1';
 const atOnce = 8;
 const contract: [string, Call][] = Object.entries(calls);
 
-let house: TestHouse;
+let server: TestServer;
 let headers: Record<Call['access'], Record<string, string>>;
 beforeAll(async () => {
-  house = await openTestHouse(db, clock);
-  const token = await house.register('fuzzed');
+  server = await openTestServer(db, clock);
+  const token = await server.register('fuzzed');
   const data = JSON.stringify({ vendor: 'BAIZE', gameCode: 'lantern_garden', language: 'TY' });
-  const launch = await house.app.inject({
+  const launch = await server.app.inject({
     url: `${calls.launchGame.path}?data=${encodeURIComponent(data)}`,
     headers: { token },
   });
   const launchToken = new URL(launch.json().value.url, 'http://x').searchParams.get('launchToken');
-  const opened = await house.app.inject({ method: 'POST', url: calls.studioOpen.path, payload: { launchToken } });
+  const opened = await server.app.inject({ method: 'POST', url: calls.studioOpen.path, payload: { launchToken } });
   headers = {
     anyone: {},
     signedIn: { token },
     realAccount: { token },
     studioSession: { 'studio-session': opened.json().value.session },
     visitor: { token },
-    staff: { token: await house.signInStaff() },
+    staff: { token: await server.signInStaff() },
   };
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** Sends a call whose `data` or body is this JSON text. */
 async function send(call: Call, json: string, access = headers[call.access]) {
   const { method, path } = call;
-  if (call.data) return house.app.inject({ method, url: `${path}?data=${encodeURIComponent(json)}`, headers: access });
-  if (!call.body) return house.app.inject({ method, url: `${path}?json=${encodeURIComponent(json)}`, headers: access });
+  if (call.data) return server.app.inject({ method, url: `${path}?data=${encodeURIComponent(json)}`, headers: access });
+  if (!call.body)
+    return server.app.inject({ method, url: `${path}?json=${encodeURIComponent(json)}`, headers: access });
   const contentType = call.encrypted ? 'application/jose' : 'application/json';
-  const payload = call.encrypted ? await house.seal(json, call) : json;
-  return house.app.inject({ method, url: path, headers: { ...access, 'content-type': contentType }, payload });
+  const payload = call.encrypted ? await server.seal(json, call) : json;
+  return server.app.inject({ method, url: path, headers: { ...access, 'content-type': contentType }, payload });
 }
 type Response = Awaited<ReturnType<typeof send>>;
 
@@ -132,7 +133,7 @@ describe('every field of every call, wrong in every way', () => {
   test('nothing of it was a crash in the background', () => {
     // So many bodies that do not open and sign-ins that fail are an alarm, and rightly so.
     const isBurst = (failure: unknown) => (failure as { code?: unknown }).code === 'security_burst';
-    expect(house.failures.filter((failure) => !isBurst(failure))).toEqual([]);
+    expect(server.failures.filter((failure) => !isBurst(failure))).toEqual([]);
   });
 });
 
@@ -149,7 +150,7 @@ describe('random JSON', () => {
     async (_name, call) => {
       for (const bytes of fc.sample(fc.uint8Array({ maxLength: 400 }), { numRuns: 60, seed: 20260302 })) {
         for (const contentType of ['application/json', 'application/jose', 'text/plain']) {
-          const response = await house.app.inject({
+          const response = await server.app.inject({
             method: call.method,
             url: call.path,
             headers: { ...headers[call.access], 'content-type': contentType },
@@ -180,7 +181,7 @@ describe('money', () => {
     const wrong = [...numberCorpus, ...textCorpus, ...naughty].filter((raw) => !isAmount(raw));
     for (const raw of wrong) {
       const payload = `{"requestId":"${crypto.randomUUID()}","amount":${raw}}`;
-      const response = await house.app.inject({
+      const response = await server.app.inject({
         method: 'POST',
         url: path,
         headers: { ...headers.realAccount, 'content-type': 'application/json' },
@@ -194,7 +195,7 @@ describe('money', () => {
 
   test('an amount in the query counts for nothing', async () => {
     const requestId = crypto.randomUUID();
-    const response = await house.app.inject({
+    const response = await server.app.inject({
       method: 'POST',
       url: `${path}?amount=5.00`,
       headers: headers.realAccount,

@@ -6,13 +6,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp } from '../testing/fake-ports.ts';
 import { testClock } from '../testing/test-clock.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
-import { openTestHouse, type TestHouse } from '../testing/test-house.ts';
+import { openTestServer, type TestServer } from '../testing/test-server.ts';
 
 const db = useTestDatabase();
 const clock = testClock();
 const lines: string[] = [];
 const answers: string[] = [];
-let house: TestHouse;
+let server: TestServer;
 let app: Awaited<ReturnType<typeof buildTestApp>>;
 
 /** What a member tells in confidence, and his secrets; each is found nowhere else by chance. */
@@ -33,9 +33,9 @@ const canary = {
 };
 
 beforeAll(async () => {
-  house = await openTestHouse(db, clock);
+  server = await openTestServer(db, clock);
   const logger = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
-  app = await buildTestApp({ ports: house.house.ports, logger });
+  app = await buildTestApp({ ports: server.server.ports, logger });
   const rules = (await db.owner.query('select settings from brands')).rows[0].settings.registration.fields;
   const rule = { ...rules.affiliateCode, maxLength: 100 };
   const shown = ['payeeName', 'idNumber', 'line', 'whatsapp', 'facebook', 'wechat', 'qqNum'];
@@ -46,11 +46,11 @@ beforeAll(async () => {
   };
   const settings = { registration: { fields }, botChecks: [], loginCaptchaAfter: null };
   await db.owner.query('update brands set settings = settings || $1::jsonb', [JSON.stringify(settings)]);
-  house.house.forgetBrands();
+  server.server.forgetBrands();
 });
 afterAll(async () => {
   await app.close();
-  await house.close();
+  await server.close();
 });
 
 async function send(name: CallName, body: object, headers: Record<string, string> = {}) {
@@ -62,7 +62,7 @@ async function send(name: CallName, body: object, headers: Record<string, string
     method: call.method,
     url: call.path,
     headers: { ...headers, 'content-type': `application/${type}` },
-    payload: call.encrypted ? await house.seal(json, call) : call.form ? form : json,
+    payload: call.encrypted ? await server.seal(json, call) : call.form ? form : json,
   });
   answers.push(response.body);
   return response.json();
@@ -72,7 +72,7 @@ test('what a member tells in confidence is sealed at rest, in no log, and in no 
   const formId = crypto.randomUUID();
   const number = { countryDialingCode: '63', mobileNum: canary.mobileNum };
   expect((await send('smsRegister', { ...number, formId })).success).toBe(true);
-  const [sms] = await house.house.people.outbox.latest((await db.owner.query('select id from brands')).rows[0].id, 1);
+  const [sms] = await server.server.people.outbox.latest((await db.owner.query('select id from brands')).rows[0].id, 1);
   const { card, newPassword, ...told } = canary;
   const registered = await send('registerMobile', {
     ...told,
@@ -95,10 +95,10 @@ test('what a member tells in confidence is sealed at rest, in no log, and in no 
   await send('login', { username: canary.card, password: canary.card });
   await send('registerMobile', { ...told, ...number, confirmPassword: 'other', agreedToTerms: true });
   await send('forgotPasswordByEmail', { username, email: canary.email });
-  await house.house.people.background.idle();
+  await server.server.people.background.idle();
   const changed = await send('changePassword', { newPassword, confirmNewPassword: newPassword }, { token });
   expect(changed.success, changed.message).toBe(true);
-  await house.house.people.background.idle();
+  await server.server.people.background.idle();
 
   const tables = await db.owner.query(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,

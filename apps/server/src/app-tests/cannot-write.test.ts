@@ -4,14 +4,14 @@ import { calls } from '@baize/contract';
 import { expect, test } from 'vitest';
 import { testClock } from '../testing/test-clock.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
-import { openTestHouse } from '../testing/test-house.ts';
+import { openTestServer } from '../testing/test-server.ts';
 
 const db = useTestDatabase();
 
 test('while nothing can be written the health call says so and why, and an alarm is raised', async () => {
-  const house = await openTestHouse(db, testClock());
+  const server = await openTestServer(db, testClock());
   const health = async () => {
-    const answer = await house.app.inject(calls.health.path);
+    const answer = await server.app.inject(calls.health.path);
     return [answer.statusCode, answer.json().value] as const;
   };
   try {
@@ -28,8 +28,8 @@ test('while nothing can be written the health call says so and why, and an alarm
       .poll(async () => (await health())[1], patience)
       .toMatchObject({ reason: 'disk_full', retryAfterSeconds: 2 });
     expect((await health())[0]).toBe(503);
-    expect(house.failures).toContainEqual({ code: 'database_cannot_write', detail: { reason: 'disk_full' } });
+    expect(server.failures).toContainEqual({ code: 'database_cannot_write', detail: { reason: 'disk_full' } });
   } finally {
-    await house.close();
+    await server.close();
   }
 });

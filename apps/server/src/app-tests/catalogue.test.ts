@@ -4,25 +4,25 @@ import { type CallName, type CallRequest, type Calls, prepareRequest } from '@ba
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testClock } from '../testing/test-clock.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
-import { openTestHouse, type TestHouse } from '../testing/test-house.ts';
+import { openTestServer, type TestServer } from '../testing/test-server.ts';
 
 const db = useTestDatabase();
 const clock = testClock();
-let house: TestHouse;
+let server: TestServer;
 let token: string;
 
 beforeAll(async () => {
-  house = await openTestHouse(db, clock);
-  token = await house.register('launcher');
+  server = await openTestServer(db, clock);
+  token = await server.register('launcher');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** A call as a client makes it. */
 async function ask<N extends CallName>(name: N, request: CallRequest<Calls[N]>, headers: Record<string, string> = {}) {
   const { method, target, body } = prepareRequest(name, request);
   const json = body === undefined ? {} : { payload: JSON.stringify(body) };
   const type = body === undefined ? {} : { 'content-type': 'application/json' };
-  return house.app.inject({ method, url: target, headers: { ...headers, ...type }, ...json });
+  return server.app.inject({ method, url: target, headers: { ...headers, ...type }, ...json });
 }
 
 test.each([
@@ -70,7 +70,7 @@ test('an unknown game is 404 with its message, wherever it is named', async () =
 });
 
 test('a game that vanished while it was open takes no bet, keeps no money, and is told with others to play', async () => {
-  const player = await house.register('vanishing');
+  const player = await server.register('vanishing');
   const asPlayer = { token: player };
   await ask('sandboxDeposit', { body: { requestId: crypto.randomUUID(), amount: '50.00' } }, asPlayer);
   const data = { vendor: 'BAIZE', gameCode: 'jade_cascade', language: 'TY' } as const;
@@ -133,8 +133,8 @@ test('a game that was left in the middle of a round is offered to be continued',
 });
 
 test('pages may show frames of an outside vendor’s origin, and of no other', async () => {
-  const policy = async () => String((await house.app.inject('/wps/nothing')).headers['content-security-policy']);
-  const site = async () => String((await house.app.inject('/rng')).headers['content-security-policy']);
+  const policy = async () => String((await server.app.inject('/wps/nothing')).headers['content-security-policy']);
+  const site = async () => String((await server.app.inject('/rng')).headers['content-security-policy']);
   expect(await site()).toContain("frame-src 'self';");
   await db.owner.query(
     `insert into vendors (code, display_name, launch_url) values ('OUT', 'Out', 'https://out.example/play')`,
@@ -145,7 +145,7 @@ test('pages may show frames of an outside vendor’s origin, and of no other', a
 });
 
 test('a cover from another origin is shown, from no other', async () => {
-  const policy = async () => String((await house.app.inject('/rng')).headers['content-security-policy']);
+  const policy = async () => String((await server.app.inject('/rng')).headers['content-security-policy']);
   expect(await policy()).toContain("img-src 'self' data:;");
   await db.owner.query(`update games set cover_url = 'https://covers.example/a.webp' where game_code = 'plinko'`);
   await ask('hotGames', { data: { language: 'TY' } });

@@ -3,32 +3,32 @@
 import { type CallName, calls } from '@baize/contract';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readGeoIp } from '../modules/access/geoip-table.ts';
-import { createAccess, WrongGeoIpError } from '../modules/access/index.ts';
+import { readGeoIp } from '../modules/geoip/geoip-table.ts';
+import { createAccess, WrongGeoIpError } from '../modules/geoip/index.ts';
 import { requestOf } from '../testing/sample-request.ts';
 import { testClock } from '../testing/test-clock.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
-import { openTestHouse, type TestHouse } from '../testing/test-house.ts';
+import { openTestServer, type TestServer } from '../testing/test-server.ts';
 
 const db = useTestDatabase();
 const clock = testClock();
-let house: TestHouse;
+let server: TestServer;
 let token: string;
 beforeAll(async () => {
-  house = await openTestHouse(db, clock, {
+  server = await openTestServer(db, clock, {
     countryOf: ({ ip }) => ({ '192.0.2.9': 'PH', '192.0.2.10': 'US' })[ip] ?? null,
   });
-  token = await house.register('insider');
+  token = await server.register('insider');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const settle = async (settings: object) => {
   await db.owner.query('update brands set settings = settings || $1::jsonb', [JSON.stringify(settings)]);
-  house.house.forgetBrands();
+  server.server.forgetBrands();
 };
 const open = { maintenance: {}, regionRestriction: false, blockedCountries: [], blockUnknownCountry: false };
 const ask = (name: CallName, remoteAddress = '192.0.2.1') =>
-  house.app.inject({ ...requestOf(calls[name], { token }), remoteAddress });
+  server.app.inject({ ...requestOf(calls[name], { token }), remoteAddress });
 const statusAt = async (remoteAddress: string) => (await ask('systemStatus', remoteAddress)).json().value;
 
 describe('maintenance', () => {
@@ -63,7 +63,7 @@ describe('maintenance', () => {
 
   test('does not stop a round that is under way: the game’s calls go on', async () => {
     await settle({ ...open, maintenance: { on: true } });
-    const response = await house.app.inject(requestOf(calls.studioBalance, { 'studio-session': 'unknown' }));
+    const response = await server.app.inject(requestOf(calls.studioBalance, { 'studio-session': 'unknown' }));
     expect(response.json().message).toBe('session_expired');
     await settle(open);
   });
@@ -97,17 +97,17 @@ test.each([
   await settle({ ...open, ...settings });
   const remoteAddress = '192.0.2.10';
   expect(await statusAt(remoteAddress)).toMatchObject({ status });
-  const say = (name: CallName, payload: object, chatToken = '') =>
-    house.app.inject({
+  const log = (name: CallName, payload: object, chatToken = '') =>
+    server.app.inject({
       ...{ method: calls[name].method, url: calls[name].path, payload, remoteAddress },
       headers: { 'chat-token': chatToken },
     });
   const dispatch = await ask('serviceDispatch', remoteAddress);
   expect(dispatch.json().value.pathList).not.toEqual([]);
-  const opened = await say('chatOpen', { language: 'TY' });
+  const opened = await log('chatOpen', { language: 'TY' });
   expect(opened.statusCode).toBe(200);
   const message = { messageId: newId(), text: 'When do you open again?' };
-  const sent = await say('chatSend', message, opened.json().value.chatToken);
+  const sent = await log('chatSend', message, opened.json().value.chatToken);
   expect([sent.statusCode, sent.json().message]).toEqual([200, '']);
   await settle(open);
 });

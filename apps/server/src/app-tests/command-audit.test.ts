@@ -9,20 +9,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoBrandCode } from '../demo/index.ts';
 import { testClock } from '../testing/test-clock.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
-import { openTestHouse, type TestHouse } from '../testing/test-house.ts';
+import { openTestServer, type TestServer } from '../testing/test-server.ts';
 
 const repository = fileURLToPath(new URL('../../../../', import.meta.url));
 const db = useTestDatabase();
-let house: TestHouse;
+let server: TestServer;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'baize-commands-'));
-  house = await openTestHouse(db, testClock());
-  await house.register('labelled');
+  server = await openTestServer(db, testClock());
+  await server.register('labelled');
   await writeFile(path.join(folder, 'list.csv'), 'gameCode,gameType,name_TY,minBet\none,RNG,First,0.20\n');
 });
 afterAll(async () => {
-  await house.close();
+  await server.close();
   await rm(folder, { recursive: true });
 });
 
@@ -37,7 +37,7 @@ const changing: readonly [program: string, args: readonly string[], act: string,
   ['turnover-rebuild', [], 'rebuildTurnover', 'turnover'],
 ];
 /** What they do is seen elsewhere: decisions on payouts in real-caps.test.ts and money-desk.test.ts; the others only read. */
-const others = ['vendor-held', 'house-key', 'ledger-check'];
+const others = ['vendor-held', 'transfer-key', 'ledger-check'];
 
 const run = (program: string, args: readonly string[]) =>
   promisify(execFile)(

@@ -1,20 +1,20 @@
 // @covers outside-vendor wallet-conformance
 
 import {
-  createDeskServer,
-  createHttpDesk,
+  createAdminServer,
+  createHttpAdmin,
   createHttpPeer,
   listening,
   patient,
   runConformance,
   type Target,
-  type TestDesk,
+  type TestAdmin,
   textOf,
 } from '@baize/vendor-kit/conformance';
 import { createHttpWallet } from '@baize/vendor-kit/http';
 import { beforeAll, expect, test } from 'vitest';
 import { openRealWallet } from '../modules/gateway/http/real-wallet.fixture.ts';
-import { gameCode, useMoney } from '../modules/gateway/money.fixture.ts';
+import { gameCode, useMoney } from '../modules/gateway/testing/money.fixture.ts';
 import { hashToken } from '../platform/crypto/ids.ts';
 import { insertGame, insertSession } from '../testing/factories.ts';
 
@@ -26,11 +26,11 @@ const outsideCode = 'EXAMPLE';
 const lifeMs = 600_000;
 
 let target: Target;
-let otherDesk: TestDesk;
-let outsideDesk: Required<TestDesk>;
+let otherAdmin: TestAdmin;
+let outsideAdmin: Required<TestAdmin>;
 
-/** Makes players in the real house, and changes what no vendor can. */
-function deskFor(gameId: string): Required<TestDesk> {
+/** Makes players in the real server, and changes what no vendor can. */
+function adminFor(gameId: string): Required<TestAdmin> {
   const launchTokenOf = async (memberId: string) => {
     const { rows } = await money.owner.query(
       'select id from sessions where member_id = $1 and ended_at is null order by created_at desc limit 1',
@@ -78,17 +78,17 @@ function deskFor(gameId: string): Required<TestDesk> {
 
 beforeAll(async () => {
   const other = await insertGame(money.owner, money.brand.id, { vendorCode: otherCode, gameCode });
-  otherDesk = deskFor(other.id);
+  otherAdmin = adminFor(other.id);
   const outside = await insertGame(money.owner, money.brand.id, { vendorCode: outsideCode, gameCode: 'cup_dice' });
-  outsideDesk = deskFor(outside.id);
+  outsideAdmin = adminFor(outside.id);
   await money.owner.query(
     "update vendors set is_single = false, transfer_url = 'https://own.example' where code = $1",
     [outsideCode],
   );
   target = {
     wallet: money.wallet,
-    desk: deskFor(money.game.id),
-    otherVendor: { wallet: money.gateway.walletFor(otherCode), desk: otherDesk, isSingle: true },
+    admin: adminFor(money.game.id),
+    otherVendor: { wallet: money.gateway.walletFor(otherCode), admin: otherAdmin, isSingle: true },
     hasStakeLimits: true,
   };
 });
@@ -109,22 +109,22 @@ test(
   'the real wallet passes the whole kit over signed HTTP with the outside vendor’s key, with a desk behind a URL',
   async () => {
     const { http, app, alarms, optionsOf } = await openRealWallet(money);
-    const deskServer = await listening(createDeskServer(outsideDesk, true));
+    const adminServer = await listening(createAdminServer(outsideAdmin, true));
     try {
-      const { desk, hasStakeLimits } = await createHttpDesk(deskServer.url);
+      const { admin, hasStakeLimits } = await createHttpAdmin(adminServer.url);
       const retiredKey = await optionsOf(outsideCode);
-      expect((await http.desk.retireVendorKey({ vendorCode: outsideCode, keyId: retiredKey.keyId })).ok).toBe(true);
+      expect((await http.admin.retireVendorKey({ vendorCode: outsideCode, keyId: retiredKey.keyId })).ok).toBe(true);
       const access = await optionsOf(outsideCode);
       const secondKey = await optionsOf(outsideCode);
       const otherAccess = await optionsOf(otherCode);
       const overHttp: Target = {
         wallet: patient(createHttpWallet(access)),
-        desk,
+        admin,
         hasStakeLimits,
         http: createHttpPeer(access),
         secondKey,
         retiredKey,
-        otherVendor: { wallet: patient(createHttpWallet(otherAccess)), desk: otherDesk, isSingle: true },
+        otherVendor: { wallet: patient(createHttpWallet(otherAccess)), admin: otherAdmin, isSingle: true },
       };
       const report = await runConformance(overHttp, { caseLifeMs: lifeMs });
       expect(report.failed + report.skipped, textOf(report)).toBe(0);
@@ -133,7 +133,7 @@ test(
       await money.expectCleanBooks();
     } finally {
       await app.close();
-      await deskServer.close();
+      await adminServer.close();
     }
   },
   lifeMs,

@@ -2,11 +2,11 @@ import type { AddressInfo } from 'node:net';
 import { type Call, calls } from '@baize/contract';
 import { audit } from '@baize/testkit/auditor';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { LaneOverloadedError } from '../modules/ledger/index.ts';
+import { BatchWriterOverloadedError } from '../modules/ledger/index.ts';
 import { isDatabaseUnavailable } from '../platform/database/unavailable.ts';
 import { testClock } from '../testing/test-clock.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
-import { openTestHouse, type TestHouse } from '../testing/test-house.ts';
+import { openTestServer, type TestServer } from '../testing/test-server.ts';
 import { type FuzzedRequest, nextRequest, seededNumbers } from './fuzz.fixture.ts';
 import { openWire, type WireAnswer } from './fuzz-wire.fixture.ts';
 
@@ -15,40 +15,41 @@ type Access = Record<Call['access'], Record<string, string>>;
 
 const accountsAtOnce = 5;
 const atOnce = 8;
-const mostTries = 4;
+const maxTries = 4;
 const refusal = { success: false, message: expect.stringMatching(/^[a-z][a-z0-9_]*$/) };
-/** What a machine that stalls does to a house that is in order. */
+/** What a machine that stalls does to a server that is in order. */
 /** So many bodies that do not open and sign-ins that fail are an alarm, and rightly so. */
 const isBurst = (failure: unknown) => (failure as { code?: unknown }).code === 'security_burst';
-const isOfTheMachine = (failure: unknown) => failure instanceof LaneOverloadedError || isDatabaseUnavailable(failure);
+const isOfTheMachine = (failure: unknown) =>
+  failure instanceof BatchWriterOverloadedError || isDatabaseUnavailable(failure);
 
-/** The whole house on a real database and a real port, under random requests. Answers how many requests had which status. */
+/** The whole server on a real database and a real port, under random requests. Returns how many requests had which status. */
 export function useFuzz() {
   const db = useTestDatabase();
   const clock = testClock();
-  let house: TestHouse;
+  let server: TestServer;
   let wire: ReturnType<typeof openWire>;
   beforeAll(async () => {
-    house = await openTestHouse(db, clock);
-    await house.app.listen({ host: '127.0.0.1', port: 0 });
-    wire = openWire((house.app.server.address() as AddressInfo).port);
+    server = await openTestServer(db, clock);
+    await server.app.listen({ host: '127.0.0.1', port: 0 });
+    wire = openWire((server.app.server.address() as AddressInfo).port);
   });
   afterAll(async () => {
     wire.close();
-    await house.close();
+    await server.close();
   });
 
   const access = async (serial: number): Promise<Access> => {
-    const token = await house.register(`fuzzed${serial}`);
+    const token = await server.register(`fuzzed${serial}`);
     const data = JSON.stringify({ vendor: 'BAIZE', gameCode: 'lantern_garden', language: 'TY' });
     const url = `${calls.launchGame.path}?data=${encodeURIComponent(data)}`;
-    const launch = await house.app.inject({ url, headers: { token } });
+    const launch = await server.app.inject({ url, headers: { token } });
     const launchToken = new URL(launch.json().value.url, 'http://x').searchParams.get('launchToken');
-    const opened = await house.app.inject({ method: 'POST', url: calls.studioOpen.path, payload: { launchToken } });
+    const opened = await server.app.inject({ method: 'POST', url: calls.studioOpen.path, payload: { launchToken } });
     const session = { 'studio-session': opened.json().value.session };
-    const staff = { token: await house.signInStaff() };
+    const staff = { token: await server.signInStaff() };
     const payload = { requestId: crypto.randomUUID(), amount: '500.00' };
-    await house.app.inject({ method: 'POST', url: calls.sandboxDeposit.path, headers: { token }, payload });
+    await server.app.inject({ method: 'POST', url: calls.sandboxDeposit.path, headers: { token }, payload });
     return { anyone: {}, signedIn: { token }, realAccount: { token }, studioSession: session, visitor: {}, staff };
   };
   /** Several accounts with money: one that logs itself out leaves the others. */
@@ -58,7 +59,7 @@ export function useFuzz() {
     return several;
   };
 
-  /** A house that has no time at the moment may say so, tells when to come again, and is asked again. */
+  /** A server that has no time at the moment may say so, tells when to come again, and is asked again. */
   const answerTo = async ({ request, what }: FuzzedRequest, seed: number): Promise<WireAnswer> => {
     for (let tries = 1; ; tries += 1) {
       const answer = await wire.send(request);
@@ -66,7 +67,7 @@ export function useFuzz() {
       if (answer.status > 503 || (answer.status >= 500 && answer.status < 503)) throw new Error(told);
       if (answer.status === 503) expect(answer.retryAfter, told).toMatch(/^[1-9]\d*$/);
       if (answer.status >= 400 && answer.body !== '') expect(JSON.parse(answer.body), told).toMatchObject(refusal);
-      if (answer.status !== 503 || tries === mostTries) return answer;
+      if (answer.status !== 503 || tries === maxTries) return answer;
     }
   };
 
@@ -84,16 +85,16 @@ export function useFuzz() {
       const batch: FuzzedRequest[] = [];
       for (let index = 0; index < atOnce; index += 1) {
         const account = headers[Math.floor(random() * accountsAtOnce)] as Access;
-        batch.push(await nextRequest(random, account, house.seal));
+        batch.push(await nextRequest(random, account, server.seal));
       }
       const answers = await Promise.all(batch.map((fuzzed) => answerTo(fuzzed, seed)));
       for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
-    expect(house.failures.filter((failure) => !isOfTheMachine(failure) && !isBurst(failure))).toEqual([]);
+    expect(server.failures.filter((failure) => !isOfTheMachine(failure) && !isBurst(failure))).toEqual([]);
     return statuses;
   };
 
-  /** The second bookkeeper finds nothing wrong with what was booked; answers how many acts there were. */
+  /** The auditor finds nothing wrong with what was booked; returns how many acts there were. */
   const auditedActs = async (): Promise<number> => {
     const report = await audit(db.url);
     expect(report.findings).toEqual([]);

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { numberCorpus, textCorpus } from '../testing/corpora.ts';
 import { contentTypeOf, sampleOf } from '../testing/sample-request.ts';
-import type { TestHouse } from '../testing/test-house.ts';
+import type { TestServer } from '../testing/test-server.ts';
 import { edgesOf } from './fuzz-edges.fixture.ts';
 
 /** One request out of all that somebody could send; `what` describes it for a failure's report. */
@@ -124,7 +124,7 @@ function pathOf(call: Call, random: () => number): string {
   );
 }
 
-async function bodyOf(call: Call, random: () => number, seal: TestHouse['seal']): Promise<Body> {
+async function bodyOf(call: Call, random: () => number, seal: TestServer['seal']): Promise<Body> {
   if (random() < 0.1) {
     const bytes = fc.sample(fc.uint8Array({ maxLength: 300 }), { numRuns: 1, seed: random() * 2 ** 31 })[0] ?? [];
     const payload = random() < 0.5 ? Buffer.from(bytes) : pick(random, brokenBodies);
@@ -164,7 +164,7 @@ export function seededNumbers(seed: number): () => number {
 export async function nextRequest(
   random: () => number,
   access: Record<Call['access'], Record<string, string>>,
-  seal: TestHouse['seal'],
+  seal: TestServer['seal'],
 ): Promise<FuzzedRequest> {
   const [name, call] = pick(random, contract);
   const { payload, headers } = await bodyOf(call, random, seal);

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { TableState } from '@baize/contract';
 import { gameChannel, memberChannel, staffChannel } from '@baize/contract/sockets';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type LiveHouse, type LiveSocket, openLiveHouse } from '../testing/live-house.ts';
+import { type LiveServer, type LiveSocket, openLiveServer } from '../testing/live-server.ts';
 import { durationMs, quickestMs } from '../testing/stalls.ts';
 import { testClock } from '../testing/test-clock.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
@@ -12,14 +12,14 @@ import { useTestDatabase } from '../testing/test-database.ts';
 const db = useTestDatabase();
 const clock = testClock();
 /** Where the players listen; it runs no table. */
-let listening: LiveHouse;
+let listening: LiveServer;
 /** The process that runs the tables. */
-let running: LiveHouse;
+let running: LiveServer;
 let serial = 0;
 beforeAll(async () => {
-  listening = await openLiveHouse(db, clock);
-  running = await openLiveHouse(db, clock);
-  running.house.startTables();
+  listening = await openLiveServer(db, clock);
+  running = await openLiveServer(db, clock);
+  running.server.startTables();
 });
 afterAll(async () => {
   await listening.close();
@@ -60,7 +60,7 @@ async function reached(status: string): Promise<number> {
 type Room = LiveSocket<typeof gameChannel>;
 const statesOf = (room: Room) =>
   room.heard.filter(({ name }) => name === 'table').map(({ value }) => value as TableState);
-/** How long after a moment the room hears of a table in this status. */
+/** How long after a moment the room is called on a table in this status. */
 async function heard(room: Room, status: string, sinceMs: number): Promise<number> {
   await expect.poll(() => statesOf(room).at(-1)?.round?.status, { interval: 5 }).toBe(status);
   return performance.now() - sinceMs;
@@ -80,14 +80,14 @@ test('a round that another process runs is heard at every step within a second, 
 
   const bets = [{ key: 'red', selection: '', stakeMinor: '1000' }];
   let stakedMinor = 0;
-  const placeAndHear = async () => {
+  const placeAndReceive = async () => {
     const body = { roundId, placementId: randomUUID(), bets, entropy: 'mine' };
     expect(await running.call('studioTableBet', { body }, player.headers)).toMatchObject({ success: true });
     stakedMinor += 1_000;
     const told = await other.next('bets');
     expect(told).toMatchObject({ players: 1, totals: [{ key: 'red', stakeMinor: `${stakedMinor}`, players: 1 }] });
   };
-  expect(await quickestMs(withinMs, () => durationMs(placeAndHear))).toBeLessThan(withinMs);
+  expect(await quickestMs(withinMs, () => durationMs(placeAndReceive))).toBeLessThan(withinMs);
 
   const delaysMs: number[] = [];
   for (const [status, waitMs] of [

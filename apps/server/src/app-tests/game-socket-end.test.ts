@@ -3,23 +3,23 @@
 import { randomUUID } from 'node:crypto';
 import { gameChannel, memberChannel } from '@baize/contract/sockets';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type LiveHouse, openLiveHouse } from '../testing/live-house.ts';
+import { type LiveServer, openLiveServer } from '../testing/live-server.ts';
 import { durationMs, quickestMs } from '../testing/stalls.ts';
 import { testClock } from '../testing/test-clock.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
-import { testPassword } from '../testing/test-house.ts';
+import { testPassword } from '../testing/test-server.ts';
 
 const db = useTestDatabase();
 const clock = testClock();
 /** Where the players listen. */
-let listening: LiveHouse;
+let listening: LiveServer;
 /** The process that runs the tables, and in which sessions are ended. */
-let running: LiveHouse;
+let running: LiveServer;
 let serial = 0;
 beforeAll(async () => {
-  listening = await openLiveHouse(db, clock);
-  running = await openLiveHouse(db, clock);
-  running.house.startTables();
+  listening = await openLiveServer(db, clock);
+  running = await openLiveServer(db, clock);
+  running.server.startTables();
 });
 afterAll(async () => {
   await listening.close();
@@ -71,7 +71,7 @@ describe('a game’s socket ends within two seconds of its session’s end', { t
   });
 
   test('at a block', async () => {
-    const block = async ({ token }: { token: string }) => running.house.identity.blockMember(await memberIdOf(token));
+    const block = async ({ token }: { token: string }) => running.server.identity.blockMember(await memberIdOf(token));
     expect(await closingMs(block)).toBeLessThan(withinMs);
   });
 

@@ -4,15 +4,15 @@ import { randomUUID } from 'node:crypto';
 import * as dragonLedger from '@baize/games/dragon-ledger';
 import { formatAmount } from '@baize/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type LiveHouse, openLiveHouse } from '../testing/live-house.ts';
+import { type LiveServer, openLiveServer } from '../testing/live-server.ts';
 import { testClock } from '../testing/test-clock.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
 
 const db = useTestDatabase();
 const clock = testClock();
-let live: LiveHouse;
+let live: LiveServer;
 beforeAll(async () => {
-  live = await openLiveHouse(db, clock);
+  live = await openLiveServer(db, clock);
 });
 afterAll(() => live.close());
 
@@ -20,7 +20,7 @@ const staleMs = 3_001;
 const betMinor = 10_000;
 const seedsMinor = dragonLedger.slot.jackpots.reduce((sum, { seedMinor }) => sum + seedMinor, 0n);
 
-/** What a visitor of the slot hall sees, read anew. */
+/** What a visitor of the slot lobby sees, read anew. */
 async function shown(): Promise<string | null> {
   clock.advanceMs(staleMs);
   const { success, value } = await live.call('jackpot', {});
@@ -36,7 +36,7 @@ async function enter(token: string) {
   return { 'studio-session': opened.value.session };
 }
 
-test('the hall shows what stands in the brand’s pots: none before they are opened, then the seeds, then each stake’s share', async () => {
+test('the lobby shows what stands in the brand’s jackpot pools: none before they are opened, then the seeds, then each stake’s share', async () => {
   expect(await shown()).toBeNull();
 
   const body = { randomString: randomUUID() };
@@ -51,8 +51,8 @@ test('the hall shows what stands in the brand’s pots: none before they are ope
 
   const stake = { roundId: randomUUID(), betMinor: `${betMinor}` };
   expect(await live.call('studioSpin', { body: stake }, headers)).toMatchObject({ success: true });
-  const { pots } = (await live.call('studioJackpots', {}, headers)).value;
-  const heldMinor = pots.reduce((sum, { amountMinor }) => sum + BigInt(amountMinor), 0n);
+  const { jackpotPools } = (await live.call('studioJackpots', {}, headers)).value;
+  const heldMinor = jackpotPools.reduce((sum, { amountMinor }) => sum + BigInt(amountMinor), 0n);
   // A pot that falls starts anew from its seed.
   expect(heldMinor).toBeGreaterThanOrEqual(seedsMinor);
   expect(await shown()).toBe(formatAmount(heldMinor, 2));

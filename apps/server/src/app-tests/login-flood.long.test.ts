@@ -2,28 +2,28 @@ import { calls } from '@baize/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testClock } from '../testing/test-clock.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
-import { openTestHouse, type TestHouse } from '../testing/test-house.ts';
+import { openTestServer, type TestServer } from '../testing/test-server.ts';
 
 const db = useTestDatabase();
 const perSecond = 500;
 const seconds = 10;
 const limitMs = 250;
 const clock = testClock();
-let house: TestHouse;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openTestHouse(db, clock);
+  server = await openTestServer(db, clock);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 test.runIf(process.env.LONG_TESTS === '1')(
   `${perSecond} logins a second arriving leave other calls’ p99 below ${limitMs} ms`,
   async () => {
-    const token = await house.register('bystander');
+    const token = await server.register('bystander');
     const bodies = await Promise.all(
       Array.from({ length: perSecond }, (_, index) =>
-        house.seal(JSON.stringify({ username: `flood${index}`, password: 'a wrong password 1' })),
+        server.seal(JSON.stringify({ username: `flood${index}`, password: 'a wrong password 1' })),
       ),
     );
     let isOver = false;
@@ -41,7 +41,7 @@ test.runIf(process.env.LONG_TESTS === '1')(
           payload: bodies[sent % perSecond] ?? '',
           remoteAddress: `10.${sent >> 16}.${(sent >> 8) & 255}.${sent & 255}`,
         };
-        const answer = house.app.inject(request);
+        const answer = server.app.inject(request);
         running.push(answer.then(({ statusCode }) => statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1)));
       }
       await Promise.all(running);
@@ -51,7 +51,7 @@ test.runIf(process.env.LONG_TESTS === '1')(
     const watch = async () => {
       while (!isOver) {
         const start = performance.now();
-        const response = await house.app.inject({ url: calls.memberInfo.path, headers: { token } });
+        const response = await server.app.inject({ url: calls.memberInfo.path, headers: { token } });
         durations.push(performance.now() - start);
         expect(response.statusCode).toBe(200);
         await wait(5);

@@ -3,19 +3,19 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testClock } from '../testing/test-clock.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
-import { openTestHouse, type TestHouse } from '../testing/test-house.ts';
+import { openTestServer, type TestServer } from '../testing/test-server.ts';
 
 const maxConnections = 2;
 const db = useTestDatabase({ maxConnections });
-let house: TestHouse;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openTestHouse(db, testClock());
+  server = await openTestServer(db, testClock());
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 const sleepers =
   "select pid from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep' and pid <> pg_backend_pid()";
 const alive = 'select from pg_stat_activity where pid = any ($1)';
-const health = () => house.app.inject(calls.health.path);
+const health = () => server.app.inject(calls.health.path);
 
 test('a spent pool answers 503 with the time to wait, and heals by itself', async () => {
   let taken = 0;

@@ -7,7 +7,7 @@ import { socketPath } from '@baize/contract/sockets';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import type { AppOptions } from '../app.ts';
-import { openDoor } from '../platform/http/bounded-server.ts';
+import { openTransport } from '../platform/http/bounded-server.ts';
 import { createSockets } from '../platform/sockets/sockets.ts';
 import { buildTestApp } from '../testing/fake-ports.ts';
 import { testClock } from '../testing/test-clock.ts';
@@ -93,12 +93,12 @@ test('a flood of refused ones is cut without a word, and costs nobody his place'
 
 test('an address beside the first is another door to the same server, with the same counts', async () => {
   await listen({ total: 1_000, perAddress: 2 }, {}, '127.0.0.1');
-  const closeDoor = await openDoor(app.server, '127.0.0.5', port);
+  const closeConnections = await openTransport(app.server, '127.0.0.5', port);
   const answer = await fetch(`http://127.0.0.5:${port}${calls.health.path}`, { headers: { connection: 'close' } });
   expect(answer.status).toBe(200);
   await Promise.all([open('127.0.0.1'), open('127.0.0.1')]);
   expect((await fetch(`http://127.0.0.5:${port}${calls.health.path}`)).status).toBe(503);
-  await closeDoor();
+  await closeConnections();
   await expect(fetch(`http://127.0.0.5:${port}${calls.health.path}`)).rejects.toThrow();
 });
 
@@ -126,14 +126,14 @@ test('sockets count as connections for as long as they stand', async () => {
     'sec-websocket-version: 13',
     'sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==',
   ];
-  const sitting = await Promise.all([open('127.0.0.1'), open('127.0.0.1')]);
-  for (const socket of sitting) {
+  const playSession = await Promise.all([open('127.0.0.1'), open('127.0.0.1')]);
+  for (const socket of playSession) {
     socket.write(`${upgrade.join('\r\n')}\r\n\r\n`);
     const [answer] = await once(socket, 'data');
     expect(String(answer)).toMatch(/^HTTP\/1\.1 101 /);
   }
   expect(await statusFrom('127.0.0.1')).toBe(503);
-  sitting[0]?.destroy();
+  playSession[0]?.destroy();
   await expect.poll(() => statusFrom('127.0.0.1')).toBe(200);
 });
 

@@ -135,13 +135,14 @@ export const objectRules: Partial<Record<CallName, ObjectRule>> & Record<string,
 
 /** Named things whose foreign use is tried in the matrix; the others are tried where the reason says. */
 export const triedElsewhere: Record<string, string> = {
-  readAnnouncements: 'modules/inbox/inbox.test.ts: another brand’s announcements stay unread',
+  readAnnouncements: 'modules/content/content.test.ts: another brand’s announcements stay unread',
   endReferralLink: 'modules/agency/agency.test.ts: another’s link is not found',
-  socialFinish: 'modules/identity/social.test.ts: a state counts in its own form and brand alone',
-  revertContact: 'modules/identity/contact-change.test.ts: a link undoes its own change, in its own brand',
-  socialLinkFinish: 'modules/identity/social-link.test.ts: a state counts for the member who began, in his form alone',
-  resetPasswordByLink: 'modules/identity/forgotten.test.ts: a link is nothing in another brand',
-  resetPasswordByPhone: 'modules/identity/mobile.test.ts: a code is bound to number, form and purpose',
+  socialFinish: 'modules/identity/social/social.test.ts: a state counts in its own form and brand alone',
+  revertContact: 'modules/identity/contacts/contact-change.test.ts: a link undoes its own change, in its own brand',
+  socialLinkFinish:
+    'modules/identity/social/social-link.test.ts: a state counts for the member who began, in his form alone',
+  resetPasswordByLink: 'modules/identity/passwords/forgotten.test.ts: a link is nothing in another brand',
+  resetPasswordByPhone: 'modules/identity/contacts/mobile.test.ts: a code is bound to number, form and purpose',
   chatSend: 'modules/support/chat.test.ts: another’s message id is written in one’s own chat and shows nothing of his',
   feedback: 'modules/support/feedback.test.ts: another’s pictures and feedback are not one’s own',
   staffChatHistory: 'modules/support/staff.test.ts: staff of a brand reach no chat of another',
@@ -155,6 +156,6 @@ export const triedElsewhere: Record<string, string> = {
   studioInstantPlay: 'vendors/studio/instant/instant.test.ts: another’s round id is refused and shows nothing of his',
   studioInstantStep: 'vendors/studio/instant/instant.test.ts: another’s round is not found',
   studioTableBet: 'vendors/studio/tables/tables.test.ts: another’s placement id is refused and shows nothing of his',
-  studioPick: 'vendors/studio/slots.test.ts: another’s round is not found',
+  studioPick: 'vendors/studio/slots/slots.test.ts: another’s round is not found',
   studioTableUndo: 'vendors/studio/tables/tables.test.ts: another’s placement is not found',
 };

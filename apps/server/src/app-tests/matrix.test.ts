@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { requestOf, sampleOf } from '../testing/sample-request.ts';
 import { testClock } from '../testing/test-clock.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
-import { openTestHouse, type TestHouse, testPassword } from '../testing/test-house.ts';
+import { openTestServer, type TestServer, testPassword } from '../testing/test-server.ts';
 import { objectRules, triedElsewhere } from './matrix.fixture.ts';
 
 const db = useTestDatabase();
@@ -13,7 +13,7 @@ const clock = testClock();
 const contract = Object.entries(calls) as [CallName, Call][];
 const ourHost = 'localhost';
 const otherHost = 'other.test';
-let house: TestHouse;
+let server: TestServer;
 
 /** Who asks: how he came by his token, and what he gets from a call that wants a login. */
 const roles = {
@@ -40,7 +40,7 @@ const tokens = {} as Record<Role, string>;
 let serial = 0;
 
 beforeAll(async () => {
-  house = await openTestHouse(db, clock);
+  server = await openTestServer(db, clock);
   const { rows } = await db.owner.query('select id, settings from brands');
   await db.owner.query(
     `insert into brands (id, code, name, currency_code, default_language, settings, created_at)
@@ -48,9 +48,9 @@ beforeAll(async () => {
     [rows[0].settings],
   );
   await db.owner.query(`insert into brand_hosts select $1, id from brands where code = 'other_brand'`, [otherHost]);
-  house.house.forgetBrands();
+  server.server.forgetBrands();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 async function newToken(host = ourHost): Promise<string> {
   serial += 1;
@@ -60,18 +60,18 @@ async function newToken(host = ourHost): Promise<string> {
     confirmPassword: testPassword,
     agreedToTerms: true,
   };
-  const response = await house.app.inject({
+  const response = await server.app.inject({
     method: calls.register.method,
     url: calls.register.path,
     headers: { host, 'content-type': 'application/jose' },
-    payload: await house.seal(JSON.stringify(fields)),
+    payload: await server.seal(JSON.stringify(fields)),
   });
   const { token } = response.json().value;
   if (!token) throw new Error(response.body);
   return token;
 }
 const memberIdOf = async (token: string): Promise<string> =>
-  (await house.app.inject({ url: calls.memberInfo.path, headers: { host: ourHost, token } })).json().value.id;
+  (await server.app.inject({ url: calls.memberInfo.path, headers: { host: ourHost, token } })).json().value.id;
 
 /** Tokens of the roles, new for each call: some calls end them. */
 async function newTokens(): Promise<void> {
@@ -84,10 +84,10 @@ async function newTokens(): Promise<void> {
   tokens['member who logged out'] = await newToken();
   tokens['forged token'] = Buffer.from(`forged ${serial}`.padEnd(32, 'x')).toString('base64url');
   tokens['staff name of the demo'] = 'demostaff';
-  tokens.staff = await house.signInStaff();
+  tokens.staff = await server.signInStaff();
   tokens['staff for support'] = await supportStaffToken(ourHost);
   tokens['staff of another brand'] = await supportStaffToken(otherHost);
-  tokens['staff who signed out'] = await house.signInStaff();
+  tokens['staff who signed out'] = await server.signInStaff();
   for (const type of [1, 2, 41, 42] as const) {
     await db.owner.query('update members set type = $1 where id = $2', [
       type,
@@ -95,13 +95,13 @@ async function newTokens(): Promise<void> {
     ]);
   }
   await db.owner.query('update members set type = 4 where id = $1', [await memberIdOf(tokens.trial)]);
-  await house.house.identity.blockMember(await memberIdOf(tokens['blocked member']));
-  await house.app.inject({
+  await server.server.identity.blockMember(await memberIdOf(tokens['blocked member']));
+  await server.app.inject({
     method: 'DELETE',
     url: calls.logout.path,
     headers: { host: ourHost, token: tokens['member who logged out'] },
   });
-  await house.app.inject({
+  await server.app.inject({
     method: 'DELETE',
     url: calls.staffLogout.path,
     headers: { host: ourHost, token: tokens['staff who signed out'] },
@@ -115,19 +115,19 @@ async function supportStaffToken(host: string): Promise<string> {
      select gen_random_uuid(), null, 'everywhere', password_hash, 'support', now() from staff where username = 'demostaff'
      on conflict do nothing`,
   );
-  const response = await house.app.inject({
+  const response = await server.app.inject({
     method: calls.staffLogin.method,
     url: calls.staffLogin.path,
     headers: { host, 'content-type': 'application/jose' },
-    payload: await house.seal(JSON.stringify({ username: 'everywhere', password: testPassword }), calls.staffLogin),
+    payload: await server.seal(JSON.stringify({ username: 'everywhere', password: testPassword }), calls.staffLogin),
   });
   return response.json().value.token;
 }
 
 async function ask(call: Call, headers: Record<string, string>) {
   const request = requestOf(call, { host: ourHost, ...headers });
-  const sealed = call.encrypted ? { payload: await house.seal(JSON.stringify(sampleOf(call.body)), call) } : {};
-  return house.app.inject({ ...request, ...sealed });
+  const sealed = call.encrypted ? { payload: await server.seal(JSON.stringify(sampleOf(call.body)), call) } : {};
+  return server.app.inject({ ...request, ...sealed });
 }
 type Response = Awaited<ReturnType<typeof ask>>;
 
@@ -208,12 +208,12 @@ describe('every call and the things that belong to somebody', () => {
     theirs = await newToken();
   });
   const get = async (call: Call, token: string) =>
-    (await house.app.inject({ ...requestOf(call, { host: ourHost, token }) })).json();
+    (await server.app.inject({ ...requestOf(call, { host: ourHost, token }) })).json();
 
   test('sessionEnd: another’s session is not found, and lives on', async () => {
     const { list } = (await get(calls.sessionList, theirs)).value;
     const url = calls.sessionEnd.path.replace(':sessionId', list[0].id);
-    const end = (token: string) => house.app.inject({ method: 'DELETE', url, headers: { host: ourHost, token } });
+    const end = (token: string) => server.app.inject({ method: 'DELETE', url, headers: { host: ourHost, token } });
     expect(messageOf(await end(mine))).toBe('not_found');
     expect((await get(calls.memberInfo, theirs)).success).toBe(true);
     expect((await end(theirs)).json().success).toBe(true);
@@ -223,7 +223,7 @@ describe('every call and the things that belong to somebody', () => {
   test('sandboxDeposit: another’s request id books nothing for him and hides nothing from me', async () => {
     const requestId = crypto.randomUUID();
     const deposit = (token: string) =>
-      house.app.inject({
+      server.app.inject({
         method: 'POST',
         url: calls.sandboxDeposit.path,
         headers: { host: ourHost, token },
@@ -237,16 +237,16 @@ describe('every call and the things that belong to somebody', () => {
 
   const gameSession = async (token: string) => {
     const data = JSON.stringify({ vendor: 'BAIZE', gameCode: 'lantern_garden', language: 'TY' });
-    const launch = await house.app.inject({
+    const launch = await server.app.inject({
       url: `${calls.launchGame.path}?data=${encodeURIComponent(data)}`,
       headers: { host: ourHost, token },
     });
     const launchToken = new URL(launch.json().value.url, 'http://x').searchParams.get('launchToken') ?? '';
-    const opened = await house.app.inject({ method: 'POST', url: calls.studioOpen.path, payload: { launchToken } });
+    const opened = await server.app.inject({ method: 'POST', url: calls.studioOpen.path, payload: { launchToken } });
     return { launchToken, session: opened.json().value.session as string };
   };
   const play = (call: Call, session: string, payload: object) =>
-    house.app.inject({
+    server.app.inject({
       method: call.method,
       url: call.path,
       headers: { host: ourHost, 'studio-session': session },
@@ -255,14 +255,14 @@ describe('every call and the things that belong to somebody', () => {
 
   test('studioOpen: a launch token that another has used opens nothing', async () => {
     const { launchToken } = await gameSession(theirs);
-    const again = await house.app.inject({ method: 'POST', url: calls.studioOpen.path, payload: { launchToken } });
+    const again = await server.app.inject({ method: 'POST', url: calls.studioOpen.path, payload: { launchToken } });
     expect(messageOf(again)).toBe('launch_token_invalid');
   });
 
   test('studioSpin and studioPresented: another’s round is neither shown nor ended', async () => {
     const deposit = { requestId: crypto.randomUUID(), amount: '5.00' };
     for (const token of [mine, theirs])
-      await house.app.inject({
+      await server.app.inject({
         method: 'POST',
         url: calls.sandboxDeposit.path,
         headers: { host: ourHost, token },
@@ -281,7 +281,7 @@ describe('every call and the things that belong to somebody', () => {
   test.each(['memberInfo', 'sessionList', 'transactions', 'bettingRecord', 'balance'] as const)(
     '%s shows the asking account’s own',
     async (name) => {
-      await house.app.inject({
+      await server.app.inject({
         method: 'POST',
         url: calls.sandboxDeposit.path,
         headers: { host: ourHost, token: theirs },

@@ -12,19 +12,19 @@ import { prepareRequest } from '@baize/contract';
 import { audit } from '@baize/testkit/auditor';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { completeDemoCatalogue } from '../demo/index.ts';
-import { createVendorDesk } from '../modules/gateway/index.ts';
+import { createVendorAdmin } from '../modules/gateway/index.ts';
 import { newId } from '../platform/crypto/ids.ts';
 import type { TestClock } from '../testing/test-clock.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
-import { openTestHouse, type TestHouse } from '../testing/test-house.ts';
+import { openTestServer, type TestServer } from '../testing/test-server.ts';
 
 /** The vendor of examples/vendor as it is run: a process, port and key of its own; the test is the page in the player's frame. */
 const db = useTestDatabase();
 /** Time goes on: the vendor's own clock does, and signatures count for a minute. */
 const clock = movingClock();
 const program = fileURLToPath(new URL('../../../../examples/vendor/src/main.ts', import.meta.url));
-let house: TestHouse;
-let houseUrl: string;
+let server: TestServer;
+let serverUrl: string;
 let folder: string;
 let vendor: ChildProcess | null = null;
 let vendorUrl: string;
@@ -35,7 +35,7 @@ async function startVendor(): Promise<void> {
     env: {
       ...process.env,
       PORT: '0',
-      HOUSE_URL: houseUrl,
+      SERVER_URL: serverUrl,
       KEY_ID: keyId,
       KEY_FILE: path.join(folder, 'key.pem'),
       JOURNAL_FILE: path.join(folder, 'journal'),
@@ -61,15 +61,17 @@ let keyId = '';
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'baize-outside-'));
-  house = await openTestHouse(db, clock);
-  houseUrl = await house.app.listen({ host: '127.0.0.1', port: 0 });
+  server = await openTestServer(db, clock);
+  serverUrl = await server.app.listen({ host: '127.0.0.1', port: 0 });
   await completeDemoCatalogue({ database: db.database, clock, newId, outsideVendorUrl: 'http://localhost:1' });
-  const added = await createVendorDesk({ database: db.database, clock, newId }).addVendorKey({ vendorCode: 'EXAMPLE' });
+  const added = await createVendorAdmin({ database: db.database, clock, newId }).addVendorKey({
+    vendorCode: 'EXAMPLE',
+  });
   if (!added.ok || added.value.privateKeyPem === null) throw new Error('no key');
   keyId = added.value.keyId;
   await writeFile(path.join(folder, 'key.pem'), added.value.privateKeyPem);
   await startVendor();
-  token = await house.register('outsider');
+  token = await server.register('outsider');
   const { method, target, body } = prepareRequest('sandboxDeposit', {
     body: { requestId: randomUUID(), amount: '100.00' },
   });
@@ -79,16 +81,16 @@ beforeAll(async () => {
     headers: { token, 'content-type': 'application/json' },
     payload: JSON.stringify(body),
   };
-  expect((await house.app.inject(deposit)).statusCode).toBe(200);
+  expect((await server.app.inject(deposit)).statusCode).toBe(200);
 });
 afterAll(async () => {
   await endVendor();
-  await house?.close();
+  await server?.close();
   await rm(folder, { recursive: true });
 });
 
 async function get(target: string) {
-  const response = await house.app.inject({ method: 'GET', url: target, headers: { token } });
+  const response = await server.app.inject({ method: 'GET', url: target, headers: { token } });
   return response.json().value;
 }
 const launch = () =>
@@ -116,7 +118,7 @@ async function enter() {
   return { launchToken, opened: await ask('open', { launchToken }) };
 }
 
-test('its game is in the demo’s list, opens in a frame at its own origin, and its page lets only the house hold it', async () => {
+test('its game is in the demo’s list, opens in a frame at its own origin, and its page lets only the server hold it', async () => {
   const list = await get(
     prepareRequest('gameList', { data: { gameType: 'RNG', vassalage: 'EXAMPLE', language: 'TY' } }).target,
   );
@@ -125,9 +127,9 @@ test('its game is in the demo’s list, opens in a frame at its own origin, and 
   expect([launched.target, new URL(launched.url).origin]).toEqual(['frame', vendorUrl]);
   const page = await fetch(launched.url);
   expect(page.status).toBe(200);
-  expect(page.headers.get('content-security-policy')).toContain(`frame-ancestors ${houseUrl}`);
+  expect(page.headers.get('content-security-policy')).toContain(`frame-ancestors ${serverUrl}`);
   expect(await page.text()).toContain('Cup Dice');
-  const site = await house.app.inject('/rng');
+  const site = await server.app.inject('/rng');
   expect(String(site.headers['content-security-policy'])).toContain(vendorUrl);
 });
 
@@ -164,7 +166,7 @@ test('a launch token is good once; a stake beyond the balance, an unknown sessio
   for (const wrong of [{ pick: 7 }, { stakeMinor: '51' }, { stakeMinor: '-50' }, { roundId: 'x' }, { pick: '1' }]) {
     expect(await ask('roll', { ...bet, ...wrong })).toEqual({ status: '400' });
   }
-  const penniless = await house.register('penniless');
+  const penniless = await server.register('penniless');
   const rich = token;
   token = penniless;
   const { opened: poor } = await enter();
@@ -204,7 +206,7 @@ test('a round that a crash cut off after it was decided is booked by the next st
   expect(await balance()).toBe(before + 494);
 });
 
-test('a house that refuses to talk leaves the round unknown; the same round is booked once when it talks again', async () => {
+test('a server that refuses to talk leaves the round unknown; the same round is booked once when it talks again', async () => {
   const { opened } = await enter();
   const before = await balance();
   const bet = { session: opened.session, roundId: randomUUID(), pick: 3, stakeMinor: '100' };

@@ -107,7 +107,7 @@ describe('pages', () => {
     siteStatus = 0;
   });
 
-  test('go out without data when the house cannot give it', async () => {
+  test('go out without data when the server cannot give it', async () => {
     bootFails = true;
     const { statusCode, body } = await get('/');
     bootFails = false;

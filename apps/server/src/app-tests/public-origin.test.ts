@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp } from '../testing/fake-ports.ts';
 import { testClock } from '../testing/test-clock.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
-import { openTestHouse, type TestHouse, testPassword } from '../testing/test-house.ts';
+import { openTestServer, type TestServer, testPassword } from '../testing/test-server.ts';
 
 const db = useTestDatabase();
 const ownHost = 'play.shore.example';
@@ -14,8 +14,8 @@ const username = 'shorebird';
 const email = 'shorebird@quill.example';
 const forgotten = { body: { username, email } };
 const launchOf = (gameCode: string) => ({ data: { vendor: 'BAIZE', gameCode, language: 'TY' } }) as const;
-let house: TestHouse;
-let behindProxy: TestHouse['app'];
+let server: TestServer;
+let behindProxy: TestServer['app'];
 let token: string;
 
 /** A call as a client makes it, to the brand's own host unless the headers name another. */
@@ -23,7 +23,7 @@ async function ask<N extends CallName>(
   name: N,
   request: CallRequest<Calls[N]>,
   headers: Record<string, string> = {},
-  app = house.app,
+  app = server.app,
 ) {
   const { method, target, body, encrypted } = prepareRequest(name, request);
   const { form }: Call = calls[name];
@@ -31,32 +31,32 @@ async function ask<N extends CallName>(
   const text = form ? new URLSearchParams(body as Record<string, string>).toString() : json;
   const plain = form ? 'x-www-form-urlencoded' : 'json';
   const type = body === undefined ? {} : { 'content-type': `application/${encrypted ? 'jose' : plain}` };
-  const payload = body === undefined ? {} : { payload: encrypted ? await house.seal(json) : text };
+  const payload = body === undefined ? {} : { payload: encrypted ? await server.seal(json) : text };
   return app.inject({ method, url: target, headers: { host: ownHost, ...headers, ...type }, ...payload });
 }
 
 beforeAll(async () => {
-  house = await openTestHouse(db, testClock());
-  behindProxy = await buildTestApp({ ports: house.house.ports, trustedProxies: ['127.0.0.1'] });
+  server = await openTestServer(db, testClock());
+  behindProxy = await buildTestApp({ ports: server.server.ports, trustedProxies: ['127.0.0.1'] });
   const settings = { publicOrigin, botChecks: [], loginCaptchaAfter: null };
   await db.owner.query('update brands set settings = settings || $1::jsonb', [JSON.stringify(settings)]);
   await db.owner.query('insert into brand_hosts (brand_id, host) select id, unnest($1::text[]) from brands', [
     [ownHost, 'm.shore.example'],
   ]);
-  house.house.forgetBrands();
+  server.server.forgetBrands();
   const fields = { username, email, password: testPassword, confirmPassword: testPassword, agreedToTerms: true };
   token = (await ask('register', { body: fields } as never)).json().value.token;
 });
-afterEach(() => house.house.people.background.idle());
+afterEach(() => server.server.people.background.idle());
 afterAll(async () => {
   await behindProxy?.close();
-  await house?.close();
+  await server?.close();
 });
 
 const mailedLinks = async () => {
-  await house.house.people.background.idle();
+  await server.server.people.background.idle();
   const { rows } = await db.owner.query('select id from brands');
-  const messages = await house.house.people.outbox.latest(rows[0].id, 10);
+  const messages = await server.server.people.outbox.latest(rows[0].id, 10);
   return messages.flatMap(({ link }) => (link ? [new URL(link).origin] : []));
 };
 
@@ -68,7 +68,7 @@ const poisons: [string, Record<string, string>, boolean][] = [
 ];
 
 describe.each(poisons)('with %s', (_what, headers, proxied) => {
-  const app = () => (proxied ? behindProxy : house.app);
+  const app = () => (proxied ? behindProxy : server.app);
 
   test('a forgotten password is mailed with a link to the public origin, or not at all', async () => {
     await ask('forgotPasswordByEmail', forgotten, headers, app());

@@ -2,48 +2,48 @@
 
 import { calls } from '@baize/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type LiveHouse, openLiveHouse } from '../testing/live-house.ts';
+import { type LiveServer, openLiveServer } from '../testing/live-server.ts';
 import { testClock } from '../testing/test-clock.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
-import { testPassword } from '../testing/test-house.ts';
+import { testPassword } from '../testing/test-server.ts';
 
 const db = useTestDatabase();
 const clock = testClock();
-let house: LiveHouse;
+let server: LiveServer;
 beforeAll(async () => {
-  house = await openLiveHouse(db, clock);
+  server = await openLiveServer(db, clock);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(() => {
-  house.securityLines.length = 0;
-  house.failures.length = 0;
+  server.securityLines.length = 0;
+  server.failures.length = 0;
 });
 
-const kinds = () => house.securityLines.map(({ security }) => security);
+const kinds = () => server.securityLines.map(({ security }) => security);
 const audited = async (act: string) =>
   (await db.owner.query('select actor_kind, actor, subject, after from audit_log where act = $1 order by seq', [act]))
     .rows;
 const idOf = async (table: 'members' | 'staff', username: string): Promise<string> =>
   (await db.owner.query(`select id from ${table} where username = $1`, [username])).rows[0].id;
-const logIn = (username: string, password: string) => house.call('login', { body: { username, password } });
-const signIn = (username: string, password: string) => house.call('staffLogin', { body: { username, password } });
+const logIn = (username: string, password: string) => server.call('login', { body: { username, password } });
+const signIn = (username: string, password: string) => server.call('staffLogin', { body: { username, password } });
 async function countOf(kind: string): Promise<number> {
-  const line = (await house.metrics.text())
+  const line = (await server.metrics.text())
     .split('\n')
     .find((text) => text.startsWith(`baize_security_events_total{kind="${kind}"}`));
   return Number(line?.split(' ')[1] ?? 0);
 }
 
 test('failed logins and lockouts are told, of members by their id, of strangers by a pseudonym', async () => {
-  await house.register('watched');
+  await server.register('watched');
   await logIn('watched', 'a wrong password 1');
   await logIn('Secret-Typed-As-Name', 'a wrong password 1');
-  const [member, stranger] = house.securityLines;
+  const [member, stranger] = server.securityLines;
   expect(member).toMatchObject({ security: 'login_failed', subject: `member:${await idOf('members', 'watched')}` });
   expect(stranger?.subject).toMatch(/^name:[\w-]{16}$/);
-  expect(JSON.stringify(house.securityLines)).not.toMatch(/Secret-Typed|wrong password|127\.0\.0\.1/i);
+  expect(JSON.stringify(server.securityLines)).not.toMatch(/Secret-Typed|wrong password|127\.0\.0\.1/i);
   await db.owner.query(`update brands set settings = settings || '{"loginCaptchaAfter": null}'`);
-  house.house.forgetBrands();
+  server.server.forgetBrands();
   for (let time = 0; time < 10; time += 1) await logIn('barred', 'a wrong password 1');
   expect((await logIn('barred', 'a wrong password 1')).message).toBe('too_many_requests');
   expect(kinds().filter((kind) => kind === 'login_failed')).toHaveLength(12);
@@ -57,7 +57,7 @@ test('sign-ins of staff are in the audit log, failed ones of real accounts too; 
   await signIn('demostaff', testPassword);
   await signIn('demostaff', 'a wrong password 1');
   await signIn('nobody at all', 'a wrong password 1');
-  await house.house.people.background.idle();
+  await server.server.people.background.idle();
   expect(kinds().toSorted()).toEqual(['staff_sign_in_failed', 'staff_sign_in_failed', 'staff_signed_in']);
   expect(await audited('staffSignIn')).toMatchObject([
     { actor_kind: 'staff', actor: staffId, subject: `staff:${staffId}`, after: { network: '127.0.0.0/24' } },
@@ -67,29 +67,29 @@ test('sign-ins of staff are in the audit log, failed ones of real accounts too; 
   ]);
   for (let time = 0; time < 11; time += 1) await signIn('barred', 'a wrong password 1');
   expect(kinds().at(-1)).toBe('staff_locked_out');
-  expect(house.failures).toEqual([
+  expect(server.failures).toEqual([
     { code: 'security_burst', detail: { kind: 'staff_sign_in_failed', count: 10, windowMinutes: 30 } },
     { code: 'security_burst', detail: { kind: 'staff_locked_out', count: 1, windowMinutes: 30 } },
   ]);
 });
 
 test('what staff reads of chats and feedback is in the audit log before it is shown, each reading once', async () => {
-  const token = await house.register('writer');
-  const { value } = await house.call('chatOpen', { body: { language: 'TY' } }, { token });
+  const token = await server.register('writer');
+  const { value } = await server.call('chatOpen', { body: { language: 'TY' } }, { token });
   const text = 'canary of a chat';
-  await house.call('chatSend', { body: { text, messageId: crypto.randomUUID() } } as never, { token });
-  const staff = { token: await house.signInStaff() };
+  await server.call('chatSend', { body: { text, messageId: crypto.randomUUID() } } as never, { token });
+  const staff = { token: await server.signInStaff() };
   const staffId = await idOf('staff', 'demostaff');
   const { rows } = await db.owner.query('select id from service_chats where member_id = $1', [
     await idOf('members', 'writer'),
   ]);
   expect(value).toBeDefined();
   const chatId = rows[0].id as string;
-  house.securityLines.length = 0;
+  server.securityLines.length = 0;
   for (let time = 0; time < 3; time += 1)
-    expect((await house.call('staffChatHistory', { params: { chatId }, data: {} }, staff)).success).toBe(true);
-  await house.call('staffFeedback', { data: { handled: false } } as never, staff);
-  await house.call('staffChats', { data: { state: 'open' } } as never, staff);
+    expect((await server.call('staffChatHistory', { params: { chatId }, data: {} }, staff)).success).toBe(true);
+  await server.call('staffFeedback', { data: { handled: false } } as never, staff);
+  await server.call('staffChats', { data: { state: 'open' } } as never, staff);
   expect(kinds()).toEqual(['staff_read_chat', 'staff_read_feedback', 'staff_read_chat']);
   const actor = { actor_kind: 'staff', actor: staffId };
   expect(await audited('readChat')).toMatchObject([
@@ -97,32 +97,32 @@ test('what staff reads of chats and feedback is in the audit log before it is sh
     { ...actor, subject: 'chats:open:1' },
   ]);
   expect(await audited('readFeedback')).toMatchObject([{ ...actor, subject: 'feedback:open:1' }]);
-  expect(JSON.stringify(house.securityLines)).not.toContain('canary');
+  expect(JSON.stringify(server.securityLines)).not.toContain('canary');
   clock.advanceMs(15 * 60_000);
-  await house.call('staffChatHistory', { params: { chatId }, data: {} }, staff);
+  await server.call('staffChatHistory', { params: { chatId }, data: {} }, staff);
   expect(await audited('readChat')).toHaveLength(3);
 });
 
 test('encrypted bodies that are refused or sent twice are told with their call and the reason', async () => {
   const { method, path } = calls.login;
   const send = (payload: string) =>
-    house.app.inject({ method, url: path, headers: { 'content-type': 'application/jose' }, payload });
-  const body = await house.seal(JSON.stringify({ username: 'x', password: 'a wrong password 1' }));
+    server.app.inject({ method, url: path, headers: { 'content-type': 'application/jose' }, payload });
+  const body = await server.seal(JSON.stringify({ username: 'x', password: 'a wrong password 1' }));
   for (const payload of [body, body, 'rubbish']) await send(payload);
-  expect(house.securityLines.filter(({ security }) => security.startsWith('encrypted'))).toMatchObject([
+  expect(server.securityLines.filter(({ security }) => security.startsWith('encrypted'))).toMatchObject([
     { security: 'encrypted_body_replayed', call: 'login', reason: 'encrypted_body_replayed', network: '127.0.0.0/24' },
     { security: 'encrypted_body_refused', call: 'login', reason: 'encrypted_body_unreadable' },
   ]);
 });
 
 test('a vendor’s call without a right signature is told', async () => {
-  const response = await fetch(`${house.url}/wallet/v1/debit`, {
+  const response = await fetch(`${server.url}/wallet/v1/debit`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{}',
   });
   expect(response.status).toBe(401);
-  expect(house.securityLines).toMatchObject([
+  expect(server.securityLines).toMatchObject([
     { security: 'vendor_call_refused', command: 'debit', reason: 'no_signature', network: '127.0.0.0/24' },
   ]);
 });

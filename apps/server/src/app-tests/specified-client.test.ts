@@ -3,10 +3,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoBrandCode } from '../demo/index.ts';
 import { createLookupHash } from '../platform/crypto/lookup-hash.ts';
-import { type LiveHouse, openLiveHouse } from '../testing/live-house.ts';
+import { type LiveServer, openLiveServer } from '../testing/live-server.ts';
 import { testClock } from '../testing/test-clock.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
-import { testSecret } from '../testing/test-house.ts';
+import { testSecret } from '../testing/test-server.ts';
 import { type SpecifiedClient, specifiedClient } from './specified-client.fixture.ts';
 
 const db = useTestDatabase();
@@ -14,17 +14,17 @@ const clock = testClock();
 const password = 'Lantern-90417';
 const newPassword = 'Harbour-41709';
 
-let house: LiveHouse;
+let server: LiveServer;
 let client: SpecifiedClient;
 let brandId: string;
 let serial = 2_000_000;
 beforeAll(async () => {
-  house = await openLiveHouse(db, clock);
-  client = specifiedClient(house.url);
+  server = await openLiveServer(db, clock);
+  client = specifiedClient(server.url);
   brandId = (await db.owner.query(`select id from brands where code = '${demoBrandCode}'`)).rows[0].id;
   await setUp({ botChecks: [], loginCaptchaAfter: 1 });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 // Codes are asked for at most once a second.
 beforeEach(() => clock.advanceMs(1_000));
 
@@ -33,13 +33,13 @@ async function setUp(settings: object): Promise<void> {
     JSON.stringify(settings),
     brandId,
   ]);
-  house.house.forgetBrands();
+  server.server.forgetBrands();
 }
 
 const newNumber = () => `917${++serial}`;
 const newest = async (to: string) => {
-  await house.house.people.background.idle();
-  const messages = await house.house.people.outbox.latest(brandId, 20);
+  await server.server.people.background.idle();
+  const messages = await server.server.people.outbox.latest(brandId, 20);
   const message = messages.find((one) => one.to === to);
   if (!message) throw new Error(`nothing went to ${to}`);
   return message;
@@ -183,11 +183,11 @@ describe('a client that sends what the specification names and no more', () => {
 
   test('follows the brand: another default language is answered where none is named', async () => {
     await db.owner.query(`update brands set default_language = 'EN' where id = $1`, [brandId]);
-    house.house.forgetBrands();
+    server.server.forgetBrands();
     const named = await client.get('/wps/system/helpCenter', { query: { language: 'EN' } });
     const plain = await client.get('/wps/system/helpCenter');
     await db.owner.query(`update brands set default_language = 'TY' where id = $1`, [brandId]);
-    house.house.forgetBrands();
+    server.server.forgetBrands();
     expect(plain.value).toEqual(named.value);
   });
 
@@ -215,7 +215,7 @@ describe('what the missing fields held', () => {
     clock.advanceMs(1_000);
     await client.send('POST', '/wps/verification/sms/noLogin', { countryDialingCode: '63', mobileNum });
     const sms = { type: 'sms', mobileNum, verificationCode: await codeFor(mobileNum) };
-    const stranger = specifiedClient(house.url, 'another browser');
+    const stranger = specifiedClient(server.url, 'another browser');
     for (let tries = 0; tries < 6; tries += 1) {
       expect(await stranger.seal('POST', '/wps/session/login', sms)).toMatchObject({
         value: { fields: { verificationCode: { key: 'invalid_verification_code' } } },
@@ -229,7 +229,7 @@ describe('what the missing fields held', () => {
     await login({ username: 'specified8', password: 'wrong 1' });
     const right = await readCaptcha();
     const fields = { type: 'username', username: 'specified8', password, captcha: right };
-    const stranger = specifiedClient(house.url, 'another browser');
+    const stranger = specifiedClient(server.url, 'another browser');
     expect((await stranger.seal('POST', '/wps/session/login', fields)).success).toBe(false);
     expect((await login({ username: 'specified8', password: 'wrong 2', captcha: right })).message).toBe(
       'in_incorrect_password',

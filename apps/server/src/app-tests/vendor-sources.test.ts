@@ -6,7 +6,7 @@ import { offerGame, offerVendor } from '../modules/catalogue/index.ts';
 import { newId } from '../platform/crypto/ids.ts';
 import { testClock } from '../testing/test-clock.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
-import { openTestHouse, type TestHouse } from '../testing/test-house.ts';
+import { openTestServer, type TestServer } from '../testing/test-server.ts';
 
 const db = useTestDatabase();
 const clock = testClock();
@@ -35,9 +35,9 @@ const room = {
   players: 1,
 };
 
-let house: TestHouse;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openTestHouse(db, clock, {
+  server = await openTestServer(db, clock, {
     sources: {
       rooms: { CARDS: async () => [{ ...room, state: 'open' }] },
       lotteries: [
@@ -76,13 +76,13 @@ beforeAll(async () => {
     }
   });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
-test('a house asks the sources that it is made with for rooms and lotteries', async () => {
-  const token = await house.register('asker');
+test('a server asks the sources that it is made with for rooms and lotteries', async () => {
+  const token = await server.register('asker');
   const ask = async (url: string, data?: object) =>
     (
-      await house.app.inject({
+      await server.app.inject({
         url: data ? `${url}?data=${encodeURIComponent(JSON.stringify(data))}` : url,
         headers: { token },
       })

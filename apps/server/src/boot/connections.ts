@@ -2,14 +2,14 @@ import { databaseOver, openPool } from '../platform/database/database.ts';
 import { openMoneyConnections } from '../platform/database/money-connections.ts';
 import type { Metrics } from '../platform/metrics/registry.ts';
 
-const bookkeeperConnections = 2;
+const reconciliationConnections = 2;
 /** One listens to the other processes for ever, the others speak to them. */
 const socketConnections = 3;
 /** One listens for new jobs, one shows that the worker lives; the others do the work. */
 const jobConnections = 6;
 
 /**
- * All connections of the site, under the application's role: for everything, for money alone, for the bookkeeper's long readings, for the
+ * All connections of the site, under the application's role: for everything, for money alone, for the reconciliation's long readings, for the
  * sockets' news between processes, and for durable jobs.
  */
 export function openConnections(
@@ -18,17 +18,17 @@ export function openConnections(
   onIdleError: (error: Error) => void,
   metrics: Pick<Metrics, 'watchPool'>,
 ) {
-  const usual = { connectionString, role: 'baize_app', onIdleError } as const;
-  const general = openPool({ ...usual, maxConnections });
-  const books = openPool({ ...usual, maxConnections: bookkeeperConnections, unlimitedStatements: true });
-  const sockets = openPool({ ...usual, maxConnections: socketConnections });
-  const jobs = openPool({ ...usual, maxConnections: jobConnections, integersAsText: true });
-  const money = openMoneyConnections(usual);
+  const defaults = { connectionString, role: 'baize_app', onIdleError } as const;
+  const general = openPool({ ...defaults, maxConnections });
+  const books = openPool({ ...defaults, maxConnections: reconciliationConnections, unlimitedStatements: true });
+  const sockets = openPool({ ...defaults, maxConnections: socketConnections });
+  const jobs = openPool({ ...defaults, maxConnections: jobConnections, integersAsText: true });
+  const money = openMoneyConnections(defaults);
   metrics.watchPool('general', general);
   metrics.watchPool('bookkeeper', books);
   metrics.watchPool('sockets', sockets);
   metrics.watchPool('jobs', jobs);
   metrics.watchPool('wallets', money.readPool);
-  for (const [lane, pool] of money.lanes.entries()) metrics.watchPool(`lane-${lane}`, pool);
+  for (const [writer, pool] of money.batchWriters.entries()) metrics.watchPool(`lane-${writer}`, pool);
   return { database: databaseOver(general), money, books, sockets, jobs };
 }

@@ -15,8 +15,8 @@ export interface DatabaseAccess {
 
 const databaseName = 'baize';
 const connectTimeoutMs = 5_000;
-const usualServerConnections = 100;
-/** For money, the bookkeeper, sockets, and for who looks at the books or takes a dump meanwhile. */
+const defaultServerConnections = 100;
+/** For money, the reconciliation, sockets, and for who looks at the books or takes a dump meanwhile. */
 const connectionsBeside = 40;
 /** Asked for as every connection of the site asks for its role and its time limits. */
 const probedValue = '4321ms';
@@ -35,8 +35,8 @@ export async function prepareDataFolder(folder: string): Promise<void> {
 }
 
 /** The outside database of DATABASE_URL, or the embedded one of the data folder. Throws StartFailure. */
-export function openDatabaseAccess(config: Config, say: (line: string) => void): Promise<DatabaseAccess> {
-  return config.databaseUrl === null ? openEmbedded(config, say) : openOutside(config.databaseUrl);
+export function openDatabaseAccess(config: Config, log: (line: string) => void): Promise<DatabaseAccess> {
+  return config.databaseUrl === null ? openEmbedded(config, log) : openOutside(config.databaseUrl);
 }
 
 async function openOutside(url: string): Promise<DatabaseAccess> {
@@ -64,12 +64,12 @@ async function openOutside(url: string): Promise<DatabaseAccess> {
 
 async function openEmbedded(
   { dataFolder, databaseConnections }: Pick<Config, 'dataFolder' | 'databaseConnections'>,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<DatabaseAccess> {
   const cluster = await openEmbeddedPostgres({
     dataFolder,
-    onProgress: (step) => say(progressLines[step]),
-    settings: [`max_connections = ${Math.max(usualServerConnections, databaseConnections + connectionsBeside)}`],
+    onProgress: (step) => log(progressLines[step]),
+    settings: [`max_connections = ${Math.max(defaultServerConnections, databaseConnections + connectionsBeside)}`],
   });
   const guard = await guardDataFolder(cluster.urlOf('postgres'), () => cluster.ensureRunning());
   // The other process serves from this cluster: it stays up.

@@ -1,9 +1,9 @@
 import type { ConnectionLimits } from '../platform/http/connection-limits.ts';
 
-/** Files, logs, pipes, the bookkeeper's and the sockets' own connections, and requests to vendors and providers. */
+/** Files, logs, pipes, the reconciliation's and the sockets' own connections, and requests to vendors and providers. */
 const descriptorsBeside = 300;
-const most = { total: 20_000, perAddress: 600 };
-const least = { total: 50, perAddress: 20 };
+const max = { total: 20_000, perAddress: 600 };
+const min = { total: 50, perAddress: 20 };
 /** The part of all connections that one address may have unless a setting says otherwise. */
 const shareOfAddress = 4;
 
@@ -19,8 +19,8 @@ export function connectionLimitsOf(
   settings: { connections: number | null; connectionsPerAddress: number | null; databaseConnections: number },
   limit: number | null,
 ): ConnectionLimits {
-  const left = limit === null ? most.total : limit - settings.databaseConnections - descriptorsBeside;
-  const total = settings.connections ?? Math.max(least.total, Math.min(most.total, left));
-  const share = Math.max(least.perAddress, Math.min(most.perAddress, Math.floor(total / shareOfAddress)));
+  const left = limit === null ? max.total : limit - settings.databaseConnections - descriptorsBeside;
+  const total = settings.connections ?? Math.max(min.total, Math.min(max.total, left));
+  const share = Math.max(min.perAddress, Math.min(max.perAddress, Math.floor(total / shareOfAddress)));
   return { total, perAddress: settings.connectionsPerAddress ?? share };
 }

@@ -11,10 +11,10 @@ export interface Lifetime {
 }
 
 /** Longer than the database takes to stop (postgres/embedded.ts). */
-const usualPatienceMs = 65_000;
+const defaultPatienceMs = 65_000;
 
 /** @param patienceMs how long a part may take to close; the others are closed all the same */
-export function createLifetime(onCloseError: (error: unknown) => void, patienceMs = usualPatienceMs): Lifetime {
+export function createLifetime(onCloseError: (error: unknown) => void, patienceMs = defaultPatienceMs): Lifetime {
   const closers: (() => Promise<unknown>)[] = [];
   let interrupted = false;
   const refuseInterrupted = () => {

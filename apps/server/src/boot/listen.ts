@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { openDoor } from '../platform/http/bounded-server.ts';
+import { openTransport } from '../platform/http/bounded-server.ts';
 import { listenFailure } from './port-check.ts';
 
-/** Listens on all addresses of a host. Answers how the ones beside the first are closed. Throws StartFailure. */
+/** Listens on all addresses of a host. Returns how the ones beside the first are closed. Throws StartFailure. */
 export async function listenOn(
   app: FastifyInstance,
   { host, port, addresses }: { host: string; port: number; addresses: readonly string[] },
@@ -11,7 +11,7 @@ export async function listenOn(
   try {
     await app.listen({ host: first, port });
     const closers: (() => Promise<void>)[] = [];
-    for (const address of others) closers.push(await openDoor(app.server, address, port));
+    for (const address of others) closers.push(await openTransport(app.server, address, port));
     return async () => {
       for (const close of closers) await close();
     };

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type Config, WrongSettingError } from '../config.ts';
-import { createAccess, WrongGeoIpError } from '../modules/access/index.ts';
+import { createAccess, WrongGeoIpError } from '../modules/geoip/index.ts';
 import { createSmsHttpDelivery, createSmtpDelivery } from '../modules/outbox/index.ts';
 import type { Outside } from '../people.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -15,7 +15,7 @@ export function openOutside(
   config: Config,
   databaseUrl: string,
   onFailure: (error: unknown) => void,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Outside {
   return {
     deliveries: {
@@ -23,7 +23,7 @@ export function openOutside(
       mail: config.mail ? createSmtpDelivery(config.mail) : null,
     },
     outboxFile: config.demo ? path.join(config.dataFolder, 'outbox.jsonl') : null,
-    ...(config.demo ? { say } : {}),
+    ...(config.demo ? { log } : {}),
     sessionNews: listenTo({ connectionString: databaseUrl, channel: sessionChannel, clock: systemClock, onFailure }),
     phoneAuthKeysUrl: null,
   };

@@ -23,7 +23,7 @@ export function listenFailure(error: unknown, host: string, port: number): Start
 
 /**
  * Finds out whether the port can be had before anything else is touched, by listening for a moment on every address of the host.
- * An address family that this machine lacks does not count. Answers the addresses to listen on. Throws StartFailure.
+ * An address family that this machine lacks does not count. Returns the addresses to listen on. Throws StartFailure.
  */
 export async function checkPort(host: string, port: number): Promise<string[]> {
   const found = await lookup(host, { all: true }).catch((error) => {

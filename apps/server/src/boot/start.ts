@@ -3,7 +3,7 @@ import { buildApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { demoBrandCode } from '../demo/index.ts';
 import { builtApps, builtRepository, migrationsFolder } from '../folders.ts';
-import { createHouse, type House } from '../house.ts';
+import { createServer, type SiteServer } from '../house.ts';
 import { builtProgram } from '../modules/integrity/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { installationSecret } from '../platform/crypto/installation-secret.ts';
@@ -21,11 +21,11 @@ import { connectionLimitsOf, descriptorLimit } from './descriptors.ts';
 import type { Lifetime } from './lifetime.ts';
 import { listenOn } from './listen.ts';
 import { openOutside, visitorCountries } from './outside.ts';
-import { plantDemo } from './plant-demo.ts';
+import { seedDemoBrand } from './plant-demo.ts';
 import { checkPort } from './port-check.ts';
 
 /** Starts everything in order and leaves what must be closed with `lifetime`. Throws what `sentenceOf` puts in words. */
-export async function start(config: Config, lifetime: Lifetime, say: (line: string) => void): Promise<void> {
+export async function start(config: Config, lifetime: Lifetime, log: (line: string) => void): Promise<void> {
   const { step } = lifetime;
   const addresses = await step(() => checkPort(config.host, config.port));
   await step(() => prepareDataFolder(config.dataFolder));
@@ -35,17 +35,17 @@ export async function start(config: Config, lifetime: Lifetime, say: (line: stri
   process.on('uncaughtExceptionMonitor', (error) => logger.fatal({ err: error }, 'the process ends'));
 
   const metrics = createMetrics();
-  const { database, house } = await openHouse(config, lifetime, logger, metrics, say);
-  const demoLines = config.demo ? await step(() => plantDemo(config, database, house, say)) : [];
-  await step(() => house.recover());
-  house.startTables();
-  await step(() => house.startJobs());
+  const { database, server } = await openServer(config, lifetime, logger, metrics, log);
+  const demoLines = config.demo ? await step(() => seedDemoBrand(config, database, server, log)) : [];
+  await step(() => server.recover());
+  server.startTables();
+  await step(() => server.startJobs());
 
   const app = await step(() =>
     buildApp({
-      ports: house.ports,
-      walletRoutes: house.walletRoutes,
-      sockets: house.customerService.sockets,
+      ports: server.ports,
+      walletRoutes: server.walletRoutes,
+      sockets: server.customerService.sockets,
       metrics: { registry: metrics, access: config.metrics },
       logger,
       rateLimits: { requestsPerMinute: config.requestsPerMinute, callCapFactor: 1 },
@@ -56,25 +56,25 @@ export async function start(config: Config, lifetime: Lifetime, say: (line: stri
   );
   lifetime.onEnd(orderlyEnd(app));
   lifetime.onEnd(await step(() => listenOn(app, { ...config, addresses })));
-  for (const line of demoLines) say(line);
-  say(`Baize is ready: http://${shownHost(config.host)}:${config.port}`);
+  for (const line of demoLines) log(line);
+  log(`Baize is ready: http://${shownHost(config.host)}:${config.port}`);
 }
 
-async function openHouse(
+async function openServer(
   config: Config,
   lifetime: Lifetime,
   logger: Logger,
   metrics: Metrics,
-  say: (line: string) => void,
-): Promise<{ database: Database; house: House }> {
+  log: (line: string) => void,
+): Promise<{ database: Database; server: SiteServer }> {
   const { step } = lifetime;
   const access = await step(async () => {
-    const opened = await openDatabaseAccess(config, say);
+    const opened = await openDatabaseAccess(config, log);
     lifetime.onEnd(opened.close);
     return opened;
   });
   const migrations = await step(() => migrate(access.url, migrationsFolder));
-  if (migrations.length > 0) say(`Brought the database up to date (${migrations.length} steps)`);
+  if (migrations.length > 0) log(`Brought the database up to date (${migrations.length} steps)`);
   const onIdleError = (error: Error) => logger.warn({ err: error }, 'an idle database connection was lost');
   const { database, money, books, sockets, jobs } = openConnections(
     access.url,
@@ -88,9 +88,9 @@ async function openHouse(
       { err: error, ...(reference !== undefined && { reference }) },
       'something failed that no request waits for',
     );
-  const outside = openOutside(config, access.url, onFailure, say);
+  const outside = openOutside(config, access.url, onFailure, log);
   if (outside.sessionNews) lifetime.onEnd(outside.sessionNews.close);
-  const house = createHouse({
+  const server = createServer({
     database,
     outside,
     sockets: {
@@ -100,7 +100,7 @@ async function openHouse(
     },
     countryOf: await step(async () => visitorCountries(config)),
     money,
-    tableClocks: config.tableClocks,
+    tableTimings: config.tableTimings,
     clock: systemClock,
     secret: await step(() =>
       installationSecret(config.secretKey, config.dataFolder, async () => !(await holdsKeys(database))),
@@ -117,7 +117,7 @@ async function openHouse(
     },
     jobs,
   });
-  lifetime.onEnd(house.close);
-  await step(() => house.checkSecret());
-  return { database, house };
+  lifetime.onEnd(server.close);
+  await step(() => server.checkSecret());
+  return { database, server };
 }

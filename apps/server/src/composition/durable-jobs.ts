@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts';
 import { type Calendar, createCalendar } from '../platform/jobs/durable/calendar.ts';
 import type { CalendarJob } from '../platform/jobs/durable/calendar-job.ts';
 import { startJobWorker } from '../platform/jobs/durable/job-worker.ts';
-import { every } from '../platform/jobs/every.ts';
+import { repeat } from '../platform/jobs/repeat.ts';
 import type { RaiseAlarm } from '../platform/log/alarm.ts';
 
 export interface DurableJobs {
@@ -62,7 +62,7 @@ export function createDurableJobs(deps: {
         onGivenUp: ({ kind, jobId, attempts }) =>
           raiseAlarm({ code: 'job_given_up', detail: { kind, jobId, attempts } }),
       });
-      const ticking = every(tickEveryMs, calendar.tick, onFailure);
+      const ticking = repeat(tickEveryMs, calendar.tick, onFailure);
       stop = async () => {
         await ticking.stop();
         await worker.stop();

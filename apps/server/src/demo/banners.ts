@@ -54,8 +54,8 @@ export const pageBanners: readonly (DemoBanner & { groupName: string })[] = [
     linkageType: 'NONE',
     linkageTarget: '',
     texts: {
-      TY: { title: 'Player against player', subtitle: 'The house deals, and takes no side.', action: '' },
-      EN: { title: 'Player against player', subtitle: 'The house deals, and takes no side.', action: '' },
+      TY: { title: 'Player against player', subtitle: 'The operator deals, and takes no side.', action: '' },
+      EN: { title: 'Player against player', subtitle: 'The operator deals, and takes no side.', action: '' },
     },
   },
   {
@@ -200,8 +200,8 @@ export const pageBanners: readonly (DemoBanner & { groupName: string })[] = [
     linkageType: 'NONE',
     linkageTarget: '',
     texts: {
-      TY: { title: 'Welcome to the house', subtitle: '', action: '' },
-      EN: { title: 'Welcome to the house', subtitle: '', action: '' },
+      TY: { title: 'Welcome to the operator', subtitle: '', action: '' },
+      EN: { title: 'Welcome to the operator', subtitle: '', action: '' },
     },
   },
 ];

@@ -12,7 +12,7 @@ export type DemoGame = Pick<GameRecord, 'gameCode' | 'names' | 'minBetMinor'> &
     cover: string;
   };
 
-/** Every game of the demo, in the order of the halls: what is not said is a slot of the studio. Only games that can be played stand here. */
+/** Every game of the demo, in the order of the lobbies: what is not said is a slot of the studio. Only games that can be played stand here. */
 export const demoGames: readonly DemoGame[] = [
   {
     gameCode: lanternGarden.gameCode,

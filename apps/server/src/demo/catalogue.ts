@@ -2,13 +2,13 @@ import type { GameType, LocaleCode } from '@baize/contract';
 import { aliasVendors, offerGame, offerVendor, studioVendorCode, switchVendor } from '../modules/catalogue/index.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import { demoGames } from './catalogue-games.ts';
-import type { Tools } from './house.ts';
+import type { Tools } from './demo-brand.ts';
 import { translated } from './locales/index.ts';
 
 interface DemoVendor {
   vendorCode: string;
   displayName: string;
-  /** The categories that it stands in; one without a game is an empty hall. */
+  /** The categories that it stands in; one without a game is an empty lobby. */
   gameTypes: readonly GameType[];
   isHot?: boolean;
 }
@@ -35,7 +35,7 @@ const vendors: readonly DemoVendor[] = [
   { vendorCode: 'WS168', displayName: 'WS168', gameTypes: ['COCKFIGHT'] },
 ];
 
-/** What the Thai site calls some vendors (decision 22). */
+/** What the Thai site calls some vendors (spec decision 22). */
 const aliases: readonly { locale: LocaleCode; vendorPattern: string; alias: string }[] = [
   { locale: 'TH', vendorPattern: 'TCG*', alias: '123BET' },
   { locale: 'TH', vendorPattern: 'BTI', alias: '123BET' },
@@ -63,7 +63,7 @@ export interface CatalogueTools extends Tools {
   outsideVendorUrl: string | null;
 }
 
-/** Fills the demo brand's menu and halls; what is there already stays. */
+/** Fills the demo brand's menu and lobbies; what is there already stays. */
 export async function seedCatalogue(
   transaction: DatabaseTransaction,
   tools: CatalogueTools,

@@ -6,15 +6,15 @@ import { calls, whitelabelFlags } from '@baize/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBrand } from '../modules/brand/index.ts';
 import { createCatalogue } from '../modules/catalogue/index.ts';
+import { createContent } from '../modules/content/index.ts';
 import type { IdentityModule } from '../modules/identity/index.ts';
-import { createInbox } from '../modules/inbox/index.ts';
 import { createLedger } from '../modules/ledger/index.ts';
 import { createPeople, nothingOutside, type People } from '../people.ts';
 import { newId } from '../platform/crypto/ids.ts';
 import { createSecretBox } from '../platform/crypto/secret-box.ts';
 import { createUsedNonces } from '../platform/crypto/used-nonces.ts';
 import { fail } from '../platform/result.ts';
-import { hearSecurityEvents } from '../testing/heard-security-events.ts';
+import { recordSecurityEvents } from '../testing/heard-security-events.ts';
 import { testClock } from '../testing/test-clock.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
 import { pageBanners } from './banners.ts';
@@ -53,7 +53,7 @@ beforeAll(() => {
     accounts: createLedger({ database: harness.database, money: harness.money, clock, newId }),
     outside: nothingOutside,
     outboxWatcher: { messageDropped: () => undefined },
-    securityEvents: hearSecurityEvents(),
+    securityEvents: recordSecurityEvents(),
     raiseAlarm: () => undefined,
     onFailure,
   });
@@ -119,8 +119,8 @@ test.each(['TY', 'EN', 'CN', 'TH', 'VI', 'ID', 'FIL'] as const)(
   'has three banners, its announcements and its help in %s',
   async (language) => {
     const data = calls.listAnnouncements.data.parse({ types: 'B,PL,PU,PR,H', language });
-    const inbox = createInbox({ database: harness.database, clock, brands });
-    const answer = await inbox.routes.listAnnouncements({ ...(await demoContext()), data });
+    const content = createContent({ database: harness.database, clock, brands });
+    const answer = await content.routes.listAnnouncements({ ...(await demoContext()), data });
     if (!answer.ok) throw new Error(answer.message);
     const inGroup = (group: string) => answer.value.banners.filter(({ groupName }) => groupName === group);
     expect(inGroup('w_home').map((banner) => [banner.url, banner.linkageType])).toEqual([
@@ -140,7 +140,7 @@ test.each(['TY', 'EN', 'CN', 'TH', 'VI', 'ID', 'FIL'] as const)(
     }
     const { player, popup, promotion, news } = answer.value;
     expect([player, popup, promotion, news].map((list) => list.length)).toEqual([4, 1, 7, 4]);
-    const help = await inbox.routes.helpCenter({ ...(await demoContext()), query: { language } });
+    const help = await content.routes.helpCenter({ ...(await demoContext()), query: { language } });
     if (!help.ok) throw new Error(help.message);
     expect(help.value.articles.map(({ tag }) => tag)).toEqual(expect.arrayContaining([...promisedTags]));
     const texts = JSON.stringify([answer.value, help.value]);

@@ -4,12 +4,12 @@ import type { IdentityModule } from '../modules/identity/index.ts';
 import { type Database, withTables } from '../platform/database/database.ts';
 import { type DemoAccount, type DemoRole, demoAccounts, seedAccount } from './accounts.ts';
 import { type CatalogueTools, seedCatalogue } from './catalogue.ts';
-import { demoBrandCode, seedBanners, seedBrand, type Tools } from './house.ts';
+import { demoBrandCode, seedBanners, seedBrand, type Tools } from './demo-brand.ts';
 import { seedStorefront } from './storefront.ts';
 
 export { type DemoRole, demoAccounts } from './accounts.ts';
 export { offerStudioGames } from './catalogue.ts';
-export { demoBrandCode } from './house.ts';
+export { demoBrandCode } from './demo-brand.ts';
 
 export interface DemoDependencies extends Tools {
   database: Database;

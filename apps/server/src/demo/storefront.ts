@@ -1,11 +1,11 @@
-import { addAnnouncement, addHelpArticle, addPromotion } from '../modules/inbox/index.ts';
+import { addAnnouncement, addHelpArticle, addPromotion } from '../modules/content/index.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
+import type { Tools } from './demo-brand.ts';
 import { helpGuides } from './front/help-guides.ts';
-import { helpOfTheHouse } from './front/help-house.ts';
+import { helpOfTheOperator } from './front/help-operator.ts';
 import { news } from './front/news.ts';
 import { playerNotices, popupNotices } from './front/notices.ts';
 import { promotions } from './front/promotions.ts';
-import type { Tools } from './house.ts';
 import { translated } from './locales/index.ts';
 
 const dayMs = 86_400_000;
@@ -37,7 +37,7 @@ export async function seedStorefront(transaction: DatabaseTransaction, tools: To
     const publishedAt = new Date(now.getTime() - daysAgo * dayMs);
     await addAnnouncement(transaction, { ...announcementAt(0), ...item, texts, list: 'news', publishedAt });
   }
-  for (const [position, article] of [...helpGuides, ...helpOfTheHouse].entries()) {
+  for (const [position, article] of [...helpGuides, ...helpOfTheOperator].entries()) {
     const texts = translated(article.texts, (translation) => translation.help[article.tag]);
     await addHelpArticle(transaction, { id: tools.newId(), brandId, position, ...article, texts });
   }

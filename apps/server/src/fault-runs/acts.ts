@@ -17,7 +17,7 @@ export interface Effect {
   amountMinor: string;
 }
 
-/** One request of a client, with everything that a repeat and the referee need. */
+/** One request of a client, with everything that a repeat and the checker need. */
 export interface FaultAct {
   id: string;
   memberId: string;
@@ -105,7 +105,7 @@ export function drawStory(player: FaultPlayer, draw: DrawBelow, name: string, ki
   return (stories[draw(stories.length)] ?? instantRound)(player, name, stakeMinor, payoutMinor, draw);
 }
 
-type Tell = (player: FaultPlayer, name: string, stakeMinor: bigint, payoutMinor: bigint, draw: DrawBelow) => Story;
+type Report = (player: FaultPlayer, name: string, stakeMinor: bigint, payoutMinor: bigint, draw: DrawBelow) => Story;
 
 const roundOf = (player: FaultPlayer, name: string) => ({
   roundId: name,
@@ -113,7 +113,7 @@ const roundOf = (player: FaultPlayer, name: string) => ({
   playerRef: player.playerRef,
 });
 
-export const instantRound: Tell = (player, name, stakeMinor, payoutMinor) => {
+export const instantRound: Report = (player, name, stakeMinor, payoutMinor) => {
   const [s, w] = [`${name}-s`, `${name}-w`];
   const request: RequestOf<'play'> = {
     ...roundOf(player, name),
@@ -136,7 +136,7 @@ const debitOf = (player: FaultPlayer, name: string, stakeMinor: bigint): FaultAc
   return walletAct(player, 'debit', txId, request, [[txId, 'stake', stakeMinor]]);
 };
 
-const longRound: Tell = (player, name, stakeMinor, payoutMinor) => {
+const longRound: Report = (player, name, stakeMinor, payoutMinor) => {
   const debit = debitOf(player, name, stakeMinor);
   const txId = `${name}-c`;
   const credit: RequestOf<'credit'> = {
@@ -150,12 +150,12 @@ const longRound: Tell = (player, name, stakeMinor, payoutMinor) => {
   return [debit, walletAct(player, 'credit', txId, credit, [[txId, 'win', payoutMinor]])];
 };
 
-const takenBackRound: Tell = (player, name, stakeMinor) => {
+const takenBackRound: Report = (player, name, stakeMinor) => {
   const debit = debitOf(player, name, stakeMinor);
   return [debit, cancelOf(player, debit, true)];
 };
 
-const bet: Tell = (player, name, stakeMinor, payoutMinor, draw) => {
+const bet: Report = (player, name, stakeMinor, payoutMinor, draw) => {
   const ref = { betId: name, playerRef: player.playerRef };
   const make: RequestOf<'makeBet'> = {
     betId: name,
@@ -183,7 +183,7 @@ const bet: Tell = (player, name, stakeMinor, payoutMinor, draw) => {
   ];
 };
 
-const deposit: Tell = (player, name, stakeMinor) => {
+const deposit: Report = (player, name, stakeMinor) => {
   const reference = uuidOf(`${player.memberId} ${name}`);
   const step = { reference, amountMinor: String(stakeMinor) };
   return [cashierAct(player, 'deposit', 'deposit', step, `${player.memberId}/${reference}`)];
@@ -197,7 +197,7 @@ const uuidOf = (name: string): string =>
     .slice(0, 32)
     .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
 
-const withdrawal: Tell = (player, name, stakeMinor, _payoutMinor, draw) => {
+const withdrawal: Report = (player, name, stakeMinor, _payoutMinor, draw) => {
   const holdReference = `${name}-hold`;
   const amountMinor = String(stakeMinor);
   const hold = cashierAct(player, 'holdWithdrawal', 'withdrawalHold', { reference: holdReference, amountMinor });

@@ -1,7 +1,7 @@
 import { formatAmount } from '@baize/money';
 import type { FastifyPluginAsync } from 'fastify';
 import { createCashier } from '../modules/cashier/index.ts';
-import { LaneOverloadedError, type LedgerModule } from '../modules/ledger/index.ts';
+import { BatchWriterOverloadedError, type LedgerModule } from '../modules/ledger/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { isDatabaseUnavailable } from '../platform/database/unavailable.ts';
@@ -49,7 +49,7 @@ export function cashierCommands(deps: {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => done(null, text));
     scope.setErrorHandler((error, _request, reply) => {
-      const isRefused = error instanceof LaneOverloadedError;
+      const isRefused = error instanceof BatchWriterOverloadedError;
       const status = isRefused ? 503 : 500;
       return reply.code(status).send({ isUnavailable: isDatabaseUnavailable(error) });
     });

@@ -2,7 +2,7 @@
 
 import { holdLifeMs } from '@baize/vendor-kit';
 import { expect, test } from 'vitest';
-import { gameCode, type Player, useMoney } from '../modules/gateway/money.fixture.ts';
+import { gameCode, type Player, useMoney } from '../modules/gateway/testing/money.fixture.ts';
 
 const money = useMoney();
 const hourMs = 3_600_000;

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, rename, rm, statfs, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { breachesOf } from './checker.ts';
 import { type Cluster, connectTo, openCluster } from './cluster.ts';
 import type { Load } from './load.ts';
-import { breachesOf } from './referee.ts';
+import { openScenario, until } from './scenario.ts';
 import { prepareServers } from './server.ts';
-import { openStage, until } from './stage.ts';
 
 /** Runs in a mount namespace of its own; see disk-full.ts. Prints one line of JSON. */
 export interface DiskFullFigures {
@@ -41,12 +41,12 @@ execFileSync('chmod', ['711', base]);
 
 const cluster = await openCluster({ dataFolder: folders.data, settings: walSettings });
 await moveLogToItsOwnDisk(cluster);
-const stage = await openStage({ cluster, journalFolder: folders.journal });
+const scenario = await openScenario({ cluster, journalFolder: folders.journal });
 const startServer = await prepareServers('disk-full');
 const server = await startServer({ databaseUrl: cluster.url, port });
-stage.lead(`http://127.0.0.1:${port}`);
+scenario.lead(`http://127.0.0.1:${port}`);
 await makeBallastTable();
-const load = stage.startLoad();
+const load = scenario.startLoad();
 await until('the load runs', () => load.done > 50, bitesWithinMs);
 
 const dataFull = await whileFull(folders.data, load, growTables);
@@ -58,7 +58,7 @@ const walFull = await whileFull(folders.wal, load, async () => {
 });
 const walHealedMs = await untilDone(load, () => cluster.ensureRunning().catch(() => undefined));
 await load.stop();
-const verdict = await stage.settle();
+const verdict = await scenario.settle();
 const { ok, wereUnknown } = verdict;
 const breaches = breachesOf(verdict);
 await server.stop();
@@ -72,7 +72,7 @@ const figures: DiskFullFigures = {
   wereUnknown,
   breaches,
 };
-await stage.remove().catch(() => undefined);
+await scenario.remove().catch(() => undefined);
 execFileSync('umount', [folders.data]);
 execFileSync('umount', [folders.wal]);
 await rm(base, { recursive: true, force: true });
@@ -92,7 +92,7 @@ async function moveLogToItsOwnDisk({ dataFolder }: Cluster): Promise<void> {
   await cluster.ensureRunning();
 }
 
-/** Fills a disk to the last byte, waits, frees it; answers what clients were told meanwhile. */
+/** Fills a disk to the last byte, waits, frees it; returns what clients were told meanwhile. */
 async function whileFull(folder: string, running: Load, provoke: () => Promise<void>): Promise<Record<string, number>> {
   const before = { ...running.codes };
   const ballast = path.join(folder, 'ballast');

@@ -3,9 +3,9 @@
 import { expect, test } from 'vitest';
 import type { DiskFullFigures } from './disk-full-process.ts';
 import { seconds, writeFigures } from './figures.ts';
-import { barToNamespaces, isPossible, runInNamespace } from './namespace.ts';
+import { isPossible, rejectionForNamespaces, runInNamespace } from './namespace.ts';
 
-const canRun = isPossible('the full disk', barToNamespaces(['-m']));
+const canRun = isPossible('the full disk', rejectionForNamespaces(['-m']));
 
 test.runIf(canRun)(
   'with a full disk money is refused or unknown and never half booked; with room again it goes on by itself',
@@ -16,8 +16,8 @@ test.runIf(canRun)(
     expect(Object.keys(dataFull).length).toBeGreaterThan(0);
     expect(Object.keys(walFull).length).toBeGreaterThan(0);
     writeFigures('C full disk', {
-      'told while the data disk was full': tell(dataFull),
-      'told while the log disk was full': tell(walFull),
+      'told while the data disk was full': summary(dataFull),
+      'told while the log disk was full': summary(walFull),
       'first act done after room was made (data, log)': `${seconds(dataHealedMs)}, ${seconds(walHealedMs)}`,
       'acts done': ok,
       'acts unknown to the client': wereUnknown,
@@ -27,7 +27,7 @@ test.runIf(canRun)(
   250_000,
 );
 
-const tell = (codes: Readonly<Record<string, number>>): string =>
+const summary = (codes: Readonly<Record<string, number>>): string =>
   Object.entries(codes)
     .map(([code, count]) => `${code} ${count}`)
     .join(', ');

@@ -3,46 +3,46 @@ import { expect } from 'vitest';
 import { elapsedMs } from '../platform/clock.ts';
 import type { Cluster } from './cluster.ts';
 import { median, quantile, seconds } from './figures.ts';
+import { openScenario, until } from './scenario.ts';
 import { prepareServers } from './server.ts';
-import { openStage, until } from './stage.ts';
 
 const forms = ['one backend', 'the postmaster with all', 'stop -m immediate'] as const;
 type Form = (typeof forms)[number];
 
-const longestLifeMs = 900;
-const longestAwayMs = 300;
+const maxLifeMs = 900;
+const maxAwayMs = 300;
 /** Later than this is a failure. */
 const healsWithinMs = 30_000;
 /** A connection may be lent out once more before its end is heard of. */
 const spareConnections = 2;
 
-/** Kills PostgreSQL in three forms under load. One house lives through all of it, and must find its way back by itself. */
+/** Kills PostgreSQL in three forms under load. One server lives through all of it, and must find its way back by itself. */
 export async function runKilledDatabase(options: { kills: number; port: number; name: string }) {
-  const stage = await openStage();
+  const scenario = await openScenario();
   const startServer = await prepareServers(options.name);
-  const server = await startServer({ databaseUrl: stage.cluster.url, port: options.port });
-  const draw = drawOfRound({ serverSeed: stage.seed, clientSeed: 'kills', nonce: 0 });
+  const server = await startServer({ databaseUrl: scenario.cluster.url, port: options.port });
+  const draw = drawOfRound({ serverSeed: scenario.seed, clientSeed: 'kills', nonce: 0 });
   const killedBy: Partial<Record<Form, number>> = {};
   const healedMs: number[] = [];
   try {
-    stage.lead(`http://127.0.0.1:${options.port}`);
-    const load = stage.startLoad();
+    scenario.lead(`http://127.0.0.1:${options.port}`);
+    const load = scenario.startLoad();
     await until('the load runs', () => load.done > 100, healsWithinMs);
-    const usualConnections = await stage.connections();
+    const defaultConnections = await scenario.connections();
     for (let kill = 0; kill < options.kills; kill += 1) {
       const form = forms[kill % forms.length] ?? 'one backend';
-      await pause(draw(longestLifeMs));
-      await killBy(form, stage.cluster, draw);
+      await pause(draw(maxLifeMs));
+      await killBy(form, scenario.cluster, draw);
       killedBy[form] = (killedBy[form] ?? 0) + 1;
       const begin = elapsedMs();
       await until('the first act after a restart', () => load.lastDoneMs > begin, healsWithinMs);
       healedMs.push(elapsedMs() - begin);
     }
     await load.stop();
-    const isAtRest = async () => (await stage.connections()) <= usualConnections + spareConnections;
+    const isAtRest = async () => (await scenario.connections()) <= defaultConnections + spareConnections;
     await until('connections are as many as before', isAtRest, healsWithinMs);
-    const connections = await stage.connections();
-    const verdict = await stage.settle();
+    const connections = await scenario.connections();
+    const verdict = await scenario.settle();
     expect(server.isRunning()).toBe(true);
     expect(await server.stop(), server.errors).toBe(0);
     const figures = {
@@ -58,12 +58,12 @@ export async function runKilledDatabase(options: { kills: number; port: number; 
       'findings of the auditor': verdict.findings.length,
       'first act done after the restart (p50, max)': `${seconds(median(healedMs))}, ${seconds(quantile(healedMs, 1))}`,
       'restarts of the server': 0,
-      'connections before and after': `${usualConnections}, ${connections}`,
+      'connections before and after': `${defaultConnections}, ${connections}`,
     };
     return { verdict, healedMs, killedBy, figures };
   } finally {
     if (server.isRunning()) await server.kill();
-    await stage.remove();
+    await scenario.remove();
   }
 }
 
@@ -76,6 +76,6 @@ async function killBy(form: Form, cluster: Cluster, draw: (below: number) => num
     return;
   }
   await (form === 'stop -m immediate' ? cluster.stopImmediately() : cluster.killAll());
-  await pause(draw(longestAwayMs));
+  await pause(draw(maxAwayMs));
   await cluster.ensureRunning();
 }

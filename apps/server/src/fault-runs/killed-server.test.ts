@@ -9,7 +9,7 @@ test('the server killed six times, at random moments and at each named point of 
     kills: 6,
     port: 4860,
     name: 'killed-server',
-    program: 'house',
+    program: 'server',
   });
   for (const point of [...commitPoints, 'inside the shutdown'] as const) expect(killedAt[point]).toBe(1);
   // A busy machine holds up starts, a slow program all of them.

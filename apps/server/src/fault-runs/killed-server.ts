@@ -4,50 +4,50 @@ import { elapsedMs } from '../platform/clock.ts';
 import { type CommitPoint, commitPoints, openCommitPointProxy } from './commit-points.ts';
 import { median, quantile, seconds } from './figures.ts';
 import { viaProxy } from './proxy.ts';
-import { type HouseServer, prepareServers, prepareWholeProgram } from './server.ts';
-import { openStage, until } from './stage.ts';
+import { openScenario, until } from './scenario.ts';
+import { prepareServers, prepareWholeProgram, type ServerProcess } from './server.ts';
 
 type KillAt = CommitPoint | 'any moment' | 'inside the shutdown';
 
-const longestLifeMs = 1_400;
-const longestAwayMs = 150;
+const maxLifeMs = 1_400;
+const maxAwayMs = 150;
 const patienceMs = 30_000;
-const longestShutdownMs = 60;
+const maxShutdownMs = 60;
 
 /**
- * Kills the house (kill -9) again and again under load, at random moments and at every named point of a write, and starts it again. At the
+ * Kills the server (kill -9) again and again under load, at random moments and at every named point of a write, and starts it again. At the
  * end every act of the client's journal must stand in the books as the client knows it.
  */
 export async function runKilledServer(options: {
   kills: number;
   port: number;
   name: string;
-  program: 'house' | 'whole';
+  program: 'server' | 'whole';
 }) {
-  const stage = await openStage();
-  const proxy = await openCommitPointProxy({ host: '127.0.0.1', port: stage.cluster.port });
+  const scenario = await openScenario();
+  const proxy = await openCommitPointProxy({ host: '127.0.0.1', port: scenario.cluster.port });
   const isWhole = options.program === 'whole';
   const startServer = isWhole
-    ? await prepareWholeProgram(options.name, stage.cluster.dataFolder)
+    ? await prepareWholeProgram(options.name, scenario.cluster.dataFolder)
     : await prepareServers(options.name);
-  const start = () => startServer({ databaseUrl: viaProxy(stage.cluster.url, proxy), port: options.port });
-  const draw = drawOfRound({ serverSeed: stage.seed, clientSeed: 'kills', nonce: 0 });
+  const start = () => startServer({ databaseUrl: viaProxy(scenario.cluster.url, proxy), port: options.port });
+  const draw = drawOfRound({ serverSeed: scenario.seed, clientSeed: 'kills', nonce: 0 });
   const points: KillAt[] = ['any moment', ...commitPoints, 'inside the shutdown', 'any moment'];
   const readyMs: number[] = [];
   const firstDoneMs: number[] = [];
   const killedAt: Partial<Record<KillAt, number>> = {};
-  let server: HouseServer | null = null;
+  let server: ServerProcess | null = null;
   try {
-    stage.lead(`http://127.0.0.1:${options.port}`);
+    scenario.lead(`http://127.0.0.1:${options.port}`);
     server = await start();
-    const load = stage.startLoad({ kinds: isWhole ? 'rounds' : 'all' });
+    const load = scenario.startLoad({ kinds: isWhole ? 'rounds' : 'all' });
     await until('the load runs', () => load.done > 20, patienceMs);
     for (let kill = 0; kill < options.kills; kill += 1) {
       const point = points[kill % points.length] ?? 'any moment';
-      await pause(draw(longestLifeMs));
+      await pause(draw(maxLifeMs));
       await killAt(point, server, proxy, draw);
       killedAt[point] = (killedAt[point] ?? 0) + 1;
-      await pause(draw(longestAwayMs));
+      await pause(draw(maxAwayMs));
       const begin = elapsedMs();
       const doneBefore = load.done;
       server = await start();
@@ -56,7 +56,7 @@ export async function runKilledServer(options: {
       firstDoneMs.push(elapsedMs() - begin);
     }
     await load.stop();
-    const verdict = await stage.settle();
+    const verdict = await scenario.settle();
     expect(await server.stop(), server.errors).toBe(0);
     expect(verdict.ok).toBeGreaterThan(options.kills);
     return {
@@ -81,7 +81,7 @@ export async function runKilledServer(options: {
   } finally {
     if (server?.isRunning()) await server.kill();
     await proxy.close();
-    await stage.remove();
+    await scenario.remove();
   }
 }
 
@@ -89,14 +89,14 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 async function killAt(
   point: KillAt,
-  server: HouseServer,
+  server: ServerProcess,
   proxy: Awaited<ReturnType<typeof openCommitPointProxy>>,
   draw: (below: number) => number,
 ): Promise<void> {
   if (point === 'any moment') return server.kill();
   if (point === 'inside the shutdown') {
     server.signal('SIGTERM');
-    await pause(draw(longestShutdownMs));
+    await pause(draw(maxShutdownMs));
     return server.kill();
   }
   let isSprung = false;

@@ -6,10 +6,10 @@ import { createSecretBox } from '../platform/crypto/secret-box.ts';
 import type { TestDatabase } from '../testing/test-database.ts';
 import { leaseMs } from '../vendors/studio/tables/lease.ts';
 import { openCommitPointProxy } from './commit-points.ts';
-import { buildProgram } from './house-bundle.ts';
+import { buildProgram } from './program-bundle.ts';
 import { viaProxy } from './proxy.ts';
-import { type HouseServer, startProcess } from './server.ts';
-import { until } from './stage.ts';
+import { until } from './scenario.ts';
+import { type ServerProcess, startProcess } from './server.ts';
 
 const secret = 'f'.repeat(40);
 export const secretBox = createSecretBox(secret);
@@ -25,9 +25,9 @@ export async function openKilledStudio(db: TestDatabase, port: number) {
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'killed-studio-'));
   const { rows } = await db.owner.query<{ now: Date }>("select date_trunc('second', now()) as now");
   let nowMs = rows[0]?.now.getTime() ?? 0;
-  let server: HouseServer | null = null;
+  let server: ServerProcess | null = null;
 
-  const running = (): HouseServer => {
+  const running = (): ServerProcess => {
     if (!server) throw new Error('the server does not run');
     return server;
   };
@@ -41,7 +41,7 @@ export async function openKilledStudio(db: TestDatabase, port: number) {
   /** Sets the clock on and waits until the program has it. */
   const advance = async (ms: number): Promise<void> => {
     nowMs += ms;
-    running().tell(`to ${nowMs}`);
+    running().summary(`to ${nowMs}`);
     await until('the clock is set', () => running().output.includes(`at ${nowMs}\n`), patienceMs);
   };
   const killAndStart = async (): Promise<void> => {

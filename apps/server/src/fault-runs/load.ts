@@ -21,7 +21,7 @@ export interface LoadOptions {
   loops: number;
   seed: string;
   journal: ClientJournal;
-  /** The way to the house now; it changes while a house is away. */
+  /** The way to the server now; it changes while a server is away. */
   send: Send;
   /** Between two steps of a loop. */
   pauseMs?: number;
@@ -73,7 +73,7 @@ export function startLoad(options: LoadOptions): Load {
     if (outcome !== 'refused') journal.note(debit.id, 'cancelled', 'taken back');
   };
 
-  const tell = async (player: FaultPlayer, story: readonly FaultAct[], mayTakeBack: boolean): Promise<void> => {
+  const summary = async (player: FaultPlayer, story: readonly FaultAct[], mayTakeBack: boolean): Promise<void> => {
     for (const act of story) {
       const { outcome, code } = insistedOn.has(act.command) ? await insist(act) : await ask(act);
       if (outcome === 'unknown' && act.command === 'debit' && mayTakeBack) await takeBack(player, act);
@@ -89,7 +89,7 @@ export function startLoad(options: LoadOptions): Load {
     if (!player) throw new TypeError('a load needs players');
     for (let count = 0; !isOver; count += 1) {
       const name = `${options.prefix ?? ''}${number}-${count}`;
-      await tell(player, drawStory(player, draw, name, options.kinds ?? 'all'), draw(2) === 0);
+      await summary(player, drawStory(player, draw, name, options.kinds ?? 'all'), draw(2) === 0);
     }
   };
 
@@ -102,7 +102,7 @@ export function startLoad(options: LoadOptions): Load {
   });
 }
 
-/** Once all is healed: what nobody knows is asked again with the same id, until it is done or refused. Answers how many there were. */
+/** Once all is healed: what nobody knows is asked again with the same id, until it is done or refused. Returns how many there were. */
 export async function retryUnknown(
   file: string,
   journal: ClientJournal,

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 const repositoryFolder = fileURLToPath(new URL('../../../../', import.meta.url));
 
 /** Null when this process may make namespaces; else why not, as a sentence. */
-export function barToNamespaces(flags: readonly string[]): string | null {
+export function rejectionForNamespaces(flags: readonly string[]): string | null {
   if (process.platform !== 'linux') return 'namespaces are a matter of Linux';
   if (process.getuid?.() !== 0) return 'mounts and networks of a namespace need root';
   try {

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { elapsedMs } from '../platform/clock.ts';
 import { locateBinaries } from '../platform/postgres/binaries.ts';
+import { breachesOf } from './checker.ts';
 import { openCluster } from './cluster.ts';
-import { breachesOf } from './referee.ts';
+import { openScenario, until } from './scenario.ts';
 import { prepareServers } from './server.ts';
-import { openStage, until } from './stage.ts';
 
 /** Runs in a network of its own; see partition.long.test.ts. Prints one line of JSON. */
 export interface PartitionFigures {
@@ -20,7 +20,7 @@ export interface PartitionFigures {
 }
 
 /**
- * Clients, server and database each in a network namespace, joined by veth pairs; this process is the clients'. The referee has a line of
+ * Clients, server and database each in a network namespace, joined by veth pairs; this process is the clients'. The checker has a line of
  * its own to the database, which is never cut.
  */
 const links = {
@@ -54,12 +54,12 @@ layCables();
 const dataFolder = await mkdtemp(path.join(tmpdir(), 'partition-'));
 const cluster = await openCluster({ dataFolder, settings: ["listen_addresses = '*'"] });
 await moveDatabase();
-const refereeUrl = onHost(links.clientDatabase.database);
-const stage = await openStage({ cluster: { ...cluster, url: refereeUrl } });
+const checkerUrl = onHost(links.clientDatabase.database);
+const scenario = await openScenario({ cluster: { ...cluster, url: checkerUrl } });
 const startServer = await prepareServers('partition-long', ['ip', 'netns', 'exec', servers.server]);
 const server = await startServer({ databaseUrl: onHost(links.serverDatabase.database), port, host: '0.0.0.0' });
-stage.lead(`http://${links.clientServer.server}:${port}`);
-const load = stage.startLoad();
+scenario.lead(`http://${links.clientServer.server}:${port}`);
+const load = scenario.startLoad();
 await until('the load runs', () => load.done > 50, 20_000);
 
 const healedMs: number[] = [];
@@ -77,13 +77,13 @@ for (let count = 0; count < cutCount; count += 1) {
   healedMs.push(elapsedMs() - begin);
 }
 await load.stop();
-const verdict = await stage.settle();
+const verdict = await scenario.settle();
 const { ok, wereUnknown } = verdict;
 const breaches = breachesOf(verdict);
 await server.kill();
 const figures: PartitionFigures = { cuts: counts, healedMs, ok, wereUnknown, breaches };
 console.log(JSON.stringify(figures));
-await stage.remove().catch(() => undefined);
+await scenario.remove().catch(() => undefined);
 process.exit(0);
 
 function layCables(): void {

@@ -2,12 +2,12 @@
 
 import { expect, test } from 'vitest';
 import { median, quantile, seconds, writeFigures } from './figures.ts';
-import { barToNamespaces, isPossible, runInNamespace } from './namespace.ts';
+import { isPossible, rejectionForNamespaces, runInNamespace } from './namespace.ts';
 import type { PartitionFigures } from './partition-process.ts';
 
 const cutCount = Number(process.env.FAULT_CUTS ?? 24);
 const isLong = process.env.LONG_TESTS === '1';
-const canRun = isLong && isPossible('networks cut in two', barToNamespaces(['-m', '-n']));
+const canRun = isLong && isPossible('networks cut in two', rejectionForNamespaces(['-m', '-n']));
 
 test.runIf(canRun)(
   `${cutCount} cuts between clients, server and database, each in one direction, lose and double nothing`,

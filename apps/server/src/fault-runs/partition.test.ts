@@ -5,31 +5,31 @@ import { useTestDatabase } from '../testing/test-database.ts';
 import { borrowCluster } from './cluster.ts';
 import { type CommitPointProxy, openCommitPointProxy } from './commit-points.ts';
 import { viaProxy } from './proxy.ts';
-import { type HouseServer, prepareServers } from './server.ts';
-import { openStage, type Stage, until } from './stage.ts';
+import { openScenario, type Scenario, until } from './scenario.ts';
+import { prepareServers, type ServerProcess } from './server.ts';
 
 const db = useTestDatabase();
 const port = 4869;
 const patienceMs = 30_000;
-let stage: Stage;
+let scenario: Scenario;
 let proxy: CommitPointProxy;
-let server: HouseServer;
+let server: ServerProcess;
 
 beforeAll(async () => {
-  stage = await openStage({ cluster: await borrowCluster(db.url) });
-  proxy = await openCommitPointProxy({ host: '127.0.0.1', port: stage.cluster.port });
+  scenario = await openScenario({ cluster: await borrowCluster(db.url) });
+  proxy = await openCommitPointProxy({ host: '127.0.0.1', port: scenario.cluster.port });
   const startServer = await prepareServers('partition');
   server = await startServer({ databaseUrl: viaProxy(db.url, proxy), port });
-  stage.lead(`http://127.0.0.1:${port}`);
+  scenario.lead(`http://127.0.0.1:${port}`);
 });
 afterAll(async () => {
   await server?.kill();
   await proxy?.close();
-  await stage?.remove();
+  await scenario?.remove();
 });
 
 test('a line to the database that loses what comes back, after the commit: a repeat books nothing twice', async () => {
-  const load = stage.startLoad({ prefix: 'lost-answers-' });
+  const load = scenario.startLoad({ prefix: 'lost-answers-' });
   await until('the load runs', () => load.done > 20, patienceMs);
   for (let count = 0; count < 3; count += 1) {
     let isSprung = false;
@@ -44,12 +44,12 @@ test('a line to the database that loses what comes back, after the commit: a rep
     await until('money moves again', () => load.done > before + 5, patienceMs);
   }
   await load.stop();
-  const { wereUnknown } = await stage.settle();
+  const { wereUnknown } = await scenario.settle();
   expect(wereUnknown).toBeGreaterThan(0);
 }, 180_000);
 
 test('a line that is out in both directions and then cut: nothing is lost or doubled', async () => {
-  const load = stage.startLoad({ prefix: 'cut-' });
+  const load = scenario.startLoad({ prefix: 'cut-' });
   await until('the load runs', () => load.done > 20, patienceMs);
   for (const ms of [200, 600, 1_200]) {
     proxy.hold('toServer');
@@ -61,5 +61,5 @@ test('a line that is out in both directions and then cut: nothing is lost or dou
     await until('money moves again', () => load.done > before + 5, patienceMs);
   }
   await load.stop();
-  await stage.settle();
+  await scenario.settle();
 }, 180_000);

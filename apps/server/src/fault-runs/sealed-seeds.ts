@@ -8,7 +8,7 @@ import { mixEntropy } from '../vendors/studio/tables/entropy.ts';
 import { secretBox } from './killed-studio.ts';
 
 /** Points in hundredths that are far behind all that happens in a test, and not without an end. */
-const longFlight = { least: 2_500, most: 9_000 };
+const longFlight = { min: 2_500, max: 9_000 };
 
 /** What only the holder of the installation’s secret can do: it reads live seeds, and moves them on to what a test needs. */
 export function sealedSeeds(db: TestDatabase) {
@@ -57,7 +57,7 @@ export function sealedSeeds(db: TestDatabase) {
         const ordered = [...sent].sort((a, b) => (a.id < b.id ? -1 : 1));
         const clientSeed = mixEntropy(round.server_seed_hash, ordered);
         const point = drawPoint(drawOfRound({ serverSeed, clientSeed, nonce: round.number }));
-        if (point >= longFlight.least && point <= longFlight.most) return sent.map(({ entropy }) => entropy);
+        if (point >= longFlight.min && point <= longFlight.max) return sent.map(({ entropy }) => entropy);
       }
     },
   };

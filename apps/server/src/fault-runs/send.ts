@@ -25,7 +25,7 @@ const deadlineMs = 4_000;
 /** Refused before any work, by the contract. */
 const refusedBefore: readonly number[] = [400, 401, 413, 415, 429, 503];
 
-/** Sends an act to a house over HTTP; nothing is sent twice, nothing throws. */
+/** Sends an act to a server over HTTP; nothing is sent twice, nothing throws. */
 export function sendTo(url: string, access: VendorAccess, nowMs: () => number): Send & { close(): void } {
   const agent = new Agent({ keepAlive: true });
   const privateKey = privateKeyOf(access.privateKeyPem);

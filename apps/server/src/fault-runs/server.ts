@@ -1,20 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { elapsedMs } from '../platform/clock.ts';
-import { buildProgram } from './house-bundle.ts';
-import type { HouseProcessOptions } from './house-process.ts';
+import type { MoneyProcessOptions } from './money-process.ts';
+import { buildProgram } from './program-bundle.ts';
 
 // A machine that does much else may take long to begin at all.
 const startTimeoutMs = 90_000;
 
-export interface HouseServer {
+export interface ServerProcess {
   /** Milliseconds from its start until it listened. */
   readonly readyMs: number;
   readonly output: string;
   /** What it told of failures. */
   readonly errors: string;
   /** Writes a line on its input. */
-  tell(line: string): void;
+  summary(line: string): void;
   signal(name: NodeJS.Signals): void;
   /** At once, as `kill -9` does it; resolves when it is gone. */
   kill(): Promise<void>;
@@ -23,11 +23,11 @@ export interface HouseServer {
   isRunning(): boolean;
 }
 
-export type StartServer = (options: HouseProcessOptions) => Promise<HouseServer>;
+export type StartServer = (options: MoneyProcessOptions) => Promise<ServerProcess>;
 
 /** Builds once; then starts servers, each a process of its own. `before` stands before the command, as `ip netns exec x`. */
 export async function prepareServers(name: string, before: readonly string[] = []): Promise<StartServer> {
-  const file = await buildProgram('house', name);
+  const file = await buildProgram('server', name);
   return (options) => startProcess([...before, process.execPath, file, JSON.stringify(options)], null, /^ready$/m);
 }
 
@@ -56,7 +56,7 @@ export async function startProcess(
   /** Null: that of this process. */
   environment: Record<string, string> | null,
   readySign: RegExp,
-): Promise<HouseServer> {
+): Promise<ServerProcess> {
   const begin = elapsedMs();
   const [program = process.execPath, ...words] = command;
   const child = spawn(program, words, { stdio: ['pipe', 'pipe', 'pipe'], ...(environment && { env: environment }) });
@@ -74,7 +74,7 @@ export async function startProcess(
     get errors() {
       return told.errors;
     },
-    tell: (line) => void child.stdin.write(`${line}\n`),
+    summary: (line) => void child.stdin.write(`${line}\n`),
     signal: (signal) => void child.kill(signal),
     kill: async () => {
       child.kill('SIGKILL');
@@ -95,7 +95,7 @@ async function untilReady(child: ChildProcess, told: { output: string; errors: s
   while (!sign.test(told.output)) {
     if (isGone(child) || elapsedMs() > deadline) {
       child.kill('SIGKILL');
-      throw new Error(`the house did not start: ${told.output}${told.errors}`);
+      throw new Error(`the server did not start: ${told.output}${told.errors}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 5));
   }

@@ -1,13 +1,13 @@
 // @covers killed-processes
 
 import { expect, test } from 'vitest';
+import { breachesOf } from './checker.ts';
 import { openCluster } from './cluster.ts';
 import { median, writeFigures } from './figures.ts';
-import { breachesOf } from './referee.ts';
 import { runSlowVendor } from './slow-vendor.ts';
 
 const rounds = Number(process.env.FAULT_ROUNDS ?? 5);
-const mostSlower = 1.5;
+const maxSlower = 1.5;
 
 test.runIf(process.env.LONG_TESTS === '1')(
   'vendors with slow, silent and broken lines make nobody else slower',
@@ -29,7 +29,7 @@ test.runIf(process.env.LONG_TESTS === '1')(
       'acts unknown to the client': verdict.wereUnknown,
       'lost, doubled, otherwise wrong, findings of the auditor': breachesOf(verdict),
     });
-    expect(beside / alone).toBeLessThanOrEqual(mostSlower);
+    expect(beside / alone).toBeLessThanOrEqual(maxSlower);
   },
   300_000,
 );

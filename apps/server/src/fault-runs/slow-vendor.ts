@@ -5,9 +5,9 @@ import { type FaultPlayer, instantRound } from './acts.ts';
 import { type Cluster, connectTo } from './cluster.ts';
 import { median, quantile } from './figures.ts';
 import { openProxy, type Pass } from './proxy.ts';
+import { openScenario, type Scenario } from './scenario.ts';
 import { type Send, sendTo } from './send.ts';
 import { prepareServers } from './server.ts';
-import { openStage, type Stage } from './stage.ts';
 
 const delayed =
   (ms: number): Pass =>
@@ -62,57 +62,57 @@ export async function runSlowVendor(options: {
   port: number;
   name: string;
 }) {
-  const stage = await openStage({ cluster: options.cluster });
+  const scenario = await openScenario({ cluster: options.cluster });
   const startServer = await prepareServers(options.name);
-  const server = await startServer({ databaseUrl: stage.cluster.url, port: options.port });
+  const server = await startServer({ databaseUrl: scenario.cluster.url, port: options.port });
   const url = `http://127.0.0.1:${options.port}`;
   const p99 = { alone: [] as number[], beside: [] as number[] };
-  let usualMs = 0;
+  let defaultMs = 0;
   let slowActs = 0;
   let openTransactions = 0;
   try {
-    stage.lead(url);
-    await healthyWindow(stage, 'warm', 500);
+    scenario.lead(url);
+    await healthyWindow(scenario, 'warm', 500);
     for (let round = 0; round < options.rounds; round += 1) {
-      p99.alone.push(quantile(await healthyWindow(stage, `alone-${round}`, options.windowMs), 0.99));
-      const slow = await startSlow(stage, options.port, `slow-${round}`);
-      const watching = watchTransactions(stage.cluster.url, options.windowMs);
-      const beside = await healthyWindow(stage, `beside-${round}`, options.windowMs);
+      p99.alone.push(quantile(await healthyWindow(scenario, `alone-${round}`, options.windowMs), 0.99));
+      const slow = await startSlow(scenario, options.port, `slow-${round}`);
+      const watching = watchTransactions(scenario.cluster.url, options.windowMs);
+      const beside = await healthyWindow(scenario, `beside-${round}`, options.windowMs);
       p99.beside.push(quantile(beside, 0.99));
-      usualMs = Math.max(usualMs, median(beside));
+      defaultMs = Math.max(defaultMs, median(beside));
       openTransactions += await watching;
       slowActs += await slow.stop();
     }
-    const verdict = await stage.settle();
+    const verdict = await scenario.settle();
     expect(openTransactions).toBe(0);
     expect(await server.stop(), server.errors).toBe(0);
-    return { p99, usualMs, slowActs, openTransactions, verdict };
+    return { p99, defaultMs, slowActs, openTransactions, verdict };
   } finally {
     if (server.isRunning()) await server.kill();
-    await stage.remove();
+    await scenario.remove();
   }
 }
 
-async function askOnce(stage: Stage, send: Send, player: FaultPlayer, name: string): Promise<number> {
+async function askOnce(scenario: Scenario, send: Send, player: FaultPlayer, name: string): Promise<number> {
   const [act] = instantRound(player, name, 10n, 7n, () => 0);
   if (!act) throw new TypeError('a round has one act');
-  await stage.journal.intend(act);
+  await scenario.journal.intend(act);
   const begin = elapsedMs();
   const sent = await send(act);
   const tookMs = elapsedMs() - begin;
-  stage.journal.note(act.id, sent.outcome, sent.code);
+  scenario.journal.note(act.id, sent.outcome, sent.code);
   return tookMs;
 }
 
 /** Latencies of healthy clients in ms; each of theirs must be served. */
-async function healthyWindow(stage: Stage, name: string, windowMs: number): Promise<number[]> {
+async function healthyWindow(scenario: Scenario, name: string, windowMs: number): Promise<number[]> {
   const took: number[] = [];
   const end = elapsedMs() + windowMs;
   const loop = async (number: number): Promise<void> => {
-    const player = stage.players[number];
+    const player = scenario.players[number];
     if (!player) throw new TypeError('there are too few players');
     for (let count = 0; elapsedMs() < end; count += 1) {
-      took.push(await askOnce(stage, stage.send, player, `${name}-${number}-${count}`));
+      took.push(await askOnce(scenario, scenario.send, player, `${name}-${number}-${count}`));
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
   };
@@ -121,20 +121,20 @@ async function healthyWindow(stage: Stage, name: string, windowMs: number): Prom
 }
 
 /** Every bad line at once, each with a few clients that play other players. */
-async function startSlow(stage: Stage, port: number, name: string): Promise<{ stop(): Promise<number> }> {
+async function startSlow(scenario: Scenario, port: number, name: string): Promise<{ stop(): Promise<number> }> {
   let acts = 0;
   let isOver = false;
   const proxies = await Promise.all(Object.values(habits).map((pass) => openProxy({ host: '127.0.0.1', port }, pass)));
   const ways = proxies.map((proxy) =>
-    sendTo(`http://127.0.0.1:${proxy.port}`, stage.access, () => systemClock.now().getTime()),
+    sendTo(`http://127.0.0.1:${proxy.port}`, scenario.access, () => systemClock.now().getTime()),
   );
-  const others = stage.players.slice(healthyLoops);
+  const others = scenario.players.slice(healthyLoops);
   const loop = async (way: Send, number: number): Promise<void> => {
     const player = others[number % others.length];
     if (!player) throw new TypeError('there are too few players');
     for (let count = 0; !isOver; count += 1) {
       acts += 1;
-      await askOnce(stage, way, player, `${name}-${number}-${count}`);
+      await askOnce(scenario, way, player, `${name}-${number}-${count}`);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   };

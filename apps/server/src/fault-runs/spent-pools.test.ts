@@ -7,44 +7,44 @@ import { useTestDatabase } from '../testing/test-database.ts';
 import { type FaultAct, type FaultPlayer, instantRound } from './acts.ts';
 import { borrowCluster, connectTo } from './cluster.ts';
 import { median } from './figures.ts';
+import { openScenario, type Scenario, until } from './scenario.ts';
 import type { Sent } from './send.ts';
-import { type HouseServer, prepareServers } from './server.ts';
-import { openStage, type Stage, until } from './stage.ts';
+import { prepareServers, type ServerProcess } from './server.ts';
 
 const db = useTestDatabase();
 const port = 4864;
 const url = `http://127.0.0.1:${port}`;
 const generalConnections = 4;
-const longestAnswerMs = 5_000;
+const maxAnswerMs = 5_000;
 /** For what is no promise of ours, on a machine that does other things, too. */
 const patienceMs = 20_000;
-let stage: Stage;
-let server: HouseServer;
+let scenario: Scenario;
+let server: ServerProcess;
 
 beforeAll(async () => {
-  stage = await openStage({ cluster: await borrowCluster(db.url) });
+  scenario = await openScenario({ cluster: await borrowCluster(db.url) });
   const startServer = await prepareServers('spent-pools');
   server = await startServer({ databaseUrl: db.url, port, connections: generalConnections });
-  stage.lead(url);
+  scenario.lead(url);
 });
 afterAll(async () => {
   await server?.kill();
-  await stage?.remove();
+  await scenario?.remove();
 });
 
 const play = async (player: number, name: string): Promise<Sent & { tookMs: number }> => {
-  const { players } = stage;
+  const { players } = scenario;
   const who = players[player % players.length];
   const [act] = who ? instantRound(who, name, 10n, 7n, () => 0) : [];
   if (!act) throw new Error('there is no player');
-  await stage.journal.intend(act);
+  await scenario.journal.intend(act);
   const begin = performance.now();
-  const sent = await stage.send(act);
-  stage.journal.note(act.id, sent.outcome, sent.code);
+  const sent = await scenario.send(act);
+  scenario.journal.note(act.id, sent.outcome, sent.code);
   return { ...sent, tookMs: performance.now() - begin };
 };
-/** The middle: a machine that stalls makes some slow, a house that is held up nearly all. */
-const usualMs = (answers: readonly { tookMs: number }[]) => median(answers.map(({ tookMs }) => tookMs));
+/** The middle: a machine that stalls makes some slow, a server that is held up nearly all. */
+const defaultMs = (answers: readonly { tookMs: number }[]) => median(answers.map(({ tookMs }) => tookMs));
 
 test('reports that hold every general connection do not hold up money', async () => {
   await play(0, 'warm');
@@ -64,7 +64,7 @@ test('reports that hold every general connection do not hold up money', async ()
   await until('the general pool is still spent', sleeping, patienceMs);
   isOver = true;
   expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['OK']));
-  expect(usualMs(answers)).toBeLessThan(1_000);
+  expect(defaultMs(answers)).toBeLessThan(1_000);
   await Promise.all(reports);
 });
 
@@ -81,7 +81,7 @@ test('while wallets are locked by somebody else each request is answered within 
   const isClear = (sent: Sent) =>
     sent.code === 'INTERNAL' || (sent.code === 'HTTP 503' && (sent.retryAfterSeconds ?? 0) > 0);
   expect(waves.filter((sent) => !isClear(sent))).toEqual([]);
-  expect(usualMs(waves)).toBeLessThan(longestAnswerMs);
+  expect(defaultMs(waves)).toBeLessThan(maxAnswerMs);
   const { rows } = await db.owner.query(
     `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
   );
@@ -93,7 +93,7 @@ test('while wallets are locked by somebody else each request is answered within 
     async () => (await play(0, `healed-${performance.now()}`)).outcome === 'ok',
     patienceMs,
   );
-  await stage.settle();
+  await scenario.settle();
 });
 
 test('a transaction of money that does nothing is cut, and its lane serves on', async () => {
@@ -103,20 +103,20 @@ test('a transaction of money that does nothing is cut, and its lane serves on', 
     role: 'baize_app',
     onIdleError: (error) => failures.push(error),
   });
-  const [lane] = money.lanes;
-  if (!lane) throw new Error('there is no lane');
-  const client = await lane.connect();
+  const [writer] = money.batchWriters;
+  if (!writer) throw new Error('there is no lane');
+  const client = await writer.connect();
   await client.query('begin');
   await client.query('select 1');
   await until('the idle transaction is cut', () => failures.length > 0, patienceMs);
   expect(failures[0]).toMatchObject({ code: '25P03' });
   client.release(true);
-  expect((await lane.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  expect((await writer.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   await money.close();
 });
 
 test('a deadlock with somebody else is broken by the database and costs the player nothing', async () => {
-  const [player] = stage.players;
+  const [player] = scenario.players;
   if (!player) throw new Error('there is no player');
   // The account of locked money is opened by the first hold.
   expect(await hold(player, 'first-hold')).toMatchObject({ outcome: 'ok' });
@@ -146,7 +146,7 @@ test('a deadlock with somebody else is broken by the database and costs the play
   // The database publishes its counts about once a second.
   await until('the deadlock is counted', async () => (await deadlocks()) > deadlocksBefore, patienceMs);
   await rival.end();
-  await stage.settle();
+  await scenario.settle();
 });
 
 async function hold(player: FaultPlayer, reference: string): Promise<Sent> {
@@ -159,9 +159,9 @@ async function hold(player: FaultPlayer, reference: string): Promise<Sent> {
     body: JSON.stringify({ memberId, brandId, reference, amountMinor: '5' }),
     effects: [{ source: 'cashier', reference, movement: 'withdrawalHold', amountMinor: '5' }],
   };
-  await stage.journal.intend(act);
-  const sent = await stage.send(act);
-  stage.journal.note(act.id, sent.outcome, sent.code);
+  await scenario.journal.intend(act);
+  const sent = await scenario.send(act);
+  scenario.journal.note(act.id, sent.outcome, sent.code);
   return sent;
 }
 

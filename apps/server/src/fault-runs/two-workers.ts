@@ -3,16 +3,16 @@ import { expect } from 'vitest';
 import { type FaultPlayer, faultGame, faultVendor } from './acts.ts';
 import type { Cluster } from './cluster.ts';
 import { connectTo } from './cluster.ts';
-import { openMoneyHouse } from './house.ts';
-import { type HouseServer, prepareServers } from './server.ts';
-import { openStage, until } from './stage.ts';
+import { openMoneyServer } from './money-server.ts';
+import { openScenario, until } from './scenario.ts';
+import { prepareServers, type ServerProcess } from './server.ts';
 
 const sweepEveryMs = 30;
 const stakeMinor = 40n;
 const longAgo = "interval '3 days'";
 
 /**
- * Two houses over one database sweep the same abandoned bets and rounds at the same time; one of them is stopped for a while in the middle
+ * Two servers over one database sweep the same abandoned bets and rounds at the same time; one of them is stopped for a while in the middle
  * (as by a long pause of its machine) and goes on, and one is killed. Each effect must stand in the books once.
  */
 export async function runTwoWorkers(options: {
@@ -24,18 +24,18 @@ export async function runTwoWorkers(options: {
   ports: readonly [number, number];
   name: string;
 }) {
-  const stage = await openStage({ cluster: options.cluster });
-  const { url } = stage.cluster;
+  const scenario = await openScenario({ cluster: options.cluster });
+  const { url } = scenario.cluster;
   const startServer = await prepareServers(options.name);
   const start = (port: number) => startServer({ databaseUrl: url, port, sweepEveryMs });
   const owner = await connectTo(url);
-  const house = openMoneyHouse({ databaseUrl: url });
-  const workers: HouseServer[] = [];
+  const server = openMoneyServer({ databaseUrl: url });
+  const workers: ServerProcess[] = [];
   try {
     for (const port of options.ports) workers.push(await start(port));
     const outputs: string[] = [];
     for (let wave = 0; wave < options.waves; wave += 1) {
-      await abandon(house, stage.players, wave, options.perWave);
+      await abandon(server, scenario.players, wave, options.perWave);
       const [first, second] = workers;
       if (!first || !second) throw new Error('there are two workers');
       // Aged in one statement: both see all of it at the same moment.
@@ -66,9 +66,9 @@ export async function runTwoWorkers(options: {
       worker.signal('SIGCONT');
       if (worker.isRunning()) await worker.kill();
     }
-    await house.close();
+    await server.close();
     await owner.end();
-    await stage.remove();
+    await scenario.remove();
   }
 }
 
@@ -76,12 +76,12 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 /** Bets that are held and never confirmed, and rounds that were paid and never ended, in turn. */
 async function abandon(
-  house: ReturnType<typeof openMoneyHouse>,
+  server: ReturnType<typeof openMoneyServer>,
   players: readonly FaultPlayer[],
   wave: number,
   count: number,
 ): Promise<void> {
-  const wallet = house.gateway.walletFor(faultVendor);
+  const wallet = server.gateway.walletFor(faultVendor);
   const abandonOne = async (number: number): Promise<void> => {
     const player = players[number % players.length];
     if (!player) throw new TypeError('there are no players');

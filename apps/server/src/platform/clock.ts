@@ -15,7 +15,7 @@ export interface SteadyClock extends Clock {
 export const systemClock: SteadyClock = { now: () => new Date(), elapsedMs };
 
 /**
- * What is left of a wait that began with `mostMs`, in milliseconds. A clock that was set back since does not lengthen it.
+ * What is left of a wait that began with `maxMs`, in milliseconds. A clock that was set back since does not lengthen it.
  */
-export const leftOfMs = (until: Date, now: Date, mostMs: number): number =>
-  Math.min(mostMs, Math.max(0, until.getTime() - now.getTime()));
+export const leftOfMs = (until: Date, now: Date, maxMs: number): number =>
+  Math.min(maxMs, Math.max(0, until.getTime() - now.getTime()));

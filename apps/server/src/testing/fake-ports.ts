@@ -27,7 +27,7 @@ const staff: RequestStaff = {
   role: 'admin',
 };
 
-/** Tokens that the fake house knows; `staff-token` is staff's. */
+/** Tokens that the fake server knows; `staff-token` is staff's. */
 const members: Record<string, RequestMember> = {
   'member-token': member(0),
   'agent-token': member(1),
@@ -54,7 +54,7 @@ export function fakePorts(
   };
 }
 
-/** The real HTTP side before a fake house, with limits that no test meets by accident. */
+/** The real HTTP side before a fake server, with limits that no test meets by accident. */
 export const buildTestApp = (options: Partial<AppOptions> = {}) =>
   buildApp({
     ports: fakePorts(),

@@ -1,13 +1,13 @@
 import type { SecurityAct, SecurityEvent, SecurityEvents } from '../platform/log/security-events.ts';
 
-export interface HeardSecurityEvents extends SecurityEvents {
+export interface RecordedSecurityEvents extends SecurityEvents {
   /** Everything that was told, oldest first. */
   heard: (SecurityEvent | SecurityAct)[];
 }
 
 /** Keeps what it is told in memory. */
-export function hearSecurityEvents(): HeardSecurityEvents {
-  const heard: HeardSecurityEvents['heard'] = [];
+export function recordSecurityEvents(): RecordedSecurityEvents {
+  const heard: RecordedSecurityEvents['heard'] = [];
   return {
     heard,
     note: (event) => void heard.push(event),

@@ -15,7 +15,7 @@ export async function durationMs(work: () => Promise<unknown>): Promise<number> 
   return performance.now() - begin;
 }
 
-const longestPauseMs = 20;
+const maxPauseMs = 20;
 
 /** A stopwatch that goes on by a few milliseconds at most from one look to the next: while the machine stalls, nobody has waited. */
 export function stallProofMs(): () => number {
@@ -23,7 +23,7 @@ export function stallProofMs(): () => number {
   let countedMs = 0;
   return () => {
     const nowMs = performance.now();
-    countedMs += Math.min(nowMs - seenMs, longestPauseMs);
+    countedMs += Math.min(nowMs - seenMs, maxPauseMs);
     seenMs = nowMs;
     return countedMs;
   };

@@ -2,7 +2,7 @@ import { paths } from '../config/paths.ts';
 import { lazyPage } from './lazy-page.ts';
 
 const articles = () => import('./pages/article-pages.tsx');
-const showcase = () => import('./pages/showcase-pages.tsx');
+const leaderboards = () => import('./pages/leaderboard-pages.tsx');
 const agency = () => import('./pages/agency-pages.tsx');
 const help = lazyPage('help', ['pages'], () => import('./chunks/help.ts'), 'HelpPage');
 const download = lazyPage('download', ['pages'], () => import('./chunks/download.ts'), 'DownloadPage');
@@ -34,25 +34,25 @@ export const pageRoutes = [
   { path: paths.join, component: lazyPage('joinus', ['pages'], () => import('./chunks/joinus.ts'), 'JoinPage') },
   {
     path: paths.lottery,
-    component: lazyPage('lottery', ['pages', 'halls'], () => import('./chunks/lottery.ts'), 'LotteryPage'),
+    component: lazyPage('lottery', ['pages', 'lobbies'], () => import('./chunks/lottery.ts'), 'LotteryPage'),
   },
   {
     path: paths.vnlottery,
-    component: lazyPage('vnlottery', ['pages', 'halls'], () => import('./chunks/vnlottery.ts'), 'VnLotteryPage'),
+    component: lazyPage('vnlottery', ['pages', 'lobbies'], () => import('./chunks/vnlottery.ts'), 'VnLotteryPage'),
   },
   {
     path: paths.seamless,
-    component: lazyPage('seamless', ['pages', 'halls'], () => import('./chunks/seamless.ts'), 'SeamlessPage'),
+    component: lazyPage('seamless', ['pages', 'lobbies'], () => import('./chunks/seamless.ts'), 'SeamlessPage'),
   },
   {
     path: paths.fbsports,
-    component: lazyPage('fbSports', ['pages', 'halls'], () => import('./chunks/fbSports.ts'), 'FbSportsPage'),
+    component: lazyPage('fbSports', ['pages', 'lobbies'], () => import('./chunks/fbSports.ts'), 'FbSportsPage'),
   },
   { path: paths.about, component: lazyPage('articles', ['pages'], articles, 'AboutPage') },
   { path: paths.beginner, component: lazyPage('articles', ['pages'], articles, 'BeginnerPage') },
   { path: paths.depositGuide, component: lazyPage('articles', ['pages'], articles, 'DepositGuidePage') },
-  { path: paths.winners, component: lazyPage('showcase', ['pages'], showcase, 'WinnersPage') },
-  { path: paths.ranking, component: lazyPage('showcase', ['pages'], showcase, 'RankingPage') },
+  { path: paths.winners, component: lazyPage('showcase', ['pages'], leaderboards, 'WinnersPage') },
+  { path: paths.ranking, component: lazyPage('showcase', ['pages'], leaderboards, 'RankingPage') },
   { path: paths.refer, component: lazyPage('agency', ['pages'], agency, 'ReferPage') },
   { path: paths.referralLinks, component: lazyPage('agency', ['pages'], agency, 'ReferralLinksPage') },
   { path: paths.affiliate, component: lazyPage('agency', ['pages'], agency, 'AffiliatePage') },

@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
-import { hallPaths, paths } from '../config/paths.ts';
+import { lobbyPaths, paths } from '../config/paths.ts';
 import { storeChosenVendor } from '../lib/chosen-vendor.ts';
 import { parseSearch, type SiteSearch, stringifySearch } from '../lib/site-search.ts';
 import { RootLayout } from './layout/root-layout.tsx';
@@ -15,17 +15,17 @@ const rootRoute = createRootRoute({
   validateSearch: (search: Record<string, unknown>) => search as SiteSearch,
 });
 
-const egamePage = lazyPage('egame', ['halls'], () => import('./chunks/egame.ts'), 'EgamePage');
-const categoryPage = lazyPage('game', ['halls'], () => import('./chunks/game.ts'), 'GameCategoryPage');
-const elottPage = lazyPage('elott', ['halls'], () => import('./chunks/elott.ts'), 'ElottPage');
+const egamePage = lazyPage('egame', ['lobbies'], () => import('./chunks/egame.ts'), 'EgamePage');
+const categoryPage = lazyPage('game', ['lobbies'], () => import('./chunks/game.ts'), 'GameCategoryPage');
+const elottPage = lazyPage('elott', ['lobbies'], () => import('./chunks/elott.ts'), 'ElottPage');
 const homePage = lazyPage('index', [], () => import('./pages/home-page.tsx'), 'HomePage');
 const loginPage = lazyPage('index', [], () => import('./pages/login-page.tsx'), 'LoginPage');
 /** By path; the other categories share a page. */
-const hallPages: Readonly<Record<string, typeof egamePage>> = {
-  [hallPaths.RNG]: egamePage,
-  [hallPaths.FISH]: egamePage,
-  [hallPaths.PVP]: egamePage,
-  [hallPaths.ELOTT]: elottPage,
+const lobbyPages: Readonly<Record<string, typeof egamePage>> = {
+  [lobbyPaths.RNG]: egamePage,
+  [lobbyPaths.FISH]: egamePage,
+  [lobbyPaths.PVP]: egamePage,
+  [lobbyPaths.ELOTT]: elottPage,
 };
 const homePaths = [paths.home, ...paths.homeAliases];
 
@@ -51,26 +51,26 @@ const routeTree = rootRoute.addChildren([
     path: paths.agentHome,
     component: lazyPage('agent-home', [], () => import('./pages/agent-home-page.tsx'), 'AgentHomePage'),
   }),
-  ...Object.values(hallPaths).map((path) =>
+  ...Object.values(lobbyPaths).map((path) =>
     createRoute({
       getParentRoute: () => rootRoute,
       path,
-      // The chosen vendor is in force before the hall opens; a link that is only pointed at chooses nothing.
+      // The chosen vendor is in force before the lobby opens; a link that is only pointed at chooses nothing.
       beforeLoad: ({ search, preload }) => {
         if (!preload) storeChosenVendor(search.vendor);
       },
-      component: hallPages[path] ?? categoryPage,
+      component: lobbyPages[path] ?? categoryPage,
     }),
   ),
   createRoute({
     getParentRoute: () => rootRoute,
     path: paths.hot,
-    component: lazyPage('hot', ['halls'], () => import('./pages/hot-page.tsx'), 'HotPage'),
+    component: lazyPage('hot', ['lobbies'], () => import('./pages/hot-page.tsx'), 'HotPage'),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: paths.game,
-    component: lazyPage('byIframe', ['halls'], () => import('./chunks/byIframe.ts'), 'GamePage'),
+    component: lazyPage('byIframe', ['lobbies'], () => import('./chunks/byIframe.ts'), 'GamePage'),
   }),
   ...pageRoutes.map(({ path, component }) => createRoute({ getParentRoute: () => rootRoute, path, component })),
 ]);

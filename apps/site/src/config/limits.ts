@@ -2,7 +2,7 @@
 export const bannerAutoplayMs = 5000;
 export const gamePageSize = 15;
 export const hotGamesShown = 12;
-/** Games offered to go on with at the top of a hall. */
+/** Games offered to go on with at the top of a lobby. */
 export const continueGamesShown = 6;
 export const minBetOptions = ['0.01', '0.05', '0.1', '0.5', '0.75'] as const;
 /** After this time without a sign of life the game page says that loading takes long. */

@@ -1,7 +1,7 @@
-import { type GameType, type HallType, hallPaths } from '@baize/contract';
+import { type GameCategory, type GameType, lobbyPaths } from '@baize/contract';
 
-export type { HallType };
-export { hallPaths };
+export type { GameCategory };
+export { lobbyPaths };
 
 /** Pages of the member centre, which opens as an overlay over any page by `?member=`. */
 export type MemberPage =
@@ -102,10 +102,10 @@ export interface OpenableGame extends GameAddress {
 export const gameUrl = ({ vendor, gameCode }: GameAddress) =>
   `${paths.game}?${new URLSearchParams({ vendor, gameCode })}`;
 
-export const hallOf = (type: GameType): string => hallPaths[type === 'LOTT' ? 'ELOTT' : type];
+export const lobbyOf = (type: GameType): string => lobbyPaths[type === 'LOTT' ? 'ELOTT' : type];
 
-/** A picture of each hall. */
-export const hallArt: Record<HallType, string> = {
+/** A picture of each lobby. */
+export const lobbyArt: Record<GameCategory, string> = {
   RNG: '/art/categories/rng.webp',
   LIVE: '/art/categories/live.webp',
   SPORTS: '/art/categories/sports.webp',

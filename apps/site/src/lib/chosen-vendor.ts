@@ -5,7 +5,7 @@ interface ChosenVendor {
   vassalage: string;
 }
 
-/** The vendor that is in force: stored before the slot hall opens, reset by a click on the navigation, which names none. */
+/** The vendor that is in force: stored before the slot lobby opens, reset by a click on the navigation, which names none. */
 export const useChosenVendor = create<ChosenVendor>(() => ({ vassalage: '' }));
 
 export function storeChosenVendor(vassalage = ''): void {

@@ -6,7 +6,7 @@ import { readStored, writeStored } from './storage.ts';
 const coreNamespaces = ['common', 'errors', 'site', 'front', 'auth'] as const;
 type CoreNamespace = (typeof coreNamespaces)[number];
 /** Texts of single pages and popups; they come with the first of these that is opened (`withTexts`). */
-export type LateNamespace = 'member' | 'pages' | 'support' | 'halls';
+export type LateNamespace = 'member' | 'pages' | 'support' | 'lobbies';
 export type SiteMessages = Pick<Messages, CoreNamespace> & Partial<Pick<Messages, LateNamespace>>;
 
 interface LanguageState {
@@ -81,7 +81,7 @@ async function addTexts(namespaces: readonly LateNamespace[]): Promise<void> {
   );
 }
 
-/** As `showLanguage`, and keeps the choice for the next visit beside the one before (`hisLang`): whoever hears of the change finds it kept. */
+/** As `showLanguage`, and keeps the choice for the next visit beside the one before (`hisLang`): whoever is called on the change finds it kept. */
 export async function chooseLanguage(locale: Locale): Promise<void> {
   const change = ++changeCount;
   const messages = await textsOf(locale);

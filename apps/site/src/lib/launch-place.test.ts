@@ -2,10 +2,10 @@
 
 import type { GameType } from '@baize/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { hallPaths } from '../config/paths.ts';
+import { lobbyPaths } from '../config/paths.ts';
 import { gamePlace, launchPlace, lotteryScreenVendors } from './launch-place.ts';
 
-const everyType: GameType[] = [...(Object.keys(hallPaths) as GameType[]), 'LOTT'];
+const everyType: GameType[] = [...(Object.keys(lobbyPaths) as GameType[]), 'LOTT'];
 
 it('sends lotteries of the four lottery vendors to the lottery screen', () => {
   expect(lotteryScreenVendors).toEqual(['TCG_LOTTO_VN', 'TCG_SEA', 'ELOTT', 'LOTT']);
@@ -28,11 +28,11 @@ it('sends only lotteries there', () => {
   }
 });
 
-it('shows a popup of sub-games for a group, over the hall of its type', () => {
+it('shows a popup of sub-games for a group, over the lobby of its type', () => {
   for (const gameType of everyType) {
     const group = { vendor: 'OTHER', gameCode: 'lobby', nodeId: 'n-1', gameType, isGame: 'VASSALAGE' };
-    const hall = gameType === 'LOTT' ? '/elott' : `/${gameType.toLowerCase()}`;
-    expect(launchPlace(group)).toEqual({ to: hall, search: { group: 'OTHER:n-1' } });
+    const lobby = gameType === 'LOTT' ? '/elott' : `/${gameType.toLowerCase()}`;
+    expect(launchPlace(group)).toEqual({ to: lobby, search: { group: 'OTHER:n-1' } });
   }
 });
 

@@ -1,4 +1,4 @@
-import { hallOf, type OpenableGame, paths } from '../config/paths.ts';
+import { lobbyOf, type OpenableGame, paths } from '../config/paths.ts';
 import type { SiteSearch } from './site-search.ts';
 
 /** Vendors whose lotteries are bet on in the site's own lottery screen; any other lottery is launched like a third party's game. */
@@ -18,7 +18,7 @@ export function launchPlace({ vendor, gameCode, ...game }: OpenableGame): Launch
   }
   if (game.gameType === 'SPORTS' && vendor === fbVendor) return { to: paths.fbsports, search: {} };
   if (game.isGame === 'VASSALAGE' && game.gameType !== undefined && game.nodeId !== undefined) {
-    return { to: hallOf(game.gameType), search: { group: `${vendor}:${game.nodeId}` } };
+    return { to: lobbyOf(game.gameType), search: { group: `${vendor}:${game.nodeId}` } };
   }
   return { to: paths.game, search: { vendor, gameCode } };
 }

@@ -10,7 +10,7 @@ interface PopupProps {
 }
 
 /** For a popup's code, whose component takes `PopupProps`: where it does not come, a popup says so in its place, and the page behind stays. */
-export const orMissing = <T,>(name: string, code: Promise<{ default: T }>): Promise<{ default: T }> =>
+export const withChunkFallback = <T,>(name: string, code: Promise<{ default: T }>): Promise<{ default: T }> =>
   loadChunk(name, () => code).catch(() => ({ default: MissingPopup as T }));
 
 /** The browser's own dialog, because no further code may be needed. Trying again loads the whole page: browsers keep a failed part in mind. */

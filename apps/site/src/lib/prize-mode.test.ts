@@ -1,11 +1,11 @@
 // @covers prize-mode
 
 import { expect, test } from 'vitest';
-import type { VendorLane } from './api/queries/vendor-menu.ts';
+import type { VendorMode } from './api/queries/vendor-menu.ts';
 import { prizeModeOf, prizeModesOf } from './prize-mode.ts';
 
 const lane = (gameType: 'ELOTT' | 'LOTT', ...vendors: string[]) =>
-  ({ gameType, cards: vendors.map((vassalage) => ({ vassalage })) }) as unknown as VendorLane;
+  ({ gameType, cards: vendors.map((vassalage) => ({ vassalage })) }) as unknown as VendorMode;
 
 test.each([
   ['e-lottery with TCG_LOTTO_VN under ELOTT', [lane('LOTT'), lane('ELOTT', 'ELOTT', 'TCG_LOTTO_VN')], 'Elott'],

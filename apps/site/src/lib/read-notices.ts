@@ -3,7 +3,7 @@ import { readStored, writeStored } from './storage.ts';
 
 const STORAGE_KEY = 'readNotices';
 /** Older ones are forgotten; their notices are long gone. */
-const MOST_KEPT = 200;
+const MAX_KEPT = 200;
 
 /** Notices that a visitor has read on this device; a member's are kept by the server. */
 export const useReadNotices = create<{ ids: readonly string[] }>(() => ({ ids: readIds() }));
@@ -19,7 +19,7 @@ function readIds(): string[] {
 
 export function keepReadNotices(ids: readonly string[]): void {
   const known = useReadNotices.getState().ids;
-  const kept = [...known, ...ids.filter((id) => !known.includes(id))].slice(-MOST_KEPT);
+  const kept = [...known, ...ids.filter((id) => !known.includes(id))].slice(-MAX_KEPT);
   useReadNotices.setState({ ids: kept });
   writeStored(STORAGE_KEY, JSON.stringify(kept));
 }

@@ -22,7 +22,7 @@ export interface SentRequest {
 
 export const refusal = (status: number, message: string, value: unknown = null) => ({ status, message, value });
 
-/** Answers the site's requests as `answering` says; a thrown error is a broken line. */
+/** Returns the site's requests as `answering` says; a thrown error is a broken line. */
 export function stubServer(answering: Answering) {
   const fetch = vi.fn(async (input: string, init?: RequestInit) => {
     const url = new URL(input, 'http://site.example');
@@ -129,7 +129,7 @@ export async function renderSite(
     'member',
     'pages',
     'support',
-    'halls',
+    'lobbies',
   ]);
   const onFault = (fault: Error) => {
     throw fault;

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { FloorProvider } from '../floor/floor-context.tsx';
+import { TableFrameProvider } from '../table-frame/table-frame-context.tsx';
 import type { StudioApi } from './api.ts';
 import { Broken } from './Broken.tsx';
 import { Game } from './Game.tsx';
@@ -41,7 +41,7 @@ export function App({ launch, api: plainApi, host, report }: AppProps) {
 
   if (outcome === null) return <OpeningScreen />;
   if (!outcome.ok) return <FailedScreen reason={outcome.reason} host={host} />;
-  const checked = 'opened' in outcome ? outcome.opened : outcome.floor;
+  const checked = 'opened' in outcome ? outcome.opened : outcome.frame;
   return (
     <Broken host={host} report={report}>
       <Opened outcome={outcome} />
@@ -59,10 +59,10 @@ export function App({ launch, api: plainApi, host, report }: AppProps) {
 
 function Opened({ outcome }: { outcome: Extract<OpenOutcome, { ok: true }> }) {
   if ('opened' in outcome) return <Game opened={outcome.opened} />;
-  const { game, ...ports } = outcome.floor;
+  const { game, ...ports } = outcome.frame;
   return (
-    <FloorProvider ports={ports}>
+    <TableFrameProvider ports={ports}>
       <game.Play />
-    </FloorProvider>
+    </TableFrameProvider>
   );
 }

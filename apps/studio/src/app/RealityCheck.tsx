@@ -66,7 +66,7 @@ export interface RealityCheckProps {
   onSeen: () => void;
 }
 
-/** Stops the player at the time that the house has set and shows what he did; he goes on or leaves. */
+/** Stops the player at the time that the server has set and shows what he did; he goes on or leaves. */
 export function RealityCheck({ api, host, opening, isFree, isForced, onSeen }: RealityCheckProps) {
   const t = useTranslations('studio.realityCheck');
   const [dueAt, setDueAt] = useState(opening.realityCheck?.dueAt ?? null);

@@ -18,7 +18,7 @@ const openAnswer = {
   fairness: { serverSeedHash: 'h', nextServerSeedHash: 'n', clientSeed: 'c', nextNonce: 0 },
   unfinishedRound: null,
   lastRound: null,
-  minimumCycleMs: 0,
+  minRoundIntervalMs: 0,
   realityCheck: null,
 };
 

@@ -19,6 +19,6 @@ if (launchToken && scope.studioOpening === undefined) {
     body: JSON.stringify({ launchToken }),
     signal: AbortSignal.timeout(answerLimitMs),
   });
-  // Who takes it hears of a failure; nobody may, when the program never comes.
+  // Who takes it is called on a failure; nobody may, when the program never comes.
   scope.studioOpening.catch(() => {});
 }

@@ -1,11 +1,11 @@
-import type { FloorGame } from '../floor/floor-game.ts';
 import { balanceBeforeWin } from '../game-frame/balance-before-win.ts';
 import type { GameDefinition } from '../game-frame/game.ts';
 import { createHud, type Hud, type Opening } from '../game-frame/hud-state.ts';
 import type { FailReason } from '../game-frame/machine.ts';
 import { waitFor } from '../game-frame/round-player.ts';
-import { loadFloorGame } from '../games/floor-games.ts';
 import { loadGame } from '../games/index.ts';
+import { loadTableFrameGame } from '../games/table-frame-games.ts';
+import type { TableFrameGame } from '../table-frame/table-frame-game.ts';
 import type { StudioApi } from './api.ts';
 import type { HostLink } from './host-link.ts';
 import type { Launch } from './launch.ts';
@@ -22,16 +22,16 @@ export interface OpenedGame {
 }
 
 /** An instant game or a table that is ready to be shown. */
-export interface OpenedFloor {
+export interface OpenedTableFrame {
   api: StudioApi;
   host: HostLink;
   opening: Opening;
-  game: FloorGame;
+  game: TableFrameGame;
 }
 
 export type OpenOutcome =
   | { ok: true; opened: OpenedGame }
-  | { ok: true; floor: OpenedFloor }
+  | { ok: true; frame: OpenedTableFrame }
   | { ok: false; reason: FailReason };
 
 const openAttempts = 4;
@@ -70,8 +70,8 @@ export async function openGame(
   if (!outcome.ok) {
     return { ok: false, reason: failures[outcome.reason] ?? 'game_unavailable' };
   }
-  const floorGame = await loadFloorGame(outcome.value.gameCode);
-  if (floorGame !== null) return { ok: true, floor: { api, host, opening: outcome.value, game: floorGame } };
+  const tableFrameGame = await loadTableFrameGame(outcome.value.gameCode);
+  if (tableFrameGame !== null) return { ok: true, frame: { api, host, opening: outcome.value, game: tableFrameGame } };
   const game = await loadGame(outcome.value.gameCode);
   if (game === null) return { ok: false, reason: 'game_unavailable' };
   const hud = createHud();

@@ -23,13 +23,13 @@ const askAgain: ReadonlySet<string> = new Set([
   'round_too_soon',
 ]);
 const firstDelayMs = 400;
-const longestDelayMs = 8_000;
+const maxDelayMs = 8_000;
 const msPerSecond = 1_000;
 const never = new AbortController().signal;
 
 /** How long to wait before attempt `attempt` (from 1): doubling, up to a ceiling. */
 export function retryDelayMs(attempt: number): number {
-  return Math.min(firstDelayMs * 2 ** (attempt - 1), longestDelayMs);
+  return Math.min(firstDelayMs * 2 ** (attempt - 1), maxDelayMs);
 }
 
 function askedForMs(detail: FailureDetail | null): number {

@@ -2,13 +2,13 @@ import { lazy, type RefObject, Suspense, type SyntheticEvent, useState } from 'r
 import { useTranslations } from 'use-intl';
 import { useFrame, useHud } from './frame-context.tsx';
 import { BetSize } from './hud/BetSize.tsx';
-import { Balance, FreeSpinsPlate, Turbo, WinPlate } from './hud/Figures.tsx';
-import { BoardAsText, LiveResult } from './hud/ForReaders.tsx';
+import { Balance, FreeSpinsReadout, Turbo, WinReadout } from './hud/Figures.tsx';
 import { Menu, type PanelName } from './hud/Menu.tsx';
 import { Notice } from './hud/Notice.tsx';
 import { Overlays } from './hud/Overlays.tsx';
 import { PickTiles } from './hud/PickTiles.tsx';
-import { LadderPlate, PotsPlate } from './hud/Plates.tsx';
+import { JackpotReadout, LadderReadout } from './hud/Readouts.tsx';
+import { BoardAsText, LiveResult } from './hud/ScreenReaderOutput.tsx';
 import { SpinButton } from './hud/SpinButton.tsx';
 import { usePrimaryKeys } from './use-primary-keys.ts';
 
@@ -82,9 +82,9 @@ export function GameFrame({ places }: { places: StagePlaces }) {
       <div ref={places.canvasHost} className="frame-canvas" />
       <Menu onOpen={setPanel} />
       <Logo />
-      <FreeSpinsPlate />
-      <PotsPlate />
-      <LadderPlate />
+      <FreeSpinsReadout />
+      <JackpotReadout />
+      <LadderReadout />
       <div
         ref={places.boardSlot}
         className="frame-board"
@@ -93,7 +93,7 @@ export function GameFrame({ places }: { places: StagePlaces }) {
       />
       <Balance />
       <BetSize onOpenList={() => setPanel('betSize')} />
-      <WinPlate />
+      <WinReadout />
       <Turbo />
       <SpinButton />
       <PickTiles />

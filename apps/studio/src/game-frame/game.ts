@@ -68,7 +68,7 @@ export interface GameDefinition {
   /** Pictures of a pick bonus's tiles, covered and open. */
   readonly tilePictures?: { covered: string; open: string };
   /** The game feeds linked jackpots, which the frame shows. */
-  readonly hasPots?: boolean;
+  readonly hasJackpotPools?: boolean;
   createStage: (ports: StagePorts) => Promise<GameStage>;
   readonly Rules: ComponentType<RulesProps>;
   /** Plays a round again from its revealed seeds, in this browser. */

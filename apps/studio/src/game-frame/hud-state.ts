@@ -49,7 +49,7 @@ export interface Ladder {
 }
 
 /** What stands in a linked jackpot, in minor units. */
-export interface Pot {
+export interface JackpotPool {
   pot: string;
   amountMinor: bigint;
 }
@@ -84,7 +84,7 @@ export interface HudState {
   overlay: Overlay | null;
   pick: PickBoard | null;
   ladder: Ladder | null;
-  pots: readonly Pot[];
+  jackpotPools: readonly JackpotPool[];
   notice: NoticeKind | null;
   announcement: Announcement | null;
   /** What the window shows: `reelSymbols[reel][row]`, symbol codes of the game. */
@@ -110,7 +110,7 @@ export function createHud(): Hud {
     overlay: null,
     pick: null,
     ladder: null,
-    pots: [],
+    jackpotPools: [],
     notice: null,
     announcement: null,
     reelSymbols: null,

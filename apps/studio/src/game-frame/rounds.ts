@@ -99,7 +99,7 @@ export function createRounds({ api, host, hud, stage, newRoundId, wait, report }
       pressedTile = null;
     });
 
-  /** Asks for picks until the round has its end. Answers null when it cannot be ended here. */
+  /** Asks for picks until the round has its end. Returns null when it cannot be ended here. */
   async function untilOver(shown: StudioRound): Promise<StudioRound | null> {
     let round = shown;
     while (!isOver(round)) {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 const artFolder = path.resolve(import.meta.dirname, '../../public/art');
-const mostBytes = 1_500_000;
+const maxBytes = 1_500_000;
 
 const games = readdirSync(artFolder);
 
@@ -19,5 +19,5 @@ test.each(games)('the art of %s stays below 1.5 MB', (game) => {
   const files = readdirSync(path.join(artFolder, game), { recursive: true, encoding: 'utf8' });
   const bytes = files.reduce((sum, file) => sum + statSync(path.join(artFolder, game, file)).size, 0);
   expect(bytes).toBeGreaterThan(0);
-  expect(bytes).toBeLessThanOrEqual(mostBytes);
+  expect(bytes).toBeLessThanOrEqual(maxBytes);
 });

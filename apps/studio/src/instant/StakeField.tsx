@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFloorState } from '../floor/floor-context.tsx';
-import type { KeyHelp } from '../floor/KeysHelp.tsx';
-import type { Instant } from '../floor/use-instant.ts';
+import type { KeyHelp } from '../table-frame/KeysHelp.tsx';
+import { useTableFrameState } from '../table-frame/table-frame-context.tsx';
+import type { Instant } from '../table-frame/use-instant.ts';
 
 /** A stake while it is typed: text, and minor units when it can be staked. */
 export interface Stake {
@@ -48,13 +48,13 @@ export function StakeField(props: {
   const { text, onChange, limits, isLocked } = props;
   const t = useTranslations('instant.stake');
   const id = useId();
-  const exponent = useFloorState((state) => state.currency.exponent);
+  const exponent = useTableFrameState((state) => state.currency.exponent);
   const minor = readStake(text, exponent);
-  const isWrong = minor === null || (limits !== null && (minor < limits.leastMinor || minor > limits.mostMinor));
+  const isWrong = minor === null || (limits !== null && (minor < limits.minMinor || minor > limits.maxMinor));
   const change = (to: (minor: bigint) => bigint) => {
     if (minor === null || limits === null) return;
     const next = to(minor);
-    const inside = next < limits.leastMinor ? limits.leastMinor : next > limits.mostMinor ? limits.mostMinor : next;
+    const inside = next < limits.minMinor ? limits.minMinor : next > limits.maxMinor ? limits.maxMinor : next;
     onChange(stakeText(inside, exponent));
   };
   return (
@@ -63,7 +63,7 @@ export function StakeField(props: {
         <label htmlFor={id}>{t('label')}</label>
         {limits !== null && (
           <span id={`${id}-range`}>
-            {t('range', { least: stakeText(limits.leastMinor, exponent), most: stakeText(limits.mostMinor, exponent) })}
+            {t('range', { min: stakeText(limits.minMinor, exponent), max: stakeText(limits.maxMinor, exponent) })}
           </span>
         )}
       </p>

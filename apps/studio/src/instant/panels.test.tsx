@@ -2,7 +2,7 @@
 
 import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FloorProvider } from '../floor/floor-context.tsx';
+import { TableFrameProvider } from '../table-frame/table-frame-context.tsx';
 import { fairness, mount, portsOf, unmount } from '../testing/mount.fixture.tsx';
 import { InstantFairness, InstantHistory } from './panels.tsx';
 
@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 async function show(panel: ReactNode): Promise<void> {
-  page = await mount(<FloorProvider ports={portsOf(call)}>{panel}</FloorProvider>);
+  page = await mount(<TableFrameProvider ports={portsOf(call)}>{panel}</TableFrameProvider>);
 }
 const button = (name: string) => [...page.querySelectorAll('button')].find(({ textContent }) => textContent === name);
 const press = (name: string) => act(async () => button(name)?.click());

@@ -5,11 +5,11 @@ import { TextField } from '@baize/ui/field';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { newRoundId } from '../app/round-id.ts';
-import { useFloor, useFloorMoney, useFloorState } from '../floor/floor-context.tsx';
 import { Code, Facts, HistoryFailed } from '../game-frame/panels/parts.tsx';
 import { isPromised } from '../game-frame/panels/promised-seed.ts';
 import { canVerify } from '../lib/can-verify.ts';
 import { useAsked } from '../lib/use-asked.ts';
+import { useTableFrame, useTableFrameMoney, useTableFrameState } from '../table-frame/table-frame-context.tsx';
 
 /** Recomputes a round from its revealed seed: whether it is as it was played. */
 export type VerifyRound = (round: InstantRound, serverSeed: string) => Promise<boolean>;
@@ -17,7 +17,7 @@ export type VerifyRound = (round: InstantRound, serverSeed: string) => Promise<b
 const checkedRounds = 100;
 
 function useRounds() {
-  const { api } = useFloor();
+  const { api } = useTableFrame();
   return useAsked(() => api.call('studioInstantRounds', { data: { pageSize: checkedRounds } }));
 }
 
@@ -25,7 +25,7 @@ function useRounds() {
 export function InstantHistory() {
   const t = useTranslations('studio.history');
   const { value, hasFailed, reload } = useRounds();
-  const money = useFloorMoney();
+  const money = useTableFrameMoney();
   const format = useFormatter();
   if (hasFailed) return <HistoryFailed reload={reload} />;
   if (value === null) return <p>{t('loading')}</p>;
@@ -108,8 +108,8 @@ function Result({ verdict: { serverSeed, found } }: { verdict: Verdict }) {
 /** What binds the server before a bet; a change of the seed shows the old one and checks its rounds in this browser. */
 export function InstantFairness({ verify }: { verify: VerifyRound }) {
   const t = useTranslations('studio.fairness');
-  const { api, store } = useFloor();
-  const fairness = useFloorState((state) => state.fairness);
+  const { api, store } = useTableFrame();
+  const fairness = useTableFrameState((state) => state.fairness);
   const { value: rounds, hasFailed, reload } = useRounds();
   const [clientSeed, setClientSeed] = useState(() => newRoundId());
   const [fault, setFault] = useState<'rotateFailed' | 'roundUnfinished' | 'nextHashDiffers' | null>(null);

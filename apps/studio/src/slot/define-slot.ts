@@ -1,8 +1,8 @@
 import type { GameDefinition } from '../game-frame/game.ts';
-import type { BoardLayout } from './board-view.ts';
-import { createStage, pictureOf } from './create-stage.ts';
-import { SlotRules } from './SlotRules.tsx';
+import { SlotRules } from './rules/SlotRules.tsx';
 import type { SlotGame } from './slot-game.ts';
+import type { BoardLayout } from './stage/board-view.ts';
+import { createStage, pictureOf } from './stage/create-stage.ts';
 
 function layoutOf<Code extends string>({ config: { strips, rows } }: SlotGame<Code>): BoardLayout<Code> {
   return {
@@ -20,7 +20,7 @@ export function defineSlot<Code extends string>(game: SlotGame<Code>): GameDefin
     symbolPicture: pictureOf(game),
     createStage: (ports) =>
       createStage(game, layout, ports, async (restOf, first) => {
-        const { openLineStage } = await import('./line-stage.ts');
+        const { openLineStage } = await import('./stage/line-stage.ts');
         return openLineStage(game, layout, restOf, ports, first);
       }),
     Rules: (props) => SlotRules({ game, ...props }),

@@ -1,7 +1,7 @@
 import type { StagePorts } from '../game-frame/game.ts';
-import type { BoardLayout, Rest } from './board-view.ts';
 import { measureBoard } from './geometry.ts';
 import type { PicturedSlot } from './slot-game.ts';
+import type { BoardLayout, Rest } from './stage/board-view.ts';
 import {
   boardResolution,
   drawAtRest,
@@ -9,7 +9,7 @@ import {
   loadSlotImages,
   type SlotImages,
   type SlotPicture,
-} from './slot-picture.ts';
+} from './stage/slot-picture.ts';
 
 /** The board at rest on a plain canvas: there before the renderer, which takes over its pictures. */
 export interface FirstView<Code extends string> {

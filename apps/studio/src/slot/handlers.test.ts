@@ -11,7 +11,7 @@ import { createMotion } from '../lib/motion.ts';
 import { slotHandlers } from './handlers.ts';
 import type { Reels } from './reels.ts';
 import type { SlotGame } from './slot-game.ts';
-import type { SlotStage } from './slot-stage.ts';
+import type { SlotStage } from './stage/slot-stage.ts';
 
 const betMinor = 200n;
 

@@ -4,7 +4,7 @@ import type { EventHandlers } from '../game-frame/round-player.ts';
 import type { Reels } from './reels.ts';
 import type { SlotGame } from './slot-game.ts';
 import { SlotShow } from './slot-show.ts';
-import type { SlotStage } from './slot-stage.ts';
+import type { SlotStage } from './stage/slot-stage.ts';
 
 /** What each event of a line slot does, and how long it may take at most. */
 export function slotHandlers<Code extends string>(

@@ -1,6 +1,6 @@
 import { Container, Sprite } from 'pixi.js';
 import { type Ease, easeOut, easeOutBack } from '../lib/motion.ts';
-import type { SymbolTextures } from './symbol-textures.ts';
+import type { SymbolTextures } from './art/symbol-textures.ts';
 import { blurFrom, type ReelTiming } from './timing.ts';
 
 type Phase = 'rest' | 'waiting' | 'pulling' | 'cruising' | 'braking';

@@ -1,8 +1,8 @@
 import { Container, Graphics, Sprite, type Texture } from 'pixi.js';
-import type { BoardView } from './board-view.ts';
+import type { SymbolTextures } from './art/symbol-textures.ts';
 import type { BoardGeometry } from './geometry.ts';
 import { Reel } from './reel.ts';
-import type { SymbolTextures } from './symbol-textures.ts';
+import type { BoardView } from './stage/board-view.ts';
 import type { ReelTiming } from './timing.ts';
 
 export interface StopOrder<Code extends string> {
@@ -65,8 +65,8 @@ export class Reels<Code extends string> implements BoardView<Code> {
 
   /** Orders the stop of all reels; resolves when the last one rests. */
   stop(order: StopOrder<Code>): Promise<void> {
-    const { leastSpinMs, stopStaggerMs, anticipationMs } = this.#timing;
-    let brakeInMs = Math.max(0, leastSpinMs - this.#turningMs);
+    const { minSpinMs, stopStaggerMs, anticipationMs } = this.#timing;
+    let brakeInMs = Math.max(0, minSpinMs - this.#turningMs);
     this.#lightAt = [];
     const stopped = this.#reels.map((reel, index) => {
       if (index > 0) brakeInMs += stopStaggerMs;

@@ -8,8 +8,8 @@ import type {
   ScattersPaid,
 } from '@baize/games/slot-engine';
 import type { StagePorts } from '../game-frame/game.ts';
-import type { BoardView } from './board-view.ts';
-import type { SlotStage } from './slot-stage.ts';
+import type { BoardView } from './stage/board-view.ts';
+import type { SlotStage } from './stage/slot-stage.ts';
 import type { Highlight } from './win-show.ts';
 import { isBigTier, throwsCoins, winTier } from './win-tier.ts';
 

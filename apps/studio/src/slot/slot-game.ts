@@ -2,8 +2,8 @@ import type { JackpotRules, LineRulesView, LineSlotConfig } from '@baize/games/s
 import type { CascadeConfig, CascadeRulesView } from '@baize/games/slot-engine/cascade';
 import type { GameDefinition } from '../game-frame/game.ts';
 import type { StudioTexts } from '../lib/texts.ts';
-import type { Drift } from './ambience.ts';
-import type { FramePicture } from './frame-picture.ts';
+import type { Drift } from './art/ambience.ts';
+import type { FramePicture } from './stage/frame-picture.ts';
 import type { SlotTheme } from './theme.ts';
 
 /** A slot's art by what it is for; paths are relative to the page. */

@@ -16,7 +16,7 @@ import { anticipatedReels } from './anticipation.ts';
 import type { Reels } from './reels.ts';
 import { RoundShow, scatterTint } from './round-show.ts';
 import type { SlotGame } from './slot-game.ts';
-import type { SlotStage } from './slot-stage.ts';
+import type { SlotStage } from './stage/slot-stage.ts';
 import type { Highlight } from './win-show.ts';
 import { throwsCoins } from './win-tier.ts';
 

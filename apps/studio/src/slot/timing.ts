@@ -6,7 +6,7 @@ export interface ReelTiming {
   rampMs: number;
   cruise: number;
   /** From the start of the first reel until the first may stop. */
-  leastSpinMs: number;
+  minSpinMs: number;
   stopStaggerMs: number;
   /** Symbols that pass while a reel brakes. */
   brakeSymbols: number;
@@ -20,7 +20,7 @@ export const normalReels: ReelTiming = {
   pullBackSymbols: 0.16,
   rampMs: 170,
   cruise: 0.027,
-  leastSpinMs: 620,
+  minSpinMs: 620,
   stopStaggerMs: 170,
   brakeSymbols: 4,
   overshoot: 0.95,
@@ -33,7 +33,7 @@ export const fastReels: ReelTiming = {
   pullBackMs: 60,
   pullBackSymbols: 0.08,
   rampMs: 60,
-  leastSpinMs: 160,
+  minSpinMs: 160,
   stopStaggerMs: 35,
   brakeSymbols: 3,
   anticipationMs: 500,
@@ -47,7 +47,7 @@ export const calmReels: ReelTiming = {
   pullBackSymbols: 0,
   rampMs: 0,
   cruise: 0,
-  leastSpinMs: 120,
+  minSpinMs: 120,
   stopStaggerMs: 40,
   brakeSymbols: 0,
   anticipationMs: 0,

@@ -3,8 +3,8 @@
 import { Sprite, Texture } from 'pixi.js';
 import { beforeEach, expect, it } from 'vitest';
 import { createMotion } from '../lib/motion.ts';
-import type { BoardView } from './board-view.ts';
 import { fitBoard } from './geometry.ts';
+import type { BoardView } from './stage/board-view.ts';
 import { WinLoop } from './win-loop.ts';
 import { type Highlight, WinShow } from './win-show.ts';
 

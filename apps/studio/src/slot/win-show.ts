@@ -1,7 +1,7 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
 import { type Motion, thereAndBack } from '../lib/motion.ts';
-import type { BoardView } from './board-view.ts';
 import type { BoardGeometry } from './geometry.ts';
+import type { BoardView } from './stage/board-view.ts';
 
 type Position = readonly [reel: number, row: number];
 

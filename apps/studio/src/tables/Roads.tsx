@@ -22,13 +22,13 @@ function Road<Mark>(props: {
   name: string;
   kind: 'bead' | 'big' | DerivedRoad;
   cells: readonly Cell<Mark>[];
-  leastColumns: number;
+  minColumns: number;
   draw: (mark: Mark) => ReactNode;
 }) {
-  const { name, kind, cells, leastColumns, draw } = props;
+  const { name, kind, cells, minColumns, draw } = props;
   const box = useRef<HTMLDivElement>(null);
   const lastColumn = Math.max(-1, ...cells.map(({ column }) => column));
-  const columns = Math.max(leastColumns, lastColumn + columnsPastMark);
+  const columns = Math.max(minColumns, lastColumn + columnsPastMark);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new mark is the last one
   useEffect(() => {
     if (!box.current) return;
@@ -84,7 +84,7 @@ export function Roads({ rounds, letters, names }: { rounds: readonly RoadRound[]
         name={t('big')}
         kind="big"
         cells={layOut(bigRoad)}
-        leastColumns={20}
+        minColumns={20}
         draw={({ winner, ties, playerPair, bankerPair }) => (
           <span className="ring" data-winner={winner} data-player-pair={playerPair} data-banker-pair={bankerPair}>
             {ties > 0 ? ties : ''}
@@ -95,7 +95,7 @@ export function Roads({ rounds, letters, names }: { rounds: readonly RoadRound[]
         name={t('bead')}
         kind="bead"
         cells={beadPlate(rounds)}
-        leastColumns={8}
+        minColumns={8}
         draw={({ winner, playerPair, bankerPair }) => (
           <span className="bead" data-winner={winner} data-player-pair={playerPair} data-banker-pair={bankerPair}>
             {letters[winner]}
@@ -108,7 +108,7 @@ export function Roads({ rounds, letters, names }: { rounds: readonly RoadRound[]
           name={t(road)}
           kind={road}
           cells={layOut(derivedColumns(bigRoad, road))}
-          leastColumns={12}
+          minColumns={12}
           draw={(mark) => <span className={`derived derived-${road}`} data-mark={mark} />}
         />
       ))}

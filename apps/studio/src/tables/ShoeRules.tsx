@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Section } from '../game-frame/panels/parts.tsx';
 
 /** How a table's shoe is dealt, and why not to its end. */
-export function ShoeRules({ rules: { packs, cutLeast } }: { rules: Rules }) {
+export function ShoeRules({ rules: { packs, cutMin } }: { rules: Rules }) {
   const t = useTranslations('tables.shoe');
-  return <Section title={t('title')} text={t('text', { packs, least: cutLeast, most: cutLeast + cutPlaces - 1 })} />;
+  return <Section title={t('title')} text={t('text', { packs, min: cutMin, max: cutMin + cutPlaces - 1 })} />;
 }

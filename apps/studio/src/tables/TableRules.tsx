@@ -1,8 +1,8 @@
 import type { AdvertisedBet } from '@baize/games/table-engine';
 import { useTranslations } from 'use-intl';
-import { useFloorMoney } from '../floor/floor-context.tsx';
-import { useTableView } from '../floor/table/table-view.tsx';
 import { Section } from '../game-frame/panels/parts.tsx';
+import { useTableView } from '../table-frame/table/table-view.tsx';
+import { useTableFrameMoney } from '../table-frame/table-frame-context.tsx';
 
 export interface RuleRow {
   key: string;
@@ -16,11 +16,11 @@ export interface RuleRow {
 /** What each bet pays, takes and returns, from the game's own figures. */
 export function BetTable({ rows }: { rows: readonly RuleRow[] }) {
   const t = useTranslations('tables.rules');
-  const money = useFloorMoney();
-  const { limitsOf, seatMostMinor } = useTableView();
+  const money = useTableFrameMoney();
+  const { limitsOf, seatMaxMinor } = useTableView();
   const rangeOf = (betKey: string) => {
     const limits = limitsOf(betKey);
-    return limits && t('range', { least: money(limits.leastMinor), most: money(limits.mostMinor) });
+    return limits && t('range', { min: money(limits.minMinor), max: money(limits.maxMinor) });
   };
   return (
     <Section title={t('bets')} text={t('betsText')}>
@@ -46,8 +46,8 @@ export function BetTable({ rows }: { rows: readonly RuleRow[] }) {
           ))}
         </tbody>
       </table>
-      {seatMostMinor !== null && (
-        <p className="text-sm text-ink-muted">{t('seatLimit', { most: money(seatMostMinor) })}</p>
+      {seatMaxMinor !== null && (
+        <p className="text-sm text-ink-muted">{t('seatLimit', { max: money(seatMaxMinor) })}</p>
       )}
     </Section>
   );

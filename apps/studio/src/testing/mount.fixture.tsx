@@ -11,7 +11,7 @@ type Sets = Parameters<typeof loadMessages>[1];
 let root: Root | null = null;
 let page: HTMLElement | null = null;
 
-/** Puts content on a page of its own, with the texts of TY; a missing one throws. Answers the page. */
+/** Puts content on a page of its own, with the texts of TY; a missing one throws. Returns the page. */
 export async function mount(content: ReactNode, sets: Sets = ['studio', 'tables']): Promise<HTMLElement> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const config = intlConfig('TY', await loadMessages('TY', sets), (fault) => {

@@ -76,7 +76,7 @@ export const studioInstantRounds = defineCall({
     list: z.array(instantRound),
     open: z.nullable(instantRound),
     /** Stakes on offer: any amount of whole minor units between these. */
-    stakes: z.object({ leastMinor: minorAmount, mostMinor: minorAmount }),
+    stakes: z.object({ minMinor: minorAmount, maxMinor: minorAmount }),
     /** A win is never above this: a round that reaches it is paid and ended. */
     maxWinMinor: minorAmount,
   }),

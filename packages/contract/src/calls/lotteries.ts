@@ -39,8 +39,8 @@ const openedDraw = z.object({
 export type OpenedDraw = z.output<typeof openedDraw>;
 
 const language = answerLanguage;
-const count = (most: number) => z._default(z.int().check(z.minimum(1), z.maximum(most)), most);
-const mostDraws = 100;
+const count = (max: number) => z._default(z.int().check(z.minimum(1), z.maximum(max)), max);
+const maxDraws = 100;
 const mostPopular = 20;
 
 const menus = z.object({
@@ -105,7 +105,7 @@ export const vnOpenedNumbers = defineCall({
   access: 'anyone',
   specified: true,
   encrypted: false,
-  data: z.object({ gameId: z.optional(text(60)), count: count(mostDraws), language }),
+  data: z.object({ gameId: z.optional(text(60)), count: count(maxDraws), language }),
   answer: draws,
   errors: ['not_found'],
 });
@@ -128,7 +128,7 @@ export const recentDraws = defineCall({
   path: '/lgw/games/opened/recent',
   access: 'anyone',
   encrypted: false,
-  data: z.strictObject({ prizeMode: z.optional(prizeMode), device, recentCount: count(mostDraws), language }),
+  data: z.strictObject({ prizeMode: z.optional(prizeMode), device, recentCount: count(maxDraws), language }),
   answer: z.record(z.string(), z.array(openedDraw)),
   errors: ['not_found'],
 });

@@ -143,7 +143,7 @@ const played = {
 };
 
 /** How far back a member may look. */
-const mostPeriodsBack = 60;
+const maxPeriodsBack = 60;
 
 export const personalProfit = defineCall({
   summary: 'What the member won and lost in a period of the brand’s calendar, by game type and by day',
@@ -155,7 +155,7 @@ export const personalProfit = defineCall({
     /** D day, W week from Monday, H half of a month, M month. */
     period: z.enum(['D', 'W', 'H', 'M']),
     /** 0: the running period, 1: the one before. */
-    back: z._default(z.int().check(z.minimum(0), z.maximum(mostPeriodsBack)), 0),
+    back: z._default(z.int().check(z.minimum(0), z.maximum(maxPeriodsBack)), 0),
   }),
   answer: z.object({
     /** Local dates of the brand's time zone, both part of the period. */

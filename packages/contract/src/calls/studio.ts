@@ -47,7 +47,7 @@ export const studioOpen = defineCall({
     unfinishedRound: z.nullable(studioRound),
     lastRound: z.nullable(studioRound),
     /** The least time from one round to the next; 0: none. */
-    minimumCycleMs: z.int(),
+    minRoundIntervalMs: z.int(),
     /** The player is stopped at `dueAt` and shown what he did; null: never. */
     realityCheck: z.nullable(z.object({ everyMs: z.int(), dueAt: instant })),
   }),
@@ -90,7 +90,7 @@ export const studioRealityCheck = defineCall({
     rounds: z.int(),
     stakedMinor: minorAmount,
     paidMinor: minorAmount,
-    /** Null: the house asks for none. */
+    /** Null: the operator asks for none. */
     dueAt: z.nullable(instant),
   }),
   errors: [],
@@ -113,7 +113,7 @@ export const studioJackpots = defineCall({
   path: '/studio/v1/jackpots',
   access: 'studioSession',
   encrypted: false,
-  answer: z.object({ pots: z.array(z.object({ pot: z.string(), amountMinor: minorAmount })) }),
+  answer: z.object({ jackpotPools: z.array(z.object({ pot: z.string(), amountMinor: minorAmount })) }),
   errors: [],
 });
 

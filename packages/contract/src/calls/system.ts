@@ -76,9 +76,9 @@ export const whitelabel = defineCall({
     paymentMethods: z.array(z.object({ name: z.string(), sample: z.boolean() })),
     /** Design tokens that the brand paints in its own colours (#rrggbb), by theme: `{"dark": {"gold": "#e2b653"}}`. */
     themeColours: z.object({ light: z.record(z.string(), z.string()), dark: z.record(z.string(), z.string()) }),
-    /** The cockfight's hall in the header's navigation; the lobby's has it always. */
+    /** The cockfight's lobby in the header's navigation; the lobby's has it always. */
     cockfightInHeader: z.boolean(),
-    /** Name of the counter over the slot hall; empty: the catalogue's. */
+    /** Name of the counter over the slot lobby; empty: the catalogue's. */
     jackpotLabel: z.string(),
     encryption: z.object({
       kid: z.string(),
@@ -165,7 +165,7 @@ export const domainRoute = defineCall({
 });
 
 export const systemMenu = defineCall({
-  summary: 'The site’s navigation: home, the halls of game types that have a vendor, promotions, app download',
+  summary: 'The site’s navigation: home, the lobbies of game types that have a vendor, promotions, app download',
   method: 'GET',
   path: '/wps/system/menu',
   access: 'anyone',
@@ -173,7 +173,7 @@ export const systemMenu = defineCall({
   answer: z.object({
     list: z.array(
       z.object({
-        /** Of a hall; empty for another page. */
+        /** Of a lobby; empty for another page. */
         gameType: z.union([gameType, z.literal('')]),
         /** Key of its text. */
         name: z.string(),

@@ -46,7 +46,7 @@ export const tableSettledBet = z.object({
   result: z.enum(['WIN', 'LOSS', 'PUSH', 'HALF_LOSS']),
 });
 
-/** What another player, or oneself, has down in a round; the name as the house lets others see it. */
+/** What another player, or oneself, has down in a round; the name as the operator lets others see it. */
 export const tableNeighbour = z.object({ name: z.string(), stakeMinor: minorAmount, bets: z.array(tableBet) });
 
 /** One player's own part of a round. */
@@ -88,9 +88,9 @@ export const studioTableState = defineCall({
     balanceMinor: minorAmount,
     limits: z.object({
       /** Every bet of the table: least of one, most of a player on one in a round. */
-      bets: z.array(z.object({ key: z.string(), leastMinor: minorAmount, mostMinor: minorAmount })),
+      bets: z.array(z.object({ key: z.string(), minMinor: minorAmount, maxMinor: minorAmount })),
       /** Of a player in a round. */
-      seatMostMinor: minorAmount,
+      seatMaxMinor: minorAmount,
       chipsMinor: z.array(minorAmount),
     }),
   }),
@@ -139,7 +139,7 @@ export const studioTableUndo = defineCall({
 });
 
 export const studioTableCashOut = defineCall({
-  summary: 'Leave a flight now; the moment at which the server hears of it decides',
+  summary: 'Leave a flight now; the moment at which the server is called on it decides',
   method: 'POST',
   path: '/studio/v1/table/cash-out',
   access: 'studioSession',

@@ -1,4 +1,4 @@
-import type { Advertised } from '../line-view.ts';
+import type { Advertised } from '../line/line-view.ts';
 import type { CascadeConfig } from './types.ts';
 
 export interface CountPays<Code extends string> {

@@ -64,34 +64,34 @@ const members: Check = {
   },
 };
 
-const houseSides = (lines: string) => `
+const operatorSides = (lines: string) => `
   select credit_account_id as account_id, batch_id, amount_minor as change from ${lines} l
     where credit_version is null and outcome = 'booked'
   union all
   select debit_account_id, batch_id, -amount_minor from ${lines} l where debit_version is null and outcome = 'booked'`;
 
-/** The house's balances, which jobs add up, against the lines. A later audit compares batch by batch. */
-const house: Check = {
+/** The operator's balances, which jobs add up, against the lines. A later audit compares batch by batch. */
+const operator: Check = {
   sql: ({ lines, isFull, firstBatch, since }) =>
     isFull
-      ? `select 'house-differs-from-lines' as fault, a.id as account, a.kind || ' ' || a.label as name, null as batch,
+      ? `select 'operator-differs-from-lines' as fault, a.id as account, a.kind || ' ' || a.label as name, null as batch,
           h.balance_minor as stored, coalesce(r.balance, 0) as rebuilt
         from accounts a join house_balances h on h.account_id = a.id
-          left join (select account_id, sum(change) as balance from (${houseSides(lines)}) s group by account_id) r on r.account_id = a.id
+          left join (select account_id, sum(change) as balance from (${operatorSides(lines)}) s group by account_id) r on r.account_id = a.id
         where h.balance_minor <> coalesce(r.balance, 0)`
       : `with moves as (
           select a.id as account_id, m.batch_id, m.amount from accounts a cross join lateral (
             select batch_id, sum(amount_minor) as amount from house_moves
             where account_id = a.id and booked_in >= '${since}'::xid8 and batch_id >= ${firstBatch} group by batch_id) m
           where a.member_id is null),
-        booked as (select account_id, batch_id, sum(change) as amount from (${houseSides(lines)}) s group by account_id, batch_id)
-        select 'house-differs-from-lines' as fault, account_id as account, a.kind || ' ' || a.label as name, batch_id as batch,
+        booked as (select account_id, batch_id, sum(change) as amount from (${operatorSides(lines)}) s group by account_id, batch_id)
+        select 'operator-differs-from-lines' as fault, account_id as account, a.kind || ' ' || a.label as name, batch_id as batch,
           m.amount as stored, k.amount as rebuilt
         from moves m full join booked k using (account_id, batch_id) left join accounts a on a.id = account_id
         where m.amount is distinct from k.amount`,
   sentences: {
-    'house-differs-from-lines': (row) =>
-      `House account ${row.account} (${row.name}) stands at ${row.stored ?? 0}${row.batch ? ` in batch ${row.batch}` : ''} ` +
+    'operator-differs-from-lines': (row) =>
+      `Operator account ${row.account} (${row.name}) stands at ${row.stored ?? 0}${row.batch ? ` in batch ${row.batch}` : ''} ` +
       `but its lines give ${row.rebuilt ?? 0}.`,
   },
 };
@@ -131,7 +131,7 @@ const locked: Check = {
   },
 };
 
-/** From a vendor's own wallet comes back what went there, and what the house put in for winnings; never more. */
+/** From a vendor's own wallet comes back what went there, and what the operator put in for winnings; never more. */
 const floats: Check = {
   sql: () => `
     select 'float-overdrawn' as fault, a.label, a.currency_code as currency, h.balance_minor as balance
@@ -162,4 +162,4 @@ const heldPayouts: Check = {
   },
 };
 
-export const accountChecks: readonly Check[] = [balance, members, house, locked, floats, heldPayouts];
+export const accountChecks: readonly Check[] = [balance, members, operator, locked, floats, heldPayouts];

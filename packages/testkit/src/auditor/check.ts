@@ -2,13 +2,13 @@
 export type FaultRow = { fault: string; faults_of_kind: string | bigint } & Record<string, unknown>;
 
 /** Rows of one kind of fault that are brought over; beyond that they are only counted, however many there are. */
-export const mostRowsOfKind = 20;
+export const maxRowsOfKind = 20;
 
 /** A check's SQL with at most so many rows of each kind; each says how many there are of its kind. */
 export const boundedRows = (sql: string): string => `
   select * from (
     select q.*, count(*) over (partition by fault) as faults_of_kind, row_number() over (partition by fault) as fault_number from (${sql}) q) n
-  where fault_number <= ${mostRowsOfKind}`;
+  where fault_number <= ${maxRowsOfKind}`;
 
 /** How many faults of each name some bounded rows stand for. */
 export const countsOfKinds = (rows: readonly FaultRow[]): Record<string, number> =>

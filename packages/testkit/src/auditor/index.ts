@@ -36,7 +36,7 @@ const checks: readonly Check[] = [
 const settings = ["work_mem = '128MB'", 'statement_timeout = 0', 'jit = off'];
 
 /**
- * The second bookkeeper: reads the books with SQL of its own, in one snapshot, and rebuilds every balance. Shares no code with the
+ * The auditor: reads the books with SQL of its own, in one snapshot, and rebuilds every balance. Shares no code with the
  * ledger. Takes a connection string (as a role that may read all tables) or a connected client that no transaction runs on.
  */
 export async function audit(books: string | pg.ClientBase, options: AuditOptions = {}): Promise<AuditReport> {

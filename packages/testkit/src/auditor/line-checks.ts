@@ -4,8 +4,8 @@ import { allowedMovements, resolutions } from './movements.ts';
 /** `batch-line`, as a person finds it. */
 const lineId = `l.batch_id || '-' || l.line as line_id`;
 
-/** An account of the house that belongs to another vendor than the line's, or says another member's debt. */
-const isOthersHouse = (side: string) => `coalesce(case ${side}.kind
+/** An account of the operator that belongs to another vendor than the line's, or says another member's debt. */
+const isOthersOperator = (side: string) => `coalesce(case ${side}.kind
   when 'receivable' then ${side}.label <> l.member_id::text
   when 'jackpot' then l.source <> 'vendor:' || split_part(${side}.label, ':', 2)
   when 'house' then l.source like 'vendor:%' and l.source <> 'vendor:' || ${side}.label
@@ -23,7 +23,7 @@ const wholeness: Check = {
           and (c.member_id is null) = (l.credit_version is null), false) as is_lopsided,
         l.outcome = 'booked' and coalesce(l.movement || ' ' || d.kind || '>' || c.kind <> all (${allowedMovements}), true) as is_unknown,
         (d.member_id <> l.member_id) is true or (c.member_id <> l.member_id) is true as is_foreign,
-        l.outcome = 'booked' and (${isOthersHouse('d')} or ${isOthersHouse('c')}) as is_others_house, d.label as from_label, c.label as to_label,
+        l.outcome = 'booked' and (${isOthersOperator('d')} or ${isOthersOperator('c')}) as is_others_house, d.label as from_label, c.label as to_label,
         (l.outcome = 'booked') <> (l.movement is not null and l.amount_minor is not null)
           or (l.outcome = 'tombstone') <> (l.act = 'tombstone') as is_odd
       from ${lines} l left join batches b on b.id = l.batch_id
@@ -33,7 +33,7 @@ const wholeness: Check = {
         'lopsided-line': 'is_lopsided',
         'unknown-movement': 'is_unknown',
         'foreign-account': 'is_foreign',
-        'house-of-another': 'is_others_house',
+        'operator-of-another': 'is_others_house',
         'outcome-differs': 'is_odd',
       },
     ),
@@ -45,7 +45,7 @@ const wholeness: Check = {
       `Line ${row.line_id} is a ${row.movement} from ${row.from_kind} to ${row.to_kind}, which no rule allows.`,
     'foreign-account': (row) =>
       `Line ${row.line_id} moves money of another member than its act ${row.source} ${row.reference} names.`,
-    'house-of-another': (row) =>
+    'operator-of-another': (row) =>
       `Line ${row.line_id} (${row.source} ${row.reference}) goes from ${row.from_kind} ${row.from_label} to ${row.to_kind} ${row.to_label}, ` +
       'which is not of its vendor or its member.',
     'outcome-differs': (row) =>

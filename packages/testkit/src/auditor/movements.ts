@@ -62,7 +62,7 @@ const payoutsToMember = `coalesce(sum(case when movement in ('win', 'jackpotWin'
 
 /**
  * SQL sums over the lines of one round, in minor units: what was staked and kept, what came back, what is locked still, what the member
- * owes. `payoutsToMember` leaves out what only the house's accounts tell.
+ * owes. `payoutsToMember` leaves out what only the operator's accounts tell.
  */
 export const roundSums = {
   stake: signedSum("'stake', 'betHold'", "'stakeRefund', 'betRelease'"),

@@ -3,7 +3,7 @@ import type { Check } from './check.ts';
 const poolMovements = `'jackpotContribution', 'jackpotReturn', 'jackpotSeed', 'jackpotWin'`;
 
 /**
- * A pool can win only what was put into it. What it gave to another pool to begin anew with, and what cancelled stakes took back, the house
+ * A pool can win only what was put into it. What it gave to another pool to begin anew with, and what cancelled stakes took back, the operator
  * advances: so far it may stand below 0.
  */
 const overdrawn: Check = {
@@ -68,7 +68,7 @@ const parts: Check = {
     select 'pool-share-differs' as fault, * from compared where put > most or returned <> due`,
   sentences: {
     'pool-share-differs': (row) =>
-      `${row.source} ${row.reference} puts ${row.put} into pools of a stake of ${row.most}, and takes ${row.returned} of ${row.due} back.`,
+      `${row.source} ${row.reference} puts ${row.put} into pools of a stake of ${row.max}, and takes ${row.returned} of ${row.due} back.`,
   },
 };
 

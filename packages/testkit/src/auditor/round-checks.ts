@@ -2,7 +2,7 @@ import { type Check, faultsOf } from './check.ts';
 import { roundMovements, roundSums } from './movements.ts';
 
 /** Rounds of a later audit that are looked at in full; the daily one sees the others. */
-const mostSuspects = 500;
+const maxSuspects = 500;
 
 /** The member's account that a line was played from or paid to. */
 const playAccount = `case when movement in ('stake', 'betHold') then debit_account_id
@@ -87,13 +87,13 @@ const faults = {
 /**
  * A later audit adds up what it reads; a round that began before looks wrong then, and is added up again from all lines of its member. Rounds
  * that began within what is read come first: one of them that looks wrong is wrong.
- * What the member owes is told by the house's accounts alone and is taken from the round.
+ * What the member owes is told by the operator's accounts alone and is taken from the round.
  */
 const later = (lines: string, firstBatch: string) => `
   with suspects as (
     select vendor, round, min(member) as member from (${sideBySide(sumsOf(lines, false), byKey, 'k.member, r.opened_at,')}) s
     where ${Object.values(faults).join(' or ')} group by vendor, round
-    order by coalesce(min(opened_at) < (select booked_at from batches where id = ${firstBatch}), false) limit ${mostSuspects}),
+    order by coalesce(min(opened_at) < (select booked_at from batches where id = ${firstBatch}), false) limit ${maxSuspects}),
   of_member as (
     select s.vendor, s.round, j.* from suspects s join accounts a on a.member_id = s.member::uuid
       join journal j on j.debit_account_id = a.id and j.debit_version is not null
@@ -131,8 +131,8 @@ const rounds: Check = {
   },
 };
 
-/** What games came to on the house's accounts, against the betting record and the rounds that are not in it yet. */
-const houseResult: Check = {
+/** What games came to on the operator's accounts, against the betting record and the rounds that are not in it yet. */
+const operatorResult: Check = {
   sql: ({ lines, isFull }) =>
     isFull
       ? `
@@ -150,14 +150,14 @@ const houseResult: Check = {
         select vendor_code, currency_code, stake_minor, payout_minor from bets
         union all
         select vendor_code, currency_code, stake_minor, payout_minor from rounds where bet_lines = 0 and status <> 'held') b group by 1, 2)
-    select 'house-result-differs' as fault, vendor, currency, coalesce(b.result, 0) - coalesce(p.paid, 0) as booked,
+    select 'operator-result-differs' as fault, vendor, currency, coalesce(b.result, 0) - coalesce(p.paid, 0) as booked,
       coalesce(r.result, 0) as recorded
     from booked b full join paid_by_others p using (vendor, currency) full join recorded r using (vendor, currency)
     where coalesce(b.result, 0) - coalesce(p.paid, 0) <> coalesce(r.result, 0)`
       : null,
   sentences: {
-    'house-result-differs': (row) =>
-      `The games of ${row.vendor} brought the house ${row.booked} ${row.currency} by its accounts and ${row.recorded} by the betting record.`,
+    'operator-result-differs': (row) =>
+      `The games of ${row.vendor} brought the operator ${row.booked} ${row.currency} by its accounts and ${row.recorded} by the betting record.`,
   },
 };
 
@@ -180,4 +180,4 @@ const deposits: Check = {
   },
 };
 
-export const roundChecks: readonly Check[] = [rounds, houseResult, deposits];
+export const roundChecks: readonly Check[] = [rounds, operatorResult, deposits];

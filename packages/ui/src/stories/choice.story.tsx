@@ -22,7 +22,7 @@ function Periods({ look }: { look: 'chips' | 'segmented' }) {
   return <Chips legend="Period" options={options} value={value} onChange={setValue} look={look} />;
 }
 
-function Halls({ count }: { count: number }) {
+function Lobbies({ count }: { count: number }) {
   const [value, setValue] = useState('1');
   const tabs = Array.from({ length: count }, (_, index) => ({ value: `${index + 1}`, label: `Vendor ${index + 1}` }));
   return (
@@ -42,8 +42,8 @@ export const story: Story = {
   states: {
     Chips: () => <Periods look="chips" />,
     'Segmented control': () => <Periods look="segmented" />,
-    Tabs: () => <Halls count={3} />,
-    'Tabs with arrows': () => <Halls count={12} />,
+    Tabs: () => <Lobbies count={3} />,
+    'Tabs with arrows': () => <Lobbies count={12} />,
     Pager: () => <Pages />,
     Breadcrumb: () => (
       <Breadcrumb

@@ -39,7 +39,7 @@ export const story: Story = {
           <Opener key={size} label={`Dialog ${size}`}>
             {({ open, onClose }) => (
               <Dialog open={open} onClose={onClose} title="News" closeLabel="Close" size={size}>
-                <p>What the house has to say.</p>
+                <p>What the operator has to say.</p>
               </Dialog>
             )}
           </Opener>

@@ -6,14 +6,14 @@ export interface Arguments {
   provider: string;
   keyId: string;
   keyFile: string;
-  /** A desk over HTTP; without one `tokensFile` names a file of launch tokens. */
-  desk: string | undefined;
+  /** An admin server over HTTP; without one `tokensFile` names a file of launch tokens. */
+  admin: string | undefined;
   tokensFile: string | undefined;
   /** Keys of the same vendor beside its own: one that is as good, and one that is retired. */
   second: { keyId: string; keyFile: string } | undefined;
   retired: { keyId: string; keyFile: string } | undefined;
-  other: { provider: string; keyId: string; keyFile: string; desk: string; isSingle: boolean } | undefined;
-  /** The vendor has no wallet of its own at the house. */
+  other: { provider: string; keyId: string; keyFile: string; admin: string; isSingle: boolean } | undefined;
+  /** The vendor has no wallet of its own at the operator. */
   isSingle: boolean;
   /** Only cases whose number or group begins so. */
   only: readonly string[];
@@ -26,20 +26,20 @@ export interface Arguments {
   sequences: number;
 }
 
-export const usage = `Tries a house's wallet over HTTP as its vendor.
+export const usage = `Tries an operator's wallet over HTTP as its vendor.
 
-  baize-conformance --url https://house.example --provider acme --key-id k1 --key-file key.pem --desk http://127.0.0.1:4830
+  baize-conformance --url https://house.example --provider acme --key-id k1 --key-file key.pem --admin http://127.0.0.1:4830
 
-  --url <url>             the house; its wallet is at <url>/wallet/v1/
-  --provider <code>       the vendor's code at the house
+  --url <url>             the operator; its wallet is at <url>/wallet/v1/
+  --provider <code>       the vendor's code at the operator
   --key-id <id>           the id of its key (k1)
   --key-file <file>       its Ed25519 private key, PKCS#8 PEM
   --second-key-id <id>    a second live key of the vendor, with --second-key-file; without one its cases are skipped
   --retired-key-id <id>   a key that was retired, with --retired-key-file; without one its cases are skipped
-  --desk <url>            a test desk that makes players
-  --tokens <file>         instead of a desk: launch tokens, one a line; what needs more is skipped
-  --other-provider <code> a second vendor, with --other-key-id, --other-key-file and --other-desk
-  --single                the vendor has no wallet of its own at the house; --other-single: nor has the second vendor
+  --admin <url>            a test admin server that makes players
+  --tokens <file>         instead of an admin server: launch tokens, one a line; what needs more is skipped
+  --other-provider <code> a second vendor, with --other-key-id, --other-key-file and --other-admin
+  --single                the vendor has no wallet of its own at the operator; --other-single: nor has the second vendor
   --only <text>           only cases whose number or group begins so; may be given again
   --parallel <n>          cases at once (6)
   --case-life <ms>        the longest that one case may take (60000)
@@ -62,12 +62,12 @@ const options = {
   'second-key-file': { type: 'string' },
   'retired-key-id': { type: 'string' },
   'retired-key-file': { type: 'string' },
-  desk: { type: 'string' },
+  admin: { type: 'string' },
   tokens: { type: 'string' },
   'other-provider': { type: 'string' },
   'other-key-id': { type: 'string', default: 'k1' },
   'other-key-file': { type: 'string' },
-  'other-desk': { type: 'string' },
+  'other-admin': { type: 'string' },
   'other-single': { type: 'boolean', default: false },
   single: { type: 'boolean', default: false },
   only: { type: 'string', multiple: true },
@@ -85,15 +85,15 @@ type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'
 export function readArguments(args: readonly string[]): Arguments | null {
   const values = parsed(args);
   if (values.help) return null;
-  if ((values.desk === undefined) === (values.tokens === undefined)) {
-    throw new ArgumentFault('give either --desk or --tokens');
+  if ((values.admin === undefined) === (values.tokens === undefined)) {
+    throw new ArgumentFault('give either --admin or --tokens');
   }
   return {
     url: webUrl('--url', needed('--url', values.url)),
     provider: needed('--provider', values.provider),
     keyId: values['key-id'],
     keyFile: needed('--key-file', values['key-file']),
-    desk: values.desk === undefined ? undefined : webUrl('--desk', values.desk),
+    admin: values.admin === undefined ? undefined : webUrl('--admin', values.admin),
     tokensFile: values.tokens,
     second: keyBeside('second', values),
     retired: keyBeside('retired', values),
@@ -130,7 +130,7 @@ function otherOf(values: Values): Arguments['other'] {
     provider,
     keyId: values['other-key-id'],
     keyFile: needed('--other-key-file', values['other-key-file']),
-    desk: webUrl('--other-desk', needed('--other-desk', values['other-desk'])),
+    admin: webUrl('--other-admin', needed('--other-admin', values['other-admin'])),
     isSingle: values['other-single'],
   };
 }
@@ -146,8 +146,8 @@ function webUrl(option: string, value: string): string {
   return value;
 }
 
-function wholeNumber(option: string, value: string, least: number, most: number): number {
+function wholeNumber(option: string, value: string, min: number, max: number): number {
   const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
-  if (number >= least && number <= most) return number;
-  throw new ArgumentFault(`${option} is no whole number from ${least} to ${most}: ${value}`);
+  if (number >= min && number <= max) return number;
+  throw new ArgumentFault(`${option} is no whole number from ${min} to ${max}: ${value}`);
 }

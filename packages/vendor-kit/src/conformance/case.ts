@@ -1,9 +1,9 @@
-import type { DeskService } from './desk.ts';
-import type { Stage } from './stage.ts';
+import type { AdminService } from './admin.ts';
+import type { Scenario } from './scenario.ts';
 
 /** What a case needs of the target, beside the wallet and new players. */
 export type Need =
-  | Exclude<DeskService, 'newPlayer'>
+  | Exclude<AdminService, 'newPlayer'>
   | 'otherVendor'
   | 'http'
   | 'secondKey'
@@ -21,7 +21,7 @@ export interface Case {
   needs: readonly Need[];
   /** Changes what others see (the time): runs after all others, by itself. */
   isAlone: boolean;
-  run(stage: Stage): Promise<void>;
+  run(scenario: Scenario): Promise<void>;
 }
 
 export type CaseText = Pick<Case, 'title' | 'proves' | 'run'> & { needs?: readonly Need[]; isAlone?: true };

@@ -4,14 +4,14 @@ import { ArgumentFault, type Arguments, readArguments, usage } from './arguments
 import { type Case, groupOf } from './case.ts';
 import { allCases } from './cases/index.ts';
 import { expectEqual } from './failure.ts';
-import { createHttpDesk } from './http-desk.ts';
+import { createHttpAdmin } from './http-admin.ts';
 import { createHttpPeer } from './http-peer.ts';
 import { patient } from './patience.ts';
 import { jsonOf, textOf } from './report.ts';
 import { runConformance } from './runner.ts';
+import type { Target } from './scenario.ts';
 import { allSequences, compareWithModel } from './sequences.ts';
-import type { Target } from './stage.ts';
-import { createTokenDesk } from './token-desk.ts';
+import { createTokenAdmin } from './token-admin.ts';
 
 export interface Output {
   out(text: string): void;
@@ -76,9 +76,9 @@ const sequenceCases = (longest: number): readonly Case[] =>
     [false, true].map((roundEnd) => ({
       title: `all sequences up to ${longest} acts${roundEnd ? ', where a win ends the round' : ''}`,
       proves: 'Bet, win and cancel in every order end in the state that the reference model gives.',
-      run: async (stage) => {
+      run: async (scenario) => {
         const all = allSequences(longest);
-        expectEqual('sequences', await compareWithModel(stage, all, roundEnd), all.length);
+        expectEqual('sequences', await compareWithModel(scenario, all, roundEnd), all.length);
       },
     })),
   );
@@ -92,10 +92,10 @@ async function targetOf(asked: Arguments): Promise<Target> {
     keyId: asked.keyId,
     privateKey: keyOf('--key-file', asked.keyFile),
   };
-  const { desk, hasStakeLimits } = await deskOf(asked);
+  const { admin, hasStakeLimits } = await adminOf(asked);
   const target: Target = {
     wallet: patient(createHttpWallet(own)),
-    desk,
+    admin,
     hasStakeLimits,
     isSingle: asked.isSingle,
     http: createHttpPeer(own),
@@ -106,8 +106,8 @@ async function targetOf(asked: Arguments): Promise<Target> {
   const { provider, keyId, keyFile, isSingle } = other;
   const access = { url, deadlineMs, provider, keyId, privateKey: keyOf('--other-key-file', keyFile) };
   const otherWallet = patient(createHttpWallet(access));
-  const { desk: otherDesk } = await createHttpDesk(other.desk);
-  return { ...target, otherVendor: { wallet: otherWallet, desk: otherDesk, provider, isSingle } };
+  const { admin: otherAdmin } = await createHttpAdmin(other.admin);
+  return { ...target, otherVendor: { wallet: otherWallet, admin: otherAdmin, provider, isSingle } };
 }
 
 const keyBeside = (which: 'second' | 'retired', { keyId, keyFile }: { keyId: string; keyFile: string }) => ({
@@ -115,9 +115,9 @@ const keyBeside = (which: 'second' | 'retired', { keyId, keyFile }: { keyId: str
   privateKey: keyOf(`--${which}-key-file`, keyFile),
 });
 
-async function deskOf({ desk, tokensFile }: Arguments): Promise<{ desk: Target['desk']; hasStakeLimits: boolean }> {
-  if (desk !== undefined) return createHttpDesk(desk);
-  return { desk: createTokenDesk(textOfFile('--tokens', tokensFile ?? '')), hasStakeLimits: false };
+async function adminOf({ admin, tokensFile }: Arguments): Promise<{ admin: Target['admin']; hasStakeLimits: boolean }> {
+  if (admin !== undefined) return createHttpAdmin(admin);
+  return { admin: createTokenAdmin(textOfFile('--tokens', tokensFile ?? '')), hasStakeLimits: false };
 }
 
 function textOfFile(option: string, file: string): string {

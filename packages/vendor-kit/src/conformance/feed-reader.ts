@@ -2,7 +2,7 @@ import type { FeedEntry, VendorWallet } from '../wallet.ts';
 import { CaseSkipped } from './failure.ts';
 
 const largestPage = 1_000;
-const mostPages = 2_000;
+const maxPages = 2_000;
 
 /** Everything behind a cursor, page by page, and the cursor of the end. */
 export async function readFeed(
@@ -12,13 +12,13 @@ export async function readFeed(
 ): Promise<{ entries: FeedEntry[]; next: string | null }> {
   const entries: FeedEntry[] = [];
   let cursor = after;
-  for (let pages = 0; pages < mostPages; pages += 1) {
+  for (let pages = 0; pages < maxPages; pages += 1) {
     const page = await wallet.feed({ after: cursor, limit });
     entries.push(...page.entries);
     cursor = page.next;
     if (page.isEnd) return { entries, next: cursor };
   }
-  throw new CaseSkipped(`the feed is longer than ${mostPages} pages of ${limit}`);
+  throw new CaseSkipped(`the feed is longer than ${maxPages} pages of ${limit}`);
 }
 
 /** Signed sums by act, of acts that moved anything. */

@@ -19,12 +19,12 @@ async function peerAt(listener: RequestListener, { host = '127.0.0.1', deadlineM
   return createHttpPeer({ url, provider: 'acme', keyId: 'k1', privateKey, deadlineMs });
 }
 
-test('a house that never answers is not waited for beyond the deadline', async () => {
+test('an operator that never answers is not waited for beyond the deadline', async () => {
   const peer = await peerAt(() => undefined, { deadlineMs: 50 });
   await expect(peer.send('debit', '{}')).rejects.toThrow('no whole answer within 50 ms');
 });
 
-test('a house that answers a letter now and then is not waited for either', async () => {
+test('an operator that answers a letter now and then is not waited for either', async () => {
   const peer = await peerAt(
     (_request, response) => {
       const timer = setInterval(() => response.write('x'), 10);
@@ -46,7 +46,7 @@ test('an answer without an end is not kept', async () => {
   await expect(peer.send('debit', '{}')).rejects.toThrow('longer than');
 });
 
-test('a date in Retry-After is a pause of a second, and the house is asked again', async () => {
+test('a date in Retry-After is a pause of a second, and the operator is asked again', async () => {
   let asked = 0;
   const peer = await peerAt((_request, response) => {
     asked += 1;

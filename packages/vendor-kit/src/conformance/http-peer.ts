@@ -9,7 +9,7 @@ import {
   signRequest,
   type WalletCommand,
 } from '../http/index.ts';
-import { mostTries, pauseOf } from './patience.ts';
+import { maxTries, pauseOf } from './patience.ts';
 
 export interface HttpReply {
   status: number;
@@ -39,9 +39,9 @@ export interface Twist {
   headers?: Record<string, string | null>;
 }
 
-/** The HTTP form below the client: single requests, whole or wrong. A house that is too busy (429) is asked again. */
+/** The HTTP form below the client: single requests, whole or wrong. An operator that is too busy (429) is asked again. */
 export interface HttpPeer {
-  /** The time that the house's clock should show. */
+  /** The time that the operator's clock should show. */
   nowMs(): number;
   send(command: WalletCommand, body: string | Uint8Array, twist?: Twist): Promise<HttpReply>;
   /** Sends a right request to the last byte and closes the connection without reading an answer. */
@@ -104,7 +104,7 @@ export function createHttpPeer(options: HttpPeerOptions): HttpPeer {
       for (let tries = 1; ; tries += 1) {
         const [request, body] = prepared(command, content, twist);
         const reply = await exchange(begin(request), body, deadlineMs);
-        if (reply.status !== 429 || tries >= mostTries) return reply;
+        if (reply.status !== 429 || tries >= maxTries) return reply;
         await pauseOf(Number(reply.retryAfter ?? 1) || 1);
       }
     },

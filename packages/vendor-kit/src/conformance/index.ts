@@ -1,12 +1,12 @@
+export type { NewPlayerWish, TestAdmin } from './admin.ts';
+export { createAdminServer } from './admin-server.ts';
 export type { Case, Need } from './case.ts';
 export { allCases } from './cases/index.ts';
-export type { NewPlayerWish, TestDesk } from './desk.ts';
-export { createDeskServer } from './desk-server.ts';
-export { createHttpDesk } from './http-desk.ts';
+export { createHttpAdmin } from './http-admin.ts';
 export { createHttpPeer, type HttpPeer, type SigningKey } from './http-peer.ts';
 export { type ListeningServer, listening } from './listening.ts';
 export { patient } from './patience.ts';
 export { jsonOf, textOf } from './report.ts';
 export { type CaseResult, type Report, type RunOptions, runConformance } from './runner.ts';
+export { Scenario, type Target } from './scenario.ts';
 export { allSequences, compareWithModel } from './sequences.ts';
-export { Stage, type Target } from './stage.ts';

@@ -1,13 +1,13 @@
 import { WalletHttpError } from '../http/index.ts';
 import type { VendorWallet } from '../wallet.ts';
 
-export const mostTries = 20;
-const longestPauseSeconds = 5;
+export const maxTries = 20;
+const maxPauseSeconds = 5;
 
 export const pauseOf = (seconds: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, Math.min(Math.max(seconds, 0.1), longestPauseSeconds) * 1_000));
+  new Promise((resolve) => setTimeout(resolve, Math.min(Math.max(seconds, 0.1), maxPauseSeconds) * 1_000));
 
-/** A wallet over HTTP that waits as it is told when the house is too busy: 429 and 503 mean that surely nothing was done. */
+/** A wallet over HTTP that waits as it is told when the operator is too busy: 429 and 503 mean that surely nothing was done. */
 export function patient(wallet: VendorWallet): VendorWallet {
   const commands = Object.entries(wallet).map(([name, send]) => [
     name,
@@ -17,7 +17,7 @@ export function patient(wallet: VendorWallet): VendorWallet {
           return await (send as (request: never) => Promise<unknown>)(request);
         } catch (error) {
           const isBusy = error instanceof WalletHttpError && (error.status === 429 || error.status === 503);
-          if (!isBusy || tries >= mostTries) throw error;
+          if (!isBusy || tries >= maxTries) throw error;
           await pauseOf(error.retryAfterSeconds ?? 1);
         }
       }

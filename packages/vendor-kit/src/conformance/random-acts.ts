@@ -1,8 +1,8 @@
-import { createReferenceHouse, type ReferenceHouse } from '../reference-wallet/house.ts';
+import { createReferenceOperator, type ReferenceOperator } from '../reference-wallet/operator.ts';
 import { Actor } from './actor.ts';
 import { CaseFailure, told } from './failure.ts';
+import { Scenario, type Target } from './scenario.ts';
 import type { Sent } from './sent.ts';
-import { Stage, type Target } from './stage.ts';
 
 type Pick = <T>(of: readonly [T, ...T[]]) => T;
 
@@ -19,7 +19,7 @@ function choices(seed: number): Pick {
 }
 
 /** Three ids, 400 each. */
-const mostBroughtBackMinor = 1_200n;
+const maxBroughtBackMinor = 1_200n;
 const lateExpiry = '2099-12-31T23:59:59Z';
 
 /** A random act of a vendor, told once, to be sent by any player: names and amounts come from short lists, so that acts meet. */
@@ -76,15 +76,18 @@ async function resultOf(player: Actor, sent: Sent): Promise<string> {
  * the step and the way there; the same seed sends the same acts.
  */
 export async function compareWithReference(target: Target, seed: number, length: number): Promise<void> {
-  const stage = new Stage(target);
-  const players = [await stage.player({ balanceMinor: 300n }), await stage.player({ balanceMinor: 300n })] as const;
-  const house = createReferenceHouse(['twin'], [players[0].gameCode]);
-  await fillBoth(stage, house);
-  const twins = [await twinOf(stage, house, players[0]), await twinOf(stage, house, players[1])] as const;
+  const scenario = new Scenario(target);
+  const players = [
+    await scenario.player({ balanceMinor: 300n }),
+    await scenario.player({ balanceMinor: 300n }),
+  ] as const;
+  const operator = createReferenceOperator(['twin'], [players[0].gameCode]);
+  await fillBoth(scenario, operator);
+  const twins = [await twinOf(scenario, operator, players[0]), await twinOf(scenario, operator, players[1])] as const;
   const pick = choices(seed);
   const way: string[] = [];
   for (let step = 1; step <= length; step += 1) {
-    const act = randomAct(pick, stage.id);
+    const act = randomAct(pick, scenario.id);
     // The second player mostly meets what the first has done.
     const who = pick([0, 0, 0, 0, 1] as const);
     const [player, twin] = [players[who], twins[who]];
@@ -96,17 +99,21 @@ export async function compareWithReference(target: Target, seed: number, length:
 }
 
 /** As much stands in the vendor's own wallet, here and there, as the acts of a stream can bring back. */
-async function fillBoth(stage: Stage, house: ReferenceHouse): Promise<void> {
-  const { isSingle = false } = stage.target;
-  Object.assign(house.vendorOf('twin'), { hasOwnWallet: !isSingle, floatMinor: mostBroughtBackMinor });
-  if (!isSingle) await stage.fillFloat(mostBroughtBackMinor);
+async function fillBoth(scenario: Scenario, operator: ReferenceOperator): Promise<void> {
+  const { isSingle = false } = scenario.target;
+  Object.assign(operator.vendorOf('twin'), { hasOwnWallet: !isSingle, floatMinor: maxBroughtBackMinor });
+  if (!isSingle) await scenario.fillFloat(maxBroughtBackMinor);
 }
 
-/** The same player at a reference house. */
-async function twinOf(stage: Stage, house: ReferenceHouse, { startMinor, playerId }: Actor): Promise<Actor> {
-  const wallet = house.walletFor('twin');
-  const { launchToken } = await house.deskFor('twin').newPlayer({ balanceMinor: startMinor });
+/** The same player at a reference operator. */
+async function twinOf(
+  scenario: Scenario,
+  operator: ReferenceOperator,
+  { startMinor, playerId }: Actor,
+): Promise<Actor> {
+  const wallet = operator.walletFor('twin');
+  const { launchToken } = await operator.adminFor('twin').newPlayer({ balanceMinor: startMinor });
   const entered = await wallet.authenticate({ launchToken });
-  if (entered.status !== 'ok') throw new TypeError('the reference house lets nobody in');
-  return new Actor({ wallet, entered: entered.value, playerId, idOf: stage.id });
+  if (entered.status !== 'ok') throw new TypeError('the reference operator lets nobody in');
+  return new Actor({ wallet, entered: entered.value, playerId, idOf: scenario.id });
 }

@@ -1,31 +1,36 @@
 import type { KeyObject } from 'node:crypto';
 import { createHttpWallet, newKeyPair, privateKeyOf, publicKeyOf } from '../http/index.ts';
-import { type DoorChecks, doorChecks, serveWallets, type VendorDoor } from '../reference-wallet/http-server.ts';
-import { createReferenceHouse, type ReferenceHouse } from '../reference-wallet/index.ts';
+import {
+  serveWallets,
+  type TransportChecks,
+  transportChecks,
+  type VendorTransport,
+} from '../reference-wallet/http-server.ts';
+import { createReferenceOperator, type ReferenceOperator } from '../reference-wallet/index.ts';
 import type { VendorWallet } from '../wallet.ts';
 import { createHttpPeer, type SigningKey } from './http-peer.ts';
-import type { Target } from './stage.ts';
+import type { Target } from './scenario.ts';
 
-/** Makes a wallet wrong; the house lets it reach what the wallet itself cannot. */
-export type Spoil = (wallet: VendorWallet, house: ReferenceHouse) => VendorWallet;
+/** Makes a wallet wrong; the operator lets it reach what the wallet itself cannot. */
+export type WithFault = (wallet: VendorWallet, operator: ReferenceOperator) => VendorWallet;
 
 export const vendorCode = 'vendor';
 const otherCode = 'other';
 
 /** The second vendor has no wallet of its own. */
-function newHouse(): ReferenceHouse {
-  const house = createReferenceHouse([vendorCode, otherCode]);
-  house.vendorOf(otherCode).hasOwnWallet = false;
-  return house;
+function newOperator(): ReferenceOperator {
+  const operator = createReferenceOperator([vendorCode, otherCode]);
+  operator.vendorOf(otherCode).hasOwnWallet = false;
+  return operator;
 }
 
-/** The reference house as a target in memory, with a second vendor. */
-export function memoryTarget(spoil: Spoil = (wallet) => wallet): Target {
-  const house = newHouse();
+/** The reference operator as a target in memory, with a second vendor. */
+export function memoryTarget(withFault: WithFault = (wallet) => wallet): Target {
+  const operator = newOperator();
   return {
-    wallet: spoil(house.walletFor(vendorCode), house),
-    desk: house.deskFor(vendorCode),
-    otherVendor: { wallet: house.walletFor(otherCode), desk: house.deskFor(otherCode), isSingle: true },
+    wallet: withFault(operator.walletFor(vendorCode), operator),
+    admin: operator.adminFor(vendorCode),
+    otherVendor: { wallet: operator.walletFor(otherCode), admin: operator.adminFor(otherCode), isSingle: true },
     hasStakeLimits: true,
   };
 }
@@ -37,7 +42,7 @@ export interface HttpTarget {
   /** The private halves of the vendor's second and retired keys. */
   secondKeyPem: string;
   retiredKeyPem: string;
-  house: ReferenceHouse;
+  operator: ReferenceOperator;
   close(): Promise<void>;
 }
 
@@ -51,20 +56,20 @@ const signingKey = (id: string, pem: string): SigningKey => ({ keyId: id, privat
 
 /** The same behind a socket. */
 export async function httpTarget(
-  spoilChecks: (checks: DoorChecks) => DoorChecks = (checks) => checks,
+  faultyChecks: (checks: TransportChecks) => TransportChecks = (checks) => checks,
 ): Promise<HttpTarget> {
-  const house = newHouse();
+  const operator = newOperator();
   const keys = new Map([vendorCode, otherCode].map((code) => [code, newKeyPair()]));
   const [second, retired] = [newKeyPair(), newKeyPair()];
-  const doors = new Map<string, VendorDoor>(
-    [...keys].map(([code, pair]) => [code, { wallet: house.walletFor(code), keys: keyMap(keyId, pair) }]),
+  const transports = new Map<string, VendorTransport>(
+    [...keys].map(([code, pair]) => [code, { wallet: operator.walletFor(code), keys: keyMap(keyId, pair) }]),
   );
-  doors.set(vendorCode, {
-    wallet: house.walletFor(vendorCode),
-    keys: new Map([...(doors.get(vendorCode)?.keys ?? []), ...keyMap(secondKeyId, second)]),
+  transports.set(vendorCode, {
+    wallet: operator.walletFor(vendorCode),
+    keys: new Map([...(transports.get(vendorCode)?.keys ?? []), ...keyMap(secondKeyId, second)]),
     retiredKeys: keyMap(retiredKeyId, retired),
   });
-  const server = await serveWallets(doors, spoilChecks(doorChecks()));
+  const server = await serveWallets(transports, faultyChecks(transportChecks()));
   const access = (provider: string) => ({
     url: server.url,
     provider,
@@ -78,14 +83,14 @@ export async function httpTarget(
     privateKeyPem: keys.get(vendorCode)?.privateKeyPem ?? '',
     secondKeyPem: second.privateKeyPem,
     retiredKeyPem: retired.privateKeyPem,
-    house,
+    operator,
     close: server.close,
     target: {
       wallet: createHttpWallet(access(vendorCode)),
-      desk: house.deskFor(vendorCode),
+      admin: operator.adminFor(vendorCode),
       otherVendor: {
         wallet: createHttpWallet(access(otherCode)),
-        desk: house.deskFor(otherCode),
+        admin: operator.adminFor(otherCode),
         provider: otherCode,
         isSingle: true,
       },

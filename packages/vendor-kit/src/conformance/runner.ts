@@ -1,7 +1,7 @@
 import type { Case, Need } from './case.ts';
 import { allCases } from './cases/index.ts';
 import { CaseFailure, CaseSkipped, told } from './failure.ts';
-import { Stage, type Target } from './stage.ts';
+import { Scenario, type Target } from './scenario.ts';
 
 export interface CaseResult extends Pick<Case, 'number' | 'group' | 'title' | 'proves'> {
   outcome: 'passed' | 'failed' | 'skipped';
@@ -41,10 +41,10 @@ const lacks: Record<Need, (target: Target) => boolean> = {
   ownWallet: ({ isSingle }) => isSingle === true,
   singleVendor: ({ isSingle, otherVendor }) => !isSingle && !otherVendor?.isSingle,
   stakeLimit: ({ hasStakeLimits }) => !hasStakeLimits,
-  launch: ({ desk }) => !desk.launch,
-  block: ({ desk }) => !desk.block,
-  expireSessions: ({ desk }) => !desk.expireSessions,
-  passTime: ({ desk }) => !desk.passTime,
+  launch: ({ admin }) => !admin.launch,
+  block: ({ admin }) => !admin.block,
+  expireSessions: ({ admin }) => !admin.expireSessions,
+  passTime: ({ admin }) => !admin.passTime,
 };
 
 /** Runs the cases against a wallet. A case that cannot be tried here is skipped and counted, never passed. */
@@ -59,7 +59,7 @@ export async function runConformance(target: Target, options: RunOptions = {}): 
   const startedMs = performance.now();
   const results = new Map<string, CaseResult>();
   const run = async (one: Case) => {
-    const result = await runCase(new Stage(target, patienceMs), one, caseLifeMs);
+    const result = await runCase(new Scenario(target, patienceMs), one, caseLifeMs);
     results.set(one.number, result);
     onResult?.(result);
   };
@@ -80,7 +80,7 @@ export async function runConformance(target: Target, options: RunOptions = {}): 
   };
 }
 
-async function runCase(stage: Stage, one: Case, lifeMs: number): Promise<CaseResult> {
+async function runCase(scenario: Scenario, one: Case, lifeMs: number): Promise<CaseResult> {
   const { number, group, title, proves } = one;
   const startedMs = performance.now();
   const ended = (more: Pick<CaseResult, 'outcome' | 'reason' | 'failure'>): CaseResult => ({
@@ -91,10 +91,10 @@ async function runCase(stage: Stage, one: Case, lifeMs: number): Promise<CaseRes
     durationMs: Math.round(performance.now() - startedMs),
     ...more,
   });
-  const missing = one.needs.find((need) => lacks[need](stage.target));
+  const missing = one.needs.find((need) => lacks[need](scenario.target));
   if (missing) return ended({ outcome: 'skipped', reason: `needs ${missing}` });
   try {
-    await withinLife(one.run(stage), lifeMs);
+    await withinLife(one.run(scenario), lifeMs);
     return ended({ outcome: 'passed' });
   } catch (error) {
     if (error instanceof CaseSkipped) return ended({ outcome: 'skipped', reason: error.message });

@@ -22,7 +22,7 @@ export class Sent {
     this.txId = fields.txId;
     this.startMinor = fields.startMinor;
     this.answer = fields.answer;
-    // Whoever looks at the answer hears of its failure; a race may look later.
+    // Whoever looks at the answer is called on its failure; a race may look later.
     this.answer.catch(() => undefined);
   }
 

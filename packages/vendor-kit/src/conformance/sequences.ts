@@ -1,7 +1,7 @@
 import { firstStakeId, type ModelAct, modelStart, modelStep } from '../reference-model.ts';
 import type { Actor } from './actor.ts';
 import { CaseFailure, expectEqual } from './failure.ts';
-import { range, type Stage } from './stage.ts';
+import { range, type Scenario } from './scenario.ts';
 
 const letters = ['bet', 'win', 'rollback', 'betWithNewId'] as const;
 export type Letter = (typeof letters)[number];
@@ -39,7 +39,7 @@ function actOf(letter: Letter, position: number, roundEnd: boolean): ModelAct {
  * reference model. Returns how many were compared.
  */
 export async function compareWithModel(
-  stage: Stage,
+  scenario: Scenario,
   sequences: readonly Letter[][],
   roundEnd: boolean,
 ): Promise<number> {
@@ -47,7 +47,7 @@ export async function compareWithModel(
   let compared = 0;
   const work = async () => {
     for (const [number, sequence] of queue) {
-      await compareSequence(stage, sequence, `${roundEnd}-${number}`, roundEnd);
+      await compareSequence(scenario, sequence, `${roundEnd}-${number}`, roundEnd);
       compared += 1;
     }
   };
@@ -55,26 +55,26 @@ export async function compareWithModel(
   return compared;
 }
 
-async function compareSequence(stage: Stage, sequence: readonly Letter[], prefix: string, roundEnd: boolean) {
-  const player = await stage.player({ balanceMinor: startMinor });
+async function compareSequence(scenario: Scenario, sequence: readonly Letter[], prefix: string, roundEnd: boolean) {
+  const player = await scenario.player({ balanceMinor: startMinor });
   const state = modelStart(player.startMinor);
   const name = `sequence ${sequence.join(', ')}${roundEnd ? ' (win ends the round)' : ''}`;
   for (const [position, letter] of sequence.entries()) {
     const act = actOf(letter, position, roundEnd);
-    const answer = await send(stage, player, prefix, act);
+    const answer = await send(scenario, player, prefix, act);
     const expected = modelStep(state, act);
     const got = { code: answer.code, replay: answer.replay, cashMinor: answer.balance?.cashMinor };
     expectEqual(`${name}: step ${position + 1}`, got, { ...expected, cashMinor: state.balanceMinor });
   }
-  const round = await stage.wallet.getRound({ roundId: stage.id(`${prefix}-round`) });
+  const round = await scenario.wallet.getRound({ roundId: scenario.id(`${prefix}-round`) });
   if (state.round === 'none') return expectEqual(`${name}: round`, round, null);
   if (!round) throw new CaseFailure(`${name}: round`, 'a round', null);
   const sums = { stake: round.stakeMinor, payout: round.payoutMinor };
   expectEqual(`${name}: round`, sums, { stake: state.stakeMinor, payout: state.payoutMinor });
 }
 
-function send(stage: Stage, player: Actor, prefix: string, act: ModelAct) {
-  const round = { roundId: stage.id(`${prefix}-round`) };
+function send(scenario: Scenario, player: Actor, prefix: string, act: ModelAct) {
+  const round = { roundId: scenario.id(`${prefix}-round`) };
   const txId = `${prefix}-${act.txId}`;
   const first = `${prefix}-${firstStakeId}`;
   switch (act.act) {

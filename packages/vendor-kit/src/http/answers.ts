@@ -35,7 +35,7 @@ const session = z.object({
   jurisdiction: z.string(),
   prizePool: z.string(),
   displayName: z.string(),
-  minimumCycleMs: z.int(),
+  minRoundIntervalMs: z.int(),
   realityCheckMs: z.int(),
   limits: z.array(z.object({ kind: limitKind, amountMinor: anyInteger })),
   balance,
@@ -65,7 +65,7 @@ const feedEntry = z.object({
 
 /**
  * The JSON form of each command's answer: always an object, so what may be null stands under a name. A reader overlooks fields that it
- * does not know, so that a newer house can say more.
+ * does not know, so that a newer operator can say more.
  */
 export const answers = {
   authenticate: z.discriminatedUnion('status', [

@@ -103,12 +103,12 @@ describe('what is no answer', () => {
     });
   });
 
-  test('a house that does not answer in time: nobody knows', async () => {
+  test('an operator that does not answer in time: nobody knows', async () => {
     const wallet = await walletAt(() => undefined, { deadlineMs: 50 });
     expect(await failureOf(wallet.debit(sampleRequests.debit))).toMatchObject({ outcome: 'unknown', status: null });
   });
 
-  test('a house that stops in the middle of an answer: nobody knows', async () => {
+  test('an operator that stops in the middle of an answer: nobody knows', async () => {
     const wallet = await walletAt(
       (_request, response) => {
         response.writeHead(200, { 'content-length': '1000' }).write('{"status"');
@@ -118,7 +118,7 @@ describe('what is no answer', () => {
     expect(await failureOf(wallet.debit(sampleRequests.debit))).toMatchObject({ outcome: 'unknown', status: null });
   });
 
-  test('a house that never ends its answer: nobody knows', async () => {
+  test('an operator that never ends its answer: nobody knows', async () => {
     const junk = Buffer.alloc(1024 * 1024, 'x');
     const wallet = await walletAt((_request, response) => {
       const more = () => void (response.writable && response.write(junk, more));

@@ -40,13 +40,13 @@ export class WalletHttpError extends Error {
 }
 
 export interface HttpWalletOptions {
-  /** Where the house is, as `https://house.example`; a path in it goes before `/wallet/v1/`. */
+  /** Where the operator is, as `https://house.example`; a path in it goes before `/wallet/v1/`. */
   url: string;
-  /** The vendor's code at the house. */
+  /** The vendor's code at the operator. */
   provider: string;
   keyId: string;
   privateKey: KeyObject;
-  /** How long an answer is waited for; 3 s by default. The house's own deadline is 1.5 s. */
+  /** How long an answer is waited for; 3 s by default. The operator's own deadline is 1.5 s. */
   deadlineMs?: number;
   nowMs?: () => number;
   newNonce?: () => string;
@@ -90,7 +90,7 @@ export function signedRequest(options: SigningOptions, command: WalletCommand, b
   };
 }
 
-/** The wallet of a house elsewhere. Business outcomes are answers; everything else throws WalletHttpError. Nothing is sent twice. */
+/** The wallet of an operator elsewhere. Business outcomes are answers; everything else throws WalletHttpError. Nothing is sent twice. */
 export function createHttpWallet(options: HttpWalletOptions): VendorWallet {
   const command =
     <C extends WalletCommand>(name: C) =>

@@ -19,7 +19,7 @@ export const fieldFaults = [
 ] as const;
 export type FieldFault = (typeof fieldFaults)[number];
 
-/** Up to 15 digits: what every house can show, and what fits into 64 bits however many are added up. */
+/** Up to 15 digits: what every operator can show, and what fits into 64 bits however many are added up. */
 const toBigint = z.transform((text: string) => BigInt(text));
 const minor = (pattern: RegExp) => z.pipe(z.string().check(z.regex(pattern, 'amount_format')), toBigint);
 

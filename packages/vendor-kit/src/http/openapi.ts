@@ -70,7 +70,7 @@ const summaries: Record<WalletCommand, string> = {
   getTx: 'What became of an id',
   adjust: 'Correct the payout of a round',
   promo: 'Pay without a bet',
-  fundPool: 'From the house into a pool, for what it opens with',
+  fundPool: 'From the operator into a pool, for what it opens with',
   pools: 'What stands in the pools that a player can win from',
   grantFreeRounds: 'Give free rounds',
   cancelFreeRounds: 'Take back free rounds that are left',
@@ -89,7 +89,7 @@ const summaries: Record<WalletCommand, string> = {
 const headerNames: Record<keyof typeof signatureHeaders, [name: string, description: string]> = {
   provider: ['X-Provider', 'The vendor’s code'],
   keyId: ['X-Key-Id', 'One of the vendor’s live keys'],
-  timestamp: ['X-Timestamp', 'Milliseconds since 1970, at most 60 s from the house’s clock'],
+  timestamp: ['X-Timestamp', 'Milliseconds since 1970, at most 60 s from the operator’s clock'],
   nonce: ['X-Nonce', '16 to 64 letters, digits, - or _; new for each request'],
   signature: ['X-Signature', 'Ed25519, base64url'],
 };
@@ -130,7 +130,7 @@ const failures: readonly (readonly [status: number, error: string, description: 
   [415, 'unsupported_media_type', 'Anything but application/json'],
   [429, 'too_many_requests', 'Too many requests at once or in this second'],
   [500, 'internal', 'What was done is not known'],
-  [503, 'service_unavailable', 'The house cannot work now; nothing was done'],
+  [503, 'service_unavailable', 'The operator cannot work now; nothing was done'],
 ];
 const retryStatuses = [429, 503];
 

@@ -13,7 +13,7 @@ import {
   token,
 } from './fields.ts';
 
-const most = {
+const max = {
   acts: 50,
   pools: 20,
   refs: 100,
@@ -34,7 +34,7 @@ const contribution = z.strictObject({ pool: id, amountMinor: positiveMinor });
 const stake = {
   txId: id,
   amountMinor: positiveMinor,
-  contributions: z.exactOptional(list(contribution, most.pools)),
+  contributions: z.exactOptional(list(contribution, max.pools)),
 };
 const win = {
   txId: id,
@@ -80,12 +80,12 @@ const isNotEmpty = z.check<{ debits: unknown[]; credits: unknown[] }>(({ value, 
   issues.push({ code: 'custom', message: 'field_length', path: ['debits'], input: value });
 });
 
-const refTxIds = list(id, most.refs);
+const refTxIds = list(id, max.refs);
 const policy = z.enum(['refuse', 'allowNegative']);
 const bet = { betId: id, playerRef: id };
 const settlement = z.strictObject({
   ...bet,
-  generation: count(most.generation),
+  generation: count(max.generation),
   payoutMinor: notNegativeMinor,
   result: z.enum(['won', 'lost', 'void']),
   policy,
@@ -103,8 +103,8 @@ export const requests = {
     .strictObject({
       ...round,
       ...debtor,
-      debits: list(z.strictObject(stake).check(contributionsFit), most.acts),
-      credits: list(z.strictObject(win).check(grantFits, poolFits), most.acts),
+      debits: list(z.strictObject(stake).check(contributionsFit), max.acts),
+      credits: list(z.strictObject(win).check(grantFits, poolFits), max.acts),
       roundEnd: z.boolean(),
       ...turnover,
       ...detail,
@@ -135,9 +135,9 @@ export const requests = {
     grantId: id,
     playerRef: id,
     campaign: id,
-    count: count(most.rounds),
+    count: count(max.rounds),
     valueMinor: positiveMinor,
-    gameCodes: list(id, most.games).check(z.minLength(1)),
+    gameCodes: list(id, max.games).check(z.minLength(1)),
     expiresAt: instant,
   }),
   cancelFreeRounds: z.strictObject({ txId: id, grantId: id, playerRef: id }),
@@ -146,7 +146,7 @@ export const requests = {
     betId: id,
     gameCode: id,
     amountMinor: positiveMinor,
-    legs: list(anyJson, most.legs),
+    legs: list(anyJson, max.legs),
     pricePolicy: z.enum(['exact', 'better', 'any']),
   }),
   commitBet: z.strictObject(bet),
@@ -157,5 +157,5 @@ export const requests = {
   transferIn: z.strictObject({ ...transfer, session: token }),
   transferOut: z.strictObject(transfer),
   queryTransfer: z.strictObject({ txId: id, playerRef: id }),
-  feed: z.strictObject({ after: z.nullable(token), limit: count(most.page) }),
+  feed: z.strictObject({ after: z.nullable(token), limit: count(max.page) }),
 } as const;

@@ -23,14 +23,14 @@ export function readStrictJson(bytes: Uint8Array): ReadJson {
   } catch {
     return refused('json_broken');
   }
-  if (saysNothingTwice(text, value)) return { ok: true, value };
+  if (namesNothingTwice(text, value)) return { ok: true, value };
   return faultOfStructure(text) ?? { ok: true, value };
 }
 
 /**
  * What is said a second time is lost in reading, so that it cannot be written as it came. False says nothing: blanks, too, make another text.
  */
-const saysNothingTwice = (text: string, value: unknown): boolean =>
+const namesNothingTwice = (text: string, value: unknown): boolean =>
   isShallow(value, deepestNesting) && JSON.stringify(value) === text;
 
 const isShallow = (value: unknown, levels: number): boolean => {

@@ -98,7 +98,7 @@ export const sampleAnswers: { [C in WalletCommand]: readonly AnswerOf<C>[] } = {
         jurisdiction: '',
         prizePool: 'brand:member',
         displayName: 'Mi***7',
-        minimumCycleMs: 2_500,
+        minRoundIntervalMs: 2_500,
         realityCheckMs: 0,
         limits: [{ kind: 'dayLoss', amountMinor: 5n }],
         balance,

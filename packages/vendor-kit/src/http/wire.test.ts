@@ -187,7 +187,7 @@ describe('an answer', () => {
   const json = (change: object) =>
     JSON.stringify({ ...JSON.parse(encodeAnswer('debit', sampleAnswers.debit[0] as AnswerOf<'debit'>)), ...change });
 
-  test('with a field that a newer house added is read', () => {
+  test('with a field that a newer operator added is read', () => {
     expect(decodeAnswer('debit', json({ news: 1 })).ok).toBe(true);
   });
 

@@ -92,7 +92,7 @@ export interface WireFailure {
     | 'too_many_requests'
     | 'service_unavailable'
     | 'internal';
-  /** Of a failure nobody expected: by it the house finds its line in the log. */
+  /** Of a failure nobody expected: by it the operator finds its line in the log. */
   reference?: string;
   /** With `invalid_input`: the wrong fields by their dotted path. */
   fields?: Record<string, FieldFault>;

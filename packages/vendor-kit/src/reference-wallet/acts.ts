@@ -1,12 +1,12 @@
 import type { WalletAnswer } from '../wallet.ts';
 import { answered, toldAgain } from './answers.ts';
-import type { Act, Bar, Call, Policy, Round } from './state.ts';
+import type { Act, Call, Policy, Rejection, Round } from './state.ts';
 
 export const contentOf = (command: string, { playerRef }: Call, ...parts: unknown[]): string =>
   JSON.stringify([command, playerRef, ...parts], (_name, value) => (typeof value === 'bigint' ? `${value}` : value));
 
 /** What an act's own past answers: nothing when its id is new. */
-export function pastOf({ vendor, member }: Call, id: string, content: string): WalletAnswer | null {
+export function previousOutcome({ vendor, member }: Call, id: string, content: string): WalletAnswer | null {
   const act = vendor.acts.get(id);
   if (!act) return null;
   const isOther = act.kind === 'tombstone' ? act.member !== member : act.content !== content;
@@ -83,7 +83,7 @@ export function correctionOf(
 }
 
 /** Whether a round that is there is this player's, of this game, and no two-step bet. */
-export const barToForeign = (round: Round | undefined, { member }: Call, gameCode: string): Bar =>
+export const rejectionForForeign = (round: Round | undefined, { member }: Call, gameCode: string): Rejection =>
   round && (round.member !== member || round.gameCode !== gameCode || round.bet) ? 'TX_CONFLICT' : null;
 
 interface Opening {

@@ -6,10 +6,19 @@ import {
   type SettleBetRequest,
   type WalletAnswer,
 } from '../wallet.ts';
-import { assertRoom, contentOf, correctionOf, keepAct, moveCash, moveLocked, openRound, pastOf } from './acts.ts';
+import {
+  assertRoom,
+  contentOf,
+  correctionOf,
+  keepAct,
+  moveCash,
+  moveLocked,
+  openRound,
+  previousOutcome,
+} from './acts.ts';
 import { answered, toldAgain } from './answers.ts';
-import { barToAmount, barToDebtor } from './stakes.ts';
-import type { Act, Bar, Bet, Call, Round } from './state.ts';
+import { rejectionForAmount, rejectionForDebtor } from './stakes.ts';
+import type { Act, Bet, Call, Rejection, Round } from './state.ts';
 
 type BetRound = Round & { bet: Bet };
 
@@ -17,13 +26,13 @@ export function makeBet(call: Call, request: MakeBetRequest): WalletAnswer {
   const { betId, gameCode, amountMinor, legs, pricePolicy } = request;
   const { member, nowMs, vendor } = call;
   const content = contentOf('makeBet', call, gameCode, amountMinor, legs, pricePolicy);
-  const past = pastOf(call, betId, content);
+  const past = previousOutcome(call, betId, content);
   if (past) return past;
-  const bar =
-    barToDebtor(call, request, gameCode) ??
+  const rejection =
+    rejectionForDebtor(call, request, gameCode) ??
     (vendor.rounds.has(betId) ? 'TX_CONFLICT' : null) ??
-    barToAmount(call, amountMinor);
-  if (bar) return answered(bar, { txId: betId, member });
+    rejectionForAmount(call, amountMinor);
+  if (rejection) return answered(rejection, { txId: betId, member });
   const act = keepAct(call, { id: betId, kind: 'bet', content, roundId: betId, amountMinor });
   moveCash(call, act, 'betHold', -amountMinor);
   moveLocked(call, amountMinor);
@@ -53,7 +62,7 @@ const isBarred = ({ vendor, member }: Call, betId: string): boolean => {
 
 export function commitBet(call: Call, { betId }: BetRef): WalletAnswer {
   const { member } = call;
-  const refused = (code: NonNullable<Bar>) => answered(code, { txId: betId, member });
+  const refused = (code: NonNullable<Rejection>) => answered(code, { txId: betId, member });
   if (isBarred(call, betId)) return refused('TX_CANCELLED');
   const found = betOf(call, betId);
   if (typeof found === 'string') return refused(found);
@@ -88,7 +97,7 @@ function release(call: Call, { round, act }: { round: Round; act: Act }): void {
   round.closedAtMs = call.nowMs;
 }
 
-/** The house's own part: a hold that was neither committed nor discarded in its time is given back. */
+/** The operator's own part: a hold that was neither committed nor discarded in its time is given back. */
 export function releaseOldHolds(call: Omit<Call, 'member' | 'playerRef'>): void {
   for (const round of call.vendor.rounds.values()) {
     const act = call.vendor.acts.get(round.roundId);
@@ -97,8 +106,8 @@ export function releaseOldHolds(call: Omit<Call, 'member' | 'playerRef'>): void 
   }
 }
 
-/** A bet whose money the house has. */
-function committedBet(call: Call, betId: string): { round: BetRound; act: Act } | NonNullable<Bar> {
+/** A bet whose money the operator has. */
+function committedBet(call: Call, betId: string): { round: BetRound; act: Act } | NonNullable<Rejection> {
   if (isBarred(call, betId)) return 'TX_CANCELLED';
   const found = betOf(call, betId);
   if (typeof found === 'string') return found;
@@ -109,7 +118,7 @@ function committedBet(call: Call, betId: string): { round: BetRound; act: Act } 
 export function settle(call: Call, request: SettleBetRequest, isFirst: boolean): WalletAnswer {
   const { betId, generation, payoutMinor, result, policy } = request;
   const { member, nowMs } = call;
-  const refused = (code: NonNullable<Bar>) => answered(code, { txId: betId, member });
+  const refused = (code: NonNullable<Rejection>) => answered(code, { txId: betId, member });
   const found = committedBet(call, betId);
   if (typeof found === 'string') return refused(found);
   const { round, act } = found;
@@ -139,7 +148,7 @@ export function settle(call: Call, request: SettleBetRequest, isFirst: boolean):
 export function cashOut(call: Call, { txId, betId, payoutMinor }: CashOutRequest): WalletAnswer {
   const { member, nowMs } = call;
   const content = contentOf('cashOut', call, betId, payoutMinor);
-  const past = pastOf(call, txId, content);
+  const past = previousOutcome(call, txId, content);
   if (past) return past;
   const found = committedBet(call, betId);
   if (typeof found === 'string') return answered(found, { txId, member });

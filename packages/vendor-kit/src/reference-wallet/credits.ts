@@ -1,23 +1,23 @@
 import type { AdjustRequest, CancelRequest, CreditRequest, PromoRequest, RoundRef, WalletAnswer } from '../wallet.ts';
 import {
   assertRoom,
-  barToForeign,
   closeRound,
   contentOf,
   correctionOf,
   keepAct,
   moveCash,
   openRound,
-  pastOf,
+  previousOutcome,
+  rejectionForForeign,
 } from './acts.ts';
 import { answered } from './answers.ts';
-import { barToFreeRound } from './free-rounds.ts';
-import { barToPools, movePool } from './pools.ts';
+import { rejectionForFreeRound } from './free-rounds.ts';
+import { movePool, rejectionForPools } from './pools.ts';
 import { payWin } from './stakes.ts';
-import type { Bar, Call, Round } from './state.ts';
+import type { Call, Rejection, Round } from './state.ts';
 
 /** Whether the stakes that a credit names allow it: each known, of this player and round, and not all taken back. */
-function barToRefs({ vendor, member }: Call, refTxIds: readonly string[], roundId: string): Bar {
+function rejectionForRefs({ vendor, member }: Call, refTxIds: readonly string[], roundId: string): Rejection {
   const acts = refTxIds.map((id) => vendor.acts.get(id));
   if (acts.includes(undefined)) return 'REF_NOT_FOUND';
   const known = acts.filter((act) => act !== undefined);
@@ -32,18 +32,18 @@ export function credit(call: Call, request: CreditRequest): WalletAnswer {
   const { vendor, member, nowMs } = call;
   const parts = [roundId, gameCode, amountMinor, kind, grantId, pool, seed, refTxIds, roundEnd];
   const content = contentOf('credit', call, ...parts);
-  const past = pastOf(call, txId, content);
+  const past = previousOutcome(call, txId, content);
   if (past) return past;
   const known = vendor.rounds.get(roundId);
-  const bar =
-    barToRefs(call, refTxIds, roundId) ??
+  const rejection =
+    rejectionForRefs(call, refTxIds, roundId) ??
     (known || kind === 'freeround' ? null : 'REF_NOT_FOUND') ??
-    barToForeign(known, call, gameCode) ??
+    rejectionForForeign(known, call, gameCode) ??
     (known?.status === 'cancelled' ? 'TX_CANCELLED' : null) ??
     (known && known.closedAtMs !== null && kind === 'win' ? 'ROUND_CLOSED' : null) ??
-    (kind === 'freeround' ? barToFreeRound(call, grantId ?? '', gameCode) : null) ??
-    barToPools(call, { debits: [], credits: [request] });
-  if (bar) return answered(bar, { txId, member });
+    (kind === 'freeround' ? rejectionForFreeRound(call, grantId ?? '', gameCode) : null) ??
+    rejectionForPools(call, { debits: [], credits: [request] });
+  if (rejection) return answered(rejection, { txId, member });
   assertRoom(call, amountMinor);
   const round = known ?? openRound(call, { roundId, gameCode, status: 'open' });
   const { ledgerId } = payWin(call, round, request, content);
@@ -55,10 +55,10 @@ export function credit(call: Call, request: CreditRequest): WalletAnswer {
 export function cancel(call: Call, request: CancelRequest): WalletAnswer {
   const { txId, targetTxId, roundId } = request;
   const { vendor, member } = call;
-  const refused = (code: NonNullable<Bar>) => answered(code, { txId, member });
+  const refused = (code: NonNullable<Rejection>) => answered(code, { txId, member });
   if (txId === targetTxId) return refused('TX_CONFLICT');
   const content = contentOf('cancel', call, roundId, targetTxId);
-  const past = pastOf(call, txId, content);
+  const past = previousOutcome(call, txId, content);
   if (past) return past;
   const target = vendor.acts.get(targetTxId);
   const note = () => keepAct(call, { id: txId, kind: 'cancel', content, roundId });
@@ -85,8 +85,8 @@ export function cancel(call: Call, request: CancelRequest): WalletAnswer {
 export function endRound(call: Call, { roundId, gameCode }: RoundRef & { playerRef: string }): WalletAnswer {
   const { vendor, member, nowMs } = call;
   const round = vendor.rounds.get(roundId);
-  const bar = round ? barToForeign(round, call, gameCode) : 'REF_NOT_FOUND';
-  if (bar || !round) return answered(bar ?? 'REF_NOT_FOUND', { txId: roundId, member });
+  const rejection = round ? rejectionForForeign(round, call, gameCode) : 'REF_NOT_FOUND';
+  if (rejection || !round) return answered(rejection ?? 'REF_NOT_FOUND', { txId: roundId, member });
   const replay = round.closedAtMs !== null;
   closeRound(round, nowMs);
   return answered('OK', { txId: roundId, member, replay });
@@ -96,11 +96,13 @@ export function adjust(call: Call, request: AdjustRequest): WalletAnswer {
   const { txId, roundId, gameCode, amountMinor, refTxIds, policy } = request;
   const { vendor, member } = call;
   const content = contentOf('adjust', call, roundId, gameCode, amountMinor, refTxIds, policy);
-  const past = pastOf(call, txId, content);
+  const past = previousOutcome(call, txId, content);
   if (past) return past;
   const round = vendor.rounds.get(roundId);
-  const bar = round ? (barToForeign(round, call, gameCode) ?? barToAdjustRefs(call, refTxIds, round)) : 'REF_NOT_FOUND';
-  if (bar || !round) return answered(bar ?? 'REF_NOT_FOUND', { txId, member });
+  const rejection = round
+    ? (rejectionForForeign(round, call, gameCode) ?? rejectionForAdjustRefs(call, refTxIds, round))
+    : 'REF_NOT_FOUND';
+  if (rejection || !round) return answered(rejection ?? 'REF_NOT_FOUND', { txId, member });
   const correction = correctionOf(round, member.cashMinor, amountMinor, policy);
   if (correction === 'INSUFFICIENT_FUNDS') return answered(correction, { txId, member });
   assertRoom(call, correction.movedMinor);
@@ -112,7 +114,7 @@ export function adjust(call: Call, request: AdjustRequest): WalletAnswer {
   return answered('OK', { txId, member, ledgerId: act.ledgerId });
 }
 
-function barToAdjustRefs({ vendor, member }: Call, refTxIds: readonly string[], round: Round): Bar {
+function rejectionForAdjustRefs({ vendor, member }: Call, refTxIds: readonly string[], round: Round): Rejection {
   const acts = refTxIds.map((id) => vendor.acts.get(id));
   if (acts.includes(undefined)) return 'REF_NOT_FOUND';
   const isForeign = acts.some((act) => act && (act.member !== member || act.roundId !== round.roundId));
@@ -121,7 +123,7 @@ function barToAdjustRefs({ vendor, member }: Call, refTxIds: readonly string[], 
 
 export function promo(call: Call, { txId, campaign, amountMinor }: PromoRequest): WalletAnswer {
   const content = contentOf('promo', call, campaign, amountMinor);
-  const past = pastOf(call, txId, content);
+  const past = previousOutcome(call, txId, content);
   if (past) return past;
   assertRoom(call, amountMinor);
   const act = keepAct(call, { id: txId, kind: 'other', content, amountMinor });

@@ -1,13 +1,13 @@
 import type { FreeRoundsGrant, WalletAnswer } from '../wallet.ts';
-import { contentOf, keepAct, pastOf } from './acts.ts';
+import { contentOf, keepAct, previousOutcome } from './acts.ts';
 import { answered } from './answers.ts';
-import type { Bar, Call } from './state.ts';
+import type { Call, Rejection } from './state.ts';
 
 export function grantFreeRounds(call: Call, request: FreeRoundsGrant): WalletAnswer {
   const { grantId, campaign, count, valueMinor, gameCodes, expiresAt } = request;
   const { vendor, member } = call;
   const content = contentOf('grantFreeRounds', call, campaign, count, valueMinor, gameCodes, expiresAt);
-  const past = pastOf(call, grantId, content);
+  const past = previousOutcome(call, grantId, content);
   if (past) return past;
   if (gameCodes.some((gameCode) => !vendor.gameCodes.includes(gameCode))) {
     return answered('GAME_UNAVAILABLE', { txId: grantId, member });
@@ -30,7 +30,7 @@ export function cancelFreeRounds(
 ): WalletAnswer {
   const { vendor, member } = call;
   const content = contentOf('cancelFreeRounds', call, grantId);
-  const past = pastOf(call, txId, content);
+  const past = previousOutcome(call, txId, content);
   if (past) return past;
   const grant = vendor.grants.get(grantId);
   if (!grant || grant.member !== member) return answered('REF_NOT_FOUND', { txId, member });
@@ -39,7 +39,12 @@ export function cancelFreeRounds(
   return answered('OK', { txId, member, ledgerId });
 }
 
-export function barToFreeRound({ vendor, member, nowMs }: Call, grantId: string, gameCode: string, count = 1): Bar {
+export function rejectionForFreeRound(
+  { vendor, member, nowMs }: Call,
+  grantId: string,
+  gameCode: string,
+  count = 1,
+): Rejection {
   const grant = vendor.grants.get(grantId);
   if (!grant || grant.member !== member) return 'REF_NOT_FOUND';
   const isUsable = !grant.isCancelled && grant.left >= count && nowMs < grant.expiresAtMs;

@@ -17,7 +17,7 @@ import {
 } from '../http/index.ts';
 import type { VendorWallet } from '../wallet.ts';
 
-export interface VendorDoor {
+export interface VendorTransport {
   wallet: VendorWallet;
   /** Public keys by their ids. */
   keys: ReadonlyMap<string, KeyObject>;
@@ -26,8 +26,8 @@ export interface VendorDoor {
 }
 
 /** The parts of the door that a planted fault replaces. */
-export interface DoorChecks {
-  keyOf(door: VendorDoor, keyId: string): KeyObject | undefined;
+export interface TransportChecks {
+  keyOf(transport: VendorTransport, keyId: string): KeyObject | undefined;
   isFresh(timestampMs: number): boolean;
   /** True once for each nonce of a vendor. */
   isNewNonce(provider: string, nonce: string): boolean;
@@ -41,7 +41,7 @@ const failed = (status: number, failure: WireFailure): Failed => ({ status, fail
 const unauthorized = failed(401, { error: 'unauthorized' });
 
 /** Right checks, with the nonces kept in memory. */
-export function doorChecks(): DoorChecks {
+export function transportChecks(): TransportChecks {
   const nonces = new Set<string>();
   return {
     keyOf: ({ keys }, keyId) => keys.get(keyId),
@@ -59,11 +59,11 @@ export function doorChecks(): DoorChecks {
 
 /** The HTTP form of wallets in memory, on a port of its own on this machine. */
 export async function serveWallets(
-  doors: ReadonlyMap<string, VendorDoor>,
-  checks: DoorChecks = doorChecks(),
+  transports: ReadonlyMap<string, VendorTransport>,
+  checks: TransportChecks = transportChecks(),
 ): Promise<ListeningServer> {
   const server = createServer((request, response) => {
-    answer(doors, checks, request)
+    answer(transports, checks, request)
       .catch(() => failed(500, { error: 'internal' }))
       .then((result) => reply(response, result));
   });
@@ -80,8 +80,8 @@ const commandOf = (url: string | undefined): WalletCommand | undefined =>
   walletCommands.find((command) => isWalletCommand(command) && pathOf(command) === url);
 
 async function answer(
-  doors: ReadonlyMap<string, VendorDoor>,
-  checks: DoorChecks,
+  transports: ReadonlyMap<string, VendorTransport>,
+  checks: TransportChecks,
   request: IncomingMessage,
 ): Promise<string | Failed> {
   const command = commandOf(request.url);
@@ -92,27 +92,27 @@ async function answer(
   const body = await readBody(request);
   if (!body) return failed(413, { error: 'body_too_large' });
   const signature = readSignatureHeaders(request.headers);
-  const door = signature && signedDoor(doors, checks, { signature, path: pathOf(command), body });
-  if (!door) return unauthorized;
-  return run(door.wallet, checks, command, body);
+  const transport = signature && signedTransport(transports, checks, { signature, path: pathOf(command), body });
+  if (!transport) return unauthorized;
+  return run(transport.wallet, checks, command, body);
 }
 
 /** The raw bytes are verified, before anything parses them. */
-function signedDoor(
-  doors: ReadonlyMap<string, VendorDoor>,
-  { keyOf, isFresh, verify, isNewNonce }: DoorChecks,
+function signedTransport(
+  transports: ReadonlyMap<string, VendorTransport>,
+  { keyOf, isFresh, verify, isNewNonce }: TransportChecks,
   { signature, path, body }: { signature: SignatureFields; path: string; body: Uint8Array },
-): VendorDoor | null {
-  const door = doors.get(signature.provider);
-  const key = door && keyOf(door, signature.keyId);
+): VendorTransport | null {
+  const transport = transports.get(signature.provider);
+  const key = transport && keyOf(transport, signature.keyId);
   if (!key || !isFresh(Number(signature.timestamp))) return null;
   if (!verify({ method: 'POST', path, body, ...signature }, key)) return null;
-  return isNewNonce(signature.provider, signature.nonce) ? door : null;
+  return isNewNonce(signature.provider, signature.nonce) ? transport : null;
 }
 
 async function run<C extends WalletCommand>(
   wallet: VendorWallet,
-  { decode }: DoorChecks,
+  { decode }: TransportChecks,
   command: C,
   body: Uint8Array,
 ): Promise<string | Failed> {

@@ -1,2 +1,2 @@
-export { createReferenceHouse, type ReferenceHouse, referenceCurrency, referenceGame } from './house.ts';
+export { createReferenceOperator, type ReferenceOperator, referenceCurrency, referenceGame } from './operator.ts';
 export type { Act, Bet, Grant, Member, Round, Session, Vendor } from './state.ts';

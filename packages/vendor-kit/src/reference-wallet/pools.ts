@@ -1,13 +1,16 @@
 import type { FundPoolRequest, PlayRequest, PoolState, WalletAnswer, Win } from '../wallet.ts';
-import { contentOf, keepAct, pastOf } from './acts.ts';
+import { contentOf, keepAct, previousOutcome } from './acts.ts';
 import { answered } from './answers.ts';
-import type { Bar, Call, Vendor } from './state.ts';
+import type { Call, Rejection, Vendor } from './state.ts';
 
 export const movePool = ({ vendor }: Call, pool: string, amountMinor: bigint): void =>
   void vendor.pools.set(pool, (vendor.pools.get(pool) ?? 0n) + amountMinor);
 
 /** A pool pays what it holds, with what the same act puts in. */
-export function barToPools({ vendor }: Call, { debits, credits }: Pick<PlayRequest, 'debits' | 'credits'>): Bar {
+export function rejectionForPools(
+  { vendor }: Call,
+  { debits, credits }: Pick<PlayRequest, 'debits' | 'credits'>,
+): Rejection {
   const after = new Map(vendor.pools);
   const move = (pool: string, amountMinor: bigint) => after.set(pool, (after.get(pool) ?? 0n) + amountMinor);
   for (const { contributions = [] } of debits) for (const part of contributions) move(part.pool, part.amountMinor);
@@ -29,7 +32,7 @@ export function payFromPool(call: Call, { pool, amountMinor, seed }: Win): void 
 
 export function fundPool(call: Call, { txId, pool, amountMinor }: FundPoolRequest): WalletAnswer {
   const content = contentOf('fundPool', call, pool, amountMinor);
-  const past = pastOf(call, txId, content);
+  const past = previousOutcome(call, txId, content);
   if (past) return past;
   const { ledgerId } = keepAct(call, { id: txId, kind: 'other', content, amountMinor });
   movePool(call, pool, amountMinor);

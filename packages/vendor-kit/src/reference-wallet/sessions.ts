@@ -37,7 +37,7 @@ function authenticate(vendor: Vendor, { nowMs, newToken }: SessionTools, launchT
       jurisdiction: '',
       prizePool: 'brand:member',
       displayName: 'guest',
-      minimumCycleMs: 0,
+      minRoundIntervalMs: 0,
       realityCheckMs: 0,
       limits: stakeLimitMinor === null ? [] : [{ kind: 'stake', amountMinor: stakeLimitMinor }],
       balance: balanceOf(member),

@@ -1,12 +1,21 @@
 import type { DebitRequest, Debtor, PlayRequest, Stake, WalletAnswer, Win } from '../wallet.ts';
-import { assertRoom, barToForeign, closeRound, contentOf, keepAct, moveCash, openRound, pastOf } from './acts.ts';
+import {
+  assertRoom,
+  closeRound,
+  contentOf,
+  keepAct,
+  moveCash,
+  openRound,
+  previousOutcome,
+  rejectionForForeign,
+} from './acts.ts';
 import { answered } from './answers.ts';
-import { barToFreeRound, useFreeRound } from './free-rounds.ts';
-import { barToPools, movePool, payFromPool } from './pools.ts';
-import type { Bar, Call, Round } from './state.ts';
+import { rejectionForFreeRound, useFreeRound } from './free-rounds.ts';
+import { movePool, payFromPool, rejectionForPools } from './pools.ts';
+import type { Call, Rejection, Round } from './state.ts';
 
 /** Only what takes money asks for a session, an unblocked player and an offered game. */
-export function barToDebtor(call: Call, { session, currency }: Debtor, gameCode: string | null): Bar {
+export function rejectionForDebtor(call: Call, { session, currency }: Debtor, gameCode: string | null): Rejection {
   const { vendor, member } = call;
   const entered = vendor.sessions.get(session);
   if (!entered || entered.isEnded || entered.member !== member) return 'SESSION_INVALID';
@@ -15,26 +24,27 @@ export function barToDebtor(call: Call, { session, currency }: Debtor, gameCode:
   return currency !== undefined && currency !== member.currency ? 'CURRENCY_MISMATCH' : null;
 }
 
-export function barToAmount({ member }: Call, amountMinor: bigint): Bar {
+export function rejectionForAmount({ member }: Call, amountMinor: bigint): Rejection {
   if (member.stakeLimitMinor !== null && amountMinor > member.stakeLimitMinor) return 'LIMIT_REACHED';
   return member.cashMinor < amountMinor ? 'INSUFFICIENT_FUNDS' : null;
 }
 
-const barToClosed = (round: Round | undefined): Bar => (round && round.closedAtMs !== null ? 'ROUND_CLOSED' : null);
+const rejectionForClosed = (round: Round | undefined): Rejection =>
+  round && round.closedAtMs !== null ? 'ROUND_CLOSED' : null;
 
 export function debit(call: Call, request: DebitRequest): WalletAnswer {
   const { txId, roundId, gameCode, amountMinor, contributions = [] } = request;
   const { vendor, member } = call;
   const content = contentOf('debit', call, roundId, gameCode, amountMinor, contributions);
-  const past = pastOf(call, txId, content);
+  const past = previousOutcome(call, txId, content);
   if (past) return past;
   const known = vendor.rounds.get(roundId);
-  const bar =
-    barToDebtor(call, request, gameCode) ??
-    barToForeign(known, call, gameCode) ??
-    barToClosed(known) ??
-    barToAmount(call, amountMinor);
-  if (bar) return answered(bar, { txId, member });
+  const rejection =
+    rejectionForDebtor(call, request, gameCode) ??
+    rejectionForForeign(known, call, gameCode) ??
+    rejectionForClosed(known) ??
+    rejectionForAmount(call, amountMinor);
+  if (rejection) return answered(rejection, { txId, member });
   const round = known ?? openRound(call, { roundId, gameCode, status: 'open' });
   const { ledgerId } = takeStake(call, round, { txId, amountMinor, contributions }, content);
   return answered('OK', { txId, member, ledgerId });
@@ -68,10 +78,10 @@ export function play(call: Call, request: PlayRequest): WalletAnswer {
   const ids = [...debits, ...credits].map(({ txId }) => txId);
   const [txId] = ids;
   if (txId === undefined) throw new RangeError('a play needs a stake or a win');
-  const refused = (code: NonNullable<Bar>) => answered(code, { txId, member });
+  const refused = (code: NonNullable<Rejection>) => answered(code, { txId, member });
   if (new Set(ids).size < ids.length) return refused('TX_CONFLICT');
   const content = contentOf('play', call, roundId, gameCode, debits, credits, roundEnd);
-  const pasts = ids.map((id) => pastOf(call, id, content));
+  const pasts = ids.map((id) => previousOutcome(call, id, content));
   const cancelled = pasts.find((past) => past?.code === 'TX_CANCELLED');
   if (cancelled) return refused('TX_CANCELLED');
   const [first] = pasts;
@@ -80,14 +90,14 @@ export function play(call: Call, request: PlayRequest): WalletAnswer {
 
   const known = vendor.rounds.get(roundId);
   const stakeMinor = debits.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
-  const bar =
-    barToDebtor(call, request, gameCode) ??
-    barToForeign(known, call, gameCode) ??
-    (isLate(request) ? null : barToClosed(known)) ??
-    barToCredits(call, request, known) ??
-    barToAmount(call, stakeMinor) ??
-    barToPools(call, request);
-  if (bar) return refused(bar);
+  const rejection =
+    rejectionForDebtor(call, request, gameCode) ??
+    rejectionForForeign(known, call, gameCode) ??
+    (isLate(request) ? null : rejectionForClosed(known)) ??
+    rejectionForCredits(call, request, known) ??
+    rejectionForAmount(call, stakeMinor) ??
+    rejectionForPools(call, request);
+  if (rejection) return refused(rejection);
   assertRoom(
     call,
     credits.reduce((sum, { amountMinor }) => sum + amountMinor, -stakeMinor),
@@ -104,15 +114,19 @@ export function play(call: Call, request: PlayRequest): WalletAnswer {
 /** Jackpots and free rounds are paid after the end too. */
 const isLate = ({ debits, credits }: PlayRequest) => debits.length === 0 && credits.every(({ kind }) => kind !== 'win');
 
-function barToCredits(call: Call, { debits, credits, gameCode }: PlayRequest, round: Round | undefined): Bar {
+function rejectionForCredits(
+  call: Call,
+  { debits, credits, gameCode }: PlayRequest,
+  round: Round | undefined,
+): Rejection {
   const free = credits.filter(({ kind }) => kind === 'freeround');
   if (!round && debits.length + free.length === 0) return 'REF_NOT_FOUND';
   if (round?.status === 'cancelled' && debits.length === 0) return 'TX_CANCELLED';
   const uses = new Map<string, number>();
   for (const { grantId = '' } of free) uses.set(grantId, (uses.get(grantId) ?? 0) + 1);
   for (const [grantId, count] of uses) {
-    const bar = barToFreeRound(call, grantId, gameCode, count);
-    if (bar) return bar;
+    const rejection = rejectionForFreeRound(call, grantId, gameCode, count);
+    if (rejection) return rejection;
   }
   return null;
 }

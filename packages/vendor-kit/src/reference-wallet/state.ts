@@ -85,7 +85,7 @@ export interface Vendor {
   gameCodes: readonly string[];
   /** It keeps its players’ money itself while they play; a vendor without gets no transfers. */
   hasOwnWallet: boolean;
-  /** What stands in that wallet by the house’s book. */
+  /** What stands in that wallet by the operator’s book. */
   floatMinor: bigint;
   launchTokens: Map<string, LaunchToken>;
   players: Map<string, Member>;
@@ -93,7 +93,7 @@ export interface Vendor {
   acts: Map<string, Act>;
   rounds: Map<string, Round>;
   grants: Map<string, Grant>;
-  /** What stands in each pool; all members of the reference house play for the same ones. */
+  /** What stands in each pool; all members of the reference operator play for the same ones. */
   pools: Map<string, bigint>;
   feed: FeedEntry[];
 }
@@ -129,4 +129,4 @@ export const newVendor = (code: string, gameCodes: readonly string[]): Vendor =>
 });
 
 /** A rule says no: the code; null: it has nothing against it. */
-export type Bar = WalletCode | null;
+export type Rejection = WalletCode | null;

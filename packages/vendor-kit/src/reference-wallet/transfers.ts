@@ -1,32 +1,33 @@
 import type { TransferRequest, WalletAnswer } from '../wallet.ts';
-import { assertRoom, contentOf, keepAct, moveCash, pastOf } from './acts.ts';
+import { assertRoom, contentOf, keepAct, moveCash, previousOutcome } from './acts.ts';
 import { answered, toldAgain } from './answers.ts';
-import { barToAmount, barToDebtor } from './stakes.ts';
-import type { Bar, Call } from './state.ts';
+import { rejectionForAmount, rejectionForDebtor } from './stakes.ts';
+import type { Call, Rejection } from './state.ts';
 
 /** From the player's cash to the vendor's own wallet; taking money, it asks for a session. */
 export function transferIn(call: Call, request: TransferRequest & { session: string }): WalletAnswer {
   const { txId, amountMinor, session } = request;
   const content = contentOf('transferIn', call, amountMinor);
-  const past = pastOf(call, txId, content);
+  const past = previousOutcome(call, txId, content);
   if (past) return past;
   const debtor = { session, playerRef: request.playerRef };
-  const bar = barToDebtor(call, debtor, null) ?? barToTransfer(call) ?? barToAmount(call, amountMinor);
-  if (bar) return answered(bar, { txId, member: call.member });
+  const rejection =
+    rejectionForDebtor(call, debtor, null) ?? rejectionForTransfer(call) ?? rejectionForAmount(call, amountMinor);
+  if (rejection) return answered(rejection, { txId, member: call.member });
   return transfer(call, txId, content, 'transferIn', -amountMinor);
 }
 
 /** Back to the player’s cash: never more than stands in the vendor’s own wallet. */
 export function transferOut(call: Call, { txId, amountMinor }: TransferRequest): WalletAnswer {
   const content = contentOf('transferOut', call, amountMinor);
-  const past = pastOf(call, txId, content);
+  const past = previousOutcome(call, txId, content);
   if (past) return past;
-  const bar = barToTransfer(call) ?? (amountMinor > call.vendor.floatMinor ? 'INSUFFICIENT_FUNDS' : null);
-  if (bar) return answered(bar, { txId, member: call.member });
+  const rejection = rejectionForTransfer(call) ?? (amountMinor > call.vendor.floatMinor ? 'INSUFFICIENT_FUNDS' : null);
+  if (rejection) return answered(rejection, { txId, member: call.member });
   return transfer(call, txId, content, 'transferOut', amountMinor);
 }
 
-const barToTransfer = ({ vendor }: Call): Bar => (vendor.hasOwnWallet ? null : 'GAME_UNAVAILABLE');
+const rejectionForTransfer = ({ vendor }: Call): Rejection => (vendor.hasOwnWallet ? null : 'GAME_UNAVAILABLE');
 
 function transfer(call: Call, id: string, content: string, movement: string, amountMinor: bigint): WalletAnswer {
   assertRoom(call, amountMinor);

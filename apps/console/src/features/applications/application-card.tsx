@@ -11,7 +11,7 @@ import { applicationsScope } from '../../lib/queries.ts';
 
 type Item = CallValue<Calls['staffApplications']>['list'][number];
 
-const mostReplyCharacters = 500;
+const maxReplyCharacters = 500;
 const tones = { processing: 'gold', approved: 'success', rejected: 'danger' } as const;
 
 /** An application with what the member wrote, and the answer: given here while it waits, shown afterwards. */
@@ -78,7 +78,7 @@ function Decision({ item }: { item: Item }) {
         label={t('reply')}
         hint={t('replyHint')}
         value={reply}
-        maxLength={mostReplyCharacters}
+        maxLength={maxReplyCharacters}
         onChange={(event) => setReply(event.target.value)}
       />
       <p className="text-sm text-ink-muted">{t('approveText', { name: item.memberName })}</p>

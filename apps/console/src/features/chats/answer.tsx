@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { callApi, failureKey } from '../../lib/api.ts';
 import { draftOf, keepDraft } from '../../lib/drafts.ts';
 import { addMessage } from '../../lib/queries.ts';
-import { tellTyping } from '../../lib/staff-socket.ts';
+import { sendTyping } from '../../lib/staff-socket.ts';
 
 const maxLength = 1000;
 
@@ -76,7 +76,7 @@ export function Answer({ chatId }: { chatId: string }) {
           onKeyDown={onKeyDown}
           onChange={({ target }) => {
             write(target.value);
-            tellTyping(chatId);
+            sendTyping(chatId);
           }}
           className="block field-sizing-content max-h-48 min-h-12 flex-1 resize-none rounded-md border border-line-strong bg-raised px-3.5 py-2.5 text-base placeholder:text-ink-muted"
         />

@@ -5,7 +5,7 @@ export const playerNotices = [
   english({
     title: 'Welcome to Baize: everything here is play money',
     content:
-      '<p>Balances in this house are play money. They cannot be bought, paid out or exchanged. Top up in the <a href="/?member=transferFund">wallet</a> whenever you run low.</p>',
+      '<p>Balances in this operator are play money. They cannot be bought, paid out or exchanged. Top up in the <a href="/?member=transferFund">wallet</a> whenever you run low.</p>',
   }),
   english({
     title: 'Check any spin yourself',
@@ -15,12 +15,12 @@ export const playerNotices = [
   english({
     title: 'Who won just now? The winner board is open',
     content:
-      '<p>The <a href="/winners">winner board</a> shows the latest and the biggest wins of this house as they are booked, and the <a href="/ranking">ranking</a> adds them up. Names are masked, figures are not.</p>',
+      '<p>The <a href="/winners">winner board</a> shows the latest and the biggest wins of this operator as they are booked, and the <a href="/ranking">ranking</a> adds them up. Names are masked, figures are not.</p>',
   }),
   english({
     title: 'Put Baize on your home screen',
     content:
-      '<p>Installed as an app, the house opens in full screen and starts faster. It takes three taps and no store: see <a href="/down">the guide</a>.</p>',
+      '<p>Installed as an app, the operator opens in full screen and starts faster. It takes three taps and no store: see <a href="/down">the guide</a>.</p>',
   }),
 ];
 
@@ -29,6 +29,6 @@ export const popupNotices = [
   english({
     title: 'Before you sit down',
     content:
-      '<p>You play with coins that cost nothing and buy nothing. What is real is the rest: the odds are published, each draw can be checked, and every coin is booked.</p><ul><li><a href="/beginner">New here? Start with the guide</a></li><li><a href="/help#responsible">Playing with a limit</a></li><li><a href="/help#term">The terms of the house</a></li></ul>',
+      '<p>You play with coins that cost nothing and buy nothing. What is real is the rest: the odds are published, each draw can be checked, and every coin is booked.</p><ul><li><a href="/beginner">New here? Start with the guide</a></li><li><a href="/help#responsible">Playing with a limit</a></li><li><a href="/help#term">The terms of the operator</a></li></ul>',
   }),
 ];

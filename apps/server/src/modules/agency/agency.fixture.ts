@@ -45,9 +45,9 @@ export function useAgency(): AgencyHarness {
 }
 
 /** A new account of a kind in a brand, as it asks; its Host header is not to be believed. */
-export async function newCaller(harness: AgencyHarness, type: RequestMember['type'] = 0, house = harness.brand) {
-  const { id } = await insertMember(harness.owner, house.id, { type });
-  const member = { id, brandId: house.id, sessionId: newId(), type };
-  return { brand: house, member, ip: '192.0.2.7', origin: 'https://evil.example', userAgent: 'test' };
+export async function newCaller(harness: AgencyHarness, type: RequestMember['type'] = 0, operator = harness.brand) {
+  const { id } = await insertMember(harness.owner, operator.id, { type });
+  const member = { id, brandId: operator.id, sessionId: newId(), type };
+  return { brand: operator, member, ip: '192.0.2.7', origin: 'https://evil.example', userAgent: 'test' };
 }
 export type Caller = Awaited<ReturnType<typeof newCaller>>;

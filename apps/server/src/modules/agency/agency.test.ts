@@ -14,7 +14,7 @@ let brand: BrandRow;
 beforeAll(() => {
   ({ agency, brand } = harness);
 });
-const callerOf = (type: RequestMember['type'] = 0, house = brand) => newCaller(harness, type, house);
+const callerOf = (type: RequestMember['type'] = 0, operator = brand) => newCaller(harness, type, operator);
 
 describe('referral links', () => {
   const add = async (caller: Caller, label = '') => {

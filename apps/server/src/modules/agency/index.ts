@@ -1,9 +1,9 @@
 import type { HandlersOf } from '../../platform/http/handlers.ts';
-import { createAgencyDesk, type DeskDependencies } from './desk.ts';
 import { createLinkStore } from './link-store.ts';
 import { createLinks, type LinkTools } from './links.ts';
 import { createRequestStore } from './request-store.ts';
 import { createRequests } from './requests.ts';
+import { type AdminDependencies, createAgencyReview } from './review.ts';
 
 export interface AgencyModule {
   routes: HandlersOf<
@@ -19,7 +19,7 @@ export interface AgencyModule {
   >;
 }
 
-export interface AgencyDependencies extends DeskDependencies {
+export interface AgencyDependencies extends AdminDependencies {
   newId: () => string;
   brands: LinkTools['brands'];
 }
@@ -39,7 +39,7 @@ export function createAgency(deps: AgencyDependencies): AgencyModule {
       applyAsAffiliate: ({ member, body }) => requests.apply(member, body),
       contractRequests: ({ member }) => requests.contracts(member),
       requestContract: ({ member, body }) => requests.askForContract(member, body),
-      ...createAgencyDesk(deps),
+      ...createAgencyReview(deps),
     },
   };
 }

@@ -16,7 +16,7 @@ interface LinkTotals {
 }
 
 /** Of the links that have ended, the newest are shown. */
-const mostEndedShown = 100;
+const maxEndedShown = 100;
 
 /** What String.trim takes away, with which registration reads a code. */
 const blanks =
@@ -48,7 +48,7 @@ export function createLinkStore(database: Database) {
   const linksOf = async (memberId: string): Promise<{ links: LinkRow[]; totals: LinkTotals }> => {
     const { rows } = await sql<LinkRow & { allRegistrations: number; working: number }>`${everyLink(memberId)}
       select code, label, "createdAt", "endedAt", registrations, "allRegistrations", working from links
-      where "endedAt" is null or place <= ${mostEndedShown}::int order by "createdAt" desc, code`.execute(database);
+      where "endedAt" is null or place <= ${maxEndedShown}::int order by "createdAt" desc, code`.execute(database);
     const [first] = rows;
     return { links: rows, totals: { registrations: first?.allRegistrations ?? 0, working: first?.working ?? 0 } };
   };

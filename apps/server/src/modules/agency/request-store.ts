@@ -1,10 +1,10 @@
 import type { AffiliateApplication, ContractRequest, RequestState } from '@baize/contract';
 import { type Database, withTables } from '../../platform/database/database.ts';
-import type { AgencyTables } from './tables.ts';
+import type { AgencyTables } from './schema.ts';
 
 const newest = 50;
 /** What is written in the transaction of a decision, about the member who asked. */
-type AlongsideDecision = (transaction: Database, memberId: string) => Promise<unknown>;
+type SameTransactionDecision = (transaction: Database, memberId: string) => Promise<unknown>;
 
 export function createRequestStore(anyDatabase: Database) {
   const database = withTables<AgencyTables>(anyDatabase);
@@ -55,12 +55,12 @@ export function createRequestStore(anyDatabase: Database) {
         .executeTakeFirst(),
     );
 
-  /** Of a brand's open applications, the first of two counts; false when there is none of this id. A decision is final, and undone when `alongside` fails. */
+  /** Of a brand's open applications, the first of two counts; false when there is none of this id. A decision is final, and undone when `inSameTransaction` fails. */
   const decideApplication = async (
     brandId: string,
     id: string,
     decision: { state: Exclude<RequestState, 'processing'>; reply: string; at: Date },
-    alongside: AlongsideDecision,
+    inSameTransaction: SameTransactionDecision,
   ): Promise<boolean> =>
     database.transaction().execute(async (transaction) => {
       const decided = await transaction
@@ -71,7 +71,7 @@ export function createRequestStore(anyDatabase: Database) {
         .where('state', '=', 'processing')
         .returning('member_id')
         .executeTakeFirst();
-      if (decided) await alongside(transaction, decided.member_id);
+      if (decided) await inSameTransaction(transaction, decided.member_id);
       return decided !== undefined;
     });
 

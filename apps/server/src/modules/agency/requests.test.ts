@@ -15,10 +15,10 @@ let brand: BrandRow;
 beforeAll(() => {
   ({ agency, brand } = harness);
 });
-const callerOf = (type: RequestMember['type'] = 0, house = brand) => newCaller(harness, type, house);
+const callerOf = (type: RequestMember['type'] = 0, operator = brand) => newCaller(harness, type, operator);
 
 /** Staff of the brand that decides an application. */
-const desk = (of: { id: string }) => ({
+const admin = (of: { id: string }) => ({
   brand: of as BrandRow,
   staff: { id: newId(), brandId: of.id, sessionId: newId(), username: 'anna', role: 'admin' as const },
   ip: '192.0.2.9',
@@ -26,7 +26,7 @@ const desk = (of: { id: string }) => ({
   userAgent: 'test',
 });
 const decide = (applicationId: string, state: 'approved' | 'rejected', reply = '', of: { id: string } = brand) =>
-  agency.routes.staffApplicationDecide({ ...desk(of), params: { applicationId }, body: { state, reply } });
+  agency.routes.staffApplicationDecide({ ...admin(of), params: { applicationId }, body: { state, reply } });
 const linesAbout = async ({ member }: Caller): Promise<string[]> => {
   const { rows } = await harness.owner.query('select act from audit_log where subject = $1', [`member:${member.id}`]);
   return rows.map(({ act }) => act);
@@ -109,15 +109,15 @@ describe('an affiliate application', () => {
   });
 
   test('waits on the desk of its own brand, the oldest first, and stands among the answered ones afterwards', async () => {
-    const house = await insertBrand(harness.owner, 'desk');
-    const [first, second] = [await callerOf(0, house), await callerOf(0, house)];
+    const operator = await insertBrand(harness.owner, 'desk');
+    const [first, second] = [await callerOf(0, operator), await callerOf(0, operator)];
     for (const caller of [first, second]) {
       clock.advanceMs(1_000);
       await agency.routes.applyAsAffiliate({ ...caller, body: application });
     }
-    const page = async (decided: boolean, of = house) => {
+    const page = async (decided: boolean, of = operator) => {
       const data = { decided, pageNo: 1, pageSize: 10 };
-      const answer = await agency.routes.staffApplications({ ...desk(of), data });
+      const answer = await agency.routes.staffApplications({ ...admin(of), data });
       if (!answer.ok) throw new Error(answer.message);
       expect(calls.staffApplications.answer.parse(answer.value)).toEqual(answer.value);
       return answer.value.list;
@@ -127,7 +127,7 @@ describe('an affiliate application', () => {
     expect(waiting[0]).toMatchObject({ ...application, state: 'processing' });
     for (const { id } of waiting) {
       clock.advanceMs(1_000);
-      await decide(id, 'rejected', '', house);
+      await decide(id, 'rejected', '', operator);
     }
     expect(await page(false)).toEqual([]);
     expect((await page(true)).map(({ id }) => id)).toEqual(waiting.map(({ id }) => id).reverse());

@@ -16,7 +16,7 @@ function wordsOf<B extends Record<string, string>>(schema: z.ZodMiniType<B>, bod
   return words.success ? ok(words.data) : fail('invalid_input', { fields: inputFaults(words.error.issues, 'body') });
 }
 
-/** What members and agents ask the house for, and how it stands. */
+/** What members and agents ask the operator for, and how it stands. */
 export function createRequests(deps: { store: RequestStore; clock: Clock; newId: () => string }) {
   const { store } = deps;
   const opening = (member: RequestMember) => ({

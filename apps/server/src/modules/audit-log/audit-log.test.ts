@@ -6,7 +6,7 @@ import path from 'node:path';
 import { audit } from '@baize/testkit/auditor';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { useMoney } from '../gateway/money.fixture.ts';
+import { useMoney } from '../gateway/testing/money.fixture.ts';
 import { type AuditEntry, type AuditLogModule, createAuditLog } from './index.ts';
 
 const money = useMoney();
@@ -25,7 +25,7 @@ const entry = (more: Partial<AuditEntry> = {}): AuditEntry => ({
   after: { amountMinor: 500n },
   ...more,
 });
-const pastAllGuards = (statements: string) =>
+const afterAllGuards = (statements: string) =>
   money.owner.query(`set session_replication_role = replica; ${statements}; set session_replication_role = origin`);
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 beforeEach(async () => {
-  await pastAllGuards('delete from audit_log');
+  await afterAllGuards('delete from audit_log');
   anchorPath = path.join(folder, `${Math.trunc(performance.now() * 1_000)}.log`);
   log = createAuditLog({ database: money.database, clock: money.clock, anchorPath });
 });
@@ -102,7 +102,7 @@ describe('what somebody did past all guards is found, and the first bad row is n
 
   test.each(tamperings)('%s', async (_name, statements, seq, what) => {
     await writeSix();
-    await pastAllGuards(statements);
+    await afterAllGuards(statements);
     const { firstBad } = await log.verify();
     expect(firstBad?.seq).toBe(seq);
     expect(firstBad?.what).toMatch(what);
@@ -113,7 +113,7 @@ describe('what somebody did past all guards is found, and the first bad row is n
   test('the end cut off, by the anchor', async () => {
     await writeSix();
     await log.anchor();
-    await pastAllGuards('delete from audit_log where seq > 4');
+    await afterAllGuards('delete from audit_log where seq > 4');
     expect((await log.verify()).firstBad).toMatchObject({
       seq: 6n,
       what: expect.stringMatching(/^is gone and was anchored at 20/),
@@ -123,7 +123,7 @@ describe('what somebody did past all guards is found, and the first bad row is n
   test('a whole chain written anew, by the anchor', async () => {
     await writeSix();
     await log.anchor();
-    await pastAllGuards('delete from audit_log');
+    await afterAllGuards('delete from audit_log');
     for (let row = 1; row <= 8; row += 1) await log.append(money.database, entry({ after: { row: -row } }));
     expect((await log.verify()).firstBad).toMatchObject({
       seq: 6n,
@@ -161,7 +161,7 @@ describe('anchors', () => {
     await writeSix();
     await log.anchor();
     const kept = await readFile(anchorPath, 'utf8');
-    await pastAllGuards('delete from audit_log where seq > 4');
+    await afterAllGuards('delete from audit_log where seq > 4');
     expect(await log.anchor()).toMatchObject({ seq: 6n, what: expect.stringMatching(/^is gone/) });
     for (let row = 5; row <= 8; row += 1) await log.append(money.database, entry({ after: { row: -row } }));
     expect(await log.anchor()).toMatchObject({ seq: 6n, what: expect.stringMatching(/^has another hash/) });
@@ -203,11 +203,13 @@ describe('the application’s role', () => {
 });
 
 describe('beside money', () => {
-  const correct = (reference: string, amountMinor: bigint, alongside: boolean) => async (memberId: string) =>
+  const correct = (reference: string, amountMinor: bigint, inSameTransaction: boolean) => async (memberId: string) =>
     money.ledger.correct(
       money.database,
       { memberId, amountMinor, reference, reason: 'goodwill' },
-      alongside ? { alongside: log.alongside(entry({ act: 'correctBalance', subject: `member:${memberId}` })) } : {},
+      inSameTransaction
+        ? { inSameTransaction: log.inSameTransaction(entry({ act: 'correctBalance', subject: `member:${memberId}` })) }
+        : {},
     );
 
   test('an entry is written with the act, once, and not with one that is refused', async () => {
@@ -220,9 +222,11 @@ describe('beside money', () => {
 
   test('an act whose entry cannot be written is not booked', async () => {
     const memberId = await money.newMember({ balanceMinor: 100n });
-    const alongside = log.alongside(entry({ act: '' }));
+    const inSameTransaction = log.inSameTransaction(entry({ act: '' }));
     const fields = { memberId, amountMinor: 50n, reference: 'unsaid', reason: 'goodwill' };
-    await expect(money.ledger.correct(money.database, fields, { alongside })).rejects.toThrow(/audit_log_act_check/);
+    await expect(money.ledger.correct(money.database, fields, { inSameTransaction })).rejects.toThrow(
+      /audit_log_act_check/,
+    );
     expect(await money.cashOf(memberId)).toBe(100n);
     await money.expectCleanBooks();
   });

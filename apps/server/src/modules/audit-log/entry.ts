@@ -6,7 +6,7 @@ export interface AuditEntry {
   at: Date;
   /** A staff account's id, or the name of a job or rule. */
   actor: { kind: 'staff' | 'system'; id: string };
-  /** Null: for the whole house. */
+  /** Null: for the whole operator. */
   brandId: string | null;
   /** What was done, in a word: `correctBalance`, `changeLimits`. */
   act: string;
@@ -34,7 +34,7 @@ export function auditStatement(entry: AuditEntry): AuditStatement {
   return { name: 'append_audit', text, values };
 }
 
-/** Writes the entry with the transaction that `database` runs, or by itself. Answers its number. */
+/** Writes the entry with the transaction that `database` runs, or by itself. Returns its number. */
 export async function appendEntry(database: Database, entry: AuditEntry): Promise<bigint> {
   const { at, actor, brandId, act, subject, reason } = entry;
   const { rows } = await sql<{

@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Alongside } from '../ledger/index.ts';
+import type { InSameTransaction } from '../ledger/index.ts';
 import { type Anchor, createAnchorFile } from './anchors.ts';
 import { type BadRow, hashesOf, headOf, type Verification, verifyChain } from './chain.ts';
 import { type AuditEntry, type AuditStatement, appendEntry, auditStatement } from './entry.ts';
@@ -10,12 +10,12 @@ export type { BadRow, ChainHead, Verification } from './chain.ts';
 export type { AuditEntry, AuditStatement } from './entry.ts';
 
 export interface AuditLogModule {
-  /** Writes an entry by itself, or with the transaction that `database` runs. Answers its number. */
+  /** Writes an entry by itself, or with the transaction that `database` runs. Returns its number. */
   append(database: Database, entry: AuditEntry): Promise<bigint>;
   /** The same as a statement for somebody else's transaction. */
   statement(entry: AuditEntry): AuditStatement;
   /** The same beside an act of the ledger: written with its money or not at all. */
-  alongside(entry: AuditEntry): Alongside;
+  inSameTransaction(entry: AuditEntry): InSameTransaction;
   /** Computes every hash again, and compares the chain with all anchors. */
   verify(): Promise<Verification>;
   /**
@@ -49,7 +49,7 @@ export function createAuditLog({ database, clock, anchorPath }: AuditLogDependen
   return {
     append: appendEntry,
     statement: auditStatement,
-    alongside: (entry) => async (run) => void (await run(auditStatement(entry))),
+    inSameTransaction: (entry) => async (run) => void (await run(auditStatement(entry))),
 
     verify: async () => {
       const verification = await verifyChain(database);

@@ -3,7 +3,7 @@
 import { calls } from '@baize/contract';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { gameCode, type Player, useMoney } from '../gateway/money.fixture.ts';
+import { gameCode, type Player, useMoney } from '../gateway/testing/money.fixture.ts';
 import { createBets } from './index.ts';
 
 const money = useMoney();

@@ -1,8 +1,8 @@
 import type { Banner, LocaleCode } from '@baize/contract';
 import { sql } from 'kysely';
 import { type DatabaseTransaction, withTables } from '../../platform/database/database.ts';
-import { parseSettings, type StoredBrandSettings } from './settings.ts';
-import type { BannerText, BrandTables, ByLocale } from './tables.ts';
+import type { BannerText, BrandTables, ByLocale } from './schema.ts';
+import { parseSettings, type StoredBrandSettings } from './settings/settings.ts';
 
 export interface NewBrand {
   id: string;

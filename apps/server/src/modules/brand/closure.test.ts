@@ -2,9 +2,9 @@
 
 import { describe, expect, test } from 'vitest';
 import { isRegionBlocked, statusFor } from './closure.ts';
-import { localised } from './localised.ts';
-import { registerSettingsOf } from './register-settings.ts';
-import { parseSettings } from './settings.ts';
+import { localised } from './settings/localised.ts';
+import { registerSettingsOf } from './settings/register-settings.ts';
+import { parseSettings } from './settings/settings.ts';
 
 const settings = (stored: object) => parseSettings('closure', stored);
 const visitor = (country: string | null = 'PH', ip = '192.0.2.1') => ({ ip, country });

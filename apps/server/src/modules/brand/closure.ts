@@ -1,5 +1,5 @@
 import { isAmong } from '../../platform/http/networks.ts';
-import type { BrandSettings } from './settings.ts';
+import type { BrandSettings } from './settings/settings.ts';
 
 /** A visitor as far as closing the site goes: his address and, where somebody can tell, his country (ISO code). */
 export interface Visitor {

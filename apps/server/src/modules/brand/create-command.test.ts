@@ -25,9 +25,9 @@ async function run(...args: string[]) {
     database: harness.database,
     clock,
     newId,
-    say: (line) => void said.push(line),
+    log: (line) => void said.push(line),
     offerGames: async (_transaction, brandId) => void offered.push(brandId),
-    alongside: async (_transaction, brand) => void noted.push(brand.code),
+    inSameTransaction: async (_transaction, brand) => void noted.push(brand.code),
   });
   return { code, said: said.join('\n'), offered, noted };
 }

@@ -6,17 +6,17 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import { addBrand, type NewBrand } from './authoring.ts';
 import { hostName } from './host-name.ts';
-import { parseSettings, type StoredBrandSettings } from './settings.ts';
+import { parseSettings, type StoredBrandSettings } from './settings/settings.ts';
 
 export interface CreateTools {
   database: Database;
   clock: Clock;
   newId: () => string;
-  say: (line: string) => void;
+  log: (line: string) => void;
   /** Puts the built-in games on sale in a new brand. */
   offerGames: (transaction: DatabaseTransaction, brandId: string) => Promise<void>;
   /** Writes down who made the brand, in the same transaction. */
-  alongside: (transaction: DatabaseTransaction, brand: Pick<NewBrand, 'id' | 'code'>) => Promise<void>;
+  inSameTransaction: (transaction: DatabaseTransaction, brand: Pick<NewBrand, 'id' | 'code'>) => Promise<void>;
 }
 
 const usage = [
@@ -43,20 +43,20 @@ type Given = ReturnType<typeof parseArgs<{ options: typeof options }>>['values']
 
 const codeForm = /^[a-z0-9_]{2,40}$/;
 const hostForm = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*|\[[0-9a-f:.]+\])$/;
-const longestName = 60;
+const maxName = 60;
 const byUsername: StoredBrandSettings['flags'] = { USERNAMEREG3: true, DIRECTREG3: true };
 
 /** What is wrong with the arguments: one sentence. */
 class WrongArgument extends Error {}
 
-/** `npm run brand:create`: a brand with its hosts and public origin, whole or not at all. Answers the program's exit code. */
+/** `npm run brand:create`: a brand with its hosts and public origin, whole or not at all. Returns the program's exit code. */
 export async function runBrandCreate(args: readonly string[], tools: CreateTools): Promise<number> {
   try {
     const given = argumentsOf(args);
     const brand = await brandOf(given, tools);
     if (!(await create(brand, !given['without-games'], tools)))
       return refuse(tools, `There is a brand ${brand.code} already.`);
-    tools.say(`The brand ${brand.code} answers at ${brand.settings.publicOrigin} (running sites see it in seconds).`);
+    tools.log(`The brand ${brand.code} answers at ${brand.settings.publicOrigin} (running sites see it in seconds).`);
     return 0;
   } catch (error) {
     if (error instanceof WrongArgument) return refuse(tools, error.message, '', ...usage);
@@ -68,8 +68,8 @@ export async function runBrandCreate(args: readonly string[], tools: CreateTools
 
 const uniqueViolation = '23505';
 
-function refuse({ say }: CreateTools, ...lines: string[]): number {
-  for (const line of lines) say(line);
+function refuse({ log }: CreateTools, ...lines: string[]): number {
+  for (const line of lines) log(line);
   return 2;
 }
 
@@ -83,8 +83,8 @@ function argumentsOf(args: readonly string[]): Given {
 
 async function brandOf(given: Given, { clock, newId }: CreateTools): Promise<NewBrand> {
   const { name = '', currency } = given;
-  if (name.trim() === '' || name.length > longestName)
-    throw new WrongArgument(`--name must have 1 to ${longestName} characters.`);
+  if (name.trim() === '' || name.length > maxName)
+    throw new WrongArgument(`--name must have 1 to ${maxName} characters.`);
   const origin = originIn(given.origin);
   const code =
     given.code ??
@@ -145,6 +145,6 @@ const create = (brand: NewBrand, withGames: boolean, tools: CreateTools): Promis
   tools.database.transaction().execute(async (transaction) => {
     if (!(await addBrand(transaction, brand))) return false;
     if (withGames) await tools.offerGames(transaction, brand.id);
-    await tools.alongside(transaction, brand);
+    await tools.inSameTransaction(transaction, brand);
     return true;
   });

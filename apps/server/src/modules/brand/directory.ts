@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { SiteBrand } from '../../platform/http/handlers.ts';
 import { hostName } from './host-name.ts';
 import { type FallbackBrand, isFallbackHost, originsOf } from './origins.ts';
-import { type BrandSettings, parseSettings } from './settings.ts';
+import { type BrandSettings, parseSettings } from './settings/settings.ts';
 import type { BrandRow, BrandStore } from './store.ts';
 
 /** A brand with everything that its row says, checked. */

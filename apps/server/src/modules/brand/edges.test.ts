@@ -1,11 +1,11 @@
 // @covers white-label
 
 import { describe, expect, test } from 'vitest';
-import { parseSettings } from './settings.ts';
+import { parseSettings } from './settings/settings.ts';
 
 /** The last value that a setting takes on each side, and the first that it does not. */
 const edges: [string, (value: unknown) => object, readonly unknown[], readonly unknown[]][] = [
-  ['play.minimumCycleMs', (v) => ({ play: { minimumCycleMs: v } }), [0, 10_000], [-1, 10_001, 1.5, '5']],
+  ['play.minRoundIntervalMs', (v) => ({ play: { minRoundIntervalMs: v } }), [0, 10_000], [-1, 10_001, 1.5, '5']],
   ['play.realityCheckMinutes', (v) => ({ play: { realityCheckMinutes: v } }), [0, 1_440], [-1, 1_441, 0.5]],
   ['service.feedbackMinLength', (v) => ({ service: { feedbackMinLength: v } }), [1, 500], [0, 4_001, 1.5]],
   ['service.feedbackMaxLength', (v) => ({ service: { feedbackMaxLength: v } }), [10, 4_000], [9, 4_001]],
@@ -162,7 +162,7 @@ describe.each(edges)('%s', (name, stored, taken, refused) => {
 
 test('what a brand does not decide is as the specification has it', () => {
   expect(parseSettings('plain', {})).toMatchObject({
-    play: { minimumCycleMs: 0, realityCheckMinutes: 0 },
+    play: { minRoundIntervalMs: 0, realityCheckMinutes: 0 },
     service: { chat: true, vipAboveRank: 4, feedbackMinLength: 10, feedbackMaxLength: 500 },
     maintenance: { on: false, endsAt: null, staffNetworks: [] },
     regionRestriction: false,

@@ -3,23 +3,23 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { RequestBrand, SiteBrand } from '../../platform/http/handlers.ts';
 import { fail, ok, type Result } from '../../platform/result.ts';
-import { type Ages, agesOf } from './ages.ts';
 import { statusFor, type Visitor } from './closure.ts';
 import { createDirectory } from './directory.ts';
 import type { FallbackBrand } from './origins.ts';
 import { type BrandRoutes, brandRoutes, type EncryptionKeys } from './routes.ts';
 import { bannersIn, type Cdns } from './service.ts';
-import type { BrandSettings } from './settings.ts';
+import { type Ages, agesOf } from './settings/ages.ts';
+import type { BrandSettings } from './settings/settings.ts';
 import { createBrandStore } from './store.ts';
 
-export { agesOf } from './ages.ts';
 export { addBanner, addBrand } from './authoring.ts';
 export { runBrandCreate } from './create-command.ts';
-export { localised } from './localised.ts';
 export type { FallbackBrand } from './origins.ts';
-export { registerSettingsOf } from './register-settings.ts';
-export type { BrandSettings, StoredBrandSettings } from './settings.ts';
-export { readTimeZones } from './time-zones.ts';
+export { agesOf } from './settings/ages.ts';
+export { localised } from './settings/localised.ts';
+export { registerSettingsOf } from './settings/register-settings.ts';
+export type { BrandSettings, StoredBrandSettings } from './settings/settings.ts';
+export { readTimeZones } from './settings/time-zones.ts';
 
 export interface BrandModule {
   routes: BrandRoutes;

@@ -1,5 +1,5 @@
 import { hostName } from './host-name.ts';
-import type { BrandSettings } from './settings.ts';
+import type { BrandSettings } from './settings/settings.ts';
 
 /** A brand that needs no host of its own, for development: it answers on this machine's own names and at its public origin. */
 export interface FallbackBrand {

@@ -2,8 +2,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { ok } from '../../platform/result.ts';
 import type { Directory } from './directory.ts';
-import { registerSettingsOf } from './register-settings.ts';
 import { type Cdns, describeBrand, describeStatus, type PublicKey } from './service.ts';
+import { registerSettingsOf } from './settings/register-settings.ts';
 
 /** Where the key for encrypted calls comes from. */
 export interface EncryptionKeys {

@@ -1,6 +1,6 @@
 import type { LocaleCode } from '@baize/contract';
 import { type Database, withTables } from '../../platform/database/database.ts';
-import type { BrandTables } from './tables.ts';
+import type { BrandTables } from './schema.ts';
 
 export interface BrandRow {
   id: string;

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '../../platform/crypto/ids.ts';
-import { useMoney } from '../gateway/money.fixture.ts';
+import { useMoney } from '../gateway/testing/money.fixture.ts';
 import { type CashierModule, createCashier } from './index.ts';
 
 const money = useMoney();

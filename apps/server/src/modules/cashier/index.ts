@@ -8,7 +8,7 @@ export interface CashierModule extends CashierService {
   routes: HandlersOf<'sandboxDeposit'>;
 }
 
-/** Money in and out of the house; only the built-in sandbox provider so far. */
+/** Money in and out of the operator; only the built-in sandbox provider so far. */
 export function createCashier(deps: CashierDependencies): CashierModule {
   const service = createCashierService(deps);
   return { ...service, routes: cashierRoutes(service) };

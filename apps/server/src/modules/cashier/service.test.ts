@@ -60,28 +60,28 @@ interface Case {
   recentMinor?: string;
 }
 
-/** The service before books that answer what they are told; answers what it decided, and what it would write. */
+/** The service before books that answer what they are told; returns what it decided, and what it would write. */
 async function deposited({ amount = '5.00', ...change }: Case = {}) {
   const written: unknown[] = [];
   const asked: unknown[] = [];
   const found = change.wallet === null ? null : { ...wallet, ...change.wallet };
   const facts = { earlier: change.earlier ?? null, recentMinor: change.recentMinor ?? '0' };
-  const takeTurn = async (request: Parameters<LedgerModule['takeTurn']>[0]) => {
+  const runWalletTransaction = async (request: Parameters<LedgerModule['runWalletTransaction']>[0]) => {
     const { sql, parameters } = request.facts().compile(writer);
     asked.push(request.memberId, request.references, sql.match(/from \w+/g), parameters);
     const decision = request.decide(found, facts as never, clock.now(), undefined);
     if ('answer' in decision) return decision.answer;
-    await decision.alongside?.(async (statement) => {
+    await decision.inSameTransaction?.(async (statement) => {
       written.push(statement.name, statement.text.trim().split(' (')[0], ...statement.values);
       return [];
     });
-    written.push(decision.acts, decision.turnOn, decision.insufficient);
+    written.push(decision.acts, decision.lockedAccount, decision.insufficient);
     return decision.booked({ balance: { cashMinor: 507n } } as never);
   };
   const service = createCashierService({
     clock,
     newId: () => 'deposit-id',
-    ledger: { takeTurn: takeTurn as LedgerModule['takeTurn'] },
+    ledger: { runWalletTransaction: runWalletTransaction as LedgerModule['runWalletTransaction'] },
     brands: { settingsOf: async () => ({ sandboxCashier: { ...rules, ...change.rules } }) },
   });
   const answer = await service.depositSandbox({ memberId: 'member', brand, requestId, amount });

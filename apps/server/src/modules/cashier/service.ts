@@ -4,14 +4,14 @@ import type { Clock } from '../../platform/clock.ts';
 import type { RequestBrand } from '../../platform/http/handlers.ts';
 import { fail, ok, type Result } from '../../platform/result.ts';
 import {
-  type Alongside,
   balanceOf,
-  type Decision,
   deposit,
+  findReplay,
+  type InSameTransaction,
   type LedgerModule,
   limitOfDeposit,
-  recall,
   type Wallet,
+  type WalletDecision,
 } from '../ledger/index.ts';
 
 /** The built-in provider of play money. */
@@ -29,7 +29,7 @@ export interface DepositRules {
 export interface CashierDependencies {
   clock: Clock;
   newId: () => string;
-  ledger: Pick<LedgerModule, 'takeTurn'>;
+  ledger: Pick<LedgerModule, 'runWalletTransaction'>;
   brands: { settingsOf(brandId: string): Promise<{ sandboxCashier: DepositRules }> };
 }
 
@@ -70,7 +70,7 @@ export function createCashierService(deps: CashierDependencies) {
       const { amountMinor } = parsed;
       const { memberId, requestId } = request;
       const reference = `${memberId}/${requestId.toLowerCase()}`;
-      return deps.ledger.takeTurn<DepositFacts, DepositResult>({
+      return deps.ledger.runWalletTransaction<DepositFacts, DepositResult>({
         memberId,
         references: [{ source: 'cashier', reference }],
         facts: () => depositFacts(memberId, requestId, new Date(deps.clock.now().getTime() - capWindowMs)),
@@ -78,18 +78,18 @@ export function createCashierService(deps: CashierDependencies) {
           if (!wallet) throw new TypeError(`there is no member ${memberId}`);
           const depositId = deps.newId();
           const act = deposit({ providerCode: sandboxProvider, reference, memberId, depositId, amountMinor });
-          const past = pastOf(wallet, facts, recall(wallet, act).standing, amountMinor);
+          const past = previousOutcome(wallet, facts, findReplay(wallet, act).status, amountMinor);
           if (past) return { answer: past };
-          const bar = barTo(wallet, facts, rules, amountMinor, now);
+          const bar = rejectionFor(wallet, facts, rules, amountMinor, now);
           if (bar) return { answer: bar };
           const row = { depositId, requestId, amountMinor, brand: request.brand, memberId, now };
           return {
             acts: [act],
-            turnOn: 'cash',
-            alongside: writeDeposit(row),
+            lockedAccount: 'cash',
+            inSameTransaction: writeDeposit(row),
             booked: ({ balance }) => ok({ depositId, amountMinor, balanceMinor: balance.cashMinor, replay: false }),
             insufficient: fail('limit_reached'),
-          } satisfies Decision<DepositResult>;
+          } satisfies WalletDecision<DepositResult>;
         },
       });
     },
@@ -97,14 +97,19 @@ export function createCashierService(deps: CashierDependencies) {
 }
 export type CashierService = ReturnType<typeof createCashierService>;
 
-function pastOf(wallet: Wallet, facts: DepositFacts, standing: string, amountMinor: bigint): DepositResult | null {
-  if (standing === 'new') return null;
-  if (standing !== 'same' || !facts.earlier) return fail('repeated_with_other_content');
+function previousOutcome(
+  wallet: Wallet,
+  facts: DepositFacts,
+  status: string,
+  amountMinor: bigint,
+): DepositResult | null {
+  if (status === 'new') return null;
+  if (status !== 'same' || !facts.earlier) return fail('repeated_with_other_content');
   const balanceMinor = balanceOf(wallet).cashMinor;
   return ok({ depositId: facts.earlier.id, amountMinor, balanceMinor, replay: true });
 }
 
-function barTo(
+function rejectionFor(
   wallet: Wallet,
   facts: DepositFacts,
   rules: DepositRules,
@@ -138,7 +143,7 @@ const writeDeposit =
     amountMinor: bigint;
     brand: RequestBrand;
     now: Date;
-  }): Alongside =>
+  }): InSameTransaction =>
   async (run) => {
     const { depositId, memberId, brand, requestId, amountMinor, now } = row;
     const values = [depositId, memberId, brand.id, requestId, sandboxProvider, amountMinor, brand.currency.code, now];

@@ -1,7 +1,7 @@
 import type { GameType, LocaleCode } from '@baize/contract';
 import { sql } from 'kysely';
 import { type DatabaseTransaction, withTables } from '../../platform/database/database.ts';
-import type { CatalogueTables, GameNames, LaunchKind, Volatility } from './tables.ts';
+import type { CatalogueTables, GameNames, LaunchKind, Volatility } from './schema.ts';
 
 export interface VendorRecord {
   vendorCode: string;
@@ -171,7 +171,7 @@ const replaced = sql.raw(
     .join(', '),
 );
 
-/** Puts games that the installation knows onto a brand's shelf, switched on. Those that stand there already stay as they are. */
+/** Puts games that the installation knows onto a brand's catalogue snapshot, switched on. Those that stand there already stay as they are. */
 export async function shelveGames(
   transaction: DatabaseTransaction,
   brandId: string,
@@ -198,7 +198,7 @@ const placeOf = ({
   position,
 });
 
-/** Puts a game onto a brand's shelf, switched on; a game that is new to the installation is added. Doing it again changes nothing. */
+/** Puts a game onto a brand's catalogue snapshot, switched on; a game that is new to the installation is added. Doing it again changes nothing. */
 export async function offerGame(transaction: DatabaseTransaction, offer: GameOffer): Promise<void> {
   await writeGames(transaction, [offer], 'keep');
   await shelveGames(transaction, offer.brandId, [offer]);

@@ -42,12 +42,12 @@ export interface CatalogueBench {
   newMember(type?: RequestMember['type']): Promise<RequestMember>;
   context(of?: RequestBrand): { brand: RequestBrand; ip: string; origin: string; userAgent: string };
   list(
-    question?: Partial<CallRequest<Calls['gameList']>['data']>,
+    query?: Partial<CallRequest<Calls['gameList']>['data']>,
     of?: RequestBrand,
   ): Promise<CallValue<Calls['gameList']>>;
-  namesOf(question?: Partial<CallRequest<Calls['gameList']>['data']>, of?: RequestBrand): Promise<string[]>;
+  namesOf(query?: Partial<CallRequest<Calls['gameList']>['data']>, of?: RequestBrand): Promise<string[]>;
   launch(
-    question: Partial<CallRequest<Calls['launchGame']>['data']>,
+    query: Partial<CallRequest<Calls['launchGame']>['data']>,
     more?: { member?: RequestMember; of?: RequestBrand },
   ): Promise<Result<CallValue<Calls['launchGame']>>>;
   idOf(gameCode: string): Promise<string>;
@@ -130,19 +130,19 @@ export function useCatalogue(more: Partial<CatalogueDependencies> = {}): Catalog
     const session = await insertSession(bench.db.owner, id, bench.brand.id);
     return { id, brandId: bench.brand.id, sessionId: session.id, type };
   };
-  bench.list = async (question = {}, of = bench.brand) => {
-    const data = calls.gameList.data.parse({ gameType: 'RNG', language: 'TY', ...question });
+  bench.list = async (query = {}, of = bench.brand) => {
+    const data = calls.gameList.data.parse({ gameType: 'RNG', language: 'TY', ...query });
     const answer = await bench.catalogue.routes.gameList({ ...bench.context(of), data });
     if (!answer.ok) throw new Error(answer.message);
     expect(calls.gameList.answer.parse(answer.value)).toEqual(answer.value);
     return answer.value;
   };
-  bench.namesOf = async (question, of) => (await bench.list(question, of)).games.map((game) => game.gameName);
-  bench.launch = async (question, { member, of = bench.brand } = {}) => {
+  bench.namesOf = async (query, of) => (await bench.list(query, of)).games.map((game) => game.gameName);
+  bench.launch = async (query, { member, of = bench.brand } = {}) => {
     const answer = await bench.catalogue.routes.launchGame({
       ...bench.context(of),
       member: member ?? (await bench.newMember()),
-      data: calls.launchGame.data.parse({ vendor: 'BAIZE', language: 'TY', gameCode: '', ...question }),
+      data: calls.launchGame.data.parse({ vendor: 'BAIZE', language: 'TY', gameCode: '', ...query }),
     });
     if (answer.ok) expect(calls.launchGame.answer.parse(answer.value)).toEqual(answer.value);
     return answer;

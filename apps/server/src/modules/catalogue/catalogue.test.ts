@@ -159,8 +159,8 @@ describe('pages', () => {
 
   test.each([{ pageNo: 0 }, { pageNo: -1 }, { pageNo: 1.5 }, { pageSize: 101 }, { pageSize: 0 }, { pageNo: 10_001 }])(
     'like %j are refused by the contract',
-    (question) => {
-      expect(calls.gameList.data.safeParse({ gameType: 'RNG', language: 'TY', ...question }).success).toBe(false);
+    (query) => {
+      expect(calls.gameList.data.safeParse({ gameType: 'RNG', language: 'TY', ...query }).success).toBe(false);
     },
   );
 });
@@ -200,7 +200,7 @@ describe('the vendor menu', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  test('keeps a vendor without a game: an empty hall', async () => {
+  test('keeps a vendor without a game: an empty lobby', async () => {
     await bench.db.database.transaction().execute((transaction) =>
       offerVendor(transaction, {
         brandId: bench.brand.id,
@@ -247,8 +247,8 @@ test('hot games are those that the brand marks, of one vendor when asked', async
 });
 
 describe('sub-games', () => {
-  const typesOf = async (question: { vassalage: string; nodeId?: string }) => {
-    const data = calls.vassGameTypes.data.parse({ language: 'TY', ...question });
+  const typesOf = async (query: { vassalage: string; nodeId?: string }) => {
+    const data = calls.vassGameTypes.data.parse({ language: 'TY', ...query });
     const answer = await bench.catalogue.routes.vassGameTypes({
       ...bench.context(),
       member: await bench.newMember(),

@@ -1,16 +1,16 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { createBrowsing } from './browsing.ts';
+import { createBrowsing } from './browsing/browsing.ts';
+import { createCatalogueSnapshots } from './browsing/catalogue-snapshots.ts';
+import { createPersonal } from './browsing/personal.ts';
 import { createHosts, type Probe } from './hosts.ts';
 import { createLaunch, type LaunchTokens, type LaunchTransfers } from './launch.ts';
-import { createLotteries } from './lotteries.ts';
-import type { LotterySource } from './lottery-source.ts';
-import { createLotteryStore } from './lottery-store.ts';
-import { createPersonal } from './personal.ts';
-import { createRoomStore } from './room-store.ts';
-import { createRooms, type RoomSource } from './rooms.ts';
+import { createLotteries } from './lotteries/lotteries.ts';
+import type { LotterySource } from './lotteries/lottery-source.ts';
+import { createLotteryStore } from './lotteries/lottery-store.ts';
+import { createRoomStore } from './rooms/room-store.ts';
+import { createRooms, type RoomSource } from './rooms/rooms.ts';
 import { type CatalogueRoutes, catalogueRoutes } from './routes.ts';
-import { createShelves } from './shelves.ts';
 import { createCatalogueStore, createPersonalStore, type OpenRound, type OutsideOrigins } from './store.ts';
 import { createVendorAnswers } from './vendor-answers.ts';
 
@@ -28,8 +28,8 @@ export { probeHost, probePictureHost } from './hosts.ts';
 export { runGamesImport } from './import/command.ts';
 export { type LaunchTokens, type LaunchTransfers, studioVendorCode } from './launch.ts';
 export type { CatalogueRoutes } from './routes.ts';
+export type { LaunchKind } from './schema.ts';
 export type { OpenRound } from './store.ts';
-export type { LaunchKind } from './tables.ts';
 
 /** What only a vendor knows while it happens. */
 export interface VendorSources {
@@ -64,17 +64,17 @@ export interface CatalogueDependencies {
   sources?: VendorSources;
   /** How long a vendor has for an answer about rooms or lotteries. */
   vendorDeadlineMs?: number;
-  /** Rounds that a vendor holds open on its own, beside those that the house knows. */
+  /** Rounds that a vendor holds open on its own, beside those that the operator knows. */
   vendorRoundsOf?: (memberId: string) => Promise<readonly OpenRound[]>;
   onFailure: (error: unknown) => void;
 }
 
-const usualVendorDeadlineMs = 3_000;
+const defaultVendorDeadlineMs = 3_000;
 const noSources: VendorSources = { rooms: {}, lotteries: [] };
 
 /** Vendors and games: what each brand offers, what members made of it, and the door into a game. */
 export function createCatalogue(deps: CatalogueDependencies): CatalogueModule {
-  const shelves = createShelves(createCatalogueStore(deps.database));
+  const snapshots = createCatalogueSnapshots(createCatalogueStore(deps.database));
   const store = createPersonalStore(deps.database);
   const openRoundsOf = async (memberId: string): Promise<readonly OpenRound[]> => {
     const [here, there] = await Promise.all([store.openRounds(memberId), deps.vendorRoundsOf?.(memberId) ?? []]);
@@ -86,9 +86,9 @@ export function createCatalogue(deps: CatalogueDependencies): CatalogueModule {
     const answering = await launchHosts.answering(origins);
     return answering.length === 0 ? null : (answering[deps.hosts.pick(answering.length)] ?? null);
   };
-  const inTime = createVendorAnswers({ ...deps, withinMs: deps.vendorDeadlineMs ?? usualVendorDeadlineMs });
+  const inTime = createVendorAnswers({ ...deps, withinMs: deps.vendorDeadlineMs ?? defaultVendorDeadlineMs });
   const sources = deps.sources ?? noSources;
-  const parts = { ...deps, shelves, store, openRoundsOf, drawLaunchHost, inTime };
+  const parts = { ...deps, snapshots, store, openRoundsOf, drawLaunchHost, inTime };
   return {
     routes: catalogueRoutes({
       browsing: createBrowsing(parts),
@@ -97,14 +97,14 @@ export function createCatalogue(deps: CatalogueDependencies): CatalogueModule {
       lotteries: createLotteries({ ...parts, sources: sources.lotteries, lists: createLotteryStore(deps.database) }),
       launch: createLaunch(parts),
     }),
-    outsideOrigins: shelves.outsideOrigins,
-    readOutsideOrigins: shelves.readOutsideOrigins,
+    outsideOrigins: snapshots.outsideOrigins,
+    readOutsideOrigins: snapshots.readOutsideOrigins,
     cdnsOf: async (brandId) => {
       try {
-        const shelf = await shelves.shelfOf(brandId);
+        const snapshot = await snapshots.snapshotOf(brandId);
         return {
-          imageCDNs: pictureHosts.known(shelf.pictureHosts),
-          launchGameCDNs: launchHosts.known(shelf.launchHosts),
+          imageCDNs: pictureHosts.known(snapshot.pictureHosts),
+          launchGameCDNs: launchHosts.known(snapshot.launchHosts),
         };
       } catch (error) {
         deps.onFailure(error);

@@ -52,8 +52,8 @@ describe('a launch', () => {
   test('of an unknown, a foreign or an unnamed game finds nothing and asks for no token', async () => {
     await bench.offer();
     const foreign = await bench.offer({ brandId: bench.otherBrand.id });
-    for (const question of [{ gameCode: 'none' }, { gameCode: foreign }, { gameCode: '' }, { gameCode: '%' }]) {
-      expect(await bench.launch(question)).toEqual({ ok: false, message: 'game_not_found' });
+    for (const query of [{ gameCode: 'none' }, { gameCode: foreign }, { gameCode: '' }, { gameCode: '%' }]) {
+      expect(await bench.launch(query)).toEqual({ ok: false, message: 'game_not_found' });
     }
     const gameCode = await bench.offer();
     expect(await bench.launch({ gameCode, gameType: 'FISH' })).toEqual({ ok: false, message: 'game_not_found' });
@@ -102,7 +102,7 @@ describe('where a game opens', () => {
     });
     const frame = await launched({ vendor: 'FRAMED', gameCode: framed });
     expect([frame.target, new URL(frame.url).origin]).toEqual(['frame', 'https://games.example']);
-    expect(queryOf(frame.url)).toMatchObject({ house: '7', launchToken: 'a+b/c=&d', lang: 'TY' });
+    expect(queryOf(frame.url)).toMatchObject({ operator: '7', launchToken: 'a+b/c=&d', lang: 'TY' });
     const opened = await launched({ vendor: 'WINDOWED', gameCode: windowed });
     expect([opened.target, new URL(opened.url).origin]).toEqual(['window', 'https://win.example']);
     expect(bench.catalogue.outsideOrigins().frames).toEqual(
@@ -139,11 +139,11 @@ describe('where a game opens', () => {
   });
 
   test('FB on its own screen, whose launch leads to FB’s entrance', async () => {
-    const fb = async (question: Partial<CallRequest<Calls['launchFb']>['data']> = {}) =>
+    const fb = async (query: Partial<CallRequest<Calls['launchFb']>['data']> = {}) =>
       bench.catalogue.routes.launchFb({
         ...bench.context(),
         member: await bench.newMember(),
-        data: calls.launchFb.data.parse({ language: 'TY', ...question }),
+        data: calls.launchFb.data.parse({ language: 'TY', ...query }),
       });
     expect(await fb()).toEqual({ ok: false, message: 'vendor_not_found' });
     const gameCode = await bench.offer({ vendorCode: 'FB', gameType: 'SPORTS', launchUrl: 'https://fb.example/' });

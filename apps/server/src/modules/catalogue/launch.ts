@@ -3,11 +3,16 @@ import type { Clock } from '../../platform/clock.ts';
 import type { RequestBrand, RequestMember } from '../../platform/http/handlers.ts';
 import { type Failure, fail, ok, type Result } from '../../platform/result.ts';
 import { localised } from '../brand/index.ts';
-import { mostRecent } from './personal.ts';
-import { codeKey, type Shelf, type ShelfVendor, type ShelvedGame } from './shelf.ts';
-import type { Shelves } from './shelves.ts';
+import {
+  type CatalogueSnapshot,
+  codeKey,
+  type ShelvedGame,
+  type SnapshotVendor,
+} from './browsing/catalogue-snapshot.ts';
+import type { CatalogueSnapshots } from './browsing/catalogue-snapshots.ts';
+import { mostRecent } from './browsing/personal.ts';
+import { gameView } from './browsing/views.ts';
 import type { OpenRound, PersonalStore } from './store.ts';
-import { gameView } from './views.ts';
 
 /** Vendor code of the studio, whose games run in our own frame. */
 export const studioVendorCode = 'BAIZE';
@@ -59,7 +64,7 @@ export interface LaunchRequest {
 }
 
 export interface LaunchDependencies {
-  shelves: Shelves;
+  snapshots: CatalogueSnapshots;
   store: PersonalStore;
   clock: Clock;
   launches: LaunchTokens;
@@ -72,12 +77,12 @@ export interface LaunchDependencies {
 }
 
 export function createLaunch(deps: LaunchDependencies) {
-  const { shelves, clock } = deps;
+  const { snapshots, clock } = deps;
 
-  const bare = (shelf: Shelf, game: ShelvedGame, { brand, data }: LaunchRequest): Launched => ({
+  const bare = (snapshot: CatalogueSnapshot, game: ShelvedGame, { brand, data }: LaunchRequest): Launched => ({
     target: 'frame',
     url: '',
-    game: gameView(shelf, game, { brand, language: data.language }),
+    game: gameView(snapshot, game, { brand, language: data.language }),
     games: [],
     expiresAt: null,
     serverTime: clock.now().toISOString(),
@@ -87,16 +92,16 @@ export function createLaunch(deps: LaunchDependencies) {
 
   /** A game with an entrance: money where it is played, token, host. */
   const open = async (
-    shelf: Shelf,
+    snapshot: CatalogueSnapshot,
     game: ShelvedGame,
-    vendor: ShelfVendor,
+    vendor: SnapshotVendor,
     request: LaunchRequest,
   ): Promise<LaunchResult> => {
     const { brand, member, data } = request;
     const entrance = deps.entrances[vendor.code] ?? vendor.launchUrl;
-    if (!entrance) return unavailable(shelf, game, data.language);
+    if (!entrance) return unavailable(snapshot, game, data.language);
     const refused = (failure: Failure<LaunchFailure>) =>
-      failure.message === 'game_unavailable' ? unavailable(shelf, game, data.language) : failure;
+      failure.message === 'game_unavailable' ? unavailable(snapshot, game, data.language) : failure;
     const transfer = vendor.isSingle
       ? ok(null)
       : await deps.transfers.enter({ brand, member, vendorCode: vendor.code });
@@ -112,12 +117,12 @@ export function createLaunch(deps: LaunchDependencies) {
     const now = clock.now();
     const [openRounds, host] = await Promise.all([
       deps.openRoundsOf(member.id),
-      entrance.startsWith('/') ? deps.drawLaunchHost(shelf.launchHosts) : null,
+      entrance.startsWith('/') ? deps.drawLaunchHost(snapshot.launchHosts) : null,
       deps.store.rememberStart(member.id, game.id, now, mostRecent),
     ]);
     const round = openRounds.find(({ gameId }) => gameId === game.id);
     return ok({
-      ...bare(shelf, game, request),
+      ...bare(snapshot, game, request),
       target: vendor.launchKind,
       url: addressOf(host, entrance, launch.value.token, request),
       expiresAt: launch.value.expiresAt.toISOString(),
@@ -128,39 +133,39 @@ export function createLaunch(deps: LaunchDependencies) {
 
   const launchGame = async (request: LaunchRequest): Promise<LaunchResult> => {
     const { brand, data } = request;
-    const shelf = await shelves.shelfOf(brand.id);
-    const found = findGame(shelf, data);
+    const snapshot = await snapshots.snapshotOf(brand.id);
+    const found = findGame(snapshot, data);
     if (!found.ok) return found;
     const { game, vendor } = found.value;
-    if (!game.enabled || game.maintenance) return unavailable(shelf, game, data.language);
+    if (!game.enabled || game.maintenance) return unavailable(snapshot, game, data.language);
     if (game.isGroup) {
-      const games = (shelf.subGamesOf.get(game.id) ?? []).map((one) =>
-        gameView(shelf, one, { brand, language: data.language }),
+      const games = (snapshot.subGamesOf.get(game.id) ?? []).map((one) =>
+        gameView(snapshot, one, { brand, language: data.language }),
       );
-      return ok({ ...bare(shelf, game, request), target: 'games', games });
+      return ok({ ...bare(snapshot, game, request), target: 'games', games });
     }
     if (lotteryTypes.includes(game.gameType) && lotteryVendors.includes(vendor.code)) {
       await deps.store.rememberStart(request.member.id, game.id, clock.now(), mostRecent);
-      return ok({ ...bare(shelf, game, request), target: 'lottery', url: lotteryPath(game, data) });
+      return ok({ ...bare(snapshot, game, request), target: 'lottery', url: lotteryPath(game, data) });
     }
     if (vendor.code === sportsScreenVendor) {
-      return ok({ ...bare(shelf, game, request), target: 'fbsports', url: '/fbsports' });
+      return ok({ ...bare(snapshot, game, request), target: 'fbsports', url: '/fbsports' });
     }
-    return open(shelf, game, vendor, request);
+    return open(snapshot, game, vendor, request);
   };
 
   /** The sports vendor on its own screen: its first game that can be started. */
   const launchFb = async (request: Omit<LaunchRequest, 'data'> & { data: CallInput<Calls['launchFb']>['data'] }) => {
-    const shelf = await shelves.shelfOf(request.brand.id);
-    const vendor = shelf.vendors.find(({ code, gameType }) => code === sportsScreenVendor && gameType === 'SPORTS');
+    const snapshot = await snapshots.snapshotOf(request.brand.id);
+    const vendor = snapshot.vendors.find(({ code, gameType }) => code === sportsScreenVendor && gameType === 'SPORTS');
     if (!vendor) return fail('vendor_not_found');
-    const games = shelf.listedByType.get('SPORTS') ?? [];
+    const games = snapshot.listedByType.get('SPORTS') ?? [];
     const playable = games.filter(({ vendorCode, isGroup }) => vendorCode === sportsScreenVendor && !isGroup);
     const game = playable.find(({ maintenance }) => !maintenance) ?? playable[0];
     if (!game) return fail('game_not_found');
-    if (game.maintenance) return unavailable(shelf, game, request.data.language);
+    if (game.maintenance) return unavailable(snapshot, game, request.data.language);
     const data = { ...request.data, vendor: vendor.code, gameCode: game.gameCode };
-    return open(shelf, game, vendor, { ...request, data });
+    return open(snapshot, game, vendor, { ...request, data });
   };
 
   return { launchGame, launchFb };
@@ -168,22 +173,22 @@ export function createLaunch(deps: LaunchDependencies) {
 export type Launch = ReturnType<typeof createLaunch>;
 
 function findGame(
-  shelf: Shelf,
+  snapshot: CatalogueSnapshot,
   { vendor: named, gameCode, gameType: type }: LaunchData,
-): Result<{ game: ShelvedGame; vendor: ShelfVendor }, 'game_not_found' | 'vendor_not_found'> {
-  const vendorCode = named ?? lotteryVendorOf(shelf, gameCode);
+): Result<{ game: ShelvedGame; vendor: SnapshotVendor }, 'game_not_found' | 'vendor_not_found'> {
+  const vendorCode = named ?? lotteryVendorOf(snapshot, gameCode);
   if (vendorCode === undefined) return fail('game_not_found');
-  if (!shelf.vendors.some(({ code }) => code === vendorCode)) return fail('vendor_not_found');
-  const game = shelf.byCode.get(codeKey(vendorCode, gameCode));
+  if (!snapshot.vendors.some(({ code }) => code === vendorCode)) return fail('vendor_not_found');
+  const game = snapshot.byCode.get(codeKey(vendorCode, gameCode));
   const vendor =
-    game && shelf.vendors.find(({ code, gameType }) => code === game.vendorCode && gameType === game.gameType);
+    game && snapshot.vendors.find(({ code, gameType }) => code === game.vendorCode && gameType === game.gameType);
   return vendor && (type === undefined || type === game.gameType) ? ok({ game, vendor }) : fail('game_not_found');
 }
 
 /** Whose lottery a code is, where the lobby's launch says so by the code alone. */
-const lotteryVendorOf = (shelf: Shelf, gameCode: string): string | undefined =>
+const lotteryVendorOf = (snapshot: CatalogueSnapshot, gameCode: string): string | undefined =>
   lotteryTypes
-    .flatMap((type) => shelf.listedByType.get(type) ?? [])
+    .flatMap((type) => snapshot.listedByType.get(type) ?? [])
     .find((game) => game.gameCode === gameCode && lotteryVendors.includes(game.vendorCode))?.vendorCode;
 
 /** Values that were not sent are left out. */
@@ -217,18 +222,18 @@ function lotteryPath(game: ShelvedGame, { lottoArea, launchMode, prizeMode, view
   return `/lottery?${queryOf({ gameCode, vendor, playType, lottoArea, launchMode, prizeMode, view })}`;
 }
 
-const mostSuggestions = 6;
+const maxSuggestions = 6;
 
-const unavailable = (shelf: Shelf, game: ShelvedGame, language: LocaleCode) =>
-  fail('game_unavailable', suggestions(shelf, game, language));
+const unavailable = (snapshot: CatalogueSnapshot, game: ShelvedGame, language: LocaleCode) =>
+  fail('game_unavailable', suggestions(snapshot, game, language));
 
 /** Popular games that can be played now: of the same type first, hot ones first. */
-function suggestions(shelf: Shelf, instead: ShelvedGame, language: LocaleCode): FailureDetail {
+function suggestions(snapshot: CatalogueSnapshot, instead: ShelvedGame, language: LocaleCode): FailureDetail {
   const rank = (game: ShelvedGame) => (game.gameType === instead.gameType ? 0 : 2) + (game.isHot ? 0 : 1);
-  const games = shelf.listed
+  const games = snapshot.listed
     .filter((game) => !game.maintenance && !game.isGroup && game.id !== instead.id)
     .sort((one, other) => rank(one) - rank(other) || one.place - other.place)
-    .slice(0, mostSuggestions)
+    .slice(0, maxSuggestions)
     .map((game) => ({
       vassalage: game.vendorCode,
       gameCode: game.gameCode,

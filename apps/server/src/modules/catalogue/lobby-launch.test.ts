@@ -6,10 +6,10 @@ const bench = useCatalogue();
 
 test('a lottery opens by its code alone, as the lobby’s launch says it', async () => {
   const gameCode = await bench.offer({ vendorCode: 'TCG_LOTTO_VN', gameType: 'ELOTT' });
-  const question = calls.launchGame.data.parse({ gameCode, lottoArea: 'VN', launchMode: 'LOTT', device: 'WEB' });
-  const launch = (data: typeof question, member: Awaited<ReturnType<typeof bench.newMember>>) =>
+  const query = calls.launchGame.data.parse({ gameCode, lottoArea: 'VN', launchMode: 'LOTT', device: 'WEB' });
+  const launch = (data: typeof query, member: Awaited<ReturnType<typeof bench.newMember>>) =>
     bench.catalogue.routes.launchGame({ ...bench.context(), member: member as never, data });
   const member = await bench.newMember();
-  expect(await launch(question, member)).toMatchObject({ ok: true, value: { target: 'lottery' } });
-  expect(await launch({ ...question, gameCode: 'none' }, member)).toEqual({ ok: false, message: 'game_not_found' });
+  expect(await launch(query, member)).toMatchObject({ ok: true, value: { target: 'lottery' } });
+  expect(await launch({ ...query, gameCode: 'none' }, member)).toEqual({ ok: false, message: 'game_not_found' });
 });

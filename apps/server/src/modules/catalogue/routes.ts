@@ -1,10 +1,10 @@
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { ok } from '../../platform/result.ts';
-import type { Browsing } from './browsing.ts';
+import type { Browsing } from './browsing/browsing.ts';
+import type { Personal } from './browsing/personal.ts';
 import type { Launch } from './launch.ts';
-import type { Lotteries } from './lotteries.ts';
-import type { Personal } from './personal.ts';
-import type { Rooms } from './rooms.ts';
+import type { Lotteries } from './lotteries/lotteries.ts';
+import type { Rooms } from './rooms/rooms.ts';
 
 export type CatalogueRoutes = HandlersOf<
   | 'vendorMenu'

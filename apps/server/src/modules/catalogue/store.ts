@@ -1,9 +1,9 @@
 import type { GameType } from '@baize/contract';
 import { sql } from 'kysely';
 import { type Database, withTables } from '../../platform/database/database.ts';
+import type { SnapshotRows } from './browsing/catalogue-snapshot.ts';
 import { plainOriginOf } from './origins.ts';
-import type { ShelfRows } from './shelf.ts';
-import type { CatalogueTables } from './tables.ts';
+import type { CatalogueTables } from './schema.ts';
 
 /** What a brand offers, as the tables say it. */
 export function createCatalogueStore(anyDatabase: Database) {
@@ -83,7 +83,7 @@ export function createCatalogueStore(anyDatabase: Database) {
     return rows.map(({ origin }) => origin).sort();
   };
 
-  const shelfRows = async (brandId: string): Promise<ShelfRows> => {
+  const snapshotRows = async (brandId: string): Promise<SnapshotRows> => {
     const [games, vendors, aliases, launchHosts, pictureHosts] = await Promise.all([
       gamesOf(brandId),
       vendorsOf(brandId),
@@ -117,7 +117,7 @@ export function createCatalogueStore(anyDatabase: Database) {
     };
   };
 
-  return { version, shelfRows, outsideOrigins };
+  return { version, snapshotRows, outsideOrigins };
 }
 
 /** Each once. An address that is none is left out: its game or picture does not come, and all others do. */
@@ -156,12 +156,12 @@ export function createPersonalStore(anyDatabase: Database) {
   };
 
   /** False: so many are there already. */
-  const addFavorite = async (memberId: string, gameId: string, at: Date, mostFavorites: number): Promise<boolean> => {
+  const addFavorite = async (memberId: string, gameId: string, at: Date, maxFavorites: number): Promise<boolean> => {
     const { rows } = await sql<{ isThere: boolean }>`
       with added as (
         insert into favorites (member_id, game_id, created_at)
         select ${memberId}::uuid, ${gameId}::uuid, ${at}::timestamptz
-        where (select count(*) from favorites where member_id = ${memberId}) < ${mostFavorites}
+        where (select count(*) from favorites where member_id = ${memberId}) < ${maxFavorites}
         on conflict do nothing returning 1)
       select exists (select from added)
         or exists (select from favorites where member_id = ${memberId} and game_id = ${gameId}) as "isThere"`.execute(
@@ -197,7 +197,7 @@ export function createPersonalStore(anyDatabase: Database) {
       .orderBy('game_id')
       .execute();
 
-  /** Of each game the oldest round that the house holds open for the member; of bets on sports there may be thousands. */
+  /** Of each game the oldest round that the operator holds open for the member; of bets on sports there may be thousands. */
   const openRounds = (memberId: string): Promise<OpenRound[]> =>
     database
       .selectFrom('rounds')

@@ -1,7 +1,7 @@
 import type { RoundRef, Turnover, VendorWallet, WalletAnswer, WalletCode } from '@baize/vendor-kit';
 import { ruleAdjust, ruleCredit } from './rules/credits.ts';
+import type { Decision, DecisionContext } from './rules/decision-context.ts';
 import { ruleCancelGrant, ruleGrant } from './rules/free-rounds.ts';
-import type { Ruling, Situation } from './rules/situation.ts';
 import { ruleCancel, ruleDebit, ruleEndRound, rulePlay } from './rules/stakes.ts';
 import { ruleFundPool, rulePromo, ruleQueryTransfer, ruleTransferIn, ruleTransferOut } from './rules/transfers.ts';
 import {
@@ -33,12 +33,12 @@ export interface Command {
   beginsRound: boolean;
   /** It goes on with a round that it began or pays, so that the next one's facts can be expected. */
   staysWithRound: boolean;
-  rule: (situation: Situation) => Ruling;
+  rule: (context: DecisionContext) => Decision;
   /** The answer for a player whom this vendor never met. */
   unknownPlayer: WalletCode;
   /** To or from the vendor's own wallet: the rule looks at the vendor too. */
   isTransfer?: true;
-  /** What is answered where a house account that pays fell short meanwhile. */
+  /** What is answered where an operator account that pays fell short meanwhile. */
   shortCode: WalletCode;
   /** Rows beside the money that only this command writes. */
   grant?: { campaign: string; gameCodes: readonly string[]; count: number; valueMinor: bigint; expiresAt: Date };
@@ -77,7 +77,7 @@ const asksForSession = (session: string) => ({ session, unknownPlayer: 'SESSION_
 
 /** What became of a transfer, as a command: the question bars an id that was never seen. */
 export const queryTransferCommand = (request: { txId: string; playerRef: string }): Command =>
-  command(request, { txId: request.txId, rule: (situation) => ruleQueryTransfer(situation, request) });
+  command(request, { txId: request.txId, rule: (context) => ruleQueryTransfer(context, request) });
 
 /** Every command of money, told as data for the runner. */
 export const moneyCommands = (run: Run): MoneyCommands => ({
@@ -93,7 +93,7 @@ export const moneyCommands = (run: Run): MoneyCommands => ({
         grantId,
         detail: request.detail,
         beginsRound: grantId === null,
-        rule: (situation) => rulePlay(situation, request),
+        rule: (context) => rulePlay(context, request),
       }),
     );
   },
@@ -105,7 +105,7 @@ export const moneyCommands = (run: Run): MoneyCommands => ({
         detail: request.detail,
         beginsRound: true,
         staysWithRound: true,
-        rule: (situation) => ruleDebit(situation, request),
+        rule: (context) => ruleDebit(context, request),
       }),
     ),
   credit: (request) =>
@@ -116,7 +116,7 @@ export const moneyCommands = (run: Run): MoneyCommands => ({
         grantId: request.grantId ?? null,
         detail: request.detail,
         staysWithRound: request.grantId === undefined,
-        rule: (situation) => ruleCredit(situation, request),
+        rule: (context) => ruleCredit(context, request),
       }),
     ),
   cancel: (request) =>
@@ -124,29 +124,29 @@ export const moneyCommands = (run: Run): MoneyCommands => ({
       command(request, {
         txId: request.txId,
         txIds: [request.txId, request.targetTxId],
-        rule: (situation) => ruleCancel(situation, request),
+        rule: (context) => ruleCancel(context, request),
       }),
     ),
   endRound: (request) =>
-    run(command(request, { txId: request.roundId, txIds: [], rule: (situation) => ruleEndRound(situation, request) })),
+    run(command(request, { txId: request.roundId, txIds: [], rule: (context) => ruleEndRound(context, request) })),
   adjust: (request) =>
     run(
       command(request, {
         txId: request.txId,
         txIds: [request.txId, ...request.refTxIds],
-        rule: (situation) => ruleAdjust(situation, request),
+        rule: (context) => ruleAdjust(context, request),
       }),
     ),
-  promo: (request) => run(command(request, { txId: request.txId, rule: (situation) => rulePromo(situation, request) })),
+  promo: (request) => run(command(request, { txId: request.txId, rule: (context) => rulePromo(context, request) })),
   fundPool: (request) =>
-    run(command(request, { txId: request.txId, rule: (situation) => ruleFundPool(situation, request) })),
+    run(command(request, { txId: request.txId, rule: (context) => ruleFundPool(context, request) })),
   grantFreeRounds: (request) =>
     run(
       command(request, {
         txId: request.grantId,
         grantId: request.grantId,
         grant: { ...request, expiresAt: momentOf(request.expiresAt) },
-        rule: (situation) => ruleGrant(situation, request),
+        rule: (context) => ruleGrant(context, request),
       }),
     ),
   cancelFreeRounds: (request) =>
@@ -154,7 +154,7 @@ export const moneyCommands = (run: Run): MoneyCommands => ({
       command(request, {
         txId: request.txId,
         grantId: request.grantId,
-        rule: (situation) => ruleCancelGrant(situation, request),
+        rule: (context) => ruleCancelGrant(context, request),
       }),
     ),
   makeBet: (request) => {
@@ -165,26 +165,26 @@ export const moneyCommands = (run: Run): MoneyCommands => ({
         ...betFields(request.betId),
         detail: { legs, pricePolicy },
         beginsRound: true,
-        rule: (situation) => ruleMakeBet(situation, request),
+        rule: (context) => ruleMakeBet(context, request),
       }),
     );
   },
   commitBet: (request) =>
-    run(command(request, { ...betFields(request.betId), rule: (situation) => ruleCommitBet(situation, request) })),
+    run(command(request, { ...betFields(request.betId), rule: (context) => ruleCommitBet(context, request) })),
   discardBet: (request) =>
-    run(command(request, { ...betFields(request.betId), rule: (situation) => ruleDiscardBet(situation, request) })),
+    run(command(request, { ...betFields(request.betId), rule: (context) => ruleDiscardBet(context, request) })),
   settleBet: (request) =>
     run(
       command(request, {
         ...betFields(request.betId, request.generation),
-        rule: (situation) => ruleSettleBet(situation, request, true),
+        rule: (context) => ruleSettleBet(context, request, true),
       }),
     ),
   resettleBet: (request) =>
     run(
       command(request, {
         ...betFields(request.betId, request.generation),
-        rule: (situation) => ruleSettleBet(situation, request, false),
+        rule: (context) => ruleSettleBet(context, request, false),
       }),
     ),
   cashOut: (request) =>
@@ -193,7 +193,7 @@ export const moneyCommands = (run: Run): MoneyCommands => ({
         ...betFields(request.betId),
         txId: request.txId,
         txIds: [request.txId, ...betStepIds(request.betId)],
-        rule: (situation) => ruleCashOut(situation, request),
+        rule: (context) => ruleCashOut(context, request),
       }),
     ),
   transferIn: (request) =>
@@ -202,7 +202,7 @@ export const moneyCommands = (run: Run): MoneyCommands => ({
         ...asksForSession(request.session),
         txId: request.txId,
         isTransfer: true,
-        rule: (situation) => ruleTransferIn(situation, request),
+        rule: (context) => ruleTransferIn(context, request),
       }),
     ),
   transferOut: (request) =>
@@ -211,7 +211,7 @@ export const moneyCommands = (run: Run): MoneyCommands => ({
         txId: request.txId,
         isTransfer: true,
         shortCode: 'INSUFFICIENT_FUNDS',
-        rule: (situation) => ruleTransferOut(situation, request),
+        rule: (context) => ruleTransferOut(context, request),
       }),
     ),
 });

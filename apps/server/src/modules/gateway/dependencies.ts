@@ -9,7 +9,7 @@ export interface GatewayDependencies {
   newId: () => string;
   /** Connections of money alone, for what a command looks up. */
   reads: Database;
-  ledger: Pick<LedgerModule, 'takeTurn' | 'balanceOf' | 'standingOf' | 'poolsOf'>;
+  ledger: Pick<LedgerModule, 'runWalletTransaction' | 'balanceOf' | 'standingOf' | 'poolsOf'>;
   /** An opaque token of 256 random bits. */
   randomToken: () => string;
   /** SHA-256 of a token. */
@@ -21,11 +21,11 @@ export interface GatewayDependencies {
     settingsOf(brandId: string): Promise<{
       currencySymbol: string;
       jurisdiction?: string | undefined;
-      play?: { minimumCycleMs: number; realityCheckMinutes: number };
+      play?: { minRoundIntervalMs: number; realityCheckMinutes: number };
     }>;
   };
-  /** Hears of every payout that waits for a person. */
+  /** Called on every payout that waits for a person. */
   onHeld: (payout: HeldPayout) => void;
-  /** Hears of every failure that a vendor is told as INTERNAL. */
+  /** Called on every failure that a vendor is told as INTERNAL. */
   onFailure: (error: unknown) => void;
 }

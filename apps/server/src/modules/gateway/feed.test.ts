@@ -3,7 +3,7 @@
 import type { FeedEntry } from '@baize/vendor-kit';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { gameCode, type Player, useMoney } from './money.fixture.ts';
+import { gameCode, type Player, useMoney } from './testing/money.fixture.ts';
 
 const money = useMoney();
 

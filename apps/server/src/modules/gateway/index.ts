@@ -9,20 +9,20 @@ import { createVendorWallet } from './wallet.ts';
 
 export type { GatewayDependencies } from './dependencies.ts';
 export {
-  createHeldPayoutDesk,
+  createHeldPayoutAdmin,
   type Decided,
   type HeldPayout,
-  type HeldPayoutDesk,
+  type HeldPayoutAdmin,
   type PayoutDecision,
   runVendorHeld,
 } from './held/index.ts';
 export {
-  createVendorDesk,
+  createVendorAdmin,
   createWalletHttp,
   runVendorCaps,
   runVendorKey,
+  type VendorAdmin,
   type VendorAlarm,
-  type VendorDesk,
   type WalletHttp,
 } from './http/index.ts';
 export type { SiteSession } from './site-session.ts';

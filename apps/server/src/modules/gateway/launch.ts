@@ -2,7 +2,7 @@ import type { LocaleCode } from '@baize/contract';
 import { withTables } from '../../platform/database/database.ts';
 import { fail, ok, type Result } from '../../platform/result.ts';
 import type { GatewayDependencies } from './dependencies.ts';
-import type { GatewayTables } from './tables.ts';
+import type { GatewayTables } from './schema.ts';
 
 const launchTokenLifeMs = 60_000;
 

@@ -1,6 +1,6 @@
 import { type Database, withTables } from '../../platform/database/database.ts';
 import type { GatewayDependencies } from './dependencies.ts';
-import type { GatewayTables } from './tables.ts';
+import type { GatewayTables } from './schema.ts';
 
 const capacity = 100_000;
 

@@ -1,7 +1,7 @@
 import type { BetRow, RoundRow } from '../ledger/index.ts';
 import type { RoundFact } from './facts.ts';
-import type { RoundStanding, Situation } from './rules/situation.ts';
-import { boundedTurnover, saidTurnover, usualTurnover, withTurnover } from './turnover.ts';
+import type { DecisionContext, RoundStatus } from './rules/decision-context.ts';
+import { boundedTurnover, defaultTurnover, saidTurnover, withTurnover } from './turnover.ts';
 
 /** The rows of a round and of the betting record that an act leaves behind. */
 export interface RoundRows {
@@ -14,14 +14,14 @@ export interface RoundRows {
  * line when it ends, and a further line with the difference for whatever comes later.
  */
 export function rowsOf(
-  situation: Situation,
+  context: DecisionContext,
   roundId: string,
-  standing: RoundStanding,
+  standing: RoundStatus,
   given: { detail: unknown; isBet: boolean; validTurnoverMinor: bigint | null },
 ): RoundRows {
-  const { now, facts } = situation;
+  const { now, facts } = context;
   const before = facts.round;
-  const owner = ownerOf(situation, roundId);
+  const owner = ownerOf(context, roundId);
   const { stakeMinor, payoutMinor, isClosed } = standing;
   const turnoverMinor = boundedTurnover(standing, given.validTurnoverMinor ?? saidTurnover(before));
   const detail = withTurnover(given.detail ?? before?.detail ?? null, turnoverMinor);
@@ -47,7 +47,7 @@ export function rowsOf(
     bet.isNew = true;
     return { rounds: [], bets: [bet] };
   }
-  const bets = isClosed ? betLineOf(bet, before, turnoverMinor ?? usualTurnover(standing)) : [];
+  const bets = isClosed ? betLineOf(bet, before, turnoverMinor ?? defaultTurnover(standing)) : [];
   const round: RoundRow = {
     ...owner,
     ...standing,
@@ -66,17 +66,17 @@ function betLineOf(bet: BetRow, before: RoundFact | null, turnoverMinor: bigint)
   if (!before || before.betLines === 0) return [bet];
   const stakeMinor = bet.stakeMinor - BigInt(before.stakeMinor);
   const payoutMinor = bet.payoutMinor - BigInt(before.payoutMinor);
-  const addedMinor = turnoverMinor - (saidTurnover(before) ?? usualTurnover(before));
+  const addedMinor = turnoverMinor - (saidTurnover(before) ?? defaultTurnover(before));
   if (stakeMinor === 0n && payoutMinor === 0n && addedMinor === 0n) return [];
   return [{ ...bet, stakeMinor, payoutMinor, detail: withTurnover(null, addedMinor) }];
 }
 
-const isTakenBack = ({ status, stakeMinor, payoutMinor, isCredited }: RoundStanding) =>
+const isTakenBack = ({ status, stakeMinor, payoutMinor, isCredited }: RoundStatus) =>
   status === 'cancelled' || (stakeMinor === 0n && payoutMinor === 0n && !isCredited);
 
 const closingOf = (before: RoundFact | null) => (before?.closedAt ? new Date(before.closedAt) : null);
 
-function ownerOf({ vendorCode, wallet, facts }: Situation, roundId: string) {
+function ownerOf({ vendorCode, wallet, facts }: DecisionContext, roundId: string) {
   const { memberId, brandId, currencyCode } = wallet;
   if (facts.round) {
     const { gameId, gameType, accountKind, currencyCode: own } = facts.round;

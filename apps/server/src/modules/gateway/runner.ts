@@ -1,27 +1,27 @@
 import type { WalletAnswer } from '@baize/vendor-kit';
 import {
-  type Alongside,
+  BatchWriterOverloadedError,
   balanceOf,
-  type Decision,
   holdFloat,
   holdPools,
+  type InSameTransaction,
   isPoolShort,
-  LaneOverloadedError,
   vendorSource,
   type Wallet,
+  type WalletDecision,
 } from '../ledger/index.ts';
 import { answered } from './answers.ts';
+import { createCachedFacts } from './cached-facts.ts';
+import { cachedRound, rememberRounds } from './cached-rounds.ts';
 import type { Command } from './commands.ts';
 import type { GatewayDependencies } from './dependencies.ts';
-import { createExpectations } from './expectations.ts';
 import { type FactsRequest, factsOf, type GatewayFacts } from './facts.ts';
 import { allHeld, type HoldReason, heldRows, withHeld } from './held/index.ts';
 import type { Players } from './players.ts';
-import { rememberedRound, rememberRounds } from './remembered-rounds.ts';
 import { rowsOf } from './rows.ts';
-import type { Ruling, Situation } from './rules/situation.ts';
+import type { Decision, DecisionContext } from './rules/decision-context.ts';
 
-type Accepted = Extract<Ruling, { kind: 'accepted' }>;
+type Accepted = Extract<Decision, { kind: 'accepted' }>;
 
 /** Runs commands of money: each is one turn on the player's wallet. */
 export function createRunner(
@@ -30,7 +30,7 @@ export function createRunner(
   players: Players,
   holds: HoldReason | null = null,
 ) {
-  const expectations = createExpectations();
+  const cachedFacts = createCachedFacts();
   const source = vendorSource(vendorCode);
 
   const isSiteSessionAlive = ({ session }: GatewayFacts, now: Date): Promise<boolean> | boolean =>
@@ -38,32 +38,32 @@ export function createRunner(
 
   const bookedDecision = (
     command: Command,
-    situation: Situation,
-    ruling: Accepted,
+    context: DecisionContext,
+    decision: Accepted,
     sessionHash: Buffer | null,
-  ): Decision<WalletAnswer> => {
+  ): WalletDecision<WalletAnswer> => {
     const { txId, roundId } = command;
-    const held = holds === 'hourly_loss' ? allHeld(ruling.acts) : ruling.held;
-    const acts = held ? withHeld(ruling.acts, held) : ruling.acts;
-    const holding = held && holds && heldRows({ ...situation, reason: holds, acts, held, newId: deps.newId });
-    const rows = ruling.round ? rowsOf(situation, roundId, ruling.round, command) : null;
-    const alongside = together(
-      grantRows(vendorCode, command, situation, ruling),
-      together(houseGuard(vendorCode, situation, ruling), holding?.alongside ?? null),
+    const held = holds === 'hourly_loss' ? allHeld(decision.acts) : decision.held;
+    const acts = held ? withHeld(decision.acts, held) : decision.acts;
+    const holding = held && holds && heldRows({ ...context, reason: holds, acts, held, newId: deps.newId });
+    const rows = decision.round ? rowsOf(context, roundId, decision.round, command) : null;
+    const inSameTransaction = together(
+      grantRows(vendorCode, command, context, decision),
+      together(operatorGuard(vendorCode, context, decision), holding?.inSameTransaction ?? null),
     );
-    const written = { row: rows?.rounds[0], before: situation.facts.round, acts };
+    const written = { row: rows?.rounds[0], before: context.facts.round, acts };
     return {
       acts,
-      turnOn: ruling.account,
+      lockedAccount: decision.account,
       sessionHash,
       ...(rows ?? {}),
-      note: (before, booked) => rememberRounds(before, vendorCode, command, written, booked),
-      ...(alongside && { alongside }),
+      memo: (before, booked) => rememberRounds(before, vendorCode, command, written, booked),
+      ...(inSameTransaction && { inSameTransaction }),
       booked: (booked) => {
         for (const payout of holding?.payouts ?? []) deps.onHeld(payout);
         return answered('OK', { txId, balance: booked.balance, ledgerId: booked.ledgerId });
       },
-      insufficient: answered('INSUFFICIENT_FUNDS', { txId, balance: balanceOf(situation.wallet) }),
+      insufficient: answered('INSUFFICIENT_FUNDS', { txId, balance: balanceOf(context.wallet) }),
     };
   };
 
@@ -74,55 +74,55 @@ export function createRunner(
     facts: GatewayFacts,
     now: Date,
     isAlive: boolean,
-  ): Decision<WalletAnswer> => {
+  ): WalletDecision<WalletAnswer> => {
     const { txId } = command;
     if (!wallet) return { answer: answered(command.unknownPlayer, { txId, balance: null }) };
-    const situation = { vendorCode, wallet, facts, isSiteSessionAlive: isAlive, now, holds };
-    const ruling = command.rule(situation);
+    const context = { vendorCode, wallet, facts, isSiteSessionAlive: isAlive, now, holds };
+    const decision = command.rule(context);
     const balance = balanceOf(wallet);
-    if (ruling.kind === 'refused') {
-      return { answer: answered(ruling.code, { txId, balance, ...(ruling.limit && { limit: ruling.limit }) }) };
+    if (decision.kind === 'refused') {
+      return { answer: answered(decision.code, { txId, balance, ...(decision.limit && { limit: decision.limit }) }) };
     }
-    if (ruling.kind === 'replay') {
-      return { answer: answered('OK', { txId, balance, ledgerId: ruling.ledgerId, replay: true }) };
+    if (decision.kind === 'replay') {
+      return { answer: answered('OK', { txId, balance, ledgerId: decision.ledgerId, replay: true }) };
     }
-    expectations.keep(wallet, factsRequest, facts);
-    return bookedDecision(command, situation, ruling, factsRequest.sessionHash);
+    cachedFacts.keep(wallet, factsRequest, facts);
+    return bookedDecision(command, context, decision, factsRequest.sessionHash);
   };
 
   /** Of what begins a round, and of what goes on with one that this process has begun. */
-  const expectationOf = (command: Command, request: FactsRequest) => {
+  const cachedFactsOf = (command: Command, request: FactsRequest) => {
     if (command.beginsRound) {
-      return (wallet: Wallet, note: unknown) => {
-        const facts = expectations.of(wallet, request);
+      return (wallet: Wallet, memo: unknown) => {
+        const facts = cachedFacts.of(wallet, request);
         if (!facts) return null;
-        const known = rememberedRound(note, vendorCode, command.roundId);
+        const known = cachedRound(memo, vendorCode, command.roundId);
         return { facts: known ? { ...facts, round: known.round } : facts };
       };
     }
     if (!command.staysWithRound) return undefined;
-    return (_wallet: Wallet, note: unknown) => {
-      const known = rememberedRound(note, vendorCode, command.roundId);
+    return (_wallet: Wallet, memo: unknown) => {
+      const known = cachedRound(memo, vendorCode, command.roundId);
       return known
         ? { facts: { session: null, game: null, round: known.round, grant: null }, earlier: known.stakes }
         : null;
     };
   };
 
-  const takeTurn = (command: Command, memberId: string): Promise<WalletAnswer> => {
+  const runWalletTransaction = (command: Command, memberId: string): Promise<WalletAnswer> => {
     const request = factsRequestOf(vendorCode, command, deps.hashToken);
-    return deps.ledger.takeTurn<GatewayFacts, WalletAnswer, boolean>({
+    return deps.ledger.runWalletTransaction<GatewayFacts, WalletAnswer, boolean>({
       memberId,
       references: command.txIds.map((reference) => ({ source, reference })),
       facts: () => factsOf(request),
-      expected: expectationOf(command, request),
+      expected: cachedFactsOf(command, request),
       ask: isSiteSessionAlive,
       decide: (wallet, facts, now, isAlive) => decide(command, request, wallet, facts, now, isAlive ?? false),
     });
   };
 
   /**
-   * A failure of the database is INTERNAL: whether money moved is not known, the same id may be sent again. Throws LaneOverloadedError
+   * A failure of the database is INTERNAL: whether money moved is not known, the same id may be sent again. Throws BatchWriterOverloadedError
    * when surely nothing moved because too many wait.
    */
   return async (command: Command): Promise<WalletAnswer> => {
@@ -130,13 +130,13 @@ export function createRunner(
     try {
       const memberId = players.memberOf(playerRef) ?? (await players.findMember(playerRef));
       if (memberId === null) return answered(command.unknownPlayer, { txId, balance: null });
-      return await takeTurn(command, memberId).catch(async (error) => {
+      return await runWalletTransaction(command, memberId).catch(async (error) => {
         if (!isPoolShort(error)) throw error;
         return answered(command.shortCode, { txId, balance: await deps.ledger.balanceOf(memberId) });
       });
     } catch (error) {
       // Wrong arguments are the calling program's fault; nothing was asked of the database yet or all of it was undone.
-      if (error instanceof RangeError || error instanceof TypeError || error instanceof LaneOverloadedError)
+      if (error instanceof RangeError || error instanceof TypeError || error instanceof BatchWriterOverloadedError)
         throw error;
       deps.onFailure(error);
       return answered('INTERNAL', { txId, balance: null });
@@ -155,16 +155,16 @@ export function factsRequestOf(
 }
 
 /** Jackpots are paid only as far as their pools go, transfers only as far as the vendor's float goes. */
-function houseGuard(
+function operatorGuard(
   vendorCode: string,
-  { wallet }: Situation,
+  { wallet }: DecisionContext,
   { pools, account, takesFloat }: Accepted,
-): Alongside | null {
+): InSameTransaction | null {
   if (takesFloat) return holdFloat(wallet, vendorCode);
   return pools && pools.length > 0 ? holdPools(wallet, { vendorCode, account }, pools) : null;
 }
 
-function together(one: Alongside | null, other: Alongside | null): Alongside | null {
+function together(one: InSameTransaction | null, other: InSameTransaction | null): InSameTransaction | null {
   if (!one || !other) return one ?? other;
   return async (run) => {
     await one(run);
@@ -176,9 +176,9 @@ function together(one: Alongside | null, other: Alongside | null): Alongside | n
 function grantRows(
   vendorCode: string,
   command: Command,
-  { wallet, now }: Situation,
-  ruling: Accepted,
-): Alongside | null {
+  { wallet, now }: DecisionContext,
+  decision: Accepted,
+): InSameTransaction | null {
   const { grant } = command;
   if (grant) {
     const values = [
@@ -193,8 +193,8 @@ function grantRows(
     ];
     return async (run) => void (await run({ name: 'grant_made', text: grantStatements.make, values }));
   }
-  if (!ruling.grant) return null;
-  const { grantId, change } = ruling.grant;
+  if (!decision.grant) return null;
+  const { grantId, change } = decision.grant;
   const values = change === 'use' ? [vendorCode, grantId] : [vendorCode, grantId, now];
   return async (run) => void (await run({ name: `grant_${change}`, text: grantStatements[change], values }));
 }

@@ -2,7 +2,7 @@
 
 import { beforeEach, expect, test } from 'vitest';
 import { insertBrand, insertGame, insertSession } from '../../testing/factories.ts';
-import { useMoney } from './money.fixture.ts';
+import { useMoney } from './testing/money.fixture.ts';
 
 const money = useMoney();
 let memberId: string;
@@ -35,7 +35,7 @@ test('a launch token opens one session that knows the game, the currency and the
       jurisdiction: '',
       prizePool: `${money.brand.id}:cash`,
       displayName: expect.stringMatching(/^..\*\*\*.$/),
-      minimumCycleMs: 0,
+      minRoundIntervalMs: 0,
       realityCheckMs: 0,
       limits: [],
       balance: { cashMinor: 500n, bonusMinor: 0n, lockedMinor: 0n, version: 1n },

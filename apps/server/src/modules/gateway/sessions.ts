@@ -1,10 +1,10 @@
 import { currencyExponent } from '@baize/money';
 import type { AuthenticateAnswer, LimitKind, VendorSession } from '@baize/vendor-kit';
 import { withTables } from '../../platform/database/database.ts';
+import { maskedAccount } from '../leaderboards/index.ts';
 import { playAccountOf, type Wallet } from '../ledger/index.ts';
-import { maskedAccount } from '../showcase/index.ts';
 import type { GatewayDependencies } from './dependencies.ts';
-import type { GatewayTables } from './tables.ts';
+import type { GatewayTables } from './schema.ts';
 
 const minuteMs = 60_000;
 
@@ -110,7 +110,7 @@ export function createVendorSessions(deps: GatewayDependencies, vendorCode: stri
       jurisdiction,
       prizePool: `${player.brandId}:${playAccountOf(player.memberType)}`,
       displayName: maskedAccount(player.username),
-      minimumCycleMs: play?.minimumCycleMs ?? 0,
+      minRoundIntervalMs: play?.minRoundIntervalMs ?? 0,
       realityCheckMs: (play?.realityCheckMinutes ?? 0) * minuteMs,
     };
   };

@@ -1,5 +1,5 @@
 import { type Database, withTables } from '../../platform/database/database.ts';
-import type { GatewayTables } from './tables.ts';
+import type { GatewayTables } from './schema.ts';
 
 /** The site's session behind a vendor's, and whose it is. */
 export interface SiteSession {

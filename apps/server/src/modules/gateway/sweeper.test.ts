@@ -2,8 +2,8 @@
 
 import { holdLifeMs } from '@baize/vendor-kit';
 import { expect, test } from 'vitest';
-import { gameCode, type Player, useMoney } from './money.fixture.ts';
 import { createSweeper, roundLifeMs } from './sweeper.ts';
+import { gameCode, type Player, useMoney } from './testing/money.fixture.ts';
 
 const money = useMoney();
 const newSweeper = (size?: number) =>

@@ -16,7 +16,7 @@ const netOf = ({ stakeMinor, payoutMinor }: Sums): bigint => {
 };
 
 /** Valid turnover of a round of which the vendor says none: the smaller of stake and net result (rulebook 0.5). */
-export const usualTurnover = (sums: Sums): bigint => smaller(BigInt(sums.stakeMinor), netOf(sums));
+export const defaultTurnover = (sums: Sums): bigint => smaller(BigInt(sums.stakeMinor), netOf(sums));
 
 /** What a vendor says, and no more than the larger of stake and net result, because rewards are paid by it. */
 export const boundedTurnover = (sums: Sums, saidMinor: bigint | null): bigint | null =>

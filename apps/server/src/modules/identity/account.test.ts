@@ -3,7 +3,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { RequestBrand } from '../../platform/http/handlers.ts';
 import { goodPassword, loginDefaults, useIdentity } from './identity.fixture.ts';
-import { everyWay, formsOf } from './ways.fixture.ts';
+import { everyWay, formsOf } from './sessions/ways.fixture.ts';
 
 const harness = useIdentity();
 let brand: RequestBrand;
@@ -11,7 +11,7 @@ let serial = 0;
 const forms = formsOf(harness, () => brand);
 const { caller, memberOf, isAlive } = forms;
 beforeAll(async () => {
-  brand = await harness.plantBrand('ways', everyWay);
+  brand = await harness.seedBrand('ways', everyWay);
 });
 
 const newPlayer = async () => {

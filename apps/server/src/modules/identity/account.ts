@@ -3,17 +3,17 @@ import { withTables } from '../../platform/database/database.ts';
 import type { RequestMember } from '../../platform/http/handlers.ts';
 import { networkOf } from '../../platform/http/network-of.ts';
 import { fail, ok } from '../../platform/result.ts';
-import { maskEmail, maskMobile } from './contacts.ts';
+import { maskEmail, maskMobile } from './contacts/contacts.ts';
+import { createPayoutHolds } from './contacts/payout-holds.ts';
 import type { IdentityTools } from './dependencies.ts';
-import { createDeviceTokens } from './device-tokens.ts';
-import { isPasswordHeld, mustRenew } from './login-rules.ts';
+import { createDeviceTokens } from './login/device-tokens.ts';
+import { isPasswordHeld, mustRenew } from './login/login-rules.ts';
 import { createMemberStore } from './member-store.ts';
-import { createPayoutHolds } from './payout-holds.ts';
 import { reencode } from './pictures.ts';
-import { isSessionAlive } from './session-rules.ts';
-import { createSessionStore } from './session-store.ts';
+import type { IdentityTables } from './schema.ts';
+import { isSessionAlive } from './sessions/session-rules.ts';
+import { createSessionStore } from './sessions/session-store.ts';
 import { createStandings } from './standing/standings.ts';
-import type { IdentityTables } from './tables.ts';
 
 /** What a logged-in account sees and sets of itself. */
 export function createAccount(tools: IdentityTools) {

@@ -10,12 +10,12 @@ import type { OutboxModule } from '../outbox/index.ts';
 import type { SocialLoginModule } from '../social-login/index.ts';
 import type { VerificationModule } from '../verification/index.ts';
 import type { MemberAccounts } from './accounts-port.ts';
-import type { Contacts } from './contacts.ts';
-import type { createLoginThrottle } from './login-throttle.ts';
-import type { OpenMember } from './member-opening.ts';
-import type { PasswordCost, Passwords } from './passwords.ts';
-import type { SessionCache, SessionNews } from './session-cache.ts';
-import type { OpenSession } from './session-opening.ts';
+import type { Contacts } from './contacts/contacts.ts';
+import type { createLoginThrottle } from './login/login-throttle.ts';
+import type { PasswordCost, Passwords } from './passwords/passwords.ts';
+import type { OpenMember } from './registration/member-opening.ts';
+import type { SessionCache, SessionNews } from './sessions/session-cache.ts';
+import type { OpenSession } from './sessions/session-opening.ts';
 
 export interface IdentityDependencies {
   database: Database;
@@ -39,7 +39,7 @@ export interface IdentityDependencies {
   verification: VerificationModule;
   outbox: Pick<OutboxModule, 'post' | 'deliver'>;
   social: SocialLoginModule;
-  /** Null: this process hears of no other, and reads every session anew. */
+  /** Null: this process is called on no other, and reads every session anew. */
   sessionNews: SessionNews | null;
   background: Background;
   securityEvents: Pick<SecurityEvents, 'note'>;

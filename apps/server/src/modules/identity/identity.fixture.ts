@@ -9,7 +9,7 @@ import type { RequestBrand, RequestContext } from '../../platform/http/handlers.
 import { type Background, createBackground } from '../../platform/jobs/background.ts';
 import type { Alarm } from '../../platform/log/alarm.ts';
 import { cheapPasswords } from '../../testing/cheap-passwords.ts';
-import { type HeardSecurityEvents, hearSecurityEvents } from '../../testing/heard-security-events.ts';
+import { type RecordedSecurityEvents, recordSecurityEvents } from '../../testing/heard-security-events.ts';
 import { type TestClock, testClock } from '../../testing/test-clock.ts';
 import { type TestDatabase, useTestDatabase } from '../../testing/test-database.ts';
 import { addBrand, type BrandModule, createBrand, type StoredBrandSettings } from '../brand/index.ts';
@@ -17,7 +17,7 @@ import { createOutbox, type Deliveries, type OutboxMessage, type OutboxModule } 
 import { createSocialLogin } from '../social-login/index.ts';
 import { createVerification, type VerificationModule } from '../verification/index.ts';
 import { createIdentity, type IdentityModule, type MemberAccounts } from './index.ts';
-import type { SessionNews } from './session-cache.ts';
+import type { SessionNews } from './sessions/session-cache.ts';
 
 export const goodPassword = 'lantern 42 garden';
 
@@ -70,7 +70,7 @@ export interface IdentityHarness extends TestDatabase {
   brand: RequestBrand;
   /** Another brand that is open for registration. */
   otherBrand: RequestBrand;
-  plantBrand(code: string, settings?: StoredBrandSettings): Promise<RequestBrand>;
+  seedBrand(code: string, settings?: StoredBrandSettings): Promise<RequestBrand>;
   register(
     username: string,
     more?: Partial<CallInput<Calls['register']>['body']> & { brand?: RequestBrand; ip?: string },
@@ -80,8 +80,8 @@ export interface IdentityHarness extends TestDatabase {
     password: string,
     more?: { brand?: RequestBrand; ip?: string },
   ): ReturnType<IdentityModule['routes']['login']>;
-  /** What the house was told of its doors. */
-  securityEvents: HeardSecurityEvents;
+  /** What the operator was told of its doors. */
+  securityEvents: RecordedSecurityEvents;
   alarms: Alarm[];
   secretBox: SecretBox;
   lookupHash: LookupHash;
@@ -133,7 +133,7 @@ export function useIdentity(options: IdentityOptions = {}): IdentityHarness {
     deviceToken: deviceToken ?? null,
   });
 
-  harness.plantBrand = async (code, settings = openFlags) => {
+  harness.seedBrand = async (code, settings = openFlags) => {
     const id = newId();
     const currency = { code: 'PLY', exponent: 2, symbol: 'P' };
     await harness.database.transaction().execute((transaction) =>
@@ -174,7 +174,7 @@ export function useIdentity(options: IdentityOptions = {}): IdentityHarness {
   beforeAll(async () => {
     harness.clock = testClock();
     harness.alarms = [];
-    harness.securityEvents = hearSecurityEvents();
+    harness.securityEvents = recordSecurityEvents();
     harness.brands = createBrand({ database: harness.database, clock: harness.clock, encryption });
     const base = {
       ...tools,
@@ -214,8 +214,8 @@ export function useIdentity(options: IdentityOptions = {}): IdentityHarness {
       background,
       ...(options.hasDearPasswords ? {} : { passwordCost: cheapPasswords }),
     });
-    harness.brand = await harness.plantBrand('first');
-    harness.otherBrand = await harness.plantBrand('second');
+    harness.brand = await harness.seedBrand('first');
+    harness.otherBrand = await harness.seedBrand('second');
   });
   afterAll(() => harness.people?.outbox.close());
   return harness;

@@ -1,33 +1,33 @@
 import type { MemberType } from '@baize/contract';
 import type { Database } from '../../platform/database/database.ts';
-import { createContacts } from './contacts.ts';
+import { createContacts } from './contacts/contacts.ts';
+import { createPayoutHolds } from './contacts/payout-holds.ts';
 import type { IdentityDependencies, IdentityTools } from './dependencies.ts';
-import { createDeviceTokens } from './device-tokens.ts';
-import { createLoginThrottle } from './login-throttle.ts';
-import { createMemberOpening, type OpenMember } from './member-opening.ts';
+import { createDeviceTokens } from './login/device-tokens.ts';
+import { createLoginThrottle } from './login/login-throttle.ts';
 import { createMemberStore } from './member-store.ts';
-import { createPasswordLinks } from './password-links.ts';
-import { createPasswords, type PasswordAnswer } from './passwords.ts';
+import { createPasswordLinks } from './passwords/password-links.ts';
+import { createPasswords, type PasswordAnswer } from './passwords/passwords.ts';
 import { createPaymentPasswordCheck, type PaymentPasswordFault } from './payment-password/check.ts';
-import { createPayoutHolds } from './payout-holds.ts';
 import { createIdentityReadModel, type IdentityReadModel } from './read-model.ts';
+import { createMemberOpening, type OpenMember } from './registration/member-opening.ts';
 import { type IdentityRoutes, identityRoutes } from './routes.ts';
-import { createSessionCache } from './session-cache.ts';
-import { createSessionOpening, endEverywhere } from './session-opening.ts';
-import { createSessionPurge } from './session-purge.ts';
+import { createSessionCache } from './sessions/session-cache.ts';
+import { createSessionOpening, endEverywhere } from './sessions/session-opening.ts';
+import { createSessionPurge } from './sessions/session-purge.ts';
 import { createStandings, type Standing } from './standing/standings.ts';
 
 export type { MemberAccounts } from './accounts-port.ts';
-export { offerAffiliateCode } from './affiliates.ts';
 export type { IdentityDependencies } from './dependencies.ts';
-export type { PasswordCost } from './passwords.ts';
+export type { PasswordCost } from './passwords/passwords.ts';
+export { offerAffiliateCode } from './registration/affiliates.ts';
 export { runMemberLabel } from './standing/command.ts';
 
 export interface IdentityModule extends IdentityReadModel {
   routes: IdentityRoutes;
   /** Blocks a member at once and ends his sessions and remembered devices for good. */
   blockMember(memberId: string): Promise<void>;
-  /** Makes an account another kind's, in the caller's transaction; answers the kind before. Whoever calls it writes the audit log. */
+  /** Makes an account another kind's, in the caller's transaction; returns the kind before. Whoever calls it writes the audit log. */
   changeType(transaction: Database, memberId: string, type: MemberType): Promise<MemberType>;
   /** Makes a member with his money accounts in the caller's transaction; null when the name is taken. */
   openMember: OpenMember;

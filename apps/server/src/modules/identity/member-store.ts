@@ -1,7 +1,7 @@
 import type { LocaleCode, MemberType } from '@baize/contract';
 import { sql } from 'kysely';
 import { type Database, withTables } from '../../platform/database/database.ts';
-import type { IdentityTables, MemberProfile } from './tables.ts';
+import type { IdentityTables, MemberProfile } from './schema.ts';
 
 export interface MemberRow {
   id: string;
@@ -166,7 +166,7 @@ export function createMemberStore(anyDatabase: Database) {
     await database.updateTable('members').set({ blocked_at: at }).where('members.id', '=', memberId).execute();
   };
 
-  /** Answers the type before; the sessions of every process are told by the table itself. */
+  /** Returns the type before; the sessions of every process are told by the table itself. */
   const changeType = async (memberId: string, type: MemberType): Promise<MemberType> => {
     const before = await database
       .selectFrom('members')

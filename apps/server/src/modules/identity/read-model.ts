@@ -3,11 +3,11 @@ import type { Database } from '../../platform/database/database.ts';
 import type { RequestMember } from '../../platform/http/handlers.ts';
 import { fail, ok, type Result } from '../../platform/result.ts';
 import type { BrandSettings } from '../brand/index.ts';
-import { mustRenew } from './login-rules.ts';
+import { mustRenew } from './login/login-rules.ts';
 import { createMemberStore, type MemberRow } from './member-store.ts';
-import type { SessionCache } from './session-cache.ts';
-import { isSessionAlive, lastSeenIsStale } from './session-rules.ts';
-import { createSessionStore, type SessionRow } from './session-store.ts';
+import type { SessionCache } from './sessions/session-cache.ts';
+import { isSessionAlive, lastSeenIsStale } from './sessions/session-rules.ts';
+import { createSessionStore, type SessionRow } from './sessions/session-store.ts';
 
 /** The account of a request, and whether its session may do anything but change the password. */
 export interface SignedInMember extends RequestMember {

@@ -1,17 +1,17 @@
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { ok } from '../../platform/result.ts';
 import { createAccount } from './account.ts';
-import { createContactChange } from './contact-change.ts';
-import { createContactRevert } from './contact-revert.ts';
+import { createContactChange } from './contacts/contact-change.ts';
+import { createContactRevert } from './contacts/contact-revert.ts';
+import { createSms } from './contacts/sms.ts';
 import type { IdentityTools } from './dependencies.ts';
-import { createLogin } from './login.ts';
-import { createPasswordService } from './password-service.ts';
+import { createLogin } from './login/login.ts';
+import { createPasswordService } from './passwords/password-service.ts';
 import { createPaymentPassword } from './payment-password/service.ts';
-import { createRegistration } from './registration.ts';
-import { createSessionStore } from './session-store.ts';
-import { createSms } from './sms.ts';
-import { createSocial } from './social.ts';
-import { createSocialLinks } from './social-links.ts';
+import { createRegistration } from './registration/registration.ts';
+import { createSessionStore } from './sessions/session-store.ts';
+import { createSocial } from './social/social.ts';
+import { createSocialLinks } from './social/social-links.ts';
 import { createTrial } from './trial.ts';
 
 export type IdentityRoutes = HandlersOf<

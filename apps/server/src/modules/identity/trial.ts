@@ -5,8 +5,8 @@ import { networkOf } from '../../platform/http/network-of.ts';
 import { fail, ok, type Result } from '../../platform/result.ts';
 import type { IdentityTools } from './dependencies.ts';
 import type { Candidate } from './member-store.ts';
-import type { Caller } from './session-opening.ts';
-import { createSessionStore } from './session-store.ts';
+import type { Caller } from './sessions/session-opening.ts';
+import { createSessionStore } from './sessions/session-store.ts';
 
 const trialType = 4;
 const perDay = 20;
@@ -14,7 +14,7 @@ const dayMs = 24 * 3_600_000;
 const nameAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const nameLength = 9;
 
-/** Decision 19: a trial balance is what it was at first again, once in each 24 hours since the account was made, at a login. */
+/** spec decision 19: a trial balance is what it was at first again, once in each 24 hours since the account was made, at a login. */
 export function createTrialRenewal({ database, clock, accounts }: IdentityTools) {
   return async (candidate: Candidate, grantMinor: bigint): Promise<void> => {
     const days = Math.floor((clock.now().getTime() - candidate.registeredAt.getTime()) / dayMs);

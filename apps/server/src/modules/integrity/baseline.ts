@@ -11,11 +11,11 @@ export async function baselineOf(database: Database, version: string): Promise<M
   return new Map(rows.map(({ name, hash }) => [name, hash]));
 }
 
-/** Notes a version that nobody noted before; `alongside` is written with it or not at all. False when another process was first. */
+/** Notes a version that nobody noted before; `inSameTransaction` is written with it or not at all. False when another process was first. */
 export function noteBaseline(
   database: Database,
   { version, hashes, notedAt }: { version: string; hashes: ReadonlyMap<string, string>; notedAt: Date },
-  alongside: (transaction: Database) => Promise<unknown>,
+  inSameTransaction: (transaction: Database) => Promise<unknown>,
 ): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${notingLock})`.execute(transaction);
@@ -24,7 +24,7 @@ export function noteBaseline(
       insert into program_baselines (version, name, hash, noted_at)
       select ${version}, name, hash, ${notedAt} from unnest(${[...hashes.keys()]}::text[], ${[...hashes.values()]}::text[]) as part (name, hash)
     `.execute(transaction);
-    await alongside(transaction);
+    await inSameTransaction(transaction);
     return true;
   });
 }

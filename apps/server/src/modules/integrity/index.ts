@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { every } from '../../platform/jobs/every.ts';
+import { repeat } from '../../platform/jobs/repeat.ts';
 import type { RaiseAlarm } from '../../platform/log/alarm.ts';
 import type { AuditLogModule } from '../audit-log/index.ts';
 import { baselineOf, noteBaseline } from './baseline.ts';
@@ -11,7 +11,7 @@ import type { Program } from './program.ts';
 export { builtProgram, type Program } from './program.ts';
 
 export interface Integrity {
-  /** Compares now. Answers the names of what differs. */
+  /** Compares now. Returns the names of what differs. */
   check(signal?: AbortSignal): Promise<readonly string[]>;
   /** Names of what differed at the last look. */
   changed(): readonly string[];
@@ -32,7 +32,7 @@ const dayMs = 86_400_000;
 /** The start itself has the processor for itself. */
 const afterStartMs = 2_000;
 /** Of the names that an alarm tells; the count tells the rest. */
-const mostTold = 20;
+const maxReported = 20;
 
 /**
  * Compares the files of the program with what was noted at the first start of the same version. Each process looks after its own machine, so this is no
@@ -55,12 +55,12 @@ export function createIntegrity(deps: IntegrityDependencies): Integrity {
       }),
     );
 
-  const tell = (version: string, changed: readonly string[]): void => {
+  const notify = (version: string, changed: readonly string[]): void => {
     watcher.programFilesChanged(changed.length);
     const isNew = changed.some((name) => !known.includes(name));
     known = changed;
     if (!isNew) return;
-    const names = changed.slice(0, mostTold).join(', ');
+    const names = changed.slice(0, maxReported).join(', ');
     raiseAlarm({ code: 'program_changed', detail: { version, count: changed.length, names } });
   };
 
@@ -71,7 +71,7 @@ export function createIntegrity(deps: IntegrityDependencies): Integrity {
       await note(program.version, hashes);
       const baseline = await baselineOf(database, program.version);
       const names = new Set([...baseline.keys(), ...hashes.keys()]);
-      tell(program.version, [...names].filter((name) => baseline.get(name) !== hashes.get(name)).sort());
+      notify(program.version, [...names].filter((name) => baseline.get(name) !== hashes.get(name)).sort());
       return known;
     },
     changed: () => known,
@@ -84,13 +84,13 @@ export function startIntegrity(deps: IntegrityDependencies & { onFailure: (error
   const integrity = createIntegrity(deps);
   const ending = new AbortController();
   const { signal } = ending;
-  const tell = (error: unknown) => {
+  const notify = (error: unknown) => {
     if (!signal.aborted) deps.onFailure(error);
   };
   const first = setTimeout(afterStartMs, undefined, { signal })
     .then(() => integrity.check(signal))
-    .catch(tell);
-  const daily = every(dayMs, () => integrity.check(signal), tell);
+    .catch(notify);
+  const daily = repeat(dayMs, () => integrity.check(signal), notify);
   return {
     ...integrity,
     stop: async () => {

@@ -5,11 +5,11 @@ export const memberAccountKinds = ['cash', 'bonus', 'locked', 'points', 'trial']
 export type MemberAccountKind = (typeof memberAccountKinds)[number];
 
 /**
- * The house's side: balances are the sum of the movements, nobody ever waits for them. `house`: what games and corrections come to, one a
+ * The operator's side: balances are the sum of the movements, nobody ever waits for them. `house`: what games and corrections come to, one a
  * vendor; `float`: money that stands in a vendor's own wallet; `jackpot`: a pool; `promotion`: what bonuses, trial money and free rounds
  * cost; `commission`: what agents earn; `provider`: where deposits come from and payouts go; `tax`; `receivable`: what members owe.
  */
-export type HouseAccountKind =
+export type OperatorAccountKind =
   | 'house'
   | 'float'
   | 'jackpot'
@@ -18,7 +18,7 @@ export type HouseAccountKind =
   | 'provider'
   | 'tax'
   | 'receivable';
-export type AccountKind = MemberAccountKind | HouseAccountKind;
+export type AccountKind = MemberAccountKind | OperatorAccountKind;
 
 /** The accounts that bets are paid from. */
 export type PlayAccountKind = 'cash' | 'trial';
@@ -28,26 +28,26 @@ export const trialType = 4;
 /** A trial member plays from his private play balance alone, everybody else from cash. */
 export const playAccountOf = (memberType: number): PlayAccountKind => (memberType === trialType ? 'trial' : 'cash');
 
-export interface HouseAccount {
+export interface OperatorAccount {
   id: string;
   brandId: string;
-  kind: HouseAccountKind;
+  kind: OperatorAccountKind;
   label: string;
   currencyCode: string;
 }
 
-const houseNamespace = '5b1f8d0e-6b0c-4c39-9f4a-3c1f4f0e2a51';
+const operatorNamespace = '5b1f8d0e-6b0c-4c39-9f4a-3c1f4f0e2a51';
 /** Far more than there are at a time; labels of campaigns and pools come from vendors, so something must bound them. */
-export const mostHouseAccountsKnown = 100_000;
-const known = new Map<string, HouseAccount>();
+export const maxOperatorAccountsKnown = 100_000;
+const known = new Map<string, OperatorAccount>();
 
-/** A house account's id follows from what it is, so that nobody has to look it up. `label`: a vendor's or a provider's code. */
-export function houseAccount(account: Omit<HouseAccount, 'id'>): HouseAccount {
+/** An operator account's id follows from what it is, so that nobody has to look it up. `label`: a vendor's or a provider's code. */
+export function operatorAccount(account: Omit<OperatorAccount, 'id'>): OperatorAccount {
   const name = `${account.brandId}/${account.kind}/${account.label}/${account.currencyCode}`;
   const before = known.get(name);
   if (before) return before;
-  const made = { ...account, id: nameBasedId(name, houseNamespace) };
-  if (known.size >= mostHouseAccountsKnown) known.clear();
+  const made = { ...account, id: nameBasedId(name, operatorNamespace) };
+  if (known.size >= maxOperatorAccountsKnown) known.clear();
   known.set(name, made);
   return made;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { DayCounters } from './booking/wallet/wallet.ts';
 import { countersToday, countMovement, dayOf, endOfDay, isEmptyDay } from './day-counters.ts';
-import type { DayCounters } from './wallet.ts';
 
 const counters = (more: Partial<DayCounters> = {}): DayCounters => ({
   day: 20_000,

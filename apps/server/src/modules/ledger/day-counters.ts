@@ -1,5 +1,5 @@
 import type { MovementName } from '@baize/contract';
-import type { DayCounters } from './wallet.ts';
+import type { DayCounters } from './booking/wallet/wallet.ts';
 
 const dayMs = 86_400_000;
 

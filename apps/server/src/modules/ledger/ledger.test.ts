@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/crypto/ids.ts';
 import { insertMember } from '../../testing/factories.ts';
-import { useMoney } from '../gateway/money.fixture.ts';
+import { useMoney } from '../gateway/testing/money.fixture.ts';
 import { createLedger, type LedgerModule, stake } from './index.ts';
 
 const money = useMoney();
@@ -55,7 +55,7 @@ test('fifty different members racing for one reference: one has it, the others h
 });
 
 const raceStake = (ledger: LedgerModule, memberId: string, twin: number) =>
-  ledger.takeTurn<null, string>({
+  ledger.runWalletTransaction<null, string>({
     memberId,
     references: [],
     facts: () => sql<null>`null`,
@@ -70,7 +70,7 @@ const raceStake = (ledger: LedgerModule, memberId: string, twin: number) =>
           amountMinor: 60n,
         }),
       ],
-      turnOn: 'cash',
+      lockedAccount: 'cash',
       booked: () => 'booked',
       insufficient: 'insufficient',
     }),
@@ -206,6 +206,6 @@ test('the books are clean after all of this', async () => {
   const { findings } = await money.audit();
   // The race stakes without a vendor, so it leaves no bets; everything else must be in order.
   expect(new Set(findings.map((finding) => finding.check))).toEqual(
-    new Set(['bet-differs-from-lines', 'house-result-differs', 'round-mixes-accounts']),
+    new Set(['bet-differs-from-lines', 'operator-result-differs', 'round-mixes-accounts']),
   );
 });

@@ -45,15 +45,15 @@ test.each([
   ['a limit that stands', 5n, 10n, 20n],
   ['a limit that is taken away and set', 5n, null, 20n],
 ])('who sets %s while another is about to waits for him and names his amount as the one before', async (...given) => {
-  const [, standing, first, second] = given;
-  if (standing !== null) await setLimit(harness.database, newId, { ...limit, amountMinor: standing });
+  const [, status, first, second] = given;
+  if (status !== null) await setLimit(harness.database, newId, { ...limit, amountMinor: status });
   let late: Promise<bigint | null> | null = null;
   const before = await setLimit(harness.database, newId, { ...limit, amountMinor: first }, async () => {
     late = set(elsewhere, second, { memberId: limit.memberId?.toUpperCase() ?? null });
     late.catch(() => undefined);
     await waitingForALock();
   });
-  expect(before).toBe(standing);
+  expect(before).toBe(status);
   await expect(late).resolves.toBe(first);
   expect(await amountOf(limit)).toBe(second);
 });
@@ -65,12 +65,12 @@ test.each(['member', 'brand'])(
     for (let time = 0; time < 60; time += 1) {
       const kind = (['stake', 'dayStake', 'dayLoss', 'dayDeposit'] as const)[time % 4] ?? 'stake';
       log = [];
-      const standing = await amountOf({ ...limit, ...own, kind });
+      const status = await amountOf({ ...limit, ...own, kind });
       const amounts = [BigInt(4 * time), time % 3 === 0 ? null : BigInt(4 * time + 1), BigInt(4 * time + 2), null];
       const answers = await Promise.all(
         amounts.map((amount, index) => set(index % 2 ? elsewhere : harness.database, amount, { ...own, kind })),
       );
-      const chain = [standing, ...log.map(({ after }) => after)];
+      const chain = [status, ...log.map(({ after }) => after)];
       expect(log.map(({ before }) => before)).toEqual(chain.slice(0, -1));
       expect(await amountOf({ ...limit, ...own, kind })).toBe(chain.at(-1));
       expect(answers.map(String).sort()).toEqual(log.map(({ before }) => String(before)).sort());

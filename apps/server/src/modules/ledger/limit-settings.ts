@@ -13,14 +13,14 @@ export interface LimitSetting {
 
 /**
  * Sets, changes or takes away a limit and answers the amount that stood before; who comes while another does so waits for him. It binds from
- * the next act on, also acts that are decided at this moment: the change moves what their guards name. `alongside` is written with it or not
+ * the next act on, also acts that are decided at this moment: the change moves what their guards name. `inSameTransaction` is written with it or not
  * at all. Throws RangeError for a negative amount.
  */
 export async function setLimit(
   database: Database,
   newId: () => string,
   { brandId, memberId, kind, amountMinor }: LimitSetting,
-  alongside?: (transaction: Database, beforeMinor: bigint | null) => Promise<unknown>,
+  inSameTransaction?: (transaction: Database, beforeMinor: bigint | null) => Promise<unknown>,
 ): Promise<bigint | null> {
   if (amountMinor !== null && amountMinor < 0n) throw new RangeError('a limit is 0 or more');
   return database.transaction().execute(async (transaction) => {
@@ -38,7 +38,7 @@ export async function setLimit(
       await sql`insert into money_limits (id, brand_id, member_id, kind, amount_minor)
         values (${newId()}, ${brandId}, ${memberId}, ${kind}, ${amountMinor})`.execute(transaction);
     } else await sql`update money_limits set amount_minor = ${amountMinor} where ${same}`.execute(transaction);
-    await alongside?.(transaction, before);
+    await inSameTransaction?.(transaction, before);
     return before;
   });
 }

@@ -2,9 +2,9 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { wallet as cashWallet } from './booking/wallet/wallet.fixture.ts';
+import type { DayCounters, Wallet } from './booking/wallet/wallet.ts';
 import { limitOfDeposit, limitOfStake } from './limits.ts';
-import { wallet as cashWallet } from './wallet.fixture.ts';
-import type { DayCounters, Wallet } from './wallet.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const today = Math.floor(now.getTime() / 86_400_000);

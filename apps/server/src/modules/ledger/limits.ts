@@ -1,6 +1,6 @@
 import type { LimitKind } from '@baize/vendor-kit';
+import { findAccount, type Wallet } from './booking/wallet/wallet.ts';
 import { countersToday, dayOf, endOfDay } from './day-counters.ts';
-import { findAccount, type Wallet } from './wallet.ts';
 
 /** Which limit stands in the way, and until when; null: until it is changed. */
 export interface LimitReached {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { type AccountKind, memberAccountKinds } from './accounts.ts';
 import { assertMovementFits, movements } from './movements.ts';
 
-const houseKinds = [
+const operatorKinds = [
   'house',
   'float',
   'jackpot',
@@ -15,7 +15,7 @@ const houseKinds = [
   'tax',
   'receivable',
 ] as const satisfies readonly AccountKind[];
-const kinds: readonly AccountKind[] = [...memberAccountKinds, ...houseKinds];
+const kinds: readonly AccountKind[] = [...memberAccountKinds, ...operatorKinds];
 
 /** Every way that money may move, and no other: a new one is written down here as well. */
 const ways = `
@@ -23,23 +23,23 @@ const ways = `
   withdrawalHold cash>locked
   withdrawalPayout locked>provider
   withdrawalRelease locked>cash
-  stake cash>house trial>house
-  win house>cash house>trial
-  stakeRefund house>cash house>trial
-  jackpotContribution house>jackpot
-  jackpotReturn jackpot>house
-  jackpotSeed house>jackpot jackpot>jackpot
+  stake cash>operator trial>operator
+  win operator>cash operator>trial
+  stakeRefund operator>cash operator>trial
+  jackpotContribution operator>jackpot
+  jackpotReturn jackpot>operator
+  jackpotSeed operator>jackpot jackpot>jackpot
   jackpotWin jackpot>cash jackpot>trial
   freeRoundWin promotion>cash promotion>trial
   betHold cash>locked trial>locked
-  betCommit locked>house
+  betCommit locked>operator
   betRelease locked>cash locked>trial
-  adjustment cash>house trial>house house>cash house>trial
-  adjustmentOwed receivable>house
-  adjustmentRepaid house>receivable
+  adjustment cash>operator trial>operator operator>cash operator>trial
+  adjustmentOwed receivable>operator
+  adjustmentRepaid operator>receivable
   transferIn cash>float
   transferOut float>cash
-  floatCover house>float
+  floatCover operator>float
   payoutHold cash>locked
   payoutRelease locked>cash
   promo promotion>cash
@@ -48,12 +48,12 @@ const ways = `
   bonusForfeit bonus>promotion
   pointsEarn promotion>points
   pointsSpend points>promotion
-  commissionEarn house>commission
+  commissionEarn operator>commission
   commissionPayout commission>cash
-  tax cash>tax house>tax
+  tax cash>tax operator>tax
   trialGrant promotion>trial
   trialReset promotion>trial trial>promotion
-  correction house>cash cash>house`;
+  correction operator>cash cash>operator`;
 const written = new Map(
   ways
     .trim()

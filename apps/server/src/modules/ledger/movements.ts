@@ -3,17 +3,17 @@ import type { AccountKind } from './accounts.ts';
 
 type Pair = readonly [from: AccountKind, to: AccountKind];
 
-const playAndBack = (house: AccountKind) => ({
+const playAndBack = (operator: AccountKind) => ({
   paid: [
-    ['cash', house],
-    ['trial', house],
+    ['cash', operator],
+    ['trial', operator],
   ] as const,
   received: [
-    [house, 'cash'],
-    [house, 'trial'],
+    [operator, 'cash'],
+    [operator, 'trial'],
   ] as const,
 });
-const house = playAndBack('house');
+const operator = playAndBack('house');
 const locked = playAndBack('locked');
 
 /** Every way that money may move: its name, and from which kind of account to which. The auditor keeps a list of its own. */
@@ -22,9 +22,9 @@ export const movements: Record<MovementName, readonly Pair[]> = {
   withdrawalHold: [['cash', 'locked']],
   withdrawalPayout: [['locked', 'provider']],
   withdrawalRelease: [['locked', 'cash']],
-  stake: house.paid,
-  win: house.received,
-  stakeRefund: house.received,
+  stake: operator.paid,
+  win: operator.received,
+  stakeRefund: operator.received,
   jackpotContribution: [['house', 'jackpot']],
   jackpotReturn: [['jackpot', 'house']],
   jackpotSeed: [
@@ -36,7 +36,7 @@ export const movements: Record<MovementName, readonly Pair[]> = {
   betHold: locked.paid,
   betCommit: [['locked', 'house']],
   betRelease: locked.received,
-  adjustment: [...house.paid, ...house.received],
+  adjustment: [...operator.paid, ...operator.received],
   adjustmentOwed: [['receivable', 'house']],
   adjustmentRepaid: [['house', 'receivable']],
   transferIn: [['cash', 'float']],

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { type HouseAccount, houseAccount, type PlayAccountKind, trialType } from './accounts.ts';
-import type { RunStatement } from './batch.ts';
-import { sqlStateOf } from './lane.ts';
-import type { Wallet } from './wallet.ts';
+import { type OperatorAccount, operatorAccount, type PlayAccountKind, trialType } from './accounts.ts';
+import type { RunStatement } from './booking/batch/batch.ts';
+import { sqlStateOf } from './booking/batch-writer.ts';
+import type { Wallet } from './booking/wallet/wallet.ts';
 
 interface PoolOwner {
   vendorCode: string;
@@ -18,7 +18,7 @@ export const poolLabel = ({ vendorCode, account }: PoolOwner, pool: string): str
 /** A pool that pays, and what it must hold afterwards. */
 export interface PoolClaim {
   pool: string;
-  leastMinor: bigint;
+  minMinor: bigint;
 }
 
 const poolShort = 'BZ001';
@@ -28,16 +28,16 @@ export const isPoolShort = (error: unknown): boolean => sqlStateOf(error) === po
 
 /** For the transaction of acts that pay from pools: fails, and all of it with it, when one of them held less. */
 export function holdPools({ brandId, currencyCode }: Wallet, owner: PoolOwner, claims: readonly PoolClaim[]) {
-  const accountOf = ({ pool }: PoolClaim): HouseAccount =>
-    houseAccount({ brandId, kind: 'jackpot', label: poolLabel(owner, pool), currencyCode });
-  const values = [claims.map((claim) => accountOf(claim).id), claims.map(({ leastMinor }) => leastMinor)];
+  const accountOf = ({ pool }: PoolClaim): OperatorAccount =>
+    operatorAccount({ brandId, kind: 'jackpot', label: poolLabel(owner, pool), currencyCode });
+  const values = [claims.map((claim) => accountOf(claim).id), claims.map(({ minMinor }) => minMinor)];
   return async (run: RunStatement): Promise<void> =>
     void (await run({ name: 'pools_hold', text: 'select pools_hold($1, $2)', values }));
 }
 
 /** The same for acts that bring money back from a vendor's own wallet: its float holds what they take. */
 export function holdFloat({ brandId, currencyCode }: Wallet, vendorCode: string) {
-  const float = houseAccount({ brandId, kind: 'float', label: vendorCode, currencyCode });
+  const float = operatorAccount({ brandId, kind: 'float', label: vendorCode, currencyCode });
   return async (run: RunStatement): Promise<void> =>
     void (await run({ name: 'pools_hold', text: 'select pools_hold($1, $2)', values: [[float.id], [0n]] }));
 }
@@ -47,7 +47,7 @@ export interface PoolBalance {
   amountMinor: bigint;
 }
 
-export interface Pots {
+export interface JackpotPools {
   brandId: string;
   currencyCode: string;
   vendorCode: string;
@@ -55,10 +55,10 @@ export interface Pots {
 }
 
 /** What stands in those pools of a vendor that cash can win, together, in minor units; null: none of them was ever opened. */
-export async function readPots(database: Database, { brandId, currencyCode, vendorCode, pools }: Pots) {
+export async function readJackpotPools(database: Database, { brandId, currencyCode, vendorCode, pools }: JackpotPools) {
   const owner = { vendorCode, account: 'cash' } as const;
   const ids = pools.map(
-    (pool) => houseAccount({ brandId, kind: 'jackpot', label: poolLabel(owner, pool), currencyCode }).id,
+    (pool) => operatorAccount({ brandId, kind: 'jackpot', label: poolLabel(owner, pool), currencyCode }).id,
   );
   const { rows } = await sql<{ amountMinor: bigint | null }>`
     select sum(greatest(balance_minor, 0))::bigint as "amountMinor" from house_balances where account_id = any (${ids}::uuid[])

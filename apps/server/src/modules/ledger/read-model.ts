@@ -2,9 +2,9 @@ import type { MovementName } from '@baize/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { MemberAccountKind } from './accounts.ts';
-import { type PoolBalance, type Pots, readPools, readPots } from './pools.ts';
-import { readWallet } from './store.ts';
-import { balanceOf, type Wallet, type WalletBalance } from './wallet.ts';
+import { readWallet } from './booking/wallet/store.ts';
+import { balanceOf, type Wallet, type WalletBalance } from './booking/wallet/wallet.ts';
+import { type JackpotPools, type PoolBalance, readJackpotPools, readPools } from './pools.ts';
 
 export interface StatementLine {
   /** "batch-line" of the journal. */
@@ -39,7 +39,7 @@ export interface LedgerReadModel {
   /** What stands in a vendor's pools that the member can win from. */
   poolsOf(memberId: string, vendorCode: string): Promise<PoolBalance[]>;
   /** What stands in pools that cash can win, together, in minor units; null: none of them was ever opened. */
-  potsOf(pots: Pots): Promise<bigint | null>;
+  jackpotPoolsOf(jackpotPools: JackpotPools): Promise<bigint | null>;
   /** Every movement of one account, newest first, with the count of all that match. */
   statement(request: StatementRequest): Promise<{ lines: StatementLine[]; total: number }>;
 }
@@ -58,7 +58,7 @@ export function createLedgerReadModel({ database, reads }: { database: Database;
 
     poolsOf: (memberId, vendorCode) => readPools(reads, memberId, vendorCode),
 
-    potsOf: (pots) => readPots(reads, pots),
+    jackpotPoolsOf: (jackpotPools) => readJackpotPools(reads, jackpotPools),
 
     statement: async (request) => {
       const lines = linesOf(request);

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { Act } from './act.ts';
+import type { Act } from './booking/act.ts';
+import type { InSameTransaction } from './booking/batch-writer.ts';
+import type { MemberAccounts } from './booking/wallet/member-accounts.ts';
+import { accountOf, balanceOf, findReplay, type Wallet, type WalletBalance } from './booking/wallet/wallet.ts';
+import type { RunWalletTransaction } from './booking/wallet-transaction.ts';
 import {
   correction,
   decidePayout,
@@ -10,11 +14,7 @@ import {
   releaseWithdrawal,
   trialGrant,
   trialReset,
-} from './house-acts.ts';
-import type { Alongside } from './lane.ts';
-import type { MemberAccounts } from './member-accounts.ts';
-import type { TakeTurn } from './turn.ts';
-import { accountOf, balanceOf, recall, type Wallet, type WalletBalance } from './wallet.ts';
+} from './operator-acts.ts';
 
 /**
  * `replay`: the act was booked before, nothing moved now. `conflict`: its id was used for another act, or the hold that it ends has
@@ -35,38 +35,41 @@ export interface AccountOpening {
 
 /** Further statements that are written with the act or not at all, such as a line of the audit log. */
 interface Options {
-  alongside?: Alongside | undefined;
+  inSameTransaction?: InSameTransaction | undefined;
 }
 
 /**
  * The named movements. Each takes a connection or the caller's running transaction and is idempotent for ever by its reference. They
  * throw a TypeError for a member without the account that the movement needs.
  */
-export function createLedgerService(deps: { takeTurn: TakeTurn; memberAccounts: MemberAccounts }) {
+export function createLedgerService(deps: {
+  runWalletTransaction: RunWalletTransaction;
+  memberAccounts: MemberAccounts;
+}) {
   const book = (
     database: Database,
     references: { memberId: string; source: string; reference: string; holdReference?: string },
     actFor: (wallet: Wallet) => Act,
-    { alongside }: Options = {},
+    { inSameTransaction }: Options = {},
   ): Promise<Booking> => {
     const { memberId, source, reference, holdReference } = references;
     const ids = holdReference === undefined ? [reference] : [reference, holdReference];
-    return deps.takeTurn<null, Booking>(database, {
+    return deps.runWalletTransaction<null, Booking>(database, {
       memberId,
       references: ids.map((id) => ({ source, reference: id })),
       facts: () => sql<null>`null`,
       decide: (wallet) => {
         if (!wallet) throw new TypeError(`there is no member ${memberId}`);
         const act = actFor(wallet);
-        const recollection = recall(wallet, act);
-        if (recollection.standing === 'same') {
-          return { answer: { status: 'replay', ledgerId: recollection.ledgerId, balance: balanceOf(wallet) } };
+        const replayed = findReplay(wallet, act);
+        if (replayed.status === 'same') {
+          return { answer: { status: 'replay', ledgerId: replayed.ledgerId, balance: balanceOf(wallet) } };
         }
-        if (recollection.standing !== 'new' || !isEndOfOpenHold(wallet, act)) return { answer: { status: 'conflict' } };
+        if (replayed.status !== 'new' || !isEndOfOpenHold(wallet, act)) return { answer: { status: 'conflict' } };
         return {
           acts: [act],
-          turnOn: wallet.playAccount,
-          ...(alongside && { alongside }),
+          lockedAccount: wallet.playAccount,
+          ...(inSameTransaction && { inSameTransaction }),
           booked: (booked) => ({ status: 'booked', ...booked }),
           insufficient: { status: 'insufficient' },
         };
@@ -105,7 +108,7 @@ export function createLedgerService(deps: { takeTurn: TakeTurn; memberAccounts: 
       options?: Options,
     ): Promise<Booking> => book(database, { ...fields, source: 'cashier' }, () => releaseWithdrawal(fields), options),
 
-    /** Gives a payout that waited for a person to the member, or back to the house. */
+    /** Gives a payout that waited for a person to the member, or back to the operator. */
     decidePayout: (
       database: Database,
       fields: Parameters<typeof decidePayout>[0],

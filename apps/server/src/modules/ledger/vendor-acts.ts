@@ -1,8 +1,8 @@
 import type { PlayAccountKind } from './accounts.ts';
-import { type Act, type ActFields, act, type Posting, posting, type Side } from './act.ts';
+import { type Act, type ActFields, act, type Posting, posting, type Side } from './booking/act.ts';
 import { poolLabel } from './pools.ts';
 
-/** What a vendor's act names; `vendorCode` also tells the house account apart. Amounts are minor units. */
+/** What a vendor's act names; `vendorCode` also tells the operator account apart. Amounts are minor units. */
 export interface VendorActFields {
   vendorCode: string;
   txId: string;
@@ -22,13 +22,16 @@ const fieldsOf = ({ vendorCode, txId, memberId, roundId, content = [] }: VendorA
   subject: roundId,
   content,
 });
-const houseOf = ({ vendorCode }: VendorActFields): Side => ({ house: 'house', label: vendorCode });
+const operatorOf = ({ vendorCode }: VendorActFields): Side => ({ operator: 'house', label: vendorCode });
 const playOf = ({ account }: VendorActFields): Side => ({ member: account });
 const locked: Side = { member: 'locked' };
 
-const poolOf = (fields: VendorActFields, pool: string): Side => ({ house: 'jackpot', label: poolLabel(fields, pool) });
+const poolOf = (fields: VendorActFields, pool: string): Side => ({
+  operator: 'jackpot',
+  label: poolLabel(fields, pool),
+});
 
-/** A part of a stake that goes from the house into a pool. */
+/** A part of a stake that goes from the operator into a pool. */
 export interface PoolPart {
   pool: string;
   amountMinor: bigint;
@@ -36,11 +39,11 @@ export interface PoolPart {
 
 /** A stake leaves the member's balance, and its parts go on into pools. Throws RangeError unless all amounts are positive and fit, and each part has a pool of its own. */
 export function stake(fields: VendorActFields & Amount & { contributions?: readonly PoolPart[] }): Act {
-  const staked = posting('stake', playOf(fields), houseOf(fields), fields.amountMinor);
+  const staked = posting('stake', playOf(fields), operatorOf(fields), fields.amountMinor);
   const { contributions } = fields;
   if (contributions === undefined || contributions.length === 0) return act('stake', fieldsOf(fields), [staked]);
   const parts = contributions.map(({ pool, amountMinor }) =>
-    posting('jackpotContribution', houseOf(fields), poolOf(fields, pool), amountMinor),
+    posting('jackpotContribution', operatorOf(fields), poolOf(fields, pool), amountMinor),
   );
   const sumMinor = contributions.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
   if (sumMinor > fields.amountMinor) throw new RangeError('more than the stake cannot go into pools');
@@ -50,7 +53,7 @@ export function stake(fields: VendorActFields & Amount & { contributions?: reado
   return act('stake', fieldsOf({ ...fields, content }), [staked, ...parts]);
 }
 
-/** What pays a win: the vendor's house account, the promotion that gave the free rounds, or a pool, which may be seeded anew. */
+/** What pays a win: the vendor's operator account, the promotion that gave the free rounds, or a pool, which may be seeded anew. */
 export type WinSource =
   | { kind: 'house' }
   | { kind: 'freeRounds'; campaign: string }
@@ -63,8 +66,8 @@ export function win(fields: VendorActFields & Amount & { from?: WinSource }): Ac
   if (amountMinor === 0n) return act('win', fieldsOf(fields), []);
   const paid =
     from.kind === 'house'
-      ? posting('win', houseOf(fields), playOf(fields), amountMinor)
-      : posting('freeRoundWin', { house: 'promotion', label: from.campaign }, playOf(fields), amountMinor);
+      ? posting('win', operatorOf(fields), playOf(fields), amountMinor)
+      : posting('freeRoundWin', { operator: 'promotion', label: from.campaign }, playOf(fields), amountMinor);
   return act('win', fieldsOf(fields), [paid]);
 }
 
@@ -79,10 +82,10 @@ function jackpotWin(fields: VendorActFields & Amount, { pool, seed }: Extract<Wi
   return act('win', fieldsOf({ ...fields, content }), postings);
 }
 
-/** The house puts money of its own into a pool. Throws RangeError unless the amount is positive. */
+/** The operator puts money of its own into a pool. Throws RangeError unless the amount is positive. */
 export const fundPool = (fields: VendorActFields & Amount & { pool: string }): Act =>
   act('fundPool', { ...fieldsOf(fields), content: [fields.pool] }, [
-    posting('jackpotSeed', houseOf(fields), poolOf(fields, fields.pool), fields.amountMinor),
+    posting('jackpotSeed', operatorOf(fields), poolOf(fields, fields.pool), fields.amountMinor),
   ]);
 
 /**
@@ -98,10 +101,10 @@ export function refundStake(
 ): Act {
   const noted = act('refundStake', { ...fieldsOf(fields), content: [fields.targetTxId] }, []);
   if (fields.refundMinor === null) return noted;
-  const refund = posting('stakeRefund', houseOf(fields), playOf(fields), fields.refundMinor);
+  const refund = posting('stakeRefund', operatorOf(fields), playOf(fields), fields.refundMinor);
   const { contributions = [] } = fields;
   const returned = contributions.map(({ poolLabel: label, amountMinor }) =>
-    posting('jackpotReturn', { house: 'jackpot', label }, houseOf(fields), amountMinor),
+    posting('jackpotReturn', { operator: 'jackpot', label }, operatorOf(fields), amountMinor),
   );
   return { ...noted, postings: [refund, ...returned], resolves: fields.targetTxId };
 }
@@ -116,9 +119,9 @@ export const tombstone = (fields: Pick<VendorActFields, 'vendorCode' | 'txId' | 
 export const holdBet = (fields: VendorActFields & Amount): Act =>
   act('holdBet', fieldsOf(fields), [posting('betHold', playOf(fields), locked, fields.amountMinor)]);
 
-/** The locked stake of `holdTxId` goes to the house. */
+/** The locked stake of `holdTxId` goes to the operator. */
 export const commitBet = (fields: VendorActFields & Amount & { holdTxId: string }): Act => ({
-  ...act('commitBet', fieldsOf(fields), [posting('betCommit', locked, houseOf(fields), fields.amountMinor)]),
+  ...act('commitBet', fieldsOf(fields), [posting('betCommit', locked, operatorOf(fields), fields.amountMinor)]),
   resolves: fields.holdTxId,
 });
 
@@ -143,22 +146,22 @@ export function adjust(
   fields: VendorActFields & { content: readonly string[] } & ResultChange,
 ): Act {
   const { differenceMinor, owedMinor, repaidMinor } = fields;
-  const debt: Side = { house: 'receivable', label: fields.memberId };
+  const debt: Side = { operator: 'receivable', label: fields.memberId };
   const postings: Posting[] = [];
   const add = (movement: Posting['movement'], from: Side, to: Side, amountMinor: bigint) => {
     if (amountMinor > 0n) postings.push(posting(movement, from, to, amountMinor));
   };
-  add(name === 'adjust' ? 'adjustment' : 'win', houseOf(fields), playOf(fields), differenceMinor - repaidMinor);
-  add('adjustmentRepaid', houseOf(fields), debt, repaidMinor);
-  if (differenceMinor < 0n) add('adjustment', playOf(fields), houseOf(fields), -differenceMinor - owedMinor);
-  add('adjustmentOwed', debt, houseOf(fields), owedMinor);
+  add(name === 'adjust' ? 'adjustment' : 'win', operatorOf(fields), playOf(fields), differenceMinor - repaidMinor);
+  add('adjustmentRepaid', operatorOf(fields), debt, repaidMinor);
+  if (differenceMinor < 0n) add('adjustment', playOf(fields), operatorOf(fields), -differenceMinor - owedMinor);
+  add('adjustmentOwed', debt, operatorOf(fields), owedMinor);
   return { ...act(name, fieldsOf(fields), []), postings };
 }
 
 /** Cash for which nothing was bet. Throws RangeError unless the amount is positive. */
 export const promo = (fields: VendorActFields & Amount & { campaign: string }): Act =>
   act('promo', { ...fieldsOf(fields), content: [fields.campaign] }, [
-    posting('promo', { house: 'promotion', label: fields.campaign }, { member: 'cash' }, fields.amountMinor),
+    posting('promo', { operator: 'promotion', label: fields.campaign }, { member: 'cash' }, fields.amountMinor),
   ]);
 
 /** Something that moves no money and is kept for its replay: a grant, its end, a bar against a late act. */
@@ -168,20 +171,20 @@ export const note = (name: string, fields: Omit<VendorActFields, 'account'>): Ac
 /** Cash goes to the wallet that the vendor keeps itself. */
 export const transferIn = (fields: VendorActFields & Amount): Act =>
   act('transferIn', fieldsOf(fields), [
-    posting('transferIn', { member: 'cash' }, { house: 'float', label: fields.vendorCode }, fields.amountMinor),
+    posting('transferIn', { member: 'cash' }, { operator: 'float', label: fields.vendorCode }, fields.amountMinor),
   ]);
 
 /**
- * Cash comes back from the vendor's own wallet. `coverMinor`: so much of it the house puts into the float first; it is no content, because a
+ * Cash comes back from the vendor's own wallet. `coverMinor`: so much of it the operator puts into the float first; it is no content, because a
  * repeat meets another float.
  */
 export function transferOut(fields: VendorActFields & Amount & { coverMinor?: bigint }): Act {
   const { amountMinor, coverMinor = 0n } = fields;
-  const float: Side = { house: 'float', label: fields.vendorCode };
+  const float: Side = { operator: 'float', label: fields.vendorCode };
   const back = posting('transferOut', float, { member: 'cash' }, amountMinor);
   const booked = act('transferOut', fieldsOf(fields), [back]);
   if (coverMinor === 0n) return booked;
-  return { ...booked, postings: [posting('floatCover', houseOf(fields), float, coverMinor), back] };
+  return { ...booked, postings: [posting('floatCover', operatorOf(fields), float, coverMinor), back] };
 }
 
 /** What an act pays into the member's cash, in minor units. */

@@ -74,7 +74,7 @@ test('a message without an end, as older programs wrote all of them, leaves howe
 
 test('a message that no provider takes is shown, late as it may be', async () => {
   const said: string[] = [];
-  const box = harness.open({ sms: null, mail: null }, { say: (line) => void said.push(line) });
+  const box = harness.open({ sms: null, mail: null }, { log: (line) => void said.push(line) });
   await box.close();
   await box.post(harness.brandId, { ...sms, expiresAt: clock.now().toISOString() });
   clock.advanceMs(lifeMs);

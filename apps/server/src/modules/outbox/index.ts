@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { SecretBox } from '../../platform/crypto/secret-box.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { every } from '../../platform/jobs/every.ts';
+import { repeat } from '../../platform/jobs/repeat.ts';
 import type { Deliveries, OutboxMessage, OutboxWatcher } from './message.ts';
 import { createSending } from './sending.ts';
 import { createOutboxStore } from './store.ts';
@@ -30,7 +30,7 @@ export interface OutboxDependencies {
   /** In development: a file that gets a line of JSON for each message, so that codes and links can be read; else null. */
   file: string | null;
   /** In development: told the code or link of each message that no provider takes. */
-  say?: (line: string) => void;
+  log?: (line: string) => void;
   onFailure: (error: unknown) => void;
   watcher?: OutboxWatcher;
   deliveryTimeoutMs?: number;
@@ -95,7 +95,7 @@ export function createOutbox(deps: OutboxDependencies): OutboxModule {
   };
 
   const workAt = createWorker({ ...deps, store, send, timeoutMs });
-  const workers = channels.map((channel) => every(workEveryMs, () => workAt(channel), deps.onFailure));
+  const workers = channels.map((channel) => repeat(workEveryMs, () => workAt(channel), deps.onFailure));
 
   return {
     post: (brandId, message, within) =>

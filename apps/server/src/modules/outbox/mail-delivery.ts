@@ -29,7 +29,7 @@ export function createSmtpDelivery(options: { url: string; from: string }): Deli
   };
 }
 
-/** The domain of an address as `house@example.com` or `The House <house@example.com>`, in the letters that a header may have. */
+/** The domain of an address as `operator@example.com` or `The Operator <operator@example.com>`, in the letters that a header may have. */
 const domainOf = (address: string): string => {
   const [domain = ''] = /[^\s>]*/.exec(address.slice(address.lastIndexOf('@') + 1)) ?? [];
   return domainToASCII(domain) || 'localhost';

@@ -53,8 +53,8 @@ test('every mail has a Message-ID of its own, whether it waited or left at once'
 });
 
 test.each([
-  ['The House <house@mail.example.com>', 'mail.example.com'],
-  ['"at @ home" <house@example.com>', 'example.com'],
+  ['The Operator <operator@mail.example.com>', 'mail.example.com'],
+  ['"at @ home" <operator@example.com>', 'example.com'],
   ['no-reply@localhost', 'localhost'],
   ['house@bücher.example', 'xn--bcher-kva.example'],
 ])('the Message-ID of a mail from %s has the sender’s domain', async (from, domain) => {

@@ -216,8 +216,8 @@ test('of two processes that work at the same moment, one sends each message', as
 test('in development the console tells the code of a message that no provider takes, and none of another', async () => {
   const said: string[] = [];
   const deliveries: Deliveries = { sms: null, mail: async () => undefined };
-  const say = (line: string) => void said.push(line);
-  const box = open(deliveries, { say });
+  const log = (line: string) => void said.push(line);
+  const box = open(deliveries, { log });
   expect(await box.deliver(harness.brandId, sms)).toBe(true);
   expect(await box.deliver(harness.brandId, mail)).toBe(true);
   expect(said).toEqual([`No sms provider is set. To ${sms.to}: 123456`]);

@@ -4,7 +4,7 @@ import type { Deliver, Deliveries, LeavingMessage, OutboxMessage } from './messa
 interface SendingDependencies {
   deliveries: Deliveries;
   file: string | null;
-  say?: (line: string) => void;
+  log?: (line: string) => void;
   timeoutMs: number;
 }
 
@@ -14,7 +14,7 @@ export function createSending(deps: SendingDependencies) {
     if (deps.file) await appendFile(deps.file, `${JSON.stringify(message)}\n`, { mode: 0o600 });
     const deliver = deps.deliveries[message.channel];
     if (!deliver)
-      deps.say?.(
+      deps.log?.(
         `No ${message.channel} provider is set. To ${message.to}: ${message.code ?? message.link ?? message.subject}`,
       );
     if (deliver) await withinTime(deliver, { ...message, id }, deps.timeoutMs);

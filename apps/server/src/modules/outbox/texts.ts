@@ -1,6 +1,6 @@
 import type { LocaleCode } from '@baize/contract';
 
-/** Languages that messages are written in; TY is read by everybody else (decision 21). */
+/** Languages that messages are written in; TY is read by everybody else (spec decision 21). */
 export type MessageLanguage = 'TY' | 'EN';
 type Texts<T> = Record<MessageLanguage, T>;
 

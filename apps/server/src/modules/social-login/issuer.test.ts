@@ -6,23 +6,23 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { RequestBrand } from '../../platform/http/handlers.ts';
 import { migrationsFolder } from '../../testing/global-setup.ts';
 import { useIdentity } from '../identity/identity.fixture.ts';
-import { openSocialHouse, type SocialHouse, visit } from '../identity/social.fixture.ts';
-import { everyWay } from '../identity/ways.fixture.ts';
+import { everyWay } from '../identity/sessions/ways.fixture.ts';
+import { openSocialServer, type SocialServer, visit } from '../identity/social/social.fixture.ts';
 
 const harness = useIdentity();
 const upgrade = path.join(migrationsFolder, '000083_issuers_of_identities.sql');
 let brand: RequestBrand;
-let first: SocialHouse;
-let second: SocialHouse;
+let first: SocialServer;
+let second: SocialServer;
 let serial = 0;
 beforeAll(async () => {
-  [first, second] = [await openSocialHouse(), await openSocialHouse()];
+  [first, second] = [await openSocialServer(), await openSocialServer()];
 });
 beforeEach(async () => {
   serial += 1;
-  // Both houses know somebody by the same name.
-  for (const house of [first, second]) house.account = `ana-${serial}`;
-  brand = await harness.plantBrand(`issuers${serial}`, { ...everyWay, socialLogins: [loginAt(first.issuer)] });
+  // Both operators know somebody by the same name.
+  for (const operator of [first, second]) operator.account = `ana-${serial}`;
+  brand = await harness.seedBrand(`issuers${serial}`, { ...everyWay, socialLogins: [loginAt(first.issuer)] });
 });
 afterAll(() => {
   first.close();

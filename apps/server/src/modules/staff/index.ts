@@ -39,7 +39,7 @@ export interface StaffModule {
 const minuteMs = 60_000;
 const idleMs = 60 * minuteMs;
 const absoluteMs = 12 * 60 * minuteMs;
-const longestUserAgent = 300;
+const maxUserAgent = 300;
 /** Argon2id like a real one; no password has it. A name that nobody has costs as much as one that is there. */
 const hashOfNobody = `$argon2id$v=19$m=47104,t=1,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
@@ -71,7 +71,7 @@ export function createStaff(deps: StaffDependencies): StaffModule {
       expires_at: expiresAt,
       ended_at: null,
       ip,
-      user_agent: userAgent.slice(0, longestUserAgent),
+      user_agent: userAgent.slice(0, maxUserAgent),
     });
     return { token, expiresAt: expiresAt.toISOString() };
   };
@@ -89,7 +89,7 @@ export function createStaff(deps: StaffDependencies): StaffModule {
   const ofCaller = ({ brand, ip }: RequestContext) => ({ brandId: brand.id, ip });
 
   /** Nobody waits for the row: how long the answer takes tells no name. A name that nobody has is no act of staff; the log knows it alone. */
-  const tellFailure = (staffId: string | undefined, username: string, caller: RequestContext): void => {
+  const reportFailure = (staffId: string | undefined, username: string, caller: RequestContext): void => {
     const event = { kind: 'staff_sign_in_failed', ...ofCaller(caller) } as const;
     if (staffId === undefined) {
       securityEvents.note({ ...event, typedName: username });
@@ -115,7 +115,7 @@ export function createStaff(deps: StaffDependencies): StaffModule {
     }
     const isOfBrand = staff !== undefined && (staff.brandId === null || staff.brandId === caller.brand.id);
     if (!verified.value || !isOfBrand) {
-      tellFailure(staff?.id, username, caller);
+      reportFailure(staff?.id, username, caller);
       return fail('in_incorrect_password');
     }
     const subject = `staff:${staff.id}`;

@@ -5,25 +5,25 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/crypto/ids.ts';
 import { createLookupHash } from '../../platform/crypto/lookup-hash.ts';
 import { insertBrand } from '../../testing/factories.ts';
-import { type LiveHouse, openLiveHouse } from '../../testing/live-house.ts';
+import { type LiveServer, openLiveServer } from '../../testing/live-server.ts';
 import { testClock } from '../../testing/test-clock.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
-import { testPassword } from '../../testing/test-house.ts';
+import { testPassword } from '../../testing/test-server.ts';
 import { createStaffThrottle } from './throttle.ts';
 
 const db = useTestDatabase();
 const clock = testClock();
 const minuteMs = 60_000;
-/** The test house's. */
+/** The test operator's. */
 const secret = 'the secret of an installation for tests';
-let house: LiveHouse;
+let server: LiveServer;
 beforeAll(async () => {
-  house = await openLiveHouse(db, clock);
+  server = await openLiveServer(db, clock);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
-const signIn = (username: string, password: string) => house.call('staffLogin', { body: { username, password } }, {});
-const info = (token: string) => house.call('staffInfo', {}, { token });
+const signIn = (username: string, password: string) => server.call('staffLogin', { body: { username, password } }, {});
+const info = (token: string) => server.call('staffInfo', {}, { token });
 
 test('the right password opens a session that says who it is', async () => {
   const { value } = await signIn(' demostaff ', testPassword);
@@ -42,9 +42,9 @@ test('a wrong name and a wrong password answer alike', async () => {
   expect(wrongName).toEqual(wrongPassword);
   expect(wrongName).toMatchObject({ status: 401, message: 'in_incorrect_password' });
   // A member's name and password are nothing here, and the other way round.
-  await house.register('justamember');
+  await server.register('justamember');
   expect((await signIn('justamember', testPassword)).message).toBe('in_incorrect_password');
-  const asMember = await house.call('login', { body: { username: 'demostaff', password: testPassword } });
+  const asMember = await server.call('login', { body: { username: 'demostaff', password: testPassword } });
   expect(asMember.message).toBe('in_incorrect_password');
 });
 
@@ -78,14 +78,14 @@ test('a check that did not take place counts for nothing', async () => {
 
 test('sessions end by sign-out, after an idle hour and after twelve hours; an open socket keeps none awake', async () => {
   const leaving = (await signIn('demostaff', testPassword)).value.token;
-  const socket = await house.connect(staffChannel, { token: leaving });
-  await house.call('staffLogout', {}, { token: leaving });
+  const socket = await server.connect(staffChannel, { token: leaving });
+  await server.call('staffLogout', {}, { token: leaving });
   expect((await info(leaving)).message).toBe('session_expired');
   await socket.next('forcedLogout');
   await socket.closed;
 
   const idle = (await signIn('demostaff', testPassword)).value.token;
-  const watching = await house.connect(staffChannel, { token: idle });
+  const watching = await server.connect(staffChannel, { token: idle });
   clock.advanceMs(59 * minuteMs);
   expect((await info(idle)).success).toBe(true);
   clock.advanceMs(60 * minuteMs);

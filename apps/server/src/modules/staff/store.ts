@@ -1,6 +1,6 @@
 import type { StaffRole } from '@baize/contract';
 import { type Database, withTables } from '../../platform/database/database.ts';
-import type { StaffTables } from './tables.ts';
+import type { StaffTables } from './schema.ts';
 
 export interface StaffSession {
   id: string;

@@ -4,7 +4,7 @@ import type { LookupHash } from '../../platform/crypto/lookup-hash.ts';
 import { type Database, type DatabaseTransaction, withTables } from '../../platform/database/database.ts';
 import { networkOf } from '../../platform/http/network-of.ts';
 import { fail, ok, type Result } from '../../platform/result.ts';
-import type { StaffTables } from './tables.ts';
+import type { StaffTables } from './schema.ts';
 
 /** Failures that a name may have in the window before no more passwords are checked. */
 const maxFailures = 10;

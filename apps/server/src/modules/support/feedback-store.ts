@@ -1,8 +1,8 @@
 import type { FeedbackType } from '@baize/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Database, withTables } from '../../platform/database/database.ts';
+import type { SupportTables } from './schema.ts';
 import { shownName } from './shown-name.ts';
-import type { SupportTables } from './tables.ts';
 
 /** Pictures that stand in the database. */
 export interface KeptImages {
@@ -48,7 +48,7 @@ export function createFeedbackStore(anyDatabase: Database) {
       .where('feedback.id', '=', id)
       .executeTakeFirst();
 
-  /** Hangs uploaded pictures on a feedback in their order; answers how many were there to be hung. */
+  /** Hangs uploaded pictures on a feedback in their order; returns how many were there to be hung. */
   const attach = async (
     feedback: { id: string; brandId: string; memberId: string | null },
     imageIds: readonly string[],

@@ -4,27 +4,27 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type LiveHouse, openLiveHouse } from '../../testing/live-house.ts';
+import { type LiveServer, openLiveServer } from '../../testing/live-server.ts';
 import { testClock } from '../../testing/test-clock.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 
 const db = useTestDatabase();
 const clock = testClock();
-let house: LiveHouse;
+let server: LiveServer;
 let staff: { token: string };
 let member: { token: string };
 let serial = 0;
 
 beforeAll(async () => {
-  house = await openLiveHouse(db, clock);
-  staff = { token: await house.signInStaff() };
+  server = await openLiveServer(db, clock);
+  staff = { token: await server.signInStaff() };
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(async () => {
   serial += 1;
   // The list shows the latest first.
   clock.advanceMs(1_000);
-  member = { token: await house.register(`writer${serial}`) };
+  member = { token: await server.register(`writer${serial}`) };
   await db.owner.query('delete from feedback_images where feedback_id is null');
 });
 
@@ -56,12 +56,12 @@ const picture = (format: 'png' | 'jpeg', side = 40) =>
     .toFormat(format)
     .toBuffer();
 const upload = async (bytes: Uint8Array<ArrayBuffer>, type: string, headers: Record<string, string> = member) =>
-  house.call('feedbackImage', { upload: new Blob([bytes], { type }) }, headers);
+  server.call('feedbackImage', { upload: new Blob([bytes], { type }) }, headers);
 const uploaded = async (headers: Record<string, string> = member) =>
   (await upload(new Uint8Array(await picture('png')), 'image/png', headers)).value.imageId;
 const send = (fields: object = {}, headers: Record<string, string> = member) =>
-  house.call('feedback', { body: { feedbackId: randomUUID(), type: 'withdrawal', content, ...fields } }, headers);
-const listed = async () => (await house.call('staffFeedback', { data: {} }, staff)).value.list[0];
+  server.call('feedback', { body: { feedbackId: randomUUID(), type: 'withdrawal', content, ...fields } }, headers);
+const listed = async () => (await server.call('staffFeedback', { data: {} }, staff)).value.list[0];
 
 test.each(['deposit', 'withdrawal', 'game', 'customerService', 'application', 'other'])(
   'the question type %s is taken',
@@ -98,15 +98,15 @@ test('the brand sets the lengths', async () => {
   await db.owner.query(
     `update brands set settings = settings || '{"service":{"feedbackMinLength":20,"feedbackMaxLength":30}}'`,
   );
-  house.house.forgetBrands();
-  expect((await house.call('feedbackSettings', {})).value).toMatchObject({
+  server.server.forgetBrands();
+  expect((await server.call('feedbackSettings', {})).value).toMatchObject({
     minLength: 20,
     maxLength: 30,
     maxImages: 3,
   });
   expect((await send({ content: 'x'.repeat(19) })).value).toMatchObject({ fields: { content: { min: 20, max: 30 } } });
   await db.owner.query(`update brands set settings = settings - 'service'`);
-  house.house.forgetBrands();
+  server.server.forgetBrands();
 });
 
 describe('pictures', () => {
@@ -117,11 +117,11 @@ describe('pictures', () => {
     const second = await uploaded();
     expect((await send({ imageIds: [second, first] })).success).toBe(true);
     expect((await listed())?.imageIds).toEqual([second, first]);
-    const { image } = (await house.call('staffFeedbackImage', { params: { imageId: first } }, staff)).value;
+    const { image } = (await server.call('staffFeedbackImage', { params: { imageId: first } }, staff)).value;
     const shown = Buffer.from(image.replace('data:image/webp;base64,', ''), 'base64');
     expect(shown.includes('script')).toBe(false);
     expect(await sharp(shown).metadata()).toMatchObject({ format: 'webp', width: 40, height: 40 });
-    const byMember = await house.call('staffFeedbackImage', { params: { imageId: first } }, member);
+    const byMember = await server.call('staffFeedbackImage', { params: { imageId: first } }, member);
     expect(byMember.message).toBe('in_logged_login');
   });
 
@@ -158,7 +158,7 @@ describe('pictures', () => {
   });
 
   test('of another, or already sent, are not one’s own to send', async () => {
-    const theirs = await uploaded({ token: await house.register(`other${serial}`) });
+    const theirs = await uploaded({ token: await server.register(`other${serial}`) });
     const visitors = await uploaded({});
     const mine = await uploaded();
     for (const imageIds of [[theirs], [visitors], [mine, theirs], [randomUUID()]]) {
@@ -219,13 +219,13 @@ describe('pictures', () => {
     expect((await upload(new Uint8Array(await picture('png')), 'image/png')).success).toBe(true);
     expect((await upload(new Uint8Array(await picture('png')), 'image/png')).message).toBe('limit_reached');
     clock.advanceMs(24 * 60 * 60_000 + 1);
-    member = { token: await house.register(`later${serial}`) };
+    member = { token: await server.register(`later${serial}`) };
     expect((await upload(new Uint8Array(await picture('png')), 'image/png')).success).toBe(true);
     await multiply(125, '192.0.2.7', 4_000_000);
     expect((await upload(new Uint8Array(await picture('png')), 'image/png', {})).message).toBe('limit_reached');
     expect((await upload(new Uint8Array(await picture('png')), 'image/png')).success).toBe(true);
     await db.owner.query('delete from feedback_images');
-    staff = { token: await house.signInStaff() };
+    staff = { token: await server.signInStaff() };
   });
 
   test('of visitors go thirty days after the answer, and after ninety in any case; those of members stay', async () => {
@@ -233,28 +233,28 @@ describe('pictures', () => {
     const handled = await listed();
     await send({ imageIds: [await uploaded({})] }, {});
     await send({ imageIds: [await uploaded()] });
-    await house.call(
+    await server.call(
       'staffFeedbackHandle',
       { params: { feedbackId: handled?.feedbackId ?? '' }, body: { handled: true } },
       staff,
     );
     const after = async (days: number) => {
       clock.advanceMs(days * 24 * 60 * 60_000);
-      await house.house.customerService.purge();
+      await server.server.customerService.purge();
       return (await kept()).count;
     };
     expect([await after(29), await after(2), await after(60)]).toEqual([3, 2, 1]);
     await db.owner.query('delete from feedback_images');
-    staff = { token: await house.signInStaff() };
+    staff = { token: await server.signInStaff() };
   });
 
   test('that nobody sent are capped by address and swept after an hour', async () => {
     for (let index = 0; index < 12; index += 1) await uploaded();
     expect((await upload(new Uint8Array(await picture('png')), 'image/png')).message).toBe('limit_reached');
     clock.advanceMs(61 * 60_000);
-    await house.house.customerService.purge();
+    await server.server.customerService.purge();
     expect((await db.owner.query('select from feedback_images where feedback_id is null')).rowCount).toBe(0);
-    staff = { token: await house.signInStaff() };
+    staff = { token: await server.signInStaff() };
   });
 });
 
@@ -263,7 +263,7 @@ test('the same feedback again arrives once; another under its id is refused, who
   const sent = await Promise.all([send({ feedbackId }), send({ feedbackId })]);
   expect(sent.every(({ success }) => success)).toBe(true);
   expect((await send({ feedbackId, content: `${content} Again.` })).message).toBe('repeated_with_other_content');
-  const other = { token: await house.register(`twin${serial}`) };
+  const other = { token: await server.register(`twin${serial}`) };
   expect((await send({ feedbackId }, other)).message).toBe('repeated_with_other_content');
 });
 
@@ -272,4 +272,4 @@ test('a visitor without an account may complain too', async () => {
   expect(await listed()).toMatchObject({ memberName: '' });
 });
 
-test('nothing failed behind all of this', () => expect(house.failures).toEqual([]));
+test('nothing failed behind all of this', () => expect(server.failures).toEqual([]));

@@ -76,8 +76,8 @@ export function createFeedback(deps: SupportDependencies) {
     const now = clock.now().getTime();
     const [unsentSince, daySince] = [new Date(now - unsentLifeMs), new Date(now - dayMs)];
     if ((await counted.countUnsent(network, unsentSince)) >= maxUnsentImages) return true;
-    const isOver = (kept: KeptImages, most: KeptImages) =>
-      kept.images >= most.images || kept.bytes + addedBytes > most.bytes;
+    const isOver = (kept: KeptImages, max: KeptImages) =>
+      kept.images >= max.images || kept.bytes + addedBytes > max.bytes;
     if (isOver(await counted.keptOfNetwork(network, daySince), networkDay)) return true;
     return isVisitor && isOver(await counted.keptOfVisitors(brandId, daySince), visitorsDay);
   };

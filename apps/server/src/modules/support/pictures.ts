@@ -1,7 +1,7 @@
 import { reencodePicture } from '../../platform/pictures/reencode.ts';
 
 /** Large enough to read a screenshot. */
-const longestSide = 1_800;
+const maxSide = 1_800;
 const quality = 80;
 /** What the database keeps of one picture; only noise comes to more. */
 const maxBytes = 4_000_000;
@@ -11,6 +11,6 @@ export const reencodeScreenshot = (bytes: Uint8Array, network: string) =>
   reencodePicture(bytes, network, async (open) => {
     const encode = (side: number) =>
       open().resize(side, side, { fit: 'inside', withoutEnlargement: true }).webp({ quality }).toBuffer();
-    const webp = await encode(longestSide);
-    return webp.length <= maxBytes ? webp : encode(longestSide / 2);
+    const webp = await encode(maxSide);
+    return webp.length <= maxBytes ? webp : encode(maxSide / 2);
   });

@@ -4,7 +4,7 @@ import type { SupportDependencies } from './dependencies.ts';
 
 /** The console asks anew at each message: what a session reads again within this time is one reading. */
 const oneReadingMs = 15 * 60_000;
-const mostRemembered = 5_000;
+const maxCachedRounds = 5_000;
 
 type Reading = Pick<SecurityAct, 'kind' | 'subject'>;
 
@@ -18,7 +18,7 @@ export function createReadings({ securityEvents, clock }: Pick<SupportDependenci
     const nowMs = clock.now().getTime();
     if (nowMs - (toldAtMs.get(key) ?? Number.NEGATIVE_INFINITY) < oneReadingMs) return;
     await securityEvents.record({ ...reading, brandId: staff.brandId, ip, actor: { kind: 'staff', id: staff.id } });
-    if (toldAtMs.size >= mostRemembered) toldAtMs.clear();
+    if (toldAtMs.size >= maxCachedRounds) toldAtMs.clear();
     toldAtMs.set(key, nowMs);
   };
 }

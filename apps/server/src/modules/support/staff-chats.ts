@@ -1,8 +1,8 @@
 import type { StaffChatSummary } from '@baize/contract';
 import { sql } from 'kysely';
 import { type Database, withTables } from '../../platform/database/database.ts';
+import type { ChatState, SupportTables } from './schema.ts';
 import { shownName } from './shown-name.ts';
-import type { ChatState, SupportTables } from './tables.ts';
 
 export interface ChatPage {
   list: StaffChatSummary[];

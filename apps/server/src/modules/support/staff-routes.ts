@@ -27,17 +27,17 @@ export function staffRoutes(
   const { database, clock } = deps;
   const chatOf = (staff: RequestStaff, chatId: string): Promise<ChatRow | undefined> =>
     chats.ofBrand(chatId, staff.brandId);
-  const tellReading = createReadings(deps);
+  const notifyReading = createReadings(deps);
   return {
     staffChats: async ({ staff, data, ip }) => {
-      await tellReading({ staff, ip }, { kind: 'staff_read_chat', subject: `chats:${data.state}:${data.pageNo}` });
+      await notifyReading({ staff, ip }, { kind: 'staff_read_chat', subject: `chats:${data.state}:${data.pageNo}` });
       const { list, total, unread } = await listChats(database, staff.brandId, data);
       return ok({ list, total, totalPages: Math.ceil(total / data.pageSize), unread });
     },
     staffChatHistory: async ({ staff, params, data, ip }) => {
       const chat = await chatOf(staff, params.chatId);
       if (!chat) return fail('chat_not_found');
-      await tellReading({ staff, ip }, { kind: 'staff_read_chat', subject: `chat:${chat.id}` });
+      await notifyReading({ staff, ip }, { kind: 'staff_read_chat', subject: `chat:${chat.id}` });
       return ok(await chats.history(chat, 'staff', data));
     },
     staffChatSend: async ({ staff, params, body }) => {
@@ -59,7 +59,7 @@ export function staffRoutes(
     staffFeedback: async ({ staff, data, ip }) => {
       const { handled, pageNo, pageSize } = data;
       const subject = `feedback:${handled ? 'handled' : 'open'}:${pageNo}`;
-      await tellReading({ staff, ip }, { kind: 'staff_read_feedback', subject });
+      await notifyReading({ staff, ip }, { kind: 'staff_read_feedback', subject });
       const [rows, total] = await Promise.all([
         feedback.store.page(staff.brandId, handled, pageSize, (pageNo - 1) * pageSize),
         feedback.store.count(staff.brandId, handled),
@@ -76,7 +76,7 @@ export function staffRoutes(
     staffFeedbackImage: async ({ staff, params, ip }) => {
       const webp = await feedback.store.image(params.imageId, staff.brandId);
       if (!webp) return fail('not_found');
-      await tellReading({ staff, ip }, { kind: 'staff_read_feedback', subject: `feedbackImage:${params.imageId}` });
+      await notifyReading({ staff, ip }, { kind: 'staff_read_feedback', subject: `feedbackImage:${params.imageId}` });
       return ok({ image: `data:image/webp;base64,${webp.toString('base64')}` });
     },
     staffFeedbackHandle: async ({ staff, params, body }) => {

@@ -4,21 +4,21 @@ import { randomUUID } from 'node:crypto';
 import { calls } from '@baize/contract';
 import { memberChannel } from '@baize/contract/sockets';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type LiveHouse, openLiveHouse } from '../../testing/live-house.ts';
+import { type LiveServer, openLiveServer } from '../../testing/live-server.ts';
 import { testClock } from '../../testing/test-clock.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
-import { testPassword } from '../../testing/test-house.ts';
+import { testPassword } from '../../testing/test-server.ts';
 
 const db = useTestDatabase();
 const clock = testClock();
 const otherHost = 'other.test';
-let house: LiveHouse;
+let server: LiveServer;
 let staff: { token: string };
 /** Staff of another brand of the same installation. */
 let stranger: { token: string; host: string };
 
 beforeAll(async () => {
-  house = await openLiveHouse(db, clock);
+  server = await openLiveServer(db, clock);
   await db.owner.query(
     `insert into brands (id, code, name, currency_code, default_language, settings, created_at)
      select gen_random_uuid(), 'other_brand', 'Other', 'PLY', 'TY', settings, now() from brands`,
@@ -29,44 +29,48 @@ beforeAll(async () => {
      select gen_random_uuid(), b.id, 'stranger', s.password_hash, 'support', now() from staff s, brands b
      where s.username = 'demostaff' and b.code = 'other_brand'`,
   );
-  house.house.forgetBrands();
-  staff = { token: await house.signInStaff() };
-  const signedIn = await house.app.inject({
+  server.server.forgetBrands();
+  staff = { token: await server.signInStaff() };
+  const signedIn = await server.app.inject({
     method: 'POST',
     url: '/wps/staff/session',
     headers: { host: otherHost, 'content-type': 'application/jose' },
-    payload: await house.seal(JSON.stringify({ username: 'stranger', password: testPassword }), calls.staffLogin),
+    payload: await server.seal(JSON.stringify({ username: 'stranger', password: testPassword }), calls.staffLogin),
   });
   stranger = { token: signedIn.json().value.token, host: otherHost };
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const openedChat = async (username: string) => {
-  const token = await house.register(username);
-  const { chatId } = (await house.call('chatOpen', { body: { language: 'TY' } }, { token })).value;
+  const token = await server.register(username);
+  const { chatId } = (await server.call('chatOpen', { body: { language: 'TY' } }, { token })).value;
   const body = { messageId: randomUUID(), text: `from ${username}` };
-  await house.call('chatSend', { body }, { token });
+  await server.call('chatSend', { body }, { token });
   return { token, chatId };
 };
 const chats = async (state: 'open' | 'closed' = 'open') =>
-  (await house.call('staffChats', { data: { state } }, staff)).value.list.map(({ chatId }) => chatId);
-/** As `house.call`, under the host of the other brand. */
+  (await server.call('staffChats', { data: { state } }, staff)).value.list.map(({ chatId }) => chatId);
+/** As `operator.call`, under the host of the other brand. */
 const strange = async (method: 'GET' | 'POST', url: string, payload?: object) =>
-  (await house.app.inject({ method, url, headers: stranger, ...(payload ? { payload } : {}) })).json();
+  (await server.app.inject({ method, url, headers: stranger, ...(payload ? { payload } : {}) })).json();
 
 describe('the list of chats', () => {
   test('shows who has written, the latest first, and closes and opens again', async () => {
     const older = await openedChat('older');
     clock.advanceMs(1_000);
     const newer = await openedChat('newer');
-    await house.call('chatOpen', { body: { language: 'TY' } }, { token: await house.register('silent') });
+    await server.call('chatOpen', { body: { language: 'TY' } }, { token: await server.register('silent') });
     expect(await chats()).toEqual([newer.chatId, older.chatId]);
     const close = { params: { chatId: older.chatId }, body: { state: 'closed' as const } };
-    expect((await house.call('staffChatState', close, staff)).success).toBe(true);
+    expect((await server.call('staffChatState', close, staff)).success).toBe(true);
     expect(await chats()).toEqual([newer.chatId]);
     expect(await chats('closed')).toEqual([older.chatId]);
     clock.advanceMs(1_000);
-    await house.call('chatSend', { body: { messageId: randomUUID(), text: 'one more thing' } }, { token: older.token });
+    await server.call(
+      'chatSend',
+      { body: { messageId: randomUUID(), text: 'one more thing' } },
+      { token: older.token },
+    );
     expect(await chats()).toEqual([older.chatId, newer.chatId]);
   });
 
@@ -76,7 +80,7 @@ describe('the list of chats', () => {
     const later = await openedChat('later');
     await db.owner.query(`update service_chats set service = 'VIP' where id = $1`, [vip.chatId]);
     expect((await chats()).slice(0, 2)).toEqual([vip.chatId, later.chatId]);
-    await house.call('staffChatRead', { params: { chatId: vip.chatId }, body: { upTo: 1 } }, staff);
+    await server.call('staffChatRead', { params: { chatId: vip.chatId }, body: { upTo: 1 } }, staff);
     expect((await chats())[0]).toBe(later.chatId);
   });
 });
@@ -92,53 +96,53 @@ describe('staff of another brand', () => {
     expect((await strange('POST', `${path}/read`, { upTo: 1 })).message).toBe('chat_not_found');
     expect((await strange('POST', `${path}/state`, { state: 'closed' })).message).toBe('chat_not_found');
     expect((await strange('GET', `/wps/staff/service/chats${data}`)).value).toMatchObject({ list: [], unread: 0 });
-    expect((await house.call('chatHistory', { data: {} }, { token })).value.list).toHaveLength(1);
+    expect((await server.call('chatHistory', { data: {} }, { token })).value.list).toHaveLength(1);
   });
 
   test('reaches no feedback of this one', async () => {
-    const token = await house.register('complains');
+    const token = await server.register('complains');
     const feedbackId = randomUUID();
     const body = { feedbackId, type: 'other' as const, content: 'something to be said' };
-    expect((await house.call('feedback', { body }, { token })).success).toBe(true);
+    expect((await server.call('feedback', { body }, { token })).success).toBe(true);
     const path = '/wps/staff/service/feedback';
     expect((await strange('GET', `${path}?data=${encodeURIComponent('{}')}`)).value.list).toEqual([]);
     expect((await strange('POST', `${path}/${feedbackId}`, { handled: true })).message).toBe('not_found');
-    const own = await house.call('staffFeedback', { data: {} }, staff);
+    const own = await server.call('staffFeedback', { data: {} }, staff);
     expect(own.value.list).toMatchObject([{ feedbackId, memberName: 'complains', handledAt: null, imageIds: [] }]);
-    await house.call('staffFeedbackHandle', { params: { feedbackId }, body: { handled: true } }, staff);
-    expect((await house.call('staffFeedback', { data: {} }, staff)).value.total).toBe(0);
-    expect((await house.call('staffFeedback', { data: { handled: true } }, staff)).value.total).toBe(1);
+    await server.call('staffFeedbackHandle', { params: { feedbackId }, body: { handled: true } }, staff);
+    expect((await server.call('staffFeedback', { data: {} }, staff)).value.total).toBe(0);
+    expect((await server.call('staffFeedback', { data: { handled: true } }, staff)).value.total).toBe(1);
   });
 
   test('whose token is a member’s gets nothing', async () => {
-    const token = await house.register('pretends');
-    expect((await house.call('staffChats', { data: {} }, { token })).message).toBe('in_logged_login');
-    expect((await house.call('balance', {}, staff)).message).toBe('in_logged_login');
-    await expect(house.connect(memberChannel, { token: staff.token })).rejects.toThrow('in_logged_login');
+    const token = await server.register('pretends');
+    expect((await server.call('staffChats', { data: {} }, { token })).message).toBe('in_logged_login');
+    expect((await server.call('balance', {}, staff)).message).toBe('in_logged_login');
+    await expect(server.connect(memberChannel, { token: staff.token })).rejects.toThrow('in_logged_login');
   });
 });
 
-test('nothing failed behind all of this', () => expect(house.failures).toEqual([]));
+test('nothing failed behind all of this', () => expect(server.failures).toEqual([]));
 
 describe('who is served how', () => {
   const shown = async (id: string) =>
-    (await house.call('staffChats', { data: {} }, staff)).value.list.find((chat) => chat.chatId === id);
+    (await server.call('staffChats', { data: {} }, staff)).value.list.find((chat) => chat.chatId === id);
 
   test('a member of rank above 4 is served as VIP, others by live chat', async () => {
     const { token, chatId } = await openedChat('ranked');
     expect((await shown(chatId))?.csType).toBe('CHAT');
-    const { id } = (await house.call('memberInfo', {}, { token })).value;
+    const { id } = (await server.call('memberInfo', {}, { token })).value;
     const askedAsVip = async () =>
-      (await house.call('chatOpen', { body: { language: 'TY', csType: 'VIP' } }, { token })).value.csType;
-    await house.house.identity.setStanding(id, { rankLevel: 4 });
+      (await server.call('chatOpen', { body: { language: 'TY', csType: 'VIP' } }, { token })).value.csType;
+    await server.server.identity.setStanding(id, { rankLevel: 4 });
     expect(await askedAsVip()).toBe('CHAT');
-    await house.house.identity.setStanding(id, { rankLevel: 5 });
+    await server.server.identity.setStanding(id, { rankLevel: 5 });
     expect(await askedAsVip()).toBe('VIP');
   });
 
   test('who came in by mobile number is named by it, masked', async () => {
     const { token, chatId } = await openedChat('numbered');
-    const { id } = (await house.call('memberInfo', {}, { token })).value;
+    const { id } = (await server.call('memberInfo', {}, { token })).value;
     await db.owner.query(`update members set named_by_mobile = true, nickname = '+63••••••4567' where id = $1`, [id]);
     expect((await shown(chatId))?.memberName).toBe('+63••••••4567');
   });

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../platform/crypto/ids.ts';
-import { useMoney } from '../gateway/money.fixture.ts';
+import { useMoney } from '../gateway/testing/money.fixture.ts';
 import { useTransferWallet, vendorCode } from './transfer-wallet.fixture.ts';
 
 const bench = useTransferWallet(useMoney({ isSingle: true }));
@@ -50,7 +50,7 @@ describe('money on its way back', () => {
     await bench.money.expectCleanBooks();
   });
 
-  test('comes also when the vendor asks the house about it before the house has booked it', async () => {
+  test('comes also when the vendor asks the operator about it before the operator has booked it', async () => {
     const member = await bench.newMember(1_000n);
     await bench.transfer(member, { amount: '4.00' });
     await bench.behave('withdraw', 'cutAfter');

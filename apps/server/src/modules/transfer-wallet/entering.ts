@@ -41,7 +41,7 @@ export function createEntering(transfers: Transfers, newId: () => string) {
   };
 
   return async (entry: Entry): Promise<Entered> => {
-    // Play money never leaves the house.
+    // Play money never leaves the operator.
     if (entry.member.type === trialType) return fail('game_unavailable');
     const isAllBack = await leaveOthers(entry);
     if (!(await settleEarlier(entry))) return fail('vendor_not_answering');

@@ -3,8 +3,8 @@ import { type TransferRoutes, transferRoutes } from './routes.ts';
 import { createTransfers, type TransferDependencies } from './service.ts';
 import { createWatching, type WatchDependencies, type Watching } from './watching.ts';
 
-export { houseKeyOf } from './house-key.ts';
 export type { TransferRoutes } from './routes.ts';
+export { transferKeyOf } from './transfer-key.ts';
 export { createHttpTransferVendor, type TransferVendor } from './transfer-vendor.ts';
 
 export interface TransferWalletModule extends Watching {

@@ -1,7 +1,7 @@
 // @covers hanging-vendor transfer-wallets transfer-faults
 
 import { describe, expect, test } from 'vitest';
-import { useMoney } from '../gateway/money.fixture.ts';
+import { useMoney } from '../gateway/testing/money.fixture.ts';
 import { lateIsOverMs, useTransferWallet, vendorCode } from './transfer-wallet.fixture.ts';
 
 const bench = useTransferWallet(useMoney({ isSingle: true }));

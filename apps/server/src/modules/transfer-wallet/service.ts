@@ -4,9 +4,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { RequestBrand, RequestMember } from '../../platform/http/handlers.ts';
 import { fail, ok, type Result } from '../../platform/result.ts';
+import type { Direction } from './schema.ts';
 import { createSteps, type Ends } from './steps.ts';
 import { createTransferStore, type Transfer } from './store.ts';
-import type { Direction } from './tables.ts';
 import type { TransferVendor } from './transfer-vendor.ts';
 import { createVendorLookups } from './vendors.ts';
 

@@ -27,7 +27,7 @@ const begun: Transfer = {
 /** What was said to both sides, in order. */
 let said: [string, unknown][] = [];
 let failures: string[] = [];
-/** What the house answers next; OK without end. */
+/** What the operator answers next; OK without end. */
 let walletCodes: (WalletCode | null)[] = [];
 const silent = new Error('no answer');
 const told = {
@@ -35,26 +35,26 @@ const told = {
   withdraw: { status: 'done', amountMinor: 400n } as Awaited<ReturnType<Vendor['withdraw']>> | Error,
   query: { status: 'done', amountMinor: 400n } as Awaited<ReturnType<Vendor['query']>> | Error,
 };
-const usual = { ...told };
+const defaults = { ...told };
 
 beforeEach(() => {
   said = [];
   failures = [];
   walletCodes = [];
-  Object.assign(told, usual);
+  Object.assign(told, defaults);
 });
 
-const hear = (name: string, request: unknown) => void said.push([name, request]);
+const receive = (name: string, request: unknown) => void said.push([name, request]);
 const vendorSays =
   <C extends keyof typeof told>(command: C) =>
   async (request: unknown) => {
-    hear(command, request);
+    receive(command, request);
     const answer = told[command];
     if (answer instanceof Error) throw answer;
     return answer as Exclude<(typeof told)[C], Error>;
   };
-const houseSays = (name: string) => async (request: unknown) => {
-  hear(name, request);
+const operatorSays = (name: string) => async (request: unknown) => {
+  receive(name, request);
   const code = walletCodes.length > 0 ? (walletCodes.shift() ?? null) : 'OK';
   return code && ({ code, status: code === 'OK' ? 'ok' : 'refused' } as WalletAnswer);
 };
@@ -69,9 +69,9 @@ const ends: Ends = {
     totals: never,
   },
   wallet: {
-    transferIn: houseSays('transferIn') as Ends['wallet']['transferIn'],
-    transferOut: houseSays('transferOut') as Ends['wallet']['transferOut'],
-    queryTransfer: houseSays('queryTransfer'),
+    transferIn: operatorSays('transferIn') as Ends['wallet']['transferIn'],
+    transferOut: operatorSays('transferOut') as Ends['wallet']['transferOut'],
+    queryTransfer: operatorSays('queryTransfer'),
   },
 };
 const steps = createSteps({
@@ -79,10 +79,10 @@ const steps = createSteps({
   onFailure: (error) => void failures.push(String(error)),
   store: {
     advance: async (transfer, { endedAt: _endedAt, ...to }) => {
-      hear('advance', to);
+      receive('advance', to);
       return { ...(transfer as Transfer), ...to };
     },
-    leaveAfter: async ({ id }) => hear('leaveAfter', id),
+    leaveAfter: async ({ id }) => receive('leaveAfter', id),
   },
 });
 const names = () => said.map(([name]) => name);
@@ -92,7 +92,7 @@ describe('money to the vendor', () => {
   const attempt = (change: Partial<Transfer> = {}) => steps.attempt({ ...begun, ...change }, ends, 'session');
   const settle = (change: Partial<Transfer> = {}) => steps.settle({ ...begun, ...change }, ends);
 
-  test('is booked at the house first, under one id, and then told to the vendor', async () => {
+  test('is booked at the operator first, under one id, and then told to the vendor', async () => {
     expect(await attempt()).toMatchObject({ state: 'done', failure: null });
     expect(said).toEqual([
       ['transferIn', { txId: 'house-t', playerRef: 'player', session: 'session', amountMinor: 400n }],
@@ -103,7 +103,7 @@ describe('money to the vendor', () => {
   });
 
   test.each(['INSUFFICIENT_FUNDS', 'TX_CANCELLED'] as const)(
-    'that the house refuses (%s) goes nowhere',
+    'that the operator refuses (%s) goes nowhere',
     async (code) => {
       walletCodes = [code];
       expect(await attempt()).toMatchObject({ state: 'failed', failure: code });
@@ -111,7 +111,7 @@ describe('money to the vendor', () => {
     },
   );
 
-  test('that the house cannot book now waits', async () => {
+  test('that the operator cannot book now waits', async () => {
     walletCodes = ['INTERNAL'];
     expect(await attempt()).toEqual(begun);
     expect(names()).toEqual(['transferIn']);
@@ -163,7 +163,7 @@ describe('money to the vendor', () => {
     expect(names()).toEqual(['query', 'transferOut', 'advance']);
   });
 
-  test('that cannot be booked back stays open, and a person is told unless the house only has no time', async () => {
+  test('that cannot be booked back stays open, and a person is told unless the operator only has no time', async () => {
     told.query = { status: 'absent' };
     walletCodes = ['TX_CONFLICT'];
     expect(await settle({ state: 'booked' })).toMatchObject({ state: 'booked' });
@@ -179,13 +179,13 @@ describe('money to the vendor', () => {
     expect(names()).toEqual(['query']);
   });
 
-  test('looked at again asks the house what became of it, and tells the vendor of no deposit', async () => {
+  test('looked at again asks the operator what became of it, and tells the vendor of no deposit', async () => {
     expect(await settle()).toMatchObject({ state: 'done' });
     expect(said[0]).toEqual(['queryTransfer', { txId: 'house-t', playerRef: 'player' }]);
     expect(names()).toEqual(['queryTransfer', 'advance', 'query', 'advance']);
   });
 
-  test('that never was booked at the house has failed', async () => {
+  test('that never was booked at the operator has failed', async () => {
     walletCodes = [null];
     expect(await settle()).toMatchObject({ state: 'failed', failure: 'NOT_APPLIED' });
     expect(names()).toEqual(['queryTransfer', 'advance']);
@@ -209,7 +209,7 @@ describe('money from the vendor', () => {
   const attempt = (change: Partial<Transfer> = out) => steps.attempt({ ...begun, ...change }, ends, null);
   const settle = (change: Partial<Transfer>) => steps.settle({ ...begun, ...out, ...change }, ends);
 
-  test('is taken there first, and then booked at the house', async () => {
+  test('is taken there first, and then booked at the operator', async () => {
     expect(await attempt()).toMatchObject({ state: 'done', amountMinor: 400n });
     expect(said).toEqual([
       ['withdraw', { ...order, amountMinor: 400n }],

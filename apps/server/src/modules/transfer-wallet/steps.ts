@@ -5,13 +5,13 @@ import type { TransferVendor } from './transfer-vendor.ts';
 
 /** Money at both ends of one vendor. */
 export interface Ends {
-  /** The house's own side: cash and the vendor's float. */
+  /** The operator's own side: cash and the vendor's float. */
   wallet: Pick<VendorWallet, 'transferIn' | 'transferOut' | 'queryTransfer'>;
   vendor: TransferVendor;
   playerRef: string;
 }
 
-/** The permanent ids of a transfer's acts at the house; the first is its id at the vendor too, the second the vendor never hears. */
+/** The permanent ids of a transfer's acts at the operator; the first is its id at the vendor too, the second the vendor never hears. */
 const txIdOf = ({ id }: Transfer): string => `house-${id}`;
 const backIdOf = (transfer: Transfer): string => `${txIdOf(transfer)}-back`;
 
@@ -52,7 +52,7 @@ export function createSteps({ store, clock, onFailure }: StepDependencies) {
   };
 
   /**
-   * The float to cash, under the first of the ids that is not barred. A vendor bars an id by asking the house about it too early; what is
+   * The float to cash, under the first of the ids that is not barred. A vendor bars an id by asking the operator about it too early; what is
    * barred was never booked and never will be, so the next id books it once.
    */
   const bookOut = async (transfer: Transfer, ends: Ends, txIds: readonly string[]): Promise<boolean> => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, withTables } from '../../platform/database/database.ts';
-import type { Direction, TransferState, TransferTables } from './tables.ts';
+import type { Direction, TransferState, TransferTables } from './schema.ts';
 
 export interface Transfer {
   id: string;

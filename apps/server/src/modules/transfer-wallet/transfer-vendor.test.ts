@@ -5,9 +5,9 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { publicKeyOf, readSignatureHeaders, verifySignature } from '@baize/vendor-kit/http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createHttpTransferVendor, houseKeyOf, type TransferVendor } from './index.ts';
+import { createHttpTransferVendor, type TransferVendor, transferKeyOf } from './index.ts';
 
-const houseKey = houseKeyOf('the secret of an installation for tests');
+const transferKey = transferKeyOf('the secret of an installation for tests');
 const asked: { method: string; path: string; headers: IncomingHttpHeaders; body: string }[] = [];
 /** What the vendor answers next. */
 let answer: { status: number; body: string } | 'hang' = { status: 200, body: '{}' };
@@ -25,7 +25,7 @@ beforeAll(async () => {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  vendor = createHttpTransferVendor({ ...houseKey, url: `${url}/base//`, nowMs: () => 1_772_366_400_000 });
+  vendor = createHttpTransferVendor({ ...transferKey, url: `${url}/base//`, nowMs: () => 1_772_366_400_000 });
 });
 beforeEach(() => {
   asked.length = 0;
@@ -37,8 +37,8 @@ const says = (body: unknown, status = 200) => {
 };
 const order = { txId: 'house-1', playerRef: 'player', currency: 'PLY' };
 
-describe('what the house says', () => {
-  test('is posted, signed by the house, with amounts as decimal text', async () => {
+describe('what the operator says', () => {
+  test('is posted, signed by the operator, with amounts as decimal text', async () => {
     says({ status: 'done' });
     await vendor.deposit({ ...order, amountMinor: 400n });
     const [{ method, path, headers, body }] = asked as [(typeof asked)[number]];
@@ -48,7 +48,7 @@ describe('what the house says', () => {
     if (!signed) throw new Error('it was not signed');
     expect(signed).toMatchObject({ provider: 'house', keyId: 'h1', timestamp: '1772366400000' });
     const isSigned = (sent: string) =>
-      verifySignature({ ...signed, method, path, body: Buffer.from(sent) }, publicKeyOf(houseKey.publicKey));
+      verifySignature({ ...signed, method, path, body: Buffer.from(sent) }, publicKeyOf(transferKey.publicKey));
     expect([isSigned(body), isSigned(body.replace('400', '401'))]).toEqual([true, false]);
   });
 
@@ -171,7 +171,7 @@ describe('what the vendor answers', () => {
 
   test('too late is none', async () => {
     answer = 'hang';
-    const hurried = createHttpTransferVendor({ ...houseKey, url, nowMs: () => 0, deadlineMs: 50 });
+    const hurried = createHttpTransferVendor({ ...transferKey, url, nowMs: () => 0, deadlineMs: 50 });
     await expect(hurried.query({ txId: 'x' })).rejects.toThrow(/timeout|aborted/i);
   });
 });

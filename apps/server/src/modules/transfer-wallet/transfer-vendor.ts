@@ -3,7 +3,7 @@ import { signatureHeaders, signRequest } from '@baize/vendor-kit/http';
 import * as z from 'zod/mini';
 
 /**
- * What a vendor answers that keeps a wallet of its own. Ids are the house's and permanent: the same again moves nothing and answers the
+ * What a vendor answers that keeps a wallet of its own. Ids are the operator's and permanent: the same again moves nothing and answers the
  * same. Amounts are integer minor units. A promise that rejects tells nothing: `query` finds out.
  */
 export interface TransferVendor {
@@ -32,7 +32,7 @@ export interface VendorOrder {
 export interface TransferAccess {
   /** Where the vendor answers, without `/transfer/v1/…`. */
   url: string;
-  /** How the house signs: its name, the id of its key, the key. */
+  /** How the operator signs: its name, the id of its key, the key. */
   provider: string;
   keyId: string;
   privateKey: KeyObject;
@@ -78,7 +78,7 @@ function assertAbout(command: string, request: Record<string, unknown>, answer: 
   }
 }
 
-/** `POST <url>/transfer/v1/<command>`, signed as vendors sign (docs/how-to/connect-a-vendor.md), with the house as the signer. */
+/** `POST <url>/transfer/v1/<command>`, signed as vendors sign (docs/how-to/connect-a-vendor.md), with the operator as the signer. */
 export function createHttpTransferVendor(access: TransferAccess): TransferVendor {
   const ask = async <C extends keyof typeof answers>(
     command: C,

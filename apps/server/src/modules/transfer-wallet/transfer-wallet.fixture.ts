@@ -13,14 +13,14 @@ import type { TestClock } from '../../testing/test-clock.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
 import type { GatewayModule, HeldPayout } from '../gateway/index.ts';
 import type { LedgerModule } from '../ledger/index.ts';
-import { createHttpTransferVendor, createTransferWallet, houseKeyOf, type TransferWalletModule } from './index.ts';
+import { createHttpTransferVendor, createTransferWallet, type TransferWalletModule, transferKeyOf } from './index.ts';
 
 type Command = 'deposit' | 'withdraw' | 'query' | 'balance' | 'totals';
 type Mode = 'ok' | 'hang' | 'cutAfter' | 'fail' | 'failAfter' | 'refuse' | 'late' | 'less';
 
 export const vendorCode = 'OWN';
 /** Of a command that misbehaves, and of one that does not: a machine that stalls must not look like a bad vendor. */
-const deadlinesMs = { hang: 250, usual: 20_000 };
+const deadlinesMs = { hang: 250, defaults: 20_000 };
 const lateMs = 600;
 /** Long enough for a late act to come after all. */
 export const lateIsOverMs = 800;
@@ -37,7 +37,7 @@ export interface Money extends Pick<TestDatabase, 'database' | 'owner'> {
   expectCleanBooks(): Promise<void>;
 }
 
-/** The house's side of transfer wallets, and a vendor in a process of its own that can misbehave. */
+/** The operator's side of transfer wallets, and a vendor in a process of its own that can misbehave. */
 export interface TransferBench {
   money: Money;
   transferWallet: TransferWalletModule;
@@ -64,7 +64,7 @@ export interface TransferBench {
   /** Time passes and whatever waited is looked at. */
   settle(): Promise<void>;
   floatMinor(): Promise<bigint>;
-  /** All of a member's money: at the house, at the vendor. */
+  /** All of a member's money: at the operator, at the vendor. */
   placesOf(member: { id: string }): Promise<{ cash: bigint; there: bigint }>;
   /** How many transfers have no end yet. */
   openTransfers(): Promise<number>;
@@ -73,7 +73,7 @@ export interface TransferBench {
   bringHome(): Promise<void>;
 }
 
-const houseKey = houseKeyOf('the secret of an installation for tests');
+const transferKey = transferKeyOf('the secret of an installation for tests');
 
 export function useTransferWallet(money: Money): TransferBench {
   const bench = { money, failures: [], stuck: [] } as unknown as TransferBench;
@@ -101,10 +101,10 @@ export function useTransferWallet(money: Money): TransferBench {
       connect: (url) => {
         const vendorOf = (command: Command) =>
           createHttpTransferVendor({
-            ...houseKey,
+            ...transferKey,
             url,
             nowMs,
-            deadlineMs: deadlinesMs[isSlow(command) ? 'hang' : 'usual'],
+            deadlineMs: deadlinesMs[isSlow(command) ? 'hang' : 'defaults'],
           });
         return {
           deposit: (request) => vendorOf('deposit').deposit(request),
@@ -155,7 +155,7 @@ export function useTransferWallet(money: Money): TransferBench {
   };
   bench.win = async (memberId, minor) => post(`/win/${await refOf(memberId)}/${minor}`);
   bench.atVendor = async (memberId) => {
-    const peer = createHttpTransferVendor({ ...houseKey, url: bench.url, nowMs: () => systemClock.now().getTime() });
+    const peer = createHttpTransferVendor({ ...transferKey, url: bench.url, nowMs: () => systemClock.now().getTime() });
     return (await peer.balance({ playerRef: await refOf(memberId), currency: 'PLY' })).balanceMinor;
   };
   bench.newMember = async (balanceMinor, type = 0) => {
@@ -209,8 +209,8 @@ export function useTransferWallet(money: Money): TransferBench {
 }
 
 function spawnVendor() {
-  const program = fileURLToPath(new URL('./own-wallet-process.ts', import.meta.url));
-  const options = JSON.stringify({ housePublicKey: houseKey.publicKey, lateMs });
+  const program = fileURLToPath(new URL('./transfer-vendor-process.ts', import.meta.url));
+  const options = JSON.stringify({ transferPublicKey: transferKey.publicKey, lateMs });
   return spawn(process.execPath, ['--import', 'tsx', program, options], { stdio: ['pipe', 'pipe', 'inherit'] });
 }
 

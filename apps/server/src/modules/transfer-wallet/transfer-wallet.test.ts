@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../platform/crypto/ids.ts';
-import { createHeldPayoutDesk } from '../gateway/index.ts';
-import { useMoney } from '../gateway/money.fixture.ts';
+import { createHeldPayoutAdmin } from '../gateway/index.ts';
+import { useMoney } from '../gateway/testing/money.fixture.ts';
 import { useTransferWallet, vendorCode } from './transfer-wallet.fixture.ts';
 
 const bench = useTransferWallet(useMoney({ isSingle: true }));
@@ -69,11 +69,11 @@ describe('a transfer', () => {
       const [compared] = await bench.transferWallet.compareFloats();
       expect(compared?.floatMinor).toBe(compared?.atVendorMinor);
 
-      const desk = createHeldPayoutDesk(bench.money);
+      const admin = createHeldPayoutAdmin(bench.money);
       const decision = { id: held?.id ?? '', to, actor: 'ann', reason: 'looked at' };
-      const decided = await Promise.all([desk.decide(decision), desk.decide(decision)]);
+      const decided = await Promise.all([admin.decide(decision), admin.decide(decision)]);
       expect(decided.toSorted()).toEqual(['done', 'replay']);
-      expect(await desk.decide({ ...decision, to: to === 'paid' ? 'refused' : 'paid' })).toBe('decided');
+      expect(await admin.decide({ ...decision, to: to === 'paid' ? 'refused' : 'paid' })).toBe('decided');
       const cashMinor = to === 'paid' ? stood + 1_000n : stood;
       expect(await bench.money.ledger.balanceOf(member.id)).toMatchObject({ cashMinor, lockedMinor: 0n });
       const { rows } = await bench.money.owner.query(
@@ -206,7 +206,7 @@ describe('a launch', () => {
     expect(await cashOf(member)).toBe(1_000n);
   });
 
-  test('of a trial account stays in the house', async () => {
+  test('of a trial account stays in the operator', async () => {
     const member = await bench.newMember(1_000n, 4);
     expect(await bench.enter(member)).toEqual({ ok: false, message: 'game_unavailable' });
   });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, withTables } from '../../platform/database/database.ts';
-import type { TransferTables } from './tables.ts';
+import type { TransferTables } from './schema.ts';
 
 export interface WalletVendor {
   code: string;
@@ -13,7 +13,7 @@ export interface WalletVendor {
   isOffered: boolean;
 }
 
-/** What the house knows of vendors' wallets without asking them. */
+/** What the operator knows of vendors' wallets without asking them. */
 export function createVendorLookups(anyDatabase: Database) {
   const database = withTables<TransferTables>(anyDatabase);
 

@@ -7,11 +7,11 @@ import type { Stay, Transfer } from './store.ts';
 
 const looksAtOnce = 20;
 const shortestWaitMs = 5_000;
-const longestWaitMs = 300_000;
+const maxWaitMs = 300_000;
 /** About half an hour after it began a transfer without an end is a person's business. */
 const asksBeforeAlarm = 12;
 const lookAtStayEveryMs = 60_000;
-const longestRestMs = 3_600_000;
+const maxRestMs = 3_600_000;
 
 export interface WatchDependencies {
   database: Database;
@@ -20,15 +20,15 @@ export interface WatchDependencies {
   /** The site's sessions. */
   sessions: { isSessionAlive(sessionId: string): Promise<boolean> };
   onFailure: (error: unknown) => void;
-  /** Hears of a transfer whose end nobody can tell: half an hour after it began, and with each look at it from then on. */
+  /** Called on a transfer whose end nobody can tell: half an hour after it began, and with each look at it from then on. */
   onStuck: (transfer: Pick<Transfer, 'id' | 'vendorCode' | 'direction' | 'amountMinor'>) => void;
 }
 
-/** How the house's float of a vendor compares with what the vendor knows. */
+/** How the operator's float of a vendor compares with what the vendor knows. */
 export interface FloatComparison {
   vendorCode: string;
   currencyCode: string;
-  /** What the ledger holds in the float, over all brands, without what the house put in for winnings made there. */
+  /** What the ledger holds in the float, over all brands, without what the operator put in for winnings made there. */
   floatMinor: bigint;
   /** What the vendor received and did not give back. */
   atVendorMinor: bigint;
@@ -41,7 +41,7 @@ export function createWatching({ database, clock, transfers, sessions, onFailure
   const { store } = transfers;
 
   const settleOne = async (transfer: Transfer): Promise<void> => {
-    const waitMs = Math.min(shortestWaitMs * 2 ** transfer.asks, longestWaitMs);
+    const waitMs = Math.min(shortestWaitMs * 2 ** transfer.asks, maxWaitMs);
     await store.askAgain(transfer.id, new Date(clock.now().getTime() + waitMs));
     const ends = await transfers.endsOf(transfer.memberId, transfer.vendorCode);
     const settled = ends ? await transfers.steps.settle(transfer, ends) : transfer;
@@ -52,7 +52,7 @@ export function createWatching({ database, clock, transfers, sessions, onFailure
   /** Finds out what became of transfers that nobody answered, and finishes them. */
   const settleOpen = async (): Promise<void> => {
     const now = clock.now();
-    const open = await store.open(now, new Date(now.getTime() + longestWaitMs), looksAtOnce);
+    const open = await store.open(now, new Date(now.getTime() + maxWaitMs), looksAtOnce);
     await Promise.all(open.map((transfer) => settleOne(transfer).catch(onFailure)));
   };
 
@@ -64,7 +64,7 @@ export function createWatching({ database, clock, transfers, sessions, onFailure
     const brand = { id: brandId, code: '', currency: { code: currencyCode, exponent, symbol: '' } };
     const back = await transfers.bringBack({ brand, member: { id: memberId, sessionId: siteSessionId }, vendorCode });
     if (back.ok && back.value.transfer.state !== 'failed') return;
-    const restMs = Math.min(now.getTime() - stay.enteredAt.getTime(), longestRestMs);
+    const restMs = Math.min(now.getTime() - stay.enteredAt.getTime(), maxRestMs);
     await store.countAsLookedAt(stay, new Date(now.getTime() + restMs - lookAtStayEveryMs));
     onFailure(new Error(`the vendor ${vendorCode} did not give back what the member ${memberId} has there`));
   };
@@ -72,7 +72,7 @@ export function createWatching({ database, clock, transfers, sessions, onFailure
   /** Brings home the money of members whose session has ended. */
   const bringHome = async (): Promise<void> => {
     const now = clock.now();
-    const furthest = new Date(now.getTime() + longestRestMs);
+    const furthest = new Date(now.getTime() + maxRestMs);
     const stays = await store.nextStays(new Date(now.getTime() - lookAtStayEveryMs), now, furthest, looksAtOnce);
     await Promise.all(stays.map((stay) => bringHomeOne(stay, now).catch(onFailure)));
   };

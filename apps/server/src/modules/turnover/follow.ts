@@ -4,7 +4,7 @@ import { countLines, type ZoneOf } from './count-lines.ts';
 
 /** One of all processes counts at a time. */
 const lockKey = 0x7475_726e;
-const mostBatches = 1_000;
+const maxBatches = 1_000;
 
 interface Cursor {
   bookedIn: string;
@@ -15,7 +15,7 @@ interface Reach extends Cursor {
 }
 
 /**
- * Counts the lines of the next batches, each once: the cursor is written together with the rows. Answers how many batches were counted;
+ * Counts the lines of the next batches, each once: the cursor is written together with the rows. Returns how many batches were counted;
  * 0 when there is none, or when another process is at it. What is not counted at all yet is added up whole.
  */
 export function followBets(database: Database, zoneOf: ZoneOf): Promise<number> {
@@ -47,12 +47,12 @@ export function followBets(database: Database, zoneOf: ZoneOf): Promise<number> 
 export async function rebuildTurnover(
   database: Database,
   zoneOf: ZoneOf,
-  alongside?: (transaction: DatabaseTransaction) => Promise<void>,
+  inSameTransaction?: (transaction: DatabaseTransaction) => Promise<void>,
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${lockKey})`.execute(transaction);
     await addUp(transaction, zoneOf);
-    await alongside?.(transaction);
+    await inSameTransaction?.(transaction);
   });
 }
 
@@ -87,7 +87,7 @@ async function nextBatches(transaction: DatabaseTransaction, after: Cursor): Pro
     select booked_in::text as "bookedIn", id::text as "batchId" from batches
     where (booked_in, id) > (${after.bookedIn}::xid8, ${after.batchId}::bigint)
       and booked_in < pg_snapshot_xmin(pg_current_snapshot())
-    order by booked_in, id limit ${mostBatches}`.execute(transaction);
+    order by booked_in, id limit ${maxBatches}`.execute(transaction);
   const last = rows.at(-1);
   return last ? { ...last, ids: rows.map(({ batchId }) => batchId) } : null;
 }

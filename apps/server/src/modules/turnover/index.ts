@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
-import { every, type Repeating } from '../../platform/jobs/every.ts';
+import { type Repeating, repeat } from '../../platform/jobs/repeat.ts';
 import { ok } from '../../platform/result.ts';
 import type { ZoneOf } from './count-lines.ts';
 import { followBets, rebuildTurnover } from './follow.ts';
@@ -12,8 +12,8 @@ export interface TurnoverModule {
   routes: HandlersOf<'personalProfit'>;
   /** Counts everything that was booked since the last time. */
   follow(): Promise<void>;
-  /** Adds everything up again from the betting record; `alongside` is done with it or not at all. */
-  rebuild(alongside?: (transaction: DatabaseTransaction) => Promise<void>): Promise<void>;
+  /** Adds everything up again from the betting record; `inSameTransaction` is done with it or not at all. */
+  rebuild(inSameTransaction?: (transaction: DatabaseTransaction) => Promise<void>): Promise<void>;
   /** Follows the betting record until it is stopped, in whichever process comes first. */
   start(onError: (error: unknown) => void): Repeating;
 }
@@ -36,7 +36,7 @@ export function createTurnover(deps: { database: Database; clock: Clock; zoneOf:
       },
     },
     follow,
-    rebuild: (alongside) => rebuildTurnover(database, zoneOf, alongside),
-    start: (onError) => every(followEveryMs, follow, onError),
+    rebuild: (inSameTransaction) => rebuildTurnover(database, zoneOf, inSameTransaction),
+    start: (onError) => repeat(followEveryMs, follow, onError),
   };
 }

@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { gameCode, type Player, useMoney } from '../gateway/money.fixture.ts';
+import { gameCode, type Player, useMoney } from '../gateway/testing/money.fixture.ts';
 import { createTurnover } from './index.ts';
 import { turnoverDays } from './read-model.ts';
 
@@ -173,7 +173,7 @@ test('a transaction that was under way is counted when it is over', async () => 
   expect([during, await daysOf()]).toMatchObject([[], [{ bets: 1, stakeMinor: 100n }]]);
 });
 
-test('the second bookkeeper names a member whose turnover is not that of his bets', async () => {
+test('the auditor names a member whose turnover is not that of his bets', async () => {
   await begin('2026-08-01T10:00:00Z');
   await play(100n, 0n);
   await followAll();

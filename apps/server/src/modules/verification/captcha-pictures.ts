@@ -19,7 +19,7 @@ type Draw = (text: string, options: typeof drawing) => string;
 /** At most twenty a second: of one core a tenth. */
 const paceMs = 50;
 const readyCount = 32;
-const mostWaiting = 32;
+const maxWaiting = 32;
 
 /** The characters as paths, so that no font is needed; rendered beside the event loop. */
 export async function drawPicture(): Promise<CaptchaPicture> {
@@ -33,6 +33,6 @@ export const openCaptchaPictures = () =>
   createPicturePool({
     draw: drawPicture,
     readyCount,
-    mostWaiting,
+    maxWaiting,
     pause: () => pauseMs(paceMs, undefined, { ref: false }),
   });

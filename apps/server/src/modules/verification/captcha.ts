@@ -4,7 +4,7 @@ import type { LookupHash } from '../../platform/crypto/lookup-hash.ts';
 import { type Database, withTables } from '../../platform/database/database.ts';
 import { ok, type Result } from '../../platform/result.ts';
 import { openCaptchaPictures } from './captcha-pictures.ts';
-import type { VerificationTables } from './tables.ts';
+import type { VerificationTables } from './schema.ts';
 
 /** Which form a captcha is for: it is good there alone, and once. */
 export interface CaptchaForm {

@@ -4,7 +4,7 @@ import type { LookupHash } from '../../platform/crypto/lookup-hash.ts';
 import { secretCharacters } from '../../platform/crypto/secret-characters.ts';
 import { type Database, withTables } from '../../platform/database/database.ts';
 import type { OutboxMessage } from '../outbox/index.ts';
-import type { CodePurpose, VerificationTables } from './tables.ts';
+import type { CodePurpose, VerificationTables } from './schema.ts';
 
 /** What a code is bound to: it counts nowhere else. */
 export interface CodeBinding {

@@ -26,7 +26,7 @@ import { createFormOf, type FormOf } from './visitor-form.ts';
 
 export { captchaPurposeIn } from './captcha.ts';
 export { homeDialingCode, isMobileWritten, mobileFault, mobileOf } from './mobile.ts';
-export type { CodePurpose } from './tables.ts';
+export type { CodePurpose } from './schema.ts';
 export { codePurposeIn } from './visitor-form.ts';
 
 export interface VerificationDependencies {

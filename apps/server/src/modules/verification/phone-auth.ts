@@ -11,7 +11,7 @@ const timeoutMs = 5_000;
 
 /**
  * Checks the ID token with which a phone-auth service says that it verified a number: its signature (RS256 alone), project, time and
- * number, and that it was not used here before. Answers null, or the catalogue key of what is wrong.
+ * number, and that it was not used here before. Returns null, or the catalogue key of what is wrong.
  */
 export function createPhoneAuth(deps: { clock: Clock; usedNonces: UsedNonces; keysUrl?: string }) {
   let keys: JWTVerifyGetKey | null = null;

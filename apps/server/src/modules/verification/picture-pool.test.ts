@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createPicturePool } from './picture-pool.ts';
 
 /** A pool whose pauses end when the test says so. */
-function open({ readyCount = 3, mostWaiting = 5, failing = new Set<number>() } = {}) {
+function open({ readyCount = 3, maxWaiting = 5, failing = new Set<number>() } = {}) {
   let drawn = 0;
   let pauses = 0;
   let endPause: (() => void) | undefined;
@@ -15,7 +15,7 @@ function open({ readyCount = 3, mostWaiting = 5, failing = new Set<number>() } =
       return drawn;
     },
     readyCount,
-    mostWaiting,
+    maxWaiting,
     pause: () => {
       pauses += 1;
       return new Promise<void>((resolve) => {

@@ -5,7 +5,7 @@ export interface PicturePoolOptions<P> {
   /** Drawn ahead, so that who needs one seldom waits. */
   readyCount: number;
   /** Who wait at most; the others are told to come again. */
-  mostWaiting: number;
+  maxWaiting: number;
   /** Passes between two drawings: no flood makes more of them than time allows. */
   pause: () => Promise<unknown>;
 }
@@ -16,7 +16,7 @@ interface Waiting<P> {
 }
 
 /** Pictures that are drawn one at a time, at a pace of their own, however many are asked for. Nothing is drawn before the first is. */
-export function createPicturePool<P>({ draw, readyCount, mostWaiting, pause }: PicturePoolOptions<P>) {
+export function createPicturePool<P>({ draw, readyCount, maxWaiting, pause }: PicturePoolOptions<P>) {
   const ready: P[] = [];
   const waiting: Waiting<P>[] = [];
   let isDrawing = false;
@@ -47,7 +47,7 @@ export function createPicturePool<P>({ draw, readyCount, mostWaiting, pause }: P
   /** A picture that nobody else gets. */
   const take = async (): Promise<Result<P, 'service_unavailable'>> => {
     const picture = ready.shift();
-    if (picture === undefined && waiting.length >= mostWaiting) return fail('service_unavailable');
+    if (picture === undefined && waiting.length >= maxWaiting) return fail('service_unavailable');
     const given =
       picture === undefined
         ? new Promise<P>((give, refuse) => {

@@ -5,12 +5,12 @@ import { type Database, withTables } from '../../platform/database/database.ts';
 import type { RaiseAlarm } from '../../platform/log/alarm.ts';
 import { fail, ok, type Result } from '../../platform/result.ts';
 import type { BrandSettings } from '../brand/index.ts';
-import type { VerificationTables } from './tables.ts';
+import type { VerificationTables } from './schema.ts';
 
 /** Percent of a day's budget at which a person is told. */
 const toldPercents = [80, 100] as const;
 const keptMs = 7 * 24 * 3_600_000;
-const longestDayMs = 26 * 3_600_000;
+const maxDayMs = 26 * 3_600_000;
 
 type Budget = Pick<BrandSettings, 'smsPerDay' | 'timeZone'>;
 type Spent = Result<null, 'quota_exceeded'>;
@@ -24,7 +24,7 @@ export function createSmsBudget(deps: { database: Database; clock: Clock; raiseA
   const spent = (budget: Budget) => {
     const now = clock.now();
     const tomorrow = localDateOf(
-      new Date(startOfLocalDate(today(budget), budget.timeZone).getTime() + longestDayMs),
+      new Date(startOfLocalDate(today(budget), budget.timeZone).getTime() + maxDayMs),
       budget.timeZone,
     );
     const waitMs = startOfLocalDate(tomorrow, budget.timeZone).getTime() - now.getTime();
@@ -44,16 +44,16 @@ export function createSmsBudget(deps: { database: Database; clock: Clock; raiseA
 
   /** Takes one SMS from the day's budget; of many at the same moment no more than are left. */
   const take = async (brandId: string, budget: Budget): Promise<Spent> => {
-    const most = budget.smsPerDay;
+    const max = budget.smsPerDay;
     const { rows } = await sql<{ sent: number }>`
       insert into sms_days as d (brand_id, day, sent) values (${brandId}, ${today(budget)}::date, 1)
-      on conflict (brand_id, day) do update set sent = d.sent + 1 where d.sent < ${most}
+      on conflict (brand_id, day) do update set sent = d.sent + 1 where d.sent < ${max}
       returning sent`.execute(database);
     const [row] = rows;
     if (!row) return spent(budget);
-    const percent = toldPercents.find((told) => row.sent === Math.ceil((most * told) / 100));
+    const percent = toldPercents.find((told) => row.sent === Math.ceil((max * told) / 100));
     if (percent !== undefined)
-      raiseAlarm({ code: 'sms_budget', detail: { brandId, percent, sent: row.sent, budget: most } });
+      raiseAlarm({ code: 'sms_budget', detail: { brandId, percent, sent: row.sent, budget: max } });
     return ok(null);
   };
 

@@ -21,8 +21,8 @@ test('an IPv6 client is counted by his network, whatever address of it he takes'
     serial += 1;
     return (await caps.take({ brandId, numberLookup: lookupHash('mobile', `${serial}`), ip })).ok;
   };
-  const most = smsCaps.perHour.address;
-  for (let count = 0; count < most; count += 1) {
+  const max = smsCaps.perHour.address;
+  for (let count = 0; count < max; count += 1) {
     const host = count.toString(16);
     expect(await take(count % 2 ? `2001:db8:0:7::${host}` : `2001:0DB8::7:1:2:3:${host}`)).toBe(true);
   }

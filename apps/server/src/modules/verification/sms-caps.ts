@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { type Database, withTables } from '../../platform/database/database.ts';
 import { networkOf } from '../../platform/http/network-of.ts';
 import { fail, ok, type Result } from '../../platform/result.ts';
-import type { VerificationTables } from './tables.ts';
+import type { VerificationTables } from './schema.ts';
 
 const second = 1_000;
 const hourMs = 3_600 * second;

@@ -1,7 +1,7 @@
 import type { LookupHash } from '../../platform/crypto/lookup-hash.ts';
 import type { RequestContext } from '../../platform/http/handlers.ts';
 import { networkOf } from '../../platform/http/network-of.ts';
-import type { CodePurpose } from './tables.ts';
+import type { CodePurpose } from './schema.ts';
 
 /** Who fills a form in: at which brand, from which address, with which browser. */
 export type FormVisitor = Pick<RequestContext, 'brand' | 'ip' | 'userAgent'>;

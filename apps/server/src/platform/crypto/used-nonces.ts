@@ -5,7 +5,7 @@ import { type Database, withTables } from '../database/database.ts';
 export interface UsedNonces {
   /** True for the first use; false when the nonce was used before. */
   use(nonce: string, expiresAt: Date): Promise<boolean>;
-  /** Deletes those whose bodies are too old to be accepted anyway. Answers how many. */
+  /** Deletes those whose bodies are too old to be accepted anyway. Returns how many. */
   purge(): Promise<number>;
 }
 

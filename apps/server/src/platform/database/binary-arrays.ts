@@ -56,7 +56,7 @@ export function sparseColumn<Row>(
 function columnOf<Row>(type: ArrayElementType, rows: readonly Row[], pick: (row: Row) => ArrayElement) {
   if (rows.length === 0) return { buffer: emptyArray(type), hasValue: false };
   const fixed = fixedBytes[type];
-  const buffer = Buffer.allocUnsafe(headerBytes + mostBytes(type, fixed, rows, pick));
+  const buffer = Buffer.allocUnsafe(headerBytes + maxBytes(type, fixed, rows, pick));
   // A view writes numbers in a tenth of the time of a buffer's own methods.
   const view = new DataView(buffer.buffer, buffer.byteOffset, buffer.length);
   view.setInt32(0, 1);
@@ -82,17 +82,17 @@ function columnOf<Row>(type: ArrayElementType, rows: readonly Row[], pick: (row:
   return { buffer: buffer.subarray(0, offset), hasValue };
 }
 
-const mostBytesOfCharacter = 3;
+const maxBytesOfCharacter = 3;
 
 /** As if no element were null and every character of a text as long as it can be. */
-function mostBytes<Row>(
+function maxBytes<Row>(
   type: ArrayElementType,
   fixed: number | undefined,
   rows: readonly Row[],
   pick: (row: Row) => ArrayElement,
 ): number {
   if (fixed !== undefined) return rows.length * (lengthBytes + fixed);
-  const width = type === 'text' ? mostBytesOfCharacter : 1;
+  const width = type === 'text' ? maxBytesOfCharacter : 1;
   let bytes = rows.length * lengthBytes;
   for (const row of rows) {
     const value = pick(row);
@@ -116,7 +116,7 @@ function lengthOf(type: ArrayElementType, value: ArrayElement): number {
   throw new TypeError(`${typeof value} has no place in a text or bytea array`);
 }
 
-/** Answers how many bytes the value took. */
+/** Returns how many bytes the value took. */
 function write(type: ArrayElementType, value: ArrayElement, buffer: Buffer, view: DataView, offset: number): number {
   switch (type) {
     case 'bool':

@@ -8,7 +8,7 @@ export interface Interference {
   isCut?(bytes: Buffer): boolean;
 }
 
-/** A way to the database through somebody who interferes. Answers its URL. */
+/** A way to the database through somebody who interferes. Returns its URL. */
 export async function openDatabaseProxy(url: string, { atStart, isCut }: Interference) {
   const target = new URL(url);
   const open = new Set<Socket>();

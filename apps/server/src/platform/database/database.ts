@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { askWhetherServed, watchConnection } from './connection-watchdog.ts';
 import { markedStatements, prepareStatements, type WhichStatements } from './prepared-statements.ts';
-import { askWhetherServed, endWhenSilent } from './silence.ts';
 
 /** A connection or a running transaction. Each module narrows it to its own tables with `withTables`. */
 // biome-ignore lint/suspicious/noExplicitAny: the whole database's type is the union of the modules' tables, which the platform does not know
@@ -69,7 +69,7 @@ export function openPool(options: DatabaseOptions & { settings?: readonly string
   // A connection in use that the database cuts has no other listener and would end the process.
   pool.on('connect', (client) => {
     client.on('error', options.onIdleError);
-    endWhenSilent(client, options.unlimitedStatements ? askWhetherServed(options.connectionString) : undefined);
+    watchConnection(client, options.unlimitedStatements ? askWhetherServed(options.connectionString) : undefined);
   });
   return pool;
 }

@@ -5,9 +5,9 @@ import { allStatements } from './prepared-statements.ts';
 
 /** Connections that nothing but money uses: a report that holds all others does not hold up a bet. */
 export interface MoneyConnections {
-  /** As many connections each as a lane may have batches of acts under way. */
-  lanes: readonly pg.Pool[];
-  writersOfLane: number;
+  /** As many connections each as a batch writer may have batches of acts under way. */
+  batchWriters: readonly pg.Pool[];
+  connectionsPerBatchWriter: number;
   /** For reading wallets, and for the rare act that must lock first. Its statements are prepared. */
   reads: Database;
   /** The pool under `reads`, for its figures. */
@@ -15,31 +15,31 @@ export interface MoneyConnections {
   close(): Promise<void>;
 }
 
-/** What a call costs beside its acts is shared by all of them: on two cores one lane of large calls does more than two of small ones. */
-const usualLaneCount = () => (availableParallelism() <= 2 ? 1 : 2);
+/** What a call costs beside its acts is shared by all of them: on two cores one batch writer of large calls does more than two of small ones. */
+const defaultBatchWriterCount = () => (availableParallelism() <= 2 ? 1 : 2);
 /** While one batch is brought to the disk the next is worked on. */
-const usualWriters = 2;
+const defaultWriters = 2;
 const readConnections = 4;
 /** Shorter than for others: who waits for a wallet waits at a vendor's deadline. */
 const timeouts = ['-c statement_timeout=5000', '-c lock_timeout=3000', '-c idle_in_transaction_session_timeout=5000'];
 const plannedOnce = ['-c plan_cache_mode=force_generic_plan', '-c enable_seqscan=off'];
 
 export function openMoneyConnections(
-  options: Omit<DatabaseOptions, 'maxConnections'> & { laneCount?: number; writersOfLane?: number },
+  options: Omit<DatabaseOptions, 'maxConnections'> & { batchWriterCount?: number; connectionsPerBatchWriter?: number },
 ): MoneyConnections {
-  const writersOfLane = options.writersOfLane ?? usualWriters;
-  const lanes = Array.from({ length: options.laneCount ?? usualLaneCount() }, () =>
-    openPool({ ...options, maxConnections: writersOfLane, settings: timeouts }),
+  const connectionsPerBatchWriter = options.connectionsPerBatchWriter ?? defaultWriters;
+  const batchWriters = Array.from({ length: options.batchWriterCount ?? defaultBatchWriterCount() }, () =>
+    openPool({ ...options, maxConnections: connectionsPerBatchWriter, settings: timeouts }),
   );
   const readPool = openPool({ ...options, maxConnections: readConnections, settings: [...timeouts, ...plannedOnce] });
   const reads = databaseOver(readPool, allStatements);
   return {
-    lanes,
-    writersOfLane,
+    batchWriters,
+    connectionsPerBatchWriter,
     readPool,
     reads,
     close: async () => {
-      await Promise.all([...lanes.map((lane) => lane.end()), reads.destroy()]);
+      await Promise.all([...batchWriters.map((writer) => writer.end()), reads.destroy()]);
     },
   };
 }

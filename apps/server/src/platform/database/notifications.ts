@@ -28,7 +28,7 @@ export function listenTo(options: {
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
   const nowMs = () => options.clock.now().getTime();
-  const tell = (payload: string | null) => {
+  const notify = (payload: string | null) => {
     for (const listener of listeners) listener(payload);
   };
 
@@ -45,7 +45,7 @@ export function listenTo(options: {
       query_timeout: silenceMs,
     });
     fresh.on('error', () => drop(fresh));
-    fresh.on('notification', ({ payload }) => tell(payload ?? null));
+    fresh.on('notification', ({ payload }) => notify(payload ?? null));
     try {
       await fresh.connect();
       await fresh.query(`listen ${pg.escapeIdentifier(options.channel)}`);
@@ -54,7 +54,7 @@ export function listenTo(options: {
       throw error;
     }
     client = fresh;
-    tell(null);
+    notify(null);
     answeredAtMs = nowMs();
   };
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 
 /** Beyond this many different texts somebody builds statements that are no use to keep. */
-const mostStatements = 200;
+const maxStatements = 200;
 
 const mark = '/* planned once */';
 
@@ -33,7 +33,7 @@ export function prepareStatements(pool: pg.Pool, areChosen: WhichStatements): pg
   let named = 0;
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text);
-    if (known !== undefined || names.size >= mostStatements || !areChosen(text)) return known;
+    if (known !== undefined || names.size >= maxStatements || !areChosen(text)) return known;
     const name = `s${named}`;
     named += 1;
     names.set(text, name);

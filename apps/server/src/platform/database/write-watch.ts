@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { every, type Repeating } from '../jobs/every.ts';
+import { type Repeating, repeat } from '../jobs/repeat.ts';
 import type { RaiseAlarm } from '../log/alarm.ts';
 import type { Database } from './database.ts';
 
@@ -22,17 +22,17 @@ const sortedRows = 1_000;
 /** Looks every few seconds whether the database can write, and raises an alarm when it begins to fail. */
 export function startWriteWatch(
   database: Database,
-  tell: { raiseAlarm: RaiseAlarm; onFailure: (error: unknown) => void; databaseWritable(isWritable: boolean): void },
+  notify: { raiseAlarm: RaiseAlarm; onFailure: (error: unknown) => void; databaseWritable(isWritable: boolean): void },
 ): WriteWatch {
   let fault: WriteFault | null = null;
 
   const note = (found: WriteFault | null, error: unknown): void => {
     const isNew = found !== null && found !== fault;
     fault = found;
-    tell.databaseWritable(found === null);
+    notify.databaseWritable(found === null);
     if (!isNew) return;
-    tell.onFailure(error);
-    tell.raiseAlarm({ code: 'database_cannot_write', detail: { reason: found } });
+    notify.onFailure(error);
+    notify.raiseAlarm({ code: 'database_cannot_write', detail: { reason: found } });
   };
 
   const look = async (): Promise<void> => {
@@ -45,7 +45,7 @@ export function startWriteWatch(
       if (found !== null) note(found, error);
     }
   };
-  return { ...every(lookEveryMs, look, tell.onFailure), look, fault: () => fault };
+  return { ...repeat(lookEveryMs, look, notify.onFailure), look, fault: () => fault };
 }
 
 function faultOf(error: unknown): WriteFault | null {

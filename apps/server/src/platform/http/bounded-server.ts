@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { createServer as createDoor, type Server as Door, type Socket } from 'node:net';
+import { type Server as ConnectionGate, createServer as createConnectionGate, type Socket } from 'node:net';
 
 export interface ServerTimeouts {
   /** For a whole request, its body among it. */
@@ -33,11 +33,13 @@ export function createBoundedServer(
 }
 
 /**
- * Listens on one more address for a server, which serves what comes there as its own: `localhost` means 127.0.0.1 and ::1. Answers how it is
+ * Listens on one more address for a server, which serves what comes there as its own: `localhost` means 127.0.0.1 and ::1. Returns how it is
  * closed. Rejects with the reason when the address cannot be had.
  */
-export function openDoor(server: Server, address: string, port: number): Promise<() => Promise<void>> {
-  const door: Door = createDoor({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket));
+export function openTransport(server: Server, address: string, port: number): Promise<() => Promise<void>> {
+  const door: ConnectionGate = createConnectionGate({ allowHalfOpen: true, noDelay: true }, (socket) =>
+    server.emit('connection', socket),
+  );
   return new Promise((resolve, reject) => {
     door.once('error', reject);
     door.listen({ host: address, port }, () => {

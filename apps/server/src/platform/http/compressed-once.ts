@@ -5,10 +5,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 type Compress = (text: string) => Promise<Buffer>;
 /** The best first. */
-const usualCodings: Readonly<Record<string, Compress>> = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+const defaultCodings: Readonly<Record<string, Compress>> = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
-/** Answers one text for ever: compressed with the first request for each coding, and 304 to whoever has it. */
-export function compressedOnce(text: string, contentType: string, codings = usualCodings) {
+/** Returns one text for ever: compressed with the first request for each coding, and 304 to whoever has it. */
+export function compressedOnce(text: string, contentType: string, codings = defaultCodings) {
   const copies = new Map<string, Promise<Buffer>>();
   // Weak: the same text travels in several codings.
   const tag = `W/"${hash('sha256', text, 'base64url')}"`;

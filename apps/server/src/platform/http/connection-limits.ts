@@ -17,11 +17,11 @@ export interface ConnectionWatcher {
 }
 
 /** So many that were refused are told why; the others are cut, so that refusing costs nothing. */
-const mostLingering = 32;
+const maxLingering = 32;
 const lingerMs = 500;
 
-/** Counts connections from their first to their last moment and refuses those over a limit. Answers whether one may stay. */
-export function createAdmission(
+/** Counts connections from their first to their last moment and refuses those over a limit. Returns whether one may stay. */
+export function createAuthentication(
   { total, perAddress }: ConnectionLimits,
   trustedProxies: readonly string[],
   watcher: ConnectionWatcher | null,
@@ -32,7 +32,7 @@ export function createAdmission(
 
   const refuse = (socket: Socket, reason: 'total' | 'address') => {
     watcher?.connectionRefused(reason);
-    if (lingering >= mostLingering) return void socket.destroy();
+    if (lingering >= maxLingering) return void socket.destroy();
     lingering += 1;
     socket.once('close', () => (lingering -= 1));
     refuseConnection(socket, lingerMs);

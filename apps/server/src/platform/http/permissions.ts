@@ -36,7 +36,7 @@ export interface TokenPorts {
 }
 
 const trialType = 4;
-const longestToken = 200;
+const maxToken = 200;
 
 /** Applies a call's permission rule. A token counts only in its header: no cookie, no query. */
 export async function permit(
@@ -79,5 +79,5 @@ const visitorOf = (request: FastifyRequest, member: RequestMember | null): Reque
 
 function headerOf(request: FastifyRequest, name: string): string | null {
   const value = request.headers[name];
-  return typeof value === 'string' && value !== '' && value.length <= longestToken ? value : null;
+  return typeof value === 'string' && value !== '' && value.length <= maxToken ? value : null;
 }

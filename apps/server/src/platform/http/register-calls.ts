@@ -15,13 +15,13 @@ import { permit, type TokenPorts } from './permissions.ts';
 import { readInput } from './read-input.ts';
 import { isFromElsewhere, ownOriginOf } from './request-origin.ts';
 
-/** What the calls need from the house. */
+/** What the calls need from the operator. */
 export interface HttpPorts extends TokenPorts {
   handlers: Handlers;
   /** The brand of a host name (lower case, without port), or null. */
   brandOfHost(host: string): Promise<SiteBrand | null>;
   openEncryptedBody: OpenEncryptedBody;
-  /** Hears of encrypted bodies that are refused. */
+  /** Called on encrypted bodies that are refused. */
   securityEvents?: Pick<SecurityEvents, 'note'>;
   /** Origins beside this site's that pages may show games and pictures from; none by default. */
   outsideOrigins?(): OutsideOrigins;
@@ -57,13 +57,13 @@ export function registerCalls(app: FastifyInstance, ports: HttpPorts): void {
       },
       handler: (request, reply) =>
         call.encrypted
-          ? answerInTurn(inTurn, reply, () => answerCall(name as CallName, request, reply, ports))
+          ? answerInOrder(inTurn, reply, () => answerCall(name as CallName, request, reply, ports))
           : answerCall(name as CallName, request, reply, ports),
     });
   }
 }
 
-async function answerInTurn(
+async function answerInOrder(
   inTurn: InTurn,
   reply: FastifyReply,
   answer: () => Promise<FastifyReply>,

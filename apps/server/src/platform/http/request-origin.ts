@@ -5,9 +5,9 @@ import { RefusedRequest } from './refused-request.ts';
 
 /** A host as it may stand in a URL and in a content security policy: a name or an address, with a port at most. */
 const hostForm = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\.?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
-const longestHost = 260;
+const maxHost = 260;
 
-export const isHost = (host: string): boolean => host.length <= longestHost && hostForm.test(host);
+export const isHost = (host: string): boolean => host.length <= maxHost && hostForm.test(host);
 
 /** `https://host[:port]` as the browser sees this site. */
 export const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host.toLowerCase()}`;

@@ -4,12 +4,12 @@ import { createWorkQueue } from './work-queue.ts';
 /** Works that end when the test says so. */
 function controlledWorks() {
   const ends: (() => void)[] = [];
-  const state = { running: 0, most: 0, started: [] as string[] };
+  const state = { running: 0, max: 0, started: [] as string[] };
   const work =
     (name: string, outcome: 'ends' | 'throws' = 'ends') =>
     async () => {
       state.running += 1;
-      state.most = Math.max(state.most, state.running);
+      state.max = Math.max(state.max, state.running);
       state.started.push(name);
       await new Promise<void>((resolve) => ends.push(resolve));
       state.running -= 1;
@@ -37,7 +37,7 @@ test('two run, two wait in order, the fifth is refused', async () => {
   expect(state.started).toEqual(['a', 'b']);
   for (let step = 0; step < 4; step += 1) await endOne();
   expect(await Promise.all(answers)).toEqual(['a', 'b', 'c', 'd'].map((value) => ({ ok: true, value })));
-  expect(state).toMatchObject({ most: 2, started: ['a', 'b', 'c', 'd'], running: 0 });
+  expect(state).toMatchObject({ max: 2, started: ['a', 'b', 'c', 'd'], running: 0 });
 });
 
 test('a work that throws leaves its place to the next', async () => {

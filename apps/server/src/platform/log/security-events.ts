@@ -34,7 +34,7 @@ export interface SecurityAct extends SecurityEvent {
   reason?: string;
 }
 
-/** Where every part of the house tells what happens at its doors. */
+/** Where every part of the operator tells what happens at its doors. */
 export interface SecurityEvents {
   /** A line in the log, a count, and an alarm where it completes a burst. */
   note(event: SecurityEvent): void;
@@ -69,7 +69,7 @@ export interface SecurityEventTools {
   raiseAlarm: RaiseAlarm;
   lookupHash: LookupHash;
   append: (row: SecurityRow) => Promise<unknown>;
-  /** The house's own by default. */
+  /** The operator's own by default. */
   bursts?: readonly SecurityBurst[];
   /** A time that only grows; the process's own by default. */
   elapsedMs?: () => number;

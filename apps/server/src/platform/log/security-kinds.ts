@@ -1,4 +1,4 @@
-/** What happens to the doors of the house: each has a line in the log and a count in the metrics. */
+/** What happens to the doors of the operator: each has a line in the log and a count in the metrics. */
 export const securityKinds = [
   'login_failed',
   'login_locked_out',

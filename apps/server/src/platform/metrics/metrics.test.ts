@@ -69,9 +69,9 @@ describe('who may read', () => {
 
 test('what was told is read back', async () => {
   const { metrics, get } = await appWith();
-  metrics.lanes.batchWritten({ lane: 1, operations: 30, refused: 2, durationMs: 4, waitedMs: 1 });
-  metrics.lanes.batchFailed({ lane: 1, operations: 3 });
-  metrics.lanes.queueLength(0, 7);
+  metrics.batchWriters.batchWritten({ writer: 1, operations: 30, refused: 2, durationMs: 4, waitedMs: 1 });
+  metrics.batchWriters.batchFailed({ writer: 1, operations: 3 });
+  metrics.batchWriters.queueLength(0, 7);
   metrics.books.findingsStand('audit', 3);
   metrics.books.ran({ kind: 'since', subject: '', durationMs: 250, read: 40, at: new Date(5_000) });
   metrics.outbox.messageDropped({ channel: 'mail', reason: 'expired' });
@@ -82,20 +82,20 @@ test('what was told is read back', async () => {
   const lines = response.body.split('\n');
   expect(lines).toEqual(
     expect.arrayContaining([
-      'baize_ledger_batch_operations_bucket{le="16",lane="1"} 0',
-      'baize_ledger_batch_operations_bucket{le="32",lane="1"} 1',
-      'baize_ledger_batch_seconds_sum{lane="1"} 0.004',
-      'baize_ledger_batch_wait_seconds_count{lane="1"} 1',
-      'baize_ledger_refused_operations_total{lane="1"} 2',
-      'baize_ledger_failed_batches_total{lane="1"} 1',
-      'baize_ledger_queue_operations{lane="0"} 7',
+      'baize_ledger_batch_operations_bucket{le="16",batch writer="1"} 0',
+      'baize_ledger_batch_operations_bucket{le="32",batch writer="1"} 1',
+      'baize_ledger_batch_seconds_sum{batch writer="1"} 0.004',
+      'baize_ledger_batch_wait_seconds_count{batch writer="1"} 1',
+      'baize_ledger_refused_operations_total{batch writer="1"} 2',
+      'baize_ledger_failed_batches_total{batch writer="1"} 1',
+      'baize_ledger_queue_operations{batch writer="0"} 7',
       'baize_ledger_findings{kind="audit"} 3',
       'baize_bookkeeper_read_total{kind="since",subject=""} 40',
       'baize_bookkeeper_last_run_timestamp_seconds{kind="since",subject=""} 5',
       'baize_outbox_dropped_messages_total{channel="mail",reason="expired"} 1',
       'baize_alarms_total{code="ledger_findings"} 1',
-      'baize_database_connections{pool="lane-0",state="busy"} 2',
-      'baize_database_connections{pool="lane-0",state="waiting"} 1',
+      'baize_database_connections{pool="batch writer-0",state="busy"} 2',
+      'baize_database_connections{pool="batch writer-0",state="waiting"} 1',
     ]),
   );
   expect(response.body).toMatch(/nodejs_eventloop_lag_p99_seconds \d/);

@@ -12,18 +12,18 @@ export interface Metrics {
   text(): Promise<string>;
   contentType: string;
   /** Money batches; has the form of the ledger's watcher. */
-  lanes: {
+  batchWriters: {
     batchWritten(batch: {
-      lane: number;
+      writer: number;
       operations: number;
       refused: number;
       durationMs: number;
       waitedMs: number;
     }): void;
-    batchFailed(batch: { lane: number; operations: number }): void;
-    queueLength(lane: number, length: number): void;
+    batchFailed(batch: { writer: number; operations: number }): void;
+    queueLength(writer: number, length: number): void;
   };
-  /** How the books stand; has the form of the bookkeeper's watcher. */
+  /** How the books stand; has the form of the reconciliation's watcher. */
   books: {
     findingsStand(kind: string, count: number): void;
     ran(run: { kind: string; subject: string; durationMs: number; read: number; at: Date }): void;
@@ -55,7 +55,7 @@ export function createMetrics(): Metrics {
   return {
     text: () => registry.metrics(),
     contentType: registry.contentType,
-    lanes: laneMetrics(registers),
+    batchWriters: batchWriterMetrics(registers),
     books: bookMetrics(registers),
     walletAnswered: walletMetrics(registers),
     outbox: outboxMetrics(registers),
@@ -98,8 +98,8 @@ function connectionMetrics(registers: Registry[]): Metrics['connections'] {
   };
 }
 
-function laneMetrics(registers: Registry[]): Metrics['lanes'] {
-  const labelNames = ['lane'] as const;
+function batchWriterMetrics(registers: Registry[]): Metrics['batchWriters'] {
+  const labelNames = ['writer'] as const;
   const seconds = { labelNames, registers, buckets: durations };
   const size = new Histogram({
     name: 'baize_ledger_batch_operations',
@@ -133,15 +133,15 @@ function laneMetrics(registers: Registry[]): Metrics['lanes'] {
     registers,
   });
   return {
-    batchWritten: ({ lane, operations, refused: refusals, durationMs, waitedMs }) => {
-      const label = { lane: String(lane) };
+    batchWritten: ({ writer, operations, refused: refusals, durationMs, waitedMs }) => {
+      const label = { writer: String(writer) };
       size.observe(label, operations);
       duration.observe(label, durationMs / msPerSecond);
       wait.observe(label, waitedMs / msPerSecond);
       if (refusals > 0) refused.inc(label, refusals);
     },
-    batchFailed: ({ lane }) => failed.inc({ lane: String(lane) }),
-    queueLength: (lane, length) => queue.set({ lane: String(lane) }, length),
+    batchFailed: ({ writer }) => failed.inc({ writer: String(writer) }),
+    queueLength: (writer, length) => queue.set({ writer: String(writer) }, length),
   };
 }
 
@@ -155,19 +155,19 @@ function bookMetrics(registers: Registry[]): Metrics['books'] {
   });
   const duration = new Gauge({
     name: 'baize_bookkeeper_run_seconds',
-    help: 'Time of the last run of the second bookkeeper',
+    help: 'Time of the last run of the auditor',
     labelNames: ofRun,
     registers,
   });
   const read = new Counter({
     name: 'baize_bookkeeper_read_total',
-    help: 'Acts and rounds that the second bookkeeper read',
+    help: 'Acts and rounds that the auditor read',
     labelNames: ofRun,
     registers,
   });
   const lastRun = new Gauge({
     name: 'baize_bookkeeper_last_run_timestamp_seconds',
-    help: 'When the second bookkeeper last came to the end of a run',
+    help: 'When the auditor last came to the end of a run',
     labelNames: ofRun,
     registers,
   });

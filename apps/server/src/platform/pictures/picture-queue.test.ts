@@ -3,7 +3,7 @@ import { createPictureQueue } from './picture-queue.ts';
 
 /** Pictures that are finished by hand; `begun` names them in the order in which they were worked on. */
 function heldQueue() {
-  const inQueue = createPictureQueue({ mostPixelsWaiting: 100, mostOfNetwork: 2 });
+  const inQueue = createPictureQueue({ maxPixelsWaiting: 100, maxOfNetwork: 2 });
   const begun: string[] = [];
   const finish: (() => void)[] = [];
   const add = (name: string, network: string, pixels: number) =>
@@ -43,7 +43,7 @@ test('what waits is bounded by pixels; the one in work does not count', async ()
 });
 
 test('a work that fails leaves its place', async () => {
-  const inQueue = createPictureQueue({ mostPixelsWaiting: 1, mostOfNetwork: 1 });
+  const inQueue = createPictureQueue({ maxPixelsWaiting: 1, maxOfNetwork: 1 });
   const picture = { pixels: 1, network: 'a' };
   await expect(inQueue(picture, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await inQueue(picture, async () => 1)).toEqual({ ok: true, value: 1 });

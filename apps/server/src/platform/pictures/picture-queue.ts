@@ -9,10 +9,10 @@ interface Waiting extends Picture {
 }
 
 /**
- * Works on one picture at a time. What waits holds at most `mostPixelsWaiting` pixels in all, and at most `mostOfNetwork` pictures of one
+ * Works on one picture at a time. What waits holds at most `maxPixelsWaiting` pixels in all, and at most `maxOfNetwork` pictures of one
  * network are in work or waiting; beyond that the next is refused. Networks take turns.
  */
-export function createPictureQueue(limits: { mostPixelsWaiting: number; mostOfNetwork: number }) {
+export function createPictureQueue(limits: { maxPixelsWaiting: number; maxOfNetwork: number }) {
   const ofNetwork = new Map<string, number>();
   const waiting: Waiting[] = [];
   let isWorking = false;
@@ -32,8 +32,8 @@ export function createPictureQueue(limits: { mostPixelsWaiting: number; mostOfNe
   };
 
   return async <V>(picture: Picture, work: () => Promise<V>): Promise<Result<V, 'service_unavailable'>> => {
-    const isFull = isWorking && pixelsWaiting() + picture.pixels > limits.mostPixelsWaiting;
-    if (isFull || (ofNetwork.get(picture.network) ?? 0) >= limits.mostOfNetwork)
+    const isFull = isWorking && pixelsWaiting() + picture.pixels > limits.maxPixelsWaiting;
+    if (isFull || (ofNetwork.get(picture.network) ?? 0) >= limits.maxOfNetwork)
       return fail('service_unavailable', { retryAfterSeconds: 1 });
     count(picture.network, 1);
     if (isWorking) await new Promise<void>((begin) => waiting.push({ ...picture, begin }));

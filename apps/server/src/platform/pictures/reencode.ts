@@ -7,7 +7,7 @@ import { createPictureQueue } from './picture-queue.ts';
 const maxPixels = 50_000_000;
 const accepted: readonly string[] = ['image/png', 'image/jpeg'];
 /** One at a time, so that the other core stays with bets; a form sends three at once. */
-const inQueue = createPictureQueue({ mostPixelsWaiting: 2 * maxPixels, mostOfNetwork: 3 });
+const inQueue = createPictureQueue({ maxPixelsWaiting: 2 * maxPixels, maxOfNetwork: 3 });
 
 /**
  * A PNG or JPEG encoded anew: only pixels pass, nothing else that a file may carry (place, script, a second file behind it). `encode`

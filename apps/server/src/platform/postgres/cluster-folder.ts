@@ -10,7 +10,7 @@ import { passwordFileOf, readPassword } from './soundness.ts';
 export const superuser = 'baize';
 const buildMark = '.new-';
 /** A build takes seconds; on the slowest disk some minutes. */
-const longestBuildMs = 3_600_000;
+const maxBuildMs = 3_600_000;
 
 export interface Cluster {
   dataFolder: string;
@@ -61,7 +61,7 @@ export async function removeLeftBuilds(clusterFolder: string): Promise<void> {
   for (const name of (await readdir(parent)).filter((entry) => entry.startsWith(start))) {
     const folder = path.join(parent, name);
     const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
-    const isOld = systemClock.now().getTime() - mtimeMs > longestBuildMs;
+    const isOld = systemClock.now().getTime() - mtimeMs > maxBuildMs;
     const maker = Number.parseInt(name.slice(start.length), 10);
     if (isOld && !isSomebodyElse(maker)) await rm(folder, { recursive: true, force: true });
   }

@@ -8,7 +8,7 @@ import { locateBinaries } from './binaries.ts';
 import { type Cluster, createCluster, removeLeftBuilds, superuser } from './cluster-folder.ts';
 import { chooseDatabaseUser } from './database-user.ts';
 import { runningPort } from './running-server.ts';
-import { logSettings, prepareLog, tellLog } from './server-log.ts';
+import { logSettings, onLogLine, prepareLog } from './server-log.ts';
 import { proveEntry, readPassword, refuseRemains, refuseUnfitFolder } from './soundness.ts';
 
 const startTimeoutSeconds = 60;
@@ -123,7 +123,7 @@ async function startCluster(cluster: Cluster, port: number): Promise<number> {
     // Another process may have started it in the same moment.
     const other = await runningPort(cluster);
     if (other !== null) return other;
-    throw new Error(`PostgreSQL did not start; what it said stands in ${await tellLog(dataFolder, clusterFolder)}`, {
+    throw new Error(`PostgreSQL did not start; what it said stands in ${await onLogLine(dataFolder, clusterFolder)}`, {
       cause: error,
     });
   }

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => cluster.remove());
 
-/** Makes the server log an error with this word; answers the file in which it stands. */
+/** Makes the server log an error with this word; returns the file in which it stands. */
 async function logged(word: string): Promise<string> {
   const client = await connectTo(cluster.url);
   await client.query(`select '${word}'::integer`).catch(() => undefined);

@@ -38,7 +38,7 @@ export async function prepareLog(dataFolder: string, clusterFolder: string): Pro
 const linesTold = 5;
 
 /** Where an operator reads why PostgreSQL did not start, and the last lines that it wrote there. */
-export async function tellLog(dataFolder: string, clusterFolder: string): Promise<string> {
+export async function onLogLine(dataFolder: string, clusterFolder: string): Promise<string> {
   const file = path.join(dataFolder, 'postgres.log');
   const folder = path.join(clusterFolder, logFolder);
   const newest = (await daysIn(folder)).toSorted((one, other) => other.writtenAtMs - one.writtenAtMs)[0];

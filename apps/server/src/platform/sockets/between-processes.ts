@@ -56,19 +56,19 @@ export function createBetweenProcesses(
   };
   // The adapter keeps some failures to itself and tells others.
   const told = new WeakSet<Error>();
-  const tellOnce = (error: Error): void => {
+  const notifyOnce = (error: Error): void => {
     if (told.has(error)) return;
     told.add(error);
     onFailure(error);
   };
   const query = (text: string, values?: unknown[]) =>
     pool.query(text, values).catch((error: Error) => {
-      tellOnce(error);
+      notifyOnce(error);
       throw error;
     });
 
   return {
-    adapter: createAdapter({ connect, query } as unknown as pg.Pool, { errorHandler: tellOnce }),
+    adapter: createAdapter({ connect, query } as unknown as pg.Pool, { errorHandler: notifyOnce }),
     /** Resolves when messages of other processes arrive. */
     ready,
     /** After the adapters: gives the connection back. */

@@ -20,7 +20,7 @@ export interface ChannelRules<C extends SocketChannel, Who> {
 /** One socket of this process. */
 export interface Peer<C extends SocketChannel, Who> {
   readonly who: Who;
-  say<N extends keyof FromServer<C>>(name: N, value: FromServer<C>[N]): void;
+  log<N extends keyof FromServer<C>>(name: N, value: FromServer<C>[N]): void;
   /** Closes the connection behind what was said. */
   leave(): void;
 }
@@ -29,7 +29,7 @@ export interface Channel<C extends SocketChannel, Who> {
   /** Reaches every socket in the room, in all processes. Never throws, never waits. */
   send<N extends keyof FromServer<C>>(room: string, name: N, value: FromServer<C>[N]): void;
   /** The same for news that the next one makes good: a socket that has not taken what it was told before goes without. */
-  sendPassing<N extends keyof FromServer<C>>(room: string, name: N, value: FromServer<C>[N]): void;
+  sendVolatile<N extends keyof FromServer<C>>(room: string, name: N, value: FromServer<C>[N]): void;
   /** The sockets of this process. */
   peers(): Peer<C, Who>[];
 }
@@ -50,7 +50,7 @@ export function openChannel<C extends SocketChannel, Who>(
   sendInOnePiece(namespace);
   const peerOf = (socket: Socket): Peer<C, Who> => ({
     who: (socket.data as { who: Who }).who,
-    say: (name, value) => void socket.emit(name, value),
+    log: (name, value) => void socket.emit(name, value),
     leave: () => void socket.disconnect(true),
   });
 
@@ -70,7 +70,7 @@ export function openChannel<C extends SocketChannel, Who>(
 
   return {
     send: (room, name, value) => broadcast(namespace, room, [name, value], { mayBeLost: false }),
-    sendPassing: (room, name, value) => broadcast(namespace, room, [name, value], { mayBeLost: true }),
+    sendVolatile: (room, name, value) => broadcast(namespace, room, [name, value], { mayBeLost: true }),
     peers: () => [...namespace.sockets.values()].map(peerOf),
   };
 }

@@ -6,7 +6,7 @@ export interface PacketLimit {
   perSecond: number;
 }
 
-/** A bucket of tokens; answers false for the packet that is one too many. */
+/** A bucket of tokens; returns false for the packet that is one too many. */
 export function createPacketLimit(clock: Clock, { burst, perSecond }: PacketLimit): () => boolean {
   let tokens = burst;
   let filledAtMs = clock.now().getTime();

@@ -1,5 +1,5 @@
 import type { SocketChannel } from '@baize/contract/sockets';
-import { every } from '../jobs/every.ts';
+import { repeat } from '../jobs/repeat.ts';
 import type { Channel, Peer } from './channel.ts';
 
 /** The session that a socket stands on. */
@@ -53,7 +53,7 @@ export function watchSessions<C extends SocketChannel, Who>(
     for (const [sessionId, peers] of peersBySession) if (!(await rules.isAwake(sessionId))) leaveAll(peers);
   };
   rules.sessionNews?.onNews((memberId) => void look(memberId).catch(rules.onFailure));
-  const looking = every(lookEveryMs, () => look(null), rules.onFailure);
+  const looking = repeat(lookEveryMs, () => look(null), rules.onFailure);
 
   return {
     leaveWhenOver: async (peer) => {

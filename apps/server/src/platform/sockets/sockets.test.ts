@@ -39,8 +39,8 @@ async function openProcess(options: Partial<SocketOptions> = {}): Promise<Proces
   const connection = { connectionString: db.url, role: 'baize_app', maxConnections: 3 } as const;
   const pool = openPool({ ...connection, onIdleError: () => undefined });
   const onFailure = (error: unknown) => void failures.push(error);
-  const usual = { clock, pool, trustedProxies: [], handshakesPerMinute: 10_000, onFailure };
-  const sockets = createSockets({ ...usual, ...options });
+  const defaults = { clock, pool, trustedProxies: [], handshakesPerMinute: 10_000, onFailure };
+  const sockets = createSockets({ ...defaults, ...options });
   const bets: Process['bets'] = [];
   const game = sockets.open<typeof channel, string>(channel, {
     admit: async ({ room }) =>
@@ -76,8 +76,8 @@ afterAll(async () => {
 });
 
 function connect(url: string, auth: object, headers: Record<string, string> = {}, more: object = {}): Promise<Socket> {
-  const usual = { path: '/ws', transports: ['websocket'], reconnection: false, forceNew: true };
-  const socket = io(`${url}/game`, { ...usual, auth, extraHeaders: headers, ...more });
+  const defaults = { path: '/ws', transports: ['websocket'], reconnection: false, forceNew: true };
+  const socket = io(`${url}/game`, { ...defaults, auth, extraHeaders: headers, ...more });
   clients.push(socket);
   return new Promise((resolve, reject) => {
     socket.once('connect', () => resolve(socket));
@@ -131,10 +131,10 @@ describe('a room', () => {
     const arrivals: string[] = [];
     socket.on('result', ({ text }: { text: string }) => arrivals.push(text));
     one.game.send('busy', 'result', { text: 'step' });
-    one.game.sendPassing('busy', 'result', { text: 'too early' });
+    one.game.sendVolatile('busy', 'result', { text: 'too early' });
     one.game.send('busy', 'result', { text: 'next step' });
     await expect.poll(() => arrivals).toEqual(['step', 'next step']);
-    one.game.sendPassing('busy', 'result', { text: 'in time' });
+    one.game.sendVolatile('busy', 'result', { text: 'in time' });
     await expect.poll(() => arrivals).toEqual(['step', 'next step', 'in time']);
   });
 

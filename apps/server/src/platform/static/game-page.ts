@@ -14,7 +14,7 @@ export type GamePage = (query: { game?: unknown; lang?: unknown }) => string | n
 
 const base = '/studio/play/';
 const firstName = 'first-files.json';
-const usualLocale = 'TY';
+const defaultLocale = 'TY';
 
 const moduleLink = (file: string) => `<link rel="modulepreload" crossorigin href="${base}${file}">`;
 const styleLink = (file: string) => `<link rel="stylesheet" crossorigin href="${base}${file}">`;
@@ -46,7 +46,7 @@ export function createGamePage(studioFolder: string): GamePage {
   const earlyTag = `<script type="module" async crossorigin fetchpriority="high" src="${base}${early}"></script>`;
   return ({ game: code, lang }) => {
     const game = entryOf(games, code);
-    const words = entryOf(texts, lang) ?? texts[usualLocale] ?? [];
+    const words = entryOf(texts, lang) ?? texts[defaultLocale] ?? [];
     const links = [
       ...words.map(moduleLink),
       ...(game?.styles ?? []).map(styleLink),

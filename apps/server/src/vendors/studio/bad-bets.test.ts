@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { insertSession } from '../../testing/factories.ts';
 import type { BetLimits, TableGame } from './tables/game.ts';
 import { tableGames } from './tables/games/index.ts';
-import type { StoredBet } from './tables/tables.ts';
+import type { StoredBet } from './tables/schema.ts';
 import { frameOf, open, successOf } from './testing/frame.ts';
 import { driveTable, type TableDrive } from './testing/random-table.fixture.ts';
 import { type StudioFrame, studioFrame, useStudioMoney } from './testing/studio-money.fixture.ts';
@@ -41,7 +41,7 @@ describe.each(tableGames.map((game) => [game.gameCode, game] as const))('at %s a
     drive = driveTable(harness, game);
   });
   const limitsOf = ({ key }: { key: string }) => game.limits.bets[key] as BetLimits;
-  const { leastMinor, mostMinor } = limitsOf(game.betTypes[0] ?? { key: '' });
+  const { minMinor, maxMinor } = limitsOf(game.betTypes[0] ?? { key: '' });
   const betOf = (stakeMinor: bigint, type = game.betTypes[0]): StoredBet[] => {
     return [{ key: type?.key ?? '', selection: type?.selections[0] ?? '', stakeMinor: `${stakeMinor}` }];
   };
@@ -57,10 +57,10 @@ describe.each(tableGames.map((game) => [game.gameCode, game] as const))('at %s a
     const roundId = await openRound();
     const closesAt = Date.parse((await successOf(frame.table())).state.round?.closesAt ?? '');
     money.clock.advanceMs(closesAt - money.clock.now().getTime());
-    expect(await frame.bet(roundId, betOf(leastMinor))).toEqual(failure('betting_closed'));
+    expect(await frame.bet(roundId, betOf(minMinor))).toEqual(failure('betting_closed'));
     for (const status of ['closed', 'dealt', 'settled']) {
       await drive.until(status);
-      expect(await frame.bet(roundId, betOf(leastMinor)), status).toEqual(failure('betting_closed'));
+      expect(await frame.bet(roundId, betOf(minMinor)), status).toEqual(failure('betting_closed'));
     }
     expect(await money.cashOf(memberId)).toBe(openingMinor);
   });
@@ -70,13 +70,13 @@ describe.each(tableGames.map((game) => [game.gameCode, game] as const))('at %s a
     const roundId = await openRound();
     const [placementId, shared] = [randomUUID(), randomUUID()];
     const tabs = [one, other, one, other, one];
-    const answers = await Promise.all(tabs.map((tab) => tab.bet(roundId, betOf(leastMinor), placementId)));
+    const answers = await Promise.all(tabs.map((tab) => tab.bet(roundId, betOf(minMinor), placementId)));
     expect(answers.every(({ ok }) => ok)).toBe(true);
-    await successOf(other.bet(roundId, betOf(leastMinor), placementId));
-    expect((await successOf(one.table())).seat).toMatchObject({ stakeMinor: `${leastMinor}` });
-    expect(await money.cashOf(memberId)).toBe(openingMinor - leastMinor);
+    await successOf(other.bet(roundId, betOf(minMinor), placementId));
+    expect((await successOf(one.table())).seat).toMatchObject({ stakeMinor: `${minMinor}` });
+    expect(await money.cashOf(memberId)).toBe(openingMinor - minMinor);
     const strangers = [(await enter()).frame, (await enter()).frame];
-    const taken = await Promise.all(strangers.map((frame) => frame.bet(roundId, betOf(leastMinor), shared)));
+    const taken = await Promise.all(strangers.map((frame) => frame.bet(roundId, betOf(minMinor), shared)));
     expect(taken.filter(({ ok }) => ok)).toHaveLength(1);
     expect(taken.filter(({ ok }) => !ok)).toEqual([failure('repeated_with_other_content')]);
   });
@@ -84,13 +84,13 @@ describe.each(tableGames.map((game) => [game.gameCode, game] as const))('at %s a
   test('below and above the limits is refused, also when two tabs reach for the limit at once', async () => {
     const { memberId, one, other } = await twoSeats(gameCode);
     const roundId = await openRound();
-    expect(await one.bet(roundId, betOf(leastMinor - 1n))).toMatchObject(failure('table_limit'));
-    expect(await one.bet(roundId, betOf(mostMinor + 1n))).toMatchObject(failure('table_limit'));
+    expect(await one.bet(roundId, betOf(minMinor - 1n))).toMatchObject(failure('table_limit'));
+    expect(await one.bet(roundId, betOf(maxMinor + 1n))).toMatchObject(failure('table_limit'));
     expect(await money.cashOf(memberId)).toBe(openingMinor);
-    const answers = await Promise.all([one, other, one, other].map((tab) => tab.bet(roundId, betOf(mostMinor))));
+    const answers = await Promise.all([one, other, one, other].map((tab) => tab.bet(roundId, betOf(maxMinor))));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(answers.filter(({ ok }) => !ok)).toMatchObject(Array.from({ length: 3 }, () => failure('table_limit')));
-    expect(await money.cashOf(memberId)).toBe(openingMinor - mostMinor);
+    expect(await money.cashOf(memberId)).toBe(openingMinor - maxMinor);
   });
 
   test('with a round id of another table, of the round before, or of none is refused', async () => {
@@ -100,7 +100,7 @@ describe.each(tableGames.map((game) => [game.gameCode, game] as const))('at %s a
     const other = tableGames.find((candidate) => candidate !== game) as TableGame;
     const foreign = await driveTable(harness, other).until('betting');
     for (const roundId of [past, foreign, randomUUID()]) {
-      expect(await frame.bet(roundId, betOf(leastMinor))).toEqual(failure('betting_closed'));
+      expect(await frame.bet(roundId, betOf(minMinor))).toEqual(failure('betting_closed'));
     }
     expect(await money.cashOf(memberId)).toBe(openingMinor);
   });
@@ -109,21 +109,21 @@ describe.each(tableGames.map((game) => [game.gameCode, game] as const))('at %s a
     const { memberId, one, other } = await twoSeats(gameCode);
     const roundId = await openRound();
     let last = randomUUID();
-    await successOf(one.bet(roundId, betOf(leastMinor), last));
+    await successOf(one.bet(roundId, betOf(minMinor), last));
     for (let turn = 0; turn < 6; turn += 1) {
       const next = randomUUID();
-      const [undone, placed] = await Promise.all([one.undo(last), other.bet(roundId, betOf(leastMinor), next)]);
+      const [undone, placed] = await Promise.all([one.undo(last), other.bet(roundId, betOf(minMinor), next)]);
       expect(undone.ok).toBe(true);
       // Where one bet is all that a player has, the second may have come before the first was gone.
-      if (!placed.ok) await successOf(one.bet(roundId, betOf(leastMinor), next));
+      if (!placed.ok) await successOf(one.bet(roundId, betOf(minMinor), next));
       last = next;
     }
     expect((await successOf(one.table())).seat?.placements.map(({ placementId }) => placementId)).toEqual([last]);
-    expect(await money.cashOf(memberId)).toBe(openingMinor - leastMinor);
+    expect(await money.cashOf(memberId)).toBe(openingMinor - minMinor);
     await drive.until('settled');
     const [paid] = (await successOf(one.seats(1))).list;
     expect(paid?.seat.roundId).toBe(roundId);
-    expect(await money.cashOf(memberId)).toBe(openingMinor - leastMinor + BigInt(paid?.seat.payoutMinor ?? -1));
+    expect(await money.cashOf(memberId)).toBe(openingMinor - minMinor + BigInt(paid?.seat.payoutMinor ?? -1));
   });
 
   test('of every kind is taken in every round that is open for bets, on its own limits', async () => {
@@ -136,13 +136,13 @@ describe.each(tableGames.map((game) => [game.gameCode, game] as const))('at %s a
         start: null,
         startHash: expect.any(String),
       });
-      const { leastMinor: least, mostMinor: most } = limitsOf(type);
-      const [{ selection } = { selection: '' }] = betOf(least, type);
-      const told = { bet: { key: type.key, selection, leastMinor: `${least}`, mostMinor: `${most}` } };
-      for (const beyond of [least - 1n, most + 1n]) {
+      const { minMinor: min, maxMinor: max } = limitsOf(type);
+      const [{ selection } = { selection: '' }] = betOf(min, type);
+      const told = { bet: { key: type.key, selection, minMinor: `${min}`, maxMinor: `${max}` } };
+      for (const beyond of [min - 1n, max + 1n]) {
         expect(await frame.bet(roundId, betOf(beyond, type))).toEqual({ ...failure('table_limit'), detail: told });
       }
-      await successOf(frame.bet(roundId, betOf(least, type)));
+      await successOf(frame.bet(roundId, betOf(min, type)));
     }
   });
 });
@@ -189,7 +189,7 @@ test('two tabs of a slot have one round at a time', async () => {
   expect(await money.cashOf(memberId)).toBe(openingMinor - 200n + BigInt(played?.payoutMinor ?? -1));
 });
 
-test('afterwards the second bookkeeper finds nothing', () => money.expectCleanBooks());
+test('afterwards the auditor finds nothing', () => money.expectCleanBooks());
 
 describe('a session of another kind of game', () => {
   test.each(['dice', 'roulette'])(

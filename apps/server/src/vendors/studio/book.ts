@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Database, withTables } from '../../platform/database/database.ts';
 import { inPages } from './pages.ts';
 import { isRoundId } from './round-id.ts';
-import type { StudioTables } from './tables.ts';
+import type { StudioTables } from './schema.ts';
 
 /** A round as the studio decided it; amounts in minor units. */
 export interface BookedRound {
@@ -17,7 +17,7 @@ const pageSize = 1_000;
 /** A round in the making may carry a moment this much earlier than it is seen. */
 const marginMs = 15_000;
 /** A round that waits longer for its money stops nobody. */
-const longestWaitMs = 15 * 60_000;
+const maxWaitMs = 15 * 60_000;
 
 /** The studio's own side of the books, for comparing it with the wallet's. It tells what was decided, whatever the wallet did. */
 export function createStudioBook(anyDatabase: Database) {
@@ -30,7 +30,7 @@ export function createStudioBook(anyDatabase: Database) {
     settledUpTo: async (now: Date): Promise<Date> => {
       const { rows } = await sql<{ at: Date }>`
         select at from studio.booked_rounds
-        where is_pending and at > ${new Date(now.getTime() - longestWaitMs)} order by at limit 1`.execute(database);
+        where is_pending and at > ${new Date(now.getTime() - maxWaitMs)} order by at limit 1`.execute(database);
       const [oldest] = rows;
       const bound = now.getTime() - marginMs;
       return new Date(oldest ? Math.min(bound, oldest.at.getTime() - 1) : bound);

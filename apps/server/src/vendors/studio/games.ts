@@ -10,6 +10,6 @@ const games: readonly Slot[] = [lanternGarden, jadeCascade, dragonLedger, harbou
 export const findGame = (gameCode: string): Slot | undefined => games.find((game) => game.gameCode === gameCode);
 
 /** The linked jackpots of all slots, without the reserve that seeds them. */
-export const linkedPots: readonly string[] = [
+export const linkedJackpotPools: readonly string[] = [
   ...new Set(games.flatMap(({ jackpots }) => jackpots.map(({ pot }) => pot))),
 ];

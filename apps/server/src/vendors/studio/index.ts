@@ -1,28 +1,28 @@
 import type { TableState } from '@baize/contract';
-import type { TableClocks } from '../../platform/table-clocks.ts';
+import type { TableTimings } from '../../platform/table-timings.ts';
 import type { PlayerInGame, StudioDependencies } from './dependencies.ts';
-import { createFinish } from './finish.ts';
 import { createInstantMoney } from './instant/money.ts';
 import { createInstantRecovery } from './instant/recovery.ts';
-import { createAbandonedPicks } from './pick.ts';
 import { createProof, type RoundProof } from './proof.ts';
-import { createRecovery, cutOffAfterMs, type Recovery } from './recovery.ts';
 import { type StudioRoutes, studioRoutes } from './routes.ts';
 import { createSessions } from './sessions.ts';
-import { withClocks } from './tables/clock.ts';
+import { settleAll, throwAll } from './settle-all.ts';
+import { createFinish } from './slots/finish.ts';
+import { createAbandonedPicks } from './slots/pick.ts';
+import { createRecovery, cutOffAfterMs, type Recovery } from './slots/recovery.ts';
+import { createWalletActs } from './tables/betting/wallet-acts.ts';
+import { withTimings } from './tables/clock.ts';
 import { tableGames } from './tables/games/index.ts';
 import { silentHub, type TableHub } from './tables/hub.ts';
 import { createRunner } from './tables/runner.ts';
 import { createTableService, type TableBets } from './tables/service.ts';
 import { startTables, type TablesWorker } from './tables/tables-worker.ts';
-import { createWalletActs } from './tables/wallet-acts.ts';
-import { throwAll, tryAll } from './try-all.ts';
 
 export { createStudioBook } from './book.ts';
 export type { StudioDependencies } from './dependencies.ts';
 export { createDriftMonitor } from './drift/index.ts';
-export { linkedPots } from './games.ts';
-export type { Recovery } from './recovery.ts';
+export { linkedJackpotPools } from './games.ts';
+export type { Recovery } from './slots/recovery.ts';
 export { tableCodes } from './tables/games/index.ts';
 export type { TableHub } from './tables/hub.ts';
 export type { TablesWorker } from './tables/tables-worker.ts';
@@ -57,7 +57,7 @@ const both = (one: Recovery, other: Recovery): Recovery => ({
 
 /** The built-in game vendor: it decides rounds and reaches money through the wallet contract only. */
 export function createStudio(
-  deps: StudioDependencies & { hub?: TableHub; onFailure?: (error: unknown) => void; tableClocks?: TableClocks },
+  deps: StudioDependencies & { hub?: TableHub; onFailure?: (error: unknown) => void; tableTimings?: TableTimings },
 ): Studio {
   const hub = deps.hub ?? silentHub;
   const runner = createRunner(deps, createWalletActs(deps), hub);
@@ -77,7 +77,7 @@ export function createStudio(
     routes: studioRoutes(deps, instantMoney, hub),
     recoverDecidedRounds: async () => both(await recoverDecided(), await instant.recover()),
     settleAbandonedRounds: async () => {
-      const settled = await tryAll([settleCutOff, instant.settleAbandoned, settleAbandonedPicks], (job) => job(), {
+      const settled = await settleAll([settleCutOff, instant.settleAbandoned, settleAbandonedPicks], (job) => job(), {
         atOnce: 1,
       });
       return settled.reduce((sum, count) => sum + count, 0);
@@ -85,7 +85,7 @@ export function createStudio(
     startTables: () =>
       startTables(
         deps,
-        withClocks(tableGames, deps.tableClocks ?? new Map()),
+        withTimings(tableGames, deps.tableTimings ?? new Map()),
         runner,
         deps.onFailure ?? (() => undefined),
       ),

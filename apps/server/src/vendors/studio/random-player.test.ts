@@ -109,6 +109,4 @@ describe('a random player of', () => {
   );
 });
 
-test('afterwards the second bookkeeper finds nothing', { timeout: isLong ? longMs : 120_000 }, () =>
-  money.expectCleanBooks(),
-);
+test('afterwards the auditor finds nothing', { timeout: isLong ? longMs : 120_000 }, () => money.expectCleanBooks());

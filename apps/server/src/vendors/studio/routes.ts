@@ -1,18 +1,18 @@
 import type { HandlersOf, RequestStudioSession } from '../../platform/http/handlers.ts';
 import { ok } from '../../platform/result.ts';
 import type { StudioDependencies } from './dependencies.ts';
-import { createFinish } from './finish.ts';
 import type { InstantMoney } from './instant/money.ts';
 import { type InstantRoutes, instantRoutes } from './instant/routes.ts';
 import { createJackpotView } from './jackpots/view.ts';
-import { createOpen } from './open.ts';
-import { createPick } from './pick.ts';
-import { createRealityCheck } from './reality-check.ts';
 import { createRotateSeed } from './rotate-seed.ts';
-import { createRounds } from './rounds.ts';
 import { createSeeds } from './seeds.ts';
 import { createSessions, type StudioSession, sessionExpired } from './sessions.ts';
-import { createSpin } from './spin.ts';
+import { createFinish } from './slots/finish.ts';
+import { createOpen } from './slots/open.ts';
+import { createPick } from './slots/pick.ts';
+import { createRealityCheck } from './slots/reality-check.ts';
+import { createRounds } from './slots/rounds.ts';
+import { createSpin } from './slots/spin.ts';
 import type { TableHub } from './tables/hub.ts';
 import { type TableRoutes, tableRoutes } from './tables/routes.ts';
 import { balanceView } from './views.ts';
@@ -55,7 +55,7 @@ export function studioRoutes(deps: StudioDependencies, instantMoney: InstantMone
     studioOpen: ({ body }) => open(body.launchToken),
     studioSpin: async (request) => spin(await sessionOf(request), request.body),
     studioPick: async (request) => pick(await sessionOf(request), request.body),
-    studioJackpots: async (request) => ok({ pots: await jackpots(await sessionOf(request)) }),
+    studioJackpots: async (request) => ok({ jackpotPools: await jackpots(await sessionOf(request)) }),
     studioRealityCheck: async (request) => ok(await realityCheck(await sessionOf(request), request.body.acknowledge)),
     studioPresented: async (request) => rounds.presented(await sessionOf(request), request.body.roundId),
     studioBalance: async (request) => {

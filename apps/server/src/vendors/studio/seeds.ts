@@ -1,7 +1,7 @@
 import { createClientSeed, createServerSeed, hashServerSeed } from '@baize/fairness';
 import type { Kysely } from 'kysely';
 import type { PlayerInGame, StudioDependencies } from './dependencies.ts';
-import type { StudioTables } from './tables.ts';
+import type { StudioTables } from './schema.ts';
 
 type Connection = Kysely<StudioTables>;
 

@@ -3,17 +3,17 @@ import { hashToken } from '../../platform/crypto/ids.ts';
 import { withTables } from '../../platform/database/database.ts';
 import { RefusedRequest } from '../../platform/http/refused-request.ts';
 import type { PlayerInGame, StudioDependencies } from './dependencies.ts';
-import { beginSitting, type RealityCheck, realityCheckOf } from './reality-check.ts';
-import type { StudioTables } from './tables.ts';
+import type { StudioTables } from './schema.ts';
+import { beginPlaySession, type RealityCheck, realityCheckOf } from './slots/reality-check.ts';
 
 /** The contract makes an ended session the permission rule's failure, not a call's own, so it leaves as a refused request. */
 export const sessionExpired = (): RefusedRequest => new RefusedRequest('session_expired');
 
 /** A game frame's session: the wallet's token with what the studio keeps beside it. */
 export interface StudioSession extends PlayerInGame {
-  potScope: string;
-  minimumCycleMs: number;
-  /** Null: the house asks for none. */
+  jackpotScope: string;
+  minRoundIntervalMs: number;
+  /** Null: the operator asks for none. */
   realityCheck: RealityCheck | null;
   token: string;
   tokenHash: Buffer;
@@ -24,7 +24,7 @@ export function createSessions({ database: anyDatabase, wallet, clock, secretBox
 
   const openSession = async (entered: VendorSession): Promise<StudioSession> => {
     const { session: token, playerRef, gameCode } = entered;
-    const potScope = `${entered.prizePool}:${entered.currency.code}`;
+    const jackpotScope = `${entered.prizePool}:${entered.currency.code}`;
     const tokenHash = hashToken(token);
     const now = clock.now();
     await database
@@ -34,17 +34,17 @@ export function createSessions({ database: anyDatabase, wallet, clock, secretBox
         sealed_token: await secretBox.seal(token),
         player_ref: playerRef,
         game_code: gameCode,
-        pot_scope: potScope,
+        pot_scope: jackpotScope,
         display_name: entered.displayName,
-        minimum_cycle_ms: entered.minimumCycleMs,
+        minimum_cycle_ms: entered.minRoundIntervalMs,
         reality_check_ms: entered.realityCheckMs,
         opened_at: now,
       })
       .execute();
-    const { minimumCycleMs, realityCheckMs } = entered;
-    const since = realityCheckMs > 0 ? await beginSitting(database, playerRef, now) : null;
+    const { minRoundIntervalMs, realityCheckMs } = entered;
+    const since = realityCheckMs > 0 ? await beginPlaySession(database, playerRef, now) : null;
     const realityCheck = realityCheckOf(realityCheckMs, since);
-    return { token, tokenHash, playerRef, gameCode, potScope, minimumCycleMs, realityCheck };
+    return { token, tokenHash, playerRef, gameCode, jackpotScope, minRoundIntervalMs, realityCheck };
   };
 
   /** The session behind a token; null when the studio or the wallet does not know it (any more). */
@@ -57,8 +57,8 @@ export function createSessions({ database: anyDatabase, wallet, clock, secretBox
         .select([
           'studio.sessions.player_ref as playerRef',
           'game_code as gameCode',
-          'pot_scope as potScope',
-          'minimum_cycle_ms as minimumCycleMs',
+          'pot_scope as jackpotScope',
+          'minimum_cycle_ms as minRoundIntervalMs',
           'reality_check_ms as realityCheckMs',
           'since',
         ])

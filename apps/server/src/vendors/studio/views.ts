@@ -1,8 +1,8 @@
 import type { StudioRound } from '@baize/contract';
 import type { WalletBalance } from '@baize/vendor-kit';
-import { isPickOpen, pickUntil } from './pick-time.ts';
-import type { SettledRound } from './rounds-store.ts';
 import type { LiveSeed } from './seeds.ts';
+import { isPickOpen, pickUntil } from './slots/pick-time.ts';
+import type { SettledRound } from './slots/rounds-store.ts';
 
 /** What a player may see of his round, listed field by field. */
 export function roundView(round: SettledRound): StudioRound {

@@ -1,2 +1,2 @@
-/** The category page /elott: the same hall as the lists of games. */
+/** The category page /elott: the same lobby as the lists of games. */
 export { EgamePage as ElottPage } from './egame.ts';

@@ -16,7 +16,7 @@ export const helpLinks = [
   { name: 'download', to: paths.down },
 ] as const satisfies readonly (FooterTarget & { name: string })[];
 
-export const houseLinks = [
+export const operatorLinks = [
   { name: 'about', to: paths.about },
   { name: 'news', to: paths.news },
   { name: 'fairness', to: paths.help, hash: 'fair' },

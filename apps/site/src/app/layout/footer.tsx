@@ -6,17 +6,17 @@ import { useLanguage } from '../../lib/language.ts';
 import { BrandLink } from './brand-link.tsx';
 import { FooterColumn, FooterLink, footerLink } from './footer-column.tsx';
 import { FooterFacts } from './footer-facts.tsx';
-import { helpLinks, houseLinks } from './footer-links.ts';
+import { helpLinks, operatorLinks } from './footer-links.ts';
 import { useHasAffiliateHelp } from './header-tools.tsx';
-import { useLobbyHalls } from './use-navigation.ts';
+import { useGameLobbies } from './use-navigation.ts';
 
-/** The foot of every page: the halls, help, who may play, how is paid, and under which licences. */
+/** The foot of every page: the lobbies, help, who may play, how is paid, and under which licences. */
 export function Footer() {
   const t = useTranslations('front.footer');
   const { data: brand } = useWhitelabel();
   const { locale } = useLanguage();
   const age = brand?.localeAges?.[locale] ?? brand?.minimumAge;
-  const halls = useLobbyHalls();
+  const lobbies = useGameLobbies();
   const hasAffiliateHelp = useHasAffiliateHelp();
   return (
     <footer className="on-hero mt-auto bg-hero text-on-hero">
@@ -45,7 +45,7 @@ export function Footer() {
           {brand?.sandboxCashier === true && <p className="text-sm text-on-hero-muted">{t('playMoney')}</p>}
         </div>
         <FooterColumn title={t('products')}>
-          {halls.map(({ to, label }) => (
+          {lobbies.map(({ to, label }) => (
             <FooterLink key={to} to={to}>
               {label}
             </FooterLink>
@@ -59,7 +59,7 @@ export function Footer() {
           ))}
         </FooterColumn>
         <FooterColumn title={t('house')} isWideOnPhone>
-          {houseLinks.map(({ name, ...target }) => (
+          {operatorLinks.map(({ name, ...target }) => (
             <FooterLink key={name} {...target}>
               {t(name)}
             </FooterLink>

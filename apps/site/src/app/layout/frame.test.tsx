@@ -39,8 +39,8 @@ const addresses = (name: string) =>
 
 it('the footer links each game type to its path in lower case', async () => {
   await renderSite(() => <Footer />, '/', null, full);
-  const halls = ['/rng', '/live', '/sports', '/cockfight', '/esports', '/fish', '/pvp', '/elott'];
-  await waitFor(() => expect(addresses('Games')).toEqual(halls));
+  const lobbies = ['/rng', '/live', '/sports', '/cockfight', '/esports', '/fish', '/pvp', '/elott'];
+  await waitFor(() => expect(addresses('Games')).toEqual(lobbies));
   for (const address of addresses('Games')) expect(address).toBe(address?.toLowerCase());
 });
 
@@ -50,7 +50,7 @@ it('the footer links the product’s pages', async () => {
     expect(addresses('Help')).toContain(address);
   }
   for (const address of ['/about', '/news', '/help#term', '/help#privacy']) {
-    expect(addresses('The house')).toContain(address);
+    expect(addresses('The server')).toContain(address);
   }
 });
 
@@ -65,7 +65,7 @@ it('the footer names licences, payment methods, responsible gaming and the age',
   expect(screen.getByRole('region', { name: 'Payment methods' }).textContent).toContain('Bank transfer');
   expect(screen.getByRole('link', { name: 'Warning signs and help' }).getAttribute('href')).toBe('/help#responsible');
   screen.getByText('21+');
-  expect(addresses('The house')).toContain('/help#agent');
+  expect(addresses('The server')).toContain('/help#agent');
 });
 
 it.each([

@@ -2,9 +2,9 @@
 
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { game } from '../../features/games/hall.fixture.tsx';
+import { game } from '../../features/games/lobby.fixture.tsx';
 import { pathOf, refusal, renderSite, stubServer } from '../../lib/render-site.fixture.tsx';
-import { LateShell } from './late-shell.tsx';
+import { DeferredShell } from './deferred-shell.tsx';
 import { VendorPanel } from './vendor-panel.tsx';
 
 // Loaded beforehand, so that a busy machine does not take for a fault what only comes late.
@@ -17,12 +17,12 @@ afterEach(() => {
 
 const page = () => (
   <>
-    <VendorPanel hallType="RNG" label="Slots" to="/rng" onChoose={() => {}} />
-    <LateShell hasSideBar={false} hasFreshNotice={false} onSignOut={() => {}} />
+    <VendorPanel gameCategory="RNG" label="Slots" to="/rng" onChoose={() => {}} />
+    <DeferredShell hasSideBar={false} hasFreshNotice={false} onSignOut={() => {}} />
   </>
 );
 
-function stubHouse() {
+function stubOperator() {
   const launches: unknown[] = [];
   stubServer((path, { data }) => {
     if (path === pathOf('vendorMenu')) return { data: { lanes: [] } };
@@ -37,7 +37,7 @@ function stubHouse() {
 }
 
 it('the header’s dropdown opens a hot game in the popup, in a frame over the page; closing leaves the page as it was', async () => {
-  const launches = stubHouse();
+  const launches = stubOperator();
   const { search, router } = await renderSite(page, '/?type=vip');
   fireEvent.click(await screen.findByRole('link', { name: 'Reels' }));
   const popup = await screen.findByRole('dialog', { name: 'Game' });
@@ -52,7 +52,7 @@ it('the header’s dropdown opens a hot game in the popup, in a frame over the p
 });
 
 it.each(['/?play=', '/?play=nonsense'])('an address without a game opens no popup: %s', async (address) => {
-  stubHouse();
+  stubOperator();
   await renderSite(page, address);
   await screen.findByRole('link', { name: 'Reels' });
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { brand, member, pathOf, renderSite, stubServer } from '../../lib/render-site.fixture.tsx';
 import { Header } from './header.tsx';
-import { useLobbyHalls } from './use-navigation.ts';
+import { useGameLobbies } from './use-navigation.ts';
 
 const vendor = (vassalage: string, displayName: string, isHot = 0) => ({
   vassalage,
@@ -28,7 +28,7 @@ const lanes = [
   lane('FISH', [vendor('DEEP', 'Deep Sea')]),
   lane('PVP', [vendor('POK', 'Poker Club')]),
   lane('SPORTS', []),
-  lane('LOTT', [vendor('LOTT', 'House Lottery')]),
+  lane('LOTT', [vendor('LOTT', 'Server Lottery')]),
 ];
 
 const ui = () => <Header isHiddenOnPhone={false} hasNavigation hasSideMenu />;
@@ -81,7 +81,7 @@ describe('navigation', () => {
   it('of the lobby has the cockfight always, after sports and before esports', async () => {
     const Lobby = () => (
       <p>
-        {useLobbyHalls()
+        {useGameLobbies()
           .map(({ label }) => label)
           .join(', ')}
       </p>
@@ -103,7 +103,7 @@ describe('navigation', () => {
     expect(items[1]?.textContent).toBe('Vendor 1');
   });
 
-  it('chooses the vendor in the slot hall and the card rooms; other halls just open; plain entries reset it', async () => {
+  it('chooses the vendor in the slot lobby and the card rooms; other lobbies just open; plain entries reset it', async () => {
     const { router } = await renderSite(ui, '/rng?vendor=V7', null);
     fireEvent.click(await screen.findByRole('button', { name: 'Vendors: Slots' }));
     fireEvent.click(within(await screen.findByRole('list', { name: 'Vendors: Slots' })).getByText('Vendor 3'));

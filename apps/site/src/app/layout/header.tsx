@@ -17,7 +17,7 @@ export interface HeaderProps {
 
 const navigationPlace = <div className="box-content hidden h-touch border-t border-hero-line/50 lg:block" />;
 
-/** The bar on top. On a desk: brand, tools and account over the row of halls; on a phone: menu, brand, balance and deposit. */
+/** The bar on top. On a desk: brand, tools and account over the row of lobbies; on a phone: menu, brand, balance and deposit. */
 export function Header({ isHiddenOnPhone, hasNavigation, hasSideMenu }: HeaderProps) {
   const t = useTranslations('site.header');
   const isSignedIn = useSession(({ token }) => token !== '');

@@ -2,10 +2,10 @@ import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Avatar } from '../../lib/avatar.tsx';
-import { orMissing } from '../../lib/missing-popup.tsx';
+import { withChunkFallback } from '../../lib/missing-popup.tsx';
 
 const loadMenu = () => import('./member-menu.tsx').then((file) => ({ default: file.MemberMenu }));
-const MemberMenu = lazy(() => orMissing('member-menu', loadMenu()));
+const MemberMenu = lazy(() => withChunkFallback('member-menu', loadMenu()));
 
 /** The account's name; its menu is loaded when it is first wanted. Under 768 px the bottom bar does its work. */
 export function MemberMenuButton({ account }: { account: string }) {

@@ -11,7 +11,7 @@ vi.mock('./footer.tsx', () => {
   asked.push('footer');
   throw new Error('Failed to fetch dynamically imported module');
 });
-vi.mock('./late-shell.tsx', () => {
+vi.mock('./deferred-shell.tsx', () => {
   asked.push('late shell');
   throw new Error('Failed to fetch dynamically imported module');
 });

@@ -6,7 +6,7 @@ import { useVendorMenu } from '../../lib/api/queries/vendor-menu.ts';
 import { orNothing } from '../../lib/chunk.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useDisclosure } from '../../lib/use-disclosure.ts';
-import { type NavigationEntry, vendorsOfHall } from './use-navigation.ts';
+import { type NavigationEntry, vendorsOfLobby } from './use-navigation.ts';
 
 const loadPanel = () => import('./vendor-panel.tsx').then((file) => ({ default: file.VendorPanel }));
 const VendorPanel = lazy(() => orNothing(loadPanel()));
@@ -14,15 +14,16 @@ const VendorPanel = lazy(() => orNothing(loadPanel()));
 const linkClass =
   'relative flex min-h-touch items-center rounded-md px-2 text-sm font-semibold whitespace-nowrap text-on-hero-muted outline-offset-[-2px] transition-colors after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 after:rounded-full hover:text-on-hero aria-[current=page]:text-on-hero aria-[current=page]:after:bg-hero-gold xl:px-3 xl:after:inset-x-3';
 
-/** One entry of the header: a link, and for a hall with vendors (fishing has none) the panel that hovering or the arrow opens. */
+/** One entry of the header: a link, and for a lobby with vendors (fishing has none) the panel that hovering or the arrow opens. */
 export function NavigationItem(entry: NavigationEntry) {
   const { locale } = useLanguage();
   const lanes = useVendorMenu(locale).data?.data.lanes ?? [];
-  const { hallType } = entry;
-  const hasPanel = hallType !== undefined && hallType !== 'FISH' && vendorsOfHall(lanes, hallType).length > 0;
+  const { gameCategory } = entry;
+  const hasPanel =
+    gameCategory !== undefined && gameCategory !== 'FISH' && vendorsOfLobby(lanes, gameCategory).length > 0;
   return (
     <li className="shrink-0">
-      {hasPanel ? <ItemWithPanel {...entry} hallType={hallType} /> : <EntryLink {...entry} />}
+      {hasPanel ? <ItemWithPanel {...entry} gameCategory={gameCategory} /> : <EntryLink {...entry} />}
     </li>
   );
 }
@@ -39,7 +40,7 @@ function EntryLink({ to, label, className = '' }: NavigationEntry & { className?
   );
 }
 
-function ItemWithPanel(entry: NavigationEntry & { hallType: NonNullable<NavigationEntry['hallType']> }) {
+function ItemWithPanel(entry: NavigationEntry & { gameCategory: NonNullable<NavigationEntry['gameCategory']> }) {
   const t = useTranslations('front.nav');
   const panelId = useId();
   const { isOpen, close, toggle, hoverProps } = useDisclosure();
@@ -60,7 +61,7 @@ function ItemWithPanel(entry: NavigationEntry & { hallType: NonNullable<Navigati
       <div id={panelId}>
         {isOpen && (
           <Suspense fallback={null}>
-            <VendorPanel hallType={entry.hallType} label={entry.label} to={entry.to} onChoose={close} />
+            <VendorPanel gameCategory={entry.gameCategory} label={entry.label} to={entry.to} onChoose={close} />
           </Suspense>
         )}
       </div>

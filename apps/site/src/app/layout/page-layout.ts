@@ -4,7 +4,7 @@ import { headerOnlyPaths, paths } from '../../config/paths.ts';
 /** What stands around a page. */
 export interface PageLayout {
   header: boolean;
-  /** The links to the halls and pages in the header. */
+  /** The links to the lobbies and pages in the header. */
   navigation: boolean;
   footer: boolean;
   /** The drawer's button, the bottom bar and the bar of quick contacts. */

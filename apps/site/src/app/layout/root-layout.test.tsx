@@ -20,7 +20,7 @@ const banners = groups.map((groupName) => ({
 }));
 
 // Loaded beforehand, so that a busy machine does not take for a fault what only comes late.
-beforeAll(() => Promise.all([import('./footer.tsx'), import('./late-shell.tsx')]));
+beforeAll(() => Promise.all([import('./footer.tsx'), import('./deferred-shell.tsx')]));
 beforeEach(() => {
   sessionStorage.clear();
   // The router of these tests has the frame alone: it knows no page to put into it, and says so.

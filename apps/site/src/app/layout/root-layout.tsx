@@ -27,7 +27,9 @@ import { useLoginGate } from './use-login-gate.ts';
 const gameStages: readonly string[] = [paths.game, paths.seamless];
 const footerPlace = <div className="mt-auto min-h-96 bg-hero" />;
 const Footer = lazy(() => orNothing(import('./footer.tsx').then((file) => ({ default: file.Footer }))));
-const LateShell = lazy(() => orNothing(import('./late-shell.tsx').then((file) => ({ default: file.LateShell }))));
+const DeferredShell = lazy(() =>
+  orNothing(import('./deferred-shell.tsx').then((file) => ({ default: file.DeferredShell }))),
+);
 
 /** The frame of every page. While the site opens, the first painting stands until this is drawn. */
 export function RootLayout() {
@@ -97,7 +99,7 @@ function Frame() {
       {layout.sideMenu && <BottomBar />}
       {isAtRest && (
         <Suspense fallback={null}>
-          <LateShell hasSideBar={layout.sideMenu} hasFreshNotice={layout.footer} onSignOut={signOut} />
+          <DeferredShell hasSideBar={layout.sideMenu} hasFreshNotice={layout.footer} onSignOut={signOut} />
         </Suspense>
       )}
       <AuthPopups registerBanner={<RegisterBanner />} />

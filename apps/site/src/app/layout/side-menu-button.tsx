@@ -2,10 +2,10 @@ import { IconButton } from '@baize/ui/icon-button';
 import { Menu as MenuIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { orMissing } from '../../lib/missing-popup.tsx';
+import { withChunkFallback } from '../../lib/missing-popup.tsx';
 
 const loadMenu = () => import('./side-menu.tsx').then((file) => ({ default: file.SideMenu }));
-const SideMenu = lazy(() => orMissing('side-menu', loadMenu()));
+const SideMenu = lazy(() => withChunkFallback('side-menu', loadMenu()));
 
 /** Opens the side menu, under 1024 px. */
 export function SideMenuButton() {

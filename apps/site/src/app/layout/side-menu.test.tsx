@@ -24,11 +24,11 @@ const show = async (who: Parameters<typeof renderSite>[2], knownBrand = brand) =
   return { ...site, menu: within(await screen.findByRole('dialog', { name: 'Menu' })) };
 };
 
-it('has home, the halls that have a vendor with the cockfight after sports, promotions, app download and help', async () => {
+it('has home, the lobbies that have a vendor with the cockfight after sports, promotions, app download and help', async () => {
   const { menu, router } = await show(null);
   const addresses = () => menu.getAllByRole('link').map((link) => link.getAttribute('href'));
-  const halls = ['/rng', '/sports', '/cockfight', '/elott'];
-  await waitFor(() => expect(addresses()).toEqual([...halls, '/', '/hot', '/promotions', '/down', '/help']));
+  const lobbies = ['/rng', '/sports', '/cockfight', '/elott'];
+  await waitFor(() => expect(addresses()).toEqual([...lobbies, '/', '/hot', '/promotions', '/down', '/help']));
   expect(menu.queryByRole('button', { name: 'Sign out' })).toBeNull();
   fireEvent.click(menu.getByRole('link', { name: 'Sports' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/sports'));

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleHelp, Handshake, LogOut, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { hallArt, paths } from '../../config/paths.ts';
+import { lobbyArt, paths } from '../../config/paths.ts';
 import { useSignOut } from '../../features/auth/use-sign-out.ts';
 import { isLoggedIn, useSession } from '../../lib/api/session.ts';
 import { openCustomerService } from '../../lib/customer-service.ts';
@@ -26,15 +26,15 @@ export function SideMenu({ open, onClose }: SideMenuProps) {
   const t = useTranslations('site.header');
   const common = useTranslations('common');
   const entries = useMenuNavigation();
-  const halls = entries.filter(({ hallType }) => hallType !== undefined);
-  const pages = entries.filter(({ hallType }) => hallType === undefined);
+  const lobbies = entries.filter(({ gameCategory }) => gameCategory !== undefined);
+  const pages = entries.filter(({ gameCategory }) => gameCategory === undefined);
   return (
     <Drawer open={open} onClose={onClose} title={t('menu')} closeLabel={common('action.close')}>
       <nav aria-label={t('navigation')} className="flex flex-col gap-3">
         <ul className="grid grid-cols-3 gap-2">
-          {halls.map((hall) => (
-            <li key={hall.to}>
-              <HallTile {...hall} onClose={onClose} />
+          {lobbies.map((lobby) => (
+            <li key={lobby.to}>
+              <LobbyTile {...lobby} onClose={onClose} />
             </li>
           ))}
         </ul>
@@ -58,7 +58,7 @@ export function SideMenu({ open, onClose }: SideMenuProps) {
   );
 }
 
-function HallTile({ to, label, hallType, onClose }: NavigationEntry & { onClose: () => void }) {
+function LobbyTile({ to, label, gameCategory, onClose }: NavigationEntry & { onClose: () => void }) {
   return (
     <Link
       to={to}
@@ -66,8 +66,8 @@ function HallTile({ to, label, hallType, onClose }: NavigationEntry & { onClose:
       activeOptions={{ exact: true, includeSearch: false }}
       className="flex min-h-24 flex-col items-center justify-center gap-1 rounded-lg bg-sunken px-1 py-2 text-center text-xs font-semibold aria-[current=page]:bg-gold-soft aria-[current=page]:text-gold-ink"
     >
-      {hallType !== undefined && (
-        <img src={hallArt[hallType]} alt="" width={48} height={48} className="size-12 object-contain" />
+      {gameCategory !== undefined && (
+        <img src={lobbyArt[gameCategory]} alt="" width={48} height={48} className="size-12 object-contain" />
       )}
       {label}
     </Link>

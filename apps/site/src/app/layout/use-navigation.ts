@@ -1,35 +1,35 @@
 import { useTranslations } from 'use-intl';
-import { type HallType, hallPaths, paths } from '../../config/paths.ts';
-import { useVendorMenu, type VendorLane } from '../../lib/api/queries/vendor-menu.ts';
+import { type GameCategory, lobbyPaths, paths } from '../../config/paths.ts';
+import { useVendorMenu, type VendorMode } from '../../lib/api/queries/vendor-menu.ts';
 import { useWhitelabel } from '../../lib/api/queries/whitelabel.ts';
 import { useLanguage } from '../../lib/language.ts';
 
 export interface NavigationEntry {
   to: string;
   label: string;
-  /** Of a hall; its vendors hang below the entry. */
-  hallType?: HallType;
+  /** Of a lobby; its vendors hang below the entry. */
+  gameCategory?: GameCategory;
 }
 
-const hallTypes = Object.keys(hallPaths) as HallType[];
+const gameCategories = Object.keys(lobbyPaths) as GameCategory[];
 
-/** Vendors of a hall; the hall of ELOTT serves LOTT as well. */
-export function vendorsOfHall(lanes: readonly VendorLane[], hallType: HallType): VendorLane['cards'] {
-  const types = hallType === 'ELOTT' ? ['ELOTT', 'LOTT'] : [hallType];
+/** Vendors of a lobby; the lobby of ELOTT serves LOTT as well. */
+export function vendorsOfLobby(lanes: readonly VendorMode[], gameCategory: GameCategory): VendorMode['cards'] {
+  const types = gameCategory === 'ELOTT' ? ['ELOTT', 'LOTT'] : [gameCategory];
   const cards = lanes.filter(({ gameType }) => types.includes(gameType)).flatMap((lane) => lane.cards);
   return cards.filter((card, index) => cards.findIndex(({ vassalage }) => vassalage === card.vassalage) === index);
 }
 
-/** The halls of game types that have a vendor, all of them until the vendors are known. `always` are there without one. */
-function useHalls(always: readonly HallType[], never: readonly HallType[]): NavigationEntry[] {
+/** The lobbies of game types that have a vendor, all of them until the vendors are known. `always` are there without one. */
+function useLobbies(always: readonly GameCategory[], never: readonly GameCategory[]): NavigationEntry[] {
   const gameType = useTranslations('common.gameType');
   const { locale } = useLanguage();
   const lanes = useVendorMenu(locale).data?.data.lanes;
-  const isOffered = (type: HallType) =>
-    always.includes(type) || lanes === undefined || vendorsOfHall(lanes, type).length > 0;
-  return hallTypes
+  const isOffered = (type: GameCategory) =>
+    always.includes(type) || lanes === undefined || vendorsOfLobby(lanes, type).length > 0;
+  return gameCategories
     .filter((type) => !never.includes(type) && isOffered(type))
-    .map((type) => ({ to: hallPaths[type], label: gameType(type), hallType: type }));
+    .map((type) => ({ to: lobbyPaths[type], label: gameType(type), gameCategory: type }));
 }
 
 function useNamed(): Record<'home' | 'hot' | 'promotions' | 'app', NavigationEntry> {
@@ -43,21 +43,21 @@ function useNamed(): Record<'home' | 'hot' | 'promotions' | 'app', NavigationEnt
   };
 }
 
-/** The header's entries: home, the halls, promotions, app download. The cockfight's hall is among them only where the brand says so. */
+/** The header's entries: home, the lobbies, promotions, app download. The cockfight's lobby is among them only where the brand says so. */
 export function useHeaderNavigation(): NavigationEntry[] {
   const { data: brand } = useWhitelabel();
   const { home, promotions, app } = useNamed();
-  const halls = useHalls([], brand?.cockfightInHeader === true ? [] : ['COCKFIGHT']);
-  return [home, ...halls, promotions, app];
+  const lobbies = useLobbies([], brand?.cockfightInHeader === true ? [] : ['COCKFIGHT']);
+  return [home, ...lobbies, promotions, app];
 }
 
-/** The halls as the lobby shows them: the cockfight is always there, after sports. */
-export function useLobbyHalls(): NavigationEntry[] {
-  return useHalls(['COCKFIGHT'], []);
+/** The lobbies as the lobby shows them: the cockfight is always there, after sports. */
+export function useGameLobbies(): NavigationEntry[] {
+  return useLobbies(['COCKFIGHT'], []);
 }
 
 /** Everything that the side menu offers. */
 export function useMenuNavigation(): NavigationEntry[] {
   const { home, hot, promotions, app } = useNamed();
-  return [home, hot, ...useLobbyHalls(), promotions, app];
+  return [home, hot, ...useGameLobbies(), promotions, app];
 }

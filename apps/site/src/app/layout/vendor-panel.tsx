@@ -2,36 +2,36 @@ import { Badge } from '@baize/ui/badge';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, Flame } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { gameUrl, type HallType } from '../../config/paths.ts';
+import { type GameCategory, gameUrl } from '../../config/paths.ts';
 import { VendorMark } from '../../features/games/vendor-mark.tsx';
 import { useHotGames } from '../../lib/api/queries/hot-games.ts';
 import { useVendorMenu, type Vendor } from '../../lib/api/queries/vendor-menu.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useOpenGame } from '../use-open-game.ts';
-import { vendorsOfHall } from './use-navigation.ts';
+import { vendorsOfLobby } from './use-navigation.ts';
 
 /** Section 9 of the specification. */
-const MOST_VENDORS = 30;
+const MAX_VENDORS = 30;
 /** One row on a desk. */
 const maxHotGames = 5;
-/** In these halls a vendor is chosen; the other halls just open. */
-const hallsWithChoice: readonly HallType[] = ['RNG', 'PVP'];
+/** In these lobbies a vendor is chosen; the other lobbies just open. */
+const lobbiesWithChoice: readonly GameCategory[] = ['RNG', 'PVP'];
 
 export interface VendorPanelProps {
-  hallType: HallType;
-  /** The hall's name. */
+  gameCategory: GameCategory;
+  /** The lobby's name. */
   label: string;
   to: string;
   /** Closes the panel. */
   onChoose: () => void;
 }
 
-/** The vendors of a hall over the whole width below the header. */
-export function VendorPanel({ hallType, label, to, onChoose }: VendorPanelProps) {
+/** The vendors of a lobby over the whole width below the header. */
+export function VendorPanel({ gameCategory, label, to, onChoose }: VendorPanelProps) {
   const t = useTranslations('front.nav');
   const { locale } = useLanguage();
   const lanes = useVendorMenu(locale).data?.data.lanes ?? [];
-  const vendors = vendorsOfHall(lanes, hallType).slice(0, MOST_VENDORS);
+  const vendors = vendorsOfLobby(lanes, gameCategory).slice(0, MAX_VENDORS);
   return (
     <div className="absolute inset-x-0 top-full z-popup animate-page border-b border-hero-line bg-hero py-5 text-on-hero shadow-popup">
       <div className="page-width">
@@ -40,7 +40,7 @@ export function VendorPanel({ hallType, label, to, onChoose }: VendorPanelProps)
             <li key={vendor.vassalage}>
               <Link
                 to={to}
-                search={hallsWithChoice.includes(hallType) ? { vendor: vendor.vassalage } : {}}
+                search={lobbiesWithChoice.includes(gameCategory) ? { vendor: vendor.vassalage } : {}}
                 onClick={onChoose}
                 activeProps={{}}
                 className="flex min-h-14 items-center gap-3 rounded-md px-2.5 transition-colors hover:bg-hero-raised"
@@ -54,7 +54,7 @@ export function VendorPanel({ hallType, label, to, onChoose }: VendorPanelProps)
             </li>
           ))}
         </ul>
-        <HotGames hallType={hallType} onChoose={onChoose} />
+        <HotGames gameCategory={gameCategory} onChoose={onChoose} />
         <Link
           to={to}
           onClick={onChoose}
@@ -69,12 +69,12 @@ export function VendorPanel({ hallType, label, to, onChoose }: VendorPanelProps)
   );
 }
 
-/** Hot games of the hall; a press opens one in the game popup over the page that is open. */
-function HotGames({ hallType, onChoose }: Pick<VendorPanelProps, 'hallType' | 'onChoose'>) {
+/** Hot games of the lobby; a press opens one in the game popup over the page that is open. */
+function HotGames({ gameCategory, onChoose }: Pick<VendorPanelProps, 'gameCategory' | 'onChoose'>) {
   const t = useTranslations('front.nav');
   const { locale } = useLanguage();
   const openGame = useOpenGame('popup');
-  const games = useHotGames(locale, { gameType: hallType }).data?.list.slice(0, maxHotGames) ?? [];
+  const games = useHotGames(locale, { gameType: gameCategory }).data?.list.slice(0, maxHotGames) ?? [];
   if (games.length === 0) return null;
   return (
     <ul aria-label={t('hotGames')} className="mt-3 flex flex-wrap gap-2 border-t border-hero-line/50 pt-3">

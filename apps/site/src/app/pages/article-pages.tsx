@@ -7,7 +7,7 @@ import { useRequireRealAccount } from '../../features/auth/use-require-real-acco
 import { isLoggedIn, useSession } from '../../lib/api/session.ts';
 import { useChangeSearch } from '../../lib/site-search.ts';
 
-/** Who the house is, /about. */
+/** Who the server is, /about. */
 export function AboutPage() {
   const join = useTranslations('pages.join');
   return (

@@ -53,5 +53,5 @@ test.each([
   ['no sports', []],
 ])('is not found with %s', async (_name, lanes) => {
   await visit(...lanes);
-  expect(await screen.findByRole('heading', { name: 'This table is not in the house' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'This table is not offered' })).toBeTruthy();
 });

@@ -3,12 +3,12 @@ import { EmptyState } from '@baize/ui/empty-state';
 import { Skeleton } from '@baize/ui/skeleton';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { hallArt, hallPaths } from '../../config/paths.ts';
+import { lobbyArt, lobbyPaths } from '../../config/paths.ts';
 import { useVendorMenu } from '../../lib/api/queries/vendor-menu.ts';
 import { CallFailure } from '../../lib/call-failure.tsx';
 import { useLanguage } from '../../lib/language.ts';
 import { useTitle } from '../../lib/use-title.ts';
-import { vendorsOfHall } from '../layout/use-navigation.ts';
+import { vendorsOfLobby } from '../layout/use-navigation.ts';
 import { GameRoom } from './game-room.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
@@ -20,7 +20,7 @@ export function FbSportsPage() {
   const { data, isError, error, refetch } = useVendorMenu(locale);
   if (isError) return <CallFailure thrown={error} onRetry={() => void refetch()} withPicture />;
   if (data === undefined) return <Skeleton className="m-6 h-64" />;
-  const book = vendorsOfHall(data.data.lanes, 'SPORTS').find(({ vassalage }) => vassalage === FB);
+  const book = vendorsOfLobby(data.data.lanes, 'SPORTS').find(({ vassalage }) => vassalage === FB);
   if (book === undefined) return <NotFoundPage />;
   return book.gameCount > 0 ? <OpenBook /> : <ClosedBook />;
 }
@@ -38,11 +38,11 @@ function ClosedBook() {
     <div className="page-width flex flex-col gap-4 py-8 md:py-12">
       <h1 className="text-2xl font-bold md:text-3xl">{t('title')}</h1>
       <EmptyState
-        picture={hallArt.SPORTS}
+        picture={lobbyArt.SPORTS}
         title={t('emptyTitle')}
         text={t('emptyText')}
         action={
-          <Link to={hallPaths.SPORTS} className={buttonClass()}>
+          <Link to={lobbyPaths.SPORTS} className={buttonClass()}>
             {t('toSports')}
           </Link>
         }

@@ -3,7 +3,7 @@ import { EmptyState } from '@baize/ui/empty-state';
 import { Skeleton } from '@baize/ui/skeleton';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { art, depositPage, hallPaths } from '../../config/paths.ts';
+import { art, depositPage, lobbyPaths } from '../../config/paths.ts';
 import { useRequireLogin } from '../../features/auth/use-require-login.ts';
 import { GameStage } from '../../features/game-frame/game-stage.tsx';
 import { BalanceText } from '../../features/member-centre/balance.tsx';
@@ -46,7 +46,7 @@ export function GameRoom({ game, ways: ownWays }: GameRoomProps) {
         )
       }
       outsideChanges={money.outsideChanges}
-      backUrl={game === 'fbsports' ? hallPaths.SPORTS : ways.backUrl}
+      backUrl={game === 'fbsports' ? lobbyPaths.SPORTS : ways.backUrl}
       onBalance={money.report}
       onMoneyMoved={money.refresh}
       onDeposit={deposit}

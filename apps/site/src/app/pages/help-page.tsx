@@ -8,11 +8,11 @@ import { useHelpCentre } from '../../lib/api/queries/help-centre.ts';
 import { CallFailure } from '../../lib/call-failure.tsx';
 import { openCustomerService } from '../../lib/customer-service.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { orMissing } from '../../lib/missing-popup.tsx';
+import { withChunkFallback } from '../../lib/missing-popup.tsx';
 import { PageFrame } from '../../lib/page-frame.tsx';
 
 const TermsDialog = lazy(() =>
-  orMissing(
+  withChunkFallback(
     'terms-dialog',
     import('../../features/help/terms-dialog.tsx').then((file) => ({ default: file.TermsDialog })),
   ),

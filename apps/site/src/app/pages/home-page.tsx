@@ -1,24 +1,24 @@
 import { useTranslations } from 'use-intl';
-import { HallRow } from '../../features/home/hall-row.tsx';
-import { HallTeaser } from '../../features/home/hall-teaser.tsx';
 import { HotGames } from '../../features/home/hot-games.tsx';
 import { KeepStrip } from '../../features/home/keep-strip.tsx';
+import { LobbyRow } from '../../features/home/lobby-row.tsx';
+import { LobbyTeaser } from '../../features/home/lobby-teaser.tsx';
 import { useTitle } from '../../lib/use-title.ts';
-import { useLobbyHalls } from '../layout/use-navigation.ts';
+import { useGameLobbies } from '../layout/use-navigation.ts';
 import { useOpenGame } from '../use-open-game.ts';
 
 /** The home page; its banners stand in the layout. */
 export function HomePage() {
   const t = useTranslations('site.home');
   const openGame = useOpenGame();
-  const halls = useLobbyHalls();
+  const lobbies = useGameLobbies();
   useTitle();
   return (
     <div className="page-width flex flex-col gap-10 py-6 md:gap-14 md:py-10">
       <h1 className="sr-only">{t('title')}</h1>
-      <HallRow halls={halls} />
+      <LobbyRow lobbies={lobbies} />
       <HotGames onOpenGame={openGame} />
-      <HallTeaser />
+      <LobbyTeaser />
       <KeepStrip />
     </div>
   );

@@ -1,14 +1,14 @@
 import { useTranslations } from 'use-intl';
 import { useRequireLogin } from '../../features/auth/use-require-login.ts';
-import { HotHall } from '../../features/games/hot-hall.tsx';
+import { HotLobby } from '../../features/games/hot-lobby.tsx';
 import { useTitle } from '../../lib/use-title.ts';
 import { useOpenGame } from '../use-open-game.ts';
 
 /** Hot games of every type, /hot. */
 export function HotPage() {
-  const t = useTranslations('halls.title');
+  const t = useTranslations('lobbies.title');
   const openGame = useOpenGame();
   const requireLogin = useRequireLogin();
   useTitle(t('HOT'));
-  return <HotHall title={t('HOT')} requireLogin={requireLogin} onOpenGame={openGame} />;
+  return <HotLobby title={t('HOT')} requireLogin={requireLogin} onOpenGame={openGame} />;
 }

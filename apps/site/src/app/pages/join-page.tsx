@@ -8,7 +8,7 @@ import { isLoggedIn, useSession } from '../../lib/api/session.ts';
 import { PageFrame } from '../../lib/page-frame.tsx';
 import { useChangeSearch } from '../../lib/site-search.ts';
 
-/** Ways to belong to the house, /join. */
+/** Ways to belong to the server, /join. */
 export function JoinPage() {
   const t = useTranslations('pages.join');
   const isSignedIn = useSession(isLoggedIn);

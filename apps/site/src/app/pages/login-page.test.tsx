@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { brand, member, renderSite, stubServer } from '../../lib/render-site.fixture.tsx';
 import { AgentHomePage } from './agent-home-page.tsx';
 import { LoginPage } from './login-page.tsx';
-import './closed-door-page.tsx';
+import './members-only-page.tsx';
 
 const closed = { ...brand, loginRequiredForHome: true };
 

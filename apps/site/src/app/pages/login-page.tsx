@@ -6,9 +6,9 @@ import { useSession } from '../../lib/api/session.ts';
 import { loadChunk } from '../../lib/chunk.ts';
 import { type SiteSearch, useSiteSearch } from '../../lib/site-search.ts';
 
-const ClosedDoorPage = lazy(() =>
-  loadChunk('closed-door-page', () =>
-    import('./closed-door-page.tsx').then((file) => ({ default: file.ClosedDoorPage })),
+const MembersOnlyPage = lazy(() =>
+  loadChunk('members-only-page', () =>
+    import('./members-only-page.tsx').then((file) => ({ default: file.MembersOnlyPage })),
   ),
 );
 
@@ -24,7 +24,7 @@ export function LoginPage() {
   }
   return (
     <Suspense fallback={null}>
-      <ClosedDoorPage firstPopup={popup} />
+      <MembersOnlyPage firstPopup={popup} />
     </Suspense>
   );
 }

@@ -2,7 +2,7 @@
 
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { game } from '../../features/games/hall.fixture.tsx';
+import { game } from '../../features/games/lobby.fixture.tsx';
 import { brand, member, pathOf, renderSite, stubServer } from '../../lib/render-site.fixture.tsx';
 import { router } from '../router.tsx';
 import { GamePage } from './game-page.tsx';

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { art, paths } from '../../config/paths.ts';
 import { PageFrame } from '../../lib/page-frame.tsx';
 
-/** Points mall, /pointMall. The house gives no points yet, and says so. */
+/** Points mall, /pointMall. The server gives no points yet, and says so. */
 export function PointMallPage() {
   const t = useTranslations('pages.pointMall');
   return (

@@ -1,6 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { hallOf, type OpenableGame, paths } from '../../config/paths.ts';
+import { lobbyOf, type OpenableGame, paths } from '../../config/paths.ts';
 import type { Launch } from '../../lib/api/queries/launch-game.ts';
 import { useChosenVendor } from '../../lib/chosen-vendor.ts';
 import { launchPlace } from '../../lib/launch-place.ts';
@@ -24,10 +24,10 @@ export function useGameWays(): GameWays {
   const { vassalage } = useChosenVendor();
   const vendor = vassalage === '' ? undefined : vassalage;
 
-  /** Back to where the player came from; when the game was the first page, to its hall, with the vendor that is in force. */
+  /** Back to where the player came from; when the game was the first page, to its lobby, with the vendor that is in force. */
   const close = (game: Launch['game'] | undefined) => {
     if (router.history.canGoBack()) router.history.back();
-    else void navigate({ to: game === undefined ? paths.slots : hallOf(game.gameType), search: { vendor } });
+    else void navigate({ to: game === undefined ? paths.slots : lobbyOf(game.gameType), search: { vendor } });
   };
   const openGame = (game: OpenableGame) => void navigate({ ...launchPlace(game), replace: true });
   const goToScreen = useCallback(

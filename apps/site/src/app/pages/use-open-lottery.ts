@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
-import { gameUrl, hallPaths } from '../../config/paths.ts';
+import { gameUrl, lobbyPaths } from '../../config/paths.ts';
 import { useRequireLogin } from '../../features/auth/use-require-login.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { toFailure } from '../../lib/api/failure.ts';
@@ -30,7 +30,7 @@ export function useOpenLottery(): (game: Pick<LotteryGame, 'gameId' | 'vendor'>,
   const launch = useCallback(
     async ({ gameId: gameCode, vendor }: Pick<LotteryGame, 'gameId' | 'vendor'>, view: LotteryView) => {
       const device = matchMedia('(width < 48rem)').matches ? ('mobile' as const) : ('desktop' as const);
-      const screen = { language: locale, device, theme, backUrl: hallPaths.ELOTT };
+      const screen = { language: locale, device, theme, backUrl: lobbyPaths.ELOTT };
       try {
         const { lanes } = (await queryClient.ensureQueryData(vendorMenuQuery(locale))).data;
         const prizeMode = prizeModeOf(lanes);

@@ -10,7 +10,7 @@ vi.mock('./closed-screen.tsx', () => {
 
 const Site = () => (
   <SystemGate>
-    <p>the house</p>
+    <p>the server</p>
   </SystemGate>
 );
 
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 it.each([
-  [1, /We are improving the house/],
+  [1, /We are improving the site/],
   [2, 'Our service is not offered where you are.'],
 ])(
   'says in words why the site is closed (%i) when the code of the closed screen does not come',
@@ -28,6 +28,6 @@ it.each([
     stubServer(() => ({ status, maintenanceEndsAt: null, ip: '192.0.2.7', serverTime: '2026-03-04T05:06:07.000Z' }));
     await renderSite(Site);
     await screen.findByText(words);
-    expect(screen.queryByText('the house')).toBeNull();
+    expect(screen.queryByText('the server')).toBeNull();
   },
 );

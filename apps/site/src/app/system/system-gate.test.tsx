@@ -10,7 +10,7 @@ import './closed-screen.tsx';
 
 const Site = () => (
   <SystemGate>
-    <p>the house</p>
+    <p>the server</p>
   </SystemGate>
 );
 const open = { status: 0, maintenanceEndsAt: null, ip: '192.0.2.7', serverTime: '2026-03-04T05:06:07.000Z' };
@@ -24,16 +24,16 @@ afterEach(() => {
 it('shows the site while it is open', async () => {
   stubServer(() => open);
   await renderSite(Site);
-  await screen.findByText('the house');
+  await screen.findByText('the server');
 });
 
 it('shows the maintenance with its end in place of the site', async () => {
   stubServer(() => ({ ...open, status: 1, maintenanceEndsAt: '2026-03-05T10:00:00.000Z' }));
   await renderSite(Site);
   await screen.findByRole('heading', { name: 'Back soon' });
-  expect(screen.getByText(/We are improving the house/)).toBeTruthy();
+  expect(screen.getByText(/We are improving the site/)).toBeTruthy();
   expect(screen.getByText(/Expected to end 5 Mar 2026/)).toBeTruthy();
-  expect(screen.queryByText('the house')).toBeNull();
+  expect(screen.queryByText('the server')).toBeNull();
 });
 
 it('says nothing of an end of the maintenance that nobody knows', async () => {
@@ -64,7 +64,7 @@ it('leaves the window of customer service open while the site is closed', async 
   window.history.replaceState(null, '', '/chat');
   stubServer(() => ({ ...open, status: 1 }));
   await renderSite(Site);
-  await screen.findByText('the house');
+  await screen.findByText('the server');
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(screen.queryByRole('heading', { name: 'Back soon' })).toBeNull();
   window.history.replaceState(null, '', '/');
@@ -74,9 +74,9 @@ it('closes as soon as a call is refused for that reason', async () => {
   let status = 0;
   stubServer(() => ({ ...open, status }));
   await renderSite(Site);
-  await screen.findByText('the house');
+  await screen.findByText('the server');
   status = 1;
   act(reportClosure);
-  await waitFor(() => expect(screen.queryByText('the house')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('the server')).toBeNull());
   await screen.findByRole('heading', { name: 'Back soon' });
 });

@@ -20,7 +20,7 @@ const channels = [
 ] as const satisfies readonly AffiliateApplication['channel'][];
 const empty = { channel: channels[0] as AffiliateApplication['channel'], audience: '', contact: '', message: '' };
 
-/** Tells the house where somebody would invite, whom, and how he is reached. */
+/** Tells the server where somebody would invite, whom, and how he is reached. */
 export function AffiliateForm({ onSent }: { onSent: () => void }) {
   const t = useTranslations('pages.affiliate');
   const errors = useTranslations('errors');
@@ -80,7 +80,7 @@ export function AffiliateForm({ onSent }: { onSent: () => void }) {
         label={t('message')}
         hint={t('messageHint')}
         required
-        maxLength={MESSAGE_LENGTH.most}
+        maxLength={MESSAGE_LENGTH.max}
         value={values.message}
         onChange={(event) => change({ message: event.target.value })}
         error={errorOf('message')}

@@ -64,7 +64,7 @@ export function ContractForm() {
         label={t('message')}
         hint={t('messageHint')}
         required
-        maxLength={MESSAGE_LENGTH.most}
+        maxLength={MESSAGE_LENGTH.max}
         value={values.message}
         onChange={(event) => setValues({ ...values, message: event.target.value })}
         error={isTried && fault !== null ? faultText(errors, fault) : undefined}

@@ -9,12 +9,12 @@ import { lazy, Suspense, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useReferralLinks } from '../../lib/api/queries/agency.ts';
 import { CallFailure } from '../../lib/call-failure.tsx';
-import { orMissing } from '../../lib/missing-popup.tsx';
+import { withChunkFallback } from '../../lib/missing-popup.tsx';
 import { useCopy } from '../../lib/use-copy.ts';
 import { AddLinkForm } from './add-link-form.tsx';
 
 const EndLinkDialog = lazy(() =>
-  orMissing(
+  withChunkFallback(
     'end-link-dialog',
     import('./end-link-dialog.tsx').then((file) => ({ default: file.EndLinkDialog })),
   ),
@@ -36,7 +36,7 @@ export function LinkManager() {
       {data?.list.length === 0 && <EmptyState title={t('emptyTitle')} text={t('emptyText')} />}
       {data !== undefined && data.list.length > 0 && (
         <div className="flex flex-col gap-3">
-          <p className="text-sm text-ink-muted">{t('count', { count: active, most: data.mostActive })}</p>
+          <p className="text-sm text-ink-muted">{t('count', { count: active, max: data.mostActive })}</p>
           <Links links={data.list} onEnd={setEnding} />
         </div>
       )}

@@ -1,5 +1,5 @@
 /** As the contract says; a message counts without the blanks around it. */
-export const MESSAGE_LENGTH = { least: 10, most: 500 } as const;
+export const MESSAGE_LENGTH = { min: 10, max: 500 } as const;
 export const SHORT_TEXT_LENGTH = 120;
 export const LABEL_LENGTH = 40;
 
@@ -15,6 +15,6 @@ export const requiredFault = (text: string): TextFault | null => (text.trim() ==
 export function messageFault(text: string): TextFault | null {
   const { length } = text.trim();
   if (length === 0) return { key: 'not_empty' };
-  const { least: min, most: max } = MESSAGE_LENGTH;
+  const { min, max } = MESSAGE_LENGTH;
   return length < min || length > max ? { key: 'field_length', min, max } : null;
 }

@@ -13,7 +13,7 @@ const SKELETON_ROWS = 4;
 const LINKS_SHOWN = 5;
 const addAccount = 'addAccount' satisfies AgentPage;
 
-/** Who came through the agent's links; what the house does not count yet is said, not shown as zero. */
+/** Who came through the agent's links; what the server does not count yet is said, not shown as zero. */
 export function TeamOverview() {
   const t = useTranslations('pages.agentCentre');
   const format = useFormatter();

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Popup } from '../../config/paths.ts';
 import { isTrial, useSession } from '../../lib/api/session.ts';
-import { orMissing } from '../../lib/missing-popup.tsx';
+import { withChunkFallback } from '../../lib/missing-popup.tsx';
 import { useChangeSearch, useSiteSearch } from '../../lib/site-search.ts';
 import { useAuthIntent } from './intent.ts';
 import { useAccountLanguage } from './use-account-language.ts';
@@ -11,79 +11,79 @@ import { useRememberBrand } from './use-remember-brand.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 const LoginDialog = lazy(() =>
-  orMissing(
+  withChunkFallback(
     'login-dialog',
     import('./login/login-dialog.tsx').then((file) => ({ default: file.LoginDialog })),
   ),
 );
 const RegisterDialog = lazy(() =>
-  orMissing(
+  withChunkFallback(
     'register-dialog',
     import('./register/register-dialog.tsx').then((file) => ({ default: file.RegisterDialog })),
   ),
 );
 const ForgotDialog = lazy(() =>
-  orMissing(
+  withChunkFallback(
     'forgot-dialog',
     import('./forgot/forgot-dialog.tsx').then((file) => ({ default: file.ForgotDialog })),
   ),
 );
 const ResetDialog = lazy(() =>
-  orMissing(
+  withChunkFallback(
     'reset-dialog',
     import('./forgot/reset-dialog.tsx').then((file) => ({ default: file.ResetDialog })),
   ),
 );
 const ChangeContactDialog = lazy(() =>
-  orMissing(
+  withChunkFallback(
     'change-contact-dialog',
     import('./contact/change-contact-dialog.tsx').then((file) => ({ default: file.ChangeContactDialog })),
   ),
 );
 const LinkConfirmDialog = lazy(() =>
-  orMissing(
+  withChunkFallback(
     'link-confirm-dialog',
     import('./social/link-confirm-dialog.tsx').then((file) => ({ default: file.LinkConfirmDialog })),
   ),
 );
 const RevertDialog = lazy(() =>
-  orMissing(
+  withChunkFallback(
     'revert-dialog',
     import('./contact/revert-dialog.tsx').then((file) => ({ default: file.RevertDialog })),
   ),
 );
 const SocialLinkDialog = lazy(() =>
-  orMissing(
+  withChunkFallback(
     'social-link-dialog',
     import('./social/social-link-dialog.tsx').then((file) => ({ default: file.SocialLinkDialog })),
   ),
 );
 const SocialDialog = lazy(() =>
-  orMissing(
+  withChunkFallback(
     'social-dialog',
     import('./social/social-dialog.tsx').then((file) => ({ default: file.SocialDialog })),
   ),
 );
 const ChangePasswordDialog = lazy(() =>
-  orMissing(
+  withChunkFallback(
     'change-password-dialog',
     import('./password/change-password-dialog.tsx').then((file) => ({ default: file.ChangePasswordDialog })),
   ),
 );
 const PaymentPasswordDialog = lazy(() =>
-  orMissing(
+  withChunkFallback(
     'payment-password-dialog',
     import('./payment-password/payment-password-dialog.tsx').then((file) => ({ default: file.PaymentPasswordDialog })),
   ),
 );
 const TrialNotice = lazy(() =>
-  orMissing(
+  withChunkFallback(
     'trial-notice',
     import('../../lib/trial-notice.tsx').then((file) => ({ default: file.TrialNotice })),
   ),
 );
 const SignOutDialog = lazy(() =>
-  orMissing(
+  withChunkFallback(
     'sign-out-dialog',
     import('./sign-out-dialog.tsx').then((file) => ({ default: file.SignOutDialog })),
   ),

@@ -15,7 +15,7 @@ import {
 } from '../../lib/render-site.fixture.tsx';
 import { AuthPopups } from './auth-popups.tsx';
 import { useAuthIntent } from './intent.ts';
-import { forgetRemembered } from './login/remembered.ts';
+import { forgetCachedRound } from './login/remembered.ts';
 import { useRequireLogin } from './use-require-login.ts';
 import { useRequireRealAccount } from './use-require-real-account.ts';
 import { useSignOut } from './use-sign-out.ts';
@@ -110,7 +110,7 @@ export function setUpAuth(): void {
   forgetServerFacts();
   sessionStorage.clear();
   localStorage.clear();
-  forgetRemembered();
+  forgetCachedRound();
   useSession.setState({ token: '', member: null, expiryCount: 0, wasEndedElsewhere: false });
   usePostLogin.setState({ isDue: false });
   useAuthIntent.setState({ afterLogin: null, isSigningOut: false, referralCode: '', isFirstLogin: false });

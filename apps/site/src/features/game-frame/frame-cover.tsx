@@ -21,13 +21,13 @@ export interface FrameCoverProps {
 /** What is seen over the frame while the game is not. */
 export function FrameCover({ state, coverUrl, hasOpenRound, onRestart }: FrameCoverProps) {
   const t = useTranslations('site.game');
-  const halls = useTranslations('halls.game');
+  const lobbies = useTranslations('lobbies.game');
   const action = useTranslations('common.action');
   if (state === 'running') return null;
   if (state === 'loading') return <StartingCover coverUrl={coverUrl} hasOpenRound={hasOpenRound} />;
   const texts = {
     slow: { title: t('slowTitle'), text: t('slowText') },
-    refused: { title: halls('refusedTitle'), text: halls('refusedText') },
+    refused: { title: lobbies('refusedTitle'), text: lobbies('refusedText') },
     ended: { title: t('endedTitle'), text: t('endedText') },
   }[state];
   return (

@@ -13,7 +13,7 @@ export interface FramedGameProps {
   trust: FrameTrust;
   /** Rises when the balance changed by something other than this game. */
   outsideChanges: number;
-  /** The house's own game booked something; integer minor units. */
+  /** The server's own game booked something; integer minor units. */
   onBalance: (balanceMinor: string) => void;
   /** A vendor's game booked something: what the server holds is to be asked for. */
   onMoneyMoved: () => void;

@@ -16,7 +16,7 @@ export interface GameBarProps {
 /** The bar over a game: close, name, full screen. Sound is switched in the game itself. */
 export function GameBar({ name, stage, account, onClose }: GameBarProps) {
   const t = useTranslations('site.game');
-  const halls = useTranslations('halls.game');
+  const lobbies = useTranslations('lobbies.game');
   const [isFull, setFull] = useState(false);
   useEffect(() => {
     const onChange = () => setFull(document.fullscreenElement !== null);
@@ -33,7 +33,7 @@ export function GameBar({ name, stage, account, onClose }: GameBarProps) {
       <IconButton label={t('close')} onHero onClick={onClose}>
         <X size={22} />
       </IconButton>
-      <h1 className="min-w-0 flex-1 truncate text-base font-semibold">{name === '' ? halls('unnamed') : name}</h1>
+      <h1 className="min-w-0 flex-1 truncate text-base font-semibold">{name === '' ? lobbies('unnamed') : name}</h1>
       <div className="flex items-center gap-1 md:hidden">{account}</div>
       {document.fullscreenEnabled && (
         <IconButton

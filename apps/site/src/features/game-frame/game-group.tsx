@@ -11,7 +11,7 @@ export interface GameGroupProps {
 
 /** The address names a group: its games, to choose one. */
 export function GameGroup({ games, onOpenGame }: GameGroupProps) {
-  const t = useTranslations('halls.group');
+  const t = useTranslations('lobbies.group');
   return (
     <div className="absolute inset-0 overflow-y-auto bg-ground">
       {games.length === 0 ? (

@@ -95,7 +95,7 @@ async function showStage(
 
 const frame = () => document.querySelector('iframe');
 
-function say(message: object, origin = 'null') {
+function log(message: object, origin = 'null') {
   const event = new MessageEvent('message', { data: { channel: 'baize-game', ...message }, origin });
   Object.defineProperty(event, 'source', { value: gameWindow });
   act(() => void dispatchEvent(event));
@@ -116,11 +116,11 @@ it('launches with language, device, theme and the way back, and shows the game o
   ]);
   expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts');
   expect(screen.getByRole('status').textContent).toBe('Starting the game…');
-  say({ type: 'ready' });
+  log({ type: 'ready' });
   expect(screen.queryByRole('status')).toBeNull();
   expect(screen.getByRole('heading', { name: 'Lantern Garden' })).toBeTruthy();
-  say({ type: 'depositRequested' });
-  say({ type: 'close' });
+  log({ type: 'depositRequested' });
+  log({ type: 'close' });
   expect(spies.onDeposit).toHaveBeenCalledOnce();
   expect(spies.onClose).toHaveBeenCalledWith(expect.objectContaining({ gameType: 'RNG' }));
 });
@@ -133,14 +133,14 @@ it('tells of an open round at once', async () => {
 it('says that a launch which was used or is too old must be made again, and makes it', async () => {
   const { launches } = await showStage(() => launch());
   await waitFor(() => expect(frame()).not.toBeNull());
-  say({ type: 'sessionEnded' });
+  log({ type: 'sessionEnded' });
   expect(screen.getByRole('alert').textContent).toContain('This way in has been used');
   expect(frame()).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Start again' }));
   await waitFor(() => expect(launches).toHaveLength(2));
   await waitFor(() => expect(frame()).not.toBeNull());
-  say({ type: 'ready' });
-  say({ type: 'sessionEnded' });
+  log({ type: 'ready' });
+  log({ type: 'sessionEnded' });
   expect(screen.getByRole('alert').textContent).toContain('Your game session has ended');
 });
 
@@ -150,14 +150,14 @@ it('offers another try to a vendor that hangs, and still shows the game when it 
   await vi.waitFor(() => expect(frame()).not.toBeNull(), { timeout: 20_000 });
   await act(() => vi.advanceTimersByTimeAsync(frameSlowAfterMs));
   expect(screen.getByRole('alert').textContent).toContain('The game is taking long to load');
-  say({ type: 'ready' });
+  log({ type: 'ready' });
   expect(screen.queryByRole('alert')).toBeNull();
   expect(launches).toHaveLength(1);
 });
 
 it.each([
-  ['game_not_found', 404, 'This game has left the house', false],
-  ['vendor_not_found', 404, 'This game has left the house', false],
+  ['game_not_found', 404, 'This game is no longer offered', false],
+  ['vendor_not_found', 404, 'This game is no longer offered', false],
   ['vendor_not_answering', 503, 'The game’s maker does not answer', true],
   ['account_blocked', 403, 'The game did not start', true],
 ] as const)('says of %s what it means', async (key, status, title, canRetry) => {
@@ -196,11 +196,11 @@ it('believes no amount of a vendor’s frame, and takes its loading for its star
   await showStage(() => launch({ url: 'https://games.vendor.example/start' }));
   await waitFor(() => expect(frame()?.getAttribute('sandbox')).toContain('allow-same-origin'));
   const roundId = '01939a3c-0000-7000-8000-000000000001';
-  say({ type: 'roundEnded', roundId, balanceMinor: '999999' }, 'https://games.vendor.example');
+  log({ type: 'roundEnded', roundId, balanceMinor: '999999' }, 'https://games.vendor.example');
   expect(spies.onMoneyMoved).toHaveBeenCalledOnce();
   expect(spies.onBalance).not.toHaveBeenCalled();
-  say({ type: 'close' }, 'null');
-  say({ type: 'close' }, 'https://elsewhere.example');
+  log({ type: 'close' }, 'null');
+  log({ type: 'close' }, 'https://elsewhere.example');
   expect(spies.onClose).not.toHaveBeenCalled();
   fireEvent.load(frame() as HTMLIFrameElement);
   expect(screen.queryByRole('status')).toBeNull();
@@ -255,7 +255,7 @@ it('brings money back from a vendor with a wallet of its own when the game is le
         : { transferId: 't-2', state: 'done', amount: '10.00', sumBalance: '10.00', replay: false },
   );
   await waitFor(() => expect(frame()).not.toBeNull());
-  say({ type: 'sessionEnded' });
+  log({ type: 'sessionEnded' });
   fireEvent.click(screen.getByRole('button', { name: 'Start again' }));
   await waitFor(() => expect(frame()).not.toBeNull());
   expect(moved).toEqual([]);

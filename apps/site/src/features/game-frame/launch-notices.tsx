@@ -5,7 +5,7 @@ import type { Launch } from '../../lib/api/queries/launch-game.ts';
 
 /** Says what the launch could not finish: money that is still on its way to the vendor, or did not go. */
 export function LaunchNotices({ launch }: { launch: Launch }) {
-  const t = useTranslations('halls.game');
+  const t = useTranslations('lobbies.game');
   const state = launch.transfer?.state;
   useEffect(() => {
     if (state === 'pending') showToast({ title: t('moneyPending') });

@@ -10,7 +10,7 @@ export interface StartingCoverProps {
 /** What is seen while a game is on its way. */
 export function StartingCover({ coverUrl, hasOpenRound = false }: StartingCoverProps) {
   const t = useTranslations('site.game');
-  const halls = useTranslations('halls.game');
+  const lobbies = useTranslations('lobbies.game');
   return (
     <div className="absolute inset-0 grid place-items-center bg-ground">
       {coverUrl !== undefined && (
@@ -22,9 +22,9 @@ export function StartingCover({ coverUrl, hasOpenRound = false }: StartingCoverP
       >
         <p className="flex items-center gap-3 font-semibold">
           <Spinner />
-          {hasOpenRound ? halls('openRoundTitle') : t('starting')}
+          {hasOpenRound ? lobbies('openRoundTitle') : t('starting')}
         </p>
-        {hasOpenRound && <p className="pl-8 text-sm text-ink-muted">{halls('openRoundText')}</p>}
+        {hasOpenRound && <p className="pl-8 text-sm text-ink-muted">{lobbies('openRoundText')}</p>}
       </div>
     </div>
   );

@@ -8,7 +8,7 @@ import type { Launch } from '../../lib/api/queries/launch-game.ts';
 
 /** A game that cannot be framed opens by a press in a window of its own; its way in is good once. */
 export function WindowGame({ launch, onAgain }: { launch: Launch; onAgain: () => void }) {
-  const t = useTranslations('halls.game');
+  const t = useTranslations('lobbies.game');
   const [isOpened, setOpened] = useState(false);
   return (
     <div className="absolute inset-0 grid place-items-center overflow-y-auto bg-ground">

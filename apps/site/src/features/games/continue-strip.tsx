@@ -11,7 +11,7 @@ import type { ListProps } from './list-props.ts';
 
 /** What the account played last, small and at the top; a game with an open round comes first. Nothing for a guest. */
 export function ContinueStrip({ gameType, onOpenGame }: Pick<ListProps, 'gameType' | 'onOpenGame'>) {
-  const t = useTranslations('halls.continue');
+  const t = useTranslations('lobbies.continue');
   const { locale } = useLanguage();
   const hosted = usePictureHost();
   const latest = useLatestGames({ gameType, language: locale, pageSize: continueGamesShown }).data ?? [];

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { completeSession, useSession } from '../../lib/api/session.ts';
 import { member } from '../../lib/render-site.fixture.tsx';
-import { askedFor, game, house, showHall, wanted } from './hall.fixture.tsx';
+import { askedFor, game, server, showLobby, wanted } from './lobby.fixture.tsx';
 
 beforeEach(() => {
   wanted.mockReset().mockImplementation((then) => then());
@@ -28,8 +28,8 @@ it('a heart pressed before the saved games are known hides none of them', async 
   wanted.mockImplementation((then) => {
     goOn = then;
   });
-  const inside = { ...house(), favorites: [game(5).nodeId] };
-  await showHall('/rng?list=none', inside, { who: null });
+  const inside = { ...server(), favorites: [game(5).nodeId] };
+  await showLobby('/rng?list=none', inside, { who: null });
   fireEvent.click(await heart('Save Game 3 to your games'));
   await act(async () => {
     useSession.setState({ token: 'token-of-lena' });
@@ -46,8 +46,8 @@ it('a heart that a guest pressed takes no game off that he had saved before', as
   wanted.mockImplementation((then) => {
     goOn = then;
   });
-  const inside = { ...house(), favorites: [game(3).nodeId] };
-  const { asked } = await showHall('/rng?list=none', inside, { who: null });
+  const inside = { ...server(), favorites: [game(3).nodeId] };
+  const { asked } = await showLobby('/rng?list=none', inside, { who: null });
   fireEvent.click(await heart('Save Game 3 to your games'));
   await act(async () => {
     useSession.setState({ token: 'token-of-lena' });

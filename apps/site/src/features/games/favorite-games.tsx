@@ -9,12 +9,12 @@ import { CallFailure } from '../../lib/call-failure.tsx';
 import { GameGrid } from '../../lib/game-grid.tsx';
 import { useLanguage } from '../../lib/language.ts';
 import { usePagerLabels } from '../../lib/use-pager-labels.ts';
-import { hallChanges } from './hall-search.ts';
 import { type ListProps, vendorFilter } from './list-props.ts';
+import { lobbyChanges } from './lobby-search.ts';
 
-/** The account's saved games of this hall, the newest first. */
+/** The account's saved games of this lobby, the newest first. */
 export function FavoriteGames({ gameType, state, favorites, onChange, onOpenGame }: ListProps) {
-  const t = useTranslations('halls.saved');
+  const t = useTranslations('lobbies.saved');
   const { locale } = useLanguage();
   const labels = usePagerLabels();
   const saved = useFavoriteList({
@@ -33,7 +33,7 @@ export function FavoriteGames({ gameType, state, favorites, onChange, onOpenGame
         title={t('emptyTitle')}
         text={t('emptyText')}
         action={
-          <Button variant="secondary" onClick={() => onChange(hallChanges.list(state, isBeyondEnd ? 'fav' : 'none'))}>
+          <Button variant="secondary" onClick={() => onChange(lobbyChanges.list(state, isBeyondEnd ? 'fav' : 'none'))}>
             {t(isBeyondEnd ? 'firstPage' : 'toAll')}
           </Button>
         }
@@ -46,7 +46,7 @@ export function FavoriteGames({ gameType, state, favorites, onChange, onOpenGame
       <Pager
         page={state.page}
         totalPages={saved.data?.totalPages ?? 1}
-        onChange={(page) => onChange(hallChanges.page(state, page))}
+        onChange={(page) => onChange(lobbyChanges.page(state, page))}
         labels={labels}
       />
     </section>

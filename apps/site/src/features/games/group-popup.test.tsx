@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { member, pathOf, refusal, renderSite, stubServer } from '../../lib/render-site.fixture.tsx';
 import { useChangeSearch, useSiteSearch } from '../../lib/site-search.ts';
 import { GroupPopup } from './group-popup.tsx';
-import { game, wanted } from './hall.fixture.tsx';
+import { game, wanted } from './lobby.fixture.tsx';
 
 const onOpenGame = vi.fn((_game: unknown, event: { preventDefault: () => void }) => event.preventDefault());
 let answer: () => unknown;
@@ -39,7 +39,7 @@ const open = async (account: typeof member | null = member) => {
   return { ...site, popup: within(await screen.findByRole('dialog', { name: 'Choose a game' })) };
 };
 
-test('the games of a VASSALAGE entry are a popup over the hall, and each opens', async () => {
+test('the games of a VASSALAGE entry are a popup over the lobby, and each opens', async () => {
   const { popup } = await open();
   expect(await popup.findAllByRole('article')).toHaveLength(2);
   expect(asked).toEqual([{ vassalage: 'V2', nodeId: 'the-node', language: 'TY' }]);
@@ -47,7 +47,7 @@ test('the games of a VASSALAGE entry are a popup over the hall, and each opens',
   expect(onOpenGame.mock.calls[0]?.[0]).toMatchObject({ gameCode: 'game_2' });
 });
 
-test('closing it leaves the hall as it was', async () => {
+test('closing it leaves the lobby as it was', async () => {
   const { popup, search } = await open();
   fireEvent.click(popup.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

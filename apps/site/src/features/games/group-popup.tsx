@@ -19,9 +19,9 @@ export interface GroupPopupProps {
   onClose: () => void;
 }
 
-/** The games behind a VASSALAGE entry, over the hall. A vendor tells them to an account only. */
+/** The games behind a VASSALAGE entry, over the lobby. A vendor tells them to an account only. */
 export function GroupPopup({ group, requireLogin, onOpenGame, onClose }: GroupPopupProps) {
-  const t = useTranslations('halls.group');
+  const t = useTranslations('lobbies.group');
   const action = useTranslations('common.action');
   const isGuest = useSession(({ token }) => token === '');
   return (
@@ -32,7 +32,7 @@ export function GroupPopup({ group, requireLogin, onOpenGame, onClose }: GroupPo
 }
 
 function GroupGames({ group, onOpenGame }: Pick<GroupPopupProps, 'group' | 'onOpenGame'>) {
-  const t = useTranslations('halls.group');
+  const t = useTranslations('lobbies.group');
   const { locale } = useLanguage();
   const [vassalage = '', nodeId = ''] = group.split(':');
   const games = useSubGames({ vassalage, nodeId, language: locale });

@@ -1,7 +1,7 @@
 import { Chips } from '@baize/ui/chips';
 import { Flame, Heart, History, LayoutGrid, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { ListType } from './hall-search.ts';
+import type { ListType } from './lobby-search.ts';
 
 const icons: Record<ListType, LucideIcon> = { none: LayoutGrid, hot: Flame, fav: Heart, recent: History };
 
@@ -13,7 +13,7 @@ export interface ListTypesProps {
 
 /** All games, hot, saved, recent. */
 export function ListTypes({ offered, shown, onChange }: ListTypesProps) {
-  const t = useTranslations('halls.list');
+  const t = useTranslations('lobbies.list');
   return (
     <Chips
       legend={t('label')}

@@ -6,7 +6,7 @@ import type { RequireLogin } from './use-favorites.ts';
 
 /** Stands for a guest in place of what only an account sees; it comes by itself once he has logged in. */
 export function LoginNeeded({ requireLogin }: { requireLogin: RequireLogin }) {
-  const t = useTranslations('halls.loginNeeded');
+  const t = useTranslations('lobbies.loginNeeded');
   const action = useTranslations('common.action');
   return (
     <EmptyState

@@ -14,7 +14,7 @@ export interface NameSearchProps {
 
 /** A search field that asks when the typing pauses. */
 export function NameSearch({ name, onChange, className }: NameSearchProps) {
-  const t = useTranslations('halls.filter');
+  const t = useTranslations('lobbies.filter');
   const [text, setText] = useState(name);
   const [lastName, setLastName] = useState(name);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -13,13 +13,13 @@ import { CallFailure } from '../../lib/call-failure.tsx';
 import { GameGrid } from '../../lib/game-grid.tsx';
 import { useLanguage } from '../../lib/language.ts';
 import { usePagerLabels } from '../../lib/use-pager-labels.ts';
-import { type HallSearch, hallChanges } from './hall-search.ts';
 import { type ListProps, vendorFilter } from './list-props.ts';
+import { type LobbySearch, lobbyChanges } from './lobby-search.ts';
 import { UnknownVendor } from './unknown-vendor.tsx';
 
-/** The call for one page of the hall: only what is given is sent. */
+/** The call for one page of the lobby: only what is given is sent. */
 export function gameListRequest(
-  state: HallSearch,
+  state: LobbySearch,
   gameType: ListProps['gameType'],
   language: LocaleCode,
 ): GameListFilter {
@@ -37,18 +37,18 @@ export function gameListRequest(
 
 /** The normal list: 15 games a page, with its filters. */
 export function PagedGames({ gameType, state, favorites, onChange, onOpenGame }: ListProps) {
-  const t = useTranslations('halls.paged');
+  const t = useTranslations('lobbies.paged');
   const { locale } = useLanguage();
   const labels = usePagerLabels();
   const top = useRef<HTMLElement>(null);
   const games = useGameList(gameListRequest(state, gameType, locale));
-  const allVendors = () => onChange(hallChanges.vendor(''));
+  const allVendors = () => onChange(lobbyChanges.vendor(''));
   if (games.isError) {
     if (toFailure(games.error).messageKey === 'vendor_not_found') return <UnknownVendor onLeave={allVendors} />;
     return <CallFailure thrown={games.error} onRetry={() => void games.refetch()} withPicture />;
   }
   const goTo = (page: number) => {
-    onChange(hallChanges.page(state, page));
+    onChange(lobbyChanges.page(state, page));
     top.current?.scrollIntoView({ block: 'start' });
   };
   return (
@@ -62,7 +62,7 @@ export function PagedGames({ gameType, state, favorites, onChange, onOpenGame }:
           title={t('emptyTitle')}
           text={t('emptyText')}
           action={
-            <Button variant="secondary" onClick={() => onChange(hallChanges.list(hallChanges.vendor(''), 'none'))}>
+            <Button variant="secondary" onClick={() => onChange(lobbyChanges.list(lobbyChanges.vendor(''), 'none'))}>
               {t('reset')}
             </Button>
           }

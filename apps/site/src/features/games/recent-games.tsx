@@ -7,8 +7,8 @@ import { type RecentGame, useRecentGames } from '../../lib/api/queries/recent-ga
 import { CallFailure } from '../../lib/call-failure.tsx';
 import { GameGrid } from '../../lib/game-grid.tsx';
 import { useLanguage } from '../../lib/language.ts';
-import { hallChanges } from './hall-search.ts';
 import { type ListProps, vendorFilter } from './list-props.ts';
+import { lobbyChanges } from './lobby-search.ts';
 import { useEndInSight } from './use-end-in-sight.ts';
 
 /** A game that was played meanwhile moves to the front, and so another stands on two pages. */
@@ -16,7 +16,7 @@ const distinct = (games: readonly RecentGame[]) => [...new Map(games.map((game) 
 
 /** The games that the account played last; further pages come as the end of the list comes into sight, until the last. */
 export function RecentGames({ gameType, state, favorites, onChange, onOpenGame }: ListProps) {
-  const t = useTranslations('halls.recent');
+  const t = useTranslations('lobbies.recent');
   const { locale } = useLanguage();
   const recent = useRecentGames({ gameType, ...vendorFilter(state), language: locale, pageSize: gamePageSize });
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = recent;
@@ -32,7 +32,7 @@ export function RecentGames({ gameType, state, favorites, onChange, onOpenGame }
         title={t('emptyTitle')}
         text={t('emptyText')}
         action={
-          <Button variant="secondary" onClick={() => onChange(hallChanges.list(state, 'none'))}>
+          <Button variant="secondary" onClick={() => onChange(lobbyChanges.list(state, 'none'))}>
             {t('toAll')}
           </Button>
         }

@@ -4,8 +4,8 @@ import type { Calls, CallValue } from '@baize/contract';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { member, pathOf, refusal, renderSite, stubServer } from '../../lib/render-site.fixture.tsx';
-import { menu, opened, wanted } from './hall.fixture.tsx';
-import { Hall } from './hall.tsx';
+import { menu, opened, wanted } from './lobby.fixture.tsx';
+import { Lobby } from './lobby.tsx';
 import { RoomList } from './room-list.tsx';
 
 const room = {
@@ -82,14 +82,14 @@ test('asks nobody for a guest', async () => {
   expect(asked).toEqual([]);
 });
 
-test('a hall without a listed game shows the rooms that its vendors have', async () => {
+test('a lobby without a listed game shows the rooms that its vendors have', async () => {
   const room = { ...rooms[0], state: 'open' as const };
   stubServer((path) => {
     if (path === pathOf('vendorMenu')) return menu(2, 0, 'PVP');
     if (path === pathOf('roomList')) return { list: [room], serverTime: '2026-11-21T11:00:00.000Z' };
     return refusal(404, 'not_found');
   });
-  const Page = () => <Hall types={['PVP']} title="Card rooms" requireLogin={wanted} onOpenGame={opened} />;
+  const Page = () => <Lobby types={['PVP']} title="Card rooms" requireLogin={wanted} onOpenGame={opened} />;
   await renderSite(Page, '/pvp');
   await waitFor(() => expect(screen.getAllByRole('link', { name: /Bamboo/ })).toHaveLength(2));
   expect(screen.queryByText(/no game is open/)).toBeNull();

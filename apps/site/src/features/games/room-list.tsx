@@ -20,7 +20,7 @@ export interface RoomListProps extends Pick<ListProps, 'gameType' | 'onOpenGame'
 
 /** The rooms of the chosen card-room vendor, or of all. Nothing where there are none, and for a guest. */
 export function RoomList({ gameType, vendors, chosen, onOpenGame, instead = null }: RoomListProps) {
-  const t = useTranslations('halls.rooms');
+  const t = useTranslations('lobbies.rooms');
   const { locale } = useLanguage();
   const codes = chosen === '' ? vendors.map(({ vassalage }) => vassalage) : [chosen];
   const rooms = useRoomLists(gameType === 'PVP' ? codes : [], locale);
@@ -47,7 +47,7 @@ interface RoomCardProps extends Pick<RoomListProps, 'gameType' | 'onOpenGame'> {
 }
 
 function RoomCard({ room, vendor, gameType, onOpenGame }: RoomCardProps) {
-  const t = useTranslations('halls.rooms');
+  const t = useTranslations('lobbies.rooms');
   const symbol = useWhitelabel().data?.currency.symbol;
   const { gameCode, state } = room;
   const face = (

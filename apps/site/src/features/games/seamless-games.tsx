@@ -5,7 +5,7 @@ import { Skeleton } from '@baize/ui/skeleton';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { gamePageSize } from '../../config/limits.ts';
-import { art, hallOf, paths } from '../../config/paths.ts';
+import { art, lobbyOf, paths } from '../../config/paths.ts';
 import { useGameList } from '../../lib/api/queries/game-list.ts';
 import { useVendorMenu } from '../../lib/api/queries/vendor-menu.ts';
 import { CallFailure } from '../../lib/call-failure.tsx';
@@ -56,7 +56,7 @@ function GamesOfType({ vendor, gameType, onOpenGame }: SeamlessGamesProps & { ga
         <h2 className="text-xl font-bold">{name(gameType)}</h2>
         {hasMore && (
           <Link
-            to={hallOf(gameType)}
+            to={lobbyOf(gameType)}
             search={{ vendor }}
             className="text-sm font-semibold text-gold-ink hover:underline"
           >

@@ -4,14 +4,14 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { art, paths } from '../../config/paths.ts';
-import { useVendorMenu, type Vendor, type VendorLane } from '../../lib/api/queries/vendor-menu.ts';
+import { useVendorMenu, type Vendor, type VendorMode } from '../../lib/api/queries/vendor-menu.ts';
 import { CallFailure } from '../../lib/call-failure.tsx';
 import { useLanguage } from '../../lib/language.ts';
 import { PageFrame } from '../../lib/page-frame.tsx';
 import { VendorMark } from './vendor-mark.tsx';
 
 /** Vendors whose games play from the member's one balance and that have a game, each once, with the games of all their types counted. */
-export function seamlessVendors(lanes: readonly VendorLane[]): Vendor[] {
+export function seamlessVendors(lanes: readonly VendorMode[]): Vendor[] {
   const vendors = new Map<string, Vendor>();
   for (const card of lanes.flatMap(({ cards }) => cards)) {
     if (!card.isSingle || card.gameCount === 0) continue;
@@ -46,7 +46,7 @@ export function SeamlessVendors() {
 }
 
 function VendorLink({ vendor }: { vendor: Vendor }) {
-  const t = useTranslations('halls.empty');
+  const t = useTranslations('lobbies.empty');
   return (
     <Link
       to={paths.seamless}

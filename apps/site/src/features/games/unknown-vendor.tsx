@@ -7,9 +7,9 @@ import { art } from '../../config/paths.ts';
 import { flushVendorMenu } from '../../lib/api/queries/vendor-menu.ts';
 import { useLanguage } from '../../lib/language.ts';
 
-/** The vendor of the address is not in the house any more: the menu is read afresh, so that nothing offers it again. */
+/** The vendor of the address is not in the server any more: the menu is read afresh, so that nothing offers it again. */
 export function UnknownVendor({ onLeave }: { onLeave: () => void }) {
-  const t = useTranslations('halls.unknownVendor');
+  const t = useTranslations('lobbies.unknownVendor');
   const queryClient = useQueryClient();
   const { locale } = useLanguage();
   useEffect(() => {

@@ -1,10 +1,10 @@
 import type { Messages } from '@baize/i18n';
 import { useTranslations } from 'use-intl';
 
-type ClassCode = keyof Messages['halls']['class'];
+type ClassCode = keyof Messages['lobbies']['class'];
 
 /** The name of a game class by its code; a code without a name is shown as it is. */
 export function useClassName(): (code: string) => string {
-  const t = useTranslations('halls.class');
+  const t = useTranslations('lobbies.class');
   return (code) => (t.has(code as ClassCode) ? t(code as ClassCode) : code);
 }

@@ -23,7 +23,7 @@ export type RequireLogin = (then: () => void) => void;
  */
 export function useFavorites(requireLogin: RequireLogin): CardFavorites {
   const queryClient = useQueryClient();
-  const t = useTranslations('halls.favorite');
+  const t = useTranslations('lobbies.favorite');
   const errors = useTranslations('errors');
   const ids = useFavoriteIds().data;
   const [busy, setBusy] = useState<readonly string[]>([]);

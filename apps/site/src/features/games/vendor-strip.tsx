@@ -24,9 +24,9 @@ const SCROLL_SHARE = 0.8;
 const item =
   'flex min-h-touch shrink-0 items-center gap-2 rounded-full border py-1 pr-4 pl-1.5 text-sm font-semibold whitespace-nowrap transition-colors hover:border-line-strong';
 
-/** The vendors of a hall in one row, with arrows above seven. */
+/** The vendors of a lobby in one row, with arrows above seven. */
 export function VendorStrip({ vendors, chosen, searchOf }: VendorStripProps) {
-  const t = useTranslations('halls.vendors');
+  const t = useTranslations('lobbies.vendors');
   const strip = useRef<HTMLUListElement>(null);
   const { ends, onScroll } = useStripEnds(strip, vendors.length);
   const hasArrows = vendors.length > VENDORS_WITHOUT_ARROWS;

@@ -9,7 +9,7 @@ const facts = [
   { name: 'resume', icon: RotateCcw, anchor: 'term' },
 ] as const satisfies readonly { name: string; icon: LucideIcon; anchor: HelpAnchor }[];
 
-/** How the house keeps the coins: what is done, in words that the code keeps. */
+/** How the server keeps the coins: what is done, in words that the code keeps. */
 export function KeepStrip() {
   const t = useTranslations('site.keep');
   return (

@@ -51,7 +51,7 @@ it('of a brand without a pool grows by 165.11 every three seconds behind the cur
   expect(read() - before - grown).toBeGreaterThanOrEqual(2 * 165.1);
 });
 
-it('shows what really stands in the pots, does not grow by itself and moves to a new amount', async () => {
+it('shows what really stands in the jackpot pools, does not grow by itself and moves to a new amount', async () => {
   answer = pool('1250.00');
   await show();
   await waitFor(() => expect(read()).toBe(1250));

@@ -11,7 +11,7 @@ import { RollingDigits } from './rolling-digits.tsx';
 const UNKNOWN_SYMBOL = 'P';
 
 /**
- * The counter over the slot hall: what really stands in the brand's pots. Only a brand that has none shows a decoration that grows by
+ * The counter over the slot lobby: what really stands in the brand's pots. Only a brand that has none shows a decoration that grows by
  * itself. It is never called a prize: the brand chooses its name.
  */
 export function JackpotCounter() {

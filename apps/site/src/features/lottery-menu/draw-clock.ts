@@ -1,5 +1,5 @@
 /** Section 9: no draw list is older than this. */
-const LONGEST_DELAY_MS = 30_000;
+const MAX_DELAY_MS = 30_000;
 /** When nothing is open, or the nearest draw is due. */
 const FALLBACK_DELAY_MS = 7_000;
 
@@ -26,7 +26,7 @@ export function closesAtMs({ remainTime, lockTime }: DrawTimes, { askedAtMs, ans
 export function refreshDelayMs(closings: readonly number[], nowMs: number): number {
   const remaining = closings.map((closesAt) => closesAt - nowMs).filter((ms) => ms > 0);
   const smallest = remaining.length === 0 ? 0 : Math.min(...remaining);
-  return smallest <= 0 ? FALLBACK_DELAY_MS : Math.min(smallest, LONGEST_DELAY_MS);
+  return smallest <= 0 ? FALLBACK_DELAY_MS : Math.min(smallest, MAX_DELAY_MS);
 }
 
 /** "04:09", with hours in front where there are any: "1:04:09". */

@@ -7,7 +7,7 @@ const TICK_MS = 1000;
 
 /** The time that is left until betting on a draw ends; `closesAtMs` in milliseconds of `performance.now`. */
 export function DrawCountdown({ closesAtMs }: { closesAtMs: number }) {
-  const t = useTranslations('halls.lottery');
+  const t = useTranslations('lobbies.lottery');
   const [nowMs, setNowMs] = useState(() => performance.now());
   useEffect(() => {
     const timer = setInterval(() => setNowMs(performance.now()), TICK_MS);

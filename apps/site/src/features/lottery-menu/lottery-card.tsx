@@ -18,7 +18,7 @@ export interface LotteryCardProps {
 
 /** A lottery with its open draw and the time that is left for it. */
 export function LotteryCard({ game, closesAtMs, isSaved, openNumbers, onToggle, onOpen }: LotteryCardProps) {
-  const t = useTranslations('halls.lottery');
+  const t = useTranslations('lobbies.lottery');
   const card = useTranslations('common.card');
   return (
     <article className="relative rounded-lg border border-line bg-surface shadow-card transition-shadow hover:shadow-raised">

@@ -16,7 +16,7 @@ export interface LotteryFactsProps {
 
 /** A chosen lottery: its open draw with the time that is left, and the latest results. */
 export function LotteryFacts({ game, closesAtMs }: LotteryFactsProps) {
-  const t = useTranslations('halls.lottery');
+  const t = useTranslations('lobbies.lottery');
   const draws = useOpenedDraws()(game.gameId).slice(0, MAX_RESULTS);
   return (
     <section

@@ -14,7 +14,7 @@ export interface LotteryFiltersProps {
 
 /** List, name and draw day. All is here already, so typing filters at once. */
 export function LotteryFilters({ state, offered, onChange }: LotteryFiltersProps) {
-  const t = useTranslations('halls.lottery');
+  const t = useTranslations('lobbies.lottery');
   return (
     <div className="flex flex-col gap-4 lg:flex-row lg:items-end lg:justify-between">
       <Chips

@@ -27,7 +27,7 @@ const nobodys: readonly string[] = [];
 
 /** The lotteries by their menu tags, with the draws that are open; everything that is chosen stands in the address. */
 export function LotteryMenu({ menus, trip, startTag, requireLogin, onOpen }: LotteryMenuProps) {
-  const t = useTranslations('halls.lottery');
+  const t = useTranslations('lobbies.lottery');
   const tabs = useTranslations('common.tabs');
   const changeSearch = useChangeSearch();
   const username = useSession(({ member }) => member?.userName);

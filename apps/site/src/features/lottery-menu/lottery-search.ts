@@ -5,7 +5,7 @@ import type { SiteSearch } from '../../lib/site-search.ts';
 export const weekdays = ['2', '3', '4', '5', '6', '7', '1'] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** `hot`: marked by the house; `saved` in this browser; `recent`: opened by the account. Hot and recent ones come from every tab. */
+/** `hot`: marked by the server; `saved` in this browser; `recent`: opened by the account. Hot and recent ones come from every tab. */
 export const lotteryLists = ['all', 'hot', 'saved', 'recent'] as const;
 export type LotteryList = (typeof lotteryLists)[number];
 

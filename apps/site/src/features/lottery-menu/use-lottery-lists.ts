@@ -6,7 +6,7 @@ import type { ListedIds } from './lottery-search.ts';
 
 const idsOf = (games: readonly { gameId: string }[] | undefined) => games?.map(({ gameId }) => gameId) ?? [];
 
-/** Ids of the house's hot lotteries and of the account's recent ones; empty until they are known. */
+/** Ids of the server's hot lotteries and of the account's recent ones; empty until they are known. */
 export function useLotteryLists(): Pick<ListedIds, 'hot' | 'recent'> {
   const { locale } = useLanguage();
   const hot = usePopularLotteries({ prizeModes: usePrizeModes(), language: locale });

@@ -26,8 +26,8 @@ export function useCentreAddress(page: MemberPage | undefined): CentreAddress {
 }
 
 /**
- * `?page=` belongs to the list beneath (a hall) until the overlay opens over it, and to the overlay's list from then on: the
- * hall's page is taken out of the address and put back on closing. An address that was opened as a link is the overlay's own.
+ * `?page=` belongs to the list beneath (a lobby) until the overlay opens over it, and to the overlay's list from then on: the
+ * lobby's page is taken out of the address and put back on closing. An address that was opened as a link is the overlay's own.
  */
 function usePageBeneath(isOpen: boolean): { page: string | undefined; isTaken: boolean } {
   const changeSearch = useChangeSearch();

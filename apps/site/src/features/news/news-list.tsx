@@ -10,7 +10,7 @@ import { useNews } from '../../lib/api/queries/announcements.ts';
 import { CallFailure } from '../../lib/call-failure.tsx';
 import { useLanguage } from '../../lib/language.ts';
 
-/** Stories of the house, the newest large and first. */
+/** Stories of the server, the newest large and first. */
 export function NewsList() {
   const t = useTranslations('pages.news');
   const { locale } = useLanguage();

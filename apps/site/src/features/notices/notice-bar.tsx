@@ -10,7 +10,7 @@ import { useOpenNotice } from './use-open-notice.ts';
 const MS_A_LETTER = 130;
 const SHORTEST_TURN_MS = 16_000;
 
-/** Titles of the house's notices, running from right to left. They stand still under the pointer, under the focus and on reduced motion. */
+/** Titles of the server's notices, running from right to left. They stand still under the pointer, under the focus and on reduced motion. */
 export function NoticeBar() {
   const t = useTranslations('front.notices');
   const { locale } = useLanguage();

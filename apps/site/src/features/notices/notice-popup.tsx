@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { orMissing } from '../../lib/missing-popup.tsx';
+import { withChunkFallback } from '../../lib/missing-popup.tsx';
 import { useChangeSearch } from '../../lib/site-search.ts';
 import { useOpenedNotice } from './use-open-notice.ts';
 
 const NoticeDialog = lazy(() =>
-  orMissing(
+  withChunkFallback(
     'notice-dialog',
     import('./notice-dialog.tsx').then((file) => ({ default: file.NoticeDialog })),
   ),

@@ -86,7 +86,7 @@ it('says so when there is nothing to announce, and then has no bar', async () =>
 
 it('offers a pop-up notice that was not read, until it is read or closed', async () => {
   const { queryClient } = await renderSite(ui, '/', null);
-  const card = await screen.findByRole('complementary', { name: 'New from the house' });
+  const card = await screen.findByRole('complementary', { name: 'New announcement' });
   fireEvent.click(within(card).getByRole('button', { name: 'Close the notice' }));
   await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
   cleanup();

@@ -20,11 +20,11 @@ afterEach(() => {
 
 /** The hue of a colour in degrees: blue is at 240, purple about 270, magenta at 300. */
 function hueOf(red: number, green: number, blue: number): number {
-  const most = Math.max(red, green, blue);
-  const span = most - Math.min(red, green, blue);
+  const max = Math.max(red, green, blue);
+  const span = max - Math.min(red, green, blue);
   if (span === 0) return Number.NaN;
-  if (most === blue) return 240 + (60 * (red - green)) / span;
-  return most === red ? (360 + (60 * (green - blue)) / span) % 360 : 120 + (60 * (blue - red)) / span;
+  if (max === blue) return 240 + (60 * (red - green)) / span;
+  return max === red ? (360 + (60 * (green - blue)) / span) % 360 : 120 + (60 * (blue - red)) / span;
 }
 
 it('the chat has its header in the chat’s colour', async () => {

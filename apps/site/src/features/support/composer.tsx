@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { tellTyping } from '../../lib/socket/typing.ts';
+import { sendTyping } from '../../lib/socket/typing.ts';
 
 const warnBelow = 100;
 
@@ -45,7 +45,7 @@ export function Composer({ maxLength, onSend }: ComposerProps) {
           onKeyDown={onKeyDown}
           onChange={({ target }) => {
             setText(target.value);
-            tellTyping();
+            sendTyping();
           }}
           className="block field-sizing-content max-h-36 min-h-12 w-full resize-none rounded-lg border border-line-strong bg-raised px-3.5 py-2.5 text-base placeholder:text-ink-muted"
         />

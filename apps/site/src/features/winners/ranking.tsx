@@ -7,7 +7,7 @@ import { clsx } from 'clsx';
 import { Crown } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { art } from '../../config/paths.ts';
-import { useRanking } from '../../lib/api/queries/showcase.ts';
+import { useRanking } from '../../lib/api/queries/leaderboards.ts';
 import { useWhitelabel } from '../../lib/api/queries/whitelabel.ts';
 import { CallFailure } from '../../lib/call-failure.tsx';
 import { useChangeSearch, useSiteSearch } from '../../lib/site-search.ts';

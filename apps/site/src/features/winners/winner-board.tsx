@@ -6,7 +6,7 @@ import { MoneyText } from '@baize/ui/money-text';
 import { SkeletonRows } from '@baize/ui/skeleton';
 import { useFormatter, useTranslations } from 'use-intl';
 import { art, gameUrl } from '../../config/paths.ts';
-import { type BoardKind, useWinnerBoard } from '../../lib/api/queries/showcase.ts';
+import { type BoardKind, useWinnerBoard } from '../../lib/api/queries/leaderboards.ts';
 import { useWhitelabel } from '../../lib/api/queries/whitelabel.ts';
 import { CallFailure } from '../../lib/call-failure.tsx';
 import { useLanguage } from '../../lib/language.ts';

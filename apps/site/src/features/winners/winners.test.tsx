@@ -61,7 +61,7 @@ test('the biggest are asked for by period, and the choice stands in the address'
   expect(site.search()).toEqual({ show: 'biggest', period: 'M' });
 });
 
-test('a house without wins or ranks says so', async () => {
+test('a server without wins or ranks says so', async () => {
   wins = [];
   await renderSite(() => <WinnerBoard />, '/winners', null);
   expect(await screen.findByRole('heading', { name: 'No wins yet' })).toBeTruthy();

@@ -105,13 +105,13 @@ test('no network has a text of its own, and an answer that is none of ours is re
   answers = [new Response('<html>bad gateway</html>', { status: 502 })];
   expect(await failureOf(callApi('balance', {}))).toMatchObject({ messageKey: 'service_unavailable', status: 502 });
   answers = [new Response('<html>welcome to our Wi-Fi</html>')];
-  expect(await failureOf(callApi('balance', {}))).toMatchObject({ messageKey: 'internal_error', isPassing: false });
+  expect(await failureOf(callApi('balance', {}))).toMatchObject({ messageKey: 'internal_error', isVolatile: false });
 });
 
 test('a line that breaks in the middle of the answer is a broken line', async () => {
   const broken = new ReadableStream({ start: (stream) => stream.error(new TypeError('terminated')) });
   answers = [new Response(broken)];
-  expect(await failureOf(callApi('balance', {}))).toMatchObject({ messageKey: 'in_network_again', isPassing: true });
+  expect(await failureOf(callApi('balance', {}))).toMatchObject({ messageKey: 'in_network_again', isVolatile: true });
 });
 
 test('an early end by the caller is no failure of the call', async () => {

@@ -5,7 +5,7 @@ export function reportClosure(): void {
   for (const listener of listeners) listener();
 }
 
-/** Hears of every such refusal; answers how to stop listening. */
+/** Called on every such refusal; returns how to stop listening. */
 export function onClosure(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

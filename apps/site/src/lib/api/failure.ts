@@ -34,7 +34,7 @@ export class ApiFailure extends Error {
   }
 
   /** True when the same request may succeed a little later without any change. */
-  get isPassing(): boolean {
+  get isVolatile(): boolean {
     return this.status >= 500 || this.messageKey === 'in_network_again' || this.messageKey === 'timeout_retry_please';
   }
 }

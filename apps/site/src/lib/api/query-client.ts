@@ -9,7 +9,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 0,
-        retry: (failureCount, thrown) => failureCount < MAX_RETRIES && toFailure(thrown).isPassing,
+        retry: (failureCount, thrown) => failureCount < MAX_RETRIES && toFailure(thrown).isVolatile,
       },
       mutations: { retry: false },
     },

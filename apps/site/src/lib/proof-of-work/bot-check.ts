@@ -7,7 +7,7 @@ const TIME_LIMIT_MS = 60_000;
 
 /**
  * Proves by a little work that a person's browser is asking, where the brand wants it for this form: half a second in a worker,
- * nothing to click. Answers the fields to send along: none where nothing is wanted.
+ * nothing to click. Returns the fields to send along: none where nothing is wanted.
  * @throws {ApiFailure} captcha_check_failed where the work could not be done
  */
 export async function botCheckFor(

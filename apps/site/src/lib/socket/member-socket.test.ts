@@ -7,7 +7,7 @@ import { chatUnreadKey } from '../api/queries/chat.ts';
 import { useSession } from '../api/session.ts';
 import { useChatToken } from '../chat-token.ts';
 import { openMemberSocket, unreadMessagesKey } from './member-socket.ts';
-import { tellTyping } from './typing.ts';
+import { sendTyping } from './typing.ts';
 
 type Listener = (value: unknown) => void;
 /** The library's socket at its border: what it was told to listen to, and what was done with it. */
@@ -21,7 +21,7 @@ const socket = vi.hoisted(() => ({
 const io = vi.hoisted(() => vi.fn((_namespace: string, _options: object) => socket));
 vi.mock('socket.io-client', () => ({ io }));
 
-const hear = (name: string, value: unknown) => socket.listeners.get(name)?.(value);
+const receive = (name: string, value: unknown) => socket.listeners.get(name)?.(value);
 const balance = { sumBalance: '12.50', currency: 'PLY', currencySymbol: 'P' };
 let queryClient: QueryClient;
 let close: () => void;
@@ -45,9 +45,9 @@ it('connects by websocket alone, with the token in the handshake and not in the 
 });
 
 it('writes balance and counts into the query cache', () => {
-  hear('balance', balance);
-  hear('messages', { unread: 4 });
-  hear('chatUnread', { unread: 2 });
+  receive('balance', balance);
+  receive('messages', { unread: 4 });
+  receive('chatUnread', { unread: 2 });
   expect(queryClient.getQueryData(balanceKey)).toEqual(balance);
   expect(queryClient.getQueryData(unreadMessagesKey)).toEqual({ unread: 4 });
   expect(queryClient.getQueryData(chatUnreadKey)).toEqual({ unread: 2 });
@@ -57,67 +57,67 @@ it.each(['/game?vendor=BAIZE&gameCode=dice', '/seamless?vendor=BAIZE&gameCode=di
   'leaves the balance alone on %s, where the game shows its result first',
   (address) => {
     history.replaceState(null, '', address);
-    hear('balance', balance);
+    receive('balance', balance);
     expect(queryClient.getQueryData(balanceKey)).toBeUndefined();
   },
 );
 
 it.each(['/game', '/seamless?vendor=BAIZE'])('writes the balance on %s, where no game runs', (address) => {
   history.replaceState(null, '', address);
-  hear('balance', balance);
+  receive('balance', balance);
   expect(queryClient.getQueryData(balanceKey)).toEqual(balance);
 });
 
 it('hears nothing that the contract does not know', () => {
-  hear('balance', { sumBalance: '<b>1</b>', currency: 'PLY', currencySymbol: 'P' });
-  hear('messages', { unread: 'many' });
+  receive('balance', { sumBalance: '<b>1</b>', currency: 'PLY', currencySymbol: 'P' });
+  receive('messages', { unread: 'many' });
   expect(queryClient.getQueryData(balanceKey)).toBeUndefined();
   expect(queryClient.getQueryData(unreadMessagesKey)).toBeUndefined();
   expect(socket.listeners.has('constructor')).toBe(false);
 });
 
 it('a forced log-out ends the session of its token, and no other', () => {
-  hear('forcedLogout', {});
+  receive('forcedLogout', {});
   expect(useSession.getState()).toMatchObject({ token: '', expiryCount: 1, wasEndedElsewhere: true });
   useSession.setState({ token: 'a later one' });
-  hear('forcedLogout', {});
+  receive('forcedLogout', {});
   expect(useSession.getState().token).toBe('a later one');
 });
 
 it('reads again what it may have missed when the connection comes back', () => {
   const again = vi.spyOn(queryClient, 'invalidateQueries');
-  hear('connect', undefined);
+  receive('connect', undefined);
   expect(again).not.toHaveBeenCalled();
-  hear('disconnect', 'transport close');
-  hear('connect', undefined);
+  receive('disconnect', 'transport close');
+  receive('connect', undefined);
   expect(again).toHaveBeenCalledWith({ queryKey: balanceKey });
 });
 
 it('reads again, too, what was told before a first connection that came late', () => {
   const again = vi.spyOn(queryClient, 'invalidateQueries');
-  hear('connect_error', new Error('websocket error'));
-  hear('connect', undefined);
+  receive('connect_error', new Error('websocket error'));
+  receive('connect', undefined);
   expect(again).toHaveBeenCalledWith({ queryKey: balanceKey });
 });
 
 it('comes back after the server has closed the connection, not after it was closed here', () => {
   vi.useFakeTimers();
-  hear('disconnect', 'io client disconnect');
+  receive('disconnect', 'io client disconnect');
   vi.advanceTimersByTime(10_000);
   expect(socket.connect).not.toHaveBeenCalled();
-  hear('disconnect', 'io server disconnect');
+  receive('disconnect', 'io server disconnect');
   vi.advanceTimersByTime(3_000);
   expect(socket.connect).toHaveBeenCalledOnce();
 });
 
 it.each(['session_expired', 'in_logged_login'])('a handshake refused with %s ends session and attempts', (message) => {
-  hear('connect_error', new Error(message));
+  receive('connect_error', new Error(message));
   expect(socket.disconnect).toHaveBeenCalledOnce();
   expect(useSession.getState().token).toBe('');
 });
 
 it('a broken line ends nothing', () => {
-  hear('connect_error', new Error('websocket error'));
+  receive('connect_error', new Error('websocket error'));
   expect(socket.disconnect).not.toHaveBeenCalled();
   expect(useSession.getState().token).toBe('token-of-lena');
 });
@@ -126,7 +126,7 @@ it('a visitor whose chat is gone forgets its token', () => {
   close();
   useChatToken.setState({ chatToken: 'gone' });
   close = openMemberSocket({ chatToken: 'gone' }, queryClient);
-  hear('connect_error', new Error('session_expired'));
+  receive('connect_error', new Error('session_expired'));
   expect(useChatToken.getState().chatToken).toBe('');
 });
 
@@ -134,7 +134,7 @@ it('tells that somebody writes at most every two seconds, and nothing once it is
   const now = vi.spyOn(performance, 'now');
   for (const atMs of [10_000, 10_500, 11_900, 12_100]) {
     now.mockReturnValue(atMs);
-    tellTyping();
+    sendTyping();
   }
   expect(socket.emit.mock.calls).toEqual([
     ['chatTyping', {}],
@@ -142,7 +142,7 @@ it('tells that somebody writes at most every two seconds, and nothing once it is
   ]);
   close();
   now.mockReturnValue(20_000);
-  tellTyping();
+  sendTyping();
   expect(socket.emit).toHaveBeenCalledTimes(2);
   now.mockRestore();
 });

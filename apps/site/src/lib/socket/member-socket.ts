@@ -18,7 +18,7 @@ const announcementsScope = ['announcements'] as const;
 export const unreadMessagesKey = [...ownKey, 'messages', 'unread'] as const;
 
 /** The server closes a connection that may have missed something; the browser comes back after this, not all in one moment. */
-const returnMs = { least: 500, spread: 2_000 };
+const returnMs = { min: 500, spread: 2_000 };
 const final: readonly string[] = ['in_logged_login', 'session_expired', 'invalid_input'] satisfies SocketRefusal[];
 
 /** Connects and listens until the returned function is called. */
@@ -44,7 +44,7 @@ export function openMemberSocket(auth: SocketAuth, queryClient: QueryClient): ()
   socket.on('disconnect', (reason) => {
     hasMissed = true;
     if (reason !== 'io server disconnect') return;
-    returning = window.setTimeout(() => socket.connect(), returnMs.least + randomBelow(returnMs.spread));
+    returning = window.setTimeout(() => socket.connect(), returnMs.min + randomBelow(returnMs.spread));
   });
   return () => {
     window.clearTimeout(returning);

@@ -20,7 +20,7 @@ export function Balance() {
 }
 
 /** The win of the round so far, and which line it comes from while lines are shown. */
-export function WinPlate() {
+export function WinReadout() {
   const t = useTranslations('studio.control');
   const showMoney = useMoney();
   const win = useHud((state) => state.win);
@@ -72,7 +72,7 @@ function Special({ symbol }: { symbol: string }) {
 }
 
 /** How many free spins are left; takes the place of the game's name while they last. */
-export function FreeSpinsPlate() {
+export function FreeSpinsReadout() {
   const t = useTranslations('studio.freeSpins');
   const freeSpins = useHud((state) => state.freeSpins);
   if (freeSpins === null) return null;

@@ -4,7 +4,7 @@ import { useFrame, useHud, useMoney } from '../frame-context.tsx';
 import type { Overlay } from '../hud-state.ts';
 
 /** The book opens on the free spins' special symbol. */
-function SpecialWords({ symbol }: { symbol: string }) {
+function SpecialText({ symbol }: { symbol: string }) {
   const t = useTranslations('studio');
   const { game } = useFrame();
   const picture = game.symbolPicture?.(symbol);
@@ -60,7 +60,7 @@ function Words({ overlay }: { overlay: Overlay }) {
         </>
       );
     case 'special':
-      return <SpecialWords symbol={overlay.symbol} />;
+      return <SpecialText symbol={overlay.symbol} />;
     case 'jackpot':
       return (
         <>

@@ -9,7 +9,7 @@ import { isPromised } from './promised-seed.ts';
 import { RetiredSeedCheck } from './RetiredSeedCheck.tsx';
 import type { RetiredSeed } from './verify-rounds.ts';
 
-const longestSeed = 64;
+const maxSeed = 64;
 type Fault = 'rotateFailed' | 'roundUnfinished' | 'seedFault' | 'nextHashDiffers';
 
 const faultOf: Readonly<Record<string, Fault>> = { round_unfinished: 'roundUnfinished', invalid_input: 'seedFault' };
@@ -41,7 +41,7 @@ function NewSeed({ onRetired }: { onRetired: (retired: RetiredSeed) => void }) {
         hint={t('newClientSeedHint')}
         error={fault === null ? undefined : t(fault)}
         value={clientSeed}
-        maxLength={longestSeed}
+        maxLength={maxSeed}
         required
         autoComplete="off"
         spellCheck={false}

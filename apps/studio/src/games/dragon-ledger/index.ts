@@ -1,5 +1,5 @@
 import { config, rulesView, type SymbolCode, slot, symbolCodes } from '@baize/games/dragon-ledger';
-import { artOf } from '../../slot/art-of.ts';
+import { artOf } from '../../slot/art/art-of.ts';
 import { checkOf } from '../../slot/check-round.ts';
 import { defineSlot } from '../../slot/define-slot.ts';
 import { sounds } from './sounds.ts';
@@ -16,7 +16,7 @@ export const game = defineSlot<SymbolCode>({
   floaters,
   petals,
   jackpots: slot.jackpots,
-  hasPots: true,
+  hasJackpotPools: true,
   symbolNameKey: (code) => `dragonLedger.symbol.${code as SymbolCode}`,
   symbolLabels: (text) => ({ B: text('dragonLedger.bookLabel') }),
   rulesAt: rulesView,

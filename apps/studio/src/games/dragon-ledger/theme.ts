@@ -1,4 +1,4 @@
-import type { Drift } from '../../slot/ambience.ts';
+import type { Drift } from '../../slot/art/ambience.ts';
 import type { SlotTheme } from '../../slot/theme.ts';
 
 /** Every colour of the game's picture. */
@@ -27,7 +27,7 @@ export const theme: SlotTheme = {
   spareSymbol: { fill: '#4a0c12', edge: '#d9a441', letter: '#ffe9a8' },
 };
 
-/** Lanterns that hang in the hall’s draught. */
+/** Lanterns that hang in the lobby’s draught. */
 export const floaters: Drift = {
   count: 5,
   speedY: -0.01,

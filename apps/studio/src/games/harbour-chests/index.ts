@@ -1,5 +1,5 @@
 import { config, rulesView, type SymbolCode, slot, symbolCodes } from '@baize/games/harbour-chests';
-import { artOf } from '../../slot/art-of.ts';
+import { artOf } from '../../slot/art/art-of.ts';
 import { checkOf } from '../../slot/check-round.ts';
 import { defineSlot } from '../../slot/define-slot.ts';
 import { sounds } from './sounds.ts';

@@ -1,4 +1,4 @@
-import type { Drift } from '../../slot/ambience.ts';
+import type { Drift } from '../../slot/art/ambience.ts';
 import type { SlotTheme } from '../../slot/theme.ts';
 
 /** Every colour of the game's picture. */

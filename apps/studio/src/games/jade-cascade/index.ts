@@ -1,7 +1,7 @@
 import { config, rulesView, type SymbolCode, slot, symbolCodes } from '@baize/games/jade-cascade';
-import { artOf } from '../../slot/art-of.ts';
+import { artOf } from '../../slot/art/art-of.ts';
+import { defineCascade } from '../../slot/cascade/define-cascade.ts';
 import { checkOf } from '../../slot/check-round.ts';
-import { defineCascade } from '../../slot/define-cascade.ts';
 import { sounds } from './sounds.ts';
 import { floaters, petals, theme } from './theme.ts';
 

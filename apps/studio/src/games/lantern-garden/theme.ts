@@ -1,4 +1,4 @@
-import type { Drift } from '../../slot/ambience.ts';
+import type { Drift } from '../../slot/art/ambience.ts';
 import type { SlotTheme } from '../../slot/theme.ts';
 
 const gold = ['#fff1c4', '#d9a441', '#7a4f12'] as const;

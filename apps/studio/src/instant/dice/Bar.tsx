@@ -8,8 +8,8 @@ const percent = (place: number) => `${place / 100}%`;
 
 /** Where the slider's ends lie on the bar; it is as long as what it can choose from. */
 const sliderPlace = (direction: dice.DiceDirection) => ({
-  '--from': percent(direction === 'under' ? marks.least : dice.faces - marks.most),
-  '--span': percent(marks.most - marks.least),
+  '--from': percent(direction === 'under' ? marks.min : dice.faces - marks.max),
+  '--span': percent(marks.max - marks.min),
 });
 
 /** The face on a bar from 0.00 to 99.99, and the mark that the player moves. */
@@ -32,8 +32,8 @@ export function Bar(props: {
       >
         <input
           type="range"
-          min={marks.least}
-          max={marks.most}
+          min={marks.min}
+          max={marks.max}
           step={sliderStep}
           value={winningFaces}
           disabled={isLocked}

@@ -2,13 +2,13 @@
 
 import { act } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { FloorProvider } from '../../floor/floor-context.tsx';
+import { TableFrameProvider } from '../../table-frame/table-frame-context.tsx';
 import { mount, ok, portsOf, unmount } from '../../testing/mount.fixture.tsx';
 import { game } from './index.tsx';
 
 afterEach(unmount);
 
-const offer = { list: [], open: null, stakes: { leastMinor: '10', mostMinor: '1000' }, maxWinMinor: '100000' };
+const offer = { list: [], open: null, stakes: { minMinor: '10', maxMinor: '1000' }, maxWinMinor: '100000' };
 
 async function openDice() {
   const asked: unknown[] = [];
@@ -18,9 +18,9 @@ async function openDice() {
     return new Promise(() => {});
   };
   const page = await mount(
-    <FloorProvider ports={portsOf(call, { opening: { defaultBetMinor: '100' } })}>
+    <TableFrameProvider ports={portsOf(call, { opening: { defaultBetMinor: '100' } })}>
       <game.Play />
-    </FloorProvider>,
+    </TableFrameProvider>,
     ['studio', 'instant', 'tables'],
   );
   const field = (label: string) => {

@@ -5,14 +5,14 @@ import { stakeBack } from '@baize/games/table-engine';
 import { Button } from '@baize/ui/button';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { FloorFrame } from '../../floor/FloorFrame.tsx';
-import { useFloor, useFloorMoney } from '../../floor/floor-context.tsx';
-import type { FloorGame } from '../../floor/floor-game.ts';
-import { paidOf, useInstant } from '../../floor/use-instant.ts';
-import { WinFlag } from '../../floor/WinFlag.tsx';
 import { Facts, Section } from '../../game-frame/panels/parts.tsx';
 import { waitFor } from '../../game-frame/round-player.ts';
 import { isStill } from '../../lib/is-still.ts';
+import { TableFrame } from '../../table-frame/TableFrame.tsx';
+import { useTableFrame, useTableFrameMoney } from '../../table-frame/table-frame-context.tsx';
+import type { TableFrameGame } from '../../table-frame/table-frame-game.ts';
+import { paidOf, useInstant } from '../../table-frame/use-instant.ts';
+import { WinFlag } from '../../table-frame/WinFlag.tsx';
 import { DecimalField } from '../DecimalField.tsx';
 import { Figures } from '../Figures.tsx';
 import { LastRounds } from '../LastRounds.tsx';
@@ -83,8 +83,8 @@ function Mark(props: { bet: dice.DiceBet; profit: string; isLocked: boolean; onM
 
 function Play() {
   const t = useTranslations('instant.dice');
-  const { sound } = useFloor();
-  const money = useFloorMoney();
+  const { sound } = useTableFrame();
+  const money = useTableFrameMoney();
   const instant = useInstant({ isShownLater: true });
   const stake = useStake(instant.limits);
   const [bet, setBet] = useState<dice.DiceBet>({ direction: 'under', winningFaces: 4_950 });
@@ -109,7 +109,7 @@ function Play() {
   const back = BigInt(dice.returnOfWin(bet));
   const onMark = (winningFaces: number) => setBet({ ...bet, winningFaces });
   return (
-    <FloorFrame
+    <TableFrame
       title={t('title')}
       scene="dice"
       keys={[['Space', t('roll')], ...useStakeKeys()]}
@@ -164,4 +164,4 @@ function Fairness() {
   return <InstantFairness verify={verify} />;
 }
 
-export const game: FloorGame = { Play };
+export const game: TableFrameGame = { Play };

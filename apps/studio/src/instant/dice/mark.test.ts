@@ -14,8 +14,8 @@ test('every mark whose odds are published can be typed as a chance and as a mult
 });
 
 test('the slider reaches both ends, and every round mark that is published', () => {
-  const onSlider = (winningFaces: number) => (winningFaces - marks.least) % sliderStep === 0;
-  expect([marks.least, marks.most].every(onSlider)).toBe(true);
+  const onSlider = (winningFaces: number) => (winningFaces - marks.min) % sliderStep === 0;
+  expect([marks.min, marks.max].every(onSlider)).toBe(true);
   expect(published.filter((winningFaces) => !onSlider(winningFaces))).toEqual([3_333]);
 });
 

@@ -2,7 +2,7 @@ import * as dice from '@baize/games/dice';
 import { readStake } from '../StakeField.tsx';
 
 /** What this game offers, in winning faces. The rules would go lower; no prize there is worth the wait. */
-export const marks = { least: 100, most: dice.targets.most } as const;
+export const marks = { min: 100, max: dice.targets.max } as const;
 /** The slider moves in halves of a percent, on which its ends and round chances lie. Everything between them is typed. */
 export const sliderStep = 50;
 
@@ -16,19 +16,19 @@ const written = (value: number, decimals: number) => (value / 10 ** decimals).to
 export const hundredths = (value: number): string => written(value, chanceDecimals);
 export const timesText = (winningFaces: number): string => written(timesOf(winningFaces), timesDecimals);
 
-export const timesRange = { least: timesText(marks.most), most: timesText(marks.least) } as const;
-export const chanceRange = { least: hundredths(marks.least), most: hundredths(marks.most) } as const;
+export const timesRange = { min: timesText(marks.max), max: timesText(marks.min) } as const;
+export const chanceRange = { min: hundredths(marks.min), max: hundredths(marks.max) } as const;
 
-function readBetween(text: string, decimals: number, least: number, most: number): number | null {
+function readBetween(text: string, decimals: number, min: number, max: number): number | null {
   const typed = readStake(text, decimals);
-  return typed === null || typed < BigInt(least) || typed > BigInt(most) ? null : Number(typed);
+  return typed === null || typed < BigInt(min) || typed > BigInt(max) ? null : Number(typed);
 }
 
 /** Winning faces of a typed chance in percent; null when it is none, or not on offer. */
-export const readChance = (text: string): number | null => readBetween(text, chanceDecimals, marks.least, marks.most);
+export const readChance = (text: string): number | null => readBetween(text, chanceDecimals, marks.min, marks.max);
 
 /** Winning faces that pay closest to a typed multiplier; null when it is none, or not on offer. */
 export function readTimes(text: string): number | null {
-  const back = readBetween(text, timesDecimals, timesOf(marks.most), timesOf(marks.least));
+  const back = readBetween(text, timesDecimals, timesOf(marks.max), timesOf(marks.min));
   return back === null ? null : dice.winningFacesFor(back);
 }

@@ -4,12 +4,12 @@ import * as mines from '@baize/games/mines';
 import { Button } from '@baize/ui/button';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { FloorFrame } from '../../floor/FloorFrame.tsx';
-import { useFloor, useFloorMoney, useFloorState } from '../../floor/floor-context.tsx';
-import type { FloorGame } from '../../floor/floor-game.ts';
-import { paidOf, useInstant } from '../../floor/use-instant.ts';
-import { WinFlag } from '../../floor/WinFlag.tsx';
 import { Facts, Section } from '../../game-frame/panels/parts.tsx';
+import { TableFrame } from '../../table-frame/TableFrame.tsx';
+import { useTableFrame, useTableFrameMoney, useTableFrameState } from '../../table-frame/table-frame-context.tsx';
+import type { TableFrameGame } from '../../table-frame/table-frame-game.ts';
+import { paidOf, useInstant } from '../../table-frame/use-instant.ts';
+import { WinFlag } from '../../table-frame/WinFlag.tsx';
 import { Figures } from '../Figures.tsx';
 import { LastRounds } from '../LastRounds.tsx';
 import { InstantFairness, InstantHistory, type VerifyRound } from '../panels.tsx';
@@ -71,7 +71,7 @@ const middleField = 12;
 function useFieldKeys(isActive: boolean) {
   const board = useRef<HTMLDivElement>(null);
   const last = useRef(middleField);
-  const areKeysOn = useFloorState((state) => state.areKeysOn);
+  const areKeysOn = useTableFrameState((state) => state.areKeysOn);
   useEffect(() => {
     if (!isActive || !areKeysOn) return;
     const press = (event: KeyboardEvent) => {
@@ -160,7 +160,7 @@ function MineCount({
   onChange: (count: number) => void;
 }) {
   const t = useTranslations('instant.mines');
-  const move = (by: number) => onChange(Math.min(mines.mineCounts.most, Math.max(mines.mineCounts.least, count + by)));
+  const move = (by: number) => onChange(Math.min(mines.mineCounts.max, Math.max(mines.mineCounts.min, count + by)));
   return (
     <div className="instant-field">
       <span className="instant-label">{t('count')}</span>
@@ -180,8 +180,8 @@ function MineCount({
 function Play() {
   const t = useTranslations('instant.mines');
   const keyText = useTranslations('tables.keys');
-  const { sound } = useFloor();
-  const money = useFloorMoney();
+  const { sound } = useTableFrame();
+  const money = useTableFrameMoney();
   const instant = useInstant();
   const stake = useStake(instant.limits);
   const [count, setCount] = useState(3);
@@ -203,7 +203,7 @@ function Play() {
     if (await instant.step({ cashOut: true })) sound.play('win');
   };
   return (
-    <FloorFrame
+    <TableFrame
       title={t('title')}
       scene="mines"
       keys={[['B', t('start')], ['T', keyText('take')], ['Arrows', keyText('fields')], ...useStakeKeys()]}
@@ -268,4 +268,4 @@ function Fairness() {
   return <InstantFairness verify={verify} />;
 }
 
-export const game: FloorGame = { Play };
+export const game: TableFrameGame = { Play };

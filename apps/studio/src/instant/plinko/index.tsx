@@ -4,12 +4,12 @@ import * as plinko from '@baize/games/plinko';
 import { Button } from '@baize/ui/button';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { FloorFrame } from '../../floor/FloorFrame.tsx';
-import { useFloor, useFloorMoney } from '../../floor/floor-context.tsx';
-import type { FloorGame } from '../../floor/floor-game.ts';
-import { paidOf, useInstant } from '../../floor/use-instant.ts';
-import { WinFlag } from '../../floor/WinFlag.tsx';
 import { Facts, Section } from '../../game-frame/panels/parts.tsx';
+import { TableFrame } from '../../table-frame/TableFrame.tsx';
+import { useTableFrame, useTableFrameMoney } from '../../table-frame/table-frame-context.tsx';
+import type { TableFrameGame } from '../../table-frame/table-frame-game.ts';
+import { paidOf, useInstant } from '../../table-frame/use-instant.ts';
+import { WinFlag } from '../../table-frame/WinFlag.tsx';
 import { LastRounds } from '../LastRounds.tsx';
 import { InstantFairness, InstantHistory, type VerifyRound } from '../panels.tsx';
 import { StakeField, useStakeKeys } from '../StakeField.tsx';
@@ -141,8 +141,8 @@ function useBalls(bet: plinko.PlinkoBet, onPeg: () => void) {
 
 function Play() {
   const t = useTranslations('instant.plinko');
-  const { sound } = useFloor();
-  const money = useFloorMoney();
+  const { sound } = useTableFrame();
+  const money = useTableFrameMoney();
   const instant = useInstant({ isShownLater: true });
   const stake = useStake(instant.limits);
   const [bet, setBet] = useState<plinko.PlinkoBet>({ rows: 12, risk: 'medium' });
@@ -170,7 +170,7 @@ function Play() {
     });
   };
   return (
-    <FloorFrame
+    <TableFrame
       title={t('title')}
       scene="plinko"
       keys={[['Space', t('drop')], ...useStakeKeys()]}
@@ -215,4 +215,4 @@ function Fairness() {
   return <InstantFairness verify={verify} />;
 }
 
-export const game: FloorGame = { Play };
+export const game: TableFrameGame = { Play };

@@ -1,12 +1,12 @@
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { FloorProvider } from '../../floor/floor-context.tsx';
+import { TableFrameProvider } from '../../table-frame/table-frame-context.tsx';
 import { fairness, mount, ok, portsOf, unmount } from '../../testing/mount.fixture.tsx';
 import { game } from './index.tsx';
 
 afterEach(unmount);
 
-const offer = { list: [], open: null, stakes: { leastMinor: '10', mostMinor: '1000' }, maxWinMinor: '100000' };
+const offer = { list: [], open: null, stakes: { minMinor: '10', maxMinor: '1000' }, maxWinMinor: '100000' };
 const round = {
   roundId: 'r',
   status: 'settled',
@@ -26,9 +26,9 @@ test('the board stays as it was chosen while a ball is asked for, and where noth
           answer = resolve;
         });
   const page = await mount(
-    <FloorProvider ports={portsOf(call, { opening: { defaultBetMinor: '100' } })}>
+    <TableFrameProvider ports={portsOf(call, { opening: { defaultBetMinor: '100' } })}>
       <game.Play />
-    </FloorProvider>,
+    </TableFrameProvider>,
     ['studio', 'instant', 'tables'],
   );
   const locked = () => [...page.querySelectorAll('select')].map(({ disabled }) => disabled);

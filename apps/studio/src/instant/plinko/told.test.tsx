@@ -2,13 +2,13 @@
 
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { FloorProvider } from '../../floor/floor-context.tsx';
+import { TableFrameProvider } from '../../table-frame/table-frame-context.tsx';
 import { fairness, mount, ok, portsOf, unmount } from '../../testing/mount.fixture.tsx';
 import { game } from './index.tsx';
 
 afterEach(unmount);
 
-const offer = { list: [], open: null, stakes: { leastMinor: '10', mostMinor: '1000' }, maxWinMinor: '100000' };
+const offer = { list: [], open: null, stakes: { minMinor: '10', maxMinor: '1000' }, maxWinMinor: '100000' };
 const round = {
   roundId: 'r',
   status: 'settled',
@@ -38,9 +38,9 @@ test('what a ball paid is told until the next one falls, and beside it while oth
     return ok({ round: { ...round, roundId: `r${dropped}` }, balanceMinor: '1060', fairness });
   };
   const page = await mount(
-    <FloorProvider ports={portsOf(call, { opening: { defaultBetMinor: '100' } })}>
+    <TableFrameProvider ports={portsOf(call, { opening: { defaultBetMinor: '100' } })}>
       <game.Play />
-    </FloorProvider>,
+    </TableFrameProvider>,
     ['studio', 'instant', 'tables'],
   );
   const told = () => page.querySelector('.instant-controls [role="status"]')?.textContent;

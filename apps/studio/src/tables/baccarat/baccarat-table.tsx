@@ -16,12 +16,12 @@ import {
 import { paces } from '@baize/games/paces';
 import type { BetType } from '@baize/games/table-engine';
 import { useTranslations } from 'use-intl';
-import { BetCloth } from '../../floor/table/BetCloth.tsx';
-import { BetSpot } from '../../floor/table/BetSpot.tsx';
-import { cardText, PlayingCard } from '../../floor/table/PlayingCard.tsx';
-import type { StageProps, TableClient } from '../../floor/table/TablePlay.tsx';
-import type { Spot } from '../../floor/table/table-view.tsx';
 import { Section } from '../../game-frame/panels/parts.tsx';
+import { BetCloth } from '../../table-frame/table/bets/BetCloth.tsx';
+import { BetSpot } from '../../table-frame/table/bets/BetSpot.tsx';
+import { cardText, PlayingCard } from '../../table-frame/table/PlayingCard.tsx';
+import type { StageProps, TableClient } from '../../table-frame/table/TablePlay.tsx';
+import type { Spot } from '../../table-frame/table/table-view.tsx';
 import { Roads } from '../Roads.tsx';
 import { ShoeRules } from '../ShoeRules.tsx';
 import { roundsOfShoe } from '../shoe-rounds.ts';

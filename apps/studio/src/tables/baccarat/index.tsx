@@ -1,9 +1,9 @@
-import type { FloorGame } from '../../floor/floor-game.ts';
-import { TablePlay } from '../../floor/table/TablePlay.tsx';
+import { TablePlay } from '../../table-frame/table/TablePlay.tsx';
+import type { TableFrameGame } from '../../table-frame/table-frame-game.ts';
 import { baccaratClient } from './baccarat-table.tsx';
 
 const withCommission = baccaratClient('baccarat');
 const withoutCommission = baccaratClient('baccaratNoCommission');
 
-export const game: FloorGame = { Play: () => <TablePlay client={withCommission} /> };
-export const noCommission: FloorGame = { Play: () => <TablePlay client={withoutCommission} /> };
+export const game: TableFrameGame = { Play: () => <TablePlay client={withCommission} /> };
+export const noCommission: TableFrameGame = { Play: () => <TablePlay client={withoutCommission} /> };

@@ -13,8 +13,8 @@ export interface FlightView {
   nowMs: number;
 }
 
-const leastSpanMs = 8_000;
-const leastTop = 180;
+const minSpanMs = 8_000;
+const minTop = 180;
 const points = 90;
 const hundred = 100;
 const lines = 4;
@@ -22,8 +22,8 @@ const labelPx = 12;
 
 /** Where a moment of the flight lies; the axes give way as it grows. */
 function axesOf({ width, height, scale }: Pen, elapsedMs: number) {
-  const spanMs = Math.max(leastSpanMs, elapsedMs);
-  const top = Math.max(leastTop, exactMultiplierAt(elapsedMs)) - hundred;
+  const spanMs = Math.max(minSpanMs, elapsedMs);
+  const top = Math.max(minTop, exactMultiplierAt(elapsedMs)) - hundred;
   const inset = { left: 30 * scale, right: 70 * scale, top: height * 0.2, bottom: height * 0.1 };
   const y = (hundredths: number) =>
     height - inset.bottom - ((hundredths - hundred) / top) * (height - inset.top - inset.bottom);

@@ -2,18 +2,18 @@ import * as crash from '@baize/games/crash';
 import { Button } from '@baize/ui/button';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { FloorFrame } from '../../floor/FloorFrame.tsx';
-import { useFloor, useFloorMoney } from '../../floor/floor-context.tsx';
-import type { FloorGame } from '../../floor/floor-game.ts';
-import { Neighbours } from '../../floor/table/Neighbours.tsx';
-import { createTablePanels } from '../../floor/table/panels.tsx';
-import { TableClock } from '../../floor/table/TableClock.tsx';
-import { type Table, useTable } from '../../floor/table/use-table.ts';
-import { useSoundWhen } from '../../floor/use-sound-when.ts';
-import { type Paid, WinFlag } from '../../floor/WinFlag.tsx';
 import { Facts, Section } from '../../game-frame/panels/parts.tsx';
 import { readStake, StakeField, useStakeKeys } from '../../instant/StakeField.tsx';
 import { useStake } from '../../instant/use-stake.ts';
+import { TableFrame } from '../../table-frame/TableFrame.tsx';
+import { Neighbours } from '../../table-frame/table/Neighbours.tsx';
+import { createTablePanels } from '../../table-frame/table/panels.tsx';
+import { TableTiming } from '../../table-frame/table/TableClock.tsx';
+import { type Table, useTable } from '../../table-frame/table/use-table.ts';
+import { useTableFrame, useTableFrameMoney } from '../../table-frame/table-frame-context.tsx';
+import type { TableFrameGame } from '../../table-frame/table-frame-game.ts';
+import { useSoundWhen } from '../../table-frame/use-sound-when.ts';
+import { type Paid, WinFlag } from '../../table-frame/WinFlag.tsx';
 import { isSameRound } from '../verify.ts';
 import { multiplierText, pointOf, useFlight } from './use-flight.ts';
 
@@ -29,7 +29,7 @@ function Rules() {
         facts={[
           [t('rtp'), t('rtpValue')],
           [t('instant'), t('instantValue')],
-          [t('cap'), multiplierText(crash.multipliers.most)],
+          [t('cap'), multiplierText(crash.multipliers.max)],
           [t('version'), crash.rulesVersion],
         ]}
       />
@@ -94,7 +94,7 @@ function Action({
   selection: string | null;
 }) {
   const t = useTranslations('tables.crash');
-  const { sound } = useFloor();
+  const { sound } = useTableFrame();
   const round = table.state?.round ?? null;
   const { seat } = table;
   const hasBet = (seat?.placements.length ?? 0) > 0;
@@ -133,7 +133,7 @@ function paidOf({ seat, paidMinor }: Table): Paid | null {
 
 function Own({ table }: { table: Table }) {
   const t = useTranslations('tables.crash');
-  const money = useFloorMoney();
+  const money = useTableFrameMoney();
   const { seat } = table;
   const paid = paidOf(table)?.paidMinor ?? null;
   const left = seat?.bets[0]?.selection || seat?.placements[0]?.bets[0]?.selection;
@@ -148,7 +148,7 @@ function Play() {
   const table = useTable();
   const { canvas, figure } = useFlight(table);
   const ofBet = table.limits?.bets.get('cashOut');
-  const limits = ofBet ? { ...ofBet, maxWinMinor: ofBet.mostMinor * BigInt(crash.multipliers.most / 100) } : null;
+  const limits = ofBet ? { ...ofBet, maxWinMinor: ofBet.maxMinor * BigInt(crash.multipliers.max / 100) } : null;
   const stake = useStake(limits);
   const [auto, setAuto] = useState('2.00');
   const round = table.state?.round ?? null;
@@ -159,7 +159,7 @@ function Play() {
   useSoundWhen(paid !== null && paid.paidMinor > 0n, 'win');
   const results = table.state?.history ?? [];
   return (
-    <FloorFrame
+    <TableFrame
       title={t('title.crash')}
       scene="crash"
       keys={[['B', t('crash.bet')], ['T', t('crash.leave')], ...useStakeKeys()]}
@@ -183,7 +183,7 @@ function Play() {
             <WinFlag paid={paid} />
             <div className="crash-clock">
               {round?.status === 'dealt' ? null : point === null ? (
-                <TableClock round={round} nowMs={table.nowMs} />
+                <TableTiming round={round} nowMs={table.nowMs} />
               ) : (
                 <p role="status">{t('crash.crashed', { multiplier: multiplierText(point) })}</p>
               )}
@@ -212,4 +212,4 @@ function Play() {
   );
 }
 
-export const game: FloorGame = { Play };
+export const game: TableFrameGame = { Play };

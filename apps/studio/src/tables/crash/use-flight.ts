@@ -1,8 +1,8 @@
 import type { TableRound } from '@baize/contract';
 import * as crash from '@baize/games/crash';
 import { useEffect, useRef } from 'react';
-import { speedOf } from '../../floor/table/speed.ts';
-import type { Table } from '../../floor/table/use-table.ts';
+import { speedOf } from '../../table-frame/table/speed.ts';
+import type { Table } from '../../table-frame/table/use-table.ts';
 import { drawFlight } from './flight-canvas.ts';
 
 export const multiplierText = (hundredths: number) => `${(hundredths / 100).toFixed(2)}×`;

@@ -2,13 +2,13 @@ import { deal } from '@baize/games/cards';
 import { advertised, type DragonTigerSeen, dragonTigerBets, shoeRules, winnerOf } from '@baize/games/dragon-tiger';
 import { paces } from '@baize/games/paces';
 import { useTranslations } from 'use-intl';
-import type { FloorGame } from '../../floor/floor-game.ts';
-import { BetCloth } from '../../floor/table/BetCloth.tsx';
-import { BetSpot } from '../../floor/table/BetSpot.tsx';
-import { cardText, PlayingCard, suitMarks } from '../../floor/table/PlayingCard.tsx';
-import { type StageProps, type TableClient, TablePlay } from '../../floor/table/TablePlay.tsx';
-import type { Spot } from '../../floor/table/table-view.tsx';
 import { Section } from '../../game-frame/panels/parts.tsx';
+import { BetCloth } from '../../table-frame/table/bets/BetCloth.tsx';
+import { BetSpot } from '../../table-frame/table/bets/BetSpot.tsx';
+import { cardText, PlayingCard, suitMarks } from '../../table-frame/table/PlayingCard.tsx';
+import { type StageProps, type TableClient, TablePlay } from '../../table-frame/table/TablePlay.tsx';
+import type { Spot } from '../../table-frame/table/table-view.tsx';
+import type { TableFrameGame } from '../../table-frame/table-frame-game.ts';
 import { Roads } from '../Roads.tsx';
 import { ShoeRules } from '../ShoeRules.tsx';
 import { roundsOfShoe } from '../shoe-rounds.ts';
@@ -192,4 +192,4 @@ const client: TableClient<DragonTigerSeen> = {
     }),
 };
 
-export const game: FloorGame = { Play: () => <TablePlay client={client} /> };
+export const game: TableFrameGame = { Play: () => <TablePlay client={client} /> };

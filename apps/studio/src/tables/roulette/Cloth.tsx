@@ -1,8 +1,8 @@
 import { colourOf, insideSelections, pockets, selectionOf } from '@baize/games/roulette';
 import { type CSSProperties, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { BetCloth } from '../../floor/table/BetCloth.tsx';
-import { BetSpot } from '../../floor/table/BetSpot.tsx';
+import { BetCloth } from '../../table-frame/table/bets/BetCloth.tsx';
+import { BetSpot } from '../../table-frame/table/bets/BetSpot.tsx';
 import { Racetrack } from './Racetrack.tsx';
 
 const rows = 12;

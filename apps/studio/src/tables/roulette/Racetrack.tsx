@@ -1,10 +1,10 @@
 import { callBets, colourOf, neighboursOf, selectionOf, wheel } from '@baize/games/roulette';
 import { type CSSProperties, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useTableView } from '../../floor/table/table-view.tsx';
+import { useTableView } from '../../table-frame/table/table-view.tsx';
 
 const calls = Object.keys(callBets) as (keyof typeof callBets)[];
-const reaches = { least: 1, most: 5, first: 2 } as const;
+const reaches = { min: 1, max: 5, first: 2 } as const;
 /** Numbers on a long side of the track; the short sides share what is left. */
 const longSide = 16;
 const rightSide = 3;
@@ -28,18 +28,13 @@ function Reach({ reach, onChange }: { reach: number; onChange: (reach: number) =
   return (
     <fieldset className="racetrack-reach">
       <legend className="sr-only">{t('reach')}</legend>
-      <button
-        type="button"
-        aria-label={t('fewer')}
-        disabled={reach <= reaches.least}
-        onClick={() => onChange(reach - 1)}
-      >
+      <button type="button" aria-label={t('fewer')} disabled={reach <= reaches.min} onClick={() => onChange(reach - 1)}>
         −
       </button>
       <output aria-live="polite" aria-label={t('reach')}>
         ±{reach}
       </output>
-      <button type="button" aria-label={t('more')} disabled={reach >= reaches.most} onClick={() => onChange(reach + 1)}>
+      <button type="button" aria-label={t('more')} disabled={reach >= reaches.max} onClick={() => onChange(reach + 1)}>
         +
       </button>
     </fieldset>

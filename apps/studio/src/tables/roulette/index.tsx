@@ -1,11 +1,11 @@
 import { paces } from '@baize/games/paces';
 import { advertised, colourOf, pockets, type RouletteSeen, rouletteBets } from '@baize/games/roulette';
 import { useTranslations } from 'use-intl';
-import type { FloorGame } from '../../floor/floor-game.ts';
-import { type StageProps, type TableClient, TablePlay } from '../../floor/table/TablePlay.tsx';
-import type { Spot } from '../../floor/table/table-view.tsx';
-import { useSoundWhen } from '../../floor/use-sound-when.ts';
 import { Section } from '../../game-frame/panels/parts.tsx';
+import { type StageProps, type TableClient, TablePlay } from '../../table-frame/table/TablePlay.tsx';
+import type { Spot } from '../../table-frame/table/table-view.tsx';
+import type { TableFrameGame } from '../../table-frame/table-frame-game.ts';
+import { useSoundWhen } from '../../table-frame/use-sound-when.ts';
 import { BetTable, paysText } from '../TableRules.tsx';
 import { isSameRound } from '../verify.ts';
 import { Cloth } from './Cloth.tsx';
@@ -170,4 +170,4 @@ const client: TableClient<RouletteSeen> = {
   verify: (round) => isSameRound(round, (draw) => ({ pocket: draw(pockets) })),
 };
 
-export const game: FloorGame = { Play: () => <TablePlay client={client} /> };
+export const game: TableFrameGame = { Play: () => <TablePlay client={client} /> };

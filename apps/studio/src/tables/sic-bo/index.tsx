@@ -1,13 +1,13 @@
 import { paces } from '@baize/games/paces';
 import { advertised, isTriple, type SicBoSeen, sicBoBets, totalOf } from '@baize/games/sic-bo';
 import { useTranslations } from 'use-intl';
-import type { FloorGame } from '../../floor/floor-game.ts';
-import { BetCloth } from '../../floor/table/BetCloth.tsx';
-import { BetSpot } from '../../floor/table/BetSpot.tsx';
-import { type StageProps, type TableClient, TablePlay } from '../../floor/table/TablePlay.tsx';
-import type { Spot } from '../../floor/table/table-view.tsx';
-import { useSoundWhen } from '../../floor/use-sound-when.ts';
 import { Section } from '../../game-frame/panels/parts.tsx';
+import { BetCloth } from '../../table-frame/table/bets/BetCloth.tsx';
+import { BetSpot } from '../../table-frame/table/bets/BetSpot.tsx';
+import { type StageProps, type TableClient, TablePlay } from '../../table-frame/table/TablePlay.tsx';
+import type { Spot } from '../../table-frame/table/table-view.tsx';
+import type { TableFrameGame } from '../../table-frame/table-frame-game.ts';
+import { useSoundWhen } from '../../table-frame/use-sound-when.ts';
 import { BetTable, clothOdds } from '../TableRules.tsx';
 import { isSameRound } from '../verify.ts';
 import { Die, Face } from './Die.tsx';
@@ -237,4 +237,4 @@ const client: TableClient<SicBoSeen> = {
   verify: (round) => isSameRound(round, (draw) => ({ dice: [draw(faces) + 1, draw(faces) + 1, draw(faces) + 1] })),
 };
 
-export const game: FloorGame = { Play: () => <TablePlay client={client} /> };
+export const game: TableFrameGame = { Play: () => <TablePlay client={client} /> };

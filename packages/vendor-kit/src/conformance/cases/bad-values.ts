@@ -57,4 +57,4 @@ export const badIds: readonly string[] = [
 ];
 
 /** A balance of so much holds nothing more. */
-export const mostOfBalanceMinor = 10n ** 15n - 1n;
+export const maxShareOfBalanceMinor = 10n ** 15n - 1n;

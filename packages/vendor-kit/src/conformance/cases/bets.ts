@@ -2,7 +2,7 @@ import { groupOf } from '../case.ts';
 import { expectEqual } from '../failure.ts';
 import { betResultTexts } from './bet-results.ts';
 
-/** After this much, a hold that nobody confirmed is given back: its life and one turn of the house's periodic work. */
+/** After this much, a hold that nobody confirmed is given back: its life and one turn of the operator's periodic work. */
 const holdIsOverMs = 75_000;
 /** Well within a hold's life, with room for a slow way there. */
 const wellHeldMs = 5_000;
@@ -12,77 +12,77 @@ export const betCases = groupOf('two-step bets', 'B', [
     title: 'makeBet holds the stake',
     proves: 'Money of a bet not yet confirmed can be spent by nobody.',
     run: async ({ player }) => {
-      const guest = await player();
-      await guest.makeBet('bet', 60n).is('OK', { cash: -60n, locked: 60n });
-      await guest.roundIs('bet', 'held', { stake: 60n, payout: 0n });
+      const actor = await player();
+      await actor.makeBet('bet', 60n).is('OK', { cash: -60n, locked: 60n });
+      await actor.roundIs('bet', 'held', { stake: 60n, payout: 0n });
     },
   },
   {
     title: 'the same makeBet again holds nothing more',
     proves: 'A repeat is safe before and after the confirmation; other content is a conflict.',
     run: async ({ player }) => {
-      const guest = await player();
-      await guest.makeBet('bet', 60n).is('OK', { cash: -60n, locked: 60n });
-      await guest.makeBet('bet', 60n).is('OK', { cash: -60n, locked: 60n, replay: true });
-      await guest.makeBet('bet', 61n).is('TX_CONFLICT');
-      await guest.commit('bet').is('OK');
-      await guest.makeBet('bet', 60n).is('OK', { cash: -60n, locked: 0n, replay: true });
+      const actor = await player();
+      await actor.makeBet('bet', 60n).is('OK', { cash: -60n, locked: 60n });
+      await actor.makeBet('bet', 60n).is('OK', { cash: -60n, locked: 60n, replay: true });
+      await actor.makeBet('bet', 61n).is('TX_CONFLICT');
+      await actor.commit('bet').is('OK');
+      await actor.makeBet('bet', 60n).is('OK', { cash: -60n, locked: 0n, replay: true });
     },
   },
   {
     title: 'commitBet takes what was held',
     proves: 'A confirmed bet is staked once, however often it is confirmed.',
     run: async ({ player }) => {
-      const guest = await player();
-      await guest.makeBet('bet', 60n).is('OK');
-      await guest.commit('bet').is('OK', { cash: -60n, locked: 0n });
-      await guest.commit('bet').is('OK', { cash: -60n, locked: 0n, replay: true });
-      await guest.roundIs('bet', 'open', { stake: 60n, payout: 0n });
+      const actor = await player();
+      await actor.makeBet('bet', 60n).is('OK');
+      await actor.commit('bet').is('OK', { cash: -60n, locked: 0n });
+      await actor.commit('bet').is('OK', { cash: -60n, locked: 0n, replay: true });
+      await actor.roundIs('bet', 'open', { stake: 60n, payout: 0n });
     },
   },
   {
     title: 'discardBet gives back what was held',
     proves: 'A bet that was not taken costs nothing, and is given back once.',
     run: async ({ player }) => {
-      const guest = await player();
-      await guest.makeBet('bet', 60n).is('OK');
-      await guest.discard('bet').is('OK', { cash: 0n, locked: 0n });
-      await guest.discard('bet').is('OK', { cash: 0n, locked: 0n, replay: true });
-      await guest.commit('bet').is('TX_CANCELLED');
-      await guest.makeBet('bet', 60n).is('TX_CANCELLED');
-      await guest.has({ cash: 0n, locked: 0n });
-      expectEqual('getTx of the bet', await guest.codeOf('bet'), 'TX_CANCELLED');
+      const actor = await player();
+      await actor.makeBet('bet', 60n).is('OK');
+      await actor.discard('bet').is('OK', { cash: 0n, locked: 0n });
+      await actor.discard('bet').is('OK', { cash: 0n, locked: 0n, replay: true });
+      await actor.commit('bet').is('TX_CANCELLED');
+      await actor.makeBet('bet', 60n).is('TX_CANCELLED');
+      await actor.has({ cash: 0n, locked: 0n });
+      expectEqual('getTx of the bet', await actor.codeOf('bet'), 'TX_CANCELLED');
     },
   },
   {
     title: 'discardBet before its makeBet bars the late one',
     proves: 'A bet that arrives after the vendor gave it up holds nothing.',
     run: async ({ player }) => {
-      const guest = await player();
-      await guest.discard('bet').is('OK', { cash: 0n });
-      await guest.makeBet('bet', 60n).is('TX_CANCELLED');
-      await guest.has({ cash: 0n, locked: 0n });
+      const actor = await player();
+      await actor.discard('bet').is('OK', { cash: 0n });
+      await actor.makeBet('bet', 60n).is('TX_CANCELLED');
+      await actor.has({ cash: 0n, locked: 0n });
     },
   },
   {
     title: 'a committed bet is not discarded',
     proves: 'A confirmed bet ends by its settlement, not by a late release.',
     run: async ({ player }) => {
-      const guest = await player();
-      await guest.makeBet('bet', 60n).is('OK');
-      await guest.commit('bet').is('OK');
-      await guest.discard('bet').is('TX_CONFLICT');
-      await guest.has({ cash: -60n, locked: 0n });
+      const actor = await player();
+      await actor.makeBet('bet', 60n).is('OK');
+      await actor.commit('bet').is('OK');
+      await actor.discard('bet').is('TX_CONFLICT');
+      await actor.has({ cash: -60n, locked: 0n });
     },
   },
   {
     title: 'commitBet before its makeBet is told to come again',
     proves: 'Messages out of order confirm nothing that is not held.',
     run: async ({ player }) => {
-      const guest = await player();
-      await guest.commit('bet').is('REF_NOT_FOUND');
-      await guest.makeBet('bet', 60n).is('OK');
-      await guest.commit('bet').is('OK', { cash: -60n, locked: 0n });
+      const actor = await player();
+      await actor.commit('bet').is('REF_NOT_FOUND');
+      await actor.makeBet('bet', 60n).is('OK');
+      await actor.commit('bet').is('OK', { cash: -60n, locked: 0n });
     },
   },
   ...betResultTexts,
@@ -90,23 +90,23 @@ export const betCases = groupOf('two-step bets', 'B', [
     title: 'makeBet asks for a session, funds and an offered game',
     proves: 'The same gate as for a debit.',
     run: async ({ player, id }) => {
-      const guest = await player();
-      await guest.makeBet('bet', 60n, { session: id('made-up') }).is('SESSION_INVALID');
-      await guest.makeBet('bet', 60n, { gameCode: id('no-game') }).is('GAME_UNAVAILABLE');
-      await guest.makeBet('bet', guest.startMinor + 1n).is('INSUFFICIENT_FUNDS');
-      await guest.has({ cash: 0n, locked: 0n });
+      const actor = await player();
+      await actor.makeBet('bet', 60n, { session: id('made-up') }).is('SESSION_INVALID');
+      await actor.makeBet('bet', 60n, { gameCode: id('no-game') }).is('GAME_UNAVAILABLE');
+      await actor.makeBet('bet', actor.startMinor + 1n).is('INSUFFICIENT_FUNDS');
+      await actor.has({ cash: 0n, locked: 0n });
     },
   },
   {
     title: 'a bet ends without a session, for a blocked player too',
     proves: 'Only the taking of a bet asks who is there.',
     needs: ['block'],
-    run: async (stage) => {
-      const gone = await stage.player();
+    run: async (scenario) => {
+      const gone = await scenario.player();
       await gone.makeBet('bet', 60n).is('OK');
       await gone.makeBet('bet-2', 40n).is('OK');
-      await stage.wallet.endSession({ session: gone.session });
-      await stage.service('block')(gone);
+      await scenario.wallet.endSession({ session: gone.session });
+      await scenario.service('block')(gone);
       await gone.commit('bet').is('OK', { cash: -100n, locked: 40n });
       await gone.discard('bet-2').is('OK', { cash: -60n, locked: 0n });
       await gone.settle('bet', 150n).is('OK', { cash: 90n });
@@ -131,13 +131,13 @@ export const betCases = groupOf('two-step bets', 'B', [
     title: 'a two-step bet takes no debits and credits',
     proves: 'One bet has one kind of life.',
     run: async ({ player, id }) => {
-      const guest = await player();
-      await guest.makeBet('bet', 60n).is('OK');
-      await guest.commit('bet').is('OK');
-      await guest.debit('more', 10n, { roundId: id('bet') }).is('TX_CONFLICT');
-      await guest.credit('win', 10n, { refs: [], roundId: id('bet') }).is('TX_CONFLICT');
-      await guest.cancel('cancel', 'bet', { roundId: id('bet') }).is('TX_CONFLICT');
-      await guest.has({ cash: -60n, locked: 0n });
+      const actor = await player();
+      await actor.makeBet('bet', 60n).is('OK');
+      await actor.commit('bet').is('OK');
+      await actor.debit('more', 10n, { roundId: id('bet') }).is('TX_CONFLICT');
+      await actor.credit('win', 10n, { refs: [], roundId: id('bet') }).is('TX_CONFLICT');
+      await actor.cancel('cancel', 'bet', { roundId: id('bet') }).is('TX_CONFLICT');
+      await actor.has({ cash: -60n, locked: 0n });
     },
   },
   {
@@ -145,13 +145,13 @@ export const betCases = groupOf('two-step bets', 'B', [
     proves: 'A vendor that falls silent does not keep a player’s money locked.',
     needs: ['passTime'],
     isAlone: true,
-    run: async (stage) => {
-      const guest = await stage.player();
-      await guest.makeBet('bet', 60n).is('OK', { cash: -60n, locked: 60n });
-      await stage.service('passTime')({ ms: holdIsOverMs });
-      await guest.has({ cash: 0n, locked: 0n });
-      await guest.commit('bet').is('TX_CANCELLED');
-      await guest.has({ cash: 0n, locked: 0n });
+    run: async (scenario) => {
+      const actor = await scenario.player();
+      await actor.makeBet('bet', 60n).is('OK', { cash: -60n, locked: 60n });
+      await scenario.service('passTime')({ ms: holdIsOverMs });
+      await actor.has({ cash: 0n, locked: 0n });
+      await actor.commit('bet').is('TX_CANCELLED');
+      await actor.has({ cash: 0n, locked: 0n });
     },
   },
   {
@@ -175,29 +175,29 @@ export const betCases = groupOf('two-step bets', 'B', [
     title: 'the first settlement is the first generation',
     proves: 'A later result that overtakes the first one is not taken for it.',
     run: async ({ player }) => {
-      const guest = await player();
-      await guest.makeBet('bet', 60n).is('OK');
-      await guest.commit('bet').is('OK');
-      await guest.settle('bet', 150n, { generation: 2 }).is('TX_CONFLICT');
-      await guest.has({ cash: -60n, locked: 0n });
-      await guest.settle('bet', 100n).is('OK', { cash: 40n });
+      const actor = await player();
+      await actor.makeBet('bet', 60n).is('OK');
+      await actor.commit('bet').is('OK');
+      await actor.settle('bet', 150n, { generation: 2 }).is('TX_CONFLICT');
+      await actor.has({ cash: -60n, locked: 0n });
+      await actor.settle('bet', 100n).is('OK', { cash: 40n });
     },
   },
   {
     title: 'a hold lives its 15 seconds, and what was confirmed is not given back',
-    proves: 'The house’s periodic work ends only what nobody confirmed in time.',
+    proves: 'The operator’s periodic work ends only what nobody confirmed in time.',
     needs: ['passTime'],
     isAlone: true,
-    run: async (stage) => {
-      const guest = await stage.player();
-      await guest.makeBet('sure', 40n).is('OK');
-      await guest.commit('sure').is('OK', { cash: -40n, locked: 0n });
-      await guest.makeBet('slow', 60n).is('OK', { cash: -100n, locked: 60n });
-      await stage.service('passTime')({ ms: wellHeldMs });
-      await guest.commit('slow').is('OK', { cash: -100n, locked: 0n });
-      await stage.service('passTime')({ ms: holdIsOverMs });
-      await guest.has({ cash: -100n, locked: 0n });
-      await guest.settle('sure', 150n).is('OK', { cash: 50n });
+    run: async (scenario) => {
+      const actor = await scenario.player();
+      await actor.makeBet('sure', 40n).is('OK');
+      await actor.commit('sure').is('OK', { cash: -40n, locked: 0n });
+      await actor.makeBet('slow', 60n).is('OK', { cash: -100n, locked: 60n });
+      await scenario.service('passTime')({ ms: wellHeldMs });
+      await actor.commit('slow').is('OK', { cash: -100n, locked: 0n });
+      await scenario.service('passTime')({ ms: holdIsOverMs });
+      await actor.has({ cash: -100n, locked: 0n });
+      await actor.settle('sure', 150n).is('OK', { cash: 50n });
     },
   },
 ]);

@@ -6,52 +6,52 @@ export const debitCases = groupOf('debit', 'D', [
     title: 'a debit takes the stake from the free balance',
     proves: 'The money is gone when the bet is taken, not when the round ends.',
     run: async ({ player }) => {
-      const guest = await player();
-      await guest.debit('bet', 60n).is('OK', { cash: -60n });
-      await guest.has({ cash: -60n });
-      await guest.roundIs('round', 'open', { stake: 60n, payout: 0n });
+      const actor = await player();
+      await actor.debit('bet', 60n).is('OK', { cash: -60n });
+      await actor.has({ cash: -60n });
+      await actor.roundIs('round', 'open', { stake: 60n, payout: 0n });
     },
   },
   {
     title: 'the same debit again moves nothing',
     proves: 'A vendor may repeat after a time-out without charging twice.',
     run: async ({ player }) => {
-      const guest = await player();
-      const first = await guest.debit('bet', 60n).is('OK', { cash: -60n });
-      const again = await guest.debit('bet', 60n).is('OK', { cash: -60n, replay: true });
+      const actor = await player();
+      const first = await actor.debit('bet', 60n).is('OK', { cash: -60n });
+      const again = await actor.debit('bet', 60n).is('OK', { cash: -60n, replay: true });
       expectEqual('ledgerId of the repeat', again.ledgerId, first.ledgerId);
-      await guest.roundIs('round', 'open', { stake: 60n, payout: 0n });
+      await actor.roundIs('round', 'open', { stake: 60n, payout: 0n });
     },
   },
   {
     title: 'a repeat answers with the current balance',
     proves: 'The game never shows money that is gone meanwhile.',
     run: async ({ player }) => {
-      const guest = await player();
-      await guest.debit('bet', 60n).is('OK', { cash: -60n });
-      await guest.debit('other', 40n).is('OK', { cash: -100n });
-      await guest.debit('bet', 60n).is('OK', { cash: -100n, replay: true });
+      const actor = await player();
+      await actor.debit('bet', 60n).is('OK', { cash: -60n });
+      await actor.debit('other', 40n).is('OK', { cash: -100n });
+      await actor.debit('bet', 60n).is('OK', { cash: -100n, replay: true });
     },
   },
   {
     title: 'the same id with another amount is a conflict',
     proves: 'A mistake of the vendor is told, not booked and not hidden.',
     run: async ({ player }) => {
-      const guest = await player();
-      await guest.debit('bet', 60n).is('OK', { cash: -60n });
-      await guest.debit('bet', 61n).is('TX_CONFLICT');
-      await guest.debit('bet', 59n).is('TX_CONFLICT');
-      await guest.has({ cash: -60n });
+      const actor = await player();
+      await actor.debit('bet', 60n).is('OK', { cash: -60n });
+      await actor.debit('bet', 61n).is('TX_CONFLICT');
+      await actor.debit('bet', 59n).is('TX_CONFLICT');
+      await actor.has({ cash: -60n });
     },
   },
   {
     title: 'the same id in another round is a conflict',
     proves: 'An id names one act for ever, whatever round comes.',
     run: async ({ player, id }) => {
-      const guest = await player();
-      await guest.debit('bet', 60n).is('OK');
-      await guest.debit('bet', 60n, { roundId: id('second') }).is('TX_CONFLICT');
-      await guest.has({ cash: -60n });
+      const actor = await player();
+      await actor.debit('bet', 60n).is('OK');
+      await actor.debit('bet', 60n, { roundId: id('second') }).is('TX_CONFLICT');
+      await actor.has({ cash: -60n });
     },
   },
   {
@@ -68,70 +68,70 @@ export const debitCases = groupOf('debit', 'D', [
     title: 'a debit of more than there is takes nothing',
     proves: 'The balance never falls below 0.',
     run: async ({ player }) => {
-      const guest = await player();
-      await guest.debit('bet', guest.startMinor + 1n).is('INSUFFICIENT_FUNDS');
-      await guest.has({ cash: 0n });
+      const actor = await player();
+      await actor.debit('bet', actor.startMinor + 1n).is('INSUFFICIENT_FUNDS');
+      await actor.has({ cash: 0n });
     },
   },
   {
     title: 'the last unit can be staked, and then no other',
     proves: 'The border of the balance is exact.',
     run: async ({ player }) => {
-      const guest = await player();
-      await guest.debit('all', guest.startMinor).is('OK', { cash: -guest.startMinor });
-      await guest.debit('one-more', 1n).is('INSUFFICIENT_FUNDS');
-      await guest.has({ cash: -guest.startMinor });
+      const actor = await player();
+      await actor.debit('all', actor.startMinor).is('OK', { cash: -actor.startMinor });
+      await actor.debit('one-more', 1n).is('INSUFFICIENT_FUNDS');
+      await actor.has({ cash: -actor.startMinor });
     },
   },
   {
     title: 'a refused debit leaves no trace',
     proves: 'Its id is still unused: a smaller stake may come under it.',
     run: async ({ player }) => {
-      const guest = await player();
-      await guest.debit('bet', guest.startMinor + 1n).is('INSUFFICIENT_FUNDS');
-      expectEqual('getTx after the refusal', await guest.codeOf('bet'), null);
-      await guest.debit('bet', 60n).is('OK', { cash: -60n });
+      const actor = await player();
+      await actor.debit('bet', actor.startMinor + 1n).is('INSUFFICIENT_FUNDS');
+      expectEqual('getTx after the refusal', await actor.codeOf('bet'), null);
+      await actor.debit('bet', 60n).is('OK', { cash: -60n });
     },
   },
   {
     title: 'a game that is not offered takes nothing',
     proves: 'A game that the operator has switched off, or that is not the vendor’s, cannot take bets.',
     run: async ({ player, id }) => {
-      const guest = await player();
-      await guest.debit('bet', 60n, { gameCode: id('no-game') }).is('GAME_UNAVAILABLE');
-      await guest.has({ cash: 0n });
+      const actor = await player();
+      await actor.debit('bet', 60n, { gameCode: id('no-game') }).is('GAME_UNAVAILABLE');
+      await actor.has({ cash: 0n });
     },
   },
   {
     title: 'a stake in another currency takes nothing',
     proves: 'Amounts of two currencies are never mixed.',
     run: async ({ player }) => {
-      const guest = await player();
-      const other = guest.currency === 'USD' ? 'EUR' : 'USD';
-      await guest.debit('bet', 60n, { currency: other }).is('CURRENCY_MISMATCH');
-      await guest.has({ cash: 0n });
-      await guest.debit('bet', 60n, { currency: guest.currency }).is('OK', { cash: -60n });
+      const actor = await player();
+      const other = actor.currency === 'USD' ? 'EUR' : 'USD';
+      await actor.debit('bet', 60n, { currency: other }).is('CURRENCY_MISMATCH');
+      await actor.has({ cash: 0n });
+      await actor.debit('bet', 60n, { currency: actor.currency }).is('OK', { cash: -60n });
     },
   },
   {
     title: 'a round may have several stakes',
     proves: 'Raising, doubling and buying in belong to one round.',
     run: async ({ player }) => {
-      const guest = await player();
-      await guest.debit('bet', 60n).is('OK', { cash: -60n });
-      await guest.debit('raise', 40n).is('OK', { cash: -100n });
-      await guest.roundIs('round', 'open', { stake: 100n, payout: 0n });
+      const actor = await player();
+      await actor.debit('bet', 60n).is('OK', { cash: -60n });
+      await actor.debit('raise', 40n).is('OK', { cash: -100n });
+      await actor.roundIs('round', 'open', { stake: 100n, payout: 0n });
     },
   },
   {
     title: 'a closed round takes no stake',
     proves: 'Nobody bets on what is already decided.',
     run: async ({ player }) => {
-      const guest = await player();
-      await guest.debit('bet', 60n).is('OK');
-      await guest.endRound().is('OK');
-      await guest.debit('late', 40n).is('ROUND_CLOSED');
-      await guest.has({ cash: -60n });
+      const actor = await player();
+      await actor.debit('bet', 60n).is('OK');
+      await actor.endRound().is('OK');
+      await actor.debit('late', 40n).is('ROUND_CLOSED');
+      await actor.has({ cash: -60n });
     },
   },
   {
@@ -148,8 +148,8 @@ export const debitCases = groupOf('debit', 'D', [
     title: 'a player whom the vendor never met is not charged',
     proves: 'References are known, not guessed; no balance is told.',
     run: async ({ player, id }) => {
-      const guest = await player();
-      const answer = await guest.debit('bet', 60n, { playerRef: id('stranger') }).is('SESSION_INVALID');
+      const actor = await player();
+      const answer = await actor.debit('bet', 60n, { playerRef: id('stranger') }).is('SESSION_INVALID');
       expectEqual('balance', answer.balance, null);
     },
   },
@@ -168,9 +168,9 @@ export const debitCases = groupOf('debit', 'D', [
     title: 'the balance has a version that grows',
     proves: 'A game that receives answers out of order knows which balance is newer.',
     run: async ({ player }) => {
-      const guest = await player();
-      const first = await guest.debit('bet', 60n).is('OK');
-      const second = await guest.debit('raise', 40n).is('OK');
+      const actor = await player();
+      const first = await actor.debit('bet', 60n).is('OK');
+      const second = await actor.debit('raise', 40n).is('OK');
       const [older, newer] = [first.balance?.version ?? 0n, second.balance?.version ?? 0n];
       expectTrue('version', newer > older, `above ${older}`, newer);
     },
@@ -179,10 +179,10 @@ export const debitCases = groupOf('debit', 'D', [
     title: 'ids that differ in case are different',
     proves: 'Nothing folds ids on the way: no bet is swallowed as a repeat of another.',
     run: async ({ player }) => {
-      const guest = await player();
-      await guest.debit('bet-a', 10n).is('OK', { cash: -10n });
-      await guest.debit('bet-A', 10n).is('OK', { cash: -20n });
-      await guest.debit('BET-A', 10n).is('OK', { cash: -30n });
+      const actor = await player();
+      await actor.debit('bet-a', 10n).is('OK', { cash: -10n });
+      await actor.debit('bet-A', 10n).is('OK', { cash: -20n });
+      await actor.debit('BET-A', 10n).is('OK', { cash: -30n });
     },
   },
 ]);

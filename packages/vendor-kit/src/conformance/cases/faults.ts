@@ -3,20 +3,20 @@ import type { Actor } from '../actor.ts';
 import { groupOf } from '../case.ts';
 import { expectEqual } from '../failure.ts';
 import { compareWithReference } from '../random-acts.ts';
+import { range, type Scenario } from '../scenario.ts';
 import type { Sent } from '../sent.ts';
 import { allSequences, compareWithModel } from '../sequences.ts';
-import { range, type Stage } from '../stage.ts';
 import { debitBody } from './signing.ts';
 
 const lateExpiry = '2099-12-31T23:59:59Z';
 const dayMs = 86_400_000;
-const longestSequence = 4;
+const maxSequence = 4;
 const randomStreams = 12;
 const randomLength = 60;
 
 /** As a vendor does that is told to come again: sends until something else is answered. */
-async function untilTaken(stage: Stage, send: () => Sent): Promise<void> {
-  await stage.eventually('an act that waits for another', async () => (await send().answer).code === 'OK', 'OK');
+async function untilTaken(scenario: Scenario, send: () => Sent): Promise<void> {
+  await scenario.eventually('an act that waits for another', async () => (await send().answer).code === 'OK', 'OK');
 }
 
 /** One of every command that books something, in an order that works. */
@@ -45,20 +45,20 @@ export const faultCases = groupOf('faults', 'F', [
     title: 'every command sent twice counts once',
     proves: 'Double delivery is harmless for all commands alike.',
     run: async ({ player, target }) => {
-      const guest = await player();
-      for (const send of oneOfEach(guest, !target.isSingle)) {
+      const actor = await player();
+      for (const send of oneOfEach(actor, !target.isSingle)) {
         await send().is('OK');
         await send().is('OK', { replay: true });
       }
-      await guest.has({ cash: changeOfEach, locked: 0n });
+      await actor.has({ cash: changeOfEach, locked: 0n });
     },
   },
   {
     title: 'the whole evening sent again counts once',
     proves: 'A vendor that starts again from its log moves nothing; the answers are replays.',
     run: async ({ player, target }) => {
-      const guest = await player();
-      const all = oneOfEach(guest, !target.isSingle);
+      const actor = await player();
+      const all = oneOfEach(actor, !target.isSingle);
       const unchanging = all.filter((_send, index) => index !== 11);
       for (const send of all) await send().is('OK');
       for (const send of unchanging) await send().is('OK', { replay: true, cash: changeOfEach });
@@ -68,14 +68,14 @@ export const faultCases = groupOf('faults', 'F', [
     title: 'a debit whose answer was lost is found again',
     proves: 'Time-out after the booking: the repeat is answered OK, and the stake is taken once.',
     needs: ['http'],
-    run: async (stage) => {
-      const guest = await stage.player();
+    run: async (scenario) => {
+      const actor = await scenario.player();
       for (const index of range(6)) {
         const name = `bet-${index}`;
-        await stage.http.hangUp('debit', debitBody(stage, guest, name, 10n));
-        await stage.untilKnown(() => guest.debit(name, 10n).answer);
-        expectEqual(`getTx "${name}"`, await guest.codeOf(name), 'OK');
-        await guest.has({ cash: -10n * BigInt(index + 1) });
+        await scenario.http.hangUp('debit', debitBody(scenario, actor, name, 10n));
+        await scenario.untilKnown(() => actor.debit(name, 10n).answer);
+        expectEqual(`getTx "${name}"`, await actor.codeOf(name), 'OK');
+        await actor.has({ cash: -10n * BigInt(index + 1) });
       }
     },
   },
@@ -83,18 +83,18 @@ export const faultCases = groupOf('faults', 'F', [
     title: 'a debit given up after a lost answer costs nothing',
     proves: 'The other way out: the vendor cancels what it does not know, and the late debit stays barred.',
     needs: ['http'],
-    run: async (stage) => {
-      const guest = await stage.player();
+    run: async (scenario) => {
+      const actor = await scenario.player();
       for (const index of range(6)) {
-        const round = { roundId: stage.id('round') };
-        await stage.http.hangUp('debit', debitBody(stage, guest, `bet-${index}`, 10n));
-        await stage.untilKnown(() => guest.cancel(`cancel-${index}`, `bet-${index}`, round).answer);
-        await stage.eventually(
+        const round = { roundId: scenario.id('round') };
+        await scenario.http.hangUp('debit', debitBody(scenario, actor, `bet-${index}`, 10n));
+        await scenario.untilKnown(() => actor.cancel(`cancel-${index}`, `bet-${index}`, round).answer);
+        await scenario.eventually(
           'the debit’s end',
-          async () => (await guest.codeOf(`bet-${index}`)) === 'TX_CANCELLED',
+          async () => (await actor.codeOf(`bet-${index}`)) === 'TX_CANCELLED',
           'TX_CANCELLED',
         );
-        await guest.has({ cash: 0n });
+        await actor.has({ cash: 0n });
       }
     },
   },
@@ -102,70 +102,70 @@ export const faultCases = groupOf('faults', 'F', [
     title: 'a win whose answer was lost is paid once',
     proves: 'Time-out after the booking, on the way to the player.',
     needs: ['http'],
-    run: async (stage) => {
-      const guest = await stage.player();
-      await guest.debit('bet', 60n).is('OK');
-      const win = { txId: stage.id('win'), amountMinor: 100n, kind: 'win' as const, roundEnd: true };
-      const round = { roundId: stage.id('round'), gameCode: guest.gameCode, playerRef: guest.playerRef };
-      const body = encodeRequest('credit', { ...round, ...win, refTxIds: [stage.id('bet')] });
-      await stage.http.hangUp('credit', body);
-      await stage.http.hangUp('credit', body);
-      await stage.untilKnown(() => guest.credit('win', 100n, { roundEnd: true }).answer);
-      await guest.has({ cash: 40n });
+    run: async (scenario) => {
+      const actor = await scenario.player();
+      await actor.debit('bet', 60n).is('OK');
+      const win = { txId: scenario.id('win'), amountMinor: 100n, kind: 'win' as const, roundEnd: true };
+      const round = { roundId: scenario.id('round'), gameCode: actor.gameCode, playerRef: actor.playerRef };
+      const body = encodeRequest('credit', { ...round, ...win, refTxIds: [scenario.id('bet')] });
+      await scenario.http.hangUp('credit', body);
+      await scenario.http.hangUp('credit', body);
+      await scenario.untilKnown(() => actor.credit('win', 100n, { roundEnd: true }).answer);
+      await actor.has({ cash: 40n });
     },
   },
   {
     title: 'a debit that was lost on the way is cancelled, and arrives late',
     proves: 'A message that was thought dead takes nothing when it comes.',
     run: async ({ player }) => {
-      const guest = await player();
-      await guest.cancel('cancel', 'bet').is('OK', { cash: 0n });
-      await guest.debit('bet', 60n).is('TX_CANCELLED');
-      await guest.cancel('cancel', 'bet').is('OK', { cash: 0n, replay: true });
-      await guest.debit('bet', 60n).is('TX_CANCELLED');
-      await guest.has({ cash: 0n });
+      const actor = await player();
+      await actor.cancel('cancel', 'bet').is('OK', { cash: 0n });
+      await actor.debit('bet', 60n).is('TX_CANCELLED');
+      await actor.cancel('cancel', 'bet').is('OK', { cash: 0n, replay: true });
+      await actor.debit('bet', 60n).is('TX_CANCELLED');
+      await actor.has({ cash: 0n });
     },
   },
   {
     title: 'a round in reverse order ends right',
     proves: 'Whatever overtakes what, repeats bring every round to the same end.',
-    run: async (stage) => {
-      const guest = await stage.player();
-      await guest.endRound().is('REF_NOT_FOUND');
-      await guest.credit('win', 100n).is('REF_NOT_FOUND');
-      await guest.debit('bet', 60n).is('OK', { cash: -60n });
-      await untilTaken(stage, () => guest.credit('win', 100n));
-      await untilTaken(stage, () => guest.endRound());
-      await guest.roundIs('round', 'closed', { stake: 60n, payout: 100n });
+    run: async (scenario) => {
+      const actor = await scenario.player();
+      await actor.endRound().is('REF_NOT_FOUND');
+      await actor.credit('win', 100n).is('REF_NOT_FOUND');
+      await actor.debit('bet', 60n).is('OK', { cash: -60n });
+      await untilTaken(scenario, () => actor.credit('win', 100n));
+      await untilTaken(scenario, () => actor.endRound());
+      await actor.roundIs('round', 'closed', { stake: 60n, payout: 100n });
     },
   },
   {
     title: 'a two-step bet in reverse order ends right',
     proves: 'Settlement, confirmation and bet may arrive backwards.',
-    run: async (stage) => {
-      const guest = await stage.player();
-      await guest.settle('bet', 150n).is('REF_NOT_FOUND');
-      await guest.commit('bet').is('REF_NOT_FOUND');
-      await guest.makeBet('bet', 60n).is('OK');
-      await untilTaken(stage, () => guest.commit('bet'));
-      await untilTaken(stage, () => guest.settle('bet', 150n));
-      await guest.has({ cash: 90n, locked: 0n });
+    run: async (scenario) => {
+      const actor = await scenario.player();
+      await actor.settle('bet', 150n).is('REF_NOT_FOUND');
+      await actor.commit('bet').is('REF_NOT_FOUND');
+      await actor.makeBet('bet', 60n).is('OK');
+      await untilTaken(scenario, () => actor.commit('bet'));
+      await untilTaken(scenario, () => actor.settle('bet', 150n));
+      await actor.has({ cash: 90n, locked: 0n });
     },
   },
   {
     title: 'all short sequences of bet, win and cancel agree with the reference model',
     proves: 'All 340 sequences of length 1 to 4 end in the state that the model gives, answer by answer.',
-    run: async (stage) => {
-      const sequences = allSequences(longestSequence);
-      expectEqual('sequences', await compareWithModel(stage, sequences, false), sequences.length);
+    run: async (scenario) => {
+      const sequences = allSequences(maxSequence);
+      expectEqual('sequences', await compareWithModel(scenario, sequences, false), sequences.length);
     },
   },
   {
     title: 'the same sequences where a win ends the round',
     proves: 'The 340 once more, with closed rounds in them.',
-    run: async (stage) => {
-      const sequences = allSequences(longestSequence);
-      expectEqual('sequences', await compareWithModel(stage, sequences, true), sequences.length);
+    run: async (scenario) => {
+      const sequences = allSequences(maxSequence);
+      expectEqual('sequences', await compareWithModel(scenario, sequences, true), sequences.length);
     },
   },
   {
@@ -180,14 +180,14 @@ export const faultCases = groupOf('faults', 'F', [
     proves: 'Ids are kept for ever, not in a cache with a lifetime.',
     needs: ['passTime'],
     isAlone: true,
-    run: async (stage) => {
-      const guest = await stage.player();
-      await guest.play({ bet: 60n }, { win: 100n }).is('OK', { cash: 40n });
-      await guest.cancel('cancel', 'never-came').is('OK');
-      await stage.service('passTime')({ ms: 3 * dayMs });
-      await guest.play({ bet: 60n }, { win: 100n }).is('OK', { cash: 40n, replay: true });
-      await guest.debit('never-came', 60n).is('TX_CANCELLED');
-      await guest.has({ cash: 40n });
+    run: async (scenario) => {
+      const actor = await scenario.player();
+      await actor.play({ bet: 60n }, { win: 100n }).is('OK', { cash: 40n });
+      await actor.cancel('cancel', 'never-came').is('OK');
+      await scenario.service('passTime')({ ms: 3 * dayMs });
+      await actor.play({ bet: 60n }, { win: 100n }).is('OK', { cash: 40n, replay: true });
+      await actor.debit('never-came', 60n).is('TX_CANCELLED');
+      await actor.has({ cash: 40n });
     },
   },
 ]);

@@ -44,9 +44,9 @@ export const gateCases = groupOf('gates', 'E', [
     title: 'no way of spending is left after the site’s session expired',
     proves: 'Logging out of the site ends every taking of money.',
     needs: ['expireSessions'],
-    run: async (stage) => {
-      const gone = await stage.player();
-      await stage.service('expireSessions')(gone);
+    run: async (scenario) => {
+      const gone = await scenario.player();
+      await scenario.service('expireSessions')(gone);
       for (const [name, spend] of Object.entries(ways)) await spend(gone, name, 60n).is('SESSION_INVALID');
       await gone.has({ cash: 0n, locked: 0n });
     },
@@ -55,9 +55,9 @@ export const gateCases = groupOf('gates', 'E', [
     title: 'no way of spending is open to a blocked player',
     proves: 'An exclusion that one kind of game overlooks is none.',
     needs: ['block'],
-    run: async (stage) => {
-      const blocked = await stage.player();
-      await stage.service('block')(blocked);
+    run: async (scenario) => {
+      const blocked = await scenario.player();
+      await scenario.service('block')(blocked);
       for (const [name, spend] of Object.entries(ways)) await spend(blocked, name, 60n).is('PLAYER_BLOCKED');
       await blocked.has({ cash: 0n, locked: 0n });
     },
@@ -66,12 +66,12 @@ export const gateCases = groupOf('gates', 'E', [
     title: 'no stake is taken in another currency',
     proves: 'Amounts of two currencies are never mixed, by no command.',
     run: async ({ player }) => {
-      const guest = await player();
-      const currency = guest.currency === 'USD' ? 'EUR' : 'USD';
+      const actor = await player();
+      const currency = actor.currency === 'USD' ? 'EUR' : 'USD';
       for (const [name, stake] of Object.entries(stakes)) {
-        await stake(guest, name, 60n, { currency }).is('CURRENCY_MISMATCH');
+        await stake(actor, name, 60n, { currency }).is('CURRENCY_MISMATCH');
       }
-      await guest.has({ cash: 0n, locked: 0n });
+      await actor.has({ cash: 0n, locked: 0n });
     },
   },
   {
@@ -93,35 +93,35 @@ export const gateCases = groupOf('gates', 'E', [
     title: 'no way of spending leaves a trace when there is too little',
     proves: 'The id is still unused, whatever the command: less may come under it.',
     run: async ({ player }) => {
-      const guest = await player();
+      const actor = await player();
       for (const [name, spend] of Object.entries(ways)) {
-        await spend(guest, name, guest.startMinor + 1n).is('INSUFFICIENT_FUNDS', { cash: 0n, locked: 0n });
-        expectEqual(`getTx after the refused ${name}`, await guest.codeOf(name), null);
+        await spend(actor, name, actor.startMinor + 1n).is('INSUFFICIENT_FUNDS', { cash: 0n, locked: 0n });
+        expectEqual(`getTx after the refused ${name}`, await actor.codeOf(name), null);
       }
-      for (const [name, spend] of Object.entries(ways)) await spend(guest, name, 10n).is('OK');
-      await guest.has({ cash: -40n, locked: 10n });
+      for (const [name, spend] of Object.entries(ways)) await spend(actor, name, 10n).is('OK');
+      await actor.has({ cash: -40n, locked: 10n });
     },
   },
   {
     title: 'a free round by play asks for a session too',
     proves: 'A play is the act of a player who is there, also when it costs him nothing.',
     run: async ({ player, id }) => {
-      const guest = await player();
-      await guest.grant('grant', 1, '2099-12-31T23:59:59Z').is('OK');
+      const actor = await player();
+      await actor.grant('grant', 1, '2099-12-31T23:59:59Z').is('OK');
       const free = { free: { amountMinor: 30n, kind: 'freeround' as const, grantId: id('grant') } };
-      await guest.play({}, free, { session: id('made-up') }).is('SESSION_INVALID');
-      await guest.has({ cash: 0n });
-      await guest.play({}, free).is('OK', { cash: 30n });
+      await actor.play({}, free, { session: id('made-up') }).is('SESSION_INVALID');
+      await actor.has({ cash: 0n });
+      await actor.play({}, free).is('OK', { cash: 30n });
     },
   },
   {
     title: 'free rounds are granted for games that there are',
     proves: 'No player is promised free rounds that can never be played.',
     run: async ({ player, id }) => {
-      const guest = await player();
-      const gone = { gameCodes: [guest.gameCode, id('no-game')] };
-      await guest.grant('grant', 1, '2099-12-31T23:59:59Z', gone).is('GAME_UNAVAILABLE');
-      await guest.grant('grant', 1, '2099-12-31T23:59:59Z').is('OK', { replay: false });
+      const actor = await player();
+      const gone = { gameCodes: [actor.gameCode, id('no-game')] };
+      await actor.grant('grant', 1, '2099-12-31T23:59:59Z', gone).is('GAME_UNAVAILABLE');
+      await actor.grant('grant', 1, '2099-12-31T23:59:59Z').is('OK', { replay: false });
     },
   },
 ]);

@@ -36,14 +36,14 @@ export const idCases = groupOf('ids', 'N', [
     needs: ['ownWallet'],
     run: async ({ player, id, fillFloat }) => {
       await fillFloat(60n);
-      const guest = await player();
-      await prepare(guest);
+      const actor = await player();
+      await prepare(actor);
       for (const own of ['debit', 'promo', 'grantFreeRounds', 'transferOut']) {
-        const acts = Object.entries(actsNamed(guest, own, id));
+        const acts = Object.entries(actsNamed(actor, own, id));
         for (const [command, send] of acts) if (command === own) await send().is('OK');
         for (const [command, send] of acts) if (command !== own) await send().is('TX_CONFLICT');
       }
-      await guest.has({ cash: 40n, locked: 0n });
+      await actor.has({ cash: 40n, locked: 0n });
     },
   },
   {
@@ -64,25 +64,25 @@ export const idCases = groupOf('ids', 'N', [
     title: 'whatever has an effect is content',
     proves: 'Game, references, policy, legs and what a grant is worth belong to the act as the amount does.',
     run: async ({ player, id }) => {
-      const guest = await player();
+      const actor = await player();
       const gameCode = id('no-game');
-      await guest.debit('bet', 60n).is('OK');
-      await guest.debit('bet', 60n, { gameCode }).is('TX_CONFLICT');
-      await guest.credit('win', 10n).is('OK');
-      await guest.credit('win', 10n, { refs: [] }).is('TX_CONFLICT');
-      await guest.adjust('more', 10n).is('OK');
-      await guest.adjust('more', 10n, { policy: 'allowNegative' }).is('TX_CONFLICT');
-      await guest.adjust('more', 10n, { refTxIds: [id('bet')] }).is('TX_CONFLICT');
-      await guest.fundPool('opening', id('grand'), 10n).is('OK');
-      await guest.fundPool('opening', id('minor'), 10n).is('TX_CONFLICT');
-      await guest.makeBet('hold', 20n).is('OK');
-      await guest.makeBet('hold', 20n, { legs: [{ pick: 'away' }] }).is('TX_CONFLICT');
-      await guest.makeBet('hold', 20n, { pricePolicy: 'any' }).is('TX_CONFLICT');
-      await guest.makeBet('hold', 20n, { gameCode }).is('TX_CONFLICT');
-      await guest.commit('hold').is('OK');
-      await guest.settle('hold', 0n).is('OK');
-      await guest.settle('hold', 0n, { policy: 'allowNegative' }).is('TX_CONFLICT');
-      await guest.has({ cash: -60n, locked: 0n });
+      await actor.debit('bet', 60n).is('OK');
+      await actor.debit('bet', 60n, { gameCode }).is('TX_CONFLICT');
+      await actor.credit('win', 10n).is('OK');
+      await actor.credit('win', 10n, { refs: [] }).is('TX_CONFLICT');
+      await actor.adjust('more', 10n).is('OK');
+      await actor.adjust('more', 10n, { policy: 'allowNegative' }).is('TX_CONFLICT');
+      await actor.adjust('more', 10n, { refTxIds: [id('bet')] }).is('TX_CONFLICT');
+      await actor.fundPool('opening', id('grand'), 10n).is('OK');
+      await actor.fundPool('opening', id('minor'), 10n).is('TX_CONFLICT');
+      await actor.makeBet('hold', 20n).is('OK');
+      await actor.makeBet('hold', 20n, { legs: [{ pick: 'away' }] }).is('TX_CONFLICT');
+      await actor.makeBet('hold', 20n, { pricePolicy: 'any' }).is('TX_CONFLICT');
+      await actor.makeBet('hold', 20n, { gameCode }).is('TX_CONFLICT');
+      await actor.commit('hold').is('OK');
+      await actor.settle('hold', 0n).is('OK');
+      await actor.settle('hold', 0n, { policy: 'allowNegative' }).is('TX_CONFLICT');
+      await actor.has({ cash: -60n, locked: 0n });
     },
   },
   {
@@ -90,16 +90,16 @@ export const idCases = groupOf('ids', 'N', [
     proves:
       'Value, games, expiry and campaign of free rounds cannot be changed under one id, nor what a cancel is about.',
     run: async ({ player, id }) => {
-      const guest = await player();
-      await guest.grant('grant', 2, lateExpiry).is('OK');
-      await guest.grant('grant', 2, lateExpiry, { valueMinor: 11n }).is('TX_CONFLICT');
-      await guest.grant('grant', 2, '2098-12-31T23:59:59Z').is('TX_CONFLICT');
-      await guest.grant('grant', 2, lateExpiry, { gameCodes: [guest.gameCode, id('no-game')] }).is('TX_CONFLICT');
-      await guest.grant('grant', 2, lateExpiry, { campaign: 'other' }).is('TX_CONFLICT');
-      await guest.grant('grant-2', 2, lateExpiry).is('OK');
-      await guest.cancelGrant('revoke', 'grant').is('OK');
-      await guest.cancelGrant('revoke', 'grant-2').is('TX_CONFLICT');
-      await guest.freeWin('free', 30n, 'grant-2').is('OK', { cash: 30n });
+      const actor = await player();
+      await actor.grant('grant', 2, lateExpiry).is('OK');
+      await actor.grant('grant', 2, lateExpiry, { valueMinor: 11n }).is('TX_CONFLICT');
+      await actor.grant('grant', 2, '2098-12-31T23:59:59Z').is('TX_CONFLICT');
+      await actor.grant('grant', 2, lateExpiry, { gameCodes: [actor.gameCode, id('no-game')] }).is('TX_CONFLICT');
+      await actor.grant('grant', 2, lateExpiry, { campaign: 'other' }).is('TX_CONFLICT');
+      await actor.grant('grant-2', 2, lateExpiry).is('OK');
+      await actor.cancelGrant('revoke', 'grant').is('OK');
+      await actor.cancelGrant('revoke', 'grant-2').is('TX_CONFLICT');
+      await actor.freeWin('free', 30n, 'grant-2').is('OK', { cash: 30n });
     },
   },
   {
@@ -107,37 +107,37 @@ export const idCases = groupOf('ids', 'N', [
     proves:
       'A repeat that tells another detail, reason or currency is still the repeat of a vendor that lost the answer.',
     run: async ({ player }) => {
-      const guest = await player();
-      const { currency } = guest;
+      const actor = await player();
+      const { currency } = actor;
       const again = { replay: true };
-      await guest.debit('bet', 60n).is('OK');
-      await guest.debit('bet', 60n, { currency, detail: { tries: 2 } }).is('OK', again);
-      await guest.debit('raise', 10n, { detail: 'first' }).is('OK');
-      await guest.cancel('cancel', 'raise').is('OK');
-      await guest.cancel('cancel', 'raise', { reason: 'asked again' }).is('OK', again);
-      await guest.credit('win', 10n, { detail: { tries: 1 } }).is('OK');
-      await guest.credit('win', 10n, { detail: { tries: 2 } }).is('OK', again);
-      await guest.adjust('more', 10n).is('OK');
-      await guest.adjust('more', 10n, { reason: 'asked again' }).is('OK', again);
-      await guest.play({ stake: 10n }, { prize: 10n }).is('OK');
-      await guest.play({ stake: 10n }, { prize: 10n }, { currency, detail: 'again' }).is('OK', again);
-      await guest.makeBet('hold', 20n).is('OK');
-      await guest.makeBet('hold', 20n, { currency }).is('OK', again);
-      await guest.has({ cash: -60n, locked: 20n });
+      await actor.debit('bet', 60n).is('OK');
+      await actor.debit('bet', 60n, { currency, detail: { tries: 2 } }).is('OK', again);
+      await actor.debit('raise', 10n, { detail: 'first' }).is('OK');
+      await actor.cancel('cancel', 'raise').is('OK');
+      await actor.cancel('cancel', 'raise', { reason: 'asked again' }).is('OK', again);
+      await actor.credit('win', 10n, { detail: { tries: 1 } }).is('OK');
+      await actor.credit('win', 10n, { detail: { tries: 2 } }).is('OK', again);
+      await actor.adjust('more', 10n).is('OK');
+      await actor.adjust('more', 10n, { reason: 'asked again' }).is('OK', again);
+      await actor.play({ stake: 10n }, { prize: 10n }).is('OK');
+      await actor.play({ stake: 10n }, { prize: 10n }, { currency, detail: 'again' }).is('OK', again);
+      await actor.makeBet('hold', 20n).is('OK');
+      await actor.makeBet('hold', 20n, { currency }).is('OK', again);
+      await actor.has({ cash: -60n, locked: 20n });
     },
   },
   {
     title: 'a repeat under a new session is a repeat',
     proves: 'A player who came back meanwhile is not charged a second time, nor is his bet in conflict with itself.',
     needs: ['launch', 'ownWallet'],
-    run: async (stage) => {
-      const before = await stage.player();
+    run: async (scenario) => {
+      const before = await scenario.player();
       await before.debit('bet', 60n).is('OK');
       await before.play({ stake: 10n }, {}, { roundEnd: false }).is('OK');
       await before.makeBet('hold', 20n).is('OK');
       await before.transferIn('in', 5n).is('OK');
-      const { launchToken } = await stage.service('launch')({ playerId: before.playerId, isExpired: false });
-      const { session } = await stage.enter(before.playerId, launchToken);
+      const { launchToken } = await scenario.service('launch')({ playerId: before.playerId, isExpired: false });
+      const { session } = await scenario.enter(before.playerId, launchToken);
       const again = { replay: true, cash: -95n };
       await before.debit('bet', 60n, { session }).is('OK', again);
       await before.play({ stake: 10n }, {}, { roundEnd: false, session }).is('OK', again);
@@ -149,10 +149,10 @@ export const idCases = groupOf('ids', 'N', [
     title: 'the id of a round is no id for a bet',
     proves: 'A two-step bet is a round with its own id; it cannot take over a round that is there.',
     run: async ({ player }) => {
-      const guest = await player();
-      await guest.debit('bet', 60n).is('OK');
-      await guest.makeBet('round', 20n).is('TX_CONFLICT');
-      await guest.credit('win', 100n).is('OK', { cash: 40n, locked: 0n });
+      const actor = await player();
+      await actor.debit('bet', 60n).is('OK');
+      await actor.makeBet('round', 20n).is('TX_CONFLICT');
+      await actor.credit('win', 100n).is('OK', { cash: 40n, locked: 0n });
     },
   },
 ]);

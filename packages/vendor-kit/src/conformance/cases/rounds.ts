@@ -6,19 +6,19 @@ export const roundCases = groupOf('rounds', 'R', [
     title: 'endRound closes once and can be repeated',
     proves: 'A lost round needs no credit to end, and its end can be told again.',
     run: async ({ player }) => {
-      const guest = await player();
-      await guest.debit('bet', 60n).is('OK');
-      await guest.endRound().is('OK', { cash: -60n });
-      await guest.endRound().is('OK', { cash: -60n, replay: true });
-      await guest.roundIs('round', 'closed', { stake: 60n, payout: 0n });
+      const actor = await player();
+      await actor.debit('bet', 60n).is('OK');
+      await actor.endRound().is('OK', { cash: -60n });
+      await actor.endRound().is('OK', { cash: -60n, replay: true });
+      await actor.roundIs('round', 'closed', { stake: 60n, payout: 0n });
     },
   },
   {
     title: 'the end of an unknown round is told to come again',
     proves: 'An end that overtook its bet is not lost in silence.',
     run: async ({ player }) => {
-      const guest = await player();
-      await guest.endRound().is('REF_NOT_FOUND');
+      const actor = await player();
+      await actor.endRound().is('REF_NOT_FOUND');
     },
   },
   {
@@ -35,24 +35,24 @@ export const roundCases = groupOf('rounds', 'R', [
     title: 'a round belongs to one game',
     proves: 'Sums of games can be told apart.',
     run: async ({ player, id }) => {
-      const guest = await player();
-      await guest.debit('bet', 60n).is('OK');
-      await guest.endRound({ gameCode: id('no-game') }).is('TX_CONFLICT');
-      await guest.credit('win', 100n, { gameCode: id('no-game') }).is('TX_CONFLICT');
-      await guest.has({ cash: -60n });
+      const actor = await player();
+      await actor.debit('bet', 60n).is('OK');
+      await actor.endRound({ gameCode: id('no-game') }).is('TX_CONFLICT');
+      await actor.credit('win', 100n, { gameCode: id('no-game') }).is('TX_CONFLICT');
+      await actor.has({ cash: -60n });
     },
   },
   {
     title: 'getRound tells player, game and times',
-    proves: 'Support and recovery see the round as the house sees it.',
+    proves: 'Support and recovery see the round as the operator sees it.',
     run: async ({ player, wallet, id }) => {
-      const guest = await player();
-      await guest.debit('bet', 60n).is('OK');
+      const actor = await player();
+      await actor.debit('bet', 60n).is('OK');
       const open = await wallet.getRound({ roundId: id('round') });
-      expectEqual('playerRef', open?.playerRef, guest.playerRef);
-      expectEqual('gameCode', open?.gameCode, guest.gameCode);
+      expectEqual('playerRef', open?.playerRef, actor.playerRef);
+      expectEqual('gameCode', open?.gameCode, actor.gameCode);
       expectEqual('closedAt of an open round', open?.closedAt, null);
-      await guest.credit('win', 0n, { roundEnd: true }).is('OK');
+      await actor.credit('win', 0n, { roundEnd: true }).is('OK');
       const closed = await wallet.getRound({ roundId: id('round') });
       const isInOrder = Date.parse(closed?.closedAt ?? '') >= Date.parse(closed?.openedAt ?? '');
       expectTrue('closedAt of a closed round', isInOrder, 'not before openedAt', closed?.closedAt);
@@ -69,8 +69,8 @@ export const roundCases = groupOf('rounds', 'R', [
     title: 'a refused first stake opens no round',
     proves: 'A round stands for money.',
     run: async ({ player, wallet, id }) => {
-      const guest = await player();
-      await guest.debit('bet', guest.startMinor + 1n).is('INSUFFICIENT_FUNDS');
+      const actor = await player();
+      await actor.debit('bet', actor.startMinor + 1n).is('INSUFFICIENT_FUNDS');
       expectEqual('getRound', await wallet.getRound({ roundId: id('round') }), null);
     },
   },
@@ -78,27 +78,27 @@ export const roundCases = groupOf('rounds', 'R', [
     title: 'rounds of one player do not mix',
     proves: 'Two open games of one player have two sums.',
     run: async ({ player, id }) => {
-      const guest = await player();
+      const actor = await player();
       const second = { roundId: id('second') };
-      await guest.debit('bet', 60n).is('OK');
-      await guest.debit('bet-2', 40n, second).is('OK', { cash: -100n });
-      await guest.credit('win-2', 70n, { refs: ['bet-2'], ...second, roundEnd: true }).is('OK', { cash: -30n });
-      await guest.roundIs('round', 'open', { stake: 60n, payout: 0n });
-      await guest.roundIs('second', 'closed', { stake: 40n, payout: 70n });
+      await actor.debit('bet', 60n).is('OK');
+      await actor.debit('bet-2', 40n, second).is('OK', { cash: -100n });
+      await actor.credit('win-2', 70n, { refs: ['bet-2'], ...second, roundEnd: true }).is('OK', { cash: -30n });
+      await actor.roundIs('round', 'open', { stake: 60n, payout: 0n });
+      await actor.roundIs('second', 'closed', { stake: 40n, payout: 70n });
     },
   },
   {
     title: 'a round without a stake ends as cancelled',
     proves: 'A round whose stakes all came back and that was ended takes no new stake and pays no win.',
     run: async ({ player }) => {
-      const guest = await player();
-      await guest.debit('bet', 60n).is('OK');
-      await guest.cancel('cancel', 'bet').is('OK', { cash: 0n });
-      await guest.endRound().is('OK', { cash: 0n });
-      await guest.endRound().is('OK', { cash: 0n, replay: true });
-      await guest.debit('late', 10n).is('ROUND_CLOSED');
-      await guest.credit('win', 10n, { refs: [] }).is('TX_CANCELLED');
-      await guest.roundIs('round', 'cancelled', { stake: 0n, payout: 0n });
+      const actor = await player();
+      await actor.debit('bet', 60n).is('OK');
+      await actor.cancel('cancel', 'bet').is('OK', { cash: 0n });
+      await actor.endRound().is('OK', { cash: 0n });
+      await actor.endRound().is('OK', { cash: 0n, replay: true });
+      await actor.debit('late', 10n).is('ROUND_CLOSED');
+      await actor.credit('win', 10n, { refs: [] }).is('TX_CANCELLED');
+      await actor.roundIs('round', 'cancelled', { stake: 0n, payout: 0n });
     },
   },
 ]);

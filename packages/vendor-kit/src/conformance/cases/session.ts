@@ -16,7 +16,7 @@ export const sessionCases = groupOf('session', 'S', [
     title: 'a launch token is good for one use',
     proves: 'A token seen in a log or an address line opens nothing.',
     run: async ({ target }) => {
-      const { launchToken } = await target.desk.newPlayer({ balanceMinor: 0n });
+      const { launchToken } = await target.admin.newPlayer({ balanceMinor: 0n });
       expectEqual('first use', (await target.wallet.authenticate({ launchToken })).status, 'ok');
       const again = await target.wallet.authenticate({ launchToken });
       expectEqual('second use', again.status === 'refused' && again.code, 'SESSION_INVALID');
@@ -24,7 +24,7 @@ export const sessionCases = groupOf('session', 'S', [
   },
   {
     title: 'a made-up launch token opens nothing',
-    proves: 'Only tokens of the house open a session.',
+    proves: 'Only tokens of the operator open a session.',
     run: async ({ wallet, id }) => {
       const answer = await wallet.authenticate({ launchToken: id('made-up') });
       expectEqual('authenticate', answer.status === 'refused' && answer.code, 'SESSION_INVALID');
@@ -34,10 +34,10 @@ export const sessionCases = groupOf('session', 'S', [
     title: 'a launch token grows old',
     proves: 'A token lives a minute, not for ever.',
     needs: ['launch'],
-    run: async (stage) => {
-      const { playerId } = await stage.player();
-      const { launchToken } = await stage.service('launch')({ playerId, isExpired: true });
-      const answer = await stage.wallet.authenticate({ launchToken });
+    run: async (scenario) => {
+      const { playerId } = await scenario.player();
+      const { launchToken } = await scenario.service('launch')({ playerId, isExpired: true });
+      const answer = await scenario.wallet.authenticate({ launchToken });
       expectEqual('authenticate', answer.status === 'refused' && answer.code, 'SESSION_INVALID');
     },
   },
@@ -45,10 +45,10 @@ export const sessionCases = groupOf('session', 'S', [
     title: 'a player has one reference for ever',
     proves: 'Bets of different visits belong to the same player in the vendor’s books.',
     needs: ['launch'],
-    run: async (stage) => {
-      const first = await stage.player();
-      const { launchToken } = await stage.service('launch')({ playerId: first.playerId, isExpired: false });
-      const second = await stage.enter(first.playerId, launchToken);
+    run: async (scenario) => {
+      const first = await scenario.player();
+      const { launchToken } = await scenario.service('launch')({ playerId: first.playerId, isExpired: false });
+      const second = await scenario.enter(first.playerId, launchToken);
       expectEqual('playerRef of the second visit', second.playerRef, first.playerRef);
       expectTrue('session', second.session !== first.session, 'a new one', 'the same one');
     },
@@ -88,9 +88,9 @@ export const sessionCases = groupOf('session', 'S', [
     title: 'a debit under a made-up session takes nothing',
     proves: 'A session cannot be guessed or left out.',
     run: async ({ player, id }) => {
-      const guest = await player();
-      await guest.debit('bet', 60n, { session: id('made-up') }).is('SESSION_INVALID');
-      await guest.has({ cash: 0n });
+      const actor = await player();
+      await actor.debit('bet', 60n, { session: id('made-up') }).is('SESSION_INVALID');
+      await actor.has({ cash: 0n });
     },
   },
   {
@@ -107,9 +107,9 @@ export const sessionCases = groupOf('session', 'S', [
     title: 'a debit after the site’s session expired takes nothing',
     proves: 'Logging out of the site ends the taking of bets in every open game.',
     needs: ['expireSessions'],
-    run: async (stage) => {
-      const gone = await stage.player();
-      await stage.service('expireSessions')(gone);
+    run: async (scenario) => {
+      const gone = await scenario.player();
+      await scenario.service('expireSessions')(gone);
       await gone.debit('bet', 60n).is('SESSION_INVALID');
       await gone.has({ cash: 0n });
     },
@@ -118,9 +118,9 @@ export const sessionCases = groupOf('session', 'S', [
     title: 'a blocked player’s debit takes nothing',
     proves: 'A block or an exclusion holds at once, in games already open too.',
     needs: ['block'],
-    run: async (stage) => {
-      const blocked = await stage.player();
-      await stage.service('block')(blocked);
+    run: async (scenario) => {
+      const blocked = await scenario.player();
+      await scenario.service('block')(blocked);
       await blocked.debit('bet', 60n).is('PLAYER_BLOCKED');
       await blocked.has({ cash: 0n });
     },
@@ -129,11 +129,11 @@ export const sessionCases = groupOf('session', 'S', [
     title: 'a blocked player does not get in',
     proves: 'A launch token from before the block is worth nothing.',
     needs: ['block', 'launch'],
-    run: async (stage) => {
-      const { playerId } = await stage.player();
-      const { launchToken } = await stage.service('launch')({ playerId, isExpired: false });
-      await stage.service('block')({ playerId });
-      expectEqual('authenticate', (await stage.wallet.authenticate({ launchToken })).status, 'refused');
+    run: async (scenario) => {
+      const { playerId } = await scenario.player();
+      const { launchToken } = await scenario.service('launch')({ playerId, isExpired: false });
+      await scenario.service('block')({ playerId });
+      expectEqual('authenticate', (await scenario.wallet.authenticate({ launchToken })).status, 'refused');
     },
   },
   {
@@ -150,11 +150,11 @@ export const sessionCases = groupOf('session', 'S', [
     title: 'a session of another vendor is nothing here',
     proves: 'A vendor cannot use what another vendor was given.',
     needs: ['otherVendor'],
-    run: async (stage) => {
-      const ours = await stage.player();
-      const theirs = await stage.player({ of: stage.otherVendor });
+    run: async (scenario) => {
+      const ours = await scenario.player();
+      const theirs = await scenario.player({ of: scenario.otherVendor });
       await ours.debit('bet', 60n, { session: theirs.session }).is('SESSION_INVALID');
-      const checked = await stage.wallet.checkSession({ session: theirs.session });
+      const checked = await scenario.wallet.checkSession({ session: theirs.session });
       expectEqual('checkSession', checked, { status: 'refused', code: 'SESSION_INVALID' });
     },
   },
@@ -162,9 +162,9 @@ export const sessionCases = groupOf('session', 'S', [
     title: 'another vendor ends no session here',
     proves: 'A vendor that guesses or sees a session cannot throw its player out.',
     needs: ['otherVendor'],
-    run: async (stage) => {
-      const ours = await stage.player();
-      await stage.otherVendor.wallet.endSession({ session: ours.session });
+    run: async (scenario) => {
+      const ours = await scenario.player();
+      await scenario.otherVendor.wallet.endSession({ session: ours.session });
       await ours.debit('bet', 60n).is('OK', { cash: -60n });
     },
   },

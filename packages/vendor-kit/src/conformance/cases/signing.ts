@@ -4,35 +4,35 @@ import type { Actor } from '../actor.ts';
 import { type Case, groupOf } from '../case.ts';
 import { expectEqual, expectTrue } from '../failure.ts';
 import { newNonce, type Twist } from '../http-peer.ts';
-import type { Stage } from '../stage.ts';
+import type { Scenario } from '../scenario.ts';
 
 const tooFarMs = 10 * 60_000;
 const closeMs = 45_000;
 
-export const debitBody = (stage: Stage, guest: Actor, name = 'bet', amountMinor = 60n): string =>
+export const debitBody = (scenario: Scenario, actor: Actor, name = 'bet', amountMinor = 60n): string =>
   encodeRequest('debit', {
-    roundId: stage.id('round'),
-    gameCode: guest.gameCode,
-    session: guest.session,
-    playerRef: guest.playerRef,
-    txId: stage.id(name),
+    roundId: scenario.id('round'),
+    gameCode: actor.gameCode,
+    session: actor.session,
+    playerRef: actor.playerRef,
+    txId: scenario.id(name),
     amountMinor,
   });
 
-type Twisted = (stage: Stage, body: string) => { body?: string; twist: Twist };
+type Twisted = (scenario: Scenario, body: string) => { body?: string; twist: Twist };
 
 /** A debit that is right but for its signature must be answered 401 and move nothing. */
 const refusedCase = (title: string, proves: string, twisted: Twisted): Omit<Case, 'number' | 'group' | 'isAlone'> => ({
   title,
   proves,
   needs: ['http'],
-  run: async (stage) => {
-    const guest = await stage.player();
-    const body = debitBody(stage, guest);
-    const { body: sent = body, twist } = twisted(stage, body);
-    expectEqual('status', (await stage.http.send('debit', sent, twist)).status, 401);
-    await guest.has({ cash: 0n });
-    expectEqual('getTx', await guest.codeOf('bet'), null);
+  run: async (scenario) => {
+    const actor = await scenario.player();
+    const body = debitBody(scenario, actor);
+    const { body: sent = body, twist } = twisted(scenario, body);
+    expectEqual('status', (await scenario.http.send('debit', sent, twist)).status, 401);
+    await actor.has({ cash: 0n });
+    expectEqual('getTx', await actor.codeOf('bet'), null);
   },
 });
 
@@ -41,12 +41,12 @@ export const signingCases = groupOf('signing', 'V', [
     title: 'a signed debit is taken',
     proves: 'The cases of this group fail for their own reason.',
     needs: ['http'],
-    run: async (stage) => {
-      const guest = await stage.player();
-      const { status, text } = await stage.http.send('debit', debitBody(stage, guest));
+    run: async (scenario) => {
+      const actor = await scenario.player();
+      const { status, text } = await scenario.http.send('debit', debitBody(scenario, actor));
       expectEqual('status', status, 200);
       expectEqual('code', JSON.parse(text).code, 'OK');
-      await guest.has({ cash: -60n });
+      await actor.has({ cash: -60n });
     },
   },
   refusedCase('an unsigned debit takes nothing', 'No signature, no money.', () => ({
@@ -65,15 +65,15 @@ export const signingCases = groupOf('signing', 'V', [
     title: 'another provider’s name takes nothing',
     proves: 'A vendor’s key signs for that vendor alone.',
     needs: ['http'],
-    run: async (stage) => {
-      const guest = await stage.player();
-      const body = debitBody(stage, guest);
-      const { provider: other } = stage.target.otherVendor ?? {};
+    run: async (scenario) => {
+      const actor = await scenario.player();
+      const body = debitBody(scenario, actor);
+      const { provider: other } = scenario.target.otherVendor ?? {};
       for (const provider of ['no-such-provider', ...(other === undefined ? [] : [other])]) {
-        expectEqual(`status as ${provider}`, (await stage.http.send('debit', body, { provider })).status, 401);
+        expectEqual(`status as ${provider}`, (await scenario.http.send('debit', body, { provider })).status, 401);
       }
-      await guest.has({ cash: 0n });
-      expectEqual('getTx', await guest.codeOf('bet'), null);
+      await actor.has({ cash: 0n });
+      expectEqual('getTx', await actor.codeOf('bet'), null);
     },
   },
   refusedCase('a body changed by one byte takes nothing', 'What was signed is what is done.', (_stage, body) => ({
@@ -115,26 +115,26 @@ export const signingCases = groupOf('signing', 'V', [
     title: 'a nonce is good for one request',
     proves: 'A request that is caught and sent again does nothing, not even as a repeat.',
     needs: ['http'],
-    run: async (stage) => {
-      const guest = await stage.player();
+    run: async (scenario) => {
+      const actor = await scenario.player();
       const nonce = newNonce();
-      const body = debitBody(stage, guest);
-      expectEqual('first', (await stage.http.send('debit', body, { nonce })).status, 200);
-      expectEqual('same again', (await stage.http.send('debit', body, { nonce })).status, 401);
-      const other = debitBody(stage, guest, 'other');
-      expectEqual('another request', (await stage.http.send('debit', other, { nonce })).status, 401);
-      await guest.has({ cash: -60n });
+      const body = debitBody(scenario, actor);
+      expectEqual('first', (await scenario.http.send('debit', body, { nonce })).status, 200);
+      expectEqual('same again', (await scenario.http.send('debit', body, { nonce })).status, 401);
+      const other = debitBody(scenario, actor, 'other');
+      expectEqual('another request', (await scenario.http.send('debit', other, { nonce })).status, 401);
+      await actor.has({ cash: -60n });
     },
   },
   {
     title: 'a nonce is good for one of many at once',
-    proves: 'The nonces are remembered where all doors of the house see them.',
+    proves: 'The nonces are remembered where all doors of the operator see them.',
     needs: ['http'],
-    run: async (stage) => {
-      const guest = await stage.player();
+    run: async (scenario) => {
+      const actor = await scenario.player();
       const nonce = newNonce();
-      const body = debitBody(stage, guest);
-      const replies = await Promise.all(Array.from({ length: 8 }, () => stage.http.send('debit', body, { nonce })));
+      const body = debitBody(scenario, actor);
+      const replies = await Promise.all(Array.from({ length: 8 }, () => scenario.http.send('debit', body, { nonce })));
       const statuses = replies.map(({ status }) => status).sort();
       expectEqual('statuses', statuses, [200, ...Array.from({ length: 7 }, () => 401)]);
     },
@@ -143,44 +143,44 @@ export const signingCases = groupOf('signing', 'V', [
     title: 'clocks may differ by less than a minute',
     proves: 'A vendor whose clock is a little off is served.',
     needs: ['http'],
-    run: async (stage) => {
-      const guest = await stage.player();
+    run: async (scenario) => {
+      const actor = await scenario.player();
       for (const [name, skewMs] of [['slow', -closeMs] as const, ['fast', closeMs] as const]) {
-        const body = debitBody(stage, guest, name);
-        const reply = await stage.http.send('debit', body, { timestampMs: stage.http.nowMs() + skewMs });
+        const body = debitBody(scenario, actor, name);
+        const reply = await scenario.http.send('debit', body, { timestampMs: scenario.http.nowMs() + skewMs });
         expectEqual(`status of a ${name} clock`, reply.status, 200);
       }
-      await guest.has({ cash: -120n });
+      await actor.has({ cash: -120n });
     },
   },
   {
     title: 'any text of the same content may be signed',
     proves: 'Blanks and the order of fields are the vendor’s own affair.',
     needs: ['http'],
-    run: async (stage) => {
-      const guest = await stage.player();
-      const fields = Object.entries(JSON.parse(debitBody(stage, guest))).reverse();
+    run: async (scenario) => {
+      const actor = await scenario.player();
+      const fields = Object.entries(JSON.parse(debitBody(scenario, actor))).reverse();
       const body = JSON.stringify(Object.fromEntries(fields), null, 2);
-      expectEqual('status', (await stage.http.send('debit', body)).status, 200);
-      await guest.has({ cash: -60n });
+      expectEqual('status', (await scenario.http.send('debit', body)).status, 200);
+      await actor.has({ cash: -60n });
     },
   },
   {
     title: 'refusals of signatures all sound the same',
     proves: 'Nobody learns which part of his forgery was right.',
     needs: ['http'],
-    run: async (stage) => {
-      const body = encodeRequest('balance', { playerRef: stage.id('nobody') });
+    run: async (scenario) => {
+      const body = encodeRequest('balance', { playerRef: scenario.id('nobody') });
       const twists: Twist[] = [
         { headers: { 'x-signature': null } },
         { privateKey: generateKeyPairSync('ed25519').privateKey },
         { keyId: 'no-such-key' },
         { provider: 'no-such-provider' },
-        { timestampMs: stage.http.nowMs() - tooFarMs },
+        { timestampMs: scenario.http.nowMs() - tooFarMs },
       ];
       const texts = new Set<string>();
       for (const twist of twists) {
-        const { status, text } = await stage.http.send('balance', body, twist);
+        const { status, text } = await scenario.http.send('balance', body, twist);
         expectEqual('status', status, 401);
         texts.add(text);
       }

@@ -1,4 +1,4 @@
-import { pay, type SeededFault, spoiled } from './spoiling.ts';
+import { pay, type SeededFault, withFault } from './with-fault.ts';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -9,7 +9,7 @@ export const gateFaults: readonly SeededFault[] = [
   {
     name: 'debits ask for no session',
     caughtBy: ['S-08', 'S-09', 'S-10', 'S-11'],
-    spoil: spoiled(({ wallet, vendor, memberOf }) => ({
+    withFault: withFault(({ wallet, vendor, memberOf }) => ({
       debit: (request) => {
         const member = memberOf(request.playerRef);
         const master = { member, playerRef: request.playerRef, isEnded: false };
@@ -21,7 +21,7 @@ export const gateFaults: readonly SeededFault[] = [
   {
     name: 'any session of the vendor will do for a debit',
     caughtBy: ['S-10'],
-    spoil: spoiled(({ wallet, vendor, memberOf }) => ({
+    withFault: withFault(({ wallet, vendor, memberOf }) => ({
       debit: (request) => {
         const session = vendor.sessions.get(request.session);
         const member = memberOf(request.playerRef);
@@ -34,7 +34,7 @@ export const gateFaults: readonly SeededFault[] = [
   {
     name: 'a launch token opens as often as it is used',
     caughtBy: ['S-02'],
-    spoil: spoiled(({ wallet, vendor }) => ({
+    withFault: withFault(({ wallet, vendor }) => ({
       authenticate: async (request) => {
         const launch = vendor.launchTokens.get(request.launchToken);
         if (launch) launch.isUsed = false;
@@ -45,7 +45,7 @@ export const gateFaults: readonly SeededFault[] = [
   {
     name: 'a launch token never grows old',
     caughtBy: ['S-04'],
-    spoil: spoiled(({ wallet, vendor }) => ({
+    withFault: withFault(({ wallet, vendor }) => ({
       authenticate: async (request) => {
         const launch = vendor.launchTokens.get(request.launchToken);
         if (launch) launch.expiresAtMs = Number.MAX_SAFE_INTEGER;
@@ -56,7 +56,7 @@ export const gateFaults: readonly SeededFault[] = [
   {
     name: 'a block is not looked at',
     caughtBy: ['S-12', 'S-13', 'T-06'],
-    spoil: spoiled(({ wallet, vendor, memberOf }) => {
+    withFault: withFault(({ wallet, vendor, memberOf }) => {
       const unblock = (playerRef: string) => {
         const member = memberOf(playerRef);
         if (member) member.isBlocked = false;
@@ -81,7 +81,7 @@ export const gateFaults: readonly SeededFault[] = [
   {
     name: 'any game takes bets',
     caughtBy: ['D-10'],
-    spoil: spoiled(({ wallet, vendor }) => ({
+    withFault: withFault(({ wallet, vendor }) => ({
       debit: (request) => {
         vendor.gameCodes = [...vendor.gameCodes, request.gameCode];
         return wallet.debit(request);
@@ -91,14 +91,14 @@ export const gateFaults: readonly SeededFault[] = [
   {
     name: 'the currency of a stake is not looked at',
     caughtBy: ['D-11'],
-    spoil: spoiled(({ wallet }) => ({
+    withFault: withFault(({ wallet }) => ({
       debit: ({ currency: _ignored, ...request }) => wallet.debit(request),
     })),
   },
   {
     name: 'a limit of the player is not kept',
     caughtBy: ['D-16'],
-    spoil: spoiled(({ wallet, memberOf }) => ({
+    withFault: withFault(({ wallet, memberOf }) => ({
       debit: (request) => {
         const member = memberOf(request.playerRef);
         if (member) member.stakeLimitMinor = null;
@@ -109,7 +109,7 @@ export const gateFaults: readonly SeededFault[] = [
   {
     name: 'a balance may fall below 0',
     caughtBy: ['D-07', 'D-08', 'W-01', 'W-02'],
-    spoil: spoiled(({ wallet, memberOf }) => ({
+    withFault: withFault(({ wallet, memberOf }) => ({
       debit: async (request) => {
         const member = memberOf(request.playerRef);
         if (!member) return wallet.debit(request);
@@ -122,7 +122,7 @@ export const gateFaults: readonly SeededFault[] = [
   {
     name: 'the balance is looked at first and changed later',
     caughtBy: ['W-01', 'W-02', 'W-10'],
-    spoil: spoiled(({ wallet, memberOf }) => ({
+    withFault: withFault(({ wallet, memberOf }) => ({
       debit: async (request) => {
         const member = memberOf(request.playerRef);
         if (!member || member.cashMinor < request.amountMinor) return wallet.debit(request);
@@ -137,14 +137,14 @@ export const gateFaults: readonly SeededFault[] = [
     // 29 / 100 * 100 is 28.999999999999996.
     name: 'amounts pass through floating point',
     caughtBy: ['C-16'],
-    spoil: spoiled(({ wallet }) => ({
+    withFault: withFault(({ wallet }) => ({
       credit: (request) => wallet.credit({ ...request, amountMinor: throughFloats(request.amountMinor) }),
     })),
   },
   {
     name: 'a negative stake is taken, and pays',
     caughtBy: ['I-01'],
-    spoil: spoiled(({ wallet, memberOf }) => ({
+    withFault: withFault(({ wallet, memberOf }) => ({
       debit: async (request) => {
         if (request.amountMinor > 0n) return wallet.debit(request);
         const paid = await wallet.debit({ ...request, amountMinor: 1n });
@@ -155,7 +155,7 @@ export const gateFaults: readonly SeededFault[] = [
   {
     name: 'ids are folded to small letters',
     caughtBy: ['D-18'],
-    spoil: spoiled(({ wallet }) => ({
+    withFault: withFault(({ wallet }) => ({
       debit: async (request) => {
         const answer = await wallet.debit({ ...request, txId: request.txId.toLowerCase() });
         return { ...answer, txId: request.txId };
@@ -165,7 +165,7 @@ export const gateFaults: readonly SeededFault[] = [
   {
     name: 'long ids are cut',
     caughtBy: ['I-08'],
-    spoil: spoiled(({ wallet }) => ({
+    withFault: withFault(({ wallet }) => ({
       debit: async (request) => ({
         ...(await wallet.debit({ ...request, txId: request.txId.slice(0, 100) })),
         txId: request.txId,
@@ -175,7 +175,7 @@ export const gateFaults: readonly SeededFault[] = [
   {
     name: 'the balance has one version for ever',
     caughtBy: ['D-17'],
-    spoil: spoiled(({ wallet }) => ({
+    withFault: withFault(({ wallet }) => ({
       debit: async (request) => {
         const answer = await wallet.debit(request);
         return { ...answer, balance: answer.balance && { ...answer.balance, version: 1n } };

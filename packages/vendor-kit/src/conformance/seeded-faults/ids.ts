@@ -1,12 +1,12 @@
 import { toWireJson } from '../../http/index.ts';
-import { asRefused, type SeededFault, spoiled } from './spoiling.ts';
+import { asRefused, type SeededFault, withFault } from './with-fault.ts';
 
 /** Faults of what an id means, and of what belongs to an act. */
 export const idFaults: readonly SeededFault[] = [
   {
     name: 'transfers have a list of ids of their own',
     caughtBy: ['N-01'],
-    spoil: spoiled(({ wallet }) => {
+    withFault: withFault(({ wallet }) => {
       const own = (txId: string) => `t-${txId}`.slice(0, 128);
       return {
         transferIn: async (request) => ({
@@ -24,7 +24,7 @@ export const idFaults: readonly SeededFault[] = [
   {
     name: 'a conflict tells the balance of whose act it was',
     caughtBy: ['N-02'],
-    spoil: spoiled(({ wallet, vendor }) => ({
+    withFault: withFault(({ wallet, vendor }) => ({
       promo: async (request) => {
         const answer = await wallet.promo(request);
         const act = vendor.acts.get(request.txId);
@@ -36,14 +36,14 @@ export const idFaults: readonly SeededFault[] = [
   {
     name: 'a bet is known by its amount alone',
     caughtBy: ['N-03'],
-    spoil: spoiled(({ wallet }) => ({
+    withFault: withFault(({ wallet }) => ({
       makeBet: (request) => wallet.makeBet({ ...request, legs: [], pricePolicy: 'any' }),
     })),
   },
   {
     name: 'a credit is known without the stakes that it names',
     caughtBy: ['N-03'],
-    spoil: spoiled(({ wallet }) => {
+    withFault: withFault(({ wallet }) => {
       const first = new Map<string, readonly string[]>();
       return {
         credit: async (request) => {
@@ -58,7 +58,7 @@ export const idFaults: readonly SeededFault[] = [
   {
     name: 'a grant is known by its count alone',
     caughtBy: ['N-04'],
-    spoil: spoiled(({ wallet }) => {
+    withFault: withFault(({ wallet }) => {
       const first = new Map<string, Parameters<typeof wallet.grantFreeRounds>[0]>();
       return {
         grantFreeRounds: async (request) => {
@@ -73,7 +73,7 @@ export const idFaults: readonly SeededFault[] = [
   {
     name: 'a repeat must be the same to the last letter',
     caughtBy: ['N-05', 'N-06'],
-    spoil: spoiled(({ wallet }) => {
+    withFault: withFault(({ wallet }) => {
       const first = new Map<string, string>();
       return {
         debit: async (request) => {
@@ -88,7 +88,7 @@ export const idFaults: readonly SeededFault[] = [
   {
     name: 'a bet takes over the round that has its id',
     caughtBy: ['N-07'],
-    spoil: spoiled(({ wallet, vendor }) => ({
+    withFault: withFault(({ wallet, vendor }) => ({
       makeBet: (request) => {
         if (vendor.rounds.get(request.betId)?.bet === null) vendor.rounds.delete(request.betId);
         return wallet.makeBet(request);

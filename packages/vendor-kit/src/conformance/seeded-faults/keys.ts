@@ -1,46 +1,47 @@
 import type { KeyObject } from 'node:crypto';
-import type { DoorFault } from './doors.ts';
+import type { TransportFault } from './transports.ts';
 
 /** Doors that are wrong about the keys of a vendor. */
-export const keyFaults: readonly DoorFault[] = [
+export const keyFaults: readonly TransportFault[] = [
   {
     name: 'a retired key goes on',
     caughtBy: ['K-05', 'K-06'],
-    spoil: (checks) => ({
+    withFault: (checks) => ({
       ...checks,
       keyOf: ({ keys, retiredKeys }, keyId) => keys.get(keyId) ?? retiredKeys?.get(keyId),
     }),
   },
   {
-    name: 'a retired key makes the house stumble',
+    name: 'a retired key makes the operator stumble',
     caughtBy: ['K-05', 'K-06'],
-    spoil: (checks) => ({
+    withFault: (checks) => ({
       ...checks,
-      keyOf: (door, keyId) => {
-        if (door.retiredKeys?.has(keyId)) throw new Error('the key is retired');
-        return checks.keyOf(door, keyId);
+      keyOf: (transport, keyId) => {
+        if (transport.retiredKeys?.has(keyId)) throw new Error('the key is retired');
+        return checks.keyOf(transport, keyId);
       },
     }),
   },
   {
     name: 'a vendor has one key',
     caughtBy: ['K-01', 'K-02'],
-    spoil: (checks) => ({
+    withFault: (checks) => ({
       ...checks,
-      keyOf: (door, keyId) => (door.keys.keys().next().value === keyId ? checks.keyOf(door, keyId) : undefined),
+      keyOf: (transport, keyId) =>
+        transport.keys.keys().next().value === keyId ? checks.keyOf(transport, keyId) : undefined,
     }),
   },
   {
     name: 'the first use of a new key ends the old one',
     caughtBy: ['K-02'],
-    spoil: (checks) => {
+    withFault: (checks) => {
       let isNewInUse = false;
       return {
         ...checks,
-        keyOf: (door, keyId) => {
-          const isFirst = door.keys.keys().next().value === keyId;
+        keyOf: (transport, keyId) => {
+          const isFirst = transport.keys.keys().next().value === keyId;
           isNewInUse ||= !isFirst;
-          return isFirst && isNewInUse ? undefined : checks.keyOf(door, keyId);
+          return isFirst && isNewInUse ? undefined : checks.keyOf(transport, keyId);
         },
       };
     },
@@ -48,13 +49,13 @@ export const keyFaults: readonly DoorFault[] = [
   {
     name: 'any live key signs under any id of its vendor',
     caughtBy: ['K-03'],
-    spoil: (checks) => {
+    withFault: (checks) => {
       let keys: readonly KeyObject[] = [];
       return {
         ...checks,
-        keyOf: (door, keyId) => {
-          keys = [...door.keys.values()];
-          return checks.keyOf(door, keyId);
+        keyOf: (transport, keyId) => {
+          keys = [...transport.keys.values()];
+          return checks.keyOf(transport, keyId);
         },
         verify: (parts) => keys.some((key) => checks.verify(parts, key)),
       };
@@ -63,13 +64,13 @@ export const keyFaults: readonly DoorFault[] = [
   {
     name: 'each key has nonces of its own',
     caughtBy: ['K-04'],
-    spoil: (checks) => {
+    withFault: (checks) => {
       let last = '';
       return {
         ...checks,
-        keyOf: (door, keyId) => {
+        keyOf: (transport, keyId) => {
           last = keyId;
-          return checks.keyOf(door, keyId);
+          return checks.keyOf(transport, keyId);
         },
         isNewNonce: (provider, nonce) => checks.isNewNonce(`${provider} ${last}`, nonce),
       };

@@ -1,11 +1,11 @@
-import { asOk, pay, type SeededFault, spoiled } from './spoiling.ts';
+import { asOk, pay, type SeededFault, withFault } from './with-fault.ts';
 
 /** Faults of two-step bets, free rounds, corrections, transfers and the feed. */
 export const otherFaults: readonly SeededFault[] = [
   {
     name: 'a correction of a bet adds its payout to the last',
     caughtBy: ['B-11', 'B-12', 'B-13'],
-    spoil: spoiled(({ wallet, vendor }) => ({
+    withFault: withFault(({ wallet, vendor }) => ({
       resettleBet: (request) => {
         const round = vendor.rounds.get(request.betId);
         const isNew = round?.bet?.settled && request.generation > round.bet.settled.generation;
@@ -17,7 +17,7 @@ export const otherFaults: readonly SeededFault[] = [
   {
     name: 'an older generation overwrites a newer one',
     caughtBy: ['B-13'],
-    spoil: spoiled(({ wallet, vendor }) => ({
+    withFault: withFault(({ wallet, vendor }) => ({
       resettleBet: (request) => {
         const settled = vendor.rounds.get(request.betId)?.bet?.settled;
         if (settled && request.generation < settled.generation) settled.generation = 0;
@@ -28,7 +28,7 @@ export const otherFaults: readonly SeededFault[] = [
   {
     name: 'a bet is settled that is only held',
     caughtBy: ['B-10'],
-    spoil: spoiled(({ wallet }) => ({
+    withFault: withFault(({ wallet }) => ({
       settleBet: async (request) => {
         const round = await wallet.getRound({ roundId: request.betId });
         if (round?.status === 'held') await wallet.commitBet({ betId: request.betId, playerRef: request.playerRef });
@@ -39,7 +39,7 @@ export const otherFaults: readonly SeededFault[] = [
   {
     name: 'a bet is settled after its cash-out',
     caughtBy: ['B-17'],
-    spoil: spoiled(({ wallet, memberOf }) => ({
+    withFault: withFault(({ wallet, memberOf }) => ({
       settleBet: async (request) => {
         const answer = await wallet.settleBet(request);
         if (answer.code !== 'ROUND_CLOSED') return answer;
@@ -50,7 +50,7 @@ export const otherFaults: readonly SeededFault[] = [
   {
     name: 'a committed bet can be discarded',
     caughtBy: ['B-06', 'W-09'],
-    spoil: spoiled(({ wallet, vendor, memberOf }) => ({
+    withFault: withFault(({ wallet, vendor, memberOf }) => ({
       discardBet: async (request) => {
         const answer = await wallet.discardBet(request);
         const round = vendor.rounds.get(request.betId);
@@ -62,7 +62,7 @@ export const otherFaults: readonly SeededFault[] = [
   {
     name: 'a hold is never given back',
     caughtBy: ['B-24'],
-    spoil: spoiled(({ wallet, vendor }) => ({
+    withFault: withFault(({ wallet, vendor }) => ({
       makeBet: async (request) => {
         const answer = await wallet.makeBet(request);
         const bet = vendor.rounds.get(request.betId)?.bet;
@@ -74,7 +74,7 @@ export const otherFaults: readonly SeededFault[] = [
   {
     name: 'a bar against a late bet is forgotten',
     caughtBy: ['B-05'],
-    spoil: spoiled(({ wallet, vendor }) => ({
+    withFault: withFault(({ wallet, vendor }) => ({
       discardBet: async (request) => {
         const answer = await wallet.discardBet(request);
         if (vendor.acts.get(request.betId)?.kind === 'tombstone') vendor.acts.delete(request.betId);
@@ -85,7 +85,7 @@ export const otherFaults: readonly SeededFault[] = [
   {
     name: 'a correction takes a balance below 0',
     caughtBy: ['A-06'],
-    spoil: spoiled(({ wallet, memberOf }) => ({
+    withFault: withFault(({ wallet, memberOf }) => ({
       adjust: async (request) => {
         const member = memberOf(request.playerRef);
         if (!member || request.policy !== 'allowNegative') return wallet.adjust(request);
@@ -98,7 +98,7 @@ export const otherFaults: readonly SeededFault[] = [
   {
     name: 'what is owed is forgotten by the next correction',
     caughtBy: ['A-06', 'B-16'],
-    spoil: spoiled(({ wallet, vendor }) => {
+    withFault: withFault(({ wallet, vendor }) => {
       const forgive = () => {
         for (const round of vendor.rounds.values()) round.owedMinor = 0n;
       };
@@ -111,7 +111,7 @@ export const otherFaults: readonly SeededFault[] = [
   {
     name: 'free rounds are not counted',
     caughtBy: ['G-04'],
-    spoil: spoiled(({ wallet, vendor }) => ({
+    withFault: withFault(({ wallet, vendor }) => ({
       credit: async (request) => {
         const answer = await wallet.credit(request);
         const grant = vendor.grants.get(request.grantId ?? '');
@@ -123,7 +123,7 @@ export const otherFaults: readonly SeededFault[] = [
   {
     name: 'a cancelled or old grant still pays',
     caughtBy: ['G-06', 'G-10'],
-    spoil: spoiled(({ wallet, vendor }) => ({
+    withFault: withFault(({ wallet, vendor }) => ({
       credit: (request) => {
         const grant = vendor.grants.get(request.grantId ?? '');
         if (grant) Object.assign(grant, { isCancelled: false, expiresAtMs: Number.MAX_SAFE_INTEGER });
@@ -134,7 +134,7 @@ export const otherFaults: readonly SeededFault[] = [
   {
     name: 'a promo repeated is paid again',
     caughtBy: ['G-01', 'F-01'],
-    spoil: spoiled(({ wallet, memberOf }) => ({
+    withFault: withFault(({ wallet, memberOf }) => ({
       promo: async (request) => {
         const answer = await wallet.promo(request);
         return answer.replay ? pay(memberOf(request.playerRef), request.amountMinor, answer) : answer;
@@ -144,7 +144,7 @@ export const otherFaults: readonly SeededFault[] = [
   {
     name: 'asking for an unseen transfer does not bar it',
     caughtBy: ['T-08'],
-    spoil: spoiled(({ wallet, vendor }) => ({
+    withFault: withFault(({ wallet, vendor }) => ({
       queryTransfer: async (request) => {
         const answer = await wallet.queryTransfer(request);
         if (answer === null) vendor.acts.delete(request.txId);
@@ -155,7 +155,7 @@ export const otherFaults: readonly SeededFault[] = [
   {
     name: 'more comes back than stands in the vendor’s wallet',
     caughtBy: ['T-11'],
-    spoil: spoiled(({ wallet, vendor }) => ({
+    withFault: withFault(({ wallet, vendor }) => ({
       transferOut: (request) => {
         if (request.amountMinor > vendor.floatMinor) vendor.floatMinor = request.amountMinor;
         return wallet.transferOut(request);
@@ -165,17 +165,17 @@ export const otherFaults: readonly SeededFault[] = [
   {
     name: 'money comes back from a vendor without a wallet of its own',
     caughtBy: ['T-12'],
-    spoil: (wallet, house) => {
-      Object.assign(house.vendorOf('other'), { hasOwnWallet: true, floatMinor: 1_000n });
+    withFault: (wallet, operator) => {
+      Object.assign(operator.vendorOf('other'), { hasOwnWallet: true, floatMinor: 1_000n });
       return wallet;
     },
   },
   {
     name: 'a vendor sees the acts of another',
     caughtBy: ['Q-04'],
-    spoil: (wallet, house) => {
-      const other = house.vendorOf('other');
-      const vendor = house.vendorOf('vendor');
+    withFault: (wallet, operator) => {
+      const other = operator.vendorOf('other');
+      const vendor = operator.vendorOf('vendor');
       return {
         ...wallet,
         credit: (request) => {
@@ -190,7 +190,7 @@ export const otherFaults: readonly SeededFault[] = [
   {
     name: 'the feed skips a line here and there',
     caughtBy: ['Q-06', 'Q-09'],
-    spoil: spoiled(({ wallet }) => ({
+    withFault: withFault(({ wallet }) => ({
       feed: async (request) => {
         const page = await wallet.feed(request);
         return { ...page, entries: page.entries.filter((_line, index) => index % 5 !== 4) };
@@ -200,7 +200,7 @@ export const otherFaults: readonly SeededFault[] = [
   {
     name: 'the feed tells the last line of a page again',
     caughtBy: ['Q-06', 'Q-09'],
-    spoil: spoiled(({ wallet }) => ({
+    withFault: withFault(({ wallet }) => ({
       feed: async (request) => {
         const page = await wallet.feed(request);
         const isFull = page.entries.length === request.limit && request.limit > 1;
@@ -211,7 +211,7 @@ export const otherFaults: readonly SeededFault[] = [
   {
     name: 'a refusal says that money may have moved',
     caughtBy: ['D-07'],
-    spoil: spoiled(({ wallet }) => ({
+    withFault: withFault(({ wallet }) => ({
       debit: async (request) => {
         const answer = await wallet.debit(request);
         return answer.code === 'INSUFFICIENT_FUNDS' ? { ...answer, retry: 'same' } : answer;

@@ -1,11 +1,11 @@
-import { pay, type SeededFault, spoiled } from './spoiling.ts';
+import { pay, type SeededFault, withFault } from './with-fault.ts';
 
 /** Faults of jackpot pools. */
 export const poolFaults: readonly SeededFault[] = [
   {
     name: 'parts of a stake are taken and reach no pool',
     caughtBy: ['J-01', 'J-04', 'J-06'],
-    spoil: spoiled(({ wallet, vendor }) => ({
+    withFault: withFault(({ wallet, vendor }) => ({
       debit: async (request) => {
         const answer = await wallet.debit(request);
         if (answer.code === 'OK' && !answer.replay)
@@ -17,7 +17,7 @@ export const poolFaults: readonly SeededFault[] = [
   {
     name: 'a repeated stake feeds its pool again',
     caughtBy: ['J-02'],
-    spoil: spoiled(({ wallet, vendor }) => ({
+    withFault: withFault(({ wallet, vendor }) => ({
       debit: async (request) => {
         const answer = await wallet.debit(request);
         for (const { pool, amountMinor } of answer.replay ? (request.contributions ?? []) : []) {
@@ -30,7 +30,7 @@ export const poolFaults: readonly SeededFault[] = [
   {
     name: 'the parts of a cancelled stake stay in the pool',
     caughtBy: ['J-04'],
-    spoil: spoiled(({ wallet, vendor }) => ({
+    withFault: withFault(({ wallet, vendor }) => ({
       cancel: async (request) => {
         const before = new Map(vendor.pools);
         const answer = await wallet.cancel(request);
@@ -42,7 +42,7 @@ export const poolFaults: readonly SeededFault[] = [
   {
     name: 'a pool pays more than it holds',
     caughtBy: ['J-07', 'J-09'],
-    spoil: spoiled(({ wallet, vendor }) => ({
+    withFault: withFault(({ wallet, vendor }) => ({
       credit: async (request) => {
         const { pool, amountMinor } = request;
         if (pool !== undefined && (vendor.pools.get(pool) ?? 0n) < amountMinor) vendor.pools.set(pool, amountMinor);
@@ -53,7 +53,7 @@ export const poolFaults: readonly SeededFault[] = [
   {
     name: 'a jackpot is paid and its pool keeps the money',
     caughtBy: ['J-06', 'J-07', 'J-09'],
-    spoil: spoiled(({ wallet, vendor }) => ({
+    withFault: withFault(({ wallet, vendor }) => ({
       credit: async (request) => {
         const answer = await wallet.credit(request);
         const { pool, amountMinor } = request;
@@ -65,9 +65,9 @@ export const poolFaults: readonly SeededFault[] = [
     })),
   },
   {
-    name: 'what the house puts into a pool is taken from the player',
+    name: 'what the operator puts into a pool is taken from the player',
     caughtBy: ['J-06', 'J-10'],
-    spoil: spoiled(({ wallet, memberOf }) => ({
+    withFault: withFault(({ wallet, memberOf }) => ({
       fundPool: async (request) => {
         const answer = await wallet.fundPool(request);
         if (answer.code !== 'OK' || answer.replay) return answer;
@@ -76,9 +76,9 @@ export const poolFaults: readonly SeededFault[] = [
     })),
   },
   {
-    name: 'a play whose pot is too small keeps its stake',
+    name: 'a play whose jackpot pool is too small keeps its stake',
     caughtBy: ['J-08'],
-    spoil: spoiled(({ wallet, memberOf }) => ({
+    withFault: withFault(({ wallet, memberOf }) => ({
       play: async (request) => {
         const answer = await wallet.play(request);
         const stakeMinor = request.debits.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);

@@ -1,11 +1,11 @@
-import { asOk, asRefused, pay, type SeededFault, spoiled } from './spoiling.ts';
+import { asOk, asRefused, pay, type SeededFault, withFault } from './with-fault.ts';
 
 /** Faults of debits, credits, cancels and plays. */
 export const roundFaults: readonly SeededFault[] = [
   {
     name: 'a repeated debit is booked as a new one',
     caughtBy: ['D-02', 'D-03', 'F-01', 'F-09', 'W-03'],
-    spoil: spoiled(({ wallet }) => {
+    withFault: withFault(({ wallet }) => {
       const seen = new Map<string, number>();
       return {
         debit: async (request) => {
@@ -20,7 +20,7 @@ export const roundFaults: readonly SeededFault[] = [
   {
     name: 'a repeated credit is a replay that pays again',
     caughtBy: ['C-02', 'F-01', 'W-04'],
-    spoil: spoiled(({ wallet, memberOf }) => ({
+    withFault: withFault(({ wallet, memberOf }) => ({
       credit: async (request) => {
         const answer = await wallet.credit(request);
         return answer.replay ? pay(memberOf(request.playerRef), request.amountMinor, answer) : answer;
@@ -30,7 +30,7 @@ export const roundFaults: readonly SeededFault[] = [
   {
     name: 'a replay answers the balance of the first time',
     caughtBy: ['D-03'],
-    spoil: spoiled(({ wallet }) => {
+    withFault: withFault(({ wallet }) => {
       const first = new Map<string, Awaited<ReturnType<typeof wallet.debit>>>();
       return {
         debit: async (request) => {
@@ -45,13 +45,13 @@ export const roundFaults: readonly SeededFault[] = [
   {
     name: 'ids are forgotten after a day',
     caughtBy: ['F-12'],
-    spoil: spoiled(({ wallet, house, vendor }) => {
+    withFault: withFault(({ wallet, operator, vendor }) => {
       const bookedAtMs = new Map<string, number>();
       const forget = () => {
         for (const id of vendor.acts.keys()) {
-          const atMs = bookedAtMs.get(id) ?? house.nowMs();
+          const atMs = bookedAtMs.get(id) ?? operator.nowMs();
           bookedAtMs.set(id, atMs);
-          if (house.nowMs() - atMs > 86_400_000) vendor.acts.delete(id);
+          if (operator.nowMs() - atMs > 86_400_000) vendor.acts.delete(id);
         }
       };
       return {
@@ -67,7 +67,7 @@ export const roundFaults: readonly SeededFault[] = [
   {
     name: 'the same id with other content is taken for a repeat',
     caughtBy: ['D-04', 'D-05', 'C-03', 'P-03'],
-    spoil: spoiled(({ wallet }) => ({
+    withFault: withFault(({ wallet }) => ({
       debit: async (request) => {
         const answer = await wallet.debit(request);
         return answer.code === 'TX_CONFLICT' ? asOk(answer, { replay: true }) : answer;
@@ -85,7 +85,7 @@ export const roundFaults: readonly SeededFault[] = [
   {
     name: 'the tombstone of an unseen stake is forgotten',
     caughtBy: ['X-05', 'X-06', 'F-06', 'F-09', 'P-09'],
-    spoil: spoiled(({ wallet, vendor }) => ({
+    withFault: withFault(({ wallet, vendor }) => ({
       cancel: async (request) => {
         const answer = await wallet.cancel(request);
         if (vendor.acts.get(request.targetTxId)?.kind === 'tombstone') vendor.acts.delete(request.targetTxId);
@@ -96,7 +96,7 @@ export const roundFaults: readonly SeededFault[] = [
   {
     name: 'a second cancel under a new id refunds again',
     caughtBy: ['X-03', 'W-06'],
-    spoil: spoiled(({ wallet, vendor, memberOf }) => ({
+    withFault: withFault(({ wallet, vendor, memberOf }) => ({
       cancel: async (request) => {
         const target = vendor.acts.get(request.targetTxId);
         const isAgain = target?.kind === 'stake' && target.isCancelled;
@@ -109,7 +109,7 @@ export const roundFaults: readonly SeededFault[] = [
   {
     name: 'a stake comes back after its win',
     caughtBy: ['X-07', 'X-08', 'W-07', 'F-09'],
-    spoil: spoiled(({ wallet, vendor }) => ({
+    withFault: withFault(({ wallet, vendor }) => ({
       cancel: (request) => {
         const round = vendor.rounds.get(request.roundId);
         if (round) round.isCredited = false;
@@ -120,7 +120,7 @@ export const roundFaults: readonly SeededFault[] = [
   {
     name: 'a credit without its debit is paid',
     caughtBy: ['C-04', 'F-07', 'F-09'],
-    spoil: spoiled(({ wallet, memberOf }) => ({
+    withFault: withFault(({ wallet, memberOf }) => ({
       credit: async (request) => {
         const answer = await wallet.credit(request);
         if (answer.code !== 'REF_NOT_FOUND') return answer;
@@ -131,7 +131,7 @@ export const roundFaults: readonly SeededFault[] = [
   {
     name: 'a credit after the cancel of its stake is paid',
     caughtBy: ['C-06', 'F-09'],
-    spoil: spoiled(({ wallet, memberOf }) => ({
+    withFault: withFault(({ wallet, memberOf }) => ({
       credit: async (request) => {
         const answer = await wallet.credit(request);
         if (answer.code !== 'TX_CANCELLED') return answer;
@@ -142,7 +142,7 @@ export const roundFaults: readonly SeededFault[] = [
   {
     name: 'a debit after its cancel is taken',
     caughtBy: ['X-04', 'F-09'],
-    spoil: spoiled(({ wallet, vendor }) => ({
+    withFault: withFault(({ wallet, vendor }) => ({
       cancel: async (request) => {
         const answer = await wallet.cancel(request);
         const target = vendor.acts.get(request.targetTxId);
@@ -154,7 +154,7 @@ export const roundFaults: readonly SeededFault[] = [
   {
     name: 'rounds never close',
     caughtBy: ['D-13', 'C-08', 'P-11', 'R-01', 'F-10'],
-    spoil: spoiled(({ wallet, vendor }) => {
+    withFault: withFault(({ wallet, vendor }) => {
       const reopen = (roundId: string) => {
         const round = vendor.rounds.get(roundId);
         if (round?.status === 'closed') round.status = 'open';
@@ -170,7 +170,7 @@ export const roundFaults: readonly SeededFault[] = [
   {
     name: 'a jackpot after the round’s end is refused',
     caughtBy: ['C-09'],
-    spoil: spoiled(({ wallet, vendor }) => ({
+    withFault: withFault(({ wallet, vendor }) => ({
       credit: async (request) => {
         const isClosed = vendor.rounds.get(request.roundId)?.status === 'closed' && request.kind === 'jackpot';
         const answer = await wallet.balance(request).then(() => wallet.getTx({ txId: request.txId }));
@@ -182,7 +182,7 @@ export const roundFaults: readonly SeededFault[] = [
   {
     name: 'a play whose stake cannot be paid still pays its win',
     caughtBy: ['P-04', 'P-05'],
-    spoil: spoiled(({ wallet, memberOf }) => ({
+    withFault: withFault(({ wallet, memberOf }) => ({
       play: async (request) => {
         const answer = await wallet.play(request);
         if (answer.code !== 'INSUFFICIENT_FUNDS') return answer;
@@ -194,7 +194,7 @@ export const roundFaults: readonly SeededFault[] = [
   {
     name: 'the win of a play pays its stake',
     caughtBy: ['P-05'],
-    spoil: spoiled(({ wallet, memberOf }) => ({
+    withFault: withFault(({ wallet, memberOf }) => ({
       play: async (request) => {
         const member = memberOf(request.playerRef);
         const wonMinor = request.credits.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
@@ -208,7 +208,7 @@ export const roundFaults: readonly SeededFault[] = [
   {
     name: 'a refused debit spends its id',
     caughtBy: ['D-09'],
-    spoil: spoiled(({ wallet, vendor, memberOf }) => ({
+    withFault: withFault(({ wallet, vendor, memberOf }) => ({
       debit: async (request) => {
         const answer = await wallet.debit(request);
         const member = memberOf(request.playerRef);
@@ -229,7 +229,7 @@ export const roundFaults: readonly SeededFault[] = [
   {
     name: 'credits ask for a live session',
     caughtBy: ['C-11', 'C-12'],
-    spoil: spoiled(({ wallet, vendor }) => ({
+    withFault: withFault(({ wallet, vendor }) => ({
       credit: async (request) => {
         const sessions = [...vendor.sessions.values()];
         const isThere = sessions.some(({ playerRef, isEnded }) => playerRef === request.playerRef && !isEnded);
@@ -242,7 +242,7 @@ export const roundFaults: readonly SeededFault[] = [
   {
     name: 'blocked players are paid nothing',
     caughtBy: ['C-13'],
-    spoil: spoiled(({ wallet, memberOf }) => ({
+    withFault: withFault(({ wallet, memberOf }) => ({
       credit: async (request) => {
         if (!memberOf(request.playerRef)?.isBlocked) return wallet.credit(request);
         return asRefused(await wallet.credit({ ...request, refTxIds: ['none'] }), 'PLAYER_BLOCKED');

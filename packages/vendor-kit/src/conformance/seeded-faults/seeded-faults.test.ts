@@ -4,14 +4,14 @@ import { describe, expect, test } from 'vitest';
 import type { Report } from '../index.ts';
 import { allCases, runConformance, textOf } from '../index.ts';
 import { httpTarget, memoryTarget } from '../reference.fixture.ts';
-import { doorFaults } from './doors.ts';
 import { gateFaults } from './gates.ts';
 import { idFaults } from './ids.ts';
 import { keyFaults } from './keys.ts';
 import { otherFaults } from './others.ts';
 import { poolFaults } from './pools.ts';
 import { roundFaults } from './rounds.ts';
-import { strangerFaults } from './strangers.ts';
+import { transportFaults } from './transports.ts';
+import { unauthenticatedFaults } from './unauthenticated.ts';
 import { wayFaults } from './ways.ts';
 
 const walletFaults = [
@@ -21,7 +21,7 @@ const walletFaults = [
   ...poolFaults,
   ...wayFaults,
   ...idFaults,
-  ...strangerFaults,
+  ...unauthenticatedFaults,
 ];
 
 /** The named cases alone: each must see the fault by itself, whatever else runs. */
@@ -31,7 +31,7 @@ const failedOf = ({ results }: Report) =>
   results.filter(({ outcome }) => outcome === 'failed').map(({ number }) => number);
 
 test('at least 18 faults are planted, each under a name of its own', () => {
-  const names = [...walletFaults, ...doorFaults, ...keyFaults].map(({ name }) => name);
+  const names = [...walletFaults, ...transportFaults, ...keyFaults].map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   expect(names.length).toBeGreaterThanOrEqual(18);
 });
@@ -39,8 +39,8 @@ test('at least 18 faults are planted, each under a name of its own', () => {
 describe('a wallet with a fault is caught', () => {
   test.each(walletFaults)(
     '$name',
-    async ({ spoil, caughtBy }) => {
-      const report = await runConformance(memoryTarget(spoil), { cases: casesNamed(caughtBy), patienceMs: 1_500 });
+    async ({ withFault, caughtBy }) => {
+      const report = await runConformance(memoryTarget(withFault), { cases: casesNamed(caughtBy), patienceMs: 1_500 });
       expect(failedOf(report).toSorted(), textOf(report)).toEqual(caughtBy.toSorted());
     },
     120_000,
@@ -48,10 +48,10 @@ describe('a wallet with a fault is caught', () => {
 });
 
 describe('a door of HTTP with a fault is caught', () => {
-  test.each([...doorFaults, ...keyFaults])(
+  test.each([...transportFaults, ...keyFaults])(
     '$name',
-    async ({ spoil, caughtBy }) => {
-      const { target, close } = await httpTarget(spoil);
+    async ({ withFault, caughtBy }) => {
+      const { target, close } = await httpTarget(withFault);
       try {
         const report = await runConformance(target, { cases: casesNamed(caughtBy), patienceMs: 1_500 });
         expect(failedOf(report).toSorted(), textOf(report)).toEqual(caughtBy.toSorted());

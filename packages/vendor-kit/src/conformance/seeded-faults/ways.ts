@@ -1,5 +1,5 @@
 import type { VendorWallet } from '../../wallet.ts';
-import { type SeededFault, spoiled } from './spoiling.ts';
+import { type SeededFault, withFault } from './with-fault.ts';
 
 type Spending = 'play' | 'makeBet' | 'transferIn';
 
@@ -21,7 +21,7 @@ export const wayFaults: readonly SeededFault[] = [
   {
     name: 'plays, bets and transfers open with any session of the vendor',
     caughtBy: ['E-01'],
-    spoil: spoiled(({ wallet, vendor, memberOf }) =>
+    withFault: withFault(({ wallet, vendor, memberOf }) =>
       readBy(wallet, ['play', 'makeBet', 'transferIn'], (request) => {
         const [session, member] = [vendor.sessions.get(request.session), memberOf(request.playerRef)];
         if (!session || !member) return request;
@@ -33,7 +33,7 @@ export const wayFaults: readonly SeededFault[] = [
   {
     name: 'plays, bets and transfers are taken after the session’s end',
     caughtBy: ['E-02', 'E-03'],
-    spoil: spoiled(({ wallet, vendor }) =>
+    withFault: withFault(({ wallet, vendor }) =>
       readBy(wallet, ['play', 'makeBet', 'transferIn'], (request) => {
         const session = vendor.sessions.get(request.session);
         if (session) session.isEnded = false;
@@ -44,7 +44,7 @@ export const wayFaults: readonly SeededFault[] = [
   {
     name: 'a block is looked at for debits and transfers alone',
     caughtBy: ['E-04'],
-    spoil: spoiled(({ wallet, memberOf }) =>
+    withFault: withFault(({ wallet, memberOf }) =>
       readBy(wallet, ['play', 'makeBet'], (request) => {
         const member = memberOf(request.playerRef);
         if (member) member.isBlocked = false;
@@ -55,7 +55,7 @@ export const wayFaults: readonly SeededFault[] = [
   {
     name: 'the currency of plays and bets is not looked at',
     caughtBy: ['E-05'],
-    spoil: spoiled(({ wallet }) => ({
+    withFault: withFault(({ wallet }) => ({
       play: ({ currency: _ignored, ...request }) => wallet.play(request),
       makeBet: ({ currency: _ignored, ...request }) => wallet.makeBet(request),
     })),
@@ -63,16 +63,16 @@ export const wayFaults: readonly SeededFault[] = [
   {
     name: 'the stakes of a play are held against the limit one by one',
     caughtBy: ['E-06'],
-    spoil: spoiled(({ wallet, memberOf }) => ({
+    withFault: withFault(({ wallet, memberOf }) => ({
       play: async (request) => {
         const member = memberOf(request.playerRef);
-        const most = member?.stakeLimitMinor ?? null;
-        if (!member || most === null || request.debits.some(({ amountMinor }) => amountMinor > most)) {
+        const max = member?.stakeLimitMinor ?? null;
+        if (!member || max === null || request.debits.some(({ amountMinor }) => amountMinor > max)) {
           return wallet.play(request);
         }
         member.stakeLimitMinor = null;
         return wallet.play(request).finally(() => {
-          member.stakeLimitMinor = most;
+          member.stakeLimitMinor = max;
         });
       },
     })),
@@ -80,7 +80,7 @@ export const wayFaults: readonly SeededFault[] = [
   {
     name: 'a hold that was refused spends its id',
     caughtBy: ['E-07'],
-    spoil: spoiled(({ wallet }) => {
+    withFault: withFault(({ wallet }) => {
       const refused = new Map<string, Awaited<ReturnType<typeof wallet.makeBet>>>();
       return {
         makeBet: async (request) => {
@@ -94,7 +94,7 @@ export const wayFaults: readonly SeededFault[] = [
   {
     name: 'a play without a stake asks for no session',
     caughtBy: ['E-08'],
-    spoil: spoiled(({ wallet, vendor, memberOf }) => ({
+    withFault: withFault(({ wallet, vendor, memberOf }) => ({
       play: (request) => {
         const member = memberOf(request.playerRef);
         if (request.debits.length > 0 || !member) return wallet.play(request);

@@ -9,11 +9,11 @@ export interface GenerateTools {
   database: Database;
   clock: Clock;
   newId: () => string;
-  say: (line: string) => void;
+  log: (line: string) => void;
   /** A brand that people look at: never filled with games that nobody can play. */
   demoBrandCode: string;
   /** What is written with the games or not at all. */
-  alongside?: (transaction: DatabaseTransaction, made: Generated) => Promise<void>;
+  inSameTransaction?: (transaction: DatabaseTransaction, made: Generated) => Promise<void>;
 }
 
 interface Generated {
@@ -30,14 +30,14 @@ const options = {
   vendors: { type: 'string', default: '60' },
   seed: { type: 'string', default: 'scale' },
 } as const;
-const most = { games: 100_000, vendors: 500 };
+const max = { games: 100_000, vendors: 500 };
 
-/** `npm run games:generate`: a brand full of made-up games for tests of scale, at its own host. Answers the program's exit code. */
+/** `npm run games:generate`: a brand full of made-up games for tests of scale, at its own host. Returns the program's exit code. */
 export async function runGamesGenerate(args: readonly string[], tools: GenerateTools): Promise<number> {
-  const { database, clock, newId, say, alongside } = tools;
+  const { database, clock, newId, log, inSameTransaction } = tools;
   const given = argumentsOf(args);
   if (given === null || given.brand === tools.demoBrandCode) {
-    say(given ? 'The demo shows only games that can be played.' : usage);
+    log(given ? 'The demo shows only games that can be played.' : usage);
     return 2;
   }
   const { brand: code, games, vendors, seed } = given;
@@ -57,9 +57,9 @@ export async function runGamesGenerate(args: readonly string[], tools: GenerateT
     const brandId = rows[0]?.id;
     if (brandId === undefined) throw new Error(`there is no brand ${code}`);
     await generateCatalogue(transaction, { brandId, games, vendors, seed, newId });
-    await alongside?.(transaction, { brandId, code, games, vendors });
+    await inSameTransaction?.(transaction, { brandId, code, games, vendors });
   });
-  say(
+  log(
     `The brand ${code} has ${games} generated games of ${vendors} vendors. It answers at ${host} (running sites see it in seconds).`,
   );
   return 0;
@@ -72,7 +72,7 @@ function argumentsOf(args: readonly string[]) {
     const [games, vendors] = [Number(values.games), Number(values.vendors)];
     const isCount = (count: number, highest: number) => Number.isInteger(count) && count >= 1 && count <= highest;
     if (brand === undefined || !/^[a-z][a-z0-9_]{0,39}$/.test(brand)) return null;
-    return isCount(games, most.games) && isCount(vendors, most.vendors) ? { brand, games, vendors, seed } : null;
+    return isCount(games, max.games) && isCount(vendors, max.vendors) ? { brand, games, vendors, seed } : null;
   } catch {
     return null;
   }

@@ -24,7 +24,7 @@ const generate = (...args: string[]) =>
     database: bench.db.database,
     clock: bench.clock,
     newId,
-    say: (line) => void said.push(line),
+    log: (line) => void said.push(line),
     demoBrandCode: 'the_demo',
   });
 

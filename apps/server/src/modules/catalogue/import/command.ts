@@ -6,9 +6,9 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { SecurityEvents } from '../../../platform/log/security-events.ts';
 import type { VendorRecord } from '../authoring.ts';
-import { createLotteryStore } from '../lottery-store.ts';
+import { createLotteryStore } from '../lotteries/lottery-store.ts';
 import { plainOriginOf } from '../origins.ts';
-import { createRoomStore } from '../room-store.ts';
+import { createRoomStore } from '../rooms/room-store.ts';
 import { readGameList, writeGameList } from './import-games.ts';
 import { readDrawList } from './import-lotteries.ts';
 import { readRoomList } from './import-rooms.ts';
@@ -17,7 +17,7 @@ import { pictureForm, type RowFault } from './rows.ts';
 export interface ImportTools {
   database: Database;
   newId: () => string;
-  say: (line: string) => void;
+  log: (line: string) => void;
   securityEvents: Pick<SecurityEvents, 'record'>;
 }
 
@@ -52,12 +52,12 @@ const options = {
 } as const;
 type Given = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
 
-/** `npm run games:import`: a vendor's list into the catalogue, all of it or nothing. Answers the program's exit code. */
+/** `npm run games:import`: a vendor's list into the catalogue, all of it or nothing. Returns the program's exit code. */
 export async function runGamesImport(args: readonly string[], tools: ImportTools): Promise<number> {
   const given = argumentsOf(args);
   const problem = typeof given === 'string' ? given : wrongArgument(given);
   if (typeof given === 'string' || problem !== null) {
-    for (const line of [problem ?? '', '', ...usage]) tools.say(line);
+    for (const line of [problem ?? '', '', ...usage]) tools.log(line);
     return 2;
   }
   return importList(given, tools);
@@ -88,16 +88,16 @@ function wrongArgument(given: Given): string | null {
 }
 
 async function importList(given: Given, tools: ImportTools): Promise<number> {
-  const { database, say } = tools;
+  const { database, log } = tools;
   const { file = '', brand: brandCode } = given;
   const brand = brandCode === undefined ? null : await findBrand(database, brandCode);
-  if (brandCode !== undefined && !brand) return refuse(say, `There is no brand ${brandCode}.`);
+  if (brandCode !== undefined && !brand) return refuse(log, `There is no brand ${brandCode}.`);
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => error);
-  if (typeof text !== 'string') return refuse(say, `${file} cannot be read (${text.code ?? text.message}).`);
+  if (typeof text !== 'string') return refuse(log, `${file} cannot be read (${text.code ?? text.message}).`);
   const list: GivenList = {
     text,
     format: path.extname(file).toLowerCase() === '.csv' ? 'csv' : 'json',
-    currencyExponent: brand?.exponent ?? usualExponent,
+    currencyExponent: brand?.exponent ?? defaultExponent,
   };
   if (given.lotteries) return importDraws(given, list, tools);
   return given.rooms ? importRooms(given, list, tools) : importGames(given, list, brand?.id ?? null, tools);
@@ -106,17 +106,17 @@ async function importList(given: Given, tools: ImportTools): Promise<number> {
 type GivenList = Pick<Parameters<typeof readGameList>[0], 'text' | 'format' | 'currencyExponent'>;
 
 async function importGames(given: Given, list: GivenList, brandId: string | null, tools: ImportTools): Promise<number> {
-  const { database, newId, say } = tools;
+  const { database, newId, log } = tools;
   const { vendor: vendorCode = '' } = given;
   const read = readGameList({
     ...list,
     knownParents: await parentsOf(database, vendorCode),
     knownGroups: await gamesOf(database, vendorCode, 'groups'),
   });
-  if (!read.ok) return refuseList(say, given, read, 'game');
+  if (!read.ok) return refuseList(log, given, read, 'game');
   if (given.check)
-    return told(say, `${counted(read.games.length, 'game')} of ${vendorCode} checked and right. Nothing was imported.`);
-  await tellImport(given, brandId, { games: read.games.length }, tools);
+    return told(log, `${counted(read.games.length, 'game')} of ${vendorCode} checked and right. Nothing was imported.`);
+  await reportImport(given, brandId, { games: read.games.length }, tools);
   await writeGameList(database, read.games, {
     vendor: vendorOf(given),
     iconUrl: given['icon-url'] ?? '',
@@ -124,33 +124,33 @@ async function importGames(given: Given, list: GivenList, brandId: string | null
     newId,
   });
   const onSale = brandId === null ? '' : ` and on sale at ${given.brand}`;
-  return told(say, `${counted(read.games.length, 'game')} of ${vendorCode} imported${onSale}.`);
+  return told(log, `${counted(read.games.length, 'game')} of ${vendorCode} imported${onSale}.`);
 }
 
 async function importRooms(given: Given, list: GivenList, tools: ImportTools): Promise<number> {
-  const { database, say } = tools;
+  const { database, log } = tools;
   const { vendor: vendorCode = '' } = given;
   const read = readRoomList({ ...list, knownGames: await gamesOf(database, vendorCode, 'all') });
-  if (!read.ok) return refuseList(say, given, read, 'room');
+  if (!read.ok) return refuseList(log, given, read, 'room');
   if (given.check)
-    return told(say, `${counted(read.rooms.length, 'room')} of ${vendorCode} checked and right. Nothing was imported.`);
-  await tellImport(given, null, { rooms: read.rooms.length }, tools);
+    return told(log, `${counted(read.rooms.length, 'room')} of ${vendorCode} checked and right. Nothing was imported.`);
+  await reportImport(given, null, { rooms: read.rooms.length }, tools);
   await createRoomStore(database).replaceRooms(vendorCode, read.rooms);
-  return told(say, `${counted(read.rooms.length, 'room')} of ${vendorCode} imported in place of those before.`);
+  return told(log, `${counted(read.rooms.length, 'room')} of ${vendorCode} imported in place of those before.`);
 }
 
-async function importDraws(given: Given, list: GivenList, { database, say }: ImportTools): Promise<number> {
+async function importDraws(given: Given, list: GivenList, { database, log }: ImportTools): Promise<number> {
   const { vendor: vendorCode = '' } = given;
   const read = readDrawList({ ...list, knownGames: await gamesOf(database, vendorCode, 'lotteries') });
-  if (!read.ok) return refuseList(say, given, read, 'draw');
+  if (!read.ok) return refuseList(log, given, read, 'draw');
   if (given.check)
-    return told(say, `${counted(read.draws.length, 'draw')} of ${vendorCode} checked and right. Nothing was imported.`);
+    return told(log, `${counted(read.draws.length, 'draw')} of ${vendorCode} checked and right. Nothing was imported.`);
   await createLotteryStore(database).replaceDraws(vendorCode, read.draws);
-  return told(say, `${counted(read.draws.length, 'draw')} of ${vendorCode} imported in place of those before.`);
+  return told(log, `${counted(read.draws.length, 'draw')} of ${vendorCode} imported in place of those before.`);
 }
 
 /** Before anything is written: a new vendor's addresses decide where members and money go. */
-function tellImport(
+function reportImport(
   given: Given,
   brandId: string | null,
   counts: Record<string, number>,
@@ -170,25 +170,25 @@ function tellImport(
 type ListedThing = 'game' | 'room' | 'draw';
 type WrongList = { problem: string } | { faults: RowFault[]; rows: number };
 
-function refuseList(say: ImportTools['say'], { file = '' }: Given, read: WrongList, what: ListedThing): 1 {
-  if ('problem' in read) return refuse(say, `${file} ${read.problem}. Nothing was imported.`);
-  for (const fault of read.faults.slice(0, shownFaults)) say(sentenceOf(fault, what));
-  if (read.faults.length > shownFaults) say(`… and ${read.faults.length - shownFaults} more`);
-  return refuse(say, `${counted(read.faults.length, 'fault')} in ${counted(read.rows, what)}. Nothing was imported.`);
+function refuseList(log: ImportTools['log'], { file = '' }: Given, read: WrongList, what: ListedThing): 1 {
+  if ('problem' in read) return refuse(log, `${file} ${read.problem}. Nothing was imported.`);
+  for (const fault of read.faults.slice(0, shownFaults)) log(sentenceOf(fault, what));
+  if (read.faults.length > shownFaults) log(`… and ${read.faults.length - shownFaults} more`);
+  return refuse(log, `${counted(read.faults.length, 'fault')} in ${counted(read.rows, what)}. Nothing was imported.`);
 }
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-function told(say: ImportTools['say'], sentence: string): 0 {
-  say(sentence);
+function told(log: ImportTools['log'], sentence: string): 0 {
+  log(sentence);
   return 0;
 }
 
 /** Of a list that goes to no brand. */
-const usualExponent = 2;
+const defaultExponent = 2;
 
-function refuse(say: ImportTools['say'], sentence: string): 1 {
-  say(sentence);
+function refuse(log: ImportTools['log'], sentence: string): 1 {
+  log(sentence);
   return 1;
 }
 
@@ -210,7 +210,7 @@ async function findBrand(database: Database, code: string): Promise<{ id: string
   const { rows } = await sql<{ id: string; currency: string }>`
     select id, currency_code as currency from brands where code = ${code}`.execute(database);
   const [brand] = rows;
-  return brand ? { id: brand.id, exponent: currencyExponent(brand.currency) ?? usualExponent } : null;
+  return brand ? { id: brand.id, exponent: currencyExponent(brand.currency) ?? defaultExponent } : null;
 }
 
 async function gamesOf(

@@ -21,11 +21,11 @@ export type ReadList =
   | { ok: false; problem: string }
   | { ok: false; faults: RowFault[]; rows: number };
 
-const mostGames = 100_000;
+const maxGames = 100_000;
 
 /** Reads and checks a vendor's list; touches nothing. */
 export function readGameList({ text, format, currencyExponent, ...known }: GameList): ReadList {
-  const read = rawListOf({ text, format, key: 'games', fields: importFields, most: mostGames });
+  const read = rawListOf({ text, format, key: 'games', fields: importFields, max: maxGames });
   if ('problem' in read) return { ok: false, problem: read.problem };
 
   const checked = read.rows.map((raw) => ({ raw, ...gameOfRow(raw, currencyExponent) }));
@@ -49,16 +49,16 @@ function faultsAmong(
   const rowOfCode = new Map<string, number>();
   const faults: RowFault[] = [];
   for (const { raw, game } of checked) {
-    const tell = (field: string, needs: string, found: string) =>
+    const notify = (field: string, needs: string, found: string) =>
       faults.push({ row: raw.row, line: raw.line, field, needs, found });
     const earlier = rowOfCode.get(game.gameCode);
-    if (earlier !== undefined) tell('gameCode', `must be new: row ${earlier} has it already`, game.gameCode);
+    if (earlier !== undefined) notify('gameCode', `must be new: row ${earlier} has it already`, game.gameCode);
     rowOfCode.set(game.gameCode, raw.row);
     if (game.parentCode !== null && !isGroup(game.parentCode)) {
-      tell('parentCode', 'must be the code of a game with isGroup yes', game.parentCode);
+      notify('parentCode', 'must be the code of a game with isGroup yes', game.parentCode);
     }
     const member = lastingMembers.get(game.gameCode);
-    if (!game.isGroup && member !== undefined) tell('isGroup', `must be yes: the game ${member} stands in it`, 'no');
+    if (!game.isGroup && member !== undefined) notify('isGroup', `must be yes: the game ${member} stands in it`, 'no');
   }
   return faults;
 }

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { calls } from '@baize/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../../platform/crypto/ids.ts';
-import { hearSecurityEvents } from '../../../testing/heard-security-events.ts';
+import { recordSecurityEvents } from '../../../testing/heard-security-events.ts';
 import { useCatalogue } from '../catalogue.fixture.ts';
 import { runGamesImport } from './command.ts';
 
@@ -32,8 +32,8 @@ async function run(name: string, text: string, ...more: string[]): Promise<numbe
   return runGamesImport(['--vendor', vendor, '--file', file, ...more], {
     database: bench.db.database,
     newId,
-    say: (line) => void said.push(line),
-    securityEvents: hearSecurityEvents(),
+    log: (line) => void said.push(line),
+    securityEvents: recordSecurityEvents(),
   });
 }
 const toBrand = () => ['--brand', bench.brand.code];

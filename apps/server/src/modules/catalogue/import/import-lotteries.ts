@@ -1,7 +1,7 @@
 import { prizeMode } from '@baize/contract';
-import type { DrawRow } from '../lottery-store.ts';
+import type { DrawRow } from '../lotteries/lottery-store.ts';
 import { type RawRow, rawListOf } from './raw-list.ts';
-import { faultsOf, type RowFault, readerOf } from './rows.ts';
+import { faultsOf, type RowFault, viewerOf } from './rows.ts';
 
 export interface DrawList {
   /** The whole file. */
@@ -28,12 +28,12 @@ const fields = [
   'prizeMode',
   'vietnamese',
 ];
-const mostDraws = 20_000;
-const longestLockSeconds = 86_400;
+const maxDraws = 20_000;
+const maxLockSeconds = 86_400;
 
 /** Reads and checks a vendor's list of draws; touches nothing. */
 export function readDrawList({ text, format, knownGames }: DrawList): ReadDraws {
-  const read = rawListOf({ text, format, key: 'draws', fields, most: mostDraws });
+  const read = rawListOf({ text, format, key: 'draws', fields, max: maxDraws });
   if ('problem' in read) return { ok: false, problem: read.problem };
   const checked = read.rows.map((raw) => ({ raw, ...drawOfRow(raw, knownGames) }));
   const rowOfDraw = new Map<string, number>();
@@ -52,7 +52,7 @@ export function readDrawList({ text, format, knownGames }: DrawList): ReadDraws 
 /** One draw, checked; every fault is told, not the first alone. */
 function drawOfRow(raw: RawRow, knownGames: ReadonlySet<string>): { draw: DrawRow; faults: RowFault[] } {
   const { faults, fault } = faultsOf(raw);
-  const read = readerOf(raw, fault);
+  const read = viewerOf(raw, fault);
   const drawAt = read.text(
     'drawAt',
     /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?Z$/,
@@ -73,7 +73,7 @@ function drawOfRow(raw: RawRow, knownGames: ReadonlySet<string>): { draw: DrawRo
   if (!knownGames.has(draw.gameCode)) fault('gameCode', 'must be the code of a lottery of this vendor');
   if (faults.length > 0) return { draw, faults };
   if (!isInCalendar(drawAt)) fault('drawAt', 'must be a moment that the calendar has');
-  if (draw.lockSeconds > longestLockSeconds) fault('lockSeconds', `must be at most ${longestLockSeconds}`);
+  if (draw.lockSeconds > maxLockSeconds) fault('lockSeconds', `must be at most ${maxLockSeconds}`);
   return { draw, faults };
 }
 

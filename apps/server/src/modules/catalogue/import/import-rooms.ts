@@ -1,4 +1,4 @@
-import type { RoomRow } from '../room-store.ts';
+import type { RoomRow } from '../rooms/room-store.ts';
 import { rawListOf } from './raw-list.ts';
 import { roomFields, roomOfRow } from './room-rows.ts';
 import { nameFields, type RowFault } from './rows.ts';
@@ -19,11 +19,11 @@ export type ReadRooms =
   | { ok: false; problem: string }
   | { ok: false; faults: RowFault[]; rows: number };
 
-const mostRooms = 1_000;
+const maxRooms = 1_000;
 
 /** Reads and checks a vendor's list of rooms; touches nothing. */
 export function readRoomList({ text, format, currencyExponent: exponent, knownGames }: RoomList): ReadRooms {
-  const read = rawListOf({ text, format, key: 'rooms', fields: [...roomFields, ...nameFields], most: mostRooms });
+  const read = rawListOf({ text, format, key: 'rooms', fields: [...roomFields, ...nameFields], max: maxRooms });
   if ('problem' in read) return { ok: false, problem: read.problem };
   const checked = read.rows.map((raw) => ({ raw, ...roomOfRow(raw, { exponent, knownGames }) }));
   const rowOfId = new Map<string, number>();

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../../platform/crypto/ids.ts';
-import { hearSecurityEvents } from '../../../testing/heard-security-events.ts';
+import { recordSecurityEvents } from '../../../testing/heard-security-events.ts';
 import { useCatalogue } from '../catalogue.fixture.ts';
 import { runGamesImport } from './command.ts';
 
@@ -15,7 +15,7 @@ describe('npm run games:import', () => {
   let said: string[];
   let vendor: string;
   let serial = 0;
-  const securityEvents = hearSecurityEvents();
+  const securityEvents = recordSecurityEvents();
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'baize-import-'));
@@ -34,7 +34,7 @@ describe('npm run games:import', () => {
     return runGamesImport(['--vendor', vendor, '--file', file, ...more], {
       database: bench.db.database,
       newId,
-      say: (line) => void said.push(line),
+      log: (line) => void said.push(line),
       securityEvents,
     });
   }
@@ -267,13 +267,13 @@ describe('npm run games:import', () => {
     [['--vendor', 'A', '--file', 'a.csv', '--icon-url', 'https://a.example,x/a.svg'], /--icon-url must be/],
     [['--vendor', 'A', '--file', 'a.csv', '--colour'], /colour/],
   ])('tells how it is used for %j', async (args, problem) => {
-    const tools = { database: bench.db.database, newId, say: (line: string) => void said.push(line), securityEvents };
+    const tools = { database: bench.db.database, newId, log: (line: string) => void said.push(line), securityEvents };
     expect(await runGamesImport(args, tools)).toBe(2);
     expect(said.join('\n')).toMatch(problem);
     expect(said.join('\n')).toContain('npm run games:import');
   });
 
-  test('is told to the house before it happens, a check or a wrong list is not', async () => {
+  test('is told to the operator before it happens, a check or a wrong list is not', async () => {
     securityEvents.heard.length = 0;
     const list = 'gameCode,gameType,name_TY,minBet\none,RNG,One,1\n';
     const launchUrl = 'https://v.example/';
@@ -288,7 +288,7 @@ describe('npm run games:import', () => {
   });
 
   test('says so when file or brand are missing', async () => {
-    const tools = { database: bench.db.database, newId, say: (line: string) => void said.push(line), securityEvents };
+    const tools = { database: bench.db.database, newId, log: (line: string) => void said.push(line), securityEvents };
     expect(await runGamesImport(['--vendor', 'A', '--file', path.join(folder, 'none.csv')], tools)).toBe(1);
     expect(await runGamesImport(['--vendor', 'A', '--file', 'a.csv', '--brand', 'nobody'], tools)).toBe(1);
     expect(said).toEqual([expect.stringContaining('cannot be read (ENOENT)'), 'There is no brand nobody.']);

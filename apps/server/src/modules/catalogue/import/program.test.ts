@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { useCatalogue } from '../catalogue.fixture.ts';
 
-/** The house that runs while the program writes into its database. */
+/** The operator that runs while the program writes into its database. */
 const bench = useCatalogue();
 const repository = fileURLToPath(new URL('../../../../../../', import.meta.url));
 let folder: string;
@@ -34,7 +34,7 @@ async function program(name: string, text: string) {
   );
 }
 
-test('npm run games:import tells the faults of a list and imports nothing, then brings the right one into the running house', async () => {
+test('npm run games:import tells the faults of a list and imports nothing, then brings the right one into the running operator', async () => {
   const game = { gameCode: 'one', gameType: 'RNG', names: { TY: 'First' }, minBet: '1' };
   const wrong = await program('list.json', JSON.stringify([game, { ...game, gameCode: 'two', rtp: 'much' }]));
   expect(wrong).toEqual({

@@ -18,11 +18,11 @@ export interface ListText {
   key: 'games' | 'rooms' | 'draws';
   /** Every column that the list may have. */
   fields: readonly string[];
-  most: number;
+  max: number;
 }
 
 /** The rows of a vendor's list as they were written, or what is wrong with it as a whole. */
-export function rawListOf({ text, format, key, fields, most }: ListText): { rows: RawRow[] } | { problem: string } {
+export function rawListOf({ text, format, key, fields, max }: ListText): { rows: RawRow[] } | { problem: string } {
   const read = readText(text, format, key);
   if ('problem' in read) return read;
   const unknown = read.fields.filter((field) => !fields.includes(field));
@@ -31,7 +31,7 @@ export function rawListOf({ text, format, key, fields, most }: ListText): { rows
   }
   const twice = read.fields.find((field, index) => read.fields.indexOf(field) !== index);
   if (twice !== undefined) return { problem: `has the column ${twice} twice` };
-  if (read.rows.length > most) return { problem: `has more than ${most} ${key}` };
+  if (read.rows.length > max) return { problem: `has more than ${max} ${key}` };
   return read.rows.length === 0 ? { problem: `has no ${key}` } : { rows: read.rows };
 }
 

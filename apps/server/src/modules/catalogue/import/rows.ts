@@ -1,6 +1,6 @@
 import { gameType, localeCode, volatility } from '@baize/contract';
 import { parseAmount } from '@baize/money';
-import type { GameNames } from '../tables.ts';
+import type { GameNames } from '../schema.ts';
 import { columnWithoutName, type RawRow } from './raw-list.ts';
 
 /** What is wrong in one row; `row` counts the games from 1, `line` is the file's (CSV alone). */
@@ -54,7 +54,7 @@ export const importFields: readonly string[] = [...plainFields, ...nameFields];
 /** One row, checked; every fault is told, not the first alone. */
 export function gameOfRow(raw: RawRow, exponent: number): { game: ImportedGame; faults: RowFault[] } {
   const { faults, fault } = faultsOf(raw);
-  const read = readerOf(raw, fault);
+  const read = viewerOf(raw, fault);
   const coverUrl = read.text('coverUrl', pictureForm, pictureNeeds, '');
   const game: ImportedGame = {
     gameCode: read.text('gameCode', /^[\w.:-]{1,60}$/, 'must be 1 to 60 letters, digits or . : _ -'),
@@ -76,20 +76,20 @@ export function gameOfRow(raw: RawRow, exponent: number): { game: ImportedGame; 
   return { game, faults };
 }
 
-const longestQuote = 60;
+const maxQuote = 60;
 /** A path of the site or an https address. */
 export const pictureForm =
   /^(?:\/(?!\/)[\x21-\x7e]{1,300}|https:\/\/[A-Za-z\d._-]{1,253}(?::\d{1,5})?(?:[/?#][\x21-\x7e]{0,300})?)$/;
 const pictureNeeds = 'must be a path as /art/cover.webp or an https address';
 const percentOf = (text: string): number | null => (text === '' ? null : Math.round(Number(text) * 100));
 
-type Tell = (field: string, needs: string) => void;
+type Notify = (field: string, needs: string) => void;
 
 /** Collects what is wrong with a row. */
-export function faultsOf({ row, line, values }: RawRow): { faults: RowFault[]; fault: Tell } {
+export function faultsOf({ row, line, values }: RawRow): { faults: RowFault[]; fault: Notify } {
   const faults: RowFault[] = [];
-  const fault: Tell = (field, needs) => {
-    faults.push({ row, line, field, needs, found: (values.get(field) ?? '').slice(0, longestQuote) });
+  const fault: Notify = (field, needs) => {
+    faults.push({ row, line, field, needs, found: (values.get(field) ?? '').slice(0, maxQuote) });
   };
   for (const field of values.keys()) {
     if (field.startsWith(`${columnWithoutName} `)) fault(field, 'must be empty: the header has no name for it');
@@ -98,7 +98,7 @@ export function faultsOf({ row, line, values }: RawRow): { faults: RowFault[]; f
 }
 
 /** A needed amount in minor units; 1 where it is wrong. */
-export function amountOf({ values }: RawRow, field: string, exponent: number, fault: Tell): bigint {
+export function amountOf({ values }: RawRow, field: string, exponent: number, fault: Notify): bigint {
   const value = values.get(field);
   const parsed = value === undefined ? null : parseAmount(value, exponent, 'positive');
   if (parsed?.ok) return parsed.amountMinor;
@@ -106,7 +106,7 @@ export function amountOf({ values }: RawRow, field: string, exponent: number, fa
   return 1n;
 }
 
-export function readerOf({ values }: RawRow, fault: Tell) {
+export function viewerOf({ values }: RawRow, fault: Notify) {
   return {
     /** Without `otherwise` the field is required. */
     text: (field: string, form: RegExp, needs: string, otherwise?: string): string => {
@@ -129,15 +129,15 @@ export function readerOf({ values }: RawRow, fault: Tell) {
   };
 }
 
-const longestName = 120;
+const maxName = 120;
 
-export function namesOf({ values }: RawRow, fault: Tell): GameNames {
+export function namesOf({ values }: RawRow, fault: Notify): GameNames {
   const names: GameNames = {};
   for (const code of localeCode.options) {
     const name = values.get(`name_${code}`);
     if (name === undefined) continue;
-    if (name.length > longestName || /[\p{Cc}\p{Cs}]/u.test(name)) {
-      fault(`name_${code}`, `must be at most ${longestName} characters without control characters`);
+    if (name.length > maxName || /[\p{Cc}\p{Cs}]/u.test(name)) {
+      fault(`name_${code}`, `must be at most ${maxName} characters without control characters`);
     }
     names[code] = name;
   }

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { currencyExponent, formatAmount } from '@baize/money';
-import type { Decided, HeldPayoutDesk, PayoutDecision, PayoutOnRecord } from './desk.ts';
+import type { Decided, HeldPayoutAdmin, PayoutDecision, PayoutOnRecord } from './payout-admin.ts';
 
 export const heldCommandUsage = `Payouts of vendors that wait for a person.
   (nothing)                      list what waits; --vendor CODE: of one vendor
   --pay ID --reason TEXT         the player gets it
-  --refuse ID --reason TEXT      the house keeps it`;
+  --refuse ID --reason TEXT      the operator keeps it`;
 
 const sentences: Record<Decided, string> = {
   done: 'is decided.',
@@ -14,25 +14,25 @@ const sentences: Record<Decided, string> = {
   unknown: 'is no held payout.',
 };
 
-type Desk = Pick<HeldPayoutDesk, 'waiting'> & {
+type Admin = Pick<HeldPayoutAdmin, 'waiting'> & {
   decide(decision: Pick<PayoutDecision, 'id' | 'to' | 'reason'>): Promise<Decided>;
 };
 
-/** Does what the arguments say and tells it. Answers the exit code: 0 done, 1 refused, 2 arguments that make no sense. */
-export async function runVendorHeld(args: string[], desk: Desk, say: (line: string) => void): Promise<0 | 1 | 2> {
+/** Does what the arguments say and tells it. Returns the exit code: 0 done, 1 refused, 2 arguments that make no sense. */
+export async function runVendorHeld(args: string[], admin: Admin, log: (line: string) => void): Promise<0 | 1 | 2> {
   const options = readArguments(args);
   if (!options) {
-    say(heldCommandUsage);
+    log(heldCommandUsage);
     return 2;
   }
   if ('vendor' in options) {
-    const waiting = await desk.waiting(options.vendor);
-    for (const payout of waiting) say(lineOf(payout));
-    if (waiting.length === 0) say('Nothing waits.');
+    const waiting = await admin.waiting(options.vendor);
+    for (const payout of waiting) log(lineOf(payout));
+    if (waiting.length === 0) log('Nothing waits.');
     return 0;
   }
-  const decided = await desk.decide(options);
-  say(`${options.id} ${sentences[decided]}`);
+  const decided = await admin.decide(options);
+  log(`${options.id} ${sentences[decided]}`);
   return decided === 'done' || decided === 'replay' ? 0 : 1;
 }
 

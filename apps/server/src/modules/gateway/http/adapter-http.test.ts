@@ -2,24 +2,24 @@
 
 import { beforeEach, expect, test } from 'vitest';
 import { plainAdapter, type VendorAdapter } from './index.ts';
-import { type Guest, game, type OpenedWallet, useWalletHttp, type VendorKey } from './wallet-http.fixture.ts';
+import { game, type OpenedWallet, type TestActor, useWalletHttp, type VendorKey } from './wallet-http.fixture.ts';
 
 const http = useWalletHttp();
 let opened: OpenedWallet;
 let key: VendorKey;
-let guest: Guest;
+let actor: TestActor;
 let roundId: string;
 let sequence = 0;
 beforeEach(async () => {
   opened = await http.open();
   key = await http.newKey(opened);
-  guest = await http.newGuest();
+  actor = await http.newActor();
   sequence += 1;
   roundId = `round-${sequence}`;
 });
 
 const adapt = async (more: Partial<VendorAdapter>) => {
-  const set = await opened.desk.setVendorAdapter({ vendorCode: 'ACME', adapter: { ...plainAdapter, ...more } });
+  const set = await opened.admin.setVendorAdapter({ vendorCode: 'ACME', adapter: { ...plainAdapter, ...more } });
   expect(set.ok).toBe(true);
 };
 const ask = async (command: Parameters<typeof http.send>[2], body: object) => {
@@ -27,9 +27,9 @@ const ask = async (command: Parameters<typeof http.send>[2], body: object) => {
   const told = (await response.json()) as { entries?: { roundId: string }[] };
   return { status: response.status, ...told };
 };
-const debit = (more: object = {}) => ({ ...guest, txId: `${roundId}-bet`, roundId, gameCode: game, ...more });
+const debit = (more: object = {}) => ({ ...actor, txId: `${roundId}-bet`, roundId, gameCode: game, ...more });
 const credit = (more: object = {}) => ({
-  playerRef: guest.playerRef,
+  playerRef: actor.playerRef,
   txId: `${roundId}-win`,
   roundId,
   gameCode: game,
@@ -40,7 +40,7 @@ const credit = (more: object = {}) => ({
 
 test('a vendor of decimals sends and hears decimals', async () => {
   await adapt({ amounts: { form: 'decimal', rounding: 'floor' } });
-  const { playerRef } = guest;
+  const { playerRef } = actor;
   expect(await ask('debit', debit({ amount: '0.609' }))).toMatchObject({
     status: 'ok',
     balance: { cash: '9.40', bonus: '0.00', locked: '0.00', version: expect.any(String) },
@@ -54,7 +54,7 @@ test('a vendor of decimals sends and hears decimals', async () => {
     { amount: '-0.60' },
     { amount: '1.00' },
   ]);
-  const { launchToken } = await http.house.deskFor('ACME').newPlayer({ balanceMinor: 5n });
+  const { launchToken } = await http.operator.adminFor('ACME').newPlayer({ balanceMinor: 5n });
   expect(await ask('authenticate', { launchToken })).toMatchObject({ value: { balance: { cash: '0.05' } } });
 });
 
@@ -87,7 +87,7 @@ test('for a player whom it never met a vendor of decimals is refused in the word
 
 test('the cancel of a bet that never came: REF_NOT_FOUND each time, and the bet is barred all the same', async () => {
   await adapt({ cancelUnknown: 'refNotFound' });
-  const { playerRef } = guest;
+  const { playerRef } = actor;
   const target = `${roundId}-bet`;
   const cancel = { playerRef, roundId, gameCode: game, txId: `${roundId}-cancel`, targetTxId: target, reason: 'x' };
   expect(await ask('cancel', cancel)).toMatchObject({ status: 'refused', code: 'REF_NOT_FOUND', retry: 'never' });
@@ -98,7 +98,7 @@ test('the cancel of a bet that never came: REF_NOT_FOUND each time, and the bet 
 
 test('also when that it never came could not be noted with the cancel', async () => {
   await adapt({ cancelUnknown: 'refNotFound' });
-  const target = { playerRef: guest.playerRef, roundId, gameCode: game, targetTxId: `${roundId}-bet`, reason: 'x' };
+  const target = { playerRef: actor.playerRef, roundId, gameCode: game, targetTxId: `${roundId}-bet`, reason: 'x' };
   const cancel = { ...target, txId: `${roundId}-cancel` };
   await http.owner.query('revoke insert on vendor_unknown_targets from baize_app');
   try {
@@ -113,7 +113,7 @@ test('the cancel of a bet that came stays OK for such a vendor, and when repeate
   await adapt({ cancelUnknown: 'refNotFound' });
   await ask('debit', debit({ amountMinor: '60' }));
   const cancel = {
-    playerRef: guest.playerRef,
+    playerRef: actor.playerRef,
     roundId,
     gameCode: game,
     txId: `${roundId}-cancel`,
@@ -145,7 +145,7 @@ test('a repeat tells the balance of the first answer to a vendor that wants it, 
 
 test('what such vendors are told again is kept for ever: nothing deletes it, and the application may not', async () => {
   await adapt({ replayBalance: 'original', cancelUnknown: 'refNotFound' });
-  const target = { playerRef: guest.playerRef, roundId, gameCode: game, targetTxId: `${roundId}-none`, reason: 'x' };
+  const target = { playerRef: actor.playerRef, roundId, gameCode: game, targetTxId: `${roundId}-none`, reason: 'x' };
   const cancel = { ...target, txId: `${roundId}-cancel` };
   const first = await ask('debit', debit({ amountMinor: '60' }));
   const barred = await ask('cancel', cancel);
@@ -161,7 +161,7 @@ test('what such vendors are told again is kept for ever: nothing deletes it, and
 
 test('each result of a bet has a first answer of its own', async () => {
   await adapt({ replayBalance: 'original' });
-  const { playerRef, session } = guest;
+  const { playerRef, session } = actor;
   const bet = { betId: `${roundId}-two-step`, playerRef };
   await ask('makeBet', { ...bet, session, gameCode: game, amountMinor: '100', legs: [], pricePolicy: 'any' });
   await ask('commitBet', bet);
@@ -182,7 +182,7 @@ test('a list of an answer stays a list for a vendor of decimals, for a player wh
 test('the id of a play is told as sent to a vendor that folds', async () => {
   await adapt({ idCase: 'folded' });
   const stake = { txId: `${roundId}-STAKE`, amountMinor: '60' };
-  const play = { ...guest, roundId, gameCode: game, debits: [stake], credits: [], roundEnd: true };
+  const play = { ...actor, roundId, gameCode: game, debits: [stake], credits: [], roundEnd: true };
   expect(await ask('play', play)).toMatchObject({ code: 'OK', txId: stake.txId });
 });
 

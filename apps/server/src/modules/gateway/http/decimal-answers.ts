@@ -2,15 +2,15 @@ import { currencyExponent } from '@baize/money';
 import type { FeedPage, RoundState, VendorSession } from '@baize/vendor-kit';
 import type { WalletCommand } from '@baize/vendor-kit/http';
 import { inDecimals } from './adapter.ts';
-import type { Asked } from './asked.ts';
 import type { PlayerOf } from './players.ts';
+import type { VendorRequest } from './vendor-request.ts';
 
 /**
  * An answer for a supplier that counts in decimals. The scale is that of the player's currency; an answer about a player whom the
  * request did not name (`getTx`) leaves the balance out.
  */
 export async function answerInDecimals(
-  { profile, command, player }: Pick<Asked<WalletCommand>, 'profile' | 'command' | 'player'>,
+  { profile, command, player }: Pick<VendorRequest<WalletCommand>, 'profile' | 'command' | 'player'>,
   answer: object,
   playerOf: PlayerOf,
 ) {

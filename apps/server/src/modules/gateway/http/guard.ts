@@ -1,14 +1,14 @@
 import type { VendorWallet, WalletAnswer, WalletCode } from '@baize/vendor-kit';
 import type { RequestOf, WalletCommand } from '@baize/vendor-kit/http';
-import { BalanceBeyondBoundError, LaneOverloadedError } from '../../ledger/index.ts';
-import type { ActStore } from './act-store.ts';
-import { betPrefix, readActs, type SeenAct, sessionCommands, txIdsOf } from './acts.ts';
-import type { Asked } from './asked.ts';
-import type { BookedAtOf } from './booking-times.ts';
-import type { VendorCap } from './caps.ts';
-import type { VendorDesk } from './desk.ts';
-import type { PayoutVerdict, PayoutWish } from './payout-reservations.ts';
-import type { DisablingReason } from './tables.ts';
+import { BalanceBeyondBoundError, BatchWriterOverloadedError } from '../../ledger/index.ts';
+import type { VendorAdmin } from './access/vendor-admin.ts';
+import type { ActStore } from './acts/act-store.ts';
+import { betPrefix, readActs, type SeenAct, sessionCommands, txIdsOf } from './acts/acts.ts';
+import type { BookedAtOf } from './acts/booking-times.ts';
+import type { VendorCap } from './caps/caps.ts';
+import type { PayoutVerdict, PayoutWish } from './caps/payout-reservations.ts';
+import type { DisablingReason } from './schema.ts';
+import type { VendorRequest } from './vendor-request.ts';
 
 /** A vendor was disabled by its caps: somebody has to look at it. */
 export interface VendorAlarm {
@@ -21,9 +21,9 @@ export interface VendorAlarm {
 export interface GuardDependencies {
   acts: ActStore;
   bookedAtOf: BookedAtOf;
-  desk: Pick<VendorDesk, 'disableVendor'>;
+  admin: Pick<VendorAdmin, 'disableVendor'>;
   onAlarm: (alarm: VendorAlarm) => void;
-  /** Hears of a stake that could not be counted: nobody waits for it. */
+  /** Called on a stake that could not be counted: nobody waits for it. */
   onFailure: (error: unknown) => void;
 }
 
@@ -41,9 +41,9 @@ export interface Passage {
 
 export interface VendorGuard {
   /** Why the wallet is not asked, or how it is. About what was booked before it always is. */
-  admit<C extends WalletCommand>(asked: Asked<C>): Promise<{ bar: WalletCode } | Passage>;
+  admit<C extends WalletCommand>(asked: VendorRequest<C>): Promise<{ bar: WalletCode } | Passage>;
   /** Counts what `answer` says was booked, and disables a vendor that has cost too much within the hour. */
-  note<C extends WalletCommand>(asked: Asked<C>, answer: WalletAnswer, passage: Passage): Promise<void>;
+  note<C extends WalletCommand>(asked: VendorRequest<C>, answer: WalletAnswer, passage: Passage): Promise<void>;
   /** Counts no more what was surely not booked, and throws the error on. */
   forget(passage: Passage, error: unknown): Promise<never>;
 }
@@ -55,18 +55,18 @@ const giving: readonly WalletCommand[] = ['promo', 'fundPool', 'grantFreeRounds'
 
 const freely: Passage = { isHeld: false, counted: null };
 
-export function createVendorGuard({ acts, bookedAtOf, desk, onAlarm, onFailure }: GuardDependencies): VendorGuard {
+export function createVendorGuard({ acts, bookedAtOf, admin, onAlarm, onFailure }: GuardDependencies): VendorGuard {
   const disable = async (vendorCode: string, reason: DisablingReason, detail: string) => {
-    const disabled = await desk.disableVendor({ vendorCode, reason, detail });
+    const disabled = await admin.disableVendor({ vendorCode, reason, detail });
     if (disabled.ok && disabled.value.isNew) onAlarm({ vendorCode, reason, detail });
   };
   /** By the wallet itself, perhaps before there was a cap. */
-  const isInBooks = async <C extends WalletCommand>(asked: Asked<C>): Promise<boolean> => {
+  const isInBooks = async <C extends WalletCommand>(asked: VendorRequest<C>): Promise<boolean> => {
     const { wallet, command, request } = asked;
     for (const txId of txIdsOf(command, request)) if (await wallet.getTx({ txId })) return true;
     return isSettledSo(asked);
   };
-  const wasBooked = async <C extends WalletCommand>(asked: Asked<C>): Promise<boolean> => {
+  const wasBooked = async <C extends WalletCommand>(asked: VendorRequest<C>): Promise<boolean> => {
     const { profile, command, request } = asked;
     const actKeys = readActs(command, request).acts.map(({ actKey }) => actKey);
     if (actKeys.length > 0 && (await acts.isAnyRecorded(profile.vendorCode, actKeys))) return true;
@@ -95,7 +95,7 @@ export function createVendorGuard({ acts, bookedAtOf, desk, onAlarm, onFailure }
 
   /** A payout that is new and more than a cap lets pass, or whose id was counted with other content. */
   const stopped = async <C extends WalletCommand>(
-    asked: Asked<C>,
+    asked: VendorRequest<C>,
     wish: PayoutWish,
     { verdict, isNew, lossMinor }: PayoutVerdict,
   ): Promise<{ bar: WalletCode } | Passage> => {
@@ -111,7 +111,7 @@ export function createVendorGuard({ acts, bookedAtOf, desk, onAlarm, onFailure }
     return { bar: 'LIMIT_REACHED' };
   };
 
-  const record = async <C extends WalletCommand>(asked: Asked<C>, answer: WalletAnswer, cap: VendorCap) => {
+  const record = async <C extends WalletCommand>(asked: VendorRequest<C>, answer: WalletAnswer, cap: VendorCap) => {
     const { profile, command, request, player } = asked;
     const { vendorCode } = profile;
     const { acts: seen } = readActs(command, request);
@@ -136,7 +136,7 @@ export function createVendorGuard({ acts, bookedAtOf, desk, onAlarm, onFailure }
 
   return {
     admit: async (asked) => {
-      const bar = asked.profile.isDisabled ? await barWhileDisabled(asked) : null;
+      const bar = asked.profile.isDisabled ? await rejectionWhileDisabled(asked) : null;
       if (bar && !(await wasBooked(asked))) return { bar };
       const wish = wishOf(asked);
       if (!wish) return freely;
@@ -148,7 +148,7 @@ export function createVendorGuard({ acts, bookedAtOf, desk, onAlarm, onFailure }
     },
 
     forget: async ({ counted }, error) => {
-      const isSurelyNot = error instanceof BalanceBeyondBoundError || error instanceof LaneOverloadedError;
+      const isSurelyNot = error instanceof BalanceBeyondBoundError || error instanceof BatchWriterOverloadedError;
       if (counted && isSurelyNot) await release(counted.wish);
       throw error;
     },
@@ -169,11 +169,11 @@ export function createVendorGuard({ acts, bookedAtOf, desk, onAlarm, onFailure }
 const lossDetail = (lossMinor: bigint, currencyCode: string, { hourlyLossMinor }: VendorCap) =>
   `${lossMinor} ${currencyCode} lost within the hour, the cap is ${hourlyLossMinor}`;
 
-const capOf = ({ profile, player }: Pick<Asked<WalletCommand>, 'profile' | 'player'>) =>
+const capOf = ({ profile, player }: Pick<VendorRequest<WalletCommand>, 'profile' | 'player'>) =>
   player && !player.isTrial ? profile.capOf(player.currencyCode) : null;
 
 /** What a request would pay where there is a cap; null: nothing, or there is none. */
-function wishOf<C extends WalletCommand>(asked: Asked<C>): PayoutWish | null {
+function wishOf<C extends WalletCommand>(asked: VendorRequest<C>): PayoutWish | null {
   const { profile, command, request, player } = asked;
   const cap = capOf(asked);
   if (!player || !cap || (cap.singleWinMinor === null && cap.hourlyLossMinor === null)) return null;
@@ -195,7 +195,7 @@ const isPerhapsOwed = ({ mayBeOwed }: SeenAct, { replay, balance }: WalletAnswer
   mayBeOwed && (replay || !balance || balance.cashMinor <= 0n);
 
 /** Whether a settlement says what the wallet has booked already, perhaps before there was a cap. */
-async function isSettledSo<C extends WalletCommand>({ wallet, command, request }: Asked<C>): Promise<boolean> {
+async function isSettledSo<C extends WalletCommand>({ wallet, command, request }: VendorRequest<C>): Promise<boolean> {
   if (command !== 'settleBet' && command !== 'resettleBet') return false;
   const { betId, payoutMinor } = request as RequestOf<'settleBet'>;
   const round = await wallet.getRound({ roundId: betId });
@@ -203,7 +203,7 @@ async function isSettledSo<C extends WalletCommand>({ wallet, command, request }
 }
 
 /** What a disabled vendor is told of anything new. */
-async function barWhileDisabled<C extends WalletCommand>(asked: Asked<C>): Promise<WalletCode | null> {
+async function rejectionWhileDisabled<C extends WalletCommand>(asked: VendorRequest<C>): Promise<WalletCode | null> {
   const { wallet, command, request } = asked;
   if (opening.includes(command)) return 'GAME_UNAVAILABLE';
   if (giving.includes(command)) return 'INTERNAL';

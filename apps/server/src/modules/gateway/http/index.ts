@@ -3,26 +3,26 @@ import type { FastifyPluginAsync } from 'fastify';
 import { type Clock, elapsedMs } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { SecurityEvents } from '../../../platform/log/security-events.ts';
-import { createActStore } from './act-store.ts';
-import { createAdmission } from './admission.ts';
-import { createAnswerMemory } from './answer-memory.ts';
-import { createBookedAtOf } from './booking-times.ts';
-import { createVendorDesk, type VendorDesk } from './desk.ts';
-import { createExecute } from './execute.ts';
+import { createAuthentication } from './access/authentication.ts';
+import { createVendorNonces } from './access/nonces.ts';
+import { createVendorProfiles } from './access/profiles.ts';
+import { createVendorAdmin, type VendorAdmin } from './access/vendor-admin.ts';
+import { createActStore } from './acts/act-store.ts';
+import { createAnswerMemory } from './acts/answer-memory.ts';
+import { createBookedAtOf } from './acts/booking-times.ts';
+import { createExecute } from './acts/execute.ts';
 import { createVendorGuard, type VendorAlarm } from './guard.ts';
-import { createVendorGate, usualLimits, type VendorLimits } from './limits.ts';
-import { createVendorNonces } from './nonces.ts';
+import { createKeyQueues } from './key-queues.ts';
+import { createVendorGate, defaultLimits, type VendorLimits } from './limits.ts';
 import { createPlayers, type PlayerOf } from './players.ts';
-import { createVendorProfiles } from './profiles.ts';
 import { walletRoutes } from './routes.ts';
-import { createTurns } from './turns.ts';
 
+export { runVendorKey } from './access/key-command.ts';
+export { type AdminAnswer, type AdminFault, createVendorAdmin, type VendorAdmin } from './access/vendor-admin.ts';
 export { plainAdapter, type VendorAdapter } from './adapter.ts';
-export type { VendorCap } from './caps.ts';
-export { runVendorCaps } from './caps-command.ts';
-export { createVendorDesk, type DeskAnswer, type DeskFault, type VendorDesk } from './desk.ts';
+export type { VendorCap } from './caps/caps.ts';
+export { runVendorCaps } from './caps/caps-command.ts';
 export type { VendorAlarm } from './guard.ts';
-export { runVendorKey } from './key-command.ts';
 export type { VendorLimits } from './limits.ts';
 export type { VendorPlayer } from './players.ts';
 
@@ -34,11 +34,11 @@ export interface WalletHttpDependencies {
   walletFor: (vendorCode: string) => VendorWallet;
   /** The same, where what it pays waits for a person: for payouts beyond a vendor's hourly cap. */
   holdingWalletFor: (vendorCode: string) => VendorWallet;
-  /** Hears of every failure that a vendor is told as INTERNAL. */
+  /** Called on every failure that a vendor is told as INTERNAL. */
   onFailure: (error: unknown, reference?: string) => void;
-  /** Hears of every vendor that its caps disabled. */
+  /** Called on every vendor that its caps disabled. */
   onAlarm: (alarm: VendorAlarm) => void;
-  /** Hears of every call without a right signature, and of every replay. */
+  /** Called on every call without a right signature, and of every replay. */
   securityEvents: Pick<SecurityEvents, 'note'>;
   limits?: Partial<VendorLimits>;
   /** A time for rate limits that only grows; the process's own by default. */
@@ -52,40 +52,40 @@ export interface WalletHttpDependencies {
 export interface WalletHttp {
   /** To be registered in the app: `POST /wallet/v1/<command>`. */
   routes: FastifyPluginAsync;
-  desk: VendorDesk;
+  admin: VendorAdmin;
   /** Deletes what no request can need any more; to be called now and then. */
   purge(): Promise<void>;
 }
 
-const usualDeadlineMs = 1_500;
+const defaultDeadlineMs = 1_500;
 
 /** The wallet contract over signed HTTP. Who may call, what is capped and how suppliers differ is decided here; money is not. */
 export function createWalletHttp(deps: WalletHttpDependencies): WalletHttp {
-  const { database, clock, onFailure, onAlarm, securityEvents, deadlineMs = usualDeadlineMs } = deps;
+  const { database, clock, onFailure, onAlarm, securityEvents, deadlineMs = defaultDeadlineMs } = deps;
   const profiles = createVendorProfiles(deps);
-  const desk = createVendorDesk({ ...deps, profiles });
+  const admin = createVendorAdmin({ ...deps, profiles });
   const acts = createActStore(deps);
   const nonces = createVendorNonces(deps);
   const execute = createExecute({
     walletFor: remembering(deps.walletFor),
     holdingWalletFor: remembering(deps.holdingWalletFor),
     playerOf: deps.playerOf ?? createPlayers(database),
-    guard: createVendorGuard({ acts, bookedAtOf: createBookedAtOf(database), desk, onAlarm, onFailure }),
+    guard: createVendorGuard({ acts, bookedAtOf: createBookedAtOf(database), admin, onAlarm, onFailure }),
     memory: createAnswerMemory(deps),
-    inTurn: createTurns(),
+    inQueue: createKeyQueues(),
     onFailure,
   });
-  const gate = createVendorGate({ ...usualLimits, ...deps.limits }, deps.elapsedMs ?? elapsedMs);
+  const gate = createVendorGate({ ...defaultLimits, ...deps.limits }, deps.elapsedMs ?? elapsedMs);
   return {
     routes: walletRoutes({
-      admit: createAdmission({ profiles, clock }),
+      admit: createAuthentication({ profiles, clock }),
       nonces,
       gate,
       execute,
       deadlineMs,
       securityEvents,
     }),
-    desk,
+    admin,
     purge: async () => {
       await nonces.purge();
       await acts.purge();

@@ -6,13 +6,13 @@ import { pathOf } from '@baize/vendor-kit/http';
 import Fastify from 'fastify';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { durationMs, quickestMs } from '../../../testing/stalls.ts';
-import { LaneOverloadedError } from '../../ledger/index.ts';
-import { createBatch } from './batch.ts';
-import { createVendorGate, usualLimits } from './limits.ts';
-import { createVendorNonces } from './nonces.ts';
-import { createVendorProfiles } from './profiles.ts';
+import { BatchWriterOverloadedError } from '../../ledger/index.ts';
+import { createVendorNonces } from './access/nonces.ts';
+import { createVendorProfiles } from './access/profiles.ts';
+import { createBatch } from './acts/batch.ts';
+import { createKeyQueues } from './key-queues.ts';
+import { createVendorGate, defaultLimits } from './limits.ts';
 import { walletRoutes } from './routes.ts';
-import { createTurns } from './turns.ts';
 import { game, useWalletHttp } from './wallet-http.fixture.ts';
 
 const http = useWalletHttp();
@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 const slowWallet = (opened: Promise<void>): VendorWallet => {
-  const right = http.house.walletFor('ACME');
+  const right = http.operator.walletFor('ACME');
   return {
     ...right,
     debit: (request) => opened.then(() => right.debit(request)),
@@ -42,8 +42,8 @@ const slowWallet = (opened: Promise<void>): VendorWallet => {
   };
 };
 const debitOf = async (txId: string) => {
-  const guest = await http.newGuest();
-  return { ...guest, txId, roundId: txId, gameCode: game, amountMinor: 60n };
+  const actor = await http.newActor();
+  return { ...actor, txId, roundId: txId, gameCode: game, amountMinor: 60n };
 };
 
 test('more than a vendor’s share in a second is 429 with the time to wait; another vendor has its own', async () => {
@@ -68,7 +68,7 @@ test('more at once than a vendor may is 429, until the work has ended; another v
   const opened = await http.open({
     limits: { atOnce: 2 },
     deadlineMs: shortDeadlineMs,
-    walletFor: (code) => (code === 'ACME' ? slowWallet(done) : http.house.walletFor(code)),
+    walletFor: (code) => (code === 'ACME' ? slowWallet(done) : http.operator.walletFor(code)),
   });
   const wallet = http.clientOf(opened, await http.newKey(opened));
   const rival = http.clientOf(opened, await http.newKey(opened, 'RIVAL'));
@@ -92,7 +92,7 @@ test('a request that waits for its nonce keeps its place past its deadline, unti
     walletRoutes({
       admit: async () => ({ profile, nonce }),
       nonces: { use: () => done.then(() => false) },
-      gate: createVendorGate({ ...usualLimits, atOnce: 1 }, () => 0),
+      gate: createVendorGate({ ...defaultLimits, atOnce: 1 }, () => 0),
       execute: () => Promise.reject(new Error('must not be asked')),
       deadlineMs: 50,
       securityEvents: http.securityEvents,
@@ -139,7 +139,7 @@ describe('past the deadline', () => {
   test('of 1.5 s by default', async () => {
     const { open, opened: done } = latch();
     openLatches.push(open);
-    const opened = await http.open({ deadlineMs: 'usual', walletFor: () => slowWallet(done) });
+    const opened = await http.open({ deadlineMs: 'defaults', walletFor: () => slowWallet(done) });
     const wallet = patient(http.clientOf(opened, await http.newKey(opened)));
     const lasted: number[] = [];
     const ask = async () => {
@@ -154,10 +154,10 @@ describe('past the deadline', () => {
   });
 });
 
-test('a wallet that throws is INTERNAL, retry same, and is told to the house', async () => {
+test('a wallet that throws is INTERNAL, retry same, and is told to the operator', async () => {
   const fault = new Error('planted');
   const opened = await http.open({
-    walletFor: (code) => ({ ...http.house.walletFor(code), debit: () => Promise.reject(fault) }),
+    walletFor: (code) => ({ ...http.operator.walletFor(code), debit: () => Promise.reject(fault) }),
   });
   const wallet = http.clientOf(opened, await http.newKey(opened));
   expect(await wallet.debit(await debitOf('thrown'))).toMatchObject({ code: 'INTERNAL', retry: 'same' });
@@ -165,8 +165,8 @@ test('a wallet that throws is INTERNAL, retry same, and is told to the house', a
 });
 
 test('a wallet that is overloaded is 503 with the time to wait: surely nothing was done', async () => {
-  const debit = () => Promise.reject(new LaneOverloadedError());
-  const opened = await http.open({ walletFor: (code) => ({ ...http.house.walletFor(code), debit }) });
+  const debit = () => Promise.reject(new BatchWriterOverloadedError());
+  const opened = await http.open({ walletFor: (code) => ({ ...http.operator.walletFor(code), debit }) });
   const wallet = http.clientOf(opened, await http.newKey(opened));
   await expect(wallet.debit(await debitOf('overloaded'))).rejects.toMatchObject({
     outcome: 'notApplied',
@@ -209,7 +209,7 @@ describe('without a database', () => {
 });
 
 test('an IPv6 client is counted by its network', () => {
-  const gateOfOne = createVendorGate({ ...usualLimits, refusalsPerMinute: 1 }, () => 0);
+  const gateOfOne = createVendorGate({ ...defaultLimits, refusalsPerMinute: 1 }, () => 0);
   gateOfOne.noteRefusal('2001:db8::1');
   expect(gateOfOne.isNoisy('2001:db8:0:0:5::2')).toBe(true);
   expect(gateOfOne.isNoisy('2001:db8:0:1::1')).toBe(false);
@@ -220,7 +220,7 @@ test('an IPv6 client is counted by its network', () => {
 });
 
 test('however many addresses ask, who was refused stays refused', () => {
-  const gateOfOne = createVendorGate({ ...usualLimits, refusalsPerMinute: 1 }, () => 0);
+  const gateOfOne = createVendorGate({ ...defaultLimits, refusalsPerMinute: 1 }, () => 0);
   gateOfOne.noteRefusal('10.0.0.1');
   for (let count = 0; count < 30_000; count++) gateOfOne.isNoisy(`10.1.${count >> 8}.${count & 255}`);
   expect(gateOfOne.isNoisy('10.0.0.1')).toBe(true);
@@ -263,7 +263,7 @@ describe('batches', () => {
 });
 
 test('work with a common key runs in turn, other work beside it, a failure stops nobody', async () => {
-  const inTurn = createTurns();
+  const inQueue = createKeyQueues();
   const log: string[] = [];
   const { open, opened: done } = latch();
   const work = (name: string, wait?: Promise<void>) => async () => {
@@ -272,10 +272,10 @@ test('work with a common key runs in turn, other work beside it, a failure stops
     log.push(`${name} ends`);
     if (name === 'one') throw new Error('planted');
   };
-  const one = inTurn(['a', 'b'], work('one', done)).catch(() => undefined);
-  const two = inTurn(['b', 'c'], work('two'));
-  const three = inTurn(['c'], work('three'));
-  await inTurn(['d'], work('beside'));
+  const one = inQueue(['a', 'b'], work('one', done)).catch(() => undefined);
+  const two = inQueue(['b', 'c'], work('two'));
+  const three = inQueue(['c'], work('three'));
+  await inQueue(['d'], work('beside'));
   open();
   await Promise.all([one, two, three]);
   expect(log).toEqual([

@@ -8,11 +8,11 @@ export interface VendorLimits {
   refusalsPerMinute: number;
 }
 
-export const usualLimits: VendorLimits = { requestsPerSecond: 10_000, atOnce: 512, refusalsPerMinute: 600 };
+export const defaultLimits: VendorLimits = { requestsPerSecond: 10_000, atOnce: 512, refusalsPerMinute: 600 };
 
 const secondMs = 1_000;
 const minuteMs = 60_000;
-const mostRemembered = 20_000;
+const maxCachedRounds = 20_000;
 
 /** Fixed windows. */
 function createWindows(windowMs: number, elapsedMs: () => number) {
@@ -22,10 +22,10 @@ function createWindows(windowMs: number, elapsedMs: () => number) {
     const known = counts.get(key);
     return known?.windowNo === windowNow() ? known.count : 0;
   };
-  /** Answers the count with this one. */
+  /** Returns the count with this one. */
   const add = (key: string): number => {
     const count = countOf(key) + 1;
-    if (counts.size >= mostRemembered && !counts.has(key)) counts.clear();
+    if (counts.size >= maxCachedRounds && !counts.has(key)) counts.clear();
     counts.set(key, { windowNo: windowNow(), count });
     return count;
   };

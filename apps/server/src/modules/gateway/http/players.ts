@@ -14,7 +14,7 @@ export interface VendorPlayer {
 /** Null: the vendor never met him. */
 export type PlayerOf = (vendorCode: string, playerRef: string) => Promise<VendorPlayer | null>;
 
-const mostRemembered = 50_000;
+const maxCachedRounds = 50_000;
 
 /** A player's currency and kind never change, so they are read once. */
 export function createPlayers(database: Database): PlayerOf {
@@ -32,7 +32,7 @@ export function createPlayers(database: Database): PlayerOf {
     const exponent = currencyExponent(row.currencyCode);
     if (exponent === null) throw new Error(`the currency ${row.currencyCode} has no exponent`);
     const player = { currencyCode: row.currencyCode, exponent, isTrial: playAccountOf(row.type) === 'trial' };
-    if (remembered.size >= mostRemembered) remembered.clear();
+    if (remembered.size >= maxCachedRounds) remembered.clear();
     remembered.set(key, player);
     return player;
   };

@@ -1,7 +1,7 @@
 import { type HttpWalletOptions, privateKeyOf } from '@baize/vendor-kit/http';
 import { newId } from '../../../platform/crypto/ids.ts';
-import { hearSecurityEvents } from '../../../testing/heard-security-events.ts';
-import type { MoneyHarness } from '../money.fixture.ts';
+import { recordSecurityEvents } from '../../../testing/heard-security-events.ts';
+import type { MoneyHarness } from '../testing/money.fixture.ts';
 import { createWalletHttp, type VendorAlarm } from './index.ts';
 import { listen, longDeadlineMs } from './wallet-http.fixture.ts';
 
@@ -16,12 +16,12 @@ export async function openRealWallet(money: MoneyHarness) {
     holdingWalletFor: (code) => money.gateway.holdingWalletFor(code, 'hourly_loss'),
     onFailure: (error) => void money.failures.push(error),
     onAlarm: (alarm) => void alarms.push(alarm),
-    securityEvents: hearSecurityEvents(),
+    securityEvents: recordSecurityEvents(),
     deadlineMs: longDeadlineMs,
   });
   const { app, url } = await listen(http);
   const optionsOf = async (vendorCode: string): Promise<HttpWalletOptions> => {
-    const added = await http.desk.addVendorKey({ vendorCode });
+    const added = await http.admin.addVendorKey({ vendorCode });
     if (!added.ok || added.value.privateKeyPem === null) throw new Error('no key');
     const { keyId, privateKeyPem } = added.value;
     return {

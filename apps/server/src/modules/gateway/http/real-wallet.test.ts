@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { numberCorpus } from '../../../testing/corpora.ts';
 import { insertBrand, insertGame, insertMember, insertSession } from '../../../testing/factories.ts';
-import { gameCode, type Player, useMoney } from '../money.fixture.ts';
+import { gameCode, type Player, useMoney } from '../testing/money.fixture.ts';
 import { plainAdapter, type VendorAlarm, type WalletHttp } from './index.ts';
 import { openRealWallet } from './real-wallet.fixture.ts';
 
@@ -171,8 +171,8 @@ describe('at once', () => {
 });
 
 test('a payout that would take a balance beyond what can be shown is wrong input, and never a failure to be sent again', async () => {
-  const most = 10n ** 15n - 1n;
-  const rich = await money.newPlayer({ balanceMinor: most });
+  const max = 10n ** 15n - 1n;
+  const rich = await money.newPlayer({ balanceMinor: max });
   const round = newRound();
   await bet(rich, round);
   const before = await journalLines();
@@ -180,7 +180,7 @@ test('a payout that would take a balance beyond what can be shown is wrong input
   const win = { playerRef, ...round, txId: `${round.roundId}-win`, kind: 'win', refTxIds: [], roundEnd: true };
   const failed = money.failures.length;
   const play = { playerRef, session: rich.session, ...newRound(), debits: [], roundEnd: true };
-  const beyond = `${most + 1n}`;
+  const beyond = `${max + 1n}`;
   const wrong: [WalletCommand, object, string][] = [
     ['credit', { ...win, amountMinor: '61' }, 'amountMinor'],
     ['credit', { ...win, amountMinor: beyond }, 'amountMinor'],
@@ -196,7 +196,7 @@ test('a payout that would take a balance beyond what can be shown is wrong input
   expect(await journalLines()).toBe(before);
   expect(money.failures.length).toBe(failed);
   expect(await wallet.credit({ ...win, kind: 'win', amountMinor: 60n })).toMatchObject({ code: 'OK' });
-  expect(await money.cashOf(rich.memberId)).toBe(most);
+  expect(await money.cashOf(rich.memberId)).toBe(max);
 });
 
 test('no value of the corpus that is no amount moves anything', { timeout: 120_000 }, async () => {
@@ -241,7 +241,7 @@ describe('caps', () => {
   test('a win over the cap moves nothing and disables the vendor; a trial player’s is play money', async () => {
     const { vendorCode } = money.game;
     const cap = { vendorCode, currencyCode: 'PLY', singleWinMinor: 1_000n, hourlyLossMinor: null };
-    await http.desk.setVendorCaps(cap);
+    await http.admin.setVendorCaps(cap);
     const trial = await money.newPlayer({ balanceMinor: 1_000n, type: 4 });
     const player = await money.newPlayer({ balanceMinor: 1_000n });
     const [trialRound, round] = [newRound(), newRound()];
@@ -255,8 +255,8 @@ describe('caps', () => {
     expect(await bet(player, newRound())).toMatchObject({ code: 'GAME_UNAVAILABLE' });
     expect(await bet(player, round)).toMatchObject({ code: 'OK', replay: true });
     expect(await credit(player, round, 1_000n)).toMatchObject({ code: 'OK' });
-    await http.desk.setVendorCaps({ ...cap, singleWinMinor: null });
-    await http.desk.enableVendor({ vendorCode });
+    await http.admin.setVendorCaps({ ...cap, singleWinMinor: null });
+    await http.admin.enableVendor({ vendorCode });
     expect(await bet(player, newRound())).toMatchObject({ code: 'OK' });
   });
 
@@ -273,11 +273,11 @@ describe('caps', () => {
     expect(await made('two-step-1')).toMatchObject({ code: 'OK' });
     expect(await settle('two-step-1', 5_000n)).toMatchObject({ code: 'OK' });
     await made('two-step-2');
-    await http.desk.setVendorCaps({ vendorCode, currencyCode: 'PLY', singleWinMinor: 1_000n, hourlyLossMinor: null });
+    await http.admin.setVendorCaps({ vendorCode, currencyCode: 'PLY', singleWinMinor: 1_000n, hourlyLossMinor: null });
     expect(await settle('two-step-1', 5_000n)).toMatchObject({ code: 'OK', replay: true });
     expect(await settle('two-step-2', 5_000n)).toMatchObject({ code: 'LIMIT_REACHED' });
-    await http.desk.setVendorCaps({ vendorCode, currencyCode: 'PLY', singleWinMinor: null, hourlyLossMinor: null });
-    await http.desk.enableVendor({ vendorCode });
+    await http.admin.setVendorCaps({ vendorCode, currencyCode: 'PLY', singleWinMinor: null, hourlyLossMinor: null });
+    await http.admin.enableVendor({ vendorCode });
   });
 });
 
@@ -285,10 +285,10 @@ test('a vendor of decimals reads the player’s own currency', async () => {
   const { vendorCode } = money.game;
   const player = await money.newPlayer({ balanceMinor: 1_000n });
   const adapter = { ...plainAdapter, amounts: { form: 'decimal', rounding: 'exact' } } as const;
-  await http.desk.setVendorAdapter({ vendorCode, adapter });
+  await http.admin.setVendorAdapter({ vendorCode, adapter });
   const { session, playerRef } = player;
   const body = { session, playerRef, ...newRound(), txId: 'decimal', amount: '0.60' };
   const { url, ...init } = signedRequest(options, 'debit', JSON.stringify(body));
   expect(await (await fetch(url, init)).json()).toMatchObject({ code: 'OK', balance: { cash: '9.40' } });
-  await http.desk.setVendorAdapter({ vendorCode, adapter: plainAdapter });
+  await http.admin.setVendorAdapter({ vendorCode, adapter: plainAdapter });
 });

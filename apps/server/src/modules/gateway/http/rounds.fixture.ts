@@ -1,7 +1,13 @@
 import type { VendorWallet } from '@baize/vendor-kit';
 import { beforeEach, expect } from 'vitest';
 import type { VendorCap } from './index.ts';
-import { type Guest, game, type OpenedWallet, type VendorKey, type WalletHttpHarness } from './wallet-http.fixture.ts';
+import {
+  game,
+  type OpenedWallet,
+  type TestActor,
+  type VendorKey,
+  type WalletHttpHarness,
+} from './wallet-http.fixture.ts';
 
 export interface Round {
   roundId: string;
@@ -11,7 +17,13 @@ export interface Round {
 /** Two vendors over HTTP, and for each test a rich player of the first and an hour without a past. */
 export function useRounds(http: WalletHttpHarness) {
   let sequence = 0;
-  const now = {} as { opened: OpenedWallet; key: VendorKey; wallet: VendorWallet; rival: VendorWallet; guest: Guest };
+  const now = {} as {
+    opened: OpenedWallet;
+    key: VendorKey;
+    wallet: VendorWallet;
+    rival: VendorWallet;
+    actor: TestActor;
+  };
 
   const begin = async (options: Parameters<typeof http.open>[0] = {}) => {
     now.opened = await http.open(options);
@@ -21,7 +33,7 @@ export function useRounds(http: WalletHttpHarness) {
   };
   beforeEach(async () => {
     await begin();
-    now.guest = await http.newGuest('ACME', 100_000n);
+    now.actor = await http.newActor('ACME', 100_000n);
     http.clock.advanceMs(2 * 3_600_000);
   });
 
@@ -34,10 +46,10 @@ export function useRounds(http: WalletHttpHarness) {
     },
     cap: async (caps: Partial<VendorCap>) => {
       const all = { vendorCode: 'ACME', currencyCode: 'PLY', singleWinMinor: null, hourlyLossMinor: null, ...caps };
-      expect((await now.opened.desk.setVendorCaps(all)).ok).toBe(true);
+      expect((await now.opened.admin.setVendorCaps(all)).ok).toBe(true);
     },
     bet: (round: Round, amountMinor = 100n, by: VendorWallet = now.wallet) =>
-      by.debit({ ...now.guest, ...round, txId: `${round.roundId}-bet`, amountMinor }),
+      by.debit({ ...now.actor, ...round, txId: `${round.roundId}-bet`, amountMinor }),
     win: (
       round: Round,
       amountMinor: bigint,
@@ -48,7 +60,7 @@ export function useRounds(http: WalletHttpHarness) {
       }: { roundEnd?: boolean; kind?: 'win' | 'jackpot'; by?: VendorWallet | undefined } = {},
     ) =>
       by.credit({
-        playerRef: now.guest.playerRef,
+        playerRef: now.actor.playerRef,
         ...round,
         txId: `${round.roundId}-${name}`,
         amountMinor,
@@ -57,6 +69,6 @@ export function useRounds(http: WalletHttpHarness) {
         roundEnd: false,
         ...more,
       }),
-    cash: async () => (await now.wallet.balance({ playerRef: now.guest.playerRef }))?.cashMinor,
+    cash: async () => (await now.wallet.balance({ playerRef: now.actor.playerRef }))?.cashMinor,
   };
 }

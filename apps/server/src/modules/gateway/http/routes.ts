@@ -3,14 +3,14 @@ import { largestBodyBytes, pathOf, type WalletCommand, type WireFailure, walletC
 import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../../../platform/database/unavailable.ts';
 import type { SecurityEvents } from '../../../platform/log/security-events.ts';
-import type { Admitted, createAdmission } from './admission.ts';
-import type { createExecute, Reply } from './execute.ts';
+import type { AuthenticatedVendor, createAuthentication } from './access/authentication.ts';
+import type { VendorNonces } from './access/nonces.ts';
+import type { createExecute, Reply } from './acts/execute.ts';
 import type { VendorGate } from './limits.ts';
-import type { VendorNonces } from './nonces.ts';
 import { timeLimit } from './time-limit.ts';
 
 export interface RouteDependencies {
-  admit: ReturnType<typeof createAdmission>;
+  admit: ReturnType<typeof createAuthentication>;
   nonces: Pick<VendorNonces, 'use'>;
   gate: VendorGate;
   execute: ReturnType<typeof createExecute>;
@@ -74,20 +74,20 @@ async function answer(
     return unauthorized;
   };
   try {
-    const admitted = await limit.within(admit({ method, path, headers, body, address }));
-    if (admitted === 'late') return unavailable;
-    if ('refusal' in admitted) return refuse('vendor_call_refused', admitted.provider, admitted.refusal);
-    const leave = gate.enter(admitted.profile.vendorCode);
+    const authenticated = await limit.within(admit({ method, path, headers, body, address }));
+    if (authenticated === 'late') return unavailable;
+    if ('refusal' in authenticated) return refuse('vendor_call_refused', authenticated.provider, authenticated.refusal);
+    const leave = gate.enter(authenticated.profile.vendorCode);
     if (!leave) return { status: 429, error: 'too_many_requests' };
-    const told = await enteredAnswer({ nonces, execute, limit }, { ...admitted, command, path, body, leave });
-    return told === 'replayed' ? refuse('vendor_call_replayed', admitted.profile.vendorCode, 'used_nonce') : told;
+    const told = await enteredAnswer({ nonces, execute, limit }, { ...authenticated, command, path, body, leave });
+    return told === 'replayed' ? refuse('vendor_call_replayed', authenticated.profile.vendorCode, 'used_nonce') : told;
   } finally {
     limit.end();
   }
 }
 
 /** An admitted request that has a place among the vendor's others, to be given back with `leave`. */
-interface Entered extends Admitted {
+interface Entered extends AuthenticatedVendor {
   command: WalletCommand;
   path: string;
   body: Uint8Array;

@@ -13,7 +13,7 @@ const ask = async (opened: OpenedWallet, command: 'feed' | 'promo', body: object
 const page = { after: null, limit: 581 };
 
 test('a question that takes too long is in the log once, under the reference that the vendor is told', async () => {
-  const right = http.house.walletFor('ACME');
+  const right = http.operator.walletFor('ACME');
   const wallet = { ...right, feed: () => new Promise<never>(() => undefined) };
   const opened = await http.open({ walletFor: () => wallet, deadlineMs: 300, onFailure });
   const response = await ask(opened, 'feed', page);
@@ -24,7 +24,7 @@ test('a question that takes too long is in the log once, under the reference tha
 
 test('a question that fails is answered with the reference of its one line in the log', async () => {
   const broken = new Error('nobody expected this');
-  const wallet = { ...http.house.walletFor('ACME'), feed: () => Promise.reject(broken) };
+  const wallet = { ...http.operator.walletFor('ACME'), feed: () => Promise.reject(broken) };
   const response = await ask(await http.open({ walletFor: () => wallet, onFailure }), 'feed', page);
   expect(response.status).toBe(500);
   expect(await response.json()).toEqual({ error: 'internal', reference: logged[0]?.reference });
@@ -32,8 +32,8 @@ test('a question that fails is answered with the reference of its one line in th
 });
 
 test('an act that fails is INTERNAL, with the reference of its line in the log', async () => {
-  const { playerRef } = await http.newGuest();
-  const wallet = { ...http.house.walletFor('ACME'), promo: () => Promise.reject(new Error('nobody expected this')) };
+  const { playerRef } = await http.newActor();
+  const wallet = { ...http.operator.walletFor('ACME'), promo: () => Promise.reject(new Error('nobody expected this')) };
   const opened = await http.open({ walletFor: () => wallet, onFailure });
   const response = await ask(opened, 'promo', { playerRef, txId: 'gift', campaign: 'c', amountMinor: '5' });
   expect(await response.json()).toMatchObject({ code: 'INTERNAL', retry: 'same' });

@@ -6,7 +6,7 @@ import {
   signedRequest,
   type WalletCommand,
 } from '@baize/vendor-kit/http';
-import { createReferenceHouse, type ReferenceHouse, referenceGame } from '@baize/vendor-kit/reference-wallet';
+import { createReferenceOperator, type ReferenceOperator, referenceGame } from '@baize/vendor-kit/reference-wallet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeAll } from 'vitest';
 import { newId } from '../../../platform/crypto/ids.ts';
@@ -14,7 +14,7 @@ import { readBodiesAsText } from '../../../platform/http/body-parsers.ts';
 import { limitRates } from '../../../platform/http/rate-limits.ts';
 import { refuseForeignRoutes } from '../../../platform/http/route-guard.ts';
 import { answerUnexpected } from '../../../platform/http/unexpected.ts';
-import { type HeardSecurityEvents, hearSecurityEvents } from '../../../testing/heard-security-events.ts';
+import { type RecordedSecurityEvents, recordSecurityEvents } from '../../../testing/heard-security-events.ts';
 import { type TestClock, testClock } from '../../../testing/test-clock.ts';
 import { type TestDatabase, useTestDatabase } from '../../../testing/test-database.ts';
 import { createWalletHttp, type VendorAlarm, type WalletHttp, type WalletHttpDependencies } from './index.ts';
@@ -26,7 +26,7 @@ export interface VendorKey {
 }
 
 /** A player of a vendor, in the game with a session. */
-export interface Guest {
+export interface TestActor {
   playerRef: string;
   session: string;
 }
@@ -34,7 +34,7 @@ export interface Guest {
 type OpenOptions = Partial<Omit<WalletHttpDependencies, 'deadlineMs'>> & {
   trustedProxies?: string[];
   /** Long by default, so that no busy machine makes a test fail. */
-  deadlineMs?: number | 'usual';
+  deadlineMs?: number | 'defaults';
 };
 
 export const longDeadlineMs = 30_000;
@@ -47,15 +47,15 @@ export interface OpenedWallet extends WalletHttp {
 export interface WalletHttpHarness extends TestDatabase {
   clock: TestClock;
   /** The wallets behind the HTTP form: right ones, in memory. */
-  house: ReferenceHouse;
+  operator: ReferenceOperator;
   alarms: VendorAlarm[];
-  securityEvents: HeardSecurityEvents;
+  securityEvents: RecordedSecurityEvents;
   failures: unknown[];
   /** The HTTP form as one process has it, listening. */
   open(options?: OpenOptions): Promise<OpenedWallet>;
   newKey(opened: WalletHttp, vendorCode?: string): Promise<VendorKey>;
   clientOf(opened: OpenedWallet, key: VendorKey, more?: Partial<HttpWalletOptions>): VendorWallet;
-  newGuest(vendorCode?: string, balanceMinor?: bigint): Promise<Guest>;
+  newActor(vendorCode?: string, balanceMinor?: bigint): Promise<TestActor>;
   /** Sends any body, rightly signed but for what `more` says. */
   send(
     opened: OpenedWallet,
@@ -90,9 +90,9 @@ export function useWalletHttp(): WalletHttpHarness {
   beforeAll(async () => {
     const { rows } = await harness.owner.query<{ now: Date }>('select now()');
     harness.clock = testClock(rows[0]?.now.toISOString());
-    harness.house = createReferenceHouse(vendors);
+    harness.operator = createReferenceOperator(vendors);
     harness.alarms = [];
-    harness.securityEvents = hearSecurityEvents();
+    harness.securityEvents = recordSecurityEvents();
     harness.failures = [];
     for (const code of vendors)
       await harness.owner.query('insert into vendors (code, display_name) values ($1, $1)', [code]);
@@ -114,16 +114,16 @@ export function useWalletHttp(): WalletHttpHarness {
       clock: harness.clock,
       elapsedMs: () => harness.clock.now().getTime(),
       newId,
-      walletFor: (code) => harness.house.walletFor(code),
-      holdingWalletFor: (code) => harness.house.walletFor(code),
+      walletFor: (code) => harness.operator.walletFor(code),
+      holdingWalletFor: (code) => harness.operator.walletFor(code),
       onFailure: (error) => void harness.failures.push(error),
       onAlarm: (alarm) => void harness.alarms.push(alarm),
       securityEvents: harness.securityEvents,
       playerOf: async (vendorCode, playerRef) =>
-        harness.house.vendorOf(vendorCode).players.has(playerRef)
+        harness.operator.vendorOf(vendorCode).players.has(playerRef)
           ? { currencyCode: 'PLY', exponent: 2, isTrial: false }
           : null,
-      ...(deadlineMs !== 'usual' && { deadlineMs }),
+      ...(deadlineMs !== 'defaults' && { deadlineMs }),
       ...options,
     });
     const { app, url } = await listen(wallet, trustedProxies);
@@ -132,7 +132,7 @@ export function useWalletHttp(): WalletHttpHarness {
   };
 
   harness.newKey = async (opened, vendorCode = 'ACME') => {
-    const added = await opened.desk.addVendorKey({ vendorCode });
+    const added = await opened.admin.addVendorKey({ vendorCode });
     if (!added.ok || added.value.privateKeyPem === null) throw new Error('no key');
     return { vendorCode, keyId: added.value.keyId, privateKeyPem: added.value.privateKeyPem };
   };
@@ -151,9 +151,9 @@ export function useWalletHttp(): WalletHttpHarness {
     return fetch(url, init);
   };
 
-  harness.newGuest = async (vendorCode = 'ACME', balanceMinor = 1_000n) => {
-    const { launchToken } = await harness.house.deskFor(vendorCode).newPlayer({ balanceMinor });
-    const entered = await harness.house.walletFor(vendorCode).authenticate({ launchToken });
+  harness.newActor = async (vendorCode = 'ACME', balanceMinor = 1_000n) => {
+    const { launchToken } = await harness.operator.adminFor(vendorCode).newPlayer({ balanceMinor });
+    const entered = await harness.operator.walletFor(vendorCode).authenticate({ launchToken });
     if (entered.status !== 'ok') throw new Error(entered.code);
     return { playerRef: entered.value.playerRef, session: entered.value.session };
   };
@@ -161,7 +161,7 @@ export function useWalletHttp(): WalletHttpHarness {
   harness.stateOf = () =>
     JSON.stringify(
       vendors.map((code) => {
-        const { players, acts, rounds, feed } = harness.house.vendorOf(code);
+        const { players, acts, rounds, feed } = harness.operator.vendorOf(code);
         return [[...players.values()], [...acts.keys()], [...rounds.values()], feed.length];
       }),
       (_name, value) => (typeof value === 'bigint' ? value.toString() : value),

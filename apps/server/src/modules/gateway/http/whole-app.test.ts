@@ -4,17 +4,17 @@ import { privateKeyOf, signedRequest } from '@baize/vendor-kit/http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testClock } from '../../../testing/test-clock.ts';
 import { useTestDatabase } from '../../../testing/test-database.ts';
-import { openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { openTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { studioVendorCode } from '../../catalogue/index.ts';
 
 const db = useTestDatabase();
 const clock = testClock();
-let whole: TestHouse;
+let whole: TestServer;
 let key: { keyId: string; privateKeyPem: string | null };
 beforeAll(async () => {
-  whole = await openTestHouse(db, clock);
-  const added = await whole.house.moneyDesk
-    .vendorDeskOf({ actor: { kind: 'staff', id: 'test' }, reason: 'test' })
+  whole = await openTestServer(db, clock);
+  const added = await whole.server.manualAdjustments
+    .vendorAdminOf({ actor: { kind: 'staff', id: 'test' }, reason: 'test' })
     .addVendorKey({ vendorCode: studioVendorCode });
   if (!added.ok) throw new Error(added.fault);
   key = added.value;
@@ -37,7 +37,7 @@ const send = (body: string, headers: Record<string, string> = {}) => {
   return whole.app.inject({ method, url: new URL(target).pathname, headers: { ...request.headers, ...headers }, body });
 };
 
-test('the whole house answers a signed request, with the headers of all its answers', async () => {
+test('the whole operator answers a signed request, with the headers of all its answers', async () => {
   const response = await send('{"txId":"never-seen"}');
   expect({ status: response.statusCode, body: response.json() }).toEqual({ status: 200, body: { tx: null } });
   expect(response.headers).toMatchObject({

@@ -8,14 +8,14 @@ import {
   afterwards,
   closedRound,
   codeOf,
+  context,
   kept,
   moves,
   openRound,
   ref,
-  situation,
   trialWallet,
-} from './situation.fixture.ts';
-import { standingOf } from './situation.ts';
+} from './decision-context.fixture.ts';
+import { standingOf } from './decision-context.ts';
 
 describe('how a difference is paid', () => {
   const owing = (owedMinor: bigint) => ({ ...standingOf(openRound), owedMinor });
@@ -62,15 +62,15 @@ describe('a correction', () => {
   });
   const paid = { ...closedRound, payoutMinor: '300' };
   const settled = (balanceMinor: bigint, change = {}) =>
-    situation({ balanceMinor, earlier: [kept('bet')], facts: { round: { ...paid, ...change } } });
+    context({ balanceMinor, earlier: [kept('bet')], facts: { round: { ...paid, ...change } } });
 
   test('that takes exactly all the player has is booked, one unit more is refused or owed', () => {
-    expect(moves(ruleAdjust(settled(100n), correction()))).toEqual(['adjustment cash > house:BAIZE 100']);
+    expect(moves(ruleAdjust(settled(100n), correction()))).toEqual(['adjustment cash > operator:BAIZE 100']);
     expect(codeOf(ruleAdjust(settled(99n), correction()))).toBe('INSUFFICIENT_FUNDS');
     const owed = ruleAdjust(settled(99n), correction({ policy: 'allowNegative' }));
     expect(moves(owed)).toEqual([
-      'adjustment cash > house:BAIZE 99',
-      'adjustmentOwed receivable:member > house:BAIZE 1',
+      'adjustment cash > operator:BAIZE 99',
+      'adjustmentOwed receivable:member > operator:BAIZE 1',
     ]);
     expect(accepted(owed).round).toMatchObject({
       payoutMinor: 200n,
@@ -82,12 +82,12 @@ describe('a correction', () => {
 
   test('that gives pays off what the round owes, and counts an open round as paid', () => {
     const owing = settled(0n, { owedMinor: '30', status: 'open', closedAt: null, isCredited: false });
-    const ruling = ruleAdjust(owing, correction({ amountMinor: 100n }));
-    expect(moves(ruling)).toEqual([
-      'adjustment house:BAIZE > cash 70',
-      'adjustmentRepaid house:BAIZE > receivable:member 30',
+    const decision = ruleAdjust(owing, correction({ amountMinor: 100n }));
+    expect(moves(decision)).toEqual([
+      'adjustment operator:BAIZE > cash 70',
+      'adjustmentRepaid operator:BAIZE > receivable:member 30',
     ]);
-    expect(accepted(ruling).round).toMatchObject({
+    expect(accepted(decision).round).toMatchObject({
       owedMinor: 0n,
       payoutMinor: 400n,
       isCredited: true,
@@ -119,24 +119,24 @@ describe('a correction', () => {
       'TX_CONFLICT',
     ],
   ])('of %s is refused', (_what, change, code) => {
-    expect(codeOf(ruleAdjust(situation(change), correction()))).toBe(code);
+    expect(codeOf(ruleAdjust(context(change), correction()))).toBe(code);
   });
 
   test('of two acts needs both to be of this player and round', () => {
     const two = correction({ refTxIds: ['bet', 'bet-2'] });
     const of = (second: Parameters<typeof kept>[1]) =>
-      codeOf(ruleAdjust(situation({ earlier: [kept('bet'), kept('bet-2', second)], facts: { round: paid } }), two));
+      codeOf(ruleAdjust(context({ earlier: [kept('bet'), kept('bet-2', second)], facts: { round: paid } }), two));
     expect(of({})).toBe('accepted');
     expect(of({ memberId: 'stranger' })).toBe('TX_CONFLICT');
     expect(of({ subject: 'elsewhere' })).toBe('TX_CONFLICT');
   });
 
   test('takes from the account that the round was played from', () => {
-    const ruling = ruleAdjust(
-      situation({ wallet: trialWallet, earlier: [], facts: { round: { ...paid, accountKind: 'trial' } } }),
+    const decision = ruleAdjust(
+      context({ wallet: trialWallet, earlier: [], facts: { round: { ...paid, accountKind: 'trial' } } }),
       correction({ refTxIds: [] }),
     );
-    expect(moves(ruling)).toEqual(['adjustment trial > house:BAIZE 100']);
+    expect(moves(decision)).toEqual(['adjustment trial > operator:BAIZE 100']);
   });
 
   test('is told again, also when the balance moved; with one thing changed it is refused', () => {

@@ -8,13 +8,13 @@ import {
   afterwards,
   closedRound,
   codeOf,
+  context,
   gameCode,
   kept,
   moves,
   openRound,
   ref,
-  situation,
-} from './situation.fixture.ts';
+} from './decision-context.fixture.ts';
 
 const credit = (change: Partial<CreditRequest> = {}): CreditRequest => ({
   ...ref,
@@ -26,13 +26,13 @@ const credit = (change: Partial<CreditRequest> = {}): CreditRequest => ({
   roundEnd: false,
   ...change,
 });
-const played = (bet = kept('bet'), round = openRound) => situation({ earlier: [bet], facts: { round } });
+const played = (bet = kept('bet'), round = openRound) => context({ earlier: [bet], facts: { round } });
 
 describe('a credit', () => {
   test('pays the stake it names and leaves the round open', () => {
-    const ruling = ruleCredit(played(), credit());
-    expect(moves(ruling)).toEqual(['win house:BAIZE > cash 100']);
-    expect(ruling).toMatchObject({
+    const decision = ruleCredit(played(), credit());
+    expect(moves(decision)).toEqual(['win operator:BAIZE > cash 100']);
+    expect(decision).toMatchObject({
       account: 'cash',
       round: { stakeMinor: 60n, payoutMinor: 100n, isCredited: true, isClosed: false, status: 'open', owedMinor: 0n },
       grant: null,
@@ -42,8 +42,8 @@ describe('a credit', () => {
 
   test('adds to what the round paid, and closes it where it says so', () => {
     const round = { ...openRound, payoutMinor: '40', isCredited: true };
-    const ruling = ruleCredit(played(kept('bet'), round), credit({ roundEnd: true }));
-    expect(accepted(ruling).round).toMatchObject({ payoutMinor: 140n, isClosed: true, status: 'closed' });
+    const decision = ruleCredit(played(kept('bet'), round), credit({ roundEnd: true }));
+    expect(accepted(decision).round).toMatchObject({ payoutMinor: 140n, isClosed: true, status: 'closed' });
   });
 
   test('of 0 notes that the stake lost; below 0 the calling program is wrong', () => {
@@ -72,13 +72,13 @@ describe('a credit', () => {
     ],
     ['was taken back', [kept('bet', { resolvedBy: 'cancel' })], 'TX_CANCELLED'],
   ])('whose stake %s is refused', (_what, earlier, code) => {
-    expect(codeOf(ruleCredit(situation({ earlier, facts: { round: openRound } }), credit()))).toBe(code);
+    expect(codeOf(ruleCredit(context({ earlier, facts: { round: openRound } }), credit()))).toBe(code);
   });
 
   test('of two stakes needs both to be known and the player’s, and one to stand', () => {
     const both = credit({ refTxIds: ['bet', 'bet-2'] });
     const of = (second: ReturnType<typeof kept>[]) =>
-      codeOf(ruleCredit(situation({ earlier: [kept('bet'), ...second], facts: { round: openRound } }), both));
+      codeOf(ruleCredit(context({ earlier: [kept('bet'), ...second], facts: { round: openRound } }), both));
     expect(of([kept('bet-2')])).toBe('accepted');
     expect(of([])).toBe('REF_NOT_FOUND');
     expect(of([kept('bet-2', { memberId: 'stranger' })])).toBe('TX_CONFLICT');
@@ -88,7 +88,7 @@ describe('a credit', () => {
 
   test('without stakes asks the round alone', () => {
     const of = (round: typeof openRound | null) =>
-      codeOf(ruleCredit(situation({ facts: { round } }), credit({ refTxIds: [] })));
+      codeOf(ruleCredit(context({ facts: { round } }), credit({ refTxIds: [] })));
     expect(of(openRound)).toBe('accepted');
     expect(of(null)).toBe('REF_NOT_FOUND');
     expect(of({ ...openRound, memberId: 'stranger' })).toBe('TX_CONFLICT');
@@ -99,13 +99,13 @@ describe('a credit', () => {
   });
 
   test('of a jackpot comes after the end of the round as well, and does not open it again', () => {
-    const ruling = ruleCredit(played(kept('bet'), closedRound), credit({ kind: 'jackpot' }));
-    expect(accepted(ruling).round).toMatchObject({ isClosed: true, status: 'closed' });
+    const decision = ruleCredit(played(kept('bet'), closedRound), credit({ kind: 'jackpot' }));
+    expect(accepted(decision).round).toMatchObject({ isClosed: true, status: 'closed' });
   });
 
   test('from a pool claims what the pool must hold', () => {
     const request = credit({ kind: 'jackpot', pool: 'grand', seed: { from: 'reserve', amountMinor: 5n } });
-    expect(ruleCredit(played(), request)).toMatchObject({ pools: [{ pool: 'grand', leastMinor: 5n }] });
+    expect(ruleCredit(played(), request)).toMatchObject({ pools: [{ pool: 'grand', minMinor: 5n }] });
   });
 
   test('is told again what became of it; with one thing changed it is refused', () => {
@@ -138,22 +138,22 @@ describe('a free round', () => {
   const free = credit({ kind: 'freeround', grantId: 'g', refTxIds: [] });
 
   test('needs no round, pays from the promotion and uses its grant', () => {
-    const ruling = ruleCredit(situation({ facts: { grant } }), free);
-    expect(moves(ruling)).toEqual(['freeRoundWin promotion:spring > cash 100']);
-    expect(ruling).toMatchObject({ grant: { grantId: 'g', change: 'use' } });
+    const decision = ruleCredit(context({ facts: { grant } }), free);
+    expect(moves(decision)).toEqual(['freeRoundWin promotion:spring > cash 100']);
+    expect(decision).toMatchObject({ grant: { grantId: 'g', change: 'use' } });
   });
 
   test('of a game that is not there, or without a grant, is refused', () => {
-    expect(codeOf(ruleCredit(situation({ facts: { grant, game: null } }), free))).toBe('REF_NOT_FOUND');
-    expect(codeOf(ruleCredit(situation(), free))).toBe('REF_NOT_FOUND');
+    expect(codeOf(ruleCredit(context({ facts: { grant, game: null } }), free))).toBe('REF_NOT_FOUND');
+    expect(codeOf(ruleCredit(context(), free))).toBe('REF_NOT_FOUND');
   });
 
   test('comes after the end of the round as well', () => {
-    expect(codeOf(ruleCredit(situation({ facts: { grant, round: closedRound } }), free))).toBe('accepted');
+    expect(codeOf(ruleCredit(context({ facts: { grant, round: closedRound } }), free))).toBe('accepted');
   });
 
   test('is told again, and with another grant refused', () => {
-    const before = situation({ facts: { grant } });
+    const before = context({ facts: { grant } });
     const then = afterwards(before, ruleCredit(before, free));
     expect(codeOf(ruleCredit(then, free))).toBe('replay');
     expect(codeOf(ruleCredit(then, { ...free, grantId: 'other' }))).toBe('TX_CONFLICT');

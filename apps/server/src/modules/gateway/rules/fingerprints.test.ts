@@ -3,8 +3,8 @@
 import { expect, test } from 'vitest';
 import type { Act } from '../../ledger/index.ts';
 import { ruleAdjust, ruleCredit } from './credits.ts';
+import { accepted, context, debtor, gameCode, kept, openRound, ref } from './decision-context.fixture.ts';
 import { ruleCancelGrant, ruleGrant } from './free-rounds.ts';
-import { accepted, debtor, gameCode, kept, openRound, ref, situation } from './situation.fixture.ts';
 import { ruleCancel, ruleDebit, rulePlay } from './stakes.ts';
 import { ruleFundPool, rulePromo, ruleTransferIn, ruleTransferOut } from './transfers.ts';
 import { ruleCashOut, ruleCommitBet, ruleDiscardBet, ruleMakeBet, ruleSettleBet } from './two-step-bets.ts';
@@ -23,9 +23,9 @@ const grant = {
 };
 const bet = { ...openRound, isBet: true };
 const hold = kept('bet', { name: 'holdBet', postings: [{ movement: 'betHold', amountMinor: 60n }] });
-const now = (change: Parameters<typeof situation>[0] = {}) => situation({ earlier: [kept('bet')], ...change });
+const now = (change: Parameters<typeof context>[0] = {}) => context({ earlier: [kept('bet')], ...change });
 const inRound = () => now({ facts: { round: openRound, grant } });
-const betting = (status: 'held' | 'open') => situation({ earlier: [hold], facts: { round: { ...bet, status } } });
+const betting = (status: 'held' | 'open') => context({ earlier: [hold], facts: { round: { ...bet, status } } });
 const tx = { playerRef: 'player', txId: 'tx', amountMinor: 60n };
 const contributions = [{ pool: 'grand', amountMinor: 2n }];
 const win = { txId: 'win', amountMinor: 25n, kind: 'win' } as const;
@@ -67,7 +67,7 @@ const rulings = {
   'transfer in': () => ruleTransferIn(now(), tx),
   'transfer out': () => ruleTransferOut(now(), tx),
   makeBet: () =>
-    ruleMakeBet(situation(), { ...debtor, betId: 'b', gameCode, amountMinor: 60n, legs: [1], pricePolicy: 'any' }),
+    ruleMakeBet(context(), { ...debtor, betId: 'b', gameCode, amountMinor: 60n, legs: [1], pricePolicy: 'any' }),
   commitBet: () => ruleCommitBet(betting('held'), { betId: 'bet', playerRef: 'player' }),
   discardBet: () => ruleDiscardBet(betting('held'), { betId: 'bet', playerRef: 'player' }),
   settleBet: () =>
@@ -102,8 +102,8 @@ const booked: Record<keyof typeof rulings, string> = {
   cashOut: 'tx c72b632f1857b560869b8c150cb47e91',
 };
 
-const tell = ({ reference, fingerprint }: Act) => `${reference} ${fingerprint}`;
+const notify = ({ reference, fingerprint }: Act) => `${reference} ${fingerprint}`;
 
 test.each(Object.keys(rulings) as (keyof typeof rulings)[])('%s keeps its fingerprints', (name) => {
-  expect(accepted(rulings[name]()).acts.map(tell).join(', ')).toBe(booked[name]);
+  expect(accepted(rulings[name]()).acts.map(notify).join(', ')).toBe(booked[name]);
 });

@@ -2,8 +2,8 @@
 
 import type { FreeRoundsGrant, Win } from '@baize/vendor-kit';
 import { describe, expect, test } from 'vitest';
+import { accepted, afterwards, codeOf, context, gameCode, noon, ref } from './decision-context.fixture.ts';
 import { grantOf, grantUse, ruleCancelGrant, ruleGrant } from './free-rounds.ts';
-import { accepted, afterwards, codeOf, gameCode, noon, ref, situation } from './situation.fixture.ts';
 
 const grant = {
   memberId: 'member',
@@ -15,7 +15,7 @@ const grant = {
 };
 const free: Win = { txId: 'free', amountMinor: 7n, kind: 'freeround', grantId: 'g' };
 const of = (change: Partial<typeof grant> | null, credits: readonly Win[] = [free], request = ref) =>
-  grantOf(situation({ facts: { grant: change && { ...grant, ...change } } }), request, credits);
+  grantOf(context({ facts: { grant: change && { ...grant, ...change } } }), request, credits);
 const exhausted = { kind: 'refused', code: 'LIMIT_REACHED' };
 const unknown = { kind: 'refused', code: 'REF_NOT_FOUND' };
 
@@ -57,12 +57,12 @@ describe('a new grant', () => {
     gameCodes: [gameCode],
     expiresAt: grant.expiresAt,
   };
-  const before = situation({ facts: { areGamesOffered: true } });
+  const before = context({ facts: { areGamesOffered: true } });
 
   test('is noted and moves nothing', () => {
-    const ruling = accepted(ruleGrant(before, request));
-    expect(ruling.acts).toMatchObject([{ name: 'grantFreeRounds', reference: 'g', subject: '', postings: [] }]);
-    expect(ruling).toMatchObject({ account: 'cash', round: null });
+    const decision = accepted(ruleGrant(before, request));
+    expect(decision.acts).toMatchObject([{ name: 'grantFreeRounds', reference: 'g', subject: '', postings: [] }]);
+    expect(decision).toMatchObject({ account: 'cash', round: null });
   });
 
   test.each([{ count: 0 }, { count: 1.5 }, { count: Number.MAX_SAFE_INTEGER + 1 }, { valueMinor: 0n }])(
@@ -73,7 +73,7 @@ describe('a new grant', () => {
   );
 
   test('needs games that the brand offers', () => {
-    expect(codeOf(ruleGrant(situation({ facts: { areGamesOffered: false } }), request))).toBe('GAME_UNAVAILABLE');
+    expect(codeOf(ruleGrant(context({ facts: { areGamesOffered: false } }), request))).toBe('GAME_UNAVAILABLE');
   });
 
   test('is told again; with one thing changed it is refused', () => {
@@ -92,7 +92,7 @@ describe('a new grant', () => {
 
 describe('the cancel of a grant', () => {
   const request = { txId: 'cancel', grantId: 'g' };
-  const before = situation({ facts: { grant } });
+  const before = context({ facts: { grant } });
 
   test('is noted and ends it', () => {
     expect(ruleCancelGrant(before, request)).toMatchObject({
@@ -110,8 +110,8 @@ describe('the cancel of a grant', () => {
   });
 
   test('of no grant, or another member’s, is refused', () => {
-    expect(codeOf(ruleCancelGrant(situation(), request))).toBe('REF_NOT_FOUND');
-    const strangers = situation({ facts: { grant: { ...grant, memberId: 'stranger' } } });
+    expect(codeOf(ruleCancelGrant(context(), request))).toBe('REF_NOT_FOUND');
+    const strangers = context({ facts: { grant: { ...grant, memberId: 'stranger' } } });
     expect(codeOf(ruleCancelGrant(strangers, request))).toBe('REF_NOT_FOUND');
   });
 });

@@ -1,13 +1,20 @@
 import type { FreeRoundsGrant, RoundRef, Win } from '@baize/vendor-kit';
 import { note } from '../../ledger/index.ts';
-import { fieldsOf, type GrantChange, pastOf, type Ruling, refused, type Situation } from './situation.ts';
+import {
+  type Decision,
+  type DecisionContext,
+  fieldsOf,
+  type GrantChange,
+  previousOutcome,
+  refused,
+} from './decision-context.ts';
 
 /** The grant that pays the free rounds among some credits; `grant` null: none is one. */
 export function grantOf(
-  { facts, wallet, now }: Situation,
+  { facts, wallet, now }: DecisionContext,
   { gameCode }: RoundRef,
   credits: readonly Win[],
-): Extract<Ruling, { kind: 'refused' }> | { kind: 'granted'; grant: string | null } {
+): Extract<Decision, { kind: 'refused' }> | { kind: 'granted'; grant: string | null } {
   const free = credits.filter(({ kind }) => kind === 'freeround');
   const [first] = free;
   if (!first) return { kind: 'granted', grant: null };
@@ -25,28 +32,28 @@ export function grantOf(
 export const grantUse = (grantId: string | null): GrantChange => (grantId === null ? null : { grantId, change: 'use' });
 
 /** A grant moves no money: what its rounds win is booked to the promotion account when it is won. */
-export function ruleGrant(situation: Situation, request: FreeRoundsGrant): Ruling {
+export function ruleGrant(context: DecisionContext, request: FreeRoundsGrant): Decision {
   const { grantId, campaign, count, valueMinor, gameCodes, expiresAt } = request;
   if (!Number.isSafeInteger(count) || count < 1 || valueMinor < 1n)
     throw new RangeError('free rounds have a count and a value');
-  const fields = fieldsOf(situation, { txId: grantId, roundId: '' });
+  const fields = fieldsOf(context, { txId: grantId, roundId: '' });
   const content = ['grant', campaign, String(count), String(valueMinor), expiresAt, ...gameCodes];
   const act = note('grantFreeRounds', { ...fields, content });
-  const past = pastOf(situation, act);
+  const past = previousOutcome(context, act);
   if (past) return past;
-  if (!situation.facts.areGamesOffered) return refused('GAME_UNAVAILABLE');
+  if (!context.facts.areGamesOffered) return refused('GAME_UNAVAILABLE');
   return { kind: 'accepted', acts: [act], account: fields.account, round: null };
 }
 
 /** What was won with the grant stands; no more is. */
-export function ruleCancelGrant(situation: Situation, request: { txId: string; grantId: string }): Ruling {
+export function ruleCancelGrant(context: DecisionContext, request: { txId: string; grantId: string }): Decision {
   const { txId, grantId } = request;
-  const fields = fieldsOf(situation, { txId, roundId: '' });
+  const fields = fieldsOf(context, { txId, roundId: '' });
   const act = note('cancelFreeRounds', { ...fields, content: [grantId] });
-  const past = pastOf(situation, act);
+  const past = previousOutcome(context, act);
   if (past) return past;
-  const { grant } = situation.facts;
-  if (!grant || grant.memberId !== situation.wallet.memberId) return refused('REF_NOT_FOUND');
+  const { grant } = context.facts;
+  if (!grant || grant.memberId !== context.wallet.memberId) return refused('REF_NOT_FOUND');
   return {
     kind: 'accepted',
     acts: [act],

@@ -8,14 +8,14 @@ import {
   asKept,
   closedRound,
   codeOf,
+  context,
   debtor,
   gameCode,
   kept,
   moves,
   openRound,
   ref,
-  situation,
-} from './situation.fixture.ts';
+} from './decision-context.fixture.ts';
 import { claimsOf, rulePlay, sourceOf } from './stakes.ts';
 
 const play = (change: Partial<PlayRequest> = {}): PlayRequest => ({
@@ -39,13 +39,13 @@ const freeWin = { txId: 'free', amountMinor: 7n, kind: 'freeround', grantId: 'g'
 describe('a play', () => {
   test('books stakes and wins in their order and ends the round', () => {
     const request = play({ debits: [...play().debits, { txId: 'bet-2', amountMinor: 5n }] });
-    const ruling = rulePlay(situation(), request);
-    expect(moves(ruling)).toEqual([
-      'stake cash > house:BAIZE 60',
-      'stake cash > house:BAIZE 5',
-      'win house:BAIZE > cash 25',
+    const decision = rulePlay(context(), request);
+    expect(moves(decision)).toEqual([
+      'stake cash > operator:BAIZE 60',
+      'stake cash > operator:BAIZE 5',
+      'win operator:BAIZE > cash 25',
     ]);
-    expect(ruling).toMatchObject({
+    expect(decision).toMatchObject({
       account: 'cash',
       round: { stakeMinor: 65n, payoutMinor: 25n, status: 'closed', isClosed: true, isCredited: true },
       grant: null,
@@ -54,7 +54,7 @@ describe('a play', () => {
   });
 
   test('goes on with a round, which stays open and unpaid where it says so', () => {
-    const before = situation({ facts: { round: { ...openRound, payoutMinor: '3', owedMinor: '2', generation: 4 } } });
+    const before = context({ facts: { round: { ...openRound, payoutMinor: '3', owedMinor: '2', generation: 4 } } });
     expect(accepted(rulePlay(before, play({ credits: [], roundEnd: false }))).round).toEqual({
       stakeMinor: 120n,
       payoutMinor: 3n,
@@ -64,60 +64,60 @@ describe('a play', () => {
       isClosed: false,
       isCredited: false,
     });
-    const credited = situation({ facts: { round: { ...openRound, isCredited: true } } });
+    const credited = context({ facts: { round: { ...openRound, isCredited: true } } });
     expect(accepted(rulePlay(credited, play({ credits: [], roundEnd: false }))).round?.isCredited).toBe(true);
   });
 
   test('of nothing says nothing, of an id twice contradicts itself', () => {
-    expect(() => rulePlay(situation(), play({ debits: [], credits: [] }))).toThrow('says nothing');
+    expect(() => rulePlay(context(), play({ debits: [], credits: [] }))).toThrow('says nothing');
     const twice = play({ credits: [{ txId: 'bet', amountMinor: 1n, kind: 'win' }] });
-    expect(codeOf(rulePlay(situation(), twice))).toBe('TX_CONFLICT');
+    expect(codeOf(rulePlay(context(), twice))).toBe('TX_CONFLICT');
   });
 
   test('of wins alone needs a round that is not taken back', () => {
     const wins = play({ debits: [] });
-    expect(codeOf(rulePlay(situation(), wins))).toBe('REF_NOT_FOUND');
-    expect(codeOf(rulePlay(situation({ facts: { round: openRound } }), wins))).toBe('accepted');
+    expect(codeOf(rulePlay(context(), wins))).toBe('REF_NOT_FOUND');
+    expect(codeOf(rulePlay(context({ facts: { round: openRound } }), wins))).toBe('accepted');
     const cancelled = { ...openRound, status: 'cancelled' as const };
-    expect(codeOf(rulePlay(situation({ facts: { round: cancelled } }), wins))).toBe('TX_CANCELLED');
-    expect(codeOf(rulePlay(situation({ facts: { round: cancelled } }), play()))).toBe('accepted');
+    expect(codeOf(rulePlay(context({ facts: { round: cancelled } }), wins))).toBe('TX_CANCELLED');
+    expect(codeOf(rulePlay(context({ facts: { round: cancelled } }), play()))).toBe('accepted');
   });
 
   test('of free rounds needs their grant and no round', () => {
     const free = play({ debits: [], credits: [freeWin] });
-    const ruling = rulePlay(situation({ facts: { grant } }), free);
-    expect(moves(ruling)).toEqual(['freeRoundWin promotion:spring > cash 7']);
-    expect(ruling).toMatchObject({ grant: { grantId: 'g', change: 'use' } });
-    expect(codeOf(rulePlay(situation(), free))).toBe('REF_NOT_FOUND');
+    const decision = rulePlay(context({ facts: { grant } }), free);
+    expect(moves(decision)).toEqual(['freeRoundWin promotion:spring > cash 7']);
+    expect(decision).toMatchObject({ grant: { grantId: 'g', change: 'use' } });
+    expect(codeOf(rulePlay(context(), free))).toBe('REF_NOT_FOUND');
     const cancelled = { ...openRound, status: 'cancelled' as const };
-    expect(codeOf(rulePlay(situation({ facts: { grant, round: cancelled } }), free))).toBe('accepted');
+    expect(codeOf(rulePlay(context({ facts: { grant, round: cancelled } }), free))).toBe('accepted');
   });
 
   test('asks for what a debit asks for', () => {
-    expect(codeOf(rulePlay(situation({ wallet: { isBlocked: true } }), play()))).toBe('PLAYER_BLOCKED');
-    expect(codeOf(rulePlay(situation({ facts: { round: closedRound } }), play()))).toBe('ROUND_CLOSED');
-    expect(codeOf(rulePlay(situation(), play({ currency: 'USD' })))).toBe('CURRENCY_MISMATCH');
+    expect(codeOf(rulePlay(context({ wallet: { isBlocked: true } }), play()))).toBe('PLAYER_BLOCKED');
+    expect(codeOf(rulePlay(context({ facts: { round: closedRound } }), play()))).toBe('ROUND_CLOSED');
+    expect(codeOf(rulePlay(context(), play({ currency: 'USD' })))).toBe('CURRENCY_MISMATCH');
   });
 
   test('holds its stakes together against the limit, and no win', () => {
-    const limited = situation({ wallet: { limits: { stake: 64n } }, facts: { round: openRound } });
+    const limited = context({ wallet: { limits: { stake: 64n } }, facts: { round: openRound } });
     const two = play({ debits: [...play().debits, { txId: 'bet-2', amountMinor: 5n }] });
     expect(codeOf(rulePlay(limited, two))).toBe('LIMIT_REACHED');
     expect(codeOf(rulePlay(limited, play()))).toBe('accepted');
-    const lost = situation({ wallet: { limits: { dayLoss: -1n } }, facts: { round: openRound } });
+    const lost = context({ wallet: { limits: { dayLoss: -1n } }, facts: { round: openRound } });
     expect(codeOf(rulePlay(lost, play({ debits: [] })))).toBe('accepted');
   });
 
   test('pays jackpots from pools, which claim what they are seeded with', () => {
     const seed = { from: 'reserve', amountMinor: 4n };
     const credits = [{ txId: 'pot', amountMinor: 90n, kind: 'jackpot' as const, pool: 'grand', seed }];
-    const ruling = rulePlay(situation(), play({ credits }));
-    expect(moves(ruling)).toEqual([
-      'stake cash > house:BAIZE 60',
+    const decision = rulePlay(context(), play({ credits }));
+    expect(moves(decision)).toEqual([
+      'stake cash > operator:BAIZE 60',
       'jackpotWin jackpot:cash:BAIZE:grand > cash 90',
       'jackpotSeed jackpot:cash:BAIZE:reserve > jackpot:cash:BAIZE:grand 4',
     ]);
-    expect(accepted(ruling).pools).toEqual([{ pool: 'grand', leastMinor: 4n }]);
+    expect(accepted(decision).pools).toEqual([{ pool: 'grand', minMinor: 4n }]);
   });
 });
 
@@ -130,7 +130,7 @@ describe('a play again', () => {
       freeWin,
     ],
   });
-  const before = situation({ facts: { grant } });
+  const before = context({ facts: { grant } });
   const then = () => afterwards(before, rulePlay(before, full));
   const [bet] = full.debits;
   const [win, pot, free] = full.credits;
@@ -166,7 +166,7 @@ describe('a play again', () => {
   test('of which only a part was booked, or only a part as it is, contradicts that', () => {
     const [first, ...others] = then().wallet.earlier;
     if (!first) throw new Error('the play was booked');
-    const of = (earlier: readonly (typeof first)[]) => codeOf(rulePlay(situation({ earlier, facts: { grant } }), full));
+    const of = (earlier: readonly (typeof first)[]) => codeOf(rulePlay(context({ earlier, facts: { grant } }), full));
     expect(of([first, ...others])).toBe('replay');
     expect(of([first])).toBe('TX_CONFLICT');
     expect(of(others)).toBe('TX_CONFLICT');
@@ -176,7 +176,7 @@ describe('a play again', () => {
 
   test('one of whose acts was taken back or barred is cancelled', () => {
     const earlier = (change: Parameters<typeof kept>[1]) =>
-      situation({
+      context({
         earlier: [
           ...then().wallet.earlier.slice(1),
           { ...asKept(accepted(rulePlay(before, full)).acts[0] as never), ...change },
@@ -188,15 +188,15 @@ describe('a play again', () => {
   });
 
   test('one of whose ids was used elsewhere contradicts that', () => {
-    expect(codeOf(rulePlay(situation({ earlier: [kept('bet')], facts: { grant } }), full))).toBe('TX_CONFLICT');
+    expect(codeOf(rulePlay(context({ earlier: [kept('bet')], facts: { grant } }), full))).toBe('TX_CONFLICT');
   });
 });
 
 describe('what pays a win', () => {
-  const of = (win: Parameters<typeof sourceOf>[1], facts = {}) => sourceOf(situation({ facts }), win);
+  const of = (win: Parameters<typeof sourceOf>[1], facts = {}) => sourceOf(context({ facts }), win);
   const amountMinor = 1n;
 
-  test('the house, the promotion of the grant, or the pool', () => {
+  test('the operator, the promotion of the grant, or the pool', () => {
     expect(of({ txId: 'w', amountMinor, kind: 'win' })).toEqual({ kind: 'house' });
     expect(of({ txId: 'w', amountMinor, kind: 'jackpot' })).toEqual({ kind: 'house' });
     expect(of(freeWin, { grant })).toEqual({ kind: 'freeRounds', campaign: 'spring' });
@@ -219,8 +219,8 @@ describe('what pays a win', () => {
       ...(seeded === undefined ? {} : { seed: { from: 'r', amountMinor: seeded } }),
     });
     expect(claimsOf([pot('a', 3n), pot('b'), pot('a', 4n), { txId: 'w', amountMinor, kind: 'win' }])).toEqual([
-      { pool: 'a', leastMinor: 7n },
-      { pool: 'b', leastMinor: 0n },
+      { pool: 'a', minMinor: 7n },
+      { pool: 'b', minMinor: 0n },
     ]);
   });
 });

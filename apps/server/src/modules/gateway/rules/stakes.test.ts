@@ -7,16 +7,16 @@ import {
   afterwards,
   closedRound,
   codeOf,
+  context,
   debtor,
   kept,
   moves,
   openRound,
   ref,
   roundId,
-  situation,
   trialWallet,
-} from './situation.fixture.ts';
-import { standingOf } from './situation.ts';
+} from './decision-context.fixture.ts';
+import { standingOf } from './decision-context.ts';
 import { ruleCancel, ruleDebit, ruleEndRound } from './stakes.ts';
 
 const debit = (change: Partial<DebitRequest> = {}): DebitRequest => ({
@@ -41,9 +41,9 @@ test('a round that is not there yet stands open, with nothing staked or paid', (
 
 describe('a debit', () => {
   test('opens a round with its stake', () => {
-    const ruling = ruleDebit(situation(), debit());
-    expect(moves(ruling)).toEqual(['stake cash > house:BAIZE 60']);
-    expect(ruling).toMatchObject({
+    const decision = ruleDebit(context(), debit());
+    expect(moves(decision)).toEqual(['stake cash > operator:BAIZE 60']);
+    expect(decision).toMatchObject({
       account: 'cash',
       round: { stakeMinor: 60n, payoutMinor: 0n, status: 'open', isClosed: false, isCredited: false, generation: 0 },
     });
@@ -51,24 +51,24 @@ describe('a debit', () => {
 
   test('adds to an open round, and opens one again whose stakes were all taken back', () => {
     const taken = { ...openRound, stakeMinor: '0', status: 'cancelled' as const };
-    expect(accepted(ruleDebit(situation({ facts: { round: openRound } }), debit())).round?.stakeMinor).toBe(120n);
-    expect(accepted(ruleDebit(situation({ facts: { round: taken } }), debit())).round).toMatchObject({
+    expect(accepted(ruleDebit(context({ facts: { round: openRound } }), debit())).round?.stakeMinor).toBe(120n);
+    expect(accepted(ruleDebit(context({ facts: { round: taken } }), debit())).round).toMatchObject({
       stakeMinor: 60n,
       status: 'open',
     });
   });
 
   test('of trial money comes from the trial account, of a round from the round’s', () => {
-    expect(moves(ruleDebit(situation({ wallet: trialWallet }), debit()))).toEqual(['stake trial > house:BAIZE 60']);
+    expect(moves(ruleDebit(context({ wallet: trialWallet }), debit()))).toEqual(['stake trial > operator:BAIZE 60']);
     const round = { ...openRound, accountKind: 'trial' as const };
-    expect(accepted(ruleDebit(situation({ facts: { round } }), debit())).account).toBe('trial');
+    expect(accepted(ruleDebit(context({ facts: { round } }), debit())).account).toBe('trial');
   });
 
   test('puts its parts into pools', () => {
     const contributions = [{ pool: 'grand', amountMinor: 2n }];
-    expect(moves(ruleDebit(situation(), debit({ contributions })))).toEqual([
-      'stake cash > house:BAIZE 60',
-      'jackpotContribution house:BAIZE > jackpot:cash:BAIZE:grand 2',
+    expect(moves(ruleDebit(context(), debit({ contributions })))).toEqual([
+      'stake cash > operator:BAIZE 60',
+      'jackpotContribution operator:BAIZE > jackpot:cash:BAIZE:grand 2',
     ]);
   });
 
@@ -84,16 +84,16 @@ describe('a debit', () => {
     ['a two-step bet', { facts: { round: { ...openRound, isBet: true } } }, 'TX_CONFLICT'],
     ['a closed round', { facts: { round: closedRound } }, 'ROUND_CLOSED'],
   ] as const)('with %s is refused', (_what, change, code) => {
-    expect(codeOf(ruleDebit(situation(change), debit()))).toBe(code);
+    expect(codeOf(ruleDebit(context(change), debit()))).toBe(code);
   });
 
   test('in the player’s currency is taken, in another refused', () => {
-    expect(codeOf(ruleDebit(situation(), debit({ currency: 'PLY' })))).toBe('accepted');
-    expect(codeOf(ruleDebit(situation(), debit({ currency: 'USD' })))).toBe('CURRENCY_MISMATCH');
+    expect(codeOf(ruleDebit(context(), debit({ currency: 'PLY' })))).toBe('accepted');
+    expect(codeOf(ruleDebit(context(), debit({ currency: 'USD' })))).toBe('CURRENCY_MISMATCH');
   });
 
   test('up to the limit is taken, above it refused with the limit', () => {
-    const limited = situation({ wallet: { limits: { stake: 60n } } });
+    const limited = context({ wallet: { limits: { stake: 60n } } });
     expect(codeOf(ruleDebit(limited, debit()))).toBe('accepted');
     expect(ruleDebit(limited, debit({ amountMinor: 61n }))).toEqual({
       kind: 'refused',
@@ -103,7 +103,7 @@ describe('a debit', () => {
   });
 
   test('is told again, also to a player who may not play any more; with one thing changed it is refused', () => {
-    const before = situation();
+    const before = context();
     const then = afterwards(before, ruleDebit(before, debit()));
     const blocked = { ...then, wallet: { ...then.wallet, isBlocked: true } };
     expect(ruleDebit(blocked, debit())).toEqual({ kind: 'replay', ledgerId: '7-bet' });
@@ -127,12 +127,12 @@ describe('a cancel', () => {
     ...change,
   });
   const staked = (change: Parameters<typeof kept>[1] = {}, round: typeof openRound | null = openRound) =>
-    situation({ earlier: [kept('bet', change)], facts: { round } });
+    context({ earlier: [kept('bet', change)], facts: { round } });
 
   test('gives the stake back; a round without stakes is cancelled', () => {
-    const ruling = ruleCancel(staked(), cancel());
-    expect(moves(ruling)).toEqual(['stakeRefund house:BAIZE > cash 60']);
-    expect(accepted(ruling)).toMatchObject({
+    const decision = ruleCancel(staked(), cancel());
+    expect(moves(decision)).toEqual(['stakeRefund operator:BAIZE > cash 60']);
+    expect(accepted(decision)).toMatchObject({
       acts: [{ resolves: 'bet' }],
       round: { stakeMinor: 0n, status: 'cancelled', isClosed: false },
     });
@@ -146,13 +146,13 @@ describe('a cancel', () => {
       { movement: 'jackpotContribution' as const, amountMinor: 2n, poolLabel: 'cash:BAIZE:grand' },
     ];
     expect(moves(ruleCancel(staked({ postings }), cancel()))).toEqual([
-      'stakeRefund house:BAIZE > cash 60',
-      'jackpotReturn jackpot:cash:BAIZE:grand > house:BAIZE 2',
+      'stakeRefund operator:BAIZE > cash 60',
+      'jackpotReturn jackpot:cash:BAIZE:grand > operator:BAIZE 2',
     ]);
   });
 
   test('of a stake that never came bars it', () => {
-    const { acts, round, account } = accepted(ruleCancel(situation(), cancel()));
+    const { acts, round, account } = accepted(ruleCancel(context(), cancel()));
     expect(acts).toMatchObject([
       { name: 'refundStake', reference: 'cancel', postings: [] },
       { name: 'tombstone', reference: 'bet', isTombstone: true, postings: [] },
@@ -195,7 +195,7 @@ describe('a cancel', () => {
 });
 
 describe('the end of a round', () => {
-  const end = (round: typeof openRound | null, request = ref) => ruleEndRound(situation({ facts: { round } }), request);
+  const end = (round: typeof openRound | null, request = ref) => ruleEndRound(context({ facts: { round } }), request);
 
   test('closes it; one without stakes ends as cancelled', () => {
     expect(accepted(end(openRound))).toMatchObject({

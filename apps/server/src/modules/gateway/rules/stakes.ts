@@ -9,35 +9,35 @@ import {
   type WinSource,
   win,
 } from '../../ledger/index.ts';
-import { grantOf, grantUse } from './free-rounds.ts';
 import {
   actOf,
-  barByLimit,
-  barToDebit,
-  barToRound,
+  type Decision,
+  type DecisionContext,
   fieldsOf,
   isBookedStake,
   isRoundOf,
-  pastOf,
-  type Ruling,
+  previousOutcome,
   refused,
+  rejectionByLimit,
+  rejectionForDebit,
+  rejectionForRound,
   replay,
-  type Situation,
   standingOf,
-} from './situation.ts';
+} from './decision-context.ts';
+import { grantOf, grantUse } from './free-rounds.ts';
 
-export function ruleDebit(situation: Situation, request: DebitRequest): Ruling {
+export function ruleDebit(context: DecisionContext, request: DebitRequest): Decision {
   const { gameCode, amountMinor } = request;
-  const fields = fieldsOf(situation, request);
+  const fields = fieldsOf(context, request);
   const { contributions = [] } = request;
   const act = stake({ ...fields, amountMinor, contributions, content: ['debit', gameCode] });
-  const past = pastOf(situation, act);
+  const past = previousOutcome(context, act);
   if (past) return past;
-  const bar = barToDebit(situation, request.currency) ?? barToRound(situation, request);
-  if (bar) return refused(bar);
-  const overLimit = barByLimit(situation, amountMinor);
+  const rejection = rejectionForDebit(context, request.currency) ?? rejectionForRound(context, request);
+  if (rejection) return refused(rejection);
+  const overLimit = rejectionByLimit(context, amountMinor);
   if (overLimit) return overLimit;
-  const round = standingOf(situation.facts.round);
+  const round = standingOf(context.facts.round);
   return {
     kind: 'accepted',
     acts: [act],
@@ -64,36 +64,36 @@ const contentOf = ({ gameCode, debits, credits, roundEnd }: PlayRequest): string
 ];
 
 /** Stakes, wins and mostly the round's end as one act: all ids are new, or all were booked by this very act. */
-export function rulePlay(situation: Situation, request: PlayRequest): Ruling {
+export function rulePlay(context: DecisionContext, request: PlayRequest): Decision {
   const { debits, credits, roundEnd } = request;
   const ids = [...debits, ...credits].map(({ txId }) => txId);
   if (ids.length === 0) throw new RangeError('a play without a stake and without a win says nothing');
   if (new Set(ids).size < ids.length) return refused('TX_CONFLICT');
   const content = contentOf(request);
-  const { vendorCode, memberId, roundId, account } = fieldsOf(situation, { roundId: request.roundId, txId: '' });
+  const { vendorCode, memberId, roundId, account } = fieldsOf(context, { roundId: request.roundId, txId: '' });
   const acts: Act[] = [];
   for (const { txId, amountMinor, contributions = [] } of debits) {
     acts.push(stake({ vendorCode, txId, memberId, roundId, account, content, amountMinor, contributions }));
   }
   for (const credit of credits) {
     const { txId, amountMinor } = credit;
-    const from = sourceOf(situation, credit);
+    const from = sourceOf(context, credit);
     acts.push(win({ vendorCode, txId, memberId, roundId, account, content, amountMinor, from }));
   }
-  const past = pastOfAll(situation, acts);
+  const past = previousOutcomes(context, acts);
   if (past) return past;
-  const bar = barToDebit(situation, request.currency) ?? barToRound(situation, request);
-  if (bar) return refused(bar);
-  const free = grantOf(situation, request, credits);
+  const rejection = rejectionForDebit(context, request.currency) ?? rejectionForRound(context, request);
+  if (rejection) return refused(rejection);
+  const free = grantOf(context, request, credits);
   if (free.kind === 'refused') return free;
   if (debits.length === 0 && free.grant === null) {
-    if (!situation.facts.round) return refused('REF_NOT_FOUND');
-    if (situation.facts.round.status === 'cancelled') return refused('TX_CANCELLED');
+    if (!context.facts.round) return refused('REF_NOT_FOUND');
+    if (context.facts.round.status === 'cancelled') return refused('TX_CANCELLED');
   }
   const stakedMinor = sumOf(debits);
-  const overLimit = debits.length > 0 ? barByLimit(situation, stakedMinor) : null;
+  const overLimit = debits.length > 0 ? rejectionByLimit(context, stakedMinor) : null;
   if (overLimit) return overLimit;
-  const round = standingOf(situation.facts.round);
+  const round = standingOf(context.facts.round);
   return {
     kind: 'accepted',
     acts,
@@ -115,7 +115,7 @@ export function rulePlay(situation: Situation, request: PlayRequest): Ruling {
 const sumOf = (moves: readonly { amountMinor: bigint }[]) => moves.reduce((sum, move) => sum + move.amountMinor, 0n);
 
 /** What pays a win. Throws RangeError where a pool stands with another win than a jackpot, or a seed without a pool. */
-export function sourceOf({ facts }: Situation, { kind, pool, seed }: Win): WinSource {
+export function sourceOf({ facts }: DecisionContext, { kind, pool, seed }: Win): WinSource {
   if (pool === undefined ? seed !== undefined : kind !== 'jackpot')
     throw new RangeError('a pool pays jackpots, and only a pool is seeded');
   if (pool !== undefined) return { kind: 'pool', pool, seed: seed ?? null };
@@ -124,15 +124,15 @@ export function sourceOf({ facts }: Situation, { kind, pool, seed }: Win): WinSo
 
 /** The pools that pay, each once: afterwards they hold at least what they were seeded with. */
 export function claimsOf(credits: readonly Win[]): PoolClaim[] {
-  const least = new Map<string, bigint>();
+  const min = new Map<string, bigint>();
   for (const { pool, seed } of credits) {
-    if (pool !== undefined) least.set(pool, (least.get(pool) ?? 0n) + (seed?.amountMinor ?? 0n));
+    if (pool !== undefined) min.set(pool, (min.get(pool) ?? 0n) + (seed?.amountMinor ?? 0n));
   }
-  return [...least].map(([pool, leastMinor]) => ({ pool, leastMinor }));
+  return [...min].map(([pool, minMinor]) => ({ pool, minMinor }));
 }
 
-function pastOfAll(situation: Situation, acts: readonly Act[]): Ruling | null {
-  const pasts = acts.map((act) => pastOf(situation, act));
+function previousOutcomes(context: DecisionContext, acts: readonly Act[]): Decision | null {
+  const pasts = acts.map((act) => previousOutcome(context, act));
   const known = pasts.filter((past) => past !== null);
   if (known.length === 0) return null;
   if (known.length === acts.length && known.every((past) => past.kind === 'replay')) return known[0] ?? null;
@@ -144,22 +144,22 @@ function pastOfAll(situation: Situation, acts: readonly Act[]): Ruling | null {
  * Takes one stake back while its round is open and unpaid. Once a round was paid (with whatever amount) or closed, its stakes stand: a
  * refund beside a win would pay twice. A stake that never came is barred by a tombstone.
  */
-export function ruleCancel(situation: Situation, request: CancelRequest): Ruling {
-  const { facts } = situation;
+export function ruleCancel(context: DecisionContext, request: CancelRequest): Decision {
+  const { facts } = context;
   const { targetTxId, roundId } = request;
   if (targetTxId === request.txId) return refused('TX_CONFLICT');
-  const fields = fieldsOf(situation, request);
+  const fields = fieldsOf(context, request);
   const noted = refundStake({ ...fields, targetTxId, refundMinor: null });
-  const past = pastOf(situation, noted);
+  const past = previousOutcome(context, noted);
   if (past) return past;
   const nothing = { kind: 'accepted', account: fields.account, round: null } as const;
-  const target = actOf(situation, targetTxId);
+  const target = actOf(context, targetTxId);
   if (!target) return { ...nothing, acts: [noted, tombstone({ ...fields, txId: targetTxId })] };
-  if (target.memberId !== situation.wallet.memberId) return refused('TX_CONFLICT');
+  if (target.memberId !== context.wallet.memberId) return refused('TX_CONFLICT');
   if (target.outcome === 'tombstone') return { ...nothing, acts: [noted] };
   const [paid] = target.postings;
   if (!paid || !isBookedStake(target) || target.subject !== roundId) return refused('TX_CONFLICT');
-  if (!facts.round || !isRoundOf(facts.round, situation.wallet, request.gameCode)) return refused('TX_CONFLICT');
+  if (!facts.round || !isRoundOf(facts.round, context.wallet, request.gameCode)) return refused('TX_CONFLICT');
   if (target.resolvedBy !== null) return { ...nothing, acts: [noted] };
   if (facts.round.closedAt !== null || facts.round.isCredited) return refused('ROUND_CLOSED');
   const round = standingOf(facts.round);
@@ -177,10 +177,10 @@ export function ruleCancel(situation: Situation, request: CancelRequest): Ruling
 const contributionsOf = ({ postings }: EarlierAct) =>
   postings.flatMap(({ poolLabel, amountMinor }) => (poolLabel ? [{ poolLabel, amountMinor }] : []));
 
-export function ruleEndRound(situation: Situation, request: RoundRef): Ruling {
-  const { round } = situation.facts;
+export function ruleEndRound(context: DecisionContext, request: RoundRef): Decision {
+  const { round } = context.facts;
   if (!round) return refused('REF_NOT_FOUND');
-  if (!isRoundOf(round, situation.wallet, request.gameCode)) return refused('TX_CONFLICT');
+  if (!isRoundOf(round, context.wallet, request.gameCode)) return refused('TX_CONFLICT');
   if (round.closedAt !== null) return replay(null);
   return {
     kind: 'accepted',

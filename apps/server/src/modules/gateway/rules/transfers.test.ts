@@ -1,7 +1,16 @@
 // @covers gateway-and-ledger-rules
 
 import { describe, expect, test } from 'vitest';
-import { accepted, afterwards, codeOf, kept, moves, ownWallet, situation, trialWallet } from './situation.fixture.ts';
+import {
+  accepted,
+  afterwards,
+  codeOf,
+  context,
+  kept,
+  moves,
+  ownWallet,
+  trialWallet,
+} from './decision-context.fixture.ts';
 import { ruleFundPool, rulePromo, ruleQueryTransfer, ruleTransferIn, ruleTransferOut } from './transfers.ts';
 
 const transfer = { txId: 'move', playerRef: 'player', amountMinor: 40n };
@@ -15,7 +24,7 @@ describe('each act of money without a bet', () => {
       'a pool’s funding',
       ruleFundPool,
       fund,
-      'jackpotSeed house:BAIZE > jackpot:cash:BAIZE:grand 40',
+      'jackpotSeed operator:BAIZE > jackpot:cash:BAIZE:grand 40',
       { pool: 'minor' },
     ],
     ['a transfer in', ruleTransferIn, transfer, 'transferIn cash > float:BAIZE 40', {}],
@@ -23,13 +32,13 @@ describe('each act of money without a bet', () => {
   ] as const;
 
   test.each(rules)('%s moves its amount and no round', (_name, rule, request, move) => {
-    const ruling = rule(situation(), request as never);
-    expect(moves(ruling)).toEqual([move]);
-    expect(accepted(ruling)).toMatchObject({ account: 'cash', round: null, acts: [{ subject: '' }] });
+    const decision = rule(context(), request as never);
+    expect(moves(decision)).toEqual([move]);
+    expect(accepted(decision)).toMatchObject({ account: 'cash', round: null, acts: [{ subject: '' }] });
   });
 
   test.each(rules)('%s is told again, with one thing changed it is refused', (_name, rule, request, _move, other) => {
-    const before = situation();
+    const before = context();
     const then = afterwards(before, rule(before, request as never));
     expect(rule(then, request as never)).toEqual({ kind: 'replay', ledgerId: '7-move' });
     for (const change of [{ amountMinor: 41n }, ...(Object.keys(other).length > 0 ? [other] : [])]) {
@@ -38,13 +47,13 @@ describe('each act of money without a bet', () => {
   });
 
   test.each(rules)('%s under an id that is barred is cancelled', (_name, rule, request) => {
-    const barred = situation({ earlier: [kept('move', { outcome: 'tombstone', postings: [] })] });
+    const barred = context({ earlier: [kept('move', { outcome: 'tombstone', postings: [] })] });
     expect(codeOf(rule(barred, request as never))).toBe('TX_CANCELLED');
   });
 });
 
 test('trial money is not for it; a pool of trial money is', () => {
-  const trial = situation({ wallet: trialWallet });
+  const trial = context({ wallet: trialWallet });
   expect(codeOf(rulePromo(trial, promo))).toBe('GAME_UNAVAILABLE');
   expect(codeOf(ruleTransferIn(trial, transfer))).toBe('GAME_UNAVAILABLE');
   expect(codeOf(ruleTransferOut(trial, transfer))).toBe('GAME_UNAVAILABLE');
@@ -57,7 +66,7 @@ test.each([
   ['no session at the site', { isSiteSessionAlive: false }, 'SESSION_INVALID'],
   ['a blocked player', { wallet: { isBlocked: true } }, 'PLAYER_BLOCKED'],
 ] as const)('with %s cash does not leave, and comes back all the same', (_what, change, code) => {
-  const here = situation(change);
+  const here = context(change);
   expect(codeOf(ruleTransferIn(here, transfer))).toBe(code);
   expect(codeOf(ruleTransferOut(here, transfer))).toBe('accepted');
   expect(codeOf(rulePromo(here, promo))).toBe('accepted');
@@ -65,7 +74,7 @@ test.each([
 
 describe('a transfer and the vendor', () => {
   const rulesOf = (vendor: object | undefined) => {
-    const here = situation({ facts: { vendor: vendor && { ...ownWallet, ...vendor } } as never });
+    const here = context({ facts: { vendor: vendor && { ...ownWallet, ...vendor } } as never });
     return [codeOf(ruleTransferIn(here, transfer)), codeOf(ruleTransferOut(here, transfer))];
   };
 
@@ -79,7 +88,7 @@ describe('a transfer and the vendor', () => {
   });
 
   test('was told before is told again, whatever the vendor is by now', () => {
-    const before = situation();
+    const before = context();
     const gone = { hasOwnWallet: false, isDisabled: true, floatMinor: '0' };
     for (const rule of [ruleTransferIn, ruleTransferOut]) {
       const then = afterwards(before, rule(before, transfer));
@@ -90,12 +99,12 @@ describe('a transfer and the vendor', () => {
 
 describe('money from the vendor’s float', () => {
   const out = (floatMinor: string, holds: 'beyond_float' | 'hourly_loss' | null = null) =>
-    ruleTransferOut(situation({ holds, facts: { vendor: { ...ownWallet, floatMinor } } }), transfer);
+    ruleTransferOut(context({ holds, facts: { vendor: { ...ownWallet, floatMinor } } }), transfer);
 
   test('comes back as long as it stands there, to the last unit', () => {
-    const ruling = accepted(out('40'));
-    expect(moves(ruling)).toEqual(['transferOut float:BAIZE > cash 40']);
-    expect([ruling.takesFloat, ruling.held]).toEqual([true, undefined]);
+    const decision = accepted(out('40'));
+    expect(moves(decision)).toEqual(['transferOut float:BAIZE > cash 40']);
+    expect([decision.takesFloat, decision.held]).toEqual([true, undefined]);
   });
 
   test.each(['39', '0', '-5'])('is refused where %s stands there, also while other payouts wait', (floatMinor) => {
@@ -108,12 +117,12 @@ describe('money from the vendor’s float', () => {
     ['0', 40n],
     ['-5', 40n],
   ])('beyond it waits for a person where %s stands there, as far as it is more', (floatMinor, coverMinor) => {
-    const ruling = accepted(out(floatMinor, 'beyond_float'));
-    expect(moves(ruling)).toEqual([
-      `floatCover house:BAIZE > float:BAIZE ${coverMinor}`,
+    const decision = accepted(out(floatMinor, 'beyond_float'));
+    expect(moves(decision)).toEqual([
+      `floatCover operator:BAIZE > float:BAIZE ${coverMinor}`,
       'transferOut float:BAIZE > cash 40',
     ]);
-    expect(ruling.held).toEqual(new Map([['move', coverMinor]]));
+    expect(decision.held).toEqual(new Map([['move', coverMinor]]));
   });
 
   test('that waits is the same act as one that does not', () => {
@@ -126,7 +135,7 @@ describe('money from the vendor’s float', () => {
 
 describe('what became of a transfer', () => {
   const ask = (earlier: ReturnType<typeof kept>[] = [], wallet = {}) =>
-    ruleQueryTransfer(situation({ earlier, wallet }), { txId: 'move' });
+    ruleQueryTransfer(context({ earlier, wallet }), { txId: 'move' });
 
   test('one that never came is barred for ever', () => {
     expect(accepted(ask())).toMatchObject({

@@ -8,13 +8,13 @@ import {
   afterwards,
   closedAt,
   codeOf,
+  context,
   debtor,
   gameCode,
   kept,
   moves,
   openRound,
-  situation,
-} from './situation.fixture.ts';
+} from './decision-context.fixture.ts';
 import { betStepIds, ruleCashOut, ruleCommitBet, ruleDiscardBet, ruleMakeBet, ruleSettleBet } from './two-step-bets.ts';
 
 const betId = 'bet';
@@ -40,9 +40,9 @@ const settled: RoundFact = {
 const hold = (change: Parameters<typeof kept>[1] = {}) =>
   kept(betId, { name: 'holdBet', subject: betId, postings: [{ movement: 'betHold', amountMinor: 60n }], ...change });
 const barred = hold({ name: 'tombstone', outcome: 'tombstone', postings: [] });
-const strangersBar = { ...barred, memberId: 'stranger' };
+const rejectionOfUnknown = { ...barred, memberId: 'stranger' };
 const wasHeld = (round: RoundFact | null, act = hold(), more: ReturnType<typeof kept>[] = []) =>
-  situation({ earlier: [act, ...more], facts: { round } });
+  context({ earlier: [act, ...more], facts: { round } });
 
 test('the ids of a bet’s steps', () => {
   expect(betStepIds('b')).toEqual(['b', 'b§commit', 'b§discard']);
@@ -51,9 +51,9 @@ test('the ids of a bet’s steps', () => {
 
 describe('a bet', () => {
   test('locks its stake', () => {
-    const ruling = ruleMakeBet(situation(), make());
-    expect(moves(ruling)).toEqual(['betHold cash > locked 60']);
-    expect(accepted(ruling)).toMatchObject({
+    const decision = ruleMakeBet(context(), make());
+    expect(moves(decision)).toEqual(['betHold cash > locked 60']);
+    expect(accepted(decision)).toMatchObject({
       account: 'cash',
       acts: [{ reference: betId, subject: betId }],
       round: { stakeMinor: 60n, payoutMinor: 0n, status: 'held', isClosed: false, isCredited: false },
@@ -61,15 +61,15 @@ describe('a bet', () => {
   });
 
   test('is refused to who may not play, above a limit, and where a round has its id', () => {
-    expect(codeOf(ruleMakeBet(situation({ wallet: { isBlocked: true } }), make()))).toBe('PLAYER_BLOCKED');
-    expect(codeOf(ruleMakeBet(situation(), make({ currency: 'USD' })))).toBe('CURRENCY_MISMATCH');
-    expect(codeOf(ruleMakeBet(situation({ wallet: { limits: { stake: 59n } } }), make()))).toBe('LIMIT_REACHED');
-    expect(codeOf(ruleMakeBet(situation({ wallet: { limits: { stake: 60n } } }), make()))).toBe('accepted');
-    expect(codeOf(ruleMakeBet(situation({ facts: { round: openRound } }), make()))).toBe('TX_CONFLICT');
+    expect(codeOf(ruleMakeBet(context({ wallet: { isBlocked: true } }), make()))).toBe('PLAYER_BLOCKED');
+    expect(codeOf(ruleMakeBet(context(), make({ currency: 'USD' })))).toBe('CURRENCY_MISMATCH');
+    expect(codeOf(ruleMakeBet(context({ wallet: { limits: { stake: 59n } } }), make()))).toBe('LIMIT_REACHED');
+    expect(codeOf(ruleMakeBet(context({ wallet: { limits: { stake: 60n } } }), make()))).toBe('accepted');
+    expect(codeOf(ruleMakeBet(context({ facts: { round: openRound } }), make()))).toBe('TX_CONFLICT');
   });
 
   test('is told again; with one thing changed it is refused', () => {
-    const before = situation();
+    const before = context();
     const then = afterwards(before, ruleMakeBet(before, make()));
     expect(codeOf(ruleMakeBet(then, make()))).toBe('replay');
     const changes: Partial<MakeBetRequest>[] = [
@@ -86,10 +86,10 @@ describe('a bet', () => {
 const ref = { betId, playerRef: 'player' };
 
 describe('the commit of a bet', () => {
-  test('gives the locked stake to the house', () => {
-    const ruling = ruleCommitBet(wasHeld(held), ref);
-    expect(moves(ruling)).toEqual(['betCommit locked > house:BAIZE 60']);
-    expect(accepted(ruling)).toMatchObject({
+  test('gives the locked stake to the operator', () => {
+    const decision = ruleCommitBet(wasHeld(held), ref);
+    expect(moves(decision)).toEqual(['betCommit locked > operator:BAIZE 60']);
+    expect(accepted(decision)).toMatchObject({
       account: 'cash',
       acts: [{ reference: 'bet§commit', subject: betId, resolves: betId }],
       round: { status: 'open', stakeMinor: 60n },
@@ -106,11 +106,11 @@ describe('the commit of a bet', () => {
   const discard = kept('bet§discard', { name: 'discardBet' });
   test.each([
     ['that was barred', wasHeld(null, barred), 'TX_CANCELLED'],
-    ['that was barred for another', wasHeld(null, strangersBar), 'TX_CONFLICT'],
+    ['that was barred for another', wasHeld(null, rejectionOfUnknown), 'TX_CONFLICT'],
     ['that was given back', wasHeld(held, discarded, [discard]), 'TX_CANCELLED'],
-    ['that is not known', situation(), 'REF_NOT_FOUND'],
+    ['that is not known', context(), 'REF_NOT_FOUND'],
     ['whose id is a round’s', wasHeld(openRound), 'TX_CONFLICT'],
-    ['whose round was never held', situation({ facts: { round: held } }), 'TX_CONFLICT'],
+    ['whose round was never held', context({ facts: { round: held } }), 'TX_CONFLICT'],
     ['of another member', wasHeld({ ...held, memberId: 'stranger' }), 'TX_CONFLICT'],
     ['whose id was an act’s', wasHeld(null), 'TX_CONFLICT'],
   ])('%s is refused', (_what, before, code) => {
@@ -120,9 +120,9 @@ describe('the commit of a bet', () => {
 
 describe('the discard of a bet', () => {
   test('gives the locked stake back', () => {
-    const ruling = ruleDiscardBet(wasHeld(held), ref);
-    expect(moves(ruling)).toEqual(['betRelease locked > cash 60']);
-    expect(accepted(ruling)).toMatchObject({
+    const decision = ruleDiscardBet(wasHeld(held), ref);
+    expect(moves(decision)).toEqual(['betRelease locked > cash 60']);
+    expect(accepted(decision)).toMatchObject({
       account: 'cash',
       acts: [{ reference: 'bet§discard', resolves: betId }],
       round: { stakeMinor: 0n, status: 'cancelled', isClosed: true },
@@ -130,7 +130,7 @@ describe('the discard of a bet', () => {
   });
 
   test('of a bet that never came bars it; again it is noted', () => {
-    const first = accepted(ruleDiscardBet(situation(), ref));
+    const first = accepted(ruleDiscardBet(context(), ref));
     expect(first.acts).toMatchObject([
       { name: 'discardBet', reference: 'bet§discard', postings: [] },
       { name: 'tombstone', reference: betId, isTombstone: true },
@@ -154,11 +154,11 @@ describe('the discard of a bet', () => {
   });
 
   test.each([
-    ['whose id is a round’s', situation({ facts: { round: openRound } })],
+    ['whose id is a round’s', context({ facts: { round: openRound } })],
     ['of another member', wasHeld({ ...held, memberId: 'stranger' }, hold({ memberId: 'stranger' }))],
     ['held by another member', wasHeld(held, hold({ memberId: 'stranger' }))],
     ['in another’s round', wasHeld({ ...held, memberId: 'stranger' })],
-    ['that was barred for another', wasHeld(null, strangersBar)],
+    ['that was barred for another', wasHeld(null, rejectionOfUnknown)],
     ['that is committed', wasHeld(committed)],
     ['without a round', wasHeld(null)],
     ['whose round is no bet', wasHeld({ ...held, isBet: false })],
@@ -171,10 +171,10 @@ describe('what bars a result and a sale alike', () => {
   const settle: SettleBetRequest = { ...ref, generation: 1, payoutMinor: 0n, result: 'lost', policy: 'refuse' };
   const cases = [
     ['a barred bet', wasHeld(null, barred), 'TX_CANCELLED'],
-    ['a bet barred for another', wasHeld(null, strangersBar), 'TX_CONFLICT'],
-    ['an unknown bet', situation(), 'REF_NOT_FOUND'],
+    ['a bet barred for another', wasHeld(null, rejectionOfUnknown), 'TX_CONFLICT'],
+    ['an unknown bet', context(), 'REF_NOT_FOUND'],
     ['an id of another act', wasHeld(null), 'TX_CONFLICT'],
-    ['an id of a round', situation({ facts: { round: openRound } }), 'TX_CONFLICT'],
+    ['an id of a round', context({ facts: { round: openRound } }), 'TX_CONFLICT'],
     ['another member’s bet', wasHeld({ ...committed, memberId: 'stranger' }), 'TX_CONFLICT'],
     ['a bet that was given back', wasHeld({ ...held, status: 'cancelled' }), 'TX_CANCELLED'],
     ['a bet that is not committed', wasHeld(held), 'REF_NOT_FOUND'],
@@ -196,9 +196,9 @@ describe('a result', () => {
   });
 
   test('pays and closes the bet', () => {
-    const ruling = ruleSettleBet(wasHeld(committed), settle(), true);
-    expect(moves(ruling)).toEqual(['win house:BAIZE > cash 100']);
-    expect(accepted(ruling)).toMatchObject({
+    const decision = ruleSettleBet(wasHeld(committed), settle(), true);
+    expect(moves(decision)).toEqual(['win operator:BAIZE > cash 100']);
+    expect(accepted(decision)).toMatchObject({
       account: 'cash',
       acts: [{ name: 'settleBet', reference: 'bet§settle-1', subject: betId }],
       round: { payoutMinor: 100n, generation: 1, status: 'closed', isClosed: true, isCredited: true },
@@ -207,16 +207,16 @@ describe('a result', () => {
 
   test('that comes later nets out against the one before', () => {
     const up = ruleSettleBet(wasHeld(settled), settle({ generation: 2, payoutMinor: 130n }), false);
-    expect(moves(up)).toEqual(['win house:BAIZE > cash 30']);
+    expect(moves(up)).toEqual(['win operator:BAIZE > cash 30']);
     expect(accepted(up).round).toMatchObject({ payoutMinor: 130n, generation: 2 });
     const down = ruleSettleBet(wasHeld(settled), settle({ generation: 3, payoutMinor: 0n }), false);
-    expect(moves(down)).toEqual(['adjustment cash > house:BAIZE 100']);
+    expect(moves(down)).toEqual(['adjustment cash > operator:BAIZE 100']);
   });
 
   test('that takes all the player has is booked, one unit more is refused or owed', () => {
     const later = settle({ generation: 2, payoutMinor: 0n });
     const rich = (balanceMinor: bigint) => ({
-      ...situation({ balanceMinor, earlier: [hold()], facts: { round: settled } }),
+      ...context({ balanceMinor, earlier: [hold()], facts: { round: settled } }),
     });
     expect(codeOf(ruleSettleBet(rich(100n), later, false))).toBe('accepted');
     expect(codeOf(ruleSettleBet(rich(99n), later, false))).toBe('INSUFFICIENT_FUNDS');
@@ -264,9 +264,9 @@ describe('a sale', () => {
   });
 
   test('pays and closes the bet without a result', () => {
-    const ruling = ruleCashOut(wasHeld(committed), sale());
-    expect(moves(ruling)).toEqual(['win house:BAIZE > cash 40']);
-    expect(accepted(ruling)).toMatchObject({
+    const decision = ruleCashOut(wasHeld(committed), sale());
+    expect(moves(decision)).toEqual(['win operator:BAIZE > cash 40']);
+    expect(accepted(decision)).toMatchObject({
       account: 'cash',
       acts: [{ name: 'cashOut', reference: 'sale', subject: betId }],
       round: { payoutMinor: 40n, generation: 0, status: 'closed', isClosed: true, isCredited: true },

@@ -1,8 +1,8 @@
 import type { LimitKind, WalletAnswer } from '@baize/vendor-kit';
-import type { Standing } from './history.ts';
+import type { Standing } from './checks/history.ts';
+import { key, type State } from './database/state.ts';
 import type { Message } from './messages.ts';
 import { Violation } from './schedule.ts';
-import { key, type State } from './state.ts';
 import type { World } from './world.ts';
 
 /** How the world stood when a request arrived. */
@@ -26,11 +26,11 @@ function checkBalance({ history, database }: World, message: Message, answer: Wa
   const found = history.withVersion(message.memberId, balance.version);
   if (!found)
     throw new Violation('answer', `no wallet ever had the version ${balance.version} that ${message.name} tells`);
-  const { standing, until } = found;
-  if (standing.cashMinor !== balance.cashMinor || standing.lockedMinor !== balance.lockedMinor) {
+  const { status, until } = found;
+  if (status.cashMinor !== balance.cashMinor || status.lockedMinor !== balance.lockedMinor) {
     throw new Violation(
       'answer',
-      `${message.name} tells ${balance.cashMinor}/${balance.lockedMinor}, version ${balance.version} has ${standing.cashMinor}/${standing.lockedMinor}`,
+      `${message.name} tells ${balance.cashMinor}/${balance.lockedMinor}, version ${balance.version} has ${status.cashMinor}/${status.lockedMinor}`,
     );
   }
   if (until <= commits) {
@@ -110,7 +110,7 @@ function reasonOf(
   { request }: Message,
   { code, limit }: WalletAnswer,
   amountMinor: bigint | null,
-): ((standing: Standing) => boolean) | null {
+): ((status: Standing) => boolean) | null {
   if (amountMinor === null) return null;
   switch (code) {
     case 'INSUFFICIENT_FUNDS':
@@ -124,7 +124,7 @@ function reasonOf(
       return () => state.sessions.get(token)?.isEnded ?? true;
     }
     case 'LIMIT_REACHED':
-      return limit ? (standing) => isOver(standing, limit.kind, amountMinor) : null;
+      return limit ? (status) => isOver(status, limit.kind, amountMinor) : null;
     default:
       return null;
   }

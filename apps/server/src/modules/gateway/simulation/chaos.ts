@@ -1,6 +1,6 @@
-import type { Call } from './book-batch.ts';
+import type { Call } from './database/book-batch.ts';
+import { key } from './database/state.ts';
 import type { Schedule } from './schedule.ts';
-import { key } from './state.ts';
 
 /** What goes wrong in a run; a seed draws how often. After `heal` nothing does any more. */
 export interface Chaos {

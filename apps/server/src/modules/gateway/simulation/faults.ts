@@ -5,7 +5,7 @@
 export interface Faults {
   name: FaultName | null;
   /** The database books although somebody took a turn on the accounts. */
-  ignoresTurns: boolean;
+  ignoresQueue: boolean;
   ignoresGeneration: boolean;
   /** Acts whose guards fail are told as refused and written all the same. */
   writesRefused: boolean;
@@ -58,7 +58,7 @@ export function plant(name: FaultName | null): Faults {
   const id = (source: string, reference: string) => `${source} ${reference}`;
   return {
     name,
-    ignoresTurns: name === 'check then act',
+    ignoresQueue: name === 'check then act',
     ignoresGeneration: name === 'brand guard ignored',
     writesRefused: name === 'refused act still written',
     writesHalfOfFailed: name === 'failed batch half written',

@@ -1,7 +1,7 @@
 import type { Command } from '../commands.ts';
-import type { Ruling, Situation } from '../rules/situation.ts';
+import type { Decision, DecisionContext } from '../rules/decision-context.ts';
+import type { SimulatedWallet } from './database/wallets.ts';
 import type { Faults } from './faults.ts';
-import type { SimulatedWallet } from './wallets.ts';
 
 const isSettling = ({ txIds }: Command) => txIds.some((id) => id.includes('§settle-'));
 let settlements = 0;
@@ -10,29 +10,32 @@ let settlements = 0;
 export function withFaultyFacts(faults: Faults, command: Command): Command {
   if (!isSettling(command)) return command;
   if (faults.resettlesByAdding)
-    return { ...command, rule: (situation) => command.rule(withRound(situation, { payoutMinor: '0' })) };
+    return { ...command, rule: (context) => command.rule(withRound(context, { payoutMinor: '0' })) };
   if (!faults.settlesUnfenced) return command;
   return {
     ...command,
-    rule: (situation) => {
-      const { wallet } = situation;
+    rule: (context) => {
+      const { wallet } = context;
       const earlier = wallet.earlier.filter(({ reference }) => !reference.includes('§settle-'));
       const asConfirmed = { payoutMinor: '0', status: 'open', closedAt: null } as const;
-      return renamed(command.rule(withRound({ ...situation, wallet: { ...wallet, earlier } }, asConfirmed)));
+      return renamed(command.rule(withRound({ ...context, wallet: { ...wallet, earlier } }, asConfirmed)));
     },
   };
 }
 
-const withRound = (situation: Situation, misread: Partial<NonNullable<Situation['facts']['round']>>): Situation => {
-  const { round } = situation.facts;
-  return round ? { ...situation, facts: { ...situation.facts, round: { ...round, ...misread } } } : situation;
+const withRound = (
+  context: DecisionContext,
+  misread: Partial<NonNullable<DecisionContext['facts']['round']>>,
+): DecisionContext => {
+  const { round } = context.facts;
+  return round ? { ...context, facts: { ...context.facts, round: { ...round, ...misread } } } : context;
 };
 
 /** A worker that makes its own ids is not held up by the other's. */
-function renamed(ruling: Ruling): Ruling {
-  if (ruling.kind !== 'accepted') return ruling;
+function renamed(decision: Decision): Decision {
+  if (decision.kind !== 'accepted') return decision;
   settlements += 1;
-  return { ...ruling, acts: ruling.acts.map((act) => ({ ...act, reference: `${act.reference}-${settlements}` })) };
+  return { ...decision, acts: decision.acts.map((act) => ({ ...act, reference: `${act.reference}-${settlements}` })) };
 }
 
 /** 0.29 * 100 is 28.999999999999996. */

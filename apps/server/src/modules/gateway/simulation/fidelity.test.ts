@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { act, posting } from '../../ledger/act.ts';
-import { writeBatch } from '../../ledger/batch.ts';
-import type { BatchOperation } from '../../ledger/batch-rows.ts';
-import { laneConnection } from '../../ledger/lanes.ts';
-import { planBooking } from '../../ledger/plan.ts';
-import { readWallet } from '../../ledger/store.ts';
-import { useMoney } from '../money.fixture.ts';
+import { act, posting } from '../../ledger/booking/act.ts';
+import { writeBatch } from '../../ledger/booking/batch/batch.ts';
+import type { BatchOperation } from '../../ledger/booking/batch/batch-rows.ts';
+import { batchWriterConnection } from '../../ledger/booking/batch-writers.ts';
+import { planBooking } from '../../ledger/booking/plan.ts';
+import { readWallet } from '../../ledger/booking/wallet/store.ts';
+import { useMoney } from '../testing/money.fixture.ts';
 import type { Chaos } from './chaos.ts';
-import { createDatabase } from './database.ts';
+import { createDatabase } from './database/database.ts';
+import { emptyAccount, newState, type State } from './database/state.ts';
 import { plant } from './faults.ts';
 import { createSchedule } from './schedule.ts';
-import { emptyAccount, newState, type State } from './state.ts';
 
 const money = useMoney();
 const members = 3;
@@ -79,7 +79,7 @@ test('the simulated database refuses, fails and books exactly what the real one 
   const schedule = createSchedule(1);
   const port = { pass: async () => undefined, isDead: () => false, onDeath: () => () => undefined };
   const twin = createDatabase(state, schedule, quiet, plant(null)).connection(port);
-  const real = laneConnection(money.money.lanes[0] as (typeof money.money.lanes)[number]);
+  const real = batchWriterConnection(money.money.batchWriters[0] as (typeof money.money.batchWriters)[number]);
   const met = { booked: 0, refused: 0, failed: 0 };
 
   const operationOf = async ({
@@ -93,7 +93,7 @@ test('the simulated database refuses, fails and books exactly what the real one 
     const wallet = await walletOf(memberIds[member] as string);
     const fields = { source: 'twin', reference: `t${reference}`, memberId: wallet.memberId, subject: '' };
     const gift = act('correction', fields, [
-      posting('correction', { house: 'house', label: 'correction' }, { member: 'cash' }, amountMinor),
+      posting('correction', { operator: 'house', label: 'correction' }, { member: 'cash' }, amountMinor),
     ]);
     const planned = planBooking(
       wallet,

@@ -1,5 +1,5 @@
 import type { WalletAnswer } from '@baize/vendor-kit';
-import type { SimulatedWallet } from './wallets.ts';
+import type { SimulatedWallet } from './database/wallets.ts';
 
 export type CommandName = keyof SimulatedWallet;
 export type RequestOf<Name extends CommandName> = Parameters<SimulatedWallet[Name]>[0];

@@ -1,5 +1,5 @@
 import type { WalletAnswer } from '@baize/vendor-kit';
-import { LaneOverloadedError } from '../../ledger/lane.ts';
+import { BatchWriterOverloadedError } from '../../ledger/booking/batch-writer.ts';
 import { checkAnswer } from './answers.ts';
 import type { Message, Reply } from './messages.ts';
 import type { World } from './world.ts';
@@ -44,7 +44,7 @@ async function handle(world: World, message: Message): Promise<WalletAnswer | nu
   const wallet = process.walletOf(message.vendorCode);
   const command = wallet[message.name] as (request: unknown) => Promise<WalletAnswer>;
   const answer = await command(message.request).catch((error) => {
-    if (!(error instanceof LaneOverloadedError)) throw error;
+    if (!(error instanceof BatchWriterOverloadedError)) throw error;
     return null;
   });
   if (!answer) {

@@ -1,22 +1,26 @@
 import type { WalletAnswer } from '@baize/vendor-kit';
 import type { RawBuilder } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import type { LaneConnection } from '../../ledger/lane.ts';
-import { createLanes } from '../../ledger/lanes.ts';
+import type { BatchWriterConnection } from '../../ledger/booking/batch-writer.ts';
+import { createBatchWriters } from '../../ledger/booking/batch-writers.ts';
+import { balanceOf, type Wallet } from '../../ledger/booking/wallet/wallet.ts';
+import { createWalletCache } from '../../ledger/booking/wallet/wallet-cache.ts';
+import { createWalletRefresh } from '../../ledger/booking/wallet/wallet-refresh.ts';
+import {
+  createWalletTransactions,
+  type WalletTransactionDependencies,
+  type WalletTransactionRequest,
+} from '../../ledger/booking/wallet-transaction.ts';
 import { createLedgerService } from '../../ledger/service.ts';
-import { createTurns, type TurnDependencies, type TurnRequest } from '../../ledger/turn.ts';
-import { balanceOf, type Wallet } from '../../ledger/wallet.ts';
-import { createWalletCache } from '../../ledger/wallet-cache.ts';
-import { createWalletRefresh } from '../../ledger/wallet-refresh.ts';
 import { type Command, moneyCommands, queryTransferCommand } from '../commands.ts';
 import type { GatewayDependencies } from '../dependencies.ts';
 import type { FactsRequest } from '../facts.ts';
 import { createRunner, factsRequestOf } from '../runner.ts';
-import type { Port } from './database.ts';
+import type { Port } from './database/database.ts';
+import { factsFrom, walletFrom } from './database/reading.ts';
+import { emptyAccount } from './database/state.ts';
+import type { SimulatedProcess, SimulatedWallet } from './database/wallets.ts';
 import { withFaultyFacts, withFaultyRequests } from './faulty-ports.ts';
-import { factsFrom, walletFrom } from './reading.ts';
-import { emptyAccount } from './state.ts';
-import type { SimulatedProcess, SimulatedWallet } from './wallets.ts';
 import type { World } from './world.ts';
 
 const never = () => new Promise<never>(() => undefined);
@@ -27,7 +31,7 @@ function cacheThatKeepsNotes(): ReturnType<typeof createWalletCache> {
   return { ...cache, keep: (wallet, note) => cache.keep(wallet, note ?? cache.noteOf(wallet.memberId)) };
 }
 
-/** The real ledger and the real runner of one process, with its own lanes, turns, caches and expectations, over the simulated database. */
+/** The real ledger and the real runner of one process, with its own batch writers, turns, caches and expectations, over the simulated database. */
 export function createProcess(world: World): SimulatedProcess {
   const { schedule, database, chaos, faults } = world;
   const { state } = database;
@@ -49,7 +53,7 @@ export function createProcess(world: World): SimulatedProcess {
   const readWallet = async (
     database: Database,
     memberId: string,
-    references: TurnRequest<unknown, unknown>['references'],
+    references: WalletTransactionRequest<unknown, unknown>['references'],
     facts: RawBuilder<unknown>,
   ) => {
     if (chaos.losesRead()) {
@@ -82,7 +86,7 @@ export function createProcess(world: World): SimulatedProcess {
     await port.pass();
   };
   const known = new Set<string>();
-  const houseAccounts: TurnDependencies['houseAccounts'] = {
+  const operatorAccounts: WalletTransactionDependencies['operatorAccounts'] = {
     ensure: (_database, accounts) => {
       const missing = accounts.filter(({ id }) => !known.has(id));
       if (missing.length === 0) return null;
@@ -100,7 +104,7 @@ export function createProcess(world: World): SimulatedProcess {
       const id = `${memberId.slice(0, -2)}${kind === 'locked' ? 'd' : 'e'}${memberId.slice(-1)}`;
       await open(id, () => emptyAccount(id, kind, memberId));
     },
-  } as unknown as TurnDependencies['memberAccounts'];
+  } as unknown as WalletTransactionDependencies['memberAccounts'];
 
   const transactionOf = (run: unknown, lock: unknown) => ({ isTransaction: true, run, lock }) as unknown as Database;
   const reads = {
@@ -113,26 +117,26 @@ export function createProcess(world: World): SimulatedProcess {
     }),
   } as unknown as Database;
 
-  const takeTurn = createTurns({
+  const runWalletTransaction = createWalletTransactions({
     clock: schedule.clock,
     reads,
-    lanes: createLanes({
+    batchWriters: createBatchWriters({
       writers: 2,
-      pace: world.lanePace,
-      connections: Array.from({ length: world.laneCount }, () =>
+      pace: world.flushPolicy,
+      connections: Array.from({ length: world.batchWriterCount }, () =>
         noting(database.connection(port), () => world.seen('call beside another')),
       ),
       clock: schedule.clock,
       elapsedMs: schedule.elapsedMs,
-      nextTurn: port.pass,
-      watcher: world.laneWatcher,
+      nextTick: port.pass,
+      watcher: world.batchWatcher,
     }),
     cache,
-    readWallet: readWallet as TurnDependencies['readWallet'],
+    readWallet: readWallet as WalletTransactionDependencies['readWallet'],
     refreshWallet: createWalletRefresh(readWallets, port.pass),
     lockAccounts: (transaction) => (transaction as unknown as { lock: () => Promise<void> }).lock(),
-    runIn: (transaction) => (transaction as unknown as { run: ReturnType<TurnDependencies['runIn']> }).run,
-    houseAccounts,
+    runIn: (transaction) => (transaction as unknown as { run: ReturnType<WalletTransactionDependencies['runIn']> }).run,
+    operatorAccounts,
     memberAccounts,
   });
 
@@ -160,12 +164,12 @@ export function createProcess(world: World): SimulatedProcess {
           await port.pass();
           return wallet && balanceOf(wallet);
         },
-        takeTurn: <Facts, Answer, Asked>(request: TurnRequest<Facts, Answer, Asked>) => {
+        runWalletTransaction: <Facts, Answer, Asked>(request: WalletTransactionRequest<Facts, Answer, Asked>) => {
           const { memberId, references, expected, ask, decide } = request;
           const read = { request: factsRequest() } as unknown as RawBuilder<Facts>;
           const facts = () => read;
           const asked = { memberId, references, facts, decide, ...(expected && { expected }), ...(ask && { ask }) };
-          return takeTurn(reads, asked);
+          return runWalletTransaction(reads, asked);
         },
       },
     } as unknown as GatewayDependencies;
@@ -191,7 +195,7 @@ export function createProcess(world: World): SimulatedProcess {
       wallets.set(vendorCode, wallet);
       return wallet;
     },
-    ledger: createLedgerService({ takeTurn, memberAccounts }),
+    ledger: createLedgerService({ runWalletTransaction, memberAccounts }),
     reads,
     kill: () => {
       isDead = true;
@@ -200,8 +204,8 @@ export function createProcess(world: World): SimulatedProcess {
   };
 }
 
-/** A lane's connection that tells of each call which sets out while another one is under way. */
-function noting({ run, inTransaction }: LaneConnection, beside: () => void): LaneConnection {
+/** A batch writer's connection that tells of each call which sets out while another one is under way. */
+function noting({ run, inTransaction }: BatchWriterConnection, beside: () => void): BatchWriterConnection {
   let underWay = 0;
   const noted = async <T>(call: () => Promise<T>): Promise<T> => {
     if (underWay > 0) beside();

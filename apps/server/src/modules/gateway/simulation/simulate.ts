@@ -1,17 +1,17 @@
-import { type LanePace, measuredPace } from '../../ledger/lane.ts';
-import { placeBet, sweep } from './bet-scripts.ts';
+import { type FlushPolicy, measuredFlushPolicy } from '../../ledger/booking/batch-writer.ts';
 import { createChaos } from './chaos.ts';
-import { createDatabase } from './database.ts';
+import { createChecker } from './checks/checker.ts';
+import { compareBooks } from './checks/final-checks.ts';
+import { createHistory } from './checks/history.ts';
+import { createDatabase } from './database/database.ts';
+import { newState, type State } from './database/state.ts';
 import { type FaultName, plant } from './faults.ts';
-import { compareBooks } from './final-checks.ts';
-import { createHistory } from './history.ts';
-import { type Cashier, deposit, interfere, withdraw } from './house-scripts.ts';
-import { giveFreeRounds, givePromo, transfer } from './other-scripts.ts';
 import { createProcess } from './process.ts';
-import { createReferee } from './referee.ts';
-import { playAtOnce, playInSteps, playOften } from './round-scripts.ts';
 import { createSchedule, type Schedule, Violation } from './schedule.ts';
-import { newState, type State } from './state.ts';
+import { placeBet, sweep } from './scripts/bet-scripts.ts';
+import { type Cashier, deposit, interfere, withdraw } from './scripts/operator-scripts.ts';
+import { giveFreeRounds, givePromo, transfer } from './scripts/other-scripts.ts';
+import { playAtOnce, playInSteps, playOften } from './scripts/round-scripts.ts';
 import { createVendor, type Vendor } from './vendor.ts';
 import { vendorCodes, type World } from './world.ts';
 
@@ -74,7 +74,7 @@ function createWorld(
   const faults = plant(fault);
   const state = newState(isCrowded ? 6 : 2);
   const history = createHistory(state);
-  const referee = createReferee(state);
+  const checker = createChecker(state);
   const count = (what: string) => void seen.set(what, (seen.get(what) ?? 0) + 1);
   const sessions = new Map<string, number>();
   const tokenOf = (vendorCode: string, memberId: string) => `${vendorCode} ${memberId} ${sessions.get(memberId) ?? 0}`;
@@ -91,8 +91,8 @@ function createWorld(
     history,
     database: createDatabase(state, schedule, chaos, faults),
     isCrowded,
-    laneCount: isCrowded ? 1 : 1 + schedule.draw(2),
-    lanePace: paceOf(schedule),
+    batchWriterCount: isCrowded ? 1 : 1 + schedule.draw(2),
+    flushPolicy: paceOf(schedule),
     processes: [],
     memberIds: [...state.members.keys()],
     memberOf: (playerRef) => (state.members.has(playerRef) ? playerRef : undefined),
@@ -106,7 +106,7 @@ function createWorld(
       schedule.spawn(work);
       schedule.spawn(work);
     },
-    laneWatcher: {
+    batchWatcher: {
       batchWritten: ({ operations, refused }) => {
         if (operations > 1) count('batch of several');
         if (operations > 3) count('batch of many');
@@ -125,7 +125,7 @@ function createWorld(
   state.watch = (commit) => {
     history.record();
     try {
-      referee(commit);
+      checker(commit);
     } catch (error) {
       schedule.fail(error);
     }
@@ -134,11 +134,11 @@ function createWorld(
 }
 
 /** The product's own numbers, which so few players hardly reach, or others at which calls set out beside each other and wait for who was answered. */
-function paceOf(schedule: Schedule): LanePace {
-  if (schedule.happens(64)) return measuredPace;
+function paceOf(schedule: Schedule): FlushPolicy {
+  if (schedule.happens(64)) return measuredFlushPolicy;
   return {
-    anotherCall: { ...measuredPace.anotherCall, operations: 1 + schedule.draw(4) },
-    twoTurns: { after: 1 + schedule.draw(4), below: 1 + schedule.draw(8) },
+    secondFlush: { ...measuredFlushPolicy.secondFlush, operations: 1 + schedule.draw(4) },
+    threshold: { after: 1 + schedule.draw(4), below: 1 + schedule.draw(8) },
   };
 }
 
@@ -159,7 +159,7 @@ function begin(world: World, vendors: readonly Vendor[], cashier: Cashier): void
       await sweep(vendor);
     });
   }
-  const some = (most: number) => schedule.draw(most + 1);
+  const some = (max: number) => schedule.draw(max + 1);
   for (let number = some(2); number > 0; number -= 1) {
     const memberId = memberIds[schedule.draw(memberIds.length)] as string;
     schedule.spawn(async () => {

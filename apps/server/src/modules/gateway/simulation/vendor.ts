@@ -1,8 +1,8 @@
 import type { WalletAnswer, WalletCode } from '@baize/vendor-kit';
+import { game } from './database/state.ts';
 import type { CommandName, Reply, RequestOf } from './messages.ts';
 import { send } from './network.ts';
 import { Violation } from './schedule.ts';
-import { game } from './state.ts';
 import type { World } from './world.ts';
 
 /** A round as its vendor keeps it. */
@@ -12,7 +12,7 @@ export interface VendorRound {
   payoutMinor: bigint;
 }
 
-/** The vendor's side of everything: how it talks to the house, and its own book, kept from the answers alone. */
+/** The vendor's side of everything: how it talks to the operator, and its own book, kept from the answers alone. */
 export interface Vendor {
   code: string;
   world: World;
@@ -20,7 +20,7 @@ export interface Vendor {
   /** Money that moved without a round, from the member's point of view, by the act's id. */
   moves: Map<string, { memberId: string; amountMinor: bigint }>;
   /** Stakes of debits and plays that were told OK and not taken back, for tries to use their ids again. */
-  standing: { txId: string; roundId: string; memberId: string; amountMinor: bigint }[];
+  status: { txId: string; roundId: string; memberId: string; amountMinor: bigint }[];
   nextId(kind: string): string;
   anyMember(): string;
   amount(below: number): bigint;
@@ -70,7 +70,7 @@ export function createVendor(world: World, code: string): Vendor {
     world,
     rounds: new Map(),
     moves: new Map(),
-    standing: [],
+    status: [],
     nextId: (kind) => {
       ids += 1;
       return `${kind}${ids}`;

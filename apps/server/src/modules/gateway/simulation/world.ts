@@ -1,11 +1,11 @@
-import type { LanePace, LaneWatcher } from '../../ledger/lane.ts';
+import type { BatchWatcher, FlushPolicy } from '../../ledger/booking/batch-writer.ts';
 import type { Chaos } from './chaos.ts';
-import type { SimulatedDatabase } from './database.ts';
+import type { History } from './checks/history.ts';
+import type { SimulatedDatabase } from './database/database.ts';
+import type { State } from './database/state.ts';
+import type { SimulatedProcess } from './database/wallets.ts';
 import type { Faults } from './faults.ts';
-import type { History } from './history.ts';
 import type { Schedule } from './schedule.ts';
-import type { State } from './state.ts';
-import type { SimulatedProcess } from './wallets.ts';
 
 export const vendorCodes = ['ALPHA', 'BETA'] as const;
 
@@ -16,10 +16,10 @@ export interface World {
   faults: Faults;
   database: SimulatedDatabase;
   history: History;
-  /** All come through one lane of one process, whose database is slow: calls hold many. */
+  /** All come through one batch writer of one process, whose database is slow: calls hold many. */
   isCrowded: boolean;
-  laneCount: number;
-  lanePace: LanePace;
+  batchWriterCount: number;
+  flushPolicy: FlushPolicy;
   processes: SimulatedProcess[];
   memberIds: readonly string[];
   /** A vendor's name for a member is the member's id. */
@@ -30,13 +30,13 @@ export interface World {
   renewSessions(memberId: string): void;
   /** Gives the same work to both settlement workers. */
   forEachWorker(work: () => Promise<void>): void;
-  laneWatcher: LaneWatcher;
+  batchWatcher: BatchWatcher;
   /** Acts that were told as booked now, each once. */
   onceBooked: Set<string>;
   /** Something that can be told only when no message is on its way any more. */
   atEnd(look: (state: State) => void): void;
   /** Counts what a run came across, to prove that the runs reach it. */
   seen(what: string): void;
-  /** Hears of what a vendor is told as INTERNAL. */
+  /** Called on what a vendor is told as INTERNAL. */
   failed(error: unknown): void;
 }

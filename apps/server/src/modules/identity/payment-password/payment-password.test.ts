@@ -2,7 +2,7 @@ import type { CallInput, Calls } from '@baize/contract';
 import { beforeAll, expect, test } from 'vitest';
 import type { RequestBrand } from '../../../platform/http/handlers.ts';
 import { goodPassword, useIdentity } from '../identity.fixture.ts';
-import { everyWay, formsOf } from '../ways.fixture.ts';
+import { everyWay, formsOf } from '../sessions/ways.fixture.ts';
 
 const harness = useIdentity();
 let brand: RequestBrand;
@@ -10,7 +10,7 @@ const forms = formsOf(harness, () => brand);
 const { caller, memberOf, newNumber } = forms;
 const hourMs = 3_600_000;
 beforeAll(async () => {
-  brand = await harness.plantBrand('payments', everyWay);
+  brand = await harness.seedBrand('payments', everyWay);
 });
 
 type Set = Partial<CallInput<Calls['setPaymentPassword']>['body']>;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { registerSettingsOf } from '../../brand/register-settings.ts';
-import { parseSettings } from '../../brand/settings.ts';
+import { registerSettingsOf } from '../../brand/settings/register-settings.ts';
+import { parseSettings } from '../../brand/settings/settings.ts';
 import { isEasilyTried, newPaymentPasswordFaults } from './rules.ts';
 
 test.each([

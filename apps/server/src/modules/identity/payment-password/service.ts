@@ -3,13 +3,13 @@ import type { RequestMember } from '../../../platform/http/handlers.ts';
 import { fail, ok } from '../../../platform/result.ts';
 import { registerSettingsOf } from '../../brand/index.ts';
 import { messageLanguage, paymentPasswordChangedTexts } from '../../outbox/index.ts';
-import { type ContactKind, channelOf, masked } from '../contacts.ts';
+import { type ContactKind, channelOf, masked } from '../contacts/contacts.ts';
+import { createPayoutHolds } from '../contacts/payout-holds.ts';
+import { fieldFailure } from '../contacts/proofs.ts';
 import type { IdentityTools } from '../dependencies.ts';
+import { createStepUp, type Reached } from '../login/step-up.ts';
 import { createMemberStore } from '../member-store.ts';
-import { createPayoutHolds } from '../payout-holds.ts';
-import { fieldFailure } from '../proofs.ts';
-import type { Caller } from '../session-opening.ts';
-import { createStepUp, type Reached } from '../step-up.ts';
+import type { Caller } from '../sessions/session-opening.ts';
 import { createPaymentPasswordCheck } from './check.ts';
 import { newPaymentPasswordFaults } from './rules.ts';
 import { createPaymentPasswordStore } from './store.ts';
@@ -56,7 +56,7 @@ export function createPaymentPassword(tools: IdentityTools) {
   };
 
   /** The notice to the owner, on every way by which he can be reached. */
-  const tellOwner = async (member: RequestMember, reached: Reached): Promise<void> => {
+  const notifyOwner = async (member: RequestMember, reached: Reached): Promise<void> => {
     const { brandName, language } = await introduction(member);
     const { subject, text } = paymentPasswordChangedTexts[language](brandName);
     for (const kind of ['mobile', 'email'] as const) {
@@ -73,7 +73,7 @@ export function createPaymentPassword(tools: IdentityTools) {
     const hashed = await passwords.hash(body.newPaymentPassword);
     if (!hashed.ok) return hashed;
     await store.set(member.id, hashed.value, clock.now());
-    tools.background.run(async () => tellOwner(member, await contacts.of(database, member.id)));
+    tools.background.run(async () => notifyOwner(member, await contacts.of(database, member.id)));
     return ok({});
   };
 
@@ -122,7 +122,7 @@ export function createPaymentPassword(tools: IdentityTools) {
       const hold = { id: tools.newId(), member_id: member.id, reason: 'payment_password_reset', since, until } as const;
       await createPayoutHolds(transaction).add(hold);
     });
-    tools.background.run(() => tellOwner(member, reached));
+    tools.background.run(() => notifyOwner(member, reached));
     return ok({ coolingOffUntil: until.toISOString() });
   };
 

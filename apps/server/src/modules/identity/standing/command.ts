@@ -26,9 +26,9 @@ type Given = ReturnType<typeof parseArgs<{ options: typeof options }>>['values']
 export interface MemberLabelTools {
   database: Database;
   clock: Clock;
-  say: (line: string) => void;
+  log: (line: string) => void;
   /** What is written with the change or not at all. */
-  alongside: (transaction: DatabaseTransaction, change: StandingChange) => Promise<void>;
+  inSameTransaction: (transaction: DatabaseTransaction, change: StandingChange) => Promise<void>;
 }
 
 /** How a member stood before and stands after. */
@@ -39,18 +39,18 @@ export interface StandingChange {
   after: Standing;
 }
 
-/** `npm run member:label`: a member's club rank and labels, while the site is running. Answers the program's exit code. */
+/** `npm run member:label`: a member's club rank and labels, while the site is running. Returns the program's exit code. */
 export async function runMemberLabel(args: readonly string[], tools: MemberLabelTools): Promise<number> {
   const given = argumentsOf(args);
   const problem = typeof given === 'string' ? given : wrongArgument(given);
   if (typeof given === 'string' || problem !== null) {
-    for (const line of [problem ?? '', '', ...usage]) tools.say(line);
+    for (const line of [problem ?? '', '', ...usage]) tools.log(line);
     return 2;
   }
   const { brand = '', member = '' } = given;
   const found = await memberOf(tools.database, brand, member);
   if (found === null) {
-    tools.say(`There is no member ${member} at the brand ${brand}.`);
+    tools.log(`There is no member ${member} at the brand ${brand}.`);
     return 1;
   }
   const after = await tools.database.transaction().execute(async (transaction) => {
@@ -58,10 +58,10 @@ export async function runMemberLabel(args: readonly string[], tools: MemberLabel
     const before = await standings.of(found.memberId);
     await standings.set(found.memberId, changeOf(given));
     const change = { ...found, before, after: await standings.of(found.memberId) };
-    await tools.alongside(transaction, change);
+    await tools.inSameTransaction(transaction, change);
     return change.after;
   });
-  tools.say(sentenceOf(member, after));
+  tools.log(sentenceOf(member, after));
   return 0;
 }
 

@@ -24,8 +24,8 @@ async function command(...args: string[]) {
   const code = await runMemberLabel(args, {
     database,
     clock,
-    say: (line) => void lines.push(line),
-    alongside: async (_transaction, change) => {
+    log: (line) => void lines.push(line),
+    inSameTransaction: async (_transaction, change) => {
       if (args.includes('unwritable')) throw new Error('no audit log');
       changes.push(change);
     },

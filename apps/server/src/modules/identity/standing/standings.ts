@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, withTables } from '../../../platform/database/database.ts';
-import type { IdentityTables } from '../tables.ts';
+import type { IdentityTables } from '../schema.ts';
 
 /** A member's club rank and labels. `labelColour` is #rrggbb in small letters, or empty. */
 export interface Standing {

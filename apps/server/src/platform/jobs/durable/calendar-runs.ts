@@ -33,7 +33,7 @@ const transitions = {
   putBack: { from: 'failed', to: 'waiting', actor: 'staff', reason: 'it is to be tried again' },
 } as const satisfies Record<string, { from: RunStatus; to: RunStatus; actor: string; reason: string }>;
 
-const longestError = 2_000;
+const maxError = 2_000;
 
 export function createCalendarRuns(anyDatabase: Database) {
   const database = withTables<Tables>(anyDatabase);
@@ -122,7 +122,7 @@ export function createCalendarRuns(anyDatabase: Database) {
 
     /** Keeps the reason of a failure; the run goes on waiting unless it was the last attempt. */
     noteFailure: async (key: RunKey, error: unknown, isLast: boolean): Promise<void> => {
-      const failure = { last_error: `${error}`.slice(0, longestError) };
+      const failure = { last_error: `${error}`.slice(0, maxError) };
       if (isLast) await move(database, key, 'giveUp', failure);
       else
         await database

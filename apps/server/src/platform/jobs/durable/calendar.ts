@@ -10,7 +10,7 @@ import { handlerOf, type JobHandler, type JobKind } from './job-kind.ts';
 
 /** The queue retries for ever; how often a run is tried is counted in its own row, where a killed process cannot undo it. */
 const queueAttempts = 32_767;
-const mostDueAtOnce = 500;
+const maxDueAtOnce = 500;
 
 const calendarRun: JobKind<RunKey> = {
   name: 'calendarRun',
@@ -115,7 +115,7 @@ function dueOf(job: CalendarJob, { zone, since }: CalendarSubject, newestEnd: Da
     since: newestEnd && newestEnd > since && !isAhead ? newestEnd : since,
     until: new Date(now.getTime() - job.delayMs),
   };
-  if (job.catchUp === 'all') return dueStretches({ ...question, limit: mostDueAtOnce });
+  if (job.catchUp === 'all') return dueStretches({ ...question, limit: maxDueAtOnce });
   const newest = newestDueStretch(question);
   return newest ? [newest] : [];
 }

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { Logger, run, type TaskList } from 'graphile-worker';
 import type pg from 'pg';
-import { every } from '../every.ts';
+import { repeat } from '../repeat.ts';
 import type { JobHandler } from './job-kind.ts';
 import { showWorker } from './worker-presence.ts';
 
@@ -50,7 +50,7 @@ export async function startJobWorker(options: JobWorkerOptions): Promise<{ stop(
   });
   const presence = await showWorker(pool, await workerId);
   await presence.releaseDead();
-  const releasing = every(releaseEveryMs, presence.releaseDead, onFailure);
+  const releasing = repeat(releaseEveryMs, presence.releaseDead, onFailure);
   return {
     stop: async () => {
       await releasing.stop();

@@ -9,8 +9,8 @@ const end = (error: unknown): never => {
   console.error(error);
   process.exit(1);
 };
-const usual = { connectionString: url, role: 'baize_app', maxConnections: 6, onIdleError: end } as const;
-const database = databaseOver(openPool(usual));
+const defaults = { connectionString: url, role: 'baize_app', maxConnections: 6, onIdleError: end } as const;
+const database = databaseOver(openPool(defaults));
 const calendar = createCalendar({
   database,
   clock: { now: () => new Date(now) },
@@ -33,7 +33,7 @@ const calendar = createCalendar({
 });
 await calendar.tick();
 await startJobWorker({
-  pool: openPool({ ...usual, integersAsText: true }),
+  pool: openPool({ ...defaults, integersAsText: true }),
   handlers: [calendar.handler],
   concurrency: 2,
   onFailure: end,

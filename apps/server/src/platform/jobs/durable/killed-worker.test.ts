@@ -8,7 +8,7 @@ const db = useTestDatabase();
 const program = fileURLToPath(new URL('killed-worker.fixture.ts', import.meta.url));
 const kills = process.env.LONG_TESTS ? 20 : 4;
 const days = 100;
-const longestLifeMs = 400;
+const maxLifeMs = 400;
 const seed = process.env.KILLS_SEED ?? `${Date.now()}`;
 
 /** Resolves when the worker has begun to work. */
@@ -38,7 +38,7 @@ test(`no run is lost and none is done twice over ${kills} kills (seed ${seed})`,
   const draw = drawOfRound({ serverSeed: seed.padStart(64, '0'), clientSeed: 'kills', nonce: 0 });
   for (let kill = 0; kill < kills; kill += 1) {
     const worker = await startWorker();
-    await new Promise((resolve) => setTimeout(resolve, draw(longestLifeMs)));
+    await new Promise((resolve) => setTimeout(resolve, draw(maxLifeMs)));
     await worker.kill();
   }
   const last = await startWorker();

@@ -26,7 +26,7 @@ const wantedDrift = 0.01;
  */
 const alarmAt = 7.6;
 /** Before so many rounds a game's spread is not known well enough. */
-const leastRounds = 10_000;
+const minRounds = 10_000;
 
 interface Side {
   evidence: number;
@@ -66,7 +66,7 @@ export function createDriftWatch() {
         below: follow(before?.below ?? nothing(), batch.below, batch.rounds, rounds, -1),
       };
       games.set(batch.gameCode, now);
-      if (rounds < leastRounds) return [];
+      if (rounds < minRounds) return [];
       const found = (['above', 'below'] as const).filter((direction) => now[direction].evidence >= alarmAt);
       const { gameCode } = batch;
       return found.map((direction) => ({

@@ -1,15 +1,15 @@
 import { drawOfRound } from '@baize/fairness';
 import type { Kysely } from 'kysely';
 import { withTables } from '../../../platform/database/database.ts';
-import { waitForCycle } from '../cycle.ts';
 import type { StudioDependencies } from '../dependencies.ts';
-import { isCheckDue } from '../reality-check.ts';
+import type { StudioTables } from '../schema.ts';
 import { type LiveSeed, lockLiveSeed } from '../seeds.ts';
 import type { StudioSession } from '../sessions.ts';
-import type { StudioTables } from '../tables.ts';
+import { isCheckDue } from '../slots/reality-check.ts';
+import { waitForRoundInterval } from '../slots/round-interval.ts';
 import type { InstantGame, Stored } from './game.ts';
+import type { InstantTables } from './schema.ts';
 import { findById, findUnfinishedInstant, type InstantRow } from './store.ts';
-import type { InstantTables } from './tables.ts';
 
 export interface InstantOrder {
   session: StudioSession;
@@ -82,7 +82,7 @@ export function createInstantDecide({ database: anyDatabase, clock, secretBox }:
       if (standing) return { kind: 'unfinished', row: standing };
       const now = clock.now();
       if (isCheckDue(order.session, now)) return { kind: 'checkDue' };
-      const retryAfterMs = await waitForCycle(transaction, order.session, now);
+      const retryAfterMs = await waitForRoundInterval(transaction, order.session, now);
       if (retryAfterMs > 0) return { kind: 'tooSoon', retryAfterMs };
       const row = await insert(transaction, order, seed);
       if (!row) return { kind: 'otherContent' };

@@ -14,7 +14,7 @@ export interface InstantState {
 }
 
 /** What a step does to an open round. */
-export type StepRuling =
+export type StepDecision =
   | { kind: 'refused' }
   /** It was taken before: nothing changes. */
   | { kind: 'taken' }
@@ -26,7 +26,7 @@ export interface InstantGame {
   readonly gameCode: string;
   /** Stored with each round, so that it is replayed by the rules that decided it. */
   readonly rulesVersion: string;
-  readonly stakes: { readonly leastMinor: bigint; readonly mostMinor: bigint; readonly defaultMinor: bigint };
+  readonly stakes: { readonly minMinor: bigint; readonly maxMinor: bigint; readonly defaultMinor: bigint };
   readonly maxWinMinor: bigint;
   /** The choice as it is stored; null when the game does not offer it. */
   readChoice(sent: Sent, betMinor: bigint): Stored | null;
@@ -34,7 +34,7 @@ export interface InstantGame {
   draw(choice: Stored, draw: DrawBelow): Stored;
   /** What the round pays when no step is needed; null when the player's steps decide. */
   payoutAtOnce(state: InstantState): bigint | null;
-  step(state: InstantState, sent: Sent): StepRuling;
+  step(state: InstantState, sent: Sent): StepDecision;
   /** What leaving an open round now pays; also what an abandoned round is paid. */
   payoutNow(state: InstantState): bigint;
   /** What the player may see: the outcome only once the round has ended. */

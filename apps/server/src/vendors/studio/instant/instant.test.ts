@@ -280,4 +280,4 @@ describe('what is lost on the way', () => {
   });
 });
 
-test('afterwards the second bookkeeper finds nothing', () => money.expectCleanBooks());
+test('afterwards the auditor finds nothing', () => money.expectCleanBooks());

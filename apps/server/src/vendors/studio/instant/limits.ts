@@ -1,5 +1,5 @@
 /** 0.10 to 1,000.00 of a currency with two decimals; a win up to 100,000.00. */
-const stakes = { leastMinor: 10n, mostMinor: 100_000n, defaultMinor: 100n } as const;
+const stakes = { minMinor: 10n, maxMinor: 100_000n, defaultMinor: 100n } as const;
 const maxWinMinor = 10_000_000n;
 
 /** What every instant game of the studio offers, beside its own rules. */

@@ -19,11 +19,11 @@ const isAtTheTop = (betMinor: bigint, state: mines.MinesState) => {
 
 function openField(state: InstantState, field: number): ReturnType<InstantGame['step']> {
   const before = stateOf(state);
-  const ruling = mines.stepOf(before, field);
-  if (ruling === 'openAlready') return { kind: 'taken' };
-  if (ruling === 'notAField') return { kind: 'refused' };
+  const outcome = mines.stepOf(before, field);
+  if (outcome === 'openAlready') return { kind: 'taken' };
+  if (outcome === 'notAField') return { kind: 'refused' };
   const step = { field };
-  if (ruling === 'mine') return { kind: 'ends', step, payoutMinor: 0n };
+  if (outcome === 'mine') return { kind: 'ends', step, payoutMinor: 0n };
   const after = { ...before, opened: [...before.opened, field] };
   return isAtTheTop(state.betMinor, after)
     ? { kind: 'ends', step, payoutMinor: mines.payoutNow(state.betMinor, after) }

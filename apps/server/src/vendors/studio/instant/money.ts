@@ -2,8 +2,8 @@ import { settle } from '@baize/games/slot-engine';
 import { retryOf, type WalletAnswer, type WalletBalance, type WalletCode } from '@baize/vendor-kit';
 import { withTables } from '../../../platform/database/database.ts';
 import type { StudioDependencies } from '../dependencies.ts';
+import type { InstantTables } from './schema.ts';
 import { type InstantRow, markInstantRefused, markInstantSettled, markOpen } from './store.ts';
-import type { InstantTables } from './tables.ts';
 
 export type Booked =
   /** The row as it stands now: open or settled. */

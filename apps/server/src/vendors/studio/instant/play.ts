@@ -3,17 +3,17 @@ import type { Kysely } from 'kysely';
 import { withTables } from '../../../platform/database/database.ts';
 import { fail, ok, type Result } from '../../../platform/result.ts';
 import type { StudioDependencies } from '../dependencies.ts';
+import type { StudioTables } from '../schema.ts';
 import { readLiveSeed } from '../seeds.ts';
 import type { StudioSession } from '../sessions.ts';
-import type { StudioTables } from '../tables.ts';
 import { balanceView, fairnessView } from '../views.ts';
 import { refusalOf } from '../wallet-refusals.ts';
 import { createInstantDecide, type InstantOrder } from './decide.ts';
-import type { InstantGame, Sent, StepRuling } from './game.ts';
+import type { InstantGame, Sent, StepDecision } from './game.ts';
 import { findInstantGame } from './games.ts';
 import type { Booked, InstantMoney } from './money.ts';
+import type { InstantTables } from './schema.ts';
 import { findUnfinishedInstant, type InstantRow, listSettledInstant, lockById, writeSteps } from './store.ts';
-import type { InstantTables } from './tables.ts';
 import { instantView, stateOf } from './view.ts';
 
 type Play = Calls['studioInstantPlay'];
@@ -46,7 +46,7 @@ export function createInstantPlay(deps: StudioDependencies, money: InstantMoney)
     return booked.status === 'refused' ? refusalOf(booked.code, isRepeat) : answer(order.game, order.session, booked);
   };
 
-  /** Plays a round or begins it; answers the one that this id already has. */
+  /** Plays a round or begins it; returns the one that this id already has. */
   const play = async (
     session: StudioSession,
     body: { roundId: string; betMinor: string; choice: Sent },
@@ -54,23 +54,23 @@ export function createInstantPlay(deps: StudioDependencies, money: InstantMoney)
     const game = findInstantGame(session.gameCode);
     if (!game) return fail('game_not_found');
     const betMinor = BigInt(body.betMinor);
-    if (betMinor < game.stakes.leastMinor || betMinor > game.stakes.mostMinor) return fail('bet_not_offered');
+    if (betMinor < game.stakes.minMinor || betMinor > game.stakes.maxMinor) return fail('bet_not_offered');
     const choice = game.readChoice(body.choice, betMinor);
     if (!choice) return fail('choice_not_offered');
     return playOrder({ session, game, roundId: body.roundId.toLowerCase(), betMinor, choice });
   };
 
   /** What a step makes of an open round, written down. */
-  const writeRuling = async (transaction: Kysely<InstantTables>, row: InstantRow, ruling: StepRuling) => {
-    if (ruling.kind === 'refused') return 'step_not_offered' as const;
-    if (ruling.kind === 'taken') return row;
-    const steps = [...row.steps, ruling.step];
-    if (ruling.kind === 'goesOn') {
+  const writeDecision = async (transaction: Kysely<InstantTables>, row: InstantRow, outcome: StepDecision) => {
+    if (outcome.kind === 'refused') return 'step_not_offered' as const;
+    if (outcome.kind === 'taken') return row;
+    const steps = [...row.steps, outcome.step];
+    if (outcome.kind === 'goesOn') {
       await writeSteps(transaction, row.id, steps, null);
       return { ...row, steps };
     }
-    await writeSteps(transaction, row.id, steps, ruling.payoutMinor);
-    return { ...row, steps, status: 'paying' as const, payout_minor: ruling.payoutMinor };
+    await writeSteps(transaction, row.id, steps, outcome.payoutMinor);
+    return { ...row, steps, status: 'paying' as const, payout_minor: outcome.payoutMinor };
   };
 
   /** Takes a step in the locked round; one that is not open stands as it is. */
@@ -79,7 +79,7 @@ export function createInstantPlay(deps: StudioDependencies, money: InstantMoney)
       const row = await lockById(transaction, roundId);
       if (row?.player_ref !== session.playerRef || row.game_code !== session.gameCode) return 'round_not_found';
       if (row.status === 'refused') return 'round_closed';
-      return row.status === 'open' ? writeRuling(transaction, row, game.step(stateOf(row), sent)) : row;
+      return row.status === 'open' ? writeDecision(transaction, row, game.step(stateOf(row), sent)) : row;
     });
 
   /** Takes a step; the money of a round that it ends is booked before the answer. */
@@ -104,11 +104,11 @@ export function createInstantPlay(deps: StudioDependencies, money: InstantMoney)
     const booked = standing ? await money(standing, session.token) : null;
     const open = booked?.status === 'booked' && booked.row.status === 'open' ? instantView(game, booked.row) : null;
     const settled = await listSettledInstant(database, session, limit);
-    const { leastMinor, mostMinor } = game.stakes;
+    const { minMinor, maxMinor } = game.stakes;
     return ok({
       list: settled.map((row) => instantView(game, row)),
       open,
-      stakes: { leastMinor: `${leastMinor}`, mostMinor: `${mostMinor}` },
+      stakes: { minMinor: `${minMinor}`, maxMinor: `${maxMinor}` },
       maxWinMinor: `${game.maxWinMinor}`,
     });
   };

@@ -1,11 +1,11 @@
 import { withTables } from '../../../platform/database/database.ts';
 import type { StudioDependencies } from '../dependencies.ts';
-import type { Recovery } from '../recovery.ts';
-import { tryAll } from '../try-all.ts';
+import { settleAll } from '../settle-all.ts';
+import type { Recovery } from '../slots/recovery.ts';
 import { findInstantGame } from './games.ts';
 import type { InstantMoney } from './money.ts';
+import type { InstantTables } from './schema.ts';
 import { type InstantRow, listAbandoned, listCutOff, lockById, writeSteps } from './store.ts';
-import type { InstantTables } from './tables.ts';
 import { stateOf } from './view.ts';
 
 /** A round that is still open so long after it began is paid what leaving it pays. */
@@ -50,7 +50,7 @@ export function createInstantRecovery(
   /** Pays open rounds that were abandoned: what the player had won so far, or his stake when he had taken no step. How many. */
   const settleAbandoned = async (): Promise<number> => {
     const before = new Date(clock.now().getTime() - abandonedAfterMs);
-    const areSettled = await tryAll(await listAbandoned(database, before), settleOne, { atOnce: 1 });
+    const areSettled = await settleAll(await listAbandoned(database, before), settleOne, { atOnce: 1 });
     return areSettled.filter(Boolean).length;
   };
 

@@ -50,4 +50,4 @@ describe('a stake that is refused', () => {
   });
 });
 
-test('afterwards the second bookkeeper finds nothing', () => money.expectCleanBooks());
+test('afterwards the auditor finds nothing', () => money.expectCleanBooks());

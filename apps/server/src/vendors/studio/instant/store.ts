@@ -3,7 +3,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { PlayerInGame } from '../dependencies.ts';
 import { inPages } from '../pages.ts';
 import type { Stored } from './game.ts';
-import type { InstantTables } from './tables.ts';
+import type { InstantTables } from './schema.ts';
 
 type Connection = Kysely<InstantTables>;
 

@@ -1,7 +1,7 @@
-import type { JackpotWon, Pots, Slot, SlotRound } from '@baize/games/slot-engine';
+import type { JackpotPools, JackpotWon, Slot, SlotRound } from '@baize/games/slot-engine';
 import type { VendorWallet, Win } from '@baize/vendor-kit';
 import type { Kysely } from 'kysely';
-import type { StoredEvent, StudioTables } from '../tables.ts';
+import type { StoredEvent, StudioTables } from '../schema.ts';
 import { type Contribution, contributionsOf, sharesOf, takenFrom } from './shares.ts';
 import {
   addRemainders,
@@ -20,45 +20,45 @@ export type { Contribution } from './shares.ts';
 type Connection = Kysely<StudioTables>;
 
 /** A pot falls that fell in another round just now, which is not known to be paid: that one comes first. */
-export class PotTaken extends Error {
+export class JackpotTaken extends Error {
   readonly roundId: string;
   constructor(roundId: string) {
-    super(`a pot waits for round ${roundId}`);
+    super(`a jackpot pool waits for round ${roundId}`);
     this.roundId = roundId;
   }
 }
 
-/** What stands in a player's pots, in whole minor units; never below 0. */
-export async function readPots(wallet: VendorWallet, playerRef: string): Promise<Pots> {
+/** What stands in a player's jackpot pools, in whole minor units; never below 0. */
+export async function readJackpotPools(wallet: VendorWallet, playerRef: string): Promise<JackpotPools> {
   const { pools } = await wallet.pools({ playerRef });
   return Object.fromEntries(pools.map(({ pool, amountMinor }) => [pool, amountMinor < 0n ? 0n : amountMinor]));
 }
 
 interface JackpotRound {
   roundId: string;
-  potScope: string;
+  jackpotScope: string;
   playerRef: string;
   gameCode: string;
 }
 
 /**
  * Plays a round of a game with linked pots. Mostly none falls, and nobody is waited for. When one falls, it is taken for this round before
- * the round is played again on the same draws, so that it pays what stood in it, once. Throws PotTaken.
+ * the round is played again on the same draws, so that it pays what stood in it, once. Throws JackpotTaken.
  */
-export async function playForPots(
+export async function playForJackpots(
   transaction: Connection,
   wallet: VendorWallet,
-  { roundId, potScope, playerRef }: JackpotRound,
-  play: (potsMinor: Pots) => SlotRound,
+  { roundId, jackpotScope, playerRef }: JackpotRound,
+  play: (jackpotPoolsMinor: JackpotPools) => SlotRound,
 ): Promise<SlotRound> {
   const first = play({});
   const fallen = Object.keys(first.jackpotsMinor).sort();
   if (fallen.length === 0) return first;
   for (const pot of fallen) {
-    const holder = await takeFall(transaction, potScope, pot, roundId);
-    if (holder !== null) throw new PotTaken(holder);
+    const holder = await takeFall(transaction, jackpotScope, pot, roundId);
+    if (holder !== null) throw new JackpotTaken(holder);
   }
-  return play(await readPots(wallet, playerRef));
+  return play(await readJackpotPools(wallet, playerRef));
 }
 
 /**
@@ -71,7 +71,7 @@ export async function shareStake(
   player: JackpotRound,
   betMinor: bigint,
 ): Promise<Contribution[] | null> {
-  if (jackpots.length === 0 || player.potScope === '') return null;
+  if (jackpots.length === 0 || player.jackpotScope === '') return null;
   const leftOver = await readRemainders(transaction, player);
   const { contributions, remainders } = contributionsOf(sharesOf(jackpots, betMinor), leftOver);
   await keepRemainders(transaction, player, remainders);
@@ -80,16 +80,16 @@ export async function shareStake(
 
 const isFall = (event: StoredEvent): event is StoredEvent & JackpotWon => event.type === 'jackpotWon';
 
-/** A decided round as its pots see it; `contributions` null: of a game without pots, or decided before they were accounts. */
-export interface PotRound extends JackpotRound {
+/** A decided round as its jackpot pools see it; `contributions` null: of a game without jackpot pools, or decided before they were accounts. */
+export interface JackpotPoolRound extends JackpotRound {
   betMinor: bigint;
   events: readonly StoredEvent[];
   contributions: readonly Contribution[] | null;
 }
 
-/** The pots that a decided round won, in its own order, as the wallet is asked to pay them. */
-export function potWins(
-  { events, contributions }: Pick<PotRound, 'events' | 'contributions'>,
+/** The jackpot pools that a decided round won, in its own order, as the wallet is asked to pay them. */
+export function jackpotWins(
+  { events, contributions }: Pick<JackpotPoolRound, 'events' | 'contributions'>,
   game: Slot | undefined,
 ): Omit<Win, 'txId'>[] {
   return events.filter(isFall).map(({ pot, amountMinor }) => {
@@ -100,16 +100,16 @@ export function potWins(
   });
 }
 
-/** The round's stake and its pots are paid: the studio's own book follows. */
+/** The round's stake and its jackpot pools are paid: the studio's own book follows. */
 export async function bookPaid(
   transaction: Connection,
   game: Slot | undefined,
-  round: PotRound,
+  round: JackpotPoolRound,
   at: Date,
 ): Promise<void> {
-  const { contributions, potScope, roundId } = round;
+  const { contributions, jackpotScope, roundId } = round;
   if (contributions === null) return;
-  const wins = potWins(round, game);
+  const wins = jackpotWins(round, game);
   const fallen = wins.flatMap(({ pool, amountMinor, seed }): Entry[] => {
     if (pool === undefined || !seed) return [];
     return [
@@ -120,20 +120,27 @@ export async function bookPaid(
   const seedMinor = wins.reduce((sum, { seed }) => sum + (seed?.amountMinor ?? 0n), 0n);
   const seeds: Entry[] = seedMinor > 0n ? [{ pool: reserve, kind: 'seed', amountMinor: -seedMinor }] : [];
   const parts = contributions.map((part): Entry => ({ ...part, kind: 'contribution' }));
-  const cause: Cause = { potScope, roundId, at };
+  const cause: Cause = { jackpotScope, roundId, at };
   await insertEntries(transaction, cause, [...parts, ...fallen, ...seeds]);
-  await freePots(transaction, round);
+  await freeJackpotPools(transaction, round);
 }
 
-/** The round will never be paid: what it took from the remainders goes back, and its pots are free. */
-export async function giveBack(transaction: Connection, game: Slot | undefined, round: PotRound): Promise<void> {
+/** The round will never be paid: what it took from the remainders goes back, and its jackpot pools are free. */
+export async function giveBack(
+  transaction: Connection,
+  game: Slot | undefined,
+  round: JackpotPoolRound,
+): Promise<void> {
   const { contributions, betMinor } = round;
   if (!game || contributions === null) return;
   await addRemainders(transaction, round, takenFrom(sharesOf(game.jackpots, betMinor), contributions));
-  await freePots(transaction, round);
+  await freeJackpotPools(transaction, round);
 }
 
-async function freePots(transaction: Connection, { events, potScope, roundId }: PotRound): Promise<void> {
+async function freeJackpotPools(
+  transaction: Connection,
+  { events, jackpotScope, roundId }: JackpotPoolRound,
+): Promise<void> {
   const fallen = events.filter(isFall).map(({ pot }) => pot);
-  if (fallen.length > 0) await endFalls(transaction, potScope, fallen, roundId);
+  if (fallen.length > 0) await endFalls(transaction, jackpotScope, fallen, roundId);
 }

@@ -5,11 +5,11 @@ import { reserve } from './store.ts';
 export const unitsPerMinor = 10_000n;
 
 /** What one stake adds to each pool, in units: a ten-thousandth of a stake is a whole number of them. */
-export function sharesOf(pots: readonly JackpotRules[], betMinor: bigint): Map<string, bigint> {
+export function sharesOf(jackpotPools: readonly JackpotRules[], betMinor: bigint): Map<string, bigint> {
   const shares = new Map(
-    pots.map(({ pot, contributionTenThousandths }) => [pot, betMinor * contributionTenThousandths]),
+    jackpotPools.map(({ pot, contributionTenThousandths }) => [pot, betMinor * contributionTenThousandths]),
   );
-  const toReserve = pots.reduce((sum, { reserveTenThousandths }) => sum + reserveTenThousandths, 0n);
+  const toReserve = jackpotPools.reduce((sum, { reserveTenThousandths }) => sum + reserveTenThousandths, 0n);
   return shares.set(reserve, betMinor * toReserve);
 }
 

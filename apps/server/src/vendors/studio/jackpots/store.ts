@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import type { StudioTables } from '../tables.ts';
+import type { StudioTables } from '../schema.ts';
 
 type Connection = Kysely<StudioTables>;
 
-/** Seeds a pot anew after it fell. */
+/** Seeds a jackpot pool anew after it fell. */
 export const reserve = 'reserve';
 
 /** A pool as the studio keeps it: with what it begins, and whether the ledger has booked that. */
@@ -13,20 +13,20 @@ export interface PoolRow {
   is_open: boolean;
 }
 
-export const readPools = (connection: Connection, potScope: string): Promise<PoolRow[]> =>
+export const readPools = (connection: Connection, jackpotScope: string): Promise<PoolRow[]> =>
   connection
     .selectFrom('studio.pools')
     .select(['pool', 'opening_minor', 'is_open'])
-    .where('pot_scope', '=', potScope)
+    .where('pot_scope', '=', jackpotScope)
     .execute();
 
 /** Writes down pools that nobody has asked for before. */
 export async function insertPools(
   connection: Connection,
-  potScope: string,
+  jackpotScope: string,
   pools: readonly { pool: string; openingMinor: bigint }[],
 ): Promise<void> {
-  const rows = pools.map(({ pool, openingMinor }) => ({ pot_scope: potScope, pool, opening_minor: openingMinor }));
+  const rows = pools.map(({ pool, openingMinor }) => ({ pot_scope: jackpotScope, pool, opening_minor: openingMinor }));
   await connection
     .insertInto('studio.pools')
     .values(rows.map((row) => ({ ...row, is_open: false })))
@@ -35,23 +35,28 @@ export async function insertPools(
 }
 
 /** The ledger has booked what a pool begins with; repeats change nothing. */
-export const markPoolOpen = (connection: Connection, potScope: string, { pool, opening_minor }: PoolRow, at: Date) =>
+export const markPoolOpen = (
+  connection: Connection,
+  jackpotScope: string,
+  { pool, opening_minor }: PoolRow,
+  at: Date,
+) =>
   connection.transaction().execute(async (transaction) => {
     const marked = await transaction
       .updateTable('studio.pools')
       .set({ is_open: true })
-      .where('pot_scope', '=', potScope)
+      .where('pot_scope', '=', jackpotScope)
       .where('pool', '=', pool)
       .where('is_open', '=', false)
       .executeTakeFirst();
     if (marked.numUpdatedRows === 0n || opening_minor === 0n) return;
-    await insertEntries(transaction, { potScope, roundId: null, at }, [
+    await insertEntries(transaction, { jackpotScope, roundId: null, at }, [
       { pool, kind: 'opening', amountMinor: opening_minor },
     ]);
   });
 
 export interface Cause {
-  potScope: string;
+  jackpotScope: string;
   roundId: string | null;
   at: Date;
 }
@@ -63,7 +68,7 @@ export interface Entry {
 
 export async function insertEntries(
   connection: Connection,
-  { potScope, roundId, at }: Cause,
+  { jackpotScope, roundId, at }: Cause,
   entries: readonly Entry[],
 ): Promise<void> {
   if (entries.length === 0) return;
@@ -71,7 +76,7 @@ export async function insertEntries(
     .insertInto('studio.pool_entries')
     .values(
       entries.map(({ pool, kind, amountMinor }) => ({
-        pot_scope: potScope,
+        pot_scope: jackpotScope,
         pool,
         kind,
         amount_minor: amountMinor,
@@ -82,33 +87,33 @@ export async function insertEntries(
     .execute();
 }
 
-/** Takes a pot for a round in which it falls; otherwise the round that has it. */
+/** Takes a jackpot pool for a round in which it falls; otherwise the round that has it. */
 export async function takeFall(
   transaction: Connection,
-  potScope: string,
+  jackpotScope: string,
   pool: string,
   roundId: string,
 ): Promise<string | null> {
   const taken = await transaction
     .insertInto('studio.open_falls')
-    .values({ pot_scope: potScope, pool, round_id: roundId })
+    .values({ pot_scope: jackpotScope, pool, round_id: roundId })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (taken.numInsertedOrUpdatedRows === 1n) return null;
   const holder = await transaction
     .selectFrom('studio.open_falls')
     .select('round_id')
-    .where('pot_scope', '=', potScope)
+    .where('pot_scope', '=', jackpotScope)
     .where('pool', '=', pool)
     .executeTakeFirst();
   // It was given free between the two statements: whoever asked comes again.
   return holder?.round_id ?? roundId;
 }
 
-export const endFalls = (transaction: Connection, potScope: string, pools: readonly string[], roundId: string) =>
+export const endFalls = (transaction: Connection, jackpotScope: string, pools: readonly string[], roundId: string) =>
   transaction
     .deleteFrom('studio.open_falls')
-    .where('pot_scope', '=', potScope)
+    .where('pot_scope', '=', jackpotScope)
     .where('pool', 'in', [...pools])
     .where('round_id', '=', roundId)
     .execute();

@@ -2,23 +2,23 @@
 
 import { exactMultiplierAt } from '@baize/games/crash';
 import { describe, expect, test } from 'vitest';
-import type { TableClock } from '../../../platform/table-clocks.ts';
-import { createStudioFloor } from '../../../studio-floor.ts';
+import type { TableTiming } from '../../../platform/table-timings.ts';
+import { createStudioGames } from '../../../studio-floor.ts';
 import { successOf } from '../testing/frame.ts';
 import { useStudioMoney } from '../testing/studio-money.fixture.ts';
-import { withClocks } from './clock.ts';
+import { createWalletActs } from './betting/wallet-acts.ts';
+import { withTimings } from './clock.ts';
 import type { TableGame } from './game.ts';
 import { tableGames } from './games/index.ts';
 import { silentHub } from './hub.ts';
 import { createRunner } from './runner.ts';
-import { createWalletActs } from './wallet-acts.ts';
 
 const harness = useStudioMoney();
 const { money } = harness;
-const quick: TableClock = { bettingMs: 2_000, closedMs: 200, pauseMs: 500, speedPercent: 800 };
+const quick: TableTiming = { bettingMs: 2_000, closedMs: 200, pauseMs: 500, speedPercent: 800 };
 
-function tableOf(gameCode: string, clocks: [string, TableClock][] = []): TableGame {
-  const game = withClocks(tableGames, new Map(clocks)).find((one) => one.gameCode === gameCode);
+function tableOf(gameCode: string, timings: [string, TableTiming][] = []): TableGame {
+  const game = withTimings(tableGames, new Map(timings)).find((one) => one.gameCode === gameCode);
   if (!game) throw new Error(`no table ${gameCode}`);
   return game;
 }
@@ -56,21 +56,21 @@ async function runUntil(game: TableGame, status: string): Promise<Times> {
 
 describe('the clock of a table', () => {
   test('is its own where the operator names none, his for the tables that he names, and `*` for all others', () => {
-    expect(withClocks(tableGames, new Map())).toEqual(tableGames);
+    expect(withTimings(tableGames, new Map())).toEqual(tableGames);
     const roulette = { ...quick, speedPercent: 150 };
     expect(tableOf('roulette', [['roulette', roulette]])).toMatchObject(roulette);
     expect(tableOf('sic_bo', [['roulette', roulette]])).toEqual(tableOf('sic_bo'));
-    const clocks: [string, TableClock][] = [
+    const timings: [string, TableTiming][] = [
       ['*', quick],
       ['roulette', roulette],
     ];
-    expect(tableOf('roulette', clocks)).toMatchObject(roulette);
-    expect(tableOf('crash', clocks)).toMatchObject(quick);
+    expect(tableOf('roulette', timings)).toMatchObject(roulette);
+    expect(tableOf('crash', timings)).toMatchObject(quick);
   });
 
   test('names no table that there is none of', () => {
-    const open = () => createStudioFloor({ tableClocks: new Map([['bingo', quick]]) } as never);
-    expect(open).toThrow(/^The setting TABLE_CLOCKS is wrong: there is no table bingo, only baccarat, .+\.$/);
+    const open = () => createStudioGames({ tableTimings: new Map([['bingo', quick]]) } as never);
+    expect(open).toThrow(/^The setting TABLE_TIMINGS is wrong: there is no table bingo, only baccarat, .+\.$/);
   });
 
   test.each(tableGames.map(({ gameCode }) => gameCode))(

@@ -1,12 +1,12 @@
-import type { TableClocks } from '../../../platform/table-clocks.ts';
+import type { TableTimings } from '../../../platform/table-timings.ts';
 import type { TableGame } from './game.ts';
 import type { TableRoundRow } from './rounds-store.ts';
 
 const ownPace = 100;
 
 /** Tables with the clock that their operator wants; one that he does not name keeps its own. */
-export const withClocks = (games: readonly TableGame[], clocks: TableClocks): TableGame[] =>
-  games.map((game) => ({ ...game, ...(clocks.get(game.gameCode) ?? clocks.get('*')) }));
+export const withTimings = (games: readonly TableGame[], timings: TableTimings): TableGame[] =>
+  games.map((game) => ({ ...game, ...(timings.get(game.gameCode) ?? timings.get('*')) }));
 
 /** How long something takes at the pace of a round that takes `ms` at its own. */
 export const shownInMs = ({ speed_percent }: Pick<TableRoundRow, 'speed_percent'>, ms: number): number =>

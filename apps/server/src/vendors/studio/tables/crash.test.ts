@@ -4,10 +4,10 @@ import { multiplierAt } from '@baize/games/crash';
 import { describe, expect, test } from 'vitest';
 import { successOf } from '../testing/frame.ts';
 import { useStudioMoney } from '../testing/studio-money.fixture.ts';
+import { createWalletActs } from './betting/wallet-acts.ts';
 import { crashTable } from './games/crash.ts';
 import { silentHub } from './hub.ts';
 import { createRunner } from './runner.ts';
-import { createWalletActs } from './wallet-acts.ts';
 
 const harness = useStudioMoney();
 const { money } = harness;
@@ -148,4 +148,4 @@ describe('a flight', () => {
   });
 });
 
-test('afterwards the second bookkeeper finds nothing', () => money.expectCleanBooks());
+test('afterwards the auditor finds nothing', () => money.expectCleanBooks());

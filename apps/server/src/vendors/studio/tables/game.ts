@@ -1,22 +1,22 @@
 import type { DrawBelow } from '@baize/fairness';
 import type { BetType, Return10k } from '@baize/games/table-engine';
-import type { TableClock } from '../../../platform/table-clocks.ts';
+import type { TableTiming } from '../../../platform/table-timings.ts';
 
 /** Plain data that is stored with a round. */
 export type Stored = Record<string, unknown>;
 
 export interface BetLimits {
   /** Of one bet. */
-  readonly leastMinor: bigint;
+  readonly minMinor: bigint;
   /** Of one player on one bet of a round. */
-  readonly mostMinor: bigint;
+  readonly maxMinor: bigint;
 }
 
 export interface TableLimits {
   /** By the bet's key, every bet of the table. */
   readonly bets: Readonly<Record<string, BetLimits>>;
   /** Of one player in a round. */
-  readonly seatMostMinor: bigint;
+  readonly seatMaxMinor: bigint;
   readonly chipsMinor: readonly bigint[];
 }
 
@@ -34,7 +34,7 @@ export interface Flight {
 }
 
 /** A shared table's game as its runner sees it: pure rules, and how long things take. */
-export interface TableGame extends TableClock {
+export interface TableGame extends TableTiming {
   readonly gameCode: string;
   readonly rulesVersion: string;
   readonly limits: TableLimits;

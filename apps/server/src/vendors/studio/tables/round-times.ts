@@ -14,12 +14,12 @@ export interface RoundTimes {
 
 /** More than tables run at a time; of others the oldest is forgotten. */
 const remembered = 256;
-const ofClocks = new WeakMap<SteadyClock, RoundTimes>();
+const ofTimings = new WeakMap<SteadyClock, RoundTimes>();
 
 /** One for each clock, so that all parts of a process have the same time in a round. */
 export function roundTimesOf(clock: SteadyClock): RoundTimes {
-  const known = ofClocks.get(clock) ?? createRoundTimes(clock);
-  ofClocks.set(clock, known);
+  const known = ofTimings.get(clock) ?? createRoundTimes(clock);
+  ofTimings.set(clock, known);
   return known;
 }
 

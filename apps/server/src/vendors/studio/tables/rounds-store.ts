@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { SharedTables, TableRoundStatus } from './tables.ts';
+import type { SharedTables, TableRoundStatus } from './schema.ts';
 
 type Connection = Kysely<SharedTables>;
 export type TableRoundRow = Selectable<SharedTables['studio.table_rounds']>;

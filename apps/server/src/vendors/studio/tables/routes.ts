@@ -1,11 +1,11 @@
 import type { HandlersOf, RequestStudioSession } from '../../../platform/http/handlers.ts';
 import type { StudioDependencies } from '../dependencies.ts';
 import type { StudioSession } from '../sessions.ts';
-import { createCashOut } from './cash-out.ts';
+import { createCashOut } from './betting/cash-out.ts';
+import { createPlace } from './betting/place.ts';
+import { createWalletActs } from './betting/wallet-acts.ts';
 import type { TableHub } from './hub.ts';
-import { createPlace } from './place.ts';
 import { createTableService } from './service.ts';
-import { createWalletActs } from './wallet-acts.ts';
 
 export type TableRoutes = HandlersOf<
   'studioTableState' | 'studioTableBet' | 'studioTableUndo' | 'studioTableCashOut' | 'studioTableSeats'

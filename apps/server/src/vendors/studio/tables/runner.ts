@@ -1,18 +1,18 @@
 import { createServerSeed, drawOfRound, hashOfData, hashServerSeed } from '@baize/fairness';
 import { withTables } from '../../../platform/database/database.ts';
 import type { StudioDependencies } from '../dependencies.ts';
-import { tryAll } from '../try-all.ts';
+import { settleAll } from '../settle-all.ts';
+import { createGiveBack } from './betting/give-back.ts';
+import { advancePlacement, entropiesOf, type UnsurePlacement, unsurePlacements } from './betting/seats-store.ts';
+import type { WalletActs } from './betting/wallet-acts.ts';
 import { shownInMs } from './clock.ts';
 import { mixEntropy } from './entropy.ts';
 import type { TableGame } from './game.ts';
-import { createGiveBack } from './give-back.ts';
 import type { TableHub } from './hub.ts';
 import { roundTimesOf } from './round-times.ts';
 import { advanceRound, currentRound, isLive, type TableRoundRow } from './rounds-store.ts';
-import { advancePlacement, entropiesOf, type UnsurePlacement, unsurePlacements } from './seats-store.ts';
+import type { SharedTables } from './schema.ts';
 import { createSettle } from './settle.ts';
-import type { SharedTables } from './tables.ts';
-import type { WalletActs } from './wallet-acts.ts';
 
 const tryAgainMs = 500;
 const after = (at: Date, ms: number) => new Date(at.getTime() + ms);
@@ -68,7 +68,7 @@ export function createRunner(deps: StudioDependencies, acts: WalletActs, hub: Ta
       .execute();
   };
 
-  const barOne = async ({ id, seat_id, player_ref, game_code }: UnsurePlacement): Promise<boolean> => {
+  const rejectOne = async ({ id, seat_id, player_ref, game_code }: UnsurePlacement): Promise<boolean> => {
     if (!(await advancePlacement(database, id, ['placing', 'barring'], 'barring'))) return true;
     const seat = { seatId: seat_id, gameCode: game_code, playerRef: player_ref };
     const isBarred = await acts.bar(seat, id, 'betting closed');
@@ -77,9 +77,9 @@ export function createRunner(deps: StudioDependencies, acts: WalletActs, hub: Ta
   };
 
   /** Takes back every stake of which nobody knows whether it came; true when none is left. */
-  const barUnsure = async (round: TableRoundRow): Promise<boolean> => {
+  const rejectUnsure = async (round: TableRoundRow): Promise<boolean> => {
     const unsure = await unsurePlacements(database, round.id);
-    const areSure = await tryAll(unsure, barOne, { atOnce: 1 });
+    const areSure = await settleAll(unsure, rejectOne, { atOnce: 1 });
     return areSure.every(Boolean);
   };
 
@@ -109,7 +109,7 @@ export function createRunner(deps: StudioDependencies, acts: WalletActs, hub: Ta
   const stepOfClosed = async (game: TableGame, round: TableRoundRow): Promise<Step> => {
     const dealsInMs = untilMs(round, after(round.closes_at, game.closedMs));
     if (dealsInMs > 0) return waiting(dealsInMs);
-    if (!(await barUnsure(round))) return waiting(tryAgainMs);
+    if (!(await rejectUnsure(round))) return waiting(tryAgainMs);
     const isTooLate = untilMs(round, after(round.closes_at, voidAfterMs)) <= 0;
     // What was bet on under one set of rules is not dealt by another.
     if (isTooLate || round.rules_version !== game.rulesVersion) return stepOfVoid(round);
@@ -148,7 +148,7 @@ export function createRunner(deps: StudioDependencies, acts: WalletActs, hub: Ta
     return changed;
   };
 
-  /** Does what is due at a table; answers how long nothing will be, in milliseconds. */
+  /** Does what is due at a table; returns how long nothing will be, in milliseconds. */
   return async (game: TableGame): Promise<number> => {
     const { waitMs, hasChanged } = await stepOf(game);
     if (hasChanged) hub.roundChanged(game.gameCode);

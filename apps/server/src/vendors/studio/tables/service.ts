@@ -4,11 +4,18 @@ import { fail, ok, type Result } from '../../../platform/result.ts';
 import type { StudioDependencies } from '../dependencies.ts';
 import { type StudioSession, sessionExpired } from '../sessions.ts';
 import { balanceView } from '../views.ts';
+import {
+  findSeat,
+  largestSeats,
+  listSeats,
+  type SeatRow,
+  standingPlacements,
+  totalsOf,
+} from './betting/seats-store.ts';
 import { findTableGame } from './games/index.ts';
 import { roundTimesOf } from './round-times.ts';
 import { currentRound, recentOutcomes, type TableRoundRow } from './rounds-store.ts';
-import { findSeat, largestSeats, listSeats, type SeatRow, standingPlacements, totalsOf } from './seats-store.ts';
-import type { SharedTables } from './tables.ts';
+import type { SharedTables } from './schema.ts';
 import { neighbourView, roundView, seatView } from './views.ts';
 
 type State = Calls['studioTableState'];
@@ -17,7 +24,7 @@ type Seats = Calls['studioTableSeats'];
 /** What everybody sees of the bets of a round. */
 export type TableBets = Pick<TableState, 'totals' | 'players' | 'neighbours'>;
 const noBets: TableBets = { totals: [], players: 0, neighbours: [] };
-const mostNeighbours = 20;
+const maxNeighbours = 20;
 
 /** What a table shows: to everybody, and to one player of his own. */
 export function createTableService(deps: StudioDependencies) {
@@ -26,7 +33,7 @@ export function createTableService(deps: StudioDependencies) {
   const betsIn = async (roundId: string): Promise<TableBets> => {
     const [{ totals, players }, seats] = await Promise.all([
       totalsOf(database, roundId),
-      largestSeats(database, roundId, mostNeighbours),
+      largestSeats(database, roundId, maxNeighbours),
     ]);
     return {
       totals: totals.map((total) => ({ ...total, stakeMinor: `${total.stakeMinor}` })),
@@ -70,18 +77,18 @@ export function createTableService(deps: StudioDependencies) {
     if (!balance) throw sessionExpired();
     const { round } = table;
     const seat = round ? await findSeat(database, round.roundId, session.playerRef) : undefined;
-    const { bets, seatMostMinor, chipsMinor } = game.limits;
+    const { bets, seatMaxMinor, chipsMinor } = game.limits;
     return ok({
       state: table,
       seat: round && seat ? await ownView(seat, round) : null,
       balanceMinor: balanceView(balance),
       limits: {
-        bets: Object.entries(bets).map(([key, { leastMinor, mostMinor }]) => ({
+        bets: Object.entries(bets).map(([key, { minMinor, maxMinor }]) => ({
           key,
-          leastMinor: `${leastMinor}`,
-          mostMinor: `${mostMinor}`,
+          minMinor: `${minMinor}`,
+          maxMinor: `${maxMinor}`,
         })),
-        seatMostMinor: `${seatMostMinor}`,
+        seatMaxMinor: `${seatMaxMinor}`,
         chipsMinor: chipsMinor.map(String),
       },
     });

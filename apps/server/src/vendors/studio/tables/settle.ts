@@ -1,15 +1,15 @@
 import { payoutOf, type SettledRound, settleBets } from '@baize/games/table-engine';
 import type { Kysely } from 'kysely';
 import type { SteadyClock } from '../../../platform/clock.ts';
-import { tryAll } from '../try-all.ts';
+import { settleAll } from '../settle-all.ts';
+import { decideSeat, endSeat, type UnpaidSeat, unpaidSeats } from './betting/seats-store.ts';
+import type { WalletActs } from './betting/wallet-acts.ts';
 import { intoShowMs } from './clock.ts';
 import type { Stored, TableGame } from './game.ts';
 import type { TableHub } from './hub.ts';
 import { roundTimesOf } from './round-times.ts';
 import type { TableRoundRow } from './rounds-store.ts';
-import { decideSeat, endSeat, type UnpaidSeat, unpaidSeats } from './seats-store.ts';
-import type { SharedTables, StoredSettledBet } from './tables.ts';
-import type { WalletActs } from './wallet-acts.ts';
+import type { SharedTables, StoredSettledBet } from './schema.ts';
 
 /** So many seats are paid beside one another. */
 const atOnce = 32;
@@ -132,13 +132,13 @@ export function createSettle(
       const selection = seat.placed[0]?.bets[0]?.selection;
       return selection !== undefined && game.flight?.isDue(round.outcome ?? {}, elapsedMs, selection);
     });
-    await tryAll(due, (seat) => leave(game, round, seat, now), { atOnce });
+    await settleAll(due, (seat) => leave(game, round, seat, now), { atOnce });
   };
 
   /** Pays every seat of a dealt round; true when none is left. Safe to repeat. */
   const payAll = async (game: TableGame, round: TableRoundRow): Promise<boolean> => {
     const seats = await unpaidSeats(database, round.id);
-    const paid = await tryAll(seats, (seat) => paySeat(game, round, seat), { atOnce });
+    const paid = await settleAll(seats, (seat) => paySeat(game, round, seat), { atOnce });
     return paid.every(Boolean);
   };
 

@@ -4,7 +4,7 @@ import { createLease } from './lease.ts';
 import type { Runner } from './runner.ts';
 
 /** The longest that a table is not looked at, so that a lease is renewed in time. */
-const longestWaitMs = 2_000;
+const maxWaitMs = 2_000;
 const standbyMs = 1_000;
 
 export interface TablesWorker {
@@ -26,7 +26,7 @@ export function startTables(
   const turn = async (game: TableGame): Promise<number> => {
     try {
       if (!(await lease.hold(game.gameCode))) return standbyMs;
-      return Math.min(await run(game), longestWaitMs);
+      return Math.min(await run(game), maxWaitMs);
     } catch (error) {
       onFailure(error);
       return standbyMs;

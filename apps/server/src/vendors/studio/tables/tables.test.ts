@@ -6,14 +6,14 @@ import { settleBets } from '@baize/games/table-engine';
 import { describe, expect, test } from 'vitest';
 import { successOf } from '../testing/frame.ts';
 import { type StudioFrame, useStudioMoney } from '../testing/studio-money.fixture.ts';
+import { createWalletActs } from './betting/wallet-acts.ts';
 import { mixEntropy } from './entropy.ts';
 import type { TableGame } from './game.ts';
 import { findTableGame, tableGames } from './games/index.ts';
 import { silentHub } from './hub.ts';
 import { createLease, leaseMs } from './lease.ts';
 import { createRunner } from './runner.ts';
-import type { StoredBet } from './tables.ts';
-import { createWalletActs } from './wallet-acts.ts';
+import type { StoredBet } from './schema.ts';
 
 const harness = useStudioMoney();
 const { money } = harness;
@@ -146,7 +146,7 @@ describe('bets', () => {
     const { frame } = await harness.enter(harness.build(), 'roulette', 10_000_000n);
     const roundId = await openRound(roulette);
     await successOf(frame.bet(roundId, [bet('red', '500000')]));
-    const told = { key: 'red', selection: '', leastMinor: '100', mostMinor: '500000' };
+    const told = { key: 'red', selection: '', minMinor: '100', maxMinor: '500000' };
     expect(await frame.bet(roundId, [bet('red', '100')])).toEqual({ ...failure('table_limit'), detail: { bet: told } });
     await successOf(frame.bet(roundId, [bet('odd', '500000'), bet('low', '500000'), bet('dozen', '500000', '1')]));
     expect(await frame.bet(roundId, [bet('dozen', '100', '2')])).toEqual(failure('table_limit'));
@@ -293,4 +293,4 @@ test('a shoe is dealt to its cut card, then one round more, then a fresh one is 
   for (const length of lengths) expect(length).toBeLessThan(45);
 });
 
-test('afterwards the second bookkeeper finds nothing', () => money.expectCleanBooks());
+test('afterwards the auditor finds nothing', () => money.expectCleanBooks());

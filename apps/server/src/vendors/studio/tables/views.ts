@@ -1,9 +1,9 @@
 import type { TableRound, TableSeat } from '@baize/contract';
 import { hashOfData } from '@baize/fairness';
+import type { PlacementRow, SeatRow } from './betting/seats-store.ts';
 import type { TableGame } from './game.ts';
 import type { TableRoundRow } from './rounds-store.ts';
-import type { PlacementRow, SeatRow } from './seats-store.ts';
-import type { StoredBet } from './tables.ts';
+import type { StoredBet } from './schema.ts';
 
 const time = (at: Date | null) => at?.toISOString() ?? null;
 

@@ -97,7 +97,7 @@ export function createFakeWallet() {
           jurisdiction: '',
           prizePool: 'brand:member',
           displayName: 'Mi***7',
-          minimumCycleMs: 0,
+          minRoundIntervalMs: 0,
           realityCheckMs: 0,
           limits: [],
           balance,

@@ -10,7 +10,7 @@ import { deckOf, type Tally, type Whims } from './random-player.fixture.ts';
 import type { StudioFrame } from './studio-money.fixture.ts';
 
 export interface InstantPlayer {
-  /** Plays one round to its end through the calls; answers how it ended. */
+  /** Plays one round to its end through the calls; returns how it ended. */
   play(frame: StudioFrame): Promise<InstantRound>;
   /** Fails unless a retired seed gives the round again. */
   recompute(round: InstantRound, serverSeed: string): void;
@@ -34,7 +34,7 @@ function dicePlayer(whims: Whims, tally: Tally): InstantPlayer {
   return {
     play: async (frame) => {
       const { direction, faces } = next();
-      const winningFaces = faces || 1 + whims.below(dice.targets.most);
+      const winningFaces = faces || 1 + whims.below(dice.targets.max);
       const { round } = await successOf(frame.play({ direction, winningFaces }, whims.oneOf(stakesMinor)));
       if (faces) tally.add(`${direction}/${faces}`);
       tally.add(`${direction}/${endOf(round)}`);
@@ -79,7 +79,7 @@ function plinkoPlayer(whims: Whims, tally: Tally): InstantPlayer {
 }
 
 function minesPlayer(whims: Whims, tally: Tally): InstantPlayer {
-  const counts = Array.from({ length: mines.mineCounts.most }, (_, index) => index + mines.mineCounts.least);
+  const counts = Array.from({ length: mines.mineCounts.max }, (_, index) => index + mines.mineCounts.min);
   const next = deckOf(counts, whims);
   /** Opens fields until the round is over; a patient player never leaves by himself. */
   const goOn = async (frame: StudioFrame, begun: InstantRound): Promise<InstantRound> => {

@@ -7,7 +7,7 @@ import type { Stored, TableGame } from '../tables/game.ts';
 const points = Array.from({ length: 10 }, (_, point) => point);
 /** The banker's two-card totals at which the player's third card decides. */
 const dependent = [3, 4, 5, 6];
-const say = (draws: boolean) => (draws ? 'draws' : 'stands');
+const log = (draws: boolean) => (draws ? 'draws' : 'stands');
 
 /** Which rules of the third card a hand went by. */
 function cardRules({ player, banker }: { player: number[]; banker: number[] }): string[] {
@@ -15,7 +15,7 @@ function cardRules({ player, banker }: { player: number[]; banker: number[] }): 
   const [third] = player.slice(2).map(pointsOf);
   if (playerTotal === undefined || bankerTotal === undefined) throw new Error('a hand without cards');
   if (Math.max(playerTotal, bankerTotal) >= 8) return ['a natural ends the hand'];
-  const banks = `banker ${bankerTotal} ${say(banker.length > 2)}`;
+  const banks = `banker ${bankerTotal} ${log(banker.length > 2)}`;
   if (third === undefined) return [`player ${playerTotal} stands`, `${banks}, player stood`];
   const sees = dependent.includes(bankerTotal) ? ` at ${third}` : '';
   return [`player ${playerTotal} draws`, `${banks}${sees}`];
@@ -25,11 +25,11 @@ const cardRulesOfAll = [
   'a natural ends the hand',
   ...[0, 1, 2, 3, 4, 5].map((total) => `player ${total} draws`),
   ...[6, 7].map((total) => `player ${total} stands`),
-  ...[0, 1, 2, 3, 4, 5, 6, 7].map((total) => `banker ${total} ${say(total < 6)}, player stood`),
+  ...[0, 1, 2, 3, 4, 5, 6, 7].map((total) => `banker ${total} ${log(total < 6)}, player stood`),
   ...[0, 1, 2].map((total) => `banker ${total} draws`),
   'banker 7 stands',
   ...dependent.flatMap((total) =>
-    points.map((third) => `banker ${total} ${say(bankerDraws(0, total, third))} at ${third}`),
+    points.map((third) => `banker ${total} ${log(bankerDraws(0, total, third))} at ${third}`),
   ),
 ];
 

@@ -4,11 +4,11 @@ import { multiplierAt } from '@baize/games/crash';
 import { settleBets } from '@baize/games/table-engine';
 import type { VendorWallet } from '@baize/vendor-kit';
 import { expect } from 'vitest';
+import { createWalletActs } from '../tables/betting/wallet-acts.ts';
 import type { TableGame } from '../tables/game.ts';
 import { silentHub } from '../tables/hub.ts';
 import { createRunner } from '../tables/runner.ts';
-import type { StoredBet } from '../tables/tables.ts';
-import { createWalletActs } from '../tables/wallet-acts.ts';
+import type { StoredBet } from '../tables/schema.ts';
 import { successOf } from './frame.ts';
 import type { Tally, Whims } from './random-player.fixture.ts';
 import { tableRulesTouched } from './random-rules.fixture.ts';
@@ -64,8 +64,8 @@ const nameOf = ({ key, selection }: { key: string; selection: string }) => `${ke
 /** Puts down some bets; now and then one more placement, and one that is taken back. */
 async function place({ game, whims, tally, next }: TableRun, player: Player, roundId: string) {
   const { frame } = player;
-  const bets = (most: number): StoredBet[] => {
-    const chosen = Array.from({ length: 1 + whims.below(most) }, next);
+  const bets = (max: number): StoredBet[] => {
+    const chosen = Array.from({ length: 1 + whims.below(max) }, next);
     return chosen.map((bet) => ({ ...bet, stakeMinor: whims.oneOf(stakes) }));
   };
   const put = async (some: StoredBet[]) => {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { VendorWallet } from '@baize/vendor-kit';
-import { type MoneyHarness, useMoney } from '../../../modules/gateway/money.fixture.ts';
+import { type MoneyHarness, useMoney } from '../../../modules/gateway/testing/money.fixture.ts';
 import { createSecretBox } from '../../../platform/crypto/secret-box.ts';
 import { insertGame, insertSession } from '../../../testing/factories.ts';
 import type { StudioDependencies } from '../dependencies.ts';
 import { createStudio, type Studio } from '../index.ts';
 import type { Sent } from '../instant/game.ts';
-import type { StoredBet } from '../tables/tables.ts';
+import type { StoredBet } from '../tables/schema.ts';
 import { successOf } from './frame.ts';
 
 const context = {

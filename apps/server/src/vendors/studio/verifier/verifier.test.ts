@@ -21,7 +21,7 @@ let browser: Browser;
 let page: Page;
 
 interface ChromiumScript {
-  findOrInstallChromium: (say: (what: string) => void) => Promise<string>;
+  findOrInstallChromium: (log: (what: string) => void) => Promise<string>;
 }
 
 beforeAll(async () => {

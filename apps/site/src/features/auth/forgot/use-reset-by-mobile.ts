@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { callApi } from '../../../lib/api/client.ts';
 import { type ApiFailure, toFailure } from '../../../lib/api/failure.ts';
 import { useFormId } from '../form-id.ts';
-import { readRemembered } from '../login/remembered.ts';
+import { readCachedRound } from '../login/remembered.ts';
 import { placeFaults } from '../place-faults.ts';
 import { useFirstDialingCode } from '../sms/mobile-field.tsx';
 import { useSmsCode } from '../sms/use-sms-code.ts';
@@ -21,7 +21,7 @@ export function useResetByMobile(onDone: () => void) {
   const t = useTranslations('auth.forgot');
   const formId = useFormId();
   const [failure, setFailure] = useState<ApiFailure | null>(null);
-  const [{ number }] = useState(readRemembered);
+  const [{ number }] = useState(readCachedRound);
   const countryDialingCode = useFirstDialingCode(number?.countryDialingCode ?? '');
   const form = useForm<ResetFields>({
     defaultValues: { countryDialingCode, mobileNum: '', verificationCode: '', newPassword: '' },

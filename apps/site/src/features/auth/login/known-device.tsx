@@ -7,7 +7,7 @@ import { type ApiFailure, toFailure } from '../../../lib/api/failure.ts';
 import { FormFailure } from '../form-failure.tsx';
 import { type LoginPage, useEnter } from '../use-enter.ts';
 import { forgetDevice } from './forget-device.ts';
-import { forgetRemembered, type Remembered } from './remembered.ts';
+import { forgetCachedRound, type Remembered } from './remembered.ts';
 
 export interface KnownDeviceProps {
   loginPage: LoginPage;
@@ -33,7 +33,7 @@ export function KnownDevice({ loginPage, remembered, onOther }: KnownDeviceProps
     } catch (thrown) {
       const refusal = toFailure(thrown);
       // What made this device known is gone, so it is not offered again.
-      if (refusal.messageKey === 'device_token_invalid') forgetRemembered();
+      if (refusal.messageKey === 'device_token_invalid') forgetCachedRound();
       setFailure(refusal);
     } finally {
       setBusy(false);

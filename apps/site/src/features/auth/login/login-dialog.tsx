@@ -9,7 +9,7 @@ import type { LoginPage } from '../use-enter.ts';
 import { KnownDevice } from './known-device.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { PasswordLoginForm } from './password-login-form.tsx';
-import { readRemembered } from './remembered.ts';
+import { readCachedRound } from './remembered.ts';
 import { SmsLoginForm } from './sms-login-form.tsx';
 
 export interface LoginDialogProps {
@@ -61,7 +61,7 @@ type Method = 'username' | 'sms';
 function LoginMethods({ loginPage, onForgot }: { loginPage: LoginPage; onForgot: () => void }) {
   const t = useTranslations('auth.login');
   const hasSms = useFlag('MOBILEVERCODELOGIN3', false);
-  const [remembered] = useState(readRemembered);
+  const [remembered] = useState(readCachedRound);
   const [method, setMethod] = useState<Method>('username');
   const [isKnown, setKnown] = useState(remembered.isDevice);
   if (isKnown) return <KnownDevice loginPage={loginPage} remembered={remembered} onOther={() => setKnown(false)} />;

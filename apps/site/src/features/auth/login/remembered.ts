@@ -15,7 +15,7 @@ export interface Remembered {
   number: RememberedNumber | null;
 }
 
-export function readRemembered(): Remembered {
+export function readCachedRound(): Remembered {
   const [, countryDialingCode, mobileNum] = /^(\d{1,4})-(\d{4,15})$/.exec(readCookie(names.sms)) ?? [];
   const number = countryDialingCode === undefined || mobileNum === undefined ? null : { countryDialingCode, mobileNum };
   const username = readCookie(names.username);
@@ -24,17 +24,17 @@ export function readRemembered(): Remembered {
 
 /** The device belongs to the last login alone, so its name or number takes the place of what was there. */
 export function rememberUsername(username: string): void {
-  forgetRemembered();
+  forgetCachedRound();
   writeCookie(names.username, username);
   writeCookie(names.flag, '1');
 }
 
 export function rememberNumber({ countryDialingCode, mobileNum }: RememberedNumber): void {
-  forgetRemembered();
+  forgetCachedRound();
   writeCookie(names.sms, `${countryDialingCode}-${mobileNum}`);
   writeCookie(names.flag, '1');
 }
 
-export function forgetRemembered(): void {
+export function forgetCachedRound(): void {
   for (const name of Object.values(names)) writeCookie(name, '');
 }

@@ -9,7 +9,7 @@ import { emptyFault } from '../field-fault.ts';
 import { useFormId } from '../form-id.ts';
 import { placeFaults } from '../place-faults.ts';
 import { type LoginPage, useEnter } from '../use-enter.ts';
-import { forgetRemembered, readRemembered, rememberUsername } from './remembered.ts';
+import { forgetCachedRound, readCachedRound, rememberUsername } from './remembered.ts';
 
 interface LoginFields {
   username: string;
@@ -26,7 +26,7 @@ export function usePasswordLogin(loginPage: LoginPage) {
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const [needsCaptcha, setNeedsCaptcha] = useState(false);
   const captcha = useCaptcha('login', formId, needsCaptcha);
-  const [remembered] = useState(readRemembered);
+  const [remembered] = useState(readCachedRound);
   const form = useForm<LoginFields>({
     defaultValues: { username: remembered.username, password: '', captcha: '', remember: remembered.isDevice },
   });
@@ -39,7 +39,7 @@ export function usePasswordLogin(loginPage: LoginPage) {
     );
     if (!isPlaced) setFailure(refusal);
     // What may pass by itself is tried again with the same password.
-    if (refusal.isPassing) return;
+    if (refusal.isVolatile) return;
     if (refusal.detail.captcha) setNeedsCaptcha(true);
     captcha.renew();
     form.resetField('captcha', { defaultValue: '', keepError: true });
@@ -64,7 +64,7 @@ export function usePasswordLogin(loginPage: LoginPage) {
       };
       const value = await callApi('login', { body });
       if (values.remember) rememberUsername(username);
-      else forgetRemembered();
+      else forgetCachedRound();
       await enter(value);
     } catch (thrown) {
       show(toFailure(thrown));

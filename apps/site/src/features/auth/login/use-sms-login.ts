@@ -8,7 +8,7 @@ import { placeFaults } from '../place-faults.ts';
 import { useFirstDialingCode } from '../sms/mobile-field.tsx';
 import { useSmsCode } from '../sms/use-sms-code.ts';
 import { type LoginPage, useEnter } from '../use-enter.ts';
-import { forgetRemembered, readRemembered, rememberNumber } from './remembered.ts';
+import { forgetCachedRound, readCachedRound, rememberNumber } from './remembered.ts';
 
 interface SmsLoginFields {
   countryDialingCode: string;
@@ -24,7 +24,7 @@ export function useSmsLogin(loginPage: LoginPage) {
   const enter = useEnter(loginPage);
   const formId = useFormId();
   const [failure, setFailure] = useState<ApiFailure | null>(null);
-  const [remembered] = useState(readRemembered);
+  const [remembered] = useState(readCachedRound);
   const countryDialingCode = useFirstDialingCode(remembered.number?.countryDialingCode ?? '');
   const form = useForm<SmsLoginFields>({
     defaultValues: {
@@ -54,7 +54,7 @@ export function useSmsLogin(loginPage: LoginPage) {
       const body = { type: 'sms' as const, ...number, ...proof, formId, loginPage, remember: values.remember };
       const value = await callApi('login', { body });
       if (values.remember) rememberNumber(number);
-      else forgetRemembered();
+      else forgetCachedRound();
       await enter(value);
     } catch (thrown) {
       const refusal = toFailure(thrown);

@@ -20,7 +20,7 @@ export interface Registration {
 
 /**
  * What follows a valid form, in the specification's order: affiliate code (the address's where the form has no input for it) and its
- * check, proof of work, the code's proof, registration. Answers the login that comes with it.
+ * check, proof of work, the code's proof, registration. Returns the login that comes with it.
  */
 export async function sendRegistration(registration: Registration) {
   const { settings, type, values, formId, referralCode, botChecks, prove } = registration;

@@ -52,7 +52,7 @@ export function useRegisterForm(settings: RegisterSettings, type: RegistrationTy
   const show = (refusal: ApiFailure) => {
     if (refusal.messageKey === 'invitation_code_error') return setCodeRefused(true);
     if (!place(refusal)) setFailure(refusal);
-    if (refusal.isPassing) return;
+    if (refusal.isVolatile) return;
     captcha.renew();
     if (settings.captcha) form.resetField('captcha', { defaultValue: '', keepError: true });
   };

@@ -91,7 +91,7 @@ function useDepositForm(exponent: number, symbol: string | undefined) {
   };
   const refusal = () => {
     const failure = toFailure(deposit.error);
-    if (failure.status === 0 && failure.isPassing) return t('noAnswer');
+    if (failure.status === 0 && failure.isVolatile) return t('noAnswer');
     return faultText(errors, failure.fields.amount ?? { key: failure.messageKey });
   };
   return { typed, type, submit, isBusy: deposit.isPending, error: deposit.isError ? refusal() : ownError };

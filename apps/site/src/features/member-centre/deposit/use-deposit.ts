@@ -30,7 +30,7 @@ export function useDeposit() {
     },
     onError: (thrown) => {
       // The answer may be lost after the booking: the balance tells.
-      if (toFailure(thrown).isPassing) void refreshMoney(queryClient);
+      if (toFailure(thrown).isVolatile) void refreshMoney(queryClient);
     },
   });
 }

@@ -12,7 +12,7 @@ import { CallFailure } from '../../../lib/call-failure.tsx';
 import { useChangeSearch, useSiteSearch } from '../../../lib/site-search.ts';
 import { memberArt } from '../member-art.ts';
 import { ProfitChart } from '../records/profit-chart.tsx';
-import { mostPeriodsBack, profitPeriods, readProfitSearch, writeProfitSearch } from '../records/profit-search.ts';
+import { maxPeriodsBack, profitPeriods, readProfitSearch, writeProfitSearch } from '../records/profit-search.ts';
 import { RecordSums } from '../records/record-sums.tsx';
 
 /** What the member won and lost in a day, week, half month or month of the brand's calendar: sums, a bar each day, a line each game type. */
@@ -83,7 +83,7 @@ function Span({
     <div className="flex items-center gap-1">
       <IconButton
         label={t('earlier')}
-        disabled={back >= mostPeriodsBack}
+        disabled={back >= maxPeriodsBack}
         onClick={() => onChange({ ...filter, back: back + 1 })}
       >
         <ChevronLeft size={20} aria-hidden="true" />

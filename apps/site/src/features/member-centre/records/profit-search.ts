@@ -2,14 +2,14 @@ import type { ProfitFilter } from '../../../lib/api/queries/personal-profit.ts';
 import type { SiteSearch } from '../../../lib/site-search.ts';
 
 export const profitPeriods = ['D', 'W', 'H', 'M'] as const;
-export const mostPeriodsBack = 60;
+export const maxPeriodsBack = 60;
 
 const start: ProfitFilter = { period: 'W', back: 0 };
 
 /** Reads the address; what makes no sense counts as the running week. */
 export function readProfitSearch({ period, back }: SiteSearch): ProfitFilter {
   const count = Number(back ?? 0);
-  const isBack = Number.isInteger(count) && count >= 0 && count <= mostPeriodsBack;
+  const isBack = Number.isInteger(count) && count >= 0 && count <= maxPeriodsBack;
   return { period: profitPeriods.find((code) => code === period) ?? start.period, back: isBack ? count : start.back };
 }
 

@@ -50,7 +50,7 @@ export function RecordFilters({ state, onChange }: RecordFiltersProps) {
   );
 }
 
-/** The game types that the house offers, and the one in force even if it is no longer offered. */
+/** The game types that the server offers, and the one in force even if it is no longer offered. */
 function useOfferedTypes(current: RecordSearch['gameType']) {
   const { locale } = useLanguage();
   const lanes = useVendorMenu(locale).data?.data.lanes ?? [];

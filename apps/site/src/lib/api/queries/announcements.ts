@@ -43,7 +43,7 @@ export function usePromotions(language: LocaleCode) {
   return useQuery(promotionsQuery(language));
 }
 
-/** News of the house, the newest first. */
+/** News of the server, the newest first. */
 export function newsQuery(language: LocaleCode) {
   return queryOptions({
     queryKey: [...announcementsKey(language), 'news'] as const,

@@ -15,7 +15,7 @@ export interface LotteryDevice {
   language: LocaleCode;
 }
 
-/** Ids of the lotteries that the house marks as hot. */
+/** Ids of the lotteries that the server marks as hot. */
 export function popularLotteriesQuery(prizeMode: PrizeMode, language: LocaleCode) {
   const data = { count: popularLotteryCount, prizeMode, device: 'html5-desktop', language };
   return queryOptions({

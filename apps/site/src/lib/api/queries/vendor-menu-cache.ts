@@ -3,7 +3,7 @@ import type { Calls, CallValue, LocaleCode } from '@baize/contract';
 export type VendorMenu = CallValue<Calls['vendorMenu']>;
 
 const KEY = 'vendorMenu';
-/** A tab that stays open for days still hears of new vendors with its next reload. */
+/** A tab that stays open for days still is called on new vendors with its next reload. */
 const KEPT_FOR_MS = 10 * 60_000;
 
 interface Kept {

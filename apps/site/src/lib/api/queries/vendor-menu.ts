@@ -4,8 +4,8 @@ import { readBoot } from '../boot.ts';
 import { callApi } from '../client.ts';
 import { readVendorMenu, type VendorMenu, writeVendorMenu } from './vendor-menu-cache.ts';
 
-export type VendorLane = VendorMenu['data']['lanes'][number];
-export type Vendor = VendorLane['cards'][number];
+export type VendorMode = VendorMenu['data']['lanes'][number];
+export type Vendor = VendorMode['cards'][number];
 
 export const vendorMenuKey = (language: LocaleCode) => ['vendorMenu', language] as const;
 

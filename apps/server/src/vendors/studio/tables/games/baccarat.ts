@@ -19,7 +19,7 @@ const { msPerCard, squeezeMs } = paces.baccarat;
 const handOf = (outcome: Stored) => outcome as unknown as BaccaratHand;
 
 /** Bets that a counter of cards could come to like are small ones: what he could win by it stays below the cost of his time. */
-const commonMost = {
+const commonMax = {
   player: 5_000,
   banker: 5_000,
   tie: 500,
@@ -38,11 +38,11 @@ const commonMost = {
 function baccarat(
   code: Pick<TableGame, 'gameCode' | 'rulesVersion'>,
   bets: readonly BetType<BaccaratSeen>[],
-  most: Readonly<Record<string, number>>,
+  max: Readonly<Record<string, number>>,
 ): TableGame {
   return {
     ...code,
-    limits: tableLimits({ ...commonMost, ...most }),
+    limits: tableLimits({ ...commonMax, ...max }),
     ...cardClock,
     historyLength: 72,
     betTypes: bets as unknown as readonly BetType<Stored>[],

@@ -106,8 +106,8 @@ export function countCards(game: TableGame, shoes: number, seed: string): Counti
     const known = cards.length > 0 ? worthOf(game.gameCode, cards) : [];
     const good = known.filter(({ worth }) => worth > 0);
     for (const { key, worth } of good) {
-      const most = Number(game.limits.bets[key]?.mostMinor ?? 0n);
-      gainMinor.set(key, (gainMinor.get(key) ?? 0) + worth * most);
+      const max = Number(game.limits.bets[key]?.maxMinor ?? 0n);
+      gainMinor.set(key, (gainMinor.get(key) ?? 0) + worth * max);
     }
     const { outcome, next } = game.deal(start, draw);
     if (outcome.burnt !== null) dealtShoes += 1;

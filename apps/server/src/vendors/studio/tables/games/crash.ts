@@ -33,16 +33,16 @@ const cashOut: BetType<Stored> = {
     const hundredths = hundredthsOf(selection);
     return hundredths !== null && isInTime(hundredths, pointOf(seen)) ? backAt(hundredths) : 0;
   },
-  returnsOf: (selection) => [backAt(hundredthsOf(selection) ?? multipliers.most)],
+  returnsOf: (selection) => [backAt(hundredthsOf(selection) ?? multipliers.max)],
 };
 
-const mostMinor = 10_000n;
+const maxMinor = 10_000n;
 
 /** One flight for everybody: the multiplier grows until it crashes, and who has left before is paid. */
 export const crashTable: TableGame = {
   gameCode,
   rulesVersion,
-  limits: { bets: { cashOut: { leastMinor: 10n, mostMinor } }, seatMostMinor: mostMinor, chipsMinor },
+  limits: { bets: { cashOut: { minMinor: 10n, maxMinor } }, seatMaxMinor: maxMinor, chipsMinor },
   bettingMs: 8_000,
   closedMs: 500,
   pauseMs: 3_500,

@@ -10,19 +10,19 @@ const cardsOf = (outcome: Stored) => outcome as unknown as DragonTigerSeen;
 const bets = dragonTigerBets();
 
 /** Bets on one card are worth counting for once many cards are gone: they are small ones, those on a suit the smallest. */
-const evenMost = 500;
-const suitMost = 100;
-const oneCardMost = Object.fromEntries(
+const evenMax = 500;
+const suitMax = 100;
+const oneCardMax = Object.fromEntries(
   ['dragon', 'tiger'].flatMap((side) => [
-    ...['Big', 'Small', 'Odd', 'Even', 'Red', 'Black'].map((name) => [`${side}${name}`, evenMost] as const),
-    [`${side}Suit`, suitMost] as const,
+    ...['Big', 'Small', 'Odd', 'Even', 'Red', 'Black'].map((name) => [`${side}${name}`, evenMax] as const),
+    [`${side}Suit`, suitMax] as const,
   ]),
 );
 
 export const dragonTigerTable: TableGame = {
   gameCode: 'dragon_tiger',
   rulesVersion: 'dragon-tiger-1',
-  limits: tableLimits({ dragon: 5_000, tiger: 5_000, tie: 500, suitedTie: 100, ...oneCardMost }),
+  limits: tableLimits({ dragon: 5_000, tiger: 5_000, tie: 500, suitedTie: 100, ...oneCardMax }),
   ...cardClock,
   bettingMs: 15_000,
   historyLength: 72,

@@ -6,15 +6,15 @@ const minorPerUnit = 100n;
 
 export const chipsMinor: TableLimits['chipsMinor'] = [100n, 500n, 1_000n, 5_000n, 10_000n, 50_000n];
 
-/** 1.00 at least on every bet, 20,000.00 of a player in a round, of a currency with two decimals. `mostUnits`: by bet, the most on one. */
-export const tableLimits = (mostUnits: Readonly<Record<string, number>>): TableLimits => ({
+/** 1.00 at least on every bet, 20,000.00 of a player in a round, of a currency with two decimals. `maxUnits`: by bet, the most on one. */
+export const tableLimits = (maxUnits: Readonly<Record<string, number>>): TableLimits => ({
   bets: Object.fromEntries(
-    Object.entries(mostUnits).map(([key, units]) => [
+    Object.entries(maxUnits).map(([key, units]) => [
       key,
-      { leastMinor: minorPerUnit, mostMinor: BigInt(units) * minorPerUnit },
+      { minMinor: minorPerUnit, maxMinor: BigInt(units) * minorPerUnit },
     ]),
   ),
-  seatMostMinor: 2_000_000n,
+  seatMaxMinor: 2_000_000n,
   chipsMinor,
 });
 

@@ -29,7 +29,7 @@ export interface FreshShoe {
 export function takeShoe(start: ShoeStart, rules: ShoeRules, draw: DrawBelow): FreshShoe {
   if (start.cards.length > 0) {
     // A shoe from when the cut card lay deeper ends where one of today does.
-    const depth = Math.max(start.cutDepth, rules.cutLeast);
+    const depth = Math.max(start.cutDepth, rules.cutMin);
     return { burnt: null, shoe: shoeLeft(start.cards, rules.packs), cutDepth: depth, rounds: start.rounds };
   }
   const { turned, burned, shoe } = burn(fullShoe(rules.packs), draw);

@@ -6,7 +6,7 @@ import { tableLimits, wheelClock } from './limits.ts';
 
 const faces = 6;
 
-const most = {
+const max = {
   big: 5_000,
   small: 5_000,
   odd: 5_000,
@@ -25,7 +25,7 @@ const most = {
 export const sicBoTable: TableGame = {
   gameCode: 'sic_bo',
   rulesVersion: 'sic-bo-a-1',
-  limits: tableLimits(most),
+  limits: tableLimits(max),
   ...wheelClock,
   historyLength: 72,
   betTypes: sicBoBets() as unknown as readonly BetType<Stored>[],

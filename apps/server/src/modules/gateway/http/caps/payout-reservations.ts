@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../../platform/database/database.ts';
+import type { SeenAct, Win } from '../acts/acts.ts';
+import type { VendorCap } from './caps.ts';
+
+/** A payout that is to be booked, with the stakes that are booked beside it, and the caps that it comes under. */
+export interface PayoutWish extends VendorCap {
+  vendorCode: string;
+  currencyCode: string;
+  playerRef: string;
+  win: Win;
+  acts: readonly SeenAct[];
+}
+
+/**
+ * `free`: it may be paid; `held`: only under a person's eyes; `over`: the round would pay more than one win may; `other`: its id was counted
+ * with other content. `isNew`: it was counted now. `isClaimed`: it is to be released when it is surely not booked. `lossMinor`: of the hour,
+ * with it; null where it was not counted now.
+ */
+export interface PayoutVerdict {
+  verdict: 'free' | 'held' | 'over' | 'other';
+  isNew: boolean;
+  isClaimed: boolean;
+  lossMinor: bigint | null;
+}
+
+const asText = (_name: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value);
+
+/** Counts payouts before they are booked, those of a vendor one after the other in all processes (migrations/000112). */
+export async function reservePayouts(
+  database: Database,
+  wishes: readonly PayoutWish[],
+  now: Date,
+): Promise<PayoutVerdict[]> {
+  const given = wishes.map(({ win, acts, ...wish }) => ({
+    ...wish,
+    roundKey: win.roundKey,
+    winMinor: win.minor,
+    isWhole: win.isWhole,
+    stakedMinor: acts.reduce((sum, { stakedMinor }) => sum + stakedMinor, 0n),
+    acts: acts.map(({ actKey, roundKey, stakedMinor, paidMinor, wholePaidMinor }) => ({
+      ...{ actKey, roundKey, stakedMinor, paidMinor },
+      saidMinor: wholePaidMinor ?? paidMinor,
+    })),
+  }));
+  const { rows } = await sql<Omit<PayoutVerdict, 'lossMinor'> & { lossMinor: string | null }>`
+    select verdict, is_new as "isNew", is_claimed as "isClaimed", loss_minor::text as "lossMinor"
+    from reserve_payouts(${JSON.stringify(given, asText)}::jsonb, ${now}) order by place`.execute(database);
+  return rows.map((row) => ({ ...row, lossMinor: row.lossMinor === null ? null : BigInt(row.lossMinor) }));
+}
+
+/** What was counted and surely not booked counts no more, unless another request counts it as well. */
+export async function releasePayout(database: Database, vendorCode: string, actKeys: readonly string[]): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    // Not beside a reservation, which could claim what is deleted meanwhile.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`vendor payouts ${vendorCode}`}, 0))`.execute(
+      transaction,
+    );
+    await sql`
+      update vendor_acts set claims = claims - 1
+      where vendor_code = ${vendorCode} and act_key = any (${actKeys}::text[])`.execute(transaction);
+    await sql`
+      with gone as (
+        delete from vendor_acts where vendor_code = ${vendorCode} and act_key = any (${actKeys}::text[]) and claims <= 0
+        returning currency_code, date_trunc('minute', booked_at) as minute, staked_minor, case when is_held then 0 else paid_minor end as paid_minor)
+      update vendor_minutes m set staked_minor = m.staked_minor - g.staked_minor, paid_minor = m.paid_minor - g.paid_minor
+      from (select currency_code, minute, sum(staked_minor) as staked_minor, sum(paid_minor) as paid_minor from gone group by 1, 2) g
+      where m.vendor_code = ${vendorCode} and m.currency_code = g.currency_code and m.minute = g.minute`.execute(
+      transaction,
+    );
+  });
+}

@@ -1,0 +1,40 @@
+import { type Database, withTables } from '../../../platform/database/database.ts';
+import type { IdentityTables } from '../schema.ts';
+
+/** Codes with which agents invite. */
+export function createAffiliates(deps: { database: Database }) {
+  /** The agent of a living code, in whatever case it is written; null for others. */
+  const agentOf = async (brandId: string, code: string): Promise<string | null> => {
+    const found = await withTables<IdentityTables>(deps.database)
+      .selectFrom('affiliate_codes')
+      .innerJoin('members', 'members.id', 'affiliate_codes.member_id')
+      .select('affiliate_codes.member_id as memberId')
+      .where('affiliate_codes.brand_id', '=', brandId)
+      .where('affiliate_codes.code', '=', code.trim().toLowerCase())
+      .where('affiliate_codes.ended_at', 'is', null)
+      .where('members.blocked_at', 'is', null)
+      .executeTakeFirst();
+    return found?.memberId ?? null;
+  };
+  return { agentOf };
+}
+
+/** Gives an agent a code; false when the brand has it already. */
+export async function offerAffiliateCode(
+  database: Database,
+  offer: { brandId: string; code: string; memberId: string; createdAt: Date },
+): Promise<boolean> {
+  const added = await withTables<IdentityTables>(database)
+    .insertInto('affiliate_codes')
+    .values({
+      brand_id: offer.brandId,
+      code: offer.code.toLowerCase(),
+      member_id: offer.memberId,
+      created_at: offer.createdAt,
+      ended_at: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('affiliate_codes.code')
+    .executeTakeFirst();
+  return added !== undefined;
+}

@@ -1,0 +1,58 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { RequestContext } from '../../../platform/http/handlers.ts';
+import type { BrandSettings } from '../../brand/index.ts';
+import { createDeviceTokens } from '../login/device-tokens.ts';
+import { createMemberStore } from '../member-store.ts';
+import type { SessionMethod } from '../schema.ts';
+import { createSessionStore } from './session-store.ts';
+
+/** Who is calling: the brand of the host, the peer's address and browser. */
+export type Caller = Pick<RequestContext, 'brand' | 'ip' | 'userAgent'>;
+
+export interface OpenedSession {
+  token: string;
+  firstTimeLogin: boolean;
+}
+
+const hourMs = 60 * 60_000;
+const maxUserAgentLength = 300;
+
+export function createSessionOpening(deps: {
+  clock: Clock;
+  newId: () => string;
+  randomToken: () => string;
+  hashToken: (token: string) => Buffer;
+}) {
+  /** A new token each time; only its hash is stored. Null for a member who is blocked. */
+  return async (
+    database: Database,
+    caller: Caller,
+    opening: { memberId: string; method: SessionMethod; settings: BrandSettings; sessionId?: string },
+  ): Promise<OpenedSession | null> => {
+    const token = deps.randomToken();
+    const now = deps.clock.now();
+    const mark = await createMemberStore(database).markLogin(opening.memberId, now);
+    if (mark === 'blocked') return null;
+    await createSessionStore(database).insert({
+      id: opening.sessionId ?? deps.newId(),
+      tokenHash: deps.hashToken(token),
+      memberId: opening.memberId,
+      brandId: caller.brand.id,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + opening.settings.session.absoluteHours * hourMs),
+      ip: caller.ip,
+      userAgent: caller.userAgent.slice(0, maxUserAgentLength),
+      method: opening.method,
+    });
+    return { token, firstTimeLogin: mark === 'first' };
+  };
+}
+export type OpenSession = ReturnType<typeof createSessionOpening>;
+
+/** Ends every session and every remembered device of a member, in the caller's transaction. */
+export async function endEverywhere(database: Database, memberId: string, at: Date): Promise<void> {
+  await createMemberStore(database).lock(memberId);
+  await createSessionStore(database).endAll(memberId, at);
+  await createDeviceTokens(database).endAll(memberId, at);
+}

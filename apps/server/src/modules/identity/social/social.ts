@@ -1,0 +1,97 @@
+import type { CallInput, Calls } from '@baize/contract';
+import { sql } from 'kysely';
+import { secretCharacters } from '../../../platform/crypto/secret-characters.ts';
+import { type DatabaseTransaction, withTables } from '../../../platform/database/database.ts';
+import { fail, ok } from '../../../platform/result.ts';
+import type { SocialIdentity } from '../../social-login/index.ts';
+import type { IdentityTools } from '../dependencies.ts';
+import { createEntry } from '../login/login.ts';
+import { createMemberStore } from '../member-store.ts';
+import type { IdentityTables } from '../schema.ts';
+import type { Caller } from '../sessions/session-opening.ts';
+
+type SiteCaller = Caller & { origin: string };
+
+const nameAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+const nameLength = 11;
+const returnPath = '/login';
+/** The one address that is registered with a provider: logins and links come back to it. */
+export const socialRedirectUri = ({ origin }: { origin: string }): string => `${origin}${returnPath}`;
+
+/** Logging in with an account of another operator; the first time makes a member of this one. */
+export function createSocial(tools: IdentityTools) {
+  const { database, brands, clock, social } = tools;
+  const enter = createEntry(tools);
+
+  const start = async (caller: SiteCaller, body: CallInput<Calls['socialStart']>['body']) => {
+    const { socialLogins } = await brands.settingsOf(caller.brand.id);
+    const provider = socialLogins.find((offered) => offered.provider === body.provider);
+    if (!provider) return fail('operation_not_allowed');
+    const { formId } = body;
+    const url = await social.start({
+      brandId: caller.brand.id,
+      provider,
+      formId,
+      redirectUri: socialRedirectUri(caller),
+    });
+    return url.ok ? ok({ authorizationUrl: url.value }) : url;
+  };
+
+  const memberOf = async (transaction: DatabaseTransaction, brandId: string, identity: SocialIdentity) => {
+    const found = await withTables<IdentityTables>(transaction)
+      .selectFrom('social_identities')
+      .select('social_identities.member_id as memberId')
+      .where('social_identities.brand_id', '=', brandId)
+      .where('social_identities.provider', '=', identity.provider)
+      .where('social_identities.subject', '=', identity.subject)
+      .executeTakeFirst();
+    return found?.memberId ?? null;
+  };
+
+  /** Null where the brand opens no new accounts. */
+  const newMember = async (transaction: DatabaseTransaction, caller: SiteCaller, identity: SocialIdentity) => {
+    const { flags } = await brands.settingsOf(caller.brand.id);
+    if (!flags.DIRECTREG3) return null;
+    const memberId = await tools.openMember(transaction, {
+      brand: caller.brand,
+      username: `s${secretCharacters(nameAlphabet, nameLength)}`,
+      passwordHash: null,
+      type: 0,
+      registeredFrom: caller.origin,
+      profile: {},
+    });
+    if (memberId === null) throw new Error('a name of 31^11 was taken');
+    await withTables<IdentityTables>(transaction)
+      .insertInto('social_identities')
+      .values({
+        brand_id: caller.brand.id,
+        provider: identity.provider,
+        subject: identity.subject,
+        member_id: memberId,
+        linked_at: clock.now(),
+      })
+      .execute();
+    return memberId;
+  };
+
+  const finish = async (caller: SiteCaller, body: CallInput<Calls['socialFinish']>['body']) => {
+    const brandId = caller.brand.id;
+    const settings = await brands.settingsOf(brandId);
+    const providers = settings.socialLogins;
+    if (providers.length === 0) return fail('operation_not_allowed');
+    const proved = await social.finish({ ...body, brandId, providers, redirectUri: socialRedirectUri(caller) });
+    if (!proved.ok) return proved;
+    return database.transaction().execute(async (transaction) => {
+      const { provider, subject } = proved.value;
+      const lockName = `social ${brandId} ${provider} ${subject}`;
+      await sql`select pg_advisory_xact_lock(hashtextextended(${lockName}, 0))`.execute(transaction);
+      const memberId =
+        (await memberOf(transaction, brandId, proved.value)) ?? (await newMember(transaction, caller, proved.value));
+      const candidate = memberId && (await createMemberStore(transaction).candidateById(memberId));
+      if (!candidate) return fail('registration_closed');
+      return enter(caller, candidate, { method: 'social', page: 'member', settings, family: null }, transaction);
+    });
+  };
+
+  return { start, finish };
+}

@@ -1,0 +1,173 @@
+import { retryOf, type Stake, type WalletBalance, type WalletCode, type Win } from '@baize/vendor-kit';
+import type { Kysely } from 'kysely';
+import { withTables } from '../../../platform/database/database.ts';
+import type { StudioDependencies } from '../dependencies.ts';
+import { findGame } from '../games.ts';
+import { bookPaid, type Contribution, giveBack, type JackpotPoolRound, jackpotWins } from '../jackpots/index.ts';
+import type { StudioTables } from '../schema.ts';
+import { isPickOpen } from './pick-time.ts';
+import { markRefused, markSettled, markStaked, type RoundRow, type SettledRound } from './rounds-store.ts';
+
+export type Finished =
+  | { status: 'settled'; round: SettledRound; balance: WalletBalance }
+  /** Its stake is paid, and the player has still to pick. */
+  | { status: 'open'; round: SettledRound; balance: WalletBalance }
+  | { status: 'refused'; code: WalletCode }
+  /** Nobody knows yet whether money moved: the round stays decided and unseen. */
+  | { status: 'unknown' };
+
+/** The permanent ids of a round's business acts. */
+const stakeId = (roundId: string) => `${roundId}:stake`;
+const winId = (roundId: string) => `${roundId}:win`;
+const bonusId = (roundId: string) => `${roundId}:bonus`;
+const jackpotId = (roundId: string, pot: string) => `${roundId}:${pot}`;
+const cancelId = (roundId: string) => `${roundId}:cancel`;
+
+/** What the picks won; null while they are not complete, or when there is no pick bonus. */
+function bonusMinorOf({ events }: Pick<RoundRow, 'events'>): bigint | null {
+  const ended = events.find(({ type }) => type === 'pickEnded');
+  return ended === undefined ? null : BigInt(String(ended.totalMinor));
+}
+
+/** Wins of a round that is paid in one act: the spins', then each jackpot pool that fell. */
+function creditsOf(round: RoundRow): Win[] {
+  const jackpotPools = round.events.filter(({ type }) => type === 'jackpotWon').map(({ pot }) => String(pot));
+  const fallen = jackpotWins(jackpotRoundOf(round), findGame(round.game_code));
+  const jackpotsMinor = fallen.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
+  const won: Win = { txId: winId(round.id), amountMinor: round.payout_minor - jackpotsMinor, kind: 'win' };
+  return [won, ...fallen.map((win, index): Win => ({ ...win, txId: jackpotId(round.id, jackpotPools[index] ?? '') }))];
+}
+
+const contributionsOf = ({ contributions }: RoundRow): Contribution[] | null =>
+  contributions === null
+    ? null
+    : contributions.map(({ pool, amountMinor }) => ({ pool, amountMinor: BigInt(amountMinor) }));
+
+const jackpotRoundOf = (round: RoundRow): JackpotPoolRound => ({
+  roundId: round.id,
+  jackpotScope: round.pot_scope,
+  playerRef: round.player_ref,
+  gameCode: round.game_code,
+  betMinor: round.bet_minor,
+  events: round.events,
+  contributions: contributionsOf(round),
+});
+
+function stakeOf(round: RoundRow): Stake {
+  const contributions = contributionsOf(round) ?? [];
+  const stake = { txId: stakeId(round.id), amountMinor: round.bet_minor };
+  return contributions.length > 0 ? { ...stake, contributions } : stake;
+}
+
+export function createFinish({ database: anyDatabase, wallet, clock }: StudioDependencies) {
+  const database = withTables<StudioTables>(anyDatabase);
+
+  const detailOf = (round: RoundRow) => {
+    const settlement = findGame(round.game_code)?.settle(round.bet_minor, round.payout_minor);
+    return {
+      rulesVersion: round.rules_version,
+      ...(settlement && { result: settlement.result, validTurnoverMinor: `${settlement.validTurnoverMinor}` }),
+    };
+  };
+  const placeOf = (round: RoundRow) => ({
+    playerRef: round.player_ref,
+    roundId: round.id,
+    gameCode: round.game_code,
+    detail: detailOf(round),
+  });
+
+  const pay = (round: RoundRow, session: string) =>
+    wallet.play({
+      ...placeOf(round),
+      session,
+      debits: [stakeOf(round)],
+      credits: creditsOf(round),
+      roundEnd: !isPickOpen(round),
+    });
+
+  const payBonus = (round: RoundRow, amountMinor: bigint) =>
+    wallet.credit({
+      ...placeOf(round),
+      txId: bonusId(round.id),
+      refTxIds: [stakeId(round.id)],
+      amountMinor,
+      kind: 'win',
+      roundEnd: true,
+    });
+
+  const balanceOf = async (round: RoundRow, known: WalletBalance | null): Promise<WalletBalance> => {
+    const balance = known ?? (await wallet.balance({ playerRef: round.player_ref }));
+    if (!balance) throw new Error(`the wallet does not know the player of round ${round.id}`);
+    return balance;
+  };
+  const settled = async (round: RoundRow, known: WalletBalance | null): Promise<Finished> => {
+    return { status: 'settled', round: { ...round, status: 'settled' }, balance: await balanceOf(round, known) };
+  };
+  const open = async (round: RoundRow, known: WalletBalance | null): Promise<Finished> => {
+    const staked = { ...round, status: 'decided' as const, staked_at: round.staked_at ?? clock.now() };
+    return { status: 'open', round: staked, balance: await balanceOf(round, known) };
+  };
+  /** Marks what was paid, once, and lets the jackpot pools' book follow it. */
+  const note = async (round: RoundRow, mark: (connection: Kysely<StudioTables>) => Promise<boolean>): Promise<void> => {
+    if (round.contributions === null) return void (await mark(database));
+    await database.transaction().execute(async (transaction) => {
+      const isFirst = await mark(transaction);
+      // Of a round that waited for picks it was booked with the stake.
+      if (!isFirst || round.staked_at !== null) return;
+      await bookPaid(transaction, findGame(round.game_code), jackpotRoundOf(round), clock.now());
+    });
+  };
+  const settle = async (round: RoundRow, known: WalletBalance | null): Promise<Finished> => {
+    await note(round, (connection) => markSettled(connection, round.id));
+    return settled(round, known);
+  };
+  const paid = async (round: RoundRow, known: WalletBalance | null): Promise<Finished> => {
+    if (!isPickOpen(round)) return settle(round, known);
+    await note(round, (connection) => markStaked(connection, round.id, clock.now()));
+    return open(round, known);
+  };
+
+  /**
+   * Makes a refusal final: the wallet bars the stake for ever, or says that an attempt before or beside this one has paid. Without
+   * it a second attempt could be booked after the first was refused.
+   */
+  const bar = async (round: RoundRow, code: WalletCode): Promise<Finished> => {
+    const barred = await wallet.cancel({
+      txId: cancelId(round.id),
+      targetTxId: stakeId(round.id),
+      playerRef: round.player_ref,
+      roundId: round.id,
+      gameCode: round.game_code,
+      reason: code,
+    });
+    if (retryOf[barred.code] !== 'never') return { status: 'unknown' };
+    if (barred.code === 'ROUND_CLOSED') return paid(round, barred.balance);
+    await database.transaction().execute(async (transaction) => {
+      const isFirst = await markRefused(transaction, round.id, code);
+      if (isFirst) await giveBack(transaction, findGame(round.game_code), jackpotRoundOf(round));
+    });
+    return { status: 'refused', code };
+  };
+
+  /** A round whose stake was paid before: it still waits for picks, or its bonus is to be paid. */
+  const finishStaked = async (round: RoundRow): Promise<Finished> => {
+    const bonusMinor = bonusMinorOf(round);
+    if (bonusMinor === null) return open(round, null);
+    const answer = await payBonus(round, bonusMinor);
+    if (answer.status === 'ok') return settle(round, answer.balance);
+    if (retryOf[answer.code] === 'never')
+      throw new Error(`the wallet refused the bonus of round ${round.id}: ${answer.code}`);
+    return { status: 'unknown' };
+  };
+
+  /** Stake and win in one act, then the round's status. Safe to repeat: the wallet knows the ids and answers as before. */
+  return async (round: RoundRow, session: string): Promise<Finished> => {
+    if (round.status === 'settled') return settled(round, null);
+    if (round.status === 'refused') return { status: 'refused', code: round.refusal ?? 'INTERNAL' };
+    if (round.staked_at !== null) return finishStaked(round);
+    const answer = await pay(round, session);
+    if (answer.status === 'ok') return paid(round, answer.balance);
+    return retryOf[answer.code] === 'never' ? bar(round, answer.code) : { status: 'unknown' };
+  };
+}
+export type Finish = ReturnType<typeof createFinish>;

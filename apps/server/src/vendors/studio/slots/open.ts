@@ -1,0 +1,77 @@
+import { type CallError, type Calls, type CallValue, type LocaleCode, localeCode } from '@baize/contract';
+import { withTables } from '../../../platform/database/database.ts';
+import { fail, ok, type Result } from '../../../platform/result.ts';
+import type { StudioDependencies } from '../dependencies.ts';
+import { findGame } from '../games.ts';
+import { findInstantGame } from '../instant/games.ts';
+import { createOpenPools } from '../jackpots/open-pools.ts';
+import type { StudioTables } from '../schema.ts';
+import type { Seeds } from '../seeds.ts';
+import type { Sessions } from '../sessions.ts';
+import { findTableGame } from '../tables/games/index.ts';
+import { balanceView, fairnessView, roundView } from '../views.ts';
+import type { Finish } from './finish.ts';
+import { finishPending } from './pending.ts';
+import { listSettled } from './rounds-store.ts';
+
+type Open = Calls['studioOpen'];
+
+/** Stakes that a game shows; an instant game takes any amount between the first and the last. */
+function stakesOf(gameCode: string): { betsMinor: readonly bigint[]; defaultBetMinor: bigint } | null {
+  const slot = findGame(gameCode);
+  if (slot) return slot;
+  const instant = findInstantGame(gameCode)?.stakes;
+  if (instant) return { betsMinor: [instant.minMinor, instant.maxMinor], defaultBetMinor: instant.defaultMinor };
+  const table = findTableGame(gameCode)?.limits;
+  if (!table) return null;
+  const [first, ...others] = Object.values(table.bets).map(({ minMinor }) => minMinor);
+  const min = others.reduce((min, next) => (next < min ? next : min), first ?? 0n);
+  return { betsMinor: table.chipsMinor, defaultBetMinor: min };
+}
+
+const openRefusals = {
+  SESSION_INVALID: 'launch_token_invalid',
+  GAME_UNAVAILABLE: 'game_unavailable',
+  INTERNAL: 'service_unavailable',
+} as const;
+
+const fallbackLocale: LocaleCode = 'TY';
+
+export function createOpen(deps: StudioDependencies, sessions: Sessions, seeds: Seeds, finish: Finish) {
+  const database = withTables<StudioTables>(deps.database);
+  const openPools = createOpenPools(deps);
+
+  /** Enters a game: session, first seed, and the round that was cut off, if there is one. */
+  return async (launchToken: string): Promise<Result<CallValue<Open>, CallError<Open>>> => {
+    const entered = await deps.wallet.authenticate({ launchToken });
+    if (entered.status === 'refused') return fail(openRefusals[entered.code]);
+    const { gameCode } = entered.value;
+    const stakes = stakesOf(gameCode);
+    if (!stakes) return fail('game_unavailable');
+
+    const session = await sessions.openSession(entered.value);
+    const slot = findGame(gameCode);
+    if (slot) await openPools(session, slot);
+    const seed = await seeds.ensureLiveSeed(database, session);
+    await finishPending(database, finish, session);
+    const [lastSettled] = await listSettled(database, session, 1);
+    const last = lastSettled && roundView(lastSettled);
+    const balance = (await deps.wallet.balance(session)) ?? entered.value.balance;
+    const { realityCheck: check } = session;
+    const locale = localeCode.safeParse(entered.value.locale);
+    return ok({
+      session: session.token,
+      gameCode,
+      locale: locale.success ? locale.data : fallbackLocale,
+      currency: entered.value.currency,
+      balanceMinor: balanceView(balance),
+      betsMinor: stakes.betsMinor.map((betMinor) => `${betMinor}`),
+      defaultBetMinor: `${stakes.defaultBetMinor}`,
+      fairness: fairnessView(seed),
+      unfinishedRound: last && !last.presented ? last : null,
+      lastRound: last?.presented ? last : null,
+      minRoundIntervalMs: session.minRoundIntervalMs,
+      realityCheck: check && { everyMs: check.everyMs, dueAt: check.dueAt.toISOString() },
+    });
+  };
+}

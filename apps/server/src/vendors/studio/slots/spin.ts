@@ -1,0 +1,78 @@
+import type { CallError, Calls, CallValue } from '@baize/contract';
+import { withTables } from '../../../platform/database/database.ts';
+import { fail, ok, type Result } from '../../../platform/result.ts';
+import type { StudioDependencies } from '../dependencies.ts';
+import { findGame } from '../games.ts';
+import type { StudioTables } from '../schema.ts';
+import type { StudioSession } from '../sessions.ts';
+import { balanceView, fairnessView, roundView } from '../views.ts';
+import { refusalOf } from '../wallet-refusals.ts';
+import { createDecide, type Decision, type RoundOrder } from './decide.ts';
+import type { Finish } from './finish.ts';
+import { findStanding, findWithSession } from './rounds-store.ts';
+
+type Spin = Calls['studioSpin'];
+export type SpinResult = Result<CallValue<Spin>, CallError<Spin>>;
+
+/** How often a round is decided anew because its jackpot pool had just fallen to another. */
+const maxTries = 5;
+
+export function createSpin(deps: StudioDependencies, finish: Finish) {
+  const database = withTables<StudioTables>(deps.database);
+  const decide = createDecide(deps);
+
+  const answerRound = async (
+    { round, seed }: Extract<Decision, { kind: 'round' }>,
+    session: StudioSession,
+  ): Promise<SpinResult> => {
+    const finished = await finish(round, session.token);
+    if (finished.status === 'unknown') return fail('service_unavailable');
+    if (finished.status === 'refused') return refusalOf(finished.code, round.status === 'refused');
+    const balanceMinor = balanceView(finished.balance);
+    return ok({ round: roundView(finished.round), balanceMinor, fairness: fairnessView(seed) });
+  };
+
+  /** Another round has the jackpot pool that falls: false while nobody knows what becomes of that one. */
+  const finishOther = async (roundId: string): Promise<boolean> => {
+    const other = await findWithSession(database, roundId);
+    // Not there, or no longer: who has the jackpot pool is asked again.
+    if (!other) return true;
+    const { sealed_token, ...round } = other;
+    const { status } = await finish(round, await deps.secretBox.open(sealed_token));
+    return status !== 'unknown';
+  };
+
+  const play = async (order: RoundOrder, tries = 1): Promise<SpinResult> => {
+    const decision = await decide(order);
+    if (decision.kind === 'jackpotTaken') {
+      const isFree = tries < maxTries && (await finishOther(decision.roundId));
+      return isFree ? play(order, tries + 1) : fail('service_unavailable');
+    }
+    if (decision.kind === 'checkDue') return fail('reality_check_due');
+    if (decision.kind === 'tooSoon') return fail('round_too_soon', { retryAfterMs: decision.retryAfterMs });
+    if (decision.kind === 'otherContent') return fail('repeated_with_other_content');
+    if (decision.kind === 'round') return answerRound(decision, order.session);
+    const finished = await finish(decision.round, order.session.token);
+    if (finished.status === 'unknown') return fail('service_unavailable');
+    // A round that a crash cut off before its money moved, and that now is refused, stands in nobody's way.
+    return finished.status === 'refused' ? play(order) : fail('round_unfinished');
+  };
+
+  /** A bet that the player surely cannot pay is refused before anything is drawn, unless a round waits that is drawn already. */
+  const isOutOfMoney = async ({ session, roundId, betMinor }: RoundOrder): Promise<boolean> => {
+    const balance = await deps.wallet.balance(session);
+    if (!balance || balance.cashMinor + balance.bonusMinor >= betMinor) return false;
+    const { known, unfinished } = await findStanding(database, session, roundId);
+    return !known && !unfinished;
+  };
+
+  /** Plays a round, or answers the one that this id already has. */
+  return async (session: StudioSession, body: { roundId: string; betMinor: string }): Promise<SpinResult> => {
+    const game = findGame(session.gameCode);
+    if (!game) return fail('game_not_found');
+    const betMinor = BigInt(body.betMinor);
+    if (!game.betsMinor.includes(betMinor)) return fail('bet_not_offered');
+    const order = { session, game, roundId: body.roundId.toLowerCase(), betMinor };
+    return (await isOutOfMoney(order)) ? fail('insufficient_funds') : play(order);
+  };
+}

@@ -1,0 +1,39 @@
+import { betTypeOf } from '@baize/games/table-engine';
+import { type Failure, fail } from '../../../../platform/result.ts';
+import type { BetLimits, TableGame } from '../game.ts';
+import type { StoredBet } from '../schema.ts';
+import type { PlacementRow } from './seats-store.ts';
+
+export type BetRejection = Failure<'bet_not_offered' | 'table_limit'>;
+
+const nameOf = ({ key, selection }: StoredBet) => `${key}|${selection}`;
+
+export const stakeOf = (bets: readonly StoredBet[]): bigint =>
+  bets.reduce((sum, { stakeMinor }) => sum + BigInt(stakeMinor), 0n);
+
+/** Refuses a bet with what the table takes on it. */
+const beyond = ({ key, selection }: StoredBet, { minMinor, maxMinor }: BetLimits): BetRejection =>
+  fail('table_limit', { bet: { key, selection, minMinor: `${minMinor}`, maxMinor: `${maxMinor}` } });
+
+/** Why new bets do not go onto a table beside those that lie there already; null when they do. */
+export function rejectionForBets(
+  game: TableGame,
+  bets: readonly StoredBet[],
+  standing: readonly Pick<PlacementRow, 'bets'>[],
+): BetRejection | null {
+  const limited: { bet: StoredBet; limits: BetLimits }[] = [];
+  for (const bet of bets) {
+    const limits = game.limits.bets[bet.key];
+    if (betTypeOf(game.betTypes, bet) === null || !limits) return fail('bet_not_offered');
+    limited.push({ bet, limits });
+  }
+  const small = limited.find(({ bet, limits }) => BigInt(bet.stakeMinor) < limits.minMinor);
+  if (small) return beyond(small.bet, small.limits);
+  if (game.flight && standing.length + bets.length > 1) return fail('table_limit');
+  const all = [...standing.flatMap((placement) => placement.bets), ...bets];
+  const staked = new Map<string, bigint>();
+  for (const bet of all) staked.set(nameOf(bet), (staked.get(nameOf(bet)) ?? 0n) + BigInt(bet.stakeMinor));
+  const large = limited.find(({ bet, limits }) => (staked.get(nameOf(bet)) ?? 0n) > limits.maxMinor);
+  if (large) return beyond(large.bet, large.limits);
+  return stakeOf(all) > game.limits.seatMaxMinor ? fail('table_limit') : null;
+}

@@ -1,0 +1,43 @@
+import type { CallError, Calls, CallValue } from '@baize/contract';
+import { withTables } from '../../../../platform/database/database.ts';
+import { fail, type Result } from '../../../../platform/result.ts';
+import type { StudioDependencies } from '../../dependencies.ts';
+import type { StudioSession } from '../../sessions.ts';
+import { findTableGame } from '../games/index.ts';
+import type { TableHub } from '../hub.ts';
+import { roundTimesOf } from '../round-times.ts';
+import { currentRound } from '../rounds-store.ts';
+import type { SharedTables } from '../schema.ts';
+import { createSettle } from '../settle.ts';
+import { createSeatAnswers } from './seat-answer.ts';
+import { findSeat, unpaidSeats } from './seats-store.ts';
+import type { WalletActs } from './wallet-acts.ts';
+
+type CashOut = Calls['studioTableCashOut'];
+
+/** Lets players leave a flight; the server's clock decides, at the moment at which the call came in. */
+export function createCashOut(deps: StudioDependencies, acts: WalletActs, hub: TableHub) {
+  const database = withTables<SharedTables>(deps.database);
+  const { leave } = createSettle({ database, clock: deps.clock }, acts, hub);
+  const answer = createSeatAnswers(deps, database);
+
+  return async (
+    session: StudioSession,
+    asked: string,
+    /** A reading of the clock that measures. */
+    cameAtMs: number,
+  ): Promise<Result<CallValue<CashOut>, CallError<CashOut>>> => {
+    const game = findTableGame(session.gameCode);
+    if (!game?.flight) return fail('step_not_offered');
+    const roundId = asked.toLowerCase();
+    const known = await findSeat(database, roundId, session.playerRef);
+    if (known?.game_code !== session.gameCode) return fail('round_not_found');
+    if (known.status === 'settled') return answer(session, roundId);
+    const round = await currentRound(database, session.gameCode);
+    const [seat] = await unpaidSeats(database, roundId, session.playerRef);
+    if (!seat || round?.id !== roundId || round.status !== 'dealt') return fail('round_closed');
+    const isPaid = await leave(game, round, seat, roundTimesOf(deps.clock).nowOf(round, cameAtMs));
+    if (isPaid === null) return fail('round_closed');
+    return isPaid ? answer(session, roundId) : fail('service_unavailable');
+  };
+}

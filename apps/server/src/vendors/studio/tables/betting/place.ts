@@ -1,0 +1,120 @@
+import type { CallError, Calls, CallValue } from '@baize/contract';
+import { retryOf, type WalletBalance } from '@baize/vendor-kit';
+import { withTables } from '../../../../platform/database/database.ts';
+import { fail, ok, type Result } from '../../../../platform/result.ts';
+import type { StudioDependencies } from '../../dependencies.ts';
+import type { StudioSession } from '../../sessions.ts';
+import { isCheckDue } from '../../slots/reality-check.ts';
+import { waitForSeat } from '../../slots/round-interval.ts';
+import { refusalOf } from '../../wallet-refusals.ts';
+import type { TableHub } from '../hub.ts';
+import { roundTimesOf } from '../round-times.ts';
+import { holdBetting } from '../rounds-store.ts';
+import type { SharedTables } from '../schema.ts';
+import { inBatches } from './in-batches.ts';
+import { createSeatAnswers } from './seat-answer.ts';
+import { advancePlacement, endSeat, findPlacements, lockSeat, markPlaced, standingPlacements } from './seats-store.ts';
+import type { WalletActs } from './wallet-acts.ts';
+import { type BetOrder, createWritePlacements, type Written } from './write-placements.ts';
+
+type Bet = Calls['studioTableBet'];
+type Undo = Calls['studioTableUndo'];
+
+/** Stakes that are booked at nearly the same moment are noted together. */
+const restMs = 10;
+
+export function createPlace(deps: StudioDependencies, acts: WalletActs, hub: TableHub) {
+  const database = withTables<SharedTables>(deps.database);
+  const written = createWritePlacements(deps);
+  const noteBooked = inBatches(
+    async (ids: readonly string[]) => {
+      const booked = new Set(await markPlaced(database, ids));
+      return ids.map((id) => booked.has(id));
+    },
+    { restMs },
+  );
+  const seatAnswer = createSeatAnswers(deps, database);
+
+  const answer = (session: StudioSession, roundId: string, booked?: WalletBalance | null) => {
+    hub.betsChanged(session.gameCode);
+    return seatAnswer(session, roundId, booked);
+  };
+
+  /** Books the stake of a written placement; the balance behind it. */
+  const book = async (
+    session: StudioSession,
+    { placementId }: BetOrder,
+    { seatId, stakeMinor }: Written,
+  ): Promise<Result<WalletBalance | null, CallError<Bet>>> => {
+    const seat = { seatId, gameCode: session.gameCode, playerRef: session.playerRef };
+    const { status, code, balance } = await acts.stake(seat, { id: placementId, stakeMinor }, session.token);
+    // Betting may have closed before the wallet had answered: the table is giving the stake back.
+    if (status === 'ok') return (await noteBooked(placementId)) ? ok(balance) : fail('betting_closed');
+    if (retryOf[code] !== 'never') return fail('service_unavailable');
+    if (!(await advancePlacement(database, placementId, ['placing'], 'barring', code))) return fail('betting_closed');
+    if (await acts.bar(seat, placementId, code)) {
+      await advancePlacement(database, placementId, ['barring'], 'refused', code);
+    }
+    return refusalOf(code, false);
+  };
+
+  /** Why the player may put nothing new down at the moment; null: he may. */
+  const rejectionForNew = async (session: StudioSession, roundId: string) => {
+    const now = deps.clock.now();
+    if (isCheckDue(session, now)) return fail('reality_check_due');
+    const retryAfterMs = await waitForSeat(database, session, roundId, now);
+    return retryAfterMs > 0 ? fail('round_too_soon', { retryAfterMs }) : null;
+  };
+
+  /** Puts bets down, once for each id. */
+  const bet = async (session: StudioSession, body: BetOrder): Promise<Result<CallValue<Bet>, CallError<Bet>>> => {
+    const order = { ...body, placementId: body.placementId.toLowerCase(), roundId: body.roundId.toLowerCase() };
+    const bar = await rejectionForNew(session, order.roundId);
+    // What came before is gone on with; nothing new begins.
+    const placed = bar ? await written.repeated(session, order) : await written.write(session, order);
+    if (placed === null) return bar ?? fail('betting_closed');
+    if ('ok' in placed) return placed;
+    if (placed.isPlaced) return answer(session, order.roundId);
+    const booked = await book(session, order, placed);
+    return booked.ok ? answer(session, order.roundId, booked.value) : booked;
+  };
+
+  /** Marks a placement as being taken back while its round is held open. */
+  const withdraw = (session: StudioSession, placementId: string) =>
+    database.transaction().execute(async (transaction) => {
+      const [known] = await findPlacements(transaction, [placementId]);
+      if (known?.player_ref !== session.playerRef || known.game_code !== session.gameCode) return null;
+      const open = await holdBetting(transaction, known.game_code, roundTimesOf(deps.clock).nowOf);
+      const isHeld = open?.id === known.round_id;
+      const isTaken = isHeld && (await advancePlacement(transaction, placementId, ['placed', 'barring'], 'barring'));
+      return { ...known, isTaken: Boolean(isTaken) || known.status === 'undone' };
+    });
+
+  /** Under the seat's lock, so that a bet which comes in at the same moment finds the seat taken or a new one. */
+  const leaveIfEmpty = (seatId: string) =>
+    database.transaction().execute(async (transaction) => {
+      await lockSeat(transaction, seatId);
+      const standing = await standingPlacements(transaction, [seatId]);
+      if (standing.length === 0) await endSeat(transaction, seatId, 'void', deps.clock.now());
+    });
+
+  /** Takes a placement back while betting is open; who takes back his last one leaves the seat. */
+  const undo = async (
+    session: StudioSession,
+    body: { placementId: string },
+  ): Promise<Result<CallValue<Undo>, CallError<Undo>>> => {
+    const placementId = body.placementId.toLowerCase();
+    const known = await withdraw(session, placementId);
+    if (!known) return fail('round_not_found');
+    if (!known.isTaken) return fail('betting_closed');
+    if (known.status !== 'undone') {
+      const seat = { seatId: known.seat_id, gameCode: known.game_code, playerRef: known.player_ref };
+      if (!(await acts.bar(seat, placementId, 'undone by the player'))) return fail('service_unavailable');
+      await advancePlacement(database, placementId, ['barring'], 'undone');
+      await leaveIfEmpty(known.seat_id);
+    }
+    return answer(session, known.round_id);
+  };
+
+  return { bet, undo };
+}

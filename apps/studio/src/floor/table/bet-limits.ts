@@ -1,5 +1,0 @@
-/** Least of one bet, most of a player on it in a round. */
-export interface BetLimits {
-  readonly leastMinor: bigint;
-  readonly mostMinor: bigint;
-}

@@ -1,0 +1,19 @@
+import type { TableFrameGame } from '../table-frame/table-frame-game.ts';
+
+/** Instant games and tables by their code; each is a chunk of its own. */
+const games: Readonly<Record<string, () => Promise<TableFrameGame>>> = {
+  baccarat: () => import('../tables/baccarat/index.tsx').then(({ game }) => game),
+  baccarat_no_commission: () => import('../tables/baccarat/index.tsx').then(({ noCommission }) => noCommission),
+  crash: () => import('../tables/crash/index.tsx').then(({ game }) => game),
+  dragon_tiger: () => import('../tables/dragon-tiger/index.tsx').then(({ game }) => game),
+  roulette: () => import('../tables/roulette/index.tsx').then(({ game }) => game),
+  sic_bo: () => import('../tables/sic-bo/index.tsx').then(({ game }) => game),
+  dice: () => import('../instant/dice/index.tsx').then(({ game }) => game),
+  mines: () => import('../instant/mines/index.tsx').then(({ game }) => game),
+  plinko: () => import('../instant/plinko/index.tsx').then(({ game }) => game),
+};
+
+/** Loads the client of an instant game or a table; null for a code that is none. */
+export async function loadTableFrameGame(gameCode: string): Promise<TableFrameGame | null> {
+  return Object.hasOwn(games, gameCode) ? ((await games[gameCode]?.()) ?? null) : null;
+}

@@ -1,0 +1,29 @@
+import type { GameDefinition } from '../../game-frame/game.ts';
+import { CascadeRules } from '../rules/CascadeRules.tsx';
+import type { CascadeGame } from '../slot-game.ts';
+import type { BoardLayout } from '../stage/board-view.ts';
+import { createStage, pictureOf } from '../stage/create-stage.ts';
+
+function layoutOf<Code extends string>({ config: { columns, rows }, codes }: CascadeGame<Code>): BoardLayout<Code> {
+  const window = Array.from({ length: columns }, (_, column) =>
+    Array.from({ length: rows }, (_unused, row) => codes[(column * 3 + row * 2) % codes.length] as Code),
+  );
+  return { columns, rows, first: { stops: [], window } };
+}
+
+/** Makes a game of the frame from a cascading slot's data. */
+export function defineCascade<Code extends string>(game: CascadeGame<Code>): GameDefinition {
+  const layout = layoutOf(game);
+  return {
+    ...game,
+    symbolPicture: pictureOf(game),
+    createStage: (ports) => {
+      ports.hud.set({ ladder: { steps: game.config.ladder, step: 0 } });
+      return createStage(game, layout, ports, async (restOf, first) => {
+        const { openCascadeStage } = await import('./cascade-stage.ts');
+        return openCascadeStage(game, layout, restOf, ports, first);
+      });
+    },
+    Rules: (props) => CascadeRules({ game, ...props }),
+  };
+}

@@ -1,0 +1,37 @@
+// @covers stated-waits
+
+import { intlConfig, loadMessages } from '@baize/i18n';
+import { type ComponentType, createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { IntlProvider } from 'use-intl';
+import { expect, test } from 'vitest';
+import { game as chests } from '../../games/harbour-chests/index.ts';
+import { game as lanterns } from '../../games/lantern-garden/index.ts';
+import { createTablePanels } from '../../table-frame/table/panels.tsx';
+
+const messages = await loadMessages('TY', ['studio', 'tables']);
+const config = intlConfig('TY', messages, (fault) => {
+  throw fault;
+});
+
+function textOf<Props extends object>(Page: ComponentType<Props>, props: Props): string {
+  const markup = renderToStaticMarkup(<IntlProvider {...config}>{createElement(Page, props)}</IntlProvider>);
+  return markup.replace(/<[^>]+>/g, ' ');
+}
+const bet = { betMinor: 200n, showMoney: String };
+
+test('the rules of a slot with a pick bonus say when an open one is finished, those of another slot do not', () => {
+  expect(textOf(chests.Rules, bet)).toContain('not finished after 24 hours is finished for you');
+  expect(textOf(lanterns.Rules, bet)).not.toContain('24 hours');
+});
+
+test('the rules of every table say what becomes of a round that cannot be dealt', () => {
+  const { Rules } = createTablePanels({
+    Rules: () => <p>own rules</p>,
+    resultText: () => '',
+    verify: async () => true,
+  });
+  const text = textOf(Rules as ComponentType<object>, {});
+  expect(text).toContain('own rules');
+  expect(text).toContain('within 30 minutes after its last bet is void');
+});

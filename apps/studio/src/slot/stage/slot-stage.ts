@@ -1,0 +1,288 @@
+import type { Position } from '@baize/games/slot-engine';
+import { type Application, Container, Graphics, Sprite } from 'pixi.js';
+import type { StagePorts } from '../../game-frame/game.ts';
+import { createMotion, type Motion } from '../../lib/motion.ts';
+import { sameJson } from '../../lib/same-json.ts';
+import { Ambience } from '../art/ambience.ts';
+import { Particles } from '../art/particles.ts';
+import { bakeSlot, type SlotTextures } from '../art/slot-textures.ts';
+import { whenTypefaceComes } from '../art/typeface.ts';
+import type { FirstView } from '../first-view.ts';
+import { type BoardGeometry, measureBoard } from '../geometry.ts';
+import type { PicturedSlot } from '../slot-game.ts';
+import { calmReels, fastReels, normalReels, type ReelTiming } from '../timing.ts';
+import { WinLoop } from '../win-loop.ts';
+import { type Highlight, WinShow } from '../win-show.ts';
+import type { BoardLayout, BoardView, Rest, StageBoard } from './board-view.ts';
+import { openRenderer } from './open-renderer.ts';
+import { drawSlot, type SlotImages, type SlotPicture } from './slot-picture.ts';
+
+/** A frame that came late (tab in the background, slow machine) moves things on by this much at most. */
+const maxFrameMs = 50;
+const coinGravity = 0.0021;
+const coinsPerBurst = 26;
+const dimAlpha = 0.66;
+const dimMs = 260;
+
+/** The picture of a slot: layers, layout, and the few things that its event handlers can ask for. */
+export class SlotStage<Code extends string, View extends BoardView<Code>> {
+  readonly motion: Motion = createMotion();
+  readonly reels: View;
+  readonly wins: WinShow<Code>;
+  lastRest: Rest<Code>;
+  readonly #app: Application;
+  readonly #game: PicturedSlot<Code>;
+  readonly #layout: BoardLayout<Code>;
+  readonly #ports: StagePorts;
+  readonly #images: SlotImages<Code>;
+  readonly #boardSprite = new Sprite();
+  readonly #shadeTop = new Sprite();
+  readonly #shadeBottom = new Sprite();
+  readonly #floaters: Ambience;
+  readonly #petals: Ambience;
+  readonly #coins = new Particles(70, { gravity: coinGravity, flips: true, turnPerMs: 0.011 });
+  /** Between the board and what flies: lets a big moment stand out. */
+  readonly #dim = new Graphics();
+  readonly #cleanUps: (() => void)[] = [];
+  #textures: SlotTextures<Code>;
+  #board: BoardGeometry;
+  #isFestive = false;
+  #fountainMs = 0;
+  readonly #loop: WinLoop;
+
+  private constructor(
+    app: Application,
+    game: PicturedSlot<Code>,
+    { layout, make }: StageBoard<Code, View>,
+    ports: StagePorts,
+    { images, picture }: FirstView<Code>,
+  ) {
+    this.#layout = layout;
+    this.lastRest = layout.first;
+    this.#app = app;
+    this.#game = game;
+    this.#ports = ports;
+    this.#images = images;
+    this.#floaters = new Ambience(game.floaters, !ports.reducedMotion);
+    this.#petals = new Ambience(game.petals, false);
+    this.#board = measureBoard(ports, layout);
+    this.#textures = this.#bake(sameJson(picture.board, this.#board) ? picture : this.#draw());
+    this.reels = make(this.#textures.symbols);
+    this.wins = new WinShow(this.reels, this.motion, this.#board);
+    this.#loop = new WinLoop((highlight, lengthMs, calm) => this.wins.show(highlight, lengthMs, calm));
+    this.#shadeBottom.scale.y = -1;
+    app.stage.eventMode = 'none';
+    app.stage.addChild(this.#floaters.view, this.#layers(), this.#dim, this.#petals.view, this.#coins.view);
+    this.#dim.alpha = 0;
+    this.#dim.visible = false;
+    this.#place();
+    this.#listen();
+    this.#cleanUps.push(whenTypefaceComes(game.theme.label.font, () => this.#bakeAnew()));
+  }
+
+  /** Starts the renderer and takes over what the first view has loaded and drawn. Rejects when the browser can draw neither way. */
+  static async create<Code extends string, View extends BoardView<Code>>(
+    game: PicturedSlot<Code>,
+    board: StageBoard<Code, View>,
+    ports: StagePorts,
+    first: FirstView<Code>,
+  ): Promise<SlotStage<Code, View>> {
+    const app = await openRenderer(ports);
+    return new SlotStage(app, game, board, ports, first);
+  }
+
+  get isFast(): boolean {
+    return this.#ports.hud.get().isFast;
+  }
+
+  get isCalm(): boolean {
+    return this.#ports.reducedMotion;
+  }
+
+  get timing(): ReelTiming {
+    if (this.isCalm) return calmReels;
+    return this.isFast ? fastReels : normalReels;
+  }
+
+  /** Draws at once, before the next frame. */
+  drawNow(): void {
+    this.#app.render();
+  }
+
+  startReels(): void {
+    this.stopLoop();
+    this.motion.setPace(document.hidden ? 'instant' : 'normal');
+    if (!this.reels.areTurning) this.reels.start(this.timing);
+  }
+
+  /** Puts the reels to rest: where `rest` says, or where the last spin ended. */
+  showAtRest(rest: Rest<Code> = this.lastRest): void {
+    this.lastRest = rest;
+    this.stopLoop();
+    this.reels.show(rest.stops, rest.window);
+    this.#ports.hud.set({ reelSymbols: rest.window });
+  }
+
+  /** Pops the symbols on which the eye should rest when they land. */
+  popLanded(reel: number, rows: readonly number[]): void {
+    if (this.isCalm) return;
+    for (const row of rows) {
+      const symbol = this.reels.symbolAt(reel, row);
+      if (symbol === undefined) continue;
+      void this.motion.tween(420, (share) =>
+        symbol.scale.set(1 + 0.22 * Math.sin(Math.PI * share) * (1 - share * 0.5)),
+      );
+    }
+  }
+
+  /** Repeats highlights one after the other until the next round. */
+  loopWins(highlights: readonly Highlight[], calm: boolean): void {
+    this.#loop.start(highlights, calm);
+  }
+
+  stopLoop(): void {
+    this.#loop.stop();
+    this.wins.clear();
+  }
+
+  burst(positions: readonly Position[]): void {
+    if (this.isCalm || document.hidden || positions.length === 0) return;
+    const { inner, cellWidth, cellHeight } = this.#board;
+    for (let coin = 0; coin < coinsPerBurst; coin += 1) {
+      const [reel, row] = positions[coin % positions.length] ?? [0, 0];
+      this.#coins.throw(inner.x + (reel + 0.5) * cellWidth, inner.y + (row + 0.5) * cellHeight, 0.62, 0.34);
+    }
+  }
+
+  /** Coins from below for as long as a big win counts up. */
+  setFountain(durationMs: number): void {
+    this.#fountainMs = this.isCalm ? 0 : durationMs;
+  }
+
+  setFestive(isFestive: boolean): void {
+    this.#isFestive = isFestive;
+    this.#petals.setShown(isFestive && !this.isCalm);
+    this.#placeBoard();
+  }
+
+  /** Everything to its end: reels at their stop, counters and pulses done. */
+  finish(): void {
+    this.motion.setPace('hurried');
+    this.reels.slam();
+    this.#fountainMs = 0;
+  }
+
+  destroy(): void {
+    for (const cleanUp of this.#cleanUps) cleanUp();
+    this.motion.setPace('instant');
+    this.#textures.destroy();
+    this.#app.destroy({ removeView: true });
+  }
+
+  #layers(): Container {
+    const { under, over } = this.wins;
+    const board = new Container();
+    board.addChild(this.#boardSprite, under, this.reels.view, this.#shadeTop, this.#shadeBottom, over);
+    return board;
+  }
+
+  #draw(): SlotPicture<Code> {
+    const labels = this.#game.symbolLabels(this.#ports.text);
+    return drawSlot(this.#game, this.#images, labels, this.#board, this.#app.renderer.resolution);
+  }
+
+  #bake(picture = this.#draw()): SlotTextures<Code> {
+    return bakeSlot(this.#game, this.#images, picture);
+  }
+
+  #place(): void {
+    const { width, height } = this.#app.screen;
+    const { symbols, light, shade, coin, petal, floater } = this.#textures;
+    const { inner } = this.#board;
+    this.reels.resize(this.#board, symbols, light);
+    this.wins.resize(this.#board, this.#textures);
+    this.#coins.resize(coin, height + 40);
+    this.#petals.resize(petal, width, height);
+    this.#floaters.resize(floater, width, height);
+    this.#shadeTop.texture = shade;
+    this.#shadeTop.position.set(inner.x, inner.y);
+    this.#shadeBottom.texture = shade;
+    this.#shadeBottom.position.set(inner.x, inner.y + inner.height);
+    this.#dim.clear().rect(0, 0, width, height).fill(0x000000);
+    this.#placeBoard();
+  }
+
+  #placeBoard(): void {
+    const { texture, margin } = this.#isFestive ? this.#textures.festiveBoard : this.#textures.board;
+    this.#boardSprite.texture = texture;
+    this.#boardSprite.position.set(this.#board.outer.x - margin, this.#board.outer.y - margin);
+  }
+
+  #resize(): void {
+    const { clientWidth, clientHeight } = this.#ports.canvasHost;
+    const { width, height } = this.#app.screen;
+    if (clientWidth === 0 || clientHeight === 0) return;
+    const board = measureBoard(this.#ports, this.#layout);
+    if (clientWidth === width && clientHeight === height && sameJson(board, this.#board)) return;
+    this.#app.renderer.resize(clientWidth, clientHeight);
+    this.#board = board;
+    this.#bakeAnew();
+  }
+
+  #bakeAnew(): void {
+    const old = this.#textures;
+    this.#textures = this.#bake();
+    this.#place();
+    old.destroy();
+  }
+
+  #listen(): void {
+    const { canvasHost, boardSlot } = this.#ports;
+    let pending = 0;
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(pending);
+      pending = requestAnimationFrame(() => this.#resize());
+    });
+    observer.observe(canvasHost);
+    observer.observe(boardSlot);
+    const onVisibility = () => {
+      this.motion.setPace(document.hidden ? 'instant' : 'normal');
+      if (document.hidden) this.reels.slam();
+    };
+    document.addEventListener('visibilitychange', onVisibility);
+    this.#app.ticker.add(({ elapsedMS }) => this.#update(Math.min(elapsedMS, maxFrameMs)));
+    this.#cleanUps.push(
+      () => observer.disconnect(),
+      () => cancelAnimationFrame(pending),
+      () => document.removeEventListener('visibilitychange', onVisibility),
+    );
+  }
+
+  #update(deltaMs: number): void {
+    this.reels.update(deltaMs);
+    this.motion.tick(deltaMs);
+    this.#floaters.update(deltaMs);
+    this.#petals.update(deltaMs);
+    this.#coins.update(deltaMs);
+    this.#updateDim(deltaMs);
+    this.#updateFountain(deltaMs);
+    this.#loop.update(deltaMs, this.isCalm);
+  }
+
+  #updateDim(deltaMs: number): void {
+    const goal = this.#ports.hud.get().overlay === null ? 0 : dimAlpha;
+    if (this.#dim.alpha === goal) return;
+    const step = (dimAlpha * deltaMs) / dimMs;
+    this.#dim.alpha += Math.max(-step, Math.min(step, goal - this.#dim.alpha));
+    this.#dim.visible = this.#dim.alpha > 0;
+  }
+
+  #updateFountain(deltaMs: number): void {
+    if (this.#fountainMs <= 0) return;
+    this.#fountainMs -= deltaMs;
+    const { width, height } = this.#app.screen;
+    // Fast enough to rise most of the height against the coins' weight.
+    const strength = Math.sqrt(2 * coinGravity * height * 0.75);
+    this.#coins.throw(width * 0.5, height + 20, strength, width * 0.00042);
+  }
+}

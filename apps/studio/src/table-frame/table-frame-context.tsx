@@ -1,0 +1,57 @@
+import { displayMoney } from '@baize/money';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import type { StudioApi } from '../app/api.ts';
+import type { HostLink } from '../app/host-link.ts';
+import { createSoundBox, type SoundBox } from '../app/sound.ts';
+import type { Opening } from '../game-frame/hud-state.ts';
+import { useStore } from '../lib/store.ts';
+import { tableFrameSounds } from './sounds.ts';
+import { createTableFrameStore, type TableFrameState, type TableFrameStore } from './table-frame-state.ts';
+
+/** What every part of a floor game may use. */
+export interface TableFrameServices {
+  api: StudioApi;
+  host: HostLink;
+  opening: Opening;
+  store: TableFrameStore;
+  sound: SoundBox;
+}
+
+const TableFrameContext = createContext<TableFrameServices | null>(null);
+
+export function TableFrameProvider({
+  ports,
+  children,
+}: {
+  ports: Pick<TableFrameServices, 'api' | 'host' | 'opening'>;
+  children: ReactNode;
+}) {
+  const { api, host, opening } = ports;
+  const frame = useMemo<TableFrameServices>(
+    () => ({
+      api,
+      host,
+      opening,
+      store: createTableFrameStore(opening),
+      sound: createSoundBox(tableFrameSounds, false),
+    }),
+    [api, host, opening],
+  );
+  return <TableFrameContext value={frame}>{children}</TableFrameContext>;
+}
+
+export function useTableFrame(): TableFrameServices {
+  const frame = useContext(TableFrameContext);
+  if (frame === null) throw new Error('outside of the floor');
+  return frame;
+}
+
+export function useTableFrameState<Part>(select: (state: TableFrameState) => Part): Part {
+  return useStore(useTableFrame().store, select);
+}
+
+/** Writes minor units as money of the player's currency. */
+export function useTableFrameMoney(): (amountMinor: bigint | string) => string {
+  const currency = useTableFrameState((state) => state.currency);
+  return (amountMinor) => displayMoney(BigInt(amountMinor), currency);
+}

@@ -1,0 +1,162 @@
+import type { TableRound, TableState } from '@baize/contract';
+import type { BetType } from '@baize/games/table-engine';
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { TableFrame } from '../TableFrame.tsx';
+import { useTableFrame, useTableFrameMoney } from '../table-frame-context.tsx';
+import { WinFlag } from '../WinFlag.tsx';
+import { ChipBar, useBarKeys } from './bets/ChipBar.tsx';
+import { TableLimits, useLimitText } from './bets/TableLimits.tsx';
+import { useBets } from './bets/use-bets.ts';
+import type { VerifyTableRound } from './Fairness.tsx';
+import { Neighbours } from './Neighbours.tsx';
+import { createTablePanels } from './panels.tsx';
+import { speedOf } from './speed.ts';
+import { TableTiming } from './TableClock.tsx';
+import { type SeenOf, type Spot, TableViewProvider, useAsking, useMakeTableView } from './table-view.tsx';
+import { useServerNow } from './use-now.ts';
+import { useTable } from './use-table.ts';
+
+export interface StageProps {
+  round: TableRound | null;
+  /** Since the deal, in milliseconds of the table's own pace; null before it. */
+  elapsedMs: number | null;
+  /** The same at the moment of asking, for what moves in every frame. */
+  elapsedNowMs: () => number | null;
+  history: TableState['history'];
+}
+
+/** A table is a cloth, what is shown on it, and rules; everything else is here. */
+export interface TableClient<Seen> {
+  titleKey: 'baccarat' | 'baccaratNoCommission' | 'dragonTiger' | 'roulette' | 'sicBo';
+  scene: string;
+  betTypes: readonly BetType<Seen>[];
+  seenOf: SeenOf<Seen>;
+  Stage: ComponentType<StageProps>;
+  Cloth: ComponentType;
+  /** Beside the stage: roads or statistics. */
+  Side: ComponentType<Pick<StageProps, 'history'>>;
+  Rules: ComponentType;
+  /** The name of a bet, as the cloth has it. */
+  useBetName(): (spot: Spot) => string;
+  /** How a result reads in the history of bets. */
+  resultText(outcome: Record<string, unknown>): string;
+  verify: VerifyTableRound;
+}
+
+const stageTickMs = 100;
+
+/** What lies on the table, and once the round was paid, what came back. */
+function Sum({ paidMinor, stakeMinor }: { paidMinor: bigint | null; stakeMinor: bigint }) {
+  const t = useTranslations('tables.bets');
+  const money = useTableFrameMoney();
+  const { sound } = useTableFrame();
+  const isWin = paidMinor !== null && paidMinor > stakeMinor;
+  useEffect(() => {
+    if (paidMinor !== null) sound.play(isWin ? 'win' : 'lose');
+  }, [paidMinor, isWin, sound]);
+  return (
+    <p className="table-sum">
+      <span>
+        {t('total')} <strong className="tabular">{money(stakeMinor)}</strong>
+      </span>
+      <span className="table-paid" role="status" data-won={isWin}>
+        {paidMinor !== null && (paidMinor > 0n ? t('paid', { amount: money(paidMinor) }) : t('notPaid'))}
+      </span>
+    </p>
+  );
+}
+
+interface ShowProps {
+  Stage: ComponentType<StageProps>;
+  round: TableRound | null;
+  /** When the round that is being shown was dealt, and how fast it is shown; null while none is. */
+  dealtMs: number | null;
+  speed: number;
+  nowMs: () => number;
+  history: StageProps['history'];
+}
+
+/** The stage with its clock: only this is rendered while it ticks, never the cloth. */
+function Show({ Stage, round, dealtMs, speed, nowMs, history }: ShowProps) {
+  const now = useServerNow(nowMs, stageTickMs, dealtMs !== null);
+  const elapsedAtMs = useCallback(
+    (at: number) => (dealtMs === null ? null : Math.max(0, at - dealtMs) * speed),
+    [dealtMs, speed],
+  );
+  const elapsedNowMs = useCallback(() => elapsedAtMs(nowMs()), [elapsedAtMs, nowMs]);
+  const elapsedMs = elapsedAtMs(now);
+  return <Stage round={round} elapsedMs={elapsedMs} elapsedNowMs={elapsedNowMs} history={history} />;
+}
+
+/** Whether the round has been shown to its end. */
+function useHasShown(round: TableRound | null, isShowing: boolean, nowMs: () => number): boolean {
+  const [shownRoundId, setShownRoundId] = useState<string | null>(null);
+  const { roundId = null, shownAt = null } = round ?? {};
+  useEffect(() => {
+    if (!isShowing || shownAt === null) return;
+    const timer = setTimeout(() => setShownRoundId(roundId), Math.max(0, Date.parse(shownAt) - nowMs()));
+    return () => clearTimeout(timer);
+  }, [roundId, shownAt, isShowing, nowMs]);
+  return isShowing && shownRoundId === roundId;
+}
+
+/** Plays a shared table. */
+export function TablePlay<Seen>({ client }: { client: TableClient<Seen> }) {
+  const t = useTranslations('tables');
+  const table = useTable();
+  const bets = useBets(table);
+  const round = table.state?.round ?? null;
+  const { nowMs } = table;
+  const isShowing = round?.status === 'dealt' || round?.status === 'settled';
+  const dealtMs = round?.dealtAt && isShowing ? Date.parse(round.dealtAt) : null;
+  const speed = speedOf(round);
+  const hasShown = useHasShown(round, isShowing, nowMs);
+  const asking = useAsking();
+  const view = useMakeTableView(table, bets, client, hasShown ? round : null, asking);
+  const limitText = useLimitText(client.useBetName(), view.limitsOf);
+  const panels = useRef(createTablePanels(client)).current;
+  const { paidMinor } = table;
+  const paid = round && paidMinor !== null ? { id: round.roundId, paidMinor, stakeMinor: bets.placedMinor } : null;
+  const known = table.state?.history ?? [];
+  const history = hasShown ? known : known.filter(({ number }) => number !== round?.number);
+  return (
+    <TableViewProvider value={view}>
+      <TableFrame
+        title={t(`title.${client.titleKey}`)}
+        scene={client.scene}
+        keys={useBarKeys(table.limits?.chipsMinor.length ?? 0)}
+        panels={panels}
+        limitText={limitText}
+        stage={
+          <div className="felt">
+            <div className="felt-show">
+              <div className="table-head">
+                <TableTiming round={round} nowMs={table.nowMs} />
+                <Sum paidMinor={table.paidMinor} stakeMinor={bets.placedMinor} />
+                <TableLimits useBetName={client.useBetName} />
+              </div>
+              <Show
+                Stage={client.Stage}
+                round={round}
+                dealtMs={dealtMs}
+                speed={speed}
+                nowMs={nowMs}
+                history={history}
+              />
+              <WinFlag paid={paid} />
+            </div>
+            <div className="felt-scroll">
+              <client.Cloth />
+              <aside className="felt-side">
+                <client.Side history={history} />
+                <Neighbours state={table.state} />
+              </aside>
+            </div>
+          </div>
+        }
+        controls={<ChipBar bets={bets} chipsMinor={table.limits?.chipsMinor ?? []} />}
+      />
+    </TableViewProvider>
+  );
+}

@@ -1,0 +1,89 @@
+import type { TableRound } from '@baize/contract';
+import { type BetType, betTypeOf, stakeBack } from '@baize/games/table-engine';
+import { createContext, useContext, useMemo, useState } from 'react';
+import type { BetLimits } from './bets/bet-limits.ts';
+import { spotName } from './bets/bets.ts';
+import type { Bets } from './bets/use-bets.ts';
+import type { Table } from './use-table.ts';
+
+export interface Spot {
+  key: string;
+  selection: string;
+}
+
+export interface Asking {
+  isOn: boolean;
+  spot: Spot | null;
+  ask(spot: Spot): void;
+  toggle(): void;
+}
+
+/** Starts and ends the asking about spots. */
+export function useAsking(): Asking {
+  const [asked, setAsked] = useState<{ spot: Spot | null } | null>(null);
+  return useMemo(
+    () => ({
+      isOn: asked !== null,
+      spot: asked?.spot ?? null,
+      ask: (spot) => setAsked({ spot }),
+      toggle: () => setAsked((last) => (last === null ? { spot: null } : null)),
+    }),
+    [asked],
+  );
+}
+
+/** What a spot of the cloth needs to know. */
+export interface TableView {
+  bets: Bets;
+  chipsMinor: readonly bigint[];
+  /** Null before the table is known. */
+  limitsOf(key: string): BetLimits | null;
+  seatMaxMinor: bigint | null;
+  /** What is asked about: a press on a spot tells its limits in place of putting a chip there. */
+  asking: Asking;
+  /** What became of a spot once the round has been shown: it pays more than its stake, gives it back at least in part, or nothing. */
+  fateOf(spot: Spot): 'won' | 'kept' | 'lost' | null;
+  /** All players' stakes on a spot, in minor units. */
+  othersOn(spot: Spot): bigint;
+}
+
+const TableViewContext = createContext<TableView | null>(null);
+export const TableViewProvider = TableViewContext;
+
+export function useTableView(): TableView {
+  const view = useContext(TableViewContext);
+  if (view === null) throw new Error('outside of a table');
+  return view;
+}
+
+/** What bets look at, from a round's outcome; null when it is not that of this game. */
+export type SeenOf<Seen> = (outcome: Record<string, unknown>) => Seen;
+
+export function useMakeTableView<Seen>(
+  table: Table,
+  bets: Bets,
+  game: { betTypes: readonly BetType<Seen>[]; seenOf: SeenOf<Seen> },
+  shownRound: TableRound | null,
+  asking: Asking,
+): TableView {
+  const { state, limits } = table;
+  return useMemo(() => {
+    const totals = new Map((state?.totals ?? []).map((total) => [spotName(total), total.stakeMinor]));
+    const outcome = shownRound?.outcome ?? null;
+    return {
+      bets,
+      chipsMinor: limits?.chipsMinor ?? [],
+      limitsOf: (key) => limits?.bets.get(key) ?? null,
+      seatMaxMinor: limits?.seatMaxMinor ?? null,
+      asking,
+      fateOf: (spot) => {
+        const betType = outcome === null ? null : betTypeOf(game.betTypes, spot);
+        if (outcome === null || betType === null) return null;
+        const back = betType.returnOf(game.seenOf(outcome), spot.selection);
+        if (back > stakeBack) return 'won';
+        return back > 0 ? 'kept' : 'lost';
+      },
+      othersOn: (spot) => BigInt(totals.get(spotName(spot)) ?? 0),
+    };
+  }, [state, limits, bets, game, shownRound, asking]);
+}

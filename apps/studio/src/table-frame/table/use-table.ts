@@ -1,0 +1,113 @@
+import type { TableSeat } from '@baize/contract';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { newRoundId } from '../../app/round-id.ts';
+import { untilAnswered } from '../../app/until-answered.ts';
+import { waitFor } from '../../game-frame/round-player.ts';
+import { useTableFrame } from '../table-frame-context.tsx';
+import { refusalPatch } from '../table-frame-state.ts';
+import { askTwice, type Refusal } from './ask-twice.ts';
+import { listenToTable } from './table-socket.ts';
+import { type KnownTable, useKnownTable } from './use-known-table.ts';
+
+export interface Bet {
+  key: string;
+  /** '' for a bet without a choice. */
+  selection: string;
+  stakeMinor: bigint;
+}
+
+export interface Table extends KnownTable {
+  isBusy: boolean;
+  bet(bets: readonly Bet[]): Promise<boolean>;
+  undo(): Promise<boolean>;
+  /** Crash: leaves the flight now. */
+  cashOut(): Promise<boolean>;
+}
+
+type Seated = { ok: true; value: { seat: TableSeat; balanceMinor: string } } | Refusal;
+
+/** Takes the table's news over the socket. After a cut the state is asked for anew. */
+function useNews({ known, notify, refresh, onLost }: ReturnType<typeof useKnownTable>): void {
+  const { api, store, host } = useTableFrame();
+  const { state, seat } = known;
+  const ownRoundId = useRef<string | null>(null);
+  ownRoundId.current = seat !== null && seat.placements.length > 0 ? (state?.round?.roundId ?? null) : null;
+
+  useEffect(() => {
+    const notifyHost = (balanceMinor: string) =>
+      host.send({ type: 'roundEnded', roundId: ownRoundId.current ?? '', balanceMinor });
+    // Asked for once more when the socket stands, so that nothing is missed between the two.
+    void refresh();
+    return listenToTable(api, {
+      connected: () => void refresh(),
+      cut: onLost,
+      sessionExpired: () => store.set(refusalPatch('session_expired')),
+      table: notify.table,
+      bets: notify.bets,
+      paid: async ({ payoutMinor, balanceMinor }) => {
+        const own = ownRoundId.current;
+        notify.paid(own === null ? null : { roundId: own, minor: BigInt(payoutMinor) });
+        if (balanceMinor !== null) {
+          store.set({ balanceMinor: BigInt(balanceMinor) });
+          return notifyHost(balanceMinor);
+        }
+        const answer = await refresh();
+        if (answer !== null) notifyHost(answer.balanceMinor);
+      },
+    });
+  }, [api, host, store, onLost, refresh, notify]);
+}
+
+/** A shared table: news over a socket, bets through calls. */
+export function useTable(): Table {
+  const { api, store } = useTableFrame();
+  const table = useKnownTable();
+  const [isBusy, setIsBusy] = useState(false);
+  const { known, notify, refresh, onLost } = table;
+  const roundId = known.state?.round?.roundId ?? null;
+  useNews(table);
+
+  const act = useCallback(
+    async (ask: () => Promise<Seated>): Promise<boolean> => {
+      setIsBusy(true);
+      const outcome = await ask();
+      setIsBusy(false);
+      if (!outcome.ok) {
+        store.set(refusalPatch(outcome.reason, outcome.detail));
+        void refresh();
+        return false;
+      }
+      notify.seat(outcome.value.seat);
+      store.set({ balanceMinor: BigInt(outcome.value.balanceMinor), notice: null });
+      return true;
+    },
+    [store, refresh, notify],
+  );
+
+  const bet = useCallback(
+    async (bets: readonly Bet[]) => {
+      if (roundId === null || bets.length === 0) return false;
+      const body = {
+        placementId: newRoundId(),
+        roundId,
+        bets: bets.map((one) => ({ ...one, stakeMinor: `${one.stakeMinor}` })),
+        entropy: newRoundId(),
+      };
+      // Until it is known whether it lies there: the same bets under another id would be staked again.
+      return act(() => untilAnswered(() => api.call('studioTableBet', { body }), { wait: waitFor, onLost }));
+    },
+    [act, api, onLost, roundId],
+  );
+
+  const lastPlacementId = known.seat?.placements.at(-1)?.placementId ?? null;
+  const undo = useCallback(async () => {
+    if (lastPlacementId === null) return false;
+    return act(() => askTwice(() => api.call('studioTableUndo', { body: { placementId: lastPlacementId } })));
+  }, [act, api, lastPlacementId]);
+  const cashOut = useCallback(async () => {
+    if (roundId === null) return false;
+    return act(() => askTwice(() => api.call('studioTableCashOut', { body: { roundId } })));
+  }, [act, api, roundId]);
+
+  return { ...known, isBusy, bet, undo, cashOut };
+}

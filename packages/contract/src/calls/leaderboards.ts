@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { amount, gameType, instant, localeCode } from '../fields.ts';
+
+/** Reward periods of the specification: daily, weekly, semi-monthly, monthly; counted in UTC, weeks from Monday. */
+export const periodCodes = ['D', 'W', 'H', 'M'] as const;
+export type PeriodCode = (typeof periodCodes)[number];
+const period = z._default(z.enum(periodCodes), 'D');
+const size = (max: number) => z._default(z.int().check(z.minimum(1), z.maximum(max)), 10);
+
+export const rankList = defineCall({
+  summary: 'Ranking: accounts by what their rounds paid in a period, names masked, play of trial accounts left out',
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_getRankList',
+  access: 'anyone',
+  specified: true,
+  encrypted: false,
+  data: z.object({ period, size: size(50) }),
+  answer: z.object({
+    period: z.enum(periodCodes),
+    from: instant,
+    to: instant,
+    list: z.array(z.object({ rank: z.int(), account: z.string(), rounds: z.int(), won: amount })),
+    serverTime: instant,
+  }),
+  errors: ['not_found'],
+});
+
+export const win = z.object({
+  account: z.string(),
+  vassalage: z.string(),
+  gameCode: z.string(),
+  gameName: z.string(),
+  gameType,
+  coverUrl: z.string(),
+  stake: amount,
+  payout: amount,
+  /** Payout over stake with two decimals, rounded down; empty where nothing was staked. */
+  multiplier: z.string(),
+  settledAt: instant,
+});
+export type Win = z.output<typeof win>;
+
+export const jackpot = defineCall({
+  summary: 'What stands in the linked jackpots that members of this brand can win, together; null while it has none',
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_getJackpot',
+  access: 'anyone',
+  encrypted: false,
+  answer: z.object({ pool: z.nullable(z.object({ amount })), serverTime: instant }),
+  errors: ['not_found'],
+});
+
+export const winnerBoard = defineCall({
+  summary: 'Winner board: the latest wins or the biggest of a period, names masked, play of trial accounts left out',
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_getWinnerBoard',
+  access: 'anyone',
+  encrypted: false,
+  data: z.strictObject({ kind: z.enum(['latest', 'biggest']), period, size: size(50), language: localeCode }),
+  answer: z.object({ list: z.array(win), serverTime: instant }),
+  errors: ['not_found'],
+});

@@ -1,0 +1,87 @@
+import { type RoundSeeds, replay } from '@baize/fairness';
+import { settle } from '../contract.ts';
+import type { JackpotWon, RoundEnded, SlotEvent } from '../events.ts';
+import { drawJackpots, type JackpotRules } from '../jackpots.ts';
+import { playPick } from '../pick.ts';
+import { playRound } from '../round.ts';
+import type { AnyEvent, JackpotPools, Slot, SlotRequest, SlotRound } from '../slot.ts';
+import type { LineSlotConfig } from '../types.ts';
+
+export interface LineSlotDefinition<Code extends string> {
+  gameCode: string;
+  rulesVersion: string;
+  config: LineSlotConfig<Code>;
+  betsMinor: readonly bigint[];
+  defaultBetMinor: bigint;
+  /** The linked jackpot pools that the game feeds and that fall in it; none by default. */
+  jackpots?: readonly JackpotRules[];
+}
+
+/** The jackpot pools that fell, just before the end of the round, which they raise. */
+function withJackpots(events: readonly AnyEvent[], payoutMinor: bigint, jackpotsMinor: JackpotPools): AnyEvent[] {
+  const fallen = Object.entries(jackpotsMinor).map(
+    ([pot, amountMinor]): JackpotWon => ({ type: 'jackpotWon', pot, amountMinor: `${amountMinor}` }),
+  );
+  const end: RoundEnded = { type: 'roundEnded', payoutMinor: `${payoutMinor}` };
+  return [...events.slice(0, -1), ...fallen, end];
+}
+
+const isTyped =
+  <Type extends SlotEvent<string>['type']>(type: Type) =>
+  (event: AnyEvent): event is Extract<SlotEvent<string>, { type: Type }> =>
+    event.type === type;
+
+/** What the played events say that stood in the jackpot pools that fell. Throws RangeError for less than nothing. */
+function jackpotPoolsOf(played: readonly AnyEvent[]): JackpotPools {
+  const jackpotPools = played
+    .filter(isTyped('jackpotWon'))
+    .map(({ pot, amountMinor }) => [pot, BigInt(amountMinor)] as const);
+  if (jackpotPools.some(([, amountMinor]) => amountMinor < 0n))
+    throw new RangeError('a jackpot pool pays less than nothing');
+  return Object.fromEntries(jackpotPools);
+}
+
+/**
+ * Makes a slot from the numbers of a line game; see `playRound` for the order of its draws. Jackpot pools are drawn before the reels. Throws
+ * RangeError for a game with both jackpot pools and a pick bonus: a jackpot pool that falls in a round that is still open could not be paid.
+ */
+export function lineSlot<Code extends string>(game: LineSlotDefinition<Code>): Slot {
+  const { config, jackpots = [] } = game;
+  if (config.pick && jackpots.length > 0)
+    throw new RangeError(`${game.gameCode} has linked jackpot pools and a pick bonus`);
+
+  const play = ({ betMinor, draw, jackpotPoolsMinor = {} }: SlotRequest): SlotRound => {
+    const fallen = drawJackpots(jackpots, betMinor, draw);
+    const { events, payoutMinor: wonMinor, pick } = playRound(config, { betMinor, draw });
+    if (fallen.length === 0) return { events, payoutMinor: wonMinor, jackpotsMinor: {}, pick };
+    const jackpotsMinor = Object.fromEntries(fallen.map((pot) => [pot, jackpotPoolsMinor[pot] ?? 0n]));
+    const payoutMinor = Object.values(jackpotsMinor).reduce((sum, amount) => sum + amount, wonMinor);
+    return { events: withJackpots(events, payoutMinor, jackpotsMinor), payoutMinor, jackpotsMinor, pick };
+  };
+
+  const pick: Slot['pick'] = (open) => playPick(config, open);
+
+  const replayRound = async (seeds: RoundSeeds, betMinor: bigint, played: readonly AnyEvent[]): Promise<SlotRound> => {
+    const jackpotPoolsMinor = jackpotPoolsOf(played);
+    const round = await replay(seeds, (draw) => play({ betMinor, draw, jackpotPoolsMinor }));
+    if (round.pick === null) return round;
+    const picked = played.filter(isTyped('tilePicked')).map(({ tile }) => tile);
+    const rest = pick({ betMinor, baseMinor: round.payoutMinor, layout: round.pick, picked });
+    return { ...round, events: [...round.events, ...rest.events], payoutMinor: rest.payoutMinor };
+  };
+
+  const { gameCode, rulesVersion, betsMinor, defaultBetMinor } = game;
+  const betTypes = [{ key: 'spin' as const, stakesMinor: betsMinor, maxWinTimesBet: config.maxWinTimesBet }];
+  return {
+    gameCode,
+    rulesVersion,
+    betsMinor,
+    defaultBetMinor,
+    betTypes,
+    jackpots,
+    play,
+    pick,
+    settle,
+    replay: replayRound,
+  };
+}

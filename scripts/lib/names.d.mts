@@ -1,0 +1,1 @@
+export function wrongNames(file: string, text: string): string[];

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { wrongNames } from './lib/names.mjs';
+
+test.each([
+  ['apps/server/src/a.ts', 'const leastMinor = 1n;', 'leastMinor'],
+  ['apps/server/src/a.ts', 'export function createHouse() {}', 'createHouse'],
+  ['apps/site/src/a.tsx', 'const hallPaths = {};', 'hallPaths'],
+  ['packages/i18n/messages/EN/site.json', '  "text": "Every slot of the house"', 'house'],
+  ['apps/server/src/a.ts', '/** Answers the sum. */', '/** Answers the'],
+  ['apps/server/src/a.ts', '// The age is the brand’s (decision 17).', 'decision 17'],
+  ['docs/calls.md', 'see modules/showcase', 'modules/showcase'],
+])('%s: %s', (file, text, word) => {
+  expect(wrongNames(file, text)).toEqual([expect.stringContaining(`${file}:1: "${word}"`)]);
+});
+
+test.each([
+  ['apps/server/src/a.ts', "where kind = 'house' and house_moves.id = 1 -- at least one, at most two"],
+  ['packages/games/a.ts', 'const houseEdge = 1n; // a full house, the house edge'],
+  ['apps/server/src/a.ts', '// spec decision 17, ADR-017'],
+  ['apps/server/src/modules/agency/a.ts', 'mostActive: 3'],
+])('%s may say: %s', (file, text) => {
+  expect(wrongNames(file, text)).toEqual([]);
+});
