@@ -25,28 +25,75 @@ export const allowed = [
 ];
 
 export const refused = [
-  { word: /\b(?:create|open|Test|Live|Bench)\w*House\b|\bhouse(?:Key|Url|Acc|Acts|Links)\w*|\bhouses?\b/, take: 'server or operator' },
-  { word: /\bhalls?\b|\bHalls?\b|\bhall[A-Z]\w*|[a-z]Halls?\b/, take: 'lobby or game category', except: /import\.test\.ts$/ },
+  {
+    word: /\b(?:create|open|Test|Live|Bench)\w*House\b|\bhouse(?:Key|Url|Acc|Acts|Links)\w*|\bhouses?\b/,
+    take: 'server or operator',
+  },
+  {
+    word: /\bhalls?\b|\bHalls?\b|\bhall[A-Z]\w*|[a-z]Halls?\b/,
+    take: 'lobby or game category',
+    except: /import\.test\.ts$/,
+  },
   { word: /\bmodules\/(?:inbox|showcase|bookkeeper|money-desk|member-channel|access)\b/, take: 'the new folder' },
-  { word: /\b(?:create|use)?(?:Bookkeeper|Showcase|MoneyDesk)\w*|\b(?:vendor|money)Desk\b|\bVendorDesk\b/, take: 'reconciliation, leaderboards, manualAdjustments, vendorAdmin' },
-  { word: /\b(?:take|Take)Turn\w*|\bTurnRequest\b|\bworth(?:AnotherCall|TwoTurns)\b/, take: 'walletTransaction, flush threshold', only: code },
-  { word: /\bcreateLanes?\b|\bLane(?:Connection|Pace|Watcher|Overloaded)\w*|\b[lL]ane(?:Of|Count)\b/, take: 'batchWriter', only: code },
+  {
+    word: /\b(?:create|use)?(?:Bookkeeper|Showcase|MoneyDesk)\w*|\b(?:vendor|money)Desk\b|\bVendorDesk\b/,
+    take: 'reconciliation, leaderboards, manualAdjustments, vendorAdmin',
+  },
+  {
+    word: /\b(?:take|Take)Turn\w*|\bTurnRequest\b|\bworth(?:AnotherCall|TwoTurns)\b/,
+    take: 'walletTransaction, flush threshold',
+    only: code,
+  },
+  {
+    word: /\bcreateLanes?\b|\bLane(?:Connection|Pace|Watcher|Overloaded)\w*|\b[lL]ane(?:Of|Count)\b/,
+    take: 'batchWriter',
+    only: code,
+  },
   { word: /\balongside(?=[(:?])|\bAlongside\b/, take: 'inSameTransaction', only: code },
-  { word: /\b(?:Situation|Ruling|Knock|Admitted|RememberedRound)\b|\b(?:barTo|pastOf)[A-Z]\w*|\brecall\(/, take: 'DecisionContext, Decision, SignedRequest, AuthenticatedVendor, cachedRound, rejectionFor, previousOutcome, findReplay', only: code },
-  { word: /\bshel(?:f|ves)\b|\bShel(?:f|ves)\w*/, take: 'catalogueSnapshot', only: /^(?:apps|packages)\//, except: /prepared-statements\.test/ },
+  {
+    word: /\b(?:Situation|Ruling|Knock|Admitted|RememberedRound)\b|\b(?:barTo|pastOf)[A-Z]\w*|\brecall\(/,
+    take: 'DecisionContext, Decision, SignedRequest, AuthenticatedVendor, cachedRound, rejectionFor, previousOutcome, findReplay',
+    only: code,
+  },
+  {
+    word: /\bshel(?:f|ves)\b|\bShel(?:f|ves)\w*/,
+    take: 'catalogueSnapshot',
+    only: /^(?:apps|packages)\//,
+    except: /prepared-statements\.test/,
+  },
   { word: /\bpots?[A-Z]\w*|\bPots\b|[a-z]Pots\b/, take: 'jackpotPool', only: code },
   { word: /\b(?:least|most|longest|usual)[A-Z]\w*|\b(?:LEAST|MOST|LONGEST|USUAL)_\w+/, take: 'min, max, default' },
-  { word: /\b(?:createRecent|endWhenSilent|sendPassing|tryAll)\b|\/(?:try-all|silence|recent|every)\.ts\b/, take: 'ttlMemo, connectionWatchdog, sendVolatile, settleAll, repeat', only: code },
-  { word: /\bTABLE_CLOCKS\b|\b[tT]ableClocks?\b(?!\.tsx)/, take: 'table timings', only: /^(?:apps\/server|README)/, except: /config-old-names\.test/ },
+  {
+    word: /\b(?:createRecent|endWhenSilent|sendPassing|tryAll)\b|\/(?:try-all|silence|recent|every)\.ts\b/,
+    take: 'ttlMemo, connectionWatchdog, sendVolatile, settleAll, repeat',
+    only: code,
+  },
+  {
+    word: /\bTABLE_CLOCKS\b|\b[tT]ableClocks?\b(?!\.tsx)/,
+    take: 'table timings',
+    only: /^(?:apps\/server|README)/,
+    except: /config-old-names\.test/,
+  },
   { word: /\bminimumCycleMs\b|\bSitting\b/, take: 'minRoundIntervalMs, playSession' },
   { word: /\b(?:tell|hear|complain)(?:[A-Z]\w*)?\(/, take: 'notify, onError, log', only: code },
-  { word: /(?:\/\*\*|\*|\/\/) Answers (?:the|an?|null|true|false|how|whether|what|who|which|where|with)\b/, take: 'Returns', only: code },
+  {
+    word: /(?:\/\*\*|\*|\/\/) Answers (?:the|an?|null|true|false|how|whether|what|who|which|where|with)\b/,
+    take: 'Returns',
+    only: code,
+  },
   { word: /\bHears of\b/, take: 'Called on', only: code },
   { word: /\b[Rr]eferee\b|\bnewGuest\b/, take: 'checker, newActor', only: code },
   { word: /\bspoil(?:ed|ing)?\b/, take: 'withFault', only: /^packages\/vendor-kit\// },
-  { word: /\buseFloor\w*|\bFloor(?:Provider|Frame|State|Game)\b|\bfloor-(?:state|context|game)\b/, take: 'table frame' },
+  {
+    word: /\buseFloor\w*|\bFloor(?:Provider|Frame|State|Game)\b|\bfloor-(?:state|context|game)\b/,
+    take: 'table frame',
+  },
   { word: /\bhouse-key\b/, take: 'transfer-key' },
-  { word: /\b(?:ForReaders|ClosedDoorPage|LateShell|orMissing|PotsPlate)\b|\b(?:closed-door-page|late-shell)\b/, take: 'ScreenReaderOutput, MembersOnlyPage, DeferredShell, withChunkFallback', only: code },
+  {
+    word: /\b(?:ForReaders|ClosedDoorPage|LateShell|orMissing|PotsPlate)\b|\b(?:closed-door-page|late-shell)\b/,
+    take: 'ScreenReaderOutput, MembersOnlyPage, DeferredShell, withChunkFallback',
+    only: code,
+  },
   { word: /(?<!spec )\b[Dd]ecisions? \d{1,3}\b/, take: '"spec decision 17" or "ADR-017"' },
 ];
 
