@@ -10,6 +10,7 @@ import { createBets } from './modules/bets/index.ts';
 import { createBrand, type FallbackBrand } from './modules/brand/index.ts';
 import { createCashier } from './modules/cashier/index.ts';
 import { studioVendorCode, type VendorSources } from './modules/catalogue/index.ts';
+import { createFunds } from './modules/funds/index.ts';
 import { createGateway, createWalletHttp, type GatewayModule, type WalletHttp } from './modules/gateway/index.ts';
 import type { IdentityModule, PasswordCost } from './modules/identity/index.ts';
 import { createLedger } from './modules/ledger/index.ts';
@@ -220,6 +221,7 @@ export function createServer(deps: ServerDependencies): SiteServer {
     ...cashier.routes,
     ...bets.routes,
     ...turnover.routes,
+    ...createFunds({ ledger, vendorWallets: lobbies.routes.merchantWallet, standingOf: identity.standingOf }).routes,
     ...lobbies.routes,
     ...siteMapRoutes(lobbies.routes),
     ...studio.routes,

@@ -3,7 +3,7 @@ import type { accessErrors, commonErrors, encryptionErrors, MessageKey } from '.
 import type { GameType } from './fields.ts';
 
 /**
- * Who may make a call: everybody, any signed-in account (trial too), any account but a trial one, a game in its frame, a visitor who may be
+ * Who may make a call: everybody, any signed-in account (trial too), any account but a trial one, an agent's (`agentTypes`), a game in its frame, a visitor who may be
  * signed in or hold a chat token (`visitor`), or the operator's staff.
  */
 export type Access = keyof typeof accessErrors;

@@ -1,6 +1,7 @@
 import * as account from './calls/account.ts';
 import * as agency from './calls/agency.ts';
 import * as front from './calls/front.ts';
+import * as funds from './calls/funds.ts';
 import * as games from './calls/games.ts';
 import * as instant from './calls/instant.ts';
 import * as launch from './calls/launch.ts';
@@ -82,6 +83,7 @@ export const calls = {
   paymentPasswordCode: paymentPassword.paymentPasswordCode,
   resetPaymentPassword: paymentPassword.resetPaymentPassword,
   balance: money.balance,
+  consolidatedFunds: funds.consolidatedFunds,
   sandboxDeposit: money.sandboxDeposit,
   transactions: money.transactions,
   bettingRecord: money.bettingRecord,

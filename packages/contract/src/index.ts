@@ -1,6 +1,6 @@
 export { avifTwinOf, bannerGroupOf, bannerRoutes, registerPopupGroup } from './banners.ts';
 export * from './call.ts';
-export type { ContactKind, MemberType } from './calls/account.ts';
+export { agentTypes, type ContactKind, isAgentType, type MemberType } from './calls/account.ts';
 export type { AffiliateApplication, ContractRequest, ReferralLink, RequestState } from './calls/agency.ts';
 export {
   type ActivityStatus,

@@ -53,6 +53,7 @@ const securityOf = {
   anyone: [],
   signedIn: [{ token: [] }],
   realAccount: [{ token: [] }],
+  agent: [{ token: [] }],
   studioSession: [{ studioSession: [] }],
   visitor: [{}, { token: [] }, { chatToken: [] }],
   staff: [{ staffToken: [] }],

@@ -8,6 +8,7 @@ import { type CallName, calls } from './calls.ts';
 /** Section 7 of the specification beside accounts: `token` as it is said there; where it says nothing of it, whoever may. */
 const specified: [CallName, string, 'token' | 'anyone'][] = [
   ['balance', 'GET /wps/v2/wallets/balance', 'token'],
+  ['consolidatedFunds', 'GET /wps/member/info/funds/consolidated', 'token'],
   ['walletTransfer', 'POST /wps/relay/GCS_walletTransfer', 'token'],
   ['merchantWallet', 'GET /wps/relay/GCS_merchantWallet', 'token'],
   ['listAnnouncements', 'GET /wps/relay/MCSFE_getListAnnouncements', 'anyone'],

@@ -7,4 +7,5 @@ export {
   modelStart,
   modelStep,
 } from './reference-model.ts';
+export { defaultTurnover, maxTurnover } from './turnover.ts';
 export * from './wallet.ts';

@@ -3,9 +3,21 @@
  * `VendorWallet` at construction; nothing that decides a game touches the ledger in another way. Amounts are integer minor units.
  */
 
+import type { BetRef, CashOutRequest, MakeBetRequest, SettleBetRequest, SettleBetsRequest } from './bet.ts';
+import type { Debtor } from './debtor.ts';
 import type { Contribution, FundPoolRequest, PoolSeed, PoolState } from './jackpot-pool.ts';
 import type { Turnover } from './turnover.ts';
 
+export {
+  type BetRef,
+  type CashOutRequest,
+  holdLifeMs,
+  type MakeBetRequest,
+  maxBetsAtOnce,
+  type SettleBetRequest,
+  type SettleBetsRequest,
+} from './bet.ts';
+export type { Debtor } from './debtor.ts';
 export type { Contribution, FundPoolRequest, PoolSeed, PoolState } from './jackpot-pool.ts';
 export type { Turnover } from './turnover.ts';
 
@@ -23,6 +35,8 @@ export type WalletCode =
   | 'REF_NOT_FOUND'
   /** A jackpot of more than its pool holds: nothing moved. */
   | 'POOL_SHORT'
+  /** In `settleBets` alone: this bet's payout or valid turnover is more than may be; by itself the command is refused as wrong input. */
+  | 'AMOUNT_INVALID'
   | 'INTERNAL';
 
 /** What a vendor does after a failure: drop the act, send the same id again, or wait and send it again. */
@@ -41,6 +55,7 @@ export const retryOf: Record<WalletCode, Retry> = {
   ROUND_CLOSED: 'never',
   REF_NOT_FOUND: 'after',
   POOL_SHORT: 'never',
+  AMOUNT_INVALID: 'never',
   INTERNAL: 'same',
 };
 
@@ -126,14 +141,6 @@ export interface RoundRef {
   gameCode: string;
 }
 
-/** Who asks for a stake: refused with CURRENCY_MISMATCH when `currency` is given and is not the player's. */
-export interface Debtor {
-  session: string;
-  playerRef: string;
-  /** ISO code; without it the player's own is meant. */
-  currency?: string;
-}
-
 export interface PlayRequest extends RoundRef, Debtor, Turnover {
   /** In their order; may be empty in a free round. */
   debits: readonly Stake[];
@@ -186,37 +193,6 @@ export interface FreeRoundsGrant {
   expiresAt: string;
 }
 
-/** Two-step bets of sports and lottery: held first, then committed or discarded within `holdLifeMs`. */
-export interface MakeBetRequest extends Debtor {
-  betId: string;
-  gameCode: string;
-  amountMinor: bigint;
-  /** What was bet on, as the vendor tells it. */
-  legs: readonly unknown[];
-  /** What the vendor does when a price moved: tells the record, moves no money. */
-  pricePolicy: 'exact' | 'better' | 'any';
-}
-export interface BetRef {
-  betId: string;
-  playerRef: string;
-}
-/**
- * How a committed bet ended. `payoutMinor` is the whole payout of this generation, not what is added: a repeat of a generation moves
- * nothing, a higher one nets out against the last, a lower one than the last is TX_CONFLICT.
- */
-export interface SettleBetRequest extends BetRef, Turnover {
-  /** From 1; `settleBet` takes the first, `resettleBet` any later one. */
-  generation: number;
-  payoutMinor: bigint;
-  result: 'won' | 'lost' | 'void';
-  policy: 'refuse' | 'allowNegative';
-}
-export interface CashOutRequest extends BetRef, Turnover {
-  txId: string;
-  payoutMinor: bigint;
-}
-export const holdLifeMs = 15_000;
-
 /** For vendors with a wallet of their own: money moves between the player's cash and the vendor's float. */
 export interface TransferRequest {
   txId: string;
@@ -229,6 +205,8 @@ export interface RoundState extends RoundRef {
   playerRef: string;
   stakeMinor: bigint;
   payoutMinor: bigint;
+  /** What counts of the stake for rewards and wages; null until the round is closed. */
+  validTurnoverMinor: bigint | null;
   status: 'held' | 'open' | 'closed' | 'cancelled';
   /** ISO 8601. */
   openedAt: string;
@@ -289,6 +267,8 @@ export interface VendorWallet {
   discardBet(request: BetRef): Promise<WalletAnswer>;
   settleBet(request: SettleBetRequest): Promise<WalletAnswer>;
   resettleBet(request: SettleBetRequest): Promise<WalletAnswer>;
+  /** Settles and resettles up to 5,000 bets; each for itself, with one answer a bet in the order of the request. */
+  settleBets(request: SettleBetsRequest): Promise<{ answers: readonly WalletAnswer[] }>;
   cashOut(request: CashOutRequest): Promise<WalletAnswer>;
   transferIn(request: TransferRequest & { session: string }): Promise<WalletAnswer>;
   transferOut(request: TransferRequest): Promise<WalletAnswer>;

@@ -33,12 +33,19 @@ beforeAll(async () => {
     anyone: {},
     signedIn: { token },
     realAccount: { token },
+    agent: { token: await agentToken() },
     studioSession: { 'studio-session': opened.json().value.session },
     visitor: { token },
     staff: { token: await server.signInStaff() },
   };
 });
 afterAll(() => server.close());
+
+async function agentToken(): Promise<string> {
+  const token = await server.register('fuzzedagent');
+  await db.owner.query("update members set type = 1 where username = 'fuzzedagent'");
+  return token;
+}
 
 /** Sends a call whose `data` or body is this JSON text. */
 async function send(call: Call, json: string, access = headers[call.access]) {

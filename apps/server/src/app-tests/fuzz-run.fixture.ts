@@ -50,7 +50,10 @@ export function useFuzz() {
     const staff = { token: await server.signInStaff() };
     const payload = { requestId: crypto.randomUUID(), amount: '500.00' };
     await server.app.inject({ method: 'POST', url: calls.sandboxDeposit.path, headers: { token }, payload });
-    return { anyone: {}, signedIn: { token }, realAccount: { token }, studioSession: session, visitor: {}, staff };
+    const agent = { token: await server.register(`agent${serial}`) };
+    await db.owner.query('update members set type = 1 where username = $1', [`agent${serial}`]);
+    const player = { signedIn: { token }, realAccount: { token }, studioSession: session };
+    return { anyone: {}, ...player, agent, visitor: {}, staff };
   };
   /** Several accounts with money: one that logs itself out leaves the others. */
   const entries = async (from: number) => {

@@ -143,9 +143,10 @@ function expected(call: Call, role: Role): MessageKey | null {
   }
   const refusal = roles[role];
   if (refusal) return refusal;
+  if (call.access === 'agent') return role.startsWith('agent') ? null : 'error_not_agent';
   return call.access === 'realAccount' && role === 'trial' ? 'in_need_true_account' : null;
 }
-const refusals: readonly string[] = ['in_logged_login', 'session_expired', 'in_need_true_account'];
+const refusals: readonly string[] = ['in_logged_login', 'session_expired', 'in_need_true_account', 'error_not_agent'];
 const messageOf = (response: Response): string => response.json().message;
 
 let cells = 0;

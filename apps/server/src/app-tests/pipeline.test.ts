@@ -34,6 +34,7 @@ const ownHeader = {
   anyone: {},
   signedIn: { token: 'member-token' },
   realAccount: { token: 'member-token' },
+  agent: { token: 'agent-token' },
   studioSession: { 'studio-session': 's' },
   visitor: {},
   staff: { token: 'staff-token' },
@@ -80,6 +81,15 @@ describe('every call', () => {
       sealedFields = { ...sampleOf(call.body) };
       expectFailure(await app.inject(requestOf(call, { token: 'trial-token' })), 'in_need_true_account');
       expect((await app.inject(requestOf(call, { token: 'agent-token' }))).statusCode).toBe(200);
+    },
+  );
+
+  test.each(contract.filter(([, call]) => call.access === 'agent'))(
+    '%s is refused to who is no agent',
+    async (_name, call) => {
+      sealedFields = { ...sampleOf(call.body) };
+      for (const token of ['member-token', 'trial-token'])
+        expectFailure(await app.inject(requestOf(call, { token })), 'error_not_agent');
     },
   );
 

@@ -13,6 +13,9 @@ export const memberType = z.union([
   z.literal(42),
 ]);
 export type MemberType = z.output<typeof memberType>;
+/** The types whose accounts have the agent centre. */
+export const agentTypes: readonly MemberType[] = [1, 2, 41, 42];
+export const isAgentType = (type: MemberType): boolean => agentTypes.includes(type);
 
 export const memberInfo = defineCall({
   summary: 'Who is logged in',

@@ -116,22 +116,22 @@ export const contractRequests = defineCall({
   summary: 'The agent’s requests for contracts and their terminations, newest first',
   method: 'GET',
   path: '/wps/agent/contract/requests',
-  access: 'realAccount',
+  access: 'agent',
   encrypted: false,
   answer: z.object({ list: z.array(contractRequest) }),
-  errors: ['error_not_agent'],
+  errors: [],
 });
 
 export const requestContract = defineCall({
   summary: 'Ask for a new contract or for the termination of one; one open request a contract',
   method: 'PUT',
   path: '/wps/agent/contract/requests',
-  access: 'realAccount',
+  access: 'agent',
   encrypted: false,
   perMinute: 10,
   body: z.strictObject({ kind: contractRequest.shape.kind, contract: contractRequest.shape.contract, message }),
   answer: contractRequest,
-  errors: ['error_not_agent', 'request_pending'],
+  errors: ['request_pending'],
 });
 
 export const staffApplications = defineCall({

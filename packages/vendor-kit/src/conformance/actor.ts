@@ -1,5 +1,6 @@
 import type {
   AdjustRequest,
+  CashOutRequest,
   CreditRequest,
   DebitRequest,
   FreeRoundsGrant,
@@ -179,14 +180,15 @@ export class Actor {
     return this.sent(what, request.betId, this.wallet.resettleBet(request));
   }
 
-  private settlement(name: string, payoutMinor: bigint, more: Partial<SettleBetRequest>): SettleBetRequest {
+  /** A result of a bet, as the commands of settlement take it. */
+  settlement(name: string, payoutMinor: bigint, more: Partial<SettleBetRequest> = {}): SettleBetRequest {
     const result = payoutMinor > 0n ? 'won' : 'lost';
     const bet = { betId: this.idOf(name), playerRef: this.playerRef };
     return { ...bet, generation: 1, payoutMinor, result, policy: 'refuse', ...more };
   }
 
-  cashOut(name: string, bet: string, payoutMinor: bigint): Sent {
-    const request = { txId: this.idOf(name), betId: this.idOf(bet), playerRef: this.playerRef, payoutMinor };
+  cashOut(name: string, bet: string, payoutMinor: bigint, more: Partial<CashOutRequest> = {}): Sent {
+    const request = { txId: this.idOf(name), betId: this.idOf(bet), playerRef: this.playerRef, payoutMinor, ...more };
     return this.sent(`cashOut "${name}" of "${bet}" with ${payoutMinor}`, request.txId, this.wallet.cashOut(request));
   }
 
@@ -225,5 +227,10 @@ export class Actor {
     const round = await this.wallet.getRound({ roundId: this.idOf(name) });
     const got = round && { status: round.status, stake: round.stakeMinor, payout: round.payoutMinor };
     expectEqual(`getRound "${name}"`, got, { status, stake: sums.stake, payout: sums.payout });
+  }
+  /** What counts of a round or a bet; null: it is open. */
+  async turnoverIs(name: string, turnoverMinor: bigint | null): Promise<void> {
+    const round = await this.wallet.getRound({ roundId: this.idOf(name) });
+    expectEqual(`getRound "${name}": validTurnoverMinor`, round?.validTurnoverMinor, turnoverMinor);
   }
 }

@@ -1,5 +1,6 @@
 import { createReferenceOperator, type ReferenceOperator } from '../reference-wallet/operator.ts';
 import { Actor } from './actor.ts';
+import { settleTogether } from './bulk.ts';
 import { CaseFailure, told } from './failure.ts';
 import { Scenario, type Target } from './scenario.ts';
 import type { Sent } from './sent.ts';
@@ -56,6 +57,8 @@ function randomAct(pick: Pick, idOf: (name: string) => string): (player: Actor) 
     (player) => player.settle(bet, amountMinor, { policy }),
     (player) => player.resettle(bet, generation, amountMinor, { policy }),
     (player) => player.resettle(bet, generation, 0n, { policy }),
+    (player) => settledTogether(player, { generation, amountMinor, policy }),
+    (player) => settledTogether(player, { generation: 1, amountMinor, policy }),
     (player) => player.cashOut(`cashout-${number}`, bet, amountMinor),
     (player) => player.transferIn(`in-${number}`, amountMinor),
     (player) => player.transferOut(`out-${number}`, amountMinor),
@@ -63,6 +66,19 @@ function randomAct(pick: Pick, idOf: (name: string) => string): (player: Actor) 
     (player) => player.freeWin(`free-${number}`, amountMinor, grant),
   ];
   return pick(acts);
+}
+
+/** Both bets in one command; looked at is the answer of the last, whose balance is that after both. */
+function settledTogether(
+  player: Actor,
+  { generation, amountMinor, policy }: { generation: number; amountMinor: bigint; policy: 'refuse' | 'allowNegative' },
+): Sent {
+  const [, last] = settleTogether(player.wallet, [
+    { player, bet: 'hold-1', payoutMinor: amountMinor, more: { generation, policy } },
+    { player, bet: 'hold-2', payoutMinor: 0n, more: { generation: 1, policy } },
+  ]);
+  if (!last) throw new TypeError('two bets have two answers');
+  return last;
 }
 
 async function resultOf(player: Actor, sent: Sent): Promise<string> {

@@ -46,7 +46,7 @@ export interface HttpWalletOptions {
   provider: string;
   keyId: string;
   privateKey: KeyObject;
-  /** How long an answer is waited for; 3 s by default. The operator's own deadline is 1.5 s. */
+  /** How long an answer is waited for; 3 s by default, ten times as long for settleBets. The operator's own deadline is half of it. */
   deadlineMs?: number;
   nowMs?: () => number;
   newNonce?: () => string;
@@ -64,6 +64,8 @@ type SigningOptions = Pick<HttpWalletOptions, 'url' | 'provider' | 'keyId' | 'pr
 
 const nonceBytes = 18;
 const defaultDeadlineMs = 3_000;
+/** Of a command that carries thousands of bets. */
+const bulkDeadlineFactor = 10;
 /** Far above the longest page of a feed; what is longer is no answer. */
 export const largestAnswerBytes = 16 * 1024 * 1024;
 /** Refused before any work, by the contract. */
@@ -105,7 +107,7 @@ async function send<C extends WalletCommand>(
   request: RequestOf<C>,
 ): Promise<AnswerOf<C>> {
   const { url, ...init } = signedRequest(options, command, encodeRequest(command, request));
-  const { status, retryAfter, text } = await exchange(options, url, init);
+  const { status, retryAfter, text } = await exchange(options, command, url, init);
   if (status !== 200) {
     throw new WalletHttpError(`the wallet answered ${command} with status ${status}`, {
       outcome: notAppliedStatuses.includes(status) ? 'notApplied' : 'unknown',
@@ -123,9 +125,15 @@ async function send<C extends WalletCommand>(
   });
 }
 
-async function exchange(options: HttpWalletOptions, url: string, init: Omit<SignedRequest, 'url'>) {
+async function exchange(
+  options: HttpWalletOptions,
+  command: WalletCommand,
+  url: string,
+  init: Omit<SignedRequest, 'url'>,
+) {
+  const deadlineMs = options.deadlineMs ?? defaultDeadlineMs;
   try {
-    const signal = AbortSignal.timeout(options.deadlineMs ?? defaultDeadlineMs);
+    const signal = AbortSignal.timeout(command === 'settleBets' ? deadlineMs * bulkDeadlineFactor : deadlineMs);
     const response = await (options.fetch ?? fetch)(url, { ...init, signal, redirect: 'manual' });
     const text = await textOfBody(response);
     return { status: response.status, retryAfter: response.headers.get('retry-after'), text };

@@ -47,7 +47,7 @@ const tags: Record<string, Tag> = {
   promotion: { description: 'Gifts and free rounds', commands: ['promo', 'grantFreeRounds', 'cancelFreeRounds'] },
   bet: {
     description: 'Two-step bets of sports and lottery',
-    commands: ['makeBet', 'commitBet', 'discardBet', 'settleBet', 'resettleBet', 'cashOut'],
+    commands: ['makeBet', 'commitBet', 'discardBet', 'settleBet', 'resettleBet', 'settleBets', 'cashOut'],
   },
   transfer: {
     description: 'Vendors with a wallet of their own',
@@ -79,6 +79,7 @@ const summaries: Record<WalletCommand, string> = {
   discardBet: 'Release a held bet',
   settleBet: 'Pay the first generation of a result',
   resettleBet: 'Replace the result; the difference moves',
+  settleBets: 'Results of up to 5,000 bets, each for itself, with one answer a bet in their order',
   cashOut: 'Pay and close before the result',
   transferIn: 'From the player’s cash to the vendor’s float',
   transferOut: 'From the vendor’s float to the player’s cash',
@@ -126,7 +127,7 @@ const failures: readonly (readonly [status: number, error: string, description: 
     'unauthorized',
     'Not signed by a live key of the vendor, too early or late, sent before, or from a foreign address',
   ],
-  [413, 'body_too_large', 'More than 64 kB'],
+  [413, 'body_too_large', 'More than 64 kB; of settleBets 2 MB'],
   [415, 'unsupported_media_type', 'Anything but application/json'],
   [429, 'too_many_requests', 'Too many requests at once or in this second'],
   [500, 'internal', 'What was done is not known'],

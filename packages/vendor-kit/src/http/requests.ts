@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Stake, Win } from '../wallet.ts';
+import { maxBetsAtOnce, type SettleBetRequest, type Stake, type Win } from '../wallet.ts';
 import {
   anyJson,
   count,
@@ -22,6 +22,7 @@ const max = {
   page: 1_000,
   rounds: 10_000,
   generation: 1_000_000_000,
+  bets: maxBetsAtOnce,
 };
 
 const list = <T extends z.ZodType>(item: T, largest: number) => z.array(item).check(z.maxLength(largest));
@@ -78,6 +79,17 @@ const grantFits = z.check<{ kind: string; grantId?: string }>(({ value, issues }
 const isNotEmpty = z.check<{ debits: unknown[]; credits: unknown[] }>(({ value, issues }) => {
   if (value.debits.length + value.credits.length > 0) return;
   issues.push({ code: 'custom', message: 'field_length', path: ['debits'], input: value });
+});
+
+/** Each bet once: of two results for one bet nobody could say which is the later one. */
+const betsAreNamedOnce = z.check<readonly Pick<SettleBetRequest, 'betId'>[]>(({ value, issues }) => {
+  const seen = new Set<string>();
+  for (const [index, { betId }] of value.entries()) {
+    if (seen.has(betId)) {
+      issues.push({ code: 'custom', message: 'field_duplicate', path: [index, 'betId'], input: betId });
+    }
+    seen.add(betId);
+  }
 });
 
 const refTxIds = list(id, max.refs);
@@ -153,6 +165,7 @@ export const requests = {
   discardBet: z.strictObject(bet),
   settleBet: settlement,
   resettleBet: settlement,
+  settleBets: z.strictObject({ bets: list(settlement, max.bets).check(z.minLength(1), betsAreNamedOnce) }),
   cashOut: z.strictObject({ ...bet, txId: id, payoutMinor: notNegativeMinor, ...turnover }),
   transferIn: z.strictObject({ ...transfer, session: token }),
   transferOut: z.strictObject(transfer),

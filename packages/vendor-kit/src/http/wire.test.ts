@@ -25,8 +25,8 @@ const faultsOf = (command: WalletCommand, change: Record<string, unknown>) => {
 };
 const withoutDetail = (command: WalletCommand) => Object.entries(jsonOf(command)).filter(([name]) => name !== 'detail');
 
-test('there are 27 commands', () => {
-  expect(walletCommands).toHaveLength(27);
+test('there are 28 commands', () => {
+  expect(walletCommands).toHaveLength(28);
 });
 
 describe.each(walletCommands)('%s', (command) => {

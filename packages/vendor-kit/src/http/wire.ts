@@ -20,7 +20,12 @@ export const isWalletCommand = (name: string): name is WalletCommand => Object.h
 
 /** Where a command is served. */
 export const pathOf = (command: WalletCommand): string => `/wallet/v1/${command}`;
-export const largestBodyBytes = 64 * 1024;
+const defaultBodyBytes = 64 * 1024;
+/** Room for the most bets with ids of a usual length; of the longest ids about 4,500 fit. */
+export const largestBulkBytes = 2 * 1024 * 1024;
+/** The most bytes that a command's body may have. */
+export const largestBodyOf = (command: WalletCommand): number =>
+  command === 'settleBets' ? largestBulkBytes : defaultBodyBytes;
 
 type RequestSchemas = { [C in WalletCommand]: z.ZodType<RequestOf<C>> };
 const requestSchemas: RequestSchemas = requests;
@@ -98,7 +103,7 @@ export interface WireFailure {
   fields?: Record<string, FieldFault>;
 }
 
-/** The commands that ask or begin something and are answered otherwise than by a WalletAnswer. */
+/** The commands that are answered otherwise than by one WalletAnswer. */
 const otherCommands: readonly WalletCommand[] = [
   'authenticate',
   'checkSession',
@@ -107,6 +112,7 @@ const otherCommands: readonly WalletCommand[] = [
   'getRound',
   'getTx',
   'queryTransfer',
+  'settleBets',
   'pools',
   'feed',
 ];

@@ -100,6 +100,7 @@ export function openRound({ vendor, member, playerRef, nowMs }: Call, opening: O
     stakeMinor: 0n,
     payoutMinor: 0n,
     owedMinor: 0n,
+    saidTurnoverMinor: null,
     isCredited: false,
     openedAtMs: nowMs,
     closedAtMs: null,

@@ -19,6 +19,7 @@ import {
 import { answered, toldAgain } from './answers.ts';
 import { rejectionForAmount, rejectionForDebtor } from './stakes.ts';
 import type { Act, Bet, Call, Rejection, Round } from './state.ts';
+import { assertTurnover, noteTurnover } from './turnover.ts';
 
 type BetRound = Round & { bet: Bet };
 
@@ -135,9 +136,11 @@ export function settle(call: Call, request: SettleBetRequest, isFirst: boolean):
   const correction = correctionOf(round, member.cashMinor, payoutMinor - round.payoutMinor, policy);
   if (correction === 'INSUFFICIENT_FUNDS') return refused(correction);
   assertRoom(call, correction.movedMinor);
+  assertTurnover({ stakeMinor: round.stakeMinor, payoutMinor, isClosed: true }, request.validTurnoverMinor);
   const booking = { ...act, ledgerId: call.newLedgerId() };
   moveCash(call, booking, isFirst ? 'betSettle' : 'betResettle', correction.movedMinor);
   bet.settled = { generation, content, ledgerId: booking.ledgerId };
+  noteTurnover(round, request.validTurnoverMinor);
   round.payoutMinor = payoutMinor;
   round.owedMinor = correction.owedMinor;
   round.status = 'closed';
@@ -145,7 +148,8 @@ export function settle(call: Call, request: SettleBetRequest, isFirst: boolean):
   return answered('OK', { txId: betId, member, ledgerId: booking.ledgerId });
 }
 
-export function cashOut(call: Call, { txId, betId, payoutMinor }: CashOutRequest): WalletAnswer {
+export function cashOut(call: Call, request: CashOutRequest): WalletAnswer {
+  const { txId, betId, payoutMinor, validTurnoverMinor } = request;
   const { member, nowMs } = call;
   const content = contentOf('cashOut', call, betId, payoutMinor);
   const past = previousOutcome(call, txId, content);
@@ -155,8 +159,10 @@ export function cashOut(call: Call, { txId, betId, payoutMinor }: CashOutRequest
   const { round } = found;
   if (round.status === 'closed') return answered('ROUND_CLOSED', { txId, member });
   assertRoom(call, payoutMinor);
+  assertTurnover({ stakeMinor: round.stakeMinor, payoutMinor, isClosed: true }, validTurnoverMinor);
   const act = keepAct(call, { id: txId, kind: 'other', content, roundId: betId, amountMinor: payoutMinor });
   moveCash(call, act, 'cashOut', payoutMinor);
+  noteTurnover(round, validTurnoverMinor);
   round.bet.isCashedOut = true;
   round.payoutMinor = payoutMinor;
   round.status = 'closed';

@@ -13,8 +13,9 @@ import {
 import { answered } from './answers.ts';
 import { rejectionForFreeRound } from './free-rounds.ts';
 import { movePool, rejectionForPools } from './pools.ts';
-import { payWin } from './stakes.ts';
+import { payWin, statusAfter } from './stakes.ts';
 import type { Call, Rejection, Round } from './state.ts';
+import { assertTurnover, noteTurnover } from './turnover.ts';
 
 /** Whether the stakes that a credit names allow it: each known, of this player and round, and not all taken back. */
 function rejectionForRefs({ vendor, member }: Call, refTxIds: readonly string[], roundId: string): Rejection {
@@ -45,8 +46,11 @@ export function credit(call: Call, request: CreditRequest): WalletAnswer {
     rejectionForPools(call, { debits: [], credits: [request] });
   if (rejection) return answered(rejection, { txId, member });
   assertRoom(call, amountMinor);
+  const after = statusAfter(known, { stakeMinor: 0n, payoutMinor: amountMinor, roundEnd });
+  assertTurnover(after, request.validTurnoverMinor);
   const round = known ?? openRound(call, { roundId, gameCode, status: 'open' });
   const { ledgerId } = payWin(call, round, request, content);
+  noteTurnover(round, request.validTurnoverMinor);
   if (roundEnd) closeRound(round, nowMs);
   return answered('OK', { txId, member, ledgerId });
 }
@@ -106,8 +110,11 @@ export function adjust(call: Call, request: AdjustRequest): WalletAnswer {
   const correction = correctionOf(round, member.cashMinor, amountMinor, policy);
   if (correction === 'INSUFFICIENT_FUNDS') return answered(correction, { txId, member });
   assertRoom(call, correction.movedMinor);
+  const after = statusAfter(round, { stakeMinor: 0n, payoutMinor: amountMinor, roundEnd: false });
+  assertTurnover(after, request.validTurnoverMinor);
   const act = keepAct(call, { id: txId, kind: 'other', content, roundId, amountMinor });
   moveCash(call, act, 'adjustment', correction.movedMinor);
+  noteTurnover(round, request.validTurnoverMinor);
   round.isCredited = true;
   round.payoutMinor += amountMinor;
   round.owedMinor = correction.owedMinor;

@@ -5,7 +5,7 @@ import {
   decodeRequest,
   encodeAnswer,
   isWalletCommand,
-  largestBodyBytes,
+  largestBodyOf,
   largestSkewMs,
   pathOf,
   readSignatureHeaders,
@@ -89,7 +89,7 @@ async function answer(
   if (!/^application\/json\b/.test(request.headers['content-type'] ?? '')) {
     return failed(415, { error: 'unsupported_media_type' });
   }
-  const body = await readBody(request);
+  const body = await readBody(request, largestBodyOf(command));
   if (!body) return failed(413, { error: 'body_too_large' });
   const signature = readSignatureHeaders(request.headers);
   const transport = signature && signedTransport(transports, checks, { signature, path: pathOf(command), body });
@@ -127,13 +127,13 @@ async function run<C extends WalletCommand>(
   }
 }
 
-async function readBody(request: IncomingMessage): Promise<Uint8Array | null> {
-  if (Number(request.headers['content-length'] ?? 0) > largestBodyBytes) return null;
+async function readBody(request: IncomingMessage, largestBytes: number): Promise<Uint8Array | null> {
+  if (Number(request.headers['content-length'] ?? 0) > largestBytes) return null;
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     length += chunk.byteLength;
-    if (length > largestBodyBytes) return null;
+    if (length > largestBytes) return null;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

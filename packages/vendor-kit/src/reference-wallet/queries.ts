@@ -1,6 +1,7 @@
 import type { FeedPage, RoundState, VendorWallet } from '../wallet.ts';
 import { toldAgain } from './answers.ts';
 import type { Round, Vendor } from './state.ts';
+import { turnoverOf } from './turnover.ts';
 
 const instant = (ms: number): string => new Date(ms).toISOString();
 
@@ -10,6 +11,7 @@ const stateOf = (round: Round): RoundState => ({
   playerRef: round.playerRef,
   stakeMinor: round.stakeMinor,
   payoutMinor: round.payoutMinor,
+  validTurnoverMinor: round.closedAtMs === null ? null : turnoverOf(round),
   status: round.status,
   openedAt: instant(round.openedAtMs),
   closedAt: round.closedAtMs === null ? null : instant(round.closedAtMs),

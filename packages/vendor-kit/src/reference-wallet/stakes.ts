@@ -13,6 +13,7 @@ import { answered } from './answers.ts';
 import { rejectionForFreeRound, useFreeRound } from './free-rounds.ts';
 import { movePool, payFromPool, rejectionForPools } from './pools.ts';
 import type { Call, Rejection, Round } from './state.ts';
+import { assertTurnover, noteTurnover } from './turnover.ts';
 
 /** Only what takes money asks for a session, an unblocked player and an offered game. */
 export function rejectionForDebtor(call: Call, { session, currency }: Debtor, gameCode: string | null): Rejection {
@@ -98,18 +99,28 @@ export function play(call: Call, request: PlayRequest): WalletAnswer {
     rejectionForAmount(call, stakeMinor) ??
     rejectionForPools(call, request);
   if (rejection) return refused(rejection);
-  assertRoom(
-    call,
-    credits.reduce((sum, { amountMinor }) => sum + amountMinor, -stakeMinor),
-  );
+  const payoutMinor = credits.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
+  assertRoom(call, payoutMinor - stakeMinor);
+  assertTurnover(statusAfter(known, { stakeMinor, payoutMinor, roundEnd }), request.validTurnoverMinor);
   const round = known ?? openRound(call, { roundId, gameCode, status: 'open' });
   const acts = [
     ...debits.map((stake) => takeStake(call, round, stake, content)),
     ...credits.map((win) => payWin(call, round, win, content)),
   ];
+  noteTurnover(round, request.validTurnoverMinor);
   if (roundEnd) closeRound(round, nowMs);
   return answered('OK', { txId, member, ledgerId: acts[0]?.ledgerId ?? null });
 }
+
+/** How a round stands when so much is added to it. */
+export const statusAfter = (
+  round: Round | undefined,
+  added: { stakeMinor: bigint; payoutMinor: bigint; roundEnd: boolean },
+) => ({
+  stakeMinor: (round?.stakeMinor ?? 0n) + added.stakeMinor,
+  payoutMinor: (round?.payoutMinor ?? 0n) + added.payoutMinor,
+  isClosed: added.roundEnd || (round !== undefined && round.closedAtMs !== null),
+});
 
 /** Jackpots and free rounds are paid after the end too. */
 const isLate = ({ debits, credits }: PlayRequest) => debits.length === 0 && credits.every(({ kind }) => kind !== 'win');

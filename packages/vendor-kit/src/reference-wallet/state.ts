@@ -43,6 +43,8 @@ export interface Round {
   payoutMinor: bigint;
   /** What a correction could not take, because the player had less. */
   owedMinor: bigint;
+  /** What the vendor said last of the round's valid turnover. */
+  saidTurnoverMinor: bigint | null;
   status: RoundState['status'];
   /** Any credit, of 0 too: from then on no stake comes back. */
   isCredited: boolean;

@@ -2,6 +2,7 @@ import { checkRequest, type RequestOf, toWireJson, type WalletCommand } from '..
 import type { SettleBetRequest, VendorWallet, WalletAnswer, WalletCode } from '../wallet.ts';
 import { answered, balanceOf } from './answers.ts';
 import { cashOut, commitBet, discardBet, makeBet, settle } from './bets.ts';
+import { settledInBulk } from './bulk.ts';
 import { adjust, cancel, credit, endRound, promo } from './credits.ts';
 import { cancelFreeRounds, grantFreeRounds } from './free-rounds.ts';
 import { fundPool, poolsOf } from './pools.ts';
@@ -67,6 +68,7 @@ export function createVendorWallet(vendor: Vendor, tools: WalletTools): VendorWa
     discardBet: money(discardBet, 'REF_NOT_FOUND', byBetId),
     settleBet: money<SettleBetRequest>((call, request) => settle(call, request, true), 'REF_NOT_FOUND', byBetId),
     resettleBet: money<SettleBetRequest>((call, request) => settle(call, request, false), 'REF_NOT_FOUND', byBetId),
+    settleBets: async ({ bets }) => ({ answers: bets.map((bet) => settledInBulk(callOf(bet.playerRef), bet)) }),
     cashOut: money(cashOut, 'REF_NOT_FOUND', byTxId),
     transferIn: money(transferIn, 'SESSION_INVALID', byTxId),
     transferOut: money(transferOut, 'REF_NOT_FOUND', byTxId),

@@ -188,10 +188,4 @@ describe('a contract request', () => {
     const fields = { message: { key: 'field_length', min: 10 } };
     expect(answer).toMatchObject({ ok: false, message: 'invalid_input', detail: { fields } });
   });
-
-  test('of a member is refused', async () => {
-    const member = await callerOf();
-    expect(await agency.routes.requestContract({ ...member, body })).toMatchObject({ message: 'error_not_agent' });
-    expect(await agency.routes.contractRequests(member)).toMatchObject({ message: 'error_not_agent' });
-  });
 });

@@ -1,13 +1,17 @@
-import { type AffiliateApplication, type CallInput, type Calls, type ContractRequest, calls } from '@baize/contract';
+import {
+  type AffiliateApplication,
+  type CallInput,
+  type Calls,
+  type ContractRequest,
+  calls,
+  isAgentType,
+} from '@baize/contract';
 import type * as z from 'zod/mini';
 import type { Clock } from '../../platform/clock.ts';
 import type { RequestMember } from '../../platform/http/handlers.ts';
 import { inputFaults } from '../../platform/http/input-faults.ts';
 import { fail, ok, type Result } from '../../platform/result.ts';
 import type { RequestStore } from './request-store.ts';
-
-const agentTypes: readonly number[] = [1, 2, 41, 42];
-const isAgent = ({ type }: RequestMember) => agentTypes.includes(type);
 
 /** What was written without the blanks around it: it has to stand by the contract's lengths all the same. */
 function wordsOf<B extends Record<string, string>>(schema: z.ZodMiniType<B>, body: B): Result<B, 'invalid_input'> {
@@ -33,7 +37,7 @@ export function createRequests(deps: { store: RequestStore; clock: Clock; newId:
     member: RequestMember,
     body: CallInput<Calls['applyAsAffiliate']>['body'],
   ): Promise<Result<AffiliateApplication, 'invalid_input' | 'request_pending' | 'operation_not_allowed'>> => {
-    if (isAgent(member)) return fail('operation_not_allowed');
+    if (isAgentType(member.type)) return fail('operation_not_allowed');
     const words = wordsOf(calls.applyAsAffiliate.body, body);
     if (!words.ok) return words;
     const row = opening(member);
@@ -41,14 +45,12 @@ export function createRequests(deps: { store: RequestStore; clock: Clock; newId:
     return ok({ ...started(row), ...words.value });
   };
 
-  const contracts = async (member: RequestMember) =>
-    isAgent(member) ? ok({ list: await store.contractsOf(member.id) }) : fail('error_not_agent');
+  const contracts = async (member: RequestMember) => ok({ list: await store.contractsOf(member.id) });
 
   const askForContract = async (
     member: RequestMember,
     body: CallInput<Calls['requestContract']>['body'],
-  ): Promise<Result<ContractRequest, 'invalid_input' | 'error_not_agent' | 'request_pending'>> => {
-    if (!isAgent(member)) return fail('error_not_agent');
+  ): Promise<Result<ContractRequest, 'invalid_input' | 'request_pending'>> => {
     const words = wordsOf(calls.requestContract.body, body);
     if (!words.ok) return words;
     const row = opening(member);

@@ -47,7 +47,16 @@ export interface Command {
 type Run = (command: Command) => Promise<WalletAnswer>;
 type MoneyCommands = Omit<
   VendorWallet,
-  'authenticate' | 'checkSession' | 'endSession' | 'balance' | 'getRound' | 'getTx' | 'pools' | 'queryTransfer' | 'feed'
+  | 'authenticate'
+  | 'checkSession'
+  | 'endSession'
+  | 'balance'
+  | 'getRound'
+  | 'getTx'
+  | 'pools'
+  | 'queryTransfer'
+  | 'settleBets'
+  | 'feed'
 >;
 
 const command = (

@@ -113,7 +113,7 @@ const vendorFact = (vendorCode: string) => sql`,
 /** A round of several steps stands in rounds; that of an instant game is only a line of the betting record. */
 export const roundOf = (
   vendorCode: string,
-  roundId: string,
+  roundId: string | RawBuilder<unknown>,
 ): RawBuilder<RoundFact | null> => sql<RoundFact | null>`coalesce(
   (select json_build_object('memberId', r.member_id, 'brandId', r.brand_id, 'gameId', r.game_id, 'gameCode', g.game_code,
       'gameType', r.game_type, 'currencyCode', r.currency_code, 'accountKind', r.account_kind, 'isBet', r.is_bet,
@@ -128,3 +128,11 @@ export const roundOf = (
       'isCredited', true, 'generation', 0, 'betLines', 1, 'openedAt', b.placed_at, 'closedAt', b.settled_at, 'detail', b.detail)
     from bets b join games g on g.id = b.game_id
     where b.vendor_code = ${vendorCode} and b.round_id = ${roundId} and b.line = 0))`;
+
+/** The rounds of some ids, by their ids; an id without a round is left out. */
+export const roundsOf = (vendorCode: string, roundIds: readonly string[]): RawBuilder<Record<string, RoundFact>> => sql<
+  Record<string, RoundFact>
+>`(
+  select coalesce(json_object_agg(found.id, found.round), '{}') from (
+    select asked.id, ${roundOf(vendorCode, sql.ref('asked.id'))} as round from unnest(${roundIds}::text[]) asked(id)) found
+  where found.round is not null)`;

@@ -5,6 +5,7 @@ import { answered } from './answers.ts';
 import type { GatewayDependencies } from './dependencies.ts';
 import { type RoundFact, roundOf } from './facts.ts';
 import { createFeed } from './feed.ts';
+import { defaultTurnover, saidTurnover } from './turnover.ts';
 
 interface TxRow {
   ledgerId: string;
@@ -52,6 +53,7 @@ export function createQueries(
       playerRef: playerRef ?? '',
       stakeMinor: BigInt(round.stakeMinor),
       payoutMinor: BigInt(round.payoutMinor),
+      validTurnoverMinor: round.closedAt === null ? null : (saidTurnover(round) ?? defaultTurnover(round)),
       status: round.status,
       openedAt: new Date(round.openedAt).toISOString(),
       closedAt: round.closedAt === null ? null : new Date(round.closedAt).toISOString(),

@@ -23,7 +23,8 @@ export function rowsOf(
   const before = facts.round;
   const owner = ownerOf(context, roundId);
   const { stakeMinor, payoutMinor, isClosed } = standing;
-  const turnoverMinor = boundedTurnover(standing, given.validTurnoverMinor ?? saidTurnover(before));
+  const said = { nowMinor: given.validTurnoverMinor, beforeMinor: saidTurnover(before) };
+  const turnoverMinor = boundedTurnover(standing, said);
   const detail = withTurnover(given.detail ?? before?.detail ?? null, turnoverMinor);
   const placedAt = before ? new Date(before.openedAt) : now;
   const bet: BetRow = {

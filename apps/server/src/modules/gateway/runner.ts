@@ -10,6 +10,7 @@ import {
   type Wallet,
   type WalletDecision,
 } from '../ledger/index.ts';
+import { together } from './alongside.ts';
 import { answered } from './answers.ts';
 import { createCachedFacts } from './cached-facts.ts';
 import { cachedRound, rememberRounds } from './cached-rounds.ts';
@@ -162,14 +163,6 @@ function operatorGuard(
 ): InSameTransaction | null {
   if (takesFloat) return holdFloat(wallet, vendorCode);
   return pools && pools.length > 0 ? holdPools(wallet, { vendorCode, account }, pools) : null;
-}
-
-function together(one: InSameTransaction | null, other: InSameTransaction | null): InSameTransaction | null {
-  if (!one || !other) return one ?? other;
-  return async (run) => {
-    await one(run);
-    await other(run);
-  };
 }
 
 /** What is written about a grant of free rounds in the same transaction as the act. */

@@ -1,6 +1,8 @@
 import type { VendorWallet } from '@baize/vendor-kit';
+import { createBulkSettlement } from './bulk/index.ts';
 import { moneyCommands, queryTransferCommand } from './commands.ts';
 import type { GatewayDependencies } from './dependencies.ts';
+import { roundsOf } from './facts.ts';
 import type { HoldReason } from './held/index.ts';
 import { createPlayers } from './players.ts';
 import { createQueries } from './queries.ts';
@@ -24,6 +26,7 @@ export function createVendorWallet(
     ...createVendorSessions(deps, vendorCode),
     ...moneyCommands(run),
     ...queries,
+    settleBets: createBulkSettlement(deps, { vendorCode, players, holds }, roundsOf),
 
     balance: async ({ playerRef }) => {
       const memberId = players.memberOf(playerRef) ?? (await players.findMember(playerRef));

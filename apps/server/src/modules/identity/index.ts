@@ -16,6 +16,7 @@ import { createSessionCache } from './sessions/session-cache.ts';
 import { createSessionOpening, endEverywhere } from './sessions/session-opening.ts';
 import { createSessionPurge } from './sessions/session-purge.ts';
 import { createStandings, type Standing } from './standing/standings.ts';
+import { createMemberMoves } from './uplines.ts';
 
 export type { MemberAccounts } from './accounts-port.ts';
 export type { IdentityDependencies } from './dependencies.ts';
@@ -37,6 +38,8 @@ export interface IdentityModule extends IdentityReadModel {
   coolingOffUntil(memberId: string): Promise<Date | null>;
   /** A member's club rank and labels; the lowest rank and no label for who was given none. */
   standingOf(memberId: string): Promise<Standing>;
+  /** Puts a member and everybody below him under another agent, or under none. */
+  moveMember: ReturnType<typeof createMemberMoves>;
   /** Sets what is given of them, in the caller's transaction where there is one. Throws for a rank, a name or a colour out of bounds. */
   setStanding(memberId: string, change: Partial<Standing>, transaction?: Database): Promise<void>;
   /** Argon2id; `service_unavailable` when too many wait for theirs. */
@@ -76,6 +79,7 @@ export function createIdentity(deps: IdentityDependencies): IdentityModule {
     checkPaymentPassword: createPaymentPasswordCheck(tools),
     standingOf: standings.of,
     setStanding: standings.set,
+    moveMember: createMemberMoves(tools),
     hashPassword: (password) => tools.passwords.hash(password),
     purge: async () => {
       await createDeviceTokens(database).purge(clock.now());

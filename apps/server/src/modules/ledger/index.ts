@@ -18,10 +18,10 @@ import { ledgerRoutes } from './routes.ts';
 import { createLedgerService, type LedgerService } from './service.ts';
 
 export { type PlayAccountKind, playAccountOf } from './accounts.ts';
-export type { Act } from './booking/act.ts';
+export { type Act, ledgerIdAfter, linesOf } from './booking/act.ts';
 export type { BetRow, RoundRow } from './booking/batch/batch-rows.ts';
 export { type BatchWatcher, BatchWriterOverloadedError, type InSameTransaction } from './booking/batch-writer.ts';
-export { BalanceBeyondBoundError } from './booking/plan.ts';
+export { BalanceBeyondBoundError, planBooking } from './booking/plan.ts';
 export {
   accountOf,
   balanceOf,

@@ -1,10 +1,12 @@
 // @covers personal-profit
 
+import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
+import { seedOfRun } from '../../testing/seed.ts';
 import { gameCode, type Player, useMoney } from '../gateway/testing/money.fixture.ts';
 import { createTurnover } from './index.ts';
-import { turnoverDays } from './read-model.ts';
+import { teamTurnoverDays, turnoverDays } from './read-model.ts';
 
 const money = useMoney();
 const zone = 'Asia/Manila';
@@ -192,3 +194,69 @@ test('the auditor names a member whose turnover is not that of his bets', async 
   await turnover().rebuild();
   await money.expectCleanBooks();
 });
+
+test('a row keeps the team of its day: a move counts from the next day on, and a rebuild finds the same', async () => {
+  await begin('2026-09-01T02:00:00Z');
+  const [one, two] = [await money.newMember({ type: 2 }), await money.newMember({ type: 2 })];
+  const put = (agentId: string) =>
+    money.owner.query('select move_member($1, $2, $3) as moved', [player.memberId, agentId, money.clock.now()]);
+  await put(one);
+  moveTo('2026-09-02T02:00:00Z');
+  await play(100n, 0n);
+  await put(two);
+  await play(50n, 0n);
+  await followAll();
+  moveTo('2026-09-03T02:00:00Z');
+  await play(30n, 0n);
+  await followAll();
+  const teamOf = async (agentId: string) => {
+    const team = { brandId: money.brand.id, agentId, accountKind: 'cash' as const, currencyCode: 'PLY' };
+    const days = await teamTurnoverDays(money.database, { ...team, firstDay: '2026-09-01', lastDay: '2026-09-30' });
+    return days.map(({ day, bets, stakeMinor }) => [day, bets, stakeMinor]);
+  };
+  expect(await teamOf(one)).toEqual([['2026-09-02', 2, 150n]]);
+  expect(await teamOf(two)).toEqual([['2026-09-03', 1, 30n]]);
+  await expectRebuiltEqual();
+  // The agent's own move takes nothing of what his team did out of it.
+  await money.owner.query('select move_member($1, $2, $3)', [two, one, money.clock.now()]);
+  expect(await teamOf(two)).toEqual([['2026-09-03', 1, 30n]]);
+  expect(await teamOf(one)).toEqual([['2026-09-02', 2, 150n]]);
+});
+
+const step = fc.record({
+  kind: fc.constantFrom('play', 'play', 'play', 'adjust', 'move', 'later', 'follow'),
+  who: fc.nat(3),
+  stakeMinor: fc.bigInt(1n, 50n),
+  payoutMinor: fc.bigInt(0n, 120n),
+  minutes: fc.integer({ min: 1, max: 900 }),
+});
+
+test('whatever happens and whenever it is followed, a rebuild comes out equal', async () => {
+  const seed = seedOfRun('FUZZ_SEED');
+  console.info(`turnover: seed ${seed}`);
+  // Sunday on which Manila has no change of the clock, but a day's limit at 16:00 UTC.
+  await begin('2026-10-24T12:00:00Z');
+  const players = [player];
+  for (let count = 1; count < 4; count += 1) players.push(await money.newPlayer({ balanceMinor: 100_000n }));
+  const played: { who: number; roundId: string }[] = [];
+  for (const { kind, who, stakeMinor, payoutMinor, minutes } of fc.sample(step, { numRuns: 120, seed })) {
+    const other = players[who] as Player;
+    player = other;
+    if (kind === 'play') played.push({ who, roundId: await play(stakeMinor, payoutMinor) });
+    if (kind === 'later') money.clock.advanceMs(minutes * 60_000);
+    if (kind === 'follow') await turnover().follow();
+    if (kind === 'move') {
+      const agent = players[(who + 1) % players.length]?.memberId;
+      await money.owner.query('select move_member($1, $2, $3)', [other.memberId, agent, money.clock.now()]);
+    }
+    const last = played.at(-1);
+    if (kind === 'adjust' && last) {
+      const { playerRef } = players[last.who] as Player;
+      const act = { roundId: last.roundId, gameCode, refTxIds: [], policy: 'allowNegative' as const, reason: 'x' };
+      round += 1;
+      await money.wallet.adjust({ ...act, playerRef, txId: `random-${round}`, amountMinor: payoutMinor + 1n });
+    }
+  }
+  await expectRebuiltEqual();
+  await money.expectCleanBooks();
+}, 120_000);

@@ -69,7 +69,7 @@ export interface RequestContext {
   deviceToken?: string | null;
 }
 
-type Identity<C extends Call> = C['access'] extends 'signedIn' | 'realAccount'
+type Identity<C extends Call> = C['access'] extends 'signedIn' | 'realAccount' | 'agent'
   ? { member: RequestMember }
   : C['access'] extends 'studioSession'
     ? { studio: RequestStudioSession }

@@ -1,4 +1,4 @@
-import { type Call, type CallName, calls } from '@baize/contract';
+import { type Call, type CallName, calls, isAgentType } from '@baize/contract';
 import type { FastifyRequest } from 'fastify';
 import { fail, ok, type Result } from '../result.ts';
 import {
@@ -62,9 +62,16 @@ export async function permit(
   if (!member.ok) return member;
   if (member.value.brandId !== brand.id) return fail('in_logged_login');
   if (call.access === 'visitor') return ok({ visitor: visitorOf(request, member.value) });
-  if (call.access === 'realAccount' && member.value.type === trialType) return fail('in_need_true_account');
+  const refusal = refusalOfType(call, member.value);
+  if (refusal) return refusal;
   if (member.value.mustChangePassword && !leadsOut(name)) return fail('password_change_required');
   return ok({ member: member.value });
+}
+
+/** Why an account of this type may not make the call; null: it may. */
+function refusalOfType({ access }: Call, { type }: RequestMember) {
+  if (access === 'realAccount' && type === trialType) return fail('in_need_true_account');
+  return access === 'agent' && !isAgentType(type) ? fail('error_not_agent') : null;
 }
 
 const permitStaff = ({ role }: Call, staff: RequestStaff): Result<Identity> =>

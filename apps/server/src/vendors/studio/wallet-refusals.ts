@@ -15,6 +15,7 @@ const refusalKeys = {
   ROUND_CLOSED: 'round_closed',
   REF_NOT_FOUND: 'service_unavailable',
   POOL_SHORT: 'service_unavailable',
+  AMOUNT_INVALID: 'service_unavailable',
   INTERNAL: 'service_unavailable',
 } as const satisfies Record<Exclude<WalletCode, 'OK' | 'SESSION_INVALID'>, MessageKey>;
 

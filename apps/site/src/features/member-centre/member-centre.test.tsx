@@ -18,6 +18,7 @@ beforeEach(() => {
   stubServer((path) => {
     if (path === pathOf('memberIcon')) return { icon: '' };
     if (path === pathOf('balance')) return { sumBalance: '1250.00', currency: 'PLY', currencySymbol: 'P' };
+    if (path === pathOf('consolidatedFunds')) return { bonusBalance: '0.00', lockedBalance: '0.00', vendorWallets: [] };
     return { list: [], sums: { count: 0, stake: '0.00', payout: '0.00', net: '0.00' }, total: 0, totalPages: 0 };
   });
 });

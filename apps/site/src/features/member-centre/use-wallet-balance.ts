@@ -1,9 +1,10 @@
 import { faultText } from '@baize/i18n';
 import { showToast } from '@baize/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { toFailure } from '../../lib/api/failure.ts';
-import { useBalance } from '../../lib/api/queries/balance.ts';
+import { fundsQuery, useBalance } from '../../lib/api/queries/balance.ts';
 
 export interface WalletBalance {
   /** Undefined while it is on its way, or could not be loaded. */
@@ -17,9 +18,11 @@ export interface WalletBalance {
 export function useWalletBalance(): WalletBalance {
   const errors = useTranslations('errors');
   const { data, isPending, refetch } = useBalance();
+  const queryClient = useQueryClient();
   const [isAsked, setAsked] = useState(false);
   const refresh = () => {
     setAsked(true);
+    void queryClient.invalidateQueries({ queryKey: fundsQuery().queryKey });
     void refetch().then((answer) => {
       setAsked(false);
       if (answer.isError) {

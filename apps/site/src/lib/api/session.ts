@@ -1,4 +1,4 @@
-import type { Calls, CallValue } from '@baize/contract';
+import { type Calls, type CallValue, isAgentType } from '@baize/contract';
 import { create } from 'zustand';
 import { keepChatToken } from '../chat-token.ts';
 import { clearSessionKeys, readSessionKey, writeSessionKeys } from './session-storage.ts';
@@ -6,7 +6,6 @@ import { clearSessionKeys, readSessionKey, writeSessionKeys } from './session-st
 export type Member = CallValue<Calls['memberInfo']>;
 
 const TRIAL_TYPE = 4;
-const AGENT_TYPES: readonly number[] = [1, 2, 41, 42];
 
 interface SessionState {
   /** Empty for a guest. */
@@ -30,8 +29,7 @@ export const useSession = create<SessionState>(() => ({
 export const isLoggedIn = (state: SessionState): boolean => state.member !== null;
 export const isTrial = (state: SessionState): boolean => state.member?.type === TRIAL_TYPE;
 
-export const isAgent = (state: SessionState): boolean =>
-  state.member !== null && AGENT_TYPES.includes(state.member.type);
+export const isAgent = (state: SessionState): boolean => state.member !== null && isAgentType(state.member.type);
 
 /** A token was handed out; the member info comes next. */
 export function beginSession(token: string): void {

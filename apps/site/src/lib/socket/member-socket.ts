@@ -1,7 +1,7 @@
 import { type FromServer, memberChannel, type SocketRefusal, socketPath } from '@baize/contract/sockets';
 import type { QueryClient } from '@tanstack/react-query';
 import { io, type Socket } from 'socket.io-client';
-import { balanceKey, bettingRecordScope, transactionsScope } from '../api/queries/balance.ts';
+import { balanceKey, bettingRecordScope, fundsQuery, transactionsScope } from '../api/queries/balance.ts';
 import { addChatMessage, chatScope, chatTypingKey, chatUnreadKey, noteReadByStaff } from '../api/queries/chat.ts';
 import { ownKey } from '../api/queries/own.ts';
 import { expireSession } from '../api/session.ts';
@@ -70,6 +70,7 @@ function listenersFor(auth: SocketAuth, queryClient: QueryClient): Listeners {
       // A game shows its result before the money: its page tells the balance itself.
       if (isGameShown(window.location)) return;
       queryClient.setQueryData(balanceKey, balance);
+      void queryClient.invalidateQueries({ queryKey: fundsQuery().queryKey });
       for (const queryKey of [bettingRecordScope, transactionsScope]) void queryClient.invalidateQueries({ queryKey });
     },
     notice: () => void queryClient.invalidateQueries({ queryKey: announcementsScope }),

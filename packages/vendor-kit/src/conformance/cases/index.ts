@@ -1,6 +1,7 @@
 import type { Case } from '../case.ts';
 import { adjustCases } from './adjust.ts';
 import { betCases } from './bets.ts';
+import { bulkCases } from './bulk.ts';
 import { cancelCases } from './cancel.ts';
 import { creditCases } from './credit.ts';
 import { debitCases } from './debit.ts';
@@ -18,6 +19,7 @@ import { roundCases } from './rounds.ts';
 import { sessionCases } from './session.ts';
 import { signingCases } from './signing.ts';
 import { transferCases } from './transfers.ts';
+import { turnoverCases } from './turnover.ts';
 
 /** Every case, in the order of the report. */
 export const allCases: readonly Case[] = [
@@ -28,6 +30,8 @@ export const allCases: readonly Case[] = [
   ...playCases,
   ...roundCases,
   ...betCases,
+  ...bulkCases,
+  ...turnoverCases,
   ...adjustCases,
   ...promoCases,
   ...poolCases,

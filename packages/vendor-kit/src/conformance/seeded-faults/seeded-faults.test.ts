@@ -10,6 +10,7 @@ import { keyFaults } from './keys.ts';
 import { otherFaults } from './others.ts';
 import { poolFaults } from './pools.ts';
 import { roundFaults } from './rounds.ts';
+import { settlementFaults } from './settlements.ts';
 import { transportFaults } from './transports.ts';
 import { unauthenticatedFaults } from './unauthenticated.ts';
 import { wayFaults } from './ways.ts';
@@ -22,6 +23,7 @@ const walletFaults = [
   ...wayFaults,
   ...idFaults,
   ...unauthenticatedFaults,
+  ...settlementFaults,
 ];
 
 /** The named cases alone: each must see the fault by itself, whatever else runs. */

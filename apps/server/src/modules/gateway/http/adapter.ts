@@ -52,7 +52,7 @@ export type Adapted = { ok: true; json: unknown } | { ok: false; fields: Faults 
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const listNames = ['debits', 'credits', 'contributions'];
+const listNames = ['debits', 'credits', 'contributions', 'bets'];
 
 /** Changes each object that has fields of the contract: the body, the items of its lists of acts, and what those hold in turn. */
 function mapActs(fields: Json, change: (fields: Json, path: string) => Json, path = ''): Json {
@@ -65,14 +65,25 @@ function mapActs(fields: Json, change: (fields: Json, path: string) => Json, pat
   return change(Object.fromEntries(withParts), path);
 }
 
+/** How many decimals an amount has; of a bet among others it depends on whose it is. */
+export type ExponentOf = (playerRef: unknown) => number;
+
 /** The vendor's JSON in the contract's form. What is not what it should be stays as it is: the schema refuses it. */
-export function adaptRequest(adapter: VendorAdapter, command: WalletCommand, json: unknown, exponent: number): Adapted {
+export function adaptRequest(
+  adapter: VendorAdapter,
+  command: WalletCommand,
+  json: unknown,
+  exponent: number | ExponentOf,
+): Adapted {
   if (!isObject(json)) return { ok: true, json };
   let body = json;
   const faults: Faults = {};
   const { amounts } = adapter;
   if (amounts.form === 'decimal') {
-    body = mapActs(body, (fields, path) => inMinor(fields, path, { ...amounts, exponent, faults }));
+    const exponentOf = (playerRef: unknown) => (typeof exponent === 'number' ? exponent : exponent(playerRef));
+    body = mapActs(body, (fields, path) =>
+      inMinor(fields, path, { ...amounts, exponent: exponentOf(fields.playerRef), faults }),
+    );
   }
   if (Object.keys(faults).length > 0) return { ok: false, fields: faults };
   if (adapter.idCase === 'folded') body = mapActs(body, foldIds);
@@ -86,7 +97,12 @@ export function faultsForVendor(adapter: VendorAdapter, fields: Faults): Faults 
   return Object.fromEntries(Object.entries(fields).map(([name, fault]) => [withoutEnding(name), fault]));
 }
 
-const minorNames: Json = { amount: 'amountMinor', payout: 'payoutMinor', value: 'valueMinor' };
+const minorNames: Json = {
+  amount: 'amountMinor',
+  payout: 'payoutMinor',
+  value: 'valueMinor',
+  validTurnover: 'validTurnoverMinor',
+};
 const withoutEnding = (name: string): string => name.replace(/Minor$/, '');
 
 interface DecimalReading {
@@ -144,19 +160,26 @@ function withRoundEnd(command: WalletCommand, body: Json): Json {
 /** The ids of an answer as the vendor wrote them, where only the case differs. */
 export function idsAsSent<A extends object>(adapter: VendorAdapter, answer: A, sent: unknown): A {
   if (adapter.idCase === 'kept' || !isObject(sent)) return answer;
-  const ids = idsIn(sent);
+  return withIds(answer, idsIn(sent));
+}
+
+function withIds<A extends object>(answer: A, sent: ReadonlyMap<string, string>): A {
   const entries = Object.entries(answer).map(([name, value]) => {
-    if (isObject(value) && name !== 'balance') return [name, idsAsSent(adapter, value, sent)];
-    return [name, idNames.includes(name) ? (ids.find((id) => folded(id) === value) ?? value) : value];
+    if (Array.isArray(value)) return [name, value.map((part) => (isObject(part) ? withIds(part, sent) : part))];
+    if (isObject(value) && name !== 'balance') return [name, withIds(value, sent)];
+    return [name, idNames.includes(name) ? (sent.get(String(value)) ?? value) : value];
   });
   return Object.fromEntries(entries);
 }
 
-/** Every id of a body, those of its lists of acts too. */
-function idsIn(sent: Json): string[] {
-  const ids: string[] = [];
+/** Every id of a body as it was sent, those of its lists of acts too, by its folded form. */
+function idsIn(sent: Json): ReadonlyMap<string, string> {
+  const ids = new Map<string, string>();
   mapActs(sent, (fields) => {
-    for (const name of idNames) if (typeof fields[name] === 'string') ids.push(fields[name]);
+    for (const name of idNames) {
+      const id = fields[name];
+      if (typeof id === 'string' && !ids.has(folded(id))) ids.set(folded(id), id);
+    }
     return fields;
   });
   return ids;

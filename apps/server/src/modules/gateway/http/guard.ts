@@ -1,6 +1,7 @@
 import type { VendorWallet, WalletAnswer, WalletCode } from '@baize/vendor-kit';
 import type { RequestOf, WalletCommand } from '@baize/vendor-kit/http';
 import { BalanceBeyondBoundError, BatchWriterOverloadedError } from '../../ledger/index.ts';
+import { TurnoverBeyondBoundError } from '../turnover.ts';
 import type { VendorAdmin } from './access/vendor-admin.ts';
 import type { ActStore } from './acts/act-store.ts';
 import { betPrefix, readActs, type SeenAct, sessionCommands, txIdsOf } from './acts/acts.ts';
@@ -52,6 +53,9 @@ export interface VendorGuard {
 const opening: readonly WalletCommand[] = ['authenticate', ...sessionCommands];
 /** What would give money outside an open round: it waits until somebody enabled the vendor again. */
 const giving: readonly WalletCommand[] = ['promo', 'fundPool', 'grantFreeRounds', 'resettleBet', 'transferOut'];
+
+/** Failures after which surely nothing was booked. */
+const surelyNotBooked = [BalanceBeyondBoundError, TurnoverBeyondBoundError, BatchWriterOverloadedError];
 
 const freely: Passage = { isHeld: false, counted: null };
 
@@ -148,7 +152,7 @@ export function createVendorGuard({ acts, bookedAtOf, admin, onAlarm, onFailure 
     },
 
     forget: async ({ counted }, error) => {
-      const isSurelyNot = error instanceof BalanceBeyondBoundError || error instanceof BatchWriterOverloadedError;
+      const isSurelyNot = surelyNotBooked.some((kind) => error instanceof kind);
       if (counted && isSurelyNot) await release(counted.wish);
       throw error;
     },

@@ -1,5 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { largestBodyBytes, pathOf, type WalletCommand, type WireFailure, walletCommands } from '@baize/vendor-kit/http';
+import {
+  largestBodyOf,
+  largestBulkBytes,
+  pathOf,
+  type WalletCommand,
+  type WireFailure,
+  walletCommands,
+} from '@baize/vendor-kit/http';
 import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../../../platform/database/unavailable.ts';
 import type { SecurityEvents } from '../../../platform/log/security-events.ts';
@@ -27,6 +34,8 @@ interface Failed extends WireFailure {
 }
 
 const referenceBytes = 5;
+/** How much longer a command of thousands of bets may take. */
+const bulkDeadlineFactor = 10;
 const unauthorized: Failed = { status: 401, error: 'unauthorized' };
 const unavailable: Failed = { status: 503, error: 'service_unavailable' };
 const retryAfterSeconds: Partial<Record<Failed['status'], number>> = { 429: 1, 503: 2 };
@@ -40,6 +49,7 @@ export function walletRoutes(deps: RouteDependencies): FastifyPluginAsync {
       scope.route({
         method: 'POST',
         url: pathOf(command),
+        bodyLimit: largestBodyOf(command),
         config: { serves: 'wallet', rateLimit: false },
         handler: async (request, reply) => {
           const told = await answer(deps, command, request);
@@ -53,7 +63,7 @@ export function walletRoutes(deps: RouteDependencies): FastifyPluginAsync {
 /** Signed are the raw bytes, so that nothing parses them before. */
 function readBodiesAsBytes(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
-  const options = { parseAs: 'buffer', bodyLimit: largestBodyBytes } as const;
+  const options = { parseAs: 'buffer', bodyLimit: largestBulkBytes } as const;
   scope.addContentTypeParser('application/json', options, (_request, bytes, done) => done(null, bytes));
 }
 
@@ -64,7 +74,8 @@ async function answer(
 ): Promise<Told | Failed> {
   const { method, raw, headers, ip: address } = request;
   if (gate.isNoisy(address)) return { status: 429, error: 'too_many_requests' };
-  const limit = timeLimit(deadlineMs);
+  const isBulk = command === 'settleBets';
+  const limit = timeLimit(isBulk ? deadlineMs * bulkDeadlineFactor : deadlineMs);
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   const path = raw.url ?? '';
   const refuse = (kind: 'vendor_call_refused' | 'vendor_call_replayed', provider: string | null, reason: string) => {
@@ -77,7 +88,7 @@ async function answer(
     const authenticated = await limit.within(admit({ method, path, headers, body, address }));
     if (authenticated === 'late') return unavailable;
     if ('refusal' in authenticated) return refuse('vendor_call_refused', authenticated.provider, authenticated.refusal);
-    const leave = gate.enter(authenticated.profile.vendorCode);
+    const leave = gate.enter(authenticated.profile.vendorCode, isBulk);
     if (!leave) return { status: 429, error: 'too_many_requests' };
     const told = await enteredAnswer({ nonces, execute, limit }, { ...authenticated, command, path, body, leave });
     return told === 'replayed' ? refuse('vendor_call_replayed', authenticated.profile.vendorCode, 'used_nonce') : told;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boundedTurnover, defaultTurnover, saidTurnover, withTurnover } from '../turnover.ts';
+import { boundedTurnover, defaultTurnover, saidTurnover, TurnoverBeyondBoundError, withTurnover } from '../turnover.ts';
 
 // rulebook 0.5
 test.each([
@@ -17,12 +17,23 @@ test.each([
 });
 
 test('a vendor may say less, or as much as the larger of stake and net result, and no more', () => {
-  const won = { stakeMinor: 100n, payoutMinor: 400n };
-  expect(boundedTurnover(won, null)).toBeNull();
-  expect(boundedTurnover(won, 0n)).toBe(0n);
-  expect(boundedTurnover(won, 300n)).toBe(300n);
-  expect(boundedTurnover(won, 301n)).toBe(300n);
-  expect(boundedTurnover({ stakeMinor: 100n, payoutMinor: 100n }, 10n ** 17n)).toBe(100n);
+  const won = { stakeMinor: 100n, payoutMinor: 400n, isClosed: true };
+  const now = (nowMinor: bigint | null) => ({ nowMinor, beforeMinor: null });
+  expect(boundedTurnover(won, now(null))).toBeNull();
+  expect(boundedTurnover(won, now(0n))).toBe(0n);
+  expect(boundedTurnover(won, now(300n))).toBe(300n);
+  expect(() => boundedTurnover(won, now(-1n))).toThrow('0 or more');
+  expect(() => boundedTurnover(won, now(301n))).toThrow(TurnoverBeyondBoundError);
+  expect(() => boundedTurnover({ stakeMinor: 100n, payoutMinor: 100n, isClosed: true }, now(101n))).toThrow(
+    'at most 100',
+  );
+  expect(boundedTurnover({ ...won, isClosed: false }, now(301n))).toBe(300n);
+});
+
+test('what was said before a correction counts as far as it may, until something else is said', () => {
+  const lost = { stakeMinor: 100n, payoutMinor: 0n, isClosed: true };
+  expect(boundedTurnover(lost, { nowMinor: null, beforeMinor: 300n })).toBe(100n);
+  expect(boundedTurnover(lost, { nowMinor: 20n, beforeMinor: 300n })).toBe(20n);
 });
 
 test.each([[null], ['text'], [[1, 2]], [{ reels: [1] }], [7]])('%j keeps its form beside what was said', (detail) => {

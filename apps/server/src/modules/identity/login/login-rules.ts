@@ -1,12 +1,8 @@
-import type { MemberType } from '@baize/contract';
 import type { BrandSettings } from '../../brand/index.ts';
 import type { SessionMethod } from '../schema.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const heldMs = 15 * 60_000;
-
-const agentTypes: readonly MemberType[] = [1, 2, 41, 42];
-export const isAgent = (type: MemberType): boolean => agentTypes.includes(type);
 
 /** Whether the change-password popup opens: the factory's password, or one too old where the brand renews them; not after SMS or social. */
 export function mustRenew(

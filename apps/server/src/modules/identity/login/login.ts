@@ -1,4 +1,4 @@
-import type { CallInput, Calls, CallValue, FailureDetail } from '@baize/contract';
+import { type CallInput, type Calls, type CallValue, type FailureDetail, isAgentType } from '@baize/contract';
 import { fail, type Result } from '../../../platform/result.ts';
 import type { BrandSettings } from '../../brand/index.ts';
 import { createProofs, fieldFailure } from '../contacts/proofs.ts';
@@ -10,7 +10,7 @@ import type { Caller } from '../sessions/session-opening.ts';
 import { createTrialRenewal } from '../trial.ts';
 import { createDeviceTokens, deviceLifeMs } from './device-tokens.ts';
 import { findCandidate, nameOfNobody } from './find-candidate.ts';
-import { isAgent, mustRenew } from './login-rules.ts';
+import { mustRenew } from './login-rules.ts';
 
 type LoginBody = CallInput<Calls['login']>['body'];
 type LoginValue = CallValue<Calls['login']>;
@@ -19,8 +19,8 @@ type Page = LoginBody['loginPage'];
 
 /** Null for an account that may come in by this page. */
 function pageFault(settings: BrandSettings, page: Page, { type }: Candidate) {
-  if (page === 'agent' && !isAgent(type)) return fail('error_not_agent');
-  return page === 'member' && isAgent(type) && !settings.agentsEnterMemberPage ? fail('member_no_enter') : null;
+  if (page === 'agent' && !isAgentType(type)) return fail('error_not_agent');
+  return page === 'member' && isAgentType(type) && !settings.agentsEnterMemberPage ? fail('member_no_enter') : null;
 }
 
 /** How every way of logging in ends: page rules, session, remembered device. */

@@ -1,5 +1,6 @@
+import { isAgentType } from '@baize/contract';
 import { describe, expect, test } from 'vitest';
-import { isAgent, isFresh, isPasswordHeld, mustRenew } from '../login/login-rules.ts';
+import { isFresh, isPasswordHeld, mustRenew } from '../login/login-rules.ts';
 import { isSessionAlive, lastSeenIsStale, type SessionFacts } from './session-rules.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
@@ -94,5 +95,5 @@ test.each([
   [41, true],
   [42, true],
 ] as const)('an account of type %d is an agent’s: %s', (type, isAgents) => {
-  expect(isAgent(type as never)).toBe(isAgents);
+  expect(isAgentType(type as never)).toBe(isAgents);
 });

@@ -68,3 +68,12 @@ export function posting(movement: MovementName, from: Side, to: Side, amountMino
 }
 
 export const kindOf = (side: Side) => ('member' in side ? side.member : side.operator);
+
+/** How many lines of the journal an act fills. */
+export const linesOf = ({ postings }: Pick<Act, 'postings'>): number => Math.max(1, postings.length);
+
+/** The id of what stands so many lines behind the first one in the same batch. */
+export function ledgerIdAfter(firstId: string, lines: number): string {
+  const [batch = '', line = ''] = firstId.split('-');
+  return `${batch}-${Number(line) + lines}`;
+}

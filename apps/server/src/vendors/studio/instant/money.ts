@@ -24,9 +24,12 @@ export function createInstantMoney({ database: anyDatabase, wallet, clock }: Stu
   const refOf = (row: InstantRow) => ({ roundId: row.id, gameCode: row.game_code, playerRef: row.player_ref });
   const detailOf = (row: InstantRow) => {
     if (row.payout_minor === null) return { rulesVersion: row.rules_version };
-    const { result, validTurnoverMinor } = settle(row.bet_minor, row.payout_minor);
-    return { rulesVersion: row.rules_version, result, validTurnoverMinor: `${validTurnoverMinor}` };
+    return { rulesVersion: row.rules_version, result: settle(row.bet_minor, row.payout_minor).result };
   };
+  /** What counts of the stake, with the act that ends the round. */
+  const turnoverOf = (row: InstantRow, payoutMinor: bigint) => ({
+    validTurnoverMinor: settle(row.bet_minor, payoutMinor).validTurnoverMinor,
+  });
 
   const booked = async (row: InstantRow, known: WalletBalance | null): Promise<Booked> => {
     const balance = known ?? (await wallet.balance({ playerRef: row.player_ref }));
@@ -69,7 +72,13 @@ export function createInstantMoney({ database: anyDatabase, wallet, clock }: Stu
     const request = { ...refOf(row), session, detail: detailOf(row) };
     if (row.payout_minor === null) return wallet.debit({ ...request, ...debit });
     const credit = { txId: winId(row.id), amountMinor: row.payout_minor, kind: 'win' as const };
-    return wallet.play({ ...request, debits: [debit], credits: [credit], roundEnd: true });
+    return wallet.play({
+      ...request,
+      debits: [debit],
+      credits: [credit],
+      roundEnd: true,
+      ...turnoverOf(row, row.payout_minor),
+    });
   };
 
   /** Books the stake; with it the win, when the round needs no step. */
@@ -89,6 +98,7 @@ export function createInstantMoney({ database: anyDatabase, wallet, clock }: Stu
       refTxIds: [stakeId(row.id)],
       roundEnd: true,
       detail: detailOf(row),
+      ...turnoverOf(row, row.payout_minor ?? 0n),
     });
     if (answer.status === 'ok') return asSettled(row, answer.balance);
     if (retryOf[answer.code] !== 'never') return { status: 'unknown' };

@@ -62,12 +62,15 @@ function stakeOf(round: RoundRow): Stake {
 export function createFinish({ database: anyDatabase, wallet, clock }: StudioDependencies) {
   const database = withTables<StudioTables>(anyDatabase);
 
+  const settlementOf = (round: RoundRow) => findGame(round.game_code)?.settle(round.bet_minor, round.payout_minor);
   const detailOf = (round: RoundRow) => {
-    const settlement = findGame(round.game_code)?.settle(round.bet_minor, round.payout_minor);
-    return {
-      rulesVersion: round.rules_version,
-      ...(settlement && { result: settlement.result, validTurnoverMinor: `${settlement.validTurnoverMinor}` }),
-    };
+    const settlement = settlementOf(round);
+    return { rulesVersion: round.rules_version, ...(settlement && { result: settlement.result }) };
+  };
+  /** What counts of the stake, with the act that ends the round. */
+  const turnoverOf = (round: RoundRow) => {
+    const settlement = settlementOf(round);
+    return settlement ? { validTurnoverMinor: settlement.validTurnoverMinor } : {};
   };
   const placeOf = (round: RoundRow) => ({
     playerRef: round.player_ref,
@@ -83,6 +86,7 @@ export function createFinish({ database: anyDatabase, wallet, clock }: StudioDep
       debits: [stakeOf(round)],
       credits: creditsOf(round),
       roundEnd: !isPickOpen(round),
+      ...(!isPickOpen(round) && turnoverOf(round)),
     });
 
   const payBonus = (round: RoundRow, amountMinor: bigint) =>
@@ -93,6 +97,7 @@ export function createFinish({ database: anyDatabase, wallet, clock }: StudioDep
       amountMinor,
       kind: 'win',
       roundEnd: true,
+      ...turnoverOf(round),
     });
 
   const balanceOf = async (round: RoundRow, known: WalletBalance | null): Promise<WalletBalance> => {

@@ -140,6 +140,7 @@ export function createFakeWallet() {
     commitBet: notUsed,
     discardBet: notUsed,
     settleBet: notUsed,
+    settleBets: notUsed,
     resettleBet: notUsed,
     cashOut: notUsed,
     transferIn: notUsed,

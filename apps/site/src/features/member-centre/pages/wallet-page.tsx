@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { BalanceFigures } from '../balance-figures.tsx';
 import { useBalanceVisibility } from '../balance-visibility.ts';
 import { DepositForm } from '../deposit/deposit-form.tsx';
+import { FundsParts } from '../funds-parts.tsx';
 import { useWalletBalance } from '../use-wallet-balance.ts';
 
 /** My wallet: the balance, and the form that adds play money. */
@@ -11,6 +12,7 @@ export function WalletPage() {
   return (
     <div className="flex max-w-2xl flex-col gap-6">
       <WalletCard />
+      <FundsParts />
       <DepositForm />
     </div>
   );

@@ -16,6 +16,15 @@ export function balanceQuery() {
   });
 }
 
+/** All that the account has: what of it is bonus or held, and what stands in vendors' own wallets. Asked again whenever the balance is. */
+export function fundsQuery() {
+  return queryOptions({
+    queryKey: [...balanceKey, 'consolidated'] as const,
+    queryFn: ({ signal }) => callApi('consolidatedFunds', {}, { signal }),
+    staleTime: FRESH_MS,
+  });
+}
+
 /** Asks only when somebody is logged in. */
 export function useBalance() {
   return useQuery({ ...balanceQuery(), enabled: useSession(isLoggedIn) });

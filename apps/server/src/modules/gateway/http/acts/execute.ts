@@ -13,8 +13,10 @@ import {
 } from '@baize/vendor-kit/http';
 import { BalanceBeyondBoundError, BatchWriterOverloadedError } from '../../../ledger/index.ts';
 import { answered } from '../../answers.ts';
+import { TurnoverBeyondBoundError } from '../../turnover.ts';
 import type { VendorProfile } from '../access/profiles.ts';
 import { adaptRequest, cancelAnswer, faultsForVendor, idsAsSent } from '../adapter.ts';
+import { type BulkAsked, bulkJson, createBulkSettling, playerRefForm, playersNamedIn, unknownBulk } from '../bulk.ts';
 import { answerInDecimals } from '../decimal-answers.ts';
 import type { Passage, VendorGuard } from '../guard.ts';
 import type { InQueue } from '../key-queues.ts';
@@ -55,7 +57,6 @@ interface Job<C extends WalletCommand> extends VendorRequest<C> {
 const referenceBytes = 5;
 /** Stands in where no player is known, to check the form of an amount all the same. */
 const defaultExponent = 2;
-const playerRefForm = /^[!-~]{1,128}$/;
 
 /** From the raw bytes of an admitted request to the bytes of its answer. */
 export function createExecute(deps: ExecuteDependencies) {
@@ -101,6 +102,7 @@ export function createExecute(deps: ExecuteDependencies) {
     } catch (error) {
       if (error instanceof BatchWriterOverloadedError) return { status: 503 };
       if (error instanceof BalanceBeyondBoundError) return tooMuch(job);
+      if (error instanceof TurnoverBeyondBoundError) return tooMuchTurnover(job);
       if (job.command === 'feed' && isWrongCursor(error)) return { status: 400, fields: { after: 'field_format' } };
       return failed(job, error);
     }
@@ -122,9 +124,31 @@ export function createExecute(deps: ExecuteDependencies) {
     return failed(job, new Error(`${job.command} of ${job.profile.vendorCode} took longer than an answer may`));
   };
 
+  const settleAll = createBulkSettling({
+    ...deps,
+    onFailure: (error) => onFailure(error, randomBytes(referenceBytes).toString('hex')),
+  });
+  const prepareBulk = async (profile: VendorProfile, sent: unknown): Promise<Prepared> => {
+    const players = await playersNamedIn(sent, profile, playerOf);
+    const exponentOf = (playerRef: unknown) => players.get(String(playerRef))?.exponent ?? defaultExponent;
+    const adapted = adaptRequest(profile.adapter, 'settleBets', sent, exponentOf);
+    if (!adapted.ok) return wrong(adapted.fields);
+    const checked = checkRequest('settleBets', adapted.json);
+    if (!checked.ok) return wrong(faultsForVendor(profile.adapter, checked.fields));
+    const { bets } = checked.value;
+    const all: BulkAsked = { profile, wallet: walletFor(profile.vendorCode), bets, players, sent };
+    const keys = bets.map(({ betId }) => keyOf(profile, betId));
+    return {
+      ok: true,
+      run: () => inQueue(keys, async () => ({ status: 200, json: bulkJson(all, await settleAll(all)) })),
+      late: () => ({ status: 200, json: unknownBulk(all) }),
+    };
+  };
+
   return async <C extends WalletCommand>(profile: VendorProfile, command: C, body: Uint8Array): Promise<Prepared> => {
     const json = readStrictJson(body);
     if (!json.ok) return wrong({ [json.field]: json.fault });
+    if (command === 'settleBets') return prepareBulk(profile, json.value);
     const player = await playerNamedIn(json.value, profile, playerOf);
     const adapted = adaptRequest(profile.adapter, command, json.value, player?.exponent ?? defaultExponent);
     if (!adapted.ok) return wrong(adapted.fields);
@@ -167,6 +191,12 @@ function tooMuch<C extends WalletCommand>({ profile, request }: Job<C>): Reply {
   return { status: 400, fields: faultsForVendor(profile.adapter, { [field]: 'amount_too_large' }) };
 }
 
+/** More is said of the valid turnover than was at stake: wrong input, and surely nothing moved. */
+const tooMuchTurnover = <C extends WalletCommand>({ profile }: Job<C>): Reply => ({
+  status: 400,
+  fields: faultsForVendor(profile.adapter, { validTurnoverMinor: 'field_range' }),
+});
+
 const wrong = (fields: Record<string, FieldFault>): Prepared => ({ ok: false, reply: { status: 400, fields } });
 
 function refusal<C extends WalletCommand>(
@@ -184,5 +214,7 @@ function refusal<C extends WalletCommand>(
 function keysOf<C extends WalletCommand>(job: Job<C>): string[] {
   const { profile, command, request } = job;
   if (!isMoneyCommand(command)) return [];
-  return idsInvolved(request).map((id) => `${profile.vendorCode} id ${id}`);
+  return idsInvolved(request).map((id) => keyOf(profile, id));
 }
+
+const keyOf = ({ vendorCode }: VendorProfile, id: string): string => `${vendorCode} id ${id}`;

@@ -5,7 +5,16 @@ import type { LedgerService } from '../../../ledger/service.ts';
 /** The commands of money; sessions, lists and the feed are questions to the database itself and are tested there. */
 export type SimulatedWallet = Omit<
   VendorWallet,
-  'authenticate' | 'checkSession' | 'endSession' | 'balance' | 'getRound' | 'getTx' | 'pools' | 'queryTransfer' | 'feed'
+  | 'authenticate'
+  | 'checkSession'
+  | 'endSession'
+  | 'balance'
+  | 'getRound'
+  | 'getTx'
+  | 'pools'
+  | 'queryTransfer'
+  | 'settleBets'
+  | 'feed'
 > & {
   /** As the runner answers it: a bar that is set now is OK and no replay. */
   queryTransfer: (request: { txId: string; playerRef: string }) => Promise<WalletAnswer>;

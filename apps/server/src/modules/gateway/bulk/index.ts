@@ -1,0 +1,1 @@
+export { createBulkSettlement, type ReadRounds } from './settle-bets.ts';
