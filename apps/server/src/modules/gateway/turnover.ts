@@ -1,4 +1,4 @@
-import { defaultTurnover, maxTurnover } from '@baize/vendor-kit';
+import { defaultTurnover as defaultTurnoverOf, maxTurnover } from '@baize/vendor-kit';
 
 /** Beside a vendor's detail in the betting record: what it said of the round's valid turnover (migrations/000110_turnover.sql). */
 const turnoverKey = '$validTurnoverMinor';
@@ -23,7 +23,7 @@ export class TurnoverBeyondBoundError extends RangeError {
 }
 
 /** Valid turnover of a round of which the vendor says none: the smaller of stake and net result (rulebook 0.5). */
-export const defaultTurnover = (sums: Sums): bigint => defaultTurnover(sumsOf(sums));
+export const defaultTurnover = (sums: Sums): bigint => defaultTurnoverOf(sumsOf(sums));
 
 /**
  * What a vendor says of a round. What it says now of a closed round may be no more than the larger of stake and net result (throws

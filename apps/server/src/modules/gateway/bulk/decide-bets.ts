@@ -4,7 +4,6 @@ import {
   BalanceBeyondBoundError,
   type BetRow,
   balanceOf,
-  type Decision,
   type InSameTransaction,
   ledgerIdAfter,
   linesOf,
@@ -12,6 +11,7 @@ import {
   planBooking,
   type RoundRow,
   type Wallet,
+  type WalletDecision,
 } from '../../ledger/index.ts';
 import { together } from '../alongside.ts';
 import { answered } from '../answers.ts';
@@ -19,7 +19,7 @@ import type { GatewayDependencies } from '../dependencies.ts';
 import type { RoundFact } from '../facts.ts';
 import { allHeld, type HeldPayout, type HoldReason, heldRows, withHeld } from '../held/index.ts';
 import { rowsOf } from '../rows.ts';
-import type { DecisionContext, Ruling } from '../rules/decision-context.ts';
+import type { Decision, DecisionContext } from '../rules/decision-context.ts';
 import { ruleSettleBet } from '../rules/two-step-bets.ts';
 import { TurnoverBeyondBoundError } from '../turnover.ts';
 
@@ -61,7 +61,7 @@ class TurnDraft {
  * Decides some bets of one player, one after the other, each from the wallet as the ones before leave it, and books all that is accepted
  * together. Null is told of a bet that was played from another account than the first one: it needs a turn of its own.
  */
-export function decideBets(deps: Deps, turn: BetsOfTurn): Decision<Answers> {
+export function decideBets(deps: Deps, turn: BetsOfTurn): WalletDecision<Answers> {
   const { bets, wallet } = turn;
   if (!wallet) return { answer: bets.map(({ betId: txId }) => answered('REF_NOT_FOUND', { txId, balance: null })) };
   const draft = new TurnDraft(wallet);
@@ -118,7 +118,7 @@ function verdictOf(deps: Deps, turn: BetsOfTurn, draft: TurnDraft, bet: SettleBe
 function accept(
   deps: Deps,
   draft: TurnDraft,
-  accepted: { context: DecisionContext; ruling: Extract<Ruling, { kind: 'accepted' }>; bet: SettleBetRequest },
+  accepted: { context: DecisionContext; ruling: Extract<Decision, { kind: 'accepted' }>; bet: SettleBetRequest },
 ): void {
   const { context, ruling, bet } = accepted;
   const { holds } = context;
