@@ -1,46 +1,143 @@
 const { readdirSync } = require('node:fs');
 
-const folders = (parent) => {
-  try {
-    return readdirSync(parent, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map((entry) => entry.name);
-  } catch {
-    return [];
-  }
-};
+const folders = (parent) =>
+  readdirSync(parent, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
+
+const server = 'apps/server/src';
+const project = '^(apps|packages|examples|bench|e2e|scripts|tools)/';
+/** Rigs fill a folder of their own and may look behind the doors. */
+const isTest = '\\.(test|long\\.test)\\.tsx?$|^apps/server/test/';
+/** Parts of tests that several of them use. */
+const isFixture = '\\.fixture\\.tsx?$|^apps/server/src/vendors/[^/]+/testing/';
 
 const wall = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
-/** The simulation and the fault runs are tests that fill a folder: they may look behind the doors. */
-const isTest = '\\.(test|long\\.test)\\.tsx?$|^apps/server/src/(modules/gateway/simulation|fault-runs)/';
-/** Parts of tests that several of them use. */
-const isFixture = '\\.fixture\\.tsx?$';
+/** An allow-list: files below `from` import nothing of this project but what is named. Tests may import more. */
+const only = (name, comment, from, allowed) =>
+  wall(name, comment, { path: from, pathNot: [isTest, isFixture] }, { path: project, pathNot: [from, ...allowed] });
 
-/** A module's or a feature's own files may be imported only from inside; everybody else uses its door. */
-const serverModuleIndexes = folders('apps/server/src/modules').map((module) =>
+const packagesOf = (names) => names.map((name) => `^packages/${name}/`);
+
+/** Which package sees which. */
+const packageSees = {
+  money: [],
+  periods: [],
+  fairness: [],
+  contract: [],
+  'vendor-kit': [],
+  i18n: [],
+  ui: [],
+  games: ['money', 'fairness', 'contract'],
+  testkit: ['contract'],
+};
+
+/** Which module of the server sees which others, through their doors. All see platform, packages and the types of the vendor port. */
+const moduleSees = {
+  agency: ['audit-log'],
+  'audit-log': ['ledger'],
+  bets: [],
+  reconciliation: ['audit-log'],
+  brand: [],
+  cashier: ['ledger'],
+  catalogue: ['brand'],
+  funds: [],
+  gateway: ['ledger'],
+  geoip: [],
+  identity: ['brand', 'outbox', 'social-login', 'verification'],
+  content: ['brand'],
+  integrity: ['audit-log'],
+  ledger: [],
+  outbox: [],
+  leaderboards: ['brand'],
+  'manual-adjustments': ['audit-log', 'gateway', 'ledger'],
+  realtime: ['identity'],
+  'social-login': ['brand'],
+  staff: [],
+  support: [],
+  'transfer-wallet': [],
+  turnover: [],
+  verification: ['brand', 'outbox'],
+};
+
+const anyPackage = '^packages/';
+const anyModule = `^${server}/modules/[^/]+/index\\.ts$`;
+const platform = `^${server}/platform/`;
+const vendorPort = `^${server}/vendors/[^/]+\\.ts$`;
+
+/** Which floor of the server sees which. */
+const floorSees = {
+  platform: [anyPackage],
+  vendors: [platform, anyPackage],
+  demo: [anyModule, platform, vendorPort, anyPackage],
+  composition: [anyModule, platform, vendorPort, anyPackage],
+  boot: [`^${server}/composition/`, `^${server}/demo/index\\.ts$`, platform, vendorPort, anyPackage],
+  cli: [`^${server}/boot/config\\.ts$`, `^${server}/demo/index\\.ts$`, anyModule, platform, anyPackage],
+  'main.ts': [`^${server}/boot/`],
+};
+
+/** Programs beside the apps, and the tools. What bench takes of the server it measures from inside. */
+const programSees = {
+  bench: [`^${server}/(platform|modules)/`, '^apps/server/test/support/', '^e2e/support/', anyPackage],
+  e2e: ['^apps/site/src/config/', anyPackage],
+  scripts: [`^${server}/vendors/[^/]+/verifier/`, '^tools/', anyPackage],
+  tools: [anyPackage],
+  'examples/vendor': packagesOf(['vendor-kit']),
+};
+
+function mustKnow(names, table, what) {
+  for (const name of names)
+    if (!(name in table)) throw new Error(`${what} ${name} has no line in .dependency-cruiser.cjs`);
+}
+mustKnow(folders('packages'), packageSees, 'The package');
+mustKnow(folders(`${server}/modules`), moduleSees, 'The module');
+mustKnow([...folders(server).filter((name) => name !== 'modules'), 'main.ts'], floorSees, 'The folder');
+
+const packageWalls = Object.entries(packageSees).map(([name, seen]) =>
+  only(`package-${name}`, 'A package sees the packages of its line.', `^packages/${name}/`, packagesOf(seen)),
+);
+const moduleWalls = Object.entries(moduleSees).map(([name, seen]) =>
+  only(`module-${name}`, 'A module sees the doors of the modules of its line.', `^${server}/modules/${name}/`, [
+    ...seen.map((other) => `^${server}/modules/${other}/index\\.ts$`),
+    platform,
+    `^${server}/vendors/vendor\\.ts$`,
+    anyPackage,
+  ]),
+);
+const floorWalls = Object.entries(floorSees).map(([name, seen]) =>
+  only(`floor-${name}`, 'A floor of the server sees those of its line.', `^${server}/${name}`, seen),
+);
+const vendorWalls = folders(`${server}/vendors`).map((name) =>
   wall(
-    `door-of-module-${module}`,
-    'A module is imported through its index.ts only.',
-    { path: '^apps/server/src', pathNot: [`^apps/server/src/modules/${module}/`, isTest, isFixture] },
-    { path: `^apps/server/src/modules/${module}/`, pathNot: `^apps/server/src/modules/${module}/index\\.ts$` },
+    `vendor-${name}`,
+    'Nobody outside the folder of a vendor names it but the list of built-in vendors.',
+    {
+      path: `^(${server}|bench|e2e)/`,
+      pathNot: [`^${server}/vendors/${name}/`, `^${server}/vendors/index\\.ts$`, isTest, isFixture],
+    },
+    { path: `^${server}/vendors/${name}/` },
   ),
 );
+const programWalls = Object.entries(programSees).map(([name, seen]) =>
+  only(`program-${name}`, 'A program sees what its line names.', `^${name}/`, seen),
+);
 
-const featureWalls = ['site', 'console'].flatMap((app) =>
-  folders(`apps/${app}/src/features`).map((feature) =>
-    wall(
+const webApps = ['site', 'console'];
+const webWalls = webApps.flatMap((app) => [
+  ...folders(`apps/${app}/src/features`).map((feature) =>
+    only(
       `feature-${app}-${feature}`,
-      'Features never import each other; pages put them together.',
-      { path: `^apps/${app}/src/features/${feature}/` },
-      { path: `^apps/${app}/src/features/`, pathNot: `^apps/${app}/src/features/${feature}/` },
+      'A feature sees lib and config, and no other feature; pages put them together.',
+      `^apps/${app}/src/features/${feature}/`,
+      [`^apps/${app}/src/(lib|config)/`, anyPackage],
     ),
   ),
-);
+  only(`lib-${app}`, 'lib sees config alone.', `^apps/${app}/src/lib/`, [`^apps/${app}/src/config/`, anyPackage]),
+]);
 
 module.exports = {
   forbidden: [
     wall('no-cycles', 'Nothing imports itself in a circle.', {}, { circular: true }),
-    wall('packages-below-apps', 'Packages know no app.', { path: '^packages/' }, { path: '^apps/' }),
     wall(
       'apps-apart',
       'Apps never import each other.',
@@ -48,28 +145,10 @@ module.exports = {
       { path: '^apps/', pathNot: '^apps/$1/' },
     ),
     wall(
-      'examples-are-strangers',
-      'An example is a third party: it sees the vendor kit and nothing else of this project.',
-      { path: '^examples/' },
-      { path: '^(apps|packages)/', pathNot: '^packages/vendor-kit/' },
-    ),
-    wall(
       'games-are-pure',
       'Rules of games see money, fairness and the contract’s types: no clock, no network, no process.',
       { path: '^packages/games/', pathNot: [isTest, '^packages/games/report/'] },
       { pathNot: ['^packages/(games|money|fairness)/', '^packages/contract/'] },
-    ),
-    wall(
-      'vendors-have-no-house',
-      'A vendor reaches money only through the wallet contract that it is given.',
-      { path: '^apps/server/src/vendors/', pathNot: [isTest, isFixture] },
-      { path: '^apps/server/src/(modules|demo|house|app|main|config)' },
-    ),
-    wall(
-      'platform-has-no-rules',
-      'The platform is technology: it knows no module and no vendor.',
-      { path: '^apps/server/src/platform/', pathNot: isTest },
-      { path: '^apps/server/src/(modules|vendors|demo|house|app|main)' },
     ),
     wall(
       'money-depends-on-nothing',
@@ -83,9 +162,18 @@ module.exports = {
       { path: '^packages/testkit/src/auditor' },
       { path: '^(apps|packages)/', pathNot: '^packages/testkit/' },
     ),
-    wall('no-tests-in-products', 'Products import no test.', { pathNot: isTest }, { path: isTest }),
-    ...serverModuleIndexes,
-    ...featureWalls,
+    wall(
+      'no-tests-in-products',
+      'Products import no test.',
+      { pathNot: [isTest, isFixture, '^(bench|e2e)/'] },
+      { path: isTest },
+    ),
+    ...packageWalls,
+    ...moduleWalls,
+    ...floorWalls,
+    ...vendorWalls,
+    ...programWalls,
+    ...webWalls,
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

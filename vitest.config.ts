@@ -50,9 +50,9 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['apps/server/src/**/*.test.ts', 'packages/testkit/src/**/*.test.ts'],
+          include: ['apps/server/{src,test}/**/*.test.ts', 'packages/testkit/src/**/*.test.ts'],
           environment: 'node',
-          globalSetup: ['apps/server/src/testing/global-setup.ts'],
+          globalSetup: ['apps/server/test/support/global-setup.ts'],
           ...patience,
         },
       },

@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http';
 import { type CallName, type CallRequest, type Calls, prepareRequest } from '@baize/contract';
-import type { Measurement } from './main.ts';
+import type { Measurement } from './measurement.ts';
 import { openScaleBrand } from './scale-brand.ts';
 
 const port = 4859;

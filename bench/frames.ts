@@ -1,6 +1,6 @@
 import { createPlayer, type Player } from '@baize/testkit/player';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import type { Measurement } from './main.ts';
+import type { Measurement } from './measurement.ts';
 import { startServer } from './servers.ts';
 import { median, percentile, twoDigits } from './statistics.ts';
 

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createBets } from '../apps/server/src/modules/bets/index.ts';
 import { openDatabase } from '../apps/server/src/platform/database/database.ts';
-import type { Measurement } from './main.ts';
+import type { Measurement } from './measurement.ts';
 import { comeToRest, expectCleanBooks, measureLoad, measureRate, momentOf, ratioOf } from './money/measure.ts';
 import { preparePgbench } from './money/pgbench.ts';
 import { buildPrograms, startProgram } from './money/programs.ts';

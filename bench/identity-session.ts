@@ -6,7 +6,7 @@ import { hashToken, randomToken } from '../apps/server/src/platform/crypto/ids.t
 import { openDatabase, withTables } from '../apps/server/src/platform/database/database.ts';
 import { listenTo } from '../apps/server/src/platform/database/notifications.ts';
 import { openEmbeddedPostgres } from '../apps/server/src/platform/postgres/embedded.ts';
-import type { Measurement } from './main.ts';
+import type { Measurement } from './measurement.ts';
 import { durationsMs, percentile, twoDigits } from './statistics.ts';
 
 const checks = 20_000;

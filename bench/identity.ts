@@ -8,7 +8,7 @@ import { createPlayer } from '@baize/testkit/player';
 import { repositoryFolder } from '../e2e/support/server.ts';
 import type { FloodSight, FloodTask } from './identity-flood.ts';
 import { measureSessionCheck } from './identity-session.ts';
-import type { Measurement } from './main.ts';
+import type { Measurement } from './measurement.ts';
 import { startServer } from './servers.ts';
 import { durationsMs, percentile, twoDigits } from './statistics.ts';
 

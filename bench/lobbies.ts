@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
-import type { Measurement } from './main.ts';
+import type { Measurement } from './measurement.ts';
 import { openScaleBrand } from './scale-brand.ts';
 import { median, percentile, twoDigits } from './statistics.ts';
 

@@ -7,21 +7,13 @@ import { measureFrames } from './frames.ts';
 import { measureGrowth } from './growth.ts';
 import { measureIdentity } from './identity.ts';
 import { measureLobbies } from './lobbies.ts';
+import type { Measurement } from './measurement.ts';
 import { measureMemory } from './memory.ts';
 import { measureMoney } from './money.ts';
 import { measurePage } from './page.ts';
 import { measureRestart } from './restart.ts';
 import { measureSpin } from './spin.ts';
 import { measureTables } from './tables.ts';
-
-export interface Measurement {
-  what: string;
-  value: string;
-  target: string;
-  holds: boolean;
-  /** The same machine doing something simpler in the same run, and our figure divided by it. */
-  baseline?: string;
-}
 
 const defaults = {
   restart: measureRestart,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createPlayer } from '@baize/testkit/player';
-import type { Measurement } from './main.ts';
+import type { Measurement } from './measurement.ts';
 import { startServer } from './servers.ts';
 
 const port = 4722;

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { repositoryFolder } from '../e2e/support/server.ts';
-import type { Measurement } from './main.ts';
+import type { Measurement } from './measurement.ts';
 import { startServer } from './servers.ts';
 import { median } from './statistics.ts';
 import { tryAgain } from './try-again.ts';

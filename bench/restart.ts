@@ -1,5 +1,5 @@
 import type { RunningServer } from '../e2e/support/server.ts';
-import type { Measurement } from './main.ts';
+import type { Measurement } from './measurement.ts';
 import { startServer } from './servers.ts';
 import { median, twoDigits } from './statistics.ts';
 

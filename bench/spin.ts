@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createPlayer } from '@baize/testkit/player';
-import type { Measurement } from './main.ts';
+import type { Measurement } from './measurement.ts';
 import { startServer } from './servers.ts';
 import { durationsMs, percentile, twoDigits } from './statistics.ts';
 

@@ -160,7 +160,7 @@ function putDown(url: URL, agent: Agent, session: string, roundId: string): Prom
   const headers = {
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(body),
-    'studio-session': session,
+    'game-session': session,
   };
   return new Promise((resolve) => {
     const post = request(new URL('/studio/v1/table/bet', url), { method: 'POST', agent, headers }, (response) => {

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createPlayer } from '@baize/testkit/player';
 import { repositoryFolder } from '../e2e/support/server.ts';
-import type { Measurement } from './main.ts';
+import type { Measurement } from './measurement.ts';
 import { startServer } from './servers.ts';
 import { twoDigits } from './statistics.ts';
 import type { TablesSight, TablesTask } from './tables-client.ts';

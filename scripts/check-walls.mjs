@@ -14,6 +14,10 @@ const { output } = await runCaptured(depcruise, [
   'apps',
   'packages',
   'examples',
+  'bench',
+  'e2e',
+  'scripts',
+  'tools',
 ]);
 const { violations, totalCruised, totalDependenciesCruised } = JSON.parse(output).summary;
 for (const { rule, from, to } of violations) console.log(`${rule.name}: ${from} -> ${to}`);

@@ -1,23 +1,14 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
-const source = (name: string) => fileURLToPath(new URL(`src/${name}.ts`, import.meta.url));
-/** Programs of the server: the site itself, and tools that share its code. */
-const names = [
-  'main',
-  'brand-create',
-  'ledger-check',
-  'turnover-rebuild',
-  'vendor-key',
-  'vendor-caps',
-  'vendor-held',
-  'transfer-key',
-  'games-import',
-  'games-generate',
-  'member-label',
-];
-const programs = names.filter((name) => existsSync(source(name)));
+const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const commandFolder = folder('src/cli');
+/** The site itself, and the commands beside it: each file of `src/cli` that a script of the same name starts. */
+const commands = readdirSync(commandFolder)
+  .filter((file) => existsSync(path.join(folder('../../scripts'), file.replace(/\.ts$/, '.mjs'))))
+  .map((file) => [path.basename(file, '.ts'), path.join(commandFolder, file)]);
 
 export default defineConfig({
   build: {
@@ -27,8 +18,8 @@ export default defineConfig({
     emptyOutDir: true,
     sourcemap: true,
     rolldownOptions: {
-      input: Object.fromEntries(programs.map((name) => [name, source(name)])),
-      // All in one folder: src/folders.ts finds migrations and built apps from where its code lies.
+      input: { main: folder('src/main.ts'), ...Object.fromEntries(commands) },
+      // All in one folder: src/boot/folders.ts finds migrations and built apps from where its code lies.
       output: { chunkFileNames: '[name]-[hash].js' },
     },
   },

@@ -85,7 +85,7 @@ function chunkOf(moduleId: string): string | null {
 
 /** Games in their frame and the staff's console make their calls themselves. */
 const siteCalls = slimContract({
-  makes: (_name, { access }) => access !== 'studioSession' && access !== 'staff',
+  makes: (_name, { access }) => access !== 'gameSession' && access !== 'staff',
   schemas: false,
 });
 

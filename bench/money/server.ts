@@ -9,7 +9,7 @@ import { openDatabase } from '../../apps/server/src/platform/database/database.t
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
 import { openMoneyConnections } from '../../apps/server/src/platform/database/money-connections.ts';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from '../../apps/server/src/platform/postgres/embedded.ts';
-import { insertBrand, insertGame } from '../../apps/server/src/testing/factories.ts';
+import { insertBrand, insertGame } from '../../apps/server/test/support/factories.ts';
 import { repositoryFolder } from '../../e2e/support/server.ts';
 import type { LoadPlayer, SigningKey } from './requests.ts';
 import { clockAt } from './shifted-clock.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { leanStatements, serverAccount } from './lean-play.ts';
-import type { NaivePlay } from './server.ts';
+import type { NaivePlay } from './play.ts';
 
 /** What Baize does for a bet, one thing after the other: session, the answer to a replay, limits, both sides of each entry, betting record. */
 export const fullPlay: NaivePlay = async (client, bet, isOperatorHot) => {

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { NaivePlay } from './server.ts';
+import type { NaivePlay } from './play.ts';
 
 /** Five round trips between begin and commit at most; a replay is an error, nobody has limits, and of an entry only the player's side is kept. */
 export const leanPlay: NaivePlay = async (client, bet, isOperatorHot) => {

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { answerParent } from '../money/answering.ts';
 import { fullPlay } from './full-play.ts';
 import { leanPlay, leanStatements } from './lean-play.ts';
+import type { Bet, NaivePlay } from './play.ts';
 
 /** `lean` leaves out limits, the answer to a replay and the server's side of an entry; `full` does for a bet all that Baize does. */
 export type NaiveKind = 'lean' | 'prepared' | 'full';
@@ -14,15 +15,6 @@ interface Order {
   /** Lean unless told; `prepared` is the lean one whose connections keep the plans of their statements, which nobody does who writes it first. */
   kind?: NaiveKind;
 }
-interface Bet {
-  session: string;
-  roundId: string;
-  debits: [{ txId: string; amountMinor: string }];
-  credits: [{ txId: string; amountMinor: string }];
-}
-/** One bet inside a transaction. Null: refused, and nothing is to be kept. */
-export type NaivePlay = (client: pg.ClientBase, bet: Bet, isOperatorHot: boolean) => Promise<object | null>;
-
 const connections = 16;
 let end = async (): Promise<void> => undefined;
 

@@ -9,7 +9,7 @@ import { buildStateOf } from './stale.mjs';
 export async function runServerProgram(name) {
   await ensureInstalled();
   const built = path.join(repositoryFolder, 'apps', 'server', 'dist', `${name}.js`);
-  const source = path.join(repositoryFolder, 'apps', 'server', 'src', `${name}.ts`);
+  const source = path.join(repositoryFolder, 'apps', 'server', 'src', 'cli', `${name}.ts`);
   const tsx = path.join(repositoryFolder, 'node_modules', 'tsx', 'dist', 'cli.mjs');
   const program = existsSync(built) && !buildStateOf('server').isStale ? [built] : [tsx, source];
   process.exitCode = (await runShown(process.execPath, [...program, ...process.argv.slice(2)])) ? 0 : 1;

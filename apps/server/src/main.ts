@@ -1,8 +1,8 @@
 import { constants } from 'node:os';
+import { readConfig } from './boot/config.ts';
 import { createLifetime } from './boot/lifetime.ts';
 import { start } from './boot/start.ts';
 import { StartInterrupted, sentenceOf } from './boot/start-failure.ts';
-import { readConfig } from './config.ts';
 
 const log = (line: string): void => void process.stdout.write(`${line}\n`);
 const onError = (sentence: string): void => void process.stderr.write(`${sentence}\n`);

@@ -21,6 +21,14 @@ export interface Call {
   readonly method: Method;
   readonly path: `/${string}`;
   readonly access: Access;
+  /** True: a call about the process itself, answered for every host; a load balancer's probe knows no brand. */
+  readonly brandless?: true;
+  /** True: answered while the site is closed for maintenance or for a region. Calls of a game's or of staff's session always are. */
+  readonly whileClosed?: true;
+  /** True: among the few that a session may make while its password has to be changed: see whose it is, change the password, leave. */
+  readonly beforePasswordChange?: true;
+  /** True: made in a game's frame, of any origin, before it has a session. Calls of a game's session always are. */
+  readonly framed?: true;
   /** With `staff`: of this role alone; without it any staff may. */
   readonly role?: 'admin';
   /**
@@ -51,6 +59,13 @@ export interface Call {
 export function defineCall<const C extends Call>(call: C): C {
   return call;
 }
+
+/** Whether a game in its sandboxed frame makes the call: a stranger to every origin, whose secret stands in a header that only it knows. */
+export const isFramed = ({ access, framed }: Call): boolean => access === 'gameSession' || framed === true;
+
+/** Whether the call is answered while the site is closed. A round that is under way is played to its end, and staff works. */
+export const staysOpen = ({ access, whileClosed }: Call): boolean =>
+  access === 'gameSession' || access === 'staff' || whileClosed === true;
 
 type Field<C, K extends string> = C extends { [P in K]: infer S extends z.ZodMiniType }
   ? { [P in K]: z.output<S> }

@@ -15,6 +15,7 @@ import * as registration from './calls/registration.ts';
 import * as proof from './calls/round-proof.ts';
 import * as session from './calls/session.ts';
 import * as staff from './calls/staff.ts';
+import * as staffFeedback from './calls/staff-feedback.ts';
 import * as studio from './calls/studio.ts';
 import * as support from './calls/support.ts';
 import * as system from './calls/system.ts';
@@ -141,9 +142,9 @@ export const calls = {
   staffChatSend: support.staffChatSend,
   staffChatRead: support.staffChatRead,
   staffChatState: support.staffChatState,
-  staffFeedback: support.staffFeedback,
-  staffFeedbackImage: support.staffFeedbackImage,
-  staffFeedbackHandle: support.staffFeedbackHandle,
+  staffFeedback: staffFeedback.staffFeedback,
+  staffFeedbackImage: staffFeedback.staffFeedbackImage,
+  staffFeedbackHandle: staffFeedback.staffFeedbackHandle,
   staffLogin: staff.staffLogin,
   staffLogout: staff.staffLogout,
   staffInfo: staff.staffInfo,

@@ -87,7 +87,7 @@ export const accessErrors = {
   signedIn: ['in_logged_login', 'session_expired', 'password_change_required'],
   realAccount: ['in_logged_login', 'session_expired', 'in_need_true_account', 'password_change_required'],
   agent: ['in_logged_login', 'session_expired', 'error_not_agent', 'password_change_required'],
-  studioSession: ['session_expired'],
+  gameSession: ['session_expired'],
   visitor: ['in_logged_login', 'session_expired'],
   staff: ['in_logged_login', 'session_expired', 'operation_not_allowed'],
 } as const satisfies Record<string, readonly MessageKey[]>;

@@ -39,7 +39,7 @@ const tags = {
 
 const securitySchemes: JsonObject = {
   token: { type: 'apiKey', in: 'header', name: 'token', description: 'From login or register.' },
-  studioSession: { type: 'apiKey', in: 'header', name: 'studio-session', description: 'From POST /studio/v1/session.' },
+  gameSession: { type: 'apiKey', in: 'header', name: 'game-session', description: 'From POST /studio/v1/session.' },
   chatToken: {
     type: 'apiKey',
     in: 'header',
@@ -54,7 +54,7 @@ const securityOf = {
   signedIn: [{ token: [] }],
   realAccount: [{ token: [] }],
   agent: [{ token: [] }],
-  studioSession: [{ studioSession: [] }],
+  gameSession: [{ gameSession: [] }],
   visitor: [{}, { token: [] }, { chatToken: [] }],
   staff: [{ staffToken: [] }],
 } satisfies Record<Call['access'], JsonObject[]>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readConfig } from '../config.ts';
+import { useTestDatabase } from '../../test/support/test-database.ts';
 import { openDatabaseProxy } from '../platform/database/database-proxy.fixture.ts';
-import { useTestDatabase } from '../testing/test-database.ts';
+import { readConfig } from './config.ts';
 import { openDatabaseAccess } from './database-access.ts';
 
 const db = useTestDatabase();

@@ -1,9 +1,9 @@
 import { constants } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
 import pg from 'pg';
-import type { Config } from '../config.ts';
 import { guardDataFolder } from '../platform/postgres/data-folder-guard.ts';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from '../platform/postgres/embedded.ts';
+import type { Config } from './config.ts';
 import { StartFailure } from './start-failure.ts';
 
 export interface DatabaseAccess {

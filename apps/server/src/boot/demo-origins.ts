@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts';
-import type { FallbackBrand } from '../modules/brand/index.ts';
+import type { ServerDependencies } from '../composition/create-server.ts';
+import type { Config } from './config.ts';
 
 const everyAddress = new Set(['localhost', '127.0.0.1', '::1', '0.0.0.0', '::']);
 const ownNames = ['localhost', '127.0.0.1', '[::1]'];
@@ -15,7 +15,7 @@ export function demoOrigins({
   demoOrigin,
   host,
   port,
-}: Pick<Config, 'demoOrigin' | 'host' | 'port'>): FallbackBrand['origins'] {
+}: Pick<Config, 'demoOrigin' | 'host' | 'port'>): NonNullable<ServerDependencies['fallbackBrand']>['origins'] {
   const own = [shownHost(host), ...ownNames].map((name) => new URL(`http://${name}:${port}`).origin);
   return [demoOrigin ?? new URL(`http://${shownHost(host)}:${port}`).origin, ...own];
 }

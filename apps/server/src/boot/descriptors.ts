@@ -1,4 +1,4 @@
-import type { ConnectionLimits } from '../platform/http/connection-limits.ts';
+import type { ConnectionLimits } from '../platform/http/connections/connection-limits.ts';
 
 /** Files, logs, pipes, the reconciliation's and the sockets' own connections, and requests to vendors and providers. */
 const descriptorsBeside = 300;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { openTransport } from '../platform/http/bounded-server.ts';
+import { openTransport } from '../platform/http/connections/bounded-server.ts';
 import { listenFailure } from './port-check.ts';
 
 /** Listens on all addresses of a host. Returns how the ones beside the first are closed. Throws StartFailure. */

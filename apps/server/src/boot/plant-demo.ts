@@ -1,9 +1,9 @@
-import type { Config } from '../config.ts';
+import type { Server } from '../composition/create-server.ts';
 import { completeDemoCatalogue, isDemoSeeded, seedDemo, speakDemoLanguages } from '../demo/index.ts';
-import type { SiteServer } from '../house.ts';
 import { systemClock } from '../platform/clock.ts';
 import { newId } from '../platform/crypto/ids.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { Config } from './config.ts';
 import {
   type DemoPasswords,
   describeDemoAccounts,
@@ -16,7 +16,7 @@ import {
 export async function seedDemoBrand(
   { dataFolder, demoVendorUrl, demoLanguages }: Config,
   database: Database,
-  operator: SiteServer,
+  server: Server,
   log: (line: string) => void,
 ): Promise<string[]> {
   let passwords: DemoPasswords | null = await readDemoPasswords(dataFolder);
@@ -28,17 +28,17 @@ export async function seedDemoBrand(
       database,
       clock: systemClock,
       newId,
-      identity: operator.identity,
+      identity: server.identity,
       passwords,
     });
     if (!isOurs && !known) {
       await forgetDemoPasswords(dataFolder);
       passwords = null;
     }
-    operator.forgetBrands();
+    server.forgetBrands();
   }
   await speakDemoLanguages(database, demoLanguages);
-  operator.forgetBrands();
+  server.forgetBrands();
   await completeDemoCatalogue({ database, clock: systemClock, newId, outsideVendorUrl: demoVendorUrl });
   return describeDemoAccounts(passwords);
 }

@@ -1,7 +1,7 @@
-import { WrongSettingError } from '../config.ts';
 import { UnfitSecretError } from '../platform/crypto/key-ring.ts';
 import { UnfitDatabaseError } from '../platform/database/migrate.ts';
 import { damageSentence, isDamage, UnfitFolderError } from '../platform/postgres/soundness.ts';
+import { WrongSettingError } from '../platform/wrong-setting-error.ts';
 
 /** The program cannot start; the message is one sentence for the operator. */
 export class StartFailure extends Error {}

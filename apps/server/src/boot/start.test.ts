@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createPlayer } from '@baize/testkit/player';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Program, runProgram } from '../testing/program.ts';
-import { useTestDatabase } from '../testing/test-database.ts';
+import { type Program, runProgram } from '../../test/support/program.ts';
+import { useTestDatabase } from '../../test/support/test-database.ts';
 
 const db = useTestDatabase();
 let folder: string;

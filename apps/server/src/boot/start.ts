@@ -1,26 +1,28 @@
+import path from 'node:path';
 import type { Logger } from 'pino';
-import { buildApp } from '../app.ts';
-import type { Config } from '../config.ts';
+import { createServer, type Server } from '../composition/create-server.ts';
+import { buildApp } from '../composition/http-app.ts';
+import { openOutside } from '../composition/outside.ts';
+import { visitorCountries } from '../composition/visitor-countries.ts';
+import { builtProgram } from '../composition/watch-parts.ts';
 import { demoBrandCode } from '../demo/index.ts';
-import { builtApps, builtRepository, migrationsFolder } from '../folders.ts';
-import { createServer, type SiteServer } from '../house.ts';
-import { builtProgram } from '../modules/integrity/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { installationSecret } from '../platform/crypto/installation-secret.ts';
 import { holdsKeys } from '../platform/crypto/key-ring.ts';
 import type { Database } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
-import { orderlyEnd } from '../platform/http/orderly-end.ts';
+import { orderlyEnd } from '../platform/http/connections/orderly-end.ts';
 import { createLogger, securityWriter } from '../platform/log/logger.ts';
 import { createMetrics, type Metrics } from '../platform/metrics/registry.ts';
+import type { Config } from './config.ts';
 import { openConnections } from './connections.ts';
 import { openDatabaseAccess, prepareDataFolder } from './database-access.ts';
 import { readDemoPasswords } from './demo-accounts.ts';
 import { demoOrigins, shownHost } from './demo-origins.ts';
 import { connectionLimitsOf, descriptorLimit } from './descriptors.ts';
+import { builtApps, builtRepository, migrationsFolder } from './folders.ts';
 import type { Lifetime } from './lifetime.ts';
 import { listenOn } from './listen.ts';
-import { openOutside, visitorCountries } from './outside.ts';
 import { seedDemoBrand } from './plant-demo.ts';
 import { checkPort } from './port-check.ts';
 
@@ -38,20 +40,21 @@ export async function start(config: Config, lifetime: Lifetime, log: (line: stri
   const { database, server } = await openServer(config, lifetime, logger, metrics, log);
   const demoLines = config.demo ? await step(() => seedDemoBrand(config, database, server, log)) : [];
   await step(() => server.recover());
-  server.startTables();
+  server.start();
   await step(() => server.startJobs());
 
   const app = await step(() =>
     buildApp({
       ports: server.ports,
       walletRoutes: server.walletRoutes,
-      sockets: server.customerService.sockets,
+      sockets: server.sockets,
       metrics: { registry: metrics, access: config.metrics },
       logger,
       rateLimits: { requestsPerMinute: config.requestsPerMinute, callCapFactor: 1 },
       trustedProxies: config.trustedProxies,
       connections: { limits: connectionLimitsOf(config, descriptorLimit()), watcher: metrics.connections },
-      folders: builtApps,
+      framePaths: Object.keys(server.frameApps),
+      folders: builtApps(server.frameApps),
     }),
   );
   lifetime.onEnd(orderlyEnd(app));
@@ -66,7 +69,7 @@ async function openServer(
   logger: Logger,
   metrics: Metrics,
   log: (line: string) => void,
-): Promise<{ database: Database; server: SiteServer }> {
+): Promise<{ database: Database; server: Server }> {
   const { step } = lifetime;
   const access = await step(async () => {
     const opened = await openDatabaseAccess(config, log);
@@ -88,7 +91,12 @@ async function openServer(
       { err: error, ...(reference !== undefined && { reference }) },
       'something failed that no request waits for',
     );
-  const outside = openOutside(config, access.url, onFailure, log);
+  const outside = openOutside(
+    { ...config, outboxFile: config.demo ? path.join(config.dataFolder, 'outbox.jsonl') : null },
+    access.url,
+    onFailure,
+    log,
+  );
   if (outside.sessionNews) lifetime.onEnd(outside.sessionNews.close);
   const server = createServer({
     database,

@@ -17,19 +17,6 @@ export interface DurableJobs {
 const concurrency = 2;
 /** Often enough that work of every minute is not late by more than a few seconds. */
 const tickEveryMs = 5_000;
-const housekeepingAttempts = 3;
-
-/** Work on the present state, once a minute, in whichever process: after a stop it is done once. It must bear being done again. */
-export const housekeeping = (kind: string, work: () => Promise<unknown>): CalendarJob => ({
-  kind,
-  cadence: { everyMinutes: 1 },
-  delayMs: 0,
-  catchUp: 'newest',
-  maxAttempts: housekeepingAttempts,
-  subjects: async () => [{ subject: 'installation', zone: 'UTC', since: new Date(0) }],
-  repeat: work,
-});
-
 /** The durable work of all parts. */
 export function createDurableJobs(deps: {
   database: Database;

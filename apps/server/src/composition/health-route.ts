@@ -3,18 +3,17 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { HandlersOf } from '../platform/http/handlers.ts';
 import { fail, ok } from '../platform/result.ts';
-import type { Supervision } from '../supervision.ts';
+import type { Watches } from './watch-parts.ts';
 
 /** A failure while nothing can be written: no money moves then, and no load balancer should send anybody here. */
 export function healthRoute(
   database: Database,
   clock: Clock,
-  supervision: () => Pick<Supervision, 'writeWatch' | 'integrity'>,
+  { writeWatch, integrity }: Pick<Watches, 'writeWatch' | 'integrity'>,
 ): HandlersOf<'health'> {
   return {
     health: async () => {
       await sql`select 1`.execute(database);
-      const { writeWatch, integrity } = supervision();
       const reason = writeWatch.fault();
       if (reason !== null) return fail('service_unavailable', { reason });
       const warnings = integrity.changed().length > 0 ? (['program_changed'] as const) : [];

@@ -2,7 +2,7 @@ import type { MemberType } from '@baize/contract';
 import { type IdentityModule, offerAffiliateCode } from '../modules/identity/index.ts';
 import { type DatabaseTransaction, withTables } from '../platform/database/database.ts';
 import type { RequestBrand } from '../platform/http/handlers.ts';
-import { type Tools, trialGrantMinor } from './demo-brand.ts';
+import { type Tools, trialGrantMinor } from './brand.ts';
 
 export type DemoRole = 'member' | 'agent' | 'trial' | 'staff';
 export interface DemoAccount {

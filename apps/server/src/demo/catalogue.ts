@@ -1,8 +1,9 @@
 import type { GameType, LocaleCode } from '@baize/contract';
-import { aliasVendors, offerGame, offerVendor, studioVendorCode, switchVendor } from '../modules/catalogue/index.ts';
+import { aliasVendors, offerGame, offerVendor, switchVendor } from '../modules/catalogue/index.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
+import { studioVendorCode } from '../vendors/index.ts';
+import type { Tools } from './brand.ts';
 import { demoGames } from './catalogue-games.ts';
-import type { Tools } from './demo-brand.ts';
 import { translated } from './locales/index.ts';
 
 interface DemoVendor {
@@ -82,7 +83,11 @@ export async function seedCatalogue(
 }
 
 /** Puts the built-in studio with all its games on sale in any brand; what is there already stays. */
-export async function offerStudioGames(transaction: DatabaseTransaction, tools: Tools, brandId: string): Promise<void> {
+export async function offerBuiltInGames(
+  transaction: DatabaseTransaction,
+  tools: Tools,
+  brandId: string,
+): Promise<void> {
   await seedVendor(transaction, brandId, studio, vendors.indexOf(studio));
   await seedStudioGames(transaction, tools, brandId);
 }

@@ -4,19 +4,20 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { calls, whitelabelFlags } from '@baize/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recordSecurityEvents } from '../../test/support/recorded-security-events.ts';
+import { testClock } from '../../test/support/test-clock.ts';
+import { useTestDatabase } from '../../test/support/test-database.ts';
+import { createMembers, type Members } from '../composition/member-parts.ts';
+import { nothingOutside } from '../composition/outside.ts';
 import { createBrand } from '../modules/brand/index.ts';
 import { createCatalogue } from '../modules/catalogue/index.ts';
 import { createContent } from '../modules/content/index.ts';
 import type { IdentityModule } from '../modules/identity/index.ts';
 import { createLedger } from '../modules/ledger/index.ts';
-import { createPeople, nothingOutside, type People } from '../people.ts';
 import { newId } from '../platform/crypto/ids.ts';
 import { createSecretBox } from '../platform/crypto/secret-box.ts';
 import { createUsedNonces } from '../platform/crypto/used-nonces.ts';
 import { fail } from '../platform/result.ts';
-import { recordSecurityEvents } from '../testing/heard-security-events.ts';
-import { testClock } from '../testing/test-clock.ts';
-import { useTestDatabase } from '../testing/test-database.ts';
 import { pageBanners } from './banners.ts';
 import { demoGames } from './catalogue-games.ts';
 import { completeDemoCatalogue, demoAccounts, demoBrandCode, isDemoSeeded, seedDemo } from './index.ts';
@@ -25,7 +26,7 @@ const harness = useTestDatabase();
 const clock = testClock();
 const passwords = { member: 'member pass 1', agent: 'agent pass 1', trial: 'trial pass 1', staff: 'staff pass 1' };
 let identity: IdentityModule;
-let people: People;
+let members: Members;
 let brands: ReturnType<typeof createBrand>;
 
 beforeAll(() => {
@@ -43,7 +44,7 @@ beforeAll(() => {
   const onFailure = (error: unknown) => {
     throw error;
   };
-  people = createPeople({
+  members = createMembers({
     database: harness.database,
     clock,
     secret,
@@ -52,14 +53,15 @@ beforeAll(() => {
     brands,
     accounts: createLedger({ database: harness.database, money: harness.money, clock, newId }),
     outside: nothingOutside,
+    sessionNews: null,
     outboxWatcher: { messageDropped: () => undefined },
     securityEvents: recordSecurityEvents(),
     raiseAlarm: () => undefined,
     onFailure,
   });
-  identity = people.identity;
+  identity = members.identity;
 });
-afterAll(() => people.close());
+afterAll(() => members.parts[0].close?.());
 
 const seed = () => seedDemo({ database: harness.database, clock, newId, identity, passwords });
 const demoContext = async () => {
@@ -156,7 +158,7 @@ const demoCatalogue = () =>
     clock,
     launches: { issueLaunchToken: async () => fail('game_unavailable') },
     transfers: { enter: async () => fail('vendor_not_answering') },
-    entrances: {},
+    builtIn: {},
     hosts: { pick: () => 0, probe: async () => true, probePictures: async () => true },
     onFailure: (error) => {
       throw error;

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { IdentityModule } from '../modules/identity/index.ts';
 import { type Database, withTables } from '../platform/database/database.ts';
 import { type DemoAccount, type DemoRole, demoAccounts, seedAccount } from './accounts.ts';
+import { demoBrandCode, seedBanners, seedBrand, type Tools } from './brand.ts';
 import { type CatalogueTools, seedCatalogue } from './catalogue.ts';
-import { demoBrandCode, seedBanners, seedBrand, type Tools } from './demo-brand.ts';
 import { seedStorefront } from './storefront.ts';
 
 export { type DemoRole, demoAccounts } from './accounts.ts';
-export { offerStudioGames } from './catalogue.ts';
-export { demoBrandCode } from './demo-brand.ts';
+export { demoBrandCode } from './brand.ts';
+export { offerBuiltInGames } from './catalogue.ts';
 
 export interface DemoDependencies extends Tools {
   database: Database;

@@ -1,8 +1,8 @@
 import { addAnnouncement, addHelpArticle, addPromotion } from '../modules/content/index.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
-import type { Tools } from './demo-brand.ts';
+import type { Tools } from './brand.ts';
 import { helpGuides } from './front/help-guides.ts';
-import { helpOfTheOperator } from './front/help-operator.ts';
+import { helpAboutTheOperator } from './front/help-operator.ts';
 import { news } from './front/news.ts';
 import { playerNotices, popupNotices } from './front/notices.ts';
 import { promotions } from './front/promotions.ts';
@@ -37,7 +37,7 @@ export async function seedStorefront(transaction: DatabaseTransaction, tools: To
     const publishedAt = new Date(now.getTime() - daysAgo * dayMs);
     await addAnnouncement(transaction, { ...announcementAt(0), ...item, texts, list: 'news', publishedAt });
   }
-  for (const [position, article] of [...helpGuides, ...helpOfTheOperator].entries()) {
+  for (const [position, article] of [...helpGuides, ...helpAboutTheOperator].entries()) {
     const texts = translated(article.texts, (translation) => translation.help[article.tag]);
     await addHelpArticle(transaction, { id: tools.newId(), brandId, position, ...article, texts });
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testClock } from '../testing/test-clock.ts';
+import { testClock } from '../../test/support/test-clock.ts';
 import { createTtlMemo } from './ttl-memo.ts';
 
 test('is loaded once for all who ask at the same time, and again when it is too old', async () => {

@@ -32,7 +32,7 @@ describe('createStudioApi', () => {
     expect(rounds).toEqual({ ok: true, value: { list: [] } });
     const [url, init] = fetcher.mock.calls[1] ?? [];
     expect(url).toBe(`https://games.example/studio/v1/rounds?data=${encodeURIComponent('{"pageSize":5}')}`);
-    expect(init).toMatchObject({ method: 'GET', credentials: 'omit', headers: { 'studio-session': 's1' } });
+    expect(init).toMatchObject({ method: 'GET', credentials: 'omit', headers: { 'game-session': 's1' } });
   });
 
   it('gives a refusal as its reason', async () => {

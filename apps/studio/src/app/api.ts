@@ -42,7 +42,7 @@ const serverOrigin = new URL(import.meta.url).origin;
 
 function requestInit({ method, body }: PreparedRequest, session: string | null): RequestInit {
   const headers: Record<string, string> = {};
-  if (session !== null) headers['studio-session'] = session;
+  if (session !== null) headers['game-session'] = session;
   if (body !== undefined) headers['content-type'] = 'application/json';
   const init: RequestInit = { method, headers, credentials: 'omit', cache: 'no-store' };
   return body === undefined ? init : { ...init, body: JSON.stringify(body) };

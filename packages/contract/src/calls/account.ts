@@ -22,6 +22,7 @@ export const memberInfo = defineCall({
   method: 'GET',
   path: '/wps/member/info',
   access: 'signedIn',
+  beforePasswordChange: true,
   specified: true,
   encrypted: false,
   answer: z.object({

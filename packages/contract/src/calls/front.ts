@@ -92,6 +92,7 @@ export const listAnnouncements = defineCall({
   method: 'GET',
   path: '/wps/relay/MCSFE_getListAnnouncements',
   access: 'anyone',
+  whileClosed: true,
   specified: true,
   encrypted: false,
   revalidated: true,

@@ -11,6 +11,7 @@ export const changePassword = defineCall({
   method: 'POST',
   path: '/wps/member/password',
   access: 'realAccount',
+  beforePasswordChange: true,
   specified: true,
   encrypted: true,
   perMinute: 20,

@@ -125,6 +125,8 @@ export const logout = defineCall({
   method: 'DELETE',
   path: '/wps/session/logout',
   access: 'signedIn',
+  beforePasswordChange: true,
+  whileClosed: true,
   specified: true,
   encrypted: false,
   answer: z.object({}),

@@ -11,6 +11,7 @@ export const staffLogin = defineCall({
   method: 'POST',
   path: '/wps/staff/session',
   access: 'anyone',
+  whileClosed: true,
   encrypted: true,
   perMinute: 10,
   body: z.strictObject({ username: text(255), password: text(255) }),

@@ -12,6 +12,7 @@ export const serviceDispatch = defineCall({
   method: 'GET',
   path: '/wps/service/dispatch',
   access: 'anyone',
+  whileClosed: true,
   encrypted: false,
   data: z.strictObject({ platform: z._default(z.literal('W'), 'W'), language: answerLanguage }),
   answer: z.object({
@@ -59,6 +60,7 @@ export const chatOpen = defineCall({
   method: 'POST',
   path: '/wps/service/chat',
   access: 'visitor',
+  whileClosed: true,
   encrypted: false,
   perMinute: 20,
   body: z.strictObject({ language: localeCode, csType: z._default(csType, 'CHAT') }),
@@ -78,6 +80,7 @@ export const chatHistory = defineCall({
   method: 'GET',
   path: '/wps/service/chat/messages',
   access: 'visitor',
+  whileClosed: true,
   encrypted: false,
   data: historyQuestion,
   answer: historyAnswer,
@@ -89,6 +92,7 @@ export const chatSend = defineCall({
   method: 'POST',
   path: '/wps/service/chat/messages',
   access: 'visitor',
+  whileClosed: true,
   encrypted: false,
   perMinute: 40,
   body: sendBody,
@@ -101,6 +105,7 @@ export const chatRead = defineCall({
   method: 'POST',
   path: '/wps/service/chat/read',
   access: 'visitor',
+  whileClosed: true,
   encrypted: false,
   body: readBody,
   answer: z.object({ unread: z.int() }),
@@ -112,6 +117,7 @@ export const chatUnread = defineCall({
   method: 'GET',
   path: '/wps/service/chat/unread',
   access: 'visitor',
+  whileClosed: true,
   encrypted: false,
   answer: z.object({ unread: z.int() }),
   errors: [],
@@ -245,53 +251,4 @@ export const staffChatState = defineCall({
   body: z.strictObject({ state: chatState }),
   answer: z.object({}),
   errors: ['chat_not_found'],
-});
-
-export const staffFeedback = defineCall({
-  summary: 'Feedback that the brand has received, the latest first',
-  method: 'GET',
-  path: '/wps/staff/service/feedback',
-  access: 'staff',
-  encrypted: false,
-  data: z.strictObject({ handled: z._default(z.boolean(), false), pageNo, pageSize }),
-  answer: z.object({
-    list: z.array(
-      z.object({
-        feedbackId: z.string(),
-        type: feedbackType,
-        content: z.string(),
-        /** Empty for a visitor without an account. */
-        memberName: z.string(),
-        receivedAt: instant,
-        handledAt: z.nullable(instant),
-        imageIds: z.array(z.string()),
-      }),
-    ),
-    total: z.int(),
-    totalPages: z.int(),
-  }),
-  errors: [],
-});
-
-export const staffFeedbackImage = defineCall({
-  summary: 'A picture of a feedback as a data URL of a WebP',
-  method: 'GET',
-  path: '/wps/staff/service/feedback/images/:imageId',
-  access: 'staff',
-  encrypted: false,
-  params: z.strictObject({ imageId: clientId }),
-  answer: z.object({ image: z.string() }),
-  errors: ['not_found'],
-});
-
-export const staffFeedbackHandle = defineCall({
-  summary: 'Mark a feedback as handled, or take that back',
-  method: 'POST',
-  path: '/wps/staff/service/feedback/:feedbackId',
-  access: 'staff',
-  encrypted: false,
-  params: z.strictObject({ feedbackId: clientId }),
-  body: z.strictObject({ handled: z.boolean() }),
-  answer: z.object({}),
-  errors: ['not_found'],
 });

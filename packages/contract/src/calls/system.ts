@@ -53,6 +53,7 @@ export const whitelabel = defineCall({
   method: 'GET',
   path: '/wps/system/whitelabel',
   access: 'anyone',
+  whileClosed: true,
   specified: true,
   encrypted: false,
   query: z.object({ url: z.optional(text(255)) }),
@@ -117,6 +118,7 @@ export const systemStatus = defineCall({
   method: 'GET',
   path: '/wps/system/status',
   access: 'anyone',
+  whileClosed: true,
   specified: true,
   encrypted: false,
   answer: z.object({
@@ -158,6 +160,7 @@ export const domainRoute = defineCall({
   method: 'GET',
   path: '/wps/system/domainRoute',
   access: 'anyone',
+  whileClosed: true,
   specified: true,
   encrypted: false,
   answer: z.object({ domains: z.array(z.string()) }),
@@ -200,6 +203,8 @@ export const health = defineCall({
   method: 'GET',
   path: '/wps/system/health',
   access: 'anyone',
+  brandless: true,
+  whileClosed: true,
   encrypted: false,
   answer: z.object({
     ready: z.literal(true),

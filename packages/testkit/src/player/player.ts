@@ -77,7 +77,7 @@ export function createPlayer(baseUrl: string, username: string, password: string
       const { url } = await call('launchGame', { data: { vendor, gameCode, language: 'TY' } });
       const launchToken = new URL(url, baseUrl).searchParams.get('launchToken') ?? '';
       const opened = await call('studioOpen', { body: { launchToken } });
-      headers['studio-session'] = opened.session;
+      headers['game-session'] = opened.session;
       return opened;
     },
     spin: async (betMinor, roundId = randomUUID()) => {

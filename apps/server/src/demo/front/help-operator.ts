@@ -2,7 +2,7 @@ import { english } from './english.ts';
 import { helpOnDraws } from './help-draws.ts';
 
 /** Help articles about the operator itself. `{brand}`, `{age}` and `{symbol}` are the brand's own. */
-export const helpOfTheOperator = [
+export const helpAboutTheOperator = [
   {
     tag: 'about',
     texts: english({

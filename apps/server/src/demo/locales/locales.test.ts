@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pageBanners } from '../banners.ts';
 import { demoGames } from '../catalogue-games.ts';
 import { helpGuides } from '../front/help-guides.ts';
-import { helpOfTheOperator } from '../front/help-operator.ts';
+import { helpAboutTheOperator } from '../front/help-operator.ts';
 import { news } from '../front/news.ts';
 import { playerNotices, popupNotices } from '../front/notices.ts';
 import { promotions } from '../front/promotions.ts';
@@ -11,7 +11,7 @@ import { translated, translatedBanner, translations } from './index.ts';
 import type { DemoTranslation } from './translation.ts';
 
 const banners = [...homeBanners, ...pageBanners];
-const help = [...helpGuides, ...helpOfTheOperator];
+const help = [...helpGuides, ...helpAboutTheOperator];
 
 /** What a text must keep in every language: its elements, its links and its places for the brand's own words. */
 const frameOf = (html: string) => html.match(/<[^>]+>|\{\w+\}|P [\d,.]*\d/g)?.sort() ?? [];

@@ -1,9 +1,9 @@
 import { v7 as newId } from 'uuid';
 import { beforeAll } from 'vitest';
+import { type BrandRow, insertBrand, insertMember } from '../../../test/support/factories.ts';
+import { type TestClock, testClock } from '../../../test/support/test-clock.ts';
+import { type TestDatabase, useTestDatabase } from '../../../test/support/test-database.ts';
 import type { RequestMember } from '../../platform/http/handlers.ts';
-import { type BrandRow, insertBrand, insertMember } from '../../testing/factories.ts';
-import { type TestClock, testClock } from '../../testing/test-clock.ts';
-import { type TestDatabase, useTestDatabase } from '../../testing/test-database.ts';
 import { createAuditLog } from '../audit-log/index.ts';
 import { createMemberStore } from '../identity/member-store.ts';
 import { type AgencyModule, createAgency } from './index.ts';

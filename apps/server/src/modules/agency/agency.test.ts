@@ -2,8 +2,8 @@
 
 import { calls } from '@baize/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { type BrandRow, insertMember } from '../../../test/support/factories.ts';
 import type { RequestMember } from '../../platform/http/handlers.ts';
-import { type BrandRow, insertMember } from '../../testing/factories.ts';
 import { type Caller, newCaller, useAgency } from './agency.fixture.ts';
 import type { AgencyModule } from './index.ts';
 

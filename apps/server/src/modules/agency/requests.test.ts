@@ -3,8 +3,8 @@
 import { calls } from '@baize/contract';
 import { v7 as newId } from 'uuid';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { type BrandRow, insertBrand } from '../../../test/support/factories.ts';
 import type { RequestMember } from '../../platform/http/handlers.ts';
-import { type BrandRow, insertBrand } from '../../testing/factories.ts';
 import { type Caller, newCaller, useAgency } from './agency.fixture.ts';
 import type { AgencyModule } from './index.ts';
 

@@ -9,6 +9,9 @@ export type { Anchor } from './anchors.ts';
 export type { BadRow, ChainHead, Verification } from './chain.ts';
 export type { AuditEntry, AuditStatement } from './entry.ts';
 
+/** In the data folder: the anchors, outside the database that they bear witness to. */
+export const auditAnchorsName = 'audit-anchors.log';
+
 export interface AuditLogModule {
   /** Writes an entry by itself, or with the transaction that `database` runs. Returns its number. */
   append(database: Database, entry: AuditEntry): Promise<bigint>;

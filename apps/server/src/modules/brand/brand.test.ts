@@ -3,9 +3,9 @@
 import { calls, whitelabelFlags } from '@baize/contract';
 import { v7 as newId } from 'uuid';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { testClock } from '../../../test/support/test-clock.ts';
+import { useTestDatabase } from '../../../test/support/test-database.ts';
 import type { RequestBrand } from '../../platform/http/handlers.ts';
-import { testClock } from '../../testing/test-clock.ts';
-import { useTestDatabase } from '../../testing/test-database.ts';
 import {
   addBanner,
   addBrand,
@@ -177,14 +177,10 @@ describe('what a visitor learns', () => {
     const settings = { resources, customerService, analyticsId: 'AN-42', regionRestriction: true };
     await harness.owner.query('update brands set settings = $2 where id = $1', [ids.second, JSON.stringify(settings)]);
     const asked: string[] = [];
-    const withCdns = createBrand({
-      database: harness.database,
-      clock,
-      encryption,
-      cdnsOf: async (brandId) => {
-        asked.push(brandId);
-        return { imageCDNs: ['https://img.example'], launchGameCDNs: ['https://games.example'] };
-      },
+    const withCdns = createBrand({ database: harness.database, clock, encryption });
+    withCdns.setHosts(async (brandId) => {
+      asked.push(brandId);
+      return { imageCDNs: ['https://img.example'], launchGameCDNs: ['https://games.example'] };
     });
     const { info, ...rest } = await whitelabelOf('second.example', withCdns);
     const registerSettings = await withCdns.routes.registerSettings(await requestFrom('second.example'));

@@ -1,4 +1,4 @@
-import { isAmong } from '../../platform/http/networks.ts';
+import { isAmong } from '../../platform/http/connections/networks.ts';
 import type { BrandSettings } from './settings/settings.ts';
 
 /** A visitor as far as closing the site goes: his address and, where somebody can tell, his country (ISO code). */

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testClock } from '../../testing/test-clock.ts';
-import { useTestDatabase } from '../../testing/test-database.ts';
+import { testClock } from '../../../test/support/test-clock.ts';
+import { useTestDatabase } from '../../../test/support/test-database.ts';
 import { createBrand, runBrandCreate } from './index.ts';
 
 const harness = useTestDatabase();

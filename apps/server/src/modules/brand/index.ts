@@ -40,9 +40,13 @@ export interface BrandModule {
   settingsOf(brandId: string): Promise<BrandSettings>;
   /** The brand's banners of all groups in their order, in a language or TY. */
   bannersOf(brandId: string, language: LocaleCode): Promise<Banner[]>;
+  /** Sets who knows which hosts of a brand answer now; nobody by default. `cdnsOf` must never reject. */
+  setHosts(cdnsOf: CdnsOf): void;
   /** Makes changed brands visible to this process at once; other processes see them within seconds. */
   forget(): void;
 }
+
+type CdnsOf = (brandId: string) => Promise<Cdns>;
 
 export interface BrandDependencies {
   database: Database;
@@ -50,8 +54,6 @@ export interface BrandDependencies {
   encryption: EncryptionKeys;
   /** Only in development. */
   fallback?: FallbackBrand | null;
-  /** Hosts that answer now; none by default. Never rejects. */
-  cdnsOf?: (brandId: string) => Promise<Cdns>;
   /** True in development without an SMS provider: forms say where codes stand. */
   smsOutbox?: boolean;
 }
@@ -59,13 +61,14 @@ export interface BrandDependencies {
 /** Brands: who answers for a host, what it is like, its banners and notices. */
 export function createBrand(deps: BrandDependencies): BrandModule {
   const store = createBrandStore(deps.database);
+  let cdnsOf: CdnsOf = async () => ({ imageCDNs: [], launchGameCDNs: [] });
   const directory = createDirectory({ store, clock: deps.clock, fallback: deps.fallback ?? null });
   return {
     routes: brandRoutes({
       directory,
       clock: deps.clock,
       encryption: deps.encryption,
-      cdnsOf: deps.cdnsOf ?? (async () => ({ imageCDNs: [], launchGameCDNs: [] })),
+      cdnsOf: (brandId) => cdnsOf(brandId),
       smsOutbox: deps.smsOutbox ?? false,
     }),
     brandOfHost: async (host) => {
@@ -92,6 +95,9 @@ export function createBrand(deps: BrandDependencies): BrandModule {
     agesOf: async (brandId) => agesOf((await directory.byId(brandId)).settings),
     settingsOf: async (brandId) => (await directory.byId(brandId)).settings,
     bannersOf: async (brandId, language) => bannersIn(await store.bannersOf(brandId), language),
+    setHosts: (known) => {
+      cdnsOf = known;
+    },
     forget: directory.forget,
   };
 }

@@ -1,6 +1,6 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { testClock } from '../../testing/test-clock.ts';
+import { testClock } from '../../../test/support/test-clock.ts';
 import type { LedgerModule, Wallet } from '../ledger/index.ts';
 import { deposit } from '../ledger/index.ts';
 import { createCashierService, type DepositRules } from './service.ts';

@@ -2,11 +2,11 @@ import type { CallRequest, Calls, CallValue, GameType } from '@baize/contract';
 import { calls } from '@baize/contract';
 import { v7 as newId } from 'uuid';
 import { beforeAll, beforeEach, expect } from 'vitest';
+import { insertBrand, insertMember, insertSession } from '../../../test/support/factories.ts';
+import { type TestClock, testClock } from '../../../test/support/test-clock.ts';
+import { type TestDatabase, useTestDatabase } from '../../../test/support/test-database.ts';
 import type { RequestBrand, RequestMember } from '../../platform/http/handlers.ts';
 import { fail, ok, type Result } from '../../platform/result.ts';
-import { insertBrand, insertMember, insertSession } from '../../testing/factories.ts';
-import { type TestClock, testClock } from '../../testing/test-clock.ts';
-import { type TestDatabase, useTestDatabase } from '../../testing/test-database.ts';
 import {
   type CatalogueDependencies,
   type CatalogueModule,
@@ -72,7 +72,7 @@ export function useCatalogue(more: Partial<CatalogueDependencies> = {}): Catalog
         },
       },
       transfers: { enter: async () => bench.transfer },
-      entrances: { BAIZE: '/studio/play/' },
+      builtIn: { BAIZE: { entrance: '/studio/play/', launchKind: 'frame' } },
       hosts: {
         pick: (count) => count - 1,
         probe: async (origin) => {

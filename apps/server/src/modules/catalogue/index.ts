@@ -1,17 +1,25 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { LotterySource, RoomSource } from '../../vendors/vendor.ts';
 import { createBrowsing } from './browsing/browsing.ts';
 import { createCatalogueSnapshots } from './browsing/catalogue-snapshots.ts';
 import { createPersonal } from './browsing/personal.ts';
 import { createHosts, type Probe } from './hosts.ts';
 import { createLaunch, type LaunchTokens, type LaunchTransfers } from './launch.ts';
+import type { BuiltInLaunches } from './launch-kind.ts';
 import { createLotteries } from './lotteries/lotteries.ts';
-import type { LotterySource } from './lotteries/lottery-source.ts';
 import { createLotteryStore } from './lotteries/lottery-store.ts';
 import { createRoomStore } from './rooms/room-store.ts';
-import { createRooms, type RoomSource } from './rooms/rooms.ts';
+import { createRooms } from './rooms/rooms.ts';
 import { type CatalogueRoutes, catalogueRoutes } from './routes.ts';
-import { createCatalogueStore, createPersonalStore, type OpenRound, type OutsideOrigins } from './store.ts';
+import { siteMapRoutes } from './site-map.ts';
+import {
+  createCatalogueStore,
+  createPersonalStore,
+  type OpenRound,
+  type OutsideOrigins,
+  type VendorOpenRound,
+} from './store.ts';
 import { createVendorAnswers } from './vendor-answers.ts';
 
 export {
@@ -26,10 +34,11 @@ export {
 export { runGamesGenerate } from './generated/command.ts';
 export { probeHost, probePictureHost } from './hosts.ts';
 export { runGamesImport } from './import/command.ts';
-export { type LaunchTokens, type LaunchTransfers, studioVendorCode } from './launch.ts';
+export type { LaunchTokens, LaunchTransfers } from './launch.ts';
+export type { BuiltInLaunches } from './launch-kind.ts';
 export type { CatalogueRoutes } from './routes.ts';
 export type { LaunchKind } from './schema.ts';
-export type { OpenRound } from './store.ts';
+export type { VendorOpenRound } from './store.ts';
 
 /** What only a vendor knows while it happens. */
 export interface VendorSources {
@@ -39,11 +48,11 @@ export interface VendorSources {
 }
 
 export interface CatalogueModule {
-  routes: CatalogueRoutes;
+  routes: CatalogueRoutes & ReturnType<typeof siteMapRoutes>;
+  /** Reads the origins outside this site the first time. */
+  recover(): Promise<void>;
   /** Origins outside this site that frames and pictures may come from, as they were last read. */
   outsideOrigins(): OutsideOrigins;
-  /** For the boot list: reads them the first time. */
-  readOutsideOrigins(): Promise<void>;
   /** The brand's hosts that are known to answer now. Waits for none of them and never rejects. */
   cdnsOf(brandId: string): Promise<{ imageCDNs: string[]; launchGameCDNs: string[] }>;
 }
@@ -53,8 +62,8 @@ export interface CatalogueDependencies {
   clock: Clock;
   launches: LaunchTokens;
   transfers: LaunchTransfers;
-  /** Paths of the frame pages of built-in vendors, by vendor code. */
-  entrances: Readonly<Record<string, string>>;
+  /** Empty where no vendor runs in this program. */
+  builtIn: BuiltInLaunches;
   hosts: {
     /** Draws one of `count`, from 0. */
     pick: (count: number) => number;
@@ -64,8 +73,8 @@ export interface CatalogueDependencies {
   sources?: VendorSources;
   /** How long a vendor has for an answer about rooms or lotteries. */
   vendorDeadlineMs?: number;
-  /** Rounds that a vendor holds open on its own, beside those that the operator knows. */
-  vendorRoundsOf?: (memberId: string) => Promise<readonly OpenRound[]>;
+  /** Rounds that vendors hold open on their own, beside those of the wallet's books. */
+  vendorRoundsOf?: (memberId: string) => Promise<readonly VendorOpenRound[]>;
   onFailure: (error: unknown) => void;
 }
 
@@ -78,7 +87,7 @@ export function createCatalogue(deps: CatalogueDependencies): CatalogueModule {
   const store = createPersonalStore(deps.database);
   const openRoundsOf = async (memberId: string): Promise<readonly OpenRound[]> => {
     const [here, there] = await Promise.all([store.openRounds(memberId), deps.vendorRoundsOf?.(memberId) ?? []]);
-    return [...here, ...there];
+    return [...here, ...(await store.ofGames(there))];
   };
   const launchHosts = createHosts({ clock: deps.clock, probe: deps.hosts.probe });
   const pictureHosts = createHosts({ clock: deps.clock, probe: deps.hosts.probePictures });
@@ -89,16 +98,17 @@ export function createCatalogue(deps: CatalogueDependencies): CatalogueModule {
   const inTime = createVendorAnswers({ ...deps, withinMs: deps.vendorDeadlineMs ?? defaultVendorDeadlineMs });
   const sources = deps.sources ?? noSources;
   const parts = { ...deps, snapshots, store, openRoundsOf, drawLaunchHost, inTime };
+  const routes = catalogueRoutes({
+    browsing: createBrowsing(parts),
+    personal: createPersonal(parts),
+    rooms: createRooms({ ...parts, rooms: createRoomStore(deps.database), sources: sources.rooms }),
+    lotteries: createLotteries({ ...parts, sources: sources.lotteries, lists: createLotteryStore(deps.database) }),
+    launch: createLaunch(parts),
+  });
   return {
-    routes: catalogueRoutes({
-      browsing: createBrowsing(parts),
-      personal: createPersonal(parts),
-      rooms: createRooms({ ...parts, rooms: createRoomStore(deps.database), sources: sources.rooms }),
-      lotteries: createLotteries({ ...parts, sources: sources.lotteries, lists: createLotteryStore(deps.database) }),
-      launch: createLaunch(parts),
-    }),
+    routes: { ...routes, ...siteMapRoutes(routes) },
+    recover: snapshots.readOutsideOrigins,
     outsideOrigins: snapshots.outsideOrigins,
-    readOutsideOrigins: snapshots.readOutsideOrigins,
     cdnsOf: async (brandId) => {
       try {
         const snapshot = await snapshots.snapshotOf(brandId);

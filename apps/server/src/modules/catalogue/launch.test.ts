@@ -94,7 +94,7 @@ describe('a launch', () => {
 
 describe('where a game opens', () => {
   test('an outside vendor’s at its entrance, in the frame or in a new window', async () => {
-    const framed = await bench.offer({ vendorCode: 'FRAMED', launchUrl: 'https://games.example/play?house=7' });
+    const framed = await bench.offer({ vendorCode: 'FRAMED', launchUrl: 'https://games.example/play?operator=7' });
     const windowed = await bench.offer({
       vendorCode: 'WINDOWED',
       launchUrl: 'https://win.example/go',

@@ -1,4 +1,4 @@
-import type { CallInput, Calls, CallValue, FailureDetail, GameType, LocaleCode } from '@baize/contract';
+import type { CallInput, Calls, CallValue, FailureDetail, LocaleCode } from '@baize/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { RequestBrand, RequestMember } from '../../platform/http/handlers.ts';
 import { type Failure, fail, ok, type Result } from '../../platform/result.ts';
@@ -12,15 +12,14 @@ import {
 import type { CatalogueSnapshots } from './browsing/catalogue-snapshots.ts';
 import { mostRecent } from './browsing/personal.ts';
 import { gameView } from './browsing/views.ts';
+import {
+  type BuiltInLaunches,
+  isLotteryOfTheSite,
+  launchKindOf,
+  lotteryTypes,
+  sportsScreenVendor,
+} from './launch-kind.ts';
 import type { OpenRound, PersonalStore } from './store.ts';
-
-/** Vendor code of the studio, whose games run in our own frame. */
-export const studioVendorCode = 'BAIZE';
-/** Their games of a lottery type open on the site's lottery screen. */
-const lotteryVendors: readonly string[] = ['TCG_LOTTO_VN', 'TCG_SEA', 'ELOTT', 'LOTT'];
-const lotteryTypes: readonly GameType[] = ['LOTT', 'ELOTT'];
-/** Has a screen of its own for sports. */
-const sportsScreenVendor = 'FB';
 
 export type Launched = CallValue<Calls['launchGame']>;
 type LaunchData = CallInput<Calls['launchGame']>['data'];
@@ -72,8 +71,7 @@ export interface LaunchDependencies {
   /** One of a brand's hosts that answer, or null: the game comes from this site itself. */
   drawLaunchHost: (origins: readonly string[]) => Promise<string | null>;
   openRoundsOf: (memberId: string) => Promise<readonly OpenRound[]>;
-  /** Paths of the frame pages of built-in vendors, by vendor code. */
-  entrances: Readonly<Record<string, string>>;
+  builtIn: BuiltInLaunches;
 }
 
 export function createLaunch(deps: LaunchDependencies) {
@@ -98,7 +96,8 @@ export function createLaunch(deps: LaunchDependencies) {
     request: LaunchRequest,
   ): Promise<LaunchResult> => {
     const { brand, member, data } = request;
-    const entrance = deps.entrances[vendor.code] ?? vendor.launchUrl;
+    const own = deps.builtIn[vendor.code];
+    const entrance = own?.entrance ?? vendor.launchUrl;
     if (!entrance) return unavailable(snapshot, game, data.language);
     const refused = (failure: Failure<LaunchFailure>) =>
       failure.message === 'game_unavailable' ? unavailable(snapshot, game, data.language) : failure;
@@ -123,7 +122,7 @@ export function createLaunch(deps: LaunchDependencies) {
     const round = openRounds.find(({ gameId }) => gameId === game.id);
     return ok({
       ...bare(snapshot, game, request),
-      target: vendor.launchKind,
+      target: (own ?? vendor).launchKind === 'window' ? 'window' : 'frame',
       url: addressOf(host, entrance, launch.value.token, request),
       expiresAt: launch.value.expiresAt.toISOString(),
       openRound: round ? { roundId: round.roundId, openedAt: round.openedAt.toISOString() } : null,
@@ -138,19 +137,18 @@ export function createLaunch(deps: LaunchDependencies) {
     if (!found.ok) return found;
     const { game, vendor } = found.value;
     if (!game.enabled || game.maintenance) return unavailable(snapshot, game, data.language);
-    if (game.isGroup) {
+    const kind = launchKindOf(game, vendor, deps.builtIn);
+    if (kind === 'list') {
       const games = (snapshot.subGamesOf.get(game.id) ?? []).map((one) =>
         gameView(snapshot, one, { brand, language: data.language }),
       );
       return ok({ ...bare(snapshot, game, request), target: 'games', games });
     }
-    if (lotteryTypes.includes(game.gameType) && lotteryVendors.includes(vendor.code)) {
+    if (kind === 'screen' && lotteryTypes.includes(game.gameType)) {
       await deps.store.rememberStart(request.member.id, game.id, clock.now(), mostRecent);
       return ok({ ...bare(snapshot, game, request), target: 'lottery', url: lotteryPath(game, data) });
     }
-    if (vendor.code === sportsScreenVendor) {
-      return ok({ ...bare(snapshot, game, request), target: 'fbsports', url: '/fbsports' });
-    }
+    if (kind === 'screen') return ok({ ...bare(snapshot, game, request), target: 'fbsports', url: '/fbsports' });
     return open(snapshot, game, vendor, request);
   };
 
@@ -189,7 +187,7 @@ function findGame(
 const lotteryVendorOf = (snapshot: CatalogueSnapshot, gameCode: string): string | undefined =>
   lotteryTypes
     .flatMap((type) => snapshot.listedByType.get(type) ?? [])
-    .find((game) => game.gameCode === gameCode && lotteryVendors.includes(game.vendorCode))?.vendorCode;
+    .find((game) => game.gameCode === gameCode && isLotteryOfTheSite(game))?.vendorCode;
 
 /** Values that were not sent are left out. */
 function queryOf(values: Record<string, string | undefined>): string {

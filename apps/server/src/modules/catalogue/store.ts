@@ -140,6 +140,14 @@ export interface OpenRound {
   openedAt: Date;
 }
 
+/** A round as the vendor that holds it open knows it. */
+export interface VendorOpenRound {
+  vendorCode: string;
+  gameCode: string;
+  roundId: string;
+  openedAt: Date;
+}
+
 /** What a member made of the catalogue. */
 export function createPersonalStore(anyDatabase: Database) {
   const database = withTables<CatalogueTables & RoundTables>(anyDatabase);
@@ -209,7 +217,23 @@ export function createPersonalStore(anyDatabase: Database) {
       .orderBy('opened_at')
       .execute();
 
-  return { favoriteIds, addFavorite, removeFavorite, rememberStart, recentStarts, openRounds };
+  /** Open rounds of vendors with the games that they are of; one of a game that is not in the catalogue is left out. */
+  const ofGames = async (rounds: readonly VendorOpenRound[]): Promise<OpenRound[]> => {
+    if (rounds.length === 0) return [];
+    const games = await database
+      .selectFrom('games')
+      .select(['id', 'vendor_code as vendorCode', 'game_code as gameCode'])
+      .where('vendor_code', 'in', [...new Set(rounds.map(({ vendorCode }) => vendorCode))])
+      .where('game_code', 'in', [...new Set(rounds.map(({ gameCode }) => gameCode))])
+      .execute();
+    const idOf = new Map(games.map(({ id, vendorCode, gameCode }) => [`${vendorCode}/${gameCode}`, id]));
+    return rounds.flatMap(({ vendorCode, gameCode, roundId, openedAt }) => {
+      const gameId = idOf.get(`${vendorCode}/${gameCode}`);
+      return gameId === undefined ? [] : [{ gameId, roundId, openedAt }];
+    });
+  };
+
+  return { favoriteIds, addFavorite, removeFavorite, rememberStart, recentStarts, openRounds, ofGames };
 }
 export type PersonalStore = ReturnType<typeof createPersonalStore>;
 

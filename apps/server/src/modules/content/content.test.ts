@@ -3,9 +3,9 @@
 import { calls } from '@baize/contract';
 import { v7 as newId } from 'uuid';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type BrandRow, insertBrand, insertMember, insertSession } from '../../testing/factories.ts';
-import { testClock } from '../../testing/test-clock.ts';
-import { useTestDatabase } from '../../testing/test-database.ts';
+import { type BrandRow, insertBrand, insertMember, insertSession } from '../../../test/support/factories.ts';
+import { testClock } from '../../../test/support/test-clock.ts';
+import { useTestDatabase } from '../../../test/support/test-database.ts';
 import { addBanner, createBrand } from '../brand/index.ts';
 import { addAnnouncement, addHelpArticle, addPromotion, type ContentModule, createContent } from './index.ts';
 

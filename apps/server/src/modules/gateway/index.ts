@@ -27,6 +27,7 @@ export {
 } from './http/index.ts';
 export type { SiteSession } from './site-session.ts';
 export type { Sweep, SweptRound } from './sweeper.ts';
+export { sweepingTick } from './sweeping.ts';
 
 export interface GatewayModule {
   /** The wallet of one vendor: it sees its own sessions, players, rounds and acts only. */

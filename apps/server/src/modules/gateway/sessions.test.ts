@@ -1,7 +1,7 @@
 // @covers launch-token
 
 import { beforeEach, expect, test } from 'vitest';
-import { insertBrand, insertGame, insertSession } from '../../testing/factories.ts';
+import { insertBrand, insertGame, insertSession } from '../../../test/support/factories.ts';
 import { useMoney } from './testing/money.fixture.ts';
 
 const money = useMoney();

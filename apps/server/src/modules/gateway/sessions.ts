@@ -1,7 +1,7 @@
 import { currencyExponent } from '@baize/money';
 import type { AuthenticateAnswer, LimitKind, VendorSession } from '@baize/vendor-kit';
 import { withTables } from '../../platform/database/database.ts';
-import { maskedAccount } from '../leaderboards/index.ts';
+import { maskedName } from '../../platform/masked-name.ts';
 import { playAccountOf, type Wallet } from '../ledger/index.ts';
 import type { GatewayDependencies } from './dependencies.ts';
 import type { GatewayTables } from './schema.ts';
@@ -109,7 +109,7 @@ export function createVendorSessions(deps: GatewayDependencies, vendorCode: stri
       locale: launch.locale,
       jurisdiction,
       prizePool: `${player.brandId}:${playAccountOf(player.memberType)}`,
-      displayName: maskedAccount(player.username),
+      displayName: maskedName(player.username),
       minRoundIntervalMs: play?.minRoundIntervalMs ?? 0,
       realityCheckMs: (play?.realityCheckMinutes ?? 0) * minuteMs,
     };

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { isAmong } from '../../platform/http/networks.ts';
+import { isAmong } from '../../platform/http/connections/networks.ts';
 import { type GeoIpTable, isCountry, readGeoIp } from './geoip-table.ts';
 
 export { WrongGeoIpError } from './geoip-table.ts';

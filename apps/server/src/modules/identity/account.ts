@@ -1,7 +1,7 @@
 import type { Calls, CallValue, LocaleCode } from '@baize/contract';
 import { withTables } from '../../platform/database/database.ts';
+import { networkOf } from '../../platform/http/connections/network-of.ts';
 import type { RequestMember } from '../../platform/http/handlers.ts';
-import { networkOf } from '../../platform/http/network-of.ts';
 import { fail, ok } from '../../platform/result.ts';
 import { maskEmail, maskMobile } from './contacts/contacts.ts';
 import { createPayoutHolds } from './contacts/payout-holds.ts';

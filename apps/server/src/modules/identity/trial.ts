@@ -1,7 +1,7 @@
 import type { Calls, CallValue } from '@baize/contract';
 import { sql } from 'kysely';
 import { secretCharacters } from '../../platform/crypto/secret-characters.ts';
-import { networkOf } from '../../platform/http/network-of.ts';
+import { networkOf } from '../../platform/http/connections/network-of.ts';
 import { fail, ok, type Result } from '../../platform/result.ts';
 import type { IdentityTools } from './dependencies.ts';
 import type { Candidate } from './member-store.ts';

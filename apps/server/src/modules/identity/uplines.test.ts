@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { v7 as newId } from 'uuid';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { insertBrand } from '../../testing/factories.ts';
-import { seedOfRun } from '../../testing/seed.ts';
-import { testClock } from '../../testing/test-clock.ts';
-import { useTestDatabase } from '../../testing/test-database.ts';
+import { insertBrand } from '../../../test/support/factories.ts';
+import { seedOfRun } from '../../../test/support/seed.ts';
+import { testClock } from '../../../test/support/test-clock.ts';
+import { useTestDatabase } from '../../../test/support/test-database.ts';
 import { createMemberMoves } from './uplines.ts';
 
 const db = useTestDatabase();

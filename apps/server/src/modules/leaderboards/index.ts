@@ -6,8 +6,6 @@ import { createJackpot, type HeldJackpotPools } from './jackpot.ts';
 import { createLeaderboardsService } from './service.ts';
 import { createLeaderboardsStore } from './store.ts';
 
-export { maskedAccount } from './masked-account.ts';
-
 export interface LeaderboardsModule {
   routes: HandlersOf<'rankList' | 'winnerBoard' | 'jackpot'>;
 }

@@ -2,9 +2,9 @@
 
 import { calls } from '@baize/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type BrandRow, insertBrand, insertGame, insertMember } from '../../testing/factories.ts';
-import { testClock } from '../../testing/test-clock.ts';
-import { useTestDatabase } from '../../testing/test-database.ts';
+import { type BrandRow, insertBrand, insertGame, insertMember } from '../../../test/support/factories.ts';
+import { testClock } from '../../../test/support/test-clock.ts';
+import { useTestDatabase } from '../../../test/support/test-database.ts';
 import { type BetLine, insertBet } from './bet.fixture.ts';
 import { createLeaderboards, type LeaderboardsModule } from './index.ts';
 

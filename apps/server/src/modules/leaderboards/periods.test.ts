@@ -1,7 +1,7 @@
 // @covers ranking
 
 import { describe, expect, test } from 'vitest';
-import { maskedAccount } from './masked-account.ts';
+import { maskedName } from '../../platform/masked-name.ts';
 import { periodAt } from './periods.ts';
 
 describe('the period of a moment, in UTC', () => {
@@ -28,5 +28,5 @@ test.each([
   ['09171234567', '09***7'],
   ['🎲🎲🎲🎲🎲🎲', '🎲🎲***🎲'],
 ])('%s is shown to strangers as %s', (name, shown) => {
-  expect(maskedAccount(name)).toBe(shown);
+  expect(maskedName(name)).toBe(shown);
 });

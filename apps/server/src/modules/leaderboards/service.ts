@@ -9,10 +9,10 @@ import {
 import { shownAmount } from '@baize/money';
 import type { Clock } from '../../platform/clock.ts';
 import type { RequestBrand } from '../../platform/http/handlers.ts';
+import { maskedName } from '../../platform/masked-name.ts';
 import { createTtlMemo } from '../../platform/ttl-memo.ts';
 import { localised } from '../brand/index.ts';
 import { dateOf } from './days.ts';
-import { maskedAccount } from './masked-account.ts';
 import { periodAt } from './periods.ts';
 import type { LeaderboardsStore, RankRow, WinRow } from './store.ts';
 
@@ -105,13 +105,13 @@ function periodOf(code: string | undefined): PeriodCode {
 
 const rankOf = ({ username, rounds, won }: RankRow, rank: number, exponent: number) => ({
   rank,
-  account: maskedAccount(username),
+  account: maskedName(username),
   rounds,
   won: shownAmount(BigInt(won), exponent),
 });
 
 const winIn = (row: WinRow, language: LocaleCode, exponent: number) => ({
-  account: maskedAccount(row.username),
+  account: maskedName(row.username),
   vassalage: row.vendorCode,
   gameCode: row.gameCode,
   gameName: localised(row.names, language) ?? row.gameCode,

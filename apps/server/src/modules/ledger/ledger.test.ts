@@ -3,8 +3,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { insertMember } from '../../../test/support/factories.ts';
 import { newId } from '../../platform/crypto/ids.ts';
-import { insertMember } from '../../testing/factories.ts';
 import { useMoney } from '../gateway/testing/money.fixture.ts';
 import { createLedger, type LedgerModule, stake } from './index.ts';
 

@@ -2,9 +2,9 @@
 
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type BrandRow, insertBrand, insertMember } from '../../../test/support/factories.ts';
+import { useTestDatabase } from '../../../test/support/test-database.ts';
 import { type Database, openDatabase } from '../../platform/database/database.ts';
-import { type BrandRow, insertBrand, insertMember } from '../../testing/factories.ts';
-import { useTestDatabase } from '../../testing/test-database.ts';
 import { type LimitSetting, setLimit } from './limit-settings.ts';
 
 const harness = useTestDatabase();

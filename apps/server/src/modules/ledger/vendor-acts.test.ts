@@ -36,15 +36,15 @@ describe('a stake', () => {
 
   test('goes to the operator of its vendor', () => {
     expect(staked()).toMatchObject({ ...common, name: 'stake', subject: 'round' });
-    expect(moves(staked())).toEqual(['stake cash > operator:BAIZE 60']);
-    expect(moves(stake({ ...fields, account: 'trial', amountMinor: 1n }))).toEqual(['stake trial > operator:BAIZE 1']);
+    expect(moves(staked())).toEqual(['stake cash > house:BAIZE 60']);
+    expect(moves(stake({ ...fields, account: 'trial', amountMinor: 1n }))).toEqual(['stake trial > house:BAIZE 1']);
   });
 
   test('may go into pools whole, one unit more may not', () => {
     expect(moves(staked([grand(59n), minor(1n)]))).toEqual([
-      'stake cash > operator:BAIZE 60',
-      'jackpotContribution operator:BAIZE > jackpot:cash:BAIZE:grand 59',
-      'jackpotContribution operator:BAIZE > jackpot:cash:BAIZE:minor 1',
+      'stake cash > house:BAIZE 60',
+      'jackpotContribution house:BAIZE > jackpot:cash:BAIZE:grand 59',
+      'jackpotContribution house:BAIZE > jackpot:cash:BAIZE:minor 1',
     ]);
     expect(moves(staked([grand(60n)]))).toHaveLength(2);
     expect(() => staked([grand(60n), minor(1n)])).toThrow('more than the stake');
@@ -78,7 +78,7 @@ describe('a win', () => {
 
   test('comes from the operator, the promotion or the pool', () => {
     expect(won(5n)).toMatchObject({ ...common, name: 'win', subject: 'round' });
-    expect(moves(won(5n))).toEqual(['win operator:BAIZE > cash 5']);
+    expect(moves(won(5n))).toEqual(['win house:BAIZE > cash 5']);
     expect(moves(won(5n, { kind: 'freeRounds', campaign: 'spring' }))).toEqual([
       'freeRoundWin promotion:spring > cash 5',
     ]);
@@ -126,10 +126,10 @@ describe('a cancel', () => {
     const refund = cancel(60n, [{ poolLabel: 'cash:BAIZE:grand', amountMinor: 2n }]);
     expect(refund).toMatchObject({ ...common, name: 'refundStake', subject: 'round', resolves: 'bet' });
     expect(moves(refund)).toEqual([
-      'stakeRefund operator:BAIZE > cash 60',
-      'jackpotReturn jackpot:cash:BAIZE:grand > operator:BAIZE 2',
+      'stakeRefund house:BAIZE > cash 60',
+      'jackpotReturn jackpot:cash:BAIZE:grand > house:BAIZE 2',
     ]);
-    expect(moves(cancel(60n))).toEqual(['stakeRefund operator:BAIZE > cash 60']);
+    expect(moves(cancel(60n))).toEqual(['stakeRefund house:BAIZE > cash 60']);
   });
 
   test('with nothing to take back is noted as the same act', () => {
@@ -147,7 +147,7 @@ describe('a two-step bet', () => {
 
   test.each([
     ['holdBet', () => holdBet(bet), 'betHold cash > locked 60', undefined],
-    ['commitBet', () => commitBet(held), 'betCommit locked > operator:BAIZE 60', 'hold'],
+    ['commitBet', () => commitBet(held), 'betCommit locked > house:BAIZE 60', 'hold'],
     ['discardBet', () => discardBet(held), 'betRelease locked > cash 60', 'hold'],
   ])('%s', (name, make, move, resolves) => {
     const act = make();
@@ -166,22 +166,22 @@ describe('a changed result', () => {
     ['cashOut', 'win'],
   ] as const)('of %s gives as %s and takes as adjustment', (name, movement) => {
     expect(changed(name, 7n)).toMatchObject({ ...common, name, subject: 'round' });
-    expect(moves(changed(name, 7n))).toEqual([`${movement} operator:BAIZE > cash 7`]);
-    expect(moves(changed(name, -7n))).toEqual(['adjustment cash > operator:BAIZE 7']);
+    expect(moves(changed(name, 7n))).toEqual([`${movement} house:BAIZE > cash 7`]);
+    expect(moves(changed(name, -7n))).toEqual(['adjustment cash > house:BAIZE 7']);
     expect(moves(changed(name, 0n))).toEqual([]);
   });
 
   test('pays debts off, and makes them', () => {
     expect(moves(changed('adjust', 7n, 0n, 3n))).toEqual([
-      'adjustment operator:BAIZE > cash 4',
-      'adjustmentRepaid operator:BAIZE > receivable:member 3',
+      'adjustment house:BAIZE > cash 4',
+      'adjustmentRepaid house:BAIZE > receivable:member 3',
     ]);
-    expect(moves(changed('adjust', 7n, 0n, 7n))).toEqual(['adjustmentRepaid operator:BAIZE > receivable:member 7']);
+    expect(moves(changed('adjust', 7n, 0n, 7n))).toEqual(['adjustmentRepaid house:BAIZE > receivable:member 7']);
     expect(moves(changed('adjust', -7n, 3n))).toEqual([
-      'adjustment cash > operator:BAIZE 4',
-      'adjustmentOwed receivable:member > operator:BAIZE 3',
+      'adjustment cash > house:BAIZE 4',
+      'adjustmentOwed receivable:member > house:BAIZE 3',
     ]);
-    expect(moves(changed('adjust', -7n, 7n))).toEqual(['adjustmentOwed receivable:member > operator:BAIZE 7']);
+    expect(moves(changed('adjust', -7n, 7n))).toEqual(['adjustmentOwed receivable:member > house:BAIZE 7']);
   });
 
   test('is told by its content, not by the difference', () => {
@@ -195,11 +195,7 @@ describe('money without a bet', () => {
 
   test.each([
     ['promo', () => promo({ ...moved, campaign: 'spring' }), 'promo promotion:spring > cash 9'],
-    [
-      'fundPool',
-      () => fundPool({ ...moved, pool: 'grand' }),
-      'jackpotSeed operator:BAIZE > jackpot:cash:BAIZE:grand 9',
-    ],
+    ['fundPool', () => fundPool({ ...moved, pool: 'grand' }), 'jackpotSeed house:BAIZE > jackpot:cash:BAIZE:grand 9'],
     ['transferIn', () => transferIn(moved), 'transferIn cash > float:BAIZE 9'],
     ['transferOut', () => transferOut(moved), 'transferOut float:BAIZE > cash 9'],
   ])('%s', (name, make, move) => {
@@ -221,7 +217,7 @@ describe('what waits for a person', () => {
   test('is locked beside what is paid, in the same act', () => {
     const paid = win({ ...fields, amountMinor: 9n });
     const held = withPayoutHeld(paid, 4n);
-    expect(moves(held)).toEqual(['win operator:BAIZE > cash 9', 'payoutHold cash > locked 4']);
+    expect(moves(held)).toEqual(['win house:BAIZE > cash 9', 'payoutHold cash > locked 4']);
     expect(held).toMatchObject({ name: 'win', fingerprint: paid.fingerprint });
     expect(moves(paid)).toHaveLength(1);
   });
@@ -229,7 +225,7 @@ describe('what waits for a person', () => {
   test('is no part of what a transfer out is', () => {
     const plain = transferOut({ ...fields, amountMinor: 9n });
     const covered = transferOut({ ...fields, amountMinor: 9n, coverMinor: 4n });
-    expect(moves(covered)).toEqual(['floatCover operator:BAIZE > float:BAIZE 4', 'transferOut float:BAIZE > cash 9']);
+    expect(moves(covered)).toEqual(['floatCover house:BAIZE > float:BAIZE 4', 'transferOut float:BAIZE > cash 9']);
     expect(covered.fingerprint).toBe(plain.fingerprint);
     expect(transferOut({ ...fields, amountMinor: 9n, coverMinor: 0n })).toEqual(plain);
   });

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, expect } from 'vitest';
+import { insertBrand } from '../../../test/support/factories.ts';
+import { type TestClock, testClock } from '../../../test/support/test-clock.ts';
+import { type TestDatabase, useTestDatabase } from '../../../test/support/test-database.ts';
 import { newId } from '../../platform/crypto/ids.ts';
 import { createSecretBox } from '../../platform/crypto/secret-box.ts';
-import { insertBrand } from '../../testing/factories.ts';
-import { type TestClock, testClock } from '../../testing/test-clock.ts';
-import { type TestDatabase, useTestDatabase } from '../../testing/test-database.ts';
 import { createOutbox, type Deliveries, type OutboxDependencies, type OutboxModule } from './index.ts';
 
 export const sms = {

@@ -24,8 +24,8 @@ export interface MemberChannelDependencies {
   visitorChatOf(chatToken: string, brandId: string): Promise<string | null>;
   /** The member or visitor is writing to customer service. */
   onTyping(writer: ChatWriter): Promise<void>;
-  /** Announcements have changed: what this process keeps of them is old. */
-  forgetAnnouncements: () => void;
+  /** Called when announcements have changed: what this process keeps of them is old. */
+  onAnnouncementsChanged: () => void;
   onFailure: (error: unknown) => void;
 }
 
@@ -44,8 +44,8 @@ export interface MemberNews {
   toVisitorChat<N extends keyof News>(chatId: string, name: N, value: News[N]): void;
 }
 
-export interface MemberChannelModule extends MemberNews {
-  stop(): Promise<void>;
+export interface MemberChannelModule {
+  close(): Promise<void>;
 }
 
 /** Balances of connected members are read this often, all in one statement; booking knows nothing of it. */
@@ -54,6 +54,16 @@ const balanceEveryMs = 1_000;
 const memberRoom = (memberId: string) => `member:${memberId}`;
 const brandRoom = (brandId: string) => `brand:${brandId}`;
 const chatRoom = (chatId: string) => `chat:${chatId}`;
+
+/** Tells accounts something; for whoever is made before the channel is opened. */
+export function createMemberNews(sockets: Pick<Sockets, 'sender'>): MemberNews {
+  const { send } = sockets.sender(memberChannel);
+  return {
+    toMember: (memberId, name, value) => send(memberRoom(memberId), name, value),
+    toBrand: (brandId, name, value) => send(brandRoom(brandId), name, value),
+    toVisitorChat: (chatId, name, value) => send(chatRoom(chatId), name, value),
+  };
+}
 
 /** The signed-in account's live channel: balance, counts, notices, chat, forced logout. */
 export function createMemberChannel(deps: MemberChannelDependencies): MemberChannelModule {
@@ -66,7 +76,7 @@ export function createMemberChannel(deps: MemberChannelDependencies): MemberChan
   const notifyNotice = (brandId: string) => {
     for (const peer of channel.peers()) if (peer.who.brand.id === brandId) peer.log('notice', {});
   };
-  const { forgetAnnouncements: forget, onFailure } = deps;
+  const { onAnnouncementsChanged: forget, onFailure } = deps;
   const notices = watchNotices(deps, { forget, notify: notifyNotice, onFailure });
   const channel: Channel<typeof memberChannel, Who> = deps.sockets.open(memberChannel, {
     admit,
@@ -91,10 +101,7 @@ export function createMemberChannel(deps: MemberChannelDependencies): MemberChan
   });
   const balances = repeat(balanceEveryMs, createBalanceTick(deps.database, channel), deps.onFailure);
   return {
-    toMember: (memberId, name, value) => channel.send(memberRoom(memberId), name, value),
-    toBrand: (brandId, name, value) => channel.send(brandRoom(brandId), name, value),
-    toVisitorChat: (chatId, name, value) => channel.send(chatRoom(chatId), name, value),
-    stop: async () => void (await Promise.all([watch.stop(), balances.stop(), notices.stop()])),
+    close: async () => void (await Promise.all([watch.stop(), balances.stop(), notices.stop()])),
   };
 }
 

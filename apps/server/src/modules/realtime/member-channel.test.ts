@@ -2,10 +2,10 @@
 
 import { memberChannel } from '@baize/contract/sockets';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type LiveServer, openLiveServer } from '../../testing/live-server.ts';
-import { durationMs, quickestMs } from '../../testing/stalls.ts';
-import { testClock } from '../../testing/test-clock.ts';
-import { useTestDatabase } from '../../testing/test-database.ts';
+import { type LiveServer, openLiveServer } from '../../../test/support/live-server.ts';
+import { durationMs, quickestMs } from '../../../test/support/stalls.ts';
+import { testClock } from '../../../test/support/test-clock.ts';
+import { useTestDatabase } from '../../../test/support/test-database.ts';
 
 const db = useTestDatabase();
 const clock = testClock();
@@ -56,11 +56,11 @@ test('news reach one member, or all of the brand, in whichever process they list
   const [here, there] = [await first.connect(memberChannel, { token }), await second.connect(memberChannel, { token })];
   const bystander = await second.connect(memberChannel, { token: other.token });
   const memberId = await memberIdOf(token);
-  first.server.customerService.news.toMember(memberId, 'messages', { unread: 3 });
+  first.server.memberNews.toMember(memberId, 'messages', { unread: 3 });
   expect(await here.next('messages')).toEqual({ unread: 3 });
   expect(await there.next('messages')).toEqual({ unread: 3 });
   const { rows } = await db.owner.query('select brand_id from members where id = $1', [memberId]);
-  first.server.customerService.news.toBrand(rows[0].brand_id, 'notice', {});
+  first.server.memberNews.toBrand(rows[0].brand_id, 'notice', {});
   await Promise.all([here.next('notice'), there.next('notice'), bystander.next('notice')]);
   expect(bystander.heard.map(({ name }) => name)).not.toContain('messages');
 });

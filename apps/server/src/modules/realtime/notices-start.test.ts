@@ -1,8 +1,8 @@
 // @covers member-socket
 
 import { expect, test } from 'vitest';
-import { testClock } from '../../testing/test-clock.ts';
-import { useTestDatabase } from '../../testing/test-database.ts';
+import { testClock } from '../../../test/support/test-clock.ts';
+import { useTestDatabase } from '../../../test/support/test-database.ts';
 import { watchNotices } from './notices.ts';
 
 const db = useTestDatabase();

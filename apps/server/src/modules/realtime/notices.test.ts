@@ -2,11 +2,11 @@
 
 import { memberChannel } from '@baize/contract/sockets';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type LiveServer, openLiveServer } from '../../../test/support/live-server.ts';
+import { testClock } from '../../../test/support/test-clock.ts';
+import { useTestDatabase } from '../../../test/support/test-database.ts';
+import { openTestServer } from '../../../test/support/test-server.ts';
 import { newId } from '../../platform/crypto/ids.ts';
-import { type LiveServer, openLiveServer } from '../../testing/live-server.ts';
-import { testClock } from '../../testing/test-clock.ts';
-import { useTestDatabase } from '../../testing/test-database.ts';
-import { openTestServer } from '../../testing/test-server.ts';
 import { addAnnouncement, addPromotion } from '../content/index.ts';
 
 const db = useTestDatabase();

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { fail, ok, type Result } from '../../platform/result.ts';
+import type { VendorRound } from '../../vendors/vendor.ts';
 import { compareWithWallet, type Difference, differenceOf } from './differences.ts';
 import { inPages } from './reconcile.ts';
-import type { VendorRound } from './vendor-book.ts';
 import { recordedRounds, roundsOfDay } from './wallet-side.ts';
 
 export interface DayFile {

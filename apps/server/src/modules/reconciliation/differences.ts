@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { VendorRound } from './vendor-book.ts';
+import type { VendorRound } from '../../vendors/vendor.ts';
 import { bookedFigures, type Figures, recordedRounds, type WalletRound } from './wallet-side.ts';
 
 /** A round that the two sides tell differently. */

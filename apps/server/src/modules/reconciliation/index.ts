@@ -6,7 +6,6 @@ import { type AuditRun, createAuditRuns, type ReconciliationDependencies } from 
 export type { DayComparison, DayFile } from './day-file.ts';
 export type { Difference } from './differences.ts';
 export type { AuditRun, ReconciliationDependencies } from './service.ts';
-export type { VendorBook, VendorRound } from './vendor-book.ts';
 export type { AlarmCode, FindingKind, RaiseBookAlarm, ReconciliationWatcher } from './watcher.ts';
 
 export interface ReconciliationModule {

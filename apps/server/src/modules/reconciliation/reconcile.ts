@@ -1,6 +1,6 @@
 import type pg from 'pg';
+import type { VendorRound, VendorRounds } from '../../vendors/vendor.ts';
 import { compareWithVendor, compareWithWallet, type Difference } from './differences.ts';
-import type { VendorBook, VendorRound } from './vendor-book.ts';
 import { batchesSince, roundsTouched } from './wallet-side.ts';
 
 export interface Reconciliation {
@@ -29,7 +29,7 @@ const maxDifferences = 1_000;
  */
 export async function reconcile(
   books: pg.Pool,
-  book: VendorBook,
+  book: VendorRounds,
   after: string | null,
   now: Date,
   backTo: Date = now,

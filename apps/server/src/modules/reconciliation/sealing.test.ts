@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { seedOfRun } from '../../testing/seed.ts';
+import { seedOfRun } from '../../../test/support/seed.ts';
 import { useMoney } from '../gateway/testing/money.fixture.ts';
 import { useSealing, type Writer } from './sealing.fixture.ts';
 

@@ -1,12 +1,12 @@
 import { audit } from '@baize/testkit/auditor';
 import type pg from 'pg';
 import { type Clock, elapsedMs } from '../../platform/clock.ts';
+import type { VendorRounds } from '../../vendors/vendor.ts';
 import type { AuditLogModule, BadRow } from '../audit-log/index.ts';
 import { ofEachKind } from './of-each-kind.ts';
 import { reconcile } from './reconcile.ts';
 import { forgetOldRuns, keepRun, lastRun, type RunKind, standingFindings } from './runs.ts';
 import { createWitness, sealBooks } from './sealing.ts';
-import type { VendorBook } from './vendor-book.ts';
 import type { RaiseBookAlarm, ReconciliationWatcher } from './watcher.ts';
 
 export interface ReconciliationDependencies {
@@ -15,7 +15,7 @@ export interface ReconciliationDependencies {
   clock: Clock;
   auditLog: Pick<AuditLogModule, 'anchor' | 'verify' | 'statement'>;
   /** Vendors whose own books can be read. */
-  vendors: readonly VendorBook[];
+  vendors: readonly VendorRounds[];
   watcher: ReconciliationWatcher;
   raiseAlarm: RaiseBookAlarm;
   /** The hour (UTC) after which everything is read again, once a day. */
@@ -81,7 +81,7 @@ export function createAuditRuns(deps: ReconciliationDependencies): AuditRuns {
     });
   };
 
-  const reconcileWith = async (book: VendorBook, isFull: boolean): Promise<void> => {
+  const reconcileWith = async (book: VendorRounds, isFull: boolean): Promise<void> => {
     const last = await lastRun(books, ['reconciliation'], book.vendorCode);
     await run('reconciliation', book.vendorCode, async () => {
       const now = clock.now();

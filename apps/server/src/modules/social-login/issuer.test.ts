@@ -3,8 +3,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { migrationsFolder } from '../../../test/support/global-setup.ts';
 import type { RequestBrand } from '../../platform/http/handlers.ts';
-import { migrationsFolder } from '../../testing/global-setup.ts';
 import { useIdentity } from '../identity/identity.fixture.ts';
 import { everyWay } from '../identity/sessions/ways.fixture.ts';
 import { openSocialServer, type SocialServer, visit } from '../identity/social/social.fixture.ts';

@@ -4,10 +4,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { insertBrand } from '../../../test/support/factories.ts';
+import { useTestDatabase } from '../../../test/support/test-database.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { createSecretBox } from '../../platform/crypto/secret-box.ts';
-import { insertBrand } from '../../testing/factories.ts';
-import { useTestDatabase } from '../../testing/test-database.ts';
 import { createSocialLogin, type SocialLoginModule } from './index.ts';
 
 const db = useTestDatabase();

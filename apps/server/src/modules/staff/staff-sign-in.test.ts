@@ -2,13 +2,13 @@
 
 import { staffChannel } from '@baize/contract/sockets';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertBrand } from '../../../test/support/factories.ts';
+import { type LiveServer, openLiveServer } from '../../../test/support/live-server.ts';
+import { testClock } from '../../../test/support/test-clock.ts';
+import { useTestDatabase } from '../../../test/support/test-database.ts';
+import { testPassword } from '../../../test/support/test-server.ts';
 import { newId } from '../../platform/crypto/ids.ts';
 import { createLookupHash } from '../../platform/crypto/lookup-hash.ts';
-import { insertBrand } from '../../testing/factories.ts';
-import { type LiveServer, openLiveServer } from '../../testing/live-server.ts';
-import { testClock } from '../../testing/test-clock.ts';
-import { useTestDatabase } from '../../testing/test-database.ts';
-import { testPassword } from '../../testing/test-server.ts';
 import { createStaffThrottle } from './throttle.ts';
 
 const db = useTestDatabase();

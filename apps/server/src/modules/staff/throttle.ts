@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { LookupHash } from '../../platform/crypto/lookup-hash.ts';
 import { type Database, type DatabaseTransaction, withTables } from '../../platform/database/database.ts';
-import { networkOf } from '../../platform/http/network-of.ts';
+import { networkOf } from '../../platform/http/connections/network-of.ts';
 import { fail, ok, type Result } from '../../platform/result.ts';
 import type { StaffTables } from './schema.ts';
 

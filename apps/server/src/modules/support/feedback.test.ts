@@ -4,9 +4,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type LiveServer, openLiveServer } from '../../testing/live-server.ts';
-import { testClock } from '../../testing/test-clock.ts';
-import { useTestDatabase } from '../../testing/test-database.ts';
+import { type LiveServer, openLiveServer } from '../../../test/support/live-server.ts';
+import { testClock } from '../../../test/support/test-clock.ts';
+import { useTestDatabase } from '../../../test/support/test-database.ts';
 
 const db = useTestDatabase();
 const clock = testClock();
@@ -240,7 +240,7 @@ describe('pictures', () => {
     );
     const after = async (days: number) => {
       clock.advanceMs(days * 24 * 60 * 60_000);
-      await server.server.customerService.purge();
+      await server.server.purgeSupport();
       return (await kept()).count;
     };
     expect([await after(29), await after(2), await after(60)]).toEqual([3, 2, 1]);
@@ -252,7 +252,7 @@ describe('pictures', () => {
     for (let index = 0; index < 12; index += 1) await uploaded();
     expect((await upload(new Uint8Array(await picture('png')), 'image/png')).message).toBe('limit_reached');
     clock.advanceMs(61 * 60_000);
-    await server.server.customerService.purge();
+    await server.server.purgeSupport();
     expect((await db.owner.query('select from feedback_images where feedback_id is null')).rowCount).toBe(0);
     staff = { token: await server.signInStaff() };
   });

@@ -1,6 +1,6 @@
 import { type CallInput, type Calls, type CallValue, calls, type FeedbackType } from '@baize/contract';
+import { networkOf } from '../../platform/http/connections/network-of.ts';
 import type { RequestContext, RequestVisitor } from '../../platform/http/handlers.ts';
-import { networkOf } from '../../platform/http/network-of.ts';
 import { type Failure, fail, ok, type Result } from '../../platform/result.ts';
 import type { SupportDependencies } from './dependencies.ts';
 import { createFeedbackStore, type FeedbackStore, type KeptImages } from './feedback-store.ts';

@@ -4,10 +4,10 @@ import { randomUUID } from 'node:crypto';
 import { calls } from '@baize/contract';
 import { memberChannel } from '@baize/contract/sockets';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type LiveServer, openLiveServer } from '../../testing/live-server.ts';
-import { testClock } from '../../testing/test-clock.ts';
-import { useTestDatabase } from '../../testing/test-database.ts';
-import { testPassword } from '../../testing/test-server.ts';
+import { type LiveServer, openLiveServer } from '../../../test/support/live-server.ts';
+import { testClock } from '../../../test/support/test-clock.ts';
+import { useTestDatabase } from '../../../test/support/test-database.ts';
+import { testPassword } from '../../../test/support/test-server.ts';
 
 const db = useTestDatabase();
 const clock = testClock();

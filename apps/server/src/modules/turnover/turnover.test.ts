@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { seedOfRun } from '../../testing/seed.ts';
+import { seedOfRun } from '../../../test/support/seed.ts';
 import { gameCode, type Player, useMoney } from '../gateway/testing/money.fixture.ts';
 import { createTurnover } from './index.ts';
 import { teamTurnoverDays, turnoverDays } from './read-model.ts';

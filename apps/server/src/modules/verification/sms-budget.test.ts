@@ -1,10 +1,10 @@
 // @covers sms-codes
 
 import { beforeEach, expect, test } from 'vitest';
+import { insertBrand } from '../../../test/support/factories.ts';
+import { testClock } from '../../../test/support/test-clock.ts';
+import { useTestDatabase } from '../../../test/support/test-database.ts';
 import type { Alarm } from '../../platform/log/alarm.ts';
-import { insertBrand } from '../../testing/factories.ts';
-import { testClock } from '../../testing/test-clock.ts';
-import { useTestDatabase } from '../../testing/test-database.ts';
 import { createSmsBudget } from './sms-budget.ts';
 
 const harness = useTestDatabase();

@@ -1,12 +1,12 @@
 // @covers ended-sessions-stay-ended
 
 import { expect, test } from 'vitest';
+import { insertBrand } from '../../../test/support/factories.ts';
+import { testClock } from '../../../test/support/test-clock.ts';
+import { useTestDatabase } from '../../../test/support/test-database.ts';
 import { newId } from '../../platform/crypto/ids.ts';
 import { createLookupHash } from '../../platform/crypto/lookup-hash.ts';
-import { networkOf } from '../../platform/http/network-of.ts';
-import { insertBrand } from '../../testing/factories.ts';
-import { testClock } from '../../testing/test-clock.ts';
-import { useTestDatabase } from '../../testing/test-database.ts';
+import { networkOf } from '../../platform/http/connections/network-of.ts';
 import { createSmsCaps, smsCaps } from './sms-caps.ts';
 
 const harness = useTestDatabase();

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, withTables } from '../../platform/database/database.ts';
-import { networkOf } from '../../platform/http/network-of.ts';
+import { networkOf } from '../../platform/http/connections/network-of.ts';
 import { fail, ok, type Result } from '../../platform/result.ts';
 import type { VerificationTables } from './schema.ts';
 

@@ -1,6 +1,6 @@
 import type { LookupHash } from '../../platform/crypto/lookup-hash.ts';
+import { networkOf } from '../../platform/http/connections/network-of.ts';
 import type { RequestContext } from '../../platform/http/handlers.ts';
-import { networkOf } from '../../platform/http/network-of.ts';
 import type { CodePurpose } from './schema.ts';
 
 /** Who fills a form in: at which brand, from which address, with which browser. */

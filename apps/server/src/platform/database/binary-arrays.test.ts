@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { useTestDatabase } from '../../testing/test-database.ts';
+import { useTestDatabase } from '../../../test/support/test-database.ts';
 import { type ArrayElement, type ArrayElementType, binaryArray } from './binary-arrays.ts';
 
 const harness = useTestDatabase();

@@ -3,8 +3,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
-import { openProxy, type TcpProxy, viaProxy } from '../../fault-runs/proxy.ts';
-import { useTestDatabase } from '../../testing/test-database.ts';
+import { openProxy, type TcpProxy, viaProxy } from '../../../test/chaos/proxy.ts';
+import { useTestDatabase } from '../../../test/support/test-database.ts';
 import { elapsedMs } from '../clock.ts';
 import { askWhetherServed, type IsStillServed, watchConnection } from './connection-watchdog.ts';
 import { openPool } from './database.ts';

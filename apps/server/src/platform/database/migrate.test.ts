@@ -4,8 +4,8 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { migrationsFolder } from '../../testing/global-setup.ts';
-import { useTestDatabase } from '../../testing/test-database.ts';
+import { migrationsFolder } from '../../../test/support/global-setup.ts';
+import { useTestDatabase } from '../../../test/support/test-database.ts';
 import { migrate, refusalOfVersion, UnfitDatabaseError } from './migrate.ts';
 
 const db = useTestDatabase();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { useTestDatabase } from '../../testing/test-database.ts';
+import { useTestDatabase } from '../../../test/support/test-database.ts';
 import type { Database } from './database.ts';
 import { plannedOnce, unseenByPlanner } from './prepared-statements.ts';
 
@@ -47,7 +47,7 @@ test('a marked statement outlives a change of its tables', async () => {
   await db.database.connection().execute(async (connection) => {
     const ask = () => sql`${plannedOnce} select width from shelf where width > ${0}::int`.execute(connection);
     expect((await ask()).rows).toEqual([]);
-    await db.owner.query('alter table catalogue snapshot add column height integer');
+    await db.owner.query('alter table shelf add column height integer');
     expect((await ask()).rows).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 // @covers health-write-check
 
 import { afterEach, expect, test } from 'vitest';
-import { useTestDatabase } from '../../testing/test-database.ts';
+import { useTestDatabase } from '../../../test/support/test-database.ts';
 import { type Database, openDatabase } from './database.ts';
 import { startWriteWatch, type WriteWatch } from './write-watch.ts';
 

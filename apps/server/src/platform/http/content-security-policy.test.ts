@@ -26,8 +26,8 @@ test('a brand with a phone-auth service opens what that service needs, and no mo
 
 test('a game in its frame may ask its host and hear its sockets, and nobody else', () => {
   const policy = contentSecurityPolicy('/studio/play/roulette', 'https://site.test', {
-    frames: ['https://games.test'],
-    pictures: [],
+    outside: { frames: ['https://games.test'], pictures: [] },
+    isFrame: true,
   });
   expect(policy.split('; ')).toContain(
     'connect-src https://site.test https://games.test wss://site.test wss://games.test',

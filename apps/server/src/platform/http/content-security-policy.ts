@@ -1,3 +1,5 @@
+import { type Call, calls } from '@baize/contract';
+
 type Directives = Record<string, string>;
 
 /** Origins beside this site's. */
@@ -69,17 +71,23 @@ export function policyWithPhoneAuth(projectId: string, outside: OutsideOrigins):
   return written(withOutside({ ...site, ...more }, outside));
 }
 
-/** Paths of calls, which answer no page. */
-const calls = /^\/(wps|lgw|lotto|studio)\//;
-
-export const isStudioFrame = (path: string): boolean => path.startsWith('/studio/play/');
+/** First folders of the paths of calls, which answer no page. */
+export const callFolders: ReadonlySet<string> = new Set(
+  Object.values<Call>(calls).map(({ path }) => path.split('/', 2)[1] ?? ''),
+);
 
 /**
  * @param origin the origin that the request names, already checked to be a plain host
- * @param outside where games and pictures of other origins come from
+ * @param options.outside where games and pictures of other origins come from
+ * @param options.isFrame whether the page is a game's, shown in a sandboxed frame
  */
-export function contentSecurityPolicy(path: string, origin: string, outside = siteAlone): string {
-  return written(directivesFor(path, origin, outside));
+export function contentSecurityPolicy(
+  path: string,
+  origin: string,
+  { outside = siteAlone, isFrame = false }: { outside?: OutsideOrigins; isFrame?: boolean } = {},
+): string {
+  if (isFrame) return written(frame(origin, outside.frames));
+  return written(directivesFor(path, outside));
 }
 
 const written = (directives: Directives): string =>
@@ -87,9 +95,8 @@ const written = (directives: Directives): string =>
     .map(([name, value]) => `${name} ${value}`)
     .join('; ');
 
-function directivesFor(path: string, origin: string, outside: OutsideOrigins): Directives {
-  if (isStudioFrame(path)) return frame(origin, outside.frames);
-  if (calls.test(path)) return nothing;
+function directivesFor(path: string, outside: OutsideOrigins): Directives {
+  if (callFolders.has(path.split('/', 2)[1] ?? '')) return nothing;
   if (path.startsWith('/docs')) return documentation;
   if (path.startsWith('/console')) return console;
   return withOutside(site, outside);

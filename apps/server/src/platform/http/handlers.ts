@@ -31,12 +31,12 @@ export interface RequestMember {
   brandId: string;
   sessionId: string;
   type: MemberType;
-  /** True: the session may do nothing but change its password (`callsBeforePasswordChange`). */
+  /** True: the session may make no call but those `beforePasswordChange`. */
   mustChangePassword?: boolean;
 }
 
-/** The vendor session of a game frame's request: `session` is its opaque token, as the vendor wallet knows it. */
-export interface RequestStudioSession {
+/** The session of a game's request: `session` is its opaque token, as the vendor wallet knows it. */
+export interface RequestGameSession {
   session: string;
 }
 
@@ -71,8 +71,8 @@ export interface RequestContext {
 
 type Identity<C extends Call> = C['access'] extends 'signedIn' | 'realAccount' | 'agent'
   ? { member: RequestMember }
-  : C['access'] extends 'studioSession'
-    ? { studio: RequestStudioSession }
+  : C['access'] extends 'gameSession'
+    ? { game: RequestGameSession }
     : C['access'] extends 'visitor'
       ? { visitor: RequestVisitor }
       : C['access'] extends 'staff'
@@ -83,35 +83,12 @@ export type Handler<C extends Call> = (
   request: CallInput<C> & RequestContext & Identity<C>,
 ) => Promise<Result<CallValue<C>, CallError<C>>>;
 
-/** Calls about the process itself, answered for every host; a load balancer's probe knows no brand. */
-export const brandlessCalls = ['health'] as const satisfies readonly CallName[];
-
-/** What is answered while the site is closed for maintenance or for a region. */
-export const callsWhileClosed = [
-  'whitelabel',
-  'systemStatus',
-  'domainRoute',
-  'listAnnouncements',
-  'health',
-  'logout',
-  'serviceDispatch',
-  'chatOpen',
-  'chatHistory',
-  'chatSend',
-  'chatRead',
-  'chatUnread',
-] as const satisfies readonly CallName[];
-
-/** All that a session may do while its password has to be changed: see whose it is, change the password, leave. */
-export const callsBeforePasswordChange = ['memberInfo', 'changePassword', 'logout'] as const satisfies CallName[];
-
-type BrandlessCall = (typeof brandlessCalls)[number];
 type BrandlessHandler<C extends Call> = (
   request: CallInput<C> & Omit<RequestContext, 'brand' | 'origin'>,
 ) => Promise<Result<CallValue<C>, CallError<C>>>;
 
 /** All handlers: a call without one does not build. A module offers a `Pick` of them as its routes. */
 export type Handlers = {
-  [N in CallName]: N extends BrandlessCall ? BrandlessHandler<Calls[N]> : Handler<Calls[N]>;
+  [N in CallName]: Calls[N] extends { brandless: true } ? BrandlessHandler<Calls[N]> : Handler<Calls[N]>;
 };
 export type HandlersOf<N extends CallName> = Pick<Handlers, N>;

@@ -1,18 +1,11 @@
-import { type Call, type CallName, calls, isAgentType } from '@baize/contract';
+import { type Call, isAgentType } from '@baize/contract';
 import type { FastifyRequest } from 'fastify';
 import { fail, ok, type Result } from '../result.ts';
-import {
-  callsBeforePasswordChange,
-  type RequestBrand,
-  type RequestMember,
-  type RequestStaff,
-  type RequestStudioSession,
-  type RequestVisitor,
-} from './handlers.ts';
+import type { RequestBrand, RequestGameSession, RequestMember, RequestStaff, RequestVisitor } from './handlers.ts';
 
 export interface Identity {
   member?: RequestMember;
-  studio?: RequestStudioSession;
+  game?: RequestGameSession;
   visitor?: RequestVisitor;
   staff?: RequestStaff;
 }
@@ -40,16 +33,15 @@ const maxToken = 200;
 
 /** Applies a call's permission rule. A token counts only in its header: no cookie, no query. */
 export async function permit(
-  name: CallName,
+  call: Call,
   request: FastifyRequest,
   brand: RequestBrand | null,
   ports: TokenPorts,
 ): Promise<Result<Identity>> {
-  const call: Call = calls[name];
   if (call.access === 'anyone') return ok({});
-  if (call.access === 'studioSession') {
-    const session = headerOf(request, 'studio-session');
-    return session ? ok({ studio: { session } }) : fail('session_expired');
+  if (call.access === 'gameSession') {
+    const session = headerOf(request, 'game-session');
+    return session ? ok({ game: { session } }) : fail('session_expired');
   }
   const token = headerOf(request, 'token');
   if (!token && call.access === 'visitor') return ok({ visitor: visitorOf(request, null) });
@@ -64,7 +56,7 @@ export async function permit(
   if (call.access === 'visitor') return ok({ visitor: visitorOf(request, member.value) });
   const refusal = refusalOfType(call, member.value);
   if (refusal) return refusal;
-  if (member.value.mustChangePassword && !leadsOut(name)) return fail('password_change_required');
+  if (member.value.mustChangePassword && !call.beforePasswordChange) return fail('password_change_required');
   return ok({ member: member.value });
 }
 
@@ -76,8 +68,6 @@ function refusalOfType({ access }: Call, { type }: RequestMember) {
 
 const permitStaff = ({ role }: Call, staff: RequestStaff): Result<Identity> =>
   role === undefined || staff.role === role ? ok({ staff }) : fail('operation_not_allowed');
-
-const leadsOut = (name: CallName): boolean => callsBeforePasswordChange.some((open) => open === name);
 
 const visitorOf = (request: FastifyRequest, member: RequestMember | null): RequestVisitor => ({
   member,

@@ -1,4 +1,4 @@
-import { type Call, type CallName, calls, type MessageKey } from '@baize/contract';
+import { type Call, type CallName, calls, isFramed, type MessageKey, staysOpen } from '@baize/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { OpenEncryptedBody } from '../crypto/encrypted-body.ts';
@@ -10,12 +10,12 @@ import { sendFailure, sendRevalidated, sendValue } from './answer.ts';
 import { largestBodyBytes } from './body-parsers.ts';
 import type { OutsideOrigins } from './content-security-policy.ts';
 import { deviceTokenOf, setDeviceCookie } from './device-cookie.ts';
-import { brandlessCalls, callsWhileClosed, type Handlers, type RequestBrand, type SiteBrand } from './handlers.ts';
+import type { Handlers, RequestBrand, SiteBrand } from './handlers.ts';
 import { permit, type TokenPorts } from './permissions.ts';
 import { readInput } from './read-input.ts';
 import { isFromElsewhere, ownOriginOf } from './request-origin.ts';
 
-/** What the calls need from the operator. */
+/** What the calls need from the server. */
 export interface HttpPorts extends TokenPorts {
   handlers: Handlers;
   /** The brand of a host name (lower case, without port), or null. */
@@ -74,9 +74,6 @@ async function answerInOrder(
   return sendFailure(reply, answered.message, answered.detail);
 }
 
-/** The sandboxed game frame is a stranger to every origin; its calls carry a secret that only the frame knows, and no cookie counts there. */
-const isForFrames = (path: string) => path.startsWith('/studio/v1/');
-
 async function answerCall(
   name: CallName,
   request: FastifyRequest,
@@ -86,16 +83,16 @@ async function answerCall(
   const call: Call = calls[name];
   reply.header('cache-control', 'no-store');
   const brand = await ports.brandOfHost(request.hostname.toLowerCase());
-  if (!brand && !isBrandless(name)) return sendFailure(reply, 'not_found');
-  if (!isForFrames(call.path) && isFromElsewhere(request)) {
+  if (!brand && !call.brandless) return sendFailure(reply, 'not_found');
+  if (!isFramed(call) && isFromElsewhere(request)) {
     return sendFailure(reply, 'invalid_input', { fields: { origin: { key: 'field_format' } } });
   }
   const country = ports.countryOf?.(request) ?? null;
-  if (brand && ports.closureOf && !staysOpen(name)) {
+  if (brand && ports.closureOf && !staysOpen(call)) {
     const closure = await ports.closureOf(brand, { ip: request.ip, country });
     if (!closure.ok) return sendFailure(reply, closure.message, closure.detail);
   }
-  const identity = await permit(name, request, brand, ports);
+  const identity = await permit(call, request, brand, ports);
   if (!identity.ok) return sendFailure(reply, identity.message, identity.detail);
   const input = await readInput(call, request, ports.openEncryptedBody, brand?.defaultLanguage ?? null);
   if (!input.ok) {
@@ -128,8 +125,3 @@ const kindsOfRefusal: Partial<Record<MessageKey, SecurityKind>> = {
   encrypted_body_stale: 'encrypted_body_refused',
   encrypted_body_replayed: 'encrypted_body_replayed',
 };
-
-/** A round that is under way is played to its end: games go on when the site closes, and staff works. */
-const staysOpen = (name: CallName): boolean =>
-  name.startsWith('studio') || name.startsWith('staff') || callsWhileClosed.some((open) => open === name);
-const isBrandless = (name: CallName): boolean => brandlessCalls.some((brandless) => brandless === name);

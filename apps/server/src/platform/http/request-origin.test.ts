@@ -1,6 +1,6 @@
 import { calls } from '@baize/contract';
 import { afterEach, expect, test } from 'vitest';
-import { buildTestApp } from '../../testing/fake-ports.ts';
+import { buildTestApp } from '../../../test/support/fake-ports.ts';
 
 let app: Awaited<ReturnType<typeof buildTestApp>>;
 afterEach(() => app.close());

@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { contentSecurityPolicy, isStudioFrame, type OutsideOrigins, siteAlone } from './content-security-policy.ts';
+import { contentSecurityPolicy, type OutsideOrigins, siteAlone } from './content-security-policy.ts';
 import { hasPlainOrigin, originOf } from './request-origin.ts';
 
 const permissions = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'midi', 'browsing-topics'];
@@ -21,6 +21,7 @@ export const headersWithoutRequest = {
 export async function sendSecurityHeaders(
   app: FastifyInstance,
   outsideOrigins: () => OutsideOrigins = () => siteAlone,
+  framePaths: readonly string[] = [],
 ): Promise<void> {
   // The policy differs by part of the site and names the request's host, so it is not helmet's static one.
   await app.register(helmet, {
@@ -31,14 +32,19 @@ export async function sendSecurityHeaders(
     xFrameOptions: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
-  app.addHook('onRequest', async (request, reply) => writeOwnHeaders(request, reply, outsideOrigins()));
+  app.addHook('onRequest', async (request, reply) => writeOwnHeaders(request, reply, outsideOrigins(), framePaths));
 }
 
-function writeOwnHeaders(request: FastifyRequest, reply: FastifyReply, outside: OutsideOrigins): void {
+function writeOwnHeaders(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  outside: OutsideOrigins,
+  framePaths: readonly string[],
+): void {
   const [path = '/'] = request.url.split('?', 1);
-  const isFrame = isStudioFrame(path);
+  const isFrame = framePaths.some((place) => path.startsWith(place));
   const origin = hasPlainOrigin(request) ? originOf(request) : "'none'";
-  reply.header('content-security-policy', contentSecurityPolicy(path, origin, outside));
+  reply.header('content-security-policy', contentSecurityPolicy(path, origin, { outside, isFrame }));
   reply.header('permissions-policy', permissionsPolicy);
   // The frame is sandboxed without an origin, so its own files are cross-origin to it.
   reply.header('cross-origin-resource-policy', isFrame ? 'cross-origin' : 'same-origin');

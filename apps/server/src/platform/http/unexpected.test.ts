@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 import { calls } from '@baize/contract';
 import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
-import { buildTestApp, fakePorts } from '../../testing/fake-ports.ts';
+import { buildTestApp, fakePorts } from '../../../test/support/fake-ports.ts';
 
 let app: Awaited<ReturnType<typeof buildTestApp>>;
 afterEach(() => app.close());

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { useTestDatabase } from '../../testing/test-database.ts';
+import { useTestDatabase } from '../../../test/support/test-database.ts';
 import { createLogger } from './logger.ts';
 
 const db = useTestDatabase();
@@ -13,7 +13,7 @@ test('tokens and passwords never reach the log, at any depth that is written', a
   const secret = 'canary-3141';
   logger.info('below the level');
   logger.warn({ password: secret, body: { password: secret, confirmPassword: secret, name: 'kept' } }, 'one');
-  logger.warn({ req: { headers: { token: secret, cookie: secret, 'studio-session': secret, authorization: secret } } });
+  logger.warn({ req: { headers: { token: secret, cookie: secret, 'game-session': secret, authorization: secret } } });
   logger.error({ launchToken: secret, data: { launchToken: secret } }, 'three');
   const text = await readFile(path.join(dataFolder, 'baize.log'), 'utf8');
   expect(text).not.toContain(secret);

@@ -27,15 +27,7 @@ const maxLogFileBytes = 10 * 1024 * 1024;
 const maxLogFiles = 5;
 
 /** Paths whose values never reach a log. */
-const secrets = [
-  'token',
-  'password',
-  'confirmPassword',
-  'authorization',
-  'cookie',
-  '["studio-session"]',
-  'launchToken',
-];
+const secrets = ['token', 'password', 'confirmPassword', 'authorization', 'cookie', '["game-session"]', 'launchToken'];
 const redact = secrets.flatMap((name) => {
   const dotted = name.startsWith('[') ? name : `.${name}`;
   return [name, `*${dotted}`, `*.*${dotted}`, `*.*.*${dotted}`];

@@ -1,6 +1,6 @@
 import { elapsedMs } from '../clock.ts';
 import type { LookupHash } from '../crypto/lookup-hash.ts';
-import { networkOf } from '../http/network-of.ts';
+import { networkOf } from '../http/connections/network-of.ts';
 import type { RaiseAlarm } from './alarm.ts';
 import { createBurstWatch } from './security-bursts.ts';
 import {

@@ -82,13 +82,13 @@ test('what was told is read back', async () => {
   const lines = response.body.split('\n');
   expect(lines).toEqual(
     expect.arrayContaining([
-      'baize_ledger_batch_operations_bucket{le="16",batch writer="1"} 0',
-      'baize_ledger_batch_operations_bucket{le="32",batch writer="1"} 1',
-      'baize_ledger_batch_seconds_sum{batch writer="1"} 0.004',
-      'baize_ledger_batch_wait_seconds_count{batch writer="1"} 1',
-      'baize_ledger_refused_operations_total{batch writer="1"} 2',
-      'baize_ledger_failed_batches_total{batch writer="1"} 1',
-      'baize_ledger_queue_operations{batch writer="0"} 7',
+      'baize_ledger_batch_operations_bucket{le="16",writer="1"} 0',
+      'baize_ledger_batch_operations_bucket{le="32",writer="1"} 1',
+      'baize_ledger_batch_seconds_sum{writer="1"} 0.004',
+      'baize_ledger_batch_wait_seconds_count{writer="1"} 1',
+      'baize_ledger_refused_operations_total{writer="1"} 2',
+      'baize_ledger_failed_batches_total{writer="1"} 1',
+      'baize_ledger_queue_operations{writer="0"} 7',
       'baize_ledger_findings{kind="audit"} 3',
       'baize_bookkeeper_read_total{kind="since",subject=""} 40',
       'baize_bookkeeper_last_run_timestamp_seconds{kind="since",subject=""} 5',

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isAmong } from '../http/networks.ts';
+import { isAmong } from '../http/connections/networks.ts';
 import { RefusedRequest } from '../http/refused-request.ts';
 import type { Metrics } from './registry.ts';
 

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { useTestDatabase } from '../../testing/test-database.ts';
+import { useTestDatabase } from '../../../test/support/test-database.ts';
 import { type Interference, openDatabaseProxy } from '../database/database-proxy.fixture.ts';
 import { guardDataFolder } from './data-folder-guard.ts';
 

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Cluster, connectTo, openCluster } from '../../fault-runs/cluster.ts';
+import { type Cluster, connectTo, openCluster } from '../../../test/chaos/cluster.ts';
 import { openEmbeddedPostgres } from './embedded.ts';
 
 const small = ['fsync = off', 'shared_buffers = 16MB', 'min_wal_size = 32MB'];

@@ -25,11 +25,15 @@ export interface Peer<C extends SocketChannel, Who> {
   leave(): void;
 }
 
-export interface Channel<C extends SocketChannel, Who> {
+/** Says something on a channel, whichever process a socket is connected to. */
+export interface Sender<C extends SocketChannel> {
   /** Reaches every socket in the room, in all processes. Never throws, never waits. */
   send<N extends keyof FromServer<C>>(room: string, name: N, value: FromServer<C>[N]): void;
   /** The same for news that the next one makes good: a socket that has not taken what it was told before goes without. */
   sendVolatile<N extends keyof FromServer<C>>(room: string, name: N, value: FromServer<C>[N]): void;
+}
+
+export interface Channel<C extends SocketChannel, Who> extends Sender<C> {
   /** The sockets of this process. */
   peers(): Peer<C, Who>[];
 }
@@ -37,6 +41,14 @@ export interface Channel<C extends SocketChannel, Who> {
 interface Tools {
   trustedProxies: readonly string[];
   onFailure: (error: unknown) => void;
+}
+
+export function senderOf<C extends SocketChannel>(io: Server, channel: C): Sender<C> {
+  const namespace: Namespace = io.of(channel.namespace);
+  return {
+    send: (room, name, value) => broadcast(namespace, room, [name, value], { mayBeLost: false }),
+    sendVolatile: (room, name, value) => broadcast(namespace, room, [name, value], { mayBeLost: true }),
+  };
 }
 
 /** Opens a channel: every handshake and every message is checked by the contract's schemas. */
@@ -69,8 +81,7 @@ export function openChannel<C extends SocketChannel, Who>(
   });
 
   return {
-    send: (room, name, value) => broadcast(namespace, room, [name, value], { mayBeLost: false }),
-    sendVolatile: (room, name, value) => broadcast(namespace, room, [name, value], { mayBeLost: true }),
+    ...senderOf(io, channel),
     peers: () => [...namespace.sockets.values()].map(peerOf),
   };
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Clock } from '../clock.ts';
-import { networkOf } from '../http/network-of.ts';
-import { isAmong } from '../http/networks.ts';
+import { networkOf } from '../http/connections/network-of.ts';
+import { isAmong } from '../http/connections/networks.ts';
 import { isHost, namesTwoHosts } from '../http/request-origin.ts';
 
 /** Where a connection comes from, as the calls see it: forwarding headers count only from listed proxies. */

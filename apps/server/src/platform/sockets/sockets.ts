@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { Server } from 'socket.io';
 import type { Clock } from '../clock.ts';
 import { createBetweenProcesses } from './between-processes.ts';
-import { type Channel, type ChannelRules, openChannel } from './channel.ts';
+import { type Channel, type ChannelRules, openChannel, type Sender, senderOf } from './channel.ts';
 import { createHandshakeLimit, isForeignPage, visitOf } from './handshake.ts';
 import { createPacketLimit, type PacketLimit } from './packet-limit.ts';
 
@@ -22,6 +22,8 @@ export interface SocketOptions {
 export interface Sockets {
   /** Opens a channel of the contract. What is sent on it reaches its sockets in every process. */
   open<C extends SocketChannel, Who>(channel: C, rules: ChannelRules<C, Who>): Channel<C, Who>;
+  /** What is said on a channel, for parts that are made before the one that opens it. */
+  sender<C extends SocketChannel>(channel: C): Sender<C>;
   /** Resolves when messages of other processes arrive. */
   ready(): Promise<void>;
   /** Serves the sockets on the server of the calls. */
@@ -73,6 +75,7 @@ export function createSockets(options: SocketOptions): Sockets {
 
   return {
     open: (channel, rules) => openChannel(io, channel, rules, { trustedProxies, onFailure }),
+    sender: (channel) => senderOf(io, channel),
     ready: async () => between?.ready,
     attach: (server) => {
       io.attach(server);

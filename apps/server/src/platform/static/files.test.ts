@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sitePage, writeBuiltApps } from '../../testing/built-apps.ts';
-import { buildTestApp } from '../../testing/fake-ports.ts';
+import { sitePage, writeBuiltApps } from '../../../test/support/built-apps.ts';
+import { buildTestApp } from '../../../test/support/fake-ports.ts';
 
 let app: Awaited<ReturnType<typeof buildTestApp>>;
 let built: Awaited<ReturnType<typeof writeBuiltApps>>;

@@ -10,12 +10,13 @@ import { manifestName } from './manifest.ts';
 export interface AppFolders {
   site: string;
   console: string;
-  studio: string;
+  /** Apps whose pages run in game frames: where they are served, with a slash at both ends, and their build. */
+  frames: Readonly<Record<string, string>>;
 }
 
 const config = { serves: 'files', rateLimit: false } as const;
 
-/** Serves what the builds wrote: the site at /, the console at /console/, the game frame at /studio/play/. */
+/** Serves what the builds wrote: the site at /, the console at /console/, game frames where they are named. */
 export async function serveFiles(app: FastifyInstance, folders: AppFolders): Promise<void> {
   await app.register(fastifyStatic, {
     root: folders.site,
@@ -41,13 +42,15 @@ export async function serveFiles(app: FastifyInstance, folders: AppFolders): Pro
   app.get('/assets/*', { config }, sendBelow('assets'));
   app.get('/art/*', { config }, sendBelow('art'));
   app.get('/console/*', { config }, send(folders.console));
-  const gamePage = createGamePage(folders.studio);
-  const sendStudio = send(folders.studio);
-  app.get('/studio/play/*', { config }, (request, reply) => {
-    const page = isIndex(request) ? gamePage(request.query as object) : null;
-    if (page === null) return sendStudio(request, reply);
-    return reply.type('text/html; charset=utf-8').header('cache-control', cacheControlOf('index.html')).send(page);
-  });
+  for (const [place, folder] of Object.entries(folders.frames)) {
+    const gamePage = createGamePage(folder, place);
+    const sendFile = send(folder);
+    app.get(`${place}*`, { config }, (request, reply) => {
+      const page = isIndex(request) ? gamePage(request.query as object) : null;
+      if (page === null) return sendFile(request, reply);
+      return reply.type('text/html; charset=utf-8').header('cache-control', cacheControlOf('index.html')).send(page);
+    });
+  }
   app.get('/console', { config }, (_request, reply) => reply.redirect('/console/', 301));
   for (const file of rootFiles(folders.site)) {
     app.get(`/${file}`, { config }, (_request, reply) => reply.sendFile(file, folders.site));

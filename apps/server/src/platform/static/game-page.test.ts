@@ -25,7 +25,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const build = (files: Record<string, string>) => {
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
-  return createGamePage(folder);
+  return createGamePage(folder, '/studio/play/');
 };
 const built = () => build({ 'index.html': html, 'first-files.json': JSON.stringify(first) });
 const filesIn = (page: string | null) =>
@@ -67,6 +67,6 @@ test.each([
 });
 
 test('without the list the page stays as it was built, without a build there is none', () => {
-  expect(createGamePage(folder)({})).toBeNull();
+  expect(createGamePage(folder, '/studio/play/')({})).toBeNull();
   expect(build({ 'index.html': html })({ game: 'reels' })).toBe(html);
 });

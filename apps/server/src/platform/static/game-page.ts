@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What the build of the studio says is needed first; its paths are relative to the page. */
+/** What the build of a game app says is needed first; its paths are relative to the page. */
 interface FirstFiles {
   early: string;
   font: string;
@@ -9,25 +9,29 @@ interface FirstFiles {
   games: Record<string, { scripts: string[]; later: string[]; styles: string[]; art: string | null }>;
 }
 
-/** The page of the game frame for a query; null when the studio was not built. */
+/** The page of the game frame for a query; null when the app was not built. */
 export type GamePage = (query: { game?: unknown; lang?: unknown }) => string | null;
 
-const base = '/studio/play/';
 const firstName = 'first-files.json';
 const defaultLocale = 'TY';
 
-const moduleLink = (file: string) => `<link rel="modulepreload" crossorigin href="${base}${file}">`;
-const styleLink = (file: string) => `<link rel="stylesheet" crossorigin href="${base}${file}">`;
-const preload = (as: string, file: string, more: string) =>
-  `<link rel="preload" as="${as}" href="${base}${file}"${more}>`;
-
-/** The board in one file, and what stands around it in either way of holding a phone. */
-const artLinks = (folder: string): string[] => [
-  preload('fetch', `${folder}/board.pack`, ' crossorigin'),
-  preload('image', `${folder}/background-portrait.webp`, ' media="(orientation: portrait)"'),
-  preload('image', `${folder}/background.webp`, ' media="(orientation: landscape)"'),
-  preload('image', `${folder}/logo.webp`, ''),
-];
+/** Links to files of the app that is served at `base`. */
+const linksBelow = (base: string) => {
+  const preload = (as: string, file: string, more: string) =>
+    `<link rel="preload" as="${as}" href="${base}${file}"${more}>`;
+  return {
+    preload,
+    moduleLink: (file: string) => `<link rel="modulepreload" crossorigin href="${base}${file}">`,
+    styleLink: (file: string) => `<link rel="stylesheet" crossorigin href="${base}${file}">`,
+    /** The board in one file, and what stands around it in either way of holding a phone. */
+    artLinks: (folder: string): string[] => [
+      preload('fetch', `${folder}/board.pack`, ' crossorigin'),
+      preload('image', `${folder}/background-portrait.webp`, ' media="(orientation: portrait)"'),
+      preload('image', `${folder}/background.webp`, ' media="(orientation: landscape)"'),
+      preload('image', `${folder}/logo.webp`, ''),
+    ],
+  };
+};
 
 /** An own property by a name that comes from outside. */
 const entryOf = <Entry>(record: Record<string, Entry>, name: unknown): Entry | undefined =>
@@ -36,9 +40,12 @@ const entryOf = <Entry>(record: Record<string, Entry>, name: unknown): Entry | u
 /**
  * The page names everything that its game and its language need, so that a browser asks for all of it at once; an unknown game or language
  * is named nothing for, and the program finds its way alone.
+ * @param folder the build of the app
+ * @param base where it is served, with a slash at both ends
  */
-export function createGamePage(studioFolder: string): GamePage {
-  const [page, first] = ['index.html', firstName].map((name) => path.join(studioFolder, name));
+export function createGamePage(folder: string, base: string): GamePage {
+  const { preload, moduleLink, styleLink, artLinks } = linksBelow(base);
+  const [page, first] = ['index.html', firstName].map((name) => path.join(folder, name));
   if (!page || !existsSync(page)) return () => null;
   const html = readFileSync(page, 'utf8');
   if (!first || !existsSync(first)) return () => html;

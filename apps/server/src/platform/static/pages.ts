@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure } from '../http/answer.ts';
-import { type OutsideOrigins, policyWithPhoneAuth, siteAlone } from '../http/content-security-policy.ts';
+import { callFolders, type OutsideOrigins, policyWithPhoneAuth, siteAlone } from '../http/content-security-policy.ts';
 import { type BootData, pageWithBoot } from './boot-data.ts';
 
 /** The data for the page of a request; null when there is none (unknown host, database away): the page then asks for itself. */
@@ -15,7 +15,7 @@ const brotli = promisify(brotliCompress);
 const quickQuality = 4;
 
 /** Paths that belong to others: nothing below them is a page of the site. */
-const notPages = /^\/(wps|lgw|lotto|studio|docs|console|art|assets)(\/|$)/;
+const notPages: ReadonlySet<string> = new Set([...callFolders, 'docs', 'console', 'art', 'assets']);
 
 /** Every other path that a browser opens as a page gets the site, whose router knows the rest; anything else is a 404. */
 export function servePages(
@@ -62,5 +62,9 @@ const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0]
 
 function isPageRequest(request: FastifyRequest): boolean {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  return isRead && (request.headers.accept ?? '').includes('text/html') && !notPages.test(pathOf(request));
+  return (
+    isRead &&
+    (request.headers.accept ?? '').includes('text/html') &&
+    !notPages.has(pathOf(request).split('/', 2)[1] ?? '')
+  );
 }

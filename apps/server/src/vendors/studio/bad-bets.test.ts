@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { insertSession } from '../../testing/factories.ts';
+import { insertSession } from '../../../test/support/factories.ts';
 import type { BetLimits, TableGame } from './tables/game.ts';
 import { tableGames } from './tables/games/index.ts';
 import type { StoredBet } from './tables/schema.ts';

@@ -4,7 +4,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { gameCode, replayRound } from '@baize/games/lantern-garden';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { useTestDatabase } from '../../testing/test-database.ts';
+import { useTestDatabase } from '../../../test/support/test-database.ts';
 import { buildStudio, enter, frameOf, open, playRound, secretBox, successOf } from './testing/frame.ts';
 
 const database = useTestDatabase();

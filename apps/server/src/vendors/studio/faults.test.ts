@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import type { WalletCode } from '@baize/vendor-kit';
 import { describe, expect, test } from 'vitest';
-import { useTestDatabase } from '../../testing/test-database.ts';
+import { useTestDatabase } from '../../../test/support/test-database.ts';
 import { type LostAnswer, type PlayFault, WalletLost } from './testing/fake-wallet.ts';
 import { buildStudio, enter, playRound, successOf } from './testing/frame.ts';
 

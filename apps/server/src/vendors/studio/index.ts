@@ -1,5 +1,5 @@
 import type { TableState } from '@baize/contract';
-import type { TableTimings } from '../../platform/table-timings.ts';
+import type { TableTimings } from '../table-clocks.ts';
 import type { PlayerInGame, StudioDependencies } from './dependencies.ts';
 import { createInstantMoney } from './instant/money.ts';
 import { createInstantRecovery } from './instant/recovery.ts';
@@ -18,10 +18,8 @@ import { createRunner } from './tables/runner.ts';
 import { createTableService, type TableBets } from './tables/service.ts';
 import { startTables, type TablesWorker } from './tables/tables-worker.ts';
 
-export { createStudioBook } from './book.ts';
 export type { StudioDependencies } from './dependencies.ts';
-export { createDriftMonitor } from './drift/index.ts';
-export { linkedJackpotPools } from './games.ts';
+export { linkedJackpotPools } from './slots/games.ts';
 export type { Recovery } from './slots/recovery.ts';
 export { tableCodes } from './tables/games/index.ts';
 export type { TableHub } from './tables/hub.ts';

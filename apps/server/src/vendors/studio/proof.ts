@@ -8,10 +8,10 @@ import { instantView } from './instant/view.ts';
 import { isRoundId } from './round-id.ts';
 import type { StudioTables } from './schema.ts';
 import { findRound, type SettledRound } from './slots/rounds-store.ts';
+import { roundView } from './slots/views.ts';
 import { findTableGame } from './tables/games/index.ts';
 import type { SharedTables } from './tables/schema.ts';
 import { roundView as tableRoundView } from './tables/views.ts';
-import { roundView } from './views.ts';
 
 export type RoundProof = CallValue<Calls['roundProof']>;
 type Proof = RoundProof;

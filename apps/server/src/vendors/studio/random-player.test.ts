@@ -1,7 +1,7 @@
 // @covers random-instant-and-table-players
 
 import { describe, expect, test } from 'vitest';
-import { seedOfRun } from '../../testing/seed.ts';
+import { seedOfRun } from '../../../test/support/seed.ts';
 import { tableGames } from './tables/games/index.ts';
 import { successOf } from './testing/frame.ts';
 import { instantPlayers } from './testing/random-instant.fixture.ts';

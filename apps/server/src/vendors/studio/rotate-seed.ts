@@ -10,7 +10,7 @@ import type { StudioSession } from './sessions.ts';
 import type { Finish } from './slots/finish.ts';
 import { finishPending } from './slots/pending.ts';
 import { findUnfinished } from './slots/rounds-store.ts';
-import { fairnessView } from './views.ts';
+import { fairnessView } from './slots/views.ts';
 
 type Rotate = Calls['studioRotateSeed'];
 

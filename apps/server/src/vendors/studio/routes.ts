@@ -1,4 +1,4 @@
-import type { HandlersOf, RequestStudioSession } from '../../platform/http/handlers.ts';
+import type { HandlersOf, RequestGameSession } from '../../platform/http/handlers.ts';
 import { ok } from '../../platform/result.ts';
 import type { StudioDependencies } from './dependencies.ts';
 import type { InstantMoney } from './instant/money.ts';
@@ -13,9 +13,9 @@ import { createPick } from './slots/pick.ts';
 import { createRealityCheck } from './slots/reality-check.ts';
 import { createRounds } from './slots/rounds.ts';
 import { createSpin } from './slots/spin.ts';
+import { balanceView } from './slots/views.ts';
 import type { TableHub } from './tables/hub.ts';
 import { type TableRoutes, tableRoutes } from './tables/routes.ts';
-import { balanceView } from './views.ts';
 
 export type StudioRoutes = InstantRoutes &
   TableRoutes &
@@ -43,8 +43,8 @@ export function studioRoutes(deps: StudioDependencies, instantMoney: InstantMone
   const rounds = createRounds(deps, finish);
   const rotateSeed = createRotateSeed(deps, seeds, finish);
 
-  const sessionOf = async ({ studio }: { studio: RequestStudioSession }): Promise<StudioSession> => {
-    const session = await sessions.findSession(studio.session);
+  const sessionOf = async ({ game }: { game: RequestGameSession }): Promise<StudioSession> => {
+    const session = await sessions.findSession(game.session);
     if (!session) throw sessionExpired();
     return session;
   };

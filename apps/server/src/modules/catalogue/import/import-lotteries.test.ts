@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { calls } from '@baize/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { recordSecurityEvents } from '../../../../test/support/recorded-security-events.ts';
 import { newId } from '../../../platform/crypto/ids.ts';
-import { recordSecurityEvents } from '../../../testing/heard-security-events.ts';
 import { useCatalogue } from '../catalogue.fixture.ts';
 import { runGamesImport } from './command.ts';
 

@@ -4,8 +4,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { recordSecurityEvents } from '../../../../test/support/recorded-security-events.ts';
 import { newId } from '../../../platform/crypto/ids.ts';
-import { recordSecurityEvents } from '../../../testing/heard-security-events.ts';
 import { useCatalogue } from '../catalogue.fixture.ts';
 import { runGamesImport } from './command.ts';
 

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
+import type { LotterySource } from '../../../vendors/vendor.ts';
 import { localised } from '../../brand/index.ts';
 import { type CatalogueSnapshot, codeKey } from '../browsing/catalogue-snapshot.ts';
-import type { LotterySource } from './lottery-source.ts';
 import type { DrawRow, LotteryStore } from './lottery-store.ts';
 
 type ListedDraw = DrawRow & { vendorCode: string };

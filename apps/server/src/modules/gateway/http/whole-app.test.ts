@@ -2,10 +2,10 @@
 
 import { privateKeyOf, signedRequest } from '@baize/vendor-kit/http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testClock } from '../../../testing/test-clock.ts';
-import { useTestDatabase } from '../../../testing/test-database.ts';
-import { openTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { studioVendorCode } from '../../catalogue/index.ts';
+import { testClock } from '../../../../test/support/test-clock.ts';
+import { useTestDatabase } from '../../../../test/support/test-database.ts';
+import { openTestServer, type TestServer } from '../../../../test/support/test-server.ts';
+import { studioVendorCode } from '../../../vendors/index.ts';
 
 const db = useTestDatabase();
 const clock = testClock();

@@ -65,12 +65,12 @@ describe('a correction', () => {
     context({ balanceMinor, earlier: [kept('bet')], facts: { round: { ...paid, ...change } } });
 
   test('that takes exactly all the player has is booked, one unit more is refused or owed', () => {
-    expect(moves(ruleAdjust(settled(100n), correction()))).toEqual(['adjustment cash > operator:BAIZE 100']);
+    expect(moves(ruleAdjust(settled(100n), correction()))).toEqual(['adjustment cash > house:BAIZE 100']);
     expect(codeOf(ruleAdjust(settled(99n), correction()))).toBe('INSUFFICIENT_FUNDS');
     const owed = ruleAdjust(settled(99n), correction({ policy: 'allowNegative' }));
     expect(moves(owed)).toEqual([
-      'adjustment cash > operator:BAIZE 99',
-      'adjustmentOwed receivable:member > operator:BAIZE 1',
+      'adjustment cash > house:BAIZE 99',
+      'adjustmentOwed receivable:member > house:BAIZE 1',
     ]);
     expect(accepted(owed).round).toMatchObject({
       payoutMinor: 200n,
@@ -84,8 +84,8 @@ describe('a correction', () => {
     const owing = settled(0n, { owedMinor: '30', status: 'open', closedAt: null, isCredited: false });
     const decision = ruleAdjust(owing, correction({ amountMinor: 100n }));
     expect(moves(decision)).toEqual([
-      'adjustment operator:BAIZE > cash 70',
-      'adjustmentRepaid operator:BAIZE > receivable:member 30',
+      'adjustment house:BAIZE > cash 70',
+      'adjustmentRepaid house:BAIZE > receivable:member 30',
     ]);
     expect(accepted(decision).round).toMatchObject({
       owedMinor: 0n,
@@ -136,7 +136,7 @@ describe('a correction', () => {
       context({ wallet: trialWallet, earlier: [], facts: { round: { ...paid, accountKind: 'trial' } } }),
       correction({ refTxIds: [] }),
     );
-    expect(moves(decision)).toEqual(['adjustment trial > operator:BAIZE 100']);
+    expect(moves(decision)).toEqual(['adjustment trial > house:BAIZE 100']);
   });
 
   test('is told again, also when the balance moved; with one thing changed it is refused', () => {

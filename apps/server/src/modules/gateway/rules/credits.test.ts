@@ -31,7 +31,7 @@ const played = (bet = kept('bet'), round = openRound) => context({ earlier: [bet
 describe('a credit', () => {
   test('pays the stake it names and leaves the round open', () => {
     const decision = ruleCredit(played(), credit());
-    expect(moves(decision)).toEqual(['win operator:BAIZE > cash 100']);
+    expect(moves(decision)).toEqual(['win house:BAIZE > cash 100']);
     expect(decision).toMatchObject({
       account: 'cash',
       round: { stakeMinor: 60n, payoutMinor: 100n, isCredited: true, isClosed: false, status: 'open', owedMinor: 0n },

@@ -41,9 +41,9 @@ describe('a play', () => {
     const request = play({ debits: [...play().debits, { txId: 'bet-2', amountMinor: 5n }] });
     const decision = rulePlay(context(), request);
     expect(moves(decision)).toEqual([
-      'stake cash > operator:BAIZE 60',
-      'stake cash > operator:BAIZE 5',
-      'win operator:BAIZE > cash 25',
+      'stake cash > house:BAIZE 60',
+      'stake cash > house:BAIZE 5',
+      'win house:BAIZE > cash 25',
     ]);
     expect(decision).toMatchObject({
       account: 'cash',
@@ -113,7 +113,7 @@ describe('a play', () => {
     const credits = [{ txId: 'pot', amountMinor: 90n, kind: 'jackpot' as const, pool: 'grand', seed }];
     const decision = rulePlay(context(), play({ credits }));
     expect(moves(decision)).toEqual([
-      'stake cash > operator:BAIZE 60',
+      'stake cash > house:BAIZE 60',
       'jackpotWin jackpot:cash:BAIZE:grand > cash 90',
       'jackpotSeed jackpot:cash:BAIZE:reserve > jackpot:cash:BAIZE:grand 4',
     ]);

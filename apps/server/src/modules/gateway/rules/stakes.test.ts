@@ -42,7 +42,7 @@ test('a round that is not there yet stands open, with nothing staked or paid', (
 describe('a debit', () => {
   test('opens a round with its stake', () => {
     const decision = ruleDebit(context(), debit());
-    expect(moves(decision)).toEqual(['stake cash > operator:BAIZE 60']);
+    expect(moves(decision)).toEqual(['stake cash > house:BAIZE 60']);
     expect(decision).toMatchObject({
       account: 'cash',
       round: { stakeMinor: 60n, payoutMinor: 0n, status: 'open', isClosed: false, isCredited: false, generation: 0 },
@@ -59,7 +59,7 @@ describe('a debit', () => {
   });
 
   test('of trial money comes from the trial account, of a round from the round’s', () => {
-    expect(moves(ruleDebit(context({ wallet: trialWallet }), debit()))).toEqual(['stake trial > operator:BAIZE 60']);
+    expect(moves(ruleDebit(context({ wallet: trialWallet }), debit()))).toEqual(['stake trial > house:BAIZE 60']);
     const round = { ...openRound, accountKind: 'trial' as const };
     expect(accepted(ruleDebit(context({ facts: { round } }), debit())).account).toBe('trial');
   });
@@ -67,8 +67,8 @@ describe('a debit', () => {
   test('puts its parts into pools', () => {
     const contributions = [{ pool: 'grand', amountMinor: 2n }];
     expect(moves(ruleDebit(context(), debit({ contributions })))).toEqual([
-      'stake cash > operator:BAIZE 60',
-      'jackpotContribution operator:BAIZE > jackpot:cash:BAIZE:grand 2',
+      'stake cash > house:BAIZE 60',
+      'jackpotContribution house:BAIZE > jackpot:cash:BAIZE:grand 2',
     ]);
   });
 
@@ -131,7 +131,7 @@ describe('a cancel', () => {
 
   test('gives the stake back; a round without stakes is cancelled', () => {
     const decision = ruleCancel(staked(), cancel());
-    expect(moves(decision)).toEqual(['stakeRefund operator:BAIZE > cash 60']);
+    expect(moves(decision)).toEqual(['stakeRefund house:BAIZE > cash 60']);
     expect(accepted(decision)).toMatchObject({
       acts: [{ resolves: 'bet' }],
       round: { stakeMinor: 0n, status: 'cancelled', isClosed: false },
@@ -146,8 +146,8 @@ describe('a cancel', () => {
       { movement: 'jackpotContribution' as const, amountMinor: 2n, poolLabel: 'cash:BAIZE:grand' },
     ];
     expect(moves(ruleCancel(staked({ postings }), cancel()))).toEqual([
-      'stakeRefund operator:BAIZE > cash 60',
-      'jackpotReturn jackpot:cash:BAIZE:grand > operator:BAIZE 2',
+      'stakeRefund house:BAIZE > cash 60',
+      'jackpotReturn jackpot:cash:BAIZE:grand > house:BAIZE 2',
     ]);
   });
 

@@ -24,7 +24,7 @@ describe('each act of money without a bet', () => {
       'a pool’s funding',
       ruleFundPool,
       fund,
-      'jackpotSeed operator:BAIZE > jackpot:cash:BAIZE:grand 40',
+      'jackpotSeed house:BAIZE > jackpot:cash:BAIZE:grand 40',
       { pool: 'minor' },
     ],
     ['a transfer in', ruleTransferIn, transfer, 'transferIn cash > float:BAIZE 40', {}],
@@ -119,7 +119,7 @@ describe('money from the vendor’s float', () => {
   ])('beyond it waits for a person where %s stands there, as far as it is more', (floatMinor, coverMinor) => {
     const decision = accepted(out(floatMinor, 'beyond_float'));
     expect(moves(decision)).toEqual([
-      `floatCover operator:BAIZE > float:BAIZE ${coverMinor}`,
+      `floatCover house:BAIZE > float:BAIZE ${coverMinor}`,
       'transferOut float:BAIZE > cash 40',
     ]);
     expect(decision.held).toEqual(new Map([['move', coverMinor]]));

@@ -88,7 +88,7 @@ const ref = { betId, playerRef: 'player' };
 describe('the commit of a bet', () => {
   test('gives the locked stake to the operator', () => {
     const decision = ruleCommitBet(wasHeld(held), ref);
-    expect(moves(decision)).toEqual(['betCommit locked > operator:BAIZE 60']);
+    expect(moves(decision)).toEqual(['betCommit locked > house:BAIZE 60']);
     expect(accepted(decision)).toMatchObject({
       account: 'cash',
       acts: [{ reference: 'bet§commit', subject: betId, resolves: betId }],
@@ -197,7 +197,7 @@ describe('a result', () => {
 
   test('pays and closes the bet', () => {
     const decision = ruleSettleBet(wasHeld(committed), settle(), true);
-    expect(moves(decision)).toEqual(['win operator:BAIZE > cash 100']);
+    expect(moves(decision)).toEqual(['win house:BAIZE > cash 100']);
     expect(accepted(decision)).toMatchObject({
       account: 'cash',
       acts: [{ name: 'settleBet', reference: 'bet§settle-1', subject: betId }],
@@ -207,10 +207,10 @@ describe('a result', () => {
 
   test('that comes later nets out against the one before', () => {
     const up = ruleSettleBet(wasHeld(settled), settle({ generation: 2, payoutMinor: 130n }), false);
-    expect(moves(up)).toEqual(['win operator:BAIZE > cash 30']);
+    expect(moves(up)).toEqual(['win house:BAIZE > cash 30']);
     expect(accepted(up).round).toMatchObject({ payoutMinor: 130n, generation: 2 });
     const down = ruleSettleBet(wasHeld(settled), settle({ generation: 3, payoutMinor: 0n }), false);
-    expect(moves(down)).toEqual(['adjustment cash > operator:BAIZE 100']);
+    expect(moves(down)).toEqual(['adjustment cash > house:BAIZE 100']);
   });
 
   test('that takes all the player has is booked, one unit more is refused or owed', () => {
@@ -265,7 +265,7 @@ describe('a sale', () => {
 
   test('pays and closes the bet without a result', () => {
     const decision = ruleCashOut(wasHeld(committed), sale());
-    expect(moves(decision)).toEqual(['win operator:BAIZE > cash 40']);
+    expect(moves(decision)).toEqual(['win house:BAIZE > cash 40']);
     expect(accepted(decision)).toMatchObject({
       account: 'cash',
       acts: [{ name: 'cashOut', reference: 'sale', subject: betId }],

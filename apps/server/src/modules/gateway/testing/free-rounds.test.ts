@@ -1,7 +1,7 @@
 // @covers wallet-other-commands
 
 import { beforeEach, expect, test } from 'vitest';
-import { insertGame } from '../../../testing/factories.ts';
+import { insertGame } from '../../../../test/support/factories.ts';
 import { gameCode, type Player, useMoney } from './money.fixture.ts';
 
 const money = useMoney();

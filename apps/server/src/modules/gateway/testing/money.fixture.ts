@@ -2,11 +2,17 @@ import { type AuditReport, audit } from '@baize/testkit/auditor';
 import type { VendorWallet } from '@baize/vendor-kit';
 import { sql } from 'kysely';
 import { beforeAll, expect } from 'vitest';
+import {
+  type BrandRow,
+  insertBrand,
+  insertGame,
+  insertMember,
+  insertSession,
+} from '../../../../test/support/factories.ts';
+import { stallProofMs } from '../../../../test/support/stalls.ts';
+import { type TestClock, testClock } from '../../../../test/support/test-clock.ts';
+import { type TestDatabase, useTestDatabase } from '../../../../test/support/test-database.ts';
 import { hashToken, newId, randomToken } from '../../../platform/crypto/ids.ts';
-import { type BrandRow, insertBrand, insertGame, insertMember, insertSession } from '../../../testing/factories.ts';
-import { stallProofMs } from '../../../testing/stalls.ts';
-import { type TestClock, testClock } from '../../../testing/test-clock.ts';
-import { type TestDatabase, useTestDatabase } from '../../../testing/test-database.ts';
 import { type BetsModule, createBets } from '../../bets/index.ts';
 import { createLedger, type LedgerModule } from '../../ledger/index.ts';
 import { createGateway, type GatewayModule, type HeldPayout } from '../index.ts';

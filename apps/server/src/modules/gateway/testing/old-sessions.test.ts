@@ -1,7 +1,7 @@
 // @covers session-purge
 
 import { expect, test } from 'vitest';
-import { insertGame } from '../../../testing/factories.ts';
+import { insertGame } from '../../../../test/support/factories.ts';
 import { createSessionPurge, sessionKeptMs } from '../../identity/sessions/session-purge.ts';
 import { gameCode, useMoney } from './money.fixture.ts';
 import { useRound } from './round.fixture.ts';

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { seedOfRun } from '../../../testing/seed.ts';
+import { seedOfRun } from '../../../../test/support/seed.ts';
 import { gameCode, type Player, useMoney } from './money.fixture.ts';
 
 const money = useMoney();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSmsInOutbox, nothingOutside } from '../../../people.ts';
+import { isSmsInOutbox, nothingOutside } from '../../../composition/outside.ts';
 
 test('forms say where codes stand only where a file takes them and no provider does', () => {
   const file = { ...nothingOutside, outboxFile: '/somewhere/outbox.jsonl' };

@@ -4,9 +4,9 @@ import { type CallName, type CheckPurpose, calls } from '@baize/contract';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testClock } from '../../../testing/test-clock.ts';
-import { useTestDatabase } from '../../../testing/test-database.ts';
-import { openTestServer, type TestServer, testPassword } from '../../../testing/test-server.ts';
+import { testClock } from '../../../../test/support/test-clock.ts';
+import { useTestDatabase } from '../../../../test/support/test-database.ts';
+import { openTestServer, type TestServer, testPassword } from '../../../../test/support/test-server.ts';
 
 const db = useTestDatabase();
 const clock = testClock();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, withTables } from '../../../platform/database/database.ts';
-import { networkOf } from '../../../platform/http/network-of.ts';
+import { networkOf } from '../../../platform/http/connections/network-of.ts';
 import { fail, ok, type Result } from '../../../platform/result.ts';
 import type { BrandSettings } from '../../brand/index.ts';
 import type { IdentityTools } from '../dependencies.ts';

@@ -2,9 +2,9 @@
 
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { durationMs, quickestMs } from '../../../../test/support/stalls.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import { listenTo, type Notifications } from '../../../platform/database/notifications.ts';
-import { durationMs, quickestMs } from '../../../testing/stalls.ts';
 import { useIdentity } from '../identity.fixture.ts';
 
 const failures: unknown[] = [];

@@ -1,6 +1,6 @@
 import type { MemberType } from '@baize/contract';
 import { type Database, withTables } from '../../../platform/database/database.ts';
-import { networkOf } from '../../../platform/http/network-of.ts';
+import { networkOf } from '../../../platform/http/connections/network-of.ts';
 import type { IdentityTables, SessionMethod } from '../schema.ts';
 import type { SessionFacts } from './session-rules.ts';
 

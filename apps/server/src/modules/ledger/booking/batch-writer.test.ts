@@ -1,7 +1,7 @@
 // @covers batched-operations
 
 import { expect, test } from 'vitest';
-import { testClock } from '../../../testing/test-clock.ts';
+import { testClock } from '../../../../test/support/test-clock.ts';
 import type { RunStatement } from './batch/batch.ts';
 import type { BatchOperation } from './batch/batch-rows.ts';
 import {

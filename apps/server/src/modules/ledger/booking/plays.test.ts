@@ -3,8 +3,8 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { insertGame } from '../../../../test/support/factories.ts';
 import { hashToken } from '../../../platform/crypto/ids.ts';
-import { insertGame } from '../../../testing/factories.ts';
 import { type MoneyHarness, useMoney } from '../../gateway/testing/money.fixture.ts';
 import { operatorAccount } from '../accounts.ts';
 import { type BatchOutcome, type RunStatement, writeActs, writeBatch } from './batch/batch.ts';

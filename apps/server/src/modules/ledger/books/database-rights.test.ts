@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insertBrand } from '../../../testing/factories.ts';
+import { insertBrand } from '../../../../test/support/factories.ts';
 import { useMoney } from '../../gateway/testing/money.fixture.ts';
 
 const money = useMoney();

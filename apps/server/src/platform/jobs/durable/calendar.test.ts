@@ -2,8 +2,8 @@
 
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type TestClock, testClock } from '../../../testing/test-clock.ts';
-import { useTestDatabase } from '../../../testing/test-database.ts';
+import { type TestClock, testClock } from '../../../../test/support/test-clock.ts';
+import { useTestDatabase } from '../../../../test/support/test-database.ts';
 import { openPool } from '../../database/database.ts';
 import { type Calendar, createCalendar } from './calendar.ts';
 import type { CalendarJob } from './calendar-job.ts';

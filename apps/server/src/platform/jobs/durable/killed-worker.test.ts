@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { drawOfRound } from '@baize/fairness';
 import { expect, test } from 'vitest';
-import { useTestDatabase } from '../../../testing/test-database.ts';
+import { useTestDatabase } from '../../../../test/support/test-database.ts';
 
 const db = useTestDatabase();
 const program = fileURLToPath(new URL('killed-worker.fixture.ts', import.meta.url));

@@ -6,7 +6,7 @@ import type { StudioDependencies } from '../dependencies.ts';
 import type { StudioTables } from '../schema.ts';
 import { readLiveSeed } from '../seeds.ts';
 import type { StudioSession } from '../sessions.ts';
-import { balanceView, fairnessView } from '../views.ts';
+import { balanceView, fairnessView } from '../slots/views.ts';
 import { refusalOf } from '../wallet-refusals.ts';
 import { createInstantDecide, type InstantOrder } from './decide.ts';
 import type { InstantGame, Sent, StepDecision } from './game.ts';

@@ -1,4 +1,4 @@
-import type { HandlersOf, RequestStudioSession } from '../../../platform/http/handlers.ts';
+import type { HandlersOf, RequestGameSession } from '../../../platform/http/handlers.ts';
 import type { StudioDependencies } from '../dependencies.ts';
 import type { StudioSession } from '../sessions.ts';
 import type { InstantMoney } from './money.ts';
@@ -10,7 +10,7 @@ export type InstantRoutes = HandlersOf<'studioInstantPlay' | 'studioInstantStep'
 export function instantRoutes(
   deps: StudioDependencies,
   money: InstantMoney,
-  sessionOf: (request: { studio: RequestStudioSession }) => Promise<StudioSession>,
+  sessionOf: (request: { game: RequestGameSession }) => Promise<StudioSession>,
 ): InstantRoutes {
   const instant = createInstantPlay(deps, money);
   return {

@@ -1,7 +1,7 @@
 import type { JackpotPools } from '@baize/games/slot-engine';
 import type { StudioDependencies } from '../dependencies.ts';
-import { findGame } from '../games.ts';
 import type { StudioSession } from '../sessions.ts';
+import { findGame } from '../slots/games.ts';
 import { readJackpotPools } from './index.ts';
 
 /** What all who look within this time are told once. */

@@ -2,9 +2,9 @@ import { retryOf, type Stake, type WalletBalance, type WalletCode, type Win } fr
 import type { Kysely } from 'kysely';
 import { withTables } from '../../../platform/database/database.ts';
 import type { StudioDependencies } from '../dependencies.ts';
-import { findGame } from '../games.ts';
 import { bookPaid, type Contribution, giveBack, type JackpotPoolRound, jackpotWins } from '../jackpots/index.ts';
 import type { StudioTables } from '../schema.ts';
+import { findGame } from './games.ts';
 import { isPickOpen } from './pick-time.ts';
 import { markRefused, markSettled, markStaked, type RoundRow, type SettledRound } from './rounds-store.ts';
 

@@ -9,17 +9,17 @@ import { settleBets } from '@baize/games/table-engine';
 import { audit } from '@baize/testkit/auditor';
 import type { Player } from '@baize/testkit/player';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { commitPoints } from '../../../fault-runs/commit-points.ts';
+import { commitPoints } from '../../../../test/chaos/commit-points.ts';
 import {
   type KilledStudio,
   liveRounds,
   openKilledStudio,
   patienceMs,
   storedRounds,
-} from '../../../fault-runs/killed-studio.ts';
-import { until } from '../../../fault-runs/scenario.ts';
-import { sealedSeeds } from '../../../fault-runs/sealed-seeds.ts';
-import { type TestDatabase, useTestDatabase } from '../../../testing/test-database.ts';
+} from '../../../../test/chaos/killed-studio.ts';
+import { until } from '../../../../test/chaos/scenario.ts';
+import { sealedSeeds } from '../../../../test/chaos/sealed-seeds.ts';
+import { type TestDatabase, useTestDatabase } from '../../../../test/support/test-database.ts';
 import { findTableGame, tableGames } from '../tables/games/index.ts';
 import { recomputeTable } from '../testing/random-table.fixture.ts';
 

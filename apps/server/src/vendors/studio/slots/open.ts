@@ -2,17 +2,17 @@ import { type CallError, type Calls, type CallValue, type LocaleCode, localeCode
 import { withTables } from '../../../platform/database/database.ts';
 import { fail, ok, type Result } from '../../../platform/result.ts';
 import type { StudioDependencies } from '../dependencies.ts';
-import { findGame } from '../games.ts';
 import { findInstantGame } from '../instant/games.ts';
 import { createOpenPools } from '../jackpots/open-pools.ts';
 import type { StudioTables } from '../schema.ts';
 import type { Seeds } from '../seeds.ts';
 import type { Sessions } from '../sessions.ts';
 import { findTableGame } from '../tables/games/index.ts';
-import { balanceView, fairnessView, roundView } from '../views.ts';
 import type { Finish } from './finish.ts';
+import { findGame } from './games.ts';
 import { finishPending } from './pending.ts';
 import { listSettled } from './rounds-store.ts';
+import { balanceView, fairnessView, roundView } from './views.ts';
 
 type Open = Calls['studioOpen'];
 

@@ -5,15 +5,15 @@ import type { Kysely } from 'kysely';
 import { withTables } from '../../../platform/database/database.ts';
 import { fail, ok, type Result } from '../../../platform/result.ts';
 import type { StudioDependencies } from '../dependencies.ts';
-import { findGame } from '../games.ts';
 import type { StoredEvent, StudioTables } from '../schema.ts';
 import { type LiveSeed, lockLiveSeed } from '../seeds.ts';
 import type { StudioSession } from '../sessions.ts';
 import { settleAll } from '../settle-all.ts';
-import { balanceView, roundView } from '../views.ts';
 import type { Finish } from './finish.ts';
+import { findGame } from './games.ts';
 import { isPickOpen, pickLifeMs } from './pick-time.ts';
 import { findRound, listStaked, type RoundRow } from './rounds-store.ts';
+import { balanceView, roundView } from './views.ts';
 
 type Pick = Calls['studioPick'];
 type Picked = { kind: 'round'; round: RoundRow } | { kind: 'refused'; message: CallError<Pick> };

@@ -105,7 +105,7 @@ describe('the least time of a round', () => {
 
 describe('a reality check', () => {
   const check = (studio: ReturnType<typeof studioUnder>, session: string, acknowledge: boolean) =>
-    successOf(studio.routes.studioRealityCheck({ ...context, studio: { session }, body: { acknowledge } }));
+    successOf(studio.routes.studioRealityCheck({ ...context, game: { session }, body: { acknowledge } }));
 
   test('stops new rounds when it is due, tells what was played, and lets on whoever has seen it', async () => {
     const studio = studioUnder({ realityCheckMs: 30 * minuteMs });

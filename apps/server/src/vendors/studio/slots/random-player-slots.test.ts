@@ -7,7 +7,7 @@ import * as jadeCascade from '@baize/games/jade-cascade';
 import * as lanternGarden from '@baize/games/lantern-garden';
 import type { Slot } from '@baize/games/slot-engine';
 import { expect, test } from 'vitest';
-import { seedOfRun } from '../../../testing/seed.ts';
+import { seedOfRun } from '../../../../test/support/seed.ts';
 import { type Frame, frameOf, successOf } from '../testing/frame.ts';
 import { createTally, deckOf, whimsOf } from '../testing/random-player.fixture.ts';
 import { slotRulesOfAll, slotRulesTouched } from '../testing/random-rules.fixture.ts';

@@ -4,10 +4,10 @@ import { fail, ok, type Result } from '../../../platform/result.ts';
 import type { StudioDependencies } from '../dependencies.ts';
 import type { StudioTables } from '../schema.ts';
 import type { StudioSession } from '../sessions.ts';
-import { balanceView, roundView } from '../views.ts';
 import type { Finish } from './finish.ts';
 import { finishPending } from './pending.ts';
 import { findRound, listSettled, markPresented } from './rounds-store.ts';
+import { balanceView, roundView } from './views.ts';
 
 type Presented = Calls['studioPresented'];
 

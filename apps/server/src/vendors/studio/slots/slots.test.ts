@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { StudioRound } from '@baize/contract';
 import * as jadeCascade from '@baize/games/jade-cascade';
 import { describe, expect, test } from 'vitest';
-import { seedOfRun } from '../../../testing/seed.ts';
+import { seedOfRun } from '../../../../test/support/seed.ts';
 import { type Frame, frameOf, successOf } from '../testing/frame.ts';
 import { type OpenedSlot, slots, useSlots } from '../testing/slots.fixture.ts';
 

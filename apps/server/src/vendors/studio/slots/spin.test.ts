@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { betsMinor } from '@baize/games/lantern-garden';
 import { describe, expect, test } from 'vitest';
-import { useTestDatabase } from '../../../testing/test-database.ts';
+import { useTestDatabase } from '../../../../test/support/test-database.ts';
 import { buildStudio, enter, frameOf, playRound, successOf } from '../testing/frame.ts';
 
 const database = useTestDatabase();

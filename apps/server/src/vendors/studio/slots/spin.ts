@@ -2,14 +2,14 @@ import type { CallError, Calls, CallValue } from '@baize/contract';
 import { withTables } from '../../../platform/database/database.ts';
 import { fail, ok, type Result } from '../../../platform/result.ts';
 import type { StudioDependencies } from '../dependencies.ts';
-import { findGame } from '../games.ts';
 import type { StudioTables } from '../schema.ts';
 import type { StudioSession } from '../sessions.ts';
-import { balanceView, fairnessView, roundView } from '../views.ts';
 import { refusalOf } from '../wallet-refusals.ts';
 import { createDecide, type Decision, type RoundOrder } from './decide.ts';
 import type { Finish } from './finish.ts';
+import { findGame } from './games.ts';
 import { findStanding, findWithSession } from './rounds-store.ts';
+import { balanceView, fairnessView, roundView } from './views.ts';
 
 type Spin = Calls['studioSpin'];
 export type SpinResult = Result<CallValue<Spin>, CallError<Spin>>;

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { useTestDatabase } from '../../../testing/test-database.ts';
+import { useTestDatabase } from '../../../../test/support/test-database.ts';
 import { createFakeWallet, type LostAnswer, type PlayFault, WalletLost } from '../testing/fake-wallet.ts';
 import { buildStudio, enter } from '../testing/frame.ts';
 

@@ -2,10 +2,10 @@
 
 import { exactMultiplierAt } from '@baize/games/crash';
 import { describe, expect, test } from 'vitest';
-import type { TableTiming } from '../../../platform/table-timings.ts';
-import { createStudioGames } from '../../../studio-floor.ts';
+import type { TableTiming } from '../../table-clocks.ts';
 import { successOf } from '../testing/frame.ts';
 import { useStudioMoney } from '../testing/studio-money.fixture.ts';
+import { createStudioVendor } from '../vendor.ts';
 import { createWalletActs } from './betting/wallet-acts.ts';
 import { withTimings } from './clock.ts';
 import type { TableGame } from './game.ts';
@@ -69,7 +69,7 @@ describe('the clock of a table', () => {
   });
 
   test('names no table that there is none of', () => {
-    const open = () => createStudioGames({ tableTimings: new Map([['bingo', quick]]) } as never);
+    const open = () => createStudioVendor({ tableTimings: new Map([['bingo', quick]]) } as never);
     expect(open).toThrow(/^The setting TABLE_TIMINGS is wrong: there is no table bingo, only baccarat, .+\.$/);
   });
 

@@ -1,4 +1,4 @@
-import type { TableTimings } from '../../../platform/table-timings.ts';
+import type { TableTimings } from '../../table-clocks.ts';
 import type { TableGame } from './game.ts';
 import type { TableRoundRow } from './rounds-store.ts';
 

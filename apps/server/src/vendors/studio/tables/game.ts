@@ -1,6 +1,6 @@
 import type { DrawBelow } from '@baize/fairness';
 import type { BetType, Return10k } from '@baize/games/table-engine';
-import type { TableTiming } from '../../../platform/table-timings.ts';
+import type { TableTiming } from '../../table-clocks.ts';
 
 /** Plain data that is stored with a round. */
 export type Stored = Record<string, unknown>;

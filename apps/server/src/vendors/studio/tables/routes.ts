@@ -1,4 +1,4 @@
-import type { HandlersOf, RequestStudioSession } from '../../../platform/http/handlers.ts';
+import type { HandlersOf, RequestGameSession } from '../../../platform/http/handlers.ts';
 import type { StudioDependencies } from '../dependencies.ts';
 import type { StudioSession } from '../sessions.ts';
 import { createCashOut } from './betting/cash-out.ts';
@@ -15,7 +15,7 @@ export type TableRoutes = HandlersOf<
 export function tableRoutes(
   deps: StudioDependencies,
   hub: TableHub,
-  sessionOf: (request: { studio: RequestStudioSession }) => Promise<StudioSession>,
+  sessionOf: (request: { game: RequestGameSession }) => Promise<StudioSession>,
 ): TableRoutes {
   const service = createTableService(deps);
   const acts = createWalletActs(deps);

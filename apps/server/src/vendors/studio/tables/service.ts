@@ -3,7 +3,7 @@ import { withTables } from '../../../platform/database/database.ts';
 import { fail, ok, type Result } from '../../../platform/result.ts';
 import type { StudioDependencies } from '../dependencies.ts';
 import { type StudioSession, sessionExpired } from '../sessions.ts';
-import { balanceView } from '../views.ts';
+import { balanceView } from '../slots/views.ts';
 import {
   findSeat,
   largestSeats,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { gameCode as lanternGarden } from '@baize/games/lantern-garden';
+import { testClock } from '../../../../test/support/test-clock.ts';
+import type { TestDatabase } from '../../../../test/support/test-database.ts';
 import { createSecretBox } from '../../../platform/crypto/secret-box.ts';
 import type { Result } from '../../../platform/result.ts';
-import { testClock } from '../../../testing/test-clock.ts';
-import type { TestDatabase } from '../../../testing/test-database.ts';
 import { createStudio, type Studio } from '../index.ts';
 import { createFakeWallet, type FakeWallet } from './fake-wallet.ts';
 
@@ -32,7 +32,7 @@ export async function successOf<Value>(result: Promise<Result<Value>>): Promise<
 
 /** The calls of one game frame, as its session. Every answer is kept, for tests of what may be seen. */
 export function frameOf({ routes }: Studio, session: string, seen: unknown[] = []) {
-  const studio = { session };
+  const game = { session };
   const kept = async <Value>(result: Promise<Value>): Promise<Value> => {
     const answer = await result;
     seen.push(answer);
@@ -41,13 +41,13 @@ export function frameOf({ routes }: Studio, session: string, seen: unknown[] = [
   return {
     session,
     spin: (betMinor = '200', roundId: string = randomUUID()) =>
-      kept(routes.studioSpin({ ...context, studio, body: { roundId, betMinor } })),
-    pick: (roundId: string, tile: number) => kept(routes.studioPick({ ...context, studio, body: { roundId, tile } })),
-    jackpots: () => kept(routes.studioJackpots({ ...context, studio })),
-    presented: (roundId: string) => kept(routes.studioPresented({ ...context, studio, body: { roundId } })),
-    balance: () => kept(routes.studioBalance({ ...context, studio })),
-    rounds: (pageSize = 15) => kept(routes.studioRounds({ ...context, studio, data: { pageSize } })),
-    rotate: (clientSeed = 'my seed') => kept(routes.studioRotateSeed({ ...context, studio, body: { clientSeed } })),
+      kept(routes.studioSpin({ ...context, game, body: { roundId, betMinor } })),
+    pick: (roundId: string, tile: number) => kept(routes.studioPick({ ...context, game, body: { roundId, tile } })),
+    jackpots: () => kept(routes.studioJackpots({ ...context, game })),
+    presented: (roundId: string) => kept(routes.studioPresented({ ...context, game, body: { roundId } })),
+    balance: () => kept(routes.studioBalance({ ...context, game })),
+    rounds: (pageSize = 15) => kept(routes.studioRounds({ ...context, game, data: { pageSize } })),
+    rotate: (clientSeed = 'my seed') => kept(routes.studioRotateSeed({ ...context, game, body: { clientSeed } })),
   };
 }
 export type Frame = ReturnType<typeof frameOf>;

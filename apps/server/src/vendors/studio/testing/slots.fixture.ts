@@ -6,8 +6,8 @@ import * as jadeCascade from '@baize/games/jade-cascade';
 import * as lanternGarden from '@baize/games/lantern-garden';
 import type { Slot, SlotRound } from '@baize/games/slot-engine';
 import { beforeAll } from 'vitest';
+import { insertGame, insertSession } from '../../../../test/support/factories.ts';
 import { useMoney } from '../../../modules/gateway/testing/money.fixture.ts';
-import { insertGame, insertSession } from '../../../testing/factories.ts';
 import { createStudio, type Studio } from '../index.ts';
 import { frameOf, open, secretBox, successOf } from './frame.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { VendorWallet } from '@baize/vendor-kit';
+import { insertGame, insertSession } from '../../../../test/support/factories.ts';
 import { type MoneyHarness, useMoney } from '../../../modules/gateway/testing/money.fixture.ts';
 import { createSecretBox } from '../../../platform/crypto/secret-box.ts';
-import { insertGame, insertSession } from '../../../testing/factories.ts';
 import type { StudioDependencies } from '../dependencies.ts';
 import { createStudio, type Studio } from '../index.ts';
 import type { Sent } from '../instant/game.ts';
@@ -42,19 +42,19 @@ export function lossy(wallet: VendorWallet, losses: (Loss | null)[]): VendorWall
 
 /** The calls of one game frame of an instant game or a table. */
 export function studioFrame({ routes }: Studio, session: string) {
-  const studio = { session };
+  const game = { session };
   return {
     play: (choice: Sent, betMinor = '100', roundId: string = randomUUID()) =>
-      routes.studioInstantPlay({ ...context, studio, body: { roundId, betMinor, choice } }),
-    step: (roundId: string, step: Sent) => routes.studioInstantStep({ ...context, studio, body: { roundId, step } }),
-    list: (pageSize = 15) => routes.studioInstantRounds({ ...context, studio, data: { pageSize } }),
-    table: () => routes.studioTableState({ ...context, studio }),
+      routes.studioInstantPlay({ ...context, game, body: { roundId, betMinor, choice } }),
+    step: (roundId: string, step: Sent) => routes.studioInstantStep({ ...context, game, body: { roundId, step } }),
+    list: (pageSize = 15) => routes.studioInstantRounds({ ...context, game, data: { pageSize } }),
+    table: () => routes.studioTableState({ ...context, game }),
     bet: (roundId: string, bets: StoredBet[], placementId: string = randomUUID(), entropy = 'mine') =>
-      routes.studioTableBet({ ...context, studio, body: { roundId, placementId, bets, entropy } }),
-    undo: (placementId: string) => routes.studioTableUndo({ ...context, studio, body: { placementId } }),
-    cashOut: (roundId: string) => routes.studioTableCashOut({ ...context, studio, body: { roundId } }),
-    seats: (pageSize = 15) => routes.studioTableSeats({ ...context, studio, data: { pageSize } }),
-    rotate: () => routes.studioRotateSeed({ ...context, studio, body: { clientSeed: 'mine' } }),
+      routes.studioTableBet({ ...context, game, body: { roundId, placementId, bets, entropy } }),
+    undo: (placementId: string) => routes.studioTableUndo({ ...context, game, body: { placementId } }),
+    cashOut: (roundId: string) => routes.studioTableCashOut({ ...context, game, body: { roundId } }),
+    seats: (pageSize = 15) => routes.studioTableSeats({ ...context, game, data: { pageSize } }),
+    rotate: () => routes.studioRotateSeed({ ...context, game, body: { clientSeed: 'mine' } }),
   };
 }
 export type StudioFrame = ReturnType<typeof studioFrame>;

@@ -1,7 +1,7 @@
 import { isCommittedData, isCommittedSeed, type RoundSeeds, replay } from '@baize/fairness';
 import type { AnyEvent } from '@baize/games/slot-engine';
-import { findGame } from '../games.ts';
 import { findInstantGame } from '../instant/games.ts';
+import { findGame } from '../slots/games.ts';
 import { tableGames } from '../tables/games/index.ts';
 
 /** A round as the calls and the history show it; fields that other kinds of games have are absent. */

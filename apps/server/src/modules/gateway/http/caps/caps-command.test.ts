@@ -1,7 +1,7 @@
 // @covers wallet-http caps-for-everyone
 
 import { beforeEach, expect, test } from 'vitest';
-import { insertBrand } from '../../../../testing/factories.ts';
+import { insertBrand } from '../../../../../test/support/factories.ts';
 import { type OpenedWallet, useWalletHttp } from '../wallet-http.fixture.ts';
 import { runVendorCaps } from './caps-command.ts';
 

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { ok } from '../../../../platform/result.ts';
 import type { StudioDependencies } from '../../dependencies.ts';
 import type { StudioSession } from '../../sessions.ts';
-import { balanceView } from '../../views.ts';
+import { balanceView } from '../../slots/views.ts';
 import type { SharedTables } from '../schema.ts';
 import { seatView } from '../views.ts';
 import { inBatches } from './in-batches.ts';

@@ -1,0 +1,97 @@
+// @covers start-command table-timings
+
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { WrongSettingError } from '../platform/wrong-setting-error.ts';
+import { readConfig } from './config.ts';
+
+test('nothing set gives a working installation on this machine alone', () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    host: 'localhost',
+    dataFolder: path.resolve('.data'),
+    databaseUrl: null,
+    secretKey: null,
+    trustedProxies: [],
+    sms: null,
+    mail: null,
+    connections: null,
+    connectionsPerAddress: null,
+    countryHeader: null,
+    geoIpFile: null,
+    metrics: { allow: ['127.0.0.0/8', '::1'], token: null },
+    logLevel: 'warn',
+    logTarget: 'file',
+    demo: true,
+    demoLanguages: ['TY', 'EN'],
+    demoOrigin: null,
+    demoVendorUrl: null,
+    tableTimings: new Map(),
+    databaseConnections: 20,
+    requestsPerMinute: 3000,
+  });
+  expect(readConfig({ PORT: '', DATABASE_URL: '  ' })).toEqual(readConfig({}));
+});
+
+test('every setting is taken', () => {
+  const config = readConfig({
+    PORT: '8080',
+    HOST: '::',
+    DATABASE_URL: 'postgres://u:p@db:5432/baize',
+    SECRET_KEY: 's'.repeat(32),
+    TRUSTED_PROXIES: '10.0.0.1, 192.168.0.0/16,fd00::/8',
+    METRICS_ALLOW: '10.1.0.0/16',
+    METRICS_TOKEN: 'a-token-of-the-operator',
+    LOG_LEVEL: 'info',
+    LOG_TARGET: 'stderr',
+    DEMO: 'off',
+    DEMO_LANGUAGES: 'TY, TH,VI',
+    TABLE_TIMINGS: '*=12/0.5/3/1, roulette=2/0.2/0.5/8',
+  });
+  expect(config.demoLanguages).toEqual(['TY', 'TH', 'VI']);
+  expect([...config.tableTimings]).toEqual([
+    ['*', { bettingMs: 12_000, closedMs: 500, pauseMs: 3_000, speedPercent: 100 }],
+    ['roulette', { bettingMs: 2_000, closedMs: 200, pauseMs: 500, speedPercent: 800 }],
+  ]);
+  expect(config).toMatchObject({ port: 8080, host: '::', databaseUrl: 'postgres://u:p@db:5432/baize', demo: false });
+  expect(config.trustedProxies).toEqual(['10.0.0.1', '192.168.0.0/16', 'fd00::/8']);
+  expect(config.metrics).toEqual({ allow: ['10.1.0.0/16'], token: 'a-token-of-the-operator' });
+});
+
+test.each([
+  ['PORT', '0'],
+  ['DEMO_LANGUAGES', 'TY,XX'],
+  ['PORT', '65536'],
+  ['PORT', '3e3'],
+  ['PORT', '-1'],
+  ['PORT', 'three'],
+  ['HOST', 'a b'],
+  ['DATABASE_URL', 'mysql://x/y'],
+  ['DATABASE_URL', 'localhost'],
+  ['SECRET_KEY', 'short'],
+  ['TRUSTED_PROXIES', '10.0.0.1,proxy'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
+  ['TRUSTED_PROXIES', '10.0.0.0/'],
+  ['TRUSTED_PROXIES', '0.0.0.0/0'],
+  ['TRUSTED_PROXIES', '::/0'],
+  ['METRICS_ALLOW', 'everybody'],
+  ['METRICS_TOKEN', 'short'],
+  ['LOG_LEVEL', 'loud'],
+  ['LOG_TARGET', 'printer'],
+  ['DEMO', 'yes'],
+  ['DATABASE_CONNECTIONS', '1'],
+  ['TABLE_TIMINGS', '20/1/4/1'],
+  ['TABLE_TIMINGS', 'roulette=20/1/4'],
+  ['TABLE_TIMINGS', 'roulette=1.9/1/4/1'],
+  ['TABLE_TIMINGS', 'roulette=121/1/4/1'],
+  ['TABLE_TIMINGS', 'roulette=20/0.1/4/1'],
+  ['TABLE_TIMINGS', 'roulette=20/1/0/1'],
+  ['TABLE_TIMINGS', 'roulette=20/1/4/9'],
+  ['TABLE_TIMINGS', 'roulette=20/1/4/0.4'],
+  ['TABLE_TIMINGS', 'roulette=20/1/4/1,roulette=12/1/4/1'],
+  ['REQUESTS_PER_MINUTE', '1.5'],
+])('%s = "%s" is refused in one sentence that names it', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(WrongSettingError);
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^The setting ${name} is wrong: .+\\.$`));
+});

@@ -1,0 +1,228 @@
+import path from 'node:path';
+import type pg from 'pg';
+import { auditAnchorsName, createAuditLog } from '../modules/audit-log/index.ts';
+import { createBets } from '../modules/bets/index.ts';
+import { createBrand, type FallbackBrand } from '../modules/brand/index.ts';
+import { createCashier } from '../modules/cashier/index.ts';
+import { createFunds } from '../modules/funds/index.ts';
+import type { GatewayModule, WalletHttp } from '../modules/gateway/index.ts';
+import type { PasswordCost } from '../modules/identity/index.ts';
+import { createLedger } from '../modules/ledger/index.ts';
+import { createManualAdjustments, type ManualAdjustments } from '../modules/manual-adjustments/index.ts';
+import { createTurnover } from '../modules/turnover/index.ts';
+import type { SteadyClock } from '../platform/clock.ts';
+import { createEncryptedBodies } from '../platform/crypto/encrypted-body.ts';
+import { hashToken, newId, randomToken } from '../platform/crypto/ids.ts';
+import { createKeyRing } from '../platform/crypto/key-ring.ts';
+import { createLookupHash } from '../platform/crypto/lookup-hash.ts';
+import { createSecretBox } from '../platform/crypto/secret-box.ts';
+import { createUsedNonces } from '../platform/crypto/used-nonces.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { MoneyConnections } from '../platform/database/money-connections.ts';
+import type { Handlers } from '../platform/http/handlers.ts';
+import { parseJson } from '../platform/http/json.ts';
+import type { HttpPorts } from '../platform/http/register-calls.ts';
+import { housekeeping } from '../platform/jobs/durable/housekeeping.ts';
+import type { RaiseAlarm } from '../platform/log/alarm.ts';
+import { createSecurityEvents, type SecurityEventTools } from '../platform/log/security-events.ts';
+import { createSockets, type Sockets } from '../platform/sockets/sockets.ts';
+import type { TableTimings, VendorEntry } from '../vendors/index.ts';
+import { createDurableJobs } from './durable-jobs.ts';
+import { createEvents } from './events.ts';
+import { createGames } from './game-parts.ts';
+import { healthRoute } from './health-route.ts';
+import { createMembers, type Members } from './member-parts.ts';
+import { isSmsInOutbox, nothingOutside, type Outside, onSessions } from './outside.ts';
+import { foldParts, looping } from './parts.ts';
+import { createRealtime, type Realtime } from './realtime-parts.ts';
+import { roundProofRoutes } from './round-proof.ts';
+import { createSiteParts } from './site-parts.ts';
+import { createWallet } from './wallet-parts.ts';
+import { type SupervisionTools, startWatches } from './watch-parts.ts';
+
+/** What carries sockets; by default this process is alone and trusts no proxy. */
+export interface SocketTools {
+  /** Two or more connections of the application's role; null: no other process. */
+  pool: pg.Pool | null;
+  trustedProxies: readonly string[];
+  handshakesPerMinute: number;
+}
+
+const socketsAlone: SocketTools = { pool: null, trustedProxies: [], handshakesPerMinute: 100_000 };
+
+export interface ServerDependencies {
+  /** Under the application's role, on a migrated database. */
+  database: Database;
+  /** Connections that nothing but money uses. */
+  money: MoneyConnections;
+  clock: SteadyClock;
+  /** The installation's secret. */
+  secret: string;
+  /** Of members' passwords; the usual cost by default. */
+  passwordCost?: PasswordCost;
+  /** The brand that needs no host of its own; null in production. */
+  fallbackBrand: FallbackBrand | null;
+  /** Called with failures that no request waits for. */
+  onFailure: (error: unknown, reference?: string) => void;
+  /** Called with what a person must look at. */
+  raiseAlarm: RaiseAlarm;
+  /** Writes down security events, whatever the log's level. */
+  writeSecurityLine: SecurityEventTools['write'];
+  supervision: SupervisionTools;
+  /** Providers and the news of other processes; nothing by default. */
+  outside?: Outside;
+  /** Connections for durable jobs, whose integers of 64 bits arrive as text; without them no job is done in this process. */
+  jobs?: pg.Pool;
+  /** What carries sockets; by default this process knows of no other. */
+  sockets?: SocketTools;
+  /** Built-in vendors beside those of `vendors/index.ts`; none by default. */
+  moreVendors?: readonly VendorEntry[];
+  /** How long tables take for a round; by default each keeps its own clock. */
+  tableTimings?: TableTimings;
+  /** ISO code of a visitor's country; nobody can tell by default. */
+  countryOf?: NonNullable<HttpPorts['countryOf']>;
+}
+
+export interface Server extends Pick<Members, 'identity' | 'outbox' | 'background'>, Pick<Realtime, 'memberNews'> {
+  ports: HttpPorts;
+  sockets: Sockets;
+  /** `POST /wallet/v1/<command>`: the wallet contract for vendors outside this process. */
+  walletRoutes: WalletHttp['routes'];
+  /** Where the apps of built-in vendors are served, by path. */
+  frameApps: Readonly<Record<string, string>>;
+  manualAdjustments: ManualAdjustments;
+  gateway: Pick<GatewayModule, 'issueLaunchToken' | 'sweep'>;
+  /** Deletes what customer service no longer needs. */
+  purgeSupport(): Promise<void>;
+  /** Throws UnfitSecretError when the secret is not the one that this database was made with. */
+  checkSecret(): Promise<void>;
+  /** Makes changed brands visible at once. */
+  forgetBrands(): void;
+  /** Finishes what a crash cut off. */
+  recover(): Promise<void>;
+  /** Starts all parts, shared tables among them; after `recover`. */
+  start(): void;
+  /** Does durable jobs in this process; after `recover`. */
+  startJobs(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Makes the server from its parts. */
+export function createServer(deps: ServerDependencies): Server {
+  const { database, clock, onFailure, supervision, outside = nothingOutside } = deps;
+  const { metrics } = supervision;
+  const raiseAlarm: RaiseAlarm = (alarm) => {
+    metrics.alarmed(alarm.code);
+    deps.raiseAlarm(alarm);
+  };
+  const auditLog = createAuditLog({ database, clock, anchorPath: path.join(supervision.dataFolder, auditAnchorsName) });
+  const securityEvents = createSecurityEvents({
+    write: deps.writeSecurityLine,
+    counted: metrics.securityEvent,
+    raiseAlarm,
+    lookupHash: createLookupHash(deps.secret),
+    append: (row) => auditLog.append(database, { ...row, at: clock.now() }),
+  });
+  const secretBox = createSecretBox(deps.secret);
+  const keyRing = createKeyRing({ database, secretBox, clock });
+  const usedNonces = createUsedNonces({ database, clock });
+  const events = createEvents(onFailure);
+  const sessionNews = onSessions(outside, events);
+  const sockets = createSockets({ ...(deps.sockets ?? socketsAlone), clock, onFailure });
+  const tools = {
+    ...{ database, clock, newId, randomToken, hashToken, secret: deps.secret, secretBox, usedNonces },
+    ...{ auditLog, securityEvents, events, sessionNews, sockets, raiseAlarm, onFailure, metrics, outside },
+  };
+
+  const brand = createBrand({
+    ...tools,
+    encryption: keyRing,
+    fallback: deps.fallbackBrand,
+    smsOutbox: isSmsInOutbox(outside),
+  });
+  events.on('brandChanged', brand.forget);
+  const ledger = createLedger({ ...tools, money: deps.money, watcher: metrics.batchWriters });
+  const members = createMembers({
+    ...tools,
+    brands: brand,
+    accounts: ledger,
+    outboxWatcher: metrics.outbox,
+    ...(deps.passwordCost ? { passwordCost: deps.passwordCost } : {}),
+  });
+  const { identity } = members;
+  const realtime = createRealtime({ ...tools, brands: brand, members });
+  const turnover = createTurnover({
+    ...tools,
+    zoneOf: async (brandId) => (await brand.settingsOf(brandId)).timeZone,
+  });
+  const sessions = {
+    isSessionAlive: async (sessionId: string) => (await identity.memberOfSession(sessionId)).ok,
+    isAwake: identity.isSessionAwake,
+  };
+  const wallet = createWallet({ ...tools, reads: deps.money.reads, ledger, sessions, brands: brand });
+  const { gateway } = wallet;
+  const games = createGames(
+    { ...tools, reports: supervision.books, wallet, ledger, sessions, tableTimings: deps.tableTimings ?? new Map() },
+    deps.moreVendors ?? [],
+  );
+  const { catalogue, vendors } = games;
+  brand.setHosts(catalogue.cdnsOf);
+  const watches = startWatches({ ...supervision, ...tools, vendors });
+
+  const server = foldParts(
+    [
+      { close: sockets.close, jobs: [housekeeping('purge.nonces', usedNonces.purge)] },
+      { routes: ledger.routes, recover: ledger.healAfterRestore, close: ledger.drained },
+      ...watches.parts,
+      { routes: healthRoute(database, clock, watches) },
+      { routes: brand.routes },
+      ...members.parts,
+      ...realtime.parts,
+      createCashier({ ...tools, ledger, brands: brand }),
+      createBets(tools),
+      { routes: turnover.routes, ...looping(() => turnover.start(onFailure)) },
+      ...wallet.parts,
+      ...games.parts,
+      createFunds({ ledger, vendorWallets: games.vendorWallets, standingOf: identity.standingOf }),
+      { routes: roundProofRoutes(vendors, gateway) },
+      ...createSiteParts({ ...tools, vendors, ledger, brands: brand, changeType: identity.changeType }),
+    ],
+    onFailure,
+  );
+  // A call that no part answers does not build.
+  const handlers: Handlers = server.routes;
+  const jobs = createDurableJobs({ ...tools, pool: deps.jobs ?? null, calendarJobs: server.jobs });
+
+  return {
+    ports: {
+      handlers,
+      brandOfHost: brand.brandOfHost,
+      memberOfToken: identity.memberOfToken,
+      staffOfToken: realtime.staffOfToken,
+      openEncryptedBody: createEncryptedBodies({ keyRing, usedNonces, clock, parseJson }),
+      securityEvents,
+      closureOf: brand.closureOf,
+      outsideOrigins: catalogue.outsideOrigins,
+      ...(deps.countryOf ? { countryOf: deps.countryOf } : {}),
+    },
+    ...members,
+    memberNews: realtime.memberNews,
+    sockets,
+    walletRoutes: wallet.http.routes,
+    frameApps: Object.fromEntries(
+      vendors.flatMap(({ entrance, frameApp }) => (frameApp ? [[entrance, frameApp]] : [])),
+    ),
+    manualAdjustments: createManualAdjustments({ ...tools, ledger, vendorAdmin: wallet.http.admin }),
+    gateway,
+    purgeSupport: realtime.purge,
+    checkSecret: async () => void (await keyRing.currentPublicKey()),
+    forgetBrands: () => events.emit('brandChanged', {}),
+    recover: server.recover,
+    start: server.start,
+    startJobs: jobs.start,
+    close: async () => {
+      await jobs.stop();
+      await server.close();
+    },
+  };
+}

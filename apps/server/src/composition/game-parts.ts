@@ -1,0 +1,114 @@
+import { randomInt } from 'node:crypto';
+import type pg from 'pg';
+import {
+  type CatalogueModule,
+  createCatalogue,
+  probeHost,
+  probePictureHost,
+  type VendorOpenRound,
+} from '../modules/catalogue/index.ts';
+import type { LedgerModule } from '../modules/ledger/index.ts';
+import {
+  createHttpTransferVendor,
+  createTransferWallet,
+  type TransferWalletModule,
+  transferKeyOf,
+} from '../modules/transfer-wallet/index.ts';
+import type { SteadyClock } from '../platform/clock.ts';
+import { newId } from '../platform/crypto/ids.ts';
+import type { SecretBox } from '../platform/crypto/secret-box.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { RaiseAlarm } from '../platform/log/alarm.ts';
+import type { Sockets } from '../platform/sockets/sockets.ts';
+import { type BuiltInVendor, builtInVendors, type TableTimings, type VendorEntry } from '../vendors/index.ts';
+import type { SessionNews } from './outside.ts';
+import type { Wallet } from './wallet-parts.ts';
+
+interface GameDependencies {
+  database: Database;
+  clock: SteadyClock;
+  /** The installation's secret. */
+  secret: string;
+  secretBox: SecretBox;
+  /** Connections whose statements may last. */
+  reports: pg.Pool;
+  wallet: Wallet;
+  ledger: Pick<LedgerModule, 'balanceOf'>;
+  sockets: Sockets;
+  sessions: { isSessionAlive(sessionId: string): Promise<boolean>; isAwake(sessionId: string): Promise<boolean> };
+  sessionNews: SessionNews;
+  tableTimings: TableTimings;
+  raiseAlarm: RaiseAlarm;
+  onFailure: (error: unknown) => void;
+}
+
+type BuiltIn = ReturnType<(typeof builtInVendors)[number]['create']>;
+
+export interface Games {
+  catalogue: CatalogueModule;
+  vendors: readonly BuiltInVendor[];
+  vendorWallets: TransferWalletModule['routes']['merchantWallet'];
+  parts: readonly (CatalogueModule | TransferWalletModule | BuiltIn | BuiltInVendor)[];
+}
+
+/** Vendors, the catalogue of their games, and money for vendors that keep a wallet of their own. */
+export function createGames(deps: GameDependencies, moreVendors: readonly VendorEntry[]): Games {
+  const { clock, wallet, raiseAlarm } = deps;
+  const own = builtInVendors.map((entry) => entry.create(portsOf(deps, entry.code)));
+  const more = moreVendors.map((entry) => entry.create(portsOf(deps, entry.code)));
+  const vendors: readonly BuiltInVendor[] = [...own, ...more];
+  const operatorKey = transferKeyOf(deps.secret);
+  const transferWallet = createTransferWallet({
+    ...deps,
+    newId,
+    walletFor: wallet.holdingWalletFor,
+    launches: wallet.gateway,
+    connect: (url) => createHttpTransferVendor({ ...operatorKey, url, nowMs: () => clock.now().getTime() }),
+    onStuck: ({ id, vendorCode, direction, amountMinor }) =>
+      raiseAlarm({
+        code: 'transfer_without_end',
+        detail: { transferId: id, vendorCode, direction, amountMinor: `${amountMinor}` },
+      }),
+  });
+  const catalogue = createCatalogue({
+    ...deps,
+    launches: wallet.gateway,
+    transfers: transferWallet,
+    builtIn: Object.fromEntries(vendors.map(({ code, entrance, launchKind }) => [code, { entrance, launchKind }])),
+    hosts: { pick: (count) => randomInt(count), probe: probeHost, probePictures: probePictureHost },
+    sources: {
+      rooms: Object.fromEntries(
+        vendors.flatMap(({ code, sources }) => (sources?.rooms ? [[code, sources.rooms]] : [])),
+      ),
+      lotteries: vendors.flatMap(({ sources }) => sources?.lotteries ?? []),
+    },
+    vendorRoundsOf: (memberId) => openRoundsOf(vendors, wallet, memberId),
+  });
+  const parts = [catalogue, transferWallet, ...own, ...more];
+  return { catalogue, vendors, vendorWallets: transferWallet.routes.merchantWallet, parts };
+}
+
+const portsOf = (deps: GameDependencies, code: string) => ({
+  ...deps,
+  newId,
+  wallet: deps.wallet.walletFor(code),
+  sessions: {
+    siteSessionOf: (session: string) => deps.wallet.gateway.siteSessionOf(code, session),
+    isAwake: deps.sessions.isAwake,
+    news: deps.sessionNews,
+  },
+});
+
+/** Rounds that the vendors hold open for a member; a vendor that never met him is not asked. */
+async function openRoundsOf(
+  vendors: readonly BuiltInVendor[],
+  { gateway }: Wallet,
+  memberId: string,
+): Promise<VendorOpenRound[]> {
+  const rounds = vendors.map(async ({ code, openRounds }) => {
+    const playerRef = await gateway.playerRefOf(code, memberId);
+    const open = playerRef === null ? [] : await openRounds(playerRef);
+    return open.map((round) => ({ vendorCode: code, ...round }));
+  });
+  return (await Promise.all(rounds)).flat();
+}

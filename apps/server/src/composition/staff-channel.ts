@@ -1,0 +1,45 @@
+import { staffChannel } from '@baize/contract/sockets';
+import type { BrandModule } from '../modules/brand/index.ts';
+import type { StaffModule } from '../modules/staff/index.ts';
+import type { SupportModule } from '../modules/support/index.ts';
+import type { Channel } from '../platform/sockets/channel.ts';
+import { type SessionWatch, watchSessions } from '../platform/sockets/session-watch.ts';
+import type { Sockets } from '../platform/sockets/sockets.ts';
+
+interface StaffViewer {
+  brandId: string;
+  sessionId: string;
+}
+
+export const staffRoom = (brandId: string) => `brand:${brandId}`;
+
+/** The channel on which staff is called on its brand's chats, until the session is over. */
+export function openStaffChannel(deps: {
+  sockets: Sockets;
+  brands: Pick<BrandModule, 'brandOfHost'>;
+  staff: StaffModule;
+  support: Pick<SupportModule, 'staffTypes'>;
+  onFailure: (error: unknown) => void;
+}): { close(): Promise<void> } {
+  const { sockets, brands, staff, support, onFailure } = deps;
+  const channel: Channel<typeof staffChannel, StaffViewer> = sockets.open(staffChannel, {
+    admit: async ({ token }, { hostname }) => {
+      const brand = await brands.brandOfHost(hostname);
+      if (!brand) return { ok: false, message: 'invalid_input' };
+      const known = await staff.staffOfToken(token, brand.id);
+      if (!known.ok) return known;
+      const { brandId, sessionId } = known.value;
+      return { ok: true, who: { brandId, sessionId }, rooms: [staffRoom(brandId)] };
+    },
+    onConnected: async (peer) => void (await watch.leaveWhenOver(peer)),
+    on: { chatTyping: ({ brandId }, { chatId }) => support.staffTypes(brandId, chatId) },
+  });
+  const watch: SessionWatch<typeof staffChannel, StaffViewer> = watchSessions(() => channel, {
+    sessionOf: ({ sessionId }) => ({ sessionId, memberId: null }),
+    isAwake: staff.isSessionAwake,
+    farewell: (peer) => peer.log('forcedLogout', {}),
+    sessionNews: null,
+    onFailure,
+  });
+  return { close: watch.stop };
+}

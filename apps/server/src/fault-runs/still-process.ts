@@ -1,2 +1,0 @@
-import './still-clock.ts';
-import '../main.ts';

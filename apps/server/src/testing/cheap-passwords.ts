@@ -1,4 +1,0 @@
-import type { PasswordCost } from '../modules/identity/index.ts';
-
-/** Nobody guesses at a test's passwords, and a test makes many. */
-export const cheapPasswords: PasswordCost = { memoryCost: 64, timeCost: 1, parallelism: 1 };

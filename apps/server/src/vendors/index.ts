@@ -1,0 +1,20 @@
+import { studioVendor } from './studio/vendor.ts';
+
+export { studioVendorCode } from './studio/vendor.ts';
+export type { TableTimings } from './table-clocks.ts';
+export type {
+  BuiltInVendor,
+  LaunchKind,
+  LotteryRequest,
+  LotterySource,
+  OpenRound,
+  RoomSource,
+  RoundProof,
+  VendorEntry,
+  VendorPorts,
+  VendorRound,
+  VendorRounds,
+} from './vendor.ts';
+
+/** Every vendor whose games run in this program: a new one is its folder and an entry here. */
+export const builtInVendors = [studioVendor] as const;

@@ -1,0 +1,104 @@
+import { gameChannel } from '@baize/contract/sockets';
+import type { Channel } from '../../platform/sockets/channel.ts';
+import { type SessionWatch, type SocketSession, watchSessions } from '../../platform/sockets/session-watch.ts';
+import type { VendorPorts } from '../vendor.ts';
+import type { Studio, TableHub } from './index.ts';
+
+type GameChannel = Channel<typeof gameChannel, SocketSession>;
+
+/** Bets of a table are told together, this long after the first that was not told: every socket is to know of a bet within 250 ms. */
+const betsEveryMs = 150;
+
+const tableRoom = (gameCode: string) => `table:${gameCode}`;
+const seatRoom = (gameCode: string, playerRef: string) => `seat:${gameCode}:${playerRef}`;
+
+export interface GameRooms {
+  /** What tables tell their news. */
+  hub: TableHub;
+  /** Opens the rooms for the games of a studio. */
+  open(studio: Pick<Studio, 'playerOf' | 'tableState' | 'tableBets'>): void;
+  close(): Promise<void>;
+}
+
+/** Carries the news of shared tables to the games in their frames, whichever process runs the table; a session that ended hears no more. */
+export function createGameRooms({
+  sockets,
+  sessions,
+  onFailure,
+}: Pick<VendorPorts, 'sockets' | 'sessions' | 'onFailure'>): GameRooms {
+  const timers = new Map<string, NodeJS.Timeout>();
+  let watch: SessionWatch<typeof gameChannel, SocketSession> | null = null;
+  let rooms: { channel: GameChannel; stateOf: Studio['tableState']; betsOf: Studio['tableBets'] } | null = null;
+
+  /** Readings are numbered as they begin; what is read later knows more. */
+  const readings = { begun: 0, steps: new Map<string, number>(), told: new Map<string, number>() };
+  const isNews = (gameCode: string, reading: number): boolean => {
+    if (reading < (readings.told.get(gameCode) ?? 0)) return false;
+    readings.told.set(gameCode, reading);
+    return true;
+  };
+
+  const notifyTable = (gameCode: string): void => {
+    if (!rooms) return;
+    const { channel, stateOf } = rooms;
+    readings.begun += 1;
+    const reading = readings.begun;
+    readings.steps.set(gameCode, reading);
+    stateOf(gameCode)
+      .then((state) => state && isNews(gameCode, reading) && channel.send(tableRoom(gameCode), 'table', state))
+      .catch(onFailure);
+  };
+  const notifyBets = (gameCode: string): void => {
+    if (!rooms) return;
+    const { channel, betsOf } = rooms;
+    readings.begun += 1;
+    const reading = readings.begun;
+    betsOf(gameCode)
+      .then((bets) => {
+        // A step that was begun behind these bets tells them too, and must not wait for them.
+        const isOvertaken = reading < (readings.steps.get(gameCode) ?? 0);
+        if (!isOvertaken && isNews(gameCode, reading)) channel.sendVolatile(tableRoom(gameCode), 'bets', bets);
+      })
+      .catch(onFailure);
+  };
+
+  return {
+    hub: {
+      roundChanged: notifyTable,
+      betsChanged: (gameCode) => {
+        if (timers.has(gameCode)) return;
+        const timer = setTimeout(() => {
+          timers.delete(gameCode);
+          notifyBets(gameCode);
+        }, betsEveryMs);
+        timers.set(gameCode, timer);
+      },
+      seatPaid: ({ gameCode, playerRef, payoutMinor, balance }) =>
+        rooms?.channel.send(seatRoom(gameCode, playerRef), 'paid', {
+          payoutMinor: `${payoutMinor}`,
+          balanceMinor: balance && `${balance.cashMinor + balance.bonusMinor}`,
+        }),
+    },
+    open: ({ playerOf, tableState, tableBets }) => {
+      const channel: GameChannel = sockets.open<typeof gameChannel, SocketSession>(gameChannel, {
+        isForSandbox: true,
+        admit: async ({ session }) => {
+          const [player, who] = await Promise.all([playerOf(session), sessions.siteSessionOf(session)]);
+          if (!player || !who) return { ok: false, message: 'session_expired' };
+          const { gameCode, playerRef } = player;
+          return { ok: true, who, rooms: [tableRoom(gameCode), seatRoom(gameCode, playerRef)] };
+        },
+        // A session that ended between handshake and now told nobody who was there.
+        onConnected: async (peer) => void (await watch?.leaveWhenOver(peer)),
+        on: {},
+      });
+      const { isAwake, news: sessionNews } = sessions;
+      watch = watchSessions(() => channel, { sessionOf: (who) => who, isAwake, sessionNews, onFailure });
+      rooms = { channel, stateOf: tableState, betsOf: tableBets };
+    },
+    close: async () => {
+      for (const timer of timers.values()) clearTimeout(timer);
+      await watch?.stop();
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { StudioRound } from '@baize/contract';
+import type { WalletBalance } from '@baize/vendor-kit';
+import type { LiveSeed } from '../seeds.ts';
+import { isPickOpen, pickUntil } from './pick-time.ts';
+import type { SettledRound } from './rounds-store.ts';
+
+/** What a player may see of his round, listed field by field. */
+export function roundView(round: SettledRound): StudioRound {
+  return {
+    roundId: round.id,
+    gameCode: round.game_code,
+    rulesVersion: round.rules_version,
+    betMinor: `${round.bet_minor}`,
+    payoutMinor: `${round.payout_minor}`,
+    events: round.events,
+    fairness: { serverSeedHash: round.server_seed_hash, clientSeed: round.client_seed, nonce: round.nonce },
+    presented: round.presented_at !== null,
+    playedAt: round.played_at.toISOString(),
+    ...(isPickOpen(round) && round.staked_at && { pickUntil: pickUntil(round.staked_at).toISOString() }),
+  };
+}
+
+/** What a player may see of a live seed: never the server seed. */
+export const fairnessView = ({ serverSeedHash, nextServerSeedHash, clientSeed, nextNonce }: LiveSeed) => ({
+  serverSeedHash,
+  nextServerSeedHash,
+  clientSeed,
+  nextNonce,
+});
+
+/** What a player can stake, in minor units. */
+export const balanceView = ({ cashMinor, bonusMinor }: WalletBalance): string => `${cashMinor + bonusMinor}`;

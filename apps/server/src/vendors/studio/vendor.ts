@@ -1,0 +1,54 @@
+import { housekeeping } from '../../platform/jobs/durable/housekeeping.ts';
+import { WrongSettingError } from '../../platform/wrong-setting-error.ts';
+import type { BuiltInVendor, VendorEntry, VendorPorts } from '../vendor.ts';
+import { createStudioBook } from './book.ts';
+import { studioVendorCode } from './code.ts';
+import { driftTick } from './drift/index.ts';
+import { createGameRooms } from './game-rooms.ts';
+import { createStudio, linkedJackpotPools, type Studio, type TablesWorker, tableCodes } from './index.ts';
+import { createOpenRounds } from './open-rounds.ts';
+
+export { studioVendorCode } from './code.ts';
+
+export interface StudioVendor extends BuiltInVendor {
+  routes: Studio['routes'];
+}
+
+/** The studio as a part of the server. Throws WrongSettingError for the clock of a table that there is none of. */
+export function createStudioVendor(ports: VendorPorts): StudioVendor {
+  for (const table of ports.tableTimings.keys())
+    if (table !== '*' && !tableCodes.includes(table))
+      throw new WrongSettingError(
+        `The setting TABLE_TIMINGS is wrong: there is no table ${table}, only ${tableCodes.join(', ')}.`,
+      );
+  const rooms = createGameRooms(ports);
+  const studio = createStudio({ ...ports, hub: rooms.hub });
+  rooms.open(studio);
+  let worker: TablesWorker | null = null;
+  return {
+    code: studioVendorCode,
+    entrance: '/studio/play/',
+    launchKind: 'frame',
+    frameApp: 'studio',
+    routes: studio.routes,
+    openRounds: createOpenRounds(ports.database),
+    settlementSource: createStudioBook(ports.database),
+    sources: { jackpots: linkedJackpotPools },
+    proof: studio.proofOf,
+    jobs: [housekeeping('studio.settleAbandoned', studio.settleAbandonedRounds)],
+    ticks: [driftTick({ ...ports, books: ports.reports })],
+    recover: async () => {
+      const { faults } = await studio.recoverDecidedRounds();
+      for (const fault of faults) ports.onFailure(fault);
+    },
+    start: () => {
+      worker ??= studio.startTables();
+    },
+    close: async () => {
+      await worker?.stop();
+      await rooms.close();
+    },
+  };
+}
+
+export const studioVendor: VendorEntry<StudioVendor> = { code: studioVendorCode, create: createStudioVendor };

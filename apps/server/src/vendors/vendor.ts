@@ -1,0 +1,127 @@
+import type { Calls, CallValue, LocaleCode, LotteryGame, OpenedDraw, PrizeMode } from '@baize/contract';
+import type { VendorWallet } from '@baize/vendor-kit';
+import type pg from 'pg';
+import type { SteadyClock } from '../platform/clock.ts';
+import type { SecretBox } from '../platform/crypto/secret-box.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { RequestBrand } from '../platform/http/handlers.ts';
+import type { RaiseAlarm } from '../platform/log/alarm.ts';
+import type { Part } from '../platform/part.ts';
+import type { SocketSession } from '../platform/sockets/session-watch.ts';
+import type { Sockets } from '../platform/sockets/sockets.ts';
+import type { TableTimings } from './table-clocks.ts';
+
+/**
+ * How a game opens: in a frame of the game page, in a new window, on a screen of the site, or as a list of further games.
+ */
+export type LaunchKind = 'frame' | 'window' | 'screen' | 'list';
+
+/** A round that waits to be played to its end. */
+export interface OpenRound {
+  gameCode: string;
+  roundId: string;
+  openedAt: Date;
+}
+
+/** A round as its vendor decided it; amounts in minor units. */
+export interface VendorRound {
+  roundId: string;
+  stakeMinor: bigint;
+  payoutMinor: bigint;
+  at: Date;
+}
+
+/** A vendor's own side of the books: what its games decided, whatever the wallet did. */
+export interface VendorRounds {
+  vendorCode: string;
+  /** Rounds up to this moment have ended at the vendor and will not change. */
+  settledUpTo(now: Date): Promise<Date>;
+  /** Rounds after `from` up to and with `to`, in the order of their moments. */
+  rounds(from: Date, to: Date): AsyncIterable<VendorRound>;
+  /** Some rounds by their ids; those that the vendor does not know are left out. */
+  find(roundIds: readonly string[]): Promise<VendorRound[]>;
+}
+
+/** Asks a vendor for its rooms as they are at this moment. */
+export type RoomSource = (of: {
+  brand: RequestBrand;
+  gameCode?: string | undefined;
+  language: LocaleCode;
+}) => Promise<CallValue<Calls['roomList']>['list']>;
+
+/** For whom lotteries are asked, and in which language. */
+export interface LotteryRequest {
+  brand: RequestBrand;
+  language: LocaleCode;
+}
+
+/** A vendor's lotteries as they are at this moment. A game's id is its code in the catalogue. */
+export interface LotterySource {
+  /** Asked only at brands that have the vendor. */
+  vendorCode: string;
+  prizeMode: PrizeMode;
+  /** Its lotteries stand on the Vietnamese menu too. */
+  isVietnamese: boolean;
+  /** In the order of the tabs. */
+  menus(of: LotteryRequest): Promise<{ tag: string; gameMenus: Omit<LotteryGame, 'vendor'>[] }[]>;
+  /** The latest `count` draws of every lottery, or of one, whose numbers are open; in any order. */
+  openedDraws(
+    of: LotteryRequest & { gameId?: string | undefined; count: number },
+  ): Promise<Omit<OpenedDraw, 'vendor'>[]>;
+}
+
+/** What a player needs to recompute a settled round of his. */
+export type RoundProof = CallValue<Calls['roundProof']>;
+
+/** All that a built-in vendor gets from the server. It reaches money through the wallet alone, and knows members by their references. */
+export interface VendorPorts {
+  wallet: VendorWallet;
+  database: Database;
+  /** Connections whose statements may last. */
+  reports: pg.Pool;
+  clock: SteadyClock;
+  secretBox: SecretBox;
+  newId: () => string;
+  sockets: Sockets;
+  /** The site's sessions behind the games'. */
+  sessions: {
+    /** Null where the game's session or the site's has ended. */
+    siteSessionOf(session: string): Promise<SocketSession | null>;
+    /** Whether a site's session lives; keeps it awake for nobody. */
+    isAwake(sessionId: string): Promise<boolean>;
+    /** Endings of sessions, by member; null: no other process is heard. */
+    news: { onNews(listener: (memberId: string | null) => void): void } | null;
+  };
+  raiseAlarm: RaiseAlarm;
+  onFailure: (error: unknown) => void;
+  /** How long tables take for a round where they do not keep their own clock. */
+  tableTimings: TableTimings;
+}
+
+/** A vendor whose games run in this program. */
+export interface BuiltInVendor extends Part {
+  readonly code: string;
+  /** Where its games open: the path of a frame's page with a slash at both ends, or a screen of the site. */
+  readonly entrance: string;
+  readonly launchKind: LaunchKind;
+  /** The app below apps/ whose build is served at the entrance; without it another part serves it. */
+  readonly frameApp?: string;
+  /** Rounds that wait for a player: of each game one, the latest. */
+  openRounds(playerRef: string): Promise<readonly OpenRound[]>;
+  /** What the reconciliation compares with the wallet's books. */
+  readonly settlementSource: VendorRounds;
+  readonly sources?: {
+    rooms?: RoomSource;
+    lotteries?: LotterySource;
+    /** Pools of the ledger that members can win. */
+    jackpots?: readonly string[];
+  };
+  /** Null for a round that is not there, open or another's. */
+  proof?(playerRef: string, roundId: string): Promise<RoundProof | null>;
+}
+
+/** An entry of the list of built-in vendors. */
+export interface VendorEntry<Vendor extends BuiltInVendor = BuiltInVendor> {
+  readonly code: string;
+  create(ports: VendorPorts): Vendor;
+}

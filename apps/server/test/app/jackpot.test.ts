@@ -1,0 +1,59 @@
+// @covers jackpot-counter
+
+import { randomUUID } from 'node:crypto';
+import * as dragonLedger from '@baize/games/dragon-ledger';
+import { formatAmount } from '@baize/money';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type LiveServer, openLiveServer } from '../support/live-server.ts';
+import { testClock } from '../support/test-clock.ts';
+import { useTestDatabase } from '../support/test-database.ts';
+
+const db = useTestDatabase();
+const clock = testClock();
+let live: LiveServer;
+beforeAll(async () => {
+  live = await openLiveServer(db, clock);
+});
+afterAll(() => live.close());
+
+const staleMs = 3_001;
+const betMinor = 10_000;
+const seedsMinor = dragonLedger.slot.jackpots.reduce((sum, { seedMinor }) => sum + seedMinor, 0n);
+
+/** What a visitor of the slot lobby sees, read anew. */
+async function shown(): Promise<string | null> {
+  clock.advanceMs(staleMs);
+  const { success, value } = await live.call('jackpot', {});
+  expect(success).toBe(true);
+  return value.pool?.amount ?? null;
+}
+
+async function enter(token: string) {
+  const data = { vendor: 'BAIZE', gameCode: dragonLedger.slot.gameCode, language: 'TY' } as const;
+  const { value } = await live.call('launchGame', { data }, { token });
+  const launchToken = new URL(value.url, live.url).searchParams.get('launchToken') ?? '';
+  const opened = await live.call('studioOpen', { body: { launchToken } });
+  return { 'game-session': opened.value.session };
+}
+
+test('the lobby shows what stands in the brand’s jackpot pools: none before they are opened, then the seeds, then each stake’s share', async () => {
+  expect(await shown()).toBeNull();
+
+  const body = { randomString: randomUUID() };
+  const trial = await live.call('loginFreePlay', { body });
+  await enter(trial.value.token);
+  expect(await shown()).toBeNull();
+
+  const token = await live.register('potwatch');
+  await live.call('sandboxDeposit', { body: { requestId: randomUUID(), amount: '500.00' } }, { token });
+  const headers = await enter(token);
+  expect(await shown()).toBe(formatAmount(seedsMinor, 2));
+
+  const stake = { roundId: randomUUID(), betMinor: `${betMinor}` };
+  expect(await live.call('studioSpin', { body: stake }, headers)).toMatchObject({ success: true });
+  const { jackpotPools } = (await live.call('studioJackpots', {}, headers)).value;
+  const heldMinor = jackpotPools.reduce((sum, { amountMinor }) => sum + BigInt(amountMinor), 0n);
+  // A pot that falls starts anew from its seed.
+  expect(heldMinor).toBeGreaterThanOrEqual(seedsMinor);
+  expect(await shown()).toBe(formatAmount(heldMinor, 2));
+});

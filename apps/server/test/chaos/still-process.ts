@@ -1,0 +1,2 @@
+import './still-clock.ts';
+import '../../src/main.ts';

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { type Database, openDatabase } from '../../src/platform/database/database.ts';
+import { type MoneyConnections, openMoneyConnections } from '../../src/platform/database/money-connections.ts';
+
+export interface TestDatabase {
+  /** As the application sees it: under the application's role. */
+  database: Database;
+  /** The connections of money, under the application's role. */
+  money: MoneyConnections;
+  /** As the owner: for planting faults and for checks that the application may not make. */
+  owner: pg.Client;
+  /** Connection string of the owner. */
+  url: string;
+}
+
+/**
+ * A database of its own for the calling test file, cloned from the migrated template before its tests and dropped after them.
+ * The properties are there once the tests run.
+ */
+export function useTestDatabase(options: { maxConnections?: number } = {}): TestDatabase {
+  const test = {} as TestDatabase;
+  const name = `test_${randomBytes(8).toString('hex')}`;
+
+  beforeAll(async () => {
+    const admin = await connect(`${inject('clusterUrl')}postgres`);
+    await admin.query(`create database ${name} template ${inject('templateDatabase')}`);
+    await admin.end();
+    test.url = inject('clusterUrl') + name;
+    test.owner = await connect(test.url);
+    test.database = openDatabase({
+      connectionString: test.url,
+      role: 'baize_app',
+      maxConnections: options.maxConnections ?? 10,
+      onIdleError: () => undefined,
+    });
+    test.money = openMoneyConnections({
+      connectionString: test.url,
+      role: 'baize_app',
+      onIdleError: () => undefined,
+    });
+  });
+
+  afterAll(async () => {
+    await test.money?.close();
+    await test.database?.destroy();
+    await test.owner?.end();
+    const admin = await connect(`${inject('clusterUrl')}postgres`);
+    await admin.query(`drop database if exists ${name} with (force)`);
+    await admin.end();
+  });
+  return test;
+}
+
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
