@@ -29,7 +29,8 @@ const packageSees = {
   i18n: [],
   ui: [],
   games: ['money', 'fairness', 'contract'],
-  testkit: ['contract'],
+  client: ['contract'],
+  testkit: ['client', 'contract'],
 };
 
 /** Which module of the server sees which others, through their doors. All see platform, packages and the types of the vendor port. */
@@ -133,6 +134,7 @@ const webWalls = webApps.flatMap((app) => [
     ),
   ),
   only(`lib-${app}`, 'lib sees config alone.', `^apps/${app}/src/lib/`, [`^apps/${app}/src/config/`, anyPackage]),
+  only(`config-${app}`, 'config sees nothing of its app.', `^apps/${app}/src/config/`, [anyPackage]),
 ]);
 
 module.exports = {

@@ -18,9 +18,9 @@ const zoneTests = [
   'scripts/zone.test.ts',
 ];
 const zoneTestsOfPages = [
-  'apps/site/src/features/auth/register/registration-values.test.ts',
+  'apps/site/src/features/auth/registration-values.test.ts',
   'apps/site/src/features/lottery-menu/draw-clock.test.ts',
-  'apps/site/src/features/member-centre/records/record-search.test.ts',
+  'apps/site/src/features/member-centre/record-search.test.ts',
 ];
 const inZone = (zone: string) =>
   [
@@ -37,7 +37,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: [
-            'packages/{money,periods,fairness,contract,vendor-kit,i18n}/**/*.test.ts',
+            'packages/{money,periods,fairness,contract,client,vendor-kit,i18n}/**/*.test.ts',
             'packages/games/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
@@ -63,7 +63,7 @@ export default defineConfig({
           environment: 'happy-dom',
           // One window for all files of a worker; the setup empties it, and loads our own modules anew for each.
           isolate: false,
-          setupFiles: ['apps/site/src/lib/fresh-page.fixture.ts'],
+          setupFiles: ['apps/site/src/lib/testing/fresh-page.fixture.ts'],
           ...patience,
         },
       },

@@ -44,8 +44,26 @@ const rules = [
     only: /^apps\/server\/src/,
     except: /^apps\/server\/src\/(?:vendors|demo)\/|\.(?:test|fixture)\./,
   },
+  {
+    banned: /\b(infiniteQ|q)ueryOptions\(/,
+    instead: 'put the query into api/ of its feature',
+    only: /^apps\/site\/src\/(features|app)\//,
+    except: /\/features\/[^/]+\/api\/|app\/system\/system-status\.ts/,
+  },
+  {
+    banned: /['"`]\/[a-zA-Z][\w./-]*[?'"`$#]/,
+    instead: 'name the address in config/paths.ts',
+    only: /^apps\/site\/src\//,
+    except: /\.test\.|\.fixture\.|src\/config\/|app\/site-history\.ts/,
+  },
   { banned: /@ts-ignore|@ts-nocheck/, instead: 'make the types true', except: /check-tidy/ },
 ];
+
+/** What a file of a feature is, and the folder of the feature where it belongs (CONTRIBUTING, "Add a page"). */
+const places = [
+  { belongs: 'components', is: /\/features\/[^/]+\/(?!components\/).*(?<!\.test|\.fixture)\.tsx$/ },
+  { belongs: 'hooks', is: /\/features\/[^/]+\/(?!hooks\/)(.*\/)?use-[^/]+$/ },
+].map(({ belongs, is }) => ({ belongs, is: new RegExp(`^apps/site/src${is.source}`) }));
 
 const maxFileLines = 300;
 const folders = ['apps', 'packages', 'examples', 'e2e', 'bench', 'scripts'];
@@ -75,6 +93,8 @@ for (const file of folders.flatMap((folder) => [...sourceFiles(folder)])) {
   const lines = text.split('\n');
   const codeLines = lines.length - linesOfTags(text);
   if (codeLines > maxFileLines) faults.push(`${file}: ${codeLines} lines; a file has at most ${maxFileLines}`);
+  for (const { belongs, is } of places)
+    if (is.test(file)) faults.push(`${file}: put it into ${belongs}/ of its feature`);
   for (const { banned, instead, only, except } of rules) {
     if ((only && !only.test(file)) || except?.test(file)) continue;
     const index = lines.findIndex((line) => banned.test(line));

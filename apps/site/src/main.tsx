@@ -1,13 +1,13 @@
+import { createQueryClient } from '@baize/client/query-client';
 import { baseLocale } from '@baize/i18n';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { readBoot } from './lib/api/boot.ts';
-import { createQueryClient } from './lib/api/query-client.ts';
-import { listenForInstall } from './lib/install.ts';
-import { preferredLocale, showLanguage } from './lib/language.ts';
-import { applyTheme, paintBrand, storedTheme } from './lib/theme.ts';
-import { atPageRest } from './lib/use-page-rest.ts';
+import { listenForInstall } from './lib/browser/install.ts';
+import { atPageRest } from './lib/page/use-page-rest.ts';
+import { preferredLocale, showLanguage } from './lib/preferences/language.ts';
+import { applyTheme, paintBrand, storedTheme } from './lib/preferences/theme.ts';
 import './styles.css';
 
 async function start(root: HTMLElement): Promise<void> {

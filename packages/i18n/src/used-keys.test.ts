@@ -11,7 +11,7 @@ const programs = ['apps/site/src', 'apps/studio/src', 'apps/console/src', 'packa
 
 const built: BuiltKeys[] = [
   { prefix: 'errors.in_username_exist' }, // for staff's screens alone, so that nobody learns who has an account
-  { prefix: 'front.footer.', from: 'apps/site/src/app/layout/footer-links.ts' },
+  { prefix: 'front.footer.', from: 'apps/site/src/app/layout/footer/footer-links.ts' },
   { prefix: 'lobbies.title.' }, // game types
   { prefix: 'lobbies.class.' }, // game classifications
   { prefix: 'lobbies.rooms.' }, // states of a room
@@ -19,7 +19,8 @@ const built: BuiltKeys[] = [
   { prefix: 'lobbies.lottery.', from: 'apps/site/src/features/lottery-menu/lottery-search.ts' },
   { prefix: 'pages.promotions.badge.' },
   { prefix: 'pages.period.' },
-  { prefix: 'pages.agentCentre.', from: 'apps/site/src/features/agent-centre/agent-pages.ts' },
+  { prefix: 'site.memberPages.', from: 'apps/site/src/app/centres/member-pages.ts' },
+  { prefix: 'pages.agentCentre.', from: 'apps/site/src/app/centres/agent-pages.ts' },
   ...['android', 'ios', 'desktop'].map((device) => ({ prefix: `pages.download.${device}` })),
   { prefix: 'studio.notice.', from: 'apps/studio/src/game-frame/hud-state.ts' },
   { prefix: 'studio.announce.', from: 'apps/studio/src/game-frame/hud-state.ts' },

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, useMemo } from 'react';
 import { SignInPage } from '../features/sign-in/sign-in-page.tsx';
-import { CallFailure } from '../lib/api.ts';
+import { failureKey } from '../lib/api.ts';
 import { useSession } from '../lib/session.ts';
 import { Shell } from './shell.tsx';
 
@@ -22,7 +22,6 @@ export function App() {
 }
 
 function createQueryClient(): QueryClient {
-  const mayRetry = (count: number, thrown: unknown) =>
-    count < maxRetries && thrown instanceof CallFailure && thrown.key === 'in_network_again';
+  const mayRetry = (count: number, thrown: unknown) => count < maxRetries && failureKey(thrown) === 'in_network_again';
   return new QueryClient({ defaultOptions: { queries: { retry: mayRetry } } });
 }

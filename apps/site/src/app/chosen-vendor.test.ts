@@ -1,7 +1,7 @@
 // @covers lobby-stored-vendor
 
 import { expect, test } from 'vitest';
-import { useChosenVendor } from '../lib/chosen-vendor.ts';
+import { useChosenVendor } from './chosen-vendor.ts';
 import { router } from './router.tsx';
 
 const chosen = () => useChosenVendor.getState().vassalage;

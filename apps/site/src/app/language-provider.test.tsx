@@ -2,8 +2,8 @@
 
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { faultMessage, useFaultText } from '../features/auth/field-fault.ts';
-import { chooseLanguage, showLanguage } from '../lib/language.ts';
+import { faultMessage, useFaultText } from '../lib/form/field-fault.ts';
+import { chooseLanguage, showLanguage } from '../lib/preferences/language.ts';
 import { LanguageProvider } from './language-provider.tsx';
 
 const textsOf = async (locale: string): Promise<Record<string, string>> => {

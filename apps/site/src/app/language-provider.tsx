@@ -1,7 +1,7 @@
 import { intlConfig } from '@baize/i18n';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
-import { useLanguage } from '../lib/language.ts';
+import { useLanguage } from '../lib/preferences/language.ts';
 
 function reportTextFault(fault: Error): void {
   if (import.meta.env.DEV) console.error(fault);

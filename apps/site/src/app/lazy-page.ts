@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { loadChunk } from '../lib/chunk.ts';
-import { type LateNamespace, withTexts } from '../lib/language.ts';
+import { loadChunk } from '../lib/page/chunk.ts';
+import { type LateNamespace, withTexts } from '../lib/preferences/language.ts';
 
 /**
  * A page whose code, and the texts that only it shows, come when it is opened or pointed at.

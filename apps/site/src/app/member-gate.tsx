@@ -4,8 +4,8 @@ import { Skeleton } from '@baize/ui/skeleton';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { art } from '../config/paths.ts';
-import { useRequireRealAccount } from '../features/auth/use-require-real-account.ts';
-import { isTrial, useSession } from '../lib/api/session.ts';
+import { useRequireRealAccount } from '../features/auth/hooks/use-require-real-account.ts';
+import { isTrial, useSession } from '../lib/session/session.ts';
 
 export interface MemberGateProps {
   /** What a guest is told; without it a general sentence. */

@@ -1,9 +1,9 @@
 import { paths } from '../config/paths.ts';
 import { lazyPage } from './lazy-page.ts';
 
-const articles = () => import('./pages/article-pages.tsx');
-const leaderboards = () => import('./pages/leaderboard-pages.tsx');
-const agency = () => import('./pages/agency-pages.tsx');
+const articles = () => import('./pages/content/article-pages.tsx');
+const leaderboards = () => import('./pages/content/leaderboard-pages.tsx');
+const agency = () => import('./pages/account/agency-pages.tsx');
 const help = lazyPage('help', ['pages'], () => import('./chunks/help.ts'), 'HelpPage');
 const download = lazyPage('download', ['pages'], () => import('./chunks/download.ts'), 'DownloadPage');
 
@@ -21,10 +21,13 @@ export const pageRoutes = [
     path: paths.promoDetail,
     component: lazyPage('promoDetail', ['pages'], () => import('./chunks/promoDetail.ts'), 'PromoDetailPage'),
   },
-  { path: paths.news, component: lazyPage('news', ['pages'], () => import('./pages/news-page.tsx'), 'NewsPage') },
+  {
+    path: paths.news,
+    component: lazyPage('news', ['pages'], () => import('./pages/content/news-page.tsx'), 'NewsPage'),
+  },
   {
     path: paths.noticePage,
-    component: lazyPage('notice', ['pages'], () => import('./pages/notice-page.tsx'), 'NoticePage'),
+    component: lazyPage('notice', ['pages'], () => import('./pages/content/notice-page.tsx'), 'NoticePage'),
   },
   { path: paths.vip, component: lazyPage('Vip', ['pages'], () => import('./chunks/Vip.ts'), 'VipPage') },
   {
@@ -59,10 +62,15 @@ export const pageRoutes = [
   { path: paths.contract, component: lazyPage('agency', ['pages'], agency, 'ContractPage') },
   {
     path: paths.chat,
-    component: lazyPage('chat', ['support'], () => import('../features/support/chat-page.tsx'), 'ChatPage'),
+    component: lazyPage('chat', ['support'], () => import('../features/support/components/chat-page.tsx'), 'ChatPage'),
   },
   {
     path: paths.feedback,
-    component: lazyPage('feedback', ['pages', 'support'], () => import('./pages/feedback-page.tsx'), 'FeedbackPage'),
+    component: lazyPage(
+      'feedback',
+      ['pages', 'support'],
+      () => import('./pages/account/feedback-page.tsx'),
+      'FeedbackPage',
+    ),
   },
 ];

@@ -1,12 +1,12 @@
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { lobbyPaths, paths } from '../config/paths.ts';
-import { storeChosenVendor } from '../lib/chosen-vendor.ts';
-import { parseSearch, type SiteSearch, stringifySearch } from '../lib/site-search.ts';
+import { parseSearch, type SiteSearch, stringifySearch } from '../lib/page/site-search.ts';
+import { storeChosenVendor } from './chosen-vendor.ts';
 import { RootLayout } from './layout/root-layout.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { pageRoutes } from './page-routes.ts';
-import { CrashPage } from './pages/crash-page.tsx';
-import { NotFoundPage } from './pages/not-found-page.tsx';
+import { CrashPage } from './pages/faults/crash-page.tsx';
+import { NotFoundPage } from './pages/faults/not-found-page.tsx';
 import { createSiteHistory } from './site-history.ts';
 
 const rootRoute = createRootRoute({
@@ -19,7 +19,7 @@ const egamePage = lazyPage('egame', ['lobbies'], () => import('./chunks/egame.ts
 const categoryPage = lazyPage('game', ['lobbies'], () => import('./chunks/game.ts'), 'GameCategoryPage');
 const elottPage = lazyPage('elott', ['lobbies'], () => import('./chunks/elott.ts'), 'ElottPage');
 const homePage = lazyPage('index', [], () => import('./pages/home-page.tsx'), 'HomePage');
-const loginPage = lazyPage('index', [], () => import('./pages/login-page.tsx'), 'LoginPage');
+const loginPage = lazyPage('index', [], () => import('./pages/account/login-page.tsx'), 'LoginPage');
 /** By path; the other categories share a page. */
 const lobbyPages: Readonly<Record<string, typeof egamePage>> = {
   [lobbyPaths.RNG]: egamePage,
@@ -43,13 +43,18 @@ const routeTree = rootRoute.addChildren([
     createRoute({
       getParentRoute: () => rootRoute,
       path,
-      component: lazyPage('register', [], () => import('../features/auth/register/register-page.tsx'), 'RegisterPage'),
+      component: lazyPage(
+        'register',
+        [],
+        () => import('../features/auth/components/register/register-page.tsx'),
+        'RegisterPage',
+      ),
     }),
   ),
   createRoute({
     getParentRoute: () => rootRoute,
     path: paths.agentHome,
-    component: lazyPage('agent-home', [], () => import('./pages/agent-home-page.tsx'), 'AgentHomePage'),
+    component: lazyPage('agent-home', [], () => import('./pages/account/agent-home-page.tsx'), 'AgentHomePage'),
   }),
   ...Object.values(lobbyPaths).map((path) =>
     createRoute({
@@ -65,7 +70,7 @@ const routeTree = rootRoute.addChildren([
   createRoute({
     getParentRoute: () => rootRoute,
     path: paths.hot,
-    component: lazyPage('hot', ['lobbies'], () => import('./pages/hot-page.tsx'), 'HotPage'),
+    component: lazyPage('hot', ['lobbies'], () => import('./pages/games/hot-page.tsx'), 'HotPage'),
   }),
   createRoute({
     getParentRoute: () => rootRoute,

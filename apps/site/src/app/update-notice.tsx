@@ -1,6 +1,6 @@
 import { Button } from '@baize/ui/button';
 import { useTranslations } from 'use-intl';
-import { useSiteUpdate } from '../lib/site-update.ts';
+import { useSiteUpdate } from '../lib/browser/site-update.ts';
 
 /** A bar at the foot that offers a newer version; nothing is reloaded by itself, because a round may be on the screen. */
 export function UpdateNotice() {

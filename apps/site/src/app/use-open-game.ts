@@ -1,9 +1,9 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { type MouseEvent, useCallback } from 'react';
 import type { OpenableGame } from '../config/paths.ts';
-import { useRequireLogin } from '../features/auth/use-require-login.ts';
-import { type GameStagePlace, gamePlace } from '../lib/launch-place.ts';
-import type { SiteSearch } from '../lib/site-search.ts';
+import { useRequireLogin } from '../features/auth/hooks/use-require-login.ts';
+import type { SiteSearch } from '../lib/page/site-search.ts';
+import { type GameStagePlace, gamePlace } from './launch-place.ts';
 
 export type OpenGame = (game: OpenableGame, event: MouseEvent<HTMLAnchorElement>) => void;
 

@@ -11,10 +11,14 @@ export type MemberPage =
   | 'personalHistoryCopy'
   | 'transactionHistory'
   | 'personalProfit';
+/** The member centre's first page; an unknown name in the address means it too. */
+export const firstMemberPage = 'securityCenter' satisfies MemberPage;
 /** Where every "Deposit" of the site leads. */
 export const depositPage: MemberPage = 'depositv2';
 /** Pages of the agent centre, which opens by `?agent=`. */
 export type AgentPage = 'announcement' | 'agentTeamOverview' | 'addAccount';
+/** The agent centre's first page; an unknown name in the address means it too. */
+export const firstAgentPage = 'agentTeamOverview' satisfies AgentPage;
 /** Popups, which open over any page by `?popup=`. */
 export type Popup =
   | 'login'
@@ -76,6 +80,13 @@ export const paths = {
   apiDocs: '/docs',
 } as const;
 
+/** What the server hands out beside the site's own pages. */
+export const serverFiles = {
+  /** Recomputes a round. */
+  verifier: '/verify.html',
+  serviceWorker: '/service-worker.js',
+} as const;
+
 /** Pages with the header and nothing else around them. */
 export const headerOnlyPaths: readonly string[] = [
   paths.lottery,
@@ -127,4 +138,6 @@ export const art = {
   welcome: '/art/scenes/welcome.webp',
   gameFallback: '/art/scenes/game-fallback.webp',
   slots: '/art/categories/rng.webp',
+  emptyBets: '/art/scenes/empty-bets.webp',
+  emptyWallet: '/art/scenes/empty-wallet.webp',
 } as const;

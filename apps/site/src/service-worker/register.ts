@@ -1,4 +1,5 @@
-import { useSiteUpdate } from '../lib/site-update.ts';
+import { serverFiles } from '../config/paths.ts';
+import { useSiteUpdate } from '../lib/browser/site-update.ts';
 
 /** A page that comes to the front after this long asks whether it is still the newest. */
 const CHECK_AFTER_MS = 15 * 60_000;
@@ -9,7 +10,7 @@ export async function registerServiceWorker(): Promise<void> {
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
     if (data === 'newVersion') useSiteUpdate.setState({ isReady: true });
   });
-  await navigator.serviceWorker.register('/service-worker.js');
+  await navigator.serviceWorker.register(serverFiles.serviceWorker);
   let checkedAtMs = performance.now();
   document.addEventListener('visibilitychange', () => {
     const nowMs = performance.now();

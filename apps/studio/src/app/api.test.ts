@@ -43,7 +43,7 @@ describe('createStudioApi', () => {
     expect(await api.call('studioSpin', { body: { roundId, betMinor: '20' } })).toEqual({
       ok: false,
       reason: 'insufficient_funds',
-      detail: null,
+      detail: {},
     });
   });
 
@@ -60,6 +60,7 @@ describe('createStudioApi', () => {
   it.each([
     ['an answer of another form', answering({ success: true, value: { balanceMinor: 12.5 }, message: '' })],
     ['an answer without our envelope', answering({ balance: 12 })],
+    ['a refusal that this page does not know', answering({ success: false, value: null, message: 'of_later' }, 409)],
     ['a path that the server does not know', answering({ success: false, value: null, message: 'not_found' }, 404)],
     ['a page that is not there', vi.fn<typeof fetch>(async () => new Response('<html>', { status: 404 }))],
   ])('calls %s unreadable: asking again brings nothing else', async (_name, fetcher) => {

@@ -1,5 +1,5 @@
+import { type ApiFailure, createClient, toFailure } from '@baize/client';
 import {
-  type Answer,
   type AnyCallError,
   type Call,
   type CallRequest,
@@ -7,8 +7,6 @@ import {
   type CallValue,
   calls,
   type FailureDetail,
-  type PreparedRequest,
-  prepareRequest,
 } from '@baize/contract';
 
 type StudioCallName = Extract<keyof Calls, `studio${string}`>;
@@ -35,51 +33,44 @@ export interface StudioApi {
   ) => Promise<CallOutcome<StudioCall<Name>>>;
 }
 
-const answerLimitMs = 12_000;
+const timeoutMs = 12_000;
 
 /** The page's own origin is "null" in the sandbox, so the server is where this script came from. */
 const serverOrigin = new URL(import.meta.url).origin;
 
-function requestInit({ method, body }: PreparedRequest, session: string | null): RequestInit {
-  const headers: Record<string, string> = {};
-  if (session !== null) headers['game-session'] = session;
-  if (body !== undefined) headers['content-type'] = 'application/json';
-  const init: RequestInit = { method, headers, credentials: 'omit', cache: 'no-store' };
-  return body === undefined ? init : { ...init, body: JSON.stringify(body) };
-}
-
 const noAnswer = (reason: NoAnswer) => ({ ok: false, reason, detail: null }) as const;
 
-async function outcomeOf<C extends Call>(call: C, response: Response): Promise<CallOutcome<C>> {
-  const answer = (await response.json().catch(() => null)) as Partial<Answer<unknown>> | null;
+function outcomeOfFailure({ messageKey, status, answerKind, detail }: ApiFailure) {
   // No call of a game is refused as `not_found`: the server has no such path.
-  if (answer?.success === false && typeof answer.message === 'string' && answer.message !== 'not_found') {
-    return { ok: false, reason: answer.message as never, detail: answer.value ?? null };
+  if (answerKind === 'refusal' && messageKey !== 'not_found') {
+    return { ok: false, reason: messageKey as never, detail } as const;
   }
-  const value = answer?.success === true ? call.answer.safeParse(answer.value) : null;
-  if (value?.success) return { ok: true, value: value.data as never };
-  const isFinal = response.status === 404 || (response.ok && answer !== null);
+  const isOk = status >= 200 && status < 300;
+  const isFinal = status === 404 || answerKind === 'unknownRefusal' || (isOk && answerKind === 'json');
   return noAnswer(isFinal ? 'unreadable' : 'unreachable');
 }
 
 /** The typed client of the studio's calls. It never throws; the session of `studioOpen` is kept in memory only. */
 export function createStudioApi(fetcher: typeof fetch = fetch, origin: string = serverOrigin): StudioApi {
   let session: string | null = null;
+  const client = createClient({
+    baseUrl: origin,
+    timeoutMs,
+    requestInit: { credentials: 'omit', cache: 'no-store' },
+    credentials: (): Record<string, string> => (session === null ? {} : { 'game-session': session }),
+    fetcher: (url, init) => fetcher(url, init),
+  });
   return {
     origin,
     session: () => session,
     call: async (name, request) => {
-      const prepared = prepareRequest(name, request);
       try {
-        const response = await fetcher(origin + prepared.target, {
-          ...requestInit(prepared, session),
-          signal: AbortSignal.timeout(answerLimitMs),
-        });
-        const outcome: CallOutcome<Calls[typeof name]> = await outcomeOf<Calls[typeof name]>(calls[name], response);
-        if (name === 'studioOpen' && outcome.ok) session = (outcome.value as CallValue<Calls['studioOpen']>).session;
-        return outcome;
-      } catch {
-        return noAnswer('unreachable');
+        const value = calls[name].answer.safeParse(await client.call(name, request));
+        if (!value.success) return noAnswer('unreadable');
+        if (name === 'studioOpen') session = (value.data as CallValue<Calls['studioOpen']>).session;
+        return { ok: true, value: value.data as never };
+      } catch (thrown) {
+        return outcomeOfFailure(toFailure(thrown));
       }
     },
   };

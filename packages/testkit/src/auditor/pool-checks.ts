@@ -61,11 +61,11 @@ const parts: Check = {
       from ${lines} l where movement in ('jackpotContribution', 'jackpotReturn', 'stakeRefund') group by source, reference),
     compared as (
       select a.*, case when put > 0 then (select coalesce(sum(amount_minor), 0) from journal k
-          where k.reference = a.reference and k.source = a.source and k.movement = 'stake') else 0 end as most,
+          where k.reference = a.reference and k.source = a.source and k.movement = 'stake') else 0 end as max,
         case when resolves is null then 0 else (select coalesce(sum(amount_minor), 0) from journal k
           where k.reference = a.resolves and k.source = a.source and k.movement = 'jackpotContribution') end as due
       from acts a)
-    select 'pool-share-differs' as fault, * from compared where put > most or returned <> due`,
+    select 'pool-share-differs' as fault, * from compared where put > max or returned <> due`,
   sentences: {
     'pool-share-differs': (row) =>
       `${row.source} ${row.reference} puts ${row.put} into pools of a stake of ${row.max}, and takes ${row.returned} of ${row.due} back.`,

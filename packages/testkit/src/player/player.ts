@@ -1,15 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type Answer,
-  type CallName,
-  type CallRequest,
-  type Calls,
-  type CallValue,
-  type PreparedRequest,
-  prepareRequest,
-  sealedPayload,
-} from '@baize/contract';
-import { CompactEncrypt, importJWK } from 'jose';
+import { ApiFailure, createClient } from '@baize/client';
+import { encryptBody } from '@baize/client/encryption';
+import type { CallName, CallRequest, Calls, CallValue } from '@baize/contract';
+
+const timeoutMs = 15_000;
 
 /** An answer that was not a success: the message key and status that the server gave. */
 export class PlayerRefused extends Error {
@@ -43,19 +37,15 @@ export interface Player {
 export function createPlayer(baseUrl: string, username: string, password: string, address?: string): Player {
   const headers: Record<string, string> = address === undefined ? {} : { 'x-forwarded-for': address };
 
+  const client = createClient({ baseUrl, timeoutMs, credentials: () => headers, encrypt: encryptBody });
+
   const call: Player['call'] = async (name, request) => {
-    const prepared = prepareRequest(name, request);
-    const body = prepared.encrypted ? await encrypt(baseUrl, prepared) : prepared.body && JSON.stringify(prepared.body);
-    const contentType = prepared.encrypted ? 'application/jose' : 'application/json';
-    const response = await fetch(`${baseUrl}${prepared.target}`, {
-      method: prepared.method,
-      headers: body ? { ...headers, 'content-type': contentType } : headers,
-      ...(body ? { body: body as string } : {}),
-      signal: AbortSignal.timeout(15_000),
-    });
-    const answer = (await response.json()) as Answer<CallValue<Calls[typeof name]>>;
-    if (!answer.success) throw new PlayerRefused(name, response.status, answer.message);
-    return answer.value;
+    try {
+      return await client.call(name, request);
+    } catch (thrown) {
+      if (!(thrown instanceof ApiFailure) || thrown.answerKind !== 'refusal') throw thrown;
+      throw new PlayerRefused(name, thrown.status, thrown.messageKey);
+    }
   };
 
   return {
@@ -86,17 +76,4 @@ export function createPlayer(baseUrl: string, username: string, password: string
       return played;
     },
   };
-}
-
-async function encrypt(baseUrl: string, { body, sealedFor }: PreparedRequest): Promise<string> {
-  const { encryption, serverTime } = await publicKeyOf(baseUrl);
-  const key = await importJWK(encryption.jwk, encryption.alg);
-  return new CompactEncrypt(sealedPayload(body, Date.parse(serverTime)))
-    .setProtectedHeader({ alg: encryption.alg, enc: encryption.enc, kid: encryption.kid, call: sealedFor })
-    .encrypt(key);
-}
-
-async function publicKeyOf(baseUrl: string): Promise<CallValue<Calls['whitelabel']>> {
-  const response = await fetch(`${baseUrl}${prepareRequest('whitelabel', { query: {} }).target}`);
-  return ((await response.json()) as { value: CallValue<Calls['whitelabel']> }).value;
 }

@@ -94,8 +94,8 @@ test('what was told is read back', async () => {
       'baize_bookkeeper_last_run_timestamp_seconds{kind="since",subject=""} 5',
       'baize_outbox_dropped_messages_total{channel="mail",reason="expired"} 1',
       'baize_alarms_total{code="ledger_findings"} 1',
-      'baize_database_connections{pool="batch writer-0",state="busy"} 2',
-      'baize_database_connections{pool="batch writer-0",state="waiting"} 1',
+      'baize_database_connections{pool="lane-0",state="busy"} 2',
+      'baize_database_connections{pool="lane-0",state="waiting"} 1',
     ]),
   );
   expect(response.body).toMatch(/nodejs_eventloop_lag_p99_seconds \d/);

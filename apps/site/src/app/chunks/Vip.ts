@@ -1,2 +1,2 @@
 /** VIP, /vip. */
-export { VipPage } from '../pages/vip-page.tsx';
+export { VipPage } from '../pages/content/vip-page.tsx';

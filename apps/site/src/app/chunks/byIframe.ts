@@ -1,2 +1,2 @@
 /** A game in its frame, /game. */
-export { GamePage } from '../pages/game-page.tsx';
+export { GamePage } from '../pages/games/game-page.tsx';

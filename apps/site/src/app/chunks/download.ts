@@ -1,2 +1,2 @@
 /** App download, /down and /download. */
-export { DownloadPage } from '../pages/download-page.tsx';
+export { DownloadPage } from '../pages/content/download-page.tsx';

@@ -1,2 +1,2 @@
 /** The lists of games of /rng, /fish and /pvp. */
-export { LobbyPage as EgamePage } from '../pages/lobby-page.tsx';
+export { LobbyPage as EgamePage } from '../pages/games/lobby-page.tsx';

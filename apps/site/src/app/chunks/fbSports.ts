@@ -1,2 +1,2 @@
 /** FB Sports, /fbsports. */
-export { FbSportsPage } from '../pages/fb-sports-page.tsx';
+export { FbSportsPage } from '../pages/games/fb-sports-page.tsx';

@@ -1,2 +1,2 @@
 /** Help, /help and /helpmc. */
-export { HelpPage } from '../pages/help-page.tsx';
+export { HelpPage } from '../pages/content/help-page.tsx';

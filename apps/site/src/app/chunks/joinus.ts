@@ -1,2 +1,2 @@
 /** Join us, /join. */
-export { JoinPage } from '../pages/join-page.tsx';
+export { JoinPage } from '../pages/account/join-page.tsx';

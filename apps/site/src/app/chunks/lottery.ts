@@ -1,2 +1,2 @@
 /** Lottery, /lottery. */
-export { LotteryPage } from '../pages/lottery-page.tsx';
+export { LotteryPage } from '../pages/lottery/lottery-page.tsx';

@@ -1,2 +1,2 @@
 /** Points mall, /pointMall. */
-export { PointMallPage } from '../pages/point-mall-page.tsx';
+export { PointMallPage } from '../pages/content/point-mall-page.tsx';

@@ -1,2 +1,2 @@
 /** Promotions, /promotions. */
-export { PromotionsPage } from '../pages/promotions-page.tsx';
+export { PromotionsPage } from '../pages/content/promotions-page.tsx';

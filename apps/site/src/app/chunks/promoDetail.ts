@@ -1,2 +1,2 @@
 /** One promotion, /promoDetail. */
-export { PromoDetailPage } from '../pages/promo-detail-page.tsx';
+export { PromoDetailPage } from '../pages/content/promo-detail-page.tsx';

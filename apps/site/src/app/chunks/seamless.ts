@@ -1,2 +1,2 @@
 /** Games that play from the one balance, /seamless. */
-export { SeamlessPage } from '../pages/seamless-page.tsx';
+export { SeamlessPage } from '../pages/games/seamless-page.tsx';

@@ -1,2 +1,2 @@
 /** Vietnamese lottery, /vnlottery. */
-export { VnLotteryPage } from '../pages/vnlottery-page.tsx';
+export { VnLotteryPage } from '../pages/lottery/vnlottery-page.tsx';

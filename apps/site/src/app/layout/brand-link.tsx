@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { useTranslations } from 'use-intl';
 import { art, paths } from '../../config/paths.ts';
-import { useBrandName } from '../../lib/use-title.ts';
+import { useBrandName } from '../../lib/page/use-title.ts';
 
 export interface BrandLinkProps {
   /** The sign without the lettering on a phone, where the balance needs the room. */

@@ -2,10 +2,10 @@
 
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useLanguage } from '../../lib/language.ts';
-import { brand, pathOf, renderSite, stubServer } from '../../lib/render-site.fixture.tsx';
-import { Footer } from './footer.tsx';
-import { SideBar } from './side-bar.tsx';
+import { useLanguage } from '../../lib/preferences/language.ts';
+import { brand, pathOf, renderSite, stubServer } from '../../lib/testing/render-site.fixture.tsx';
+import { Footer } from './footer/footer.tsx';
+import { SideBar } from './side/side-bar.tsx';
 
 const full = {
   ...brand,

@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useOnline } from '../../lib/use-online.ts';
+import { useOnline } from '../../lib/browser/use-online.ts';
 
 /** A line under the header while the device has no connection. */
 export function OfflineNotice() {

@@ -2,7 +2,7 @@
 
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { brand, pathOf, renderSite, stubServer } from '../../lib/render-site.fixture.tsx';
+import { brand, pathOf, renderSite, stubServer } from '../../lib/testing/render-site.fixture.tsx';
 import { RootLayout } from './root-layout.tsx';
 
 const notice = { id: 'n1', title: 'Open all night', content: '<p>Yes</p>', publishedAt: '2026-11-21T08:00:00.000Z' };
@@ -20,7 +20,7 @@ const banners = groups.map((groupName) => ({
 }));
 
 // Loaded beforehand, so that a busy machine does not take for a fault what only comes late.
-beforeAll(() => Promise.all([import('./footer.tsx'), import('./deferred-shell.tsx')]));
+beforeAll(() => Promise.all([import('./footer/footer.tsx'), import('./popups/deferred-shell.tsx')]));
 beforeEach(() => {
   sessionStorage.clear();
   // The router of these tests has the frame alone: it knows no page to put into it, and says so.

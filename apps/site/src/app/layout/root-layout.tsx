@@ -4,32 +4,34 @@ import { clsx } from 'clsx';
 import { Fragment, lazy, Suspense, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../config/paths.ts';
-import { AuthPopups } from '../../features/auth/auth-popups.tsx';
-import { useSignOut } from '../../features/auth/use-sign-out.ts';
-import { BannerArea } from '../../features/banners/banner-area.tsx';
-import { MemberCentre } from '../../features/member-centre/member-centre.tsx';
-import { NoticeBar } from '../../features/notices/notice-bar.tsx';
-import { NoticePopup } from '../../features/notices/notice-popup.tsx';
-import { orNothing } from '../../lib/chunk.ts';
-import { endOpening, Later } from '../../lib/later.tsx';
-import { useSiteSearch } from '../../lib/site-search.ts';
-import { useMemberSocket } from '../../lib/socket/use-member-socket.ts';
-import { usePageRest } from '../../lib/use-page-rest.ts';
-import { BottomBar, BottomBarPlace } from './bottom-bar.tsx';
-import { Header } from './header.tsx';
+import { AuthPopups } from '../../features/auth/components/auth-popups.tsx';
+import { useSignOut } from '../../features/auth/hooks/use-sign-out.ts';
+import { BannerArea } from '../../features/banners/components/banner-area.tsx';
+import { MemberCentre } from '../../features/member-centre/components/member-centre.tsx';
+import { NoticeBar } from '../../features/notices/components/notice-bar.tsx';
+import { NoticePopup } from '../../features/notices/components/notice-popup.tsx';
+import { orNothing } from '../../lib/page/chunk.ts';
+import { endOpening, Later } from '../../lib/page/later.tsx';
+import { useSiteSearch } from '../../lib/page/site-search.ts';
+import { usePageRest } from '../../lib/page/use-page-rest.ts';
+import { useMemberSocket } from '../socket/use-member-socket.ts';
+import { Header } from './header/header.tsx';
+import { useLoginGate } from './member/use-login-gate.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { pageLayout } from './page-layout.ts';
-import { RegisterBanner } from './register-banner.tsx';
-import { useFollowBanner, useIsBannerFollowable } from './use-follow-banner.ts';
-import { useLoginGate } from './use-login-gate.ts';
+import { RegisterBanner } from './popups/register-banner.tsx';
+import { useFollowBanner, useIsBannerFollowable } from './popups/use-follow-banner.ts';
+import { BottomBar, BottomBarPlace } from './side/bottom-bar.tsx';
 
 /** A game that runs here has a bar of its own, with balance and the way back. */
 const gameStages: readonly string[] = [paths.game, paths.seamless];
 const footerPlace = <div className="mt-auto min-h-96 bg-hero" />;
-const Footer = lazy(() => orNothing(import('./footer.tsx').then((file) => ({ default: file.Footer }))));
+const Footer = lazy(() => orNothing(import('./footer/footer.tsx').then((file) => ({ default: file.Footer }))));
 const DeferredShell = lazy(() =>
-  orNothing(import('./deferred-shell.tsx').then((file) => ({ default: file.DeferredShell }))),
+  orNothing(import('./popups/deferred-shell.tsx').then((file) => ({ default: file.DeferredShell }))),
 );
+
+const loadMemberPages = async () => (await import('../centres/member-pages.ts')).memberPages;
 
 /** The frame of every page. While the site opens, the first painting stands until this is drawn. */
 export function RootLayout() {
@@ -104,7 +106,7 @@ function Frame() {
       )}
       <AuthPopups registerBanner={<RegisterBanner />} />
       <NoticePopup />
-      <MemberCentre onSignOut={signOut} />
+      <MemberCentre loadPages={loadMemberPages} onSignOut={signOut} />
       <ToastHost closeLabel={common('action.close')} />
     </div>
   );

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
-import { HotGames } from '../../features/home/hot-games.tsx';
-import { KeepStrip } from '../../features/home/keep-strip.tsx';
-import { LobbyRow } from '../../features/home/lobby-row.tsx';
-import { LobbyTeaser } from '../../features/home/lobby-teaser.tsx';
-import { useTitle } from '../../lib/use-title.ts';
-import { useGameLobbies } from '../layout/use-navigation.ts';
+import { HotGames } from '../../features/home/components/hot-games.tsx';
+import { KeepStrip } from '../../features/home/components/keep-strip.tsx';
+import { LobbyRow } from '../../features/home/components/lobby-row.tsx';
+import { LobbyTeaser } from '../../features/home/components/lobby-teaser.tsx';
+import { useTitle } from '../../lib/page/use-title.ts';
+import { useGameLobbies } from '../layout/header/use-navigation.ts';
 import { useOpenGame } from '../use-open-game.ts';
 
 /** The home page; its banners stand in the layout. */

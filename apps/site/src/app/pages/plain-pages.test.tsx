@@ -2,15 +2,15 @@
 
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { game } from '../../features/games/lobby.fixture.tsx';
-import { brand, member, pathOf, renderSite, stubServer } from '../../lib/render-site.fixture.tsx';
+import { game } from '../../features/games/components/hall/lobby.fixture.tsx';
+import { brand, member, pathOf, renderSite, stubServer } from '../../lib/testing/render-site.fixture.tsx';
 import { router } from '../router.tsx';
-import { GamePage } from './game-page.tsx';
-import { HotPage } from './hot-page.tsx';
-import { JoinPage } from './join-page.tsx';
-import { NoticePage } from './notice-page.tsx';
-import { PointMallPage } from './point-mall-page.tsx';
-import { VipPage } from './vip-page.tsx';
+import { JoinPage } from './account/join-page.tsx';
+import { NoticePage } from './content/notice-page.tsx';
+import { PointMallPage } from './content/point-mall-page.tsx';
+import { VipPage } from './content/vip-page.tsx';
+import { GamePage } from './games/game-page.tsx';
+import { HotPage } from './games/hot-page.tsx';
 
 const notice = { id: 'n1', title: 'Open all night', content: '<p>Yes</p>', publishedAt: '2026-11-21T08:00:00.000Z' };
 const hot = [

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { renderSite, stubServer } from '../../lib/render-site.fixture.tsx';
+import { renderSite, stubServer } from '../../lib/testing/render-site.fixture.tsx';
 import { SystemGate } from './system-gate.tsx';
 
 // A release may take the screen's code away, and releases are when the site is closed.

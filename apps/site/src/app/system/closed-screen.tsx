@@ -3,8 +3,8 @@ import { EmptyState } from '@baize/ui/empty-state';
 import { Headset } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { art } from '../../config/paths.ts';
-import { useSystemStatus } from '../../lib/api/queries/system-status.ts';
-import { openCustomerService } from '../../lib/customer-service.ts';
+import { openCustomerService } from '../../features/support/api/customer-service.ts';
+import { useSystemStatus } from './system-status.ts';
 
 export interface ClosedScreenProps {
   /** 1 maintenance, 2 region restriction. */

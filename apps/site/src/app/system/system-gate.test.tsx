@@ -3,7 +3,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { reportClosure } from '../../lib/api/closure.ts';
-import { renderSite, stubServer } from '../../lib/render-site.fixture.tsx';
+import { renderSite, stubServer } from '../../lib/testing/render-site.fixture.tsx';
 import { SystemGate } from './system-gate.tsx';
 // Loaded here, so that no test waits for the screen's code.
 import './closed-screen.tsx';

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../config/paths.ts';
 import { onClosure } from '../../lib/api/closure.ts';
-import { useSystemStatus } from '../../lib/api/queries/system-status.ts';
+import { useSystemStatus } from './system-status.ts';
 
 // No page's crash screen stands around this one: without its code the reason alone is shown.
 const ClosedScreen = lazy(() =>

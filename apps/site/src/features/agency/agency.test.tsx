@@ -3,10 +3,10 @@
 import type { AffiliateApplication } from '@baize/contract';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { brand, pathOf, refusal, renderSite, stubServer } from '../../lib/render-site.fixture.tsx';
-import { AffiliateApplicationCard } from './affiliate-application.tsx';
+import { brand, pathOf, refusal, renderSite, stubServer } from '../../lib/testing/render-site.fixture.tsx';
+import { AffiliateApplicationCard } from './components/affiliate-application.tsx';
+import { ReferFriends } from './components/refer-friends.tsx';
 import { messageFault } from './message-rules.ts';
-import { ReferFriends } from './refer-friends.tsx';
 
 const applied: AffiliateApplication = {
   id: 'x',
@@ -57,13 +57,13 @@ test('an application is checked, sent, and then shown as it stands', async () =>
   expect(pathOf('affiliateApplicationState')).toBe(pathOf('applyAsAffiliate'));
   await renderSite(() => <AffiliateApplicationCard />, '/affiliate');
   fireEvent.click(await screen.findByRole('button', { name: 'Send the application' }));
-  expect(screen.getAllByText('Input cannot be empty')).toHaveLength(3);
+  await waitFor(() => expect(screen.getAllByText('Input cannot be empty')).toHaveLength(3));
   expect(sent).toEqual([]);
   fill('Whom do you reach?', 'Readers');
   fill('How do we reach you?', 'a@b.example');
   fill('Your message', 'Too short');
   fireEvent.click(screen.getByRole('button', { name: 'Send the application' }));
-  expect(screen.getByText('Please enter 10 - 500 characters')).toBeTruthy();
+  expect(await screen.findByText('Please enter 10 - 500 characters')).toBeTruthy();
   fill('Your message', 'I write about cards.');
   fireEvent.click(screen.getByRole('button', { name: 'Send the application' }));
   expect(await screen.findByRole('heading', { name: 'Your application has arrived' })).toBeTruthy();

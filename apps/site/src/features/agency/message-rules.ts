@@ -1,3 +1,5 @@
+import { faultMessage } from '../../lib/form/field-fault.ts';
+
 /** As the contract says; a message counts without the blanks around it. */
 export const MESSAGE_LENGTH = { min: 10, max: 500 } as const;
 export const SHORT_TEXT_LENGTH = 120;
@@ -18,3 +20,9 @@ export function messageFault(text: string): TextFault | null {
   const { min, max } = MESSAGE_LENGTH;
   return length < min || length > max ? { key: 'field_length', min, max } : null;
 }
+
+/** A form's check of a field by one of these rules. */
+export const checkBy = (faultOf: (text: string) => TextFault | null) => (text: string) => {
+  const fault = faultOf(text);
+  return fault === null || faultMessage(fault);
+};

@@ -1,9 +1,9 @@
 import type { Calls, CallValue, FieldRule, RegisterSettings, WhitelabelFlag } from '@baize/contract';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
-import { forgetServerFacts } from '../../lib/api/server-facts.ts';
-import { useSession } from '../../lib/api/session.ts';
-import { usePostLogin } from '../../lib/post-login.ts';
+import { serverFacts } from '../../lib/api/client.ts';
+import { usePostLogin } from '../../lib/session/post-login.ts';
+import { useSession } from '../../lib/session/session.ts';
 import {
   type Answering,
   brand,
@@ -12,25 +12,25 @@ import {
   renderSite,
   type SentRequest,
   stubServer,
-} from '../../lib/render-site.fixture.tsx';
-import { AuthPopups } from './auth-popups.tsx';
+} from '../../lib/testing/render-site.fixture.tsx';
+import { AuthPopups } from './components/auth-popups.tsx';
+import { useRequireLogin } from './hooks/use-require-login.ts';
+import { useRequireRealAccount } from './hooks/use-require-real-account.ts';
+import { useSignOut } from './hooks/use-sign-out.ts';
 import { useAuthIntent } from './intent.ts';
-import { forgetCachedRound } from './login/remembered.ts';
-import { useRequireLogin } from './use-require-login.ts';
-import { useRequireRealAccount } from './use-require-real-account.ts';
-import { useSignOut } from './use-sign-out.ts';
+import { forgetCachedRound } from './remembered.ts';
 // Loaded here, so that no test waits for a popup's code.
-import './contact/change-contact-dialog.tsx';
-import './contact/revert-dialog.tsx';
-import './forgot/forgot-dialog.tsx';
-import './forgot/reset-dialog.tsx';
-import './login/login-dialog.tsx';
-import './password/change-password-dialog.tsx';
-import './register/register-dialog.tsx';
-import './sign-out-dialog.tsx';
-import './social/link-confirm-dialog.tsx';
-import './social/social-dialog.tsx';
-import './social/social-link-dialog.tsx';
+import './components/contact/change-contact-dialog.tsx';
+import './components/contact/revert-dialog.tsx';
+import './components/forgot/forgot-dialog.tsx';
+import './components/forgot/reset-dialog.tsx';
+import './components/login/login-dialog.tsx';
+import './components/password/change-password-dialog.tsx';
+import './components/register/register-dialog.tsx';
+import './components/sign-out-dialog.tsx';
+import './components/social/link-confirm-dialog.tsx';
+import './components/social/social-dialog.tsx';
+import './components/social/social-link-dialog.tsx';
 
 type Brand = CallValue<Calls['whitelabel']>;
 type CallName = keyof Calls;
@@ -107,7 +107,7 @@ export function setUpAuth(): void {
     requests.push({ name: path, request });
     return answers[path]?.(path, request);
   });
-  forgetServerFacts();
+  serverFacts.forget();
   sessionStorage.clear();
   localStorage.clear();
   forgetCachedRound();

@@ -4,10 +4,10 @@
 import { ToastHost } from '@baize/ui/toast';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { memberInfoKey } from '../../lib/api/queries/member-info.ts';
-import { completeSession, expireSession, useSession } from '../../lib/api/session.ts';
-import { chooseLanguage, showLanguage, useLanguage } from '../../lib/language.ts';
-import { member, refusal, renderSite } from '../../lib/render-site.fixture.tsx';
+import { chooseLanguage, showLanguage, useLanguage } from '../../lib/preferences/language.ts';
+import { completeSession, expireSession, useSession } from '../../lib/session/session.ts';
+import { member, refusal, renderSite } from '../../lib/testing/render-site.fixture.tsx';
+import { memberInfoKey } from './api/member-info.ts';
 import {
   answer,
   bodiesOf,
@@ -22,7 +22,7 @@ import {
 } from './auth.fixture.tsx';
 import { useAuthIntent } from './intent.ts';
 
-vi.mock('../../lib/api/encrypted-body.ts', () => ({
+vi.mock('@baize/client/encryption', () => ({
   encryptBody: async ({ body }: { body: unknown }) => JSON.stringify(body),
 }));
 

@@ -3,8 +3,8 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bannerAutoplayMs } from '../../config/limits.ts';
-import { brand, pathOf, renderSite, stubServer } from '../../lib/render-site.fixture.tsx';
-import { BannerArea } from './banner-area.tsx';
+import { brand, pathOf, renderSite, stubServer } from '../../lib/testing/render-site.fixture.tsx';
+import { BannerArea } from './components/banner-area.tsx';
 
 const banner = (bannerId: string, groupName: string, linkageType = 'NONE') => ({
   bannerId,

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { completeSession, useSession } from '../../lib/api/session.ts';
-import { member } from '../../lib/render-site.fixture.tsx';
-import { askedFor, game, server, showLobby, wanted } from './lobby.fixture.tsx';
+import { completeSession, useSession } from '../../lib/session/session.ts';
+import { member } from '../../lib/testing/render-site.fixture.tsx';
+import { askedFor, game, server, showLobby, wanted } from './components/hall/lobby.fixture.tsx';
 
 beforeEach(() => {
   wanted.mockReset().mockImplementation((then) => then());

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { minBetOptions } from '../../config/limits.ts';
-import { hasMore } from '../../lib/api/queries/recent-games.ts';
+import { hasMore } from '../../lib/games/recent-games.ts';
 import {
   gameCategories,
   isAtStart,

@@ -1,6 +1,6 @@
 import type { GameType } from '@baize/contract';
 import { minBetOptions } from '../../config/limits.ts';
-import type { SiteSearch } from '../../lib/site-search.ts';
+import type { SiteSearch } from '../../lib/page/site-search.ts';
 
 export const listTypes = ['none', 'hot', 'fav', 'recent'] as const;
 /** `none`: the paged list with its filters; `hot`: all on one page; `fav`: the account's own; `recent`: page after page. */

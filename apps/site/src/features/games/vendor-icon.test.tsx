@@ -3,8 +3,8 @@
 import { cleanup, fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { art } from '../../config/paths.ts';
-import { brand, renderSite, stubServer } from '../../lib/render-site.fixture.tsx';
-import { VendorMark } from './vendor-mark.tsx';
+import { brand, renderSite, stubServer } from '../../lib/testing/render-site.fixture.tsx';
+import { VendorMark } from './components/vendors/vendor-mark.tsx';
 
 /** Everything is in sight at once. */
 class InSight {

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { readStored, writeStored } from '../../lib/storage.ts';
+import { readStored, writeStored } from '../../lib/preferences/storage.ts';
 
 const KEY = 'LOTTFAV';
 

@@ -1,5 +1,5 @@
-import type { LotteryGame, LotteryMenu } from '../../lib/api/queries/game-menus.ts';
-import type { SiteSearch } from '../../lib/site-search.ts';
+import type { SiteSearch } from '../../lib/page/site-search.ts';
+import type { LotteryGame, LotteryMenu } from './api/game-menus.ts';
 
 /** Monday 2 to Saturday 7, Sunday 1, as the draws name them; in the order of a week. */
 export const weekdays = ['2', '3', '4', '5', '6', '7', '1'] as const;

@@ -2,13 +2,13 @@
 
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { usePostLogin } from '../../lib/post-login.ts';
-import { useReadNotices } from '../../lib/read-notices.ts';
-import { brand, member, pathOf, renderSite, stubServer } from '../../lib/render-site.fixture.tsx';
-import { FreshNotice } from './fresh-notice.tsx';
-import { NoticeBar } from './notice-bar.tsx';
-import { NoticePopup } from './notice-popup.tsx';
-import { PostLoginNotice } from './post-login-notice.tsx';
+import { useReadNotices } from '../../lib/announcements/read-notices.ts';
+import { usePostLogin } from '../../lib/session/post-login.ts';
+import { brand, member, pathOf, renderSite, stubServer } from '../../lib/testing/render-site.fixture.tsx';
+import { FreshNotice } from './components/fresh-notice.tsx';
+import { NoticeBar } from './components/notice-bar.tsx';
+import { NoticePopup } from './components/notice-popup.tsx';
+import { PostLoginNotice } from './components/post-login-notice.tsx';
 
 const notice = (id: string, title: string) => ({
   id,

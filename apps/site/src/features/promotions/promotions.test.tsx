@@ -3,9 +3,9 @@
 import type { Promotion } from '@baize/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pathOf, refusal, renderSite, stubServer } from '../../lib/render-site.fixture.tsx';
-import { PromotionDetail } from './promotion-detail.tsx';
-import { PromotionsList } from './promotions-list.tsx';
+import { pathOf, refusal, renderSite, stubServer } from '../../lib/testing/render-site.fixture.tsx';
+import { PromotionDetail } from './components/promotion-detail.tsx';
+import { PromotionsList } from './components/promotions-list.tsx';
 
 const promotionOf = (over: Partial<Promotion>): Promotion => ({
   id: 'p1',

@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { pathOf, renderSite, stubServer } from '../../lib/render-site.fixture.tsx';
-import { ChatPage } from './chat-page.tsx';
+import { pathOf, renderSite, stubServer } from '../../lib/testing/render-site.fixture.tsx';
+import { ChatPage } from './components/chat-page.tsx';
 
 beforeEach(() => {
   stubServer((path) =>

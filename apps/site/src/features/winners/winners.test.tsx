@@ -3,9 +3,9 @@
 import type { Win } from '@baize/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pathOf, renderSite, stubServer } from '../../lib/render-site.fixture.tsx';
-import { Ranking } from './ranking.tsx';
-import { WinnerBoard } from './winner-board.tsx';
+import { pathOf, renderSite, stubServer } from '../../lib/testing/render-site.fixture.tsx';
+import { Ranking } from './components/ranking.tsx';
+import { WinnerBoard } from './components/winner-board.tsx';
 
 const win: Win = {
   account: 'de***r',

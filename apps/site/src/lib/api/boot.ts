@@ -1,5 +1,5 @@
 import type { Calls, CallValue } from '@baize/contract';
-import { noteServerFacts } from './server-facts.ts';
+import { serverFacts } from './client.ts';
 
 /** What the server writes into the page, so that the first screen needs no call; announcements and vendors are in the default language. */
 export interface Boot {
@@ -16,6 +16,6 @@ export function readBoot(): Boot {
   if (boot !== null) return boot;
   const text = document.querySelector('#boot')?.textContent?.trim() ?? '';
   boot = text === '' ? {} : (JSON.parse(text) as Boot);
-  if (boot.whitelabel) noteServerFacts(boot.whitelabel);
+  if (boot.whitelabel) serverFacts.note(boot.whitelabel);
   return boot;
 }

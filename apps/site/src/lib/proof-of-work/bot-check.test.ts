@@ -1,7 +1,7 @@
 // @covers site-human-verification
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { pathOf, refusal, stubServer } from '../render-site.fixture.tsx';
+import { pathOf, refusal, stubServer } from '../testing/render-site.fixture.tsx';
 import { botCheckFor } from './bot-check.ts';
 import { type Challenge, solveChallenge } from './solve.ts';
 

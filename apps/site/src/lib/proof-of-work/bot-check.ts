@@ -1,6 +1,6 @@
+import { ApiFailure } from '@baize/client';
 import type { CheckPurpose } from '@baize/contract';
 import { callApi, fetchWhitelabel } from '../api/client.ts';
-import { ApiFailure } from '../api/failure.ts';
 import type { Challenge, Solution } from './solve.ts';
 
 const TIME_LIMIT_MS = 60_000;

@@ -1,5 +1,5 @@
-import { type FromServer, gameChannel, socketPath } from '@baize/contract/sockets';
-import { io } from 'socket.io-client';
+import { openLiveChannel } from '@baize/client/live-channel';
+import { type FromServer, gameChannel } from '@baize/contract/sockets';
 import type { StudioApi } from '../../app/api.ts';
 
 type News = FromServer<typeof gameChannel>;
@@ -16,37 +16,15 @@ export interface TableListener {
   paid: (paid: News['paid']) => void;
 }
 
-const connectAgainMs = 4_000;
-
 /** Listens to the table of the session until the returned function is called. */
 export function listenToTable(api: StudioApi, listener: TableListener): () => void {
-  const socket = io(`${api.origin}${gameChannel.namespace}`, {
-    path: socketPath,
-    transports: ['websocket'],
+  const { close } = openLiveChannel(gameChannel, {
+    baseUrl: api.origin,
     auth: { session: api.session() },
+    listeners: { table: listener.table, bets: listener.bets, paid: listener.paid },
+    onConnect: listener.connected,
+    onCut: listener.cut,
+    onRefused: listener.sessionExpired,
   });
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const cut = () => {
-    listener.cut();
-    // After a refusal, or an end that came from the server, the client does not try again by itself.
-    clearTimeout(timer);
-    if (!socket.active) timer = setTimeout(() => socket.connect(), connectAgainMs);
-  };
-  const receive = <N extends keyof News>(name: N, take: (news: News[N]) => void) =>
-    socket.on(name as string, (sent: unknown) => {
-      const news = gameChannel.fromServer[name].safeParse(sent);
-      if (news.success) take(news.data as News[N]);
-    });
-
-  socket.on('connect', listener.connected);
-  socket.on('disconnect', cut);
-  socket.on('connect_error', ({ message }) => (message === 'session_expired' ? listener.sessionExpired() : cut()));
-  receive('table', listener.table);
-  receive('bets', listener.bets);
-  receive('paid', listener.paid);
-  return () => {
-    socket.off();
-    clearTimeout(timer);
-    socket.disconnect();
-  };
+  return close;
 }

@@ -157,7 +157,9 @@ export function baccaratClient(kind: 'baccarat' | 'baccaratNoCommission'): Table
   const sideKeys = betTypes
     .map(({ key }) => key as BaccaratBetKey)
     .filter((key) => !mainKeys.some((main) => main === key));
-  const [bankerReturn, bankerReturnOnSix] = returnsOf('banker');
+  const [bankerReturn, otherReturn] = returnsOf('banker');
+  // With commission the other return is the stake that a tie gives back.
+  const bankerReturnOnSix = isFree ? otherReturn : undefined;
 
   function Cloth() {
     const t = useTranslations('tables.baccarat');

@@ -1,0 +1,50 @@
+import { Button } from '@baize/ui/button';
+import { Skeleton } from '@baize/ui/skeleton';
+import { Plus } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { depositPage } from '../../../config/paths.ts';
+import { BalanceText } from '../../../features/member-centre/components/balance.tsx';
+import { useFlag } from '../../../lib/brand/use-flag.ts';
+import { useSession } from '../../../lib/session/session.ts';
+import { MemberMenuButton } from '../member/member-menu-button.tsx';
+import { useMemberActions } from '../member/use-member-actions.ts';
+
+/** Log in and sign up for a guest; balance, deposit and the member menu for somebody who is logged in. */
+export function HeaderAccount() {
+  const { token, member } = useSession();
+  if (member !== null) return <SignedIn account={member.account} />;
+  return token === '' ? <Guest /> : <Skeleton className="h-9 w-40 opacity-20" />;
+}
+
+function Guest() {
+  const action = useTranslations('common.action');
+  const { logIn, signUp } = useMemberActions();
+  const canRegister = useFlag('DIRECTREG3', true);
+  return (
+    <>
+      <Button variant={canRegister ? 'on-hero' : 'primary'} className="max-md:px-3" onClick={logIn}>
+        {action('logIn')}
+      </Button>
+      {canRegister && (
+        <Button className="max-md:px-3" onClick={signUp}>
+          {action('signUp')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function SignedIn({ account }: { account: string }) {
+  const action = useTranslations('common.action');
+  const { open } = useMemberActions();
+  return (
+    <>
+      <BalanceText />
+      <Button className="max-md:px-3" onClick={() => open(depositPage)}>
+        <Plus size={18} aria-hidden="true" className="max-md:hidden" />
+        {action('deposit')}
+      </Button>
+      <MemberMenuButton account={account} />
+    </>
+  );
+}

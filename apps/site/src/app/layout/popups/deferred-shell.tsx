@@ -1,0 +1,58 @@
+import { lazy, Suspense } from 'react';
+import { FreshNotice } from '../../../features/notices/components/fresh-notice.tsx';
+import { PostLoginNotice } from '../../../features/notices/components/post-login-notice.tsx';
+import { loadChunk } from '../../../lib/page/chunk.ts';
+import { MissingPopup, withChunkFallback } from '../../../lib/page/missing-popup.tsx';
+import { useChangeSearch, useSiteSearch } from '../../../lib/page/site-search.ts';
+import { withTexts } from '../../../lib/preferences/language.ts';
+import { SideBar } from '../side/side-bar.tsx';
+
+const loadAgentCentre = () =>
+  withTexts(['pages'], import('./agent-overlay.tsx')).then((file) => ({
+    default: file.AgentOverlay,
+  }));
+const AgentOverlay = lazy(() =>
+  loadChunk('agent-centre', loadAgentCentre).catch(() => ({ default: MissingAgentCentre })),
+);
+
+const GamePopup = lazy(() =>
+  withChunkFallback(
+    'game-popup',
+    withTexts(['lobbies'], import('./game-popup.tsx')).then((file) => ({ default: file.GamePopup })),
+  ),
+);
+
+function MissingAgentCentre() {
+  const changeSearch = useChangeSearch();
+  return <MissingPopup onClose={() => changeSearch({ agent: undefined })} />;
+}
+
+export interface DeferredShellProps {
+  hasSideBar: boolean;
+  hasFreshNotice: boolean;
+  /** Starts the sign-out with its confirmation. */
+  onSignOut: () => void;
+}
+
+/** Parts of the frame that nobody waits for; their code comes once the first page is at rest. */
+export function DeferredShell({ hasSideBar, hasFreshNotice, onSignOut }: DeferredShellProps) {
+  const { agent, play } = useSiteSearch();
+  const changeSearch = useChangeSearch();
+  return (
+    <>
+      {hasSideBar && <SideBar />}
+      {hasFreshNotice && <FreshNotice />}
+      <PostLoginNotice />
+      {play?.includes(':') && (
+        <Suspense fallback={null}>
+          <GamePopup onClose={() => changeSearch({ play: undefined })} />
+        </Suspense>
+      )}
+      {agent !== undefined && (
+        <Suspense fallback={null}>
+          <AgentOverlay onSignOut={onSignOut} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { useTranslations } from 'use-intl';
+import { FeedbackForm } from '../../../features/support/components/feedback-form.tsx';
+import { PageFrame } from '../../../lib/page/page-frame.tsx';
+
+/** Feedback and complaints, /feedback. */
+export function FeedbackPage() {
+  const t = useTranslations('pages.feedback');
+  return (
+    <PageFrame title={t('title')} lead={t('lead')} narrow>
+      <FeedbackForm />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,45 @@
+import { buttonClass } from '@baize/ui/button';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../../config/paths.ts';
+import { Ranking } from '../../../features/winners/components/ranking.tsx';
+import { WinnerBoard } from '../../../features/winners/components/winner-board.tsx';
+import { PageFrame } from '../../../lib/page/page-frame.tsx';
+
+/** Latest and biggest wins, /winners. */
+export function WinnersPage() {
+  const t = useTranslations('pages.winners');
+  return (
+    <PageFrame
+      title={t('title')}
+      lead={t('lead')}
+      aside={
+        <Link to={paths.ranking} className={buttonClass('secondary')}>
+          {t('toRanking')}
+        </Link>
+      }
+      narrow
+    >
+      <WinnerBoard />
+    </PageFrame>
+  );
+}
+
+/** Ranking of a period, /ranking. */
+export function RankingPage() {
+  const t = useTranslations('pages.ranking');
+  return (
+    <PageFrame
+      title={t('title')}
+      lead={t('lead')}
+      aside={
+        <Link to={paths.winners} className={buttonClass('secondary')}>
+          {t('toWinners')}
+        </Link>
+      }
+      narrow
+    >
+      <Ranking />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,33 @@
+import { buttonClass } from '@baize/ui/button';
+import { EmptyState } from '@baize/ui/empty-state';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { art, paths } from '../../../config/paths.ts';
+import { useSiteSearch } from '../../../lib/page/site-search.ts';
+import { useTitle } from '../../../lib/page/use-title.ts';
+import { GameRoom } from './game-room.tsx';
+
+/** A game in its frame, /game?vendor=…&gameCode=… */
+export function GamePage() {
+  const { vendor = '', gameCode = '' } = useSiteSearch();
+  useTitle();
+  return vendor === '' || gameCode === '' ? <MissingGame /> : <GameRoom game={{ vendor, gameCode }} />;
+}
+
+function MissingGame() {
+  const t = useTranslations('site.game');
+  const action = useTranslations('common.action');
+  return (
+    <EmptyState
+      level={1}
+      picture={art.gameFallback}
+      title={t('missingTitle')}
+      text={t('missingText')}
+      action={
+        <Link to={paths.slots} className={buttonClass()}>
+          {action('toGames')}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { Button } from '@baize/ui/button';
+import { EmptyState } from '@baize/ui/empty-state';
+import { Skeleton } from '@baize/ui/skeleton';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { art, depositPage, lobbyPaths } from '../../../config/paths.ts';
+import { useRequireLogin } from '../../../features/auth/hooks/use-require-login.ts';
+import type { Launchable } from '../../../features/game-frame/api/launch-game.ts';
+import { GameStage } from '../../../features/game-frame/components/game-stage.tsx';
+import { BalanceText } from '../../../features/member-centre/components/balance.tsx';
+import { useChangeSearch } from '../../../lib/page/site-search.ts';
+import { useSession } from '../../../lib/session/session.ts';
+import { useMemberActions } from '../../layout/member/use-member-actions.ts';
+import { useGameMoney } from './use-game-money.ts';
+import { type GameWays, useGameWays } from './use-game-ways.ts';
+
+export interface GameRoomProps {
+  game: Launchable;
+  /** Where the ways out differ from those of the game page. */
+  ways?: Partial<GameWays>;
+}
+
+/** A game with the account beside it, or the way to an account. */
+export function GameRoom({ game, ways: ownWays }: GameRoomProps) {
+  const action = useTranslations('common.action');
+  const { token, member } = useSession();
+  const { open } = useMemberActions();
+  const changeSearch = useChangeSearch();
+  const money = useGameMoney();
+  const ways = { ...useGameWays(), ...ownWays };
+  const deposit = () => open(depositPage);
+  let guest: ReactNode = null;
+  if (member === null) guest = token === '' ? <GuestNotice /> : <Skeleton className="absolute inset-0 rounded-none" />;
+  return (
+    <GameStage
+      game={game}
+      guest={guest}
+      account={
+        member !== null && (
+          <>
+            <BalanceText />
+            <Button className="px-3" onClick={deposit}>
+              {action('deposit')}
+            </Button>
+          </>
+        )
+      }
+      outsideChanges={money.outsideChanges}
+      backUrl={game === 'fbsports' ? lobbyPaths.SPORTS : ways.backUrl}
+      onBalance={money.report}
+      onMoneyMoved={money.refresh}
+      onDeposit={deposit}
+      onUpgrade={() => changeSearch({ popup: 'upgrade' })}
+      onScreen={ways.goToScreen}
+      onOpenGame={ways.openGame}
+      onClose={ways.close}
+    />
+  );
+}
+
+/** Asks a guest to log in, at once by the popup; the game starts when that is done. */
+function GuestNotice() {
+  const t = useTranslations('site.game');
+  const action = useTranslations('common.action');
+  const requireLogin = useRequireLogin();
+  const hasAsked = useRef(false);
+  const logIn = () => requireLogin(() => {});
+  useEffect(() => {
+    if (hasAsked.current) return;
+    hasAsked.current = true;
+    requireLogin(() => {});
+  }, [requireLogin]);
+  return (
+    <div className="absolute inset-0 grid place-items-center overflow-y-auto">
+      <EmptyState
+        picture={art.welcome}
+        title={t('guestTitle')}
+        text={t('guestText')}
+        action={<Button onClick={logIn}>{action('logIn')}</Button>}
+      />
+    </div>
+  );
+}

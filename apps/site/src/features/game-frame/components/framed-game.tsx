@@ -1,0 +1,84 @@
+import type { FrameToHost } from '@baize/contract';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { frameSlowAfterMs } from '../../../config/limits.ts';
+import type { Launch } from '../api/launch-game.ts';
+import type { FrameTrust } from '../frame-trust.ts';
+import { useFrameChannel } from '../hooks/use-frame-channel.ts';
+import { useSound } from '../sound-preference.ts';
+import { FrameCover, type FrameState } from './frame-cover.tsx';
+
+export interface FramedGameProps {
+  launch: Launch;
+  trust: FrameTrust;
+  /** Rises when the balance changed by something other than this game. */
+  outsideChanges: number;
+  /** The server's own game booked something; integer minor units. */
+  onBalance: (balanceMinor: string) => void;
+  /** A vendor's game booked something: what the server holds is to be asked for. */
+  onMoneyMoved: () => void;
+  onDeposit: () => void;
+  onClose: () => void;
+  onRestart: () => void;
+}
+
+/** Shows the game in its sandbox, with a cover over it until the game says that it is ready. */
+export function FramedGame(props: FramedGameProps) {
+  const { launch, trust, outsideChanges, onBalance, onMoneyMoved, onDeposit, onClose, onRestart } = props;
+  const t = useTranslations('site.game');
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [state, setState] = useState<FrameState>('loading');
+  const sound = useSound();
+
+  const send = useFrameChannel(frame, trust.origin, (message: FrameToHost) => {
+    if (message.type === 'ready') setState('running');
+    if (message.type === 'roundStarted' || message.type === 'roundEnded') {
+      if (trust.isOwn) onBalance(message.balanceMinor);
+      else onMoneyMoved();
+    }
+    if (message.type === 'preferenceChanged') sound.set(message.sound);
+    if (message.type === 'sessionEnded') setState((current) => (current === 'running' ? 'ended' : 'refused'));
+    if (message.type === 'depositRequested') onDeposit();
+    if (message.type === 'close') onClose();
+  });
+
+  useEffect(() => {
+    if (state === 'running') send({ channel: 'baize-game', type: 'preferences', sound: sound.isOn });
+  }, [sound.isOn, state, send]);
+  useEffect(() => {
+    if (outsideChanges > 0) send({ channel: 'baize-game', type: 'balanceChanged' });
+  }, [outsideChanges, send]);
+  const isWaiting = state === 'loading';
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setState((current) => (current === 'loading' ? 'slow' : current)), frameSlowAfterMs);
+    return () => clearTimeout(timer);
+  }, [isWaiting]);
+
+  // A foreign game may not know our messages: that its page is there must do.
+  const showLoaded = () => {
+    if (!trust.isOwn) setState((current) => (current === 'loading' || current === 'slow' ? 'running' : current));
+  };
+  return (
+    <>
+      {state !== 'ended' && state !== 'refused' && (
+        <iframe
+          ref={frame}
+          src={launch.url}
+          onLoad={showLoaded}
+          title={t('frame', { name: launch.game.gameName })}
+          sandbox={trust.sandbox}
+          allow="fullscreen"
+          referrerPolicy="no-referrer"
+          className="absolute inset-0 size-full border-0"
+        />
+      )}
+      <FrameCover
+        state={state}
+        coverUrl={launch.game.wideCoverUrl}
+        hasOpenRound={launch.openRound !== null}
+        onRestart={onRestart}
+      />
+    </>
+  );
+}

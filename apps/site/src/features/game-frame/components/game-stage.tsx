@@ -1,0 +1,43 @@
+import { type ReactNode, useRef, useState } from 'react';
+import type { Launch, Launchable } from '../api/launch-game.ts';
+import { useMoneyBack } from '../hooks/use-money-back.ts';
+import { GameBar } from './game-bar.tsx';
+import { LaunchedGame, type LaunchedGameProps } from './launched-game.tsx';
+
+export interface GameStageProps extends Omit<LaunchedGameProps, 'attempt' | 'onLaunch' | 'onRestart' | 'onClose'> {
+  /** Balance and deposit for narrow screens. */
+  account: ReactNode;
+  /** Stands in place of the game for somebody who is not logged in; null when the game may start. */
+  guest: ReactNode;
+  /** The game that ran, once its launch has answered. */
+  onClose: (game: Launch['game'] | undefined) => void;
+}
+
+/** A game with the bar over it, as high as the screen allows. */
+export function GameStage({ account, guest, onClose, ...stageProps }: GameStageProps) {
+  const { game } = stageProps;
+  const stage = useRef<HTMLElement>(null);
+  const [launch, setLaunch] = useState<Launch>();
+  const [attempt, setAttempt] = useState(1);
+  useMoneyBack(launch);
+  const close = () => onClose(launch?.game);
+  return (
+    <section ref={stage} className="flex min-h-80 flex-1 flex-col bg-ground">
+      <GameBar name={launch?.game.gameName ?? ''} stage={stage} account={account} onClose={close} />
+      <div className="relative min-h-0 flex-1">
+        {guest ?? (
+          <LaunchedGame
+            key={`${keyOf(game)}/${attempt}`}
+            {...stageProps}
+            attempt={attempt}
+            onLaunch={setLaunch}
+            onClose={close}
+            onRestart={() => setAttempt(attempt + 1)}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+const keyOf = (game: Launchable) => (game === 'fbsports' ? game : `${game.vendor}/${game.gameCode}`);

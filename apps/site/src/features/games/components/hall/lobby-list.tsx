@@ -1,0 +1,33 @@
+import type { Game } from '@baize/contract';
+import { useSession } from '../../../../lib/session/session.ts';
+import type { RequireLogin } from '../../hooks/use-favorites.ts';
+import type { ListProps } from '../../list-props.ts';
+import type { ListType } from '../../lobby-search.ts';
+import { FavoriteGames } from '../favorite-games.tsx';
+import { HotGames, type HotGamesProps } from '../hot-games.tsx';
+import { LoginNeeded } from '../login-needed.tsx';
+import { PagedGames } from '../paged-games.tsx';
+import { RecentGames } from '../recent-games.tsx';
+
+export interface LobbyListProps {
+  shown: ListType;
+  list: ListProps;
+  hot: HotGamesProps['hot'];
+  hotGames: readonly Game[] | undefined;
+  requireLogin: RequireLogin;
+}
+
+/** The list that is chosen; a guest who comes to an account's own list by its address is asked to log in. */
+export function LobbyList({ shown, list, hot, hotGames, requireLogin }: LobbyListProps) {
+  const isGuest = useSession(({ token }) => token === '');
+  switch (shown) {
+    case 'hot':
+      return <HotGames hot={hot} games={hotGames} favorites={list.favorites} onOpenGame={list.onOpenGame} />;
+    case 'fav':
+      return isGuest ? <LoginNeeded requireLogin={requireLogin} /> : <FavoriteGames {...list} />;
+    case 'recent':
+      return isGuest ? <LoginNeeded requireLogin={requireLogin} /> : <RecentGames {...list} />;
+    case 'none':
+      return <PagedGames {...list} />;
+  }
+}

@@ -1,0 +1,157 @@
+import type { GameType } from '@baize/contract';
+import { Chips } from '@baize/ui/chips';
+import type { MouseEvent, ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { OpenableGame } from '../../../../config/paths.ts';
+import { useHotGames } from '../../../../lib/games/hot-games.ts';
+import { useVendorMenu, type VendorMode } from '../../../../lib/games/vendor-menu.ts';
+import { useChangeSearch, useSiteSearch } from '../../../../lib/page/site-search.ts';
+import { useLanguage } from '../../../../lib/preferences/language.ts';
+import { isLoggedIn, useSession } from '../../../../lib/session/session.ts';
+import { type RequireLogin, useFavorites } from '../../hooks/use-favorites.ts';
+import {
+  isAtStart,
+  type LobbySearch,
+  lobbyChanges,
+  lobbyStart,
+  offeredLists,
+  readLobbySearch,
+  shownList,
+  writeLobbySearch,
+} from '../../lobby-search.ts';
+import { ContinueStrip } from '../continue-strip.tsx';
+import { ListTypes } from '../list-types.tsx';
+import { RoomList } from '../room-list.tsx';
+import { VendorStrip } from '../vendors/vendor-strip.tsx';
+import { EmptyLobby } from './empty-lobby.tsx';
+import { LobbyFilters } from './lobby-filters.tsx';
+import { LobbyList } from './lobby-list.tsx';
+
+export interface LobbyProps {
+  /** More than one are offered as parts of the lobby. */
+  types: readonly [GameType, ...GameType[]];
+  title: string;
+  requireLogin: RequireLogin;
+  onOpenGame: (game: OpenableGame, event: MouseEvent<HTMLAnchorElement>) => void;
+  /** Stands beside the title. */
+  beside?: ReactNode;
+  /** Stands in place of the empty category, where there is something else to see. */
+  instead?: ReactNode;
+}
+
+/** The games of one type: vendors, list types, search, class, smallest bet, pages; everything stands in the address. */
+export function Lobby({ types, title, requireLogin, onOpenGame, beside, instead }: LobbyProps) {
+  const t = useTranslations('lobbies');
+  const gameTypeName = useTranslations('common.gameType');
+  const search = useSiteSearch();
+  const changeSearch = useChangeSearch();
+  const gameType = types.find((type) => type === search.type) ?? types[0];
+  const lane = useLane(gameType);
+  const isEmpty = lane !== undefined && countOf(lane) === 0;
+  const chooseType = (type: GameType) =>
+    changeSearch({ ...writeLobbySearch(lobbyStart), type: type === types[0] ? undefined : type });
+  return (
+    <div className="page-width flex flex-col gap-3 py-4 md:gap-6 md:py-8">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 md:gap-x-8">
+        <div className="flex flex-col md:gap-1">
+          <h1 className="text-2xl font-bold md:text-3xl">{title}</h1>
+          {!isEmpty && (
+            <p className="tabular min-h-6 text-ink-muted max-md:text-sm">
+              {lane !== undefined && t('size', { games: countOf(lane), vendors: lane?.cards.length ?? 0 })}
+            </p>
+          )}
+        </div>
+        {beside}
+      </div>
+      {types.length > 1 && (
+        <Chips
+          look="segmented"
+          legend={t('parts')}
+          options={types.map((value) => ({ value, label: gameTypeName(value) }))}
+          value={gameType}
+          onChange={chooseType}
+        />
+      )}
+      {isEmpty ? (
+        (instead ?? (
+          <RoomList
+            gameType={gameType}
+            vendors={lane?.cards ?? []}
+            chosen=""
+            onOpenGame={onOpenGame}
+            instead={<EmptyLobby gameType={gameType} vendors={lane?.cards ?? []} />}
+          />
+        ))
+      ) : (
+        <FilledLobby
+          key={gameType}
+          gameType={gameType}
+          lane={lane}
+          requireLogin={requireLogin}
+          onOpenGame={onOpenGame}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Null for a type without a vendor; undefined until the vendors are known. */
+function useLane(gameType: GameType): VendorMode | null | undefined {
+  const { locale } = useLanguage();
+  const lanes = useVendorMenu(locale).data?.data.lanes;
+  return lanes && (lanes.find((lane) => lane.gameType === gameType) ?? null);
+}
+
+const countOf = (lane: VendorMode | null) => lane?.cards.reduce((sum, { gameCount }) => sum + gameCount, 0) ?? 0;
+
+interface FilledLobbyProps extends Pick<LobbyProps, 'requireLogin' | 'onOpenGame'> {
+  gameType: GameType;
+  lane: VendorMode | null | undefined;
+}
+
+function FilledLobby({ gameType, lane, requireLogin, onOpenGame }: FilledLobbyProps) {
+  const { locale } = useLanguage();
+  const isSignedIn = useSession(isLoggedIn);
+  const changeSearch = useChangeSearch();
+  const favorites = useFavorites(requireLogin);
+  const state = readLobbySearch(useSiteSearch());
+  const hot = useHotGames(locale, { gameType });
+  const hotHere = hot.data?.list.filter(({ vassalage }) => state.vendor === '' || vassalage === state.vendor);
+  const facts = { hasHot: hotHere && hotHere.length > 0 };
+  const shown = shownList(state, facts);
+  const change = (next: LobbySearch, replace = false) => changeSearch(writeLobbySearch(next), { replace });
+  const chooseList = (list: LobbySearch['list']) => {
+    const choose = () => change(lobbyChanges.list(state, list));
+    if (list === 'fav' || list === 'recent') requireLogin(choose);
+    else choose();
+  };
+  const list = { gameType, state, favorites, onOpenGame, onChange: change };
+  return (
+    <div className="flex flex-col gap-3 md:gap-5">
+      <VendorStrip
+        vendors={lane?.cards ?? []}
+        chosen={state.vendor}
+        searchOf={(vendor) => writeLobbySearch(lobbyChanges.vendor(vendor))}
+      />
+      <div className="flex flex-col gap-3 md:gap-4 lg:flex-row lg:items-end lg:justify-between">
+        <ListTypes offered={offeredLists(facts, isSignedIn)} shown={shown} onChange={chooseList} />
+        <LobbyFilters
+          state={state}
+          classes={classesOf(lane, state.vendor)}
+          onFilter={(filter, replace) => change(lobbyChanges.filter(state, filter), replace)}
+        />
+      </div>
+      {gameType === 'PVP' && isAtStart({ ...state, vendor: '' }) && (
+        <RoomList gameType={gameType} vendors={lane?.cards ?? []} chosen={state.vendor} onOpenGame={onOpenGame} />
+      )}
+      {isAtStart(state) && <ContinueStrip gameType={gameType} onOpenGame={onOpenGame} />}
+      <LobbyList shown={shown} list={list} hot={hot} hotGames={hotHere} requireLogin={requireLogin} />
+    </div>
+  );
+}
+
+/** The classes that a vendor's games have here; of all vendors without one. */
+const classesOf = (lane: VendorMode | null | undefined, vendor: string): string[] =>
+  (lane?.gameClassify ?? [])
+    .filter(({ vassalage }) => vendor === '' || vassalage.includes(vendor))
+    .map(({ code }) => code);

@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { type GameCategory, lobbyArt } from '../../../config/paths.ts';
+
+export interface LobbyRowProps {
+  lobbies: readonly { to: string; label: string; gameCategory?: GameCategory }[];
+}
+
+/** So many stand in sight on a phone. */
+const LOBBIES_IN_SIGHT = 4;
+
+/** The lobby's navigation: a tile for each lobby. A strip under the thumb on a phone, one row on a desk. */
+export function LobbyRow({ lobbies }: LobbyRowProps) {
+  const t = useTranslations('front.nav');
+  return (
+    <nav aria-label={t('lobby')} className="max-md:-mx-4 md:max-lg:-mx-6">
+      <ul className="no-scrollbar flex gap-3 overflow-x-auto max-lg:pb-1 max-md:px-4 md:gap-4 md:max-lg:px-6">
+        {lobbies.map(({ to, label, gameCategory }, index) => (
+          <li key={to} className="w-26 shrink-0 lg:w-auto lg:max-w-44 lg:flex-1">
+            <Link
+              to={to}
+              className="group flex h-full flex-col items-center gap-1 rounded-lg border border-line bg-surface px-2 pt-3 pb-3 text-center shadow-card transition-shadow hover:border-line-strong hover:shadow-raised"
+            >
+              {gameCategory !== undefined && (
+                <img
+                  src={lobbyArt[gameCategory]}
+                  alt=""
+                  width={96}
+                  height={96}
+                  loading={index < LOBBIES_IN_SIGHT ? 'eager' : 'lazy'}
+                  decoding="async"
+                  className="size-16 object-contain transition-transform duration-300 ease-out group-hover:scale-106 md:size-20"
+                />
+              )}
+              <span className="text-sm leading-tight font-semibold">{label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

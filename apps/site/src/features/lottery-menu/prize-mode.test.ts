@@ -1,0 +1,23 @@
+// @covers prize-mode
+
+import { expect, test } from 'vitest';
+import type { VendorMode } from '../../lib/games/vendor-menu.ts';
+import { prizeModeOf, prizeModesOf } from './prize-mode.ts';
+
+const lane = (gameType: 'ELOTT' | 'LOTT', ...vendors: string[]) =>
+  ({ gameType, cards: vendors.map((vassalage) => ({ vassalage })) }) as unknown as VendorMode;
+
+test.each([
+  ['e-lottery with TCG_LOTTO_VN under ELOTT', [lane('LOTT'), lane('ELOTT', 'ELOTT', 'TCG_LOTTO_VN')], 'Elott'],
+  ['e-lottery with LOTT under ELOTT', [lane('ELOTT', 'LOTT')], 'Elott'],
+  ['lottery with other vendors', [lane('ELOTT', 'ELOTT', 'TCG_SEA')], 'Lott'],
+  ['lottery with them under LOTT alone', [lane('LOTT', 'LOTT', 'TCG_LOTTO_VN')], 'Lott'],
+  ['lottery without vendors', [], 'Lott'],
+] as const)('%s', (_, lanes, mode) => {
+  expect(prizeModeOf(lanes)).toBe(mode);
+});
+
+test('lists are asked for by SEA too where the brand has that vendor', () => {
+  expect(prizeModesOf([lane('ELOTT', 'LOTT')])).toEqual(['Elott']);
+  expect(prizeModesOf([lane('ELOTT', 'LOTT'), lane('LOTT', 'TCG_SEA')])).toEqual(['Elott', 'SEA']);
+});

@@ -1,0 +1,168 @@
+// @covers betting-record verify-button
+
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useLanguage } from '../../../../lib/preferences/language.ts';
+import { pathOf, refusal, renderSite, stubServer } from '../../../../lib/testing/render-site.fixture.tsx';
+import type { BettingRecord, RecordedBet } from '../../api/betting-record.ts';
+import { BettingRecordPage } from './betting-record-page.tsx';
+
+const TOTAL_PAGES = 3;
+let asked: unknown[] = [];
+let answer: (pageNo: number) => unknown;
+let proof: () => unknown;
+
+function betOf(pageNo: number): RecordedBet {
+  return {
+    betId: `bet-of-page-${pageNo}`,
+    roundId: `round-of-page-${pageNo}`,
+    vendor: 'STUDIO',
+    gameCode: 'lantern-garden',
+    gameName: 'Lantern Garden',
+    gameType: 'RNG',
+    stake: '2.00',
+    payout: '0.50',
+    net: '-1.50',
+    status: 'settled',
+    placedAt: '2026-03-04T05:06:07.000Z',
+    settledAt: '2026-03-04T05:06:08.000Z',
+  };
+}
+
+const recordOf = (pageNo: number): BettingRecord => ({
+  list: [betOf(pageNo)],
+  sums: { count: 1234, stake: '2468.00', payout: '617.00', net: '-1851.00' },
+  total: 21,
+  totalPages: TOTAL_PAGES,
+});
+
+beforeEach(() => {
+  asked = [];
+  answer = recordOf;
+  proof = () => ({ round: { roundId: 'r' }, serverSeed: null });
+  stubServer((path, { data }) => {
+    if (path === pathOf('roundProof')) return proof();
+    if (path !== pathOf('bettingRecord')) return { data: { lanes: [] } };
+    asked.push(data);
+    return answer((data as { pageNo: number }).pageNo);
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const shown = (pageNo: number) => screen.findByText(`f-page-${pageNo}`);
+
+it('shows the sums over everything that matches', async () => {
+  await renderSite(BettingRecordPage, '/?member=personalHistoryCopy');
+  await shown(1);
+  const sums = within(screen.getByRole('group', { name: 'Sums' }));
+  expect(sums.getByTestId('sum-count').textContent).toBe('1,234');
+  expect(sums.getByTestId('sum-stake').textContent).toBe('P\u00a02,468.00');
+  expect(sums.getByTestId('sum-payout').textContent).toBe('P\u00a0617.00');
+  expect(sums.getByTestId('sum-net').textContent).toBe('-P\u00a01,851.00');
+});
+
+it('asks for games named in the page’s language', async () => {
+  const { locale } = useLanguage.getState();
+  useLanguage.setState({ locale: 'VI' });
+  await renderSite(BettingRecordPage, '/?member=personalHistoryCopy');
+  await shown(1);
+  expect(asked.at(-1)).toMatchObject({ language: 'VI' });
+  useLanguage.setState({ locale });
+});
+
+it('writes the page into the address and asks for it', async () => {
+  const { search, router } = await renderSite(BettingRecordPage, '/?member=personalHistoryCopy');
+  await shown(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  await shown(2);
+  expect(search()).toMatchObject({ member: 'personalHistoryCopy', page: '2' });
+  expect(asked.at(-1)).toMatchObject({ pageNo: 2 });
+  router.history.back();
+  await shown(1);
+});
+
+it('opens at the page and filters of the address; a new filter begins on page 1', async () => {
+  const { search } = await renderSite(BettingRecordPage, '/?member=personalHistoryCopy&page=3&status=settled');
+  await shown(3);
+  expect(asked.at(-1)).toMatchObject({ pageNo: 3, status: 'settled' });
+  fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'cancelled' } });
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ pageNo: 1, status: 'cancelled' }));
+  expect(search()).toEqual({ member: 'personalHistoryCopy', status: 'cancelled' });
+  fireEvent.click(screen.getByRole('radio', { name: 'Today' }));
+  await waitFor(() => expect(asked.at(-1)).toHaveProperty('from'));
+});
+
+it('opens the details of a row with its round id', async () => {
+  await renderSite(BettingRecordPage, '/?member=personalHistoryCopy');
+  await shown(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Details of Lantern Garden, round round-of-page-1' }));
+  const details = within(await screen.findByRole('dialog', { name: 'Lantern Garden' }));
+  expect(details.getByText('round-of-page-1')).toBeTruthy();
+  expect(details.getByRole('button', { name: 'Copy round ID' })).toBeTruthy();
+});
+
+it('says that nothing matches and clears the filters', async () => {
+  answer = () => ({ ...recordOf(1), list: [], total: 0, totalPages: 0 });
+  const { search } = await renderSite(BettingRecordPage, '/?member=personalHistoryCopy&status=open');
+  fireEvent.click(await screen.findByRole('button', { name: 'Clear all filters' }));
+  await screen.findByText('No bets yet');
+  expect(search()).toEqual({ member: 'personalHistoryCopy' });
+});
+
+it('tells a failure and tries again', async () => {
+  answer = () => refusal(500, 'internal_error');
+  await renderSite(BettingRecordPage, '/?member=personalHistoryCopy');
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  answer = recordOf;
+  fireEvent.click(retry);
+  await shown(1);
+});
+
+const openBet = async (bet: Partial<RecordedBet>) => {
+  answer = (pageNo) => ({ ...recordOf(pageNo), list: [{ ...betOf(pageNo), vendor: 'BAIZE', ...bet }] });
+  await renderSite(BettingRecordPage, '/?member=personalHistoryCopy');
+  await shown(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Details of Lantern Garden, round round-of-page-1' }));
+  return within(await screen.findByRole('dialog', { name: 'Lantern Garden' }));
+};
+
+it('a settled round of the studio opens in the verifier with all that it takes, behind the # alone', async () => {
+  proof = () => ({ round: { roundId: 'round-of-page-1', payoutMinor: '50' }, serverSeed: 'a seed' });
+  const opened = vi.fn((_url: string) => ({}));
+  vi.stubGlobal('open', opened);
+  const details = await openBet({});
+  fireEvent.click(details.getByRole('button', { name: 'Verify this round' }));
+  await waitFor(() => expect(opened).toHaveBeenCalledOnce());
+  const address = new URL(String(opened.mock.calls[0]?.[0]), 'http://localhost');
+  expect([address.pathname, address.search]).toEqual(['/verify.html', '?l=TY']);
+  const brought = new URLSearchParams(address.hash.slice(1));
+  expect(JSON.parse(brought.get('round') ?? '')).toEqual({ roundId: 'round-of-page-1', payoutMinor: '50' });
+  expect(brought.get('seed')).toBe('a seed');
+});
+
+it('a seed that is still in use is not brought along', async () => {
+  const opened = vi.fn((_url: string) => ({}));
+  vi.stubGlobal('open', opened);
+  const details = await openBet({});
+  fireEvent.click(details.getByRole('button', { name: 'Verify this round' }));
+  await waitFor(() => expect(opened).toHaveBeenCalledOnce());
+  expect(String(opened.mock.calls[0]?.[0])).not.toContain('seed=');
+});
+
+it.each([{ status: 'open' as const }, { status: 'cancelled' as const }, { vendor: 'OTHER' }])(
+  'nothing is verified of %o',
+  async (bet) => {
+    const details = await openBet(bet);
+    expect(details.queryByRole('button', { name: 'Verify this round' })).toBeNull();
+  },
+);
+
+it('says so when the round cannot be fetched', async () => {
+  proof = () => refusal(404, 'round_not_found');
+  const details = await openBet({});
+  fireEvent.click(details.getByRole('button', { name: 'Verify this round' }));
+  await screen.findByText('The round cannot be fetched. Please try again.');
+});

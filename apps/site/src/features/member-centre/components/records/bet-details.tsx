@@ -1,0 +1,59 @@
+import { Dialog } from '@baize/ui/dialog';
+import { MoneyText } from '@baize/ui/money-text';
+import { useFormatter, useTranslations } from 'use-intl';
+import type { RecordedBet } from '../../api/betting-record.ts';
+import { CopyValue } from '../copy-value.tsx';
+import { Fact, Facts } from '../facts.tsx';
+import { BetStatus } from './bet-status.tsx';
+import { VerifyRound } from './verify-round.tsx';
+
+/** The vendor whose rounds carry what it takes to recompute them. */
+const studioVendor = 'BAIZE';
+
+export interface BetDetailsProps {
+  bet: RecordedBet;
+  symbol: string | undefined;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** One bet in full, with the ids that customer service and the fairness check ask for. */
+export function BetDetails({ bet, symbol, open, onClose }: BetDetailsProps) {
+  const t = useTranslations('member.record');
+  const common = useTranslations('common');
+  const format = useFormatter();
+  const prefix = symbol === undefined ? {} : { symbol };
+  const moment = (instant: string) => <time dateTime={instant}>{format.dateTime(new Date(instant), 'moment')}</time>;
+  return (
+    <Dialog open={open} onClose={onClose} title={bet.gameName} closeLabel={common('action.close')}>
+      <Facts>
+        <Fact label={t('gameType')}>{common(`gameType.${bet.gameType}`)}</Fact>
+        <Fact label={t('status')}>
+          <BetStatus status={bet.status} />
+        </Fact>
+        <Fact label={t('placedAt')}>{moment(bet.placedAt)}</Fact>
+        {bet.settledAt !== null && <Fact label={t('settledAt')}>{moment(bet.settledAt)}</Fact>}
+        <Fact label={t('stake')}>
+          <MoneyText amount={bet.stake} {...prefix} />
+        </Fact>
+        {bet.status !== 'open' && (
+          <>
+            <Fact label={t('payout')}>
+              <MoneyText amount={bet.payout} {...prefix} />
+            </Fact>
+            <Fact label={t('net')}>
+              <MoneyText amount={bet.net} signed {...prefix} />
+            </Fact>
+          </>
+        )}
+        <Fact label={t('roundId')}>
+          <CopyValue label={t('copyRoundId')} value={bet.roundId} />
+        </Fact>
+        <Fact label={t('betId')}>
+          <CopyValue label={t('copyBetId')} value={bet.betId} />
+        </Fact>
+      </Facts>
+      {bet.status === 'settled' && bet.vendor === studioVendor && <VerifyRound roundId={bet.roundId} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,10 @@
+import type { SiteSearch } from '../../lib/page/site-search.ts';
+
+/** Parameters of the overlay's pages; they go when the page is left. */
+export const pageParameters = {
+  page: undefined,
+  gameType: undefined,
+  status: undefined,
+  period: undefined,
+  back: undefined,
+} as const satisfies SiteSearch;

@@ -1,0 +1,41 @@
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { callApi } from '../api/client.ts';
+import { ownKey } from '../session/own.ts';
+import { isLoggedIn, useSession } from '../session/session.ts';
+
+const FRESH_MS = 15_000;
+
+export const balanceKey = [...ownKey, 'balance'] as const;
+
+/** The balance of the session's wallet. */
+export function balanceQuery() {
+  return queryOptions({
+    queryKey: balanceKey,
+    queryFn: ({ signal }) => callApi('balance', {}, { signal }),
+    staleTime: FRESH_MS,
+  });
+}
+
+/** All that the account has: what of it is bonus or held, and what stands in vendors' own wallets. Asked again whenever the balance is. */
+export function fundsQuery() {
+  return queryOptions({
+    queryKey: [...balanceKey, 'consolidated'] as const,
+    queryFn: ({ signal }) => callApi('consolidatedFunds', {}, { signal }),
+    staleTime: FRESH_MS,
+  });
+}
+
+/** Asks only when somebody is logged in. */
+export function useBalance() {
+  return useQuery({ ...balanceQuery(), enabled: useSession(isLoggedIn) });
+}
+
+/** Money has moved: balance, betting record and statement are asked again (a game's `roundEnded`, a deposit). */
+export async function refreshMoney(queryClient: QueryClient): Promise<void> {
+  await Promise.all(
+    [balanceKey, bettingRecordScope, transactionsScope].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+  );
+}
+
+export const bettingRecordScope = [...ownKey, 'bettingRecord'] as const;
+export const transactionsScope = [...ownKey, 'transactions'] as const;

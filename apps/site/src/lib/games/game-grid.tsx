@@ -1,0 +1,112 @@
+import type { Game } from '@baize/contract';
+import { GameCard, GameCardSkeleton } from '@baize/ui/game-card';
+import { clsx } from 'clsx';
+import type { MouseEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { art, gameUrl, type OpenableGame } from '../../config/paths.ts';
+import { usePictureHost } from '../brand/picture-host.ts';
+import { GameFacts } from './game-facts.tsx';
+
+/** The hearts on the cards, and what a press on one does. */
+export interface CardFavorites {
+  isFavorite: (nodeId: string) => boolean;
+  /** On its way to the server. */
+  isBusy: (nodeId: string) => boolean;
+  toggle: (game: Game) => void;
+}
+
+export interface GameGridProps {
+  /** Undefined while they are on their way. */
+  games: readonly Game[] | undefined;
+  /** How many shapes stand while loading. */
+  skeletons: number;
+  onOpenGame: (game: OpenableGame, event: MouseEvent<HTMLAnchorElement>) => void;
+  /** Without it the cards have no hearts. */
+  favorites?: CardFavorites | undefined;
+}
+
+const EAGER_COVERS = 6;
+/** So few games stand larger on a desk. */
+const SHORT_LIST = 5;
+/** So many would leave one alone in a row of its own. */
+const ONE_ROW = 6;
+/** From here on the browser leaves out what is off the screen. */
+const LONG_LIST = 45;
+
+/** Games as cards: two a row on a phone, five on a desk, so that a page of 15 has full rows. */
+export function GameGrid({ games, skeletons, onOpenGame, favorites }: GameGridProps) {
+  const hosted = usePictureHost();
+  const isShort = games !== undefined && games.length < SHORT_LIST;
+  const isLong = games !== undefined && games.length > LONG_LIST;
+  return (
+    <ul
+      aria-busy={games === undefined || undefined}
+      className={clsx(
+        'grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 md:gap-x-5',
+        isShort ? 'lg:grid-cols-4' : (games?.length ?? skeletons) === ONE_ROW ? 'xl:grid-cols-6' : 'lg:grid-cols-5',
+      )}
+    >
+      {games === undefined
+        ? Array.from({ length: skeletons }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: shapes without identity
+            <li key={index}>
+              <GameCardSkeleton />
+            </li>
+          ))
+        : games.map((game, index) => (
+            // The inner space keeps shadow and focus ring inside what is painted.
+            <li
+              key={game.nodeId}
+              className={clsx(isLong && '-m-2 p-2 [contain-intrinsic-block-size:auto_20rem] [content-visibility:auto]')}
+            >
+              <Card
+                game={game}
+                coverUrl={hosted(game.coverUrl)}
+                eager={index < EAGER_COVERS}
+                isPlain={isLong}
+                onOpenGame={onOpenGame}
+                favorites={favorites}
+              />
+            </li>
+          ))}
+    </ul>
+  );
+}
+
+interface CardProps extends Pick<GameGridProps, 'onOpenGame' | 'favorites'> {
+  game: Game;
+  coverUrl: string;
+  eager: boolean;
+  isPlain: boolean;
+}
+
+function Card({ game, coverUrl, eager, isPlain, onOpenGame, favorites }: CardProps) {
+  const t = useTranslations('site.games');
+  const common = useTranslations('common');
+  const address = { vendor: game.vassalage, gameCode: game.gameCode };
+  const isFavorite = favorites?.isFavorite(game.nodeId) ?? false;
+  return (
+    <GameCard
+      name={game.gameName}
+      vendor={game.accountTypeName || common(`gameType.${game.gameType}`)}
+      coverUrl={coverUrl}
+      fallbackUrl={art.gameFallback}
+      href={gameUrl(address)}
+      onOpen={(event) => onOpenGame({ ...game, ...address }, event)}
+      hotLabel={game.isHot === 1 ? t('hotBadge') : undefined}
+      closedLabel={game.maintenance ? common('card.maintenance') : undefined}
+      playLabel={common('action.play')}
+      facts={<GameFacts game={game} />}
+      favourite={
+        favorites && {
+          isOn: isFavorite,
+          isBusy: favorites.isBusy(game.nodeId),
+          label: common(isFavorite ? 'card.unsave' : 'card.save', { name: game.gameName }),
+          onToggle: () => favorites.toggle(game),
+        }
+      }
+      eager={eager}
+      isPlain={isPlain}
+    />
+  );
+}
