@@ -2,7 +2,7 @@
 
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { game } from '../../features/games/components/hall/lobby.fixture.tsx';
+import { game } from '../../features/games/components/lobby/lobby.fixture.tsx';
 import { brand, member, pathOf, renderSite, stubServer } from '../../lib/testing/render-site.fixture.tsx';
 import { router } from '../router.tsx';
 import { JoinPage } from './account/join-page.tsx';

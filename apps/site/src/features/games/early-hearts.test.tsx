@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { completeSession, useSession } from '../../lib/session/session.ts';
 import { member } from '../../lib/testing/render-site.fixture.tsx';
-import { askedFor, game, server, showLobby, wanted } from './components/hall/lobby.fixture.tsx';
+import { askedFor, game, server, showLobby, wanted } from './components/lobby/lobby.fixture.tsx';
 
 beforeEach(() => {
   wanted.mockReset().mockImplementation((then) => then());

@@ -2,7 +2,7 @@
 
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { game } from '../../../features/games/components/hall/lobby.fixture.tsx';
+import { game } from '../../../features/games/components/lobby/lobby.fixture.tsx';
 import { pathOf, refusal, renderSite, stubServer } from '../../../lib/testing/render-site.fixture.tsx';
 import { VendorPanel } from '../header/vendor-panel.tsx';
 import { DeferredShell } from './deferred-shell.tsx';

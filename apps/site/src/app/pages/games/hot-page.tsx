@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useRequireLogin } from '../../../features/auth/hooks/use-require-login.ts';
-import { HotLobby } from '../../../features/games/components/hall/hot-lobby.tsx';
+import { HotLobby } from '../../../features/games/components/lobby/hot-lobby.tsx';
 import { useTitle } from '../../../lib/page/use-title.ts';
 import { useOpenGame } from '../../use-open-game.ts';
 

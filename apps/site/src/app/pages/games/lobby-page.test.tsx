@@ -2,7 +2,7 @@
 
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { game, menu } from '../../../features/games/components/hall/lobby.fixture.tsx';
+import { game, menu } from '../../../features/games/components/lobby/lobby.fixture.tsx';
 import { brand, pathOf, renderSite, stubServer } from '../../../lib/testing/render-site.fixture.tsx';
 import { LobbyPage } from './lobby-page.tsx';
 

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { GameCategory } from '../../../config/paths.ts';
 import { useRequireLogin } from '../../../features/auth/hooks/use-require-login.ts';
-import { Lobby, type LobbyProps } from '../../../features/games/components/hall/lobby.tsx';
+import { Lobby, type LobbyProps } from '../../../features/games/components/lobby/lobby.tsx';
 import { gameCategories } from '../../../features/games/lobby-search.ts';
 import { JackpotCounter } from '../../../features/jackpot/components/jackpot-counter.tsx';
 import { useDraws } from '../../../features/lottery-menu/hooks/use-draws.ts';

@@ -2,7 +2,7 @@
 
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { game, menu } from '../../../features/games/components/hall/lobby.fixture.tsx';
+import { game, menu } from '../../../features/games/components/lobby/lobby.fixture.tsx';
 import { member, pathOf, refusal, renderSite, stubServer } from '../../../lib/testing/render-site.fixture.tsx';
 import { SeamlessPage } from './seamless-page.tsx';
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useChangeSearch, useSiteSearch } from '../../../lib/page/site-search.ts';
 import { member, pathOf, refusal, renderSite, stubServer } from '../../../lib/testing/render-site.fixture.tsx';
 import { GroupPopup } from './group-popup.tsx';
-import { game, wanted } from './hall/lobby.fixture.tsx';
+import { game, wanted } from './lobby/lobby.fixture.tsx';
 
 const onOpenGame = vi.fn((_game: unknown, event: { preventDefault: () => void }) => event.preventDefault());
 let answer: () => unknown;

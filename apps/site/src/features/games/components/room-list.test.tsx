@@ -4,8 +4,8 @@ import type { Calls, CallValue } from '@baize/contract';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { member, pathOf, refusal, renderSite, stubServer } from '../../../lib/testing/render-site.fixture.tsx';
-import { menu, opened, wanted } from './hall/lobby.fixture.tsx';
-import { Lobby } from './hall/lobby.tsx';
+import { menu, opened, wanted } from './lobby/lobby.fixture.tsx';
+import { Lobby } from './lobby/lobby.tsx';
 import { RoomList } from './room-list.tsx';
 
 const room = {
