@@ -48,4 +48,4 @@ export {
   yearsOld,
 } from './registration.ts';
 export { type PreparedRequest, prepareRequest, sealedFor, sealedPayload } from './request.ts';
-export { fieldFault } from './rules.ts';
+export { fieldFault, type MatchesPattern } from './rules.ts';

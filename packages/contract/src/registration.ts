@@ -1,6 +1,6 @@
 import type { FieldRule, RegisterSettings } from './calls/system.ts';
 import type { FieldFault } from './errors.ts';
-import { fieldFault } from './rules.ts';
+import { fieldFault, type MatchesPattern } from './rules.ts';
 
 /** The registration form as one rule object that browser and server both run. No schema library: it is part of the first load. */
 
@@ -85,11 +85,12 @@ export function registrationFaults(
   type: RegistrationType,
   values: RegistrationValues,
   today: string,
+  matches?: MatchesPattern,
 ): RegistrationFaults {
   const faults: RegistrationFaults = {};
   const form = registrationForm(rules, type);
   for (const [field, rule] of form) {
-    const fault = fieldFault(rule, values[field] ?? '');
+    const fault = fieldFault(rule, values[field] ?? '', matches);
     if (fault) faults[field] = faultAs(field, fault, rule, values[field] ?? '');
   }
   if (form.has('confirmPassword') && !faults.confirmPassword && values.confirmPassword !== values.password) {

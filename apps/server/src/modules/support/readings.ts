@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { RequestContext, RequestStaff } from '../../platform/http/handlers.ts';
 import type { SecurityAct } from '../../platform/log/security-events.ts';
 import type { SupportDependencies } from './dependencies.ts';
@@ -10,7 +11,7 @@ type Reading = Pick<SecurityAct, 'kind' | 'subject'>;
 
 /** Tells of each reading before it happens; rejects where it cannot be told, and then nothing may be shown. */
 export function createReadings({ securityEvents, clock }: Pick<SupportDependencies, 'securityEvents' | 'clock'>) {
-  const toldAtMs = new Map<string, number>();
+  const toldAtMs = new LRUCache<string, number>({ max: maxCachedRounds });
 
   return async (reader: Pick<RequestContext, 'ip'> & { staff: RequestStaff }, reading: Reading): Promise<void> => {
     const { staff, ip } = reader;
@@ -18,7 +19,6 @@ export function createReadings({ securityEvents, clock }: Pick<SupportDependenci
     const nowMs = clock.now().getTime();
     if (nowMs - (toldAtMs.get(key) ?? Number.NEGATIVE_INFINITY) < oneReadingMs) return;
     await securityEvents.record({ ...reading, brandId: staff.brandId, ip, actor: { kind: 'staff', id: staff.id } });
-    if (toldAtMs.size >= maxCachedRounds) toldAtMs.clear();
     toldAtMs.set(key, nowMs);
   };
 }

@@ -1,9 +1,10 @@
+import type { CalendarJob } from '../../platform/jobs/durable/calendar-job.ts';
 import type { RaiseAlarm } from '../../platform/log/alarm.ts';
 import type { Tick } from '../../platform/part.ts';
 import { createEntering } from './entering.ts';
 import { type TransferRoutes, transferRoutes } from './routes.ts';
 import { createTransfers, type TransferDependencies } from './service.ts';
-import { transferTicks } from './ticks.ts';
+import { compareFloatsJob, transferTicks } from './ticks.ts';
 import { createWatching, type WatchDependencies, type Watching } from './watching.ts';
 
 export type { TransferRoutes } from './routes.ts';
@@ -12,6 +13,7 @@ export { createHttpTransferVendor, type TransferVendor } from './transfer-vendor
 
 export interface TransferWalletModule extends Watching {
   ticks: readonly Tick[];
+  jobs: readonly CalendarJob[];
   routes: TransferRoutes;
   /** The automatic transfer of a launch. */
   enter: ReturnType<typeof createEntering>;
@@ -26,7 +28,8 @@ export function createTransferWallet(
   return {
     routes: transferRoutes(transfers, deps),
     enter: createEntering(transfers, deps.newId),
-    ticks: transferTicks(watching, deps.raiseAlarm ?? (() => undefined)),
+    ticks: transferTicks(watching),
+    jobs: [compareFloatsJob(watching, deps.raiseAlarm ?? (() => undefined))],
     ...watching,
   };
 }

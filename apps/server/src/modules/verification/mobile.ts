@@ -1,4 +1,5 @@
 import { type FieldRule, fieldFault } from '@baize/contract';
+import { matchesPattern } from '../../platform/patterns.ts';
 import type { BrandSettings } from '../brand/index.ts';
 
 /** A number as +639171234567: the leading zeros of national notation fall away. */
@@ -19,5 +20,7 @@ export function mobileFault(settings: BrandSettings, countryDialingCode: string,
   if (mobileNum === '') return 'missing_phone_number';
   const offered = settings.countries.some((country) => country.countryDialingCode === countryDialingCode);
   const rule: FieldRule = { ...settings.registration.fields.mobileNum, required: true };
-  return offered && !fieldFault(rule, mobileNum) && /^\d*[1-9]\d*$/.test(mobileNum) ? null : 'invalid_phone_number';
+  return offered && !fieldFault(rule, mobileNum, matchesPattern) && /^\d*[1-9]\d*$/.test(mobileNum)
+    ? null
+    : 'invalid_phone_number';
 }

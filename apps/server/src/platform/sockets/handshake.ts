@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
 import { networkOf } from '../http/connections/network-of.ts';
 import { isAmong } from '../http/connections/networks.ts';
@@ -39,12 +40,12 @@ export function isForeignPage(request: IncomingMessage, { host }: Visit): boolea
 }
 
 const minuteMs = 60_000;
-/** Of more clients within a minute, the first ones are forgotten. */
+/** Of more clients within a minute, those that were silent for longest are forgotten. */
 const rememberedClients = 20_000;
 
 /** Counts handshakes by client address (an IPv6 client by its /64 network) in windows of a minute. */
 export function createHandshakeLimit(clock: Clock, perMinute: number): (ip: string) => boolean {
-  const counts = new Map<string, number>();
+  const counts = new LRUCache<string, number>({ max: rememberedClients });
   let windowBeganMs = Number.NEGATIVE_INFINITY;
   return (ip) => {
     const nowMs = clock.now().getTime();
@@ -55,7 +56,6 @@ export function createHandshakeLimit(clock: Clock, perMinute: number): (ip: stri
     const client = networkOf(ip);
     const count = (counts.get(client) ?? 0) + 1;
     counts.set(client, count);
-    if (counts.size > rememberedClients) counts.delete(counts.keys().next().value ?? client);
     return count <= perMinute;
   };
 }

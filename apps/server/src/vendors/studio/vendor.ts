@@ -3,7 +3,7 @@ import { WrongSettingError } from '../../platform/wrong-setting-error.ts';
 import type { BuiltInVendor, VendorEntry, VendorPorts } from '../vendor.ts';
 import { createStudioBook } from './book.ts';
 import { studioVendorCode } from './code.ts';
-import { driftTick } from './drift/index.ts';
+import { createDriftAlarm } from './drift/index.ts';
 import { createGameRooms } from './game-rooms.ts';
 import { createStudio, linkedJackpotPools, type Studio, type TablesWorker, tableCodes } from './index.ts';
 import { createOpenRounds } from './open-rounds.ts';
@@ -35,8 +35,10 @@ export function createStudioVendor(ports: VendorPorts): StudioVendor {
     settlementSource: createStudioBook(ports.database),
     sources: { jackpots: linkedJackpotPools },
     proof: studio.proofOf,
-    jobs: [housekeeping('studio.settleAbandoned', studio.settleAbandonedRounds)],
-    ticks: [driftTick({ ...ports, books: ports.reports })],
+    jobs: [
+      housekeeping('studio.settleAbandoned', studio.settleAbandonedRounds),
+      housekeeping('studio.drift', createDriftAlarm({ ...ports, books: ports.reports }), driftEveryMinutes),
+    ],
     recover: async () => {
       const { faults } = await studio.recoverDecidedRounds();
       for (const fault of faults) ports.onFailure(fault);
@@ -50,5 +52,7 @@ export function createStudioVendor(ports: VendorPorts): StudioVendor {
     },
   };
 }
+
+const driftEveryMinutes = 10;
 
 export const studioVendor: VendorEntry<StudioVendor> = { code: studioVendorCode, create: createStudioVendor };

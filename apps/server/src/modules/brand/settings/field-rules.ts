@@ -1,6 +1,6 @@
 import { calls, type FieldRule } from '@baize/contract';
 import * as z from 'zod/mini';
-import { isSafePattern } from './safe-pattern.ts';
+import { isPattern } from '../../../platform/patterns.ts';
 
 /** Numbers of the catalogue messages reg_pattern_0..20 that the default rules speak with. */
 const patternIds = {
@@ -18,7 +18,7 @@ const maxFieldLength = 255;
 
 const contractRule = calls.registerSettings.answer.shape.fields.def.valueType;
 const rule = contractRule.check(
-  z.refine((value) => isSafePattern(value.acceptedPattern), { path: ['acceptedPattern'], error: 'pattern_unsafe' }),
+  z.refine((value) => isPattern(value.acceptedPattern), { path: ['acceptedPattern'], error: 'pattern_unsafe' }),
   z.refine((value) => value.minLength >= 0 && value.minLength <= value.maxLength && value.maxLength <= maxFieldLength, {
     path: ['maxLength'],
     error: 'length_range',
@@ -51,11 +51,14 @@ const username = {
   type: 'text',
 } as const satisfies FieldRule;
 
+/** All that is trimmed at the ends of a text, also where `\\s` knows only the spaces of ASCII. */
+const spaces = '\\s\\v\\p{Z}\ufeff';
+
 /** spec decision 18: a letter and a digit. No space at either end, because login forms trim what is typed. */
 const password = {
   enabled: true,
   required: true,
-  acceptedPattern: '^(?!\\s)(?=[^]*\\p{L})(?=[^]*\\d)[^]*\\S$',
+  acceptedPattern: `^(?:[^${spaces}][\\s\\S]*)?(?:\\p{L}[\\s\\S]*\\d|\\d[\\s\\S]*\\p{L})(?:[\\s\\S]*[^${spaces}])?$`,
   patternId: patternIds.letterAndDigit,
   minLength: 7,
   maxLength: 64,
@@ -71,7 +74,7 @@ const confirmPassword = {
 
 const email = {
   ...optionalText,
-  acceptedPattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@.]+$',
+  acceptedPattern: `^[^${spaces}@]+@[^${spaces}@]+\\.[^${spaces}@.]+$`,
   patternId: patternIds.mailbox,
   minLength: 6,
   maxLength: 254,

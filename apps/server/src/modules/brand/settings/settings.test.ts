@@ -132,7 +132,7 @@ test.each([
           username: {
             enabled: true,
             required: true,
-            acceptedPattern: '(a+)+$',
+            acceptedPattern: '^(\\d+)\\1$',
             patternId: 1,
             minLength: 2,
             maxLength: 15,

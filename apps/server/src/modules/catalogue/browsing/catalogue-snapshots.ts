@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { CatalogueStore, OutsideOrigins } from '../store.ts';
 import { buildCatalogueSnapshot, type CatalogueSnapshot } from './catalogue-snapshot.ts';
 
@@ -9,20 +10,12 @@ const maxBrands = 50;
  * and in every process; only then is the brand's list read again, once for all that wait for it.
  */
 export function createCatalogueSnapshots(store: CatalogueStore) {
-  const snapshots = new Map<string, Promise<CatalogueSnapshot>>();
+  const snapshots = new LRUCache<string, Promise<CatalogueSnapshot>>({ max: maxBrands });
   let origins: OutsideOrigins = { frames: [], pictures: [] };
 
   const read = async (brandId: string, version: bigint): Promise<CatalogueSnapshot> => {
     origins = await store.outsideOrigins();
     return buildCatalogueSnapshot(version, await store.snapshotRows(brandId));
-  };
-
-  /** As the one that was asked for last. */
-  const keep = (brandId: string, reading: Promise<CatalogueSnapshot>): void => {
-    snapshots.delete(brandId);
-    snapshots.set(brandId, reading);
-    const [oldest] = snapshots.keys();
-    if (snapshots.size > maxBrands && oldest !== undefined) snapshots.delete(oldest);
   };
 
   const snapshotOf = async (brandId: string): Promise<CatalogueSnapshot> => {
@@ -31,14 +24,10 @@ export function createCatalogueSnapshots(store: CatalogueStore) {
       const known = snapshots.get(brandId);
       // A reading that failed is nobody's answer but theirs who waited for it.
       const snapshot = known && (await known.catch(() => null));
-      const isStillKnown = snapshots.get(brandId) === known;
-      if (known && snapshot && snapshot.version >= version) {
-        if (isStillKnown) keep(brandId, known);
-        return snapshot;
-      }
-      if (!isStillKnown) continue;
+      if (known && snapshot && snapshot.version >= version) return snapshot;
+      if (snapshots.get(brandId) !== known) continue;
       const reading = read(brandId, version);
-      keep(brandId, reading);
+      snapshots.set(brandId, reading);
       return reading;
     }
   };

@@ -39,6 +39,15 @@ describe('CSV', () => {
 
   test('tells the line that a record begins in', () => {
     expect(parseCsv('h\n"1\n2"\n\nx\n').map(({ line }) => line)).toEqual([1, 2, 5]);
+    expect(parseCsv('h\r\n"ก\r\n2"\r\n\r\nx').map(({ line }) => line)).toEqual([1, 2, 5]);
+  });
+
+  test.each([
+    ['a\n\n"b\nc', 'line 3: a quoted field does not end'],
+    ['"a\r\nb"\r\n"c"d\r\n', 'line 3: a quoted field goes on after its closing quote'],
+    ['a\nb"c\n', 'line 2: a quote stands in a field that does not begin with one'],
+  ])('of %j tells where and why it is refused', (text, message) => {
+    expect(() => parseCsv(text)).toThrow(message);
   });
 
   test.each(['"a', 'a\n"b\nc', '"a"b,c', '"a""', '"'])('refuses %j', (text) => {

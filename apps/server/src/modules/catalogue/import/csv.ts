@@ -1,3 +1,5 @@
+import { type Info, CsvError as LibraryError, parse } from 'csv-parse/sync';
+
 export interface CsvRecord {
   /** Of the record's first line, from 1. */
   line: number;
@@ -7,59 +9,54 @@ export interface CsvRecord {
 /** A text that is no CSV; the message says where and why. */
 export class CsvError extends Error {}
 
+const faults: Partial<Record<string, string>> = {
+  CSV_QUOTE_NOT_CLOSED: 'a quoted field does not end',
+  CSV_INVALID_CLOSING_QUOTE: 'a quoted field goes on after its closing quote',
+  INVALID_OPENING_QUOTE: 'a quote stands in a field that does not begin with one',
+};
+
 /** RFC 4180: commas, quotes doubled inside quotes, line ends of every kind; a byte order mark and empty lines are passed over. */
 export function parseCsv(text: string): CsvRecord[] {
-  const source = text.replace(/^\ufeff/, '');
-  const records: CsvRecord[] = [];
-  let fields: string[] = [];
-  let line = 1;
-  let firstLine = 1;
-  const endRecord = () => {
-    if (fields.length > 1 || fields[0] !== '') records.push({ line: firstLine, fields });
-    fields = [];
+  const source = Buffer.from(text.replace(/^\ufeff/, ''));
+  const lines = countLines(source);
+  return read(source, lines)
+    .map(({ record, info }) => ({ line: lines.ofRecordUpTo(info.bytes), fields: record }))
+    .filter(({ fields }) => fields.length > 1 || fields[0] !== '');
+}
+
+function read(source: Buffer, lines: Lines): { record: string[]; info: Info }[] {
+  try {
+    return parse(source, {
+      info: true,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      skip_empty_lines: true,
+    }) as unknown as { record: string[]; info: Info }[];
+  } catch (error) {
+    if (!(error instanceof LibraryError)) throw error;
+    const read = 'bytes' in error ? Number(error.bytes) : 0;
+    lines.ofRecordUpTo(read);
+    throw new CsvError(`line ${lines.ofRecordUpTo(source.length)}: ${faults[error.code] ?? error.message}`);
+  }
+}
+
+interface Lines {
+  /** The first line of the record that ends at this byte; asked in the order of the records. */
+  ofRecordUpTo(byte: number): number;
+}
+
+/** The library counts a line end of two characters inside quotes twice. */
+function countLines(source: Buffer): Lines {
+  let [from, line] = [0, 1];
+  return {
+    ofRecordUpTo: (byte) => {
+      const piece = source.toString('utf8', from, byte);
+      const first = line + endsIn(/^[\r\n]*/.exec(piece)?.[0] ?? '');
+      line += endsIn(piece);
+      from = byte;
+      return first;
+    },
   };
-  let position = 0;
-  while (position < source.length) {
-    const isQuoted = source[position] === '"';
-    const fieldEnd = isQuoted ? endOfQuoted(source, position) : endOfPlain(source, position);
-    if (fieldEnd === null) throw new CsvError(`line ${line}: a quoted field does not end`);
-    const end = separatorAt(source, fieldEnd);
-    if (end === null) throw new CsvError(`line ${line}: a quoted field goes on after its closing quote`);
-    const raw = source.slice(position, fieldEnd);
-    fields.push(isQuoted ? raw.slice(1, -1).replaceAll('""', '"') : raw);
-    position = fieldEnd + end.length;
-    line += raw.split(/\r\n|\n|\r/).length - 1;
-    if (end === ',') {
-      if (position === source.length) fields.push('');
-      continue;
-    }
-    endRecord();
-    line += 1;
-    firstLine = line;
-  }
-  if (fields.length > 0) endRecord();
-  return records;
 }
 
-/** Null: there is no closing quote. Looks for quotes one by one: an expression for the whole field fails on a long one. */
-function endOfQuoted(source: string, start: number): number | null {
-  for (let from = start + 1; ; ) {
-    const quote = source.indexOf('"', from);
-    if (quote === -1) return null;
-    if (source[quote + 1] !== '"') return quote + 1;
-    from = quote + 2;
-  }
-}
-
-function endOfPlain(source: string, start: number): number {
-  const separator = /[,\r\n]/g;
-  separator.lastIndex = start;
-  return separator.exec(source)?.index ?? source.length;
-}
-
-/** Empty at the end of the text; null: something else stands there. */
-function separatorAt(source: string, position: number): string | null {
-  const separator = /,|\r\n|\n|\r|$/y;
-  separator.lastIndex = position;
-  return separator.exec(source)?.[0] ?? null;
-}
+const endsIn = (text: string): number => text.match(/\r\n|\n|\r/g)?.length ?? 0;

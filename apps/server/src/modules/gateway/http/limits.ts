@@ -1,4 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import { networkOf } from '../../../platform/http/connections/network-of.ts';
+
 export interface VendorLimits {
   /** Of one vendor, in this process. */
   requestsPerSecond: number;
@@ -19,11 +21,11 @@ export const defaultLimits: VendorLimits = {
 
 const secondMs = 1_000;
 const minuteMs = 60_000;
-const maxCachedRounds = 20_000;
+const maxCountedKeys = 20_000;
 
 /** Fixed windows. */
 function createWindows(windowMs: number, elapsedMs: () => number) {
-  const counts = new Map<string, { windowNo: number; count: number }>();
+  const counts = new LRUCache<string, { windowNo: number; count: number }>({ max: maxCountedKeys });
   const windowNow = () => Math.floor(elapsedMs() / windowMs);
   const countOf = (key: string): number => {
     const known = counts.get(key);
@@ -32,7 +34,6 @@ function createWindows(windowMs: number, elapsedMs: () => number) {
   /** Returns the count with this one. */
   const add = (key: string): number => {
     const count = countOf(key) + 1;
-    if (counts.size >= maxCachedRounds && !counts.has(key)) counts.clear();
     counts.set(key, { windowNo: windowNow(), count });
     return count;
   };

@@ -1,5 +1,6 @@
 import { currencyExponent } from '@baize/money';
 import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../platform/database/database.ts';
 import { playAccountOf } from '../../ledger/index.ts';
 
@@ -18,7 +19,7 @@ const maxCachedRounds = 50_000;
 
 /** A player's currency and kind never change, so they are read once. */
 export function createPlayers(database: Database): PlayerOf {
-  const remembered = new Map<string, VendorPlayer>();
+  const remembered = new LRUCache<string, VendorPlayer>({ max: maxCachedRounds });
   return async (vendorCode, playerRef) => {
     const key = `${vendorCode} ${playerRef}`;
     const known = remembered.get(key);
@@ -32,7 +33,6 @@ export function createPlayers(database: Database): PlayerOf {
     const exponent = currencyExponent(row.currencyCode);
     if (exponent === null) throw new Error(`the currency ${row.currencyCode} has no exponent`);
     const player = { currencyCode: row.currencyCode, exponent, isTrial: playAccountOf(row.type) === 'trial' };
-    if (remembered.size >= maxCachedRounds) remembered.clear();
     remembered.set(key, player);
     return player;
   };

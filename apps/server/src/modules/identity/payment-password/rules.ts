@@ -1,4 +1,5 @@
 import { type FieldFault, fieldFault, type RegisterSettings } from '@baize/contract';
+import { matchesPattern } from '../../../platform/patterns.ts';
 
 const step = (digits: string, by: number): boolean =>
   [...digits].every((digit, index) => index === 0 || Number(digit) - Number(digits[index - 1]) === by);
@@ -13,7 +14,7 @@ export function newPaymentPasswordFaults(
   body: { newPaymentPassword: string; confirmPaymentPassword: string },
 ): Record<string, FieldFault> {
   const rule = rules.fields.paymentPassword;
-  const fault = rule && fieldFault({ ...rule, required: true }, body.newPaymentPassword);
+  const fault = rule && fieldFault({ ...rule, required: true }, body.newPaymentPassword, matchesPattern);
   if (fault) return { newPaymentPassword: fault };
   if (isEasilyTried(body.newPaymentPassword)) return { newPaymentPassword: { key: 'payment_password_easy' } };
   if (body.confirmPaymentPassword !== body.newPaymentPassword)

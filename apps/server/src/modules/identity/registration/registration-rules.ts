@@ -10,6 +10,7 @@ import {
   registrationFields,
   registrationForm,
 } from '@baize/contract';
+import { matchesPattern } from '../../../platform/patterns.ts';
 import { isGuessable } from '../passwords/guessable-passwords.ts';
 import type { MemberProfile } from '../schema.ts';
 
@@ -28,7 +29,7 @@ export async function registrationFaults(
   today: string,
   names: readonly string[],
 ): Promise<Faults> {
-  const faults: Faults = { ...formFaults(rules, type, body as RegistrationValues, today) };
+  const faults: Faults = { ...formFaults(rules, type, body as RegistrationValues, today, matchesPattern) };
   // A phone-auth service's token stands in the place of the code.
   if (body.firebaseIdToken) delete faults.verificationCode;
   const shown = registrationForm(rules, type);
@@ -51,7 +52,7 @@ export async function newPasswordFaults(
 ): Promise<Faults> {
   const faults: Faults = {};
   const rule = rules.fields.password;
-  const fault = rule && fieldFault({ ...rule, required: true }, body.newPassword);
+  const fault = rule && fieldFault({ ...rule, required: true }, body.newPassword, matchesPattern);
   if (fault) faults.newPassword = fault;
   else if (await isGuessable(body.newPassword, names)) faults.newPassword = { key: 'password_common' };
   if (body.confirmNewPassword !== undefined && body.confirmNewPassword !== body.newPassword) {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { SessionRow } from './session-store.ts';
 
 /** Whether other processes' endings of sessions are certain to be heard, and the hearing of them. */
@@ -14,34 +15,27 @@ const maxSessions = 50_000;
  * database, so that a revocation is never seen later for it.
  */
 export function createSessionCache(news: SessionNews | null) {
-  const byKey = new Map<string, SessionRow>();
   const keysByMember = new Map<string, Set<string>>();
+  const byKey = new LRUCache<string, SessionRow>({
+    max: maxSessions,
+    dispose: ({ memberId }, key) => {
+      const keys = keysByMember.get(memberId);
+      keys?.delete(key);
+      if (keys?.size === 0) keysByMember.delete(memberId);
+    },
+  });
   /** Grows with every forgetting: what was read before it is not kept. */
   let generation = 0;
-
-  const drop = (key: string): void => {
-    const memberId = byKey.get(key)?.memberId;
-    byKey.delete(key);
-    const keys = memberId === undefined ? undefined : keysByMember.get(memberId);
-    keys?.delete(key);
-    if (memberId !== undefined && keys?.size === 0) keysByMember.delete(memberId);
-  };
 
   /** Null: every member. */
   const forget = (memberId: string | null): void => {
     generation += 1;
-    if (memberId === null) {
-      byKey.clear();
-      keysByMember.clear();
-      return;
-    }
-    for (const key of [...(keysByMember.get(memberId) ?? [])]) drop(key);
+    if (memberId === null) byKey.clear();
+    else for (const key of [...(keysByMember.get(memberId) ?? [])]) byKey.delete(key);
   };
   news?.onNews(forget);
 
   const keep = (key: string, row: SessionRow): void => {
-    const [oldest] = byKey.size >= maxSessions ? byKey.keys() : [];
-    if (oldest !== undefined) drop(oldest);
     byKey.set(key, row);
     const keys = keysByMember.get(row.memberId) ?? new Set();
     keysByMember.set(row.memberId, keys.add(key));
@@ -59,7 +53,7 @@ export function createSessionCache(news: SessionNews | null) {
     if (held && (await isGood(held)) && byKey.get(key) === held) return held;
     const before = generation;
     const row = await load();
-    drop(key);
+    byKey.delete(key);
     if (row && isCurrent && generation === before) keep(key, row);
     return row;
   };

@@ -2,10 +2,10 @@ import type { CalendarJob } from './calendar-job.ts';
 
 const housekeepingAttempts = 3;
 
-/** Work on the present state, once a minute, in whichever process: after a stop it is done once. It must bear being done again. */
-export const housekeeping = (kind: string, work: () => Promise<unknown>): CalendarJob => ({
+/** Work on the present state, in whichever process: after a stop it is done once. It must bear being done again. */
+export const housekeeping = (kind: string, work: () => Promise<unknown>, everyMinutes = 1): CalendarJob => ({
   kind,
-  cadence: { everyMinutes: 1 },
+  cadence: { everyMinutes },
   delayMs: 0,
   catchUp: 'newest',
   maxAttempts: housekeepingAttempts,

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { databaseOver, openPool } from '../../database/database.ts';
 import { createCalendar } from './calendar.ts';
+import { handlerOf } from './job-kind.ts';
 import { startJobWorker } from './job-worker.ts';
+import { letter } from './killed-worker-letter.fixture.ts';
 
-/** A process that does a wage for each of many days and is killed from outside at any moment. */
+/** A process that does work of every form (each day once, the present state, jobs that were enqueued) and is killed at any moment. */
 const [url = '', now = ''] = process.argv.slice(2);
 const end = (error: unknown): never => {
   console.error(error);
@@ -29,12 +31,34 @@ const calendar = createCalendar({
         await sql`update purses set paid = paid + 1 where agent = ${subject}`.execute(transaction);
       },
     },
+    {
+      kind: 'rest',
+      cadence: { everyMinutes: 1 },
+      delayMs: 0,
+      catchUp: 'newest',
+      maxAttempts: 3,
+      subjects: async () => [{ subject: 'manila', zone: 'Asia/Manila', since: new Date(0) }],
+      repeat: async ({ key }) => {
+        await sql`select pg_sleep(0.2)`.execute(database);
+        await sql`insert into rests values (${key}) on conflict do nothing`.execute(database);
+      },
+    },
   ],
 });
+/** A job that was enqueued may be done again: the row that it leaves is the guard. */
+const letters = handlerOf(letter, ({ name }) =>
+  database.transaction().execute(async (transaction) => {
+    const { rows } = await sql`insert into letters values (${name}) on conflict do nothing returning name`.execute(
+      transaction,
+    );
+    await sql`select pg_sleep(0.05)`.execute(transaction);
+    if (rows.length > 0) await sql`update purses set letters = letters + 1`.execute(transaction);
+  }),
+);
 await calendar.tick();
 await startJobWorker({
   pool: openPool({ ...defaults, integersAsText: true }),
-  handlers: [calendar.handler],
+  handlers: [calendar.handler, letters],
   concurrency: 2,
   onFailure: end,
   onGivenUp: end,

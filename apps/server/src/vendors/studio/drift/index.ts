@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import type { Clock } from '../../../platform/clock.ts';
 import type { RaiseAlarm } from '../../../platform/log/alarm.ts';
-import type { Tick } from '../../../platform/part.ts';
 import { createDriftWatch, type Drift } from './drift-watch.ts';
 import { roundSums } from './round-sums.ts';
 
@@ -10,21 +9,16 @@ const rememberedMs = 7 * 24 * 60 * 60_000;
 /** A round in the making may carry a moment this much earlier than it is seen. */
 const marginMs = 15_000;
 
-const lookEveryMs = 10 * 60_000;
-
 /** Raises an alarm, once a day for each game, when the studio's games pay another share than they are told to. */
-export function driftTick(deps: { books: pg.Pool; clock: Clock; raiseAlarm: RaiseAlarm }): Tick {
+export function createDriftAlarm(deps: { books: pg.Pool; clock: Clock; raiseAlarm: RaiseAlarm }): () => Promise<void> {
   const monitor = createDriftMonitor(deps);
-  return {
-    everyMs: lookEveryMs,
-    work: async () => {
-      for (const { stakeMinor, paidMinor, ...drift } of await monitor.look()) {
-        deps.raiseAlarm({
-          code: 'game_drift',
-          detail: { ...drift, stakeMinor: `${stakeMinor}`, paidMinor: `${paidMinor}` },
-        });
-      }
-    },
+  return async () => {
+    for (const { stakeMinor, paidMinor, ...drift } of await monitor.look()) {
+      deps.raiseAlarm({
+        code: 'game_drift',
+        detail: { ...drift, stakeMinor: `${stakeMinor}`, paidMinor: `${paidMinor}` },
+      });
+    }
   };
 }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { SteadyClock } from '../../../platform/clock.ts';
 import type { TableRoundRow } from './rounds-store.ts';
 
@@ -12,7 +13,7 @@ export interface RoundTimes {
   nowOf(round: Times, elapsedMs?: number): Date;
 }
 
-/** More than tables run at a time; of others the oldest is forgotten. */
+/** More than tables run at a time; of others the one that was asked for longest ago is forgotten. */
 const remembered = 256;
 const ofTimings = new WeakMap<SteadyClock, RoundTimes>();
 
@@ -24,7 +25,7 @@ export function roundTimesOf(clock: SteadyClock): RoundTimes {
 }
 
 function createRoundTimes(clock: SteadyClock): RoundTimes {
-  const offsetsMs = new Map<string, number>();
+  const offsetsMs = new LRUCache<string, number>({ max: remembered });
 
   const offsetOf = (round: Times): number => {
     const known = offsetsMs.get(round.id);
@@ -33,7 +34,6 @@ function createRoundTimes(clock: SteadyClock): RoundTimes {
     const past = [round.opened_at, round.dealt_at, round.settled_at].map((at) => at?.getTime() ?? 0);
     const offsetMs = Math.max(clock.now().getTime(), ...past) - clock.elapsedMs();
     offsetsMs.set(round.id, offsetMs);
-    if (offsetsMs.size > remembered) offsetsMs.delete(offsetsMs.keys().next().value ?? round.id);
     return offsetMs;
   };
 

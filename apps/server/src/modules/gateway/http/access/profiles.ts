@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { BlockList, isIPv6 } from 'node:net';
 import { publicKeyOf } from '@baize/vendor-kit/http';
 import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Database } from '../../../../platform/database/database.ts';
@@ -29,14 +30,15 @@ const lifeMs = 1_000;
 const maxProfiles = 1_000;
 
 export function createVendorProfiles(deps: { database: Database; clock: Clock }): VendorProfiles {
-  const remembered = new Map<string, { profile: Promise<VendorProfile>; loadedAtMs: number }>();
+  const remembered = new LRUCache<string, { profile: Promise<VendorProfile>; loadedAtMs: number }>({
+    max: maxProfiles,
+  });
 
   return {
     of: (vendorCode) => {
       const nowMs = deps.clock.now().getTime();
       const known = remembered.get(vendorCode);
       if (known && Math.abs(nowMs - known.loadedAtMs) < lifeMs) return known.profile;
-      if (remembered.size >= maxProfiles) remembered.clear();
       const profile = loadProfile(deps.database, vendorCode);
       remembered.set(vendorCode, { profile, loadedAtMs: nowMs });
       profile.catch(() => remembered.delete(vendorCode));

@@ -1,6 +1,7 @@
 import type { CallError, Calls, CallValue } from '@baize/contract';
 import { retryOf, type WalletBalance } from '@baize/vendor-kit';
 import { withTables } from '../../../../platform/database/database.ts';
+import { inBatches } from '../../../../platform/jobs/in-batches.ts';
 import { fail, ok, type Result } from '../../../../platform/result.ts';
 import type { StudioDependencies } from '../../dependencies.ts';
 import type { StudioSession } from '../../sessions.ts';
@@ -11,7 +12,6 @@ import type { TableHub } from '../hub.ts';
 import { roundTimesOf } from '../round-times.ts';
 import { holdBetting } from '../rounds-store.ts';
 import type { SharedTables } from '../schema.ts';
-import { inBatches } from './in-batches.ts';
 import { createSeatAnswers } from './seat-answer.ts';
 import { advancePlacement, endSeat, findPlacements, lockSeat, markPlaced, standingPlacements } from './seats-store.ts';
 import type { WalletActs } from './wallet-acts.ts';

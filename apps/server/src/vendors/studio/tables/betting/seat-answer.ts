@@ -1,13 +1,13 @@
 import type { TableSeat } from '@baize/contract';
 import type { WalletBalance } from '@baize/vendor-kit';
 import type { Kysely } from 'kysely';
+import { inBatches } from '../../../../platform/jobs/in-batches.ts';
 import { ok } from '../../../../platform/result.ts';
 import type { StudioDependencies } from '../../dependencies.ts';
 import type { StudioSession } from '../../sessions.ts';
 import { balanceView } from '../../slots/views.ts';
 import type { SharedTables } from '../schema.ts';
 import { seatView } from '../views.ts';
-import { inBatches } from './in-batches.ts';
 import { findSeats, type PlacementRow, standingPlacements } from './seats-store.ts';
 
 /** Seats are asked for by everybody whose bet was just taken. */

@@ -1,5 +1,6 @@
 import type { CallError, Calls } from '@baize/contract';
 import { withTables } from '../../../../platform/database/database.ts';
+import { inBatches } from '../../../../platform/jobs/in-batches.ts';
 import { type Failure, fail } from '../../../../platform/result.ts';
 import type { StudioDependencies } from '../../dependencies.ts';
 import type { StudioSession } from '../../sessions.ts';
@@ -9,7 +10,6 @@ import { roundTimesOf } from '../round-times.ts';
 import { holdBetting, type TableRoundRow } from '../rounds-store.ts';
 import type { SharedTables, StoredBet } from '../schema.ts';
 import { rejectionForBets, stakeOf } from './bets.ts';
-import { inBatches } from './in-batches.ts';
 import {
   findPlacements,
   insertPlacements,
