@@ -10,6 +10,7 @@ export default defineConfig(({ mode }) => {
     base: '/console/',
     plugins: [precompileMessages(), react(), tailwindcss()],
     server: { cors: false, proxy: { '/wps': api, '/ws': { target: api, ws: true }, '/docs': api, '/art': api } },
-    build: { target: 'es2022' },
+    // Fonts as data are refused by the content security policy.
+    build: { target: 'es2022', assetsInlineLimit: 0 },
   };
 });

@@ -3,33 +3,12 @@
 // @covers site-human-verification site-account-page site-identity-accessibility
 
 import { randomInt } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { graveFindings } from '../support/axe.ts';
-import { dataFolder } from '../support/server.ts';
+import { messageTo } from '../support/outbox.ts';
 import { newVisitor, type Visitor } from '../support/visitor.ts';
 
 const isLong = process.env.LONG_TESTS === '1';
-
-interface Message {
-  channel: 'sms' | 'mail';
-  to: string;
-  code?: string;
-  link?: string;
-}
-
-/** The newest message to an address that came after the first `seen` ones; the outbox stands in for the post in development. */
-async function messageTo(address: string, seen = 0): Promise<Message> {
-  const messages = () =>
-    readFileSync(path.join(dataFolder, 'outbox.jsonl'), 'utf8')
-      .split('\n')
-      .filter((line) => line !== '')
-      .map((line) => JSON.parse(line) as Message)
-      .filter(({ to }) => to === address);
-  await expect.poll(() => messages().length, { message: `a message to ${address}` }).toBeGreaterThan(seen);
-  return messages().at(-1) as Message;
-}
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const newNumber = () => `917${String(randomInt(10_000_000)).padStart(7, '0')}`;

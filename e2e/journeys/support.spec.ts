@@ -5,6 +5,7 @@ import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { graveFindings } from '../support/axe.ts';
 import { dataFolder } from '../support/server.ts';
+import { signIn } from '../support/staff.ts';
 import { newVisitor, register } from '../support/visitor.ts';
 
 /** The password that this installation made for its staff. */
@@ -13,12 +14,10 @@ async function staffPassword(): Promise<string> {
   return accounts.staff;
 }
 
-async function openConsole(page: Page): Promise<void> {
-  await page.goto('/console/');
-  await page.getByLabel('Name').fill('demostaff');
-  await page.getByLabel('Password', { exact: true }).fill(await staffPassword());
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+/** Staff signs in at a page of the console. */
+async function openConsole(page: Page, path: string): Promise<void> {
+  await page.goto(`/console${path}`);
+  await signIn(page, { name: 'demostaff', password: await staffPassword() });
 }
 
 const expectAccessible = async (page: Page, what: string) =>
@@ -37,7 +36,7 @@ test('a member writes, staff answers in the console, counts and history hold', a
   await expectAccessible(chat, 'the chat');
 
   const staff = await (await browser.newContext()).newPage();
-  await openConsole(staff);
+  await openConsole(staff, '/chats');
   const row = staff.getByRole('button', { name: new RegExp(`^${visitor.username}`) });
   await expect(row).toContainText('Where is my deposit?');
   await expect(row).toContainText('1 unread message');
@@ -90,8 +89,7 @@ test('feedback with a picture reaches staff, who handles it', async ({ page, bro
   await expect(page.getByText('Your feedback has arrived')).toBeVisible();
 
   const staff = await (await browser.newContext()).newPage();
-  await openConsole(staff);
-  await staff.getByRole('button', { name: 'Feedback' }).click();
+  await openConsole(staff, '/feedback');
   const card = staff.getByRole('article').filter({ hasText: visitor.username });
   await expect(card.getByRole('img', { name: 'Picture 1' })).toBeVisible();
   await expectAccessible(staff, 'the feedback list');

@@ -1,20 +1,17 @@
-import { baseLocale, intlConfig } from '@baize/i18n';
-import common from '@baize/i18n/messages/TY/common.json';
-import admin from '@baize/i18n/messages/TY/console.json';
-import errors from '@baize/i18n/messages/TY/errors.json';
 import { createRoot } from 'react-dom/client';
-import { IntlProvider } from 'use-intl';
 import { App } from './app/app.tsx';
+import { preferredLocale, showLanguage } from './lib/language.ts';
+import { applyTheme, useTheme } from './lib/theme.ts';
 import './styles.css';
+
+const tryAgainMs = 2_000;
 
 const root = document.querySelector<HTMLElement>('#root');
 if (root === null) throw new Error('index.html has no #root');
-const onFault = (fault: Error) => {
-  if (import.meta.env.DEV) console.error(fault);
+applyTheme(useTheme.getState().theme);
+/** Without words nothing can be said, not even that they did not come. */
+const loadTexts = (): void => {
+  showLanguage(preferredLocale()).catch(() => setTimeout(loadTexts, tryAgainMs));
 };
-// The texts of its one language are part of the program, so that none can be missing.
-createRoot(root).render(
-  <IntlProvider {...intlConfig(baseLocale, { common, errors, console: admin }, onFault)}>
-    <App />
-  </IntlProvider>,
-);
+loadTexts();
+createRoot(root).render(<App />);

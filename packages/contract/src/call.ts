@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { accessErrors, commonErrors, encryptionErrors, MessageKey } from './errors.ts';
 import type { GameType } from './fields.ts';
+import type { StaffPermission } from './permissions.ts';
 
 /**
  * Who may make a call: everybody, any signed-in account (trial too), any account but a trial one, an agent's (`agentTypes`), a game in its frame, a visitor who may be
@@ -29,8 +30,12 @@ export interface Call {
   readonly beforePasswordChange?: true;
   /** True: made in a game's frame, of any origin, before it has a session. Calls of a game's session always are. */
   readonly framed?: true;
-  /** With `staff`: of this role alone; without it any staff may. */
-  readonly role?: 'admin';
+  /** With `staff`: who has this permission; without it any staff may. */
+  readonly permission?: StaffPermission;
+  /** With `staff`: it concerns all brands, so only staff that looks after all of them may. */
+  readonly forAllBrands?: true;
+  /** With `staff`: true for what a session may do before its second factor was given. */
+  readonly beforeSecondFactor?: true;
   /**
    * True: the product's specification names the call and its fields. What it does not name is ignored there, and a sealed body that names no
    * call is opened; calls of our own refuse both.

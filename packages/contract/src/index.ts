@@ -19,9 +19,12 @@ export type { InstantRound } from './calls/instant.ts';
 export { type PeriodCode, periodCodes, type Win } from './calls/leaderboards.ts';
 export { type LotteryGame, type OpenedDraw, type PrizeMode, prizeMode } from './calls/lotteries.ts';
 export type { MovementName } from './calls/money.ts';
-export type { StaffRole } from './calls/staff.ts';
+export { type ExportableList, exportableLists } from './calls/staff/exports.ts';
+export { adjustmentOccasion, limitKind } from './calls/staff/members.ts';
+export type { StaffChatSummary } from './calls/staff/service.ts';
+export type { SecondFactorMethod } from './calls/staff/session.ts';
 export type { StudioRound } from './calls/studio.ts';
-export type { ChatAuthor, ChatMessage, CsType, FeedbackType, StaffChatSummary } from './calls/support.ts';
+export type { ChatAuthor, ChatMessage, CsType, FeedbackType } from './calls/support.ts';
 export {
   type FieldRule,
   type RegisterSettings,
@@ -35,6 +38,8 @@ export * from './errors.ts';
 export { answerLanguage, type GameType, gameType, type LocaleCode, localeCode } from './fields.ts';
 export type { FrameToHost, HostToFrame } from './frame-messages.ts';
 export { type GameCategory, lobbyPaths } from './navigation.ts';
+export { type PageRequest, pageOf, pageSizes, rowsOf } from './page.ts';
+export { type StaffPermission, staffPermission, staffPermissionNames, staffPermissions } from './permissions.ts';
 export { phoneErrorCodes, phoneErrorKey } from './phone-errors.ts';
 export {
   defaultRegistrationType,

@@ -18,6 +18,9 @@ export interface Messages {
   tables: typeof import('../messages/TY/tables.json');
   studio: typeof import('../messages/TY/studio.json');
   console: typeof import('../messages/TY/console.json');
+  consoleMembers: typeof import('../messages/TY/consoleMembers.json');
+  consoleStaff: typeof import('../messages/TY/consoleStaff.json');
+  consoleOperations: typeof import('../messages/TY/consoleOperations.json');
   verifier: typeof import('../messages/TY/verifier.json');
 }
 export type Namespace = keyof Messages;

@@ -36,6 +36,9 @@ const built: BuiltKeys[] = [
   { prefix: 'tables.notice.', from: 'apps/studio/src/table-frame/table-frame-state.ts' },
   { prefix: 'tables.cards.' }, // suits
   { prefix: 'tables.roads.' },
+  { prefix: 'console.groups.', from: 'apps/console/src/app/registry.ts' },
+  { prefix: 'console.pages.', from: 'apps/console/src/app/registry.ts' },
+  { prefix: 'console.permissions.' }, // names of permissions, which hold dots
   { prefix: 'verifier.' }, // the page of scripts/verifier
 ];
 

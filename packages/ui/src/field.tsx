@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
 export const inputClass =
-  'min-h-12 w-full rounded-md border border-line-strong bg-surface px-3.5 text-base text-ink transition-colors placeholder:text-ink-muted hover:border-ink-muted aria-invalid:border-danger-ink disabled:opacity-60';
+  'min-h-field w-full rounded-md border border-line-strong bg-surface px-3.5 text-field text-ink transition-colors placeholder:text-ink-muted hover:border-ink-muted aria-invalid:border-danger-ink disabled:opacity-60';
 
 export interface FieldTexts {
   label: string;

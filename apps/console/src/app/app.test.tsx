@@ -1,110 +1,20 @@
 // @covers staff-sign-in minimum-ages
 
 import { calls } from '@baize/contract';
-import { baseLocale, intlConfig, loadMessages } from '@baize/i18n';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
-import { IntlProvider } from 'use-intl';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { beginSession, endSession, leaveSession } from '../lib/session.ts';
-import { App } from './app.tsx';
-
-const serverTime = '2026-03-04T05:06:07.000Z';
-const key = { kid: 'k1', alg: 'RSA-OAEP-256', enc: 'A128GCM' } as const;
-let pair: Awaited<ReturnType<typeof generateKeyPair>>;
-/** Answers by path; a failure has a status. A thrown error is a broken line. */
-let answers: Record<string, (init: RequestInit) => unknown>;
-let sent: { messageId: string; text: string }[];
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { beginSession } from '../lib/session.ts';
+import { answers, info, opened, prepareConsole, serverTime, show } from './console-app.fixture.tsx';
 
 vi.mock('socket.io-client', () => ({
   io: () => ({ on: () => undefined, emit: vi.fn(), disconnect: () => undefined }),
 }));
+prepareConsole();
 
-const summary = {
-  chatId: '01950000-0000-7000-8000-00000000000c',
-  csType: 'VIP',
-  state: 'open',
-  memberName: '<b>lena</b>',
-  language: 'TY',
-  unread: 2,
-  lastText: 'hello?',
-  lastAuthor: 'member',
-  lastAt: serverTime,
-};
-const message = (seq: number, author: string, text: string) => ({
-  id: `m${seq}`,
-  seq,
-  author,
-  authorName: author === 'staff' ? 'demostaff' : '',
-  text,
-  sentAt: serverTime,
-});
-const historyPath = calls.staffChatHistory.path.replace(':chatId', summary.chatId);
-const readPath = calls.staffChatRead.path.replace(':chatId', summary.chatId);
-
-const info = (shown: number[]) => ({
-  id: 's',
-  username: 'demostaff',
-  role: 'support',
-  brandName: 'Baize',
-  ages: { shown, enforced: 21 },
-});
-
-beforeAll(async () => {
-  pair = await generateKeyPair(key.alg, { extractable: true });
-});
-beforeEach(async () => {
-  sent = [];
-  const jwk = await exportJWK(pair.publicKey);
-  answers = {
-    [calls.whitelabel.path]: () => ({ encryption: { ...key, jwk }, serverTime }),
-    [calls.staffInfo.path]: () => info([21]),
-    [calls.staffChats.path]: () => ({ list: [summary], total: 1, totalPages: 1, unread: 2 }),
-    [readPath]: () => ({ unread: 0 }),
-    [historyPath]: ({ body }) => {
-      if (typeof body !== 'string') return { list: [message(1, 'member', 'hello?')], hasMore: false, readByOther: 0 };
-      sent.push(JSON.parse(body));
-      return message(1 + sent.length, 'staff', JSON.parse(body).text);
-    },
-  };
-  vi.stubGlobal('fetch', async (target: string, init: RequestInit) => {
-    const value = await answers[new URL(target, 'http://console.example').pathname]?.(init);
-    const failure = value as { status?: number; message?: string } | undefined;
-    if (failure?.status === undefined) return Response.json({ success: true, value, message: '' });
-    return Response.json({ success: false, value: null, message: failure.message }, { status: failure.status });
-  });
-});
-afterEach(() => {
-  cleanup();
-  leaveSession();
-  vi.unstubAllGlobals();
-});
-
-async function show(token = '') {
-  if (token !== '') beginSession(token);
-  const messages = await loadMessages(baseLocale, ['common', 'errors', 'console']);
-  const onFault = (fault: Error) => {
-    throw fault;
-  };
-  render(
-    <IntlProvider {...intlConfig(baseLocale, messages, onFault)}>
-      <App />
-    </IntlProvider>,
-  );
-}
 const signIn = () => {
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'demostaff' } });
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'a secret' } });
   fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-};
-const openChat = async () => {
-  await show('token-of-staff');
-  fireEvent.click(await screen.findByText('<b>lena</b>'));
-  await screen.findByLabelText('Your answer');
-};
-const answer = (text: string) => {
-  fireEvent.change(screen.getByLabelText('Your answer'), { target: { value: text } });
-  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
 };
 
 it('signs in with a sealed password, and says what was wrong', async () => {
@@ -116,19 +26,20 @@ it('signs in with a sealed password, and says what was wrong', async () => {
   };
   await show();
   fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-  expect(screen.getAllByText('Input cannot be empty')).toHaveLength(2);
+  expect(await screen.findAllByText('Input cannot be empty')).toHaveLength(2);
   signIn();
   expect((await screen.findByRole('alert')).textContent).toBe('Incorrect username or password');
-  const { plaintext } = await compactDecrypt(body, pair.privateKey);
-  expect(JSON.parse(new TextDecoder().decode(plaintext))).toMatchObject({
+  expect(await opened(body)).toMatchObject({
     username: 'demostaff',
     password: 'a secret',
   });
 
   answers[calls.staffLogin.path] = ({ method }) =>
-    method === 'POST' ? { token: 'token-of-staff', expiresAt: serverTime } : info([21]);
+    method === 'POST'
+      ? { token: 'token-of-staff', expiresAt: '2099-01-01T00:00:00.000Z', secondFactors: [] }
+      : info([21]);
   signIn();
-  expect(await screen.findByRole('button', { name: 'Sign out' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Hello, demostaff' })).toBeTruthy();
   expect(sessionStorage.getItem('staffToken')).toBe('token-of-staff');
 });
 
@@ -149,75 +60,79 @@ it('a session that has ended leads back to the sign-in, and says so', async () =
   expect(sessionStorage.getItem('staffToken')).toBe('');
 });
 
-it('shows chats with their unread counts; names and messages stay text', async () => {
+it('asks for the second factor before anything else, and takes a code with a blank in it', async () => {
+  let isVerified = false;
+  answers[calls.staffInfo.path] = () => ({
+    ...info([21]),
+    secondFactor: { isSetUp: true, isVerified, methods: ['totp', 'recoveryCode'] },
+  });
+  let sealed = '';
+  answers[calls.staffSecondFactorGive.path] = ({ body }) => {
+    sealed = String(body as string);
+    isVerified = true;
+    return { recoveryCodesLeft: 10 };
+  };
   await show('token-of-staff');
-  expect(await screen.findByText('<b>lena</b>')).toBeTruthy();
-  expect(screen.getAllByText('2 unread messages').length).toBe(2);
-  expect(screen.getByText('VIP')).toBeTruthy();
-  await waitFor(() => expect(document.title).toContain('(2)'));
+  fireEvent.change(await screen.findByLabelText('Code of the app'), { target: { value: '123 456' } });
+  expect(screen.queryByRole('navigation')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await screen.findByRole('heading', { name: 'Hello, demostaff' });
+  expect(await opened(sealed)).toMatchObject({ code: '123456' });
 });
 
-it('sends an answer; what was not sent comes back into the field and goes out under the same id', async () => {
-  await openChat();
-  answer('on its way');
-  expect(await screen.findByText('on its way')).toBeTruthy();
-  const works = answers[historyPath];
-  answers[historyPath] = ({ body }) => {
-    sent.push(JSON.parse(String(body as string)));
-    throw new TypeError('line broken');
+it('the menu shows what somebody may open; any other address names the permission that is missing', async () => {
+  answers[calls.staffInfo.path] = () => ({ ...info([21]), permissions: ['members.read'], forAllBrands: false });
+  await show('token-of-staff', '/console/audit');
+  expect(await screen.findByText('You need the permission “Read the audit log”.')).toBeTruthy();
+  const menu = within(screen.getByRole('navigation', { name: 'Pages' }));
+  expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(['Home', 'Members']);
+});
+
+it('Ctrl+K finds pages and members, and Enter opens the first', async () => {
+  answers[calls.staffMembers.path] = () => ({ rows: [], total: 0 });
+  await show('token-of-staff');
+  await screen.findByRole('heading', { name: 'Hello, demostaff' });
+  fireEvent.keyDown(document, { key: 'k', ctrlKey: true });
+  const field = await screen.findByRole('combobox', { name: 'Search' });
+  fireEvent.change(field, { target: { value: 'chat' } });
+  expect((await screen.findByRole('option', { selected: true })).textContent).toContain('Chats');
+  fireEvent.keyDown(field, { key: 'Enter' });
+  await waitFor(() => expect(location.pathname).toBe('/console/chats'));
+});
+
+it('says beforehand that the session ends', async () => {
+  await show();
+  act(() => beginSession('token-of-staff', new Date(Date.now() + 60_000).toISOString()));
+  expect(await screen.findByText(/Your session ends at/)).toBeTruthy();
+});
+
+it('accepts an invitation, and says what the server finds wrong at the field', async () => {
+  const invitation = {
+    kind: 'invitation',
+    username: 'lena',
+    brandName: 'Baize',
+    roles: ['Support'],
+    expiresAt: serverTime,
   };
-  answer('arrived');
-  expect((await screen.findByRole('alert')).textContent).toContain('Not sent.');
-  expect(screen.getByLabelText('Your answer')).toHaveProperty('value', 'arrived');
-  if (works) answers[historyPath] = works;
-  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
-  await waitFor(() => expect(sent).toHaveLength(3));
-  expect(sent[2]?.messageId).toBe(sent[1]?.messageId);
-  expect(sent[1]?.messageId).not.toBe(sent[0]?.messageId);
-});
-
-it('loses no word where the next answer was begun before the last one failed', async () => {
-  await openChat();
-  let breakLine = () => {};
-  answers[historyPath] = ({ body }) => {
-    if (typeof body !== 'string') return { list: [], hasMore: false, readByOther: 0 };
-    return new Promise((_resolve, reject) => {
-      breakLine = () => reject(new TypeError('line broken'));
-    });
-  };
-  answer('the first answer');
-  await waitFor(() => expect(screen.getByLabelText('Your answer')).toHaveProperty('value', ''));
-  fireEvent.change(screen.getByLabelText('Your answer'), { target: { value: 'the next' } });
-  breakLine();
-  await screen.findByRole('alert');
-  expect(screen.getByLabelText('Your answer')).toHaveProperty('value', 'the first answer\nthe next');
-});
-
-it('keeps what was written in each chat while another is looked at, and over the end of the session', async () => {
-  const other = { ...summary, chatId: '01950000-0000-7000-8000-00000000000d', memberName: 'maria' };
-  answers[calls.staffChats.path] = () => ({ list: [summary, other], total: 2, totalPages: 1, unread: 0 });
-  const noMessages = () => ({ list: [], hasMore: false, readByOther: 0 });
-  answers[calls.staffChatHistory.path.replace(':chatId', other.chatId)] = noMessages;
-  await openChat();
-  fireEvent.change(screen.getByLabelText('Your answer'), { target: { value: 'half an answ' } });
-  fireEvent.click(screen.getByText('maria'));
-  await waitFor(() => expect(screen.getByLabelText('Your answer')).toHaveProperty('value', ''));
-  fireEvent.click(screen.getByText('<b>lena</b>'));
-  await waitFor(() => expect(screen.getByLabelText('Your answer')).toHaveProperty('value', 'half an answ'));
-  act(() => endSession('token-of-staff'));
-  await screen.findByText(/Your session has ended/);
-  act(() => beginSession('token-of-staff-2'));
-  fireEvent.click(await screen.findByText('<b>lena</b>'));
-  expect(await screen.findByLabelText('Your answer')).toHaveProperty('value', 'half an answ');
-});
-
-it('shows nobody what another person wrote', async () => {
-  await openChat();
-  fireEvent.change(screen.getByLabelText('Your answer'), { target: { value: 'half an answ' } });
-  act(leaveSession);
-  act(() => beginSession('token-of-another'));
-  fireEvent.click(await screen.findByText('<b>lena</b>'));
-  expect(await screen.findByLabelText('Your answer')).toHaveProperty('value', '');
+  answers[calls.staffLinkInfo.path] = () => invitation;
+  answers[calls.staffLinkUse.path] = () => ({
+    status: 400,
+    message: 'invalid_input',
+    fields: { password: { key: 'field_length', min: 12, max: 128 } },
+  });
+  await show('', '/console/link#the-token');
+  fireEvent.change(await screen.findByLabelText('Password'), { target: { value: 'short' } });
+  fireEvent.change(screen.getByLabelText('Password again'), { target: { value: 'shorter' } });
+  const accept = screen.getByRole('button', { name: 'Accept the invitation' });
+  fireEvent.click(accept);
+  expect(await screen.findByText('Incorrect confirmation input')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Password again'), { target: { value: 'short' } });
+  fireEvent.click(accept);
+  expect(await screen.findByText('Please enter 12 - 128 characters')).toBeTruthy();
+  answers[calls.staffLinkUse.path] = () => ({ username: 'lena' });
+  fireEvent.click(accept);
+  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy();
+  expect(location.pathname + location.hash).toBe('/console/');
 });
 
 it('is signed out at once, whether or not the server answers', async () => {
@@ -228,39 +143,9 @@ it('is signed out at once, whether or not the server answers', async () => {
     return new Promise(() => {});
   };
   await show('token-of-staff');
-  fireEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
+  fireEvent.click(await screen.findByRole('button', { name: /Account menu/ }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
   expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy();
   expect(sessionStorage.getItem('staffToken')).toBe('');
   expect(heard).toBe('token-of-staff');
-});
-
-it('says where a chat could not be closed', async () => {
-  answers[calls.staffChatState.path.replace(':chatId', summary.chatId)] = () => {
-    throw new TypeError('line broken');
-  };
-  await openChat();
-  fireEvent.click(screen.getByRole('button', { name: 'Close chat' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('Network link is abnormal');
-});
-
-it('offers a picture that did not come once more', async () => {
-  const imageId = '01950000-0000-7000-8000-0000000000aa';
-  const item = {
-    feedbackId: '01950000-0000-7000-8000-0000000000bb',
-    type: 'other',
-    content: 'look',
-    memberName: '',
-    receivedAt: serverTime,
-    handledAt: null,
-    imageIds: [imageId],
-  };
-  const picture = calls.staffFeedbackImage.path.replace(':imageId', imageId);
-  answers[calls.staffFeedback.path] = () => ({ list: [item], total: 1, totalPages: 1 });
-  answers[picture] = () => ({ status: 500, message: 'internal_error' });
-  await show('token-of-staff');
-  fireEvent.click(await screen.findByRole('button', { name: 'Feedback' }));
-  const again = await screen.findByRole('button', { name: /Try again/ });
-  answers[picture] = () => ({ image: 'data:image/webp;base64,AAAA' });
-  fireEvent.click(again);
-  expect(await screen.findByRole('img', { name: 'Picture 1' })).toBeTruthy();
 });

@@ -2,7 +2,7 @@ import { openLiveChannel } from '@baize/client/live-channel';
 import { createTypingNotifier } from '@baize/client/typing';
 import { type FromServer, staffChannel } from '@baize/contract/sockets';
 import type { QueryClient } from '@tanstack/react-query';
-import { addMessage, chatsScope, feedbackScope, noteRead, typingKey } from './queries.ts';
+import { addMessage, chatsScope, noteRead, typingKey } from './chats.ts';
 import { endSession } from './session.ts';
 
 type News = FromServer<typeof staffChannel>;
@@ -55,7 +55,7 @@ function listenersFor(token: string, queryClient: QueryClient): Listeners {
       queryClient.setQueryData(typingKey(chatId), Date.now());
     },
     chatState: listChanged,
-    feedback: () => void queryClient.invalidateQueries({ queryKey: feedbackScope }),
+    feedback: () => void queryClient.invalidateQueries({ queryKey: ['staffFeedback'] }),
     forcedLogout: () => endSession(token),
   };
 }

@@ -27,6 +27,7 @@ import type { RaiseAlarm } from '../platform/log/alarm.ts';
 import { createSecurityEvents, type SecurityEventTools } from '../platform/log/security-events.ts';
 import { createSockets, type Sockets } from '../platform/sockets/sockets.ts';
 import type { TableTimings, VendorEntry } from '../vendors/index.ts';
+import { createBackOffice } from './back-office.ts';
 import { createDurableJobs } from './durable-jobs.ts';
 import { createEvents } from './events.ts';
 import { createGames } from './game-parts.ts';
@@ -169,6 +170,14 @@ export function createServer(deps: ServerDependencies): Server {
   brand.setHosts(catalogue.cdnsOf);
   const watches = startWatches({ ...supervision, ...tools, vendors });
 
+  const site = createSiteParts({ ...tools, vendors, ledger, brands: brand, changeType: identity.changeType });
+  const manualAdjustments = createManualAdjustments({ ...tools, ledger, vendorAdmin: wallet.http.admin });
+  const backOffice = createBackOffice({
+    ...{ ...tools, identity, ledger, manualAdjustments, staffAt: realtime.staffAt },
+    lists: { ...realtime.lists, ...site.lists },
+    calendar: () => jobs.calendar,
+  });
+
   const server = foldParts(
     [
       { close: sockets.close, jobs: [housekeeping('purge.nonces', usedNonces.purge)] },
@@ -185,13 +194,19 @@ export function createServer(deps: ServerDependencies): Server {
       ...games.parts,
       createFunds({ ledger, vendorWallets: games.vendorWallets, standingOf: identity.standingOf }),
       { routes: roundProofRoutes(vendors, gateway) },
-      ...createSiteParts({ ...tools, vendors, ledger, brands: brand, changeType: identity.changeType }),
+      ...site.parts,
+      backOffice,
     ],
     onFailure,
   );
   // A call that no part answers does not build.
   const handlers: Handlers = server.routes;
-  const jobs = createDurableJobs({ ...tools, pool: deps.jobs ?? null, calendarJobs: server.jobs });
+  const jobs = createDurableJobs({
+    ...tools,
+    pool: deps.jobs ?? null,
+    calendarJobs: server.jobs,
+    handlers: () => backOffice.jobHandlers,
+  });
 
   return {
     ports: {
@@ -212,7 +227,7 @@ export function createServer(deps: ServerDependencies): Server {
     frameApps: Object.fromEntries(
       vendors.flatMap(({ entrance, frameApp }) => (frameApp ? [[entrance, frameApp]] : [])),
     ),
-    manualAdjustments: createManualAdjustments({ ...tools, ledger, vendorAdmin: wallet.http.admin }),
+    manualAdjustments,
     gateway,
     purgeSupport: realtime.purge,
     checkSecret: async () => void (await keyRing.currentPublicKey()),

@@ -3,6 +3,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { type Calendar, createCalendar } from '../platform/jobs/durable/calendar.ts';
 import type { CalendarJob } from '../platform/jobs/durable/calendar-job.ts';
+import type { JobHandler } from '../platform/jobs/durable/job-kind.ts';
 import { startJobWorker } from '../platform/jobs/durable/job-worker.ts';
 import { repeat } from '../platform/jobs/repeat.ts';
 import type { RaiseAlarm } from '../platform/log/alarm.ts';
@@ -23,6 +24,8 @@ export function createDurableJobs(deps: {
   clock: Clock;
   pool: pg.Pool | null;
   calendarJobs: readonly CalendarJob[];
+  /** Of other durable work; asked for once, when it starts. */
+  handlers?: () => readonly JobHandler[];
   onFailure: (error: unknown) => void;
   raiseAlarm: RaiseAlarm;
 }): DurableJobs {
@@ -43,7 +46,7 @@ export function createDurableJobs(deps: {
       if (!pool) return;
       const worker = await startJobWorker({
         pool,
-        handlers: [calendar.handler],
+        handlers: [calendar.handler, ...(deps.handlers?.() ?? [])],
         concurrency,
         onFailure,
         onGivenUp: ({ kind, jobId, attempts }) =>

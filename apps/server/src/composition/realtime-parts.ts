@@ -1,4 +1,5 @@
 import { staffChannel } from '@baize/contract/sockets';
+import type { AuditLogModule } from '../modules/audit-log/index.ts';
 import type { BrandModule } from '../modules/brand/index.ts';
 import { createMemberChannel, createMemberNews, type MemberNews } from '../modules/realtime/index.ts';
 import { createStaff, type StaffModule } from '../modules/staff/index.ts';
@@ -6,6 +7,7 @@ import { createSupport, type SupportModule } from '../modules/support/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import { hashToken, newId, randomToken } from '../platform/crypto/ids.ts';
 import { createLookupHash } from '../platform/crypto/lookup-hash.ts';
+import type { SecretBox } from '../platform/crypto/secret-box.ts';
 import type { Database } from '../platform/database/database.ts';
 import { housekeeping } from '../platform/jobs/durable/housekeeping.ts';
 import type { SecurityEvents } from '../platform/log/security-events.ts';
@@ -20,6 +22,8 @@ export interface Realtime {
   /** Tells members' and visitors' browsers something, in whichever process they are. */
   memberNews: MemberNews;
   staffOfToken: StaffModule['staffOfToken'];
+  staffAt: StaffModule['staffAt'];
+  lists: SupportModule['lists'] & StaffModule['lists'];
   purge(): Promise<void>;
   parts: readonly [Part & Pick<SupportModule, 'routes'>, Part & Pick<StaffModule, 'routes'>];
 }
@@ -30,19 +34,29 @@ export function createRealtime(deps: {
   clock: Clock;
   secret: string;
   sockets: Sockets;
-  brands: Pick<BrandModule, 'brandOfHost' | 'settingsOf' | 'introductionOf' | 'agesOf'>;
-  members: Pick<Members, 'identity' | 'background'>;
+  brands: Pick<BrandModule, 'brandOfHost' | 'settingsOf' | 'introductionOf' | 'agesOf' | 'publicOriginOf'>;
+  secretBox: SecretBox;
+  auditLog: Pick<AuditLogModule, 'append'>;
+  members: Pick<Members, 'identity' | 'background' | 'outbox'>;
   sessionNews: SessionNews;
   events: Events;
   securityEvents: SecurityEvents;
   onFailure: (error: unknown) => void;
 }): Realtime {
   const { database, clock, brands, sockets, events, onFailure, securityEvents } = deps;
-  const { identity, background } = deps.members;
-  const tools = { database, clock, newId, randomToken, hashToken, securityEvents };
+  const { identity, background, outbox } = deps.members;
+  const { secretBox, auditLog } = deps;
+  const tools = { database, clock, newId, randomToken, hashToken, securityEvents, secretBox, auditLog };
   const memberNews = createMemberNews(sockets);
   const staffNews = sockets.sender(staffChannel);
-  const staff = createStaff({ ...tools, lookupHash: createLookupHash(deps.secret), brands, background });
+  const staff = createStaff({
+    ...tools,
+    lookupHash: createLookupHash(deps.secret),
+    brands,
+    background,
+    outbox,
+    hashPassword: identity.hashPassword,
+  });
   const support = createSupport({
     ...tools,
     brands,
@@ -69,6 +83,8 @@ export function createRealtime(deps: {
   return {
     memberNews,
     staffOfToken: staff.staffOfToken,
+    staffAt: staff.staffAt,
+    lists: { ...support.lists, ...staff.lists },
     purge,
     parts: [
       {

@@ -32,7 +32,8 @@ export function createSiteParts(deps: {
     jackpotPools: async (brand) =>
       sumOf(await Promise.all(jackpots.map((of) => deps.ledger.jackpotPoolsOf({ ...brand, ...of })))),
   });
-  return [content, leaderboards, createAgency(deps)] as const;
+  const agency = createAgency(deps);
+  return { lists: agency.lists, parts: [content, leaderboards, agency] as const };
 }
 
 /** Null while no vendor has a pool. */

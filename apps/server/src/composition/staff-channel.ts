@@ -2,6 +2,8 @@ import { staffChannel } from '@baize/contract/sockets';
 import type { BrandModule } from '../modules/brand/index.ts';
 import type { StaffModule } from '../modules/staff/index.ts';
 import type { SupportModule } from '../modules/support/index.ts';
+import type { RequestStaff } from '../platform/http/handlers.ts';
+import { permitStaff } from '../platform/http/permissions.ts';
 import type { Channel } from '../platform/sockets/channel.ts';
 import { type SessionWatch, watchSessions } from '../platform/sockets/session-watch.ts';
 import type { Sockets } from '../platform/sockets/sockets.ts';
@@ -11,6 +13,8 @@ interface StaffViewer {
   sessionId: string;
 }
 
+/** News of chats and feedback are for who may read them. */
+const hearsOfChats = (staff: RequestStaff): boolean => permitStaff({ permission: 'chats.answer' }, staff).ok;
 export const staffRoom = (brandId: string) => `brand:${brandId}`;
 
 /** The channel on which staff is called on its brand's chats, until the session is over. */
@@ -23,16 +27,22 @@ export function openStaffChannel(deps: {
 }): { close(): Promise<void> } {
   const { sockets, brands, staff, support, onFailure } = deps;
   const channel: Channel<typeof staffChannel, StaffViewer> = sockets.open(staffChannel, {
-    admit: async ({ token }, { hostname }) => {
+    admit: async ({ token }, { hostname, ip }) => {
       const brand = await brands.brandOfHost(hostname);
       if (!brand) return { ok: false, message: 'invalid_input' };
-      const known = await staff.staffOfToken(token, brand.id);
-      if (!known.ok) return known;
+      const known = await staff.staffOfToken(token, brand.id, ip);
+      if (!known.ok)
+        return { ok: false, message: known.message === 'staff_address_refused' ? 'in_logged_login' : known.message };
       const { brandId, sessionId } = known.value;
-      return { ok: true, who: { brandId, sessionId }, rooms: [staffRoom(brandId)] };
+      return { ok: true, who: { brandId, sessionId }, rooms: hearsOfChats(known.value) ? [staffRoom(brandId)] : [] };
     },
     onConnected: async (peer) => void (await watch.leaveWhenOver(peer)),
-    on: { chatTyping: ({ brandId }, { chatId }) => support.staffTypes(brandId, chatId) },
+    on: {
+      chatTyping: async ({ brandId, sessionId }, { chatId }) => {
+        const typist = await staff.staffOfSession(sessionId);
+        if (typist && hearsOfChats(typist)) await support.staffTypes(brandId, chatId);
+      },
+    },
   });
   const watch: SessionWatch<typeof staffChannel, StaffViewer> = watchSessions(() => channel, {
     sessionOf: ({ sessionId }) => ({ sessionId, memberId: null }),

@@ -1,5 +1,6 @@
 import type { MemberType } from '@baize/contract';
 import { type IdentityModule, offerAffiliateCode } from '../modules/identity/index.ts';
+import { builtInRoles } from '../modules/staff/index.ts';
 import { type DatabaseTransaction, withTables } from '../platform/database/database.ts';
 import type { RequestBrand } from '../platform/http/handlers.ts';
 import { type Tools, trialGrantMinor } from './brand.ts';
@@ -27,7 +28,8 @@ const demoStanding = { rankName: 'Silver', rankLevel: 2, labels: ['Founding memb
 const memberTypes = { member: 0, agent: 1, trial: 4 } as const satisfies Record<Exclude<DemoRole, 'staff'>, MemberType>;
 
 interface StaffTables {
-  staff: { id: string; brand_id: string; username: string; password_hash: string; role: string; created_at: Date };
+  staff: { id: string; brand_id: null; username: string; password_hash: string; created_at: Date };
+  staff_role_grants: { staff_id: string; role_id: string };
 }
 
 export async function seedAccount(
@@ -37,16 +39,15 @@ export async function seedAccount(
 ): Promise<void> {
   const { role, username, brand, passwordHash } = account;
   if (role === 'staff') {
-    await withTables<StaffTables>(transaction)
+    const id = tools.newId();
+    const database = withTables<StaffTables>(transaction);
+    await database
       .insertInto('staff')
-      .values({
-        id: tools.newId(),
-        brand_id: brand.id,
-        username,
-        password_hash: passwordHash,
-        role: 'admin',
-        created_at: tools.clock.now(),
-      })
+      .values({ id, brand_id: null, username, password_hash: passwordHash, created_at: tools.clock.now() })
+      .execute();
+    await database
+      .insertInto('staff_role_grants')
+      .values({ staff_id: id, role_id: builtInRoles.administrator })
       .execute();
     return;
   }

@@ -32,7 +32,7 @@ beforeAll(async () => {
   };
   const staffLogin = async ({ body }: { body: unknown }) => {
     seen.push(body);
-    return ok({ token: 't', expiresAt: clock.now().toISOString() });
+    return ok({ token: 't', expiresAt: clock.now().toISOString(), secondFactors: [] });
   };
   const openEncryptedBody = createEncryptedBodies({ keyRing, usedNonces, clock, parseJson });
   app = await buildTestApp({ ports: fakePorts({ openEncryptedBody, handlers: { login, staffLogin } }) });

@@ -129,7 +129,8 @@ describe('pages', () => {
     '/wps/none',
     '/studio/none',
     '/docs/none',
-    '/console/none',
+    '/console/none.js',
+    '/console/assets/none.js',
     '/art/none.webp',
     '/assets/none.js',
     '/studio/play/none',
@@ -138,6 +139,16 @@ describe('pages', () => {
     expect(response.statusCode).toBe(404);
     expect(response.json().message).toBe('not_found');
   });
+
+  test.each(['/console/', '/console/members', '/console/members/01950000-0000-7000-8000-00000000000a?act=block'])(
+    '%s is a view of the console',
+    async (url) => {
+      const response = await get(url, browser);
+      expect(response.statusCode).toBe(200);
+      expect(response.headers['cache-control']).toBe('no-cache');
+      expect(response.body).toBe((await get('/console/index.html', browser)).body);
+    },
+  );
 
   test('nor is what a script asks for, or a POST', async () => {
     expect((await get('/some/where', { accept: '*/*' })).statusCode).toBe(404);

@@ -1,4 +1,4 @@
-import { type Call, type CallName, calls } from '@baize/contract';
+import { type Call, type CallName, calls, staffPermissionNames } from '@baize/contract';
 import { pino } from 'pino';
 import { type AppOptions, buildApp } from '../../src/composition/http-app.ts';
 import type { Handlers, RequestMember, RequestStaff, SiteBrand } from '../../src/platform/http/handlers.ts';
@@ -24,7 +24,9 @@ const staff: RequestStaff = {
   brandId: fakeBrand.id,
   sessionId: '01950000-0000-7000-8000-0000000000e1',
   username: 'somebody',
-  role: 'admin',
+  permissions: staffPermissionNames,
+  forAllBrands: true,
+  secondFactor: 'given',
 };
 
 /** Tokens that the fake server knows; `staff-token` is staff's. */

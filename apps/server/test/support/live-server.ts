@@ -36,7 +36,11 @@ export interface LiveServer extends TestServer {
 
 const waitMs = 20_000;
 
-export async function openLiveServer(db: TestDatabase, clock: TestClock): Promise<LiveServer> {
+export async function openLiveServer(
+  db: TestDatabase,
+  clock: TestClock,
+  more: Parameters<typeof openTestServer>[2] = {},
+): Promise<LiveServer> {
   const pool: pg.Pool = openPool({
     connectionString: db.url,
     role: 'baize_app',
@@ -52,6 +56,7 @@ export async function openLiveServer(db: TestDatabase, clock: TestClock): Promis
   const test = await openTestServer(db, clock, {
     sockets: { pool, trustedProxies: [], handshakesPerMinute: 1_000_000 },
     outside: { ...nothingOutside, sessionNews },
+    ...more,
   });
   await test.server.sockets.ready();
   await test.app.listen({ host: '127.0.0.1', port: 0 });

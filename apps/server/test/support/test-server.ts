@@ -43,7 +43,7 @@ const demoPassword = { member: testPassword, agent: testPassword, trial: testPas
 export async function openTestServer(
   db: TestDatabase,
   clock: TestClock,
-  more: Pick<ServerDependencies, 'countryOf' | 'outside' | 'sockets' | 'moreVendors'> = {},
+  more: Pick<ServerDependencies, 'countryOf' | 'jobs' | 'outside' | 'sockets' | 'moreVendors'> = {},
 ): Promise<TestServer> {
   const failures: unknown[] = [];
   const securityLines: SecurityLine[] = [];

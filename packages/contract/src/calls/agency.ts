@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { clientId, instant, pageNo, pageSize, text } from '../fields.ts';
+import { instant, text } from '../fields.ts';
 
 /** Redeem and request statuses of the specification. */
 const requestState = z.enum(['processing', 'approved', 'rejected']);
@@ -132,41 +132,4 @@ export const requestContract = defineCall({
   body: z.strictObject({ kind: contractRequest.shape.kind, contract: contractRequest.shape.contract, message }),
   answer: contractRequest,
   errors: ['request_pending'],
-});
-
-export const staffApplications = defineCall({
-  summary:
-    'Applications to become an affiliate of the brand: those that wait, the oldest first, or those that were answered, the latest first',
-  method: 'GET',
-  path: '/wps/staff/agency/applications',
-  access: 'staff',
-  role: 'admin',
-  encrypted: false,
-  data: z.strictObject({ decided: z._default(z.boolean(), false), pageNo, pageSize }),
-  answer: z.object({
-    list: z.array(
-      z.object({
-        ...affiliateApplication.shape,
-        memberName: z.string(),
-        memberSince: instant,
-      }),
-    ),
-    total: z.int(),
-    totalPages: z.int(),
-  }),
-  errors: [],
-});
-
-export const staffApplicationDecide = defineCall({
-  summary:
-    'Approve an application, which makes the account an agent’s, or reject it with a reply that the member reads; final',
-  method: 'POST',
-  path: '/wps/staff/agency/applications/:applicationId',
-  access: 'staff',
-  role: 'admin',
-  encrypted: false,
-  params: z.strictObject({ applicationId: clientId }),
-  body: z.strictObject({ state: z.enum(['approved', 'rejected']), reply: text(500) }),
-  answer: z.object({}),
-  errors: ['not_found'],
 });

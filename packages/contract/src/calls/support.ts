@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { answerLanguage, clientId, instant, localeCode, pageNo, pageSize, text } from '../fields.ts';
+import { answerLanguage, clientId, instant, localeCode, pageSize, text } from '../fields.ts';
 
 /** VIP service for members of rank above 4, live chat for everybody else. */
 export const csType = z.enum(['CHAT', 'VIP']);
@@ -44,15 +44,15 @@ export type ChatMessage = z.output<typeof chatMessage>;
 
 /** Messages before `before` (all without it), oldest first. */
 const messageNumber = z.int().check(z.minimum(0), z.maximum(1_000_000_000));
-const historyQuestion = z.strictObject({ before: z.optional(messageNumber), size: pageSize });
-const historyAnswer = z.object({
+export const historyQuestion = z.strictObject({ before: z.optional(messageNumber), size: pageSize });
+export const historyAnswer = z.object({
   list: z.array(chatMessage),
   hasMore: z.boolean(),
   /** Up to which number the other side has read. */
   readByOther: z.int(),
 });
-const readBody = z.strictObject({ upTo: messageNumber });
-const sendBody = z.strictObject({ messageId: clientId, text: chatText });
+export const readBody = z.strictObject({ upTo: messageNumber });
+export const sendBody = z.strictObject({ messageId: clientId, text: chatText });
 
 export const chatOpen = defineCall({
   summary:
@@ -174,81 +174,4 @@ export const feedbackImage = defineCall({
   upload: { contentTypes: ['image/png', 'image/jpeg'], maxBytes: 5 * 1024 * 1024 },
   answer: z.object({ imageId: z.string() }),
   errors: ['limit_reached'],
-});
-
-const chatState = z.enum(['open', 'closed']);
-const chatParams = z.strictObject({ chatId: clientId });
-
-export const staffChatSummary = z.object({
-  chatId: z.string(),
-  csType,
-  state: chatState,
-  /** User name, or empty for a visitor without an account. */
-  memberName: z.string(),
-  language: localeCode,
-  /** Messages of the member that no staff has read. */
-  unread: z.int(),
-  lastText: z.string(),
-  lastAuthor: z.nullable(chatAuthor),
-  lastAt: instant,
-});
-export type StaffChatSummary = z.output<typeof staffChatSummary>;
-
-export const staffChats = defineCall({
-  summary: 'Chats of the brand, the latest first; VIP ones that wait stand above all',
-  method: 'GET',
-  path: '/wps/staff/service/chats',
-  access: 'staff',
-  encrypted: false,
-  data: z.strictObject({ state: z._default(chatState, 'open'), pageNo, pageSize }),
-  answer: z.object({ list: z.array(staffChatSummary), total: z.int(), totalPages: z.int(), unread: z.int() }),
-  errors: [],
-});
-
-export const staffChatHistory = defineCall({
-  summary: 'Messages of one chat, the latest page first',
-  method: 'GET',
-  path: '/wps/staff/service/chats/:chatId/messages',
-  access: 'staff',
-  encrypted: false,
-  params: chatParams,
-  data: historyQuestion,
-  answer: historyAnswer,
-  errors: ['chat_not_found'],
-});
-
-export const staffChatSend = defineCall({
-  summary: 'Answer a member; a closed chat opens again',
-  method: 'POST',
-  path: '/wps/staff/service/chats/:chatId/messages',
-  access: 'staff',
-  encrypted: false,
-  params: chatParams,
-  body: sendBody,
-  answer: chatMessage,
-  errors: ['chat_not_found', 'repeated_with_other_content'],
-});
-
-export const staffChatRead = defineCall({
-  summary: 'The member’s messages up to a number are read',
-  method: 'POST',
-  path: '/wps/staff/service/chats/:chatId/read',
-  access: 'staff',
-  encrypted: false,
-  params: chatParams,
-  body: readBody,
-  answer: z.object({ unread: z.int() }),
-  errors: ['chat_not_found'],
-});
-
-export const staffChatState = defineCall({
-  summary: 'Close a chat that is settled, or open it again',
-  method: 'POST',
-  path: '/wps/staff/service/chats/:chatId/state',
-  access: 'staff',
-  encrypted: false,
-  params: chatParams,
-  body: z.strictObject({ state: chatState }),
-  answer: z.object({}),
-  errors: ['chat_not_found'],
 });

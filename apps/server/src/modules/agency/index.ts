@@ -1,4 +1,5 @@
 import type { HandlersOf } from '../../platform/http/handlers.ts';
+import type { ListsOf } from '../../platform/http/list-of.ts';
 import { createLinkStore } from './link-store.ts';
 import { createLinks, type LinkTools } from './links.ts';
 import { createRequestStore } from './request-store.ts';
@@ -16,7 +17,10 @@ export interface AgencyModule {
     | 'requestContract'
     | 'staffApplications'
     | 'staffApplicationDecide'
+    | 'staffContractRequests'
+    | 'staffContractDecide'
   >;
+  lists: ListsOf<'staffApplications' | 'staffContractRequests'>;
 }
 
 export interface AgencyDependencies extends AdminDependencies {
@@ -30,7 +34,9 @@ export function createAgency(deps: AgencyDependencies): AgencyModule {
   const store = createRequestStore(database);
   const links = createLinks({ clock, brands, store: createLinkStore(database) });
   const requests = createRequests({ ...deps, store });
+  const admin = createAgencyReview(deps);
   return {
+    lists: admin.lists,
     routes: {
       referralLinks: (caller) => links.list(caller),
       addReferralLink: ({ body, ...caller }) => links.add(caller, body.label),
@@ -39,7 +45,7 @@ export function createAgency(deps: AgencyDependencies): AgencyModule {
       applyAsAffiliate: ({ member, body }) => requests.apply(member, body),
       contractRequests: ({ member }) => requests.contracts(member),
       requestContract: ({ member, body }) => requests.askForContract(member, body),
-      ...createAgencyReview(deps),
+      ...admin.routes,
     },
   };
 }

@@ -55,8 +55,9 @@ export function createRequestStore(anyDatabase: Database) {
         .executeTakeFirst(),
     );
 
-  /** Of a brand's open applications, the first of two counts; false when there is none of this id. A decision is final, and undone when `inSameTransaction` fails. */
-  const decideApplication = async (
+  /** Of a brand's open requests, the first of two decisions counts; false when there is none of this id. It is final, and undone when `inSameTransaction` fails. */
+  const decide = async (
+    table: 'affiliate_applications' | 'contract_requests',
     brandId: string,
     id: string,
     decision: { state: Exclude<RequestState, 'processing'>; reply: string; at: Date },
@@ -64,7 +65,7 @@ export function createRequestStore(anyDatabase: Database) {
   ): Promise<boolean> =>
     database.transaction().execute(async (transaction) => {
       const decided = await transaction
-        .updateTable('affiliate_applications')
+        .updateTable(table)
         .set({ state: decision.state, reply: decision.reply, decided_at: decision.at })
         .where('id', '=', id)
         .where('brand_id', '=', brandId)
@@ -75,7 +76,7 @@ export function createRequestStore(anyDatabase: Database) {
       return decided !== undefined;
     });
 
-  return { latestApplication, contractsOf, addApplication, addContract, decideApplication };
+  return { latestApplication, contractsOf, addApplication, addContract, decide };
 }
 export type RequestStore = ReturnType<typeof createRequestStore>;
 

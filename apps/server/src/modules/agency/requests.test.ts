@@ -20,7 +20,15 @@ const callerOf = (type: RequestMember['type'] = 0, operator = brand) => newCalle
 /** Staff of the brand that decides an application. */
 const admin = (of: { id: string }) => ({
   brand: of as BrandRow,
-  staff: { id: newId(), brandId: of.id, sessionId: newId(), username: 'anna', role: 'admin' as const },
+  staff: {
+    id: newId(),
+    brandId: of.id,
+    sessionId: newId(),
+    username: 'anna',
+    permissions: [],
+    forAllBrands: false,
+    secondFactor: 'none' as const,
+  },
   ip: '192.0.2.9',
   origin: 'https://a.example',
   userAgent: 'test',
@@ -116,11 +124,14 @@ describe('an affiliate application', () => {
       await agency.routes.applyAsAffiliate({ ...caller, body: application });
     }
     const page = async (decided: boolean, of = operator) => {
-      const data = { decided, pageNo: 1, pageSize: 10 };
+      const order = decided
+        ? ({ sort: 'decidedAt', direction: 'desc' } as const)
+        : ({ sort: 'createdAt', direction: 'asc' } as const);
+      const data = { decided, page: 1, pageSize: 10, ...order };
       const answer = await agency.routes.staffApplications({ ...admin(of), data });
       if (!answer.ok) throw new Error(answer.message);
       expect(calls.staffApplications.answer.parse(answer.value)).toEqual(answer.value);
-      return answer.value.list;
+      return answer.value.rows;
     };
     const waiting = await page(false);
     expect(waiting.map(({ id }) => id)).toEqual([(await stateOf(first))?.id, (await stateOf(second))?.id]);

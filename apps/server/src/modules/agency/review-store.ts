@@ -1,44 +1,54 @@
-import type { Calls, CallValue } from '@baize/contract';
-import { type Database, withTables } from '../../platform/database/database.ts';
-import type { AgencyTables } from './schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { beginningWith, selectPage } from '../../platform/database/select-page.ts';
+import type { ListOf, ListsOf } from '../../platform/http/list-of.ts';
 
-type Applications = CallValue<Calls['staffApplications']>;
-type Tables = AgencyTables & { members: { id: string; username: string; registered_at: Date } };
+type Dated = { createdAt: Date; decidedAt: Date | null; memberSince: Date };
+type Row<N extends 'staffApplications' | 'staffContractRequests'> = Omit<
+  Awaited<ReturnType<ListOf<N>>>['rows'][number],
+  keyof Dated
+> &
+  Dated;
 
-export function createReviewStore(anyDatabase: Database) {
-  const database = withTables<Tables>(anyDatabase);
-  const ofBrand = (brandId: string, decided: boolean) =>
-    database
-      .selectFrom('affiliate_applications as a')
-      .where('a.brand_id', '=', brandId)
-      .where('a.state', decided ? '!=' : '=', 'processing');
+const shown = <R extends Dated>({ createdAt, decidedAt, memberSince, ...row }: R) => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  decidedAt: decidedAt?.toISOString() ?? null,
+  memberSince: memberSince.toISOString(),
+});
 
-  /** Those that wait from the oldest on, those that were answered from the latest on. */
-  const page = async (
-    brandId: string,
-    { decided, pageNo, pageSize }: { decided: boolean; pageNo: number; pageSize: number },
-  ): Promise<Pick<Applications, 'list' | 'total'>> => {
-    const rows = await ofBrand(brandId, decided)
-      .innerJoin('members as m', 'm.id', 'a.member_id')
-      .selectAll('a')
-      .select(['m.username as memberName', 'm.registered_at as memberSince'])
-      .orderBy(decided ? 'a.decided_at' : 'a.created_at', decided ? 'desc' : 'asc')
-      .orderBy('a.id')
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize)
-      .execute();
-    const { count } = await ofBrand(brandId, decided)
-      .select((select) => select.fn.countAll<bigint>().as('count'))
-      .executeTakeFirstOrThrow();
-    const list = rows.map(({ id, channel, audience, contact, message, state, reply, ...row }) => ({
-      ...{ id, channel, audience, contact, message, state, reply },
-      createdAt: row.created_at.toISOString(),
-      decidedAt: row.decided_at?.toISOString() ?? null,
-      memberName: row.memberName,
-      memberSince: row.memberSince.toISOString(),
-    }));
-    return { list, total: Number(count) };
+/** What members and agents asked for, as staff lists it. */
+export function createDeskLists(database: Database): ListsOf<'staffApplications' | 'staffContractRequests'> {
+  const page = <R extends Dated>(
+    table: RawBuilder<unknown>,
+    columns: RawBuilder<unknown>,
+    { staff, data }: Parameters<ListOf<'staffApplications'>>[0],
+  ) => {
+    const named = data.search ? sql`and lower(m.username) like lower(${beginningWith(data.search)})` : sql``;
+    return selectPage<R, 'createdAt' | 'decidedAt'>(
+      database,
+      {
+        columns: sql`a.id, a.message, a.state, a.reply, a.created_at as "createdAt", a.decided_at as "decidedAt", ${columns},
+          a.member_id as "memberId", m.username as "memberName", m.registered_at as "memberSince"`,
+        from: sql`${table} a join members m on m.id = a.member_id`,
+        where: sql`a.brand_id = ${staff.brandId} and (a.state <> 'processing') = ${data.decided} ${named}`,
+        sorts: { createdAt: sql`a.created_at`, decidedAt: sql`a.decided_at` },
+        tieBreak: sql`a.id`,
+      },
+      data,
+    );
   };
 
-  return { page };
+  return {
+    staffApplications: async (request) => {
+      const columns = sql`a.channel, a.audience, a.contact`;
+      const { rows, total } = await page<Row<'staffApplications'>>(sql`affiliate_applications`, columns, request);
+      return { rows: rows.map(shown), total };
+    },
+    staffContractRequests: async (request) => {
+      const columns = sql`a.kind, a.contract`;
+      const { rows, total } = await page<Row<'staffContractRequests'>>(sql`contract_requests`, columns, request);
+      return { rows: rows.map(shown), total };
+    },
+  };
 }

@@ -1,13 +1,19 @@
+import type { RequestState } from '@baize/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { HandlersOf } from '../../platform/http/handlers.ts';
+import type { HandlersOf, RequestContext, RequestStaff } from '../../platform/http/handlers.ts';
+import type { ListsOf } from '../../platform/http/list-of.ts';
 import { fail, ok } from '../../platform/result.ts';
-import type { AuditLogModule } from '../audit-log/index.ts';
+import { type AuditLogModule, staffAct } from '../audit-log/index.ts';
 import { createRequestStore } from './request-store.ts';
-import { createReviewStore } from './review-store.ts';
+import { createDeskLists } from './review-store.ts';
 
 /** What an approved affiliate's account becomes (spec decision 13). */
 const affiliateType = 1;
+
+type Routes = HandlersOf<
+  'staffApplications' | 'staffApplicationDecide' | 'staffContractRequests' | 'staffContractDecide'
+>;
 
 export interface AdminDependencies {
   database: Database;
@@ -17,44 +23,63 @@ export interface AdminDependencies {
   changeType(transaction: Database, memberId: string, type: typeof affiliateType): Promise<number>;
 }
 
-/** Staff's answers to applications: an approved one makes the account an agent's, with a line in the audit log, or nothing is done. */
-export function createAgencyReview({
-  database,
-  clock,
-  auditLog,
-  changeType,
-}: AdminDependencies): HandlersOf<'staffApplications' | 'staffApplicationDecide'> {
-  const requests = createRequestStore(database);
-  const store = createReviewStore(database);
-  return {
-    staffApplications: async ({ staff, data }) => {
-      const { list, total } = await store.page(staff.brandId, data);
-      return ok({ list, total, totalPages: Math.ceil(total / data.pageSize) });
-    },
+type Decider = Pick<RequestContext, 'ip'> & { staff: RequestStaff };
+interface Decision {
+  state: Exclude<RequestState, 'processing'>;
+  reply: string;
+}
 
-    staffApplicationDecide: async ({ staff, params, body }) => {
-      const { state, reply } = body;
-      const at = clock.now();
-      const decision = { state, reply: reply.trim(), at };
-      const decided = await requests.decideApplication(
-        staff.brandId,
-        params.applicationId,
-        decision,
-        async (transaction, memberId) => {
-          const before = state === 'approved' ? await changeType(transaction, memberId, affiliateType) : null;
-          await auditLog.append(transaction, {
-            at,
-            actor: { kind: 'staff', id: staff.id },
-            brandId: staff.brandId,
-            act: state === 'approved' ? 'approveAffiliate' : 'rejectAffiliate',
-            subject: `member:${memberId}`,
-            reason: decision.reply,
-            before: before === null ? null : { type: before },
-            after: before === null ? null : { type: affiliateType },
-          });
-        },
-      );
-      return decided ? ok({}) : fail('not_found');
+/**
+ * Staff's answers to what members and agents asked for, each with a line in the audit log, or nothing is done. An approved application is
+ * the only way in which an account becomes another kind's.
+ */
+export function createAgencyReview({ database, clock, auditLog, changeType }: AdminDependencies): {
+  routes: Routes;
+  lists: ListsOf<'staffApplications' | 'staffContractRequests'>;
+} {
+  const requests = createRequestStore(database);
+  const lists = createDeskLists(database);
+
+  const decideApplication = (decider: Decider, id: string, { state, reply }: Decision) => {
+    const decision = { state, reply: reply.trim(), at: clock.now() };
+    const { brandId } = decider.staff;
+    return requests.decide('affiliate_applications', brandId, id, decision, async (transaction, memberId) => {
+      const type = state === 'approved' ? await changeType(transaction, memberId, affiliateType) : null;
+      const done = {
+        act: state === 'approved' ? 'approveAffiliate' : 'rejectAffiliate',
+        subject: `member:${memberId}`,
+        reason: decision.reply,
+        before: type === null ? { application: id } : { application: id, type },
+        after: type === null ? { state } : { state, type: affiliateType },
+      };
+      await auditLog.append(transaction, staffAct(decider, decision.at, done));
+    });
+  };
+
+  const decideContract = (decider: Decider, id: string, { state, reply }: Decision) => {
+    const decision = { state, reply: reply.trim(), at: clock.now() };
+    const { brandId } = decider.staff;
+    return requests.decide('contract_requests', brandId, id, decision, async (transaction, memberId) => {
+      const done = {
+        act: state === 'approved' ? 'approveContract' : 'rejectContract',
+        subject: `member:${memberId}`,
+        reason: decision.reply,
+        before: { request: id },
+        after: { state },
+      };
+      await auditLog.append(transaction, staffAct(decider, decision.at, done));
+    });
+  };
+
+  return {
+    lists,
+    routes: {
+      staffApplications: async (request) => ok(await lists.staffApplications(request)),
+      staffContractRequests: async (request) => ok(await lists.staffContractRequests(request)),
+      staffApplicationDecide: async ({ staff, ip, params, body }) =>
+        (await decideApplication({ staff, ip }, params.applicationId, body)) ? ok({}) : fail('not_found'),
+      staffContractDecide: async ({ staff, ip, params, body }) =>
+        (await decideContract({ staff, ip }, params.requestId, body)) ? ok({}) : fail('not_found'),
     },
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import type { RequestStaff } from '../../platform/http/handlers.ts';
 
 /** One act of staff or of the program on money, or on what decides about money. */
 export interface AuditEntry {
@@ -17,6 +18,8 @@ export interface AuditEntry {
   /** How it stood before and after; amounts (bigint) are kept as decimal text. Undefined or null: there is none. */
   before?: unknown;
   after?: unknown;
+  /** Address of the person; kept as `ip` beside what stands after. */
+  ip?: string;
 }
 
 /** One statement with its parameters, for a batch's transaction. Let it be the last: it locks the log until the transaction ends. */
@@ -30,7 +33,17 @@ const text = 'select append_audit($1, $2, $3, $4, $5, $6, $7, $8, $9)';
 
 export function auditStatement(entry: AuditEntry): AuditStatement {
   const { at, actor, brandId, act, subject, reason } = entry;
-  const values = [at, actor.kind, actor.id, brandId, act, subject, reason, jsonOf(entry.before), jsonOf(entry.after)];
+  const values = [
+    at,
+    actor.kind,
+    actor.id,
+    brandId,
+    act,
+    subject,
+    reason,
+    jsonOf(entry.before),
+    jsonOf(afterOf(entry)),
+  ];
   return { name: 'append_audit', text, values };
 }
 
@@ -40,7 +53,7 @@ export async function appendEntry(database: Database, entry: AuditEntry): Promis
   const { rows } = await sql<{
     seq: bigint;
   }>`select append_audit(${at}, ${actor.kind}, ${actor.id}, ${brandId}, ${act}, ${subject},
-    ${reason}, ${jsonOf(entry.before)}, ${jsonOf(entry.after)}) as seq`.execute(database);
+    ${reason}, ${jsonOf(entry.before)}, ${jsonOf(afterOf(entry))}) as seq`.execute(database);
   const [row] = rows;
   if (!row) throw new Error('the audit log gave no number');
   return row.seq;
@@ -50,3 +63,13 @@ const jsonOf = (state: unknown): string | null =>
   state === undefined || state === null
     ? null
     : JSON.stringify(state, (_key, value) => (typeof value === 'bigint' ? value.toString() : value));
+
+/** The address stands in the JSON, so that the row's hash covers it. */
+const afterOf = ({ after, ip }: AuditEntry): unknown => (ip === undefined ? after : { ...(after as object), ip });
+
+/** What one person of the staff did, as the log takes it. */
+export const staffAct = (
+  { staff, ip }: { staff: Pick<RequestStaff, 'id' | 'brandId'>; ip: string },
+  at: Date,
+  done: Pick<AuditEntry, 'act' | 'subject'> & Partial<Pick<AuditEntry, 'reason' | 'before' | 'after' | 'brandId'>>,
+): AuditEntry => ({ at, actor: { kind: 'staff', id: staff.id }, brandId: staff.brandId, reason: '', ip, ...done });

@@ -7,7 +7,8 @@ import { type AuditEntry, type AuditStatement, appendEntry, auditStatement } fro
 
 export type { Anchor } from './anchors.ts';
 export type { BadRow, ChainHead, Verification } from './chain.ts';
-export type { AuditEntry, AuditStatement } from './entry.ts';
+export { type AuditEntry, type AuditStatement, staffAct } from './entry.ts';
+export { createAuditList } from './list.ts';
 
 /** In the data folder: the anchors, outside the database that they bear witness to. */
 export const auditAnchorsName = 'audit-anchors.log';

@@ -87,11 +87,7 @@ export function createBrand(deps: BrandDependencies): BrandModule {
       const { name, defaultLanguage } = await directory.byId(brandId);
       return { name, defaultLanguage };
     },
-    publicOriginOf: async (brandId) => {
-      const { code, origins } = await directory.byId(brandId);
-      if (origins[0] === undefined) throw new Error(`Brand ${code} has no public origin.`);
-      return origins[0];
-    },
+    publicOriginOf: (brandId) => publicOriginIn(directory, brandId),
     agesOf: async (brandId) => agesOf((await directory.byId(brandId)).settings),
     settingsOf: async (brandId) => (await directory.byId(brandId)).settings,
     bannersOf: async (brandId, language) => bannersIn(await store.bannersOf(brandId), language),
@@ -100,6 +96,22 @@ export function createBrand(deps: BrandDependencies): BrandModule {
     },
     forget: directory.forget,
   };
+}
+
+/** For a command beside the site: where a brand's pages stand, by its id. Throws an Error for a brand without a public origin. */
+export function createPublicOrigins(deps: {
+  database: Database;
+  clock: Clock;
+  fallback: FallbackBrand | null;
+}): BrandModule['publicOriginOf'] {
+  const directory = createDirectory({ ...deps, store: createBrandStore(deps.database) });
+  return (brandId) => publicOriginIn(directory, brandId);
+}
+
+async function publicOriginIn(directory: ReturnType<typeof createDirectory>, brandId: string): Promise<string> {
+  const { code, origins } = await directory.byId(brandId);
+  if (origins[0] === undefined) throw new Error(`Brand ${code} has no public origin.`);
+  return origins[0];
 }
 
 const askAgainSeconds = 60;

@@ -22,6 +22,7 @@ import {
 } from './store.ts';
 import { createVendorAnswers } from './vendor-answers.ts';
 
+export { createCatalogueAdmin } from './admin/index.ts';
 export {
   aliasVendors,
   type GameOffer,

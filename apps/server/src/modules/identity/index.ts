@@ -1,6 +1,6 @@
 import type { MemberType } from '@baize/contract';
 import type { Database } from '../../platform/database/database.ts';
-import { createContacts } from './contacts/contacts.ts';
+import { createContacts, maskEmail, maskMobile } from './contacts/contacts.ts';
 import { createPayoutHolds } from './contacts/payout-holds.ts';
 import type { IdentityDependencies, IdentityTools } from './dependencies.ts';
 import { createDeviceTokens } from './login/device-tokens.ts';
@@ -19,15 +19,26 @@ import { createStandings, type Standing } from './standing/standings.ts';
 import { createMemberMoves } from './uplines.ts';
 
 export type { MemberAccounts } from './accounts-port.ts';
+export { maskEmail } from './contacts/contacts.ts';
 export type { IdentityDependencies } from './dependencies.ts';
+export { isGuessable } from './passwords/guessable-passwords.ts';
 export type { PasswordCost } from './passwords/passwords.ts';
 export { offerAffiliateCode } from './registration/affiliates.ts';
 export { runMemberLabel } from './standing/command.ts';
 
+/** What is written in the transaction of a block or its end. */
+type InSameTransaction = (transaction: Database, wasBlocked: boolean) => Promise<unknown>;
+
 export interface IdentityModule extends IdentityReadModel {
   routes: IdentityRoutes;
-  /** Blocks a member at once and ends his sessions and remembered devices for good. */
-  blockMember(memberId: string): Promise<void>;
+  /** Blocks a member at once and ends his sessions and remembered devices for good. `inSameTransaction` is written with it, or nothing is done. */
+  blockMember(memberId: string, inSameTransaction?: InSameTransaction): Promise<void>;
+  /** Lets a blocked member log in again. */
+  unblockMember(memberId: string, inSameTransaction?: InSameTransaction): Promise<void>;
+  /** How a member can be reached, masked; a kind that he has not is left out. */
+  maskedContactsOf(memberId: string): Promise<Partial<Record<'mobile' | 'email', string>>>;
+  /** Members of a brand who have this whole number or address. */
+  findByContact(brandId: string, contact: string): Promise<string[]>;
   /** Makes an account another kind's, in the caller's transaction; returns the kind before. Whoever calls it writes the audit log. */
   changeType(transaction: Database, memberId: string, type: MemberType): Promise<MemberType>;
   /** Makes a member with his money accounts in the caller's transaction; null when the name is taken. */
@@ -66,13 +77,29 @@ export function createIdentity(deps: IdentityDependencies): IdentityModule {
   return {
     ...createIdentityReadModel(tools),
     routes: identityRoutes(tools),
-    blockMember: async (memberId) => {
+    blockMember: async (memberId, inSameTransaction) => {
       await database.transaction().execute(async (transaction) => {
-        await createMemberStore(transaction).block(memberId, clock.now());
+        const wasBlocked = await createMemberStore(transaction).setBlocked(memberId, clock.now());
         await endEverywhere(transaction, memberId, clock.now());
+        await inSameTransaction?.(transaction, wasBlocked);
       });
       tools.cache.forget(memberId);
     },
+    unblockMember: async (memberId, inSameTransaction) => {
+      await database.transaction().execute(async (transaction) => {
+        const wasBlocked = await createMemberStore(transaction).setBlocked(memberId, null);
+        await inSameTransaction?.(transaction, wasBlocked);
+      });
+      tools.cache.forget(memberId);
+    },
+    maskedContactsOf: async (memberId) => {
+      const { mobile, email } = await contacts.of(database, memberId);
+      return {
+        ...(mobile === undefined ? {} : { mobile: maskMobile(mobile) }),
+        ...(email === undefined ? {} : { email: maskEmail(email) }),
+      };
+    },
+    findByContact: (brandId, contact) => contacts.find(database, brandId, contact),
     changeType: (transaction, memberId, type) => createMemberStore(transaction).changeType(memberId, type),
     openMember: tools.openMember,
     coolingOffUntil: (memberId) => createPayoutHolds(database).heldUntil(memberId, clock.now()),

@@ -161,9 +161,16 @@ export function createMemberStore(anyDatabase: Database) {
     return before.last_login_at ? 'again' : 'first';
   };
 
-  /** Blocks the member. */
-  const block = async (memberId: string, at: Date): Promise<void> => {
+  /** Since when the member is blocked; null: he is not. Returns whether he was, in a transaction of the caller. */
+  const setBlocked = async (memberId: string, at: Date | null): Promise<boolean> => {
+    const before = await database
+      .selectFrom('members')
+      .select('members.blocked_at')
+      .where('members.id', '=', memberId)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
     await database.updateTable('members').set({ blocked_at: at }).where('members.id', '=', memberId).execute();
+    return before !== undefined && before.blocked_at !== null;
   };
 
   /** Returns the type before; the sessions of every process are told by the table itself. */
@@ -233,7 +240,7 @@ export function createMemberStore(anyDatabase: Database) {
     insert,
     lock,
     markLogin,
-    block,
+    setBlocked,
     changeType,
     setPassword,
     removePassword,

@@ -26,6 +26,8 @@ export interface StatementRequest {
   account: MemberAccountKind;
   pageNo: number;
   pageSize: number;
+  /** Newest first without it. */
+  oldestFirst?: boolean;
   /** From this moment on, up to but not including `to`. */
   from?: Date | undefined;
   to?: Date | undefined;
@@ -40,7 +42,7 @@ export interface LedgerReadModel {
   poolsOf(memberId: string, vendorCode: string): Promise<PoolBalance[]>;
   /** What stands in pools that cash can win, together, in minor units; null: none of them was ever opened. */
   jackpotPoolsOf(jackpotPools: JackpotPools): Promise<bigint | null>;
-  /** Every movement of one account, newest first, with the count of all that match. */
+  /** Every movement of one account with the count of all that match. */
   statement(request: StatementRequest): Promise<{ lines: StatementLine[]; total: number }>;
 }
 
@@ -72,7 +74,7 @@ export function createLedgerReadModel({ database, reads }: { database: Database;
           );
           const page = await sql<StatementLine>`
             select id, act, movement, "amountMinor", "balanceBeforeMinor", "balanceAfterMinor", reference, "bookedAt"
-            from (${lines}) line order by version desc limit ${request.pageSize}::int
+            from (${lines}) line order by version ${request.oldestFirst ? sql`asc` : sql`desc`} limit ${request.pageSize}::int
               offset ${(request.pageNo - 1) * request.pageSize}::int`.execute(snapshot);
           return { lines: page.rows, total: counted.rows[0]?.total ?? 0 };
         });

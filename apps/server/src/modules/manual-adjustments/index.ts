@@ -7,6 +7,7 @@ import type { VendorAdmin } from '../gateway/index.ts';
 import type { Booking, LedgerModule, LimitSetting } from '../ledger/index.ts';
 import type { Occasion } from './occasion.ts';
 import { auditedVendorAdmin } from './vendor-admin.ts';
+import { withBalances } from './with-balances.ts';
 
 export type { Occasion } from './occasion.ts';
 export { auditedPayoutAdmin } from './payout-admin.ts';
@@ -19,7 +20,13 @@ export interface ManualAdjustments {
    * Throws a TypeError for somebody who is no member of the brand, and so does `setLimit`.
    */
   correctBalance(
-    request: Occasion & { brandId: string; memberId: string; amountMinor: bigint; reference: string },
+    request: Occasion & {
+      brandId: string;
+      memberId: string;
+      amountMinor: bigint;
+      reference: string;
+      occasion?: string;
+    },
   ): Promise<Booking>;
   /** Sets, changes or (null) takes away a limit; it binds from the next act on. Returns the amount before. */
   setLimit(request: Occasion & LimitSetting): Promise<bigint | null>;
@@ -31,7 +38,7 @@ export interface ManualAdjustmentsDependencies {
   database: Database;
   clock: Clock;
   ledger: Pick<LedgerModule, 'correct' | 'setLimit'>;
-  auditLog: Pick<AuditLogModule, 'append' | 'inSameTransaction'>;
+  auditLog: Pick<AuditLogModule, 'append' | 'statement'>;
   vendorAdmin: VendorAdmin;
   securityEvents: Pick<SecurityEvents, 'note'>;
 }
@@ -45,16 +52,17 @@ export function createManualAdjustments(deps: ManualAdjustmentsDependencies): Ma
   };
 
   return {
-    correctBalance: async ({ actor, reason, brandId, memberId, amountMinor, reference }) => {
+    correctBalance: async ({ brandId, memberId, amountMinor, reference, occasion, ...who }) => {
       await expectMember(brandId, memberId);
-      const subject = `member:${memberId}`;
-      const after = { amountMinor, reference };
-      const entry = { at: clock.now(), actor, brandId, act: 'correctBalance', subject, reason, after };
-      const fields = { memberId, amountMinor, reference, reason };
-      return ledger.correct(database, fields, { inSameTransaction: auditLog.inSameTransaction(entry) });
+      const after = { amountMinor, reference, ...(occasion === undefined ? {} : { occasion }) };
+      const entry = { ...who, at: clock.now(), brandId, act: 'correctBalance', subject: `member:${memberId}`, after };
+      const fields = { memberId, amountMinor, reference, reason: who.reason };
+      return ledger.correct(database, fields, {
+        inSameTransaction: withBalances(auditLog.statement(entry), memberId, amountMinor),
+      });
     },
 
-    setLimit: async ({ actor, reason, ...setting }) => {
+    setLimit: async ({ actor, reason, ip, ...setting }) => {
       const { brandId, memberId, kind, amountMinor } = setting;
       if (memberId !== null) await expectMember(brandId, memberId);
       const subject = memberId === null ? `brand:${brandId}` : `member:${memberId}`;
@@ -66,6 +74,7 @@ export function createManualAdjustments(deps: ManualAdjustmentsDependencies): Ma
           act: 'setLimit',
           subject,
           reason,
+          ...(ip === undefined ? {} : { ip }),
           before: beforeMinor === null ? null : { kind, amountMinor: beforeMinor },
           after: amountMinor === null ? null : { kind, amountMinor },
         }),

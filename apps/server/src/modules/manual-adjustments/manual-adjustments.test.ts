@@ -48,8 +48,8 @@ test('a correction is in the log once, also when it is asked for twice; a refuse
       actor: 'anna',
       act: 'correctBalance',
       reason: staff.reason,
-      before: null,
-      after: { amountMinor: '-40', reference: request.reference },
+      before: { balanceMinor: '100' },
+      after: { amountMinor: '-40', reference: request.reference, balanceMinor: '60' },
     },
   ]);
 });

@@ -5,4 +5,6 @@ export interface Occasion {
   actor: AuditEntry['actor'];
   /** In the actor's own words. */
   reason: string;
+  /** Address of the person, where it is one. */
+  ip?: string;
 }

@@ -26,7 +26,7 @@ export function auditedVendorAdmin(
     vendorAdmin: VendorAdmin;
     securityEvents: Pick<SecurityEvents, 'note'>;
   },
-  { actor, reason }: Occasion,
+  { actor, reason, ip }: Occasion,
 ): VendorAdmin {
   const { database, clock, auditLog, vendorAdmin, securityEvents } = deps;
 
@@ -36,8 +36,16 @@ export function auditedVendorAdmin(
     work: (request: Request) => Promise<Answer>,
   ): Promise<Answer> => {
     const { vendorCode, ...content } = request;
-    const entry = { actor, brandId: null, subject: `vendor:${vendorCode}`, reason };
-    await auditLog.append(database, { ...entry, at: clock.now(), act: `${act}:asked`, after: content });
+    const entry = {
+      actor,
+      brandId: null,
+      subject: `vendor:${vendorCode}`,
+      reason,
+      ...(ip === undefined ? {} : { ip }),
+    };
+    const access = await vendorAdmin.vendorAccess({ vendorCode });
+    const before = access.ok ? access.value : null;
+    await auditLog.append(database, { ...entry, at: clock.now(), act: `${act}:asked`, before, after: content });
     const answer = await work(request);
     await auditLog.append(database, { ...entry, at: clock.now(), act, after: { done: answer.ok } });
     const kind = noted[act];

@@ -19,6 +19,8 @@ export {
   paymentPasswordChangedTexts,
   resetTexts,
   socialLinkedTexts,
+  staffInvitationTexts,
+  staffPasswordTexts,
 } from './texts.ts';
 
 export interface OutboxDependencies {

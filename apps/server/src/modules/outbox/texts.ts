@@ -84,3 +84,29 @@ export const socialLinkedTexts: Texts<(brand: string, provider: string) => { sub
     text: `Your ${brand} account can now be opened with ${provider}. If it was not you, contact customer service at once.`,
   }),
 };
+
+/** What somebody who is invited to the staff reads. */
+export const staffInvitationTexts: Texts<(brand: string, link: string) => { subject: string; text: string }> = {
+  TY: (brand, link) => ({
+    subject: `You are invited to the staff of ${brand}`,
+    text: `Hello,\n\nopen this link within 48 hours to set your name and password for the console of ${brand}. It works once.\n\n${link}\n\nIf you do not expect it, leave it: nothing happens.\n`,
+  }),
+  EN: (brand, link) => ({
+    subject: `You are invited to join the staff of ${brand}`,
+    text: `Hello,\n\nopen this link within 48 hours to choose your name and password for the ${brand} console. It works once.\n\n${link}\n\nIf you did not expect this, ignore it: nothing happens.\n`,
+  }),
+};
+
+/** What a staff member reads whose password was taken away. */
+export const staffPasswordTexts: Texts<
+  (brand: string, name: string, link: string) => { subject: string; text: string }
+> = {
+  TY: (brand, name, link) => ({
+    subject: `A new password for the console of ${brand}`,
+    text: `Hello ${name},\n\nyour password was taken away by an administrator. Open this link within 48 hours to set a new one. It works once.\n\n${link}\n`,
+  }),
+  EN: (brand, name, link) => ({
+    subject: `Your new password for the ${brand} console`,
+    text: `Hello ${name},\n\nan administrator has reset your password. Open this link within 48 hours to set a new one. It works once.\n\n${link}\n`,
+  }),
+};

@@ -1,12 +1,10 @@
-import type { StaffRole } from '@baize/contract';
-
 export interface StaffTables {
   staff: {
     id: string;
     brand_id: string | null;
     username: string;
-    password_hash: string;
-    role: StaffRole;
+    password_hash: string | null;
+    sealed_email: string | null;
     created_at: Date;
     ended_at: Date | null;
   };
@@ -21,6 +19,55 @@ export interface StaffTables {
     ended_at: Date | null;
     ip: string;
     user_agent: string;
+    second_factor_at: Date | null;
   };
   staff_login_failures: { id: string; name_lookup: Buffer; ip: string; failed_at: Date };
+  staff_roles: {
+    id: string;
+    brand_id: string | null;
+    name: string;
+    permissions: string[];
+    is_built_in: boolean;
+    created_at: Date;
+  };
+  staff_role_grants: { staff_id: string; role_id: string };
+  staff_links: {
+    id: string;
+    kind: 'invitation' | 'passwordReset';
+    token_hash: Buffer;
+    brand_id: string;
+    staff_id: string | null;
+    for_all_brands: boolean;
+    sealed_email: string | null;
+    suggested_name: string;
+    role_ids: string[];
+    created_by: string | null;
+    created_at: Date;
+    expires_at: Date;
+    used_at: Date | null;
+    revoked_at: Date | null;
+  };
+  staff_totp: {
+    staff_id: string;
+    sealed_secret: string | null;
+    last_step: bigint;
+    added_at: Date | null;
+    last_used_at: Date | null;
+    sealed_new_secret: string | null;
+    new_since: Date | null;
+  };
+  staff_passkeys: {
+    id: string;
+    staff_id: string;
+    credential_id: string;
+    public_key: Buffer;
+    relying_party: string;
+    sign_count: bigint;
+    transports: string[];
+    name: string;
+    added_at: Date;
+    last_used_at: Date | null;
+  };
+  staff_passkey_challenges: { session_id: string; purpose: 'add' | 'give'; challenge: string; created_at: Date };
+  staff_recovery_codes: { staff_id: string; code_hash: Buffer; used_at: Date | null };
 }

@@ -127,7 +127,7 @@ export function createChats(deps: SupportDependencies) {
     return ok({ unread });
   };
 
-  return { ownChat, open, history, send, read, ofBrand: store.ofBrand, update: store.update, purge: store.purgeEmpty };
+  return { ownChat, open, history, send, read, ofBrand: store.ofBrand, purge: store.purgeEmpty };
 }
 
 /** `latest`: the last messages of a chat, as many as both sides may write in a minute. */

@@ -2,6 +2,7 @@ import type { FromServer, memberChannel, staffChannel } from '@baize/contract/so
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { SecurityEvents } from '../../platform/log/security-events.ts';
+import type { AuditLogModule } from '../audit-log/index.ts';
 
 type MemberNews = FromServer<typeof memberChannel>;
 type StaffNews = FromServer<typeof staffChannel>;
@@ -32,4 +33,5 @@ export interface SupportDependencies {
   rankLevelOf(memberId: string): Promise<number>;
   news: SupportNews;
   securityEvents: Pick<SecurityEvents, 'record'>;
+  auditLog: Pick<AuditLogModule, 'append'>;
 }

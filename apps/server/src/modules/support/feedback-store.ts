@@ -1,6 +1,7 @@
-import type { FeedbackType } from '@baize/contract';
+import type { CallInput, Calls, CallValue, FeedbackType } from '@baize/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Database, withTables } from '../../platform/database/database.ts';
+import { selectPage } from '../../platform/database/select-page.ts';
 import type { SupportTables } from './schema.ts';
 import { shownName } from './shown-name.ts';
 
@@ -10,12 +11,13 @@ export interface KeptImages {
   bytes: number;
 }
 
-export interface FeedbackRow {
-  id: string;
+type FeedbackList = CallValue<Calls['staffFeedback']>;
+
+interface FeedbackRow {
+  feedbackId: string;
   type: FeedbackType;
   content: string;
-  /** Null for a visitor without an account. */
-  memberName: string | null;
+  memberName: string;
   receivedAt: Date;
   handledAt: Date | null;
   imageIds: string[];
@@ -130,41 +132,28 @@ export function createFeedbackStore(anyDatabase: Database) {
         and (i.uploaded_at < ${old.sentBefore} or f.handled_at < ${old.handledBefore})`.execute(database);
   };
 
-  const ofBrand = (brandId: string, handled: boolean) =>
-    database
-      .selectFrom('feedback as f')
-      .where('f.brand_id', '=', brandId)
-      .where('f.handled_at', handled ? 'is not' : 'is', null);
-
-  const page = async (brandId: string, handled: boolean, limit: number, offset: number): Promise<FeedbackRow[]> => {
-    const rows = await ofBrand(brandId, handled)
-      .leftJoin('members as m', 'm.id', 'f.member_id')
-      .select([
-        'f.id',
-        'f.type',
-        'f.content',
-        shownName.as('memberName'),
-        'f.received_at as receivedAt',
-        'f.handled_at as handledAt',
-        sql<
-          string[]
-        >`array(select i.id::text from feedback_images i where i.feedback_id = f.id order by i.position)`.as(
-          'imageIds',
-        ),
-      ])
-      .orderBy('f.received_at', 'desc')
-      .orderBy('f.id', 'desc')
-      .limit(limit)
-      .offset(offset)
-      .execute();
-    return rows;
-  };
-
-  const count = async (brandId: string, handled: boolean): Promise<number> => {
-    const { count } = await ofBrand(brandId, handled)
-      .select((select) => select.fn.countAll<bigint>().as('count'))
-      .executeTakeFirstOrThrow();
-    return Number(count);
+  /** The console's list. */
+  const list = async (brandId: string, request: CallInput<Calls['staffFeedback']>['data']): Promise<FeedbackList> => {
+    const ofType = request.type === undefined ? sql`` : sql`and f.type = ${request.type}`;
+    const { rows, total } = await selectPage<FeedbackRow, 'receivedAt'>(
+      anyDatabase,
+      {
+        columns: sql`f.id as "feedbackId", f.type, f.content, coalesce(${shownName}, '') as "memberName", f.received_at as "receivedAt",
+          f.handled_at as "handledAt",
+          array(select i.id::text from feedback_images i where i.feedback_id = f.id order by i.position) as "imageIds"`,
+        from: sql`feedback f left join members m on m.id = f.member_id`,
+        where: sql`f.brand_id = ${brandId} and (f.handled_at is not null) = ${request.handled} ${ofType}`,
+        sorts: { receivedAt: sql`f.received_at` },
+        tieBreak: sql`f.id`,
+      },
+      request,
+    );
+    const shown = rows.map((row) => ({
+      ...row,
+      receivedAt: row.receivedAt.toISOString(),
+      handledAt: row.handledAt?.toISOString() ?? null,
+    }));
+    return { rows: shown, total };
   };
 
   /** False for a feedback that the brand does not have. */
@@ -190,8 +179,7 @@ export function createFeedbackStore(anyDatabase: Database) {
     image,
     purgeUnsent,
     purgeOfVisitors,
-    page,
-    count,
+    list,
     handle,
   };
 }

@@ -61,7 +61,7 @@ const uploaded = async (headers: Record<string, string> = member) =>
   (await upload(new Uint8Array(await picture('png')), 'image/png', headers)).value.imageId;
 const send = (fields: object = {}, headers: Record<string, string> = member) =>
   server.call('feedback', { body: { feedbackId: randomUUID(), type: 'withdrawal', content, ...fields } }, headers);
-const listed = async () => (await server.call('staffFeedback', { data: {} }, staff)).value.list[0];
+const listed = async () => (await server.call('staffFeedback', { data: {} }, staff)).value.rows[0];
 
 test.each(['deposit', 'withdrawal', 'game', 'customerService', 'application', 'other'])(
   'the question type %s is taken',

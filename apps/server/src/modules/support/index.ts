@@ -1,3 +1,4 @@
+import type { ListsOf } from '../../platform/http/list-of.ts';
 import { createChats } from './chat.ts';
 import { createChatStore } from './chat-store.ts';
 import type { SupportDependencies } from './dependencies.ts';
@@ -9,6 +10,7 @@ export type { SupportNews } from './dependencies.ts';
 
 export interface SupportModule {
   routes: MemberRoutes & StaffRoutes;
+  lists: ListsOf<'staffFeedback'>;
   /** The chat of a visitor's token, or null. */
   visitorChatOf(chatToken: string, brandId: string): Promise<string | null>;
   /** A member's or visitor's typing reaches staff; who has no chat is not heard. */
@@ -27,6 +29,7 @@ export function createSupport(deps: SupportDependencies): SupportModule {
   const chats = createChats(deps);
   const feedback = createFeedback(deps);
   return {
+    lists: { staffFeedback: ({ staff, data }) => feedback.store.list(staff.brandId, data) },
     routes: { ...memberRoutes(deps, chats, feedback), ...staffRoutes(deps, chats, feedback) },
     visitorChatOf: async (chatToken, brandId) => {
       const chat = await store.ofVisitor(deps.hashToken(chatToken), brandId);

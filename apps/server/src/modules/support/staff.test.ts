@@ -25,9 +25,11 @@ beforeAll(async () => {
   );
   await db.owner.query(`insert into brand_hosts select $1, id from brands where code = 'other_brand'`, [otherHost]);
   await db.owner.query(
-    `insert into staff (id, brand_id, username, password_hash, role, created_at)
-     select gen_random_uuid(), b.id, 'stranger', s.password_hash, 'support', now() from staff s, brands b
-     where s.username = 'demostaff' and b.code = 'other_brand'`,
+    `with stranger as (
+       insert into staff (id, brand_id, username, password_hash, created_at)
+       select gen_random_uuid(), b.id, 'stranger', s.password_hash, now() from staff s, brands b
+       where s.username = 'demostaff' and b.code = 'other_brand' returning id)
+     insert into staff_role_grants select stranger.id, r.id from stranger, staff_roles r where r.name = 'Support'`,
   );
   server.server.forgetBrands();
   staff = { token: await server.signInStaff() };
@@ -105,10 +107,10 @@ describe('staff of another brand', () => {
     const body = { feedbackId, type: 'other' as const, content: 'something to be said' };
     expect((await server.call('feedback', { body }, { token })).success).toBe(true);
     const path = '/wps/staff/service/feedback';
-    expect((await strange('GET', `${path}?data=${encodeURIComponent('{}')}`)).value.list).toEqual([]);
+    expect((await strange('GET', `${path}?data=${encodeURIComponent('{}')}`)).value.rows).toEqual([]);
     expect((await strange('POST', `${path}/${feedbackId}`, { handled: true })).message).toBe('not_found');
     const own = await server.call('staffFeedback', { data: {} }, staff);
-    expect(own.value.list).toMatchObject([{ feedbackId, memberName: 'complains', handledAt: null, imageIds: [] }]);
+    expect(own.value.rows).toMatchObject([{ feedbackId, memberName: 'complains', handledAt: null, imageIds: [] }]);
     await server.call('staffFeedbackHandle', { params: { feedbackId }, body: { handled: true } }, staff);
     expect((await server.call('staffFeedback', { data: {} }, staff)).value.total).toBe(0);
     expect((await server.call('staffFeedback', { data: { handled: true } }, staff)).value.total).toBe(1);

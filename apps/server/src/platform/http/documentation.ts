@@ -19,16 +19,28 @@ export async function serveDocumentation(app: FastifyInstance): Promise<void> {
 async function servePage(app: FastifyInstance, routePrefix: string, document: object): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(swagger, { mode: 'static', specification: { document: document as never } });
+    // YAML of all calls takes seconds on a busy machine: no start waits for it.
     const documents = new Map([
-      [`${routePrefix}/json`, compressedOnce(JSON.stringify(scope.swagger()), 'application/json; charset=utf-8')],
-      [`${routePrefix}/yaml`, compressedOnce(scope.swagger({ yaml: true }), 'application/x-yaml')],
+      [
+        `${routePrefix}/json`,
+        madeOnce(() => compressedOnce(JSON.stringify(scope.swagger()), 'application/json; charset=utf-8')),
+      ],
+      [`${routePrefix}/yaml`, madeOnce(() => compressedOnce(scope.swagger({ yaml: true }), 'application/x-yaml'))],
     ]);
     await scope.register(swaggerUi, {
       routePrefix,
       uiConfig: { docExpansion: 'list', validatorUrl: null },
       uiHooks: {
-        preHandler: async (request, reply) => documents.get(request.routeOptions.url ?? '')?.(request, reply),
+        preHandler: async (request, reply) => documents.get(request.routeOptions.url ?? '')?.()(request, reply),
       },
     });
   });
+}
+
+function madeOnce<T>(make: () => T): () => T {
+  let made: { value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }

@@ -7,7 +7,7 @@ import type {
   CallValue,
   LocaleCode,
   MemberType,
-  StaffRole,
+  StaffPermission,
 } from '@baize/contract';
 import type { Result } from '../result.ts';
 
@@ -47,7 +47,12 @@ export interface RequestStaff {
   brandId: string;
   sessionId: string;
   username: string;
-  role: StaffRole;
+  /** Of all his roles together. */
+  permissions: readonly StaffPermission[];
+  /** True: he looks after every brand. */
+  forAllBrands: boolean;
+  /** `none`: the account has none; `missing`: it has one that this session did not give yet. */
+  secondFactor: 'none' | 'missing' | 'given';
 }
 
 /** Whoever it is: a signed-in account, or somebody who may hold the token of a visitor's chat. */

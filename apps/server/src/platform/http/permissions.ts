@@ -1,4 +1,4 @@
-import { type Call, isAgentType } from '@baize/contract';
+import { type Call, isAgentType, staffPermissions } from '@baize/contract';
 import type { FastifyRequest } from 'fastify';
 import { fail, ok, type Result } from '../result.ts';
 import type { RequestBrand, RequestGameSession, RequestMember, RequestStaff, RequestVisitor } from './handlers.ts';
@@ -16,11 +16,12 @@ export type MemberOfToken = (
   brandId: string,
 ) => Promise<Result<RequestMember, 'in_logged_login' | 'session_expired'>>;
 
-/** The same for a token of staff: only at a host whose brand the staff looks after. */
+/** The same for a token of staff: only at a host whose brand the staff looks after, and from an address that the brand allows. */
 export type StaffOfToken = (
   token: string,
   brandId: string,
-) => Promise<Result<RequestStaff, 'in_logged_login' | 'session_expired'>>;
+  ip: string,
+) => Promise<Result<RequestStaff, 'in_logged_login' | 'session_expired' | 'staff_address_refused'>>;
 
 export interface TokenPorts {
   memberOfToken: MemberOfToken;
@@ -47,7 +48,7 @@ export async function permit(
   if (!token && call.access === 'visitor') return ok({ visitor: visitorOf(request, null) });
   if (!token || !brand) return fail('in_logged_login');
   if (call.access === 'staff') {
-    const staff = (await ports.staffOfToken?.(token, brand.id)) ?? fail('in_logged_login');
+    const staff = (await ports.staffOfToken?.(token, brand.id, request.ip)) ?? fail('in_logged_login');
     return staff.ok ? permitStaff(call, staff.value) : staff;
   }
   const member = await ports.memberOfToken(token, brand.id);
@@ -66,8 +67,18 @@ function refusalOfType({ access }: Call, { type }: RequestMember) {
   return access === 'agent' && !isAgentType(type) ? fail('error_not_agent') : null;
 }
 
-const permitStaff = ({ role }: Call, staff: RequestStaff): Result<Identity> =>
-  role === undefined || staff.role === role ? ok({ staff }) : fail('operation_not_allowed');
+/** Whether staff may make a call. */
+export function permitStaff(
+  call: Pick<Call, 'permission' | 'forAllBrands' | 'beforeSecondFactor'>,
+  staff: RequestStaff,
+): Result<{ staff: RequestStaff }> {
+  if (staff.secondFactor === 'missing' && !call.beforeSecondFactor) return fail('second_factor_required');
+  if (call.forAllBrands && !staff.forAllBrands) return fail('operation_not_allowed');
+  if (call.permission === undefined) return ok({ staff });
+  if (!staff.permissions.includes(call.permission)) return fail('operation_not_allowed');
+  const { requiresSecondFactor } = staffPermissions[call.permission];
+  return requiresSecondFactor && staff.secondFactor !== 'given' ? fail('second_factor_setup_required') : ok({ staff });
+}
 
 const visitorOf = (request: FastifyRequest, member: RequestMember | null): RequestVisitor => ({
   member,

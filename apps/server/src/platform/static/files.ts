@@ -41,7 +41,11 @@ export async function serveFiles(app: FastifyInstance, folders: AppFolders): Pro
     restOf(request) === '' ? reply.callNotFound() : reply.sendFile(`${place}/${restOf(request)}`, folders.site);
   app.get('/assets/*', { config }, sendBelow('assets'));
   app.get('/art/*', { config }, sendBelow('art'));
-  app.get('/console/*', { config }, send(folders.console));
+  const sendConsole = send(folders.console);
+  app.get('/console/*', { config }, (request, reply) =>
+    // An address of one of its views; files have a dot in their name.
+    restOf(request).includes('.') ? sendConsole(request, reply) : reply.sendFile('index.html', folders.console),
+  );
   for (const [place, folder] of Object.entries(folders.frames)) {
     const gamePage = createGamePage(folder, place);
     const sendFile = send(folder);

@@ -72,6 +72,22 @@ export function createContacts(deps: { secretBox: SecretBox; lookupHash: LookupH
     return rows.length === 1 ? (rows[0]?.memberId ?? null) : null;
   };
 
+  /** Members who have this number or address, whatever kind it is. */
+  const find = async (database: Database, brandId: string, value: string): Promise<string[]> => {
+    const kinds = ['mobile', 'email'] as const;
+    const rows = await withTables<IdentityTables>(database)
+      .selectFrom('member_contacts')
+      .select('member_contacts.member_id as memberId')
+      .where('member_contacts.brand_id', '=', brandId)
+      .where(
+        'member_contacts.lookup',
+        'in',
+        kinds.map((kind) => lookupOf(brandId, kind, value)),
+      )
+      .execute();
+    return rows.map(({ memberId }) => memberId);
+  };
+
   const hasEmail = async (database: Database, member: { id: string; brandId: string }, email: string) => {
     const found = await withTables<IdentityTables>(database)
       .selectFrom('member_contacts')
@@ -117,7 +133,7 @@ export function createContacts(deps: { secretBox: SecretBox; lookupHash: LookupH
     if (!(await add(transaction, contact))) throw new ContactTakenError();
   };
 
-  return { add, ownerOf, hasEmail, of, sealed, remove, replace };
+  return { add, ownerOf, find, hasEmail, of, sealed, remove, replace };
 }
 export type Contacts = ReturnType<typeof createContacts>;
 

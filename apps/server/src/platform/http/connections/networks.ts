@@ -16,7 +16,7 @@ export function isNetwork(text: string): boolean {
 
 const family = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 /** An IPv4 address that came in the clothes of IPv6, as ::ffff:10.0.0.1, is that IPv4 address. */
-const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
+export const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
 /** Whether an address lies in one of the networks, each as `isNetwork` wants it. */
 export function isAmong(networks: readonly string[], address: string): boolean {
@@ -26,5 +26,5 @@ export function isAmong(networks: readonly string[], address: string): boolean {
     if (bits === undefined) list.addAddress(base, family(base));
     else list.addSubnet(base, Number(bits), family(base));
   }
-  return isIP(plain(address)) !== 0 && list.check(plain(address), family(plain(address)));
+  return isIP(plainAddress(address)) !== 0 && list.check(plainAddress(address), family(plainAddress(address)));
 }

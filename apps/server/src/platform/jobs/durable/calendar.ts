@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database, DatabaseTransaction } from '../../database/database.ts';
 import type { CalendarJob, CalendarSubject } from './calendar-job.ts';
 import { createCalendarRuns, type RunKey } from './calendar-runs.ts';
-import { dueStretches, newestDueStretch, type Stretch } from './due-stretches.ts';
+import { dueStretches, newestDueStretch, type Stretch, stretchAt } from './due-stretches.ts';
 import { enqueue } from './enqueue.ts';
 import { handlerOf, type JobHandler, type JobKind } from './job-kind.ts';
 
@@ -23,8 +23,10 @@ export interface Calendar {
   tick(): Promise<number>;
   /** Does the runs that were enqueued. */
   handler: JobHandler;
-  /** Tries a failed run again; false when it has not failed. */
-  retry(key: RunKey): Promise<boolean>;
+  /** Tries a failed run again; false when it has not failed. `inSameTransaction` is written with it, or it is not tried. */
+  retry(key: RunKey, inSameTransaction?: (transaction: DatabaseTransaction) => Promise<unknown>): Promise<boolean>;
+  /** When the next run of each kind becomes due that nobody has noted yet; a kind without a subject is left out. */
+  nextDue(): Promise<Map<string, Date>>;
   /** The runs that wait or failed, then those that are done, the newest first. */
   list: ReturnType<typeof createCalendarRuns>['list'];
 }
@@ -96,12 +98,24 @@ export function createCalendar(deps: {
       return count;
     },
     handler: handlerOf(calendarRun, runOne),
-    retry: (key) =>
+    retry: (key, inSameTransaction) =>
       database.transaction().execute(async (transaction) => {
         const isBack = await runs.putBack(transaction, key);
-        if (isBack) await enqueue(transaction, calendarRun, key);
-        return isBack;
+        if (!isBack) return false;
+        await enqueue(transaction, calendarRun, key);
+        await inSameTransaction?.(transaction);
+        return true;
       }),
+    nextDue: async () => {
+      const next = new Map<string, Date>();
+      for (const job of deps.jobs) {
+        const ends = (await job.subjects(database)).map(({ zone }) =>
+          stretchAt(job.cadence, clock.now(), zone).end.getTime(),
+        );
+        if (ends.length > 0) next.set(job.kind, new Date(Math.min(...ends) + job.delayMs));
+      }
+      return next;
+    },
     list: runs.list,
   };
 }

@@ -39,5 +39,6 @@ export function newestDueStretch({ cadence, zone, since, until }: Omit<DueQuesti
   return newest.end > since ? newest : null;
 }
 
-const stretchAt = (cadence: Cadence, moment: Date, zone: string): Stretch =>
+/** The stretch that a moment lies in. */
+export const stretchAt = (cadence: Cadence, moment: Date, zone: string): Stretch =>
   typeof cadence === 'string' ? periodAt(cadence, moment, zone) : slotAt(cadence.everyMinutes, moment, zone);

@@ -1,0 +1,90 @@
+import { Badge } from '@baize/ui/badge';
+import { SkeletonText } from '@baize/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { LoadFailure } from '../../../lib/load-failure.tsx';
+import { PageFrame } from '../../../lib/page-frame.tsx';
+import { PermitButton } from '../../../lib/permit-button.tsx';
+import { useChangeSearch, useSearchParams } from '../../../lib/search-params.ts';
+import { type Member, memberQuery } from '../api/member.ts';
+import { AdjustPanel } from './adjust-panel.tsx';
+import { BlockDialog } from './block-dialog.tsx';
+import { LimitDialog } from './limit-dialog.tsx';
+import { MemberFacts } from './member-facts.tsx';
+import { MemberLimits } from './member-limits.tsx';
+import { MemberLines } from './member-lines.tsx';
+import { StandingPanel } from './standing-panel.tsx';
+
+/** One member: who he is, what he has, what moved, and what staff may do about it. */
+export function MemberPage() {
+  const pages = useTranslations('console.pages');
+  const { memberId = '' } = useParams({ strict: false }) as { memberId?: string };
+  const { data: member, error, refetch } = useQuery(memberQuery(memberId));
+  const back = { path: '/members', label: pages('members') };
+  if (member === undefined) {
+    return (
+      <PageFrame title={pages('member')} back={back}>
+        {error === null ? <SkeletonText lines={8} /> : <LoadFailure thrown={error} onRetry={() => void refetch()} />}
+      </PageFrame>
+    );
+  }
+  return (
+    <PageFrame title={<Title member={member} />} back={back} actions={<Acts member={member} />}>
+      <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <MemberFacts member={member} />
+          <MemberLines memberId={member.memberId} />
+        </div>
+        <MemberLimits member={member} />
+      </div>
+      <OpenAct member={member} />
+    </PageFrame>
+  );
+}
+
+function Title({ member }: { member: Member }) {
+  const t = useTranslations('consoleMembers');
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      {member.username}
+      <Badge>{t(`types.${member.type}`)}</Badge>
+      {member.blockedAt !== null && <Badge tone="danger">{t('list.blocked')}</Badge>}
+      {member.labels.map((label) => (
+        <Badge key={label} tone="warning">
+          {label}
+        </Badge>
+      ))}
+    </span>
+  );
+}
+
+/** What can be done about the member; each act opens under an address of its own. */
+function Acts({ member }: { member: Member }) {
+  const t = useTranslations('consoleMembers.acts');
+  const change = useChangeSearch();
+  return (
+    <>
+      <PermitButton permission="money.adjust" onClick={() => change({ act: 'adjust' })}>
+        {t('adjust')}
+      </PermitButton>
+      <PermitButton permission="members.label" variant="secondary" onClick={() => change({ act: 'standing' })}>
+        {t('standing')}
+      </PermitButton>
+      <PermitButton permission="members.block" variant="secondary" onClick={() => change({ act: 'block' })}>
+        {t(member.blockedAt === null ? 'block' : 'unblock')}
+      </PermitButton>
+    </>
+  );
+}
+
+function OpenAct({ member }: { member: Member }) {
+  const { act = '' } = useSearchParams();
+  const change = useChangeSearch();
+  const close = () => change({ act: undefined }, { replace: true });
+  const limit = member.limits.find(({ kind }) => act === `limit-${kind}`);
+  if (limit !== undefined) return <LimitDialog member={member} limit={limit} onClose={close} />;
+  if (act === 'adjust') return <AdjustPanel member={member} onClose={close} />;
+  if (act === 'standing') return <StandingPanel member={member} onClose={close} />;
+  return act === 'block' ? <BlockDialog member={member} onClose={close} /> : null;
+}

@@ -1,0 +1,37 @@
+const dayMs = 86_400_000;
+
+/** How far a zone is ahead of UTC at an instant, in milliseconds. */
+function offsetMs(atMs: number, zone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(atMs);
+  const value = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+  const wallMs = Date.UTC(
+    value('year'),
+    value('month') - 1,
+    value('day'),
+    value('hour'),
+    value('minute'),
+    value('second'),
+  );
+  return wallMs - Math.floor(atMs / 1000) * 1000;
+}
+
+/** The instant at which a day (`2026-03-29`) begins in a zone. */
+export function dayStart(day: string, zone: string): string {
+  const wallMs = Date.parse(`${day}T00:00:00Z`);
+  const guessMs = wallMs - offsetMs(wallMs, zone);
+  // The offset at the guess is the day's own, unless the clock changes in between.
+  return new Date(wallMs - offsetMs(guessMs, zone)).toISOString();
+}
+
+/** The instant at which the day after it begins. */
+export const dayEnd = (day: string, zone: string): string =>
+  dayStart(new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10), zone);

@@ -1,0 +1,73 @@
+import type { ExportableList } from '@baize/contract';
+import { type AuditLogModule, createAuditList } from '../modules/audit-log/index.ts';
+import { createCatalogueAdmin } from '../modules/catalogue/index.ts';
+import { createExports } from '../modules/exports/index.ts';
+import { createHeldPayoutAdmin } from '../modules/gateway/index.ts';
+import type { IdentityModule } from '../modules/identity/index.ts';
+import { createJobList } from '../modules/job-list/index.ts';
+import type { LedgerModule } from '../modules/ledger/index.ts';
+import type { ManualAdjustments } from '../modules/manual-adjustments/index.ts';
+import { createMemberAdmin } from '../modules/member-admin/index.ts';
+import type { StaffModule } from '../modules/staff/index.ts';
+import { createVendorAdmin } from '../modules/vendor-admin/index.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { HandlersOf } from '../platform/http/handlers.ts';
+import type { ListsOf } from '../platform/http/list-of.ts';
+import type { Calendar } from '../platform/jobs/durable/calendar.ts';
+import { housekeeping } from '../platform/jobs/durable/housekeeping.ts';
+import type { JobHandler } from '../platform/jobs/durable/job-kind.ts';
+import type { SecurityEvents } from '../platform/log/security-events.ts';
+import { createStaffReadings } from '../platform/log/staff-readings.ts';
+import { ok } from '../platform/result.ts';
+
+/** The desks of the operator's staff that stand over several modules: members, vendors, payouts, catalogue, jobs, exports, the audit log. */
+export function createBackOffice(deps: {
+  database: Database;
+  clock: Clock;
+  auditLog: Pick<AuditLogModule, 'append' | 'inSameTransaction'>;
+  identity: IdentityModule;
+  ledger: LedgerModule;
+  manualAdjustments: ManualAdjustments;
+  securityEvents: Pick<SecurityEvents, 'record'>;
+  calendar: () => Pick<Calendar, 'nextDue' | 'retry'>;
+  /** Modules whose lists have their own routes. */
+  staffAt: StaffModule['staffAt'];
+  lists: ListsOf<'staffFeedback' | 'staffAccounts' | 'staffApplications' | 'staffContractRequests'>;
+}) {
+  const noteReading = createStaffReadings(deps);
+  const tools = { ...deps, noteReading };
+  const members = createMemberAdmin(tools);
+  const vendors = createVendorAdmin({ ...tools, payouts: createHeldPayoutAdmin(deps) });
+  const catalogue = createCatalogueAdmin(deps);
+  const jobs = createJobList(deps);
+  const auditList = createAuditList(deps.database);
+  const lists: ListsOf<ExportableList> = {
+    ...deps.lists,
+    ...members.lists,
+    ...vendors.lists,
+    ...catalogue.lists,
+    ...jobs.lists,
+    staffAuditLog: auditList,
+  };
+  const exports = createExports({ ...deps, lists });
+  const auditRoutes: HandlersOf<'staffAuditLog'> = {
+    staffAuditLog: async (request) => {
+      await noteReading(request, { kind: 'staff_read_list', subject: `audit:${request.data.page}` });
+      return ok(await auditList(request));
+    },
+  };
+  const handlers: readonly JobHandler[] = [exports.job];
+  return {
+    routes: {
+      ...members.routes,
+      ...vendors.routes,
+      ...catalogue.routes,
+      ...jobs.routes,
+      ...exports.routes,
+      ...auditRoutes,
+    },
+    jobHandlers: handlers,
+    jobs: [housekeeping('purge.exports', exports.purge)],
+  };
+}

@@ -1,0 +1,35 @@
+import type { PageRequest } from '@baize/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from './database.ts';
+
+type Sql = RawBuilder<unknown>;
+
+export interface PageSource<S extends string> {
+  columns: Sql;
+  /** Tables with their joins. */
+  from: Sql;
+  where: Sql;
+  /** What each name of the request sorts by. */
+  sorts: Record<S, Sql>;
+  /** Puts rows that sort alike into one order, so that no row is on two pages. */
+  tieBreak: Sql;
+}
+
+/** One page of a list in the console's form, and how many rows there are in all. */
+export async function selectPage<Row, S extends string>(
+  database: Database,
+  source: PageSource<S>,
+  { page, pageSize, sort, direction }: PageRequest<S>,
+): Promise<{ rows: Row[]; total: number }> {
+  const { columns, from, where, sorts, tieBreak } = source;
+  const way = direction === 'asc' ? sql`asc` : sql`desc`;
+  const [{ rows }, counted] = await Promise.all([
+    sql<Row>`select ${columns} from ${from} where ${where} order by ${sorts[sort]} ${way} nulls last, ${tieBreak} ${way}
+      limit ${pageSize}::int offset ${(page - 1) * pageSize}::int`.execute(database),
+    sql<{ total: number }>`select count(*)::int as total from ${from} where ${where}`.execute(database),
+  ]);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** A pattern that finds what begins with the text, whatever signs stand in it. */
+export const beginningWith = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, type Page } from '@playwright/test';
+import { authenticatorCode } from './authenticator.ts';
+import { dataFolder, repositoryFolder } from './server.ts';
+
+export interface Colleague {
+  name: string;
+  password: string;
+}
+
+/** A link to a new administrator's account, as an operator gets it on the command line. */
+export async function administratorLink(name: string): Promise<string> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['scripts/staff-create.mjs', '--brand', 'baize_demo', '--name', name, '--role', 'administrator', '--all-brands'],
+    { cwd: repositoryFolder, env: { ...process.env, DATA_DIR: dataFolder } },
+  );
+  return /https?:\S+#\S+/.exec(stdout)?.[0] ?? '';
+}
+
+/** Opens a link of an invitation, chooses name and password, and signs in. */
+export async function acceptInvitation(page: Page, link: string, { name, password }: Colleague): Promise<void> {
+  // The command and the mail name the brand's configured origin; the test's server listens elsewhere.
+  const { pathname, hash } = new URL(link);
+  await page.goto(pathname + hash);
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Password again').fill(password);
+  await page.getByRole('button', { name: 'Accept the invitation' }).click();
+  await expect(page.getByRole('heading', { name: 'Staff sign-in' })).toBeVisible();
+  await signIn(page, { name, password });
+}
+
+export async function signIn(page: Page, { name, password }: Colleague): Promise<void> {
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+}
+
+/** Sets up an authenticator app as the account's second factor. */
+export async function setUpSecondFactor(page: Page, password: string): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: 'Set it up' }).click();
+  await page.getByRole('button', { name: 'Set up an app' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Your password now').fill(password);
+  await dialog.getByRole('button', { name: 'Set up an app' }).click();
+  const secret = await dialog.locator('strong').innerText();
+  await dialog.getByLabel('Code of the app').fill(authenticatorCode(secret));
+  await dialog.getByRole('button', { name: 'Finish' }).click();
+  await page.getByRole('dialog', { name: 'Recovery codes' }).getByRole('button', { name: 'I have kept it' }).click();
+  await expect(page.getByText('10 codes left')).toBeVisible();
+}

@@ -1,0 +1,167 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { amount, clientId, instant, text } from '../../fields.ts';
+import { pageOf, rowsOf } from '../../page.ts';
+import { memberType } from '../account.ts';
+import { movementName } from '../money.ts';
+import { staffReason as reason } from './accounts.ts';
+
+const memberParams = z.strictObject({ memberId: clientId });
+
+export const staffMembers = defineCall({
+  summary: 'Members of the brand; found by name, id, or a whole mobile number or mail address',
+  method: 'GET',
+  path: '/wps/staff/members',
+  access: 'staff',
+  permission: 'members.read',
+  encrypted: false,
+  data: pageOf(['registeredAt', 'username', 'lastLoginAt'], {
+    search: z.optional(text(254)),
+    type: z.optional(memberType),
+    isBlocked: z.optional(z.boolean()),
+    label: z.optional(text(40)),
+  }),
+  answer: rowsOf(
+    z.object({
+      memberId: z.string(),
+      username: z.string(),
+      nickname: z.string(),
+      type: memberType,
+      rankLevel: z.int(),
+      rankName: z.string(),
+      labels: z.array(z.string()),
+      isBlocked: z.boolean(),
+      registeredAt: instant,
+      lastLoginAt: z.nullable(instant),
+    }),
+  ),
+  errors: [],
+});
+
+/** Limits of stakes and deposits: of one bet, of a day. */
+export const limitKind = z.enum(['stake', 'dayStake', 'dayLoss', 'dayDeposit']);
+
+const moneyLine = z.object({
+  id: z.string(),
+  movement: movementName,
+  /** Signed from the member's point of view. */
+  amount,
+  balanceBefore: amount,
+  balanceAfter: amount,
+  reference: z.string(),
+  bookedAt: instant,
+});
+
+export const staffMember = defineCall({
+  summary: 'One member: what staff has to know of him',
+  method: 'GET',
+  path: '/wps/staff/members/:memberId',
+  access: 'staff',
+  permission: 'members.read',
+  encrypted: false,
+  params: memberParams,
+  answer: z.object({
+    memberId: z.string(),
+    username: z.string(),
+    nickname: z.string(),
+    type: memberType,
+    /** Empty without one. */
+    uplineName: z.string(),
+    registeredAt: instant,
+    lastLoginAt: z.nullable(instant),
+    blockedAt: z.nullable(instant),
+    /** Masked; empty without one. */
+    mobileMasked: z.string(),
+    emailMasked: z.string(),
+    openSessions: z.int(),
+    /** Nothing is paid out until then; null when nothing is held up. */
+    coolingOffUntil: z.nullable(instant),
+    rankLevel: z.int(),
+    rankName: z.string(),
+    labels: z.array(z.string()),
+    /** `#rrggbb` or empty. */
+    labelColour: z.string(),
+    balance: z.object({ cash: amount, currency: z.string() }),
+    /** Own ones; null: the brand's holds, which is null where there is none. */
+    limits: z.array(z.object({ kind: limitKind, amount: z.nullable(amount), brandAmount: z.nullable(amount) })),
+    /** The latest ten of the cash account. */
+    recentLines: z.array(moneyLine),
+  }),
+  errors: ['not_found'],
+});
+
+export const staffMemberTransactions = defineCall({
+  summary: 'A member’s statement, the latest line first',
+  method: 'GET',
+  path: '/wps/staff/members/:memberId/transactions',
+  access: 'staff',
+  permission: 'members.read',
+  encrypted: false,
+  params: memberParams,
+  data: pageOf(['bookedAt'], { from: z.optional(instant), to: z.optional(instant) }),
+  answer: rowsOf(moneyLine),
+  errors: ['not_found'],
+});
+
+export const adjustmentOccasion = z.enum(['mistake', 'complaint', 'technicalFault', 'goodwill', 'other']);
+
+export const staffMemberAdjust = defineCall({
+  summary:
+    'Give (positive) or take (negative) a member’s cash. The member reads the reason. Done once for a request id, for ever',
+  method: 'POST',
+  path: '/wps/staff/members/:memberId/adjustments',
+  access: 'staff',
+  permission: 'money.adjust',
+  encrypted: false,
+  perMinute: 60,
+  params: memberParams,
+  body: z.strictObject({ requestId: clientId, amount, occasion: adjustmentOccasion, reason }),
+  /** `replay`: it was done before, by the same request. */
+  answer: z.object({ balance: amount, replay: z.boolean() }),
+  errors: ['not_found', 'insufficient_funds', 'repeated_with_other_content'],
+});
+
+export const staffMemberLimit = defineCall({
+  summary: 'Set a limit of a member, or (null) take it away',
+  method: 'PUT',
+  path: '/wps/staff/members/:memberId/limits/:kind',
+  access: 'staff',
+  permission: 'members.limits',
+  encrypted: false,
+  params: z.strictObject({ memberId: clientId, kind: limitKind }),
+  body: z.strictObject({ amount: z.nullable(amount), reason }),
+  answer: z.object({ amountBefore: z.nullable(amount) }),
+  errors: ['not_found'],
+});
+
+export const staffMemberBlock = defineCall({
+  summary: 'Block a member, which ends his sessions at once, or unblock him',
+  method: 'POST',
+  path: '/wps/staff/members/:memberId/block',
+  access: 'staff',
+  permission: 'members.block',
+  encrypted: false,
+  params: memberParams,
+  body: z.strictObject({ isBlocked: z.boolean(), reason }),
+  answer: z.object({}),
+  errors: ['not_found'],
+});
+
+export const staffMemberStanding = defineCall({
+  summary: 'Set a member’s club rank and labels; what is left out stays',
+  method: 'PUT',
+  path: '/wps/staff/members/:memberId/standing',
+  access: 'staff',
+  permission: 'members.label',
+  encrypted: false,
+  params: memberParams,
+  body: z.strictObject({
+    rankLevel: z.optional(z.int().check(z.minimum(0), z.maximum(100))),
+    rankName: z.optional(text(40)),
+    labels: z.optional(z.array(text(40).check(z.minLength(1, 'not_empty'))).check(z.maxLength(10))),
+    labelColour: z.optional(z.string().check(z.regex(/^(#[0-9a-f]{6})?$/, 'field_format'))),
+    reason,
+  }),
+  answer: z.object({}),
+  errors: ['not_found'],
+});

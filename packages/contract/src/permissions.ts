@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+
+/**
+ * What staff may do; a role is a bundle of these. Those that move money, decide who may, or open the site to a vendor ask for a second
+ * factor.
+ */
+export const staffPermissions = {
+  'chats.answer': { requiresSecondFactor: false },
+  'feedback.read': { requiresSecondFactor: false },
+  'feedback.handle': { requiresSecondFactor: false },
+  'applications.decide': { requiresSecondFactor: false },
+  'members.read': { requiresSecondFactor: false },
+  'members.label': { requiresSecondFactor: false },
+  'members.block': { requiresSecondFactor: false },
+  'members.limits': { requiresSecondFactor: true },
+  'money.adjust': { requiresSecondFactor: true },
+  'payouts.decide': { requiresSecondFactor: true },
+  'vendors.read': { requiresSecondFactor: false },
+  'vendors.keys': { requiresSecondFactor: true },
+  'vendors.caps': { requiresSecondFactor: true },
+  'catalogue.edit': { requiresSecondFactor: false },
+  'staff.manage': { requiresSecondFactor: true },
+  'roles.manage': { requiresSecondFactor: true },
+  'audit.read': { requiresSecondFactor: false },
+  'jobs.manage': { requiresSecondFactor: false },
+  'exports.run': { requiresSecondFactor: false },
+} as const satisfies Record<string, { requiresSecondFactor: boolean }>;
+
+export type StaffPermission = keyof typeof staffPermissions;
+
+export const staffPermissionNames = Object.keys(staffPermissions) as StaffPermission[];
+export const staffPermission = z.enum(staffPermissionNames as [StaffPermission, ...StaffPermission[]]);
