@@ -170,7 +170,7 @@ describe('a client that sends what the specification names and no more', () => {
     const vendors = await client.get('/wps/relay/GCSGAME_newGameVendor', {
       data: { platform: 'html5-desktop', flush: true },
     });
-    expect(vendors.value.data.batchWriters.length).toBeGreaterThan(0);
+    expect(vendors.value.data.lanes.length).toBeGreaterThan(0);
     const games = { clientType: 3, platform: 'html5-desktop', channel: 'WEB', merchant: 'demo', gameType: 'RNG' };
     expect((await client.get('/wps/relay/GCSGAME_gameList', { data: games })).value.games.length).toBeGreaterThan(0);
     expect((await client.get('/wps/relay/GCSGAME_hotGamesV2')).success).toBe(true);

@@ -112,7 +112,7 @@ test('a payout that waited is the member’s, or goes back to the operator', () 
   expect(decided(false)).toMatchObject({ name: 'refuseHeld', source: 'held', reference: 'r', subject: 'round' });
   expect([decided(true), decided(false)].map(moves)).toEqual([
     ['payoutRelease locked > cash 9'],
-    ['payoutRelease locked > cash 9', 'correction cash > operator:correction 9'],
+    ['payoutRelease locked > cash 9', 'correction cash > house:correction 9'],
   ]);
 });
 
@@ -158,8 +158,8 @@ test('a correction gives or takes, and keeps why', () => {
     subject: 'why',
   });
   expect([of(3n), of(-3n)].map(moves)).toEqual([
-    ['correction operator:correction > cash 3'],
-    ['correction cash > operator:correction 3'],
+    ['correction house:correction > cash 3'],
+    ['correction cash > house:correction 3'],
   ]);
   expect(() => of(0n)).toThrow(RangeError);
   expect(new Set([of(3n), of(-3n), of(3n, 'other')].map((one) => one.fingerprint)).size).toBe(3);

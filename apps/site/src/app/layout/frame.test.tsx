@@ -50,7 +50,7 @@ it('the footer links the product’s pages', async () => {
     expect(addresses('Help')).toContain(address);
   }
   for (const address of ['/about', '/news', '/help#term', '/help#privacy']) {
-    expect(addresses('The server')).toContain(address);
+    expect(addresses('About us')).toContain(address);
   }
 });
 
@@ -65,7 +65,7 @@ it('the footer names licences, payment methods, responsible gaming and the age',
   expect(screen.getByRole('region', { name: 'Payment methods' }).textContent).toContain('Bank transfer');
   expect(screen.getByRole('link', { name: 'Warning signs and help' }).getAttribute('href')).toBe('/help#responsible');
   screen.getByText('21+');
-  expect(addresses('The server')).toContain('/help#agent');
+  expect(addresses('About us')).toContain('/help#agent');
 });
 
 it.each([

@@ -15,7 +15,7 @@ beforeAll(async () => {
   application = new pg.Client({ connectionString: money.url, options: '-c role=baize_app' });
   await application.connect();
   const { rows } = await money.owner.query(
-    `select credit_account_id as account, debit_account_id as house, member_id as id from transfers where member_id = $1`,
+    `select credit_account_id as account, debit_account_id as operator, member_id as id from transfers where member_id = $1`,
     [memberId],
   );
   member = rows[0];
