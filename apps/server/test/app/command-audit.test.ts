@@ -35,6 +35,12 @@ const changing: readonly [program: string, args: readonly string[], act: string,
   ['vendor-caps', ['--vendor', 'AUDITED', '--addresses', 'anywhere'], 'setVendorAddresses', 'vendor:AUDITED'],
   ['member-label', ['--brand', demoBrandCode, '--member', 'labelled', '--rank', '3'], 'setStanding', 'member:'],
   ['turnover-rebuild', [], 'rebuildTurnover', 'turnover'],
+  [
+    'staff-create',
+    ['--brand', demoBrandCode, '--name', 'anna', '--role', 'administrator'],
+    'inviteStaff',
+    'invitation:',
+  ],
 ];
 /** What they do is seen elsewhere: decisions on payouts in real-caps.test.ts and money-desk.test.ts; the others only read. */
 const others = ['vendor-held', 'transfer-key', 'ledger-check'];

@@ -18,6 +18,7 @@ const hourMs = 3_600_000;
 /** Every kind of `calendarJobs`; the test tells of one that is missing. */
 const kinds = [
   'purge.customerService',
+  'purge.exports',
   'purge.gateway',
   'purge.nonces',
   'purge.people',

@@ -23,23 +23,23 @@ const ways = `
   withdrawalHold cash>locked
   withdrawalPayout locked>provider
   withdrawalRelease locked>cash
-  stake cash>operator trial>operator
-  win operator>cash operator>trial
-  stakeRefund operator>cash operator>trial
-  jackpotContribution operator>jackpot
-  jackpotReturn jackpot>operator
-  jackpotSeed operator>jackpot jackpot>jackpot
+  stake cash>house trial>house
+  win house>cash house>trial
+  stakeRefund house>cash house>trial
+  jackpotContribution house>jackpot
+  jackpotReturn jackpot>house
+  jackpotSeed house>jackpot jackpot>jackpot
   jackpotWin jackpot>cash jackpot>trial
   freeRoundWin promotion>cash promotion>trial
   betHold cash>locked trial>locked
-  betCommit locked>operator
+  betCommit locked>house
   betRelease locked>cash locked>trial
-  adjustment cash>operator trial>operator operator>cash operator>trial
-  adjustmentOwed receivable>operator
-  adjustmentRepaid operator>receivable
+  adjustment cash>house trial>house house>cash house>trial
+  adjustmentOwed receivable>house
+  adjustmentRepaid house>receivable
   transferIn cash>float
   transferOut float>cash
-  floatCover operator>float
+  floatCover house>float
   payoutHold cash>locked
   payoutRelease locked>cash
   promo promotion>cash
@@ -48,12 +48,12 @@ const ways = `
   bonusForfeit bonus>promotion
   pointsEarn promotion>points
   pointsSpend points>promotion
-  commissionEarn operator>commission
+  commissionEarn house>commission
   commissionPayout commission>cash
-  tax cash>tax operator>tax
+  tax cash>tax house>tax
   trialGrant promotion>trial
   trialReset promotion>trial trial>promotion
-  correction operator>cash cash>operator`;
+  correction house>cash cash>house`;
 const written = new Map(
   ways
     .trim()

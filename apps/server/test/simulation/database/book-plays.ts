@@ -7,7 +7,7 @@ interface GameArgument {
   generation: bigint;
   source: string;
   vendor: string;
-  operator: string;
+  house: string;
   game: string;
   type: string;
   currency: string;
@@ -74,7 +74,7 @@ function addPlay(call: Call, op: number, play: PlayArgument, game: GameArgument,
     outcome: 'booked',
     movement: 'stake',
     debit: account.id,
-    credit: game.operator,
+    credit: game.house,
     amount: stake,
     debit_balance: staked,
     debit_version: version,
@@ -88,7 +88,7 @@ function addPlay(call: Call, op: number, play: PlayArgument, game: GameArgument,
     fingerprint: play.win_fingerprint,
     outcome: hasWin ? 'booked' : 'noted',
     movement: hasWin ? 'win' : null,
-    debit: hasWin ? game.operator : null,
+    debit: hasWin ? game.house : null,
     credit: hasWin ? account.id : null,
     amount: hasWin ? win : null,
     debit_balance: null,

@@ -24,7 +24,7 @@ async function program(name: string, text: string) {
   const file = path.join(folder, name);
   await writeFile(file, text);
   const args = ['--vendor', 'ACME', '--file', file, '--brand', bench.brand.code];
-  const tsx = ['node_modules/tsx/dist/cli.mjs', 'apps/server/src/games-import.ts'];
+  const tsx = ['node_modules/tsx/dist/cli.mjs', 'apps/server/src/cli/games-import.ts'];
   return promisify(execFile)(process.execPath, [...tsx, ...args], {
     cwd: repository,
     env: { PATH: process.env.PATH, DATABASE_URL: bench.db.url, DATA_DIR: folder },

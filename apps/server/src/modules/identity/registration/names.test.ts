@@ -6,7 +6,7 @@ import { isGuessable } from '../passwords/guessable-passwords.ts';
 import { everyWay, formsOf, number } from '../sessions/ways.fixture.ts';
 import { isReservedName } from './reserved-names.ts';
 
-const brand = ['demo', 'Baize Operator'];
+const brand = ['demo', 'Baize House'];
 
 test.each([
   ...[
@@ -30,7 +30,7 @@ test.each([
     'AdminTeam',
     'the_real_admin',
     'b4izehouse-support',
-    'support_BaizeServer',
+    'support_BaizeHouse',
     'demoOperat0r',
   ],
   ...['demo', 'd3mo', 'baizehouse', 'BAIZE-H0USE', 'balzehouse1'],
