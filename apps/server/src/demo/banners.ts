@@ -200,8 +200,8 @@ export const pageBanners: readonly (DemoBanner & { groupName: string })[] = [
     linkageType: 'NONE',
     linkageTarget: '',
     texts: {
-      TY: { title: 'Welcome to the operator', subtitle: '', action: '' },
-      EN: { title: 'Welcome to the operator', subtitle: '', action: '' },
+      TY: { title: 'Welcome', subtitle: '', action: '' },
+      EN: { title: 'Welcome', subtitle: '', action: '' },
     },
   },
 ];

@@ -20,12 +20,12 @@ export const homeBanners: readonly DemoBanner[] = [
     texts: {
       TY: {
         title: 'Play it straight.',
-        subtitle: 'Open odds, and a proof for every draw. This operator plays for play money only.',
+        subtitle: 'Open odds, and a proof for every draw. This site plays for play money only.',
         action: 'Sign up',
       },
       EN: {
         title: 'Play it straight.',
-        subtitle: 'Odds in the open and proof of every draw. This operator plays for play money only.',
+        subtitle: 'Odds in the open and proof of every draw. This site plays for play money only.',
         action: 'Sign up',
       },
     },

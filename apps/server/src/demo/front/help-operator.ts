@@ -9,7 +9,7 @@ export const helpAboutTheOperator = [
       title: 'About us',
       summary: 'Who we are and what we stand for.',
       content:
-        '<p>{brand} is a gaming site without a back room. The rules of its games are published, its draws can be checked, and its books are kept so that they can be recomputed by anybody who is allowed to read them.</p><h3>What we hold to</h3><ul><li><strong>Open odds.</strong> A game shows what it returns before you stake a coin. We do not change that while you play.</li><li><strong>Provable draws.</strong> The seed of a round is fixed, and its fingerprint shown, before the round begins.</li><li><strong>Exact books.</strong> Every coin has a line in a ledger to which lines are only added.</li><li><strong>No staged results.</strong> No near miss is staged, and nothing that you see differs from what was decided.</li></ul><h3>Where we stand today</h3><p>This operator plays for play money only. The licences in the footer are samples: they show where an operator’s own would stand.</p>',
+        '<p>{brand} is a gaming site without a back room. The rules of its games are published, its draws can be checked, and its books are kept so that they can be recomputed by anybody who is allowed to read them.</p><h3>What we hold to</h3><ul><li><strong>Open odds.</strong> A game shows what it returns before you stake a coin. We do not change that while you play.</li><li><strong>Provable draws.</strong> The seed of a round is fixed, and its fingerprint shown, before the round begins.</li><li><strong>Exact books.</strong> Every coin has a line in a ledger to which lines are only added.</li><li><strong>No staged results.</strong> No near miss is staged, and nothing that you see differs from what was decided.</li></ul><h3>Where we stand today</h3><p>This site plays for play money only. The licences in the footer are samples: they show where an operator’s own would stand.</p>',
     }),
   },
   {
@@ -62,9 +62,9 @@ export const helpAboutTheOperator = [
     tag: 'credits',
     texts: english({
       title: 'Credits',
-      summary: 'Whose work this operator is built with.',
+      summary: 'Whose work this site is built with.',
       content:
-        '<p>All pictures and sounds of this operator were made for it with our own scripts; they are free under the MIT licence like the rest of {brand}.</p><p>The silhouettes on the category pictures come from game-icons.net, by Delapouite, Lorc and contributors, licence CC BY 3.0; we extruded, bevelled and recoloured them. The typefaces are Inter, Noto and Marcellus, under the SIL Open Font Licence. Light in the renders comes from Poly Haven (CC0).</p>',
+        '<p>All pictures and sounds of this site were made for it with our own scripts; they are free under the MIT licence like the rest of {brand}.</p><p>The silhouettes on the category pictures come from game-icons.net, by Delapouite, Lorc and contributors, licence CC BY 3.0; we extruded, bevelled and recoloured them. The typefaces are Inter, Noto and Marcellus, under the SIL Open Font Licence. Light in the renders comes from Poly Haven (CC0).</p>',
     }),
   },
 ];

@@ -5,7 +5,7 @@ export const playerNotices = [
   english({
     title: 'Welcome to Baize: everything here is play money',
     content:
-      '<p>Balances in this operator are play money. They cannot be bought, paid out or exchanged. Top up in the <a href="/?member=transferFund">wallet</a> whenever you run low.</p>',
+      '<p>Balances on this site are play money. They cannot be bought, paid out or exchanged. Top up in the <a href="/?member=transferFund">wallet</a> whenever you run low.</p>',
   }),
   english({
     title: 'Check any spin yourself',
@@ -15,12 +15,12 @@ export const playerNotices = [
   english({
     title: 'Who won just now? The winner board is open',
     content:
-      '<p>The <a href="/winners">winner board</a> shows the latest and the biggest wins of this operator as they are booked, and the <a href="/ranking">ranking</a> adds them up. Names are masked, figures are not.</p>',
+      '<p>The <a href="/winners">winner board</a> shows the latest and the biggest wins of this site as they are booked, and the <a href="/ranking">ranking</a> adds them up. Names are masked, figures are not.</p>',
   }),
   english({
     title: 'Put Baize on your home screen',
     content:
-      '<p>Installed as an app, the operator opens in full screen and starts faster. It takes three taps and no store: see <a href="/down">the guide</a>.</p>',
+      '<p>Installed as an app, the site opens in full screen and starts faster. It takes three taps and no store: see <a href="/down">the guide</a>.</p>',
   }),
 ];
 

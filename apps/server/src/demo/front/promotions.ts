@@ -20,10 +20,10 @@ export const promotions: readonly DemoPromotion[] = [
     linkageTarget: '',
     texts: english({
       title: 'Your first seat at the table',
-      summary: 'Sign up, top up with play money and play every game of the operator. It costs nothing, today or later.',
+      summary: 'Sign up, top up with play money and play every game of the site. It costs nothing, today or later.',
       action: 'Sign up',
       content:
-        '<h2>What you get</h2><p>An account with a wallet of its own. Fill it with play money as soon as you are in, and play any game of the operator.</p><h2>How it works</h2><ol><li>Sign up with a user name or your mobile number.</li><li>Open your wallet and choose <strong>Deposit</strong>. Between P 1.00 and P 10,000.00 arrive at once.</li><li>Choose a game. Its odds are on its rules page before the first coin is staked.</li></ol><h2>Good to know</h2><ul><li>One account for one person, and only for adults.</li><li>Play money has no cash value and cannot be paid out.</li><li>You would rather look around first? A trial account needs no registration and brings P 2,000.00 of its own.</li></ul>',
+        '<h2>What you get</h2><p>An account with a wallet of its own. Fill it with play money as soon as you are in, and play any game of the site.</p><h2>How it works</h2><ol><li>Sign up with a user name or your mobile number.</li><li>Open your wallet and choose <strong>Deposit</strong>. Between P 1.00 and P 10,000.00 arrive at once.</li><li>Choose a game. Its odds are on its rules page before the first coin is staked.</li></ol><h2>Good to know</h2><ul><li>One account for one person, and only for adults.</li><li>Play money has no cash value and cannot be paid out.</li><li>You would rather look around first? A trial account needs no registration and brings P 2,000.00 of its own.</li></ul>',
     }),
   },
   {
@@ -51,7 +51,7 @@ export const promotions: readonly DemoPromotion[] = [
       summary: 'Twenty lines beneath the paper lanterns, free spins behind the moon gates, and odds you can read.',
       action: 'Play now',
       content:
-        '<p>Lantern Garden is the operator’s own slot: five reels, twenty lines, and free spins that begin when three moon gates show.</p><h2>Why we show it off</h2><ul><li>Its return to player is computed exactly from the reels, not estimated, and is on its rules page.</li><li>Every spin is drawn from a seed whose fingerprint you see before you play.</li><li>From P 0.20 a spin.</li></ul><p>Play it slowly, read the pay table, and stop when you have had your fun.</p>',
+        '<p>Lantern Garden is the site’s own slot: five reels, twenty lines, and free spins that begin when three moon gates show.</p><h2>Why we show it off</h2><ul><li>Its return to player is computed exactly from the reels, not estimated, and is on its rules page.</li><li>Every spin is drawn from a seed whose fingerprint you see before you play.</li><li>From P 0.20 a spin.</li></ul><p>Play it slowly, read the pay table, and stop when you have had your fun.</p>',
     }),
   },
   {
@@ -75,7 +75,7 @@ export const promotions: readonly DemoPromotion[] = [
     linkageType: 'PAGE',
     linkageTarget: '/down',
     texts: english({
-      title: 'The operator in your pocket',
+      title: 'The site in your pocket',
       summary: 'Install Baize on your phone or desktop in three taps. No store, no update to wait for.',
       action: 'Install',
       content:
