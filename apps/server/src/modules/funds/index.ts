@@ -21,7 +21,7 @@ const noContracts = { dailysalreqtype: 0, divtypereq: 0, contracthoursalreq: 0, 
 /** Promotions are announced and cannot be claimed yet. */
 const noPromotions = { availablePromoCount: 0, availablePromo: false };
 const trialType = 4;
-/** Names of vendors are told in no language: the list's is not looked at. */
+/** The names of vendors are not used here, so their language does not matter. */
 const fallbackLanguage = 'TY';
 
 /** What an account has, over all modules that know a part of it. */
