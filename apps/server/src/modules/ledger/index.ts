@@ -35,7 +35,18 @@ export {
 export type { Booked, WalletDecision, WalletTransactionRequest } from './booking/wallet-transaction.ts';
 export type { LimitSetting } from './limit-settings.ts';
 export { type LimitReached, limitOfDeposit, limitOfStake } from './limits.ts';
-export { deposit } from './operator-acts.ts';
+export {
+  chargeFee,
+  deposit,
+  holdWithdrawal,
+  payWithdrawal,
+  receiveMemberTransfer,
+  refundFee,
+  releaseWithdrawal,
+  returnWithdrawal,
+  reverseDeposit,
+  sendMemberTransfer,
+} from './operator-acts.ts';
 export { holdFloat, holdPools, isPoolShort, type PoolBalance, type PoolClaim } from './pools.ts';
 export type { StatementLine } from './read-model.ts';
 export type { AccountOpening, Booking } from './service.ts';

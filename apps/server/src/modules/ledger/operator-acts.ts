@@ -54,6 +54,87 @@ export const releaseWithdrawal = (fields: WithdrawalEnd): Act => ({
 const correctionOperator: Side = { operator: 'house', label: 'correction' };
 
 /**
+ * A deposit that the provider took back (a chargeback). What the cash account cannot give, `owedMinor`, the member owes from now on; it may
+ * be 0 or all of `amountMinor`.
+ */
+export function reverseDeposit(fields: {
+  providerCode: string;
+  reference: string;
+  memberId: string;
+  depositId: string;
+  amountMinor: bigint;
+  owedMinor: bigint;
+}): Act {
+  const { providerCode, reference, memberId, depositId, amountMinor, owedMinor } = fields;
+  const provider: Side = { operator: 'provider', label: providerCode };
+  const paidMinor = amountMinor - owedMinor;
+  const content = [providerCode, String(amountMinor)];
+  return {
+    ...act('reverseDeposit', { source: 'cashier', reference, memberId, subject: depositId, content }, []),
+    // What is owed depends on the moment, so it is no part of the content.
+    postings: [
+      ...(paidMinor > 0n ? [posting('depositReversal', cash, provider, paidMinor)] : []),
+      ...(owedMinor > 0n
+        ? [posting('depositReversalOwed', { operator: 'receivable', label: memberId }, provider, owedMinor)]
+        : []),
+    ],
+  };
+}
+
+/** A payout that was booked as paid comes back from the provider, or is repaid to the member after a dispute. */
+export const returnWithdrawal = (fields: Withdrawal & { providerCode: string }): Act =>
+  act('returnWithdrawal', cashier(fields), [
+    posting('withdrawalReturn', { operator: 'provider', label: fields.providerCode }, cash, fields.amountMinor),
+  ]);
+
+interface CashierFee {
+  reference: string;
+  memberId: string;
+  /** The order that it is for. */
+  orderId: string;
+  amountMinor: bigint;
+}
+const feeIncome: Side = { operator: 'house', label: 'cashier-fees' };
+const feeFields = ({ reference, memberId, orderId }: CashierFee) => ({
+  source: 'cashier',
+  reference,
+  memberId,
+  subject: orderId,
+});
+
+/** The fee of a deposit or a withdrawal. */
+export const chargeFee = (fields: CashierFee): Act =>
+  act('chargeFee', feeFields(fields), [posting('cashierFee', cash, feeIncome, fields.amountMinor)]);
+
+/** Gives a fee back whose order came to nothing. */
+export const refundFee = (fields: CashierFee): Act =>
+  act('refundFee', feeFields(fields), [posting('cashierFeeRefund', feeIncome, cash, fields.amountMinor)]);
+
+interface MemberTransferLeg {
+  reference: string;
+  memberId: string;
+  transferId: string;
+  amountMinor: bigint;
+}
+const transit: Side = { operator: 'transit', label: 'member-transfers' };
+const transferFields = ({ reference, memberId, transferId }: MemberTransferLeg) => ({
+  source: 'member-transfer',
+  reference,
+  memberId,
+  subject: transferId,
+});
+
+/** First leg of a transfer between an agent and a member: the sender's money is on its way. */
+export const sendMemberTransfer = (fields: MemberTransferLeg): Act =>
+  act('sendMemberTransfer', transferFields(fields), [posting('memberTransferOut', cash, transit, fields.amountMinor)]);
+
+/** Second leg: the money arrives at the receiver, or comes back to the sender. */
+export const receiveMemberTransfer = (fields: MemberTransferLeg): Act =>
+  act('receiveMemberTransfer', transferFields(fields), [
+    posting('memberTransferIn', transit, cash, fields.amountMinor),
+  ]);
+
+/**
  * A payout that waited for a person is the member's; or it is not, and goes back to the operator as a correction. Once, whichever it is.
  * `subject` is its round, or the transfer that brought it.
  */

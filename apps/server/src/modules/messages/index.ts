@@ -1,0 +1,1 @@
+export { messageStatement, type NewMemberMessage } from './message-statement.ts';
