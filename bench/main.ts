@@ -14,6 +14,7 @@ import { measurePage } from './page.ts';
 import { measureRestart } from './restart.ts';
 import { measureSpin } from './spin.ts';
 import { measureTables } from './tables.ts';
+import { measureTurnover } from './turnover.ts';
 
 const defaults = {
   restart: measureRestart,
@@ -26,6 +27,7 @@ const defaults = {
   frames: measureFrames,
   page: measurePage,
   tables: measureTables,
+  turnover: measureTurnover,
 };
 /** Growth fills a database for a quarter of an hour: only when it is named. */
 const parts = { ...defaults, growth: measureGrowth };
