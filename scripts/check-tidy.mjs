@@ -66,6 +66,9 @@ const places = [
 ].map(({ belongs, is }) => ({ belongs, is: new RegExp(`^apps/site/src${is.source}`) }));
 
 const maxFileLines = 300;
+/** Tests, their fixtures and the rigs of the server's tests are not counted. */
+const maxFolderFiles = 25;
+const isTest = /\.(test|spec|fixture)\.|^apps\/server\/test\//;
 const folders = ['apps', 'packages', 'examples', 'e2e', 'bench', 'scripts'];
 const skipped = /(^|\/)(node_modules|dist|public)(\/|$)/;
 const minFiles = 1500;
@@ -87,10 +90,12 @@ function linesOfTags(text) {
 
 const faults = [];
 let fileCount = 0;
+const folderSizes = new Map();
 for (const file of folders.flatMap((folder) => [...sourceFiles(folder)])) {
   fileCount++;
   const text = readFileSync(path.join(repositoryFolder, file), 'utf8');
   const lines = text.split('\n');
+  if (!isTest.test(file)) folderSizes.set(path.dirname(file), (folderSizes.get(path.dirname(file)) ?? 0) + 1);
   const codeLines = lines.length - linesOfTags(text);
   if (codeLines > maxFileLines) faults.push(`${file}: ${codeLines} lines; a file has at most ${maxFileLines}`);
   for (const { belongs, is } of places)
@@ -101,6 +106,9 @@ for (const file of folders.flatMap((folder) => [...sourceFiles(folder)])) {
     if (index >= 0) faults.push(`${file}:${index + 1}: ${lines[index].trim().slice(0, 80)}; ${instead}`);
   }
 }
+for (const [folder, size] of folderSizes)
+  if (size > maxFolderFiles)
+    faults.push(`${folder}: ${size} source files; a folder has at most ${maxFolderFiles}: split it by subject`);
 if (fileCount < minFiles) faults.push(`only ${fileCount} files were read, at least ${minFiles} were expected`);
 for (const fault of faults) console.log(fault);
 console.log(`${fileCount} files read, ${faults.length} faults`);

@@ -1,8 +1,9 @@
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import type { Call } from '../packages/contract/src/call.ts';
 import { calls } from '../packages/contract/src/calls.ts';
 
 const contract = /\/packages\/contract\/src\//;
+const isSchemas = (id: string) => /\/node_modules\/zod\//.test(id);
 const takesCalls = /import\s*\{[^}]*(?<!type )\bcalls\b[^}]*\}\s*from '@baize\/contract'/;
 
 /** What a client in the browser needs of the contract. */
@@ -24,10 +25,20 @@ function without(code: string, names: readonly string[]): string {
   }, code);
 }
 
+/** The modules of the chunks that a page loads at once. */
+function modulesOfFirstLoad(bundle: Rolldown.OutputBundle): string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  // A set is walked with what is added to it meanwhile.
+  const loaded = new Set(chunks.filter(({ isEntry }) => isEntry));
+  for (const { imports } of loaded) for (const chunk of chunks) if (imports.includes(chunk.fileName)) loaded.add(chunk);
+  return [...loaded].flatMap(({ modules }) => Object.keys(modules));
+}
+
 /**
  * Leaves in the browser what a client needs of the contract: the library behind the schemas is 11 kB, and those of all calls would be built
  * at every start. Types stay whole. Where the schemas are left out, no file takes `calls` itself, so that nobody relies on one that is not
- * there: requests are made by `prepareRequest`.
+ * there: requests are made by `prepareRequest`. A schema that comes into the first load along with something else
+ * stops the build.
  */
 export function slimContract({ makes, schemas }: ContractNeeds): Plugin {
   const made = named.filter(([name, call]) => makes(name, call));
@@ -46,6 +57,12 @@ export function slimContract({ makes, schemas }: ContractNeeds): Plugin {
         ? without(code, others)
         : `export const calls = ${JSON.stringify(Object.fromEntries(bare))};`;
       return { code: slim, map: null, moduleSideEffects: false };
+    },
+    generateBundle(_options, bundle) {
+      if (schemas) return;
+      const isFault = (id: string) => contract.test(id) && this.getModuleInfo(id)?.importedIds.some(isSchemas) === true;
+      const faults = modulesOfFirstLoad(bundle).filter(isFault);
+      if (faults.length > 0) this.error(`the first load has the schemas of ${faults}: import from a file without them`);
     },
   };
 }

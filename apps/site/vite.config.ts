@@ -89,13 +89,16 @@ const siteCalls = slimContract({
   schemas: false,
 });
 
+/** Texts of the console, of games in their frame and of the verifier have programs of their own. */
+const showsTexts = (namespace: string) => !/^(console|studio|instant|tables|verifier)/.test(namespace);
+
 export default defineConfig(({ mode }) => {
   const api = `http://127.0.0.1:${loadEnv(mode, '.', '').API_PORT ?? '3000'}`;
   const studio = 'http://127.0.0.1:5174';
   return {
     plugins: [
       siteCalls,
-      precompileMessages(),
+      precompileMessages(showsTexts),
       react(),
       tailwindcss(),
       textsWithoutProgram(),

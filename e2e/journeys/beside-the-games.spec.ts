@@ -2,6 +2,7 @@
 // @covers affiliate-requests app-download
 
 import { expect, test } from '@playwright/test';
+import { newVisitor, register } from '../support/visitor.ts';
 import { collectFaults, goWithin, tokenOf } from '../support/walk.ts';
 
 /** Pages beside the games, with the heading that says what they are. */
@@ -131,8 +132,8 @@ test('a page whose code does not come says so with its request, and can be tried
   await expect(page.getByRole('heading', { level: 1, name: 'Ranking' })).toBeVisible();
 });
 
-test('a member makes a referral link; who follows it finds its code in the form', async ({ page, browser }) => {
-  await tokenOf(page, 'member');
+test('a member makes a referral link; who follows it finds its code in the form', async ({ page, browser }, info) => {
+  await register(page, newVisitor(info.project.name));
   await page.goto('/referral-links');
   const name = `Chess club ${Date.now()}`;
   await page.getByLabel('What is it for?').fill(name);

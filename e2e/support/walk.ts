@@ -108,6 +108,8 @@ export function collectFaults(page: Page): string[] {
 export async function tokenOf(page: Page, visitor: Exclude<VisitorKind, 'guest'>): Promise<string> {
   const passwords = JSON.parse(readFileSync(path.join(dataFolder, 'demo-accounts.json'), 'utf8'));
   await page.goto('/login');
+  // A browser that has chosen a language keeps it; else it takes the account's, which other journeys change at the same time.
+  await page.evaluate(() => localStorage.setItem('lang', 'TY'));
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Username', { exact: true }).fill(`demo${visitor}`);
   await dialog.getByLabel('Password', { exact: true }).fill(passwords[visitor]);

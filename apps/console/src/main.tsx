@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { preferredLocale, showLanguage } from './lib/language.ts';
-import { applyTheme, useTheme } from './lib/theme.ts';
+import { preferredLocale, showLanguage } from './lib/preferences/language.ts';
+import { applyTheme, useTheme } from './lib/preferences/theme.ts';
 import './styles.css';
 
 const tryAgainMs = 2_000;

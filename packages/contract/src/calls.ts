@@ -2,8 +2,10 @@ import * as account from './calls/account.ts';
 import * as agency from './calls/agency.ts';
 import * as front from './calls/front.ts';
 import * as funds from './calls/funds.ts';
+import * as instant from './calls/game/instant.ts';
+import * as studio from './calls/game/studio.ts';
+import * as tables from './calls/game/tables.ts';
 import * as games from './calls/games.ts';
-import * as instant from './calls/instant.ts';
 import * as launch from './calls/launch.ts';
 import * as leaderboards from './calls/leaderboards.ts';
 import * as lotteries from './calls/lotteries.ts';
@@ -26,10 +28,8 @@ import * as staffSecondFactorCalls from './calls/staff/second-factor.ts';
 import * as staffService from './calls/staff/service.ts';
 import * as staffSession from './calls/staff/session.ts';
 import * as staffVendorCalls from './calls/staff/vendors.ts';
-import * as studio from './calls/studio.ts';
 import * as support from './calls/support.ts';
 import * as system from './calls/system.ts';
-import * as tables from './calls/tables.ts';
 import * as verification from './calls/verification.ts';
 
 /** Every call of the product by its name: the one list that server, client and documentation are made from. */

@@ -1,29 +1,26 @@
 export { avifTwinOf, bannerGroupOf, bannerRoutes, registerPopupGroup } from './banners.ts';
 export * from './call.ts';
-export { agentTypes, type ContactKind, isAgentType, type MemberType } from './calls/account.ts';
+export type { ContactKind } from './calls/account.ts';
 export type { AffiliateApplication, ContractRequest, ReferralLink, RequestState } from './calls/agency.ts';
-export {
-  type ActivityStatus,
-  type Announcement,
-  type Banner,
-  type HelpArticle,
-  type NewsItem,
-  type Promotion,
-  type PromotionBadge,
-  type PromotionType,
-  promotionBadges,
-  promotionTypes,
+export type {
+  ActivityStatus,
+  Announcement,
+  Banner,
+  HelpArticle,
+  NewsItem,
+  Promotion,
 } from './calls/front.ts';
+export type { InstantRound } from './calls/game/instant.ts';
+export type { StudioRound } from './calls/game/studio.ts';
+export type { TableRound, TableSeat, TableState } from './calls/game/tables.ts';
 export { type Game, volatility } from './calls/games.ts';
-export type { InstantRound } from './calls/instant.ts';
-export { type PeriodCode, periodCodes, type Win } from './calls/leaderboards.ts';
+export type { Win } from './calls/leaderboards.ts';
 export { type LotteryGame, type OpenedDraw, type PrizeMode, prizeMode } from './calls/lotteries.ts';
 export type { MovementName } from './calls/money.ts';
 export { type ExportableList, exportableLists } from './calls/staff/exports.ts';
 export { adjustmentOccasion, limitKind } from './calls/staff/members.ts';
 export type { StaffChatSummary } from './calls/staff/service.ts';
 export type { SecondFactorMethod } from './calls/staff/session.ts';
-export type { StudioRound } from './calls/studio.ts';
 export type { ChatAuthor, ChatMessage, CsType, FeedbackType } from './calls/support.ts';
 export {
   type FieldRule,
@@ -31,17 +28,18 @@ export {
   type WhitelabelFlag,
   whitelabelFlags,
 } from './calls/system.ts';
-export type { TableRound, TableSeat, TableState } from './calls/tables.ts';
 export { type CheckPurpose, checkPurpose } from './calls/verification.ts';
 export * from './calls.ts';
 export * from './errors.ts';
 export { answerLanguage, type GameType, gameType, type LocaleCode, localeCode } from './fields.ts';
 export type { FrameToHost, HostToFrame } from './frame-messages.ts';
 export { type MessageTemplate, messageTemplate } from './message-templates.ts';
+export { agentTypes, isAgentType, type MemberType } from './member-types.ts';
 export { type GameCategory, lobbyPaths } from './navigation.ts';
 export { type PageRequest, pageOf, pageSizes, rowsOf } from './page.ts';
 export { type StaffPermission, staffPermission, staffPermissionNames, staffPermissions } from './permissions.ts';
 export { phoneErrorCodes, phoneErrorKey } from './phone-errors.ts';
+export { type PromotionBadge, type PromotionType, promotionBadges, promotionTypes } from './promotion-kinds.ts';
 export {
   defaultRegistrationType,
   type RegistrationFaults,
@@ -54,4 +52,5 @@ export {
   yearsOld,
 } from './registration.ts';
 export { type PreparedRequest, prepareRequest, sealedFor, sealedPayload } from './request.ts';
+export { type PeriodCode, periodCodes } from './reward-periods.ts';
 export { fieldFault, type MatchesPattern } from './rules.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { tableNeighbour, tableState, tableTotal } from './calls/game/tables.ts';
 import { chatAuthor, chatMessage } from './calls/support.ts';
-import { tableNeighbour, tableState, tableTotal } from './calls/tables.ts';
 import { amount, minorAmount } from './fields.ts';
 
 /** Where the browser connects; a channel is a namespace of it. */

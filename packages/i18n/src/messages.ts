@@ -41,6 +41,7 @@ function fileOf(locale: Locale, namespace: Namespace) {
 /**
  * Loads the namespaces that an app shows, each a chunk of its own. A file that a locale lacks comes from the base; the
  * catalogue test proves that no locale lacks a single text.
+ * @throws {Error} for a namespace that the app's build says it never shows
  */
 export async function loadMessages<N extends Namespace>(
   locale: Locale,
@@ -49,7 +50,8 @@ export async function loadMessages<N extends Namespace>(
   const entries = await Promise.all(
     namespaces.map(async (namespace) => {
       const load = fileOf(locale, namespace) ?? fileOf(baseLocale, namespace);
-      return [namespace, await load?.()];
+      if (load === undefined) throw new Error(`this program has no texts of ${namespace}`);
+      return [namespace, await load()];
     }),
   );
   return Object.fromEntries(entries) as Pick<Messages, N>;

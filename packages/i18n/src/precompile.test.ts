@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import compile from 'icu-minify/compile';
 import { createTranslator } from 'use-intl/core';
 import format from 'use-intl/format-message/format-only';
 import { expect, it } from 'vitest';
 import { formats } from './formats.ts';
+import { withoutUnshown } from './precompile.ts';
 
 const text = '{count, plural, =0 {No games} one {# game} other {# games}}';
 
@@ -14,4 +16,16 @@ it.each([0, 1, 1234])('says the same parsed beforehand as parsed in the browser,
   };
   const options = { locale: 'en-GB', formatters } as unknown as Parameters<typeof format>[3];
   expect(format('games', compile(text), { count }, options)).toBe(parsedInBrowser);
+});
+
+it('an app names the files of the texts that it shows, and no others', () => {
+  const code = readFileSync(new URL('messages.ts', import.meta.url), 'utf8');
+  const [, files = ''] = /glob<[^(]*\('([^']*)'/.exec(withoutUnshown(code, (name) => name.startsWith('console'))) ?? [];
+  expect(files).toMatch(/^\.\.\/messages\/\*\/\{console,console\w+,.*\}\.json$/);
+  expect(files).not.toContain('site');
+});
+
+it('a changed list of files and an app without texts are told', () => {
+  expect(() => withoutUnshown("import.meta.glob('./elsewhere/*.json')", () => true)).toThrow('messages.ts');
+  expect(() => withoutUnshown("'../messages/*/*.json'", () => false)).toThrow('shows');
 });

@@ -3,7 +3,7 @@
 import { calls } from '@baize/contract';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { beginSession } from '../lib/session.ts';
+import { beginSession } from '../lib/session/session.ts';
 import { answers, info, opened, prepareConsole, serverTime, show } from './console-app.fixture.tsx';
 
 vi.mock('socket.io-client', () => ({

@@ -6,8 +6,8 @@ import { IntlProvider, useTranslations } from 'use-intl';
 import { LinkPage } from '../features/link/components/link-page.tsx';
 import { SignInPage } from '../features/sign-in/components/sign-in-page.tsx';
 import { isVolatile } from '../lib/api.ts';
-import { useLanguage } from '../lib/language.ts';
-import { useSession } from '../lib/session.ts';
+import { useLanguage } from '../lib/preferences/language.ts';
+import { useSession } from '../lib/session/session.ts';
 import { SignedIn } from './signed-in.tsx';
 
 const maxRetries = 2;

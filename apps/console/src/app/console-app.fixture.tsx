@@ -3,10 +3,11 @@ import { baseLocale } from '@baize/i18n';
 import { cleanup, render } from '@testing-library/react';
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { showLanguage } from '../lib/language.ts';
+import { showLanguage } from '../lib/preferences/language.ts';
 import { someStaff } from '../lib/render-console.fixture.tsx';
-import { beginSession, leaveSession } from '../lib/session.ts';
+import { beginSession, leaveSession } from '../lib/session/session.ts';
 import { App } from './app.tsx';
+import { pages } from './registry.ts';
 
 export const serverTime = '2026-03-04T05:06:07.000Z';
 const key = { kid: 'k1', alg: 'RSA-OAEP-256', enc: 'A128GCM' } as const;
@@ -46,6 +47,8 @@ const noRows = () => ({ rows: [], total: 0 });
 export function prepareConsole(): void {
   beforeAll(async () => {
     pair = await generateKeyPair(key.alg, { extractable: true });
+    // A page's code comes when it is opened; on a busy machine compiling it takes longer than a test waits.
+    await Promise.all(pages.map(({ component }) => component()));
   });
   beforeEach(async () => {
     sent.length = 0;

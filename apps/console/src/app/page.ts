@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { LateNamespace } from '../lib/language.ts';
+import type { LateNamespace } from '../lib/preferences/language.ts';
 import type { Requirement } from '../lib/staff.ts';
 
 /** Groups of the menu, in its order. */

@@ -6,7 +6,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { withTexts } from '../lib/language.ts';
+import { withTexts } from '../lib/preferences/language.ts';
 import { parseSearch, type Search, stringifySearch } from '../lib/search-params.ts';
 import { CrashPage } from './crash-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';

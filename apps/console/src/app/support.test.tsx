@@ -1,7 +1,7 @@
 import { calls } from '@baize/contract';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { beginSession, endSession, leaveSession } from '../lib/session.ts';
+import { beginSession, endSession, leaveSession } from '../lib/session/session.ts';
 import { answers, historyPath, prepareConsole, sent, serverTime, show, summary } from './console-app.fixture.tsx';
 
 vi.mock('socket.io-client', () => ({

@@ -1,7 +1,7 @@
 import { createClient, type FailureKey, toFailure } from '@baize/client';
 import { encryptBody } from '@baize/client/encryption';
 import type { FailureDetail } from '@baize/contract';
-import { endSession, sessionToken } from './session.ts';
+import { endSession, sessionToken } from './session/session.ts';
 
 /** The console's client: it calls as the signed-in staff. */
 const client = createClient({

@@ -1,6 +1,6 @@
+import { auditedPayoutAdmin } from '../modules/back-office/index.ts';
 import { createHeldPayoutAdmin, runVendorHeld } from '../modules/gateway/index.ts';
 import { createLedger } from '../modules/ledger/index.ts';
-import { auditedPayoutAdmin } from '../modules/manual-adjustments/index.ts';
 import { systemClock as clock } from '../platform/clock.ts';
 import { newId } from '../platform/crypto/ids.ts';
 import { commandAuditLog, commandOccasion } from './command-audit.ts';

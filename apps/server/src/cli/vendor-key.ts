@@ -1,5 +1,5 @@
+import { auditedVendorAdmin } from '../modules/back-office/index.ts';
 import { createVendorAdmin, runVendorKey } from '../modules/gateway/index.ts';
-import { auditedVendorAdmin } from '../modules/manual-adjustments/index.ts';
 import { systemClock as clock } from '../platform/clock.ts';
 import { newId } from '../platform/crypto/ids.ts';
 import { commandAuditLog, commandOccasion } from './command-audit.ts';

@@ -1,15 +1,12 @@
 import type { ExportableList } from '@baize/contract';
 import { type AuditLogModule, createAuditList } from '../modules/audit-log/index.ts';
+import type { ManualAdjustments } from '../modules/back-office/index.ts';
+import { createExports, createJobList, createMemberAdmin, createVendorAdmin } from '../modules/back-office/index.ts';
 import { createCatalogueAdmin } from '../modules/catalogue/index.ts';
-import { createExports } from '../modules/exports/index.ts';
 import { createHeldPayoutAdmin } from '../modules/gateway/index.ts';
 import type { IdentityModule } from '../modules/identity/index.ts';
-import { createJobList } from '../modules/job-list/index.ts';
 import type { LedgerModule } from '../modules/ledger/index.ts';
-import type { ManualAdjustments } from '../modules/manual-adjustments/index.ts';
-import { createMemberAdmin } from '../modules/member-admin/index.ts';
 import type { StaffModule } from '../modules/staff/index.ts';
-import { createVendorAdmin } from '../modules/vendor-admin/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { HandlersOf } from '../platform/http/handlers.ts';

@@ -1,7 +1,7 @@
 import { type Call, calls } from '@baize/contract';
 import * as z from 'zod/mini';
 import type { HttpPorts } from '../platform/http/register-calls.ts';
-import { ownOriginOf } from '../platform/http/request-origin.ts';
+import { ownOriginOf } from '../platform/http/security/request-origin.ts';
 import type { BootData } from '../platform/static/boot-data.ts';
 import type { BootOf } from '../platform/static/pages.ts';
 

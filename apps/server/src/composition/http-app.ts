@@ -1,6 +1,5 @@
 import compress from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
-import { readBodiesAsText } from '../platform/http/body-parsers.ts';
 import { createBoundedServer, type ServerTimeouts } from '../platform/http/connections/bounded-server.ts';
 import { answerBrokenConnection } from '../platform/http/connections/broken-connection.ts';
 import {
@@ -10,11 +9,12 @@ import {
 } from '../platform/http/connections/connection-limits.ts';
 import { serveDocumentation } from '../platform/http/documentation.ts';
 import { openToFrames } from '../platform/http/framed-calls.ts';
-import { limitRates, type RateLimits } from '../platform/http/rate-limits.ts';
+import { readBodiesAsText } from '../platform/http/input/body-parsers.ts';
 import { type HttpPorts, registerCalls } from '../platform/http/register-calls.ts';
-import { refuseStrangeHosts } from '../platform/http/request-origin.ts';
-import { refuseForeignRoutes } from '../platform/http/route-guard.ts';
-import { headersWithoutRequest, sendSecurityHeaders } from '../platform/http/security-headers.ts';
+import { limitRates, type RateLimits } from '../platform/http/security/rate-limits.ts';
+import { refuseStrangeHosts } from '../platform/http/security/request-origin.ts';
+import { refuseForeignRoutes } from '../platform/http/security/route-guard.ts';
+import { headersWithoutRequest, sendSecurityHeaders } from '../platform/http/security/security-headers.ts';
 import { answerThrown, answerUnexpected } from '../platform/http/unexpected.ts';
 import type { Metrics } from '../platform/metrics/registry.ts';
 import { type MetricsAccess, serveMetrics } from '../platform/metrics/serve-metrics.ts';

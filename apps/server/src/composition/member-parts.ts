@@ -1,12 +1,12 @@
 import type { BrandModule } from '../modules/brand/index.ts';
 import {
   createIdentity,
+  createSocialLogin,
   type IdentityModule,
   type MemberAccounts,
   type PasswordCost,
 } from '../modules/identity/index.ts';
 import { createOutbox, type OutboxModule, type OutboxWatcher } from '../modules/outbox/index.ts';
-import { createSocialLogin } from '../modules/social-login/index.ts';
 import { createVerification, type VerificationModule } from '../modules/verification/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import { hashToken, newId, randomToken } from '../platform/crypto/ids.ts';

@@ -1,4 +1,4 @@
-import { createAccess, WrongGeoIpError } from '../modules/geoip/index.ts';
+import { createAccess, WrongGeoIpError } from '../platform/geoip/index.ts';
 import type { HttpPorts } from '../platform/http/register-calls.ts';
 import { WrongSettingError } from '../platform/wrong-setting-error.ts';
 

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { AuditLogModule } from '../modules/audit-log/index.ts';
-import { type Integrity, type Program, startIntegrity } from '../modules/integrity/index.ts';
+import { type Integrity, type Program, startIntegrity } from '../modules/audit-log/index.ts';
 import { createReconciliation } from '../modules/reconciliation/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -10,7 +10,7 @@ import type { Metrics } from '../platform/metrics/registry.ts';
 import type { Part } from '../platform/part.ts';
 import type { BuiltInVendor } from '../vendors/index.ts';
 
-export { builtProgram } from '../modules/integrity/index.ts';
+export { builtProgram } from '../modules/audit-log/index.ts';
 
 /** What the books are watched with. */
 export interface SupervisionTools {

@@ -3,8 +3,8 @@
 import { type CallName, calls } from '@baize/contract';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readGeoIp } from '../../src/modules/geoip/geoip-table.ts';
-import { createAccess, WrongGeoIpError } from '../../src/modules/geoip/index.ts';
+import { readGeoIp } from '../../src/platform/geoip/geoip-table.ts';
+import { createAccess, WrongGeoIpError } from '../../src/platform/geoip/index.ts';
 import { requestOf } from '../support/sample-request.ts';
 import { testClock } from '../support/test-clock.ts';
 import { useTestDatabase } from '../support/test-database.ts';

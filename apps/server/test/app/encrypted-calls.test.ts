@@ -7,7 +7,7 @@ import { createEncryptedBodies } from '../../src/platform/crypto/encrypted-body.
 import { createKeyRing, type KeyRing, type PublicEncryptionKey } from '../../src/platform/crypto/key-ring.ts';
 import { createSecretBox } from '../../src/platform/crypto/secret-box.ts';
 import { createUsedNonces } from '../../src/platform/crypto/used-nonces.ts';
-import { parseJson } from '../../src/platform/http/json.ts';
+import { parseJson } from '../../src/platform/http/input/json.ts';
 import { ok } from '../../src/platform/result.ts';
 import { buildTestApp, fakePorts } from '../support/fake-ports.ts';
 import { testClock } from '../support/test-clock.ts';

@@ -1,21 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { clientId, dialingCode, instant, localeCode, mobileNumber, text } from '../fields.ts';
+import { memberTypes } from '../member-types.ts';
 import { botCheck, codeSent } from './verification.ts';
 
-/** 0 member, 1, 2, 41, 42 agent kinds, 4 trial. */
-export const memberType = z.union([
-  z.literal(0),
-  z.literal(1),
-  z.literal(2),
-  z.literal(4),
-  z.literal(41),
-  z.literal(42),
-]);
-export type MemberType = z.output<typeof memberType>;
-/** The types whose accounts have the agent centre. */
-export const agentTypes: readonly MemberType[] = [1, 2, 41, 42];
-export const isAgentType = (type: MemberType): boolean => agentTypes.includes(type);
+export const memberType = z.literal([...memberTypes]);
 
 export const memberInfo = defineCall({
   summary: 'Who is logged in',

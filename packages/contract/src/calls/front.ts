@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { answerLanguage, instant, text } from '../fields.ts';
+import { promotionBadges, promotionTypes } from '../promotion-kinds.ts';
 
 const linkageType = z.enum(['NONE', 'REGISTER', 'GAME', 'PAGE']);
 
@@ -27,30 +28,6 @@ export const announcement = z.object({
   publishedAt: instant,
 });
 export type Announcement = z.output<typeof announcement>;
-
-/** What a promotion is about; `all` is a filter of the client. */
-export const promotionTypes = [
-  'others',
-  'sports',
-  'liveCasino',
-  'slots',
-  'cardGames',
-  'fish',
-  'lotto',
-  'rebate',
-  'pointsMall',
-  'ranking',
-  'deposit',
-  'appDownload',
-  'newbie',
-  'gamePromotions',
-  'brandStory',
-  'brandAmbassador',
-] as const;
-export type PromotionType = (typeof promotionTypes)[number];
-
-export const promotionBadges = ['NEWBIE', 'LIMITED', 'SPECIAL OFFER', 'DAILY', 'HIGH RABATE', 'VIP'] as const;
-export type PromotionBadge = (typeof promotionBadges)[number];
 
 /** Activity statuses. Without claims on the server a promotion is comingSoon, join or close by its times. */
 export const activityStatuses = [

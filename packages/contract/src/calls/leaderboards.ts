@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { amount, gameType, instant, localeCode } from '../fields.ts';
+import { periodCodes } from '../reward-periods.ts';
 
-/** Reward periods of the specification: daily, weekly, semi-monthly, monthly; counted in UTC, weeks from Monday. */
-export const periodCodes = ['D', 'W', 'H', 'M'] as const;
-export type PeriodCode = (typeof periodCodes)[number];
 const period = z._default(z.enum(periodCodes), 'D');
 const size = (max: number) => z._default(z.int().check(z.minimum(1), z.maximum(max)), 10);
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../button.tsx';
-import { ConfirmDialog, type ConfirmDialogProps } from '../confirm-dialog.tsx';
-import { SidePanel } from '../side-panel.tsx';
+import { ConfirmDialog, type ConfirmDialogProps } from '../popups/confirm-dialog.tsx';
+import { SidePanel } from '../popups/side-panel.tsx';
 import type { Story } from './story.ts';
 
 function Opener({ label, children }: { label: string; children: (open: boolean, onClose: () => void) => ReactNode }) {

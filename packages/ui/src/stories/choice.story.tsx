@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Breadcrumb } from '../breadcrumb.tsx';
 import { Chips } from '../chips.tsx';
-import { Pager, type PagerLabels } from '../pager.tsx';
-import { Tabs } from '../tabs.tsx';
+import { Breadcrumb } from '../navigation/breadcrumb.tsx';
+import { Pager, type PagerLabels } from '../navigation/pager.tsx';
+import { Tabs } from '../navigation/tabs.tsx';
 import { Tag } from '../tag.tsx';
 import type { Story } from './story.ts';
 

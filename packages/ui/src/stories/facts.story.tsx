@@ -1,8 +1,8 @@
-import { Avatar } from '../avatar.tsx';
 import { Badge } from '../badge.tsx';
 import { CountBadge } from '../count-badge.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { MoneyText } from '../money-text.tsx';
+import { Avatar } from '../pictures/avatar.tsx';
 import { Progress } from '../progress.tsx';
 import { Skeleton, SkeletonRows, SkeletonText } from '../skeleton.tsx';
 import { Stat } from '../stat.tsx';

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { ActionField } from '../action-field.tsx';
 import { Button } from '../button.tsx';
-import { CheckboxField } from '../checkbox-field.tsx';
-import { TextField } from '../field.tsx';
-import { FilePicker } from '../file-picker.tsx';
-import { PasswordField } from '../password-field.tsx';
-import { RadioGroup } from '../radio-group.tsx';
-import { SelectField } from '../select.tsx';
-import { Switch } from '../switch.tsx';
-import { TextAreaField } from '../text-area-field.tsx';
+import { ActionField } from '../fields/action-field.tsx';
+import { CheckboxField } from '../fields/checkbox-field.tsx';
+import { TextField } from '../fields/field.tsx';
+import { FilePicker } from '../fields/file-picker.tsx';
+import { PasswordField } from '../fields/password-field.tsx';
+import { RadioGroup } from '../fields/radio-group.tsx';
+import { SelectField } from '../fields/select.tsx';
+import { Switch } from '../fields/switch.tsx';
+import { TextAreaField } from '../fields/text-area-field.tsx';
 import type { Story } from './story.ts';
 
 const periods = [

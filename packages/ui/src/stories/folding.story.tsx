@@ -1,5 +1,5 @@
-import { Accordion } from '../accordion.tsx';
-import { Carousel } from '../carousel.tsx';
+import { Accordion } from '../navigation/accordion.tsx';
+import { Carousel } from '../pictures/carousel.tsx';
 import type { Story } from './story.ts';
 
 const questions = ['How do I deposit?', 'What is a seed?', 'Who may play?'].map((title) => ({

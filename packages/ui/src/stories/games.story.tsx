@@ -1,4 +1,4 @@
-import { GameCard, GameCardSkeleton } from '../game-card.tsx';
+import { GameCard, GameCardSkeleton } from '../pictures/game-card.tsx';
 import type { Story } from './story.ts';
 
 const card = {

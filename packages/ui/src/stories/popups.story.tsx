@@ -1,12 +1,12 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Button } from '../button.tsx';
-import { Dialog, type DialogSize } from '../dialog.tsx';
-import { Drawer } from '../drawer.tsx';
-import { Menu, MenuItem, MenuSeparator } from '../menu.tsx';
-import { Popover } from '../popover.tsx';
-import { showToast, ToastHost } from '../toast.tsx';
-import { Tooltip } from '../tooltip.tsx';
-import { WarningDialog } from '../warning-dialog.tsx';
+import { Dialog, type DialogSize } from '../popups/dialog.tsx';
+import { Drawer } from '../popups/drawer.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../popups/menu.tsx';
+import { Popover } from '../popups/popover.tsx';
+import { showToast, ToastHost } from '../popups/toast.tsx';
+import { Tooltip } from '../popups/tooltip.tsx';
+import { WarningDialog } from '../popups/warning-dialog.tsx';
 import type { Story } from './story.ts';
 
 interface Opened {

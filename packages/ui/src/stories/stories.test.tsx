@@ -4,7 +4,9 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Story } from './story.ts';
 
-const primitives = Object.keys(import.meta.glob('../*.tsx')).map((file) => file.slice(3, -4));
+const primitives = Object.keys(import.meta.glob(['../**/*.tsx', '!./*'])).map((file) =>
+  file.replace(/^.*\/|\.tsx$/g, ''),
+);
 const stories = Object.values(import.meta.glob<Story>('./*.story.tsx', { import: 'story', eager: true }));
 
 afterEach(cleanup);

@@ -4,7 +4,7 @@ import { CircleUserRound, KeyRound, LogOut } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../lib/api.ts';
-import { leaveSession } from '../../lib/session.ts';
+import { leaveSession } from '../../lib/session/session.ts';
 import { useStaff } from '../../lib/staff.ts';
 
 /** Who is signed in, the own account, and the way out. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { Notice } from './notice.tsx';
 
 const noticeBeforeMs = 10 * 60_000;

@@ -5,7 +5,7 @@ import { showToast } from '@baize/ui/toast';
 import { Check, Languages } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { chooseLanguage, useLanguage } from '../../lib/language.ts';
+import { chooseLanguage, useLanguage } from '../../lib/preferences/language.ts';
 
 /** The console's own language, which is nobody's but the person's at this browser. */
 export function LanguageMenu() {

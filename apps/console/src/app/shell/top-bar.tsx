@@ -1,7 +1,7 @@
 import { IconButton } from '@baize/ui/icon-button';
 import { Menu as MenuIcon, Moon, Search, Sun } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useTheme } from '../../lib/theme.ts';
+import { useTheme } from '../../lib/preferences/theme.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { readStored, readStoredJson, writeStored } from '../storage.ts';
+import { readStored, readStoredJson, writeStored } from '../preferences/storage.ts';
 
 export type Density = 'comfortable' | 'compact';
 /** By column key; a column without an entry keeps its default. */

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { readStoredJson, writeStored } from '../storage.ts';
+import { readStoredJson, writeStored } from '../preferences/storage.ts';
 import type { TableSearch } from './types.ts';
 
 /** A list's filters and order under a name. */

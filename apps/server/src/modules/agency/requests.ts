@@ -9,7 +9,7 @@ import {
 import type * as z from 'zod/mini';
 import type { Clock } from '../../platform/clock.ts';
 import type { RequestMember } from '../../platform/http/handlers.ts';
-import { inputFaults } from '../../platform/http/input-faults.ts';
+import { inputFaults } from '../../platform/http/input/input-faults.ts';
 import { fail, ok, type Result } from '../../platform/result.ts';
 import type { RequestStore } from './request-store.ts';
 

@@ -8,6 +8,7 @@ import { type AuditEntry, type AuditStatement, appendEntry, auditStatement } fro
 export type { Anchor } from './anchors.ts';
 export type { BadRow, ChainHead, Verification } from './chain.ts';
 export { type AuditEntry, type AuditStatement, staffAct } from './entry.ts';
+export { builtProgram, type Integrity, type Program, startIntegrity } from './integrity/index.ts';
 export { createAuditList } from './list.ts';
 
 /** In the data folder: the anchors, outside the database that they bear witness to. */

@@ -7,7 +7,6 @@ import type { Background } from '../../platform/jobs/background.ts';
 import type { SecurityEvents } from '../../platform/log/security-events.ts';
 import type { BrandSettings } from '../brand/index.ts';
 import type { OutboxModule } from '../outbox/index.ts';
-import type { SocialLoginModule } from '../social-login/index.ts';
 import type { VerificationModule } from '../verification/index.ts';
 import type { MemberAccounts } from './accounts-port.ts';
 import type { Contacts } from './contacts/contacts.ts';
@@ -16,6 +15,7 @@ import type { PasswordCost, Passwords } from './passwords/passwords.ts';
 import type { OpenMember } from './registration/member-opening.ts';
 import type { SessionCache, SessionNews } from './sessions/session-cache.ts';
 import type { OpenSession } from './sessions/session-opening.ts';
+import type { SocialLoginModule } from './social/social-login.ts';
 
 export interface IdentityDependencies {
   database: Database;

@@ -14,10 +14,10 @@ import { type Background, createBackground } from '../../platform/jobs/backgroun
 import type { Alarm } from '../../platform/log/alarm.ts';
 import { addBrand, type BrandModule, createBrand, type StoredBrandSettings } from '../brand/index.ts';
 import { createOutbox, type Deliveries, type OutboxMessage, type OutboxModule } from '../outbox/index.ts';
-import { createSocialLogin } from '../social-login/index.ts';
 import { createVerification, type VerificationModule } from '../verification/index.ts';
 import { createIdentity, type IdentityModule, type MemberAccounts } from './index.ts';
 import type { SessionNews } from './sessions/session-cache.ts';
+import { createSocialLogin } from './social/social-login.ts';
 
 export const goodPassword = 'lantern 42 garden';
 

@@ -24,6 +24,7 @@ export type { IdentityDependencies } from './dependencies.ts';
 export { isGuessable } from './passwords/guessable-passwords.ts';
 export type { PasswordCost } from './passwords/passwords.ts';
 export { offerAffiliateCode } from './registration/affiliates.ts';
+export { createSocialLogin } from './social/social-login.ts';
 export { runMemberLabel } from './standing/command.ts';
 
 /** What is written in the transaction of a block or its end. */

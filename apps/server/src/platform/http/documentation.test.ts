@@ -2,7 +2,7 @@ import { pathOf, walletCommands } from '@baize/vendor-kit/http';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serveDocumentation } from './documentation.ts';
-import { refuseForeignRoutes } from './route-guard.ts';
+import { refuseForeignRoutes } from './security/route-guard.ts';
 
 const app = Fastify();
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { headersWithoutRequest } from './security-headers.ts';
+import { headersWithoutRequest } from './security/security-headers.ts';
 
 const retryAfterSeconds = 5;
 

@@ -7,13 +7,13 @@ import type { SecurityEvents } from '../log/security-events.ts';
 import type { SecurityKind } from '../log/security-kinds.ts';
 import type { Result } from '../result.ts';
 import { sendFailure, sendRevalidated, sendValue } from './answer.ts';
-import { largestBodyBytes } from './body-parsers.ts';
-import type { OutsideOrigins } from './content-security-policy.ts';
-import { deviceTokenOf, setDeviceCookie } from './device-cookie.ts';
 import type { Handlers, RequestBrand, SiteBrand } from './handlers.ts';
+import { largestBodyBytes } from './input/body-parsers.ts';
+import { readInput } from './input/read-input.ts';
 import { permit, type TokenPorts } from './permissions.ts';
-import { readInput } from './read-input.ts';
-import { isFromElsewhere, ownOriginOf } from './request-origin.ts';
+import type { OutsideOrigins } from './security/content-security-policy.ts';
+import { deviceTokenOf, setDeviceCookie } from './security/device-cookie.ts';
+import { isFromElsewhere, ownOriginOf } from './security/request-origin.ts';
 
 /** What the calls need from the server. */
 export interface HttpPorts extends TokenPorts {

@@ -2,7 +2,7 @@
 
 import Fastify from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
-import { refuseForeignRoutes } from '../http/route-guard.ts';
+import { refuseForeignRoutes } from '../http/security/route-guard.ts';
 import { answerUnexpected } from '../http/unexpected.ts';
 import { createMetrics } from './registry.ts';
 import { type MetricsAccess, serveMetrics } from './serve-metrics.ts';

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
 import { networkOf } from '../http/connections/network-of.ts';
 import { isAmong } from '../http/connections/networks.ts';
-import { isHost, namesTwoHosts } from '../http/request-origin.ts';
+import { isHost, namesTwoHosts } from '../http/security/request-origin.ts';
 
 /** Where a connection comes from, as the calls see it: forwarding headers count only from listed proxies. */
 export interface Visit {

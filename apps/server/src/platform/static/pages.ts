@@ -4,7 +4,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure } from '../http/answer.ts';
-import { callFolders, type OutsideOrigins, policyWithPhoneAuth, siteAlone } from '../http/content-security-policy.ts';
+import {
+  callFolders,
+  type OutsideOrigins,
+  policyWithPhoneAuth,
+  siteAlone,
+} from '../http/security/content-security-policy.ts';
 import { type BootData, pageWithBoot } from './boot-data.ts';
 
 /** The data for the page of a request; null when there is none (unknown host, database away): the page then asks for itself. */

@@ -5,11 +5,11 @@ import { type Column, Table } from '@baize/ui/table';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../lib/api.ts';
-import { deviceName } from '../../../lib/device-name.ts';
 import { Section } from '../../../lib/facts.tsx';
 import { FailureNote } from '../../../lib/failure-note.tsx';
 import { LoadFailure } from '../../../lib/load-failure.tsx';
 import { Moment } from '../../../lib/moment.tsx';
+import { deviceName } from '../../../lib/session/device-name.ts';
 import { useAct } from '../../../lib/use-act.ts';
 
 const sessionsQuery = () => ({

@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 import { callApi } from '../../../lib/api.ts';
 import { FormPassword, FormText } from '../../../lib/forms/fields.tsx';
 import { useCallForm } from '../../../lib/forms/use-call-form.ts';
-import { makePasskey } from '../../../lib/passkey.ts';
 import { SaveBar } from '../../../lib/save-bar.tsx';
+import { makePasskey } from '../../../lib/session/passkey.ts';
 
 const schema = z.strictObject({
   name: calls.staffPasskeyFinish.body.shape.name,

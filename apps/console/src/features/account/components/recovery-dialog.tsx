@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { SecretDialog } from '../../../lib/secret-dialog.tsx';
+import { SecretDialog } from '../../../lib/dialogs/secret-dialog.tsx';
 
 /** The recovery codes, shown once: each opens the account once where the device is lost. */
 export function RecoveryDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {

@@ -7,7 +7,7 @@ import { callApi } from '../../../lib/api.ts';
 import { Section } from '../../../lib/facts.tsx';
 import { LoadFailure } from '../../../lib/load-failure.tsx';
 import { Moment } from '../../../lib/moment.tsx';
-import { hasPasskeys } from '../../../lib/passkey.ts';
+import { hasPasskeys } from '../../../lib/session/passkey.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { type SecondFactor, secondFactorQuery, secondFactorReads } from '../api/second-factor.ts';
 import { PasskeyDialog } from './passkey-dialog.tsx';

@@ -6,7 +6,7 @@ import { showToast } from '@baize/ui/toast';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ConfirmAct } from '../../../lib/confirm-act.tsx';
+import { ConfirmAct } from '../../../lib/dialogs/confirm-act.tsx';
 import { type Fact, Facts } from '../../../lib/facts.tsx';
 import { Moment } from '../../../lib/moment.tsx';
 import { useAct } from '../../../lib/use-act.ts';

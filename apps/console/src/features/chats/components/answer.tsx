@@ -5,8 +5,8 @@ import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'r
 import { useTranslations } from 'use-intl';
 import { callApi, failureKey } from '../../../lib/api.ts';
 import { addMessage } from '../../../lib/chats.ts';
-import { draftOf, keepDraft } from '../../../lib/drafts.ts';
-import { sendTyping } from '../../../lib/staff-socket.ts';
+import { draftOf, keepDraft } from '../../../lib/session/drafts.ts';
+import { sendTyping } from '../../../lib/session/staff-socket.ts';
 
 const maxLength = 1000;
 

@@ -11,7 +11,7 @@ import { FormPassword, FormText } from '../../../lib/forms/fields.tsx';
 import { useCallForm } from '../../../lib/forms/use-call-form.ts';
 import { GateFrame } from '../../../lib/gate-frame.tsx';
 import { LoadFailure } from '../../../lib/load-failure.tsx';
-import { leaveSession } from '../../../lib/session.ts';
+import { leaveSession } from '../../../lib/session/session.ts';
 
 type LinkInfo = CallValue<Calls['staffLinkInfo']>;
 

@@ -1,7 +1,7 @@
 import { showToast } from '@baize/ui/toast';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../lib/api.ts';
-import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
+import { ReasonDialog } from '../../../lib/dialogs/reason-dialog.tsx';
 import { useAct } from '../../../lib/use-act.ts';
 import { type Member, memberReads } from '../api/member.ts';
 

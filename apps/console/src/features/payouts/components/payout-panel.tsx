@@ -6,11 +6,11 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../lib/api.ts';
+import { ReasonDialog } from '../../../lib/dialogs/reason-dialog.tsx';
 import { Facts } from '../../../lib/facts.tsx';
 import type { RowOf } from '../../../lib/list-query.ts';
 import { Moment } from '../../../lib/moment.tsx';
 import { Money, useMoneyLabel } from '../../../lib/money.tsx';
-import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
 import { useAct } from '../../../lib/use-act.ts';
 
 type Payout = RowOf<'staffPayouts'>;

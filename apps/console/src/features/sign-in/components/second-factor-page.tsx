@@ -9,8 +9,8 @@ import { FailureNote } from '../../../lib/failure-note.tsx';
 import { FormText } from '../../../lib/forms/fields.tsx';
 import { useCallForm } from '../../../lib/forms/use-call-form.ts';
 import { GateFrame } from '../../../lib/gate-frame.tsx';
-import { hasPasskeys, provePasskey } from '../../../lib/passkey.ts';
-import { leaveSession } from '../../../lib/session.ts';
+import { hasPasskeys, provePasskey } from '../../../lib/session/passkey.ts';
+import { leaveSession } from '../../../lib/session/session.ts';
 
 const { code } = calls.staffSecondFactorGive.body.shape;
 const schema = z.strictObject({ code: code.check(z.minLength(1, 'not_empty')) });

@@ -8,7 +8,7 @@ import { FailureNote } from '../../../lib/failure-note.tsx';
 import { FormPassword, FormText } from '../../../lib/forms/fields.tsx';
 import { useCallForm } from '../../../lib/forms/use-call-form.ts';
 import { GateFrame } from '../../../lib/gate-frame.tsx';
-import { beginSession, useSession } from '../../../lib/session.ts';
+import { beginSession, useSession } from '../../../lib/session/session.ts';
 
 const filled = z.minLength(1, 'not_empty');
 const { username, password } = calls.staffLogin.body.shape;

@@ -4,11 +4,11 @@ import { showToast } from '@baize/ui/toast';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../lib/api.ts';
+import { ReasonDialog } from '../../../lib/dialogs/reason-dialog.tsx';
 import { Facts } from '../../../lib/facts.tsx';
 import { FailureNote } from '../../../lib/failure-note.tsx';
 import type { RowOf } from '../../../lib/list-query.ts';
 import { Moment } from '../../../lib/moment.tsx';
-import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
 import { useAct } from '../../../lib/use-act.ts';
 import { RoleChoice } from './role-choice.tsx';
 

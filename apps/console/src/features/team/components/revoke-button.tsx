@@ -2,7 +2,7 @@ import { Button } from '@baize/ui/button';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../lib/api.ts';
-import { ConfirmAct } from '../../../lib/confirm-act.tsx';
+import { ConfirmAct } from '../../../lib/dialogs/confirm-act.tsx';
 import { useAct } from '../../../lib/use-act.ts';
 
 /** Takes an invitation back. */

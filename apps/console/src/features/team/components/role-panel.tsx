@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { callApi } from '../../../lib/api.ts';
-import { ConfirmAct } from '../../../lib/confirm-act.tsx';
+import { ConfirmAct } from '../../../lib/dialogs/confirm-act.tsx';
 import { FormText } from '../../../lib/forms/fields.tsx';
 import { useCallForm } from '../../../lib/forms/use-call-form.ts';
 import { SaveBar } from '../../../lib/save-bar.tsx';

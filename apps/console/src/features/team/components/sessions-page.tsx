@@ -4,11 +4,11 @@ import { useTranslations } from 'use-intl';
 import { callApi } from '../../../lib/api.ts';
 import { DataTable } from '../../../lib/data-table/data-table.tsx';
 import type { TableColumn, TableFilter } from '../../../lib/data-table/types.ts';
-import { deviceName } from '../../../lib/device-name.ts';
 import { FailureNote } from '../../../lib/failure-note.tsx';
 import type { RowOf } from '../../../lib/list-query.ts';
 import { Moment } from '../../../lib/moment.tsx';
 import { PageFrame } from '../../../lib/page-frame.tsx';
+import { deviceName } from '../../../lib/session/device-name.ts';
 import { useAct } from '../../../lib/use-act.ts';
 
 type Session = RowOf<'staffAllSessions'>;

@@ -16,9 +16,9 @@ import {
 import { type TestClock, testClock } from '../../../../test/support/test-clock.ts';
 import { type TestDatabase, useTestDatabase } from '../../../../test/support/test-database.ts';
 import { newId } from '../../../platform/crypto/ids.ts';
-import { readBodiesAsText } from '../../../platform/http/body-parsers.ts';
-import { limitRates } from '../../../platform/http/rate-limits.ts';
-import { refuseForeignRoutes } from '../../../platform/http/route-guard.ts';
+import { readBodiesAsText } from '../../../platform/http/input/body-parsers.ts';
+import { limitRates } from '../../../platform/http/security/rate-limits.ts';
+import { refuseForeignRoutes } from '../../../platform/http/security/route-guard.ts';
 import { answerUnexpected } from '../../../platform/http/unexpected.ts';
 import { createWalletHttp, type VendorAlarm, type WalletHttp, type WalletHttpDependencies } from './index.ts';
 

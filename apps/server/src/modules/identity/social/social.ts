@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { secretCharacters } from '../../../platform/crypto/secret-characters.ts';
 import { type DatabaseTransaction, withTables } from '../../../platform/database/database.ts';
 import { fail, ok } from '../../../platform/result.ts';
-import type { SocialIdentity } from '../../social-login/index.ts';
 import type { IdentityTools } from '../dependencies.ts';
 import { createEntry } from '../login/login.ts';
 import { createMemberStore } from '../member-store.ts';
 import type { IdentityTables } from '../schema.ts';
 import type { Caller } from '../sessions/session-opening.ts';
+import type { SocialIdentity } from './social-login.ts';
 
 type SiteCaller = Caller & { origin: string };
 

@@ -1,0 +1,61 @@
+import { shownAmount } from '@baize/money';
+import type { HandlersOf } from '../platform/http/handlers.ts';
+import { ok } from '../platform/result.ts';
+
+type WalletRoutes = HandlersOf<'merchantWallet'>;
+
+export interface FundsDependencies {
+  ledger: {
+    balanceOf(memberId: string): Promise<{ cashMinor: bigint; bonusMinor: bigint; lockedMinor: bigint } | null>;
+  };
+  vendorWallets: WalletRoutes['merchantWallet'];
+  standingOf(memberId: string): Promise<{ rankLevel: number }>;
+}
+
+export interface FundsModule {
+  routes: HandlersOf<'consolidatedFunds'>;
+}
+
+/** Nobody has a contract yet: none can be made. */
+const noContracts = { dailysalreqtype: 0, divtypereq: 0, contracthoursalreq: 0, realtimesalreqtype: 0 };
+/** Promotions are announced and cannot be claimed yet. */
+const noPromotions = { availablePromoCount: 0, availablePromo: false };
+const trialType = 4;
+/** The names of vendors are not used here, so their language does not matter. */
+const fallbackLanguage = 'TY';
+
+/** What an account has, over all modules that know a part of it. */
+export function createFunds({ ledger, vendorWallets, standingOf }: FundsDependencies): FundsModule {
+  return {
+    routes: {
+      consolidatedFunds: async (caller) => {
+        const { member, brand } = caller;
+        const [balance, wallets, { rankLevel }] = await Promise.all([
+          ledger.balanceOf(member.id),
+          member.type === trialType
+            ? ok({ list: [] })
+            : vendorWallets({
+                ...caller,
+                data: { isSingle: false, language: brand.defaultLanguage ?? fallbackLanguage },
+              }),
+          standingOf(member.id),
+        ]);
+        if (!balance) throw new Error(`member ${member.id} has a session but no wallet`);
+        if (!wallets.ok) return wallets;
+        const amount = (minor: bigint) => shownAmount(minor, brand.currency.exponent);
+        return ok({
+          sumBalance: amount(balance.cashMinor),
+          currency: brand.currency.code,
+          currencySymbol: brand.currency.symbol,
+          bonusBalance: amount(balance.bonusMinor),
+          lockedBalance: amount(balance.lockedMinor),
+          vendorWallets: wallets.value.list,
+          ...noContracts,
+          ...noPromotions,
+          hasVip: rankLevel > 0,
+          vipRankLevel: rankLevel,
+        });
+      },
+    },
+  };
+}

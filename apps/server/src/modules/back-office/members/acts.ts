@@ -1,0 +1,92 @@
+import { parseAmount, shownAmount } from '@baize/money';
+import type { HandlersOf } from '../../../platform/http/handlers.ts';
+import { fail, ok } from '../../../platform/result.ts';
+import { staffAct } from '../../audit-log/index.ts';
+import type { MemberAdminDependencies } from './dependencies.ts';
+import { createMemberAdminStore } from './member-store.ts';
+
+type Routes = HandlersOf<'staffMemberAdjust' | 'staffMemberLimit' | 'staffMemberBlock' | 'staffMemberStanding'>;
+
+/** What staff does to members. Each act is in the audit log with how it stood before and after, or it did not happen. */
+export function createMemberActs(deps: MemberAdminDependencies): Routes {
+  const { database, clock, auditLog, identity, manualAdjustments } = deps;
+  const store = createMemberAdminStore(database);
+
+  return {
+    staffMemberAdjust: async ({ staff, brand, ip, params, body }) => {
+      const { exponent } = brand.currency;
+      const parsed = parseAmount(body.amount, exponent, 'any');
+      if (!parsed.ok) return fail('invalid_input', { fields: { amount: { key: parsed.fault } } });
+      if (parsed.amountMinor === 0n) return fail('invalid_input', { fields: { amount: { key: 'amount_zero' } } });
+      const member = await store.find(staff.brandId, params.memberId, clock.now());
+      // A trial account has play money alone.
+      if (!member || member.type === 4) return fail('not_found');
+      const booking = await manualAdjustments.correctBalance({
+        actor: { kind: 'staff', id: staff.id },
+        ip,
+        reason: body.reason,
+        occasion: body.occasion,
+        brandId: staff.brandId,
+        memberId: params.memberId,
+        amountMinor: parsed.amountMinor,
+        reference: body.requestId.toLowerCase(),
+      });
+      if (!('balance' in booking))
+        return fail(booking.status === 'insufficient' ? 'insufficient_funds' : 'repeated_with_other_content');
+      const balance = shownAmount(booking.balance.cashMinor, exponent);
+      return ok({ balance, replay: booking.status === 'replay' });
+    },
+
+    staffMemberLimit: async ({ staff, brand, ip, params, body }) => {
+      const { exponent } = brand.currency;
+      const parsed = body.amount === null ? null : parseAmount(body.amount, exponent, 'notNegative');
+      if (parsed && !parsed.ok) return fail('invalid_input', { fields: { amount: { key: parsed.fault } } });
+      if (!(await store.isOfBrand(staff.brandId, params.memberId))) return fail('not_found');
+      const before = await manualAdjustments.setLimit({
+        actor: { kind: 'staff', id: staff.id },
+        ip,
+        reason: body.reason,
+        brandId: staff.brandId,
+        memberId: params.memberId,
+        kind: params.kind,
+        amountMinor: parsed?.amountMinor ?? null,
+      });
+      return ok({ amountBefore: before === null ? null : shownAmount(before, exponent) });
+    },
+
+    staffMemberBlock: async ({ staff, ip, params, body }) => {
+      const { memberId } = params;
+      const { isBlocked, reason } = body;
+      if (!(await store.isOfBrand(staff.brandId, memberId))) return fail('not_found');
+      const change = isBlocked ? identity.blockMember : identity.unblockMember;
+      await change(memberId, async (transaction, wasBlocked) => {
+        if (wasBlocked === isBlocked) return;
+        const subject = `member:${memberId}`;
+        const states = { before: { isBlocked: wasBlocked }, after: { isBlocked } };
+        const act = { act: isBlocked ? 'blockMember' : 'unblockMember', subject, reason, ...states };
+        await auditLog.append(transaction, staffAct({ staff, ip }, clock.now(), act));
+      });
+      return ok({});
+    },
+
+    staffMemberStanding: async ({ staff, ip, params, body }) => {
+      const { memberId } = params;
+      const { reason, ...given } = body;
+      const change = {
+        ...(given.rankLevel === undefined ? {} : { rankLevel: given.rankLevel }),
+        ...(given.rankName === undefined ? {} : { rankName: given.rankName }),
+        ...(given.labels === undefined ? {} : { labels: given.labels }),
+        ...(given.labelColour === undefined ? {} : { labelColour: given.labelColour }),
+      };
+      return database.transaction().execute(async (transaction) => {
+        if (!(await createMemberAdminStore(transaction).lock(staff.brandId, memberId))) return fail('not_found');
+        const before = await identity.standingOf(memberId);
+        await identity.setStanding(memberId, change, transaction);
+        const states = { before, after: { ...before, ...change } };
+        const act = { act: 'changeStanding', subject: `member:${memberId}`, reason, ...states };
+        await auditLog.append(transaction, staffAct({ staff, ip }, clock.now(), act));
+        return ok({});
+      });
+    },
+  };
+}

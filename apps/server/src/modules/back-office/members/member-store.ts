@@ -1,0 +1,101 @@
+import type { MemberType } from '@baize/contract';
+import type { LimitKind } from '@baize/vendor-kit';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import { beginningWith, selectPage } from '../../../platform/database/select-page.ts';
+import type { ListOf } from '../../../platform/http/list-of.ts';
+
+export interface MemberRow {
+  memberId: string;
+  username: string;
+  nickname: string;
+  type: MemberType;
+  rankLevel: number;
+  rankName: string;
+  labels: string[];
+  isBlocked: boolean;
+  registeredAt: Date;
+  lastLoginAt: Date | null;
+}
+
+export interface MemberDetail {
+  memberId: string;
+  username: string;
+  nickname: string;
+  type: MemberType;
+  uplineName: string;
+  registeredAt: Date;
+  lastLoginAt: Date | null;
+  blockedAt: Date | null;
+  openSessions: number;
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export function createMemberAdminStore(database: Database) {
+  /** `contactOwners`: members whose number or address was typed. */
+  const page = (
+    { staff, data }: Parameters<ListOf<'staffMembers'>>[0],
+    contactOwners: readonly string[],
+  ): Promise<{ rows: MemberRow[]; total: number }> => {
+    const { search, type, isBlocked, label } = data;
+    const ids = search !== undefined && uuid.test(search) ? [...contactOwners, search] : contactOwners;
+    const found = search
+      ? sql`and (lower(m.username) like lower(${beginningWith(search)}) or m.id = any (${[...ids]}::uuid[]))`
+      : sql``;
+    const ofType = type === undefined ? sql`` : sql`and m.type = ${type}`;
+    const blocked = isBlocked === undefined ? sql`` : sql`and (m.blocked_at is not null) = ${isBlocked}`;
+    const labelled = label === undefined ? sql`` : sql`and ${label} = any (st.labels)`;
+    return selectPage<MemberRow, 'registeredAt' | 'username' | 'lastLoginAt'>(
+      database,
+      {
+        columns: sql`m.id as "memberId", m.username, m.nickname, m.type, coalesce(st.rank_level, 0) as "rankLevel",
+          coalesce(st.rank_name, '') as "rankName", coalesce(st.labels, '{}') as labels, m.blocked_at is not null as "isBlocked",
+          m.registered_at as "registeredAt", m.last_login_at as "lastLoginAt"`,
+        from: sql`members m left join member_standings st on st.member_id = m.id`,
+        where: sql`m.brand_id = ${staff.brandId} ${found} ${ofType} ${blocked} ${labelled}`,
+        sorts: {
+          registeredAt: sql`m.registered_at`,
+          username: sql`lower(m.username)`,
+          lastLoginAt: sql`m.last_login_at`,
+        },
+        tieBreak: sql`m.id`,
+      },
+      data,
+    );
+  };
+
+  const isOfBrand = async (brandId: string, memberId: string): Promise<boolean> => {
+    const { rows } = await sql`select from members where id = ${memberId} and brand_id = ${brandId}`.execute(database);
+    return rows.length > 0;
+  };
+
+  const find = async (brandId: string, memberId: string, now: Date): Promise<MemberDetail | undefined> => {
+    const { rows } = await sql<MemberDetail>`
+      select m.id as "memberId", m.username, m.nickname, m.type, coalesce(u.username, '') as "uplineName",
+        m.registered_at as "registeredAt", m.last_login_at as "lastLoginAt", m.blocked_at as "blockedAt",
+        (select count(*)::int from sessions s where s.member_id = m.id and s.ended_at is null and s.expires_at > ${now}) as "openSessions"
+      from members m left join members u on u.id = m.upline_id
+      where m.id = ${memberId} and m.brand_id = ${brandId}`.execute(database);
+    return rows[0];
+  };
+
+  const limitsOf = async (brandId: string, memberId: string) => {
+    const { rows } = await sql<{ kind: LimitKind; amountMinor: bigint | null; brandAmountMinor: bigint | null }>`
+      select k.kind, own.amount_minor as "amountMinor", whole.amount_minor as "brandAmountMinor"
+      from unnest(array['stake', 'dayStake', 'dayLoss', 'dayDeposit']) with ordinality as k (kind, position)
+        left join money_limits own on own.member_id = ${memberId} and own.kind = k.kind
+        left join money_limits whole on whole.brand_id = ${brandId} and whole.member_id is null and whole.kind = k.kind
+      order by k.position`.execute(database);
+    return rows;
+  };
+
+  /** Held until the transaction ends; undefined for a member of another brand. */
+  const lock = async (brandId: string, memberId: string): Promise<{ blockedAt: Date | null } | undefined> => {
+    const { rows } = await sql<{ blockedAt: Date | null }>`select blocked_at as "blockedAt" from members
+      where id = ${memberId} and brand_id = ${brandId} for no key update`.execute(database);
+    return rows[0];
+  };
+
+  return { page, isOfBrand, find, limitsOf, lock };
+}
