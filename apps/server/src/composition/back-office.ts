@@ -22,7 +22,7 @@ import { ok } from '../platform/result.ts';
 export function createBackOffice(deps: {
   database: Database;
   clock: Clock;
-  auditLog: Pick<AuditLogModule, 'append' | 'inSameTransaction'>;
+  auditLog: Pick<AuditLogModule, 'append' | 'statement'>;
   identity: IdentityModule;
   ledger: LedgerModule;
   manualAdjustments: ManualAdjustments;

@@ -22,12 +22,14 @@ export interface Faults {
   readsFromCache: boolean;
   /** A wallet that is read anew brings its accounts alone: whether its member is blocked, and his limits, stay as they were seen before. */
   refreshesAccountsAlone: boolean;
-  /** What was noted about a round outlives turns that were taken elsewhere. */
-  keepsNotes: boolean;
+  /** The memo about a round outlives bookings that were made elsewhere. */
+  keepsMemos: boolean;
   paysInFloats: boolean;
   /** Workers settle by what they saw when the bet was confirmed. */
   settlesUnfenced: boolean;
   resettlesByAdding: boolean;
+  /** A settlement of many bets takes each for one that was not paid yet. */
+  resettlesManyByAdding: boolean;
   /** Whether nobody knows any more that this id was used. */
   forgets(source: string, reference: string): boolean;
   answerWasLost(source: string, reference: string): void;
@@ -44,6 +46,7 @@ export const faultNames = [
   'refusal from the cache',
   'commit forgotten with its lost answer',
   'resettling adds',
+  'resettling many adds',
   'brand guard ignored',
   'round remembered over a reading',
   'refusal told to a neighbour',
@@ -67,11 +70,12 @@ export function plant(name: FaultName | null): Faults {
     dropsTombstones: name === 'lost tombstone',
     letsFloatFall: name === 'float taken unseen',
     refreshesAccountsAlone: name === 'accounts alone read anew',
-    keepsNotes: name === 'round remembered over a reading',
+    keepsMemos: name === 'round remembered over a reading',
     readsFromCache: name === 'refusal from the cache',
     paysInFloats: name === 'payout in floats',
     settlesUnfenced: name === 'unfenced worker',
     resettlesByAdding: name === 'resettling adds',
+    resettlesManyByAdding: name === 'resettling many adds',
     forgets: (source, reference) => name === 'no check of ids' || lost.has(id(source, reference)),
     answerWasLost: (source, reference) => {
       if (name === 'commit forgotten with its lost answer') lost.add(id(source, reference));

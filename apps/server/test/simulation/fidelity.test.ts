@@ -112,6 +112,7 @@ test('the simulated database refuses, fails and books exactly what the real one 
       lines,
       rounds: [],
       bets: [],
+      statements: [],
     };
   };
   const outcomeOf = (run: typeof real.run, operations: readonly BatchOperation[]) =>

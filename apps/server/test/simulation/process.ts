@@ -1,41 +1,49 @@
-import type { WalletAnswer } from '@baize/vendor-kit';
+import type { VendorWallet, WalletAnswer } from '@baize/vendor-kit';
 import type { RawBuilder } from 'kysely';
+import { createBulkSettlement } from '../../src/modules/gateway/bulk/index.ts';
 import { type Command, moneyCommands, queryTransferCommand } from '../../src/modules/gateway/commands.ts';
 import type { GatewayDependencies } from '../../src/modules/gateway/dependencies.ts';
 import type { FactsRequest } from '../../src/modules/gateway/facts.ts';
+import type { Players } from '../../src/modules/gateway/players.ts';
 import { createRunner, factsRequestOf } from '../../src/modules/gateway/runner.ts';
 import type { BatchWriterConnection } from '../../src/modules/ledger/booking/batch-writer.ts';
 import { createBatchWriters } from '../../src/modules/ledger/booking/batch-writers.ts';
 import { balanceOf, type Wallet } from '../../src/modules/ledger/booking/wallet/wallet.ts';
 import { createWalletCache } from '../../src/modules/ledger/booking/wallet/wallet-cache.ts';
 import { createWalletRefresh } from '../../src/modules/ledger/booking/wallet/wallet-refresh.ts';
+import type { WalletTransactionRequest } from '../../src/modules/ledger/booking/wallet-protocol.ts';
 import {
   createWalletTransactions,
   type WalletTransactionDependencies,
-  type WalletTransactionRequest,
 } from '../../src/modules/ledger/booking/wallet-transaction.ts';
 import { createLedgerService } from '../../src/modules/ledger/service.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import type { Port } from './database/database.ts';
-import { factsFrom, walletFrom } from './database/reading.ts';
-import { emptyAccount } from './database/state.ts';
+import { factsFrom, roundsFrom, walletFrom } from './database/reading.ts';
+import { emptyAccount, type State } from './database/state.ts';
 import type { SimulatedProcess, SimulatedWallet } from './database/wallets.ts';
 import { withFaultyFacts, withFaultyRequests } from './faulty-ports.ts';
 import type { World } from './world.ts';
 
+/** Stands for the SQL of a caller's facts. */
+interface SimulatedFacts {
+  readFrom(state: State): unknown;
+}
+const factsBy = <Facts>(readFrom: SimulatedFacts['readFrom']) => ({ readFrom }) as unknown as RawBuilder<Facts>;
+
 const never = () => new Promise<never>(() => undefined);
 const hashToken = (token: string): Buffer => Buffer.from(token);
 
-function cacheThatKeepsNotes(): ReturnType<typeof createWalletCache> {
+function cacheThatKeepsMemos(): ReturnType<typeof createWalletCache> {
   const cache = createWalletCache();
-  return { ...cache, keep: (wallet, note) => cache.keep(wallet, note ?? cache.noteOf(wallet.memberId)) };
+  return { ...cache, keep: (wallet, memo) => cache.keep(wallet, memo ?? cache.memoOf(wallet.memberId)) };
 }
 
-/** The real ledger and the real runner of one process, with its own lanes, turns, caches and expectations, over the simulated database. */
+/** The real ledger and the real runner of one process, with its own batch writers, queues and caches, over the simulated database. */
 export function createProcess(world: World): SimulatedProcess {
   const { schedule, database, chaos, faults } = world;
   const { state } = database;
-  const cache = faults.keepsNotes ? cacheThatKeepsNotes() : createWalletCache();
+  const cache = faults.keepsMemos ? cacheThatKeepsMemos() : createWalletCache();
   let isDead = false;
   const undo = new Set<() => void>();
   const port: Port = {
@@ -61,8 +69,7 @@ export function createProcess(world: World): SimulatedProcess {
       throw new Error('the connection was lost');
     }
     const wallet = walletFrom(state, memberId, references, faults);
-    const { request } = facts as unknown as { request?: FactsRequest };
-    const read = request ? factsFrom(state, memberId, request) : null;
+    const read = (facts as unknown as Partial<SimulatedFacts>).readFrom?.(state) ?? null;
     await port.pass();
     const stale = faults.readsFromCache && !database.isTransaction ? cache.get(memberId) : undefined;
     return { wallet: wallet && stale ? { ...stale, earlier: wallet.earlier } : wallet, facts: read };
@@ -164,12 +171,10 @@ export function createProcess(world: World): SimulatedProcess {
           await port.pass();
           return wallet && balanceOf(wallet);
         },
-        runWalletTransaction: <Facts, Answer, Asked>(request: WalletTransactionRequest<Facts, Answer, Asked>) => {
-          const { memberId, references, expected, ask, decide } = request;
-          const read = { request: factsRequest() } as unknown as RawBuilder<Facts>;
-          const facts = () => read;
-          const asked = { memberId, references, facts, decide, ...(expected && { expected }), ...(ask && { ask }) };
-          return runWalletTransaction(reads, asked);
+        runWalletTransaction: <Facts, Answer>(request: WalletTransactionRequest<Facts, Answer>) => {
+          const asked = factsRequest();
+          const facts = () => factsBy<Facts>((now) => factsFrom(now, request.memberId, asked));
+          return runWalletTransaction(reads, { ...request, facts });
         },
       },
     } as unknown as GatewayDependencies;
@@ -188,6 +193,20 @@ export function createProcess(world: World): SimulatedProcess {
     return withFaultyRequests(faults, wallet);
   };
 
+  const createSettleBets = (vendorCode: string): VendorWallet['settleBets'] =>
+    createBulkSettlement(
+      {
+        ledger: {
+          runWalletTransaction: (request) => runWalletTransaction(reads, request),
+        } as GatewayDependencies['ledger'],
+        newId: () => '',
+        onHeld: () => undefined,
+        onFailure: (error: unknown) => world.failed(error),
+      },
+      { vendorCode, players: { memberOf: world.memberOf, findMember: async () => null } as Players, holds: null },
+      (code, betIds) => factsBy((now) => roundsFrom(now, code, betIds, faults)),
+    );
+
   const wallets = new Map<string, SimulatedWallet>();
   return {
     walletOf: (vendorCode) => {
@@ -195,6 +214,7 @@ export function createProcess(world: World): SimulatedProcess {
       wallets.set(vendorCode, wallet);
       return wallet;
     },
+    settleBetsOf: createSettleBets,
     ledger: createLedgerService({ runWalletTransaction, memberAccounts }),
     reads,
     kill: () => {

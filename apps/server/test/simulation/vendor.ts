@@ -1,4 +1,4 @@
-import type { WalletAnswer, WalletCode } from '@baize/vendor-kit';
+import type { SettleBetRequest, WalletAnswer, WalletCode } from '@baize/vendor-kit';
 import { game } from './database/state.ts';
 import type { CommandName, Reply, RequestOf } from './messages.ts';
 import { send } from './network.ts';
@@ -19,6 +19,8 @@ export interface Vendor {
   rounds: Map<string, VendorRound>;
   /** Money that moved without a round, from the member's point of view, by the act's id. */
   moves: Map<string, { memberId: string; amountMinor: bigint }>;
+  /** Bets that the workers settle, with their results in the order of generations. */
+  settling: (readonly SettleBetRequest[])[];
   /** Stakes of debits and plays that were told OK and not taken back, for tries to use their ids again. */
   status: { txId: string; roundId: string; memberId: string; amountMinor: bigint }[];
   nextId(kind: string): string;
@@ -70,6 +72,7 @@ export function createVendor(world: World, code: string): Vendor {
     world,
     rounds: new Map(),
     moves: new Map(),
+    settling: [],
     status: [],
     nextId: (kind) => {
       ids += 1;

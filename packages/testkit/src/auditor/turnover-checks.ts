@@ -31,4 +31,34 @@ const turnoverEqualsBets: Check = {
   },
 };
 
-export const turnoverChecks: readonly Check[] = [turnoverEqualsBets];
+const rowsOf = (spans: string, span: string, localDay: string) => `
+  select '${spans}' as spans, t.member_id, t.${span}::text as span, t.upline_path as kept,
+    ${localDay} at time zone coalesce(b.settings ->> 'timeZone', 'UTC') as day_start
+  from turnover_${spans} t join brands b on b.id = t.brand_id`;
+
+/** The team that each row keeps, against the one that its member belonged to when the row's day began in his brand's zone. */
+const teamsEqualHistory: Check = {
+  sql: ({ isFull }) =>
+    isFull
+      ? `
+    with times as (
+      select member_id, upline_path, lead(valid_from, 1, 'infinity') over teams as until,
+        case when row_number() over teams = 1 then '-infinity' else valid_from end as since
+      from member_teams window teams as (partition by member_id order by valid_from)),
+    told as (
+      ${rowsOf('days', 'day', 't.day::timestamp')}
+      union
+      ${rowsOf('hours', 'starts_at', "date_trunc('day', t.starts_at at time zone coalesce(b.settings ->> 'timeZone', 'UTC'))")})
+    select 'turnover-team-differs' as fault, told.member_id as member, spans, span, kept, coalesce(times.upline_path, '') as held
+    from told left join times on times.member_id = told.member_id and day_start >= times.since and day_start < times.until
+    where kept <> coalesce(times.upline_path, '')`
+      : null,
+  sentences: {
+    'turnover-team-differs': (row) =>
+      `The ${row.spans} of member ${row.member} keep at ${row.span} the team ${teamOf(row.kept)}; when that day began he belonged to ${teamOf(row.held)}.`,
+  },
+};
+
+const teamOf = (path: unknown) => (path === '' ? 'of nobody' : String(path));
+
+export const turnoverChecks: readonly Check[] = [turnoverEqualsBets, teamsEqualHistory];

@@ -208,7 +208,7 @@ describe('beside money', () => {
       money.database,
       { memberId, amountMinor, reference, reason: 'goodwill' },
       inSameTransaction
-        ? { inSameTransaction: log.inSameTransaction(entry({ act: 'correctBalance', subject: `member:${memberId}` })) }
+        ? { statements: [log.statement(entry({ act: 'correctBalance', subject: `member:${memberId}` }))] }
         : {},
     );
 
@@ -222,11 +222,9 @@ describe('beside money', () => {
 
   test('an act whose entry cannot be written is not booked', async () => {
     const memberId = await money.newMember({ balanceMinor: 100n });
-    const inSameTransaction = log.inSameTransaction(entry({ act: '' }));
+    const statements = [log.statement(entry({ act: '' }))];
     const fields = { memberId, amountMinor: 50n, reference: 'unsaid', reason: 'goodwill' };
-    await expect(money.ledger.correct(money.database, fields, { inSameTransaction })).rejects.toThrow(
-      /audit_log_act_check/,
-    );
+    await expect(money.ledger.correct(money.database, fields, { statements })).rejects.toThrow(/audit_log_act_check/);
     expect(await money.cashOf(memberId)).toBe(100n);
     await money.expectCleanBooks();
   });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { RequestStaff } from '../../platform/http/handlers.ts';
+import type { SqlStatement } from '../ledger/index.ts';
 
 /** One act of staff or of the program on money, or on what decides about money. */
 export interface AuditEntry {
@@ -22,16 +23,9 @@ export interface AuditEntry {
   ip?: string;
 }
 
-/** One statement with its parameters, for a batch's transaction. Let it be the last: it locks the log until the transaction ends. */
-export interface AuditStatement {
-  name: string;
-  text: string;
-  values: readonly unknown[];
-}
-
 const text = 'select append_audit($1, $2, $3, $4, $5, $6, $7, $8, $9)';
 
-export function auditStatement(entry: AuditEntry): AuditStatement {
+export function auditStatement(entry: AuditEntry): SqlStatement {
   const { at, actor, brandId, act, subject, reason } = entry;
   const values = [
     at,

@@ -1,13 +1,13 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { InSameTransaction } from '../ledger/index.ts';
+import type { SqlStatement } from '../ledger/index.ts';
 import { type Anchor, createAnchorFile } from './anchors.ts';
 import { type BadRow, hashesOf, headOf, type Verification, verifyChain } from './chain.ts';
-import { type AuditEntry, type AuditStatement, appendEntry, auditStatement } from './entry.ts';
+import { type AuditEntry, appendEntry, auditStatement } from './entry.ts';
 
 export type { Anchor } from './anchors.ts';
 export type { BadRow, ChainHead, Verification } from './chain.ts';
-export { type AuditEntry, type AuditStatement, staffAct } from './entry.ts';
+export { type AuditEntry, staffAct } from './entry.ts';
 export { builtProgram, type Integrity, type Program, startIntegrity } from './integrity/index.ts';
 export { createAuditList } from './list.ts';
 
@@ -17,10 +17,8 @@ export const auditAnchorsName = 'audit-anchors.log';
 export interface AuditLogModule {
   /** Writes an entry by itself, or with the transaction that `database` runs. Returns its number. */
   append(database: Database, entry: AuditEntry): Promise<bigint>;
-  /** The same as a statement for somebody else's transaction. */
-  statement(entry: AuditEntry): AuditStatement;
-  /** The same beside an act of the ledger: written with its money or not at all. */
-  inSameTransaction(entry: AuditEntry): InSameTransaction;
+  /** The same as a statement for somebody else's transaction, such as that of an act of the ledger. Let it be the last: it locks the log. */
+  statement(entry: AuditEntry): SqlStatement;
   /** Computes every hash again, and compares the chain with all anchors. */
   verify(): Promise<Verification>;
   /**
@@ -54,7 +52,6 @@ export function createAuditLog({ database, clock, anchorPath }: AuditLogDependen
   return {
     append: appendEntry,
     statement: auditStatement,
-    inSameTransaction: (entry) => async (run) => void (await run(auditStatement(entry))),
 
     verify: async () => {
       const verification = await verifyChain(database);

@@ -69,14 +69,16 @@ async function deposited({ amount = '5.00', ...change }: Case = {}) {
   const runWalletTransaction = async (request: Parameters<LedgerModule['runWalletTransaction']>[0]) => {
     const { sql, parameters } = request.facts().compile(writer);
     asked.push(request.memberId, request.references, sql.match(/from \w+/g), parameters);
-    const decision = request.decide(found, facts as never, clock.now(), undefined);
+    const decision = await request.decide(
+      { wallet: found, facts: facts as never, memo: undefined, isFromCache: false },
+      clock.now(),
+    );
     if ('answer' in decision) return decision.answer;
-    await decision.inSameTransaction?.(async (statement) => {
-      written.push(statement.name, statement.text.trim().split(' (')[0], ...statement.values);
-      return [];
-    });
+    for (const { name, text, values } of decision.statements ?? []) {
+      written.push(name, text.trim().split(' (')[0], ...values);
+    }
     written.push(decision.acts, decision.lockedAccount, decision.insufficient);
-    return decision.booked({ balance: { cashMinor: 507n } } as never);
+    return decision.booked({ balance: { cashMinor: 507n } } as never).answer;
   };
   const service = createCashierService({
     clock,

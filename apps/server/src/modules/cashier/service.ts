@@ -7,11 +7,10 @@ import {
   balanceOf,
   deposit,
   findReplay,
-  type InSameTransaction,
   type LedgerModule,
   limitOfDeposit,
+  type SqlStatement,
   type Wallet,
-  type WalletDecision,
 } from '../ledger/index.ts';
 
 /** The built-in provider of play money. */
@@ -74,7 +73,7 @@ export function createCashierService(deps: CashierDependencies) {
         memberId,
         references: [{ source: 'cashier', reference }],
         facts: () => depositFacts(memberId, requestId, new Date(deps.clock.now().getTime() - capWindowMs)),
-        decide: (wallet, facts, now) => {
+        decide: ({ wallet, facts }, now) => {
           if (!wallet) throw new TypeError(`there is no member ${memberId}`);
           const depositId = deps.newId();
           const act = deposit({ providerCode: sandboxProvider, reference, memberId, depositId, amountMinor });
@@ -86,10 +85,12 @@ export function createCashierService(deps: CashierDependencies) {
           return {
             acts: [act],
             lockedAccount: 'cash',
-            inSameTransaction: writeDeposit(row),
-            booked: ({ balance }) => ok({ depositId, amountMinor, balanceMinor: balance.cashMinor, replay: false }),
+            statements: [depositStatement(row)],
+            booked: ({ balance }) => ({
+              answer: ok({ depositId, amountMinor, balanceMinor: balance.cashMinor, replay: false }),
+            }),
             insufficient: fail('limit_reached'),
-          } satisfies WalletDecision<DepositResult>;
+          };
         },
       });
     },
@@ -135,20 +136,18 @@ const depositFacts = (memberId: string, requestId: string, since: Date): RawBuil
       from deposits d where d.member_id = ${memberId} and d.created_at > ${since}))`;
 
 /** Written in the transaction of the money. */
-const writeDeposit =
-  (row: {
-    depositId: string;
-    requestId: string;
-    memberId: string;
-    amountMinor: bigint;
-    brand: RequestBrand;
-    now: Date;
-  }): InSameTransaction =>
-  async (run) => {
-    const { depositId, memberId, brand, requestId, amountMinor, now } = row;
-    const values = [depositId, memberId, brand.id, requestId, sandboxProvider, amountMinor, brand.currency.code, now];
-    await run({ name: 'deposit_written', text: insertDeposit, values });
-  };
+function depositStatement(row: {
+  depositId: string;
+  requestId: string;
+  memberId: string;
+  amountMinor: bigint;
+  brand: RequestBrand;
+  now: Date;
+}): SqlStatement {
+  const { depositId, memberId, brand, requestId, amountMinor, now } = row;
+  const values = [depositId, memberId, brand.id, requestId, sandboxProvider, amountMinor, brand.currency.code, now];
+  return { name: 'deposit_written', text: insertDeposit, values };
+}
 
 const insertDeposit = `
   insert into deposits (id, member_id, brand_id, request_id, provider, amount_minor, currency_code, created_at)

@@ -11,15 +11,11 @@ export function createCachedFacts() {
   const sessions = new Map<string, SessionFact & { memberId: string }>();
   const games = new Map<string, { generation: bigint; game: GameFact }>();
 
-  /** What was told last: a decision that rests on it brings nothing new. */
-  let told: GatewayFacts | null = null;
-
   const gameKey = ({ brandId }: Wallet, gameCode: string) => `${brandId}/${gameCode}`;
 
   return {
     /** Keeps what was read, for the next act of this session and game. */
     keep: (wallet: Wallet, request: FactsRequest, facts: GatewayFacts): void => {
-      if (facts === told) return;
       if (sessions.size + games.size >= capacity) {
         sessions.clear();
         games.clear();
@@ -39,8 +35,7 @@ export function createCachedFacts() {
       const known = games.get(gameKey(wallet, request.gameCode));
       if (!session || session.memberId !== wallet.memberId) return null;
       if (!known || known.generation !== wallet.generation) return null;
-      told = { session, game: known.game, round: null, grant: null };
-      return told;
+      return { session, game: known.game, round: null, grant: null };
     },
   };
 }

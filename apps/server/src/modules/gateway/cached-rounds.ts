@@ -1,8 +1,6 @@
-import type { Act, EarlierAct, RoundRow, WalletDecision } from '../ledger/index.ts';
+import type { Act, EarlierAct, RoundRow } from '../ledger/index.ts';
 import type { Command } from './commands.ts';
 import type { RoundFact } from './facts.ts';
-
-type Booked = Parameters<Extract<WalletDecision<unknown>, { acts: readonly Act[] }>['booked']>[0];
 
 /** An open round as an act of this process left it, with the stakes that it booked. */
 export interface CachedRound {
@@ -17,23 +15,23 @@ const maxRounds = 4;
 /** So is a win that names older stakes of its round. */
 const maxStakes = 32;
 
-/** The notes of this module: nobody else notes anything beside a wallet. */
+/** The memo beside a wallet is this module's alone. */
 const roundsIn = (memo: unknown): readonly CachedRound[] => (memo as readonly CachedRound[] | undefined) ?? [];
 
 export const cachedRound = (memo: unknown, vendorCode: string, roundId: string): CachedRound | undefined =>
   roundsIn(memo).find((known) => known.vendorCode === vendorCode && known.roundId === roundId);
 
 /**
- * What to note after an act of `command`. A round is remembered while debits and credits follow each other: any act on it takes a turn of the
- * account that it is played from, so as long as all turns are ours it stands as we left it. Every other command forgets its round, and so
+ * The memo after an act of `command`. A round is cached while debits and credits follow each other: any act on it moves the version of the
+ * account that it is played from, so as long as all bookings are ours it stands as we left it. Every other command drops its round, and so
  * does the round's end.
  */
-export function rememberRounds(
+export function withRound(
   memo: unknown,
   vendorCode: string,
   command: Command,
   written: { row: RoundRow | undefined; before: RoundFact | null; acts: readonly Act[] },
-  { ledgerId }: Booked,
+  ledgerId: string | null,
 ): readonly CachedRound[] | undefined {
   const { roundId } = command;
   const known = cachedRound(memo, vendorCode, roundId);

@@ -1,19 +1,21 @@
 import type { WalletAnswer } from '@baize/vendor-kit';
 import {
+  type Awaitable,
   BatchWriterOverloadedError,
   balanceOf,
   holdFloat,
   holdPools,
-  type InSameTransaction,
   isPoolShort,
+  type SeenWallet,
+  type SqlStatement,
   vendorSource,
   type Wallet,
+  type WalletBooking,
   type WalletDecision,
 } from '../ledger/index.ts';
-import { together } from './alongside.ts';
 import { answered } from './answers.ts';
 import { createCachedFacts } from './cached-facts.ts';
-import { cachedRound, rememberRounds } from './cached-rounds.ts';
+import { cachedRound, withRound } from './cached-rounds.ts';
 import type { Command } from './commands.ts';
 import type { GatewayDependencies } from './dependencies.ts';
 import { type FactsRequest, factsOf, type GatewayFacts } from './facts.ts';
@@ -24,7 +26,7 @@ import type { Decision, DecisionContext } from './rules/decision-context.ts';
 
 type Accepted = Extract<Decision, { kind: 'accepted' }>;
 
-/** Runs commands of money: each is one turn on the player's wallet. */
+/** Runs commands of money: each is one transaction on the player's wallet. */
 export function createRunner(
   deps: GatewayDependencies,
   vendorCode: string,
@@ -34,35 +36,37 @@ export function createRunner(
   const cachedFacts = createCachedFacts();
   const source = vendorSource(vendorCode);
 
-  const isSiteSessionAlive = ({ session }: GatewayFacts, now: Date): Promise<boolean> | boolean =>
+  const isSiteSessionAlive = ({ session }: GatewayFacts, now: Date): Awaitable<boolean> =>
     session !== null && !session.isEnded && deps.sessions.isSessionAlive(session.siteSessionId, now);
 
-  const bookedDecision = (
+  const bookingOf = (
     command: Command,
     context: DecisionContext,
     decision: Accepted,
-    sessionHash: Buffer | null,
-  ): WalletDecision<WalletAnswer> => {
+    { sessionHash, memo }: { sessionHash: Buffer | null; memo: unknown },
+  ): WalletBooking<WalletAnswer> => {
     const { txId, roundId } = command;
     const held = holds === 'hourly_loss' ? allHeld(decision.acts) : decision.held;
     const acts = held ? withHeld(decision.acts, held) : decision.acts;
     const holding = held && holds && heldRows({ ...context, reason: holds, acts, held, newId: deps.newId });
     const rows = decision.round ? rowsOf(context, roundId, decision.round, command) : null;
-    const inSameTransaction = together(
-      grantRows(vendorCode, command, context, decision),
-      together(operatorGuard(vendorCode, context, decision), holding?.inSameTransaction ?? null),
-    );
     const written = { row: rows?.rounds[0], before: context.facts.round, acts };
     return {
       acts,
       lockedAccount: decision.account,
       sessionHash,
       ...(rows ?? {}),
-      memo: (before, booked) => rememberRounds(before, vendorCode, command, written, booked),
-      ...(inSameTransaction && { inSameTransaction }),
-      booked: (booked) => {
+      statements: [
+        ...grantStatements(vendorCode, command, context, decision),
+        ...operatorGuards(vendorCode, context, decision),
+        ...(holding?.statements ?? []),
+      ],
+      booked: ({ balance, ledgerId }) => {
         for (const payout of holding?.payouts ?? []) deps.onHeld(payout);
-        return answered('OK', { txId, balance: booked.balance, ledgerId: booked.ledgerId });
+        return {
+          answer: answered('OK', { txId, balance, ledgerId }),
+          memo: withRound(memo, vendorCode, command, written, ledgerId),
+        };
       },
       insufficient: answered('INSUFFICIENT_FUNDS', { txId, balance: balanceOf(context.wallet) }),
     };
@@ -71,8 +75,7 @@ export function createRunner(
   const decide = (
     command: Command,
     factsRequest: FactsRequest,
-    wallet: Wallet | null,
-    facts: GatewayFacts,
+    { wallet, facts, memo, isFromCache }: SeenWallet<GatewayFacts>,
     now: Date,
     isAlive: boolean,
   ): WalletDecision<WalletAnswer> => {
@@ -87,8 +90,8 @@ export function createRunner(
     if (decision.kind === 'replay') {
       return { answer: answered('OK', { txId, balance, ledgerId: decision.ledgerId, replay: true }) };
     }
-    cachedFacts.keep(wallet, factsRequest, facts);
-    return bookedDecision(command, context, decision, factsRequest.sessionHash);
+    if (!isFromCache) cachedFacts.keep(wallet, factsRequest, facts);
+    return bookingOf(command, context, decision, { sessionHash: factsRequest.sessionHash, memo });
   };
 
   /** Of what begins a round, and of what goes on with one that this process has begun. */
@@ -112,13 +115,17 @@ export function createRunner(
 
   const runWalletTransaction = (command: Command, memberId: string): Promise<WalletAnswer> => {
     const request = factsRequestOf(vendorCode, command, deps.hashToken);
-    return deps.ledger.runWalletTransaction<GatewayFacts, WalletAnswer, boolean>({
+    return deps.ledger.runWalletTransaction<GatewayFacts, WalletAnswer>({
       memberId,
       references: command.txIds.map((reference) => ({ source, reference })),
       facts: () => factsOf(request),
-      expected: cachedFactsOf(command, request),
-      ask: isSiteSessionAlive,
-      decide: (wallet, facts, now, isAlive) => decide(command, request, wallet, facts, now, isAlive ?? false),
+      cachedFacts: cachedFactsOf(command, request),
+      decide: (seen, now) => {
+        const isAlive = isSiteSessionAlive(seen.facts, now);
+        return isAlive instanceof Promise
+          ? isAlive.then((known) => decide(command, request, seen, now, known))
+          : decide(command, request, seen, now, isAlive);
+      },
     });
   };
 
@@ -156,22 +163,22 @@ export function factsRequestOf(
 }
 
 /** Jackpots are paid only as far as their pools go, transfers only as far as the vendor's float goes. */
-function operatorGuard(
+function operatorGuards(
   vendorCode: string,
   { wallet }: DecisionContext,
   { pools, account, takesFloat }: Accepted,
-): InSameTransaction | null {
-  if (takesFloat) return holdFloat(wallet, vendorCode);
-  return pools && pools.length > 0 ? holdPools(wallet, { vendorCode, account }, pools) : null;
+): readonly SqlStatement[] {
+  if (takesFloat) return [holdFloat(wallet, vendorCode)];
+  return pools && pools.length > 0 ? [holdPools(wallet, { vendorCode, account }, pools)] : [];
 }
 
 /** What is written about a grant of free rounds in the same transaction as the act. */
-function grantRows(
+function grantStatements(
   vendorCode: string,
   command: Command,
   { wallet, now }: DecisionContext,
   decision: Accepted,
-): InSameTransaction | null {
+): readonly SqlStatement[] {
   const { grant } = command;
   if (grant) {
     const values = [
@@ -184,15 +191,15 @@ function grantRows(
       grant.valueMinor,
       grant.expiresAt,
     ];
-    return async (run) => void (await run({ name: 'grant_made', text: grantStatements.make, values }));
+    return [{ name: 'grant_made', text: grantTexts.make, values }];
   }
-  if (!decision.grant) return null;
+  if (!decision.grant) return [];
   const { grantId, change } = decision.grant;
   const values = change === 'use' ? [vendorCode, grantId] : [vendorCode, grantId, now];
-  return async (run) => void (await run({ name: `grant_${change}`, text: grantStatements[change], values }));
+  return [{ name: `grant_${change}`, text: grantTexts[change], values }];
 }
 
-const grantStatements = {
+const grantTexts = {
   make: `insert into free_round_grants (vendor_code, grant_id, member_id, campaign, game_codes, round_count, value_minor, expires_at)
     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
   use: 'update free_round_grants set used_count = used_count + 1 where vendor_code = $1 and grant_id = $2',

@@ -11,7 +11,8 @@ import { createOperatorAccounts } from './booking/wallet/operator-accounts.ts';
 import { lockAccounts, readWallet, readWallets } from './booking/wallet/store.ts';
 import { createWalletCache } from './booking/wallet/wallet-cache.ts';
 import { createWalletRefresh } from './booking/wallet/wallet-refresh.ts';
-import { createWalletTransactions, type WalletTransactionRequest } from './booking/wallet-transaction.ts';
+import type { WalletTransactionRequest } from './booking/wallet-protocol.ts';
+import { createWalletTransactions } from './booking/wallet-transaction.ts';
 import { type LimitSetting, setLimit } from './limit-settings.ts';
 import { createLedgerReadModel, type LedgerReadModel } from './read-model.ts';
 import { ledgerRoutes } from './routes.ts';
@@ -19,8 +20,8 @@ import { createLedgerService, type LedgerService } from './service.ts';
 
 export { type PlayAccountKind, playAccountOf } from './accounts.ts';
 export { type Act, ledgerIdAfter, linesOf } from './booking/act.ts';
-export type { BetRow, RoundRow } from './booking/batch/batch-rows.ts';
-export { type BatchWatcher, BatchWriterOverloadedError, type InSameTransaction } from './booking/batch-writer.ts';
+export type { BetRow, RoundRow, SqlStatement } from './booking/batch/batch-rows.ts';
+export { type BatchWatcher, BatchWriterOverloadedError } from './booking/batch-writer.ts';
 export { BalanceBeyondBoundError, planBooking } from './booking/plan.ts';
 export {
   accountOf,
@@ -32,7 +33,14 @@ export {
   type Wallet,
   type WalletBalance,
 } from './booking/wallet/wallet.ts';
-export type { Booked, WalletDecision, WalletTransactionRequest } from './booking/wallet-transaction.ts';
+export type {
+  Awaitable,
+  Booked,
+  SeenWallet,
+  WalletBooking,
+  WalletDecision,
+  WalletTransactionRequest,
+} from './booking/wallet-protocol.ts';
 export type { LimitSetting } from './limit-settings.ts';
 export { type LimitReached, limitOfDeposit, limitOfStake } from './limits.ts';
 export {
@@ -75,11 +83,9 @@ export interface LedgerModule extends LedgerService, LedgerReadModel {
   routes: HandlersOf<'balance' | 'transactions'>;
   /**
    * The hot path: decides from a wallet and the caller's facts, and writes the decided acts with the caller's rows, all or nothing, in one
-   * call with all others that write at the moment. See `WalletTransactionRequest` and `Decision`.
+   * call with all others that write at the moment. `WalletTransactionRequest` says how.
    */
-  runWalletTransaction<Facts, Answer, Extra = undefined>(
-    request: WalletTransactionRequest<Facts, Answer, Extra>,
-  ): Promise<Answer>;
+  runWalletTransaction<Facts, Answer>(request: WalletTransactionRequest<Facts, Answer>): Promise<Answer>;
   /** Sets, changes or takes away a limit; returns the amount before. See `limit-settings.ts`. */
   setLimit(
     setting: LimitSetting,

@@ -71,7 +71,7 @@ const raceStake = (ledger: LedgerModule, memberId: string, twin: number) =>
         }),
       ],
       lockedAccount: 'cash',
-      booked: () => 'booked',
+      booked: () => ({ answer: 'booked' }),
       insufficient: 'insufficient',
     }),
   });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { type OperatorAccount, operatorAccount, type PlayAccountKind, trialType } from './accounts.ts';
-import type { RunStatement } from './booking/batch/batch.ts';
+import type { SqlStatement } from './booking/batch/batch-rows.ts';
 import { sqlStateOf } from './booking/batch-writer.ts';
 import type { Wallet } from './booking/wallet/wallet.ts';
 
@@ -27,19 +27,21 @@ const poolShort = 'BZ001';
 export const isPoolShort = (error: unknown): boolean => sqlStateOf(error) === poolShort;
 
 /** For the transaction of acts that pay from pools: fails, and all of it with it, when one of them held less. */
-export function holdPools({ brandId, currencyCode }: Wallet, owner: PoolOwner, claims: readonly PoolClaim[]) {
+export function holdPools(
+  { brandId, currencyCode }: Wallet,
+  owner: PoolOwner,
+  claims: readonly PoolClaim[],
+): SqlStatement {
   const accountOf = ({ pool }: PoolClaim): OperatorAccount =>
     operatorAccount({ brandId, kind: 'jackpot', label: poolLabel(owner, pool), currencyCode });
   const values = [claims.map((claim) => accountOf(claim).id), claims.map(({ minMinor }) => minMinor)];
-  return async (run: RunStatement): Promise<void> =>
-    void (await run({ name: 'pools_hold', text: 'select pools_hold($1, $2)', values }));
+  return { name: 'pools_hold', text: 'select pools_hold($1, $2)', values };
 }
 
 /** The same for acts that bring money back from a vendor's own wallet: its float holds what they take. */
-export function holdFloat({ brandId, currencyCode }: Wallet, vendorCode: string) {
+export function holdFloat({ brandId, currencyCode }: Wallet, vendorCode: string): SqlStatement {
   const float = operatorAccount({ brandId, kind: 'float', label: vendorCode, currencyCode });
-  return async (run: RunStatement): Promise<void> =>
-    void (await run({ name: 'pools_hold', text: 'select pools_hold($1, $2)', values: [[float.id], [0n]] }));
+  return { name: 'pools_hold', text: 'select pools_hold($1, $2)', values: [[float.id], [0n]] };
 }
 
 export interface PoolBalance {

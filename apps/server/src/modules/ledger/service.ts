@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Act } from './booking/act.ts';
-import type { InSameTransaction } from './booking/batch-writer.ts';
+import type { SqlStatement } from './booking/batch/batch-rows.ts';
 import type { MemberAccounts } from './booking/wallet/member-accounts.ts';
 import { accountOf, balanceOf, findReplay, type Wallet, type WalletBalance } from './booking/wallet/wallet.ts';
 import type { RunWalletTransaction } from './booking/wallet-transaction.ts';
@@ -33,9 +33,9 @@ export interface AccountOpening {
   trial: boolean;
 }
 
-/** Further statements that are written with the act or not at all, such as a line of the audit log. */
 interface Options {
-  inSameTransaction?: InSameTransaction | undefined;
+  /** Written with the act or not at all, such as a line of the audit log. */
+  statements?: readonly SqlStatement[];
 }
 
 /**
@@ -50,7 +50,7 @@ export function createLedgerService(deps: {
     database: Database,
     references: { memberId: string; source: string; reference: string; holdReference?: string },
     actFor: (wallet: Wallet) => Act,
-    { inSameTransaction }: Options = {},
+    { statements = [] }: Options = {},
   ): Promise<Booking> => {
     const { memberId, source, reference, holdReference } = references;
     const ids = holdReference === undefined ? [reference] : [reference, holdReference];
@@ -58,7 +58,7 @@ export function createLedgerService(deps: {
       memberId,
       references: ids.map((id) => ({ source, reference: id })),
       facts: () => sql<null>`null`,
-      decide: (wallet) => {
+      decide: ({ wallet }) => {
         if (!wallet) throw new TypeError(`there is no member ${memberId}`);
         const act = actFor(wallet);
         const replayed = findReplay(wallet, act);
@@ -69,8 +69,8 @@ export function createLedgerService(deps: {
         return {
           acts: [act],
           lockedAccount: wallet.playAccount,
-          ...(inSameTransaction && { inSameTransaction }),
-          booked: (booked) => ({ status: 'booked', ...booked }),
+          statements,
+          booked: (booked) => ({ answer: { status: 'booked', ...booked } }),
           insufficient: { status: 'insufficient' },
         };
       },

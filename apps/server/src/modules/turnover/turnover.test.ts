@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { seedOfRun } from '../../../test/support/seed.ts';
 import { gameCode, type Player, useMoney } from '../gateway/testing/money.fixture.ts';
 import { createTurnover } from './index.ts';
@@ -13,6 +13,9 @@ const zone = 'Asia/Manila';
 const turnover = () => createTurnover({ database: money.database, clock: money.clock, zoneOf: async () => zone });
 let player: Player;
 let round = 0;
+
+// The auditor asks the brand for its zone.
+beforeAll(() => money.owner.query(`update brands set settings = settings || '{"timeZone": "${zone}"}'`));
 
 /** Sets the clock, and lets a new player come. */
 async function begin(moment: string) {
@@ -221,6 +224,37 @@ test('a row keeps the team of its day: a move counts from the next day on, and a
   await money.owner.query('select move_member($1, $2, $3)', [two, one, money.clock.now()]);
   expect(await teamOf(two)).toEqual([['2026-09-03', 1, 30n]]);
   expect(await teamOf(one)).toEqual([['2026-09-02', 2, 150n]]);
+});
+
+test.each([
+  ['day', 'turnover_days', 'another'],
+  ['hour', 'turnover_hours', 'another'],
+  ['day', 'turnover_days', 'no'],
+])('the auditor names a %s whose row in %s keeps %s team than its day began with', async (_what, table, wrong) => {
+  await begin('2026-09-10T02:00:00Z');
+  const [one, two] = [await money.newMember({ type: 2 }), await money.newMember({ type: 2 })];
+  const put = (agentId: string) =>
+    money.owner.query('select move_member($1, $2, $3)', [player.memberId, agentId, money.clock.now()]);
+  await put(one);
+  // Midnight in Manila, and the first moment of a day belongs to it.
+  moveTo('2026-09-11T16:00:00Z');
+  await put(two);
+  await play(100n, 0n);
+  moveTo('2026-09-12T02:00:00Z');
+  await put(one);
+  await play(100n, 0n);
+  await followAll();
+  await money.expectCleanBooks();
+  const path = wrong === 'no' ? '' : `${one.replaceAll('-', '')}/`;
+  await money.owner.query(`update ${table} set upline_path = $2 where member_id = $1`, [player.memberId, path]);
+  const { findings } = await money.audit();
+  expect(new Set(findings.map(({ check }) => check))).toEqual(new Set(['turnover-team-differs']));
+  expect(findings[0]?.sentence).toContain(`of member ${player.memberId} keep at 2026-09-1`);
+  expect(findings[0]?.sentence).toContain(
+    `the team ${path || 'of nobody'}; when that day began he belonged to ${two.replaceAll('-', '')}/`,
+  );
+  await turnover().rebuild();
+  await money.expectCleanBooks();
 });
 
 const step = fc.record({

@@ -56,7 +56,7 @@ async function refuseOldServer(database: ReturnType<typeof openDatabase>): Promi
 }
 
 async function readMigrations(folder: string): Promise<Record<string, Migration>> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+  const files = (await readdir(folder)).filter((file) => /^\d+_.+\.sql$/.test(file)).sort();
   const entries = files.map(async (file): Promise<[string, Migration]> => {
     const statements = await readFile(path.join(folder, file), 'utf8');
     return [

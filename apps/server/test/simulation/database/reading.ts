@@ -96,6 +96,20 @@ export function factsFrom(state: State, memberId: string, request: FactsRequest)
   };
 }
 
+/** What a settlement of many bets reads: their rounds by their ids. */
+export function roundsFrom(
+  state: State,
+  vendorCode: string,
+  betIds: readonly string[],
+  { resettlesManyByAdding }: Pick<Faults, 'resettlesManyByAdding'>,
+): Record<string, RoundFact> {
+  const rounds = betIds.flatMap((betId): [string, RoundFact][] => {
+    const round = roundFact(state, key(vendorCode, betId));
+    return round ? [[betId, resettlesManyByAdding ? { ...round, payoutMinor: '0' } : round]] : [];
+  });
+  return Object.fromEntries(rounds);
+}
+
 /** Every vendor of a simulation has a wallet of its own. */
 const vendorFact = (state: State, vendorCode: string): VendorFact => ({
   hasOwnWallet: true,

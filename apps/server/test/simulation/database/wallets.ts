@@ -22,6 +22,7 @@ export type SimulatedWallet = Omit<
 
 export interface SimulatedProcess {
   walletOf(vendorCode: string): SimulatedWallet;
+  settleBetsOf(vendorCode: string): VendorWallet['settleBets'];
   ledger: LedgerService;
   /** What the ledger takes for its own connection. */
   reads: Database;

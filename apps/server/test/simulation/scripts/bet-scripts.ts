@@ -1,6 +1,7 @@
 import { holdLifeMs, type SettleBetRequest } from '@baize/vendor-kit';
 import { key } from '../database/state.ts';
 import { expectCode, stakeRefusals, type Vendor } from '../vendor.ts';
+import { settleMany } from './bulk-scripts.ts';
 
 /** A two-step bet: held, then confirmed, given back or forgotten; a confirmed one goes to the workers, or is sold. */
 export async function placeBet(vendor: Vendor): Promise<void> {
@@ -42,7 +43,10 @@ async function confirm(vendor: Vendor, memberId: string, betId: string, amountMi
     };
   });
   const sells = schedule.happens(50);
-  if (!sells || schedule.happens(128)) vendor.world.forEachWorker(() => settleAll(vendor, memberId, results));
+  if (!sells || schedule.happens(128)) {
+    vendor.settling.push(results);
+    vendor.world.forEachWorker(() => settleAll(vendor, memberId, results));
+  }
   if (sells) await sell(vendor, memberId, betId);
   vendor.world.atEnd(({ rounds }) => {
     const generation = rounds.get(key(vendor.code, betId))?.generation ?? 0;
@@ -63,6 +67,10 @@ async function settleAll(vendor: Vendor, memberId: string, results: readonly Set
   const { schedule } = vendor.world;
   for (const result of results) {
     await schedule.pause(schedule.draw(30));
+    if (schedule.happens(96)) {
+      await settleMany(vendor, result);
+      continue;
+    }
     const name = result.generation === 1 ? 'settleBet' : 'resettleBet';
     // The other one was faster by more than a generation, or the bet was sold.
     await vendor.insist(name, memberId, result, ['OK', 'TX_CONFLICT', 'ROUND_CLOSED']);

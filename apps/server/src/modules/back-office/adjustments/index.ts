@@ -58,7 +58,7 @@ export function createManualAdjustments(deps: ManualAdjustmentsDependencies): Ma
       const entry = { ...who, at: clock.now(), brandId, act: 'correctBalance', subject: `member:${memberId}`, after };
       const fields = { memberId, amountMinor, reference, reason: who.reason };
       return ledger.correct(database, fields, {
-        inSameTransaction: withBalances(auditLog.statement(entry), memberId, amountMinor),
+        statements: [withBalances(auditLog.statement(entry), memberId, amountMinor)],
       });
     },
 

@@ -10,7 +10,7 @@ export interface AuditedPayoutAdmin extends Pick<HeldPayoutAdmin, 'waiting'> {
 
 /** The desk of held payouts for one person: each decision is in the audit log, written with its money, or was not made. */
 export function auditedPayoutAdmin(
-  deps: { clock: Clock; auditLog: Pick<AuditLogModule, 'inSameTransaction'>; admin: HeldPayoutAdmin },
+  deps: { clock: Clock; auditLog: Pick<AuditLogModule, 'statement'>; admin: HeldPayoutAdmin },
   actor: Occasion['actor'],
   ip?: string,
 ): AuditedPayoutAdmin {
@@ -35,7 +35,7 @@ export function auditedPayoutAdmin(
         after,
         ...(ip === undefined ? {} : { ip }),
       };
-      return admin.decide({ id, to, reason, actor: `${actor.kind}:${actor.id}` }, auditLog.inSameTransaction(entry));
+      return admin.decide({ id, to, reason, actor: `${actor.kind}:${actor.id}` }, [auditLog.statement(entry)]);
     },
   };
 }

@@ -8,7 +8,7 @@ import type { ManualAdjustments } from '../adjustments/index.ts';
 export interface VendorAdminDependencies {
   database: Database;
   clock: Clock;
-  auditLog: Pick<AuditLogModule, 'inSameTransaction'>;
+  auditLog: Pick<AuditLogModule, 'statement'>;
   manualAdjustments: Pick<ManualAdjustments, 'vendorAdminOf'>;
   payouts: HeldPayoutAdmin;
   noteReading: NoteReading;

@@ -4,16 +4,15 @@ import {
   BalanceBeyondBoundError,
   type BetRow,
   balanceOf,
-  type InSameTransaction,
   ledgerIdAfter,
   linesOf,
   type PlayAccountKind,
   planBooking,
   type RoundRow,
+  type SqlStatement,
   type Wallet,
   type WalletDecision,
 } from '../../ledger/index.ts';
-import { together } from '../alongside.ts';
 import { answered } from '../answers.ts';
 import type { GatewayDependencies } from '../dependencies.ts';
 import type { RoundFact } from '../facts.ts';
@@ -48,8 +47,8 @@ class TurnDraft {
   readonly rounds: RoundRow[] = [];
   readonly bets: BetRow[] = [];
   readonly payouts: HeldPayout[] = [];
+  readonly statements: SqlStatement[] = [];
   readonly verdicts: Verdict[] = [];
-  inSameTransaction: InSameTransaction | null = null;
   lines = 0;
 
   constructor(wallet: Wallet) {
@@ -66,7 +65,7 @@ export function decideBets(deps: Deps, turn: BetsOfTurn): WalletDecision<Answers
   if (!wallet) return { answer: bets.map(({ betId: txId }) => answered('REF_NOT_FOUND', { txId, balance: null })) };
   const draft = new TurnDraft(wallet);
   for (const bet of bets) draft.verdicts.push(verdictOf(deps, turn, draft, bet));
-  const { acts, account, rounds, payouts, inSameTransaction, verdicts } = draft;
+  const { acts, account, rounds, payouts, statements, verdicts } = draft;
   if (account === null) {
     return { answer: verdicts.map((verdict) => verdict({ balance: balanceOf(wallet), ledgerId: null })) };
   }
@@ -75,10 +74,10 @@ export function decideBets(deps: Deps, turn: BetsOfTurn): WalletDecision<Answers
     lockedAccount: account,
     rounds,
     bets: draft.bets,
-    ...(inSameTransaction && { inSameTransaction }),
+    statements,
     booked: (booked) => {
       for (const payout of payouts) deps.onHeld(payout);
-      return verdicts.map((verdict) => verdict(booked));
+      return { answer: verdicts.map((verdict) => verdict(booked)) };
     },
     // Each bet was planned from what the ones before left.
     insufficient: bets.map(({ betId: txId }) => answered('INTERNAL', { txId, balance: balanceOf(wallet) })),
@@ -134,7 +133,7 @@ function accept(
   draft.rounds.push(...(rows?.rounds ?? []));
   draft.bets.push(...(rows?.bets ?? []));
   draft.payouts.push(...(holding?.payouts ?? []));
-  draft.inSameTransaction = together(draft.inSameTransaction, holding?.inSameTransaction ?? null);
+  draft.statements.push(...(holding?.statements ?? []));
   // An account that is still missing is opened, and then everything is decided anew.
   if (planned.ok) draft.wallet = { ...planned.plan.walletAfter, earlier: draft.wallet.earlier };
 }

@@ -48,7 +48,7 @@ export function createBulkSettlement(
           vendorCode,
           bets.map(({ betId }) => betId),
         ),
-      decide: (wallet, rounds, now) => decideBets(deps, { vendorCode, holds, bets, wallet, rounds, now }),
+      decide: ({ wallet, facts: rounds }, now) => decideBets(deps, { vendorCode, holds, bets, wallet, rounds, now }),
     });
 
   /** Whether money moved is not known, the same may be sent again. One bet that cannot be written does not spoil the others of its turn. */

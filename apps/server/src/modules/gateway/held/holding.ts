@@ -1,4 +1,4 @@
-import { type Act, cashPaidBy, type InSameTransaction, type Wallet, withPayoutHeld } from '../../ledger/index.ts';
+import { type Act, cashPaidBy, type SqlStatement, type Wallet, withPayoutHeld } from '../../ledger/index.ts';
 
 /** Why a payout waits for a person (migrations/000090). */
 export type HoldReason = 'hourly_loss' | 'beyond_float';
@@ -44,7 +44,7 @@ interface Holding {
 /** The rows of what waits, and how they are written in the transaction of their acts. */
 export function heldRows({ vendorCode, reason, wallet, acts, held, now, newId }: Holding): {
   payouts: readonly HeldPayout[];
-  inSameTransaction: InSameTransaction;
+  statements: readonly SqlStatement[];
 } {
   const { memberId, brandId, currencyCode } = wallet;
   const payouts = acts.flatMap(({ reference, subject }): HeldPayout[] => {
@@ -54,12 +54,12 @@ export function heldRows({ vendorCode, reason, wallet, acts, held, now, newId }:
     return [{ ...owner, id: newId(), txId: reference, roundId: subject, amountMinor, reason }];
   });
   const common = [vendorCode, memberId, brandId, currencyCode, reason, now];
-  const inSameTransaction: InSameTransaction = async (run) => {
-    for (const { id, txId, roundId, amountMinor } of payouts) {
-      await run({ name: 'payout_held', text: insertText, values: [...common, id, txId, roundId, amountMinor] });
-    }
-  };
-  return { payouts, inSameTransaction };
+  const statements = payouts.map(({ id, txId, roundId, amountMinor }) => ({
+    name: 'payout_held',
+    text: insertText,
+    values: [...common, id, txId, roundId, amountMinor],
+  }));
+  return { payouts, statements };
 }
 
 const insertText = `insert into held_payouts (vendor_code, member_id, brand_id, currency_code, reason, held_at, id, tx_id, round_id, amount_minor)

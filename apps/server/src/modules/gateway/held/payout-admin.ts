@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import type { InSameTransaction, LedgerModule } from '../../ledger/index.ts';
+import type { LedgerModule, SqlStatement } from '../../ledger/index.ts';
 import type { HeldPayout } from './holding.ts';
 
 export type PayoutState = 'held' | 'paid' | 'refused';
@@ -27,8 +27,8 @@ export interface HeldPayoutAdmin {
   /** The oldest first. */
   waiting(vendorCode?: string): Promise<readonly PayoutOnRecord[]>;
   find(id: string): Promise<PayoutOnRecord | null>;
-  /** Moves the money and writes down who decided, together; `inSameTransaction` with them. */
-  decide(decision: PayoutDecision, inSameTransaction?: InSameTransaction): Promise<Decided>;
+  /** Moves the money and writes down who decided, together; `statements` with them. */
+  decide(decision: PayoutDecision, statements?: readonly SqlStatement[]): Promise<Decided>;
 }
 
 const columns = sql`id, vendor_code as "vendorCode", tx_id as "txId", round_id as "roundId", member_id as "memberId", brand_id as "brandId",
@@ -61,7 +61,7 @@ export function createHeldPayoutAdmin({
       );
       return rows;
     },
-    decide: async ({ id, to, actor, reason }, inSameTransaction) => {
+    decide: async ({ id, to, actor, reason }, statements = []) => {
       const payout = await find(id);
       if (!payout) return 'unknown';
       const values = [payout.id, to, clock.now(), actor, reason];
@@ -69,10 +69,7 @@ export function createHeldPayoutAdmin({
       const fields = { reference: payout.id, memberId, subject: roundId || txId, amountMinor, isPaid: to === 'paid' };
       const booking = await database.transaction().execute((transaction) =>
         ledger.decidePayout(transaction, fields, {
-          inSameTransaction: async (run) => {
-            await run({ name: 'payout_decided', text: decideText, values });
-            await inSameTransaction?.(run);
-          },
+          statements: [{ name: 'payout_decided', text: decideText, values }, ...statements],
         }),
       );
       if (booking.status === 'booked') return 'done';

@@ -22,6 +22,7 @@ const operation = (number: number): BatchOperation => ({
   lines: [],
   rounds: [],
   bets: [],
+  statements: [],
 });
 const databaseError = (code: string) => Object.assign(new Error(code), { code });
 
@@ -72,7 +73,7 @@ function useBatchWriter(respond: (numbers: number[], call: number) => void = () 
     pass: (ms: number) => {
       nowMs += ms;
     },
-    submit: (number: number) => writer.submit(operation(number), null),
+    submit: (number: number) => writer.submit(operation(number)),
   };
 }
 const upTo = (count: number, from = 0) => Array.from({ length: count }, (_, index) => from + index);
@@ -262,8 +263,8 @@ test('who would wait behind 8,192 others, or has waited 2 s, is told so at once,
 test('further statements of one operation come in one transaction with its whole batch', async () => {
   const { writer, transactions, batches } = useBatchWriter();
   await Promise.all([
-    writer.submit(operation(0), null),
-    writer.submit(operation(1), async (run) => void (await run({ name: 'beside', text: '', values: [] }))),
+    writer.submit(operation(0)),
+    writer.submit({ ...operation(1), statements: [{ name: 'beside', text: '', values: [] }] }),
   ]);
   expect(batches).toEqual([[0, 1]]);
   expect(transactions).toEqual(['begin', 'beside', 'commit']);

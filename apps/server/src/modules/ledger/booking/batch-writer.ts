@@ -10,9 +10,6 @@ export interface BatchWriterConnection {
   inTransaction<T>(work: (run: RunStatement) => Promise<T>): Promise<T>;
 }
 
-/** Further statements in the transaction of one operation's batch, only when it was not refused. */
-export type InSameTransaction = (run: RunStatement) => Promise<void>;
-
 /** `ledgerId`: "batch-line" of the operation's first line; null when it has none. */
 export type Verdict = { kind: 'booked'; ledgerId: string | null } | { kind: 'refused' };
 
@@ -62,7 +59,6 @@ const retriable = new Set(['40001', '40P01', '55P03', '57014']);
 
 interface Waiting {
   operation: BatchOperation;
-  inSameTransaction: InSameTransaction | null;
   since: number;
   resolve: (verdict: Verdict) => void;
   reject: (error: unknown) => void;
@@ -96,11 +92,12 @@ export function createBatchWriter(deps: {
   const write = (batch: readonly Waiting[]) => {
     const operations = batch.map((entry) => entry.operation);
     const now = clock.now();
-    if (batch.every((entry) => entry.inSameTransaction === null)) return writeBatch(connection.run, operations, now);
+    if (operations.every(({ statements }) => statements.length === 0))
+      return writeBatch(connection.run, operations, now);
     return connection.inTransaction(async (run) => {
       const outcome = await writeBatch(run, operations, now);
-      for (const [index, { inSameTransaction }] of batch.entries()) {
-        if (inSameTransaction && !outcome.refused.has(index)) await inSameTransaction(run);
+      for (const [index, { statements }] of operations.entries()) {
+        if (!outcome.refused.has(index)) for (const statement of statements) await run(statement);
       }
       return outcome;
     });
@@ -198,10 +195,10 @@ export function createBatchWriter(deps: {
   };
 
   return {
-    submit: (operation: BatchOperation, inSameTransaction: InSameTransaction | null): Promise<Verdict> =>
+    submit: (operation: BatchOperation): Promise<Verdict> =>
       new Promise((resolve, reject) => {
         if (waiting.length >= maxWaiting) return reject(new BatchWriterOverloadedError());
-        waiting.push({ operation, inSameTransaction, since: elapsedMs(), resolve, reject });
+        waiting.push({ operation, since: elapsedMs(), resolve, reject });
         if (waiting.length >= secondFlush.operations) begin();
         if (waiting.length > 0) wake();
       }),

@@ -7,13 +7,12 @@ import {
   type BatchWriterConnection,
   createBatchWriter,
   type FlushPolicy,
-  type InSameTransaction,
   type Verdict,
 } from './batch-writer.ts';
 
 export interface BatchWriters {
   /** Writes what was decided about one member's money, with all others that wait, in one call. */
-  submit(memberId: string, operation: BatchOperation, inSameTransaction: InSameTransaction | null): Promise<Verdict>;
+  submit(memberId: string, operation: BatchOperation): Promise<Verdict>;
   /** Resolves when all that was submitted is answered. */
   drained(): Promise<void>;
 }
@@ -33,11 +32,9 @@ export function createBatchWriters(deps: {
   );
   return {
     // Not async: on the hottest path each promise more costs its turns of the queue of promises.
-    submit: (memberId, operation, inSameTransaction) => {
+    submit: (memberId, operation) => {
       const writer = batchWriters[batchWriterOf(memberId, batchWriters.length)];
-      return writer
-        ? writer.submit(operation, inSameTransaction)
-        : Promise.reject(new TypeError('there is no batch writer for money'));
+      return writer ? writer.submit(operation) : Promise.reject(new TypeError('there is no batch writer for money'));
     },
     drained: async () => void (await Promise.all(batchWriters.map((writer) => writer.drained()))),
   };

@@ -46,5 +46,13 @@ export function playOf(wallet: Wallet, options: PlayOptions, more: readonly Act[
     detail,
   };
   const { accounts, days, lines } = planned.plan;
-  return { guard: { brandId, generation, sessionHash }, accounts, days, lines, rounds: [], bets: [bet] };
+  return {
+    guard: { brandId, generation, sessionHash },
+    accounts,
+    days,
+    lines,
+    rounds: [],
+    bets: [bet],
+    statements: [],
+  };
 }

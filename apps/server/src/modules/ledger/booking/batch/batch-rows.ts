@@ -84,6 +84,13 @@ export interface BetRow extends RoundOwner {
   detail: unknown;
 }
 
+/** A statement with its parameters; those in PostgreSQL's binary form are buffers. */
+export interface SqlStatement {
+  name: string;
+  text: string;
+  values: readonly unknown[];
+}
+
 /** All that one act writes, and what must still stand for it. */
 export interface BatchOperation {
   guard: { brandId: string; generation: bigint; sessionHash: Uint8Array | null };
@@ -92,4 +99,6 @@ export interface BatchOperation {
   lines: readonly LineRow[];
   rounds: readonly RoundRow[];
   bets: readonly BetRow[];
+  /** Run behind the rest in the same transaction. */
+  statements: readonly SqlStatement[];
 }

@@ -36,6 +36,7 @@ function giftOf(wallet: Wallet, reference: string, amountMinor = 10n): BatchOper
     lines,
     rounds: [],
     bets: [],
+    statements: [],
   };
 }
 
@@ -155,9 +156,9 @@ test('511 good acts and a poisonous one in one batch: all the good ones are book
       queueLength: () => undefined,
     },
   });
-  const before = writer.submit(first, null);
+  const before = writer.submit(first);
   await new Promise((resolve) => setImmediate(resolve));
-  const answers = operations.map((operation) => writer.submit(operation, null));
+  const answers = operations.map((operation) => writer.submit(operation));
   letGo();
   const results = await Promise.allSettled(answers);
   expect((await before).kind).toBe('booked');

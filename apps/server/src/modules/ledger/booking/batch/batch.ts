@@ -9,15 +9,10 @@ import {
   roundColumns,
 } from './batch-columns.ts';
 import { isPlay, parametersOfPlays, playsCallText } from './batch-plays.ts';
-import type { BatchOperation } from './batch-rows.ts';
+import type { BatchOperation, SqlStatement } from './batch-rows.ts';
 import { type BatchTables, tablesOf } from './batch-tables.ts';
 
-/** Runs one statement; parameters in PostgreSQL's binary form are buffers. */
-export type RunStatement = (statement: {
-  name: string;
-  text: string;
-  values: readonly unknown[];
-}) => Promise<readonly (readonly unknown[])[]>;
+export type RunStatement = (statement: SqlStatement) => Promise<readonly (readonly unknown[])[]>;
 
 /** What became of the operations of a batch, by their index: the refused ones wrote nothing. */
 export interface BatchOutcome {
@@ -83,7 +78,7 @@ export async function writeActs(
   return { batchId, refused: new Set(refused), ledgerIds };
 }
 
-async function call(run: RunStatement, statement: Parameters<RunStatement>[0]): Promise<[bigint | null, number[]]> {
+async function call(run: RunStatement, statement: SqlStatement): Promise<[bigint | null, number[]]> {
   const [row] = await run(statement);
   if (!row) throw new Error(`${statement.name} gave no row`);
   return row as [bigint | null, number[]];

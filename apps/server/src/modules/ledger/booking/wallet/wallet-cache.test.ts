@@ -39,21 +39,21 @@ test('beyond its capacity it lets go of the wallet that was left alone longest',
   expect(['a', 'b', 'c', 'd'].filter((memberId) => cache.get(memberId))).toEqual(['a', 'c', 'd']);
 });
 
-test('a note stands beside its wallet until the next act keeps another or none', () => {
+test('a memo stands beside its wallet until the next act keeps another or none', () => {
   const cache = createWalletCache(2);
   cache.keep(wallet('a'), ['round']);
   cache.keep(wallet('b'));
-  expect([cache.noteOf('a'), cache.noteOf('b')]).toEqual([['round'], undefined]);
+  expect([cache.memoOf('a'), cache.memoOf('b')]).toEqual([['round'], undefined]);
   cache.keep(wallet('a'));
-  expect(cache.noteOf('a')).toBeUndefined();
+  expect(cache.memoOf('a')).toBeUndefined();
   cache.keep(wallet('a'), ['another']);
   cache.forget('a');
-  expect(cache.noteOf('a')).toBeUndefined();
+  expect(cache.memoOf('a')).toBeUndefined();
 });
 
-test('a note goes with its wallet when there is no more room', () => {
+test('a memo goes with its wallet when there is no more room', () => {
   const cache = createWalletCache(1);
   cache.keep(wallet('a'), ['round']);
   cache.keep(wallet('b'));
-  expect([cache.get('a'), cache.noteOf('a')]).toEqual([undefined, undefined]);
+  expect([cache.get('a'), cache.memoOf('a')]).toEqual([undefined, undefined]);
 });

@@ -1,0 +1,2680 @@
+-- The schema after all migrations, for reading and for comparing: written by `npm run schema:dump`, never by hand and never run.
+-- The job queue's own schema (graphile_worker) is its library's and left out.
+
+create schema studio;
+grant usage on schema studio to baize_app;
+
+create table account_days (
+  account_id uuid not null,
+  day integer not null,
+  bets integer not null,
+  staked_minor bigint not null,
+  paid_minor bigint not null,
+  deposited_minor bigint not null,
+  constraint account_days_pkey PRIMARY KEY (account_id, day)
+);
+grant select on account_days to baize_app;
+
+create table accounts (
+  id uuid not null,
+  brand_id uuid not null,
+  member_id uuid,
+  kind text not null,
+  label text not null default ''::text,
+  currency_code text not null,
+  balance_minor bigint,
+  version bigint not null default 0,
+  turn bigint not null default 0,
+  opened_at timestamp with time zone not null,
+  day integer not null default 0,
+  day_bets integer not null default 0,
+  day_staked_minor bigint not null default 0,
+  day_paid_minor bigint not null default 0,
+  day_deposited_minor bigint not null default 0,
+  constraint accounts_pkey PRIMARY KEY (id),
+  constraint accounts_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint accounts_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint member_balance_not_negative CHECK (balance_minor >= 0)
+) with (fillfactor=50, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_threshold=500);
+CREATE UNIQUE INDEX accounts_of_house ON accounts USING btree (brand_id, kind, label, currency_code) WHERE member_id IS NULL;
+CREATE UNIQUE INDEX accounts_of_member ON accounts USING btree (member_id, kind, currency_code) WHERE member_id IS NOT NULL;
+CREATE TRIGGER accounts_begin_right BEFORE INSERT ON accounts FOR EACH ROW EXECUTE FUNCTION refuse_wrong_account();
+CREATE TRIGGER accounts_kept BEFORE DELETE OR TRUNCATE ON accounts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+grant insert (balance_minor, brand_id, currency_code, id, kind, label, member_id, opened_at), select on accounts to baize_app;
+
+create table affiliate_applications (
+  id uuid not null,
+  brand_id uuid not null,
+  member_id uuid not null,
+  channel text not null,
+  audience text not null,
+  contact text not null,
+  message text not null,
+  state text not null,
+  reply text not null default ''::text,
+  created_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  constraint affiliate_applications_pkey PRIMARY KEY (id),
+  constraint affiliate_applications_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint affiliate_applications_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint affiliate_applications_check CHECK ((state = 'processing'::text) = (decided_at IS NULL)),
+  constraint affiliate_applications_state_check CHECK (state = ANY (ARRAY['processing'::text, 'approved'::text, 'rejected'::text]))
+);
+CREATE INDEX affiliate_applications_of_member ON affiliate_applications USING btree (member_id, created_at DESC);
+CREATE UNIQUE INDEX affiliate_applications_open ON affiliate_applications USING btree (member_id) WHERE state = 'processing'::text;
+grant insert, select, update on affiliate_applications to baize_app;
+
+create table affiliate_codes (
+  brand_id uuid not null,
+  code text not null,
+  member_id uuid not null,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  label text not null default ''::text,
+  constraint affiliate_codes_pkey PRIMARY KEY (brand_id, code),
+  constraint affiliate_codes_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint affiliate_codes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint affiliate_codes_code_check CHECK (code = lower(code))
+);
+CREATE INDEX affiliate_codes_by_member ON affiliate_codes USING btree (member_id);
+grant insert, select, update on affiliate_codes to baize_app;
+
+create table announced_promotions (
+  announcement_id uuid not null,
+  type text not null,
+  badges text[] not null default '{}'::text[],
+  starts_at timestamp with time zone not null,
+  closes_at timestamp with time zone,
+  linkage_type text not null,
+  linkage_target text not null default ''::text,
+  constraint announced_promotions_pkey PRIMARY KEY (announcement_id),
+  constraint announced_promotions_announcement_id_fkey FOREIGN KEY (announcement_id) REFERENCES announcements(id) ON DELETE CASCADE,
+  constraint announced_promotions_check CHECK (closes_at > starts_at),
+  constraint announced_promotions_linkage_type_check CHECK (linkage_type = ANY (ARRAY['NONE'::text, 'REGISTER'::text, 'GAME'::text, 'PAGE'::text]))
+);
+grant delete, insert, select, update on announced_promotions to baize_app;
+
+create table announcement_reads (
+  member_id uuid not null,
+  announcement_id uuid not null,
+  read_at timestamp with time zone not null,
+  constraint announcement_reads_pkey PRIMARY KEY (member_id, announcement_id),
+  constraint announcement_reads_announcement_id_fkey FOREIGN KEY (announcement_id) REFERENCES announcements(id) ON DELETE CASCADE,
+  constraint announcement_reads_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+CREATE INDEX announcement_reads_by_announcement ON announcement_reads USING btree (announcement_id);
+grant delete, insert, select on announcement_reads to baize_app;
+
+create table announcements (
+  id uuid not null,
+  brand_id uuid not null,
+  list text not null,
+  "position" integer not null default 0,
+  texts jsonb not null,
+  published_at timestamp with time zone not null,
+  ends_at timestamp with time zone,
+  picture_url text not null default ''::text,
+  constraint announcements_pkey PRIMARY KEY (id),
+  constraint announcements_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint announcements_list_check CHECK (list = ANY (ARRAY['player'::text, 'popup'::text, 'promotion'::text, 'news'::text]))
+);
+CREATE INDEX announcements_by_list ON announcements USING btree (brand_id, list, "position");
+grant delete, insert, select, update on announcements to baize_app;
+
+create table audit_log (
+  seq bigint not null,
+  happened_at timestamp with time zone not null,
+  actor_kind text not null,
+  actor text not null,
+  brand_id uuid,
+  act text not null,
+  subject text not null,
+  reason text not null,
+  before json,
+  after json,
+  previous_hash bytea not null,
+  hash bytea not null,
+  constraint audit_log_pkey PRIMARY KEY (seq),
+  constraint audit_log_act_check CHECK (act <> ''::text),
+  constraint audit_log_actor_check CHECK (actor <> ''::text),
+  constraint audit_log_actor_kind_check CHECK (actor_kind = ANY (ARRAY['staff'::text, 'system'::text]))
+);
+CREATE INDEX audit_log_by_actor ON audit_log USING btree (actor, seq DESC);
+CREATE INDEX audit_log_by_brand ON audit_log USING btree (brand_id, seq DESC);
+CREATE INDEX audit_log_by_subject ON audit_log USING btree (subject, seq DESC);
+CREATE INDEX audit_log_by_time ON audit_log USING btree (happened_at);
+CREATE TRIGGER audit_log_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+grant select on audit_log to baize_app;
+
+create table banners (
+  id uuid not null,
+  brand_id uuid not null,
+  group_name text not null,
+  "position" integer not null,
+  picture_url text not null,
+  mobile_picture_url text not null,
+  texts jsonb not null,
+  linkage_type text not null,
+  linkage_target text not null default ''::text,
+  constraint banners_pkey PRIMARY KEY (id),
+  constraint banners_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint banners_linkage_type_check CHECK (linkage_type = ANY (ARRAY['NONE'::text, 'REGISTER'::text, 'GAME'::text, 'PAGE'::text]))
+);
+CREATE INDEX banners_by_group ON banners USING btree (brand_id, group_name, "position");
+grant delete, insert, select, update on banners to baize_app;
+
+create table batches (
+  id bigint not null generated always as identity,
+  booked_in xid8 not null default pg_current_xact_id(),
+  booked_at timestamp with time zone not null,
+  constraint batches_pkey PRIMARY KEY (id)
+);
+CREATE INDEX batches_in_order ON batches USING btree (booked_in, id);
+CREATE TRIGGER batches_kept BEFORE DELETE OR TRUNCATE ON batches FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+grant select on batches to baize_app;
+
+create table bets (
+  vendor_code text collate "C" not null,
+  round_id text collate "C" not null,
+  line integer not null,
+  brand_id uuid not null,
+  member_id uuid not null,
+  game_id uuid not null,
+  game_type text not null,
+  currency_code text not null,
+  account_kind text not null,
+  stake_minor bigint not null,
+  payout_minor bigint not null,
+  status text not null,
+  placed_at timestamp with time zone not null,
+  settled_at timestamp with time zone not null,
+  detail jsonb,
+  batch_id bigint not null default currval('batches_id_seq'::regclass),
+  valid_turnover_minor bigint not null generated always as (COALESCE((detail ->> '$validTurnoverMinor'::text)::bigint, LEAST(stake_minor, abs(payout_minor - stake_minor)))) stored,
+  constraint bets_pkey1 PRIMARY KEY (round_id, vendor_code, line),
+  constraint bets_right CHECK (stake_minor >= 0 AND (account_kind = ANY (ARRAY['cash'::text, 'trial'::text])) AND (status = ANY (ARRAY['settled'::text, 'cancelled'::text])))
+);
+CREATE INDEX bets_by_batch ON bets USING brin (batch_id) WITH (pages_per_range='32', autosummarize='on');
+CREATE INDEX bets_by_settlement ON bets USING brin (settled_at) WITH (pages_per_range='32', autosummarize='on');
+CREATE INDEX bets_of_member ON bets USING btree (member_id, placed_at DESC) INCLUDE (stake_minor, payout_minor);
+CREATE TRIGGER bets_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON bets FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+grant select on bets to baize_app;
+
+create table bookkeeper_runs (
+  id bigint not null generated always as identity,
+  kind text not null,
+  subject text not null default ''::text,
+  began_at timestamp with time zone not null,
+  ended_at timestamp with time zone not null,
+  next text not null,
+  findings integer not null,
+  told jsonb not null,
+  constraint bookkeeper_runs_pkey PRIMARY KEY (id),
+  constraint bookkeeper_runs_kind_check CHECK (kind = ANY (ARRAY['since'::text, 'full'::text, 'reconciliation'::text]))
+);
+CREATE INDEX bookkeeper_runs_by_age ON bookkeeper_runs USING btree (ended_at);
+CREATE INDEX bookkeeper_runs_by_kind ON bookkeeper_runs USING btree (kind, subject, id DESC);
+grant delete, insert, select on bookkeeper_runs to baize_app;
+
+create table brand_games (
+  brand_id uuid not null,
+  game_id uuid not null,
+  enabled boolean not null default true,
+  is_hot boolean not null default false,
+  "position" integer not null default 0,
+  maintenance boolean not null default false,
+  min_bet_minor bigint,
+  constraint brand_games_pkey PRIMARY KEY (brand_id, game_id),
+  constraint brand_games_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint brand_games_game_id_fkey FOREIGN KEY (game_id) REFERENCES games(id),
+  constraint brand_games_min_bet_minor_check CHECK (min_bet_minor > 0)
+);
+CREATE TRIGGER brand_games_deleted AFTER DELETE ON brand_games REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION brand_games_left();
+CREATE TRIGGER brand_games_inserted AFTER INSERT ON brand_games REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION brand_games_arrived();
+CREATE TRIGGER brand_games_moved AFTER UPDATE ON brand_games REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION brand_games_left();
+CREATE TRIGGER brand_games_updated AFTER UPDATE ON brand_games REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION brand_games_arrived();
+CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE ON brand_games FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
+grant insert, select, update on brand_games to baize_app;
+
+create table brand_guards (
+  brand_id uuid not null,
+  generation bigint not null default 1,
+  constraint brand_guards_pkey PRIMARY KEY (brand_id)
+);
+grant select on brand_guards to baize_app;
+
+create table brand_hosts (
+  host text not null,
+  brand_id uuid not null,
+  constraint brand_hosts_pkey PRIMARY KEY (host),
+  constraint brand_hosts_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint brand_hosts_host_check CHECK (host = lower(host))
+);
+grant insert, select, update on brand_hosts to baize_app;
+
+create table brand_vendors (
+  brand_id uuid not null,
+  vendor_code text not null,
+  game_type text not null,
+  is_hot boolean not null default false,
+  "position" integer not null default 0,
+  enabled boolean not null default true,
+  maintenance boolean not null default false,
+  icon_url text not null default ''::text,
+  constraint brand_vendors_pkey PRIMARY KEY (brand_id, vendor_code, game_type),
+  constraint brand_vendors_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint brand_vendors_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES vendors(code)
+);
+CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE ON brand_vendors FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
+grant insert, select, update on brand_vendors to baize_app;
+
+create table brands (
+  id uuid not null,
+  code text not null,
+  name text not null,
+  currency_code text not null,
+  default_language text not null,
+  settings jsonb not null,
+  created_at timestamp with time zone not null,
+  constraint brands_pkey PRIMARY KEY (id),
+  constraint brands_code_key UNIQUE (code),
+  constraint brands_code_check CHECK (code ~ '^[a-z0-9_]{2,40}$'::text)
+);
+CREATE TRIGGER brand_changed AFTER UPDATE ON brands FOR EACH ROW EXECUTE FUNCTION brand_changed();
+CREATE TRIGGER brands_guarded AFTER INSERT ON brands FOR EACH ROW EXECUTE FUNCTION guard_new_brand();
+grant insert, select, update on brands to baize_app;
+
+create table calendar_runs (
+  kind text not null,
+  subject text not null,
+  period_key text not null,
+  zone text not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  status text not null,
+  attempts integer not null default 0,
+  last_error text,
+  due_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  constraint calendar_runs_pkey PRIMARY KEY (kind, subject, period_key),
+  constraint calendar_runs_status_check CHECK (status = ANY (ARRAY['waiting'::text, 'done'::text, 'failed'::text]))
+);
+CREATE INDEX calendar_runs_newest ON calendar_runs USING btree (kind, subject, ends_at DESC);
+CREATE INDEX calendar_runs_unfinished ON calendar_runs USING btree (status, kind) WHERE status <> 'done'::text;
+grant delete, insert, select, update on calendar_runs to baize_app;
+
+create table captchas (
+  brand_id uuid not null,
+  form_id uuid not null,
+  purpose text not null,
+  answer_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  constraint captchas_pkey PRIMARY KEY (brand_id, form_id, purpose),
+  constraint captchas_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id)
+);
+CREATE INDEX captchas_by_expiry ON captchas USING btree (expires_at);
+grant delete, insert, select, update on captchas to baize_app;
+
+create table catalogue_version (
+  is_the_one boolean not null default true,
+  version bigint not null,
+  constraint catalogue_version_pkey PRIMARY KEY (is_the_one),
+  constraint catalogue_version_is_the_one_check CHECK (is_the_one)
+);
+grant select on catalogue_version to baize_app;
+
+create table contact_changes (
+  id uuid not null,
+  member_id uuid not null,
+  brand_id uuid not null,
+  kind text not null,
+  sealed_old_value text,
+  old_verified_at timestamp with time zone,
+  changed_at timestamp with time zone not null,
+  cooling_off_until timestamp with time zone not null,
+  revert_token_hash bytea,
+  revert_until timestamp with time zone not null,
+  reverted_at timestamp with time zone,
+  constraint contact_changes_pkey PRIMARY KEY (id),
+  constraint contact_changes_revert_token_hash_key UNIQUE (revert_token_hash),
+  constraint contact_changes_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint contact_changes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint contact_changes_kind_check CHECK (kind = ANY (ARRAY['mobile'::text, 'email'::text]))
+);
+CREATE INDEX contact_changes_by_member ON contact_changes USING btree (member_id, changed_at);
+grant insert, select, update on contact_changes to baize_app;
+
+create table contract_requests (
+  id uuid not null,
+  brand_id uuid not null,
+  member_id uuid not null,
+  kind text not null,
+  contract text not null,
+  message text not null,
+  state text not null,
+  reply text not null default ''::text,
+  created_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  constraint contract_requests_pkey PRIMARY KEY (id),
+  constraint contract_requests_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint contract_requests_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint contract_requests_check CHECK ((state = 'processing'::text) = (decided_at IS NULL)),
+  constraint contract_requests_contract_check CHECK (contract = ANY (ARRAY['dividend'::text, 'dailySalary'::text, 'hourSalary'::text, 'realTimeSalary'::text])),
+  constraint contract_requests_kind_check CHECK (kind = ANY (ARRAY['new'::text, 'termination'::text])),
+  constraint contract_requests_state_check CHECK (state = ANY (ARRAY['processing'::text, 'approved'::text, 'rejected'::text]))
+);
+CREATE INDEX contract_requests_of_member ON contract_requests USING btree (member_id, created_at DESC);
+CREATE UNIQUE INDEX contract_requests_open ON contract_requests USING btree (member_id, contract) WHERE state = 'processing'::text;
+grant insert, select, update on contract_requests to baize_app;
+
+create table credentials (
+  member_id uuid not null,
+  password_hash text,
+  changed_at timestamp with time zone not null,
+  constraint credentials_pkey PRIMARY KEY (member_id),
+  constraint credentials_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+CREATE TRIGGER passwords_changed AFTER UPDATE OF changed_at ON credentials FOR EACH ROW WHEN (old.changed_at IS DISTINCT FROM new.changed_at) EXECUTE FUNCTION tell_sessions_changed();
+grant insert, select, update on credentials to baize_app;
+
+create table default_vendor_caps (
+  currency_code text not null,
+  single_win_minor bigint,
+  hourly_loss_minor bigint,
+  constraint default_vendor_caps_pkey PRIMARY KEY (currency_code),
+  constraint default_vendor_caps_hourly_loss_minor_check CHECK (hourly_loss_minor > 0),
+  constraint default_vendor_caps_single_win_minor_check CHECK (single_win_minor > 0)
+);
+grant delete, insert, select, update on default_vendor_caps to baize_app;
+
+create table deposits (
+  id uuid not null,
+  member_id uuid not null,
+  brand_id uuid not null,
+  request_id uuid not null,
+  provider text not null,
+  amount_minor bigint not null,
+  currency_code text not null,
+  created_at timestamp with time zone not null,
+  constraint deposits_pkey PRIMARY KEY (id),
+  constraint deposits_member_id_request_id_key UNIQUE (member_id, request_id),
+  constraint deposits_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint deposits_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint deposits_amount_minor_check CHECK (amount_minor > 0)
+);
+CREATE INDEX deposits_of_member ON deposits USING btree (member_id, created_at DESC);
+grant insert, select on deposits to baize_app;
+
+create table device_tokens (
+  id uuid not null,
+  family_id uuid not null,
+  token_hash bytea not null,
+  member_id uuid not null,
+  brand_id uuid not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint device_tokens_pkey PRIMARY KEY (id),
+  constraint device_tokens_token_hash_key UNIQUE (token_hash),
+  constraint device_tokens_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint device_tokens_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+CREATE INDEX device_tokens_by_family ON device_tokens USING btree (family_id);
+CREATE INDEX device_tokens_by_member ON device_tokens USING btree (member_id);
+grant delete, insert, select, update on device_tokens to baize_app;
+
+create table encryption_keys (
+  kid text not null,
+  public_jwk jsonb not null,
+  sealed_private_jwk text not null,
+  created_at timestamp with time zone not null,
+  retires_at timestamp with time zone not null,
+  constraint encryption_keys_pkey PRIMARY KEY (kid)
+);
+grant delete, insert, select, update on encryption_keys to baize_app;
+
+create table favorites (
+  member_id uuid not null,
+  game_id uuid not null,
+  created_at timestamp with time zone not null,
+  constraint favorites_pkey PRIMARY KEY (member_id, game_id),
+  constraint favorites_game_id_fkey FOREIGN KEY (game_id) REFERENCES games(id),
+  constraint favorites_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+grant delete, insert, select on favorites to baize_app;
+
+create table feedback (
+  id uuid not null,
+  brand_id uuid not null,
+  member_id uuid,
+  type text not null,
+  content text not null,
+  ip text not null,
+  received_at timestamp with time zone not null,
+  handled_at timestamp with time zone,
+  handled_by uuid,
+  constraint feedback_pkey PRIMARY KEY (id),
+  constraint feedback_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint feedback_handled_by_fkey FOREIGN KEY (handled_by) REFERENCES staff(id),
+  constraint feedback_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+CREATE INDEX feedback_by_time ON feedback USING btree (brand_id, received_at DESC);
+grant insert, select, update on feedback to baize_app;
+
+create table feedback_images (
+  id uuid not null,
+  brand_id uuid not null,
+  member_id uuid,
+  feedback_id uuid,
+  "position" smallint not null default 0,
+  network text not null,
+  webp bytea not null,
+  uploaded_at timestamp with time zone not null,
+  constraint feedback_images_pkey PRIMARY KEY (id),
+  constraint feedback_images_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint feedback_images_feedback_id_fkey FOREIGN KEY (feedback_id) REFERENCES feedback(id),
+  constraint feedback_images_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint feedback_images_webp_check CHECK (octet_length(webp) <= 4000000)
+);
+CREATE INDEX feedback_images_by_feedback ON feedback_images USING btree (feedback_id, "position") WHERE feedback_id IS NOT NULL;
+CREATE INDEX feedback_images_of_brand ON feedback_images USING btree (brand_id, uploaded_at);
+CREATE INDEX feedback_images_of_network ON feedback_images USING btree (network, uploaded_at);
+CREATE INDEX feedback_images_unsent ON feedback_images USING btree (network, uploaded_at) WHERE feedback_id IS NULL;
+grant delete, insert, select, update on feedback_images to baize_app;
+
+create table free_round_grants (
+  vendor_code text collate "C" not null,
+  grant_id text collate "C" not null,
+  member_id uuid not null,
+  campaign text not null,
+  game_codes text[] not null,
+  round_count integer not null,
+  used_count integer not null default 0,
+  value_minor bigint not null,
+  expires_at timestamp with time zone not null,
+  cancelled_at timestamp with time zone,
+  constraint free_round_grants_pkey PRIMARY KEY (vendor_code, grant_id),
+  constraint free_round_grants_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint free_round_grants_check CHECK (used_count >= 0 AND used_count <= round_count),
+  constraint free_round_grants_round_count_check CHECK (round_count > 0),
+  constraint free_round_grants_value_minor_check CHECK (value_minor > 0)
+);
+grant insert, select, update (cancelled_at, used_count) on free_round_grants to baize_app;
+
+create table games (
+  id uuid not null,
+  vendor_code text not null,
+  game_code text not null,
+  game_type text not null,
+  game_classify text not null default ''::text,
+  names jsonb not null,
+  min_bet_minor bigint not null,
+  min_line_num integer not null default 1,
+  cover_url text not null,
+  wide_cover_url text not null,
+  default_play_type text not null default ''::text,
+  is_group boolean not null default false,
+  parent_id uuid,
+  rtp_hundredths integer,
+  volatility text,
+  constraint games_pkey PRIMARY KEY (id),
+  constraint games_vendor_code_game_code_key UNIQUE (vendor_code, game_code),
+  constraint games_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES games(id),
+  constraint games_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES vendors(code),
+  constraint games_min_bet_minor_check CHECK (min_bet_minor > 0),
+  constraint games_one_level CHECK (NOT (is_group AND parent_id IS NOT NULL)),
+  constraint games_rtp_hundredths_check CHECK (rtp_hundredths >= 1 AND rtp_hundredths <= 20000),
+  constraint games_volatility_check CHECK (volatility = ANY (ARRAY['low'::text, 'mediumLow'::text, 'medium'::text, 'mediumHigh'::text, 'high'::text]))
+);
+CREATE INDEX games_by_parent ON games USING btree (parent_id) WHERE parent_id IS NOT NULL;
+CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE ON games FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
+grant insert, select, update on games to baize_app;
+
+create table held_payout_steps (
+  from_state text not null,
+  to_state text not null,
+  constraint held_payout_steps_pkey PRIMARY KEY (from_state, to_state)
+);
+grant select on held_payout_steps to baize_app;
+
+create table held_payouts (
+  id uuid not null,
+  vendor_code text not null,
+  tx_id text not null,
+  round_id text not null,
+  member_id uuid not null,
+  brand_id uuid not null,
+  currency_code text not null,
+  amount_minor bigint not null,
+  reason text not null,
+  state text not null default 'held'::text,
+  held_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  actor text,
+  decision_reason text,
+  constraint held_payouts_pkey PRIMARY KEY (id),
+  constraint held_payouts_vendor_code_tx_id_key UNIQUE (vendor_code, tx_id),
+  constraint held_payouts_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint held_payouts_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint held_payouts_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES vendors(code),
+  constraint held_payouts_amount_minor_check CHECK (amount_minor > 0),
+  constraint held_payouts_check CHECK ((state = 'held'::text) = (decided_at IS NULL) AND (state = 'held'::text) = (actor IS NULL) AND (state = 'held'::text) = (decision_reason IS NULL)),
+  constraint held_payouts_reason_check CHECK (reason = ANY (ARRAY['hourly_loss'::text, 'beyond_float'::text])),
+  constraint held_payouts_state_check CHECK (state = ANY (ARRAY['held'::text, 'paid'::text, 'refused'::text]))
+);
+CREATE INDEX held_payouts_by_brand ON held_payouts USING btree (brand_id, state, held_at);
+CREATE INDEX held_payouts_waiting ON held_payouts USING btree (held_at) WHERE state = 'held'::text;
+CREATE TRIGGER held_payout_steps BEFORE UPDATE ON held_payouts FOR EACH ROW EXECUTE FUNCTION keep_to_held_payout_steps();
+grant insert, select, update (actor, decided_at, decision_reason, state) on held_payouts to baize_app;
+
+create table help_articles (
+  id uuid not null,
+  brand_id uuid not null,
+  tag text not null,
+  "position" integer not null default 0,
+  texts jsonb not null,
+  constraint help_articles_pkey PRIMARY KEY (id),
+  constraint help_articles_brand_id_tag_key UNIQUE (brand_id, tag),
+  constraint help_articles_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint help_articles_tag_check CHECK (tag ~ '^[a-z][a-z0-9-]{0,39}$'::text)
+);
+grant delete, insert, select, update on help_articles to baize_app;
+
+create table house_moves (
+  account_id uuid not null,
+  booked_in xid8 not null default pg_current_xact_id(),
+  batch_id bigint not null,
+  amount_minor bigint not null,
+  constraint house_moves_pkey PRIMARY KEY (account_id, booked_in, batch_id)
+);
+CREATE TRIGGER house_moves_kept BEFORE DELETE OR TRUNCATE ON house_moves FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+grant select on house_moves to baize_app;
+
+create table house_rollups (
+  account_id uuid not null,
+  balance_minor numeric not null,
+  before xid8 not null,
+  constraint house_rollups_pkey PRIMARY KEY (account_id)
+);
+grant select on house_rollups to baize_app;
+
+create table journal (
+  batch_id bigint not null,
+  line integer not null,
+  source text collate "C" not null,
+  reference text collate "C" not null,
+  leg smallint not null,
+  member_id uuid not null,
+  act text not null,
+  fingerprint bytea not null,
+  subject text not null,
+  outcome text not null,
+  resolves text collate "C",
+  movement text,
+  debit_account_id uuid,
+  credit_account_id uuid,
+  amount_minor bigint,
+  debit_balance_after_minor bigint,
+  debit_version bigint,
+  credit_balance_after_minor bigint,
+  credit_version bigint,
+  booked_at timestamp with time zone not null,
+  constraint journal_pkey PRIMARY KEY (batch_id, line)
+);
+CREATE UNIQUE INDEX journal_by_credit ON journal USING btree (credit_account_id, credit_version) WHERE credit_version IS NOT NULL;
+CREATE UNIQUE INDEX journal_by_debit ON journal USING btree (debit_account_id, debit_version) WHERE debit_version IS NOT NULL;
+CREATE UNIQUE INDEX journal_once ON journal USING btree (reference, source, leg);
+CREATE UNIQUE INDEX journal_resolved_once ON journal USING btree (resolves, source) WHERE resolves IS NOT NULL AND leg = 0;
+CREATE TRIGGER journal_fits BEFORE INSERT ON journal FOR EACH ROW WHEN (current_setting('baize.lines'::text, true) IS DISTINCT FROM 'checked'::text) EXECUTE FUNCTION refuse_wrong_line();
+CREATE TRIGGER journal_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON journal FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+grant select on journal to baize_app;
+
+create table launch_hosts (
+  brand_id uuid not null,
+  origin text not null,
+  constraint launch_hosts_pkey PRIMARY KEY (brand_id, origin),
+  constraint launch_hosts_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint launch_hosts_origin_check CHECK (origin ~ '^https?://[^/?#]+$'::text)
+);
+CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE ON launch_hosts FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
+grant delete, insert, select, update on launch_hosts to baize_app;
+
+create table launch_tokens (
+  token_hash bytea not null,
+  member_id uuid not null,
+  site_session_id uuid not null,
+  game_id uuid not null,
+  locale text not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint launch_tokens_pkey PRIMARY KEY (token_hash),
+  constraint launch_tokens_game_id_fkey FOREIGN KEY (game_id) REFERENCES games(id),
+  constraint launch_tokens_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint launch_tokens_site_session_id_fkey FOREIGN KEY (site_session_id) REFERENCES sessions(id) ON DELETE CASCADE
+);
+CREATE INDEX launch_tokens_by_expiry ON launch_tokens USING btree (expires_at);
+CREATE INDEX launch_tokens_by_site_session ON launch_tokens USING btree (site_session_id);
+grant delete, insert, select, update on launch_tokens to baize_app;
+
+create table login_failures (
+  id uuid not null,
+  brand_id uuid not null,
+  username text not null,
+  ip text not null,
+  failed_at timestamp with time zone not null,
+  constraint login_failures_pkey PRIMARY KEY (id),
+  constraint login_failures_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id)
+);
+CREATE INDEX login_failures_by_address ON login_failures USING btree (brand_id, ip, failed_at);
+CREATE INDEX login_failures_by_name ON login_failures USING btree (brand_id, username, failed_at);
+CREATE INDEX login_failures_by_time ON login_failures USING btree (failed_at);
+grant delete, insert, select on login_failures to baize_app;
+
+create table member_contacts (
+  member_id uuid not null,
+  brand_id uuid not null,
+  kind text not null,
+  sealed_value text not null,
+  lookup bytea not null,
+  verified_at timestamp with time zone,
+  constraint member_contacts_pkey PRIMARY KEY (member_id, kind),
+  constraint member_contacts_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint member_contacts_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint member_contacts_kind_check CHECK (kind = ANY (ARRAY['mobile'::text, 'email'::text]))
+);
+CREATE UNIQUE INDEX member_contacts_mobile ON member_contacts USING btree (brand_id, lookup) WHERE kind = 'mobile'::text;
+grant delete, insert, select, update on member_contacts to baize_app;
+
+create table member_pictures (
+  member_id uuid not null,
+  webp bytea not null,
+  changed_at timestamp with time zone not null,
+  constraint member_pictures_pkey PRIMARY KEY (member_id),
+  constraint member_pictures_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint member_pictures_webp_check CHECK (octet_length(webp) <= 200000)
+);
+grant delete, insert, select, update on member_pictures to baize_app;
+
+create table member_standings (
+  member_id uuid not null,
+  rank_name text not null default ''::text,
+  rank_level smallint not null default 0,
+  labels text[] not null default '{}'::text[],
+  label_colour text not null default ''::text,
+  changed_at timestamp with time zone not null,
+  constraint member_standings_pkey PRIMARY KEY (member_id),
+  constraint member_standings_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint member_standings_label_colour_check CHECK (label_colour ~ '^(#[0-9a-f]{6})?$'::text),
+  constraint member_standings_labels_check CHECK (cardinality(labels) <= 10),
+  constraint member_standings_rank_level_check CHECK (rank_level >= 0 AND rank_level <= 100),
+  constraint member_standings_rank_name_check CHECK (char_length(rank_name) <= 40)
+);
+grant insert, select, update on member_standings to baize_app;
+
+create table member_teams (
+  member_id uuid not null,
+  valid_from timestamp with time zone not null,
+  upline_path text collate "C" not null,
+  constraint member_teams_pkey PRIMARY KEY (member_id, valid_from),
+  constraint member_teams_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+grant insert, select, update on member_teams to baize_app;
+
+create table members (
+  id uuid not null,
+  brand_id uuid not null,
+  username text not null,
+  nickname text not null,
+  type smallint not null,
+  upline_id uuid,
+  blocked_at timestamp with time zone,
+  registered_at timestamp with time zone not null,
+  registered_from text not null default ''::text,
+  last_login_at timestamp with time zone,
+  profile jsonb not null default '{}'::jsonb,
+  sealed_profile text,
+  language text,
+  must_change_password boolean not null default false,
+  named_by_mobile boolean not null default false,
+  upline_path text collate "C" not null default ''::text,
+  constraint members_pkey PRIMARY KEY (id),
+  constraint members_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint members_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES members(id),
+  constraint members_type_check CHECK (type = ANY (ARRAY[0, 1, 2, 4, 41, 42]))
+);
+CREATE INDEX members_by_name_beginning ON members USING btree (brand_id, lower(username) text_pattern_ops);
+CREATE INDEX members_by_registration ON members USING btree (brand_id, registered_at DESC, id);
+CREATE INDEX members_team ON members USING btree (brand_id, upline_path text_pattern_ops);
+CREATE INDEX members_upline ON members USING btree (upline_id);
+CREATE UNIQUE INDEX members_username ON members USING btree (brand_id, lower(username));
+CREATE TRIGGER member_blocked AFTER UPDATE OF blocked_at, type ON members FOR EACH ROW WHEN (old.blocked_at IS DISTINCT FROM new.blocked_at OR old.type <> new.type) EXECUTE FUNCTION member_changed();
+CREATE TRIGGER member_joins_team BEFORE INSERT ON members FOR EACH ROW EXECUTE FUNCTION member_joins_team();
+CREATE TRIGGER members_changed AFTER UPDATE OF blocked_at, type, must_change_password ON members FOR EACH ROW WHEN (old.blocked_at IS DISTINCT FROM new.blocked_at OR old.type IS DISTINCT FROM new.type OR old.must_change_password IS DISTINCT FROM new.must_change_password) EXECUTE FUNCTION tell_sessions_changed();
+CREATE TRIGGER team_is_noted AFTER INSERT ON members FOR EACH ROW WHEN (new.upline_id IS NOT NULL) EXECUTE FUNCTION team_is_noted();
+grant insert, select, update on members to baize_app;
+
+create table money_limits (
+  id uuid not null,
+  brand_id uuid not null,
+  member_id uuid,
+  kind text not null,
+  amount_minor bigint not null,
+  constraint money_limits_pkey PRIMARY KEY (id),
+  constraint money_limits_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint money_limits_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint money_limits_amount_minor_check CHECK (amount_minor >= 0),
+  constraint money_limits_kind_check CHECK (kind = ANY (ARRAY['stake'::text, 'dayStake'::text, 'dayLoss'::text, 'dayDeposit'::text]))
+);
+CREATE INDEX money_limits_of_member ON money_limits USING btree (member_id) WHERE member_id IS NOT NULL;
+CREATE UNIQUE INDEX money_limits_once ON money_limits USING btree (brand_id, COALESCE(member_id, '00000000-0000-0000-0000-000000000000'::uuid), kind);
+CREATE TRIGGER limits_changed AFTER INSERT OR DELETE OR UPDATE ON money_limits FOR EACH ROW EXECUTE FUNCTION limits_changed();
+grant delete, insert, select, update on money_limits to baize_app;
+
+create table outbox_messages (
+  id uuid not null,
+  brand_id uuid not null,
+  channel text not null,
+  sealed_message text not null,
+  status text not null,
+  attempts smallint not null default 0,
+  created_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  fault text,
+  constraint outbox_messages_pkey PRIMARY KEY (id),
+  constraint outbox_messages_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint outbox_messages_channel_check CHECK (channel = ANY (ARRAY['sms'::text, 'mail'::text])),
+  constraint outbox_messages_status_check CHECK (status = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text]))
+);
+CREATE INDEX outbox_messages_by_brand ON outbox_messages USING btree (brand_id, created_at);
+CREATE INDEX outbox_messages_done ON outbox_messages USING btree (created_at) WHERE status <> 'waiting'::text;
+CREATE INDEX outbox_messages_due ON outbox_messages USING btree (due_at) WHERE status = 'waiting'::text;
+grant delete, insert, select, update on outbox_messages to baize_app;
+
+create table password_links (
+  token_hash bytea not null,
+  member_id uuid not null,
+  brand_id uuid not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint password_links_pkey PRIMARY KEY (token_hash),
+  constraint password_links_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint password_links_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+CREATE INDEX password_links_by_member ON password_links USING btree (member_id, created_at);
+grant delete, insert, select, update on password_links to baize_app;
+
+create table payment_passwords (
+  member_id uuid not null,
+  hash text not null,
+  set_at timestamp with time zone not null,
+  failures smallint not null default 0,
+  locked_until timestamp with time zone,
+  constraint payment_passwords_pkey PRIMARY KEY (member_id),
+  constraint payment_passwords_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+grant insert, select, update on payment_passwords to baize_app;
+
+create table payout_holds (
+  id uuid not null,
+  member_id uuid not null,
+  reason text not null,
+  since timestamp with time zone not null,
+  until timestamp with time zone not null,
+  constraint payout_holds_pkey PRIMARY KEY (id),
+  constraint payout_holds_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint payout_holds_reason_check CHECK (reason = ANY (ARRAY['password_reset'::text, 'payment_password_reset'::text]))
+);
+CREATE INDEX payout_holds_of_member ON payout_holds USING btree (member_id, until);
+grant insert, select on payout_holds to baize_app;
+
+create table picture_hosts (
+  brand_id uuid not null,
+  origin text not null,
+  constraint picture_hosts_pkey PRIMARY KEY (brand_id, origin),
+  constraint picture_hosts_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint picture_hosts_origin_check CHECK (origin ~ '^https?://[^/?#]+$'::text)
+);
+CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE ON picture_hosts FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
+grant delete, insert, select, update on picture_hosts to baize_app;
+
+create table player_refs (
+  vendor_code text not null,
+  player_ref text not null,
+  member_id uuid not null,
+  constraint player_refs_pkey PRIMARY KEY (vendor_code, player_ref),
+  constraint player_refs_vendor_code_member_id_key UNIQUE (vendor_code, member_id),
+  constraint player_refs_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint player_refs_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES vendors(code)
+);
+grant insert, select on player_refs to baize_app;
+
+create table program_baselines (
+  version text not null,
+  name text not null,
+  hash text not null,
+  noted_at timestamp with time zone not null,
+  constraint program_baselines_pkey PRIMARY KEY (version, name),
+  constraint program_baselines_hash_check CHECK (hash ~ '^[0-9a-f]{64}$'::text)
+);
+grant insert, select on program_baselines to baize_app;
+
+create table recent_games (
+  member_id uuid not null,
+  game_id uuid not null,
+  played_at timestamp with time zone not null,
+  constraint recent_games_pkey PRIMARY KEY (member_id, game_id),
+  constraint recent_games_game_id_fkey FOREIGN KEY (game_id) REFERENCES games(id),
+  constraint recent_games_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+grant delete, insert, select, update on recent_games to baize_app;
+
+create table rounds (
+  vendor_code text collate "C" not null,
+  round_id text collate "C" not null,
+  brand_id uuid not null,
+  member_id uuid not null,
+  game_id uuid not null,
+  game_type text not null,
+  currency_code text not null,
+  account_kind text not null,
+  is_bet boolean not null,
+  stake_minor bigint not null,
+  payout_minor bigint not null,
+  owed_minor bigint not null default 0,
+  status text not null,
+  is_credited boolean not null,
+  generation integer not null,
+  bet_lines integer not null,
+  opened_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  detail jsonb,
+  constraint rounds_pkey PRIMARY KEY (round_id, vendor_code),
+  constraint rounds_account_kind_check CHECK (account_kind = ANY (ARRAY['cash'::text, 'trial'::text])),
+  constraint rounds_owed_minor_check CHECK (owed_minor >= 0),
+  constraint rounds_stake_minor_check CHECK (stake_minor >= 0),
+  constraint rounds_status_check CHECK (status = ANY (ARRAY['held'::text, 'open'::text, 'cancelled'::text, 'closed'::text]))
+) with (fillfactor=80);
+CREATE INDEX rounds_held ON rounds USING btree (opened_at) WHERE status = 'held'::text;
+CREATE INDEX rounds_open ON rounds USING btree (opened_at) WHERE closed_at IS NULL;
+CREATE INDEX rounds_open_of_member ON rounds USING btree (member_id) WHERE closed_at IS NULL;
+grant select on rounds to baize_app;
+
+create table seals (
+  number bigint not null,
+  up_to bigint not null,
+  batches int8multirange not null,
+  holes int8multirange not null,
+  seen_before xid8 not null,
+  lines bigint not null,
+  sealed_at timestamp with time zone not null,
+  previous_hash bytea not null,
+  hash bytea not null,
+  constraint seals_pkey PRIMARY KEY (number)
+);
+CREATE TRIGGER seals_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON seals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+grant select on seals to baize_app;
+
+create table service_chats (
+  id uuid not null,
+  brand_id uuid not null,
+  member_id uuid,
+  token_hash bytea,
+  service text not null,
+  state text not null,
+  language text not null,
+  opened_at timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  last_seq integer not null default 0,
+  member_read_seq integer not null default 0,
+  staff_read_seq integer not null default 0,
+  member_unread integer not null default 0,
+  staff_unread integer not null default 0,
+  constraint service_chats_pkey PRIMARY KEY (id),
+  constraint service_chats_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint service_chats_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint service_chats_check CHECK ((member_id IS NULL) <> (token_hash IS NULL)),
+  constraint service_chats_service_check CHECK (service = ANY (ARRAY['CHAT'::text, 'VIP'::text])),
+  constraint service_chats_state_check CHECK (state = ANY (ARRAY['open'::text, 'closed'::text]))
+);
+CREATE INDEX service_chats_by_time ON service_chats USING btree (brand_id, state, last_at DESC) WHERE last_seq > 0;
+CREATE INDEX service_chats_empty ON service_chats USING btree (opened_at) WHERE last_seq = 0;
+CREATE UNIQUE INDEX service_chats_of_member ON service_chats USING btree (member_id) WHERE member_id IS NOT NULL;
+CREATE UNIQUE INDEX service_chats_of_visitor ON service_chats USING btree (token_hash) WHERE token_hash IS NOT NULL;
+grant delete, insert, select, update on service_chats to baize_app;
+
+create table service_messages (
+  chat_id uuid not null,
+  seq integer not null,
+  id uuid not null,
+  author text not null,
+  staff_id uuid,
+  text text not null,
+  sent_at timestamp with time zone not null,
+  constraint service_messages_pkey PRIMARY KEY (chat_id, seq),
+  constraint service_messages_chat_id_id_key UNIQUE (chat_id, id),
+  constraint service_messages_chat_id_fkey FOREIGN KEY (chat_id) REFERENCES service_chats(id),
+  constraint service_messages_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint service_messages_author_check CHECK (author = ANY (ARRAY['member'::text, 'staff'::text])),
+  constraint service_messages_text_check CHECK (length(text) >= 1 AND length(text) <= 1000)
+);
+grant insert, select, update on service_messages to baize_app;
+
+create table sessions (
+  id uuid not null,
+  token_hash bytea not null,
+  member_id uuid not null,
+  brand_id uuid not null,
+  created_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  ip text not null,
+  user_agent text not null,
+  method text not null default 'password'::text,
+  network text not null default ''::text,
+  constraint sessions_pkey PRIMARY KEY (id),
+  constraint sessions_token_hash_key UNIQUE (token_hash),
+  constraint sessions_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint sessions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint sessions_method_check CHECK (method = ANY (ARRAY['password'::text, 'device'::text, 'sms'::text, 'social'::text, 'trial'::text, 'register'::text]))
+);
+CREATE INDEX sessions_by_end ON sessions USING btree (LEAST(ended_at, expires_at));
+CREATE INDEX sessions_by_member ON sessions USING btree (member_id, ip, created_at);
+CREATE INDEX sessions_of_registrations ON sessions USING btree (brand_id, network, created_at) WHERE method = 'register'::text;
+CREATE INDEX sessions_of_trials ON sessions USING btree (brand_id, network, created_at) WHERE method = 'trial'::text;
+CREATE TRIGGER session_ended AFTER UPDATE OF ended_at ON sessions FOR EACH ROW WHEN (old.ended_at IS NULL AND new.ended_at IS NOT NULL) EXECUTE FUNCTION site_session_ended();
+CREATE TRIGGER sessions_ended AFTER UPDATE OF ended_at ON sessions FOR EACH ROW WHEN (old.ended_at IS DISTINCT FROM new.ended_at) EXECUTE FUNCTION tell_sessions_changed();
+grant delete, insert, select, update on sessions to baize_app;
+
+create table showcase_days (
+  brand_id uuid not null,
+  day date not null,
+  constraint showcase_days_pkey PRIMARY KEY (brand_id, day),
+  constraint showcase_days_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id)
+);
+grant insert, select on showcase_days to baize_app;
+
+create table showcase_member_days (
+  brand_id uuid not null,
+  day date not null,
+  member_id uuid not null,
+  rounds integer not null,
+  won_minor numeric not null,
+  constraint showcase_member_days_pkey PRIMARY KEY (brand_id, day, member_id),
+  constraint showcase_member_days_brand_id_day_fkey FOREIGN KEY (brand_id, day) REFERENCES showcase_days(brand_id, day),
+  constraint showcase_member_days_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+grant insert, select on showcase_member_days to baize_app;
+
+create table showcase_win_days (
+  brand_id uuid not null,
+  day date not null,
+  round_id text collate "C" not null,
+  vendor_code text collate "C" not null,
+  line integer not null,
+  payout_minor bigint not null,
+  settled_at timestamp with time zone not null,
+  constraint showcase_win_days_pkey PRIMARY KEY (brand_id, day, round_id, vendor_code, line),
+  constraint showcase_win_days_brand_id_day_fkey FOREIGN KEY (brand_id, day) REFERENCES showcase_days(brand_id, day)
+);
+grant insert, select on showcase_win_days to baize_app;
+
+create table sms_codes (
+  id uuid not null,
+  brand_id uuid not null,
+  purpose text not null,
+  form_id uuid not null,
+  number_lookup bytea not null,
+  code_hash bytea not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  tries smallint not null default 0,
+  ended_at timestamp with time zone,
+  constraint sms_codes_pkey PRIMARY KEY (id),
+  constraint sms_codes_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint sms_codes_purpose_check CHECK (purpose = ANY (ARRAY['register'::text, 'login'::text, 'password'::text, 'contact_old'::text, 'contact_new'::text, 'payment_password'::text]))
+);
+CREATE INDEX sms_codes_by_form ON sms_codes USING btree (brand_id, form_id, purpose, created_at);
+CREATE INDEX sms_codes_by_number ON sms_codes USING btree (brand_id, number_lookup, created_at);
+CREATE INDEX sms_codes_by_time ON sms_codes USING btree (created_at);
+grant delete, insert, select, update on sms_codes to baize_app;
+
+create table sms_days (
+  brand_id uuid not null,
+  day date not null,
+  sent integer not null,
+  constraint sms_days_pkey PRIMARY KEY (brand_id, day),
+  constraint sms_days_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint sms_days_sent_check CHECK (sent > 0)
+);
+grant delete, insert, select, update on sms_days to baize_app;
+
+create table sms_requests (
+  id uuid not null,
+  brand_id uuid not null,
+  number_lookup bytea not null,
+  ip text not null,
+  requested_at timestamp with time zone not null,
+  constraint sms_requests_pkey PRIMARY KEY (id),
+  constraint sms_requests_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id)
+);
+CREATE INDEX sms_requests_by_address ON sms_requests USING btree (brand_id, ip, requested_at);
+CREATE INDEX sms_requests_by_number ON sms_requests USING btree (brand_id, number_lookup, requested_at);
+CREATE INDEX sms_requests_by_time ON sms_requests USING btree (requested_at);
+grant delete, insert, select, update on sms_requests to baize_app;
+
+create table social_identities (
+  brand_id uuid not null,
+  provider text not null,
+  subject text not null,
+  member_id uuid not null,
+  linked_at timestamp with time zone not null,
+  constraint social_identities_pkey PRIMARY KEY (brand_id, provider, subject),
+  constraint social_identities_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint social_identities_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+CREATE INDEX social_identities_by_member ON social_identities USING btree (member_id);
+grant delete, insert, select, update on social_identities to baize_app;
+
+create table social_logins (
+  state_hash bytea not null,
+  brand_id uuid not null,
+  provider text not null,
+  form_id uuid not null,
+  sealed_secrets text not null,
+  expires_at timestamp with time zone not null,
+  constraint social_logins_pkey PRIMARY KEY (state_hash),
+  constraint social_logins_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id)
+);
+grant delete, insert, select, update on social_logins to baize_app;
+
+create table socket_io_attachments (
+  id integer not null generated by default as identity,
+  created_at timestamp with time zone not null default now(),
+  payload bytea not null,
+  constraint socket_io_attachments_pkey PRIMARY KEY (id)
+);
+grant delete, insert, select on socket_io_attachments to baize_app;
+
+create table staff (
+  id uuid not null,
+  brand_id uuid,
+  username text not null,
+  password_hash text,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  sealed_email text,
+  constraint staff_pkey PRIMARY KEY (id),
+  constraint staff_username_key UNIQUE (username),
+  constraint staff_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id)
+);
+grant insert, select, update on staff to baize_app;
+
+create table staff_exports (
+  id uuid not null,
+  staff_id uuid not null,
+  brand_id uuid not null,
+  list text not null,
+  format text not null,
+  params jsonb not null,
+  data jsonb not null,
+  state text not null,
+  row_count integer,
+  is_truncated boolean not null default false,
+  content bytea,
+  requested_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint staff_exports_pkey PRIMARY KEY (id),
+  constraint staff_exports_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint staff_exports_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint staff_exports_format_check CHECK (format = ANY (ARRAY['csv'::text, 'xlsx'::text])),
+  constraint staff_exports_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'ready'::text, 'failed'::text, 'expired'::text]))
+);
+CREATE INDEX staff_exports_by_staff ON staff_exports USING btree (staff_id, requested_at DESC);
+CREATE INDEX staff_exports_unexpired ON staff_exports USING btree (expires_at) WHERE state <> 'expired'::text;
+grant insert, select, update on staff_exports to baize_app;
+
+create table staff_links (
+  id uuid not null,
+  kind text not null,
+  token_hash bytea not null,
+  brand_id uuid not null,
+  staff_id uuid,
+  for_all_brands boolean not null default false,
+  sealed_email text,
+  suggested_name text not null default ''::text,
+  role_ids uuid[] not null default '{}'::uuid[],
+  created_by uuid,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  constraint staff_links_pkey PRIMARY KEY (id),
+  constraint staff_links_token_hash_key UNIQUE (token_hash),
+  constraint staff_links_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint staff_links_created_by_fkey FOREIGN KEY (created_by) REFERENCES staff(id),
+  constraint staff_links_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint staff_links_check CHECK ((kind = 'passwordReset'::text) = (staff_id IS NOT NULL)),
+  constraint staff_links_kind_check CHECK (kind = ANY (ARRAY['invitation'::text, 'passwordReset'::text]))
+);
+CREATE INDEX staff_links_by_brand ON staff_links USING btree (brand_id, created_at DESC);
+CREATE INDEX staff_links_by_staff ON staff_links USING btree (staff_id) WHERE staff_id IS NOT NULL;
+grant insert, select, update on staff_links to baize_app;
+
+create table staff_login_failures (
+  id uuid not null,
+  name_lookup bytea not null,
+  ip text not null,
+  failed_at timestamp with time zone not null,
+  constraint staff_login_failures_pkey PRIMARY KEY (id)
+);
+CREATE INDEX staff_login_failures_by_name ON staff_login_failures USING btree (name_lookup, failed_at);
+CREATE INDEX staff_login_failures_by_time ON staff_login_failures USING btree (failed_at);
+grant delete, insert, select on staff_login_failures to baize_app;
+
+create table staff_networks (
+  brand_id uuid not null,
+  network cidr not null,
+  note text not null,
+  constraint staff_networks_pkey PRIMARY KEY (brand_id, network),
+  constraint staff_networks_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint staff_networks_note_check CHECK (length(note) <= 100)
+);
+grant delete, insert, select on staff_networks to baize_app;
+
+create table staff_passkey_challenges (
+  session_id uuid not null,
+  purpose text not null,
+  challenge text not null,
+  created_at timestamp with time zone not null,
+  constraint staff_passkey_challenges_pkey PRIMARY KEY (session_id),
+  constraint staff_passkey_challenges_session_id_fkey FOREIGN KEY (session_id) REFERENCES staff_sessions(id),
+  constraint staff_passkey_challenges_purpose_check CHECK (purpose = ANY (ARRAY['add'::text, 'give'::text]))
+);
+grant delete, insert, select, update on staff_passkey_challenges to baize_app;
+
+create table staff_passkeys (
+  id uuid not null,
+  staff_id uuid not null,
+  credential_id text not null,
+  public_key bytea not null,
+  relying_party text not null,
+  sign_count bigint not null,
+  transports text[] not null,
+  name text not null,
+  added_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  constraint staff_passkeys_pkey PRIMARY KEY (id),
+  constraint staff_passkeys_credential_id_key UNIQUE (credential_id),
+  constraint staff_passkeys_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint staff_passkeys_name_check CHECK (length(name) >= 1 AND length(name) <= 60)
+);
+CREATE INDEX staff_passkeys_by_staff ON staff_passkeys USING btree (staff_id);
+grant delete, insert, select, update on staff_passkeys to baize_app;
+
+create table staff_recovery_codes (
+  staff_id uuid not null,
+  code_hash bytea not null,
+  used_at timestamp with time zone,
+  constraint staff_recovery_codes_pkey PRIMARY KEY (staff_id, code_hash),
+  constraint staff_recovery_codes_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+grant delete, insert, select, update on staff_recovery_codes to baize_app;
+
+create table staff_role_grants (
+  staff_id uuid not null,
+  role_id uuid not null,
+  constraint staff_role_grants_pkey PRIMARY KEY (staff_id, role_id),
+  constraint staff_role_grants_role_id_fkey FOREIGN KEY (role_id) REFERENCES staff_roles(id),
+  constraint staff_role_grants_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+CREATE INDEX staff_role_grants_by_role ON staff_role_grants USING btree (role_id);
+grant delete, insert, select on staff_role_grants to baize_app;
+
+create table staff_roles (
+  id uuid not null,
+  brand_id uuid,
+  name text not null,
+  permissions text[] not null,
+  is_built_in boolean not null default false,
+  created_at timestamp with time zone not null,
+  constraint staff_roles_pkey PRIMARY KEY (id),
+  constraint staff_roles_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint staff_roles_name_check CHECK (length(name) >= 1 AND length(name) <= 60)
+);
+CREATE UNIQUE INDEX staff_roles_by_name ON staff_roles USING btree (COALESCE(brand_id, '00000000-0000-0000-0000-000000000000'::uuid), lower(name));
+grant delete, insert, select, update on staff_roles to baize_app;
+
+create table staff_sessions (
+  id uuid not null,
+  token_hash bytea not null,
+  staff_id uuid not null,
+  brand_id uuid not null,
+  created_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  ip text not null,
+  user_agent text not null,
+  second_factor_at timestamp with time zone,
+  constraint staff_sessions_pkey PRIMARY KEY (id),
+  constraint staff_sessions_token_hash_key UNIQUE (token_hash),
+  constraint staff_sessions_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint staff_sessions_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+CREATE INDEX staff_sessions_by_staff ON staff_sessions USING btree (staff_id, created_at);
+grant insert, select, update on staff_sessions to baize_app;
+
+create table staff_totp (
+  staff_id uuid not null,
+  sealed_secret text,
+  last_step bigint not null default 0,
+  added_at timestamp with time zone,
+  last_used_at timestamp with time zone,
+  sealed_new_secret text,
+  new_since timestamp with time zone,
+  constraint staff_totp_pkey PRIMARY KEY (staff_id),
+  constraint staff_totp_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+grant delete, insert, select, update on staff_totp to baize_app;
+
+create table turnover_cursor (
+  is_only boolean not null default true,
+  booked_in xid8 not null,
+  batch_id bigint not null,
+  constraint turnover_cursor_pkey PRIMARY KEY (is_only),
+  constraint turnover_cursor_is_only_check CHECK (is_only)
+);
+grant delete, insert, select, update on turnover_cursor to baize_app;
+
+create table turnover_days (
+  member_id uuid not null,
+  day date not null,
+  game_type text not null,
+  vendor_code text collate "C" not null,
+  currency_code text not null,
+  account_kind text not null,
+  brand_id uuid not null,
+  bets integer not null,
+  stake_minor numeric not null,
+  valid_turnover_minor numeric not null,
+  payout_minor numeric not null,
+  upline_path text collate "C" not null default ''::text,
+  constraint turnover_days_pkey PRIMARY KEY (member_id, day, game_type, vendor_code, currency_code, account_kind)
+);
+CREATE INDEX turnover_days_of_brand ON turnover_days USING btree (brand_id, day);
+CREATE INDEX turnover_days_of_team ON turnover_days USING btree (brand_id, upline_path text_pattern_ops, day) WHERE upline_path <> ''::text;
+grant delete, insert, select, update on turnover_days to baize_app;
+
+create table turnover_hours (
+  member_id uuid not null,
+  starts_at timestamp with time zone not null,
+  game_type text not null,
+  vendor_code text collate "C" not null,
+  currency_code text not null,
+  account_kind text not null,
+  brand_id uuid not null,
+  bets integer not null,
+  stake_minor numeric not null,
+  valid_turnover_minor numeric not null,
+  payout_minor numeric not null,
+  upline_path text collate "C" not null default ''::text,
+  constraint turnover_hours_pkey PRIMARY KEY (member_id, starts_at, game_type, vendor_code, currency_code, account_kind)
+);
+CREATE INDEX turnover_hours_of_brand ON turnover_hours USING btree (brand_id, starts_at);
+CREATE INDEX turnover_hours_of_team ON turnover_hours USING btree (brand_id, upline_path text_pattern_ops, starts_at) WHERE upline_path <> ''::text;
+grant delete, insert, select, update on turnover_hours to baize_app;
+
+create table used_nonces (
+  nonce text not null,
+  expires_at timestamp with time zone not null,
+  constraint used_nonces_pkey PRIMARY KEY (nonce)
+);
+CREATE INDEX used_nonces_by_expiry ON used_nonces USING btree (expires_at);
+grant delete, insert, select, update on used_nonces to baize_app;
+
+create table vendor_acts (
+  vendor_code text not null,
+  act_key text not null,
+  round_key text not null,
+  currency_code text not null,
+  held_minor bigint not null,
+  staked_minor numeric(30,0) not null,
+  paid_minor numeric(30,0) not null,
+  booked_at timestamp with time zone not null,
+  is_held boolean not null default false,
+  player_ref text,
+  said_minor numeric(30,0),
+  claims integer not null default 1,
+  constraint vendor_acts_pkey PRIMARY KEY (vendor_code, act_key)
+);
+CREATE INDEX vendor_acts_by_age ON vendor_acts USING btree (booked_at);
+CREATE INDEX vendor_acts_by_round ON vendor_acts USING btree (vendor_code, round_key);
+grant delete, insert, select, update (claims) on vendor_acts to baize_app;
+
+create table vendor_adapters (
+  vendor_code text not null,
+  settings jsonb not null,
+  constraint vendor_adapters_pkey PRIMARY KEY (vendor_code),
+  constraint vendor_adapters_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES vendors(code)
+);
+grant delete, insert, select, update on vendor_adapters to baize_app;
+
+create table vendor_addresses (
+  vendor_code text not null,
+  network cidr not null,
+  constraint vendor_addresses_pkey PRIMARY KEY (vendor_code, network),
+  constraint vendor_addresses_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES vendors(code)
+);
+grant delete, insert, select on vendor_addresses to baize_app;
+
+create table vendor_aliases (
+  brand_id uuid not null,
+  locale text not null,
+  vendor_pattern text not null,
+  alias text not null,
+  constraint vendor_aliases_pkey PRIMARY KEY (brand_id, locale, vendor_pattern),
+  constraint vendor_aliases_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id)
+);
+CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE ON vendor_aliases FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
+grant delete, insert, select, update on vendor_aliases to baize_app;
+
+create table vendor_caps (
+  vendor_code text not null,
+  currency_code text not null,
+  single_win_minor bigint,
+  hourly_loss_minor bigint,
+  constraint vendor_caps_pkey PRIMARY KEY (vendor_code, currency_code),
+  constraint vendor_caps_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES vendors(code),
+  constraint vendor_caps_hourly_loss_minor_check CHECK (hourly_loss_minor > 0),
+  constraint vendor_caps_single_win_minor_check CHECK (single_win_minor > 0)
+);
+grant delete, insert, select, update on vendor_caps to baize_app;
+
+create table vendor_disablings (
+  id bigint not null generated always as identity,
+  vendor_code text not null,
+  reason text not null,
+  detail text not null default ''::text,
+  disabled_at timestamp with time zone not null,
+  enabled_at timestamp with time zone,
+  constraint vendor_disablings_pkey PRIMARY KEY (id),
+  constraint vendor_disablings_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES vendors(code),
+  constraint vendor_disablings_reason_check CHECK (reason = ANY (ARRAY['staff'::text, 'single_win'::text, 'hourly_loss'::text]))
+);
+CREATE UNIQUE INDEX vendor_disablings_live ON vendor_disablings USING btree (vendor_code) WHERE enabled_at IS NULL;
+grant insert, select, update (enabled_at) on vendor_disablings to baize_app;
+
+create table vendor_first_balances (
+  vendor_code text not null,
+  act_key text not null,
+  balance jsonb not null,
+  answered_at timestamp with time zone not null,
+  constraint vendor_first_balances_pkey PRIMARY KEY (vendor_code, act_key)
+);
+grant insert, select on vendor_first_balances to baize_app;
+
+create table vendor_keys (
+  vendor_code text not null,
+  key_id text not null,
+  public_key text not null,
+  created_at timestamp with time zone not null,
+  retired_at timestamp with time zone,
+  constraint vendor_keys_pkey PRIMARY KEY (vendor_code, key_id),
+  constraint vendor_keys_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES vendors(code),
+  constraint vendor_keys_key_id_check CHECK (key_id ~ '^[A-Za-z0-9_.-]{1,64}$'::text),
+  constraint vendor_keys_public_key_check CHECK (length(public_key) = 43)
+);
+grant insert, select, update (retired_at) on vendor_keys to baize_app;
+
+create table vendor_lottery_draws (
+  vendor_code text not null,
+  game_code text not null,
+  numero text not null,
+  tag text not null,
+  draw_at timestamp with time zone not null,
+  lock_seconds integer not null,
+  draw_days text not null,
+  open_numbers text,
+  prize_mode text not null,
+  is_vietnamese boolean not null,
+  "position" integer not null,
+  constraint vendor_lottery_draws_pkey PRIMARY KEY (vendor_code, game_code, numero),
+  constraint vendor_lottery_draws_vendor_code_game_code_fkey FOREIGN KEY (vendor_code, game_code) REFERENCES games(vendor_code, game_code),
+  constraint vendor_lottery_draws_lock_seconds_check CHECK (lock_seconds >= 0 AND lock_seconds <= 86400),
+  constraint vendor_lottery_draws_numero_check CHECK (char_length(numero) >= 1 AND char_length(numero) <= 40),
+  constraint vendor_lottery_draws_open_numbers_check CHECK (open_numbers ~ '^\d{1,40}$'::text),
+  constraint vendor_lottery_draws_prize_mode_check CHECK (prize_mode = ANY (ARRAY['Lott'::text, 'ZY'::text, 'Elott'::text, 'SEA'::text])),
+  constraint vendor_lottery_draws_tag_check CHECK (char_length(tag) >= 1 AND char_length(tag) <= 40)
+);
+grant delete, insert, select on vendor_lottery_draws to baize_app;
+
+create table vendor_minutes (
+  vendor_code text not null,
+  currency_code text not null,
+  minute timestamp with time zone not null,
+  staked_minor numeric(30,0) not null,
+  paid_minor numeric(30,0) not null,
+  constraint vendor_minutes_pkey PRIMARY KEY (vendor_code, currency_code, minute)
+);
+grant delete, insert, select, update on vendor_minutes to baize_app;
+
+create table vendor_nonces (
+  vendor_code text not null,
+  nonce text not null,
+  expires_at timestamp with time zone not null,
+  constraint vendor_nonces_pkey PRIMARY KEY (vendor_code, nonce)
+);
+CREATE INDEX vendor_nonces_by_expiry ON vendor_nonces USING btree (expires_at);
+grant delete, insert, select on vendor_nonces to baize_app;
+
+create table vendor_rooms (
+  vendor_code text not null,
+  room_id text not null,
+  game_code text not null,
+  names jsonb not null,
+  min_bet_minor bigint not null,
+  max_bet_minor bigint not null,
+  seats integer not null,
+  players integer not null,
+  is_open boolean not null,
+  "position" integer not null,
+  constraint vendor_rooms_pkey PRIMARY KEY (vendor_code, room_id),
+  constraint vendor_rooms_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES vendors(code),
+  constraint vendor_rooms_vendor_code_game_code_fkey FOREIGN KEY (vendor_code, game_code) REFERENCES games(vendor_code, game_code),
+  constraint vendor_rooms_check CHECK (max_bet_minor >= min_bet_minor),
+  constraint vendor_rooms_check1 CHECK (players >= 0 AND players <= seats),
+  constraint vendor_rooms_min_bet_minor_check CHECK (min_bet_minor > 0),
+  constraint vendor_rooms_seats_check CHECK (seats >= 2 AND seats <= 1000)
+);
+grant delete, insert, select, update on vendor_rooms to baize_app;
+
+create table vendor_sessions (
+  token_hash bytea not null,
+  member_id uuid not null,
+  brand_id uuid not null,
+  site_session_id uuid not null,
+  vendor_code text not null,
+  game_id uuid not null,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint vendor_sessions_pkey PRIMARY KEY (token_hash),
+  constraint vendor_sessions_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint vendor_sessions_game_id_fkey FOREIGN KEY (game_id) REFERENCES games(id),
+  constraint vendor_sessions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint vendor_sessions_site_session_id_fkey FOREIGN KEY (site_session_id) REFERENCES sessions(id) ON DELETE CASCADE,
+  constraint vendor_sessions_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES vendors(code)
+);
+CREATE INDEX vendor_sessions_by_site_session ON vendor_sessions USING btree (site_session_id);
+grant insert, select, update on vendor_sessions to baize_app;
+
+create table vendor_stays (
+  member_id uuid not null,
+  vendor_code text not null,
+  site_session_id uuid not null,
+  entered_at timestamp with time zone not null,
+  checked_at timestamp with time zone not null,
+  constraint vendor_stays_pkey PRIMARY KEY (member_id, vendor_code),
+  constraint vendor_stays_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint vendor_stays_site_session_id_fkey FOREIGN KEY (site_session_id) REFERENCES sessions(id),
+  constraint vendor_stays_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES vendors(code)
+);
+CREATE INDEX vendor_stays_by_check ON vendor_stays USING btree (checked_at);
+CREATE INDEX vendor_stays_by_site_session ON vendor_stays USING btree (site_session_id);
+grant delete, insert, select, update on vendor_stays to baize_app;
+
+create table vendor_transfers (
+  id uuid not null,
+  member_id uuid not null,
+  brand_id uuid not null,
+  vendor_code text not null,
+  currency_code text not null,
+  request_id uuid not null,
+  direction text not null,
+  amount_minor bigint not null,
+  is_everything boolean not null,
+  state text not null,
+  failure text,
+  started_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  asks integer not null default 0,
+  ask_at timestamp with time zone not null,
+  constraint vendor_transfers_pkey PRIMARY KEY (id),
+  constraint vendor_transfers_member_id_request_id_key UNIQUE (member_id, request_id),
+  constraint vendor_transfers_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint vendor_transfers_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint vendor_transfers_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES vendors(code),
+  constraint vendor_transfers_amount_minor_check CHECK (amount_minor >= 0),
+  constraint vendor_transfers_check CHECK ((state = ANY (ARRAY['done'::text, 'failed'::text])) = (ended_at IS NOT NULL)),
+  constraint vendor_transfers_direction_check CHECK (direction = ANY (ARRAY['in'::text, 'out'::text])),
+  constraint vendor_transfers_state_check CHECK (state = ANY (ARRAY['started'::text, 'booked'::text, 'taken'::text, 'done'::text, 'failed'::text]))
+);
+CREATE INDEX vendor_transfers_by_vendor ON vendor_transfers USING btree (vendor_code, brand_id, member_id);
+CREATE INDEX vendor_transfers_open ON vendor_transfers USING btree (ask_at) WHERE ended_at IS NULL;
+grant insert, select, update (amount_minor, ask_at, asks, ended_at, failure, state) on vendor_transfers to baize_app;
+
+create table vendor_unknown_targets (
+  vendor_code text not null,
+  target_tx_id text not null,
+  noted_at timestamp with time zone not null,
+  constraint vendor_unknown_targets_pkey PRIMARY KEY (vendor_code, target_tx_id)
+);
+grant insert, select on vendor_unknown_targets to baize_app;
+
+create table vendors (
+  code text not null,
+  display_name text not null,
+  account_type_id integer not null generated by default as identity,
+  is_single boolean not null default true,
+  launch_kind text not null default 'frame'::text,
+  launch_url text,
+  transfer_url text,
+  maintenance boolean not null default false,
+  constraint vendors_pkey PRIMARY KEY (code),
+  constraint vendors_account_type_id_key UNIQUE (account_type_id),
+  constraint vendors_launch_kind_check CHECK (launch_kind = ANY (ARRAY['frame'::text, 'window'::text])),
+  constraint vendors_own_wallet CHECK (is_single OR transfer_url IS NOT NULL)
+);
+CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE ON vendors FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
+grant insert, select, update on vendors to baize_app;
+
+create table studio.instant_rounds (
+  id uuid not null,
+  player_ref text not null,
+  game_code text not null,
+  session_hash bytea not null,
+  seed_id uuid not null,
+  nonce integer not null,
+  rules_version text not null,
+  bet_minor bigint not null,
+  choice json not null,
+  outcome json not null,
+  steps json not null,
+  status text not null,
+  payout_minor bigint,
+  refusal text,
+  played_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  constraint instant_rounds_pkey PRIMARY KEY (id),
+  constraint instant_rounds_seed_id_fkey FOREIGN KEY (seed_id) REFERENCES studio.seeds(id),
+  constraint instant_rounds_session_hash_fkey FOREIGN KEY (session_hash) REFERENCES studio.sessions(token_hash),
+  constraint instant_rounds_bet_minor_check CHECK (bet_minor > 0),
+  constraint instant_rounds_check CHECK ((status = 'refused'::text) = (refusal IS NOT NULL)),
+  constraint instant_rounds_check1 CHECK ((status <> ALL (ARRAY['paying'::text, 'settled'::text])) OR payout_minor IS NOT NULL),
+  constraint instant_rounds_check2 CHECK ((status = 'settled'::text) = (settled_at IS NOT NULL)),
+  constraint instant_rounds_payout_minor_check CHECK (payout_minor >= 0),
+  constraint instant_rounds_status_check CHECK (status = ANY (ARRAY['staking'::text, 'open'::text, 'paying'::text, 'settled'::text, 'refused'::text]))
+);
+CREATE UNIQUE INDEX instant_rounds_nonces ON studio.instant_rounds USING btree (seed_id, nonce) WHERE status <> 'refused'::text;
+CREATE INDEX instant_rounds_of_player ON studio.instant_rounds USING btree (player_ref, game_code, played_at DESC);
+CREATE INDEX instant_rounds_settled ON studio.instant_rounds USING btree (settled_at) WHERE status = 'settled'::text;
+CREATE UNIQUE INDEX instant_rounds_unfinished ON studio.instant_rounds USING btree (player_ref, game_code) WHERE status = ANY (ARRAY['staking'::text, 'open'::text, 'paying'::text]);
+CREATE INDEX instant_rounds_unpaid ON studio.instant_rounds USING btree (played_at) WHERE status = ANY (ARRAY['staking'::text, 'open'::text, 'paying'::text]);
+grant insert, select, update on studio.instant_rounds to baize_app;
+
+create table studio.open_falls (
+  pot_scope text not null,
+  pool text not null,
+  round_id uuid not null,
+  constraint open_falls_pkey PRIMARY KEY (pot_scope, pool)
+);
+grant delete, insert, select on studio.open_falls to baize_app;
+
+create table studio.pool_entries (
+  id bigint not null generated always as identity,
+  pot_scope text not null,
+  pool text not null,
+  kind text not null,
+  amount_minor bigint not null,
+  round_id uuid,
+  at timestamp with time zone not null,
+  constraint pool_entries_pkey PRIMARY KEY (id),
+  constraint pool_entries_pot_scope_pool_fkey FOREIGN KEY (pot_scope, pool) REFERENCES studio.pools(pot_scope, pool),
+  constraint pool_entries_kind_check CHECK (kind = ANY (ARRAY['opening'::text, 'contribution'::text, 'won'::text, 'seed'::text]))
+);
+CREATE UNIQUE INDEX pool_entries_once ON studio.pool_entries USING btree (round_id, pool, kind) WHERE round_id IS NOT NULL;
+grant insert, select on studio.pool_entries to baize_app;
+
+create table studio.pool_remainders (
+  player_ref text not null,
+  game_code text not null,
+  pool text not null,
+  units bigint not null,
+  constraint pool_remainders_pkey PRIMARY KEY (player_ref, game_code, pool),
+  constraint pool_remainders_units_check CHECK (units >= 0)
+);
+grant insert, select, update on studio.pool_remainders to baize_app;
+
+create table studio.pools (
+  pot_scope text not null,
+  pool text not null,
+  opening_minor bigint not null,
+  is_open boolean not null,
+  constraint pools_pkey PRIMARY KEY (pot_scope, pool),
+  constraint pools_opening_minor_check CHECK (opening_minor >= 0)
+);
+grant insert, select, update (is_open) on studio.pools to baize_app;
+
+create table studio.reality_checks (
+  player_ref text not null,
+  since timestamp with time zone not null,
+  constraint reality_checks_pkey PRIMARY KEY (player_ref)
+);
+grant insert, select, update on studio.reality_checks to baize_app;
+
+create table studio.rounds (
+  id uuid not null,
+  player_ref text not null,
+  game_code text not null,
+  session_hash bytea not null,
+  seed_id uuid not null,
+  nonce integer not null,
+  rules_version text not null,
+  bet_minor bigint not null,
+  payout_minor bigint not null,
+  events json not null,
+  status text not null,
+  refusal text,
+  presented_at timestamp with time zone,
+  played_at timestamp with time zone not null,
+  staked_at timestamp with time zone,
+  picked smallint[] not null default '{}'::smallint[],
+  contributions jsonb,
+  constraint rounds_pkey PRIMARY KEY (id),
+  constraint rounds_seed_id_nonce_key UNIQUE (seed_id, nonce),
+  constraint rounds_seed_id_fkey FOREIGN KEY (seed_id) REFERENCES studio.seeds(id),
+  constraint rounds_session_hash_fkey FOREIGN KEY (session_hash) REFERENCES studio.sessions(token_hash),
+  constraint rounds_bet_minor_check CHECK (bet_minor > 0),
+  constraint rounds_check CHECK ((status = 'refused'::text) = (refusal IS NOT NULL)),
+  constraint rounds_check1 CHECK (presented_at IS NULL OR status = 'settled'::text),
+  constraint rounds_payout_minor_check CHECK (payout_minor >= 0),
+  constraint rounds_status_check CHECK (status = ANY (ARRAY['decided'::text, 'settled'::text, 'refused'::text]))
+);
+CREATE INDEX rounds_by_time ON studio.rounds USING btree (played_at);
+CREATE INDEX rounds_decided ON studio.rounds USING btree (played_at) WHERE status = 'decided'::text;
+CREATE INDEX rounds_of_player ON studio.rounds USING btree (player_ref, game_code, played_at DESC);
+CREATE INDEX rounds_settled ON studio.rounds USING btree (played_at) WHERE status = 'settled'::text;
+CREATE INDEX rounds_staked ON studio.rounds USING btree (staked_at) WHERE status = 'decided'::text AND staked_at IS NOT NULL;
+CREATE INDEX rounds_unfinished ON studio.rounds USING btree (player_ref, game_code) WHERE presented_at IS NULL AND status <> 'refused'::text;
+grant insert, select, update on studio.rounds to baize_app;
+
+create table studio.seeds (
+  id uuid not null,
+  player_ref text not null,
+  game_code text not null,
+  sealed_server_seed text,
+  server_seed text,
+  server_seed_hash text not null,
+  client_seed text not null,
+  next_nonce integer not null default 0,
+  created_at timestamp with time zone not null,
+  retired_at timestamp with time zone,
+  next_sealed_server_seed text,
+  next_server_seed_hash text,
+  constraint seeds_pkey PRIMARY KEY (id),
+  constraint seeds_next_server_seed_hash_key UNIQUE (next_server_seed_hash),
+  constraint seeds_server_seed_hash_key UNIQUE (server_seed_hash),
+  constraint next_seed_whole CHECK (next_sealed_server_seed IS NULL OR next_server_seed_hash IS NOT NULL AND retired_at IS NULL),
+  constraint seeds_check CHECK ((retired_at IS NULL) = (server_seed IS NULL))
+);
+CREATE UNIQUE INDEX seeds_live ON studio.seeds USING btree (player_ref, game_code) WHERE retired_at IS NULL;
+grant insert, select, update on studio.seeds to baize_app;
+
+create table studio.sessions (
+  token_hash bytea not null,
+  sealed_token text not null,
+  player_ref text not null,
+  game_code text not null,
+  opened_at timestamp with time zone not null,
+  pot_scope text not null default ''::text,
+  display_name text not null default ''::text,
+  minimum_cycle_ms integer not null default 0,
+  reality_check_ms integer not null default 0,
+  constraint sessions_pkey PRIMARY KEY (token_hash)
+);
+grant insert, select on studio.sessions to baize_app;
+
+create table studio.table_leases (
+  game_code text not null,
+  holder uuid not null,
+  until timestamp with time zone not null,
+  constraint table_leases_pkey PRIMARY KEY (game_code)
+);
+grant insert, select, update on studio.table_leases to baize_app;
+
+create table studio.table_placements (
+  id uuid not null,
+  seat_id uuid not null,
+  bets json not null,
+  stake_minor bigint not null,
+  entropy text not null,
+  status text not null,
+  refusal text,
+  placed_at timestamp with time zone not null,
+  constraint table_placements_pkey PRIMARY KEY (id),
+  constraint table_placements_seat_id_fkey FOREIGN KEY (seat_id) REFERENCES studio.table_seats(id),
+  constraint table_placements_stake_minor_check CHECK (stake_minor > 0),
+  constraint table_placements_status_check CHECK (status = ANY (ARRAY['placing'::text, 'placed'::text, 'barring'::text, 'undone'::text, 'refused'::text]))
+);
+CREATE INDEX table_placements_of_seat ON studio.table_placements USING btree (seat_id);
+grant insert, select, update on studio.table_placements to baize_app;
+
+create table studio.table_rounds (
+  id uuid not null,
+  game_code text not null,
+  number integer not null,
+  rules_version text not null,
+  sealed_server_seed text not null,
+  server_seed text,
+  server_seed_hash text not null,
+  client_seed text,
+  start json not null,
+  outcome json,
+  next_start json,
+  status text not null,
+  opened_at timestamp with time zone not null,
+  closes_at timestamp with time zone not null,
+  dealt_at timestamp with time zone,
+  shown_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  speed_percent integer not null default 100,
+  start_hash text,
+  constraint table_rounds_pkey PRIMARY KEY (id),
+  constraint table_rounds_game_code_number_key UNIQUE (game_code, number),
+  constraint table_rounds_server_seed_hash_key UNIQUE (server_seed_hash),
+  constraint table_rounds_check CHECK ((status = ANY (ARRAY['dealt'::text, 'settled'::text])) = (outcome IS NOT NULL)),
+  constraint table_rounds_number_check CHECK (number > 0),
+  constraint table_rounds_speed_percent_check CHECK (speed_percent >= 50 AND speed_percent <= 800),
+  constraint table_rounds_status_check CHECK (status = ANY (ARRAY['betting'::text, 'closed'::text, 'dealt'::text, 'settled'::text, 'void'::text]))
+);
+CREATE UNIQUE INDEX table_rounds_live ON studio.table_rounds USING btree (game_code) WHERE status = ANY (ARRAY['betting'::text, 'closed'::text, 'dealt'::text]);
+grant insert, select, update on studio.table_rounds to baize_app;
+
+create table studio.table_seats (
+  id uuid not null,
+  round_id uuid not null,
+  game_code text not null,
+  player_ref text not null,
+  session_hash bytea not null,
+  stake_minor bigint not null default 0,
+  payout_minor bigint,
+  valid_turnover_minor bigint,
+  bets json,
+  status text not null,
+  taken_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  constraint table_seats_pkey PRIMARY KEY (id),
+  constraint table_seats_round_id_fkey FOREIGN KEY (round_id) REFERENCES studio.table_rounds(id),
+  constraint table_seats_session_hash_fkey FOREIGN KEY (session_hash) REFERENCES studio.sessions(token_hash),
+  constraint table_seats_check CHECK ((status = ANY (ARRAY['paying'::text, 'settled'::text])) = (payout_minor IS NOT NULL)),
+  constraint table_seats_payout_minor_check CHECK (payout_minor >= 0),
+  constraint table_seats_stake_minor_check CHECK (stake_minor >= 0),
+  constraint table_seats_status_check CHECK (status = ANY (ARRAY['open'::text, 'paying'::text, 'settled'::text, 'void'::text])),
+  constraint table_seats_valid_turnover_minor_check CHECK (valid_turnover_minor >= 0)
+);
+CREATE INDEX table_seats_of_player ON studio.table_seats USING btree (player_ref, game_code, taken_at DESC);
+CREATE INDEX table_seats_of_round ON studio.table_seats USING btree (round_id);
+CREATE INDEX table_seats_settled ON studio.table_seats USING btree (settled_at) WHERE status = 'settled'::text;
+CREATE UNIQUE INDEX table_seats_taken ON studio.table_seats USING btree (round_id, player_ref) WHERE status <> 'void'::text;
+CREATE INDEX table_seats_unpaid ON studio.table_seats USING btree (taken_at) WHERE status = ANY (ARRAY['open'::text, 'paying'::text]);
+grant insert, select, update on studio.table_seats to baize_app;
+
+create view house_balances as
+ SELECT a.id AS account_id,
+    COALESCE(r.balance_minor, 0::numeric) + COALESCE(( SELECT sum(m.amount_minor) AS sum
+           FROM house_moves m
+          WHERE m.account_id = a.id AND m.booked_in >= COALESCE(r.before, '0'::xid8)), 0::numeric) AS balance_minor
+   FROM accounts a
+     LEFT JOIN house_rollups r ON r.account_id = a.id
+  WHERE a.member_id IS NULL;
+grant select on house_balances to baize_app;
+
+create view transfers as
+ SELECT batch_id,
+    line,
+    source,
+    reference,
+    leg,
+    member_id,
+    act,
+    fingerprint,
+    subject,
+    outcome,
+    resolves,
+    movement,
+    debit_account_id,
+    credit_account_id,
+    amount_minor,
+    debit_balance_after_minor,
+    debit_version,
+    credit_balance_after_minor,
+    credit_version,
+    booked_at
+   FROM journal
+  WHERE outcome = 'booked'::text;
+grant select on transfers to baize_app;
+
+create view studio.booked_rounds as
+ SELECT rounds.id,
+    rounds.bet_minor AS stake_minor,
+    rounds.payout_minor,
+    rounds.played_at AS at,
+    rounds.status = 'settled'::text AS is_settled,
+    rounds.status = 'decided'::text AS is_pending,
+    rounds.status <> 'refused'::text AS is_standing
+   FROM studio.rounds
+UNION ALL
+ SELECT instant_rounds.id,
+    instant_rounds.bet_minor AS stake_minor,
+    COALESCE(instant_rounds.payout_minor, 0::bigint) AS payout_minor,
+    COALESCE(instant_rounds.settled_at, instant_rounds.played_at) AS at,
+    instant_rounds.status = 'settled'::text AS is_settled,
+    instant_rounds.status = ANY (ARRAY['staking'::text, 'paying'::text]) AS is_pending,
+    instant_rounds.status <> ALL (ARRAY['refused'::text, 'open'::text, 'staking'::text]) AS is_standing
+   FROM studio.instant_rounds
+UNION ALL
+ SELECT table_seats.id,
+    table_seats.stake_minor,
+    COALESCE(table_seats.payout_minor, 0::bigint) AS payout_minor,
+    COALESCE(table_seats.settled_at, table_seats.taken_at) AS at,
+    table_seats.status = 'settled'::text AS is_settled,
+    table_seats.status = 'paying'::text AS is_pending,
+    table_seats.status = ANY (ARRAY['paying'::text, 'settled'::text]) AS is_standing
+   FROM studio.table_seats;
+grant select on studio.booked_rounds to baize_app;
+
+CREATE OR REPLACE FUNCTION public.append_audit(p_at timestamp with time zone, p_actor_kind text, p_actor text, p_brand uuid, p_act text, p_subject text, p_reason text, p_before json, p_after json)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  last record;
+  next_seq bigint;
+  last_hash bytea;
+begin
+  perform pg_advisory_xact_lock(hashtext('audit_log'));
+  select seq, hash into last from audit_log order by seq desc limit 1;
+  next_seq := coalesce(last.seq, 0) + 1;
+  last_hash := coalesce(last.hash, decode(repeat('00', 32), 'hex'));
+  insert into audit_log values (next_seq, p_at, p_actor_kind, p_actor, p_brand, p_act, p_subject, p_reason, p_before, p_after, last_hash,
+    sha256(last_hash || convert_to(audit_field(next_seq::text)
+      || audit_field(to_char(p_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'))
+      || audit_field(p_actor_kind) || audit_field(p_actor) || audit_field(p_brand::text) || audit_field(p_act) || audit_field(p_subject)
+      || audit_field(p_reason) || audit_field(p_before::text) || audit_field(p_after::text), 'UTF8')));
+  return next_seq;
+end $function$;
+revoke execute on function append_audit(timestamp with time zone,text,text,uuid,text,text,text,json,json) from public;
+grant execute on function append_audit(timestamp with time zone,text,text,uuid,text,text,text,json,json) to baize_app;
+
+CREATE OR REPLACE FUNCTION public.audit_field(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select coalesce(octet_length(value) || ':' || value, '-') || ',' $function$;
+
+CREATE OR REPLACE FUNCTION public.book_batch(p_now timestamp with time zone, k_brand uuid[], k_generation bigint[], g_key integer[], g_session bytea[], g_member uuid[], g_source text[], g_subject text[], a_op integer[], a_id uuid[], a_turn bigint[], a_balance bigint[], a_version bigint[], a_day integer[], a_bets integer[], a_staked bigint[], a_paid bigint[], a_deposited bigint[], h_id uuid[], l_op integer[], l_source text[], l_reference text[], l_leg smallint[], l_act text[], l_fingerprint bytea[], l_subject text[], l_outcome text[], l_resolves text[], l_movement text[], l_debit integer[], l_credit integer[], l_amount bigint[], l_debit_balance bigint[], l_debit_version bigint[], l_credit_balance bigint[], l_credit_version bigint[], n_round text[], r_op integer[], r_new boolean[], r_vendor text[], r_round text[], r_game uuid[], r_type text[], r_currency text[], r_account text[], r_bet boolean[], r_stake bigint[], r_payout bigint[], r_owed bigint[], r_status text[], r_credited boolean[], r_generation integer[], r_lines integer[], r_opened timestamp with time zone[], r_closed timestamp with time zone[], r_detail text[], b_op integer[], b_new boolean[], b_vendor text[], b_round text[], b_line integer[], b_game uuid[], b_type text[], b_currency text[], b_account text[], b_stake bigint[], b_payout bigint[], b_status text[], b_placed timestamp with time zone[], b_detail text[], d_op integer[], d_account uuid[], d_day integer[], d_bets integer[], d_staked bigint[], d_paid bigint[], d_deposited bigint[], OUT batch bigint, OUT refused integer[])
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_bitmapscan TO 'off'
+ SET "baize.lines" TO 'checked'
+AS $function$
+-- Arrays are read by their subscripts: unnest of many arrays makes a store of rows for each of them, which costs more than the writing.
+-- What is looked up is a scalar subquery, never an exists: that one may be planned as a hash of the whole table.
+declare
+  seen_ids uuid[];
+  seen_turns bigint[];
+  side_brands uuid[];
+  side_currencies text[];
+  side_members uuid[];
+  found_ops integer[];
+  wrong text;
+  houses constant integer := cardinality(h_id);
+  sides constant uuid[] := h_id || a_id;
+begin
+  refused := '{}';
+  -- in one order for everybody, and before the statements that read: they must see what the others left
+  select array_agg(c.id), array_agg(c.turn), array_agg(c.brand_id), array_agg(c.currency_code), array_agg(c.member_id)
+    into seen_ids, seen_turns, side_brands, side_currencies, side_members
+    from (select h.id, null::bigint as turn, h.brand_id, h.currency_code, h.member_id
+        from generate_subscripts(h_id, 1) i join accounts h on h.id = h_id[i]
+      union all select * from (select id, turn, brand_id, currency_code, member_id from accounts where id = any (a_id) order by id for no key update) a) c;
+  if seen_ids is distinct from sides then
+    select array_agg((select c.brand_id from accounts c where c.id = sides[i]) order by i),
+        array_agg((select c.currency_code from accounts c where c.id = sides[i]) order by i),
+        array_agg((select c.member_id from accounts c where c.id = sides[i]) order by i)
+      into side_brands, side_currencies, side_members from generate_subscripts(sides, 1) i;
+  end if;
+  if seen_ids is distinct from sides or seen_turns[houses + 1:] is distinct from a_turn then
+    select array_agg(a_op[i]) into found_ops from generate_subscripts(a_op, 1) i
+      where (select c.turn from accounts c where c.id = a_id[i]) is distinct from a_turn[i];
+    refused := coalesce(found_ops, '{}');
+  end if;
+
+  if (select
+      (select count(*) from generate_subscripts(l_op, 1) i where case when l_amount[i] is null
+          then coalesce(l_outcome[i], 'noted') not in ('noted', 'tombstone')
+            or num_nonnulls(l_movement[i], l_debit[i], l_credit[i], l_debit_version[i], l_credit_version[i]) > 0
+          else not coalesce(l_amount[i] > 0 and l_movement[i] <> '' and l_outcome[i] is null and l_debit[i] <> l_credit[i]
+            and side_currencies[l_debit[i]] = side_currencies[l_credit[i]] and side_brands[l_debit[i]] = side_brands[l_credit[i]]
+            and coalesce(side_members[l_debit[i]], g_member[l_op[i] + 1]) = g_member[l_op[i] + 1]
+            and coalesce(side_members[l_credit[i]], g_member[l_op[i] + 1]) = g_member[l_op[i] + 1]
+            and (l_debit[i] <= houses) = (l_debit_version[i] is null) and (l_credit[i] <= houses) = (l_credit_version[i] is null)
+            and (side_members[l_debit[i]] is null) = (l_debit[i] <= houses) and (side_members[l_credit[i]] is null) = (l_credit[i] <= houses)
+            and (l_debit_version[i] is null) = (l_debit_balance[i] is null) and (l_credit_version[i] is null) = (l_credit_balance[i] is null)
+            and coalesce(l_debit_version[i] > 0 and l_debit_balance[i] >= 0, true)
+            and coalesce(l_credit_version[i] > 0 and l_credit_balance[i] >= 0, true), false) end) > 0
+      or (select count(*) from generate_subscripts(k_brand, 1) i
+        where (select k.generation from brand_guards k where k.brand_id = k_brand[i]) is distinct from k_generation[i]) > 0
+      or (select count(*) from vendor_sessions v where v.token_hash = any (g_session) and v.ended_at is null)
+        <> cardinality(array_remove(g_session, null))
+      or (select true from journal k where k.reference = any (l_reference) limit 1)
+      or (select true from journal k where k.resolves = any (l_resolves) and k.resolves is not null and k.leg = 0 limit 1)
+      or (select true from rounds k where k.round_id = any (n_round) limit 1)
+      or (select true from bets k where k.round_id = any (n_round) limit 1)
+      or (select true from bets k where k.round_id = any (b_round) limit 1)) then
+    select coalesce(l_source[i], g_source[l_op[i] + 1]) || ' ' || l_reference[i] into wrong from generate_subscripts(l_op, 1) i where case when l_amount[i] is null
+          then coalesce(l_outcome[i], 'noted') not in ('noted', 'tombstone')
+            or num_nonnulls(l_movement[i], l_debit[i], l_credit[i], l_debit_version[i], l_credit_version[i]) > 0
+          else not coalesce(l_amount[i] > 0 and l_movement[i] <> '' and l_outcome[i] is null and l_debit[i] <> l_credit[i]
+            and side_currencies[l_debit[i]] = side_currencies[l_credit[i]] and side_brands[l_debit[i]] = side_brands[l_credit[i]]
+            and coalesce(side_members[l_debit[i]], g_member[l_op[i] + 1]) = g_member[l_op[i] + 1]
+            and coalesce(side_members[l_credit[i]], g_member[l_op[i] + 1]) = g_member[l_op[i] + 1]
+            and (l_debit[i] <= houses) = (l_debit_version[i] is null) and (l_credit[i] <= houses) = (l_credit_version[i] is null)
+            and (side_members[l_debit[i]] is null) = (l_debit[i] <= houses) and (side_members[l_credit[i]] is null) = (l_credit[i] <= houses)
+            and (l_debit_version[i] is null) = (l_debit_balance[i] is null) and (l_credit_version[i] is null) = (l_credit_balance[i] is null)
+            and coalesce(l_debit_version[i] > 0 and l_debit_balance[i] >= 0, true)
+            and coalesce(l_credit_version[i] > 0 and l_credit_balance[i] >= 0, true), false) end limit 1;
+    if wrong is not null then
+      raise exception 'the line % is not whole or does not fit its accounts', wrong using errcode = 'check_violation';
+    end if;
+    select array_agg(i - 1) into found_ops from generate_subscripts(g_key, 1) i
+      where (select k.generation from brand_guards k where k.brand_id = k_brand[g_key[i]]) is distinct from k_generation[g_key[i]]
+        or (g_session[i] is not null
+          and (select true from vendor_sessions v where v.token_hash = g_session[i] and v.ended_at is null) is null);
+    refused := refused || found_ops;
+    select array_agg(l_op[i]) into found_ops from generate_subscripts(l_op, 1) i
+      where (select true from journal k where k.source = coalesce(l_source[i], g_source[l_op[i] + 1]) and k.reference = l_reference[i] limit 1)
+        or (l_resolves[i] is not null
+          and (select true from journal k where k.source = coalesce(l_source[i], g_source[l_op[i] + 1]) and k.resolves = l_resolves[i]
+            and k.leg = 0));
+    refused := refused || found_ops;
+    select array_agg(r_op[i]) into found_ops from generate_subscripts(r_op, 1) i
+      where r_new[i] and ((select true from rounds k where k.vendor_code = r_vendor[i] and k.round_id = r_round[i])
+        or (select true from bets k where k.vendor_code = r_vendor[i] and k.round_id = r_round[i] and k.line = 0));
+    refused := refused || found_ops;
+    select array_agg(b_op[i]) into found_ops from generate_subscripts(b_op, 1) i
+      where (select true from bets k where k.vendor_code = b_vendor[i] and k.round_id = b_round[i] and k.line = coalesce(b_line[i], 0))
+        or (b_new[i] and (select true from rounds k where k.vendor_code = b_vendor[i] and k.round_id = b_round[i]));
+    refused := refused || found_ops;
+  end if;
+  if cardinality(refused) > 0 then
+    refused := array(select distinct op from unnest(refused) op);
+    if cardinality(refused) = cardinality(g_key) then return; end if;
+  end if;
+
+  insert into batches (booked_at) values (p_now) returning id into batch;
+  update accounts c set balance_minor = a_balance[i], version = a_version[i], turn = c.turn + 1, day = a_day[i], day_bets = a_bets[i],
+      day_staked_minor = a_staked[i], day_paid_minor = a_paid[i], day_deposited_minor = a_deposited[i]
+    from generate_subscripts(a_op, 1) i where c.id = a_id[i] and a_op[i] <> all (refused);
+  if cardinality(l_op) > 0 then
+    insert into journal
+      select batch, i, coalesce(l_source[i], g_source[l_op[i] + 1]), l_reference[i], coalesce(l_leg[i], 0), g_member[l_op[i] + 1], l_act[i],
+        l_fingerprint[i], coalesce(l_subject[i], g_subject[l_op[i] + 1]),
+        case when l_amount[i] is null then coalesce(l_outcome[i], 'noted') else 'booked' end,
+        l_resolves[i], l_movement[i], sides[l_debit[i]], sides[l_credit[i]], l_amount[i], l_debit_balance[i], l_debit_version[i],
+        l_credit_balance[i], l_credit_version[i], p_now
+      from generate_subscripts(l_op, 1) i where l_op[i] <> all (refused);
+    insert into house_moves (account_id, batch_id, amount_minor)
+      select sides[m.side], batch, sum(m.amount)::bigint from (
+        select l_debit[i] as side, -l_amount[i] as amount from generate_subscripts(l_op, 1) i
+          where l_debit[i] <= houses and l_op[i] <> all (refused)
+        union all
+        select l_credit[i], l_amount[i] from generate_subscripts(l_op, 1) i where l_credit[i] <= houses and l_op[i] <> all (refused)) m
+      group by m.side;
+  end if;
+  if cardinality(r_op) > 0 then
+    insert into rounds as k
+      select r_vendor[i], r_round[i], k_brand[g_key[r_op[i] + 1]], g_member[r_op[i] + 1], r_game[i], r_type[i], r_currency[i], r_account[i],
+        r_bet[i], r_stake[i], r_payout[i], r_owed[i], r_status[i], r_credited[i], r_generation[i], r_lines[i], r_opened[i], r_closed[i],
+        r_detail[i]::jsonb
+      from generate_subscripts(r_op, 1) i where r_op[i] <> all (refused)
+      on conflict (vendor_code, round_id) do update set stake_minor = excluded.stake_minor, payout_minor = excluded.payout_minor,
+        owed_minor = excluded.owed_minor, status = excluded.status, is_credited = excluded.is_credited, generation = excluded.generation,
+        bet_lines = excluded.bet_lines, closed_at = excluded.closed_at, detail = excluded.detail;
+  end if;
+  if cardinality(b_op) > 0 then
+    insert into bets
+      select b_vendor[i], b_round[i], coalesce(b_line[i], 0), k_brand[g_key[b_op[i] + 1]], g_member[b_op[i] + 1], b_game[i], b_type[i],
+        b_currency[i], b_account[i], b_stake[i], b_payout[i], b_status[i], b_placed[i], p_now, b_detail[i]::jsonb
+      from generate_subscripts(b_op, 1) i where b_op[i] <> all (refused);
+  end if;
+  if cardinality(d_op) > 0 then
+    insert into account_days as k
+      select d_account[i], d_day[i], d_bets[i], d_staked[i], d_paid[i], d_deposited[i]
+      from generate_subscripts(d_op, 1) i where d_op[i] <> all (refused)
+      on conflict (account_id, day) do update set bets = k.bets + excluded.bets, staked_minor = k.staked_minor + excluded.staked_minor,
+        paid_minor = k.paid_minor + excluded.paid_minor, deposited_minor = k.deposited_minor + excluded.deposited_minor;
+  end if;
+end $function$;
+revoke execute on function book_batch(timestamp with time zone,uuid[],bigint[],integer[],bytea[],uuid[],text[],text[],integer[],uuid[],bigint[],bigint[],bigint[],integer[],integer[],bigint[],bigint[],bigint[],uuid[],integer[],text[],text[],smallint[],text[],bytea[],text[],text[],text[],text[],integer[],integer[],bigint[],bigint[],bigint[],bigint[],bigint[],text[],integer[],boolean[],text[],text[],uuid[],text[],text[],text[],boolean[],bigint[],bigint[],bigint[],text[],boolean[],integer[],integer[],timestamp with time zone[],timestamp with time zone[],text[],integer[],boolean[],text[],text[],integer[],uuid[],text[],text[],text[],bigint[],bigint[],text[],timestamp with time zone[],text[],integer[],uuid[],integer[],integer[],bigint[],bigint[],bigint[]) from public;
+grant execute on function book_batch(timestamp with time zone,uuid[],bigint[],integer[],bytea[],uuid[],text[],text[],integer[],uuid[],bigint[],bigint[],bigint[],integer[],integer[],bigint[],bigint[],bigint[],uuid[],integer[],text[],text[],smallint[],text[],bytea[],text[],text[],text[],text[],integer[],integer[],bigint[],bigint[],bigint[],bigint[],bigint[],text[],integer[],boolean[],text[],text[],uuid[],text[],text[],text[],boolean[],bigint[],bigint[],bigint[],text[],boolean[],integer[],integer[],timestamp with time zone[],timestamp with time zone[],text[],integer[],boolean[],text[],text[],integer[],uuid[],text[],text[],text[],bigint[],bigint[],text[],timestamp with time zone[],text[],integer[],uuid[],integer[],integer[],bigint[],bigint[],bigint[]) to baize_app;
+
+CREATE OR REPLACE FUNCTION public.book_plays(p_now timestamp with time zone, g_brand uuid[], g_generation bigint[], g_source text[], g_vendor text[], g_house uuid[], g_game uuid[], g_type text[], g_currency text[], g_account text[], p_game integer[], p_session bytea[], p_account uuid[], p_turn bigint[], p_stake bigint[], p_win bigint[], p_stake_reference text[], p_win_reference text[], p_stake_fingerprint bytea[], p_win_fingerprint bytea[], p_round text[], p_placed timestamp with time zone[], p_detail text[], OUT batch bigint, OUT refused integer[])
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_bitmapscan TO 'off'
+ SET "baize.lines" TO 'checked'
+AS $function$
+declare
+  seen_ids uuid[];
+  seen_turns bigint[];
+  brands uuid[];
+  currencies text[];
+  kinds text[];
+  members uuid[];
+  balances bigint[];
+  versions bigint[];
+  misfit integer;
+  is_amiss boolean;
+begin
+  refused := '{}';
+  -- in one order for everybody, and before the statements that read: they must see what the others left
+  select array_agg(a.id), array_agg(a.turn), array_agg(a.brand_id), array_agg(a.currency_code), array_agg(a.kind), array_agg(a.member_id),
+      array_agg(a.balance_minor), array_agg(a.version)
+    into seen_ids, seen_turns, brands, currencies, kinds, members, balances, versions
+    from (select id, turn, brand_id, currency_code, kind, member_id, balance_minor, version from accounts
+      where id = any (p_account) order by id for no key update) a;
+  if seen_ids is distinct from p_account then
+    raise exception 'the plays do not name their accounts, each once and in order' using errcode = 'check_violation';
+  end if;
+
+  select
+      (select min(i) from generate_subscripts(p_game, 1) i where not coalesce(
+        p_stake[i] > 0 and p_win[i] >= 0 and (balances[i] >= p_stake[i] or seen_turns[i] <> p_turn[i]) and members[i] is not null
+        and kinds[i] = g_account[p_game[i]] and brands[i] = g_brand[p_game[i]] and currencies[i] = g_currency[p_game[i]], false)),
+      seen_turns is distinct from p_turn
+      or (select count(*) from generate_subscripts(g_brand, 1) i
+        where (select k.generation from brand_guards k where k.brand_id = g_brand[i]) is distinct from g_generation[i]) > 0
+      or (select count(*) from vendor_sessions v where v.token_hash = any (p_session) and v.ended_at is null)
+        <> cardinality(array_remove(p_session, null))
+      or (select true from journal k where k.reference = any (p_stake_reference) limit 1)
+      or (select true from journal k where k.reference = any (p_win_reference) limit 1)
+      or (select true from rounds k where k.round_id = any (p_round) limit 1)
+      or (select true from bets k where k.round_id = any (p_round) limit 1)
+    into misfit, is_amiss;
+  if misfit is not null or (select count(*) from generate_subscripts(g_house, 1) i join accounts h on h.id = g_house[i]
+      where h.member_id is null and h.brand_id = g_brand[i] and h.currency_code = g_currency[i]) <> cardinality(g_house) then
+    raise exception 'the play % does not fit its accounts', coalesce(p_stake_reference[misfit], p_stake_reference[1])
+      using errcode = 'check_violation';
+  end if;
+  if is_amiss then
+    refused := array(select i - 1 from generate_subscripts(p_game, 1) i
+      where seen_turns[i] <> p_turn[i]
+        or (select k.generation from brand_guards k where k.brand_id = g_brand[p_game[i]]) is distinct from g_generation[p_game[i]]
+        or (p_session[i] is not null
+          and (select true from vendor_sessions v where v.token_hash = p_session[i] and v.ended_at is null) is null)
+        or (select true from journal k where k.source = g_source[p_game[i]] and k.reference = p_stake_reference[i] limit 1)
+        or (select true from journal k where k.source = g_source[p_game[i]] and k.reference = p_win_reference[i] limit 1)
+        or (select true from rounds k where k.vendor_code = g_vendor[p_game[i]] and k.round_id = p_round[i])
+        or (select true from bets k where k.vendor_code = g_vendor[p_game[i]] and k.round_id = p_round[i] and k.line = 0));
+    if cardinality(refused) = cardinality(p_game) then return; end if;
+  end if;
+
+  batch := nextval('batches_id_seq');
+  with kept as not materialized (select i from generate_subscripts(p_game, 1) i where i - 1 <> all (refused)),
+  written_batch as (insert into batches (id, booked_at) overriding system value values (batch, p_now)),
+  written_accounts as (
+    update accounts a set balance_minor = a.balance_minor - p_stake[i] + p_win[i],
+        version = a.version + case when p_win[i] > 0 then 2 else 1 end, turn = a.turn + 1, day_bets = a.day_bets + 1,
+        day_staked_minor = a.day_staked_minor + p_stake[i], day_paid_minor = a.day_paid_minor + p_win[i]
+      from kept where a.id = p_account[i]),
+  written_lines as (
+    insert into journal
+      select batch, 2 * i - 1, g_source[p_game[i]], p_stake_reference[i], 0, members[i], 'stake', p_stake_fingerprint[i], p_round[i],
+          'booked', null, 'stake', p_account[i], g_house[p_game[i]], p_stake[i], balances[i] - p_stake[i], versions[i] + 1, null, null, p_now
+        from kept
+      union all
+      select batch, 2 * i, g_source[p_game[i]], p_win_reference[i], 0, members[i], 'win', p_win_fingerprint[i], p_round[i],
+          'booked', null, 'win', g_house[p_game[i]], p_account[i], p_win[i], null, null, balances[i] - p_stake[i] + p_win[i],
+          versions[i] + 2, p_now
+        from kept where p_win[i] > 0
+      union all
+      select batch, 2 * i, g_source[p_game[i]], p_win_reference[i], 0, members[i], 'win', p_win_fingerprint[i], p_round[i],
+          'noted', null, null, null, null, null, null, null, null, null, p_now
+        from kept where p_win[i] = 0),
+  written_moves as (
+    insert into house_moves (account_id, batch_id, amount_minor)
+      select g_house[p_game[i]], batch, sum(p_stake[i] - p_win[i])::bigint from kept group by 1)
+  insert into bets
+    select g_vendor[p_game[i]], p_round[i], 0, g_brand[p_game[i]], members[i], g_game[p_game[i]], g_type[p_game[i]], g_currency[p_game[i]],
+      g_account[p_game[i]], p_stake[i], p_win[i], 'settled', p_placed[i], p_now, p_detail[i]::jsonb
+    from kept;
+end $function$;
+revoke execute on function book_plays(timestamp with time zone,uuid[],bigint[],text[],text[],uuid[],uuid[],text[],text[],text[],integer[],bytea[],uuid[],bigint[],bigint[],bigint[],text[],text[],bytea[],bytea[],text[],timestamp with time zone[],text[]) from public;
+grant execute on function book_plays(timestamp with time zone,uuid[],bigint[],text[],text[],uuid[],uuid[],text[],text[],text[],integer[],bytea[],uuid[],bigint[],bigint[],bigint[],text[],text[],bytea[],bytea[],text[],timestamp with time zone[],text[]) to baize_app;
+
+CREATE OR REPLACE FUNCTION public.booked_horizon()
+ RETURNS xid8
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  with seen as materialized (select pg_current_snapshot() as snapshot)
+  select coalesce(min(running.xid), pg_snapshot_xmax(min(seen.snapshot::text)::pg_snapshot))
+  from seen left join lateral pg_snapshot_xip(seen.snapshot) running(xid) on not exists (
+    select from pg_stat_activity a where a.datname <> current_database() and a.backend_xid = running.xid::xid)
+$function$;
+revoke execute on function booked_horizon() from public;
+grant execute on function booked_horizon() to baize_app;
+
+CREATE OR REPLACE FUNCTION public.brand_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  update brand_guards set generation = generation + 1 where brand_id = new.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.brand_games_arrived()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  update brand_guards set generation = generation + 1 where brand_id in (select brand_id from new_rows);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.brand_games_left()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  update brand_guards set generation = generation + 1 where brand_id in (select brand_id from old_rows);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.catalogue_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  update catalogue_version set version = version + 1;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_new_brand()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  insert into brand_guards (brand_id) values (new.id) on conflict do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.heal_after_restore()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  reached constant xid8 := pg_snapshot_xmax(pg_current_snapshot());
+begin
+  if not exists (select from batches where booked_in >= reached) and not exists (select from house_rollups where before > reached)
+    and not exists (select from bookkeeper_runs where kind <> 'reconciliation' and next::xid8 > reached)
+    and not exists (select from turnover_cursor where booked_in >= reached) then return; end if;
+  delete from house_rollups;
+  delete from bookkeeper_runs;
+  delete from turnover_cursor;
+  update house_moves set booked_in = '1'::xid8;
+  update batches set booked_in = '1'::xid8;
+end $function$;
+revoke execute on function heal_after_restore() from public;
+grant execute on function heal_after_restore() to baize_app;
+
+CREATE OR REPLACE FUNCTION public.hold_accounts(held uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  perform from accounts where member_id = held order by id for no key update;
+end $function$;
+revoke execute on function hold_accounts(uuid) from public;
+grant execute on function hold_accounts(uuid) to baize_app;
+
+CREATE OR REPLACE FUNCTION public.idle_transactions()
+ RETURNS TABLE(process integer, since timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select pid, state_change from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'
+$function$;
+revoke execute on function idle_transactions() from public;
+grant execute on function idle_transactions() to baize_app;
+
+CREATE OR REPLACE FUNCTION public.keep_to_held_payout_steps()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from held_payout_steps where from_state = old.state and to_state = new.state) then
+    raise exception 'a payout that is % does not become %', old.state, new.state using errcode = '23514';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.limits_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op <> 'INSERT' then perform limits_of_changed(old.brand_id, old.member_id); end if;
+  if tg_op <> 'DELETE' then perform limits_of_changed(new.brand_id, new.member_id); end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.limits_of_changed(brand uuid, member uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if member is null then
+    update brand_guards set generation = generation + 1 where brand_id = brand;
+  else
+    perform pass_turn(member);
+  end if;
+end $function$;
+revoke execute on function limits_of_changed(uuid,uuid) from public;
+
+CREATE OR REPLACE FUNCTION public.lock_teams(brand_id uuid, is_move boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if is_move then
+    perform pg_advisory_xact_lock(hashtextextended('teams ' || brand_id::text, 0));
+  else
+    perform pg_advisory_xact_lock_shared(hashtextextended('teams ' || brand_id::text, 0));
+  end if;
+end $function$;
+grant execute on function lock_teams(uuid,boolean) to baize_app;
+
+CREATE OR REPLACE FUNCTION public.member_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  perform pass_turn(new.id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.member_joins_team()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if new.upline_id is null then return new; end if;
+  perform lock_teams(new.brand_id, false);
+  select team_path(id, upline_path) into strict new.upline_path from members where id = new.upline_id and brand_id = new.brand_id;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.move_member(moved uuid, agent uuid, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  brand uuid;
+  old_path text;
+  new_path text := '';
+begin
+  select brand_id into brand from members where id = moved;
+  if not found then return false; end if;
+  perform lock_teams(brand, true);
+  select upline_path into strict old_path from members where id = moved;
+  if agent is not null then
+    select team_path(id, upline_path) into new_path from members where id = agent and brand_id = brand;
+    if not found or starts_with(new_path, team_path(moved, old_path)) then return false; end if;
+  end if;
+  with team as (
+    select id, upline_path as before, new_path || substr(upline_path, length(old_path) + 1) as after from members
+    where brand_id = brand and (id = moved or upline_path like team_path(moved, old_path) || '%')
+  ), moves as (
+    update members set upline_path = team.after, upline_id = case when members.id = moved then agent else members.upline_id end
+    from team where members.id = team.id
+  ), firsts as (
+    insert into member_teams (member_id, valid_from, upline_path)
+    select id, '-infinity', before from team where not exists (select from member_teams known where known.member_id = team.id)
+  )
+  insert into member_teams (member_id, valid_from, upline_path) select id, at, after from team
+  on conflict (member_id, valid_from) do update set upline_path = excluded.upline_path;
+  return true;
+end $function$;
+grant execute on function move_member(uuid,uuid,timestamp with time zone) to baize_app;
+
+CREATE OR REPLACE FUNCTION public.pass_turn(passed uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  perform from accounts where member_id = passed order by id for no key update;
+  update accounts set turn = turn + 1 where member_id = passed;
+end $function$;
+revoke execute on function pass_turn(uuid) from public;
+
+CREATE OR REPLACE FUNCTION public.pools_hold(pools uuid[], floors bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  perform from accounts where id = any (pools) order by id for no key update;
+  if exists (select from unnest(pools, floors) asked(id, floor_minor) join house_balances h on h.account_id = asked.id
+      where h.balance_minor < asked.floor_minor) then
+    raise exception 'a pool holds less than was to be paid from it' using errcode = 'BZ001';
+  end if;
+end $function$;
+revoke execute on function pools_hold(uuid[],bigint[]) from public;
+grant execute on function pools_hold(uuid[],bigint[]) to baize_app;
+
+CREATE OR REPLACE FUNCTION public.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'table % keeps what was written; correct by a new row', tg_table_name using errcode = 'insufficient_privilege';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_wrong_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  is_members constant boolean := new.kind in ('cash', 'bonus', 'locked', 'points', 'trial');
+  is_houses constant boolean := new.kind in ('house', 'float', 'jackpot', 'promotion', 'commission', 'provider', 'tax', 'receivable');
+begin
+  if new.balance_minor <> 0 then
+    raise exception 'account % cannot begin with a balance', new.id using errcode = 'check_violation';
+  end if;
+  if not (is_members or is_houses) or (new.member_id is not null) <> is_members or (new.balance_minor is not null) <> is_members then
+    raise exception 'account % is neither a member''s nor the house''s', new.id using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_wrong_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  d accounts%rowtype;
+  c accounts%rowtype;
+  fits boolean;
+begin
+  select * into d from accounts where id = new.debit_account_id;
+  select * into c from accounts where id = new.credit_account_id;
+  fits := case
+    when new.outcome = 'booked' then new.movement <> '' and new.amount_minor > 0 and d.id <> c.id
+      and d.currency_code = c.currency_code and d.brand_id = c.brand_id
+      and (d.member_id is null) = (new.debit_version is null) and (c.member_id is null) = (new.credit_version is null)
+      and (new.debit_version is null) = (new.debit_balance_after_minor is null)
+      and (new.credit_version is null) = (new.credit_balance_after_minor is null)
+      and coalesce(new.debit_version > 0 and new.debit_balance_after_minor >= 0, true)
+      and coalesce(new.credit_version > 0 and new.credit_balance_after_minor >= 0, true)
+      and coalesce(d.member_id, new.member_id) = new.member_id and coalesce(c.member_id, new.member_id) = new.member_id
+    when new.outcome in ('noted', 'tombstone') then num_nonnulls(new.movement, new.debit_account_id, new.credit_account_id,
+      new.amount_minor, new.debit_version, new.credit_version) = 0
+    end;
+  if fits is not true then
+    raise exception 'the line % % is not whole or does not fit its accounts', new.source, new.reference using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.reserve_payouts(given jsonb, now_at timestamp with time zone)
+ RETURNS TABLE(place integer, verdict text, is_new boolean, is_claimed boolean, loss_minor numeric)
+ LANGUAGE plpgsql
+AS $function$
+declare
+  one record;
+  known record;
+  paid_before numeric;
+  pays numeric;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('vendor payouts ' || locked.vendor_code, 0))
+    from (select distinct g ->> 'vendorCode' as vendor_code from jsonb_array_elements(given) g order by 1) locked;
+  for one in
+    select (t.place - 1)::integer as place, g.*
+    from jsonb_array_elements(given) with ordinality t(body, place),
+      lateral jsonb_to_record(t.body) as g("vendorCode" text, "currencyCode" text, "playerRef" text, "roundKey" text, "winMinor" numeric,
+        "isWhole" boolean, "stakedMinor" numeric, "singleWinMinor" numeric, "hourlyLossMinor" numeric, acts jsonb)
+    order by t.place
+  loop
+    place := one.place;
+    loss_minor := null;
+    is_new := false;
+    is_claimed := false;
+    select coalesce(sum(a.paid_minor), 0) into paid_before from vendor_acts a
+      where a.vendor_code = one."vendorCode" and a.round_key = one."roundKey";
+    select count(a.act_key) as acts, bool_or(a.is_held) as is_held,
+        -- Of what was counted before its content was kept, the payout shows in what was counted.
+        count(*) = count(a.act_key) and bool_and(a.round_key = act."roundKey" and a.currency_code = one."currencyCode"
+          and coalesce(a.player_ref, one."playerRef") = one."playerRef" and a.staked_minor = act."stakedMinor"
+          and coalesce(a.said_minor, case when one."isWhole" then paid_before else a.paid_minor end) = act."saidMinor") as is_same
+      into known
+      from jsonb_to_recordset(one.acts) as act("actKey" text, "roundKey" text, "stakedMinor" numeric, "saidMinor" numeric)
+      left join vendor_acts a on a.vendor_code = one."vendorCode" and a.act_key = act."actKey";
+    if known.acts > 0 then
+      verdict := case when not known.is_same then 'other' when known.is_held then 'held' else 'free' end;
+      is_claimed := known.is_same;
+      if is_claimed then
+        update vendor_acts a set claims = a.claims + 1
+          where a.vendor_code = one."vendorCode" and a.act_key in (select act ->> 'actKey' from jsonb_array_elements(one.acts) act);
+      end if;
+      return next;
+      continue;
+    end if;
+    pays := case when one."isWhole" then one."winMinor" - paid_before else one."winMinor" end;
+    if pays + paid_before > one."singleWinMinor" then
+      verdict := 'over';
+      return next;
+      continue;
+    end if;
+    -- A lower result takes something back: it is counted when it is booked.
+    if pays <= 0 then
+      verdict := 'free';
+      return next;
+      continue;
+    end if;
+    select coalesce(sum(m.paid_minor - m.staked_minor), 0) + pays - one."stakedMinor" into loss_minor from vendor_minutes m
+      where m.vendor_code = one."vendorCode" and m.currency_code = one."currencyCode" and m.minute > now_at - interval '1 hour';
+    verdict := case when loss_minor > one."hourlyLossMinor" then 'held' else 'free' end;
+    is_new := true;
+    is_claimed := true;
+    insert into vendor_acts (vendor_code, act_key, round_key, currency_code, player_ref, said_minor, held_minor, staked_minor, paid_minor,
+        booked_at, is_held)
+      select one."vendorCode", act ->> 'actKey', act ->> 'roundKey', one."currencyCode", one."playerRef", (act ->> 'saidMinor')::numeric, 0,
+        (act ->> 'stakedMinor')::numeric, case when one."isWhole" then pays else (act ->> 'paidMinor')::numeric end, now_at, verdict = 'held'
+      from jsonb_array_elements(one.acts) act;
+    insert into vendor_minutes (vendor_code, currency_code, minute, staked_minor, paid_minor)
+      values (one."vendorCode", one."currencyCode", date_trunc('minute', now_at), one."stakedMinor",
+        case when verdict = 'held' then 0 else pays end)
+      on conflict (vendor_code, currency_code, minute) do update set
+        staked_minor = vendor_minutes.staked_minor + excluded.staked_minor,
+        paid_minor = vendor_minutes.paid_minor + excluded.paid_minor;
+    return next;
+  end loop;
+end $function$;
+revoke execute on function reserve_payouts(jsonb,timestamp with time zone) from public;
+grant execute on function reserve_payouts(jsonb,timestamp with time zone) to baize_app;
+
+CREATE OR REPLACE FUNCTION public.roll_up_house()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare horizon xid8;
+begin
+  perform pg_advisory_xact_lock(hashtext('roll_up_house'));
+  horizon := booked_horizon();
+  insert into house_rollups as k
+    select a.id, coalesce(sum(m.amount_minor), 0), horizon
+    from accounts a
+      left join house_rollups r on r.account_id = a.id
+      join house_moves m on m.account_id = a.id and m.booked_in >= coalesce(r.before, '0'::xid8) and m.booked_in < horizon
+    where a.member_id is null
+    group by a.id
+    on conflict (account_id) do update set balance_minor = k.balance_minor + excluded.balance_minor, before = excluded.before;
+end $function$;
+revoke execute on function roll_up_house() from public;
+grant execute on function roll_up_house() to baize_app;
+
+CREATE OR REPLACE FUNCTION public.seal_books(p_now timestamp with time zone, p_most_batches integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET jit TO 'off'
+AS $function$
+declare
+  last seals%rowtype;
+  next seals%rowtype;
+  horizon xid8;
+  are_holes_over boolean;
+  taken bigint[];
+  digests bytea;
+begin
+  if not coalesce(p_most_batches > 0, false) then
+    raise exception 'no seal of % batches', p_most_batches using errcode = 'invalid_parameter_value';
+  end if;
+  perform pg_advisory_xact_lock(hashtext('seal_books'));
+  select * into last from seals order by number desc limit 1;
+  -- before the statement that looks: what an older transaction than the horizon committed is seen by it
+  horizon := booked_horizon();
+  select array_agg(f.id order by f.id), pg_snapshot_xmax(pg_current_snapshot()) into taken, next.seen_before from (
+    select b.id from unnest(coalesce(last.holes, '{}') + int8multirange(int8range(last.up_to, null, '()'))) h(span)
+      cross join lateral (
+        select id from batches where id >= coalesce(lower(h.span), -9223372036854775808) and id < coalesce(upper(h.span), 9223372036854775807)
+        order by id limit p_most_batches) b
+    order by b.id limit p_most_batches) f;
+  if taken is null then return 0; end if;
+
+  next.number := coalesce(last.number, 0) + 1;
+  next.up_to := greatest(last.up_to, taken[cardinality(taken)]);
+  select range_agg(int8range(id, id, '[]')) into next.batches from unnest(taken) id;
+  are_holes_over := (horizon >= last.seen_before or last.seen_before > next.seen_before)
+    and (next.up_to > last.up_to or cardinality(taken) < p_most_batches);
+  next.holes := case when are_holes_over then '{}' else coalesce(last.holes, '{}') end
+    + int8multirange(int8range(coalesce(last.up_to, 0), next.up_to, '(]')) - next.batches;
+  next.sealed_at := p_now;
+  next.previous_hash := coalesce(last.hash, decode(repeat('00', 32), 'hex'));
+
+  select sum(l.lines), string_agg(sha256(record_send(row(b.id, b.booked_at, l.lines)) || l.digests), '' order by b.id)
+    into next.lines, digests
+    from unnest(taken) t(id) join batches b on b.id = t.id
+      cross join lateral (
+        select count(*) as lines, coalesce(string_agg(sha256(record_send(row(line, convert_to(source, 'UTF8'), convert_to(reference, 'UTF8'), leg,
+            member_id, convert_to(act, 'UTF8'), fingerprint, convert_to(subject, 'UTF8'), convert_to(outcome, 'UTF8'),
+            convert_to(resolves, 'UTF8'), convert_to(movement, 'UTF8'), debit_account_id, credit_account_id, amount_minor,
+            debit_balance_after_minor, debit_version, credit_balance_after_minor, credit_version, booked_at))), '' order by line), '') as digests
+        from journal where batch_id = t.id) l;
+  next.hash := sha256(next.previous_hash
+    || record_send(row(next.number, next.up_to, next.batches, next.holes, next.lines, next.sealed_at)) || digests);
+  insert into seals select next.*;
+  return cardinality(taken);
+end $function$;
+revoke execute on function seal_books(timestamp with time zone,integer) from public;
+grant execute on function seal_books(timestamp with time zone,integer) to baize_app;
+
+CREATE OR REPLACE FUNCTION public.site_session_ended()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  update vendor_sessions set ended_at = new.ended_at where site_session_id = new.id and ended_at is null;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.team_is_noted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  insert into member_teams (member_id, valid_from, upline_path) values (new.id, new.registered_at, new.upline_path);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.team_path(agent_id uuid, upline_path text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+RETURN ((upline_path || replace((agent_id)::text, '-'::text, ''::text)) || '/'::text);
+grant execute on function team_path(uuid,text) to baize_app;
+
+CREATE OR REPLACE FUNCTION public.tell_sessions_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('baize_sessions', case when tg_table_name = 'members' then to_jsonb(new)->>'id' else to_jsonb(new)->>'member_id' end);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.upline_path_at(member uuid, at timestamp with time zone)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+RETURN COALESCE((SELECT t.upline_path FROM member_teams t WHERE ((t.member_id = upline_path_at.member) AND (t.valid_from <= upline_path_at.at)) ORDER BY t.valid_from DESC LIMIT 1), (SELECT t.upline_path FROM member_teams t WHERE (t.member_id = upline_path_at.member) ORDER BY t.valid_from LIMIT 1), ''::text);
+grant execute on function upline_path_at(uuid,timestamp with time zone) to baize_app;
