@@ -41,5 +41,5 @@ export function sentenceOf(error: unknown): string {
   const { stderr = '' } = error as { stderr?: string };
   const text = stderr.trim() || (error instanceof Error ? error.message : String(error)) || code;
   const [sentence = ''] = text.split('\n', 1);
-  return `Baize could not start: ${sentence.replace(/\.?$/, '.')}`;
+  return `Baize could not start: ${sentence.replace(/[.:]?$/, '.')}`;
 }

@@ -11,6 +11,9 @@ import type { Sockets } from '../platform/sockets/sockets.ts';
 interface StaffViewer {
   brandId: string;
   sessionId: string;
+  ip: string;
+  /** Listens in the room of chats and feedback. */
+  hears: boolean;
 }
 
 /** News of chats and feedback are for who may read them. */
@@ -34,12 +37,13 @@ export function openStaffChannel(deps: {
       if (!known.ok)
         return { ok: false, message: known.message === 'staff_address_refused' ? 'in_logged_login' : known.message };
       const { brandId, sessionId } = known.value;
-      return { ok: true, who: { brandId, sessionId }, rooms: hearsOfChats(known.value) ? [staffRoom(brandId)] : [] };
+      const hears = hearsOfChats(known.value);
+      return { ok: true, who: { brandId, sessionId, ip, hears }, rooms: hears ? [staffRoom(brandId)] : [] };
     },
     onConnected: async (peer) => void (await watch.leaveWhenOver(peer)),
     on: {
-      chatTyping: async ({ brandId, sessionId }, { chatId }) => {
-        const typist = await staff.staffOfSession(sessionId);
+      chatTyping: async ({ brandId, sessionId, ip }, { chatId }) => {
+        const typist = await staff.staffOfSession(sessionId, ip);
         if (typist && hearsOfChats(typist)) await support.staffTypes(brandId, chatId);
       },
     },
@@ -47,6 +51,11 @@ export function openStaffChannel(deps: {
   const watch: SessionWatch<typeof staffChannel, StaffViewer> = watchSessions(() => channel, {
     sessionOf: ({ sessionId }) => ({ sessionId, memberId: null }),
     isAwake: staff.isSessionAwake,
+    // Roles, a second factor and the list of addresses change while a session lives.
+    isAsAdmitted: async ({ sessionId, ip, hears }) => {
+      const known = await staff.staffOfSession(sessionId, ip);
+      return known !== null && hearsOfChats(known) === hears;
+    },
     farewell: (peer) => peer.log('forcedLogout', {}),
     sessionNews: null,
     onFailure,

@@ -117,7 +117,7 @@ export const socialFinish = defineCall({
     iss: z.optional(text(2048)),
   }),
   answer: loginValue,
-  errors: ['operation_not_allowed', 'social_login_failed', 'registration_closed', ...loginErrors],
+  errors: ['operation_not_allowed', 'social_login_failed', 'registration_closed', 'quota_exceeded', ...loginErrors],
 });
 
 export const logout = defineCall({

@@ -72,7 +72,7 @@ export const chatOpen = defineCall({
     unread: z.int(),
     maxLength: z.int(),
   }),
-  errors: [],
+  errors: ['quota_exceeded'],
 });
 
 export const chatHistory = defineCall({
@@ -97,7 +97,7 @@ export const chatSend = defineCall({
   perMinute: 40,
   body: sendBody,
   answer: chatMessage,
-  errors: ['chat_not_found', 'repeated_with_other_content'],
+  errors: ['chat_not_found', 'repeated_with_other_content', 'quota_exceeded'],
 });
 
 export const chatRead = defineCall({
@@ -161,7 +161,7 @@ export const feedback = defineCall({
     imageIds: z._default(z.array(clientId).check(z.maxLength(maxFeedbackImages)), []),
   }),
   answer: z.object({ feedbackId: z.string(), receivedAt: instant }),
-  errors: ['repeated_with_other_content'],
+  errors: ['repeated_with_other_content', 'quota_exceeded'],
 });
 
 export const feedbackImage = defineCall({

@@ -28,7 +28,8 @@ type LaunchFailure =
   | 'vendor_not_found'
   | 'game_unavailable'
   | 'account_blocked'
-  | 'vendor_not_answering';
+  | 'vendor_not_answering'
+  | 'too_many_requests';
 export type LaunchResult = Result<Launched, LaunchFailure>;
 
 /** Asks the gateway for a one-use launch token, good for one minute. */
@@ -39,7 +40,7 @@ export interface LaunchTokens {
     siteSessionId: string;
     gameId: string;
     locale: LocaleCode;
-  }): Promise<Result<{ token: string; expiresAt: Date }, 'game_unavailable' | 'account_blocked'>>;
+  }): Promise<Result<{ token: string; expiresAt: Date }, 'game_unavailable' | 'account_blocked' | 'too_many_requests'>>;
 }
 
 /** Money for vendors that keep a wallet of their own. */

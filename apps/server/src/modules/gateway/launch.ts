@@ -5,6 +5,9 @@ import type { GatewayDependencies } from './dependencies.ts';
 import type { GatewayTables } from './schema.ts';
 
 const launchTokenLifeMs = 60_000;
+/** How often one member enters games within 24 hours: more than anybody plays, and a bound for the rows that each entry leaves. */
+const maxEntriesOfDay = 1_000;
+const dayMs = 86_400_000;
 
 /** A token that is used or too late says the same as one that never was. */
 const keptMs = 3_600_000;
@@ -26,7 +29,19 @@ export interface LaunchToken {
 export function createLaunch(deps: Pick<GatewayDependencies, 'database' | 'clock' | 'randomToken' | 'hashToken'>) {
   const database = withTables<GatewayTables>(deps.database);
 
-  return async (request: LaunchRequest): Promise<Result<LaunchToken, 'game_unavailable' | 'account_blocked'>> => {
+  const entriesOfDay = async (memberId: string): Promise<number> => {
+    const { count } = await database
+      .selectFrom('vendor_sessions')
+      .select((select) => select.fn.countAll<bigint>().as('count'))
+      .where('vendor_sessions.member_id', '=', memberId)
+      .where('vendor_sessions.created_at', '>', new Date(deps.clock.now().getTime() - dayMs))
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  };
+
+  return async (
+    request: LaunchRequest,
+  ): Promise<Result<LaunchToken, 'game_unavailable' | 'account_blocked' | 'too_many_requests'>> => {
     const member = await database
       .selectFrom('members')
       .leftJoin('brand_games', (join) =>
@@ -38,6 +53,8 @@ export function createLaunch(deps: Pick<GatewayDependencies, 'database' | 'clock
       .executeTakeFirst();
     if (!member || member.blocked_at) return fail('account_blocked');
     if (!member.enabled) return fail('game_unavailable');
+    if ((await entriesOfDay(request.memberId)) >= maxEntriesOfDay)
+      return fail('too_many_requests', { retryAfterSeconds: 3_600 });
     const token = deps.randomToken();
     const expiresAt = new Date(deps.clock.now().getTime() + launchTokenLifeMs);
     await database

@@ -149,3 +149,22 @@ test('a trial account and a member of the same brand never share a pot', async (
   };
   expect([await poolOf(0), await poolOf(4)]).toEqual([`${money.brand.id}:cash`, `${money.brand.id}:trial`]);
 });
+
+test('a member enters games a thousand times in a day, and again the next day', async () => {
+  await money.wallet.authenticate({ launchToken: await token() });
+  await money.owner.query(
+    `insert into vendor_sessions (token_hash, member_id, brand_id, site_session_id, vendor_code, game_id, created_at)
+     select decode(md5(member_id::text || n), 'hex'), member_id, brand_id, site_session_id, vendor_code, game_id, created_at
+     from vendor_sessions, generate_series(1, 998) n where member_id = $1`,
+    [memberId],
+  );
+  const launchToken = await token();
+  expect((await money.wallet.authenticate({ launchToken })).status).toBe('ok');
+  expect(await issue()).toMatchObject({ ok: false, message: 'too_many_requests' });
+  const busyId = memberId;
+  memberId = await money.newMember();
+  expect((await issue()).ok).toBe(true);
+  memberId = busyId;
+  money.clock.advanceMs(24 * 3_600_000);
+  expect((await issue()).ok).toBe(true);
+});

@@ -38,8 +38,8 @@ export interface StaffModule {
   lists: ListsOf<'staffAccounts'>;
   /** Who works behind a token at a brand's host, from an address; keeps the session awake. */
   staffOfToken(token: string, brandId: string, ip: string): SessionAnswer;
-  /** Who works behind a session; null for one that is over. Keeps it awake for nobody. */
-  staffOfSession(sessionId: string): Promise<RequestStaff | null>;
+  /** Who works behind a session; null for one that is over, or whose brand allows no such address. Keeps it awake for nobody. */
+  staffOfSession(sessionId: string, ip?: string): Promise<RequestStaff | null>;
   /** An account as it is now at a brand; null when it is disabled or does not look after the brand. */
   staffAt(
     staffId: string,
@@ -61,9 +61,10 @@ export function createStaff(deps: StaffDependencies): StaffModule {
   const parts = { ...deps, sessions, secondFactors, passwords, links, noteReading };
   const accounts = createAccounts(parts);
 
-  const staffOfSession: StaffModule['staffOfSession'] = async (sessionId) => {
-    const session = await sessions.byId(sessionId);
-    return session && isAwake(session, clock.now()) ? requestStaffOf(session) : null;
+  const staffOfSession: StaffModule['staffOfSession'] = async (sessionId, ip) => {
+    const session = await sessions.byId(sessionId, ip);
+    const isWelcome = session && isAwake(session, clock.now()) && session.isAddressAllowed !== false;
+    return isWelcome ? requestStaffOf(session) : null;
   };
 
   return {

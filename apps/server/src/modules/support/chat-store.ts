@@ -8,6 +8,8 @@ export interface ChatRow {
   brandId: string;
   /** Null: a visitor's. */
   memberId: string | null;
+  /** Where a visitor opened it (`networkOf`); null: a member's. */
+  network: string | null;
   service: CsType;
   state: ChatState;
   language: LocaleCode;
@@ -31,7 +33,7 @@ export interface MessageRow {
 export interface NewChat {
   id: string;
   brandId: string;
-  owner: { memberId: string } | { tokenHash: Buffer };
+  owner: { memberId: string } | { tokenHash: Buffer; network: string };
   service: CsType;
   language: LocaleCode;
   openedAt: Date;
@@ -49,6 +51,7 @@ export function createChatStore(anyDatabase: Database) {
         'c.id',
         'c.brand_id as brandId',
         'c.member_id as memberId',
+        'c.network',
         'c.service',
         'c.state',
         'c.language',
@@ -78,6 +81,7 @@ export function createChatStore(anyDatabase: Database) {
         brand_id: chat.brandId,
         member_id: 'memberId' in owner ? owner.memberId : null,
         token_hash: 'tokenHash' in owner ? owner.tokenHash : null,
+        network: 'network' in owner ? owner.network : null,
         service: chat.service,
         state: 'open',
         language: chat.language,
@@ -146,6 +150,20 @@ export function createChatStore(anyDatabase: Database) {
     return row.unread;
   };
 
+  /** What was opened and written since in a member's chat, or in all chats of visitors of a network. */
+  const countOf = async (
+    who: Pick<ChatRow, 'id' | 'network'> | { id?: never; network: string },
+    since: Date,
+  ): Promise<{ chats: number; messages: number }> => {
+    const which = who.network === null && who.id ? sql`c.id = ${who.id}` : sql`c.network = ${who.network}`;
+    const { rows } = await sql<{ chats: number; messages: number }>`
+      select count(*) filter (where c.opened_at > ${since})::int as chats,
+        coalesce(sum((select count(*) from service_messages m
+          where m.chat_id = c.id and m.author = 'member' and m.sent_at > ${since})), 0)::int as messages
+      from service_chats c where ${which} and c.last_at > ${since}`.execute(database);
+    return rows[0] ?? { chats: 0, messages: 0 };
+  };
+
   const purgeEmpty = async (openedBefore: Date): Promise<void> => {
     await database
       .deleteFrom('service_chats')
@@ -155,5 +173,18 @@ export function createChatStore(anyDatabase: Database) {
       .execute();
   };
 
-  return { ofMember, ofVisitor, ofBrand, locked, insert, update, messageOf, latest, append, markRead, purgeEmpty };
+  return {
+    ofMember,
+    ofVisitor,
+    ofBrand,
+    locked,
+    insert,
+    update,
+    messageOf,
+    latest,
+    append,
+    markRead,
+    countOf,
+    purgeEmpty,
+  };
 }

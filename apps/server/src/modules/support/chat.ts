@@ -9,6 +9,9 @@ export const maxMessageLength = 1_000;
 /** What one side may write into a chat within a minute. */
 const maxPerMinute = 20;
 const minuteMs = 60_000;
+/** What a member, or all visitors of a network, may write in a day, and how many chats those may open. */
+const dayOf = { ms: 86_400_000, messages: 600, chats: 30 };
+const dayIsFull = () => fail('quota_exceeded', { retryAfterSeconds: 3_600 });
 
 /** Who writes or reads: the owner of the chat, or staff. */
 export type Side = { author: 'member' } | { author: 'staff'; staffId: string; name: string };
@@ -33,27 +36,36 @@ export function createChats(deps: SupportDependencies) {
     return chatToken === null ? undefined : store.ofVisitor(deps.hashToken(chatToken), brandId);
   };
 
+  const aDayAgo = () => new Date(clock.now().getTime() - dayOf.ms);
+
   const open = async (
     brandId: string,
     visitor: RequestVisitor,
-    asked: { language: LocaleCode; csType: CsType },
-  ): Promise<{ chat: ChatRow; chatToken: string | null }> => {
+    asked: { language: LocaleCode; csType: CsType; network: string },
+  ): Promise<Result<{ chat: ChatRow; chatToken: string | null }, 'quota_exceeded'>> => {
     const { member } = visitor;
     const service = await serviceFor(asked.csType, brandId, member?.id);
     const known = await ownChat(brandId, visitor);
     if (known) {
       if (known.service !== service || known.language !== asked.language)
         await store.update(known.id, { service, language: asked.language });
-      return { chat: { ...known, service }, chatToken: null };
+      return ok({ chat: { ...known, service }, chatToken: null });
     }
+    const { network } = asked;
+    if (!member && (await store.countOf({ network }, aDayAgo())).chats >= dayOf.chats) return dayIsFull();
     const chatToken = member ? null : deps.randomToken();
-    const owner = chatToken === null ? { memberId: member?.id ?? '' } : { tokenHash: deps.hashToken(chatToken) };
+    const owner =
+      chatToken === null ? { memberId: member?.id ?? '' } : { tokenHash: deps.hashToken(chatToken), network };
     const opening = { id: deps.newId(), brandId, owner, service, language: asked.language };
     await store.insert({ ...opening, openedAt: clock.now() });
     const chat = await ownChat(brandId, { member, chatToken });
     if (!chat) throw new Error('a chat that was just opened is not there');
-    return { chat, chatToken };
+    return ok({ chat, chatToken });
   };
+
+  /** Null while the chat's owner may write more today. */
+  const dayFault = async (chat: ChatRow) =>
+    (await store.countOf(chat, aDayAgo())).messages >= dayOf.messages ? dayIsFull() : null;
 
   const history = async (chat: ChatRow, reader: ChatAuthor, page: { before?: number | undefined; size: number }) => {
     const rows = await store.latest(chat.id, page.size + 1, page.before);
@@ -127,7 +139,7 @@ export function createChats(deps: SupportDependencies) {
     return ok({ unread });
   };
 
-  return { ownChat, open, history, send, read, ofBrand: store.ofBrand, purge: store.purgeEmpty };
+  return { ownChat, open, dayFault, history, send, read, ofBrand: store.ofBrand, purge: store.purgeEmpty };
 }
 
 /** `latest`: the last messages of a chat, as many as both sides may write in a minute. */

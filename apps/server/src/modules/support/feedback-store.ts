@@ -104,6 +104,16 @@ export function createFeedbackStore(anyDatabase: Database) {
     return Number(count);
   };
 
+  const countOfNetwork = async (network: string, since: Date): Promise<number> => {
+    const { count } = await database
+      .selectFrom('feedback')
+      .select((select) => select.fn.countAll<bigint>().as('count'))
+      .where('feedback.network', '=', network)
+      .where('feedback.received_at', '>', since)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  };
+
   /** A sent picture of a brand's feedback. */
   const image = async (imageId: string, brandId: string): Promise<Buffer | undefined> => {
     const row = await database
@@ -174,6 +184,7 @@ export function createFeedbackStore(anyDatabase: Database) {
     insertImage,
     lockNetwork,
     countUnsent,
+    countOfNetwork,
     keptOfNetwork,
     keptOfVisitors,
     image,

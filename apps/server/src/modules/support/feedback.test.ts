@@ -28,6 +28,22 @@ beforeEach(async () => {
   await db.owner.query('delete from feedback_images where feedback_id is null');
 });
 
+test('a network writes so much feedback in a day; what came before is told again', async () => {
+  const body = { feedbackId: randomUUID(), type: 'other' as const, content };
+  expect((await server.call('feedback', { body })).success).toBe(true);
+  await db.owner.query(
+    `insert into feedback (id, brand_id, type, content, ip, network, received_at)
+     select gen_random_uuid(), brand_id, type, content, ip, network, received_at from feedback, generate_series(1, 49) where id = $1`,
+    [body.feedbackId],
+  );
+  const more = { ...body, feedbackId: randomUUID() };
+  expect(await server.call('feedback', { body: more })).toMatchObject({ status: 429, message: 'quota_exceeded' });
+  expect((await server.call('feedback', { body })).success).toBe(true);
+  clock.advanceMs(24 * 60 * 60_000);
+  expect((await server.call('feedback', { body: more })).success).toBe(true);
+  staff = { token: await server.signInStaff() };
+});
+
 const content = 'My withdrawal has not arrived since Monday.';
 /** Every pixel its own colour and transparency out of 256: below 5 MB as a PNG with a palette, above 5 MB as a WebP. */
 const noisePicture = (side: number) => {

@@ -19,6 +19,8 @@ const maxUnsentImages = 12;
 /** What one network, and all visitors of a brand who have no account, may leave here in a day. */
 const networkDay = { images: 60, bytes: 60_000_000 };
 const visitorsDay = { images: 2_000, bytes: 500_000_000 };
+/** What one network may write in a day. */
+const maxFeedbackOfDay = 50;
 /** Pictures of visitors go so long after their feedback was answered, and after they came in any case. */
 const visitorImageLife = { handledMs: 30 * dayMs, sentMs: 90 * dayMs };
 const types: FeedbackType[] = ['deposit', 'withdrawal', 'game', 'customerService', 'application', 'other'];
@@ -95,6 +97,7 @@ export function createFeedback(deps: SupportDependencies) {
         type: body.type,
         content,
         ip,
+        network: networkOf(ip),
         received_at: receivedAt,
         handled_at: null,
         handled_by: null,
@@ -109,11 +112,15 @@ export function createFeedback(deps: SupportDependencies) {
   const send = async (
     caller: Caller,
     sent: SentFeedback,
-  ): Promise<Result<Received, 'invalid_input' | 'repeated_with_other_content'>> => {
+  ): Promise<Result<Received, 'invalid_input' | 'repeated_with_other_content' | 'quota_exceeded'>> => {
     const body = { ...sent, feedbackId: sent.feedbackId ?? deps.newId() };
     const content = body.content.trim();
     const fault = lengthFault(content, await settings(caller.brand.id));
     if (fault) return fault;
+    const daySince = new Date(clock.now().getTime() - dayMs);
+    const isFull = (await store.countOfNetwork(networkOf(caller.ip), daySince)) >= maxFeedbackOfDay;
+    if (isFull && !(await store.byId(body.feedbackId)))
+      return fail('quota_exceeded', { retryAfterSeconds: hourMs / 1_000 });
     try {
       const receivedAt = await write(caller, body, content);
       if (receivedAt) {

@@ -1,3 +1,4 @@
+import { networkOf } from '../../platform/http/connections/network-of.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { fail, ok } from '../../platform/result.ts';
 import { type Chats, maxMessageLength } from './chat.ts';
@@ -28,8 +29,10 @@ export function memberRoutes(
       const { service } = await deps.brands.settingsOf(brand.id);
       return ok(serviceDispatch(service.chat));
     },
-    chatOpen: async ({ brand, visitor, body }) => {
-      const { chat, chatToken } = await chats.open(brand.id, visitor, body);
+    chatOpen: async ({ brand, ip, visitor, body }) => {
+      const opened = await chats.open(brand.id, visitor, { ...body, network: networkOf(ip) });
+      if (!opened.ok) return opened;
+      const { chat, chatToken } = opened.value;
       const { id: chatId, service: csType, memberUnread: unread } = chat;
       return ok({ chatId, csType, chatToken, unread, maxLength: maxMessageLength });
     },
@@ -39,7 +42,8 @@ export function memberRoutes(
     },
     chatSend: async ({ brand, visitor, body }) => {
       const chat = await chats.ownChat(brand.id, visitor);
-      return chat ? chats.send(chat.id, { author: 'member' }, body) : fail('chat_not_found');
+      if (!chat) return fail('chat_not_found');
+      return (await chats.dayFault(chat)) ?? chats.send(chat.id, { author: 'member' }, body);
     },
     chatRead: async ({ brand, visitor, body }) => {
       const chat = await chats.ownChat(brand.id, visitor);

@@ -9,6 +9,8 @@ export interface SupportTables {
     brand_id: string;
     member_id: string | null;
     token_hash: Buffer | null;
+    /** Of a visitor: where he opened it (`networkOf`). */
+    network: string | null;
     service: CsType;
     state: ChatState;
     language: LocaleCode;
@@ -36,6 +38,7 @@ export interface SupportTables {
     type: FeedbackType;
     content: string;
     ip: string;
+    network: string;
     received_at: Date;
     handled_at: Date | null;
     handled_by: string | null;

@@ -23,7 +23,7 @@ export interface TransferDependencies {
       siteSessionId: string;
       gameId: string;
       locale: LocaleCode;
-    }): Promise<Result<{ token: string }, 'game_unavailable' | 'account_blocked'>>;
+    }): Promise<Result<{ token: string }, 'game_unavailable' | 'account_blocked' | 'too_many_requests'>>;
   };
   ledger: { balanceOf(memberId: string): Promise<{ cashMinor: bigint } | null> };
   /** The other side of a vendor, from its address. */

@@ -14,6 +14,8 @@ export interface SessionWatchRules<C extends SocketChannel, Who> {
   sessionOf(who: Who): SocketSession | null;
   /** Whether a session lives; must keep it awake for nobody. */
   isAwake(sessionId: string): Promise<boolean>;
+  /** Whether a socket of a living session may still hear what it was let in for; one that may not is sent away to come again. */
+  isAsAdmitted?(who: Who): Promise<boolean>;
   /** Said before the socket is closed. */
   farewell?(peer: Peer<C, Who>): void;
   /** Endings of sessions, by member; null: something may have been missed. */
@@ -22,7 +24,7 @@ export interface SessionWatchRules<C extends SocketChannel, Who> {
 }
 
 export interface SessionWatch<C extends SocketChannel, Who> {
-  /** True when the socket's session is over: it is closed. For a socket that has just been let in. */
+  /** True when the socket's session is over or may no longer hear what it was let in for: it is closed. For a socket that has just been let in. */
   leaveWhenOver(peer: Peer<C, Who>): Promise<boolean>;
   stop(): Promise<void>;
 }
@@ -42,6 +44,12 @@ export function watchSessions<C extends SocketChannel, Who>(
     }
   };
 
+  const leaveWhenOtherwise = async (peer: Peer<C, Who>): Promise<boolean> => {
+    if (!rules.isAsAdmitted || (await rules.isAsAdmitted(peer.who))) return false;
+    peer.leave();
+    return true;
+  };
+
   /** One question for all sockets of a session. Null: every member's. */
   const look = async (memberId: string | null): Promise<void> => {
     const peersBySession = new Map<string, Peer<C, Who>[]>();
@@ -50,7 +58,10 @@ export function watchSessions<C extends SocketChannel, Who>(
       if (!session || (memberId !== null && session.memberId !== memberId)) continue;
       peersBySession.set(session.sessionId, [...(peersBySession.get(session.sessionId) ?? []), peer]);
     }
-    for (const [sessionId, peers] of peersBySession) if (!(await rules.isAwake(sessionId))) leaveAll(peers);
+    for (const [sessionId, peers] of peersBySession) {
+      if (!(await rules.isAwake(sessionId))) leaveAll(peers);
+      else for (const peer of peers) await leaveWhenOtherwise(peer);
+    }
   };
   rules.sessionNews?.onNews((memberId) => void look(memberId).catch(rules.onFailure));
   const looking = repeat(lookEveryMs, () => look(null), rules.onFailure);
@@ -58,7 +69,8 @@ export function watchSessions<C extends SocketChannel, Who>(
   return {
     leaveWhenOver: async (peer) => {
       const session = rules.sessionOf(peer.who);
-      if (!session || (await rules.isAwake(session.sessionId))) return false;
+      if (!session) return false;
+      if (await rules.isAwake(session.sessionId)) return leaveWhenOtherwise(peer);
       leaveAll([peer]);
       return true;
     },

@@ -120,6 +120,33 @@ describe('a social login', () => {
     await harness.owner.query('grant insert on social_logins to baize_app');
   });
 
+  test('that makes a member counts among the registrations of its network; who is a member already comes in', async () => {
+    const open = brand;
+    brand = await harness.seedBrand('socialcapped', {
+      ...everyWay,
+      registrationsPerNetworkPerDay: 2,
+      socialLogins: [{ provider: 'first', name: 'First', issuer: provider.issuer, clientId: 'site' }],
+    });
+    const comes = async (account: string, ip: string) => {
+      provider.account = account;
+      const body = await begin();
+      return harness.identity.routes.socialFinish({ ...harness.caller({ brand, ip }), body });
+    };
+    expect((await comes('fay', '2001:db8:5:5::1')).ok).toBe(true);
+    expect((await harness.register('beside', { brand, ip: '2001:db8:5:5::2' })).ok).toBe(true);
+    expect(await comes('gus', '2001:db8:5:5::3')).toMatchObject({ message: 'quota_exceeded' });
+    expect(await harness.register('late', { brand, ip: '2001:db8:5:5::4' })).toMatchObject({
+      message: 'quota_exceeded',
+    });
+    expect((await comes('fay', '2001:db8:5:5::5')).ok).toBe(true);
+    expect((await comes('gus', '2001:db8:5:6::1')).ok).toBe(true);
+    const { rows } = await harness.owner.query('select count(*)::int as count from members where brand_id = $1', [
+      brand.id,
+    ]);
+    expect(rows).toEqual([{ count: 3 }]);
+    brand = open;
+  });
+
   test('opens no account where registration is closed, and none for who is blocked', async () => {
     provider.account = 'dora';
     const memberId = await memberIdOf(await finish(await begin()));

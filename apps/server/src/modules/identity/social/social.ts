@@ -2,10 +2,12 @@ import type { CallInput, Calls } from '@baize/contract';
 import { sql } from 'kysely';
 import { secretCharacters } from '../../../platform/crypto/secret-characters.ts';
 import { type DatabaseTransaction, withTables } from '../../../platform/database/database.ts';
-import { fail, ok } from '../../../platform/result.ts';
+import { fail, ok, type Result } from '../../../platform/result.ts';
+import type { BrandSettings } from '../../brand/index.ts';
 import type { IdentityTools } from '../dependencies.ts';
 import { createEntry } from '../login/login.ts';
 import { createMemberStore } from '../member-store.ts';
+import { createRegistrationCap } from '../registration/registration-cap.ts';
 import type { IdentityTables } from '../schema.ts';
 import type { Caller } from '../sessions/session-opening.ts';
 import type { SocialIdentity } from './social-login.ts';
@@ -22,6 +24,7 @@ export const socialRedirectUri = ({ origin }: { origin: string }): string => `${
 export function createSocial(tools: IdentityTools) {
   const { database, brands, clock, social } = tools;
   const enter = createEntry(tools);
+  const cap = createRegistrationCap(tools);
 
   const start = async (caller: SiteCaller, body: CallInput<Calls['socialStart']>['body']) => {
     const { socialLogins } = await brands.settingsOf(caller.brand.id);
@@ -48,10 +51,16 @@ export function createSocial(tools: IdentityTools) {
     return found?.memberId ?? null;
   };
 
-  /** Null where the brand opens no new accounts. */
-  const newMember = async (transaction: DatabaseTransaction, caller: SiteCaller, identity: SocialIdentity) => {
-    const { flags } = await brands.settingsOf(caller.brand.id);
-    if (!flags.DIRECTREG3) return null;
+  /** It counts among the registrations of its network like every other. */
+  const newMember = async (
+    transaction: DatabaseTransaction,
+    caller: SiteCaller,
+    identity: SocialIdentity,
+    settings: BrandSettings,
+  ): Promise<Result<string, 'registration_closed' | 'quota_exceeded'>> => {
+    if (!settings.flags.DIRECTREG3) return fail('registration_closed');
+    const room = await cap.take(transaction, caller, settings);
+    if (!room.ok) return room;
     const memberId = await tools.openMember(transaction, {
       brand: caller.brand,
       username: `s${secretCharacters(nameAlphabet, nameLength)}`,
@@ -71,7 +80,7 @@ export function createSocial(tools: IdentityTools) {
         linked_at: clock.now(),
       })
       .execute();
-    return memberId;
+    return ok(memberId);
   };
 
   const finish = async (caller: SiteCaller, body: CallInput<Calls['socialFinish']>['body']) => {
@@ -85,11 +94,13 @@ export function createSocial(tools: IdentityTools) {
       const { provider, subject } = proved.value;
       const lockName = `social ${brandId} ${provider} ${subject}`;
       await sql`select pg_advisory_xact_lock(hashtextextended(${lockName}, 0))`.execute(transaction);
-      const memberId =
-        (await memberOf(transaction, brandId, proved.value)) ?? (await newMember(transaction, caller, proved.value));
-      const candidate = memberId && (await createMemberStore(transaction).candidateById(memberId));
-      if (!candidate) return fail('registration_closed');
-      return enter(caller, candidate, { method: 'social', page: 'member', settings, family: null }, transaction);
+      const known = await memberOf(transaction, brandId, proved.value);
+      const member = known === null ? await newMember(transaction, caller, proved.value, settings) : ok(known);
+      if (!member.ok) return member;
+      const candidate = await createMemberStore(transaction).candidateById(member.value);
+      if (!candidate) throw new Error(`there is no member ${member.value}`);
+      const method = known === null ? 'register' : 'social';
+      return enter(caller, candidate, { method, page: 'member', settings, family: null }, transaction);
     });
   };
 

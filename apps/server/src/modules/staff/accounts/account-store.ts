@@ -25,7 +25,9 @@ export interface Account {
   sealedEmail: string | null;
   /** At the brand that was asked about. */
   permissions: StaffPermission[];
+  roleIds: string[];
   roleNames: string[];
+  forAllBrands: boolean;
   disabledAt: Date | null;
 }
 
@@ -66,6 +68,7 @@ export function createAccountStore(anyDatabase: Database) {
     const { rows } = await sql<Account>`
       select staff.id as "staffId", staff.username, staff.sealed_email as "sealedEmail", staff.ended_at as "disabledAt",
         ${permissionsAt(sql`staff.id`, sql`${reader.brandId}::uuid`)} as permissions,
+        staff.brand_id is null as "forAllBrands", array(select g.role_id from staff_role_grants g where g.staff_id = staff.id) as "roleIds",
         array(select r.name from staff_role_grants g join staff_roles r on r.id = g.role_id where g.staff_id = staff.id
           and (r.brand_id is null or r.brand_id = ${reader.brandId}) order by 1) as "roleNames"
       from staff where staff.id = ${staffId} and ${visibleTo(reader)} for update`.execute(database);

@@ -7,8 +7,8 @@ import { maskEmail } from '../../identity/index.ts';
 import { messageLanguage, staffPasswordTexts } from '../../outbox/index.ts';
 import type { StaffDependencies } from '../dependencies.ts';
 import { keepingAdministrators } from '../roles/keeping-administrators.ts';
-import { createRoleStore } from '../roles/role-store.ts';
-import { holdsAll } from '../roles/roles.ts';
+import { createRoleStore, type Role } from '../roles/role-store.ts';
+import { holdsAll, holdsEverywhere, permissionsOf } from '../roles/roles.ts';
 import { createSecondFactorStore } from '../second-factor/store.ts';
 import { createSessionStore } from '../sessions/session-store.ts';
 import { type Account, createAccountStore } from './account-store.ts';
@@ -61,8 +61,11 @@ export function createAccounts(deps: StaffDependencies & { links: Links; noteRea
           const roles = createRoleStore(transaction);
           const wanted = (await roles.all(staff.brandId)).filter(({ roleId }) => body.roleIds.includes(roleId));
           if (wanted.length !== new Set(body.roleIds).size) return fail('not_found');
-          const permissions = wanted.flatMap((role) => role.permissions);
+          const permissions = permissionsOf(wanted);
           if (refusal(staff, account) || !holdsAll(staff, permissions)) return fail('permission_not_held');
+          const isNewEverywhere = (role: Role) => role.forAllBrands && !account.roleIds.includes(role.roleId);
+          const everywhere = account.forAllBrands ? wanted.filter(isNewEverywhere) : [];
+          if (!(await holdsEverywhere(roles, staff, permissionsOf(everywhere)))) return fail('permission_not_held');
           await roles.give(account.staffId, staff.brandId, body.roleIds);
           const change = {
             before: { roles: account.roleNames },

@@ -102,6 +102,21 @@ describe('an invitation', () => {
   });
 
   test.each([
+    ['is disabled', 'update staff set ended_at = now() where id = $1'],
+    ['may no longer do what it gives', 'delete from staff_role_grants where staff_id = $1'],
+  ])('opens nothing any more when who invited %s', async (_what, change) => {
+    const leaving = await newStaff(server, db, `leaving${change.length}`);
+    const email = newAddress();
+    const body = { email, roleIds: [builtInRoles.administrator] };
+    expect((await callsOf(server, leaving)('staffInvite', { body })).success).toBe(true);
+    const token = await tokenFor(email);
+    expect((await info(token)).success).toBe(true);
+    await db.owner.query(change, [leaving.id]);
+    expect((await info(token)).message).toBe('invitation_invalid');
+    expect((await use(token, `backdoor${change.length}`)).message).toBe('invitation_invalid');
+  });
+
+  test.each([
     ['ab', password, 'username', 'field_format'],
     ['good.name', 'too short', 'password', 'field_length'],
     ['nightwatchman', 'nightwatchman1', 'password', 'password_common'],

@@ -7,7 +7,7 @@ import { maskEmail } from '../../identity/index.ts';
 import { messageLanguage, staffInvitationTexts } from '../../outbox/index.ts';
 import type { StaffDependencies } from '../dependencies.ts';
 import { createRoleStore } from '../roles/role-store.ts';
-import { holdsAll } from '../roles/roles.ts';
+import { holdsAll, holdsEverywhere, permissionsOf } from '../roles/roles.ts';
 import type { Links } from './links.ts';
 
 type Routes = HandlersOf<'staffInvitations' | 'staffInvite' | 'staffInvitationRevoke'>;
@@ -61,8 +61,11 @@ export function createInvitations(deps: StaffDependencies & { links: Links }): R
         roleIds.includes(roleId),
       );
       if (roles.length !== new Set(roleIds).size) return fail('not_found');
-      const permissions = roles.flatMap((role) => role.permissions);
+      const permissions = permissionsOf(roles);
       if (!holdsAll(staff, permissions) || (forAllBrands && !staff.forAllBrands)) return fail('permission_not_held');
+      const everywhere = forAllBrands ? roles.filter((role) => role.forAllBrands) : [];
+      if (!(await holdsEverywhere(createRoleStore(database), staff, permissionsOf(everywhere))))
+        return fail('permission_not_held');
       const sealedEmail = await secretBox.seal(email);
       const { name, defaultLanguage } = await deps.brands.introductionOf(staff.brandId);
       return database.transaction().execute(async (transaction) => {

@@ -6,11 +6,18 @@ import { staffAct } from '../../audit-log/index.ts';
 import type { StaffDependencies } from '../dependencies.ts';
 import { createRoleStore } from '../roles/role-store.ts';
 import type { StaffTables } from '../schema.ts';
-import { createSessionStore, type SessionStore } from '../sessions/session-store.ts';
+import { createSessionStore, permissionsAt, type SessionStore } from '../sessions/session-store.ts';
 import { createAccountStore } from './account-store.ts';
 import { newStaffPasswordFaults } from './password-rules.ts';
 
 type Link = StaffTables['staff_links'] & { username: string | null };
+
+/** Whether who made an invitation could make it today: an account that was disabled, or may do less now, lets nobody in any more. */
+const inviterMayStill = sql`exists (
+  select from staff inviter where inviter.id = l.created_by and inviter.ended_at is null
+    and (inviter.brand_id is null or (inviter.brand_id = l.brand_id and not l.for_all_brands))
+    and array(select 'staff.manage' union select p from staff_roles r, unnest(r.permissions) p where r.id = any (l.role_ids))
+      <@ ${permissionsAt(sql`inviter.id`, sql`l.brand_id`)})`;
 
 const nameForm = /^[a-z0-9][a-z0-9.-]{2,31}$/i;
 
@@ -25,7 +32,8 @@ export function createLinkUse(
     const { rows } = await sql<Link>`
       select l.*, staff.username from staff_links l left join staff on staff.id = l.staff_id
       where l.token_hash = ${deps.hashToken(token)} and l.brand_id = ${brandId} and l.used_at is null and l.revoked_at is null
-        and l.expires_at > ${clock.now()} ${lock ? sql`for update of l` : sql``}`.execute(on);
+        and l.expires_at > ${clock.now()} and (l.kind <> 'invitation' or l.created_by is null or ${inviterMayStill})
+        ${lock ? sql`for update of l` : sql``}`.execute(on);
     return rows[0];
   };
 

@@ -46,6 +46,14 @@ export function createRoleStore(anyDatabase: Database) {
     return rows.map(known);
   };
 
+  /** What an account may do at every brand: by its roles of all brands alone. */
+  const permissionsEverywhere = async (staffId: string): Promise<StaffPermission[]> => {
+    const { rows } = await sql<{ permissions: string[] }>`select array(
+      select distinct p from staff_role_grants g join staff_roles r on r.id = g.role_id, unnest(r.permissions) p
+      where g.staff_id = ${staffId} and r.brand_id is null) as permissions`.execute(database);
+    return knownPermissions(rows[0]?.permissions ?? []);
+  };
+
   const find = async (brandId: string, roleId: string): Promise<Role | undefined> =>
     (await all(brandId)).find((role) => role.roleId === roleId);
 
@@ -96,6 +104,6 @@ export function createRoleStore(anyDatabase: Database) {
       on conflict do nothing`.execute(database);
   };
 
-  return { page, all, find, add, isNameTaken, change, remove, namesOf, give };
+  return { page, all, permissionsEverywhere, find, add, isNameTaken, change, remove, namesOf, give };
 }
 export type RoleStore = ReturnType<typeof createRoleStore>;

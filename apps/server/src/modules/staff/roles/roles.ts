@@ -4,7 +4,7 @@ import { fail, ok } from '../../../platform/result.ts';
 import { staffAct } from '../../audit-log/index.ts';
 import type { StaffDependencies } from '../dependencies.ts';
 import { keepingAdministrators } from './keeping-administrators.ts';
-import { createRoleStore, type Role } from './role-store.ts';
+import { createRoleStore, type Role, type RoleStore } from './role-store.ts';
 
 type Routes = HandlersOf<'staffRoles' | 'staffRoleNames' | 'staffRoleAdd' | 'staffRoleEdit' | 'staffRoleRemove'>;
 
@@ -13,6 +13,18 @@ const maxRoles = 100;
 /** Whether a staff member has all of these permissions: nobody gives what he does not have. */
 export const holdsAll = (staff: Pick<RequestStaff, 'permissions'>, permissions: readonly StaffPermission[]): boolean =>
   permissions.every((permission) => staff.permissions.includes(permission));
+
+/** What some roles allow together. */
+export const permissionsOf = (roles: readonly Pick<Role, 'permissions'>[]): StaffPermission[] =>
+  roles.flatMap((role) => role.permissions);
+
+/** The same for what would hold at every brand: what he may do at this one does not count. */
+export const holdsEverywhere = async (
+  store: Pick<RoleStore, 'permissionsEverywhere'>,
+  staff: Pick<RequestStaff, 'id'>,
+  permissions: readonly StaffPermission[],
+): Promise<boolean> =>
+  permissions.length === 0 || holdsAll({ permissions: await store.permissionsEverywhere(staff.id) }, permissions);
 
 const shown = ({ name, permissions }: Pick<Role, 'name' | 'permissions'>) => ({ name, permissions });
 
@@ -38,6 +50,7 @@ export function createRoles({ database, clock, newId, auditLog }: StaffDependenc
     staffRoleAdd: async ({ staff, ip, body }) => {
       const { name, permissions, forAllBrands } = body;
       if (!holdsAll(staff, permissions) || (forAllBrands && !staff.forAllBrands)) return fail('permission_not_held');
+      if (forAllBrands && !(await holdsEverywhere(store, staff, permissions))) return fail('permission_not_held');
       if ((await store.all(staff.brandId)).length >= maxRoles) return fail('limit_reached');
       const id = newId();
       const at = clock.now();
@@ -66,7 +79,8 @@ export function createRoles({ database, clock, newId, auditLog }: StaffDependenc
         const role = await inside.find(staff.brandId, params.roleId);
         if (!role) return fail('not_found');
         const added = body.permissions.filter((permission) => !role.permissions.includes(permission));
-        if (!mayEdit(staff, role) || !holdsAll(staff, added)) return fail('permission_not_held');
+        const mayAdd = holdsAll(staff, added) && (!role.forAllBrands || (await holdsEverywhere(inside, staff, added)));
+        if (!mayEdit(staff, role) || !mayAdd) return fail('permission_not_held');
         if (await inside.isNameTaken(role.forAllBrands ? null : staff.brandId, body.name, role.roleId))
           return fail('name_taken');
         const after = { name: body.name, permissions: [...new Set(body.permissions)] };

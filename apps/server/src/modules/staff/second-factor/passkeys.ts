@@ -99,6 +99,7 @@ export function passkeyRoutes(deps: SecondFactorDependencies, tools: SecondFacto
       return database.transaction().execute(async (transaction) => {
         const store = createSecondFactorStore(transaction);
         if (!(await store.removePasskey(staff.id, params.passkeyId))) return fail('not_found');
+        await createSessionStore(transaction).forgetSecondFactors(staff.id, staff.sessionId);
         if ((await store.methodsOf(staff.id)).length === 0) await store.removeRecoveryCodes(staff.id);
         await tools.audit(transaction, { staff, ip }, clock.now(), 'removePasskey', { passkeyId: params.passkeyId });
         return ok({});

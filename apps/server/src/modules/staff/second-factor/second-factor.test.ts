@@ -111,6 +111,27 @@ describe('an authenticator app', () => {
     expect((await call('staffRoles', { data: {} })).message).toBe('second_factor_setup_required');
   });
 
+  test('that takes another’s place, or is taken away, counts no more in the account’s other sessions', async () => {
+    const person = await newPerson();
+    const first = await withTotp(person);
+    clock.advanceMs(2 * stepMs);
+    const other = callsOf(server, await signIn(person));
+    const given = async (secret: string) => {
+      clock.advanceMs(2 * stepMs);
+      expect((await other('staffSecondFactorGive', { body: { code: await codeOf(secret) } })).success).toBe(true);
+      expect((await other('staffRoles', { data: {} })).success).toBe(true);
+    };
+    await given(first.secret);
+    clock.advanceMs(2 * stepMs);
+    const second = await withTotp(person);
+    expect((await other('staffRoles', { data: {} })).message).toBe('second_factor_required');
+    await given(second.secret);
+    await callsOf(server, person)('staffTotpRemove', { body: { password: testPassword } });
+    clock.advanceMs(2 * stepMs);
+    await withTotp(person);
+    expect((await other('staffRoles', { data: {} })).message).toBe('second_factor_required');
+  });
+
   test('is kept sealed', async () => {
     const { secret } = await withTotp(await newPerson());
     const { rows } = await db.owner.query('select * from staff_totp');

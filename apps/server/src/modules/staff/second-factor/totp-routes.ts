@@ -41,7 +41,9 @@ export function totpRoutes(deps: SecondFactorDependencies, tools: SecondFactorTo
       return database.transaction().execute(async (transaction) => {
         const store = createSecondFactorStore(transaction);
         if (!(await store.finishTotp(staff.id, sealed, countedStep, at))) return fail('not_found');
-        await createSessionStore(transaction).giveSecondFactor(staff.sessionId, at);
+        const sessions = createSessionStore(transaction);
+        await sessions.giveSecondFactor(staff.sessionId, at);
+        await sessions.forgetSecondFactors(staff.id, staff.sessionId);
         const recoveryCodes = await tools.recoveryCodes.firstOnes(store, staff.id);
         await tools.audit(transaction, { staff, ip }, at, 'addTotp');
         return ok({ recoveryCodes });
@@ -54,6 +56,7 @@ export function totpRoutes(deps: SecondFactorDependencies, tools: SecondFactorTo
       return database.transaction().execute(async (transaction) => {
         const store = createSecondFactorStore(transaction);
         if (!(await store.removeTotp(staff.id))) return fail('not_found');
+        await createSessionStore(transaction).forgetSecondFactors(staff.id, staff.sessionId);
         if ((await store.passkeysOf(staff.id)).length === 0) await store.removeRecoveryCodes(staff.id);
         await tools.audit(transaction, { staff, ip }, clock.now(), 'removeTotp');
         return ok({});

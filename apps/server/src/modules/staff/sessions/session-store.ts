@@ -121,6 +121,12 @@ export function createSessionStore(anyDatabase: Database) {
       .execute();
   };
 
+  /** What an account's other sessions gave is a second factor no more. */
+  const forgetSecondFactors = async (staffId: string, exceptId: string): Promise<void> => {
+    await sql`update staff_sessions set second_factor_at = null
+      where staff_id = ${staffId} and ended_at is null and id <> ${exceptId}`.execute(database);
+  };
+
   const isAllowedFrom = async (brandId: string, address: string): Promise<boolean> => {
     const { rows } = await sql<{
       allowed: boolean;
@@ -133,13 +139,14 @@ export function createSessionStore(anyDatabase: Database) {
     byIdOfStaff,
     byTokenHash: (tokenHash: Buffer, brandId: string, ip: string) =>
       read(sql`s.token_hash = ${tokenHash} and s.brand_id = ${brandId}`, ip),
-    byId: (sessionId: string) => read(sql`s.id = ${sessionId}`, null),
+    byId: (sessionId: string, ip: string | null = null) => read(sql`s.id = ${sessionId}`, ip),
     staffAt,
     insertSession,
     markSeen,
     endSession,
     endSessionsOf,
     giveSecondFactor,
+    forgetSecondFactors,
     isAllowedFrom,
   };
 }

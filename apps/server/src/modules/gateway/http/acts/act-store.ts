@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import type { Clock } from '../../../../platform/clock.ts';
 import { type Database, withTables } from '../../../../platform/database/database.ts';
-import { type PayoutVerdict, type PayoutWish, releasePayout, reservePayouts } from '../caps/payout-reservations.ts';
+import {
+  type PayoutRelease,
+  type PayoutVerdict,
+  type PayoutWish,
+  releasePayouts,
+  reservePayouts,
+} from '../caps/payout-reservations.ts';
 import type { VendorHttpTables } from '../schema.ts';
 import type { SeenAct } from './acts.ts';
 import { createBatch } from './batch.ts';
@@ -65,6 +71,11 @@ export function createActStore({ database, clock }: { database: Database; clock:
     return entries.map(({ wish }) => wish && verdicts[wishes.indexOf(wish)]);
   };
   const write = createBatch(writeAll);
+  /** Together: each by itself would hold a connection while it waits for its turn. */
+  const release = createBatch(async (releases: readonly PayoutRelease[]) => {
+    await releasePayouts(database, releases);
+    return releases;
+  });
 
   return {
     record: async (act) => void (await write({ act })),
@@ -73,7 +84,7 @@ export function createActStore({ database, clock }: { database: Database; clock:
       if (!verdict) throw new Error('a payout without a verdict');
       return verdict;
     },
-    release: (vendorCode, actKeys) => releasePayout(database, vendorCode, actKeys),
+    release: async (vendorCode, actKeys) => void (await release({ vendorCode, actKeys })),
     isAnyRecorded: async (vendorCode, actKeys) => {
       const { rows } = await sql`
         select from vendor_acts where vendor_code = ${vendorCode} and act_key = any (${actKeys}::text[]) limit 1`.execute(

@@ -49,23 +49,48 @@ export async function reservePayouts(
   return rows.map((row) => ({ ...row, lossMinor: row.lossMinor === null ? null : BigInt(row.lossMinor) }));
 }
 
-/** What was counted and surely not booked counts no more, unless another request counts it as well. */
-export async function releasePayout(database: Database, vendorCode: string, actKeys: readonly string[]): Promise<void> {
+/** What one request counted and what surely is not booked. */
+export interface PayoutRelease {
+  vendorCode: string;
+  actKeys: readonly string[];
+}
+
+/** What was counted and surely not booked counts no more, unless another request counts it as well; those of a vendor in one transaction. */
+export async function releasePayouts(database: Database, releases: readonly PayoutRelease[]): Promise<void> {
+  const claimsOf = new Map<string, Map<string, number>>();
+  for (const { vendorCode, actKeys } of releases) {
+    const claims = claimsOf.get(vendorCode) ?? new Map<string, number>();
+    for (const key of actKeys) claims.set(key, (claims.get(key) ?? 0) + 1);
+    claimsOf.set(vendorCode, claims);
+  }
+  for (const [vendorCode, claims] of claimsOf) await releaseOfVendor(database, vendorCode, claims);
+}
+
+/** `claims`: how many requests count each act no more. */
+async function releaseOfVendor(database: Database, vendorCode: string, claims: ReadonlyMap<string, number>) {
+  const [actKeys, counts] = [[...claims.keys()], [...claims.values()]];
   await database.transaction().execute(async (transaction) => {
     // Not beside a reservation, which could claim what is deleted meanwhile.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`vendor payouts ${vendorCode}`}, 0))`.execute(
       transaction,
     );
     await sql`
-      update vendor_acts set claims = claims - 1
-      where vendor_code = ${vendorCode} and act_key = any (${actKeys}::text[])`.execute(transaction);
+      update vendor_acts a set claims = a.claims - given.count
+      from unnest(${actKeys}::text[], ${counts}::int[]) as given(key, count)
+      where a.vendor_code = ${vendorCode} and a.act_key = given.key`.execute(transaction);
+    // The minutes in the order in which acts are counted, so that nobody waits in a circle.
     await sql`
       with gone as (
         delete from vendor_acts where vendor_code = ${vendorCode} and act_key = any (${actKeys}::text[]) and claims <= 0
-        returning currency_code, date_trunc('minute', booked_at) as minute, staked_minor, case when is_held then 0 else paid_minor end as paid_minor)
-      update vendor_minutes m set staked_minor = m.staked_minor - g.staked_minor, paid_minor = m.paid_minor - g.paid_minor
-      from (select currency_code, minute, sum(staked_minor) as staked_minor, sum(paid_minor) as paid_minor from gone group by 1, 2) g
-      where m.vendor_code = ${vendorCode} and m.currency_code = g.currency_code and m.minute = g.minute`.execute(
+        returning currency_code, date_trunc('minute', booked_at) as minute, staked_minor, case when is_held then 0 else paid_minor end as paid_minor
+      ), sums as (
+        select currency_code, minute, sum(staked_minor) as staked_minor, sum(paid_minor) as paid_minor from gone group by 1, 2
+      ), held as (
+        select m.currency_code, m.minute, s.staked_minor, s.paid_minor from vendor_minutes m join sums s using (currency_code, minute)
+        where m.vendor_code = ${vendorCode} order by 1, 2 for update of m
+      )
+      update vendor_minutes m set staked_minor = m.staked_minor - h.staked_minor, paid_minor = m.paid_minor - h.paid_minor
+      from held h where m.vendor_code = ${vendorCode} and m.currency_code = h.currency_code and m.minute = h.minute`.execute(
       transaction,
     );
   });

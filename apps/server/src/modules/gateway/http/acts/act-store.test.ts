@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { testClock } from '../../../../../test/support/test-clock.ts';
+import { useTestDatabase } from '../../../../../test/support/test-database.ts';
+import type { PayoutWish } from '../caps/payout-reservations.ts';
+import { type ActStore, createActStore } from './act-store.ts';
+
+const db = useTestDatabase({ maxConnections: 4 });
+const clock = testClock();
+let acts: ActStore;
+beforeAll(() => {
+  acts = createActStore({ ...db, clock });
+});
+
+const act = (actKey: string) => ({
+  ...{ actKey, roundKey: actKey, heldMinor: 0n, stakedMinor: 0n, paidMinor: 10n },
+  ...{ reverses: null, commits: null, wholePaidMinor: null, mayBeOwed: false },
+});
+const wish = (vendorCode: string, actKey: string): PayoutWish => ({
+  ...{ vendorCode, currencyCode: 'PLY', playerRef: 'p', singleWinMinor: 1_000n, hourlyLossMinor: 1_000_000n },
+  ...{ win: { roundKey: actKey, minor: 10n, isWhole: false }, acts: [act(actKey)] },
+});
+const numbered = (prefix: string) => Array.from({ length: 60 }, (_, index) => `${prefix}${index}`);
+const lossOf = (vendorCode: string) => acts.hourlyLoss(vendorCode, 'PLY');
+
+test('many payouts that are counted no more at once leave connections for everybody else', async () => {
+  const keys = numbered('a');
+  await Promise.all(keys.map((key) => acts.reserve(wish('ACME', key))));
+  const lock = `hashtextextended('vendor payouts ACME', 0)`;
+  await db.owner.query(`select pg_advisory_lock(${lock})`);
+  const released = Promise.all(keys.map((key) => acts.release('ACME', [key])));
+  try {
+    const asked = sql`select 1`.execute(db.database).then(() => 'answered');
+    const late = new Promise((resolve) => setTimeout(() => resolve('late'), 5_000));
+    expect(await Promise.race([asked, late])).toBe('answered');
+  } finally {
+    await db.owner.query(`select pg_advisory_unlock(${lock})`);
+    await released;
+  }
+  expect(await lossOf('ACME')).toBe(0n);
+});
+
+test('each is taken back by itself: of its own vendor, and only as often as it was counted', async () => {
+  await Promise.all([acts.reserve(wish('ONE', 'x')), acts.reserve(wish('ONE', 'x')), acts.reserve(wish('TWO', 'x'))]);
+  await Promise.all([acts.reserve(wish('ONE', 'y')), acts.reserve(wish('TWO', 'y'))]);
+  await Promise.all([acts.release('ONE', ['x']), acts.release('TWO', ['x', 'y']), acts.release('ONE', ['unknown'])]);
+  expect([await lossOf('ONE'), await lossOf('TWO')]).toEqual([20n, 0n]);
+  await Promise.all([acts.release('ONE', ['x']), acts.release('ONE', ['y'])]);
+  expect(await lossOf('ONE')).toBe(0n);
+});
+
+test('taken back beside new ones in two processes, the hour is what is left', async () => {
+  const other = createActStore({ ...db, clock });
+  const [gone, kept] = [numbered('gone'), numbered('kept')];
+  await Promise.all(gone.map((key) => acts.reserve(wish('THREE', key))));
+  await Promise.all([
+    ...gone.map((key, index) => (index % 2 ? acts : other).release('THREE', [key])),
+    ...kept.map((key, index) => (index % 2 ? other : acts).reserve(wish('THREE', key))),
+  ]);
+  expect(await lossOf('THREE')).toBe(600n);
+});
