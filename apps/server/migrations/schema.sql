@@ -454,12 +454,14 @@ create table feedback (
   received_at timestamp with time zone not null,
   handled_at timestamp with time zone,
   handled_by uuid,
+  network text not null default ''::text,
   constraint feedback_pkey PRIMARY KEY (id),
   constraint feedback_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
   constraint feedback_handled_by_fkey FOREIGN KEY (handled_by) REFERENCES staff(id),
   constraint feedback_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
 CREATE INDEX feedback_by_time ON feedback USING btree (brand_id, received_at DESC);
+CREATE INDEX feedback_of_network ON feedback USING btree (network, received_at);
 grant insert, select, update on feedback to baize_app;
 
 create table feedback_images (
@@ -685,6 +687,24 @@ create table member_contacts (
 );
 CREATE UNIQUE INDEX member_contacts_mobile ON member_contacts USING btree (brand_id, lookup) WHERE kind = 'mobile'::text;
 grant delete, insert, select, update on member_contacts to baize_app;
+
+create table member_messages (
+  id uuid not null,
+  member_id uuid not null,
+  brand_id uuid not null,
+  template text not null,
+  template_values jsonb not null,
+  dedup_key text not null,
+  created_at timestamp with time zone not null,
+  notified_at timestamp with time zone,
+  read_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  constraint member_messages_pkey PRIMARY KEY (member_id, id),
+  constraint member_messages_member_id_dedup_key_key UNIQUE (member_id, dedup_key)
+);
+CREATE INDEX member_messages_newest ON member_messages USING btree (member_id, created_at DESC, id DESC) WHERE deleted_at IS NULL;
+CREATE INDEX member_messages_to_notify ON member_messages USING btree (created_at) WHERE notified_at IS NULL;
+grant delete, insert, select, update on member_messages to baize_app;
 
 create table member_pictures (
   member_id uuid not null,
@@ -932,6 +952,7 @@ create table service_chats (
   staff_read_seq integer not null default 0,
   member_unread integer not null default 0,
   staff_unread integer not null default 0,
+  network text,
   constraint service_chats_pkey PRIMARY KEY (id),
   constraint service_chats_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
   constraint service_chats_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
@@ -942,6 +963,7 @@ create table service_chats (
 CREATE INDEX service_chats_by_time ON service_chats USING btree (brand_id, state, last_at DESC) WHERE last_seq > 0;
 CREATE INDEX service_chats_empty ON service_chats USING btree (opened_at) WHERE last_seq = 0;
 CREATE UNIQUE INDEX service_chats_of_member ON service_chats USING btree (member_id) WHERE member_id IS NOT NULL;
+CREATE INDEX service_chats_of_network ON service_chats USING btree (network, last_at) WHERE network IS NOT NULL;
 CREATE UNIQUE INDEX service_chats_of_visitor ON service_chats USING btree (token_hash) WHERE token_hash IS NOT NULL;
 grant delete, insert, select, update on service_chats to baize_app;
 
@@ -1509,6 +1531,7 @@ create table vendor_sessions (
   constraint vendor_sessions_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES vendors(code)
 );
 CREATE INDEX vendor_sessions_by_site_session ON vendor_sessions USING btree (site_session_id);
+CREATE INDEX vendor_sessions_of_member ON vendor_sessions USING btree (member_id, created_at);
 grant insert, select, update on vendor_sessions to baize_app;
 
 create table vendor_stays (
@@ -1580,6 +1603,26 @@ create table vendors (
 );
 CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE ON vendors FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 grant insert, select, update on vendors to baize_app;
+
+create table wagering_requirements (
+  id uuid not null,
+  member_id uuid not null,
+  brand_id uuid not null,
+  currency_code text not null,
+  source text not null,
+  source_id uuid not null,
+  amount_minor bigint not null,
+  required_minor bigint not null,
+  turnover_before_minor numeric not null,
+  created_at timestamp with time zone not null,
+  constraint wagering_requirements_pkey PRIMARY KEY (member_id, id),
+  constraint wagering_requirements_member_id_source_source_id_key UNIQUE (member_id, source, source_id),
+  constraint wagering_requirements_amount_minor_check CHECK (amount_minor > 0),
+  constraint wagering_requirements_required_minor_check CHECK (required_minor >= 0),
+  constraint wagering_requirements_source_check CHECK (source = ANY (ARRAY['deposit'::text, 'transfer'::text]))
+);
+CREATE INDEX wagering_requirements_in_order ON wagering_requirements USING btree (member_id, created_at, id);
+grant insert, select on wagering_requirements to baize_app;
 
 create table studio.instant_rounds (
   id uuid not null,
@@ -2434,13 +2477,14 @@ CREATE OR REPLACE FUNCTION public.refuse_wrong_account()
 AS $function$
 declare
   is_members constant boolean := new.kind in ('cash', 'bonus', 'locked', 'points', 'trial');
-  is_houses constant boolean := new.kind in ('house', 'float', 'jackpot', 'promotion', 'commission', 'provider', 'tax', 'receivable');
+  is_operators constant boolean := new.kind in
+    ('house', 'float', 'jackpot', 'promotion', 'commission', 'provider', 'tax', 'receivable', 'transit');
 begin
   if new.balance_minor <> 0 then
     raise exception 'account % cannot begin with a balance', new.id using errcode = 'check_violation';
   end if;
-  if not (is_members or is_houses) or (new.member_id is not null) <> is_members or (new.balance_minor is not null) <> is_members then
-    raise exception 'account % is neither a member''s nor the house''s', new.id using errcode = 'check_violation';
+  if not (is_members or is_operators) or (new.member_id is not null) <> is_members or (new.balance_minor is not null) <> is_members then
+    raise exception 'account % is neither a member''s nor the operator''s', new.id using errcode = 'check_violation';
   end if;
   return new;
 end $function$;
