@@ -52,16 +52,8 @@ const moduleSees = {
   realtime: ['identity'],
   staff: ['audit-log', 'identity', 'outbox'],
   support: ['audit-log'],
-  deposits: ['audit-log', 'ledger', 'messages', 'wagering'],
-  'identity-check': ['audit-log', 'identity', 'messages'],
-  'member-transfers': ['audit-log', 'identity', 'ledger', 'messages', 'wagering'],
-  messages: ['audit-log'],
-  'payout-accounts': ['audit-log', 'identity', 'messages'],
-  'payment-callbacks': [],
   'transfer-wallet': [],
   turnover: [],
-  wagering: [],
-  withdrawals: ['audit-log', 'identity', 'ledger', 'messages', 'payout-accounts', 'wagering'],
   verification: ['brand', 'outbox'],
 };
 
@@ -69,15 +61,13 @@ const anyPackage = '^packages/';
 const anyModule = `^${server}/modules/[^/]+/index\\.ts$`;
 const platform = `^${server}/platform/`;
 const vendorPort = `^${server}/vendors/[^/]+\\.ts$`;
-const providerPort = `^${server}/payment-providers/[^/]+\\.ts$`;
 
 /** Which floor of the server sees which. */
 const floorSees = {
   platform: [anyPackage],
   vendors: [platform, anyPackage],
-  'payment-providers': [platform, anyPackage],
   demo: [anyModule, platform, vendorPort, anyPackage],
-  composition: [anyModule, platform, vendorPort, providerPort, anyPackage],
+  composition: [anyModule, platform, vendorPort, anyPackage],
   boot: [`^${server}/composition/`, `^${server}/demo/index\\.ts$`, platform, vendorPort, anyPackage],
   cli: [`^${server}/boot/(config|demo-origins)\\.ts$`, `^${server}/demo/index\\.ts$`, anyModule, platform, anyPackage],
   'main.ts': [`^${server}/boot/`],
@@ -90,7 +80,6 @@ const programSees = {
   scripts: [`^${server}/vendors/[^/]+/verifier/`, '^tools/', anyPackage],
   tools: [anyPackage],
   'examples/vendor': packagesOf(['vendor-kit']),
-  'examples/payment-provider': [],
 };
 
 function mustKnow(names, table, what) {
@@ -109,7 +98,6 @@ const moduleWalls = Object.entries(moduleSees).map(([name, seen]) =>
     ...seen.map((other) => `^${server}/modules/${other}/index\\.ts$`),
     platform,
     `^${server}/vendors/vendor\\.ts$`,
-    `^${server}/payment-providers/payment-provider\\.ts$`,
     anyPackage,
   ]),
 );

@@ -688,24 +688,6 @@ create table member_contacts (
 CREATE UNIQUE INDEX member_contacts_mobile ON member_contacts USING btree (brand_id, lookup) WHERE kind = 'mobile'::text;
 grant delete, insert, select, update on member_contacts to baize_app;
 
-create table member_messages (
-  id uuid not null,
-  member_id uuid not null,
-  brand_id uuid not null,
-  template text not null,
-  template_values jsonb not null,
-  dedup_key text not null,
-  created_at timestamp with time zone not null,
-  notified_at timestamp with time zone,
-  read_at timestamp with time zone,
-  deleted_at timestamp with time zone,
-  constraint member_messages_pkey PRIMARY KEY (member_id, id),
-  constraint member_messages_member_id_dedup_key_key UNIQUE (member_id, dedup_key)
-);
-CREATE INDEX member_messages_newest ON member_messages USING btree (member_id, created_at DESC, id DESC) WHERE deleted_at IS NULL;
-CREATE INDEX member_messages_to_notify ON member_messages USING btree (created_at) WHERE notified_at IS NULL;
-grant delete, insert, select, update on member_messages to baize_app;
-
 create table member_pictures (
   member_id uuid not null,
   webp bytea not null,
@@ -1604,26 +1586,6 @@ create table vendors (
 CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE ON vendors FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 grant insert, select, update on vendors to baize_app;
 
-create table wagering_requirements (
-  id uuid not null,
-  member_id uuid not null,
-  brand_id uuid not null,
-  currency_code text not null,
-  source text not null,
-  source_id uuid not null,
-  amount_minor bigint not null,
-  required_minor bigint not null,
-  turnover_before_minor numeric not null,
-  created_at timestamp with time zone not null,
-  constraint wagering_requirements_pkey PRIMARY KEY (member_id, id),
-  constraint wagering_requirements_member_id_source_source_id_key UNIQUE (member_id, source, source_id),
-  constraint wagering_requirements_amount_minor_check CHECK (amount_minor > 0),
-  constraint wagering_requirements_required_minor_check CHECK (required_minor >= 0),
-  constraint wagering_requirements_source_check CHECK (source = ANY (ARRAY['deposit'::text, 'transfer'::text]))
-);
-CREATE INDEX wagering_requirements_in_order ON wagering_requirements USING btree (member_id, created_at, id);
-grant insert, select on wagering_requirements to baize_app;
-
 create table studio.instant_rounds (
   id uuid not null,
   player_ref text not null,
@@ -2477,14 +2439,13 @@ CREATE OR REPLACE FUNCTION public.refuse_wrong_account()
 AS $function$
 declare
   is_members constant boolean := new.kind in ('cash', 'bonus', 'locked', 'points', 'trial');
-  is_operators constant boolean := new.kind in
-    ('house', 'float', 'jackpot', 'promotion', 'commission', 'provider', 'tax', 'receivable', 'transit');
+  is_houses constant boolean := new.kind in ('house', 'float', 'jackpot', 'promotion', 'commission', 'provider', 'tax', 'receivable');
 begin
   if new.balance_minor <> 0 then
     raise exception 'account % cannot begin with a balance', new.id using errcode = 'check_violation';
   end if;
-  if not (is_members or is_operators) or (new.member_id is not null) <> is_members or (new.balance_minor is not null) <> is_members then
-    raise exception 'account % is neither a member''s nor the operator''s', new.id using errcode = 'check_violation';
+  if not (is_members or is_houses) or (new.member_id is not null) <> is_members or (new.balance_minor is not null) <> is_members then
+    raise exception 'account % is neither a member''s nor the house''s', new.id using errcode = 'check_violation';
   end if;
   return new;
 end $function$;

@@ -34,7 +34,6 @@ export * from './errors.ts';
 export { answerLanguage, type GameType, gameType, type LocaleCode, localeCode } from './fields.ts';
 export type { FrameToHost, HostToFrame } from './frame-messages.ts';
 export { agentTypes, isAgentType, type MemberType } from './member-types.ts';
-export { type MessageTemplate, messageTemplate } from './message-templates.ts';
 export { type GameCategory, lobbyPaths } from './navigation.ts';
 export { type PageRequest, pageOf, pageSizes, rowsOf } from './page.ts';
 export { type StaffPermission, staffPermission, staffPermissionNames, staffPermissions } from './permissions.ts';

@@ -7,8 +7,7 @@ export type MemberAccountKind = (typeof memberAccountKinds)[number];
 /**
  * The operator's side: balances are the sum of the movements, nobody ever waits for them. `house`: what games and corrections come to, one a
  * vendor; `float`: money that stands in a vendor's own wallet; `jackpot`: a pool; `promotion`: what bonuses, trial money and free rounds
- * cost; `commission`: what agents earn; `provider`: where deposits come from and payouts go; `tax`; `receivable`: what members owe;
- * `transit`: money on its way from one member to another, nothing when none is.
+ * cost; `commission`: what agents earn; `provider`: where deposits come from and payouts go; `tax`; `receivable`: what members owe.
  */
 export type OperatorAccountKind =
   | 'house'
@@ -18,8 +17,7 @@ export type OperatorAccountKind =
   | 'commission'
   | 'provider'
   | 'tax'
-  | 'receivable'
-  | 'transit';
+  | 'receivable';
 export type AccountKind = MemberAccountKind | OperatorAccountKind;
 
 /** The accounts that bets are paid from. */

@@ -43,18 +43,7 @@ export type {
 } from './booking/wallet-protocol.ts';
 export type { LimitSetting } from './limit-settings.ts';
 export { type LimitReached, limitOfDeposit, limitOfStake } from './limits.ts';
-export {
-  chargeFee,
-  deposit,
-  holdWithdrawal,
-  payWithdrawal,
-  receiveMemberTransfer,
-  refundFee,
-  releaseWithdrawal,
-  returnWithdrawal,
-  reverseDeposit,
-  sendMemberTransfer,
-} from './operator-acts.ts';
+export { deposit } from './operator-acts.ts';
 export { holdFloat, holdPools, isPoolShort, type PoolBalance, type PoolClaim } from './pools.ts';
 export type { StatementLine } from './read-model.ts';
 export type { AccountOpening, Booking } from './service.ts';

@@ -14,7 +14,6 @@ const operatorKinds = [
   'provider',
   'tax',
   'receivable',
-  'transit',
 ] as const satisfies readonly AccountKind[];
 const kinds: readonly AccountKind[] = [...memberAccountKinds, ...operatorKinds];
 
@@ -24,13 +23,6 @@ const ways = `
   withdrawalHold cash>locked
   withdrawalPayout locked>provider
   withdrawalRelease locked>cash
-  depositReversal cash>provider
-  depositReversalOwed receivable>provider
-  withdrawalReturn provider>cash
-  cashierFee cash>house
-  cashierFeeRefund house>cash
-  memberTransferOut cash>transit
-  memberTransferIn transit>cash
   stake cash>house trial>house
   win house>cash house>trial
   stakeRefund house>cash house>trial

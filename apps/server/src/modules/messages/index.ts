@@ -1,1 +1,0 @@
-export { messageStatement, type NewMemberMessage } from './message-statement.ts';
