@@ -60,21 +60,9 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['{packages/ui,apps/site,apps/console,apps/studio}/src/**/*.test.{ts,tsx}'],
-          exclude: ['apps/console/src/app/**'],
           environment: 'happy-dom',
           // One window for all files of a worker; the setup empties it, and loads our own modules anew for each.
           isolate: false,
-          setupFiles: ['apps/site/src/lib/testing/fresh-page.fixture.ts'],
-          ...patience,
-        },
-      },
-      {
-        test: {
-          name: 'console',
-          include: ['apps/console/src/app/**/*.test.{ts,tsx}'],
-          environment: 'happy-dom',
-          // The whole console with its lazy pages: what other files of a worker left in shared packages has kept them from arriving.
-          isolate: true,
           setupFiles: ['apps/site/src/lib/testing/fresh-page.fixture.ts'],
           ...patience,
         },

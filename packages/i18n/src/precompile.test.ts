@@ -25,7 +25,7 @@ it('an app names the files of the texts that it shows, and no others', () => {
   expect(files).not.toContain('site');
 });
 
-it('a changed list of files and an app without texts are told', () => {
+it('a changed list of files and an app without texts are refused', () => {
   expect(() => withoutUnshown("import.meta.glob('./elsewhere/*.json')", () => true)).toThrow('messages.ts');
   expect(() => withoutUnshown("'../messages/*/*.json'", () => false)).toThrow('shows');
 });

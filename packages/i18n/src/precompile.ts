@@ -19,7 +19,7 @@ function compileTexts(tree: unknown): unknown {
 export function withoutUnshown(code: string, shows: (namespace: string) => boolean): string {
   const shown = namespaces.filter(shows);
   if (!code.includes(allFiles)) throw new Error(`messages.ts does not list ${allFiles}`);
-  if (shown.length === 0) throw new Error('an app shows some texts');
+  if (shown.length === 0) throw new Error('an app shows texts of at least one namespace');
   return code.replace(allFiles, `../messages/*/{${shown.join(',')}}.json`);
 }
 

@@ -5,6 +5,6 @@ test.each([
   ['went wrong', 'went wrong.'],
   ['went wrong.\nat this place', 'went wrong.'],
   ['the log is in a and b:\nits last words', 'the log is in a and b.'],
-])('of %j one whole sentence is told', (message, told) => {
-  expect(sentenceOf(new Error(message))).toBe(`Baize could not start: ${told}`);
+])('%j is shortened to one whole sentence', (message, sentence) => {
+  expect(sentenceOf(new Error(message))).toBe(`Baize could not start: ${sentence}`);
 });

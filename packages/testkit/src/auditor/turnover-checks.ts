@@ -45,12 +45,12 @@ const teamsEqualHistory: Check = {
       select member_id, upline_path, lead(valid_from, 1, 'infinity') over teams as until,
         case when row_number() over teams = 1 then '-infinity' else valid_from end as since
       from member_teams window teams as (partition by member_id order by valid_from)),
-    told as (
+    kept_rows as (
       ${rowsOf('days', 'day', 't.day::timestamp')}
       union
       ${rowsOf('hours', 'starts_at', "date_trunc('day', t.starts_at at time zone coalesce(b.settings ->> 'timeZone', 'UTC'))")})
-    select 'turnover-team-differs' as fault, told.member_id as member, spans, span, kept, coalesce(times.upline_path, '') as held
-    from told left join times on times.member_id = told.member_id and day_start >= times.since and day_start < times.until
+    select 'turnover-team-differs' as fault, kept_rows.member_id as member, spans, span, kept, coalesce(times.upline_path, '') as held
+    from kept_rows left join times on times.member_id = kept_rows.member_id and day_start >= times.since and day_start < times.until
     where kept <> coalesce(times.upline_path, '')`
       : null,
   sentences: {

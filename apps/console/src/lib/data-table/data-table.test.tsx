@@ -175,9 +175,14 @@ it('orders a file of what the filters leave, follows it and offers it', async ()
     data: { isBlocked: false },
   });
   state = 'ready';
-  const created = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
+  // The test's window would leave the page for the file.
+  const followed: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    followed.push(`${this.download} ${this.href}`);
+  });
   fireEvent.click(await screen.findByRole('button', { name: 'Download' }));
-  await waitFor(() => expect(created).toHaveBeenCalledOnce());
+  await waitFor(() => expect(followed).toEqual(['members.csv blob:file']));
 });
 
 it('offers no export to who may not export', async () => {

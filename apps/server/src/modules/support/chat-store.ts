@@ -150,12 +150,12 @@ export function createChatStore(anyDatabase: Database) {
     return row.unread;
   };
 
-  /** What was opened and written since in a member's chat, or in all chats of visitors of a network. */
+  /** How many chats were opened and messages written since: in one chat, or in all chats of visitors of a network. */
   const countOf = async (
-    who: Pick<ChatRow, 'id' | 'network'> | { id?: never; network: string },
+    chats: { chatId: string } | { network: string },
     since: Date,
   ): Promise<{ chats: number; messages: number }> => {
-    const which = who.network === null && who.id ? sql`c.id = ${who.id}` : sql`c.network = ${who.network}`;
+    const which = 'chatId' in chats ? sql`c.id = ${chats.chatId}` : sql`c.network = ${chats.network}`;
     const { rows } = await sql<{ chats: number; messages: number }>`
       select count(*) filter (where c.opened_at > ${since})::int as chats,
         coalesce(sum((select count(*) from service_messages m

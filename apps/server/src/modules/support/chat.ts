@@ -64,8 +64,10 @@ export function createChats(deps: SupportDependencies) {
   };
 
   /** Null while the chat's owner may write more today. */
-  const dayFault = async (chat: ChatRow) =>
-    (await store.countOf(chat, aDayAgo())).messages >= dayOf.messages ? dayIsFull() : null;
+  const dayFault = async ({ id, network }: ChatRow) => {
+    const { messages } = await store.countOf(network === null ? { chatId: id } : { network }, aDayAgo());
+    return messages >= dayOf.messages ? dayIsFull() : null;
+  };
 
   const history = async (chat: ChatRow, reader: ChatAuthor, page: { before?: number | undefined; size: number }) => {
     const rows = await store.latest(chat.id, page.size + 1, page.before);

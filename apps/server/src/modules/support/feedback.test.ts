@@ -28,7 +28,7 @@ beforeEach(async () => {
   await db.owner.query('delete from feedback_images where feedback_id is null');
 });
 
-test('a network writes so much feedback in a day; what came before is told again', async () => {
+test('a network may send 50 pieces of feedback a day; a repeat of one that was received is still answered', async () => {
   const body = { feedbackId: randomUUID(), type: 'other' as const, content };
   expect((await server.call('feedback', { body })).success).toBe(true);
   await db.owner.query(

@@ -1,5 +1,5 @@
 import { configure } from '@testing-library/react';
-import { vi } from 'vitest';
+import { afterAll, vi } from 'vitest';
 
 /**
  * Test files of one worker share a window and the packages that are loaded, which is most of their cost. Before each file: our own
@@ -19,3 +19,11 @@ for (const element of [document.documentElement, document.body])
 
 // What is waited for comes in milliseconds; on a machine that does other things, too, in seconds.
 configure({ asyncUtilTimeout: 20_000 });
+
+const { origin } = location;
+afterAll(() => {
+  if (location.origin !== origin)
+    throw new Error(
+      `the page was left for ${location.href}: the next files of this worker have no address of their own`,
+    );
+});
