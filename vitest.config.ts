@@ -59,7 +59,7 @@ export default defineConfig({
       {
         test: {
           name: 'web',
-          include: ['{packages/ui,apps/site,apps/console,apps/studio}/src/**/*.test.{ts,tsx}'],
+          include: ['{packages/ui,apps/!(server)}/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           // One window for all files of a worker; the setup empties it, and loads our own modules anew for each.
           isolate: false,

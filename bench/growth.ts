@@ -71,7 +71,7 @@ async function measureAt(server: BenchServer, dataFolder: string): Promise<Measu
     {
       what: 'the same once more, from memory, p95 ms',
       value: String(twoDigits(percentile(lastBets.again, 0.95))),
-      target: 'told',
+      target: 'reported',
       holds: true,
       baseline: `p50 ${twoDigits(median(lastBets.again))} ms`,
     },

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { builtApps } from './lib/apps.mjs';
 import { compressFolder } from './lib/compress.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { repositoryFolder } from './lib/repository.mjs';
@@ -8,19 +8,10 @@ import { runCaptured } from './lib/run.mjs';
 import { buildStateOf } from './lib/stale.mjs';
 import { buildVerifier } from './verifier.mjs';
 
-/** In the order of their builds. `isPage`: its files go to browsers. */
-const apps = [
-  { name: 'site', isPage: true },
-  { name: 'studio', isPage: true },
-  { name: 'console', isPage: true },
-  { name: 'server', isPage: false },
-];
-
 /** Builds the apps (all, or the named ones) whose sources have changed since their last build. Returns false, and shows why, when one fails. */
 export async function buildStale(names = []) {
-  for (const { name, isPage } of apps) {
+  for (const { name, isPage } of builtApps()) {
     if (names.length > 0 && !names.includes(name)) continue;
-    if (!existsSync(path.join(repositoryFolder, 'apps', name, 'vite.config.ts'))) continue;
     const state = buildStateOf(name);
     if (!state.isStale) continue;
     process.stdout.write(`Building ${name} … `);

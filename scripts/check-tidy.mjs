@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { repositoryFolder } from './lib/repository.mjs';
 
@@ -109,6 +109,15 @@ for (const file of folders.flatMap((folder) => [...sourceFiles(folder)])) {
 for (const [folder, size] of folderSizes)
   if (size > maxFolderFiles)
     faults.push(`${folder}: ${size} source files; a folder has at most ${maxFolderFiles}: split it by subject`);
+/** What the root's tsconfig.json does not name is compiled by nobody. */
+const compiled = readFileSync(path.join(repositoryFolder, 'tsconfig.json'), 'utf8');
+for (const parent of ['apps', 'packages', 'examples'])
+  for (const name of readdirSync(path.join(repositoryFolder, parent)))
+    if (
+      existsSync(path.join(repositoryFolder, parent, name, 'tsconfig.json')) &&
+      !compiled.includes(`"${parent}/${name}"`)
+    )
+      faults.push(`${parent}/${name}: name it among the references of tsconfig.json`);
 if (fileCount < minFiles) faults.push(`only ${fileCount} files were read, at least ${minFiles} were expected`);
 for (const fault of faults) console.log(fault);
 console.log(`${fileCount} files read, ${faults.length} faults`);

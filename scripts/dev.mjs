@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { frameApps } from './lib/apps.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { repositoryFolder } from './lib/repository.mjs';
 
@@ -10,6 +11,9 @@ const port = process.env.PORT || '3000';
 const bin = (name) => path.join(repositoryFolder, 'node_modules', '.bin', name);
 const sitePort = '5173';
 const apiPort = { API_PORT: port };
+/** Each with a development server of its own, which the site's passes on to. */
+const frames = frameApps().map((app, index) => ({ ...app, port: String(Number(sitePort) + 1 + index) }));
+const framePorts = JSON.stringify(Object.fromEntries(frames.map(({ base, port }) => [base, port])));
 const programs = [
   {
     name: 'server',
@@ -18,8 +22,20 @@ const programs = [
     // Games and links lead to where the pages are, not to where the calls go.
     env: { DEMO_ORIGIN: process.env.DEMO_ORIGIN || `http://localhost:${sitePort}` },
   },
-  { name: 'site', program: bin('vite'), args: ['--port', sitePort], folder: 'apps/site', env: apiPort },
-  { name: 'studio', program: bin('vite'), args: ['--port', '5174'], folder: 'apps/studio', env: apiPort },
+  {
+    name: 'site',
+    program: bin('vite'),
+    args: ['--port', sitePort],
+    folder: 'apps/site',
+    env: { ...apiPort, FRAME_PORTS: framePorts },
+  },
+  ...frames.map(({ name, port }) => ({
+    name,
+    program: bin('vite'),
+    args: ['--port', port],
+    folder: `apps/${name}`,
+    env: apiPort,
+  })),
 ];
 
 const running = programs.map(({ name, program, args, folder = '.', env = {} }) => {

@@ -9,7 +9,7 @@ const zones: Record<string, readonly [winter: number, summer: number]> = {
   'America/Los_Angeles': [480, 420],
 };
 
-test(`the tests run in the zone that they are told (${zone})`, () => {
+test(`the tests run in the zone that they are given (${zone})`, () => {
   const offsets = [new Date('2026-01-15T12:00:00Z'), new Date('2026-07-15T12:00:00Z')].map((at) =>
     at.getTimezoneOffset(),
   );

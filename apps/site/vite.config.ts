@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type HtmlTagDescriptor, loadEnv, minify, type Plugin } from 'vite';
+import { defineConfig, type HtmlTagDescriptor, loadEnv, minify, type Plugin, type ProxyOptions } from 'vite';
 import { type LocaleSet, locales } from '../../packages/i18n/src/locales.ts';
 import type { Messages } from '../../packages/i18n/src/messages.ts';
 import { precompileMessages } from '../../packages/i18n/src/precompile.ts';
@@ -92,9 +92,18 @@ const siteCalls = slimContract({
 /** Texts of the console, of games in their frame and of the verifier have programs of their own. */
 const showsTexts = (namespace: string) => !/^(console|studio|instant|tables|verifier)/.test(namespace);
 
+/** A game client's own development server stands behind its page, so that games reload too; its calls go to the API. */
+function frameProxy(ports: Record<string, string>, api: string): Record<string, string | ProxyOptions> {
+  const pages = Object.entries(ports);
+  return {
+    ...Object.fromEntries(pages.map(([page, port]) => [page, { target: `http://127.0.0.1:${port}`, ws: true }])),
+    ...Object.fromEntries(pages.map(([page]) => [page.replace('/play', ''), api])),
+  };
+}
+
 export default defineConfig(({ mode }) => {
-  const api = `http://127.0.0.1:${loadEnv(mode, '.', '').API_PORT ?? '3000'}`;
-  const studio = 'http://127.0.0.1:5174';
+  const { API_PORT = '3000', FRAME_PORTS = '{"/studio/play":"5174"}' } = loadEnv(mode, '.', '');
+  const api = `http://127.0.0.1:${API_PORT}`;
   return {
     plugins: [
       siteCalls,
@@ -108,14 +117,12 @@ export default defineConfig(({ mode }) => {
     server: {
       // Who may ask from elsewhere is the server's answer: the game frame, which has no origin.
       cors: false,
-      // The game client's own development server stands behind /studio/play, so that games reload too.
       proxy: {
-        '/studio/play': { target: studio, ws: true },
+        ...frameProxy(JSON.parse(FRAME_PORTS), api),
         '/wps': api,
         '/lgw': api,
         '/lotto/': api,
         '/ws': { target: api, ws: true },
-        '/studio': api,
         '/docs': api,
       },
     },

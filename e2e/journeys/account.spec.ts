@@ -35,7 +35,7 @@ test('wrong registrations are refused under their fields, and nothing is lost', 
   await expect(dialog.getByText('This password is among the most guessed ones')).toBeVisible();
 });
 
-test('a taken name and a wrong password are told in words', async ({ page }, info) => {
+test('a taken name and a wrong password are explained in words', async ({ page }, info) => {
   const visitor = newVisitor(info.project.name);
   await register(page, visitor);
   await page.evaluate(() => sessionStorage.clear());

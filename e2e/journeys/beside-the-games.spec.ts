@@ -150,7 +150,7 @@ test('a member makes a referral link; who follows it finds its code in the form'
   await expect(row.getByText(/^Off since/)).toBeVisible();
 });
 
-test('an agent asks for a contract and sees how it stands; too short a reason is told at the field', async ({
+test('an agent asks for a contract and sees how it stands; too short a reason is shown at the field', async ({
   page,
 }, info) => {
   await tokenOf(page, 'agent');

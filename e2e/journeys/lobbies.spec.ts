@@ -99,7 +99,7 @@ test('a guest logs in for a heart; a member saves, plays, goes back and finds bo
   await expect(page.getByRole('heading', { name: 'No saved games here' })).toBeVisible();
 });
 
-test('what is not there any more is told, with the way on', async ({ page }, info) => {
+test('what is not there any more is explained, with the way on', async ({ page }, info) => {
   await page.goto('/rng?vendor=GONE&list=none');
   await expect(page.getByRole('heading', { name: 'This vendor is not in the lobby' })).toBeVisible();
   await page.getByRole('button', { name: 'Show all vendors' }).click();

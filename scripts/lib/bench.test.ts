@@ -18,7 +18,7 @@ test('what a failed measurement left is ended, the latest first, and what it end
   told.mockRestore();
 });
 
-test('what fails for a reason that passes is tried again, so many times; all else is told at once', async () => {
+test('what fails for a reason that passes is tried again, so many times; all else is reported at once', async () => {
   const passing = new Error('NO_NAVSTART');
   const passes = (error: unknown) => error === passing;
   const failing = (failures: number, error: Error) => {

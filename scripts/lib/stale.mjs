@@ -16,6 +16,7 @@ export function buildStateOf(app) {
     'package-lock.json',
     'apps/server/src/vendors/studio',
     'scripts/build.mjs',
+    'scripts/lib/apps.mjs',
     'scripts/verifier.mjs',
     'scripts/verifier',
     'scripts/lib/compress.mjs',

@@ -148,7 +148,7 @@ test('a file is the body itself under its own type', async () => {
   expect(new Headers(sent[0]?.init.headers).get('content-type')).toBe('image/png');
 });
 
-test('a refusal is told with the credentials that were sent, not with those of now', async () => {
+test('a refusal is reported with the credentials that were sent, not with those of now', async () => {
   credentials = { token: 'old' };
   answers = [refusal(401, 'session_expired')];
   const late = failureOf(client.call('balance', {}));
@@ -159,7 +159,7 @@ test('a refusal is told with the credentials that were sent, not with those of n
   });
 });
 
-test('no answer is told to nobody but the caller', async () => {
+test('no answer is reported to nobody but the caller', async () => {
   await failureOf(client.call('balance', {}));
   expect(onFailure).not.toHaveBeenCalled();
 });

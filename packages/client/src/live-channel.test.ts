@@ -68,7 +68,7 @@ test('tries again by itself where the library does not: after a refusal that pas
   expect(socket.connect).toHaveBeenCalledTimes(2);
 });
 
-test('a refusal for good is told once and ends the attempts', () => {
+test('a refusal for good is reported once and ends the attempts', () => {
   socket.active = false;
   receive('connect_error', new Error('session_expired'));
   vi.advanceTimersByTime(10_000);

@@ -53,7 +53,7 @@ describe('the exact figures are the rulebook’s, to its last printed decimal', 
     ]).toEqual([mean, hits]);
   });
 
-  test('what players are told is what was computed', () => {
+  test('what players read is what was computed', () => {
     expect(percent(withJackpots, 4)).toBe(advertised.rtpPercent);
     expect(percent(analysis.hitFrequency, 3)).toBe(advertised.hitFrequencyPercent);
     expect(oneIn(analysis.triggerProbability, 2)).toBe(advertised.featureOneIn);

@@ -26,7 +26,7 @@ test('a run of three along one of five lines is all that pays', () => {
   expect(toNumber(analysis.lineRtp)).toBeCloseTo(ways / 30 ** 3, 12);
 });
 
-test('what players are told is what was computed', () => {
+test('what players read is what was computed', () => {
   expect(percent(analysis.rtp, 4)).toBe(advertised.rtpPercent);
   expect(percent(analysis.hitFrequency, 3)).toBe(advertised.hitFrequencyPercent);
   expect(toDecimal(divide(rational(1n), analysis.triggerProbability), 2)).toBe(advertised.featureOneIn);

@@ -22,7 +22,7 @@ describe('the figures are the rulebook’s, to its last printed decimal', () => 
     ['SD', analysis.sdPerUnit.toFixed(4), '4.6314'],
   ])('%s', (_, computed, printed) => expect(computed).toBe(printed));
 
-  test('what players are told is what was computed', () => {
+  test('what players read is what was computed', () => {
     expect(percent(analysis.rtp, 4)).toBe(advertised.rtpPercent);
     expect(percent(analysis.hitFrequency, 3)).toBe(advertised.hitFrequencyPercent);
     expect((1 / analysis.triggerProbability).toFixed(2)).toBe(advertised.featureOneIn);

@@ -32,7 +32,7 @@ describe('the exact figures are the rulebook’s, to its last printed decimal', 
     ['P(win > 50x)', percent(analysis.probabilityAbove(50), 4), '0.0011'],
   ])('%s', (_, computed, printed) => expect(computed).toBe(printed));
 
-  test('what players are told is what was computed', () => {
+  test('what players read is what was computed', () => {
     expect(percent(analysis.rtp, 4)).toBe(advertised.rtpPercent);
     expect(percent(analysis.hitFrequency, 3)).toBe(advertised.hitFrequencyPercent);
     expect(oneIn(analysis.triggerProbability, 2)).toBe(advertised.featureOneIn);

@@ -39,7 +39,7 @@ const fundsOf = (rankLevel = 0, wallets = ok({ list: [line] })) => {
   }).routes.consolidatedFunds;
 };
 
-test('what the account has is told together, by kind and by vendor', async () => {
+test('what the account has is answered together, by kind and by vendor', async () => {
   const answer = await fundsOf(5)(caller(0));
   expect(answer).toEqual({
     ok: true,

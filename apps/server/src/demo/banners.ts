@@ -54,8 +54,8 @@ export const pageBanners: readonly (DemoBanner & { groupName: string })[] = [
     linkageType: 'NONE',
     linkageTarget: '',
     texts: {
-      TY: { title: 'Player against player', subtitle: 'The operator deals, and takes no side.', action: '' },
-      EN: { title: 'Player against player', subtitle: 'The operator deals, and takes no side.', action: '' },
+      TY: { title: 'Player against player', subtitle: 'We deal, and take no side.', action: '' },
+      EN: { title: 'Player against player', subtitle: 'We deal, and take no side.', action: '' },
     },
   },
   {

@@ -1,7 +1,7 @@
 import type { GameType, LocaleCode } from '@baize/contract';
 import { aliasVendors, offerGame, offerVendor, switchVendor } from '../modules/catalogue/index.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
-import { studioVendorCode } from '../vendors/index.ts';
+import { builtInVendors, studioVendorCode, type VendorEntry } from '../vendors/index.ts';
 import type { Tools } from './brand.ts';
 import { demoGames } from './catalogue-games.ts';
 import { translated } from './locales/index.ts';
@@ -73,6 +73,7 @@ export async function seedCatalogue(
   for (const [position, vendor] of vendors.entries()) await seedVendor(transaction, brandId, vendor, position);
   for (const alias of aliases) await aliasVendors(transaction, { brandId, ...alias });
   await seedStudioGames(transaction, tools, brandId);
+  await seedOffers(transaction, tools, brandId);
   const { vendorCode } = outsideVendor;
   if (tools.outsideVendorUrl === null) return switchVendor(transaction, { brandId, vendorCode, enabled: false });
   const place = { brandId, position: vendors.length };
@@ -82,7 +83,7 @@ export async function seedCatalogue(
   await offerGame(transaction, { ...outsideGame, ...place, id: tools.newId(), position: demoGames.length });
 }
 
-/** Puts the built-in studio with all its games on sale in any brand; what is there already stays. */
+/** Puts the built-in vendors with all their games on sale in any brand; what is there already stays. */
 export async function offerBuiltInGames(
   transaction: DatabaseTransaction,
   tools: Tools,
@@ -90,6 +91,26 @@ export async function offerBuiltInGames(
 ): Promise<void> {
   await seedVendor(transaction, brandId, studio, vendors.indexOf(studio));
   await seedStudioGames(transaction, tools, brandId);
+  await seedOffers(transaction, tools, brandId);
+}
+
+/** What the built-in vendors offer of their own, after everything that the demo arranges; tests hand in vendors of their own. */
+export async function seedOffers(
+  transaction: DatabaseTransaction,
+  { newId }: Pick<Tools, 'newId'>,
+  brandId: string,
+  entries: readonly VendorEntry[] = builtInVendors,
+): Promise<void> {
+  for (const [index, { code: vendorCode, offers }] of entries.entries()) {
+    if (!offers) continue;
+    const { displayName, games } = offers;
+    const place = { vendorCode, displayName, brandId, isHot: false };
+    const position = vendors.length + 1 + index;
+    for (const gameType of new Set(games.map((game) => game.gameType)))
+      await offerVendor(transaction, { ...place, gameType, position });
+    for (const [gamePosition, game] of games.entries())
+      await offerGame(transaction, { ...place, minLineNum: 1, ...game, id: newId(), position: gamePosition });
+  }
 }
 
 async function seedVendor(

@@ -9,7 +9,7 @@ import { seedStorefront } from './storefront.ts';
 
 export { type DemoRole, demoAccounts } from './accounts.ts';
 export { demoBrandCode } from './brand.ts';
-export { offerBuiltInGames } from './catalogue.ts';
+export { offerBuiltInGames, seedOffers } from './catalogue.ts';
 
 export interface DemoDependencies extends Tools {
   database: Database;

@@ -25,7 +25,7 @@ const times = (count: number, work: (index: number) => Promise<unknown>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 const rows = async () => (await db.owner.query('select from failures')).rowCount;
 
-test('ten attempts at a name at once, from whatever address; the eleventh is told how long to wait', async () => {
+test('ten attempts at a name at once, from whatever address; the eleventh learns how long to wait', async () => {
   const answers = (await times(14, (index) => begin('ana', `10.0.0.${index}`))) as { ok: boolean }[];
   expect(answers.filter(({ ok }) => ok)).toHaveLength(10);
   clock.advanceMs(60_000);

@@ -15,7 +15,7 @@ test('is loaded once for all who ask at the same time, and again when it is too 
   expect(await recent.get('a')).toBe('a4');
 });
 
-test('a failure is told to who waits for it and is not kept', async () => {
+test('a failure is reported to who waits for it and is not kept', async () => {
   const recent = createTtlMemo({
     clock: testClock(),
     lifeMs: 100,

@@ -1,8 +1,10 @@
 import { studioVendor } from './studio/vendor.ts';
+import type { VendorEntry } from './vendor.ts';
 
 export { studioVendorCode } from './studio/vendor.ts';
 export type { TableTimings } from './table-clocks.ts';
 export type {
+  BuiltInOffers,
   BuiltInVendor,
   LaunchKind,
   LotteryRequest,
@@ -17,4 +19,4 @@ export type {
 } from './vendor.ts';
 
 /** Every vendor whose games run in this program: a new one is its folder and an entry here. */
-export const builtInVendors = [studioVendor] as const;
+export const builtInVendors = [studioVendor] as const satisfies readonly VendorEntry[];

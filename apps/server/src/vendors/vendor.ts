@@ -1,4 +1,4 @@
-import type { Calls, CallValue, LocaleCode, LotteryGame, OpenedDraw, PrizeMode } from '@baize/contract';
+import type { Calls, CallValue, GameType, LocaleCode, LotteryGame, OpenedDraw, PrizeMode } from '@baize/contract';
 import type { VendorWallet } from '@baize/vendor-kit';
 import type pg from 'pg';
 import type { SteadyClock } from '../platform/clock.ts';
@@ -120,8 +120,27 @@ export interface BuiltInVendor extends Part {
   proof?(playerRef: string, roundId: string): Promise<RoundProof | null>;
 }
 
+/** A game as its built-in vendor offers it: brands begin with these, and arrange them as they like. */
+export interface OfferedGame {
+  gameCode: string;
+  gameType: GameType;
+  /** A code as `SLOT` or `DICE`, by which lobbies are filtered; empty: none. */
+  gameClassify: string;
+  names: { TY: string } & Partial<Record<LocaleCode, string>>;
+  minBetMinor: bigint;
+  coverUrl: string;
+  wideCoverUrl: string;
+}
+
+/** What a built-in vendor brings to the demo brand and to each brand that is made with the built-in games. */
+export interface BuiltInOffers {
+  displayName: string;
+  games: readonly OfferedGame[];
+}
+
 /** An entry of the list of built-in vendors. */
 export interface VendorEntry<Vendor extends BuiltInVendor = BuiltInVendor> {
   readonly code: string;
+  readonly offers?: BuiltInOffers;
   create(ports: VendorPorts): Vendor;
 }

@@ -29,20 +29,17 @@ test.each([
   ['vendorMenu', { data: { language: 'TY' } }],
   ['gameList', { data: { gameType: 'RNG', language: 'TY' } }],
   ['hotGames', { data: { language: 'TY' } }],
-] as const)(
-  '%s carries an ETag: who has the answer is told 304, until the catalogue changes',
-  async (name, request) => {
-    const first = await ask(name, request);
-    const etag = String(first.headers.etag);
-    expect([first.statusCode, etag]).toEqual([200, expect.stringMatching(/^W\/"[\w-]{43}"$/)]);
-    const known = await ask(name, request, { 'if-none-match': `"other", ${etag}` });
-    expect([known.statusCode, known.body, known.headers.etag]).toEqual([304, '', etag]);
-    expect((await ask(name, request, { 'if-none-match': '"other"' })).statusCode).toBe(200);
-    await db.owner.query(`update vendors set display_name = display_name || '!' where code = 'BAIZE'`);
-    const changed = await ask(name, request, { 'if-none-match': etag });
-    expect([changed.statusCode, changed.headers.etag === etag]).toEqual([200, false]);
-  },
-);
+] as const)('%s carries an ETag: who has the answer gets 304, until the catalogue changes', async (name, request) => {
+  const first = await ask(name, request);
+  const etag = String(first.headers.etag);
+  expect([first.statusCode, etag]).toEqual([200, expect.stringMatching(/^W\/"[\w-]{43}"$/)]);
+  const known = await ask(name, request, { 'if-none-match': `"other", ${etag}` });
+  expect([known.statusCode, known.body, known.headers.etag]).toEqual([304, '', etag]);
+  expect((await ask(name, request, { 'if-none-match': '"other"' })).statusCode).toBe(200);
+  await db.owner.query(`update vendors set display_name = display_name || '!' where code = 'BAIZE'`);
+  const changed = await ask(name, request, { 'if-none-match': etag });
+  expect([changed.statusCode, changed.headers.etag === etag]).toEqual([200, false]);
+});
 
 test('an unknown vendor is 404, a page too far 400 with its field, a hostile search 200 with nothing', async () => {
   const list = (more: object) => ask('gameList', { data: { gameType: 'RNG', language: 'TY', ...more } as never });
@@ -69,7 +66,7 @@ test('an unknown game is 404 with its message, wherever it is named', async () =
   expect([group.statusCode, group.json().message]).toEqual([404, 'game_not_found']);
 });
 
-test('a game that vanished while it was open takes no bet, keeps no money, and is told with others to play', async () => {
+test('a game that vanished while it was open takes no bet, keeps no money, and is answered with others to play', async () => {
   const player = await server.register('vanishing');
   const asPlayer = { token: player };
   await ask('sandboxDeposit', { body: { requestId: crypto.randomUUID(), amount: '50.00' } }, asPlayer);

@@ -271,7 +271,7 @@ describe('the key ring', () => {
     expect(await ring.privateKey(next.kid)).not.toBeNull();
   });
 
-  test('another secret is told in one sentence', async () => {
+  test('another secret is reported in one sentence', async () => {
     const secretOfOthers = createSecretBox('another secret of thirty-two chars');
     const ring = createKeyRing({ database: db.database, secretBox: secretOfOthers, clock });
     await expect(ring.currentPublicKey()).rejects.toThrow(/^The secret does not fit the database: .+\.$/);

@@ -15,6 +15,8 @@ const maxLifeMs = 600;
 const seed = process.env.KILLS_SEED ?? `${Date.now()}`;
 const beginMs = Date.parse('2026-11-08T16:00:00Z');
 const hourMs = 3_600_000;
+/** A day, a week and a month of the brand have ended when the first process begins. */
+const brandSince = new Date('2026-10-31T00:00:00Z');
 /** Every kind of `calendarJobs`; the test tells of one that is missing. */
 const kinds = [
   'purge.customerService',
@@ -68,6 +70,11 @@ test(`every durable job of the server is done to its end over ${kills} kills (se
     `insert into used_nonces (nonce, expires_at)
      select 'old ' || n, $1::timestamptz from generate_series(1, 2000) n union all select 'young', $2::timestamptz`,
     [new Date(beginMs), new Date(beginMs + 1_000 * hourMs)],
+  );
+  await db.owner.query(
+    `insert into brands (id, code, name, currency_code, default_language, settings, created_at)
+     values (gen_random_uuid(), 'manila', 'Manila', 'PLY', 'TY', '{"timeZone": "Asia/Manila"}', $1)`,
+    [brandSince],
   );
   for (let kill = 0; kill < kills; kill += 1) {
     // Held up here, the job is in the middle of its work for certain; others are wherever the moment finds them.

@@ -62,7 +62,7 @@ async function stubbornAnswer(from: string): Promise<string> {
 const health = `GET ${calls.health.path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`;
 const statusFrom = async (address: string) => Number((await answerTo(address, health)).split(' ', 2)[1] ?? Number.NaN);
 
-test('who holds as many connections as one address may is told to come again, others are served', async () => {
+test('who holds as many connections as one address may is asked to come again, others are served', async () => {
   await listen({ total: 1_000, perAddress: 20 });
   const flood = await Promise.all(Array.from({ length: 20 }, () => open('127.0.0.1')));
   const refused = await answerTo('127.0.0.1', health);

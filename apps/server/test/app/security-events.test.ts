@@ -34,7 +34,7 @@ async function countOf(kind: string): Promise<number> {
   return Number(line?.split(' ')[1] ?? 0);
 }
 
-test('failed logins and lockouts are told, of members by their id, of strangers by a pseudonym', async () => {
+test('failed logins and lockouts are reported, of members by their id, of strangers by a pseudonym', async () => {
   await server.register('watched');
   await logIn('watched', 'a wrong password 1');
   await logIn('Secret-Typed-As-Name', 'a wrong password 1');
@@ -103,7 +103,7 @@ test('what staff reads of chats and feedback is in the audit log before it is sh
   expect(await audited('readChat')).toHaveLength(3);
 });
 
-test('encrypted bodies that are refused or sent twice are told with their call and the reason', async () => {
+test('encrypted bodies that are refused or sent twice are reported with their call and the reason', async () => {
   const { method, path } = calls.login;
   const send = (payload: string) =>
     server.app.inject({ method, url: path, headers: { 'content-type': 'application/jose' }, payload });
@@ -115,7 +115,7 @@ test('encrypted bodies that are refused or sent twice are told with their call a
   ]);
 });
 
-test('a vendor’s call without a right signature is told', async () => {
+test('a vendor’s call without a right signature is reported', async () => {
   const response = await fetch(`${server.url}/wallet/v1/debit`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

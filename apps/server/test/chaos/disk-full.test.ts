@@ -16,8 +16,8 @@ test.runIf(canRun)(
     expect(Object.keys(dataFull).length).toBeGreaterThan(0);
     expect(Object.keys(walFull).length).toBeGreaterThan(0);
     writeFigures('C full disk', {
-      'told while the data disk was full': summary(dataFull),
-      'told while the log disk was full': summary(walFull),
+      'reported while the data disk was full': summary(dataFull),
+      'reported while the log disk was full': summary(walFull),
       'first act done after room was made (data, log)': `${seconds(dataHealedMs)}, ${seconds(walHealedMs)}`,
       'acts done': ok,
       'acts unknown to the client': wereUnknown,

@@ -24,6 +24,16 @@ const draw = {
   winningTime,
 };
 
+const game = (gameCode: string, gameType: 'PVP' | 'ELOTT') => ({
+  gameCode,
+  gameType,
+  gameClassify: '',
+  names: { TY: gameCode },
+  minBetMinor: 20n,
+  coverUrl: '/cover.webp',
+  wideCoverUrl: '/wide.webp',
+});
+
 export interface ToyVendor extends BuiltInVendor {
   coin: ReturnType<typeof createCoin>;
 }
@@ -31,6 +41,7 @@ export interface ToyVendor extends BuiltInVendor {
 /** A second built-in vendor: one game in a frame, a room, a lottery. All of it is this folder. */
 export const toyVendor: VendorEntry<ToyVendor> = {
   code: toyCode,
+  offers: { displayName: 'Toys', games: [game(coinCode, 'PVP'), game('toss', 'ELOTT')] },
   create: ({ wallet, clock }) => {
     const coin = createCoin(wallet, clock.now);
     return {

@@ -1,7 +1,6 @@
 import { type CallName, type CallRequest, type Calls, calls, prepareRequest } from '@baize/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoBrandCode } from '../../src/demo/index.ts';
-import { offerGame, offerVendor } from '../../src/modules/catalogue/index.ts';
+import { demoBrandCode, seedOffers } from '../../src/demo/index.ts';
 import { newId } from '../../src/platform/crypto/ids.ts';
 import { testClock } from '../support/test-clock.ts';
 import { useTestDatabase } from '../support/test-database.ts';
@@ -11,11 +10,6 @@ import { type ToyVendor, toyCode, toyVendor } from './index.ts';
 
 const db = useTestDatabase();
 const clock = testClock();
-const offered = [
-  [coinCode, 'PVP'],
-  ['toss', 'ELOTT'],
-] as const;
-
 let server: TestServer;
 let toy: ToyVendor;
 let token = '';
@@ -27,15 +21,7 @@ beforeAll(async () => {
   server = await openTestServer(db, clock, { moreVendors: [entry] });
   const brandId = (await db.owner.query('select id from brands where code = $1', [demoBrandCode])).rows[0].id;
   await db.database.transaction().execute(async (transaction) => {
-    for (const [gameCode, gameType] of offered) {
-      const offer = {
-        ...{ id: newId(), brandId, vendorCode: toyCode, displayName: 'Toys', gameCode, gameType },
-        ...{ isHot: false, position: 0, gameClassify: '', names: { TY: gameCode }, minBetMinor: 20n, minLineNum: 1 },
-        ...{ coverUrl: '/cover.webp', wideCoverUrl: '/wide.webp' },
-      };
-      await offerVendor(transaction, offer);
-      await offerGame(transaction, offer);
-    }
+    await seedOffers(transaction, { newId }, brandId, [toyVendor]);
   });
   token = await server.register('toyplayer');
 });
@@ -57,6 +43,12 @@ const launch = async () => {
   return { url: new URL(url, 'http://localhost'), openRound };
 };
 const balance = async () => (await ask('balance', {})).value.sumBalance;
+
+test('its games stand in the lobby as its entry offers them', async () => {
+  const data = { gameType: 'PVP', vassalage: toyCode, language: 'TY' } as const;
+  const { games } = (await ask('gameList', { data })).value;
+  expect(games).toMatchObject([{ gameCode: coinCode, vassalage: toyCode }]);
+});
 
 test('its game is launched at its entrance, bets through the wallet, and is offered to be continued until it was shown', async () => {
   await ask('sandboxDeposit', { body: { requestId: crypto.randomUUID(), amount: '50.00' } });

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-it('a fault that stands under a field is told in the new language at once, with its bounds', async () => {
+it('a fault that stands under a field is shown in the new language at once, with its bounds', async () => {
   render(
     <LanguageProvider>
       <Fault />

@@ -65,7 +65,7 @@ it('waits until nothing is being shown', async () => {
   expect(call).toHaveBeenCalledOnce();
 });
 
-it('a held bet brings it at once; going on is told to the server and begins the next time', async () => {
+it('a held bet brings it at once; going on is sent to the server and begins the next time', async () => {
   const onSeen = vi.fn<() => void>();
   await show({ isForced: true, onSeen });
   expect(call).toHaveBeenCalledOnce();

@@ -67,7 +67,7 @@ describe('createHostLink', () => {
     expect(unheard).not.toHaveBeenCalled();
   });
 
-  it('listens until it is told to stop', () => {
+  it('listens until it is stopped', () => {
     const frame = frameIn(parent);
     const seen = vi.fn();
     const stop = createHostLink(hostOrigin, frame).listen(seen);

@@ -21,7 +21,7 @@ it('retryDelayMs doubles up to its ceiling', () => {
   expect([1, 2, 3, 4, 5, 6, 7].map(retryDelayMs)).toEqual([400, 800, 1600, 3200, 6400, 8000, 8000]);
 });
 
-it('a lost answer is asked for again, and the player is told', async () => {
+it('a lost answer is asked for again, and the player is informed', async () => {
   const asked = await ask(no('unreachable'), no('service_unavailable'), yes);
   expect(asked).toEqual({ outcome: yes, waitedMs: [400, 800], told: 2, left: 0 });
 });
@@ -31,7 +31,7 @@ it('waits as long as the server asks for', async () => {
   expect(waitedMs).toEqual([7_000]);
 });
 
-it('a round that comes too soon is asked for when its time has come, and nothing is told', async () => {
+it('a round that comes too soon is asked for when its time has come, and nothing is shown', async () => {
   const asked = await ask(no('round_too_soon', { retryAfterMs: 1_250 }), yes);
   expect(asked).toEqual({ outcome: yes, waitedMs: [1_250], told: 0, left: 0 });
 });

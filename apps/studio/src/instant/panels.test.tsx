@@ -36,7 +36,7 @@ test('a round that cannot be recomputed counts as different, and the button is f
   expect(button('Change the seed')?.disabled).toBe(false);
 });
 
-test('the hash of the next seed is shown beforehand, and a seed that has another one is told', async () => {
+test('the hash of the next seed is shown beforehand, and a seed that has another one is reported', async () => {
   const after = { ...fairness, serverSeedHash: 'n', nextServerSeedHash: 'n2' };
   call.mockImplementation(async (name: string) =>
     name === 'studioInstantRounds' ? rounds : { ok: true, value: { retired, fairness: after } },
@@ -63,7 +63,7 @@ test('a browser that cannot check says so, and shows the seed all the same', asy
   expect(page.querySelector('.text-warning-ink')).not.toBeNull();
 });
 
-test('rounds that could not be asked for are not told as none', async () => {
+test('rounds that could not be asked for are not shown as none', async () => {
   call.mockResolvedValue({ ok: false, reason: 'unreachable', detail: null });
   await show(<InstantHistory />);
   expect(page.textContent).toContain('The history could not be loaded.');

@@ -69,7 +69,7 @@ test('an answer that a round has overtaken does not bring the old balance back',
   expect(frame.store.get().balanceMinor).toBe(1_250n);
 });
 
-test('a page that does not fit its server is told as such, with a way out', async () => {
+test('a page that does not fit its server is shown as such, with a way out', async () => {
   await act(async () => frame.store.set({ end: 'outdated' }));
   expect(page.textContent).toContain('This game window is out of date');
   expect(page.querySelector('button')?.textContent).toBe('Back to the lobby');

@@ -142,7 +142,7 @@ test.each([
   expect(text).toContain(named);
 });
 
-test('no operator there: exit code 2, and the address is told', async () => {
+test('no operator there: exit code 2, and the address is named', async () => {
   const nowhere = ['--url', 'http://127.0.0.1:1', '--provider', 'x', '--key-file', path.join(folder, 'key.pem')];
   const { code, text } = await run(...nowhere, '--admin', admin.url);
   expect(code).toBe(2);

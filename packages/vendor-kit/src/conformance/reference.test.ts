@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { allCases, runConformance, textOf } from './index.ts';
 import { httpTarget, memoryTarget } from './reference.fixture.ts';
 
-test('case numbers and titles are told once', () => {
+test('case numbers and titles are used once', () => {
   expect(new Set(allCases.map(({ number }) => number)).size).toBe(allCases.length);
   expect(new Set(allCases.map(({ group, title }) => `${group} ${title}`)).size).toBe(allCases.length);
   expect(allCases.length).toBeGreaterThanOrEqual(120);

@@ -91,11 +91,11 @@ describe('what is no answer', () => {
     expect(await ask(200, body)).toMatchObject({ outcome: 'unknown', status: 200 });
   });
 
-  test('the time to wait is told', async () => {
+  test('the time to wait is passed on', async () => {
     expect(await ask(429, '', { 'retry-after': '7' })).toMatchObject({ retryAfterSeconds: 7 });
   });
 
-  test('the wrong fields are told', async () => {
+  test('the wrong fields are passed on', async () => {
     const fields = { amountMinor: 'amount_format' };
     expect(await ask(400, JSON.stringify({ error: 'invalid_input', fields }))).toMatchObject({
       outcome: 'notApplied',

@@ -17,7 +17,7 @@ export const helpGuides = [
       title: 'How to top up',
       summary: 'Four steps to a full wallet, and what to do when something is stuck.',
       content:
-        '<ol><li>Sign in and open the menu under your name.</li><li>Choose <strong>Deposit</strong>.</li><li>Enter an amount or tap one of the suggestions. The limits are shown below the field.</li><li>Confirm. The new balance shows at once, and the deposit is the first line of your statement.</li></ol><h3>It says that a limit is reached</h3><p>The operator gives a certain sum of play money in any 24 hours. The message tells you; try again later.</p><h3>The connection broke in the middle</h3><p>Press the button again. The same deposit is booked once, however often it arrives.</p><h3>The balance looks old</h3><p>Click on it: it is read again. The line in the <a href="/?member=transactionHistory">account record</a> is what counts.</p>',
+        '<ol><li>Sign in and open the menu under your name.</li><li>Choose <strong>Deposit</strong>.</li><li>Enter an amount or tap one of the suggestions. The limits are shown below the field.</li><li>Confirm. The new balance shows at once, and the deposit is the first line of your statement.</li></ol><h3>It says that a limit is reached</h3><p>We give a certain sum of play money in any 24 hours. When that is used up, try again later.</p><h3>The connection broke in the middle</h3><p>Press the button again. The same deposit is booked once, however often it arrives.</p><h3>The balance looks old</h3><p>Click on it: it is read again. The line in the <a href="/?member=transactionHistory">account record</a> is what counts.</p>',
     }),
   },
   {
@@ -35,7 +35,7 @@ export const helpGuides = [
       title: 'Games and rounds',
       summary: 'Cut-off rounds, records, broken games.',
       content:
-        '<h3>My connection broke during a round</h3><p>The round was decided and booked before you saw it. Open the game again: it shows the round to its end.</p><h3>Where do I see old rounds?</h3><p>In the <a href="/?member=personalHistoryCopy">betting record</a>, with stake, win and time. The game itself shows the latest with all their draws.</p><h3>A game is under maintenance</h3><p>Then it is closed for everybody, and other games are suggested. Stakes of a round that cannot be finished are returned.</p><h3>What does the jackpot show mean?</h3><p>While the operator has no shared jackpot, the counter in the slot lobby is decoration and not a prize. Once there is a real pool, it shows the pool’s true amount.</p>',
+        '<h3>My connection broke during a round</h3><p>The round was decided and booked before you saw it. Open the game again: it shows the round to its end.</p><h3>Where do I see old rounds?</h3><p>In the <a href="/?member=personalHistoryCopy">betting record</a>, with stake, win and time. The game itself shows the latest with all their draws.</p><h3>A game is under maintenance</h3><p>Then it is closed for everybody, and other games are suggested. Stakes of a round that cannot be finished are returned.</p><h3>What does the jackpot show mean?</h3><p>While we have no shared jackpot, the counter in the slot lobby is decoration and not a prize. Once there is a real pool, it shows the pool’s true amount.</p>',
     }),
   },
   {
@@ -44,7 +44,7 @@ export const helpGuides = [
       title: 'The app',
       summary: 'Install it, renew it, remove it.',
       content:
-        '<p>The app is this site, installed. It needs no store: see <a href="/down">the download page</a> for your device.</p><h3>Does it work offline?</h3><p>It opens and tells you that you are offline. Playing needs a connection, because each round is decided and booked by the operator.</p><h3>How is it renewed?</h3><p>By itself. When a new version is there, a bar at the bottom offers to load it.</p><h3>How do I remove it?</h3><p>Like any other app of your device. Your account stays.</p>',
+        '<p>The app is this site, installed. It needs no store: see <a href="/down">the download page</a> for your device.</p><h3>Does it work offline?</h3><p>It opens and tells you that you are offline. Playing needs a connection, because each round is decided and booked on our server.</p><h3>How is it renewed?</h3><p>By itself. When a new version is there, a bar at the bottom offers to load it.</p><h3>How do I remove it?</h3><p>Like any other app of your device. Your account stays.</p>',
     }),
   },
   {

@@ -15,7 +15,7 @@ export const news: readonly DemoNews[] = [
       title: 'The doors are open',
       summary: 'Baize begins: play money, published odds, and a record that you can check from the first round on.',
       content:
-        '<p>Tonight the first lamp went on above the cloth. Baize is a small operator so far, and means to be a straight one.</p><p>You play with coins that cost nothing. Everything else is done as if they did: each round is drawn from a seed that was fixed before, each coin is booked twice, and each figure on your screen can be traced to a line in your statement.</p><p>Have a look around: the <a href="/beginner">guide for beginners</a> takes five minutes.</p>',
+        '<p>Tonight the first lamp went on above the cloth. Baize is small so far, and means to be honest.</p><p>You play with coins that cost nothing. Everything else is done as if they did: each round is drawn from a seed that was fixed before, each coin is booked twice, and each figure on your screen can be traced to a line in your statement.</p><p>Have a look around: the <a href="/beginner">guide for beginners</a> takes five minutes.</p>',
     }),
   },
   {
@@ -34,9 +34,9 @@ export const news: readonly DemoNews[] = [
     texts: english({
       title: 'How we keep the books',
       summary:
-        'Double entry, added to and never changed, and recomputed by a auditor who shares nothing with the first.',
+        'Double entry, added to and never changed, and recomputed by a second program that shares nothing with the first.',
       content:
-        '<p>A stake leaves your account and reaches the operator in one and the same entry; a win goes the other way. Nothing can vanish between two places, because there is no between.</p><p>Entries are only added. The database itself refuses to change or delete one. A second program, written apart from the first, rebuilds every balance from the entries and has to arrive at the same figures.</p><p><a href="/help#ledger">More about the books</a></p>',
+        '<p>A stake leaves your account and reaches ours in one and the same entry; a win goes the other way. Nothing can vanish between two places, because there is no between.</p><p>Entries are only added. The database itself refuses to change or delete one. A second program, written apart from the first, rebuilds every balance from the entries and has to arrive at the same figures.</p><p><a href="/help#ledger">More about the books</a></p>',
     }),
   },
   {
@@ -44,10 +44,9 @@ export const news: readonly DemoNews[] = [
     pictureUrl: '/art/scenes/welcome.webp',
     texts: english({
       title: 'Winners, in figures and not in names',
-      summary:
-        'The winner board shows real rounds as they are booked. Who they belong to stays between the player and the operator.',
+      summary: 'The winner board shows real rounds as they are booked. Whose they are, only the player and we know.',
       content:
-        '<p>Many operators show a ticker of winners. Ours is taken from the betting record, a few seconds after a round is booked, and leaves out trial play.</p><p>Names are masked the same way for everybody, so that you know yourself and nobody else does. See the <a href="/winners">winner board</a> and the <a href="/ranking">ranking</a>.</p>',
+        '<p>Many sites show a ticker of winners. Ours is taken from the betting record, a few seconds after a round is booked, and leaves out trial play.</p><p>Names are masked the same way for everybody, so that you know yourself and nobody else does. See the <a href="/winners">winner board</a> and the <a href="/ranking">ranking</a>.</p>',
     }),
   },
 ];

@@ -37,7 +37,7 @@ export const promotions: readonly DemoPromotion[] = [
       summary: 'Up to P 50,000.00 of play money in any 24 hours. No card, no waiting, no small print.',
       action: 'Top up now',
       content:
-        '<p>The sandbox cashier gives play money to every member. It books each deposit like a real operator would: with a number, a time and a line in your statement.</p><table><tbody><tr><th scope="row">Smallest deposit</th><td>P 1.00</td></tr><tr><th scope="row">Largest deposit</th><td>P 10,000.00</td></tr><tr><th scope="row">In any 24 hours</th><td>P 50,000.00</td></tr><tr><th scope="row">Arrives</th><td>at once</td></tr></tbody></table><p>Step by step: <a href="/deposit-guide">how to top up</a>.</p>',
+        '<p>The sandbox cashier gives play money to every member. It books each deposit as a real cashier would: with a number, a time and a line in your statement.</p><table><tbody><tr><th scope="row">Smallest deposit</th><td>P 1.00</td></tr><tr><th scope="row">Largest deposit</th><td>P 10,000.00</td></tr><tr><th scope="row">In any 24 hours</th><td>P 50,000.00</td></tr><tr><th scope="row">Arrives</th><td>at once</td></tr></tbody></table><p>Step by step: <a href="/deposit-guide">how to top up</a>.</p>',
     }),
   },
   {
@@ -93,7 +93,7 @@ export const promotions: readonly DemoPromotion[] = [
       summary: 'The seed behind every round is fixed before you play and published afterwards. Recompute any of them.',
       action: 'How to check a round',
       content:
-        '<p>An operator that asks for trust should give the means to do without it. Here is what you can check yourself:</p><ol><li><strong>The draw.</strong> The fingerprint of the server’s seed is shown before the first round. Retire the seed and it is published: each of its rounds can be recomputed.</li><li><strong>The odds.</strong> The return of each slot follows from its published reels and pay table.</li><li><strong>The books.</strong> Your statement names every coin that came or went, with the balance before and after.</li></ol>',
+        '<p>Whoever asks for trust should give the means to do without it. Here is what you can check yourself:</p><ol><li><strong>The draw.</strong> The fingerprint of the server’s seed is shown before the first round. Retire the seed and it is published: each of its rounds can be recomputed.</li><li><strong>The odds.</strong> The return of each slot follows from its published reels and pay table.</li><li><strong>The books.</strong> Your statement names every coin that came or went, with the balance before and after.</li></ol>',
     }),
   },
   {
@@ -107,7 +107,7 @@ export const promotions: readonly DemoPromotion[] = [
       summary: 'Make a link of your own, send it to friends, and see how many of them took a seat.',
       action: 'Get my link',
       content:
-        '<p>Every member can make referral links, one for each circle of friends. Your page shows how many accounts came by each of them.</p><ul><li>A link works until you switch it off.</li><li>Your friends see your code in the form and can take it out.</li><li>Invite adults only, and nobody who has told you that he wants to stop.</li></ul>',
+        '<p>Every member can make referral links, one for each circle of friends. Your page shows how many accounts came by each of them.</p><ul><li>A link works until you switch it off.</li><li>Your friends see your code in the form and can take it out.</li><li>Invite adults only, and nobody who wants to stop playing.</li></ul>',
     }),
   },
 ];

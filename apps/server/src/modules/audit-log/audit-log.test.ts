@@ -194,7 +194,7 @@ describe('the application’s role', () => {
     }
   });
 
-  test('is told what an entry must say', async () => {
+  test('is checked for what an entry must say', async () => {
     await expect(log.append(money.database, entry({ act: '' }))).rejects.toThrow(/audit_log_act_check/);
     await expect(log.append(money.database, entry({ actor: { kind: 'staff', id: '' } }))).rejects.toThrow(
       /actor_check/,

@@ -123,6 +123,15 @@ describe('the brand of a host', () => {
     expect(await brands.brandOfHost('third.example')).toBeNull();
   });
 
+  test('is a subject of calendar work in its own zone, since it began', async () => {
+    const manila = newId();
+    await plant(manila, 'manila', [], { timeZone: 'Asia/Manila' });
+    const subjects = await brands.calendarSubjects(harness.database);
+    expect(subjects).toContainEqual({ subject: manila, zone: 'Asia/Manila', since: clock.now() });
+    expect(subjects).toContainEqual(expect.objectContaining({ subject: ids.first, zone: 'UTC' }));
+    await harness.owner.query('delete from brands where id = $1', [manila]);
+  });
+
   test('a brand with wrong settings is out of order alone', async () => {
     const broken = newId();
     await plant(broken, 'broken', ['broken.example']);
@@ -130,6 +139,8 @@ describe('the brand of a host', () => {
     brands.forget();
     await expect(brands.brandOfHost('broken.example')).rejects.toThrow(/brand broken.*minimumAge/);
     expect((await brands.brandOfHost('first.example'))?.code).toBe('first');
+    const subjects = (await brands.calendarSubjects(harness.database)).map(({ subject }) => subject);
+    expect([subjects.includes(ids.first), subjects.includes(broken)]).toEqual([true, false]);
     await harness.owner.query('delete from brand_hosts where brand_id = $1', [broken]);
     await harness.owner.query('delete from brands where id = $1', [broken]);
     brands.forget();

@@ -207,7 +207,7 @@ test('what a brand does not decide is as the specification has it', () => {
   ]);
 });
 
-test('a setting that is wrong is told by its place and why, each of several', () => {
+test('a setting that is wrong is reported by its place and why, each of several', () => {
   const told = (stored: object) => {
     try {
       return String(parseSettings('wrong', stored));

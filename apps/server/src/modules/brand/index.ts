@@ -2,6 +2,7 @@ import type { Banner, LocaleCode } from '@baize/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { RequestBrand, SiteBrand } from '../../platform/http/handlers.ts';
+import type { CalendarSubject } from '../../platform/jobs/durable/calendar-job.ts';
 import { fail, ok, type Result } from '../../platform/result.ts';
 import { statusFor, type Visitor } from './closure.ts';
 import { createDirectory } from './directory.ts';
@@ -10,6 +11,7 @@ import { type BrandRoutes, brandRoutes, type EncryptionKeys } from './routes.ts'
 import { bannersIn, type Cdns } from './service.ts';
 import { type Ages, agesOf } from './settings/ages.ts';
 import type { BrandSettings } from './settings/settings.ts';
+import { brandSubjects } from './settings/time-zones.ts';
 import { createBrandStore } from './store.ts';
 
 export { addBanner, addBrand } from './authoring.ts';
@@ -38,6 +40,8 @@ export interface BrandModule {
   agesOf(brandId: string): Promise<Ages>;
   /** Throws an Error for an id that no brand has. */
   settingsOf(brandId: string): Promise<BrandSettings>;
+  /** Every brand as a subject of a durable job, in its own zone: `subjects` of a `CalendarJob` (platform/jobs/durable). */
+  calendarSubjects(database: Database): Promise<CalendarSubject[]>;
   /** The brand's banners of all groups in their order, in a language or TY. */
   bannersOf(brandId: string, language: LocaleCode): Promise<Banner[]>;
   /** Sets who knows which hosts of a brand answer now; nobody by default. `cdnsOf` must never reject. */
@@ -90,6 +94,7 @@ export function createBrand(deps: BrandDependencies): BrandModule {
     publicOriginOf: (brandId) => publicOriginIn(directory, brandId),
     agesOf: async (brandId) => agesOf((await directory.byId(brandId)).settings),
     settingsOf: async (brandId) => (await directory.byId(brandId)).settings,
+    calendarSubjects: brandSubjects,
     bannersOf: async (brandId, language) => bannersIn(await store.bannersOf(brandId), language),
     setHosts: (known) => {
       cdnsOf = known;

@@ -200,7 +200,7 @@ describe('a deposit that was booked', () => {
   const replay = { depositId: 'first', amountMinor: 500n, balanceMinor: 7n, replay: true };
   const earlier = { id: 'first' };
 
-  test('is told again, whatever the rules say by now', async () => {
+  test('is answered the same again, whatever the rules say by now', async () => {
     expect((await deposited({ wallet: kept(500n), earlier })).answer).toEqual({ ok: true, value: replay });
     const barred = { ...kept(500n), isBlocked: true };
     const closed = await deposited({ wallet: barred, earlier, rules: { enabled: false }, recentMinor: '120000' });

@@ -271,7 +271,7 @@ describe('sub-games', () => {
     ).toEqual([['LIVE', 1, ['Table 1', 'Table 2']]]);
   });
 
-  test('of an unknown vendor or entry are not found; without an entry the types alone are told', async () => {
+  test('of an unknown vendor or entry are not found; without an entry the types alone are answered', async () => {
     const plain = await bench.offer({ gameClassify: 'FRUIT' });
     expect(await typesOf({ vassalage: 'NONE' })).toEqual({ ok: false, message: 'vendor_not_found' });
     const nodeId = await bench.idOf(plain);

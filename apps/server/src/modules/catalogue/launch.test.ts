@@ -225,7 +225,7 @@ describe('launch hosts', () => {
 describe('picture hosts', () => {
   const hosts = ['https://a.pictures.example', 'https://b.pictures.example'];
 
-  test('that answer are told, failing ones left out until they answer again; pages may show their pictures', async () => {
+  test('that answer are listed, failing ones left out until they answer again; pages may show their pictures', async () => {
     await bench.offer({ coverUrl: 'https://covers.example/x/1.webp', wideCoverUrl: '/wide.webp' });
     await bench.db.owner.query('insert into picture_hosts (brand_id, origin) select $1, unnest($2::text[])', [
       bench.brand.id,

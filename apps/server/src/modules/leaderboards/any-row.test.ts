@@ -10,7 +10,7 @@ import { createLeaderboards } from './index.ts';
 
 const harness = useTestDatabase();
 
-test('both lists are told whatever stands in the betting record: more than answers hold is told as the most that they do', async () => {
+test('both lists are answered whatever stands in the betting record: more than answers hold is shown as the most that they do', async () => {
   const clock = testClock();
   const { owner } = harness;
   const brand = await insertBrand(owner);

@@ -184,7 +184,7 @@ describe('a changed result', () => {
     expect(moves(changed('adjust', -7n, 7n))).toEqual(['adjustmentOwed receivable:member > house:BAIZE 7']);
   });
 
-  test('is told by its content, not by the difference', () => {
+  test('is recognised by its content, not by the difference', () => {
     expect(changed('adjust', 7n).fingerprint).toBe(changed('adjust', -9n, 1n).fingerprint);
     expect(changed('settleBet', 7n).fingerprint).not.toBe(changed('cashOut', 7n).fingerprint);
   });

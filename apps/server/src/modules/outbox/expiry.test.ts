@@ -35,7 +35,7 @@ const postInVain = async (box: OutboxModule, message: OutboxMessage) => {
   peer.received = [];
 };
 
-test('a message whose time passed while the server was down is dropped, counted and told without a word of it', async () => {
+test('a message whose time passed while the server was down is dropped, counted and reported without a word of it', async () => {
   const box = await open();
   await postInVain(box, withEnd());
   await postInVain(box, withEnd());

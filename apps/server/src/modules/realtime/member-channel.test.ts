@@ -37,7 +37,7 @@ test('the listener receives customerId and account, then the balance', async () 
   expect(await socket.next('balance')).toEqual({ sumBalance: '0.00', currency: 'PLY', currencySymbol: 'P' });
 });
 
-test('money that moves in another process is told within two seconds, once, and to its owner alone', async () => {
+test('money that moves in another process is announced within two seconds, once, and to its owner alone', async () => {
   const [{ token }, other] = [await newMember(), await newMember()];
   const mine = await first.connect(memberChannel, { token });
   const theirs = await first.connect(memberChannel, { token: other.token });

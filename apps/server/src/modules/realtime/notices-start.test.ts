@@ -7,7 +7,7 @@ import { watchNotices } from './notices.ts';
 
 const db = useTestDatabase();
 
-test('a watch has begun when it has read, not when it could not: a change in between would be told to nobody', async () => {
+test('a watch has begun when it has read, not when it could not: a change in between would be announced to nobody', async () => {
   await db.owner.query('alter table announcements rename to announcements_away');
   const failures: unknown[] = [];
   const watch = watchNotices(

@@ -46,7 +46,7 @@ const hasHeard = (sockets: Awaited<ReturnType<typeof listeners>>, times: number)
     .poll(() => sockets.map(({ heard }) => heard.filter(({ name }) => name === 'notice').length))
     .toEqual(sockets.map(() => times));
 
-test('what a promotion has beside its texts is told when it changes', async () => {
+test('what a promotion has beside its texts is announced when it changes', async () => {
   const sockets = await listeners();
   const id = newId();
   const noted = { id, brandId: await brandId(), position: 1, publishedAt: clock.now(), startsAt: clock.now() };

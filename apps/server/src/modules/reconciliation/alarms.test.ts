@@ -8,7 +8,7 @@ const operator = useReconciliation(useMoney());
 const afterAllGuards = (statements: string) =>
   operator.owner.query(`set session_replication_role = replica; ${statements}; set session_replication_role = origin`);
 
-test('what cannot be kept is told all the same, and told again when it can', async () => {
+test('what cannot be kept is reported all the same, and reported again when it can', async () => {
   const [wrong = ''] = await operator.playRounds(1);
   await afterAllGuards(`update bets set payout_minor = payout_minor + 500 where round_id = '${wrong}'`);
   await operator.owner.query('revoke insert on bookkeeper_runs from baize_app');

@@ -178,7 +178,7 @@ test('a broken audit log is an alarm of each day, and no anchor is put over it',
   expect([operator.standing.get('audit_log'), operator.anchors]).toEqual([0, before + 1]);
 });
 
-test('an audit log that was cut off since its last anchor is told within the hour', async () => {
+test('an audit log that was cut off since its last anchor is reported within the hour', async () => {
   operator.cutOff = { seq: 9n, what: 'is gone and was anchored at noon' };
   operator.clock.advanceMs(60 * minuteMs);
   expect(await run()).toEqual([

@@ -68,7 +68,7 @@ test('seals hold after a restore into another server', async () => {
   await operator.expectCleanBooks();
 });
 
-test('what moves no money is told by the audit of the day: a fingerprint that was changed after it was sealed', async () => {
+test('what moves no money is reported by the audit of the day: a fingerprint that was changed after it was sealed', async () => {
   await operator.playRounds(3);
   await run();
   const sealed = await newest();

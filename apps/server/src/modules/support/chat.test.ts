@@ -250,7 +250,7 @@ describe('a visitor', () => {
     expect((await history({ token, 'chat-token': chatToken ?? '' })).value.list).toEqual([]);
   });
 
-  test('whose chat is swept while he writes or reads is told that it is gone', async () => {
+  test('whose chat is swept while he writes or reads gets the answer that it is gone', async () => {
     const says = {
       write: (headers: Record<string, string>) => write('Hello?', headers),
       read: (headers: Record<string, string>) => first.call('chatRead', { body: { upTo: 1 } }, headers),

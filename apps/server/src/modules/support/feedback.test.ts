@@ -197,7 +197,7 @@ describe('pictures', () => {
       const statuses = (await Promise.all(both)).map(({ status }) => status);
       expect(
         statuses.toSorted((a, b) => a - b),
-        'one has them, the other is told',
+        'one has them, the other is refused',
       ).toEqual([200, 400]);
     } finally {
       await db.owner.query('rollback');

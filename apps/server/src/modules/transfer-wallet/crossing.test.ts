@@ -83,7 +83,7 @@ describe('money on its way back', () => {
     expect([await bench.placesOf(member), await bench.openTransfers()]).toEqual([{ cash: 1_000n, there: 0n }, 0]);
   });
 
-  test('from a vendor that refuses it is asked for ever more seldom, and somebody is told', async () => {
+  test('from a vendor that refuses it is asked for ever more seldom, and an alarm is raised', async () => {
     const member = await bench.newMember(1_000n);
     await bench.enter(member);
     await bench.endSession(member);
@@ -147,7 +147,7 @@ test('launches and ways back that cross each other leave no money behind', async
   await bench.money.expectCleanBooks();
 });
 
-test('a vendor that tells of less than went there: the transfer stays open and is told, until the vendor tells it right', async () => {
+test('a vendor that reports less than went there: the transfer stays open and is reported, until the vendor reports it right', async () => {
   const member = await bench.newMember(1_000n);
   await bench.behave('deposit', 'failAfter');
   await bench.behave('query', 'less');

@@ -44,7 +44,7 @@ describe('a vendor that misbehaves while money goes there', () => {
     await bench.money.expectCleanBooks();
   });
 
-  test('for long: a person is told, and the money is found all the same', async () => {
+  test('for long: an alarm is raised, and the money is found all the same', async () => {
     const member = await bench.newMember(1_000n);
     await bench.behave('deposit', 'hang');
     await bench.behave('query', 'fail');

@@ -92,7 +92,7 @@ describe('money to the vendor', () => {
   const attempt = (change: Partial<Transfer> = {}) => steps.attempt({ ...begun, ...change }, ends, 'session');
   const settle = (change: Partial<Transfer> = {}) => steps.settle({ ...begun, ...change }, ends);
 
-  test('is booked at the operator first, under one id, and then told to the vendor', async () => {
+  test('is booked at the operator first, under one id, and then sent to the vendor', async () => {
     expect(await attempt()).toMatchObject({ state: 'done', failure: null });
     expect(said).toEqual([
       ['transferIn', { txId: 'house-t', playerRef: 'player', session: 'session', amountMinor: 400n }],
@@ -163,7 +163,7 @@ describe('money to the vendor', () => {
     expect(names()).toEqual(['query', 'transferOut', 'advance']);
   });
 
-  test('that cannot be booked back stays open, and a person is told unless the operator only has no time', async () => {
+  test('that cannot be booked back stays open, and an alarm is raised unless the operator only has no time', async () => {
     told.query = { status: 'absent' };
     walletCodes = ['TX_CONFLICT'];
     expect(await settle({ state: 'booked' })).toMatchObject({ state: 'booked' });
@@ -194,7 +194,7 @@ describe('money to the vendor', () => {
     expect(await settle()).toMatchObject({ state: 'started' });
   });
 
-  test('that is booked already is told to no one twice', async () => {
+  test('that is booked already is sent to no one twice', async () => {
     expect(await attempt({ state: 'booked' })).toMatchObject({ state: 'done' });
     expect(names()).toEqual(['query', 'advance']);
     said = [];

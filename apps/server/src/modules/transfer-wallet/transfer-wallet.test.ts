@@ -257,7 +257,7 @@ describe('the list of wallets', () => {
     expect(all.ok && all.value.list.length).toBeGreaterThan(1);
   });
 
-  test('is told although a vendor hangs', async () => {
+  test('is answered although a vendor hangs', async () => {
     const member = await bench.newMember(1_000n);
     await bench.transfer(member, { amount: '4.00' });
     await bench.behave('balance', 'hang');

@@ -62,7 +62,7 @@ test.each([
   expect(told.days).toHaveLength(days);
 });
 
-test('sums that are larger than an answer can tell are told as far as it can', async () => {
+test('sums that are larger than an answer can hold are answered as far as it can', async () => {
   const daysOf = async () => [day('2026-11-24', 'RNG', 10n ** 20n, 0n)];
   const told = await personalProfit({ ...manila, period: 'D', back: 1, daysOf });
   expect(calls.personalProfit.answer.parse(told).sums).toMatchObject({

@@ -46,7 +46,7 @@ test('nothing is drawn before the first is asked for, then as many as stand read
   expect(pool.figures()).toEqual({ drawn: 4, pauses: 4 });
 });
 
-test('a thousand asked for at once draw one for each pause and no more; who cannot wait is told so', async () => {
+test('a thousand asked for at once draw one for each pause and no more; who cannot wait gets that answer', async () => {
   const pool = open();
   const answers = Array.from({ length: 1_000 }, () => pool.take());
   await pool.settled();
@@ -71,7 +71,7 @@ test('a thousand asked for at once draw one for each pause and no more; who cann
   expect(new Set([...values, ...more]).size).toBe(13);
 });
 
-test('a drawing that fails is told to who waits, and the next one is drawn', async () => {
+test('a drawing that fails is reported to who waits, and the next one is drawn', async () => {
   const pool = open({ failing: new Set([1]) });
   await expect(pool.take()).rejects.toThrow('no drawing 1');
   expect(await pool.take()).toEqual({ ok: true, value: 2 });

@@ -20,7 +20,7 @@ beforeEach(async () => {
   alarms.length = 0;
 });
 
-test('a day has its budget over all processes, is refused beyond it, and a person is told at 80 % and at the end', async () => {
+test('a day has its budget over all processes, is refused beyond it, and an alarm is raised at 80 % and at the end', async () => {
   const budget = { smsPerDay: 10, timeZone: 'Asia/Manila' };
   const [one, other] = [open(), open()];
   for (let sent = 0; sent < 7; sent += 1)

@@ -52,7 +52,7 @@ test('the installation makes one secret, also when several start at once, readab
   await rm(folder, { recursive: true });
 });
 
-test('a secret that is missing beside what it has sealed, or cut off, is told with its file, and none is made', async () => {
+test('a secret that is missing beside what it has sealed, or cut off, is reported with its file, and none is made', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'secret-'));
   const file = path.join(folder, 'secret.key');
   const open = () => installationSecret(null, folder, async () => false);

@@ -34,7 +34,7 @@ function watch(): WriteWatch {
 const set = (setting: string) =>
   db.owner.query(`do $$ begin execute format('alter database %I set ${setting}', current_database()); end $$`);
 
-test('a database that can be written is told so, and nothing else', async () => {
+test('a database that can be written is reported as such, and nothing else', async () => {
   const started = watch();
   await started.look();
   expect([started.fault(), told]).toEqual([null, [true]]);

@@ -68,7 +68,7 @@ test('a line shows a wider network and pseudonyms, never the address or what was
   expect(counted).toEqual(['login_failed', 'login_failed', 'login_failed', 'vendor_call_refused']);
 });
 
-test('an act is in the audit log first, and not told at all where that cannot be written', async () => {
+test('an act is in the audit log first, and not reported at all where that cannot be written', async () => {
   const { events, lines, rows } = open();
   const act = {
     kind: 'staff_read_chat',

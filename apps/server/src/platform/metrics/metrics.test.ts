@@ -67,7 +67,7 @@ describe('who may read', () => {
   });
 });
 
-test('what was told is read back', async () => {
+test('what was reported is read back', async () => {
   const { metrics, get } = await appWith();
   metrics.batchWriters.batchWritten({ writer: 1, operations: 30, refused: 2, durationMs: 4, waitedMs: 1 });
   metrics.batchWriters.batchFailed({ writer: 1, operations: 3 });

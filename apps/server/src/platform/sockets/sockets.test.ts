@@ -111,7 +111,7 @@ describe('a room', () => {
     expect(await farArrival).toEqual({ text: 'first' });
   });
 
-  test('that news cannot reach in other processes is told as a failure, however long they are', async () => {
+  test('that news cannot reach in other processes is reported as a failure, however long they are', async () => {
     const near = await connect(one.url, { room: 'd' });
     await db.owner.query('alter table socket_io_attachments rename to elsewhere');
     try {
@@ -126,7 +126,7 @@ describe('a room', () => {
     }
   });
 
-  test('hears passing news only when it has taken what it was told before, and everything else always', async () => {
+  test('hears passing news only when it has taken what it was sent before, and everything else always', async () => {
     const socket = await connect(one.url, { room: 'busy' });
     const arrivals: string[] = [];
     socket.on('result', ({ text }: { text: string }) => arrivals.push(text));

@@ -34,7 +34,7 @@ function heldRooms() {
   return { ...rooms, told, reading };
 }
 
-test('a step that begins while bets are being read is told without waiting for them, and they are not told behind it', async () => {
+test('a step that begins while bets are being read is sent without waiting for them, and they are not sent behind it', async () => {
   const { hub, told, reading } = heldRooms();
   hub.betsChanged('roulette');
   const bets = await reading(0, 'bets');
@@ -51,7 +51,7 @@ test('a step that begins while bets are being read is told without waiting for t
   ]);
 });
 
-test('of two steps the older is not told behind the newer; another table’s news are its own', async () => {
+test('of two steps the older is not sent behind the newer; another table’s news are its own', async () => {
   const { hub, told, reading } = heldRooms();
   for (const gameCode of ['sic_bo', 'roulette', 'roulette']) hub.roundChanged(gameCode);
   const [other, older, newer] = await Promise.all([0, 1, 2].map((index) => reading(index, 'state')));
@@ -66,7 +66,7 @@ test('of two steps the older is not told behind the newer; another table’s new
   ]);
 });
 
-test('bets that come within a moment are told once', async () => {
+test('bets that come within a moment are sent once', async () => {
   const { hub, told, reading } = heldRooms();
   for (let bet = 0; bet < 50; bet += 1) hub.betsChanged('roulette');
   (await reading(0, 'bets')).answer(50);

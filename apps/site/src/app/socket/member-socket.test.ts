@@ -93,7 +93,7 @@ it('reads again what it may have missed when the connection comes back', () => {
   expect(again).toHaveBeenCalledWith({ queryKey: balanceKey });
 });
 
-it('reads again, too, what was told before a first connection that came late', () => {
+it('reads again, too, what was sent before a first connection that came late', () => {
   const again = vi.spyOn(queryClient, 'invalidateQueries');
   receive('connect_error', new Error('websocket error'));
   receive('connect', undefined);

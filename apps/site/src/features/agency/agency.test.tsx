@@ -71,7 +71,7 @@ test('an application is checked, sent, and then shown as it stands', async () =>
   expect(sent).toEqual([{ channel, audience, contact, message }]);
 });
 
-test('a refusal is told and what was written stays', async () => {
+test('a refusal is shown and what was written stays', async () => {
   refused = refusal(409, 'request_pending');
   await renderSite(() => <AffiliateApplicationCard />, '/affiliate');
   await screen.findByRole('button', { name: 'Send the application' });

@@ -57,14 +57,17 @@ test('a late refusal of an earlier token does not end the session of a newer one
   expect(useSession.getState()).toMatchObject({ token: 'new', expiryCount: 0 });
 });
 
-test.each(['info_maintenance', 'info_ip_block'])('%s is told to whoever shows the replacement screen', async (key) => {
-  const heard = vi.fn();
-  const stop = onClosure(heard);
-  answers = [refusal(503, key)];
-  expect(await failureOf(callApi('balance', {}))).toMatchObject({ messageKey: key });
-  expect(heard).toHaveBeenCalledOnce();
-  stop();
-  answers = [refusal(503, key)];
-  await failureOf(callApi('balance', {}));
-  expect(heard).toHaveBeenCalledOnce();
-});
+test.each(['info_maintenance', 'info_ip_block'])(
+  '%s is reported to whoever shows the replacement screen',
+  async (key) => {
+    const heard = vi.fn();
+    const stop = onClosure(heard);
+    answers = [refusal(503, key)];
+    expect(await failureOf(callApi('balance', {}))).toMatchObject({ messageKey: key });
+    expect(heard).toHaveBeenCalledOnce();
+    stop();
+    answers = [refusal(503, key)];
+    await failureOf(callApi('balance', {}));
+    expect(heard).toHaveBeenCalledOnce();
+  },
+);

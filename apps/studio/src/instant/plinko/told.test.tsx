@@ -30,7 +30,7 @@ vi.mock('./ball-canvas.ts', () => ({
 }));
 const land = () => act(async () => landing.shift()?.());
 
-test('what a ball paid is told until the next one falls, and beside it while others fall', async () => {
+test('what a ball paid is shown until the next one falls, and beside it while others fall', async () => {
   let dropped = 0;
   const call = async (name: string) => {
     if (name === 'studioInstantRounds') return ok(offer);

@@ -75,7 +75,7 @@ export const staffVendorKeys = defineCall({
 
 export const staffVendorKeyAdd = defineCall({
   summary:
-    'Add a key of a vendor; without a public key a pair is made, and its private half is told once and stored nowhere',
+    'Add a key of a vendor; without a public key a pair is made, and its private half is shown once and stored nowhere',
   method: 'PUT',
   path: '/wps/staff/vendors/:vendorCode/keys',
   access: 'staff',

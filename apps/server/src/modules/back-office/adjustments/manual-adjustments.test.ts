@@ -101,7 +101,7 @@ test('desks that set a first limit at once set it one after the other; the log t
   }
 });
 
-test('a vendor’s key is told before and after, its private half never', async () => {
+test('a vendor’s key is recorded before and after, its private half never', async () => {
   const { vendorCode } = money.game;
   const added = await admin.vendorAdminOf(staff).addVendorKey({ vendorCode });
   if (!added.ok) throw new Error(added.fault);

@@ -28,7 +28,7 @@ describe('a vendor', () => {
     expect((await call('staffVendor', { params: { vendorCode: 'NOBODY' } })).message).toBe('vendor_not_found');
   });
 
-  test('gets two live keys, whose private halves are told once; a retired one makes room', async () => {
+  test('gets two live keys, whose private halves are shown once; a retired one makes room', async () => {
     const add = (body: object) => call('staffVendorKeyAdd', { params, body: { reason, ...body } });
     const first = (await add({})).value;
     expect(first.privateKeyPem).toContain('PRIVATE KEY');

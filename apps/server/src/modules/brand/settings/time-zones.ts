@@ -1,4 +1,6 @@
-import type { Database } from '../../../platform/database/database.ts';
+import { type Database, withTables } from '../../../platform/database/database.ts';
+import type { CalendarSubject } from '../../../platform/jobs/durable/calendar-job.ts';
+import type { BrandTables } from '../schema.ts';
 import { createBrandStore } from '../store.ts';
 import { parseSettings } from './settings.ts';
 
@@ -11,4 +13,28 @@ export async function readTimeZones(database: Database): Promise<(brandId: strin
     if (zone === undefined) throw new Error(`There is no brand ${brandId}.`);
     return zone;
   };
+}
+
+/**
+ * Returns every brand as a subject of calendar work: in its own zone, and since it began. One whose settings are wrong is left out until they
+ * are right, and then caught up with; what is wrong is reported by its requests.
+ */
+export async function brandSubjects(database: Database): Promise<CalendarSubject[]> {
+  const brands = await withTables<BrandTables>(database)
+    .selectFrom('brands')
+    .select(['brands.id', 'brands.code', 'brands.settings', 'brands.created_at as since'])
+    .orderBy('brands.id')
+    .execute();
+  return brands.flatMap(({ id, code, settings, since }) => {
+    const zone = zoneOf(code, settings);
+    return zone === null ? [] : [{ subject: id, zone, since }];
+  });
+}
+
+function zoneOf(code: string, settings: unknown): string | null {
+  try {
+    return parseSettings(code, settings).timeZone;
+  } catch {
+    return null;
+  }
 }

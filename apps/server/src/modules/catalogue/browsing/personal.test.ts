@@ -88,7 +88,7 @@ describe('favourites', () => {
     expect(await codes()).toEqual([]);
   });
 
-  test('of an unknown game, another brand’s, or one that is told wrongly are refused', async () => {
+  test('of an unknown game, another brand’s, or one that is named wrongly are refused', async () => {
     const code = await bench.offer();
     const foreign = await bench.offer({ brandId: bench.otherBrand.id });
     const missing = { ok: false, message: 'game_not_found' };

@@ -273,7 +273,7 @@ describe('npm run games:import', () => {
     expect(said.join('\n')).toContain('npm run games:import');
   });
 
-  test('is told to the operator before it happens, a check or a wrong list is not', async () => {
+  test('is reported to the operator before it happens, a check or a wrong list is not', async () => {
     securityEvents.heard.length = 0;
     const list = 'gameCode,gameType,name_TY,minBet\none,RNG,One,1\n';
     const launchUrl = 'https://v.example/';

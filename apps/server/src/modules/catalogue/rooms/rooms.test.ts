@@ -52,7 +52,7 @@ test('an unknown vendor is not found, one of no room has none', async () => {
   }
 });
 
-test('a vendor that hangs or fails is told to be silent, and holds up nobody', async () => {
+test('a vendor that hangs or fails is reported as silent, and holds up nobody', async () => {
   for (const vendorCode of ['HANGS', 'BREAKS']) await bench.offer({ vendorCode, gameType: 'PVP' });
   for (const vendor of ['HANGS', 'BREAKS']) {
     expect(await rooms(vendor)).toEqual({ ok: false, message: 'vendor_not_answering' });

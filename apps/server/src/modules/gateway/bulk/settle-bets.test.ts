@@ -43,7 +43,7 @@ afterEach(async () => {
   await money.expectCleanBooks();
 });
 
-test('bets of several players are booked each for itself, and told alike when they come again', async () => {
+test('bets of several players are booked each for itself, and answered alike when they come again', async () => {
   const [one, two] = [await money.newPlayer({ balanceMinor: 100n }), await money.newPlayer({ balanceMinor: 100n })];
   const bets = [
     line(one, await place(one), 25n),

@@ -143,7 +143,7 @@ test('a repeat tells the balance of the first answer to a vendor that wants it, 
   });
 });
 
-test('what such vendors are told again is kept for ever: nothing deletes it, and the application may not', async () => {
+test('what such vendors are answered again is kept for ever: nothing deletes it, and the application may not', async () => {
   await adapt({ replayBalance: 'original', cancelUnknown: 'refNotFound' });
   const target = { playerRef: actor.playerRef, roundId, gameCode: game, targetTxId: `${roundId}-none`, reason: 'x' };
   const cancel = { ...target, txId: `${roundId}-cancel` };
@@ -179,14 +179,14 @@ test('a list of an answer stays a list for a vendor of decimals, for a player wh
   expect(await ask('pools', { playerRef: 'nobody' })).toEqual({ status: 200, pools: [] });
 });
 
-test('the id of a play is told as sent to a vendor that folds', async () => {
+test('the id of a play is answered as sent to a vendor that folds', async () => {
   await adapt({ idCase: 'folded' });
   const stake = { txId: `${roundId}-STAKE`, amountMinor: '60' };
   const play = { ...actor, roundId, gameCode: game, debits: [stake], credits: [], roundEnd: true };
   expect(await ask('play', play)).toMatchObject({ code: 'OK', txId: stake.txId });
 });
 
-test('ids that differ in case only are one id for a vendor that folds, and are told as sent', async () => {
+test('ids that differ in case only are one id for a vendor that folds, and are answered as sent', async () => {
   await adapt({ idCase: 'folded' });
   const txId = `${roundId}-BET`;
   expect(await ask('debit', debit({ amountMinor: '60', txId }))).toMatchObject({ txId, replay: false });

@@ -147,7 +147,7 @@ describe('decimal amounts', () => {
     expect(checkRequest('getTx', adapted(plainAdapter, { amount: '12.50' }))).toMatchObject({ ok: false });
   });
 
-  test('faults are told under the vendor’s names', () => {
+  test('faults are reported under the vendor’s names', () => {
     expect(adapted(decimal('exact'), { debits: [{ amount: '0.001' }, { amount: 5 }] })).toEqual({
       'debits.0.amount': 'amount_scale',
       'debits.1.amount': 'field_type',
@@ -197,7 +197,7 @@ describe('folded ids', () => {
     expect(adapted(folding, { txId: `${kelvin}A` })).toEqual({ txId: `${kelvin}a` });
   });
 
-  test('an id is told as it was sent, not as another field that differs in case only', () => {
+  test('an id is answered as it was sent, not as another field that differs in case only', () => {
     const sent = { playerRef: 'AB', txId: 'Ab' };
     expect(idsAsSent(folding, { txId: 'ab' }, sent)).toEqual({ txId: 'Ab' });
   });

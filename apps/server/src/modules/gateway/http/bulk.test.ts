@@ -152,7 +152,7 @@ test('the largest command fits, one larger body does not, and other commands kee
   expect((await send(padded(70 * 1024))).status).toBe(400);
 }, 60_000);
 
-test('amounts are read and told in decimals where the vendor counts so', async () => {
+test('amounts are read and written in decimals where the vendor counts so', async () => {
   const betId = await place();
   const adapter = { ...plainAdapter, amounts: { form: 'decimal', rounding: 'exact' } as const };
   await real.http.admin.setVendorAdapter({ vendorCode: money.game.vendorCode, adapter });
@@ -165,7 +165,7 @@ test('amounts are read and told in decimals where the vendor counts so', async (
   expect(await money.wallet.getRound({ roundId: betId })).toMatchObject({ payoutMinor: 150n, validTurnoverMinor: 25n });
 });
 
-test('each bet’s decimals are those of its player’s currency, and faults are told under its place', () => {
+test('each bet’s decimals are those of its player’s currency, and faults are reported under its place', () => {
   const adapter = { ...plainAdapter, amounts: { form: 'decimal', rounding: 'exact' } as const };
   const exponentOf = (playerRef: unknown) => (playerRef === 'yen' ? 0 : 2);
   const adapt = (payout: string) =>
@@ -192,7 +192,7 @@ test('each bet’s decimals are those of its player’s currency, and faults are
   expect(adapt('1.5')).toEqual({ ok: false, fields: { 'bets.1.payout': 'amount_scale' } });
 });
 
-test('ids are told as they were sent, where only the case differs', () => {
+test('ids are answered as they were sent, where only the case differs', () => {
   const adapter = { ...plainAdapter, idCase: 'folded' } as const;
   const sent = { bets: [{ betId: 'Bet-1' }, { betId: 'bet-2' }] };
   const answers = [{ txId: 'bet-1' }, { txId: 'bet-2' }];

@@ -154,7 +154,7 @@ describe('past the deadline', () => {
   });
 });
 
-test('a wallet that throws is INTERNAL, retry same, and is told to the operator', async () => {
+test('a wallet that throws is INTERNAL, retry same, and is reported to the operator', async () => {
   const fault = new Error('planted');
   const opened = await http.open({
     walletFor: (code) => ({ ...http.operator.walletFor(code), debit: () => Promise.reject(fault) }),

@@ -12,7 +12,7 @@ const ask = async (opened: OpenedWallet, command: 'feed' | 'promo', body: object
   http.send(opened, await http.newKey(opened), command, JSON.stringify(body));
 const page = { after: null, limit: 581 };
 
-test('a question that takes too long is in the log once, under the reference that the vendor is told', async () => {
+test('a question that takes too long is in the log once, under the reference that the vendor gets', async () => {
   const right = http.operator.walletFor('ACME');
   const wallet = { ...right, feed: () => new Promise<never>(() => undefined) };
   const opened = await http.open({ walletFor: () => wallet, deadlineMs: 300, onFailure });

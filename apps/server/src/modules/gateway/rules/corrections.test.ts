@@ -139,7 +139,7 @@ describe('a correction', () => {
     expect(moves(decision)).toEqual(['adjustment trial > house:BAIZE 100']);
   });
 
-  test('is told again, also when the balance moved; with one thing changed it is refused', () => {
+  test('gets the same answer again, also when the balance moved; with one thing changed it is refused', () => {
     const before = settled(100n);
     const then = afterwards(before, ruleAdjust(before, correction()));
     expect(ruleAdjust(then, correction())).toEqual({ kind: 'replay', ledgerId: '7-fix' });

@@ -108,7 +108,7 @@ describe('a credit', () => {
     expect(ruleCredit(played(), request)).toMatchObject({ pools: [{ pool: 'grand', minMinor: 5n }] });
   });
 
-  test('is told again what became of it; with one thing changed it is refused', () => {
+  test('is answered again with what became of it; with one thing changed it is refused', () => {
     const before = played();
     const then = afterwards(before, ruleCredit(before, credit()));
     expect(ruleCredit(then, credit())).toEqual({ kind: 'replay', ledgerId: '7-win' });
@@ -152,7 +152,7 @@ describe('a free round', () => {
     expect(codeOf(ruleCredit(context({ facts: { grant, round: closedRound } }), free))).toBe('accepted');
   });
 
-  test('is told again, and with another grant refused', () => {
+  test('gets the same answer again, and with another grant refused', () => {
     const before = context({ facts: { grant } });
     const then = afterwards(before, ruleCredit(before, free));
     expect(codeOf(ruleCredit(then, free))).toBe('replay');

@@ -76,7 +76,7 @@ describe('a new grant', () => {
     expect(codeOf(ruleGrant(context({ facts: { areGamesOffered: false } }), request))).toBe('GAME_UNAVAILABLE');
   });
 
-  test('is told again; with one thing changed it is refused', () => {
+  test('gets the same answer again; with one thing changed it is refused', () => {
     const then = afterwards(before, ruleGrant(before, request));
     expect(codeOf(ruleGrant(then, request))).toBe('replay');
     const changes: Partial<FreeRoundsGrant>[] = [
@@ -103,7 +103,7 @@ describe('the cancel of a grant', () => {
     });
   });
 
-  test('is told again, and of another grant refused', () => {
+  test('gets the same answer again, and of another grant refused', () => {
     const then = afterwards(before, ruleCancelGrant(before, request));
     expect(codeOf(ruleCancelGrant(then, request))).toBe('replay');
     expect(codeOf(ruleCancelGrant(then, { ...request, grantId: 'h' }))).toBe('TX_CONFLICT');

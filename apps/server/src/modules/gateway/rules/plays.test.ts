@@ -136,7 +136,7 @@ describe('a play again', () => {
   const [win, pot, free] = full.credits;
   if (!bet || !win || !pot || !free) throw new Error('the play has one stake and three wins');
 
-  test('is told, with the id of its first act', () => {
+  test('gets the same answer, with the id of its first act', () => {
     expect(rulePlay(then(), full)).toEqual({ kind: 'replay', ledgerId: '7-bet' });
   });
 

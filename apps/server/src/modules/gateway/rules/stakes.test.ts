@@ -102,7 +102,7 @@ describe('a debit', () => {
     });
   });
 
-  test('is told again, also to a player who may not play any more; with one thing changed it is refused', () => {
+  test('gets the same answer again, also to a player who may not play any more; with one thing changed it is refused', () => {
     const before = context();
     const then = afterwards(before, ruleDebit(before, debit()));
     const blocked = { ...then, wallet: { ...then.wallet, isBlocked: true } };
@@ -185,7 +185,7 @@ describe('a cancel', () => {
     expect(codeOf(ruleCancel(before, cancel(change)))).toBe(code);
   });
 
-  test('is told again, whatever it did; of another stake it is refused', () => {
+  test('gets the same answer again, whatever it did; of another stake it is refused', () => {
     const before = staked();
     const then = afterwards(before, ruleCancel(before, cancel()));
     expect(ruleCancel(then, cancel())).toEqual({ kind: 'replay', ledgerId: '7-cancel' });
@@ -210,7 +210,7 @@ describe('the end of a round', () => {
     expect(accepted(end({ ...openRound, accountKind: 'trial' })).account).toBe('trial');
   });
 
-  test('again is told, of an unknown or another’s round refused', () => {
+  test('again gets the same answer, of an unknown or another’s round refused', () => {
     expect(end(closedRound)).toEqual({ kind: 'replay', ledgerId: null });
     expect(codeOf(end(null))).toBe('REF_NOT_FOUND');
     expect(codeOf(end({ ...openRound, memberId: 'stranger' }))).toBe('TX_CONFLICT');

@@ -37,14 +37,17 @@ describe('each act of money without a bet', () => {
     expect(accepted(decision)).toMatchObject({ account: 'cash', round: null, acts: [{ subject: '' }] });
   });
 
-  test.each(rules)('%s is told again, with one thing changed it is refused', (_name, rule, request, _move, other) => {
-    const before = context();
-    const then = afterwards(before, rule(before, request as never));
-    expect(rule(then, request as never)).toEqual({ kind: 'replay', ledgerId: '7-move' });
-    for (const change of [{ amountMinor: 41n }, ...(Object.keys(other).length > 0 ? [other] : [])]) {
-      expect(codeOf(rule(then, { ...request, ...change } as never))).toBe('TX_CONFLICT');
-    }
-  });
+  test.each(rules)(
+    '%s gets the same answer again, with one thing changed it is refused',
+    (_name, rule, request, _move, other) => {
+      const before = context();
+      const then = afterwards(before, rule(before, request as never));
+      expect(rule(then, request as never)).toEqual({ kind: 'replay', ledgerId: '7-move' });
+      for (const change of [{ amountMinor: 41n }, ...(Object.keys(other).length > 0 ? [other] : [])]) {
+        expect(codeOf(rule(then, { ...request, ...change } as never))).toBe('TX_CONFLICT');
+      }
+    },
+  );
 
   test.each(rules)('%s under an id that is barred is cancelled', (_name, rule, request) => {
     const barred = context({ earlier: [kept('move', { outcome: 'tombstone', postings: [] })] });
@@ -87,7 +90,7 @@ describe('a transfer and the vendor', () => {
     expect(rulesOf({ isDisabled: true })).toEqual(['GAME_UNAVAILABLE', 'INTERNAL']);
   });
 
-  test('was told before is told again, whatever the vendor is by now', () => {
+  test('was answered before is answered the same again, whatever the vendor is by now', () => {
     const before = context();
     const gone = { hasOwnWallet: false, isDisabled: true, floatMinor: '0' };
     for (const rule of [ruleTransferIn, ruleTransferOut]) {
@@ -146,7 +149,7 @@ describe('what became of a transfer', () => {
     expect(accepted(ask([], trialWallet)).account).toBe('trial');
   });
 
-  test('one that stands is told; barred or another’s it is refused', () => {
+  test('one that stands is answered; barred or another’s it is refused', () => {
     expect(ask([kept('move')])).toEqual({ kind: 'replay', ledgerId: '7-move' });
     expect(codeOf(ask([kept('move', { outcome: 'tombstone' })]))).toBe('TX_CANCELLED');
     expect(codeOf(ask([kept('move', { memberId: 'stranger' })]))).toBe('TX_CONFLICT');

@@ -68,7 +68,7 @@ describe('a bet', () => {
     expect(codeOf(ruleMakeBet(context({ facts: { round: openRound } }), make()))).toBe('TX_CONFLICT');
   });
 
-  test('is told again; with one thing changed it is refused', () => {
+  test('gets the same answer again; with one thing changed it is refused', () => {
     const before = context();
     const then = afterwards(before, ruleMakeBet(before, make()));
     expect(codeOf(ruleMakeBet(then, make()))).toBe('replay');
@@ -96,7 +96,7 @@ describe('the commit of a bet', () => {
     });
   });
 
-  test('again is told', () => {
+  test('again gets the same answer', () => {
     const before = wasHeld(held);
     const then = afterwards(before, ruleCommitBet(before, ref));
     expect(ruleCommitBet(then, ref)).toEqual({ kind: 'replay', ledgerId: '7-bet§commit' });
@@ -146,7 +146,7 @@ describe('the discard of a bet', () => {
     ]);
   });
 
-  test('again is told to the same member alone', () => {
+  test('again is answered to the same member alone', () => {
     const discarded = (memberId: string) =>
       ruleDiscardBet(wasHeld(held, hold(), [kept('bet§discard', { memberId })]), ref);
     expect(discarded('member')).toEqual({ kind: 'replay', ledgerId: '7-bet§discard' });
@@ -241,7 +241,7 @@ describe('a result', () => {
     expect(moves(ruleSettleBet(wasHeld(committed), settle({ payoutMinor: 0n }), true))).toEqual([]);
   });
 
-  test('is told again; with one thing changed it is refused', () => {
+  test('gets the same answer again; with one thing changed it is refused', () => {
     const before = wasHeld(committed);
     const booked = afterwards(before, ruleSettleBet(before, settle(), true));
     const then = { ...booked, facts: { ...booked.facts, round: settled } };
@@ -279,7 +279,7 @@ describe('a sale', () => {
     expect(() => ruleCashOut(wasHeld(committed), sale({ payoutMinor: -1n }))).toThrow('0 or more');
   });
 
-  test('is told again, also when the bet is closed by then; with one thing changed it is refused', () => {
+  test('gets the same answer again, also when the bet is closed by then; with one thing changed it is refused', () => {
     const before = wasHeld(committed);
     const booked = afterwards(before, ruleCashOut(before, sale()));
     const then = { ...booked, facts: { ...booked.facts, round: { ...settled, generation: 0 } } };

@@ -84,7 +84,7 @@ test('what the player no longer has is refused, or owed; the next gain of the ro
   await money.expectCleanBooks();
 });
 
-test('an unknown round is told so, a stranger’s is a conflict, and a correction of nothing is refused', async () => {
+test('an unknown round is refused as unknown, a stranger’s is a conflict, and a correction of nothing is refused', async () => {
   expect((await adjust('early', 10n)).code).toBe('REF_NOT_FOUND');
   await play(100n, 0n);
   const other = await money.newPlayer();

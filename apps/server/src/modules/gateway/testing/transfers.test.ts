@@ -56,7 +56,7 @@ test('a trial player’s play money never leaves', async () => {
   await money.expectCleanBooks();
 });
 
-test('a transfer that is asked for before it comes never comes; one that came is told as it was', async () => {
+test('a transfer that is asked for before it comes never comes; one that came is answered as it was', async () => {
   expect(await ask()).toBeNull();
   expect(await ask()).toBeNull();
   expect((await there()).code).toBe('TX_CANCELLED');
@@ -130,7 +130,7 @@ describe('a vendor that may not', () => {
       [money.game.vendorCode],
     );
 
-  test('without a wallet of its own nothing goes there and nothing comes back; what was booked is told as it was', async () => {
+  test('without a wallet of its own nothing goes there and nothing comes back; what was booked is answered as it was', async () => {
     await there();
     await asSingle(true);
     try {

@@ -84,7 +84,7 @@ describe('a credit', () => {
     expect((await credit({ roundEnd: true })).code).toBe('TX_CONFLICT');
   });
 
-  test('before its debit is told to come again', async () => {
+  test('before its debit is asked to come again', async () => {
     expect(await credit()).toMatchObject({ code: 'REF_NOT_FOUND', retry: 'after' });
     await debit();
     expect((await credit({ refTxIds: [id('bet'), id('unseen')] })).code).toBe('REF_NOT_FOUND');

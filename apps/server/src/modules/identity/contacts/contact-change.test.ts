@@ -62,7 +62,7 @@ const login = (username: string) =>
   harness.identity.routes.login({ ...caller(), body: { ...loginDefaults, username, password: goodPassword } });
 
 describe('a new number or address', () => {
-  test('needs the password or a code to the old one, and its own code; the old one is told', async () => {
+  test('needs the password or a code to the old one, and its own code; the old one is notified', async () => {
     const person = await newMember();
     const mobileNum = newNumber();
     const verificationCode = await person.askCode('new', 'mobile', { mobileNum });
@@ -104,7 +104,7 @@ describe('a new number or address', () => {
     expect(await harness.identity.coolingOffUntil(id)).toBeNull();
   });
 
-  test('of mail: proved by a code to it; the number is told, for there was no address before', async () => {
+  test('of mail: proved by a code to it; the number is notified, for there was no address before', async () => {
     const person = await newMember();
     const email = 'Ana@Quill.example';
     const verificationCode = await person.askCode('new', 'email', { email });
@@ -136,7 +136,7 @@ describe('a new number or address', () => {
     );
   });
 
-  test('is not another member’s, told only to who holds it; nothing changes', async () => {
+  test('is not another member’s, which only its holder learns; nothing changes', async () => {
     const [person, other] = [await newMember(), await newMember()];
     const { changed, told } = await changeNumber(person, other.mobileNum);
     expect(changed).toEqual({ ok: false, message: 'mobile_taken' });
@@ -145,7 +145,7 @@ describe('a new number or address', () => {
     expect((await login(other.mobileNum)).ok).toBe(true);
   });
 
-  test('is not made where the old one cannot be told', async () => {
+  test('is not made where the old one cannot be notified', async () => {
     const person = await newMember();
     const mobileNum = newNumber();
     const verificationCode = await person.askCode('new', 'mobile', { mobileNum });

@@ -86,7 +86,7 @@ describe('registering by mobile number', () => {
     expect(await send({})).toMatchObject({ ok: false });
   });
 
-  test('of a number that has an account is told to its owner alone, after the code', async () => {
+  test('of a number that has an account is shown to its owner alone, after the code', async () => {
     const { mobileNum } = await newMember();
     expect(await registerMobile(mobileNum)).toMatchObject({ ok: false, message: 'mobile_taken' });
     const { rows } = await harness.owner.query(`select count(*)::int from member_contacts where brand_id = $1`, [

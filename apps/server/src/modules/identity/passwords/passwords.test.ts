@@ -34,7 +34,7 @@ test('nobody’s hash is verified by no password', async () => {
   expect(await createPasswords().verify(null, '')).toEqual({ ok: true, value: false });
 });
 
-test('of a hundred at once, two run and 64 wait; the others are told to come again', async () => {
+test('of a hundred at once, two run and 64 wait; the others are asked to come again', async () => {
   const passwords = createPasswords();
   const answers = await Promise.all(Array.from({ length: 100 }, () => passwords.verify(null, 'x')));
   const refused = { ok: false, message: 'service_unavailable', detail: { retryAfterSeconds: 1 } };

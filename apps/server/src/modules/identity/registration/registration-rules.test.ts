@@ -167,7 +167,7 @@ test('a field that the brand does not offer is refused, except what the page’s
   });
 });
 
-test('what is told in confidence is kept apart from where the member came from', () => {
+test('what is given in confidence is kept apart from where the member came from', () => {
   const told = { payeeName: 'Ana', idNumber: 'X1', birthday: '1990-01-02', line: 'ana', email: 'a@b.example' };
   const body = bodyOf({ ...told, referralCode: 'r1', mobileNum: '9171234567', paymentPassword: '123456' });
   expect(profileOf(body)).toEqual({ referralCode: 'r1' });

@@ -97,7 +97,7 @@ test('a provider that tells the truth is believed', async () => {
 
 test.each<[string, JWTPayload]>([
   ['for another site', { aud: 'another' }],
-  ['for several sites, and not told for which', { aud: [clientId, 'another'] }],
+  ['for several sites, without saying for which', { aud: [clientId, 'another'] }],
   ['of another issuer', { iss: 'https://another.example' }],
   ['of another login', { nonce: 'another' }],
   ['of no login', { nonce: undefined as never }],

@@ -47,7 +47,7 @@ const listOf = async (token: string) => {
 };
 const failed = { ok: false, message: 'social_login_failed' };
 
-test('links a social account with a member, who is told, and logs in with it from then on', async () => {
+test('links a social account with a member, who is notified, and logs in with it from then on', async () => {
   provider.account = 'bea';
   const registered = await harness.register('beatrice', { brand });
   if (!registered.ok) throw new Error(registered.message);

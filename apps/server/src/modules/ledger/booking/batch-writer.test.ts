@@ -241,7 +241,7 @@ test('codes that say that the server itself goes away tell nothing about the sta
   expect([sqlStateOf('40001'), sqlStateOf(new Error('plain'))]).toEqual([null, null]);
 });
 
-test('who would wait behind 8,192 others, or has waited 2 s, is told so at once, and nothing of it is written', async () => {
+test('who would wait behind 8,192 others, or has waited 2 s, is refused at once, and nothing of it is written', async () => {
   const { submit, batches, shut, open, pass, writer } = useBatchWriter();
   shut();
   const first = submit(0);

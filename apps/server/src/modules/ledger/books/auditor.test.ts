@@ -241,7 +241,7 @@ test('a round open for three days is a warning, not a fault', async () => {
   expect(warnings.map(({ sentence }) => sentence).join()).toMatch(/^Round BAIZE open has been open since/);
 });
 
-test('many faults of one kind are told twenty times and then counted', async () => {
+test('many faults of one kind are reported twenty times and then counted', async () => {
   await afterAllGuards(`insert into deposits select gen_random_uuid(), member_id, brand_id, gen_random_uuid(), provider, amount_minor,
     currency_code, created_at from deposits, generate_series(1, 30)`);
   const { findings, faults } = await money.audit();

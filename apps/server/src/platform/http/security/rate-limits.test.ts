@@ -75,7 +75,7 @@ test('a call’s own cap counts alone, and is multiplied', async () => {
   expect(await statuses(2, 5)).toEqual([200, 200, 200, 200, 429]);
 });
 
-test('nothing is told of what is left', async () => {
+test('nothing is said of what is left', async () => {
   const ask = await open();
   for (const answer of [await ask(), await ask()]) {
     const names = Object.keys(answer.headers).filter((name) => /ratelimit|retry/.test(name));

@@ -66,7 +66,7 @@ const plant = (rounds: number, payoutMinor: number) =>
     [rounds, payoutMinor, money.clock.now()],
   );
 
-test('a game that pays five points too much is told once a day; one that pays its share never', async () => {
+test('a game that pays five points too much is reported once a day; one that pays its share never', async () => {
   const monitor = createDriftMonitor({ books, clock: money.clock });
   const lookLater = () => {
     money.clock.advanceMs(60_000);

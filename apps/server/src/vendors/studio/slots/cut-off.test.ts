@@ -57,7 +57,7 @@ test.each(['before', 'after'] as const)(
   },
 );
 
-test('one that the wallet does not pay is told, and keeps nobody else from his money', async () => {
+test('one that the wallet does not pay is reported, and keeps nobody else from his money', async () => {
   const studio = harness.build();
   const players = [];
   for (let player = 0; player < 3; player += 1) {

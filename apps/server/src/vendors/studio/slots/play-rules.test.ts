@@ -40,7 +40,7 @@ const context = {
 };
 
 describe('the least time of a round', () => {
-  test('holds for a slot: the wait is told, the same id then plays, and a repeat needs no wait', async () => {
+  test('holds for a slot: the wait is answered, the same id then plays, and a repeat needs no wait', async () => {
     const studio = studioUnder({ minRoundIntervalMs: 2_500 });
     const { memberId, session } = await harness.enter(studio, 'lantern_garden');
     const slot = frameOf(studio, session);

@@ -46,7 +46,7 @@ test.each([
   expect(recomputed).toEqual({ impossible: 'no shoe of 8 packs' });
 });
 
-test('tiles that nobody could have opened make a forged round, not one that cannot be told', async () => {
+test('tiles that nobody could have opened make a forged round, not one that cannot be decided', async () => {
   const choice = { mines: 3 };
   const view = { opened: [0, 0, 0] };
   const fairness = { serverSeedHash, clientSeed: 'mine', nonce: 7 };

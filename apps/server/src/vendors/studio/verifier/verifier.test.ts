@@ -113,7 +113,7 @@ describe('the page, from a file and without a network, recomputes a round of', (
   });
 });
 
-test('what is no round is told in words', async () => {
+test('what is no round is reported in words', async () => {
   for (const text of ['', 'no json', '{}', '{"rulesVersion":"dice-0","gameCode":"dice","choice":{}}', '[]', '1']) {
     expect(await ask(text)).toBe('unknown');
   }

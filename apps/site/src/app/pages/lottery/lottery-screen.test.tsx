@@ -128,7 +128,7 @@ const two = {
   serverTime,
 };
 
-test('a failed call is told as a failure, with another try', async () => {
+test('a failed call is shown as a failure, with another try', async () => {
   await visitWith('/lottery', (number) => (number === 1 ? refusal(503, 'in_network_again') : two));
   const failure = await screen.findByRole('alert');
   expect(screen.queryByText('No draw is open')).toBeNull();

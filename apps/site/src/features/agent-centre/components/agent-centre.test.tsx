@@ -83,7 +83,7 @@ it('its menu leads to its pages, in order, and it closes to the page beneath', a
   await waitFor(() => expect(router.state.location.href).toBe('/?tag=about'));
 });
 
-it('a guest gets the agents’ login, a member is told that this is for agents, a trial account gets the warning', async () => {
+it('a guest gets the agents’ login, a member reads that this is for agents, a trial account gets the warning', async () => {
   const { search } = await show('/vip?agent=agentTeamOverview', null);
   await waitFor(() => expect(search()).toEqual({ popup: 'agentLogin' }));
   cleanup();

@@ -54,7 +54,7 @@ test('closing it leaves the lobby as it was', async () => {
   expect(search()).toEqual({ vendor: 'V2' });
 });
 
-test('an empty one and a failure are told, the failure with another try', async () => {
+test('an empty one and a failure are shown, the failure with another try', async () => {
   answer = () => ({ list: [] });
   await (await open()).popup.findByText('No game here now');
   cleanup();

@@ -12,7 +12,7 @@ const { now, begin, newRound, bet, win } = useRounds(http);
 describe('a disabled vendor', () => {
   const disable = () => now.opened.admin.disableVendor({ vendorCode: 'ACME', reason: 'staff', detail: 'by hand' });
 
-  test('is told of its earlier stakes as before: a known code never hides that money moved', async () => {
+  test('gets the answers of its earlier stakes as before: a known code never hides that money moved', async () => {
     const round = newRound();
     await bet(round);
     await disable();
@@ -100,7 +100,7 @@ describe('a disabled vendor', () => {
     for (const act of acts) expect(await act()).toMatchObject({ code: 'OK' });
   });
 
-  test('is told of its earlier gifts and corrections as before', async () => {
+  test('gets the answers of its earlier gifts and corrections as before', async () => {
     const round = newRound();
     await bet(round);
     const { playerRef } = now.actor;

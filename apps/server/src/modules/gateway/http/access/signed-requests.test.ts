@@ -71,7 +71,7 @@ test.each(headers)('with a spoilt %s it is refused', async (name) => {
   }
 });
 
-test('each refusal is told to the operator with its reason, which the vendor is not told', async () => {
+test('each refusal is reported to the operator with its reason, which the vendor does not learn', async () => {
   const staged = await stage();
   const { opened, key, body } = staged;
   const right = prepared(staged);

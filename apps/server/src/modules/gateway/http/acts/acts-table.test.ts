@@ -50,7 +50,7 @@ function newActs(wallet: VendorWallet): Partial<Record<WalletCommand, () => Prom
   };
 }
 
-test('while a vendor is disabled each command is told what the table says', async () => {
+test('while a vendor is disabled each command is answered as the table says', async () => {
   const closed = newRound();
   await bet(closed);
   await win(closed, 0n, 'win', { roundEnd: true });

@@ -74,7 +74,7 @@ test.each([
   expect(said[0]).toMatch(/--hourly-loss/);
 });
 
-test('a stranger is told so', async () => {
+test('an unknown vendor is named as such', async () => {
   expect(await run('--vendor NOBODY')).toBe(1);
   expect(await run('--vendor NOBODY --enable')).toBe(1);
   expect(said).toEqual(['There is no vendor of this code.']);

@@ -128,7 +128,7 @@ test('three hundred wins at once of rounds that were open before: the hour loses
   }
 });
 
-test('a win that waits is told as booked, once; its round ends; released it is the player’s', async () => {
+test('a win that waits is answered as booked, once; its round ends; released it is the player’s', async () => {
   await cap(1_000n);
   const round = newRound();
   await bet(round, 1n);

@@ -31,7 +31,7 @@ test('more than a call of money has acts are read in several statements', async 
   expect(asked.map(({ length }) => length)).toEqual([512, 1]);
 });
 
-test('a reading that fails is told to all who wait for it, and the next one goes on', async () => {
+test('a reading that fails is reported to all who wait for it, and the next one goes on', async () => {
   let failures = 1;
   const refresh = createWalletRefresh(async (memberIds) => {
     failures -= 1;

@@ -19,7 +19,7 @@ const shoes: Readonly<Record<string, number>> = isLong
 const ofShoes = tableGames.filter(({ firstStart }) => 'cards' in firstStart);
 
 describe.each(ofShoes.map((game) => [game.gameCode, game] as const))('at %s', (gameCode, game) => {
-  test('nothing is worth its stake from a full shoe, and the figures are those that players are told', () => {
+  test('nothing is worth its stake from a full shoe, and the figures are those that players read', () => {
     const worth = new Map(worthOf(gameCode, fullShoe(8)).map((bet) => [bet.key, bet.worth]));
     expect([...worth.keys()].sort()).toEqual(Object.keys(game.limits.bets).sort());
     expect(Math.max(...worth.values())).toBeLessThan(0);

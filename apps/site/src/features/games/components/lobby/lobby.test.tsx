@@ -131,7 +131,7 @@ describe('vendors', () => {
     await waitFor(() => expect(cards()).toHaveLength(2));
   });
 
-  it('that have left are told, and the menu is read afresh', async () => {
+  it('that have left are named, and the menu is read afresh', async () => {
     const { asked, search } = await showLobby('/rng?vendor=GONE', { ...server(), vendorsGone: true });
     await screen.findByRole('heading', { name: 'This vendor is not in the lobby' });
     await waitFor(() => expect(askedFor(asked, 'vendorMenu').at(-1)).toEqual({ language: 'TY', flush: true }));
