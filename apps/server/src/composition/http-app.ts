@@ -44,7 +44,7 @@ export interface AppOptions {
   folders: AppFolders | null;
 }
 
-const defaultTimeouts = { requestMs: 15_000, headersMs: 10_000, keepAliveMs: 72_000, checkMs: 1_000 };
+const defaultTimeouts = { requestMs: 15_000, headersMs: 10_000, keepAliveMs: 72_000, stallMs: 60_000, checkMs: 1_000 };
 const unbounded = { total: Number.POSITIVE_INFINITY, perAddress: Number.POSITIVE_INFINITY };
 const maxParameter = 200;
 /** Below this an answer is not worth compressing. */

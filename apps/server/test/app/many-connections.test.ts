@@ -25,7 +25,7 @@ async function listen(
   more: Partial<AppOptions> = {},
   host = '0.0.0.0',
 ): Promise<void> {
-  const timeouts = { requestMs: 600, headersMs: 300, keepAliveMs: 72_000, checkMs: 50 };
+  const timeouts = { requestMs: 600, headersMs: 300, keepAliveMs: 72_000, stallMs: 400, checkMs: 50 };
   app = await buildTestApp({ connections: { limits, timeouts }, ...more });
   await app.listen({ host, port: 0 });
   port = (app.server.address() as AddressInfo).port;
@@ -106,6 +106,20 @@ test('a listed proxy is held to the whole alone', async () => {
   await listen({ total: 12, perAddress: 2 }, { trustedProxies: ['127.0.0.9'] });
   await Promise.all(Array.from({ length: 10 }, () => open('127.0.0.9')));
   expect(await statusFrom('127.0.0.9')).toBe(200);
+});
+
+test('who asks for much and reads nothing of it is cut, and who reads gets everything', async () => {
+  await listen({ total: 100, perAddress: 100 });
+  const inFull = `GET /docs/json HTTP/1.1\r\nhost: localhost\r\naccept-encoding: identity\r\n\r\n`;
+  const deaf = await open('127.0.0.1');
+  deaf.pause();
+  deaf.write(inFull.repeat(40));
+  const count = () => new Promise<number>((resolve) => app.server.getConnections((_error, found) => resolve(found)));
+  await expect.poll(count).toBe(1);
+  expect(
+    (await answerTo('127.0.0.2', inFull.replace('\r\n\r\n', '\r\nconnection: close\r\n\r\n'))).length,
+  ).toBeGreaterThan(500_000);
+  await expect.poll(count, { timeout: 5_000 }).toBe(0);
 });
 
 test('sockets count as connections for as long as they stand', async () => {

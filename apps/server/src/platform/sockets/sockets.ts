@@ -6,15 +6,15 @@ import { Server } from 'socket.io';
 import type { Clock } from '../clock.ts';
 import { createBetweenProcesses } from './between-processes.ts';
 import { type Channel, type ChannelRules, openChannel, type Sender, senderOf } from './channel.ts';
+import { createConnectionBounds } from './connection-bounds.ts';
 import { createHandshakeLimit, isForeignPage, visitOf } from './handshake.ts';
-import { createPacketLimit, type PacketLimit } from './packet-limit.ts';
 
 export interface SocketOptions {
   clock: Clock;
   /** Carries messages to the sockets of other processes on the same database; null: this process is alone. */
   pool: pg.Pool | null;
   trustedProxies: readonly string[];
-  /** Handshakes that one client address has in a minute. */
+  /** Handshakes that one client address has in a minute, and messages over all its connections. */
   handshakesPerMinute: number;
   onFailure: (error: unknown) => void;
 }
@@ -37,8 +37,6 @@ const largestPacketBytes = 16 * 1024;
 /** A silent connection is asked after the interval and dropped when it has not answered within the time-out. */
 const heartbeatMs = { pingInterval: 20_000, pingTimeout: 10_000 };
 const handshakeMs = 5_000;
-/** Of all packets of a connection, heartbeats and handshakes of channels among them. */
-const packetLimit: PacketLimit = { burst: 40, perSecond: 10 };
 
 /**
  * WebSockets beside the calls, with the same origin rule, nothing in cookies or in the address. Only the websocket transport is offered:
@@ -47,6 +45,7 @@ const packetLimit: PacketLimit = { burst: 40, perSecond: 10 };
 export function createSockets(options: SocketOptions): Sockets {
   const { clock, pool, trustedProxies, onFailure } = options;
   const isWelcome = createHandshakeLimit(clock, options.handshakesPerMinute);
+  const boundConnection = createConnectionBounds(options);
   // Whoever may have missed something comes again and reads it.
   const onGap = () => {
     for (const namespace of io._nsps.values()) namespace.local.disconnectSockets(true);
@@ -80,12 +79,7 @@ export function createSockets(options: SocketOptions): Sockets {
     attach: (server) => {
       io.attach(server);
       isAttached = true;
-      io.engine.on('connection', (connection: Connection) => {
-        const mayGoOn = createPacketLimit(clock, packetLimit);
-        connection.on('packet', () => {
-          if (!mayGoOn()) connection.close(true);
-        });
-      });
+      io.engine.on('connection', boundConnection);
     },
     close: async () => {
       for (const namespace of io._nsps.values()) {
@@ -96,11 +90,4 @@ export function createSockets(options: SocketOptions): Sockets {
       if (isAttached) io.engine.close();
     },
   };
-}
-
-/** A connection below its channels. */
-interface Connection {
-  on(event: 'packet', listener: () => void): void;
-  /** True: without waiting for what is still to be sent. */
-  close(discard: boolean): void;
 }

@@ -8,8 +8,7 @@ import type { IdentityTools } from '../dependencies.ts';
 import { createStepUp, oldContactOf, type Reached } from '../login/step-up.ts';
 import { createMemberStore } from '../member-store.ts';
 import { createPasswordLinks } from '../passwords/password-links.ts';
-import type { Caller } from '../sessions/session-opening.ts';
-import { createSessionStore } from '../sessions/session-store.ts';
+import { type Caller, holdOpenSession } from '../sessions/session-opening.ts';
 import { createContactChangeStore } from './contact-change-store.ts';
 import { type ContactKind, canonical, channelOf, masked, orTaken } from './contacts.ts';
 import { createProofs, fieldFailure } from './proofs.ts';
@@ -113,10 +112,8 @@ export function createContactChange(tools: IdentityTools) {
     }: { kind: ContactKind; value: string; coolingOffUntil: Date; undo: Undo | null },
   ) =>
     database.transaction().execute(async (transaction) => {
-      await createMemberStore(transaction).lock(member.id);
       // The owner may have put this session out while the codes were checked.
-      const session = await createSessionStore(transaction).byId(member.sessionId);
-      if (session?.endedAt !== null) return fieldFailure({ password: { key: 'session_expired' } });
+      if (!(await holdOpenSession(transaction, member))) return fieldFailure({ password: { key: 'session_expired' } });
       const changes = createContactChangeStore(transaction);
       const now = clock.now();
       if ((await changes.countSince(member.id, new Date(now.getTime() - 24 * hourMs))) >= changesPerDay) {

@@ -13,7 +13,7 @@ import { createStepUp } from '../login/step-up.ts';
 import { type Candidate, createMemberStore } from '../member-store.ts';
 import { brandNamesOf } from '../registration/brand-names.ts';
 import { newPasswordFaults } from '../registration/registration-rules.ts';
-import { type Caller, endEverywhere } from '../sessions/session-opening.ts';
+import { type Caller, endEverywhere, holdOpenSession } from '../sessions/session-opening.ts';
 import { createSessionStore } from '../sessions/session-store.ts';
 import { createPasswordLinks } from './password-links.ts';
 
@@ -118,9 +118,8 @@ export function createPasswordService(tools: IdentityTools) {
     if (!hashed.ok) return hashed;
     const settings = await brands.settingsOf(member.brandId);
     const session = await database.transaction().execute(async (transaction) => {
-      await createMemberStore(transaction).lock(member.id);
       // Somebody else may have put this session out while the passwords were compared.
-      if ((await createSessionStore(transaction).byId(member.sessionId))?.endedAt !== null) return null;
+      if (!(await holdOpenSession(transaction, member))) return null;
       await renew(transaction, member.id, hashed.value);
       return tools.openSession(transaction, caller, { memberId: member.id, method: 'password', settings });
     });

@@ -64,6 +64,15 @@ test('the first one needs the login password, a later one the one before', async
   expect((await person.status()).isSet).toBe(true);
 });
 
+test('a session that was put out while its passwords were compared sets none', async () => {
+  const person = await newMember();
+  await harness.owner.query('update sessions set ended_at = now() where member_id = $1', [person.member.id]);
+  expect(await person.set('135791', { password: goodPassword })).toMatchObject(
+    withField('password', 'session_expired'),
+  );
+  expect((await person.status()).isSet).toBe(false);
+});
+
 test.each([
   ['12345', 'newPaymentPassword'],
   ['abcdef', 'newPaymentPassword'],

@@ -9,7 +9,7 @@ import { fieldFailure } from '../contacts/proofs.ts';
 import type { IdentityTools } from '../dependencies.ts';
 import { createStepUp, type Reached } from '../login/step-up.ts';
 import { createMemberStore } from '../member-store.ts';
-import type { Caller } from '../sessions/session-opening.ts';
+import { type Caller, holdOpenSession } from '../sessions/session-opening.ts';
 import { createPaymentPasswordCheck } from './check.ts';
 import { newPaymentPasswordFaults } from './rules.ts';
 import { createPaymentPasswordStore } from './store.ts';
@@ -72,7 +72,13 @@ export function createPaymentPassword(tools: IdentityTools) {
     if (wrong) return wrong;
     const hashed = await passwords.hash(body.newPaymentPassword);
     if (!hashed.ok) return hashed;
-    await store.set(member.id, hashed.value, clock.now());
+    const isSet = await database.transaction().execute(async (transaction) => {
+      // The owner may have put this session out while the passwords were compared.
+      if (!(await holdOpenSession(transaction, member))) return false;
+      await createPaymentPasswordStore(transaction).set(member.id, hashed.value, clock.now());
+      return true;
+    });
+    if (!isSet) return fieldFailure({ password: { key: 'session_expired' } });
     tools.background.run(async () => notifyOwner(member, await contacts.of(database, member.id)));
     return ok({});
   };

@@ -50,6 +50,18 @@ export function createSessionOpening(deps: {
 }
 export type OpenSession = ReturnType<typeof createSessionOpening>;
 
+/**
+ * Whether the session that asked still stands, in the caller's transaction. Holds the member: who puts the session out does it before this, or
+ * finds what was done.
+ */
+export async function holdOpenSession(
+  database: Database,
+  { id, sessionId }: { id: string; sessionId: string },
+): Promise<boolean> {
+  await createMemberStore(database).lock(id);
+  return (await createSessionStore(database).byId(sessionId))?.endedAt === null;
+}
+
 /** Ends every session and every remembered device of a member, in the caller's transaction. */
 export async function endEverywhere(database: Database, memberId: string, at: Date): Promise<void> {
   await createMemberStore(database).lock(memberId);

@@ -110,6 +110,18 @@ test('the person is proved: by the password once the login is a quarter of an ho
   expect((await begin(token, goodPassword)).ok).toBe(true);
 });
 
+test('a session that was put out while the provider was asked links nothing', async () => {
+  provider.account = 'thief';
+  const registered = await harness.register('victoria', { brand });
+  if (!registered.ok) throw new Error(registered.message);
+  const member = await memberOf(registered.value.token);
+  const body = await begun(registered.value.token);
+  await harness.owner.query('update sessions set ended_at = now() where member_id = $1', [member.id]);
+  expect(await routes().socialLinkFinish({ ...caller(), member, body })).toEqual(failed);
+  const { rows } = await harness.owner.query('select from social_identities where member_id = $1', [member.id]);
+  expect(rows).toEqual([]);
+});
+
 test('a brand without social logins links nothing', async () => {
   const token = await harness.tokenOf('felicity');
   const member = await harness.identity.memberOfToken(token, harness.brand.id);

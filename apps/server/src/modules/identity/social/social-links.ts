@@ -10,7 +10,7 @@ import { isPasswordHeld } from '../login/login-rules.ts';
 import { createStepUp } from '../login/step-up.ts';
 import { createMemberStore } from '../member-store.ts';
 import type { IdentityTables } from '../schema.ts';
-import type { Caller } from '../sessions/session-opening.ts';
+import { type Caller, holdOpenSession } from '../sessions/session-opening.ts';
 import { createSessionStore } from '../sessions/session-store.ts';
 import { socialRedirectUri } from './social.ts';
 
@@ -85,9 +85,10 @@ export function createSocialLinks(tools: IdentityTools) {
       await tools.outbox.post(member.brandId, { channel, to, subject: channel === 'sms' ? '' : subject, text });
     });
 
-  /** False where the social account, or this provider's place at the member, is taken. */
+  /** False where the social account, or this provider's place at the member, is taken. Null where the session was put out meanwhile. */
   const link = (member: RequestMember, provider: string, subject: string, linkedAt: Date) =>
     database.transaction().execute(async (transaction) => {
+      if (!(await holdOpenSession(transaction, member))) return null;
       for (const name of [`social ${member.brandId} ${provider} ${subject}`, `social of ${member.id}`]) {
         await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
       }
@@ -115,7 +116,8 @@ export function createSocialLinks(tools: IdentityTools) {
     if (!proved.ok) return proved;
     const { provider, subject } = proved.value;
     const linkedAt = clock.now();
-    if (!(await link(member, provider, subject, linkedAt))) return fail('social_taken');
+    const isLinked = await link(member, provider, subject, linkedAt);
+    if (!isLinked) return fail(isLinked === null ? 'social_login_failed' : 'social_taken');
     notifyOwner(member, providers.find((offered) => offered.provider === provider)?.name ?? provider);
     return ok({ provider, linkedAt: linkedAt.toISOString() });
   };

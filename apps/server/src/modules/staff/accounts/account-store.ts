@@ -25,6 +25,8 @@ export interface Account {
   sealedEmail: string | null;
   /** At the brand that was asked about. */
   permissions: StaffPermission[];
+  /** At some other brand it may do what who asks may not do there. */
+  mayMoreElsewhere: boolean;
   roleIds: string[];
   roleNames: string[];
   forAllBrands: boolean;
@@ -68,6 +70,8 @@ export function createAccountStore(anyDatabase: Database) {
     const { rows } = await sql<Account>`
       select staff.id as "staffId", staff.username, staff.sealed_email as "sealedEmail", staff.ended_at as "disabledAt",
         ${permissionsAt(sql`staff.id`, sql`${reader.brandId}::uuid`)} as permissions,
+        (staff.brand_id is null and exists (select from brands b
+          where not ${permissionsAt(sql`staff.id`, sql`b.id`)} <@ ${permissionsAt(sql`${reader.id}::uuid`, sql`b.id`)})) as "mayMoreElsewhere",
         staff.brand_id is null as "forAllBrands", array(select g.role_id from staff_role_grants g where g.staff_id = staff.id) as "roleIds",
         array(select r.name from staff_role_grants g join staff_roles r on r.id = g.role_id where g.staff_id = staff.id
           and (r.brand_id is null or r.brand_id = ${reader.brandId}) order by 1) as "roleNames"

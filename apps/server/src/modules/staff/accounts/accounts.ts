@@ -43,7 +43,7 @@ export function createAccounts(deps: StaffDependencies & { links: Links; noteRea
   };
 
   const refusal = (staff: RequestStaff, account: Account): Failure<'permission_not_held'> | null =>
-    holdsAll(staff, account.permissions) ? null : fail('permission_not_held');
+    holdsAll(staff, account.permissions) && !account.mayMoreElsewhere ? null : fail('permission_not_held');
 
   return {
     list,

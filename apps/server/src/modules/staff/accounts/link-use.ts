@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Database, withTables } from '../../../platform/database/database.ts';
 import type { HandlersOf, RequestContext } from '../../../platform/http/handlers.ts';
 import { fail, ok, type Result } from '../../../platform/result.ts';
@@ -12,12 +12,18 @@ import { newStaffPasswordFaults } from './password-rules.ts';
 
 type Link = StaffTables['staff_links'] & { username: string | null };
 
+/** What roles of all brands allow. */
+const everywhere = (roles: RawBuilder<unknown>) =>
+  sql`array(select p from staff_roles r, unnest(r.permissions) p where r.brand_id is null and r.id in (${roles}))`;
+
 /** Whether who made an invitation could make it today: an account that was disabled, or may do less now, lets nobody in any more. */
 const inviterMayStill = sql`exists (
   select from staff inviter where inviter.id = l.created_by and inviter.ended_at is null
     and (inviter.brand_id is null or (inviter.brand_id = l.brand_id and not l.for_all_brands))
     and array(select 'staff.manage' union select p from staff_roles r, unnest(r.permissions) p where r.id = any (l.role_ids))
-      <@ ${permissionsAt(sql`inviter.id`, sql`l.brand_id`)})`;
+      <@ ${permissionsAt(sql`inviter.id`, sql`l.brand_id`)}
+    and (not l.for_all_brands or ${everywhere(sql`select unnest(l.role_ids)`)}
+      <@ ${everywhere(sql`select g.role_id from staff_role_grants g where g.staff_id = inviter.id`)}))`;
 
 const nameForm = /^[a-z0-9][a-z0-9.-]{2,31}$/i;
 

@@ -10,7 +10,7 @@ type Routes = HandlersOf<'staffRoles' | 'staffRoleNames' | 'staffRoleAdd' | 'sta
 
 const maxRoles = 100;
 
-/** Whether a staff member has all of these permissions: nobody gives what he does not have. */
+/** Whether a staff member has all of these permissions: nobody gives or takes what he does not have. */
 export const holdsAll = (staff: Pick<RequestStaff, 'permissions'>, permissions: readonly StaffPermission[]): boolean =>
   permissions.every((permission) => staff.permissions.includes(permission));
 
@@ -79,8 +79,10 @@ export function createRoles({ database, clock, newId, auditLog }: StaffDependenc
         const role = await inside.find(staff.brandId, params.roleId);
         if (!role) return fail('not_found');
         const added = body.permissions.filter((permission) => !role.permissions.includes(permission));
-        const mayAdd = holdsAll(staff, added) && (!role.forAllBrands || (await holdsEverywhere(inside, staff, added)));
-        if (!mayEdit(staff, role) || !mayAdd) return fail('permission_not_held');
+        const changed = [...added, ...role.permissions.filter((permission) => !body.permissions.includes(permission))];
+        const mayChange =
+          holdsAll(staff, changed) && (!role.forAllBrands || (await holdsEverywhere(inside, staff, changed)));
+        if (!mayEdit(staff, role) || !mayChange) return fail('permission_not_held');
         if (await inside.isNameTaken(role.forAllBrands ? null : staff.brandId, body.name, role.roleId))
           return fail('name_taken');
         const after = { name: body.name, permissions: [...new Set(body.permissions)] };

@@ -4,7 +4,7 @@ import type { StaffDependencies } from '../dependencies.ts';
 import type { SecondFactorStore } from '../second-factor/store.ts';
 import type { PasswordCheck } from './password-check.ts';
 import { absoluteMs } from './session-rules.ts';
-import type { SessionStore } from './session-store.ts';
+import { createSessionStore, type SessionStore } from './session-store.ts';
 
 const maxUserAgent = 300;
 
@@ -12,13 +12,14 @@ const maxUserAgent = 300;
 export function createStaffLogin(
   deps: StaffDependencies & { sessions: SessionStore; secondFactors: SecondFactorStore; passwords: PasswordCheck },
 ): HandlersOf<'staffLogin'>['staffLogin'] {
-  const { clock, securityEvents, sessions } = deps;
+  const { database, clock, securityEvents, sessions } = deps;
 
-  const openSession = async (staffId: string, { brand, ip, userAgent }: RequestContext) => {
+  /** Null when the account has got another password since this one was checked. */
+  const openSession = async (staffId: string, passwordHash: string, { brand, ip, userAgent }: RequestContext) => {
     const token = deps.randomToken();
     const now = clock.now();
     const expiresAt = new Date(now.getTime() + absoluteMs);
-    await sessions.insertSession({
+    const row = {
       id: deps.newId(),
       token_hash: deps.hashToken(token),
       staff_id: staffId,
@@ -30,8 +31,14 @@ export function createStaffLogin(
       ip,
       user_agent: userAgent.slice(0, maxUserAgent),
       second_factor_at: null,
+    };
+    const isOpen = await database.transaction().execute(async (transaction) => {
+      const inside = createSessionStore(transaction);
+      if (!(await inside.holdWithPassword(staffId, passwordHash))) return false;
+      await inside.insertSession(row);
+      return true;
     });
-    return { token, expiresAt: expiresAt.toISOString() };
+    return isOpen ? { token, expiresAt: expiresAt.toISOString() } : null;
   };
 
   const ofCaller = ({ brand, ip }: RequestContext) => ({ brandId: brand.id, ip });
@@ -73,11 +80,13 @@ export function createStaffLogin(
         securityEvents.note({ kind: 'staff_locked_out', ...ofCaller(caller), typedName: username });
       return checked;
     }
-    if (!checked.value || !staff) {
+    const passwordHash = staff?.passwordHash ?? null;
+    const isRight = checked.value && staff && passwordHash !== null;
+    const opened = isRight ? await openSession(staff.id, passwordHash, caller) : null;
+    if (!opened || !staff) {
       noteFailure(staff?.id, username, caller);
       return fail('in_incorrect_password');
     }
-    const opened = await openSession(staff.id, caller);
     return ok({ ...opened, secondFactors: await deps.secondFactors.methodsOf(staff.id) });
   };
 }

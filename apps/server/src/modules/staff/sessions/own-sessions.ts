@@ -84,13 +84,18 @@ export function createOwnSessions(
       const hashed = await deps.hashPassword(body.newPassword);
       if (!hashed.ok) return hashed;
       const at = clock.now();
-      await database.transaction().execute(async (transaction) => {
+      return database.transaction().execute(async (transaction) => {
+        const inside = createSessionStore(transaction);
+        // The password may have been taken away, or this session ended, while the passwords were compared.
+        const isStillRight = passwordHash !== null && (await inside.holdWithPassword(staff.id, passwordHash));
+        if (!isStillRight || (await inside.byId(staff.sessionId))?.endedAt !== null)
+          return fail('in_incorrect_password');
         await sql`update staff set password_hash = ${hashed.value} where id = ${staff.id}`.execute(transaction);
-        await createSessionStore(transaction).endSessionsOf(staff.id, at, staff.sessionId);
+        await inside.endSessionsOf(staff.id, at, staff.sessionId);
         const subject = `staff:${staff.id}`;
         await auditLog.append(transaction, staffAct({ staff, ip }, at, { act: 'changeOwnPassword', subject }));
+        return ok({});
       });
-      return ok({});
     },
   };
 }

@@ -82,6 +82,16 @@ export function createSessionStore(anyDatabase: Database) {
     return row ? { id: staffId, brandId, ...row, permissions: knownPermissions(row.permissions) } : null;
   };
 
+  /**
+   * Whether the account still has the password that was checked. Inside a transaction, which holds the account: another password comes
+   * before, or finds what this one did.
+   */
+  const holdWithPassword = async (staffId: string, passwordHash: string): Promise<boolean> => {
+    const { rows } = await sql`select from staff
+      where id = ${staffId} and password_hash = ${passwordHash} and ended_at is null for update`.execute(database);
+    return rows.length > 0;
+  };
+
   const insertSession = async (row: StaffTables['staff_sessions']): Promise<void> => {
     await database.insertInto('staff_sessions').values(row).execute();
   };
@@ -141,6 +151,7 @@ export function createSessionStore(anyDatabase: Database) {
       read(sql`s.token_hash = ${tokenHash} and s.brand_id = ${brandId}`, ip),
     byId: (sessionId: string, ip: string | null = null) => read(sql`s.id = ${sessionId}`, ip),
     staffAt,
+    holdWithPassword,
     insertSession,
     markSeen,
     endSession,

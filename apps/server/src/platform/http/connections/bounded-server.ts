@@ -7,6 +7,8 @@ export interface ServerTimeouts {
   /** For its headers, and for the first byte of a connection. */
   headersMs: number;
   keepAliveMs: number;
+  /** Without a byte in either direction while an answer is under way: who asks and does not read would hold it for ever. */
+  stallMs: number;
   /** How often slow ones are looked for. */
   checkMs: number;
 }
@@ -26,6 +28,7 @@ export function createBoundedServer(
     },
     handler,
   );
+  server.timeout = timeouts.stallMs;
   const emit = server.emit.bind(server) as (event: string, ...values: unknown[]) => boolean;
   server.emit = (event: string, ...values: unknown[]) =>
     event === 'connection' && !admit(values[0] as Socket) ? true : emit(event, ...values);
