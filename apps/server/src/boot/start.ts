@@ -104,7 +104,7 @@ async function openServer(
     sockets: {
       pool: sockets,
       trustedProxies: config.trustedProxies,
-      handshakesPerMinute: config.requestsPerMinute,
+      requestsPerMinute: config.requestsPerMinute,
     },
     countryOf: await step(async () => visitorCountries(config)),
     money,

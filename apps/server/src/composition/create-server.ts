@@ -46,10 +46,10 @@ export interface SocketTools {
   /** Two or more connections of the application's role; null: no other process. */
   pool: pg.Pool | null;
   trustedProxies: readonly string[];
-  handshakesPerMinute: number;
+  requestsPerMinute: number;
 }
 
-const socketsAlone: SocketTools = { pool: null, trustedProxies: [], handshakesPerMinute: 100_000 };
+const socketsAlone: SocketTools = { pool: null, trustedProxies: [], requestsPerMinute: 100_000 };
 
 export interface ServerDependencies {
   /** Under the application's role, on a migrated database. */

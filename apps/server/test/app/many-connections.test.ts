@@ -128,7 +128,7 @@ test('sockets count as connections for as long as they stand', async () => {
     clock: testClock(),
     pool: null,
     trustedProxies: [],
-    handshakesPerMinute: 100,
+    requestsPerMinute: 100,
     onFailure,
   });
   await listen({ total: 100, perAddress: 2 }, { sockets });

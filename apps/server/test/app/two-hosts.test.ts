@@ -23,7 +23,7 @@ test('a request that names two hosts is refused, also where it asks for a socket
     clock: testClock(),
     pool: null,
     trustedProxies: [],
-    handshakesPerMinute: 100,
+    requestsPerMinute: 100,
     onFailure: () => undefined,
   });
   const app = await buildTestApp({ sockets });

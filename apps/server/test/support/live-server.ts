@@ -54,7 +54,7 @@ export async function openLiveServer(
     onFailure: () => undefined,
   });
   const test = await openTestServer(db, clock, {
-    sockets: { pool, trustedProxies: [], handshakesPerMinute: 1_000_000 },
+    sockets: { pool, trustedProxies: [], requestsPerMinute: 1_000_000 },
     outside: { ...nothingOutside, sessionNews },
     ...more,
   });

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { Clock } from '../clock.ts';
-import { createHandshakeLimit, visitOf } from './handshake.ts';
+import { createAddressLimit, visitOf } from './handshake.ts';
 import { createPacketLimit, type PacketLimit } from './packet-limit.ts';
 
 /** A connection below its channels. */
 interface Connection {
   readonly request: IncomingMessage;
-  /** What was told and not taken. */
+  /** Packets that the client has not read yet. */
   readonly writeBuffer: { readonly length: number };
   on(event: 'packet', listener: (packet: { type: string }) => void): void;
   on(event: 'packetCreate', listener: () => void): void;
@@ -16,28 +16,28 @@ interface Connection {
 
 /** Of all packets of a connection, heartbeats and handshakes of channels among them. */
 const packetLimit: PacketLimit = { burst: 40, perSecond: 10 };
-/** A client that reads takes each packet within milliseconds; one that only says that it lives would fill the memory. */
-const maxUntakenPackets = 500;
+/** A client that reads takes each packet within milliseconds; one that only answers heartbeats would fill the memory. */
+const maxUnreadPackets = 500;
 
 /**
  * What a connection may cost: packets of its own, messages of all connections of its address (each may ask the database something, so
- * they are counted like requests), and packets that its client does not take.
+ * they are counted like requests), and packets that its client does not read.
  */
 export function createConnectionBounds(options: {
   clock: Clock;
   trustedProxies: readonly string[];
-  handshakesPerMinute: number;
+  requestsPerMinute: number;
 }): (connection: Connection) => void {
   const { clock, trustedProxies } = options;
-  const maySay = createHandshakeLimit(clock, options.handshakesPerMinute);
+  const mayAsk = createAddressLimit(clock, options.requestsPerMinute);
   return (connection) => {
     const mayGoOn = createPacketLimit(clock, packetLimit);
     const { ip } = visitOf(connection.request, trustedProxies);
     connection.on('packet', ({ type }) => {
-      if (!mayGoOn() || (type === 'message' && !maySay(ip))) connection.close(true);
+      if (!mayGoOn() || (type === 'message' && !mayAsk(ip))) connection.close(true);
     });
     connection.on('packetCreate', () => {
-      if (connection.writeBuffer.length >= maxUntakenPackets) connection.close(true);
+      if (connection.writeBuffer.length >= maxUnreadPackets) connection.close(true);
     });
   };
 }

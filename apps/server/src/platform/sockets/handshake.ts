@@ -43,8 +43,8 @@ const minuteMs = 60_000;
 /** Of more clients within a minute, those that were silent for longest are forgotten. */
 const rememberedClients = 20_000;
 
-/** Counts handshakes by client address (an IPv6 client by its /64 network) in windows of a minute. */
-export function createHandshakeLimit(clock: Clock, perMinute: number): (ip: string) => boolean {
+/** Counts by client address (an IPv6 client by its /64 network) in windows of a minute. */
+export function createAddressLimit(clock: Clock, perMinute: number): (ip: string) => boolean {
   const counts = new LRUCache<string, number>({ max: rememberedClients });
   let windowBeganMs = Number.NEGATIVE_INFINITY;
   return (ip) => {

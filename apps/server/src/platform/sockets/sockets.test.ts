@@ -2,25 +2,18 @@
 
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { SocketChannel } from '@baize/contract/sockets';
 import type pg from 'pg';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import * as z from 'zod/mini';
 import { testClock } from '../../../test/support/test-clock.ts';
 import { useTestDatabase } from '../../../test/support/test-database.ts';
 import { openPool } from '../database/database.ts';
 import type { Channel } from './channel.ts';
+import { gameChannel as channel } from './game-channel.fixture.ts';
 import { createSockets, type SocketOptions, type Sockets } from './sockets.ts';
 
 const db = useTestDatabase();
 const clock = testClock();
-const channel = {
-  namespace: '/game',
-  auth: z.strictObject({ room: z.string() }),
-  fromServer: { result: z.object({ text: z.string() }) },
-  fromClient: { bet: z.strictObject({ amount: z.int() }) },
-} as const satisfies SocketChannel;
 
 interface Process {
   url: string;
@@ -39,7 +32,7 @@ async function openProcess(options: Partial<SocketOptions> = {}): Promise<Proces
   const connection = { connectionString: db.url, role: 'baize_app', maxConnections: 3 } as const;
   const pool = openPool({ ...connection, onIdleError: () => undefined });
   const onFailure = (error: unknown) => void failures.push(error);
-  const defaults = { clock, pool, trustedProxies: [], handshakesPerMinute: 10_000, onFailure };
+  const defaults = { clock, pool, trustedProxies: [], requestsPerMinute: 10_000, onFailure };
   const sockets = createSockets({ ...defaults, ...options });
   const bets: Process['bets'] = [];
   const game = sockets.open<typeof channel, string>(channel, {
@@ -226,7 +219,7 @@ describe('a handshake', () => {
   });
 
   test('is counted by client address', async () => {
-    const strict = await openProcess({ handshakesPerMinute: 3, trustedProxies: ['127.0.0.1'] });
+    const strict = await openProcess({ requestsPerMinute: 3, trustedProxies: ['127.0.0.1'] });
     const from = (ip: string) => connect(strict.url, { room: 'a' }, { 'x-forwarded-for': ip });
     for (let index = 0; index < 3; index += 1) await from('192.0.2.7');
     await expect(from('192.0.2.7')).rejects.toThrow();

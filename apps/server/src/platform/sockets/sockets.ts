@@ -7,15 +7,15 @@ import type { Clock } from '../clock.ts';
 import { createBetweenProcesses } from './between-processes.ts';
 import { type Channel, type ChannelRules, openChannel, type Sender, senderOf } from './channel.ts';
 import { createConnectionBounds } from './connection-bounds.ts';
-import { createHandshakeLimit, isForeignPage, visitOf } from './handshake.ts';
+import { createAddressLimit, isForeignPage, visitOf } from './handshake.ts';
 
 export interface SocketOptions {
   clock: Clock;
   /** Carries messages to the sockets of other processes on the same database; null: this process is alone. */
   pool: pg.Pool | null;
   trustedProxies: readonly string[];
-  /** Handshakes that one client address has in a minute, and messages over all its connections. */
-  handshakesPerMinute: number;
+  /** Of one client address: its handshakes, and by themselves the messages over all its connections. */
+  requestsPerMinute: number;
   onFailure: (error: unknown) => void;
 }
 
@@ -44,7 +44,7 @@ const handshakeMs = 5_000;
  */
 export function createSockets(options: SocketOptions): Sockets {
   const { clock, pool, trustedProxies, onFailure } = options;
-  const isWelcome = createHandshakeLimit(clock, options.handshakesPerMinute);
+  const isWelcome = createAddressLimit(clock, options.requestsPerMinute);
   const boundConnection = createConnectionBounds(options);
   // Whoever may have missed something comes again and reads it.
   const onGap = () => {

@@ -85,22 +85,27 @@ export function createSocialLinks(tools: IdentityTools) {
       await tools.outbox.post(member.brandId, { channel, to, subject: channel === 'sms' ? '' : subject, text });
     });
 
-  /** False where the social account, or this provider's place at the member, is taken. Null where the session was put out meanwhile. */
-  const link = (member: RequestMember, provider: string, subject: string, linkedAt: Date) =>
+  /** `taken`: the social account, or this provider's place at the member. `sessionEnded`: while the provider was asked. */
+  const link = (
+    member: RequestMember,
+    provider: string,
+    subject: string,
+    linkedAt: Date,
+  ): Promise<'linked' | 'taken' | 'sessionEnded'> =>
     database.transaction().execute(async (transaction) => {
-      if (!(await holdOpenSession(transaction, member))) return null;
+      if (!(await holdOpenSession(transaction, member))) return 'sessionEnded';
       for (const name of [`social ${member.brandId} ${provider} ${subject}`, `social of ${member.id}`]) {
         await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
       }
       const { rows } =
         await sql`select from social_identities where brand_id = ${member.brandId} and provider = ${provider}
         and (subject = ${subject} or member_id = ${member.id})`.execute(transaction);
-      if (rows.length > 0) return false;
+      if (rows.length > 0) return 'taken';
       await withTables<IdentityTables>(transaction)
         .insertInto('social_identities')
         .values({ brand_id: member.brandId, provider, subject, member_id: member.id, linked_at: linkedAt })
         .execute();
-      return true;
+      return 'linked';
     });
 
   const finish = async (
@@ -116,8 +121,8 @@ export function createSocialLinks(tools: IdentityTools) {
     if (!proved.ok) return proved;
     const { provider, subject } = proved.value;
     const linkedAt = clock.now();
-    const isLinked = await link(member, provider, subject, linkedAt);
-    if (!isLinked) return fail(isLinked === null ? 'social_login_failed' : 'social_taken');
+    const outcome = await link(member, provider, subject, linkedAt);
+    if (outcome !== 'linked') return fail(outcome === 'taken' ? 'social_taken' : 'social_login_failed');
     notifyOwner(member, providers.find((offered) => offered.provider === provider)?.name ?? provider);
     return ok({ provider, linkedAt: linkedAt.toISOString() });
   };
