@@ -1,5 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 import type { Call } from '../packages/contract/src/call.ts';
+import { staffCalls } from '../packages/contract/src/calls/staff/index.ts';
 import { calls } from '../packages/contract/src/calls.ts';
 
 const contract = /\/packages\/contract\/src\//;
@@ -16,11 +17,13 @@ export interface ContractNeeds {
 
 const named = Object.entries(calls as Record<string, Call>);
 
-/** The list of calls without some of them. Each stands on a line of its own there. */
+const isStaffCall = (name: string) => name in staffCalls;
+
+/** A list of calls without some of them. Each stands on a line of its own there. */
 function without(code: string, names: readonly string[]): string {
   return names.reduce((left, name) => {
     const slim = left.replace(new RegExp(`^ {2}${name}: .*,\\n`, 'm'), '');
-    if (slim === left) throw new Error(`calls.ts has no line for ${name}`);
+    if (slim === left) throw new Error(`the list of calls has no line for ${name}`);
     return slim;
   }, code);
 }
@@ -52,9 +55,14 @@ export function slimContract({ makes, schemas }: ContractNeeds): Plugin {
         if (schemas || !takesCalls.test(code)) return null;
         this.error(`${id} takes "calls", whose schemas are not in the browser; use callApi or a type of the contract`);
       }
+      if (id.endsWith('/contract/src/calls/staff/index.ts') && schemas)
+        return { code: without(code, others.filter(isStaffCall)), map: null, moduleSideEffects: false };
       if (!id.endsWith('/contract/src/calls.ts')) return { code, map: null, moduleSideEffects: false };
       const slim = schemas
-        ? without(code, others)
+        ? without(
+            code,
+            others.filter((name) => !isStaffCall(name)),
+          )
         : `export const calls = ${JSON.stringify(Object.fromEntries(bare))};`;
       return { code: slim, map: null, moduleSideEffects: false };
     },

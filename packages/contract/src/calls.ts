@@ -16,18 +16,7 @@ import * as paymentPassword from './calls/payment-password.ts';
 import * as registration from './calls/registration.ts';
 import * as proof from './calls/round-proof.ts';
 import * as session from './calls/session.ts';
-import * as staffAccountCalls from './calls/staff/accounts.ts';
-import * as staffAgency from './calls/staff/agency.ts';
-import * as staffAudit from './calls/staff/audit.ts';
-import * as staffCatalogue from './calls/staff/catalogue.ts';
-import * as staffExportCalls from './calls/staff/exports.ts';
-import * as staffJobCalls from './calls/staff/jobs.ts';
-import * as staffMemberCalls from './calls/staff/members.ts';
-import * as staffRoleCalls from './calls/staff/roles.ts';
-import * as staffSecondFactorCalls from './calls/staff/second-factor.ts';
-import * as staffService from './calls/staff/service.ts';
-import * as staffSession from './calls/staff/session.ts';
-import * as staffVendorCalls from './calls/staff/vendors.ts';
+import { staffCalls } from './calls/staff/index.ts';
 import * as support from './calls/support.ts';
 import * as system from './calls/system.ts';
 import * as verification from './calls/verification.ts';
@@ -145,82 +134,7 @@ export const calls = {
   feedbackSettings: support.feedbackSettings,
   feedback: support.feedback,
   feedbackImage: support.feedbackImage,
-  staffChats: staffService.staffChats,
-  staffChatHistory: staffService.staffChatHistory,
-  staffChatSend: staffService.staffChatSend,
-  staffChatRead: staffService.staffChatRead,
-  staffChatState: staffService.staffChatState,
-  staffFeedback: staffService.staffFeedback,
-  staffFeedbackImage: staffService.staffFeedbackImage,
-  staffFeedbackHandle: staffService.staffFeedbackHandle,
-  staffLogin: staffSession.staffLogin,
-  staffLogout: staffSession.staffLogout,
-  staffInfo: staffSession.staffInfo,
-  staffSessions: staffSession.staffSessions,
-  staffSessionEnd: staffSession.staffSessionEnd,
-  staffPasswordChange: staffSession.staffPasswordChange,
-  staffSecondFactor: staffSecondFactorCalls.staffSecondFactor,
-  staffTotpStart: staffSecondFactorCalls.staffTotpStart,
-  staffTotpFinish: staffSecondFactorCalls.staffTotpFinish,
-  staffTotpRemove: staffSecondFactorCalls.staffTotpRemove,
-  staffPasskeyStart: staffSecondFactorCalls.staffPasskeyStart,
-  staffPasskeyFinish: staffSecondFactorCalls.staffPasskeyFinish,
-  staffPasskeyRemove: staffSecondFactorCalls.staffPasskeyRemove,
-  staffRecoveryCodes: staffSecondFactorCalls.staffRecoveryCodes,
-  staffSecondFactorGive: staffSecondFactorCalls.staffSecondFactorGive,
-  staffPasskeyChallenge: staffSecondFactorCalls.staffPasskeyChallenge,
-  staffPasskeyGive: staffSecondFactorCalls.staffPasskeyGive,
-  staffAccounts: staffAccountCalls.staffAccounts,
-  staffInvitations: staffAccountCalls.staffInvitations,
-  staffInvite: staffAccountCalls.staffInvite,
-  staffInvitationRevoke: staffAccountCalls.staffInvitationRevoke,
-  staffLinkInfo: staffAccountCalls.staffLinkInfo,
-  staffLinkUse: staffAccountCalls.staffLinkUse,
-  staffAccountRoles: staffAccountCalls.staffAccountRoles,
-  staffAccountState: staffAccountCalls.staffAccountState,
-  staffAccountPasswordReset: staffAccountCalls.staffAccountPasswordReset,
-  staffAccountSecondFactorReset: staffAccountCalls.staffAccountSecondFactorReset,
-  staffAllSessions: staffAccountCalls.staffAllSessions,
-  staffAnySessionEnd: staffAccountCalls.staffAnySessionEnd,
-  staffNetworks: staffAccountCalls.staffNetworks,
-  staffNetworksSet: staffAccountCalls.staffNetworksSet,
-  staffRoles: staffRoleCalls.staffRoles,
-  staffRoleNames: staffRoleCalls.staffRoleNames,
-  staffRoleAdd: staffRoleCalls.staffRoleAdd,
-  staffRoleEdit: staffRoleCalls.staffRoleEdit,
-  staffRoleRemove: staffRoleCalls.staffRoleRemove,
-  staffMembers: staffMemberCalls.staffMembers,
-  staffMember: staffMemberCalls.staffMember,
-  staffMemberTransactions: staffMemberCalls.staffMemberTransactions,
-  staffMemberAdjust: staffMemberCalls.staffMemberAdjust,
-  staffMemberLimit: staffMemberCalls.staffMemberLimit,
-  staffMemberBlock: staffMemberCalls.staffMemberBlock,
-  staffMemberStanding: staffMemberCalls.staffMemberStanding,
-  staffApplications: staffAgency.staffApplications,
-  staffApplicationDecide: staffAgency.staffApplicationDecide,
-  staffContractRequests: staffAgency.staffContractRequests,
-  staffContractDecide: staffAgency.staffContractDecide,
-  staffVendors: staffVendorCalls.staffVendors,
-  staffVendor: staffVendorCalls.staffVendor,
-  staffVendorKeys: staffVendorCalls.staffVendorKeys,
-  staffVendorKeyAdd: staffVendorCalls.staffVendorKeyAdd,
-  staffVendorKeyRetire: staffVendorCalls.staffVendorKeyRetire,
-  staffVendorNetworks: staffVendorCalls.staffVendorNetworks,
-  staffVendorCaps: staffVendorCalls.staffVendorCaps,
-  staffVendorState: staffVendorCalls.staffVendorState,
-  staffPayouts: staffVendorCalls.staffPayouts,
-  staffPayoutDecide: staffVendorCalls.staffPayoutDecide,
-  staffGames: staffCatalogue.staffGames,
-  staffGameEdit: staffCatalogue.staffGameEdit,
-  staffBrandVendors: staffCatalogue.staffBrandVendors,
-  staffBrandVendorEdit: staffCatalogue.staffBrandVendorEdit,
-  staffJobs: staffJobCalls.staffJobs,
-  staffJobKinds: staffJobCalls.staffJobKinds,
-  staffJobRetry: staffJobCalls.staffJobRetry,
-  staffExportRequest: staffExportCalls.staffExportRequest,
-  staffExports: staffExportCalls.staffExports,
-  staffExportFile: staffExportCalls.staffExportFile,
-  staffAuditLog: staffAudit.staffAuditLog,
+  ...staffCalls,
 } as const;
 
 export type Calls = typeof calls;
