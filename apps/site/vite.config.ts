@@ -4,6 +4,9 @@ import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, loadEnv, minify, type Plugin, type ProxyOptions } from 'vite';
+import type { Call } from '../../packages/contract/src/call.ts';
+import { calls } from '../../packages/contract/src/calls.ts';
+import { accessErrors, commonErrors, encryptionErrors, errorStatus } from '../../packages/contract/src/errors.ts';
 import { type LocaleSet, locales } from '../../packages/i18n/src/locales.ts';
 import type { Messages } from '../../packages/i18n/src/messages.ts';
 import { precompileMessages } from '../../packages/i18n/src/precompile.ts';
@@ -74,7 +77,7 @@ function shortStart(): Plugin {
 }
 
 /** Catalogue files that every page needs; `src/lib/language.ts` says the same. */
-const coreTexts = ['common', 'errors', 'site', 'front', 'auth'];
+const coreTexts = ['common', 'errors', 'site', 'front'];
 
 /** One chunk for the texts of a locale that every page needs, one for each further file. */
 function chunkOf(moduleId: string): string | null {
@@ -84,10 +87,17 @@ function chunkOf(moduleId: string): string | null {
 }
 
 /** Games in their frame and the staff's console make their calls themselves. */
-const siteCalls = slimContract({
-  makes: (_name, { access }) => access !== 'gameSession' && access !== 'staff',
-  schemas: false,
-});
+const isSiteCall = ({ access }: Call) => access !== 'gameSession' && access !== 'staff';
+const siteCalls = slimContract({ makes: (_name, call) => isSiteCall(call), schemas: false });
+
+/** Failures that no call of the site answers: their texts stay out of it. */
+const answeredToSite: ReadonlySet<string> = new Set(
+  (Object.values(calls) as Call[])
+    .filter(isSiteCall)
+    .flatMap((call) => [...call.errors, ...accessErrors[call.access], ...encryptionErrors, ...commonErrors]),
+);
+const isUnshownFailure = (namespace: string, key: string) =>
+  namespace === 'errors' && key in errorStatus && !answeredToSite.has(key);
 
 /** Texts of the console, of games in their frame and of the verifier have programs of their own. */
 const showsTexts = (namespace: string) => !/^(console|studio|instant|tables|verifier)/.test(namespace);
@@ -107,7 +117,7 @@ export default defineConfig(({ mode }) => {
   return {
     plugins: [
       siteCalls,
-      precompileMessages(showsTexts),
+      precompileMessages(showsTexts, isUnshownFailure),
       react(),
       tailwindcss(),
       textsWithoutProgram(),

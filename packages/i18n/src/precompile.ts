@@ -3,7 +3,7 @@ import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 import { baseLocale } from './locales.ts';
 
-const CATALOGUE = /\/messages\/[A-Z]+\/\w+\.json$/;
+const CATALOGUE = /\/messages\/[A-Z]+\/(\w+)\.json$/;
 const allFiles = '../messages/*/*.json';
 
 const namespaces = readdirSync(new URL(`../messages/${baseLocale}`, import.meta.url)).map((file) =>
@@ -27,15 +27,22 @@ export function withoutUnshown(code: string, shows: (namespace: string) => boole
  * Parses the ICU texts of the catalogue while an app is built, so that the browser needs no parser (10 kB) and does no parsing.
  * An app that uses this takes texts in the parsed form only.
  * `shows`: whether the app shows texts of a namespace; of those that it never shows not even the files' names are in its program.
+ * `leavesOut`: whether a namespace's top-level key is left out.
  */
-export function precompileMessages(shows: (namespace: string) => boolean = () => true): Plugin {
+export function precompileMessages(
+  shows: (namespace: string) => boolean = () => true,
+  leavesOut: (namespace: string, key: string) => boolean = () => false,
+): Plugin {
   return {
     name: 'precompile-messages',
     enforce: 'pre',
     config: () => ({ resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } } }),
     transform(code, id) {
       if (id.endsWith('/i18n/src/messages.ts')) return { code: withoutUnshown(code, shows), map: null };
-      return CATALOGUE.test(id) ? { code: JSON.stringify(compileTexts(JSON.parse(code))), map: null } : null;
+      const [, namespace] = CATALOGUE.exec(id) ?? [];
+      if (namespace === undefined) return null;
+      const texts = Object.entries(JSON.parse(code) as object).filter(([key]) => !leavesOut(namespace, key));
+      return { code: JSON.stringify(compileTexts(Object.fromEntries(texts))), map: null };
     },
   };
 }

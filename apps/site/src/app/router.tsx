@@ -45,7 +45,7 @@ const routeTree = rootRoute.addChildren([
       path,
       component: lazyPage(
         'register',
-        [],
+        ['auth'],
         () => import('../features/auth/components/register/register-page.tsx'),
         'RegisterPage',
       ),

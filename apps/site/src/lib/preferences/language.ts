@@ -3,10 +3,10 @@ import { create } from 'zustand';
 import { readStored, writeStored } from './storage.ts';
 
 /** Texts that every page needs; they come with the first one. */
-const coreNamespaces = ['common', 'errors', 'site', 'front', 'auth'] as const;
+const coreNamespaces = ['common', 'errors', 'site', 'front'] as const;
 type CoreNamespace = (typeof coreNamespaces)[number];
 /** Texts of single pages and popups; they come with the first of these that is opened (`withTexts`). */
-export type LateNamespace = 'member' | 'pages' | 'support' | 'lobbies';
+export type LateNamespace = 'auth' | 'member' | 'pages' | 'support' | 'lobbies';
 export type SiteMessages = Pick<Messages, CoreNamespace> & Partial<Pick<Messages, LateNamespace>>;
 
 interface LanguageState {

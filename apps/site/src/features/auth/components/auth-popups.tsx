@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Popup } from '../../../config/paths.ts';
 import { withChunkFallback } from '../../../lib/page/missing-popup.tsx';
 import { useChangeSearch, useSiteSearch } from '../../../lib/page/site-search.ts';
+import { withTexts } from '../../../lib/preferences/language.ts';
 import { isTrial, useSession } from '../../../lib/session/session.ts';
 import { useAccountLanguage } from '../hooks/use-account-language.ts';
 import { useLoadMember } from '../hooks/use-load-member.ts';
@@ -10,84 +11,52 @@ import { useRememberBrand } from '../hooks/use-remember-brand.ts';
 import { useSignOut } from '../hooks/use-sign-out.ts';
 import { useAuthIntent } from '../intent.ts';
 
-const LoginDialog = lazy(() =>
-  withChunkFallback(
-    'login-dialog',
-    import('./login/login-dialog.tsx').then((file) => ({ default: file.LoginDialog })),
-  ),
+/** A popup whose code and texts come when it is opened first. */
+const lazyPopup = <Name extends string, Props>(
+  chunk: string,
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+) =>
+  lazy(() =>
+    withChunkFallback(
+      chunk,
+      withTexts(['auth'], load()).then((file) => ({ default: file[name] })),
+    ),
+  );
+
+const LoginDialog = lazyPopup('login-dialog', () => import('./login/login-dialog.tsx'), 'LoginDialog');
+const RegisterDialog = lazyPopup('register-dialog', () => import('./register/register-dialog.tsx'), 'RegisterDialog');
+const ForgotDialog = lazyPopup('forgot-dialog', () => import('./forgot/forgot-dialog.tsx'), 'ForgotDialog');
+const ResetDialog = lazyPopup('reset-dialog', () => import('./forgot/reset-dialog.tsx'), 'ResetDialog');
+const ChangeContactDialog = lazyPopup(
+  'change-contact-dialog',
+  () => import('./contact/change-contact-dialog.tsx'),
+  'ChangeContactDialog',
 );
-const RegisterDialog = lazy(() =>
-  withChunkFallback(
-    'register-dialog',
-    import('./register/register-dialog.tsx').then((file) => ({ default: file.RegisterDialog })),
-  ),
+const LinkConfirmDialog = lazyPopup(
+  'link-confirm-dialog',
+  () => import('./social/link-confirm-dialog.tsx'),
+  'LinkConfirmDialog',
 );
-const ForgotDialog = lazy(() =>
-  withChunkFallback(
-    'forgot-dialog',
-    import('./forgot/forgot-dialog.tsx').then((file) => ({ default: file.ForgotDialog })),
-  ),
+const RevertDialog = lazyPopup('revert-dialog', () => import('./contact/revert-dialog.tsx'), 'RevertDialog');
+const SocialLinkDialog = lazyPopup(
+  'social-link-dialog',
+  () => import('./social/social-link-dialog.tsx'),
+  'SocialLinkDialog',
 );
-const ResetDialog = lazy(() =>
-  withChunkFallback(
-    'reset-dialog',
-    import('./forgot/reset-dialog.tsx').then((file) => ({ default: file.ResetDialog })),
-  ),
+const SocialDialog = lazyPopup('social-dialog', () => import('./social/social-dialog.tsx'), 'SocialDialog');
+const ChangePasswordDialog = lazyPopup(
+  'change-password-dialog',
+  () => import('./password/change-password-dialog.tsx'),
+  'ChangePasswordDialog',
 );
-const ChangeContactDialog = lazy(() =>
-  withChunkFallback(
-    'change-contact-dialog',
-    import('./contact/change-contact-dialog.tsx').then((file) => ({ default: file.ChangeContactDialog })),
-  ),
+const PaymentPasswordDialog = lazyPopup(
+  'payment-password-dialog',
+  () => import('./payment-password/payment-password-dialog.tsx'),
+  'PaymentPasswordDialog',
 );
-const LinkConfirmDialog = lazy(() =>
-  withChunkFallback(
-    'link-confirm-dialog',
-    import('./social/link-confirm-dialog.tsx').then((file) => ({ default: file.LinkConfirmDialog })),
-  ),
-);
-const RevertDialog = lazy(() =>
-  withChunkFallback(
-    'revert-dialog',
-    import('./contact/revert-dialog.tsx').then((file) => ({ default: file.RevertDialog })),
-  ),
-);
-const SocialLinkDialog = lazy(() =>
-  withChunkFallback(
-    'social-link-dialog',
-    import('./social/social-link-dialog.tsx').then((file) => ({ default: file.SocialLinkDialog })),
-  ),
-);
-const SocialDialog = lazy(() =>
-  withChunkFallback(
-    'social-dialog',
-    import('./social/social-dialog.tsx').then((file) => ({ default: file.SocialDialog })),
-  ),
-);
-const ChangePasswordDialog = lazy(() =>
-  withChunkFallback(
-    'change-password-dialog',
-    import('./password/change-password-dialog.tsx').then((file) => ({ default: file.ChangePasswordDialog })),
-  ),
-);
-const PaymentPasswordDialog = lazy(() =>
-  withChunkFallback(
-    'payment-password-dialog',
-    import('./payment-password/payment-password-dialog.tsx').then((file) => ({ default: file.PaymentPasswordDialog })),
-  ),
-);
-const TrialNotice = lazy(() =>
-  withChunkFallback(
-    'trial-notice',
-    import('../../../lib/session/trial-notice.tsx').then((file) => ({ default: file.TrialNotice })),
-  ),
-);
-const SignOutDialog = lazy(() =>
-  withChunkFallback(
-    'sign-out-dialog',
-    import('./sign-out-dialog.tsx').then((file) => ({ default: file.SignOutDialog })),
-  ),
-);
+const TrialNotice = lazyPopup('trial-notice', () => import('../../../lib/session/trial-notice.tsx'), 'TrialNotice');
+const SignOutDialog = lazyPopup('sign-out-dialog', () => import('./sign-out-dialog.tsx'), 'SignOutDialog');
 
 /** Tokens of mailed links leave the address with their popup. */
 const noLinks = { reset: undefined, revert: undefined } as const;
