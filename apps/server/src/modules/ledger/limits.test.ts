@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { wallet as cashWallet } from './booking/wallet/wallet.fixture.ts';
 import type { DayCounters, Wallet } from './booking/wallet/wallet.ts';
-import { limitOfDeposit, limitOfStake } from './limits.ts';
+import { limitOfDeposit, limitOfStake, trialBookings } from './limits.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const today = Math.floor(now.getTime() / 86_400_000);
@@ -71,4 +71,15 @@ test('whatever is staked in whatever parts, a day never exceeds its limit', () =
       expect(stakedMinor <= limit).toBe(true);
     }),
   );
+});
+
+test('a trial account has so many bookings in its life, whatever was taken back; an account with money has no such end', () => {
+  const played = (playAccount: 'trial' | 'cash', version: bigint): Wallet => ({
+    ...cashWallet,
+    playAccount,
+    accounts: cashWallet.accounts.map((account) => ({ ...account, kind: playAccount, version })),
+  });
+  expect(limitOfStake(played('trial', trialBookings - 1n), 1n, now)).toBeNull();
+  expect(limitOfStake(played('trial', trialBookings), 1n, now)).toEqual({ kind: 'stake', until: null });
+  expect(limitOfStake(played('cash', trialBookings), 1n, now)).toBeNull();
 });

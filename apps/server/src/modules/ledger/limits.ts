@@ -8,12 +8,15 @@ export interface LimitReached {
   until: Date | null;
 }
 
+/** What a trial account may book in its life: it costs nothing to open, and its lines stay in the books for ever. */
+export const trialBookings = 5_000n;
+
 const isOver = (limit: bigint | undefined, amountMinor: bigint) => limit !== undefined && amountMinor > limit;
 
 /** The limit that a stake would break; null: none. All amounts of a day count, over every game and vendor. */
 export function limitOfStake(wallet: Wallet, amountMinor: bigint, now: Date): LimitReached | null {
   const { limits } = wallet;
-  if (isOver(limits.stake, amountMinor)) return { kind: 'stake', until: null };
+  if (isTrialOver(wallet) || isOver(limits.stake, amountMinor)) return { kind: 'stake', until: null };
   if (limits.dayStake === undefined && limits.dayLoss === undefined) return null;
   const day = today(wallet, now);
   if (!day) return null;
@@ -29,6 +32,11 @@ export function limitOfDeposit(wallet: Wallet, amountMinor: bigint, now: Date): 
   if (!day || !isOver(wallet.limits.dayDeposit, day.depositedMinor + amountMinor)) return null;
   return { kind: 'dayDeposit', until: endOfDay(day.day) };
 }
+
+const isTrialOver = (wallet: Wallet): boolean => {
+  const trial = wallet.playAccount === 'trial' ? findAccount(wallet, 'trial') : undefined;
+  return trial !== undefined && trial.version >= trialBookings;
+};
 
 const today = (wallet: Wallet, now: Date) => {
   const account = findAccount(wallet, wallet.playAccount);
