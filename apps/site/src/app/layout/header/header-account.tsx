@@ -7,6 +7,7 @@ import { BalanceText } from '../../../features/member-centre/components/balance.
 import { useFlag } from '../../../lib/brand/use-flag.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { MemberMenuButton } from '../member/member-menu-button.tsx';
+import { MessagesBell } from '../member/messages-bell.tsx';
 import { useMemberActions } from '../member/use-member-actions.ts';
 
 /** Log in and sign up for a guest; balance, deposit and the member menu for somebody who is logged in. */
@@ -44,6 +45,7 @@ function SignedIn({ account }: { account: string }) {
         <Plus size={18} aria-hidden="true" className="max-md:hidden" />
         {action('deposit')}
       </Button>
+      <MessagesBell />
       <MemberMenuButton account={account} />
     </>
   );
