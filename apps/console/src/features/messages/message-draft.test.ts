@@ -11,13 +11,15 @@ it('takes names a line or between commas, each once, and leaves out what belongs
 it('makes a group of labels, ranks and languages; what is empty does not narrow it', () => {
   const draft = { ...emptyDraft, to: 'segment' as const, names: 'lena' };
   expect(audienceOf(draft)).toEqual({ to: 'segment', labels: [], languages: [] });
-  expect(audienceOf({ ...draft, labels: 'gold, high roller,', minRank: '0', maxRank: '7', languages: ['TH'] })).toEqual({
-    to: 'segment',
-    labels: ['gold', 'high roller'],
-    languages: ['TH'],
-    minRank: 0,
-    maxRank: 7,
-  });
+  expect(audienceOf({ ...draft, labels: 'gold, high roller,', minRank: '0', maxRank: '7', languages: ['TH'] })).toEqual(
+    {
+      to: 'segment',
+      labels: ['gold', 'high roller'],
+      languages: ['TH'],
+      minRank: 0,
+      maxRank: 7,
+    },
+  );
 });
 
 it('reads the time in the brand’s zone', () => {

@@ -1,5 +1,6 @@
-import { type Calls, type CallRequest, calls, localeCode } from '@baize/contract';
+import { type CallRequest, type Calls, calls, localeCode } from '@baize/contract';
 import * as z from 'zod/mini';
+import type { CallForm } from '../../lib/forms/use-call-form.ts';
 import { wallTime } from '../../lib/zone-day.ts';
 
 const rank = z.string().check(z.regex(/^\d{0,3}$/, 'field_format'));
@@ -19,6 +20,7 @@ export const draftSchema = z.strictObject({
   sendAt: z.string(),
 });
 export type Draft = z.output<typeof draftSchema>;
+export type DraftForm = CallForm<Draft, Draft>;
 
 export const emptyDraft: Draft = {
   to: 'names',

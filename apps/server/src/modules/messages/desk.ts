@@ -54,8 +54,7 @@ export function createDesk(deps: DeskDependencies): { routes: DeskRoutes; list: 
     const now = clock.now();
     const earlier = await createDeskStore(database).ofBrand(body.messageId, staff.brandId);
     if (earlier) {
-      const isSame =
-        isDeepStrictEqual(earlier.texts, body.texts) && isDeepStrictEqual(earlier.audience, body.audience);
+      const isSame = isDeepStrictEqual(earlier.texts, body.texts) && isDeepStrictEqual(earlier.audience, body.audience);
       if (!isSame) return fail('repeated_with_other_content');
       return ok({ messageId: body.messageId, sendAt: earlier.sendAt.toISOString() });
     }

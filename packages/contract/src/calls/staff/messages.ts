@@ -69,7 +69,8 @@ export const staffMessagePreview = defineCall({
 });
 
 export const staffMessageWrite = defineCall({
-  summary: 'Write a message to members, at once or at a later time; its first text stands in for languages that it has none in',
+  summary:
+    'Write a message to members, at once or at a later time; its first text stands in for languages that it has none in',
   method: 'PUT',
   path: '/wps/staff/messages',
   access: 'staff',

@@ -4,7 +4,7 @@ import { CheckboxField } from '@baize/ui/checkbox-field';
 import { Controller } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { FormArea, FormSelect, FormText } from '../../../lib/forms/fields.tsx';
-import type { DraftForm } from './write-form.tsx';
+import type { DraftForm } from '../message-draft.ts';
 
 /** Members by name, or a group by labels, ranks and languages. */
 export function AudienceFields({ form }: Pick<DraftForm, 'form'>) {

@@ -36,7 +36,7 @@ export function PreviewStep({ preview: { draft, recipients, unknownNames }, onBa
       () =>
         callApi('staffMessageWrite', { body: { messageId, audience: audienceOf(draft), texts: draft.texts, sendAt } }),
       () => {
-        showToast({ title: t('done'), tone: 'success' });
+        showToast({ title: t(sendAt === null ? 'doneNow' : 'done'), tone: 'success' });
         onClose();
       },
     );

@@ -4,7 +4,7 @@ import { Button } from '@baize/ui/button';
 import { useFieldArray } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { FormArea, FormSelect, FormText } from '../../../lib/forms/fields.tsx';
-import type { DraftForm } from './write-form.tsx';
+import type { DraftForm } from '../message-draft.ts';
 
 /** The message in one language or several; the first stands in for the others. */
 export function TextFields({ form }: Pick<DraftForm, 'form'>) {

@@ -1,13 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { FormText } from '../../../lib/forms/fields.tsx';
-import type { CallForm } from '../../../lib/forms/use-call-form.ts';
 import { SaveBar } from '../../../lib/save-bar.tsx';
 import { useStaff } from '../../../lib/staff.ts';
-import type { Draft } from '../message-draft.ts';
+import type { DraftForm } from '../message-draft.ts';
 import { AudienceFields } from './audience-fields.tsx';
 import { TextFields } from './text-fields.tsx';
-
-export type DraftForm = CallForm<Draft, Draft>;
 
 /** The draft: to whom, in which languages, when. */
 export function WriteForm({ callForm, onCancel }: { callForm: DraftForm; onCancel: () => void }) {

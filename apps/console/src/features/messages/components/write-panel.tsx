@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../lib/api.ts';
 import { useCallForm } from '../../../lib/forms/use-call-form.ts';
-import { audienceOf, type Draft, draftSchema, emptyDraft } from '../message-draft.ts';
+import { useStaff } from '../../../lib/staff.ts';
+import { audienceOf, type Draft, draftSchema, emptyDraft, sendAtOf } from '../message-draft.ts';
 import { type Preview, PreviewStep } from './preview-step.tsx';
 import { WriteForm } from './write-form.tsx';
 
@@ -11,11 +12,17 @@ import { WriteForm } from './write-form.tsx';
 export function WritePanel({ onClose }: { onClose: () => void }) {
   const t = useTranslations('consoleMessages.write');
   const common = useTranslations('common.action');
+  const { timeZone } = useStaff();
   const [preview, setPreview] = useState<Preview | null>(null);
   const callForm = useCallForm({
     schema: draftSchema,
     defaultValues: emptyDraft,
     send: async (draft: Draft) => {
+      const sendAt = sendAtOf(draft, timeZone);
+      if (sendAt !== null && Date.parse(sendAt) < Date.now()) {
+        callForm.form.setError('sendAt', { message: 'field_range' });
+        return;
+      }
       const reached = await callApi('staffMessagePreview', { body: { audience: audienceOf(draft) } });
       setPreview({ draft, ...reached });
     },

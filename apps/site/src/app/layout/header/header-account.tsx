@@ -6,8 +6,8 @@ import { depositPage } from '../../../config/paths.ts';
 import { BalanceText } from '../../../features/member-centre/components/balance.tsx';
 import { useFlag } from '../../../lib/brand/use-flag.ts';
 import { useSession } from '../../../lib/session/session.ts';
+import { LateMessagesBell } from '../member/late-messages.tsx';
 import { MemberMenuButton } from '../member/member-menu-button.tsx';
-import { MessagesBell } from '../member/messages-bell.tsx';
 import { useMemberActions } from '../member/use-member-actions.ts';
 
 /** Log in and sign up for a guest; balance, deposit and the member menu for somebody who is logged in. */
@@ -45,7 +45,7 @@ function SignedIn({ account }: { account: string }) {
         <Plus size={18} aria-hidden="true" className="max-md:hidden" />
         {action('deposit')}
       </Button>
-      <MessagesBell />
+      <LateMessagesBell />
       <MemberMenuButton account={account} />
     </>
   );

@@ -4,8 +4,8 @@ import { CircleUserRound, Dices, House, type LucideIcon, Plus, ReceiptText } fro
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { depositPage, paths } from '../../../config/paths.ts';
-import { UnreadCount } from '../../../features/messages/components/unread-count.tsx';
 import { useSiteSearch } from '../../../lib/page/site-search.ts';
+import { LateUnreadCount } from '../member/late-messages.tsx';
 import { useMemberActions } from '../member/use-member-actions.ts';
 
 const cell = 'flex h-full w-full flex-col items-center justify-center gap-1 text-xs font-semibold transition-colors';
@@ -43,7 +43,7 @@ export function BottomBar() {
           isOpen={member === 'securityCenter'}
           onOpen={() => open('securityCenter')}
         >
-          <UnreadCount className="absolute -top-1.5 left-3" />
+          <LateUnreadCount className="absolute -top-1.5 left-3" />
         </Overlay>
       </ul>
     </nav>
