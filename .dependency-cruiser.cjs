@@ -47,6 +47,7 @@ const moduleSees = {
   identity: ['brand', 'outbox', 'verification'],
   content: ['brand'],
   ledger: [],
+  messages: ['audit-log'],
   outbox: [],
   leaderboards: ['brand'],
   realtime: ['identity'],

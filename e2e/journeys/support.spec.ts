@@ -1,24 +1,10 @@
 // @covers live-chat feedback-images member-socket
 
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { graveFindings } from '../support/axe.ts';
-import { dataFolder } from '../support/server.ts';
-import { signIn } from '../support/staff.ts';
+import { openConsole } from '../support/staff.ts';
 import { newVisitor, register } from '../support/visitor.ts';
-
-/** The password that this installation made for its staff. */
-async function staffPassword(): Promise<string> {
-  const accounts = JSON.parse(await readFile(path.join(dataFolder, 'demo-accounts.json'), 'utf8'));
-  return accounts.staff;
-}
-
-/** Staff signs in at a page of the console. */
-async function openConsole(page: Page, path: string): Promise<void> {
-  await page.goto(`/console${path}`);
-  await signIn(page, { name: 'demostaff', password: await staffPassword() });
-}
 
 const expectAccessible = async (page: Page, what: string) =>
   expect(await graveFindings(page, { skippedRules: [] }), what).toEqual([]);

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
 import { authenticatorCode } from './authenticator.ts';
@@ -37,6 +38,13 @@ export async function signIn(page: Page, { name, password }: Colleague): Promise
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+}
+
+/** The demo's staff signs in at a page of the console. */
+export async function openConsole(page: Page, path: string): Promise<void> {
+  const accounts = JSON.parse(await readFile(`${dataFolder}/demo-accounts.json`, 'utf8'));
+  await page.goto(`/console${path}`);
+  await signIn(page, { name: 'demostaff', password: accounts.staff });
 }
 
 /** Sets up an authenticator app as the account's second factor. */

@@ -455,12 +455,15 @@ create table feedback (
   handled_at timestamp with time zone,
   handled_by uuid,
   network text not null default ''::text,
+  answer text not null default ''::text,
+  answered_at timestamp with time zone,
   constraint feedback_pkey PRIMARY KEY (id),
   constraint feedback_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
   constraint feedback_handled_by_fkey FOREIGN KEY (handled_by) REFERENCES staff(id),
   constraint feedback_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
 CREATE INDEX feedback_by_time ON feedback USING btree (brand_id, received_at DESC);
+CREATE INDEX feedback_of_member ON feedback USING btree (member_id, received_at DESC) WHERE member_id IS NOT NULL;
 CREATE INDEX feedback_of_network ON feedback USING btree (network, received_at);
 grant insert, select, update on feedback to baize_app;
 
@@ -755,6 +758,28 @@ CREATE TRIGGER member_joins_team BEFORE INSERT ON members FOR EACH ROW EXECUTE F
 CREATE TRIGGER members_changed AFTER UPDATE OF blocked_at, type, must_change_password ON members FOR EACH ROW WHEN (old.blocked_at IS DISTINCT FROM new.blocked_at OR old.type IS DISTINCT FROM new.type OR old.must_change_password IS DISTINCT FROM new.must_change_password) EXECUTE FUNCTION tell_sessions_changed();
 CREATE TRIGGER team_is_noted AFTER INSERT ON members FOR EACH ROW WHEN (new.upline_id IS NOT NULL) EXECUTE FUNCTION team_is_noted();
 grant insert, select, update on members to baize_app;
+
+create table messages (
+  member_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  reference text not null,
+  params jsonb not null,
+  staff_message_id uuid,
+  sent_at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  constraint messages_pkey PRIMARY KEY (member_id, id),
+  constraint messages_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint messages_staff_message_id_fkey FOREIGN KEY (staff_message_id) REFERENCES staff_messages(id),
+  constraint messages_check CHECK ((kind = 'staff'::text) = (staff_message_id IS NOT NULL))
+);
+CREATE INDEX messages_deleted ON messages USING btree (deleted_at) WHERE deleted_at IS NOT NULL AND params <> '{}'::jsonb;
+CREATE INDEX messages_listed ON messages USING btree (member_id, sent_at DESC, id DESC) WHERE deleted_at IS NULL;
+CREATE INDEX messages_of_staff_by_age ON messages USING btree (sent_at) WHERE kind = 'staff'::text;
+CREATE UNIQUE INDEX messages_once ON messages USING btree (member_id, kind, reference);
+CREATE INDEX messages_unread ON messages USING btree (member_id) WHERE read_at IS NULL AND deleted_at IS NULL;
+grant delete, insert, select, update on messages to baize_app;
 
 create table money_limits (
   id uuid not null,
@@ -1178,6 +1203,28 @@ create table staff_login_failures (
 CREATE INDEX staff_login_failures_by_name ON staff_login_failures USING btree (name_lookup, failed_at);
 CREATE INDEX staff_login_failures_by_time ON staff_login_failures USING btree (failed_at);
 grant delete, insert, select on staff_login_failures to baize_app;
+
+create table staff_messages (
+  id uuid not null,
+  brand_id uuid not null,
+  staff_id uuid not null,
+  texts jsonb not null,
+  audience jsonb not null,
+  recipient_ids uuid[],
+  state text not null,
+  written_at timestamp with time zone not null,
+  send_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  last_member_id uuid,
+  sent_count integer not null default 0,
+  constraint staff_messages_pkey PRIMARY KEY (id),
+  constraint staff_messages_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint staff_messages_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint staff_messages_state_check CHECK (state = ANY (ARRAY['scheduled'::text, 'sending'::text, 'sent'::text, 'withdrawn'::text]))
+);
+CREATE INDEX staff_messages_due ON staff_messages USING btree (send_at) WHERE state = ANY (ARRAY['scheduled'::text, 'sending'::text]);
+CREATE INDEX staff_messages_of_brand ON staff_messages USING btree (brand_id, written_at DESC, id);
+grant insert, select, update on staff_messages to baize_app;
 
 create table staff_networks (
   brand_id uuid not null,

@@ -10,6 +10,7 @@ import * as launch from './calls/launch.ts';
 import * as leaderboards from './calls/leaderboards.ts';
 import * as lotteries from './calls/lotteries.ts';
 import * as merchantWallet from './calls/merchant-wallet.ts';
+import * as messageCalls from './calls/messages.ts';
 import * as money from './calls/money.ts';
 import * as password from './calls/password.ts';
 import * as paymentPassword from './calls/payment-password.ts';
@@ -134,6 +135,12 @@ export const calls = {
   feedbackSettings: support.feedbackSettings,
   feedback: support.feedback,
   feedbackImage: support.feedbackImage,
+  feedbackList: support.feedbackList,
+  unreadCount: messageCalls.unreadCount,
+  messages: messageCalls.messages,
+  messagesRead: messageCalls.messagesRead,
+  messagesReadAll: messageCalls.messagesReadAll,
+  messagesDelete: messageCalls.messagesDelete,
   ...staffCalls,
 } as const;
 

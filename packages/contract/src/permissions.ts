@@ -8,6 +8,7 @@ export const staffPermissions = {
   'chats.answer': { requiresSecondFactor: false },
   'feedback.read': { requiresSecondFactor: false },
   'feedback.handle': { requiresSecondFactor: false },
+  'messages.write': { requiresSecondFactor: false },
   'applications.decide': { requiresSecondFactor: false },
   'members.read': { requiresSecondFactor: false },
   'members.label': { requiresSecondFactor: false },

@@ -9,6 +9,7 @@ import { type CallName, calls } from './calls.ts';
 const specified: [CallName, string, 'token' | 'anyone'][] = [
   ['balance', 'GET /wps/v2/wallets/balance', 'token'],
   ['consolidatedFunds', 'GET /wps/member/info/funds/consolidated', 'token'],
+  ['unreadCount', 'GET /wps/relay/CSP_unreadCount', 'token'],
   ['walletTransfer', 'POST /wps/relay/GCS_walletTransfer', 'token'],
   ['merchantWallet', 'GET /wps/relay/GCS_merchantWallet', 'token'],
   ['listAnnouncements', 'GET /wps/relay/MCSFE_getListAnnouncements', 'anyone'],

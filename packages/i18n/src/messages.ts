@@ -10,6 +10,7 @@ export interface Messages {
   site: typeof import('../messages/TY/site.json');
   auth: typeof import('../messages/TY/auth.json');
   member: typeof import('../messages/TY/member.json');
+  memberMessages: typeof import('../messages/TY/memberMessages.json');
   front: typeof import('../messages/TY/front.json');
   pages: typeof import('../messages/TY/pages.json');
   support: typeof import('../messages/TY/support.json');
@@ -19,6 +20,7 @@ export interface Messages {
   studio: typeof import('../messages/TY/studio.json');
   console: typeof import('../messages/TY/console.json');
   consoleMembers: typeof import('../messages/TY/consoleMembers.json');
+  consoleMessages: typeof import('../messages/TY/consoleMessages.json');
   consoleStaff: typeof import('../messages/TY/consoleStaff.json');
   consoleOperations: typeof import('../messages/TY/consoleOperations.json');
   verifier: typeof import('../messages/TY/verifier.json');

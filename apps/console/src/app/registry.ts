@@ -8,6 +8,7 @@ import {
   Inbox,
   KeyRound,
   LayoutGrid,
+  Mail,
   MailPlus,
   MessagesSquare,
   MonitorSmartphone,
@@ -75,6 +76,15 @@ export const pages = [
     group: 'members',
     texts: ['consoleMembers', 'member'],
     component: async () => (await import('../features/members/components/member-page.tsx')).MemberPage,
+  },
+  {
+    name: 'messages',
+    path: '/messages',
+    permission: 'messages.write',
+    group: 'members',
+    icon: Mail,
+    texts: ['consoleMessages'],
+    component: async () => (await import('../features/messages/components/messages-page.tsx')).MessagesPage,
   },
   {
     name: 'applications',

@@ -115,6 +115,8 @@ it('offers a picture that did not come once more', async () => {
     memberName: '',
     receivedAt: serverTime,
     handledAt: null,
+    answer: '',
+    answeredAt: null,
     imageIds: [imageId],
   };
   const picture = calls.staffFeedbackImage.path.replace(':imageId', imageId);

@@ -35,6 +35,7 @@ export async function renderConsole(Page: () => ReactNode, at = '/page', staff: 
     'errors',
     'console',
     'consoleMembers',
+    'consoleMessages',
     'consoleStaff',
     'consoleOperations',
     'member',

@@ -24,13 +24,16 @@ function offsetMs(atMs: number, zone: string): number {
   return wallMs - Math.floor(atMs / 1000) * 1000;
 }
 
-/** The instant at which a day (`2026-03-29`) begins in a zone. */
-export function dayStart(day: string, zone: string): string {
-  const wallMs = Date.parse(`${day}T00:00:00Z`);
+/** The instant at which clocks of a zone show a time (`2026-03-29T09:30`). */
+export function wallTime(shown: string, zone: string): string {
+  const wallMs = Date.parse(`${shown}:00Z`);
   const guessMs = wallMs - offsetMs(wallMs, zone);
-  // The offset at the guess is the day's own, unless the clock changes in between.
+  // The offset at the guess is the time's own, unless the clock changes in between.
   return new Date(wallMs - offsetMs(guessMs, zone)).toISOString();
 }
+
+/** The instant at which a day (`2026-03-29`) begins in a zone. */
+export const dayStart = (day: string, zone: string): string => wallTime(`${day}T00:00`, zone);
 
 /** The instant at which the day after it begins. */
 export const dayEnd = (day: string, zone: string): string =>

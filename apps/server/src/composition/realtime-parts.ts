@@ -1,6 +1,7 @@
 import { staffChannel } from '@baize/contract/sockets';
 import type { AuditLogModule } from '../modules/audit-log/index.ts';
 import type { BrandModule } from '../modules/brand/index.ts';
+import { createMessages, type MessagesModule } from '../modules/messages/index.ts';
 import { createMemberChannel, createMemberNews, type MemberNews } from '../modules/realtime/index.ts';
 import { createStaff, type StaffModule } from '../modules/staff/index.ts';
 import { createSupport, type SupportModule } from '../modules/support/index.ts';
@@ -24,11 +25,13 @@ export interface Realtime {
   staffOfToken: StaffModule['staffOfToken'];
   staffAt: StaffModule['staffAt'];
   lists: SupportModule['lists'] & StaffModule['lists'];
+  /** How other parts tell a member something. */
+  messages: MessagesModule;
   purge(): Promise<void>;
-  parts: readonly [Part & Pick<SupportModule, 'routes'>, Part & Pick<StaffModule, 'routes'>];
+  parts: readonly [Part & Pick<SupportModule, 'routes'>, Part & Pick<StaffModule, 'routes'>, MessagesModule];
 }
 
-/** What first needs sockets: the member's channel, staff, chat and feedback. */
+/** What first needs sockets: the member's channel, messages, staff, chat and feedback. */
 export function createRealtime(deps: {
   database: Database;
   clock: Clock;
@@ -57,7 +60,9 @@ export function createRealtime(deps: {
     outbox,
     hashPassword: identity.hashPassword,
   });
+  const messages = createMessages(tools);
   const support = createSupport({
+    notifyMember: messages.send,
     ...tools,
     brands,
     rankLevelOf: async (memberId) => (await identity.standingOf(memberId)).rankLevel,
@@ -71,6 +76,7 @@ export function createRealtime(deps: {
     ...deps,
     brandOfHost: brands.brandOfHost,
     identity,
+    unreadOf: messages.unreadOf,
     visitorChatOf: support.visitorChatOf,
     onTyping: support.ownerTypes,
     onAnnouncementsChanged: () => events.emit('announcementsChanged', {}),
@@ -82,6 +88,7 @@ export function createRealtime(deps: {
   };
   return {
     memberNews,
+    messages,
     staffOfToken: staff.staffOfToken,
     staffAt: staff.staffAt,
     lists: { ...support.lists, ...staff.lists },
@@ -93,6 +100,7 @@ export function createRealtime(deps: {
         close: () => Promise.all([memberChannel.close(), staffSide.close()]),
       },
       { routes: staff.routes },
+      messages,
     ],
   };
 }

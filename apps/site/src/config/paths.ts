@@ -10,11 +10,14 @@ export type MemberPage =
   | 'depositv2'
   | 'personalHistoryCopy'
   | 'transactionHistory'
-  | 'personalProfit';
+  | 'personalProfit'
+  | 'messageV2';
 /** The member centre's first page; an unknown name in the address means it too. */
 export const firstMemberPage = 'securityCenter' satisfies MemberPage;
 /** Where every "Deposit" of the site leads. */
 export const depositPage: MemberPage = 'depositv2';
+/** What the program and the operator tell the member. */
+export const messagesPage: MemberPage = 'messageV2';
 /** Pages of the agent centre, which opens by `?agent=`. */
 export type AgentPage = 'announcement' | 'agentTeamOverview' | 'addAccount';
 /** The agent centre's first page; an unknown name in the address means it too. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { answerLanguage, clientId, instant, localeCode, pageSize, text } from '../fields.ts';
+import { answerLanguage, clientId, instant, localeCode, pageNo, pageSize, text } from '../fields.ts';
 
 /** VIP service for members of rank above 4, live chat for everybody else. */
 export const csType = z.enum(['CHAT', 'VIP']);
@@ -174,4 +174,29 @@ export const feedbackImage = defineCall({
   upload: { contentTypes: ['image/png', 'image/jpeg'], maxBytes: 5 * 1024 * 1024 },
   answer: z.object({ imageId: z.string() }),
   errors: ['limit_reached'],
+});
+
+export const feedbackList = defineCall({
+  summary: 'What the account has written to the operator, the latest first, with the answers',
+  method: 'GET',
+  path: '/wps/feedback',
+  access: 'signedIn',
+  encrypted: false,
+  data: z.strictObject({ pageNo, pageSize }),
+  answer: z.object({
+    list: z.array(
+      z.object({
+        feedbackId: z.string(),
+        type: feedbackType,
+        content: z.string(),
+        receivedAt: instant,
+        /** Empty while nobody has answered. */
+        answer: z.string(),
+        answeredAt: z.nullable(instant),
+      }),
+    ),
+    total: z.int(),
+    totalPages: z.int(),
+  }),
+  errors: [],
 });

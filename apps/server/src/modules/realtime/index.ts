@@ -20,6 +20,8 @@ export interface MemberChannelDependencies {
   identity: Pick<IdentityModule, 'memberOfToken' | 'memberById' | 'isSessionAwake'>;
   /** Endings of sessions, by member; null: something may have been missed. */
   sessionNews: { onNews(listener: (memberId: string | null) => void): void } | null;
+  /** How many internal messages each of these members has not read; none for who is missing. */
+  unreadOf(memberIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** The chat of a visitor's token, or null. */
   visitorChatOf(chatToken: string, brandId: string): Promise<string | null>;
   /** The member or visitor is writing to customer service. */
@@ -35,6 +37,9 @@ type Who =
   | { kind: 'member'; member: RequestMember; brand: RequestBrand }
   | { kind: 'visitor'; chatId: string; brand: RequestBrand };
 type MemberWho = Extract<Who, { kind: 'member' }>;
+type MemberPeer = Peer & { who: MemberWho };
+type Peer = ReturnType<Channel<typeof memberChannel, Who>['peers']>[number];
+const isMemberPeer = (peer: Peer): peer is MemberPeer => peer.who.kind === 'member';
 type News = FromServer<typeof memberChannel>;
 
 /** How the operator tells an account's browsers something, whichever process they are connected to. */
@@ -48,8 +53,8 @@ export interface MemberChannelModule {
   close(): Promise<void>;
 }
 
-/** Balances of connected members are read this often, all in one statement; booking knows nothing of it. */
-const balanceEveryMs = 1_000;
+/** Balances and unread messages of connected members are read this often, each in one statement; who writes them knows nothing of it. */
+const countsEveryMs = 1_000;
 
 const memberRoom = (memberId: string) => `member:${memberId}`;
 const brandRoom = (brandId: string) => `brand:${brandId}`;
@@ -99,9 +104,23 @@ export function createMemberChannel(deps: MemberChannelDependencies): MemberChan
     sessionNews: deps.sessionNews,
     onFailure,
   });
-  const balances = repeat(balanceEveryMs, createBalanceTick(deps.database, channel), deps.onFailure);
+  const notifyBalances = createTick(channel, {
+    read: (memberIds) => readBalances(deps.database, memberIds),
+    notify: (peer, balanceMinor) => {
+      const { currency } = peer.who.brand;
+      const sumBalance = shownAmount(balanceMinor, currency.exponent);
+      peer.log('balance', { sumBalance, currency: currency.code, currencySymbol: currency.symbol });
+    },
+  });
+  const notifyUnread = createTick(channel, {
+    read: deps.unreadOf,
+    missing: 0,
+    notify: (peer, unread) => peer.log('messages', { unread }),
+  });
+  const balances = repeat(countsEveryMs, notifyBalances, deps.onFailure);
+  const unread = repeat(countsEveryMs, notifyUnread, deps.onFailure);
   return {
-    close: async () => void (await Promise.all([watch.stop(), balances.stop(), notices.stop()])),
+    close: async () => void (await Promise.all([watch.stop(), balances.stop(), unread.stop(), notices.stop()])),
   };
 }
 
@@ -124,22 +143,28 @@ function createAuthentication(deps: MemberChannelDependencies) {
 /** A session that has to change its password learns no more here than by calls. */
 const mayListen = ({ member }: MemberWho): boolean => !member.mustChangePassword;
 
-/** Tells each connected member his balance when it is another than the last one told to that socket. */
-function createBalanceTick(database: Database, channel: Channel<typeof memberChannel, Who>) {
-  const told = new WeakMap<Who, bigint>();
+interface Counted<V> {
+  read(memberIds: readonly string[]): Promise<ReadonlyMap<string, V>>;
+  /** Of a member that the reading does not name; without it he is told nothing. */
+  missing?: V;
+  notify(peer: MemberPeer, value: V): void;
+}
+
+/** Tells each connected member a value when it is another than the last one told to that socket. */
+function createTick<V>(channel: Channel<typeof memberChannel, Who>, { read, missing, notify }: Counted<V>) {
+  const told = new WeakMap<Who, V>();
   return async (): Promise<void> => {
     const peers = channel
       .peers()
-      .flatMap((peer) => (peer.who.kind === 'member' && mayListen(peer.who) ? [{ peer, who: peer.who }] : []));
+      .filter(isMemberPeer)
+      .filter(({ who }) => mayListen(who));
     if (peers.length === 0) return;
-    const balances = await readBalances(database, [...new Set(peers.map(({ who }) => who.member.id))]);
-    for (const { peer, who } of peers) {
-      const balanceMinor = balances.get(who.member.id);
-      if (balanceMinor === undefined || told.get(who) === balanceMinor) continue;
-      told.set(who, balanceMinor);
-      const { currency } = who.brand;
-      const sumBalance = shownAmount(balanceMinor, currency.exponent);
-      peer.log('balance', { sumBalance, currency: currency.code, currencySymbol: currency.symbol });
+    const values = await read([...new Set(peers.map(({ who }) => who.member.id))]);
+    for (const peer of peers) {
+      const value = values.get(peer.who.member.id) ?? missing;
+      if (value === undefined || told.get(peer.who) === value) continue;
+      told.set(peer.who, value);
+      notify(peer, value);
     }
   };
 }

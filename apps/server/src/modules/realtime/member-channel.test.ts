@@ -56,13 +56,32 @@ test('news reach one member, or all of the brand, in whichever process they list
   const [here, there] = [await first.connect(memberChannel, { token }), await second.connect(memberChannel, { token })];
   const bystander = await second.connect(memberChannel, { token: other.token });
   const memberId = await memberIdOf(token);
-  first.server.memberNews.toMember(memberId, 'messages', { unread: 3 });
-  expect(await here.next('messages')).toEqual({ unread: 3 });
-  expect(await there.next('messages')).toEqual({ unread: 3 });
+  first.server.memberNews.toMember(memberId, 'chatUnread', { unread: 3 });
+  expect(await here.next('chatUnread')).toEqual({ unread: 3 });
+  expect(await there.next('chatUnread')).toEqual({ unread: 3 });
   const { rows } = await db.owner.query('select brand_id from members where id = $1', [memberId]);
   first.server.memberNews.toBrand(rows[0].brand_id, 'notice', {});
   await Promise.all([here.next('notice'), there.next('notice'), bystander.next('notice')]);
-  expect(bystander.heard.map(({ name }) => name)).not.toContain('messages');
+  expect(bystander.heard.map(({ name }) => name)).not.toContain('chatUnread');
+});
+
+test('a message is counted in whichever process its member listens, within two seconds, and to him alone', async () => {
+  const [{ token }, other] = [await newMember(), await newMember()];
+  const mine = await second.connect(memberChannel, { token });
+  const theirs = await second.connect(memberChannel, { token: other.token });
+  expect(await mine.next('messages')).toEqual({ unread: 0 });
+  expect(await theirs.next('messages')).toEqual({ unread: 0 });
+  await db.owner.query(
+    `insert into messages (member_id, id, kind, reference, params, sent_at)
+     values ($1, gen_random_uuid(), 'identityApproved', 'level 1', '{"level": "1"}', now())`,
+    [await memberIdOf(token)],
+  );
+  expect(await mine.next('messages')).toEqual({ unread: 1 });
+  const { asOf } = (await first.call('messages', { data: {} }, { token })).value;
+  const until = new Date(new Date(asOf).getTime() + 365 * 24 * 60 * 60_000).toISOString();
+  expect((await first.call('messagesReadAll', { body: { until } }, { token })).value).toEqual({ unread: 0 });
+  expect(await mine.next('messages')).toEqual({ unread: 0 });
+  expect(theirs.heard.filter(({ name }) => name === 'messages')).toHaveLength(1);
 });
 
 describe('a session that ends closes its sockets', () => {

@@ -32,6 +32,11 @@ export interface SupportDependencies {
   /** The rank of a member's club label. */
   rankLevelOf(memberId: string): Promise<number>;
   news: SupportNews;
+  /** Tells a member that his feedback was answered, in the transaction that answers it. */
+  notifyMember(
+    transaction: Database,
+    message: { memberId: string; kind: 'feedbackAnswered'; reference: string; params: { writtenAt: string } },
+  ): Promise<void>;
   securityEvents: Pick<SecurityEvents, 'record'>;
   auditLog: Pick<AuditLogModule, 'append'>;
 }

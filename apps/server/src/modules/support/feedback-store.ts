@@ -1,5 +1,5 @@
 import type { CallInput, Calls, CallValue, FeedbackType } from '@baize/contract';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Database, withTables } from '../../platform/database/database.ts';
 import { selectPage } from '../../platform/database/select-page.ts';
 import type { SupportTables } from './schema.ts';
@@ -20,6 +20,8 @@ interface FeedbackRow {
   memberName: string;
   receivedAt: Date;
   handledAt: Date | null;
+  answer: string;
+  answeredAt: Date | null;
   imageIds: string[];
 }
 
@@ -27,7 +29,7 @@ export function createFeedbackStore(anyDatabase: Database) {
   const database = withTables<SupportTables>(anyDatabase);
 
   /** False when the id is taken. */
-  const insert = async (row: SupportTables['feedback']): Promise<boolean> => {
+  const insert = async (row: Insertable<SupportTables['feedback']>): Promise<boolean> => {
     const inserted = await database
       .insertInto('feedback')
       .values(row)
@@ -149,7 +151,7 @@ export function createFeedbackStore(anyDatabase: Database) {
       anyDatabase,
       {
         columns: sql`f.id as "feedbackId", f.type, f.content, coalesce(${shownName}, '') as "memberName", f.received_at as "receivedAt",
-          f.handled_at as "handledAt",
+          f.handled_at as "handledAt", f.answer, f.answered_at as "answeredAt",
           array(select i.id::text from feedback_images i where i.feedback_id = f.id order by i.position) as "imageIds"`,
         from: sql`feedback f left join members m on m.id = f.member_id`,
         where: sql`f.brand_id = ${brandId} and (f.handled_at is not null) = ${request.handled} ${ofType}`,
@@ -162,6 +164,7 @@ export function createFeedbackStore(anyDatabase: Database) {
       ...row,
       receivedAt: row.receivedAt.toISOString(),
       handledAt: row.handledAt?.toISOString() ?? null,
+      answeredAt: row.answeredAt?.toISOString() ?? null,
     }));
     return { rows: shown, total };
   };

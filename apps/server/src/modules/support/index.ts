@@ -3,6 +3,7 @@ import { createChats } from './chat.ts';
 import { createChatStore } from './chat-store.ts';
 import type { SupportDependencies } from './dependencies.ts';
 import { createFeedback } from './feedback.ts';
+import { createFeedbackAnswers } from './feedback-answers.ts';
 import { type MemberRoutes, memberRoutes } from './routes.ts';
 import { type StaffRoutes, staffRoutes } from './staff-routes.ts';
 
@@ -28,9 +29,10 @@ export function createSupport(deps: SupportDependencies): SupportModule {
   const store = createChatStore(deps.database);
   const chats = createChats(deps);
   const feedback = createFeedback(deps);
+  const answers = createFeedbackAnswers(deps);
   return {
     lists: { staffFeedback: ({ staff, data }) => feedback.store.list(staff.brandId, data) },
-    routes: { ...memberRoutes(deps, chats, feedback), ...staffRoutes(deps, chats, feedback) },
+    routes: { ...memberRoutes(deps, chats, feedback, answers), ...staffRoutes(deps, chats, feedback, answers) },
     visitorChatOf: async (chatToken, brandId) => {
       const chat = await store.ofVisitor(deps.hashToken(chatToken), brandId);
       return chat?.id ?? null;

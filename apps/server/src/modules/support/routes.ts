@@ -5,6 +5,7 @@ import { type Chats, maxMessageLength } from './chat.ts';
 import type { SupportDependencies } from './dependencies.ts';
 import { serviceDispatch } from './dispatch.ts';
 import type { createFeedback } from './feedback.ts';
+import type { FeedbackAnswers } from './feedback-answers.ts';
 
 export type MemberRoutes = HandlersOf<
   | 'serviceDispatch'
@@ -16,6 +17,7 @@ export type MemberRoutes = HandlersOf<
   | 'feedbackSettings'
   | 'feedback'
   | 'feedbackImage'
+  | 'feedbackList'
 >;
 
 /** What members and visitors ask. */
@@ -23,6 +25,7 @@ export function memberRoutes(
   deps: SupportDependencies,
   chats: Chats,
   feedback: ReturnType<typeof createFeedback>,
+  answers: FeedbackAnswers,
 ): MemberRoutes {
   return {
     serviceDispatch: async ({ brand }) => {
@@ -56,5 +59,6 @@ export function memberRoutes(
     feedbackSettings: async ({ brand }) => ok(await feedback.settings(brand.id)),
     feedback: ({ body, ...caller }) => feedback.send(caller, body),
     feedbackImage: ({ upload, ...caller }) => feedback.addImage(caller, upload),
+    feedbackList: async ({ member, data }) => ok(await answers.ofMember(member.id, data)),
   };
 }

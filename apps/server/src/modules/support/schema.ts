@@ -42,6 +42,9 @@ export interface SupportTables {
     received_at: Date;
     handled_at: Date | null;
     handled_by: string | null;
+    /** Empty while nobody has answered. */
+    answer: Generated<string>;
+    answered_at: Generated<Date | null>;
   };
   feedback_images: {
     id: string;

@@ -6,6 +6,7 @@ import type { Chats } from './chat.ts';
 import { type ChatRow, createChatStore } from './chat-store.ts';
 import type { SupportDependencies } from './dependencies.ts';
 import type { createFeedback } from './feedback.ts';
+import type { FeedbackAnswers } from './feedback-answers.ts';
 import { createFeedbackStore } from './feedback-store.ts';
 import { listChats } from './staff-chats.ts';
 
@@ -18,6 +19,7 @@ export type StaffRoutes = HandlersOf<
   | 'staffFeedback'
   | 'staffFeedbackImage'
   | 'staffFeedbackHandle'
+  | 'staffFeedbackAnswer'
 >;
 
 /** What staff does, always within the brand that it is signed in at. */
@@ -25,6 +27,7 @@ export function staffRoutes(
   deps: SupportDependencies,
   chats: Chats,
   feedback: ReturnType<typeof createFeedback>,
+  answers: FeedbackAnswers,
 ): StaffRoutes {
   const { database, clock, auditLog } = deps;
   const chatOf = (staff: RequestStaff, chatId: string): Promise<ChatRow | undefined> =>
@@ -73,6 +76,7 @@ export function staffRoutes(
       await noteReading({ staff, ip }, { kind: 'staff_read_feedback', subject: `feedbackImage:${params.imageId}` });
       return ok({ image: `data:image/webp;base64,${webp.toString('base64')}` });
     },
+    staffFeedbackAnswer: ({ staff, ip, params, body }) => answers.answer({ staff, ip, ...params, ...body }),
     staffFeedbackHandle: async ({ staff, ip, params, body }) => {
       const at = clock.now();
       const by = body.handled ? { staffId: staff.id, at } : null;

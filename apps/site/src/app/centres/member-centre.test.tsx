@@ -1,6 +1,6 @@
-// @covers access-kinds site-login-required-action overlays
+// @covers unread-messages access-kinds site-login-required-action overlays
 
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MemberCentre } from '../../features/member-centre/components/member-centre.tsx';
 import { completeSession, expireSession, useSession } from '../../lib/session/session.ts';
@@ -20,6 +20,7 @@ beforeEach(() => {
     if (path === pathOf('memberIcon')) return { icon: '' };
     if (path === pathOf('balance')) return { sumBalance: '1250.00', currency: 'PLY', currencySymbol: 'P' };
     if (path === pathOf('consolidatedFunds')) return { bonusBalance: '0.00', lockedBalance: '0.00', vendorWallets: [] };
+    if (path === pathOf('unreadCount')) return { unread: 2 };
     return { list: [], sums: { count: 0, stake: '0.00', payout: '0.00', net: '0.00' }, total: 0, totalPages: 0 };
   });
 });
@@ -86,10 +87,11 @@ it('gives a trial account the warning in place of the pages', async () => {
   expect(useSession.getState().token).toBe('');
 });
 
-it('offers just the pages that exist, in their order', async () => {
+it('offers just the pages that exist, in their order, with a red count of unread messages', async () => {
   await renderSite(Centre, '/?member=securityCenter');
   await centre('My account');
   const menu = screen.getByRole('navigation', { name: 'Member centre' });
+  await within(menu).findAllByText('2');
   expect([...menu.querySelectorAll('a')].map((link) => link.textContent)).toEqual([
     'My account',
     'My wallet',
@@ -97,5 +99,6 @@ it('offers just the pages that exist, in their order', async () => {
     'Betting record',
     'Account record',
     'Profit and loss',
+    'Messages22',
   ]);
 });

@@ -1,6 +1,8 @@
-import { ChartColumn, Plus, ReceiptText, ScrollText, ShieldCheck, Wallet } from 'lucide-react';
+import { ChartColumn, Mail, Plus, ReceiptText, ScrollText, ShieldCheck, Wallet } from 'lucide-react';
 import type { MemberPage } from '../../config/paths.ts';
+import { useUnreadMessages } from '../../features/messages/api/unread-messages.ts';
 import type { CentrePage } from '../../lib/centre/centre-page.ts';
+import { withTexts } from '../../lib/preferences/language.ts';
 
 /**
  * Every page of the member centre, in the specification's order (section 2); the menus of the site offer them too. Titles are texts of
@@ -38,5 +40,13 @@ export const memberPages: readonly CentrePage<MemberPage>[] = [
     name: 'personalProfit',
     icon: ChartColumn,
     component: async () => (await import('../../features/member-centre/components/pages/profit-page.tsx')).ProfitPage,
+  },
+  {
+    name: 'messageV2',
+    icon: Mail,
+    component: async () =>
+      (await withTexts(['memberMessages'], import('../../features/messages/components/messages-page.tsx')))
+        .MessagesPage,
+    useCount: useUnreadMessages,
   },
 ];

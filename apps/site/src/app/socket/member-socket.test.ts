@@ -2,12 +2,13 @@
 
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { unreadMessagesKey } from '../../features/messages/api/unread-messages.ts';
 import { chatUnreadKey } from '../../features/support/api/chat.ts';
 import { sendTyping } from '../../features/support/typing.ts';
 import { balanceKey } from '../../lib/account/balance.ts';
 import { useChatToken } from '../../lib/session/chat-token.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { openMemberSocket, unreadMessagesKey } from './member-socket.ts';
+import { openMemberSocket } from './member-socket.ts';
 
 type Listener = (value: unknown) => void;
 /** The library's socket at its border: what it was told to listen to, and what was done with it. */

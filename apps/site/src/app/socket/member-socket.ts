@@ -1,6 +1,7 @@
 import { openLiveChannel } from '@baize/client/live-channel';
 import { type FromServer, memberChannel } from '@baize/contract/sockets';
 import type { QueryClient } from '@tanstack/react-query';
+import { messagesScope, noteUnread } from '../../features/messages/api/unread-messages.ts';
 import {
   addChatMessage,
   chatScope,
@@ -11,7 +12,6 @@ import {
 import { setTypingTeller } from '../../features/support/typing.ts';
 import { balanceKey, bettingRecordScope, fundsQuery, transactionsScope } from '../../lib/account/balance.ts';
 import { dropChatToken } from '../../lib/session/chat-token.ts';
-import { ownKey } from '../../lib/session/own.ts';
 import { expireSession } from '../../lib/session/session.ts';
 import { isGameShown } from '../launch-place.ts';
 
@@ -20,8 +20,6 @@ type News = FromServer<typeof memberChannel>;
 type Listeners = { [N in keyof News]: (value: News[N]) => void };
 
 const announcementsScope = ['announcements'] as const;
-/** Unread internal messages, `{ unread }`. */
-export const unreadMessagesKey = [...ownKey, 'messages', 'unread'] as const;
 
 /** Connects and listens until the returned function is called. */
 export function openMemberSocket(auth: SocketAuth, queryClient: QueryClient): () => void {
@@ -51,7 +49,7 @@ function listenersFor(auth: SocketAuth, queryClient: QueryClient): Listeners {
     },
     notice: () => void queryClient.invalidateQueries({ queryKey: announcementsScope }),
     messages: (count) => {
-      queryClient.setQueryData(unreadMessagesKey, count);
+      noteUnread(queryClient, count);
     },
     chatMessage: (message) => {
       queryClient.setQueryData(chatTypingKey, message.author === 'staff' ? 0 : undefined);
@@ -71,7 +69,7 @@ function listenersFor(auth: SocketAuth, queryClient: QueryClient): Listeners {
 }
 
 function readAgain(queryClient: QueryClient): void {
-  for (const queryKey of [chatScope, balanceKey, announcementsScope, unreadMessagesKey]) {
+  for (const queryKey of [chatScope, balanceKey, announcementsScope, messagesScope]) {
     void queryClient.invalidateQueries({ queryKey });
   }
 }

@@ -5,6 +5,7 @@ import * as staffCatalogue from './catalogue.ts';
 import * as staffExportCalls from './exports.ts';
 import * as staffJobCalls from './jobs.ts';
 import * as staffMemberCalls from './members.ts';
+import * as staffMessageCalls from './messages.ts';
 import * as staffRoleCalls from './roles.ts';
 import * as staffSecondFactorCalls from './second-factor.ts';
 import * as staffService from './service.ts';
@@ -21,6 +22,11 @@ export const staffCalls = {
   staffFeedback: staffService.staffFeedback,
   staffFeedbackImage: staffService.staffFeedbackImage,
   staffFeedbackHandle: staffService.staffFeedbackHandle,
+  staffFeedbackAnswer: staffService.staffFeedbackAnswer,
+  staffMessages: staffMessageCalls.staffMessages,
+  staffMessagePreview: staffMessageCalls.staffMessagePreview,
+  staffMessageWrite: staffMessageCalls.staffMessageWrite,
+  staffMessageWithdraw: staffMessageCalls.staffMessageWithdraw,
   staffLogin: staffSession.staffLogin,
   staffLogout: staffSession.staffLogout,
   staffInfo: staffSession.staffInfo,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { clientId, instant, localeCode, pageNo, pageSize } from '../../fields.ts';
+import { clientId, instant, localeCode, pageNo, pageSize, text } from '../../fields.ts';
 import { pageOf, rowsOf } from '../../page.ts';
 import {
   chatAuthor,
@@ -112,6 +112,9 @@ export const staffFeedback = defineCall({
       memberName: z.string(),
       receivedAt: instant,
       handledAt: z.nullable(instant),
+      /** What staff answered, which the member reads; empty while nobody has. */
+      answer: z.string(),
+      answeredAt: z.nullable(instant),
       imageIds: z.array(z.string()),
     }),
   ),
@@ -141,4 +144,19 @@ export const staffFeedbackHandle = defineCall({
   body: z.strictObject({ handled: z.boolean() }),
   answer: z.object({}),
   errors: ['not_found'],
+});
+
+const maxAnswerLength = 2000;
+
+export const staffFeedbackAnswer = defineCall({
+  summary: 'Answer a feedback of a member, once; he is told by a message, and the feedback counts as handled',
+  method: 'POST',
+  path: '/wps/staff/service/feedback/:feedbackId/answer',
+  access: 'staff',
+  permission: 'feedback.handle',
+  encrypted: false,
+  params: z.strictObject({ feedbackId: clientId }),
+  body: z.strictObject({ answer: text(maxAnswerLength).check(z.trim(), z.minLength(1, 'not_empty')) }),
+  answer: z.object({}),
+  errors: ['not_found', 'already_decided'],
 });

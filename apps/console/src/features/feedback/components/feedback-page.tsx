@@ -21,6 +21,7 @@ import { PermitButton } from '../../../lib/permit-button.tsx';
 import { useStaff } from '../../../lib/staff.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { pictureQuery } from '../api/picture.ts';
+import { Answer } from './answer.tsx';
 
 type Item = RowOf<'staffFeedback'>;
 const types = ['deposit', 'withdrawal', 'game', 'customerService', 'application', 'other'] as const;
@@ -109,6 +110,7 @@ function FeedbackCard({ item }: { item: Item }) {
           ))}
         </div>
       )}
+      <Answer item={item} />
       <FailureNote failure={failure} />
       <PermitButton
         permission="feedback.handle"

@@ -6,6 +6,7 @@ import { depositPage } from '../../../config/paths.ts';
 import { BalanceText } from '../../../features/member-centre/components/balance.tsx';
 import { useFlag } from '../../../lib/brand/use-flag.ts';
 import { useSession } from '../../../lib/session/session.ts';
+import { LateMessagesBell } from '../member/late-messages.tsx';
 import { MemberMenuButton } from '../member/member-menu-button.tsx';
 import { useMemberActions } from '../member/use-member-actions.ts';
 
@@ -44,6 +45,7 @@ function SignedIn({ account }: { account: string }) {
         <Plus size={18} aria-hidden="true" className="max-md:hidden" />
         {action('deposit')}
       </Button>
+      <LateMessagesBell />
       <MemberMenuButton account={account} />
     </>
   );

@@ -9,6 +9,8 @@ export interface MemberEntry {
   key: string;
   label: string;
   icon: LucideIcon;
+  /** True: the number of unread messages stands beside it. */
+  hasMessages?: true;
   onSelect: () => void;
 }
 
@@ -43,6 +45,7 @@ export function useMemberEntries(): { money: MemberEntry[]; account: MemberEntry
         key: 'memberCentre',
         label: t('memberCentre'),
         icon: UserRound,
+        hasMessages: true,
         onSelect: () => actions.open(firstMemberPage),
       },
       ...(isAgentAccount ? [agentCentre] : []),

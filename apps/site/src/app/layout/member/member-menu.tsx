@@ -3,6 +3,7 @@ import { LogOut } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSignOut } from '../../../features/auth/hooks/use-sign-out.ts';
+import { UnreadCount } from '../../../features/messages/components/unread-count.tsx';
 import { type MemberEntry, useMemberEntries } from './member-entries.ts';
 
 export interface MemberMenuProps {
@@ -31,8 +32,9 @@ export function MemberMenu({ open, onClose, anchor, account }: MemberMenuProps) 
   );
 }
 
-const itemOf = ({ key, label, icon: Icon, onSelect }: MemberEntry) => (
+const itemOf = ({ key, label, icon: Icon, hasMessages, onSelect }: MemberEntry) => (
   <MenuItem key={key} icon={<Icon size={18} />} onSelect={onSelect}>
     {label}
+    {hasMessages && <UnreadCount className="ml-auto" />}
   </MenuItem>
 );

@@ -1,9 +1,11 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { CircleUserRound, Dices, House, type LucideIcon, Plus, ReceiptText } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { depositPage, paths } from '../../../config/paths.ts';
 import { useSiteSearch } from '../../../lib/page/site-search.ts';
+import { LateUnreadCount } from '../member/late-messages.tsx';
 import { useMemberActions } from '../member/use-member-actions.ts';
 
 const cell = 'flex h-full w-full flex-col items-center justify-center gap-1 text-xs font-semibold transition-colors';
@@ -40,7 +42,9 @@ export function BottomBar() {
           label={t('me')}
           isOpen={member === 'securityCenter'}
           onOpen={() => open('securityCenter')}
-        />
+        >
+          <LateUnreadCount className="absolute -top-1.5 left-3" />
+        </Overlay>
       </ul>
     </nav>
   );
@@ -82,13 +86,18 @@ interface OverlayProps {
   label: string;
   isOpen: boolean;
   onOpen: () => void;
+  /** What stands at the icon's corner. */
+  children?: ReactNode;
 }
 
-function Overlay({ icon: Icon, label, isOpen, onOpen }: OverlayProps) {
+function Overlay({ icon: Icon, label, isOpen, onOpen, children }: OverlayProps) {
   return (
     <li>
       <button type="button" onClick={onOpen} className={clsx(cell, isOpen ? 'text-gold-ink' : 'text-ink-muted')}>
-        <Icon size={22} aria-hidden="true" />
+        <span className="relative">
+          <Icon size={22} aria-hidden="true" />
+          {children}
+        </span>
         {label}
       </button>
     </li>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { lobbyArt, paths } from '../../../config/paths.ts';
 import { useSignOut } from '../../../features/auth/hooks/use-sign-out.ts';
+import { UnreadCount } from '../../../features/messages/components/unread-count.tsx';
 import { openCustomerService } from '../../../features/support/api/customer-service.ts';
 import { isLoggedIn, useSession } from '../../../lib/session/session.ts';
 import { useHasAffiliateHelp } from '../header/header-tools.tsx';
@@ -115,9 +116,10 @@ function AccountEntries({ onClose }: { onClose: () => void }) {
   };
   return (
     <section aria-label={t('accountPages')} className="flex flex-col gap-1 border-t border-line pt-3">
-      {[...money, ...account].map(({ key, label, icon: Icon, onSelect }: MemberEntry) => (
+      {[...money, ...account].map(({ key, label, icon: Icon, hasMessages, onSelect }: MemberEntry) => (
         <Entry key={key} icon={<Icon size={20} />} onSelect={run(onSelect)}>
           {label}
+          {hasMessages && <UnreadCount className="ml-auto" />}
         </Entry>
       ))}
       <Entry icon={<LogOut size={20} />} onSelect={run(signOut)}>

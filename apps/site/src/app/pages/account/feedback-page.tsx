@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { FeedbackForm } from '../../../features/support/components/feedback-form.tsx';
+import { OwnFeedbackList } from '../../../features/support/components/own-feedback.tsx';
 import { PageFrame } from '../../../lib/page/page-frame.tsx';
 
 /** Feedback and complaints, /feedback. */
@@ -8,6 +9,7 @@ export function FeedbackPage() {
   return (
     <PageFrame title={t('title')} lead={t('lead')} narrow>
       <FeedbackForm />
+      <OwnFeedbackList />
     </PageFrame>
   );
 }

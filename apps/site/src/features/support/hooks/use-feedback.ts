@@ -1,12 +1,14 @@
 import { toFailure } from '@baize/client';
 import type { FeedbackType } from '@baize/contract';
 import { faultText } from '@baize/i18n';
+import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { feedbackImages, imageUploadBytes } from '../../../config/limits.ts';
 import { callApi } from '../../../lib/api/client.ts';
 import { randomId } from '../../../lib/browser/random-id.ts';
+import { feedbackListScope } from '../api/feedback-list.ts';
 
 const imageTypes: readonly string[] = ['image/png', 'image/jpeg'];
 
@@ -21,6 +23,7 @@ const empty: FeedbackDraft = { type: '', content: '', files: [] };
 export function useFeedback({ minLength: min, maxLength: max }: { minLength: number; maxLength: number }) {
   const t = useTranslations('support.feedback');
   const errors = useTranslations('errors');
+  const queryClient = useQueryClient();
   const form = useForm({ defaultValues: empty, reValidateMode: 'onSubmit' });
   const [isSent, setSent] = useState(false);
   const feedbackId = useRef(randomId());
@@ -54,6 +57,7 @@ export function useFeedback({ minLength: min, maxLength: max }: { minLength: num
         body: { feedbackId: feedbackId.current, type, content: content.trim(), imageIds },
       });
       setSent(true);
+      void queryClient.invalidateQueries({ queryKey: feedbackListScope });
     } catch (thrown) {
       placeRefusal(thrown);
     }

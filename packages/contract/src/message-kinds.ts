@@ -1,0 +1,37 @@
+/** What a parameter is: a decimal amount in the currency beside it, words that somebody wrote, or an instant in ISO form. */
+export type MessageParameter = 'amount' | 'text' | 'instant';
+
+const money = { amount: 'amount', currency: 'text' } as const;
+
+/**
+ * Kinds of messages that the program writes to one member, with the parameters of each; all travel as text. Their texts stand in the
+ * catalogue `memberMessages`, so that a message is read in whatever language its reader has by then. What staff writes itself has the kind `staff`
+ * and no parameters.
+ */
+export const messageKinds = {
+  depositPaid: { ...money, method: 'text' },
+  depositFailed: { ...money, method: 'text', reason: 'text' },
+  depositExpired: { ...money, method: 'text' },
+  depositReversed: { ...money, method: 'text', reason: 'text' },
+  withdrawalApproved: { ...money },
+  withdrawalRefused: { ...money, reason: 'text' },
+  withdrawalPaid: { ...money, account: 'text', until: 'instant' },
+  withdrawalReceiptDue: { ...money, until: 'instant' },
+  withdrawalReceiptLastCall: { ...money, until: 'instant' },
+  withdrawalAutoReceived: { ...money, until: 'instant' },
+  withdrawalForced: { ...money },
+  withdrawalDisputeDecided: { ...money, reason: 'text' },
+  withdrawalPartDecided: { ...money, reason: 'text' },
+  transferReceived: { ...money, sender: 'text', note: 'text' },
+  identityApproved: { level: 'text' },
+  identityRefused: { level: 'text', reason: 'text' },
+  payoutAccountAdded: { account: 'text', until: 'instant' },
+  feedbackAnswered: { writtenAt: 'instant' },
+  staff: {},
+} as const satisfies Record<string, Record<string, MessageParameter>>;
+
+export type MessageKind = keyof typeof messageKinds;
+export type MessageParams<K extends MessageKind> = { [P in keyof (typeof messageKinds)[K]]: string };
+
+/** A kind that this build knows; a newer server may send others. */
+export const isMessageKind = (kind: string): kind is MessageKind => Object.hasOwn(messageKinds, kind);
