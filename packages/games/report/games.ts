@@ -6,6 +6,7 @@ import { reportRows as dragonTiger } from '../dragon-tiger/report.ts';
 import { reportRows as harbourChests } from '../harbour-chests/report.ts';
 import { reportRows as jadeCascade } from '../jade-cascade/report.ts';
 import { reportRows as lanternGarden } from '../lantern-garden/report.ts';
+import { reportRows as lotteries } from '../lottery-catalogue/report.ts';
 import { reportRows as mines } from '../mines/report.ts';
 import { reportRows as plinko } from '../plinko/report.ts';
 import { reportRows as roulette } from '../roulette/report.ts';
@@ -26,6 +27,7 @@ const entries: readonly ReportEntry[] = [
   roulette,
   sicBo,
   dragonTiger,
+  lotteries,
 ];
 
 /** Computes the figures of all games; takes some seconds. */

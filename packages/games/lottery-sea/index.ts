@@ -1,0 +1,2 @@
+export { fourD } from './four-d.ts';
+export { togel } from './togel.ts';
