@@ -29,6 +29,7 @@ const packageSees = {
   i18n: [],
   ui: [],
   games: ['money', 'fairness', 'contract'],
+  calculator: ['games', 'money'],
   client: ['contract'],
   testkit: ['client', 'contract'],
 };

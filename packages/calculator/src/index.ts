@@ -1,0 +1,2 @@
+export { calculate, kindNames } from './calculate.ts';
+export type { Answer } from './frame/kind.ts';
