@@ -1,6 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { add, divide, multiply, type Rational, rational, subtract, toDecimal, toNumber } from './rational.ts';
+import {
+  add,
+  compare,
+  divide,
+  invert,
+  multiply,
+  negate,
+  type Rational,
+  rational,
+  subtract,
+  toDecimal,
+  toNumber,
+} from './rational.ts';
 
 const rationals = fc
   .tuple(fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }), fc.bigInt({ min: 1n, max: 10n ** 9n }))
@@ -38,4 +50,13 @@ test.each<[bigint, bigint, number, string]>([
 test('as a number it is the float next to it', () => {
   expect(toNumber(rational(1n, 3n))).toBe(1 / 3);
   expect(toNumber(rational(-5n, 2n))).toBe(-2.5);
+});
+
+test('comparing, turning the sign and inverting', () => {
+  expect(compare(rational(1n, 3n), rational(1n, 2n))).toBe(-1);
+  expect(compare(rational(1n, 2n), rational(1n, 3n))).toBe(1);
+  expect(compare(rational(2n, 4n), rational(1n, 2n))).toBe(0);
+  expect(negate(rational(2n, 3n))).toEqual(rational(-2n, 3n));
+  expect(invert(rational(-2n, 3n))).toEqual(rational(-3n, 2n));
+  expect(() => invert(rational(0n))).toThrow(RangeError);
 });

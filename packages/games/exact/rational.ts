@@ -30,6 +30,19 @@ export const multiply = (a: Rational, b: Rational): Rational =>
 export const divide = (a: Rational, b: Rational): Rational =>
   rational(a.numerator * b.denominator, a.denominator * b.numerator);
 
+/** Below 0 when a is smaller, 0 when they are equal, above 0 when a is larger. */
+export function compare(a: Rational, b: Rational): number {
+  const difference = a.numerator * b.denominator - b.numerator * a.denominator;
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+}
+
+export const negate = ({ numerator, denominator }: Rational): Rational => ({ numerator: -numerator, denominator });
+
+/** Throws RangeError for 0. */
+export function invert({ numerator, denominator }: Rational): Rational {
+  return numerator < 0n ? rational(-denominator, -numerator) : rational(denominator, numerator);
+}
+
 /** The fraction with this many decimals, the last one rounded to the nearest, ties away from zero. */
 export function toDecimal(value: Rational, decimals: number): string {
   const size = value.numerator < 0n ? -value.numerator : value.numerator;

@@ -1,0 +1,3 @@
+export * from './book.ts';
+export * from './states.ts';
+export * from './tote.ts';

@@ -1,0 +1,46 @@
+import { multiply, type Rational } from '../exact/rational.ts';
+import { returnOf } from './payout.ts';
+import { factorOf, type LegResult, one } from './results.ts';
+
+/** A leg as it was accepted, with its result. */
+export interface SettledLeg {
+  readonly odds: Rational;
+  readonly result: LegResult;
+}
+
+export const parlayLegs = { min: 2, max: 12 } as const;
+
+/** Where a leg belongs, as far as it must not meet another one in the same bet. */
+export interface LegSource {
+  /** The match, or the competition of an outright. */
+  readonly eventId: string;
+  /** What its outcome also decides: an outright names every match and competition that it hangs on. */
+  readonly relatedEventIds?: readonly string[];
+}
+
+export type LegsFault = 'too_few_legs' | 'too_many_legs' | 'related_legs';
+
+const eventsOf = ({ eventId, relatedEventIds = [] }: LegSource) => [eventId, ...relatedEventIds];
+
+/** Why legs cannot make a parlay or a system, or undefined. */
+export function faultOfLegs(legs: readonly LegSource[]): LegsFault | undefined {
+  if (legs.length < parlayLegs.min) return 'too_few_legs';
+  if (legs.length > parlayLegs.max) return 'too_many_legs';
+  const seen = new Set<string>();
+  for (const leg of legs) {
+    const events = new Set(eventsOf(leg));
+    for (const event of events) if (seen.has(event)) return 'related_legs';
+    for (const event of events) seen.add(event);
+  }
+  return undefined;
+}
+
+export const factorOfLeg = ({ odds, result }: SettledLeg): Rational => factorOf(result, odds);
+
+/** The product of what each leg makes of a unit. */
+export const effectiveOdds = (legs: readonly SettledLeg[]): Rational =>
+  legs.reduce((product, leg) => multiply(product, factorOfLeg(leg)), one);
+
+/** What a parlay returns; the stake when every leg is void. */
+export const parlayReturn = (stakeMinor: bigint, legs: readonly SettledLeg[]): bigint =>
+  returnOf(stakeMinor, effectiveOdds(legs));
