@@ -17,7 +17,7 @@ export const decimal = z.string().regex(decimalPattern, 'amount_format').transfo
 export const positiveDecimal = decimal.refine(({ numerator }) => numerator > 0n, 'amount_zero');
 
 /** An amount as decimal text, in minor units. */
-const amountOf = (sign: 'positive' | 'notNegative' | 'any') =>
+const amountOf = (sign: 'positive' | 'notNegative') =>
   z.string().transform((text, context) => {
     const read = parseAmount(text, decimals, sign);
     if (read.ok) return read.amountMinor;
@@ -26,8 +26,6 @@ const amountOf = (sign: 'positive' | 'notNegative' | 'any') =>
   });
 export const amount = amountOf('notNegative');
 export const stake = amountOf('positive');
-/** A result may be below zero. */
-export const signedAmount = amountOf('any');
 
 /** Minor units as they are answered: "12.50". */
 export const shown = (amountMinor: bigint): string => formatAmount(amountMinor, decimals);
