@@ -1,12 +1,14 @@
-import { baseLocale, isLocale, type Locale, loadMessages, locales, type Messages } from '@baize/i18n';
+import { baseLocale, isLocale, type Locale, loadMessages, locales, type Messages, type Namespace } from '@baize/i18n';
 import { create } from 'zustand';
 import { readStored, writeStored } from './storage.ts';
 
 /** Texts that every page needs; they come with the first one. */
 const coreNamespaces = ['common', 'errors', 'site', 'front'] as const;
 type CoreNamespace = (typeof coreNamespaces)[number];
+/** Texts of programs of their own: games in their frame, and the verifier. */
+type GameNamespace = 'studio' | 'instant' | 'tables' | 'verifier';
 /** Texts of single pages and popups; they come with the first of these that is opened (`withTexts`). */
-export type LateNamespace = 'auth' | 'member' | 'memberMessages' | 'pages' | 'support' | 'lobbies';
+export type LateNamespace = Exclude<Namespace, CoreNamespace | GameNamespace | `console${string}`>;
 export type SiteMessages = Pick<Messages, CoreNamespace> & Partial<Pick<Messages, LateNamespace>>;
 
 interface LanguageState {
