@@ -37,6 +37,7 @@ export async function renderConsole(Page: () => ReactNode, at = '/page', staff: 
     'consoleMembers',
     'consoleStaff',
     'consoleOperations',
+    'consoleIdentity',
     'member',
   ] as const;
   const messages = await loadMessages(baseLocale, namespaces);

@@ -1,6 +1,7 @@
 import { ChartColumn, Plus, ReceiptText, ScrollText, ShieldCheck, Wallet } from 'lucide-react';
 import type { MemberPage } from '../../config/paths.ts';
 import type { CentrePage } from '../../lib/centre/centre-page.ts';
+import { withTexts } from '../../lib/preferences/language.ts';
 
 /**
  * Every page of the member centre, in the specification's order (section 2); the menus of the site offer them too. Titles are texts of
@@ -10,7 +11,9 @@ export const memberPages: readonly CentrePage<MemberPage>[] = [
   {
     name: 'securityCenter',
     icon: ShieldCheck,
-    component: async () => (await import('../../features/member-centre/components/pages/account-page.tsx')).AccountPage,
+    component: async () =>
+      (await withTexts(['security'], import('../../features/member-centre/components/pages/account-page.tsx')))
+        .AccountPage,
   },
   {
     name: 'transferFund',
