@@ -604,6 +604,50 @@ create table house_rollups (
 );
 grant select on house_rollups to baize_app;
 
+create table identity_checks (
+  member_id uuid not null,
+  id uuid not null,
+  brand_id uuid not null,
+  level smallint not null,
+  state text not null,
+  opened_at timestamp with time zone not null,
+  submitted_at timestamp with time zone,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  reason text not null default ''::text,
+  constraint identity_checks_pkey PRIMARY KEY (member_id, id),
+  constraint identity_checks_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint identity_checks_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id),
+  constraint identity_checks_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint identity_checks_check CHECK ((state = ANY (ARRAY['APPROVED'::text, 'REFUSED'::text])) = (decided_at IS NOT NULL AND decided_by IS NOT NULL)),
+  constraint identity_checks_check1 CHECK (state = 'OPEN'::text OR submitted_at IS NOT NULL),
+  constraint identity_checks_level_check CHECK (level >= 1 AND level <= 5),
+  constraint identity_checks_reason_check CHECK (char_length(reason) <= 500),
+  constraint identity_checks_state_check CHECK (state = ANY (ARRAY['OPEN'::text, 'SUBMITTED'::text, 'APPROVED'::text, 'REFUSED'::text]))
+);
+CREATE INDEX identity_checks_by_id ON identity_checks USING btree (id);
+CREATE INDEX identity_checks_of_brand ON identity_checks USING btree (brand_id, state, submitted_at);
+CREATE UNIQUE INDEX identity_checks_under_way ON identity_checks USING btree (member_id) WHERE state = ANY (ARRAY['OPEN'::text, 'SUBMITTED'::text]);
+grant insert, select, update on identity_checks to baize_app;
+
+create table identity_documents (
+  member_id uuid not null,
+  id uuid not null,
+  check_id uuid not null,
+  brand_id uuid not null,
+  kind text not null,
+  sealed bytea not null,
+  uploaded_at timestamp with time zone not null,
+  constraint identity_documents_pkey PRIMARY KEY (member_id, id),
+  constraint identity_documents_member_id_check_id_kind_key UNIQUE (member_id, check_id, kind),
+  constraint identity_documents_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint identity_documents_member_id_check_id_fkey FOREIGN KEY (member_id, check_id) REFERENCES identity_checks(member_id, id),
+  constraint identity_documents_kind_check CHECK (kind = ANY (ARRAY['identityFront'::text, 'identityBack'::text, 'selfie'::text, 'addressProof'::text, 'incomeProof'::text]))
+);
+CREATE INDEX identity_documents_by_id ON identity_documents USING btree (id);
+CREATE INDEX identity_documents_of_brand ON identity_documents USING btree (brand_id, uploaded_at);
+grant delete, insert, select on identity_documents to baize_app;
+
 create table journal (
   batch_id bigint not null,
   line integer not null,
@@ -700,6 +744,23 @@ create table member_pictures (
   constraint member_pictures_webp_check CHECK (octet_length(webp) <= 200000)
 );
 grant delete, insert, select, update on member_pictures to baize_app;
+
+create table member_sign_ins (
+  member_id uuid not null,
+  id uuid not null,
+  at timestamp with time zone not null,
+  masked_address text not null,
+  user_agent text not null,
+  method text not null,
+  outcome text not null,
+  constraint member_sign_ins_pkey PRIMARY KEY (member_id, id),
+  constraint member_sign_ins_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint member_sign_ins_method_check CHECK (method = ANY (ARRAY['password'::text, 'device'::text, 'sms'::text, 'social'::text, 'trial'::text, 'register'::text])),
+  constraint member_sign_ins_outcome_check CHECK (outcome = ANY (ARRAY['success'::text, 'wrongPassword'::text, 'blocked'::text]))
+);
+CREATE INDEX member_sign_ins_by_age ON member_sign_ins USING btree (at);
+CREATE INDEX member_sign_ins_newest ON member_sign_ins USING btree (member_id, at DESC, id);
+grant delete, insert, select on member_sign_ins to baize_app;
 
 create table member_standings (
   member_id uuid not null,

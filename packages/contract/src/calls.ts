@@ -6,9 +6,11 @@ import * as instant from './calls/game/instant.ts';
 import * as studio from './calls/game/studio.ts';
 import * as tables from './calls/game/tables.ts';
 import * as games from './calls/games.ts';
+import * as identityCheckCalls from './calls/identity-check.ts';
 import * as launch from './calls/launch.ts';
 import * as leaderboards from './calls/leaderboards.ts';
 import * as lotteries from './calls/lotteries.ts';
+import * as details from './calls/member-details.ts';
 import * as merchantWallet from './calls/merchant-wallet.ts';
 import * as messageCalls from './calls/messages.ts';
 import * as money from './calls/money.ts';
@@ -66,6 +68,14 @@ export const calls = {
   playerAvatar: account.playerAvatar,
   uploadIcon: account.uploadIcon,
   removeIcon: account.removeIcon,
+  memberDetails: details.memberDetails,
+  setMemberDetails: details.setMemberDetails,
+  signInHistory: details.signInHistory,
+  identityCheck: identityCheckCalls.identityCheck,
+  startIdentityCheck: identityCheckCalls.startIdentityCheck,
+  uploadIdentityDocument: identityCheckCalls.uploadIdentityDocument,
+  identityDocument: identityCheckCalls.identityDocument,
+  submitIdentityCheck: identityCheckCalls.submitIdentityCheck,
   updateLanguage: account.updateLanguage,
   contactCode: account.contactCode,
   changeContact: account.changeContact,

@@ -14,9 +14,17 @@ export type { InstantRound } from './calls/game/instant.ts';
 export type { StudioRound } from './calls/game/studio.ts';
 export type { TableRound, TableSeat, TableState } from './calls/game/tables.ts';
 export { type Game, volatility } from './calls/games.ts';
+export {
+  type IdentityDocumentKind,
+  type IdentityState,
+  identityDocumentKind,
+  identityDocumentKinds,
+  identityStates,
+} from './calls/identity-check.ts';
 export type { Win } from './calls/leaderboards.ts';
 export { type LotteryGame, type OpenedDraw, type PrizeMode, prizeMode } from './calls/lotteries.ts';
 export type { MemberMessage } from './calls/messages.ts';
+export { detailItems, incomeSource, incomeSources, type PayeeDetails, type SignIn } from './calls/member-details.ts';
 export type { MovementName } from './calls/money.ts';
 export { type ExportableList, exportableLists } from './calls/staff/exports.ts';
 export { adjustmentOccasion, limitKind } from './calls/staff/members.ts';
@@ -32,6 +40,7 @@ export {
 } from './calls/system.ts';
 export { type CheckPurpose, checkPurpose } from './calls/verification.ts';
 export * from './calls.ts';
+export { countryCodes, isCountryCode } from './country-codes.ts';
 export * from './errors.ts';
 export { answerLanguage, type GameType, gameType, type LocaleCode, localeCode } from './fields.ts';
 export type { FrameToHost, HostToFrame } from './frame-messages.ts';

@@ -23,6 +23,8 @@ export interface Messages {
   consoleMessages: typeof import('../messages/TY/consoleMessages.json');
   consoleStaff: typeof import('../messages/TY/consoleStaff.json');
   consoleOperations: typeof import('../messages/TY/consoleOperations.json');
+  security: typeof import('../messages/TY/security.json');
+  consoleIdentity: typeof import('../messages/TY/consoleIdentity.json');
   verifier: typeof import('../messages/TY/verifier.json');
 }
 export type Namespace = keyof Messages;

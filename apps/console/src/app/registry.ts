@@ -5,6 +5,7 @@ import {
   Gamepad2,
   Handshake,
   House,
+  IdCard,
   Inbox,
   KeyRound,
   LayoutGrid,
@@ -74,7 +75,7 @@ export const pages = [
     path: '/members/$memberId',
     permission: 'members.read',
     group: 'members',
-    texts: ['consoleMembers', 'member'],
+    texts: ['consoleMembers', 'consoleIdentity', 'member'],
     component: async () => (await import('../features/members/components/member-page.tsx')).MemberPage,
   },
   {
@@ -85,6 +86,25 @@ export const pages = [
     icon: Mail,
     texts: ['consoleMessages'],
     component: async () => (await import('../features/messages/components/messages-page.tsx')).MessagesPage,
+  },
+  {
+    name: 'identityChecks',
+    path: '/identity-checks',
+    permission: 'identity.review',
+    group: 'members',
+    icon: IdCard,
+    texts: ['consoleIdentity'],
+    component: async () =>
+      (await import('../features/identity-checks/components/identity-checks-page.tsx')).IdentityChecksPage,
+  },
+  {
+    name: 'identityCheck',
+    path: '/identity-checks/$checkId',
+    permission: 'identity.review',
+    group: 'members',
+    texts: ['consoleIdentity'],
+    component: async () =>
+      (await import('../features/identity-checks/components/identity-check-page.tsx')).IdentityCheckPage,
   },
   {
     name: 'applications',

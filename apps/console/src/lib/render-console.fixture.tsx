@@ -38,6 +38,7 @@ export async function renderConsole(Page: () => ReactNode, at = '/page', staff: 
     'consoleMessages',
     'consoleStaff',
     'consoleOperations',
+    'consoleIdentity',
     'member',
   ] as const;
   const messages = await loadMessages(baseLocale, namespaces);

@@ -1,3 +1,4 @@
+import { type AuditLogModule, staffAct } from '../modules/audit-log/index.ts';
 import type { BrandModule } from '../modules/brand/index.ts';
 import {
   createIdentity,
@@ -40,7 +41,8 @@ export function createMembers(deps: {
   outside: Outside;
   sessionNews: SessionNews;
   outboxWatcher: OutboxWatcher;
-  securityEvents: Pick<SecurityEvents, 'note'>;
+  securityEvents: Pick<SecurityEvents, 'note' | 'record'>;
+  auditLog: Pick<AuditLogModule, 'append'>;
   raiseAlarm: RaiseAlarm;
   onFailure: (error: unknown) => void;
   passwordCost?: PasswordCost;
@@ -62,7 +64,14 @@ export function createMembers(deps: {
     ...(outside.phoneAuthKeysUrl ? { phoneAuthKeysUrl: outside.phoneAuthKeysUrl } : {}),
   });
   const social = createSocialLogin(tools);
-  const identity = createIdentity({ ...tools, verification, outbox, social, background });
+  const identity = createIdentity({
+    ...tools,
+    verification,
+    outbox,
+    social,
+    background,
+    recordStaffAct: (transaction, by, act) => deps.auditLog.append(transaction, staffAct(by, deps.clock.now(), act)),
+  });
   const purge = async (): Promise<void> => {
     await verification.purge();
     await social.purge();

@@ -53,6 +53,12 @@ const settings: StoredBrandSettings = {
   registrationsPerNetworkPerDay: 100_000,
   registration: { fields: { email: demoEmail, affiliateCode: demoAffiliateCode } },
   sandboxCashier: { enabled: true },
+  identityCheck: {
+    levels: [
+      { documents: ['identityFront', 'identityBack'], withdrawalsFromMinor: '100000' },
+      { documents: ['selfie', 'addressProof'], withdrawalsFromMinor: '1000000' },
+    ],
+  },
   licences: [
     { name: 'Malta', sample: true },
     { name: 'British Virgin Islands', sample: true },

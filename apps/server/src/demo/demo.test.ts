@@ -56,6 +56,7 @@ beforeAll(() => {
     sessionNews: null,
     outboxWatcher: { messageDropped: () => undefined },
     securityEvents: recordSecurityEvents(),
+    auditLog: { append: async () => 1n },
     raiseAlarm: () => undefined,
     onFailure,
   });

@@ -4,7 +4,7 @@ import { type Call, calls } from '@baize/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ok } from '../../src/platform/result.ts';
 import { buildTestApp, fakePorts } from '../support/fake-ports.ts';
-import { requestOf, sampleOf } from '../support/sample-request.ts';
+import { requestOf, sampleOf, urlOf } from '../support/sample-request.ts';
 
 let app: Awaited<ReturnType<typeof buildTestApp>>;
 const seen: { deviceToken?: string | null | undefined }[] = [];
@@ -123,13 +123,11 @@ describe('the device cookie', () => {
   });
 });
 
-describe('an upload', () => {
-  const { path: url, upload } = calls.uploadIcon;
-  const send = (
-    payload: Buffer | string,
-    type: string,
-    target = { method: 'PUT' as 'PUT' | 'POST', url: url as string },
-  ) => app.inject({ ...target, headers: { ...headers, 'content-type': type }, payload });
+describe.each([calls.uploadIcon, calls.uploadIdentityDocument])('the upload $path', (call) => {
+  const { upload } = call;
+  const url = urlOf(call, undefined);
+  const send = (payload: Buffer | string, type: string, target = { method: 'PUT' as 'PUT' | 'POST', url }) =>
+    app.inject({ ...target, headers: { ...headers, 'content-type': type }, payload });
 
   test('is of a named type, and at most 5 MB', async () => {
     expect((await send('x', 'image/png')).statusCode).toBe(200);

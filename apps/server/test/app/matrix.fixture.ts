@@ -1,5 +1,6 @@
 import type { CallName } from '@baize/contract';
 import { messageRules, messagesTriedElsewhere } from './matrix-messages.fixture.ts';
+import { identityRules, identityTried } from './matrix-identity.fixture.ts';
 
 /**
  * What a call does with the things that it names. A call without a rule fails the test of the matrix.
@@ -52,6 +53,7 @@ export const objectRules: Partial<Record<CallName, ObjectRule>> & Record<string,
   playerAvatar: 'own',
   uploadIcon: 'own',
   removeIcon: 'own',
+  ...identityRules,
   updateLanguage: 'own',
   contactCode: 'own',
   changeContact: 'own',
@@ -253,6 +255,7 @@ export const triedElsewhere: Record<string, string> = {
   staffBrandVendorEdit: 'modules/catalogue/admin/catalogue-admin.test.ts: staff of a brand arranges nothing of another',
   staffExportFile: 'modules/back-office/exports/exports.test.ts: a file is had by who asked for it alone',
   staffFeedbackHandle: 'modules/support/staff.test.ts: staff of a brand reach no feedback of another',
+  ...identityTried,
   roundProof: 'vendors/studio/proof.test.ts: another’s round is not found',
   studioInstantPlay: 'vendors/studio/instant/instant.test.ts: another’s round id is refused and shows nothing of his',
   studioInstantStep: 'vendors/studio/instant/instant.test.ts: another’s round is not found',

@@ -10,7 +10,8 @@ export function requestOf(call: Call, headers: Record<string, string> = {}, surp
   const body = sampleOf(call.body);
   if (call.upload) {
     const [contentType = ''] = call.upload.contentTypes;
-    return { method: call.method, url: call.path, headers: { ...headers, 'content-type': contentType }, payload: 'x' };
+    const url = urlOf(call, data);
+    return { method: call.method, url, headers: { ...headers, 'content-type': contentType }, payload: 'x' };
   }
   return {
     method: call.method,

@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { LookupHash } from '../../platform/crypto/lookup-hash.ts';
 import type { SecretBox } from '../../platform/crypto/secret-box.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { RequestStaff } from '../../platform/http/handlers.ts';
 import type { Background } from '../../platform/jobs/background.ts';
 import type { SecurityEvents } from '../../platform/log/security-events.ts';
 import type { BrandSettings } from '../brand/index.ts';
@@ -16,6 +17,15 @@ import type { OpenMember } from './registration/member-opening.ts';
 import type { SessionCache, SessionNews } from './sessions/session-cache.ts';
 import type { OpenSession } from './sessions/session-opening.ts';
 import type { SocialLoginModule } from './social/social-login.ts';
+
+/** What was done to a member, as the audit log takes it. */
+interface StaffAct {
+  act: string;
+  subject: string;
+  reason: string;
+  before?: object;
+  after: object;
+}
 
 export interface IdentityDependencies {
   database: Database;
@@ -42,7 +52,9 @@ export interface IdentityDependencies {
   /** Null: this process is called on no other, and reads every session anew. */
   sessionNews: SessionNews | null;
   background: Background;
-  securityEvents: Pick<SecurityEvents, 'note'>;
+  securityEvents: Pick<SecurityEvents, 'note' | 'record'>;
+  /** Writes an act of staff into the audit log, in the act's own transaction. */
+  recordStaffAct: (transaction: Database, by: { staff: RequestStaff; ip: string }, act: StaffAct) => Promise<unknown>;
   /** Where hundreds of passwords are made in a minute and none is worth anything; the usual cost by default. */
   passwordCost?: PasswordCost;
 }

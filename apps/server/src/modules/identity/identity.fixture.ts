@@ -12,6 +12,7 @@ import { withTables } from '../../platform/database/database.ts';
 import type { RequestBrand, RequestContext } from '../../platform/http/handlers.ts';
 import { type Background, createBackground } from '../../platform/jobs/background.ts';
 import type { Alarm } from '../../platform/log/alarm.ts';
+import { appendEntry, staffAct } from '../audit-log/entry.ts';
 import { addBrand, type BrandModule, createBrand, type StoredBrandSettings } from '../brand/index.ts';
 import { createOutbox, type Deliveries, type OutboxMessage, type OutboxModule } from '../outbox/index.ts';
 import { createVerification, type VerificationModule } from '../verification/index.ts';
@@ -212,6 +213,7 @@ export function useIdentity(options: IdentityOptions = {}): IdentityHarness {
       social: createSocialLogin({ ...base, onFailure: () => undefined }),
       sessionNews: options.sessionNews?.() ?? null,
       background,
+      recordStaffAct: (transaction, by, act) => appendEntry(transaction, staffAct(by, harness.clock.now(), act)),
       ...(options.hasDearPasswords ? {} : { passwordCost: cheapPasswords }),
     });
     harness.brand = await harness.seedBrand('first');

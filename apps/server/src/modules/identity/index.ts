@@ -1,8 +1,10 @@
 import type { MemberType } from '@baize/contract';
 import type { Database } from '../../platform/database/database.ts';
+import { createDocumentPurge, createIdentityCheckPort, type IdentityCheckPort } from './check/index.ts';
 import { createContacts, maskEmail, maskMobile } from './contacts/contacts.ts';
 import { createPayoutHolds } from './contacts/payout-holds.ts';
 import type { IdentityDependencies, IdentityTools } from './dependencies.ts';
+import { createProfileStore } from './details/profile-store.ts';
 import { createDeviceTokens } from './login/device-tokens.ts';
 import { createLoginThrottle } from './login/login-throttle.ts';
 import { createMemberStore } from './member-store.ts';
@@ -14,7 +16,8 @@ import { createMemberOpening, type OpenMember } from './registration/member-open
 import { type IdentityRoutes, identityRoutes } from './routes.ts';
 import { createSessionCache } from './sessions/session-cache.ts';
 import { createSessionOpening, endEverywhere } from './sessions/session-opening.ts';
-import { createSessionPurge } from './sessions/session-purge.ts';
+import { createSessionPurge, sessionKeptMs } from './sessions/session-purge.ts';
+import { createSignIns } from './sessions/sign-ins.ts';
 import { createStandings, type Standing } from './standing/standings.ts';
 import { createMemberMoves } from './uplines.ts';
 
@@ -54,6 +57,10 @@ export interface IdentityModule extends IdentityReadModel {
   moveMember: ReturnType<typeof createMemberMoves>;
   /** Sets what is given of them, in the caller's transaction where there is one. Throws for a rank, a name or a colour out of bounds. */
   setStanding(memberId: string, change: Partial<Standing>, transaction?: Database): Promise<void>;
+  /** What the cashier asks before a withdrawal can be requested. */
+  identityCheck: IdentityCheckPort;
+  /** Which bank accounts must bear; empty until the member has told it. */
+  realNameOf(memberId: string): Promise<string>;
   /** Argon2id; `service_unavailable` when too many wait for theirs. */
   hashPassword(password: string): PasswordAnswer<string>;
   /** Sweeps what is too old to count, and sessions that were over 90 days ago. */
@@ -74,6 +81,7 @@ export function createIdentity(deps: IdentityDependencies): IdentityModule {
     openSession: createSessionOpening(deps),
   };
   const purgeSessions = createSessionPurge(deps);
+  const purgeDocuments = createDocumentPurge(tools);
   const standings = createStandings(deps);
   return {
     ...createIdentityReadModel(tools),
@@ -108,11 +116,15 @@ export function createIdentity(deps: IdentityDependencies): IdentityModule {
     standingOf: standings.of,
     setStanding: standings.set,
     moveMember: createMemberMoves(tools),
+    identityCheck: createIdentityCheckPort(tools),
+    realNameOf: async (memberId) => (await createProfileStore(tools).of(database, memberId)).realName,
     hashPassword: (password) => tools.passwords.hash(password),
     purge: async () => {
       await createDeviceTokens(database).purge(clock.now());
       await createPasswordLinks(database).purge(clock.now());
       await purgeSessions();
+      await createSignIns(database).purge(new Date(clock.now().getTime() - sessionKeptMs));
+      await purgeDocuments();
     },
   };
 }

@@ -1,10 +1,14 @@
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { ok } from '../../platform/result.ts';
 import { createAccount } from './account.ts';
+import { createMemberChecks, type MemberCheckRoutes } from './check/member-checks.ts';
+import { createStaffChecks, type StaffCheckRoutes } from './check/staff-checks.ts';
 import { createContactChange } from './contacts/contact-change.ts';
 import { createContactRevert } from './contacts/contact-revert.ts';
 import { createSms } from './contacts/sms.ts';
 import type { IdentityTools } from './dependencies.ts';
+import { createMemberDetails, type MemberDetailRoutes } from './details/member-details.ts';
+import { createStaffDetails, type StaffDetailRoutes } from './details/staff-details.ts';
 import { createLogin } from './login/login.ts';
 import { createPasswordService } from './passwords/password-service.ts';
 import { createPaymentPassword } from './payment-password/service.ts';
@@ -49,7 +53,11 @@ export type IdentityRoutes = HandlersOf<
   | 'setPaymentPassword'
   | 'paymentPasswordCode'
   | 'resetPaymentPassword'
->;
+> &
+  MemberDetailRoutes &
+  MemberCheckRoutes &
+  StaffDetailRoutes &
+  StaffCheckRoutes;
 
 export function identityRoutes(tools: IdentityTools): IdentityRoutes {
   const sms = createSms(tools);
@@ -64,6 +72,10 @@ export function identityRoutes(tools: IdentityTools): IdentityRoutes {
   const links = createSocialLinks(tools);
   const paymentPassword = createPaymentPassword(tools);
   return {
+    ...createMemberDetails(tools),
+    ...createMemberChecks(tools),
+    ...createStaffDetails(tools),
+    ...createStaffChecks(tools),
     smsRegister: ({ body, ...caller }) => sms.forRegistration(caller, body),
     smsNoLogin: ({ body, ...caller }) => sms.forMember(caller, body),
     register: ({ body, ...caller }) => registration.register(caller, 'register', body),

@@ -35,6 +35,21 @@ test('what is sealed opens with the same secret alone, and tells nothing', async
   await expect(box.open(changed)).rejects.toThrow();
 });
 
+test('sealed bytes open with the same secret and for the same thing alone', () => {
+  const box = createSecretBox('one secret');
+  const bytes = Buffer.from([0, 1, 254, 255]);
+  const sealed = box.sealBytes(bytes, 'document 1');
+  expect(createSecretBox('one secret').openBytes(sealed, 'document 1')).toEqual(bytes);
+  expect(box.sealBytes(bytes, 'document 1').equals(sealed)).toBe(false);
+  expect(() => box.openBytes(sealed, 'document 2')).toThrow();
+  expect(() => createSecretBox('another').openBytes(sealed, 'document 1')).toThrow();
+  for (let at = 0; at < sealed.length; at += 1) {
+    const changed = Buffer.from(sealed);
+    changed.writeUInt8(changed.readUInt8(at) ^ 1, at);
+    expect(() => box.openBytes(changed, 'document 1')).toThrow();
+  }
+});
+
 test('the installation makes one secret, also when several start at once, readable by its owner alone', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'secret-'));
   for (let round = 0; round < 50; round += 1) {

@@ -3,6 +3,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MemberCentre } from '../../features/member-centre/components/member-centre.tsx';
+import { securityAnswers } from '../../features/member-centre/components/security/security.fixture.ts';
 import { completeSession, expireSession, useSession } from '../../lib/session/session.ts';
 import { member, pathOf, renderSite, stubServer } from '../../lib/testing/render-site.fixture.tsx';
 import { memberPages } from './member-pages.ts';
@@ -16,7 +17,10 @@ const logIn = () =>
   });
 
 beforeEach(() => {
-  stubServer((path) => {
+  const security = securityAnswers();
+  stubServer((path, request) => {
+    const known = security[path];
+    if (known !== undefined) return known(path, request);
     if (path === pathOf('memberIcon')) return { icon: '' };
     if (path === pathOf('balance')) return { sumBalance: '1250.00', currency: 'PLY', currencySymbol: 'P' };
     if (path === pathOf('consolidatedFunds')) return { bonusBalance: '0.00', lockedBalance: '0.00', vendorWallets: [] };

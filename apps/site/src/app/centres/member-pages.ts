@@ -12,7 +12,9 @@ export const memberPages: readonly CentrePage<MemberPage>[] = [
   {
     name: 'securityCenter',
     icon: ShieldCheck,
-    component: async () => (await import('../../features/member-centre/components/pages/account-page.tsx')).AccountPage,
+    component: async () =>
+      (await withTexts(['security'], import('../../features/member-centre/components/pages/account-page.tsx')))
+        .AccountPage,
   },
   {
     name: 'transferFund',

@@ -131,6 +131,7 @@ export async function renderSite(
     'pages',
     'support',
     'lobbies',
+    'security',
   ]);
   const onFault = (fault: Error) => {
     throw fault;

@@ -3,6 +3,7 @@ import * as staffAgency from './agency.ts';
 import * as staffAudit from './audit.ts';
 import * as staffCatalogue from './catalogue.ts';
 import * as staffExportCalls from './exports.ts';
+import * as staffIdentityCalls from './identity.ts';
 import * as staffJobCalls from './jobs.ts';
 import * as staffMemberCalls from './members.ts';
 import * as staffMessageCalls from './messages.ts';
@@ -70,6 +71,13 @@ export const staffCalls = {
   staffMemberLimit: staffMemberCalls.staffMemberLimit,
   staffMemberBlock: staffMemberCalls.staffMemberBlock,
   staffMemberStanding: staffMemberCalls.staffMemberStanding,
+  staffMemberDetails: staffIdentityCalls.staffMemberDetails,
+  staffMemberDetailsSet: staffIdentityCalls.staffMemberDetailsSet,
+  staffMemberDetailsErase: staffIdentityCalls.staffMemberDetailsErase,
+  staffIdentityChecks: staffIdentityCalls.staffIdentityChecks,
+  staffIdentityCheck: staffIdentityCalls.staffIdentityCheck,
+  staffIdentityDocument: staffIdentityCalls.staffIdentityDocument,
+  staffIdentityDecide: staffIdentityCalls.staffIdentityDecide,
   staffApplications: staffAgency.staffApplications,
   staffApplicationDecide: staffAgency.staffApplicationDecide,
   staffContractRequests: staffAgency.staffContractRequests,

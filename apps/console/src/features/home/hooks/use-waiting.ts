@@ -7,7 +7,7 @@ import { type Requirement, useAccess } from '../../../lib/staff.ts';
 const lookEveryMs = 60_000;
 
 export interface Waiting {
-  name: 'chats' | 'feedback' | 'applications' | 'contracts' | 'payouts' | 'jobs';
+  name: 'chats' | 'feedback' | 'applications' | 'contracts' | 'payouts' | 'identityChecks' | 'jobs';
   path: string;
   /** Null while it is not known, undefined for who may not see it. */
   count: number | null | undefined;
@@ -38,6 +38,11 @@ export function useWaiting(): Waiting[] {
       name: 'payouts',
       path: '/payouts',
       count: useTotal('staffPayouts', { state: 'held' }, { permission: 'payouts.decide' }),
+    },
+    {
+      name: 'identityChecks',
+      path: '/identity-checks',
+      count: useTotal('staffIdentityChecks', { state: 'SUBMITTED' }, { permission: 'identity.review' }),
     },
     { name: 'jobs', path: '/jobs?status=failed', count: useFailedJobs() },
   ];

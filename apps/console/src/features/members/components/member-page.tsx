@@ -10,7 +10,9 @@ import { useChangeSearch, useSearchParams } from '../../../lib/search-params.ts'
 import { type Member, memberQuery } from '../api/member.ts';
 import { AdjustPanel } from './adjust-panel.tsx';
 import { BlockDialog } from './block-dialog.tsx';
+import { DetailsDialog, EraseDialog } from './details-dialogs.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
+import { MemberDetails } from './member-details.tsx';
 import { MemberFacts } from './member-facts.tsx';
 import { MemberLimits } from './member-limits.tsx';
 import { MemberLines } from './member-lines.tsx';
@@ -34,6 +36,7 @@ export function MemberPage() {
       <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex min-w-0 flex-col gap-4">
           <MemberFacts member={member} />
+          <MemberDetails memberId={member.memberId} />
           <MemberLines memberId={member.memberId} />
         </div>
         <MemberLimits member={member} />
@@ -84,6 +87,8 @@ function OpenAct({ member }: { member: Member }) {
   const close = () => change({ act: undefined }, { replace: true });
   const limit = member.limits.find(({ kind }) => act === `limit-${kind}`);
   if (limit !== undefined) return <LimitDialog member={member} limit={limit} onClose={close} />;
+  if (act === 'details') return <DetailsDialog member={member} onClose={close} />;
+  if (act === 'erase') return <EraseDialog member={member} onClose={close} />;
   if (act === 'adjust') return <AdjustPanel member={member} onClose={close} />;
   if (act === 'standing') return <StandingPanel member={member} onClose={close} />;
   return act === 'block' ? <BlockDialog member={member} onClose={close} /> : null;

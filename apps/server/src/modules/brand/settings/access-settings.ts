@@ -1,7 +1,6 @@
-import { checkPurpose } from '@baize/contract';
+import { checkPurpose, isCountryCode } from '@baize/contract';
 import * as z from 'zod/mini';
 import { isNetwork } from '../../../platform/http/connections/networks.ts';
-import { isCountryCode } from './country-codes.ts';
 
 const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/));
 

@@ -1,4 +1,4 @@
-// @covers white-label minimum-ages
+// @covers white-label minimum-ages identity-check-levels
 
 import { fieldFault } from '@baize/contract';
 import { describe, expect, test } from 'vitest';
@@ -145,6 +145,35 @@ test.each([
   ],
 ])('%j is refused by name', (stored, setting) => {
   expect(() => parseSettings('wrong', stored)).toThrow(new RegExp(`brand wrong.*${setting}`));
+});
+
+describe('levels of the identity check', () => {
+  const level = (withdrawalsFromMinor: string, documents: string[] = ['selfie']) => ({
+    documents,
+    withdrawalsFromMinor,
+  });
+  const parse =
+    (...levels: object[]) =>
+    () =>
+      parseSettings('asking', { identityCheck: { levels } });
+
+  test('rise with the amount', () => {
+    expect(parse(level('1'), level('2'))().identityCheck).toMatchObject({
+      levels: [{ withdrawalsFromMinor: 1n }, { withdrawalsFromMinor: 2n }],
+      decideWithinHours: 24,
+      keepDocumentsDays: 90,
+    });
+    expect(parse(level('2'), level('2'))).toThrow(/identityCheck\.levels: a higher level needs a higher amount/);
+  });
+
+  test.each([
+    [level('0'), 'identityCheck.levels.0.withdrawalsFromMinor'],
+    [level('1', []), 'identityCheck.levels.0.documents'],
+    [level('1', ['selfie', 'selfie']), 'a document stands twice'],
+    [level('1', ['passport']), 'identityCheck.levels.0.documents.0'],
+  ])('%j is refused by name', (wrong, told) => {
+    expect(parse(wrong)).toThrow(new RegExp(told));
+  });
 });
 
 describe('countries that a brand does not serve', () => {

@@ -6,6 +6,7 @@ import { createDeviceTokens } from '../login/device-tokens.ts';
 import { createMemberStore } from '../member-store.ts';
 import type { SessionMethod } from '../schema.ts';
 import { createSessionStore } from './session-store.ts';
+import { createSignIns, maxUserAgentLength } from './sign-ins.ts';
 
 /** Who is calling: the brand of the host, the peer's address and browser. */
 export type Caller = Pick<RequestContext, 'brand' | 'ip' | 'userAgent'>;
@@ -16,7 +17,6 @@ export interface OpenedSession {
 }
 
 const hourMs = 60 * 60_000;
-const maxUserAgentLength = 300;
 
 export function createSessionOpening(deps: {
   clock: Clock;
@@ -33,6 +33,15 @@ export function createSessionOpening(deps: {
     const token = deps.randomToken();
     const now = deps.clock.now();
     const mark = await createMemberStore(database).markLogin(opening.memberId, now);
+    await createSignIns(database).add({
+      member_id: opening.memberId,
+      id: deps.newId(),
+      at: now,
+      ip: caller.ip,
+      user_agent: caller.userAgent,
+      method: opening.method,
+      outcome: mark === 'blocked' ? 'blocked' : 'success',
+    });
     if (mark === 'blocked') return null;
     await createSessionStore(database).insert({
       id: opening.sessionId ?? deps.newId(),

@@ -4,12 +4,10 @@ import { showToast } from '@baize/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { imageUploadBytes } from '../../../config/limits.ts';
 import { memberIconKey } from '../../../lib/account/member-icon.ts';
 import { callApi } from '../../../lib/api/client.ts';
 import { ownAnswerWriter } from '../../../lib/session/own.ts';
-
-const imageTypes: readonly string[] = ['image/png', 'image/jpeg'];
+import { pictureFault, sizeOrTypeKey } from '../upload-fault.ts';
 
 /** Sets or removes the account's picture; `error` is the sentence for what was wrong. */
 export function useAvatarUpload() {
@@ -34,8 +32,8 @@ export function useAvatarUpload() {
     }
   };
   const choose = (file: File) => {
-    if (!imageTypes.includes(file.type)) return setErrorKey('image_type');
-    if (file.size > imageUploadBytes) return setErrorKey('image_too_large');
+    const fault = pictureFault(file);
+    if (fault !== undefined) return setErrorKey(fault);
     void run(async () => (await callApi('uploadIcon', { upload: file })).icon, t('saved'));
   };
   const remove = () =>
@@ -44,10 +42,4 @@ export function useAvatarUpload() {
       return '';
     }, t('removed'));
   return { choose, remove, isBusy, error: errorKey === undefined ? undefined : faultText(errors, { key: errorKey }) };
-}
-
-/** The general refusals of a body, in the words of a picture. */
-function sizeOrTypeKey(messageKey: string): string {
-  if (messageKey === 'body_too_large') return 'image_too_large';
-  return messageKey === 'unsupported_media_type' ? 'image_type' : messageKey;
 }

@@ -13,6 +13,7 @@ import {
   renderSite,
   stubServer,
 } from '../../../../lib/testing/render-site.fixture.tsx';
+import { securityAnswers } from '../security/security.fixture.ts';
 import { AccountPage } from './account-page.tsx';
 
 const picture = 'data:image/webp;base64,UklGRg==';
@@ -37,6 +38,7 @@ let sent: { path: string; body: unknown }[];
 beforeEach(() => {
   sent = [];
   answers = {
+    ...securityAnswers(),
     [pathOf('balance')]: () => ({ sumBalance: '1250.00', currency: 'PLY', currencySymbol: 'P' }),
     [pathOf('memberIcon')]: () => ({ icon: '' }),
     [pathOf('sessionList')]: () => ({ list: [here, elsewhere] }),

@@ -13,24 +13,34 @@ import { SocialLinks } from '../account/social-links.tsx';
 import { BalanceFigures } from '../balance-figures.tsx';
 import { CopyValue } from '../copy-value.tsx';
 import { Fact, Facts } from '../facts.tsx';
+import { Completeness } from '../security/completeness.tsx';
+import { IdentitySection } from '../security/identity-section.tsx';
+import { PayeeDetailsSection } from '../security/payee-details.tsx';
+import { PersonalDetails } from '../security/personal-details.tsx';
+import { SignInHistory } from '../security/sign-in-history.tsx';
 
 export interface AccountPageProps {
   member: Member;
   onSignOut: () => void;
 }
 
-/** My account: who is logged in, picture, password, devices, and the way out. */
+/** The security centre: who is logged in and how complete the account is, name, payee details, identity, contacts, passwords, devices, and the way out. */
 export function AccountPage({ member, onSignOut }: AccountPageProps) {
   const action = useTranslations('common.action');
   return (
     <div className="flex max-w-2xl flex-col gap-8">
       <AvatarEditor account={member.account} />
+      <Completeness />
       <AccountFacts member={member} />
+      <PersonalDetails />
+      <PayeeDetailsSection />
+      <IdentitySection />
       <ContactSection member={member} />
       <PasswordSection />
       <PaymentPasswordSection />
       <SocialLinks />
       <DeviceList />
+      <SignInHistory />
       <Button variant="secondary" size="lg" className="md:self-start" onClick={onSignOut}>
         <LogOut size={18} aria-hidden="true" />
         {action('signOut')}

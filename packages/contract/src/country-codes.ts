@@ -14,3 +14,9 @@ export function isCountryCode(code: string): boolean {
   // A code of daily use or of former days (UK, SU) has a name too, and stands for another.
   return regions.of(code) !== undefined && new Intl.Locale(`und-${code}`).region === code;
 }
+
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+/** Every code that `isCountryCode` knows. */
+export const countryCodes = (): string[] =>
+  letters.flatMap((first) => letters.map((second) => `${first}${second}`)).filter(isCountryCode);
