@@ -1,4 +1,4 @@
-// Answers what bets, tickets and pay runs come to, without a database: `-- --file cases.json`, or `-- --file -`.
+// Prints what bets, tickets and pay runs come to, without a database: `-- --file cases.json`, or `-- --file -`.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 

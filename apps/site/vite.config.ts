@@ -83,9 +83,9 @@ function chunkOf(moduleId: string): string | null {
   return coreTexts.includes(name) ? `messages-${locale}` : `texts-${name}-${locale}`;
 }
 
-/** Games in their frame and the staff's console make their calls themselves. */
+/** Games in their frame and the staff's console make their calls themselves; a game that is a screen of the site makes its own here. */
 const siteCalls = slimContract({
-  makes: (_name, { access }) => access !== 'gameSession' && access !== 'staff',
+  makes: (_name, { access, framed }) => access !== 'staff' && (access !== 'gameSession' || framed === false),
   schemas: false,
 });
 
@@ -121,6 +121,8 @@ export default defineConfig(({ mode }) => {
         ...frameProxy(JSON.parse(FRAME_PORTS), api),
         '/wps': api,
         '/lgw': api,
+        '/fb/': api,
+        '/tf/': api,
         '/lotto/': api,
         '/ws': { target: api, ws: true },
         '/docs': api,

@@ -130,6 +130,7 @@ export async function renderSite(
     'pages',
     'support',
     'lobbies',
+    'sportsbook',
   ]);
   const onFault = (fault: Error) => {
     throw fault;
