@@ -86,8 +86,8 @@ function chunkOf(moduleId: string): string | null {
   return coreTexts.includes(name) ? `messages-${locale}` : `texts-${name}-${locale}`;
 }
 
-/** Games in their frame and the staff's console make their calls themselves. */
-const isSiteCall = ({ access }: Call) => access !== 'gameSession' && access !== 'staff';
+/** Games in their frame and the staff's console make their calls themselves; a game that is a screen of the site makes its own here. */
+const isSiteCall = ({ access, framed }: Call) => access !== 'staff' && (access !== 'gameSession' || framed === false);
 const siteCalls = slimContract({ makes: (_name, call) => isSiteCall(call), schemas: false });
 
 /** Failures that no call of the site answers: their texts stay out of it. */
@@ -131,6 +131,8 @@ export default defineConfig(({ mode }) => {
         ...frameProxy(JSON.parse(FRAME_PORTS), api),
         '/wps': api,
         '/lgw': api,
+        '/fb/': api,
+        '/tf/': api,
         '/lotto/': api,
         '/ws': { target: api, ws: true },
         '/docs': api,

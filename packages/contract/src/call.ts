@@ -28,8 +28,8 @@ export interface Call {
   readonly whileClosed?: true;
   /** True: among the few that a session may make while its password has to be changed: see whose it is, change the password, leave. */
   readonly beforePasswordChange?: true;
-  /** True: made in a game's frame, of any origin, before it has a session. Calls of a game's session always are. */
-  readonly framed?: true;
+  /** True: made in a game's frame, of any origin, before it has a session. Calls of a game's session are unless they say false. */
+  readonly framed?: boolean;
   /** With `staff`: who has this permission; without it any staff may. */
   readonly permission?: StaffPermission;
   /** With `staff`: it concerns all brands, so only staff that looks after all of them may. */
@@ -65,8 +65,11 @@ export function defineCall<const C extends Call>(call: C): C {
   return call;
 }
 
-/** Whether a game in its sandboxed frame makes the call: a stranger to every origin, whose secret stands in a header that only it knows. */
-export const isFramed = ({ access, framed }: Call): boolean => access === 'gameSession' || framed === true;
+/**
+ * Whether a game in its sandboxed frame makes the call: a stranger to every origin, whose secret stands in a header that only it knows. A game
+ * that is a screen of the site says `framed: false`.
+ */
+export const isFramed = ({ access, framed }: Call): boolean => framed ?? access === 'gameSession';
 
 /** Whether the call is answered while the site is closed. A round that is under way is played to its end, and staff works. */
 export const staysOpen = ({ access, whileClosed }: Call): boolean =>

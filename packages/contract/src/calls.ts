@@ -3,6 +3,7 @@ import * as agency from './calls/agency.ts';
 import * as front from './calls/front.ts';
 import * as funds from './calls/funds.ts';
 import * as instant from './calls/game/instant.ts';
+import * as sportsbook from './calls/game/sportsbook.ts';
 import * as studio from './calls/game/studio.ts';
 import * as tables from './calls/game/tables.ts';
 import * as games from './calls/games.ts';
@@ -136,6 +137,18 @@ export const calls = {
   studioTableUndo: tables.studioTableUndo,
   studioTableCashOut: tables.studioTableCashOut,
   studioTableSeats: tables.studioTableSeats,
+  fbOpen: sportsbook.fb.open,
+  fbMatches: sportsbook.fb.matches,
+  fbMatch: sportsbook.fb.match,
+  fbBet: sportsbook.fb.bet,
+  fbBets: sportsbook.fb.bets,
+  fbCashOut: sportsbook.fb.cashOut,
+  tfOpen: sportsbook.tf.open,
+  tfMatches: sportsbook.tf.matches,
+  tfMatch: sportsbook.tf.match,
+  tfBet: sportsbook.tf.bet,
+  tfBets: sportsbook.tf.bets,
+  tfCashOut: sportsbook.tf.cashOut,
   serviceDispatch: support.serviceDispatch,
   chatOpen: support.chatOpen,
   chatHistory: support.chatHistory,

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decimal } from '../exact/decimal.ts';
 import { rational } from '../exact/rational.ts';
-import { cashOutOffer, cashOutOfLine, partialCashOut } from './cash-out.ts';
+import { cashOutOffer, partialCashOut } from './cash-out.ts';
 import { deadHeatReturn, outrightReturn } from './outright.ts';
 
 const open = (atBet: string, now: string) => ({ oddsAtBet: decimal(atBet), oddsNow: decimal(now) });
@@ -48,7 +48,7 @@ test('a line is bought back at what it is worth on average', () => {
     void: rational(0n),
   };
   // 0.5 × 2 + 0.1 × 1.5 + 0.1 + 0.1 × 0.5 = 1.3
-  expect(cashOutOfLine(10_000n, decimal('2'), chances, decimal('0.05'))).toBe(12_350n);
+  expect(cashOutOffer(10_000n, [{ oddsAtBet: decimal('2'), chances }], decimal('0.05'))).toBe(12_350n);
 });
 
 test('parts never come to more than the whole', () => {

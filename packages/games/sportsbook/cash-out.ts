@@ -2,14 +2,22 @@ import { multiply as multiplyAmount } from '@baize/money';
 import { add, divide, multiply, type Rational, rational, subtract } from '../exact/rational.ts';
 import { factorOf, type LegResult, legResults, one } from './results.ts';
 
-/** A leg of a bet that asks for its price now: settled, or open at other odds. */
+export type ChancesOfResults = Readonly<Record<LegResult, Rational>>;
+
+/** A leg of a bet that asks for its price now: settled, open at other odds, or open on a line that can end in half a win. */
 export type CashOutLeg =
   | { readonly oddsAtBet: Rational; readonly result: LegResult }
-  | { readonly oddsAtBet: Rational; readonly oddsNow: Rational };
+  | { readonly oddsAtBet: Rational; readonly oddsNow: Rational }
+  | { readonly oddsAtBet: Rational; readonly chances: ChancesOfResults };
+
+const expectedOf = (chances: ChancesOfResults, odds: Rational): Rational =>
+  legResults.reduce((sum, result) => add(sum, multiply(chances[result], factorOf(result, odds))), rational(0n));
 
 /** What a unit on the leg is worth now. Throws RangeError unless the odds of now are positive. */
-const worthOf = (leg: CashOutLeg): Rational =>
-  'result' in leg ? factorOf(leg.result, leg.oddsAtBet) : divide(leg.oddsAtBet, leg.oddsNow);
+function worthOf(leg: CashOutLeg): Rational {
+  if ('result' in leg) return factorOf(leg.result, leg.oddsAtBet);
+  return 'chances' in leg ? expectedOf(leg.chances, leg.oddsAtBet) : divide(leg.oddsAtBet, leg.oddsNow);
+}
 
 /** An offer is paid down to the minor unit (rulebook 6.9). */
 const offerOf = (stakeMinor: bigint, worth: Rational, margin: Rational): bigint =>
@@ -22,20 +30,6 @@ export const cashOutOffer = (stakeMinor: bigint, legs: readonly CashOutLeg[], ma
     legs.reduce((product, leg) => multiply(product, worthOf(leg)), one),
     margin,
   );
-
-/** The same for a line that can end in half a win: by the chance of every result. */
-export function cashOutOfLine(
-  stakeMinor: bigint,
-  oddsAtBet: Rational,
-  chances: Readonly<Record<LegResult, Rational>>,
-  margin: Rational,
-): bigint {
-  const expected = legResults.reduce(
-    (sum, result) => add(sum, multiply(chances[result], factorOf(result, oddsAtBet))),
-    rational(0n),
-  );
-  return offerOf(stakeMinor, expected, margin);
-}
 
 export interface PartialCashOut {
   readonly closedStakeMinor: bigint;

@@ -1,6 +1,7 @@
 import type { CallName } from '@baize/contract';
 import { messageRules, messagesTriedElsewhere } from './matrix-messages.fixture.ts';
 import { identityRules, identityTried } from './matrix-identity.fixture.ts';
+import { sportsbookRules, sportsbookTried } from './matrix-sportsbook.fixture.ts';
 
 /**
  * What a call does with the things that it names. A call without a rule fails the test of the matrix.
@@ -113,6 +114,7 @@ export const objectRules: Partial<Record<CallName, ObjectRule>> & Record<string,
   studioTableUndo: 'named',
   studioTableCashOut: 'own',
   studioTableSeats: 'own',
+  ...sportsbookRules,
   serviceDispatch: 'none',
   chatOpen: 'own',
   chatHistory: 'own',
@@ -262,4 +264,5 @@ export const triedElsewhere: Record<string, string> = {
   studioTableBet: 'vendors/studio/tables/tables.test.ts: another’s placement id is refused and shows nothing of his',
   studioPick: 'vendors/studio/slots.test.ts: another’s round is not found',
   studioTableUndo: 'vendors/studio/tables/tables.test.ts: another’s placement is not found',
+  ...sportsbookTried,
 };

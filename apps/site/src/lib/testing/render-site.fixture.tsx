@@ -132,6 +132,7 @@ export async function renderSite(
     'support',
     'lobbies',
     'security',
+    'sportsbook',
   ]);
   const onFault = (fault: Error) => {
     throw fault;

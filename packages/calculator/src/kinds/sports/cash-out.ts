@@ -1,8 +1,9 @@
 import { divide } from '@baize/games/exact';
 import { type CashOutLeg, cashOutOffer, parlayLegs, partialCashOut, rational } from '@baize/games/sportsbook';
 import * as z from 'zod';
-import { decimal, positiveDecimal, shown, stake } from '../../frame/fields.ts';
+import { decimal, positiveDecimal, shown } from '../../frame/fields.ts';
 import { CaseFault, defineKind } from '../../frame/kind.ts';
+import { stake } from './amounts.ts';
 import { decimalOdds, result } from './fields.ts';
 
 const hundred = rational(100n);

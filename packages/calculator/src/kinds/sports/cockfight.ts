@@ -9,8 +9,9 @@ import {
 import { divide } from '@baize/games/exact';
 import { rational } from '@baize/games/sportsbook';
 import * as z from 'zod';
-import { amount, decimal, shown, stake } from '../../frame/fields.ts';
+import { decimal, shown } from '../../frame/fields.ts';
 import { CaseFault, defineKind } from '../../frame/kind.ts';
+import { amount, stake } from './amounts.ts';
 import { shownSingle } from './fields.ts';
 
 const hundred = rational(100n);

@@ -9,8 +9,8 @@ import {
   type Team,
 } from '@baize/games/sportsbook';
 import * as z from 'zod';
-import { stake } from '../../frame/fields.ts';
 import { CaseFault, defineKind } from '../../frame/kind.ts';
+import { stake } from './amounts.ts';
 import { format, line, priceIn, score, selectionOf, shownSingle } from './fields.ts';
 
 const maxMaps = 9;

@@ -1,8 +1,8 @@
 import { rational } from '@baize/games/exact';
 import { fromDecimal, impliedPercent, oddsFormats, riskOf, toDecimal, toDecimalOdds } from '@baize/games/sportsbook';
 import * as z from 'zod';
-import { stake } from '../../frame/fields.ts';
 import { defineKind } from '../../frame/kind.ts';
+import { stake } from './amounts.ts';
 import { format, priceIn } from './fields.ts';
 
 const places = 4;

@@ -1,7 +1,8 @@
 import { effectiveOdds, parlayLegs, parlayReturn, toDecimal } from '@baize/games/sportsbook';
 import * as z from 'zod';
-import { shown, stake } from '../../frame/fields.ts';
+import { shown } from '../../frame/fields.ts';
 import { defineKind } from '../../frame/kind.ts';
+import { stake } from './amounts.ts';
 import { settledLegs } from './fields.ts';
 
 const places = 6;

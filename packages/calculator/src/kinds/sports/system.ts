@@ -8,8 +8,9 @@ import {
   systemTypes,
 } from '@baize/games/sportsbook';
 import * as z from 'zod';
-import { shown, stake } from '../../frame/fields.ts';
+import { shown } from '../../frame/fields.ts';
 import { CaseFault, defineKind } from '../../frame/kind.ts';
+import { stake } from './amounts.ts';
 import { settledLegs } from './fields.ts';
 
 /** "Super Heinz", "super_heinz" and "superHeinz" are one name. */

@@ -47,6 +47,33 @@ test('opens FB by its own launch call where FB has something to bet on', async (
   expect(document.querySelector('iframe')?.title).toContain('FB Sports');
 });
 
+test('shows the book as a screen of the site where FB is played here', async () => {
+  sessionStorage.clear();
+  const game = { vassalage: 'FB', gameCode: 'sportsbook', gameType: 'SPORTS', gameName: 'FB Sports' };
+  const lanes = [{ ...lane('SPORTS'), cards: [{ ...card('FB'), gameCount: 1 }] }];
+  const currency = { code: 'PLY', exponent: 2, symbol: 'P' };
+  const tokens: unknown[] = [];
+  stubServer((path, { body }) => {
+    if (path === pathOf('vendorMenu')) return { data: { lanes } };
+    if (path === pathOf('launchFb')) {
+      const url = '/fbsports?launchToken=once';
+      return { target: 'frame', url, game, games: [], expiresAt: null, openRound: null, transfer: null };
+    }
+    if (path === pathOf('fbOpen')) {
+      tokens.push(body);
+      const stakes = { minMinor: '100', maxMinor: '1000000' };
+      return { session: 's', locale: 'TY', currency, balanceMinor: '5000', stakes };
+    }
+    if (path === pathOf('fbMatches')) return { matches: [], serverTime: '2026-03-04T05:06:07.000Z' };
+    if (path === pathOf('fbBets')) return { list: [], balanceMinor: '5000' };
+    return refusal(404, 'not_found');
+  });
+  await renderSite(() => <FbSportsPage />, '/fbsports', member);
+  expect(await screen.findByText('No match at the moment')).toBeTruthy();
+  expect(document.querySelector('iframe')).toBeNull();
+  expect(tokens).toEqual([{ launchToken: 'once' }]);
+});
+
 test.each([
   ['other sports vendors', [lane('SPORTS', 'BTI')]],
   ['FB in another category alone', [lane('SPORTS'), lane('ESPORTS', 'FB')]],

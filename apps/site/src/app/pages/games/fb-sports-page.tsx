@@ -28,7 +28,12 @@ export function FbSportsPage() {
 function OpenBook() {
   const t = useTranslations('pages.fbsports');
   useTitle(t('title'));
-  return <GameRoom game="fbsports" />;
+  return (
+    <>
+      <h1 className="sr-only">{t('title')}</h1>
+      <GameRoom game="fbsports" />
+    </>
+  );
 }
 
 function ClosedBook() {

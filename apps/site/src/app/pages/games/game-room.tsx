@@ -11,6 +11,7 @@ import { BalanceText } from '../../../features/member-centre/components/balance.
 import { useChangeSearch } from '../../../lib/page/site-search.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { useMemberActions } from '../../layout/member/use-member-actions.ts';
+import { bookScreen } from './book-screen.tsx';
 import { useGameMoney } from './use-game-money.ts';
 import { type GameWays, useGameWays } from './use-game-ways.ts';
 
@@ -54,6 +55,7 @@ export function GameRoom({ game, ways: ownWays }: GameRoomProps) {
       onScreen={ways.goToScreen}
       onOpenGame={ways.openGame}
       onClose={ways.close}
+      ownScreen={(url, onRestart) => bookScreen({ url, onRestart, onBalance: money.report })}
     />
   );
 }

@@ -92,6 +92,7 @@ async function showStage(
       guest={null}
       account={null}
       outsideChanges={0}
+      ownScreen={() => null}
       backUrl="/rng?vendor=BAIZE"
       {...spies}
     />

@@ -1,5 +1,5 @@
 import { ApiFailure } from '@baize/client';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { OpenableGame } from '../../../config/paths.ts';
 import { type Launch, type Launchable, useLaunchGame } from '../api/launch-game.ts';
 import { frameTrust } from '../frame-trust.ts';
@@ -22,11 +22,13 @@ export interface LaunchedGameProps extends Omit<FramedGameProps, 'launch' | 'tru
   onScreen: (path: string) => void;
   onOpenGame: (game: OpenableGame) => void;
   onUpgrade: () => void;
+  /** What stands in place of a frame, for a game that is a screen of this site; null: the game runs in its frame. */
+  ownScreen: (url: URL, onRestart: () => void) => ReactNode;
 }
 
 /** Asks for a launch and opens the game where the answer says: in the frame, in a window, as a group, or on a screen of the site. */
 export function LaunchedGame(props: LaunchedGameProps) {
-  const { game, attempt, backUrl, onLaunch, onScreen, onOpenGame, onRestart, onUpgrade } = props;
+  const { game, attempt, backUrl, onLaunch, onScreen, onOpenGame, onRestart, onUpgrade, ownScreen } = props;
   const launch = useLaunchGame(useLaunchRequest(game, backUrl), attempt);
   const { data } = launch;
   useEffect(() => {
@@ -44,6 +46,8 @@ export function LaunchedGame(props: LaunchedGameProps) {
   if (data === undefined || screen !== undefined) return <StartingCover />;
   const trust = data.target === 'games' ? null : frameTrust(data.url, location.href);
   if (data.target !== 'games' && trust === null) return failed(new ApiFailure('internal_error'));
+  const own = data.target === 'frame' && trust?.isOwn ? ownScreen(new URL(data.url, location.href), onRestart) : null;
+  if (own !== null) return own;
   return (
     <>
       <LaunchNotices launch={data} />

@@ -1,0 +1,148 @@
+import type { AskedLeg } from '@baize/contract';
+import { faultOfLegs, parseLine } from '@baize/games/sportsbook';
+import { type Failure, fail } from '../../../platform/result.ts';
+import type { BookSettings } from '../dependencies.ts';
+import { type KnownMatch, matchAt } from '../matches/match-clock.ts';
+import type { StoredLeg } from '../schema.ts';
+import { type RefusalKey, refusalKeyOf } from '../wallet-refusals.ts';
+import type { BetRow } from './bet-store.ts';
+import type { BetTools, Decide } from './decide.ts';
+import { offerFor } from './legs.ts';
+import { hundredthsOf, stakeOf } from './limits.ts';
+
+export interface AskedBet {
+  betId: string;
+  unitStakeMinor: string;
+  choose: number;
+  legs: readonly AskedLeg[];
+  pricePolicy: 'none' | 'better' | 'any';
+}
+
+export interface Player {
+  session: string;
+  playerRef: string;
+}
+
+type PlaceFailure = Failure<'bet_not_offered' | 'choice_not_offered' | 'repeated_with_other_content' | RefusalKey>;
+
+/** What makes two requests of one id the same bet. */
+const contentOf = (
+  bet: Pick<BetRow, 'player_ref' | 'choose' | 'unit_stake_minor' | 'price_policy'>,
+  legs: readonly StoredLeg[],
+) =>
+  JSON.stringify([
+    bet.player_ref,
+    bet.choose,
+    String(bet.unit_stake_minor),
+    bet.price_policy,
+    legs.map(({ matchId, market, selection, line }) => [matchId, market, selection, line]),
+  ]);
+
+/** How the wallet names the three ways in which a member takes a price. */
+const walletPolicies = { none: 'exact', better: 'better', any: 'any' } as const;
+
+/** Takes bets: each is written down, held at the wallet, and decided at once or, in play, after a delay. */
+export function createPlace(tools: BetTools, decide: Decide, settings: BookSettings) {
+  const { deps, bets, matches, priceOf } = tools;
+  const { wallet, clock } = deps;
+
+  const legOf = (asked: AskedLeg, match: KnownMatch, now: Date): StoredLeg | null => {
+    const line = asked.line === '' ? null : parseLine(asked.line);
+    if (line === undefined) return null;
+    const leg = { market: asked.market, selection: asked.selection, line };
+    if (!offerFor(priceOf, match, leg, now)) return null;
+    const { state, score } = matchAt(match, now);
+    return {
+      ...leg,
+      matchId: match.id,
+      league: match.leagueName,
+      home: match.fixture.home.name,
+      away: match.fixture.away.name,
+      odds: hundredthsOf(asked.odds),
+      isInPlay: state === 'live',
+      scoreAtBet: score,
+    };
+  };
+
+  /** Null when a selection is not on offer. */
+  const legsOf = (asked: readonly AskedLeg[], known: ReadonlyMap<string, KnownMatch>, now: Date) => {
+    const legs: StoredLeg[] = [];
+    for (const one of asked) {
+      const match = known.get(one.matchId);
+      const leg = match && legOf(one, match, now);
+      if (!leg) return null;
+      legs.push(leg);
+    }
+    return legs;
+  };
+
+  const hold = async (bet: BetRow, { session, playerRef }: Player): Promise<PlaceFailure | undefined> => {
+    const { id: betId, game_code: gameCode, stake_minor: amountMinor, legs } = bet;
+    const pricePolicy = walletPolicies[bet.price_policy];
+    const answer = await wallet.makeBet({ betId, gameCode, amountMinor, legs, pricePolicy, session, playerRef });
+    if (answer.status === 'ok' || answer.retry === 'same') return undefined;
+    await decide.reject(bet, answer.code);
+    return fail(refusalKeyOf(answer.code));
+  };
+
+  const rowOf = (asked: AskedBet, legs: readonly StoredLeg[], known: ReadonlyMap<string, KnownMatch>, now: Date) => {
+    const unitStakeMinor = BigInt(asked.unitStakeMinor);
+    const stakeMinor = unitStakeMinor > 0n ? stakeOf(asked.choose, unitStakeMinor, legs) : null;
+    if (stakeMinor === null) return null;
+    const ends = legs.map(({ matchId }) => known.get(matchId)?.endsAt.getTime() ?? 0);
+    const delayMs = legs.some(({ isInPlay }) => isInPlay) ? settings.inPlayDelayMs : 0;
+    return {
+      id: asked.betId,
+      vendor_code: settings.vendorCode,
+      game_code: settings.gameCode,
+      choose: asked.choose,
+      unit_stake_minor: unitStakeMinor,
+      stake_minor: stakeMinor,
+      price_policy: asked.pricePolicy,
+      legs: JSON.stringify(legs),
+      settles_at: new Date(Math.max(...ends)),
+      state: 'PENDING',
+      decision: null,
+      refusal: '',
+      return_minor: null,
+      cash_out_minor: null,
+      placed_at: now,
+      decide_at: new Date(now.getTime() + delayMs),
+      closed_at: null,
+    } as const;
+  };
+
+  const repeated = (bet: BetRow, asked: AskedBet, playerRef: string): PlaceFailure | undefined => {
+    const request = {
+      player_ref: playerRef,
+      choose: asked.choose,
+      unit_stake_minor: BigInt(asked.unitStakeMinor),
+      price_policy: asked.pricePolicy,
+    };
+    const legs = asked.legs.map((leg) => ({ ...leg, line: leg.line === '' ? null : parseLine(leg.line) }));
+    const isSame = contentOf(request, legs as unknown as StoredLeg[]) === contentOf(bet, bet.legs);
+    return isSame ? undefined : fail('repeated_with_other_content');
+  };
+
+  /** Undefined when the bet stands in whatever state. */
+  return async (asked: AskedBet, player: Player): Promise<PlaceFailure | undefined> => {
+    const earlier = await bets.find(asked.betId);
+    if (earlier) return repeated(earlier, asked, player.playerRef);
+    const isParlay = asked.legs.length > 1;
+    if (isParlay && faultOfLegs(asked.legs.map(({ matchId }) => ({ eventId: matchId }))))
+      return fail('bet_not_offered');
+    const now = clock.now();
+    const known = await matches.byId(asked.legs.map(({ matchId }) => matchId));
+    const legs = legsOf(asked.legs, known, now);
+    if (!legs) return fail('choice_not_offered');
+    const row = rowOf(asked, legs, known, now);
+    if (!row) return fail('bet_not_offered');
+    const bet = await bets.insert({ ...row, player_ref: player.playerRef });
+    if (!bet) return fail('repeated_with_other_content');
+    const failure = await hold(bet, player);
+    if (failure) return failure;
+    if (bet.decide_at <= now) await decide.decideOne(bet);
+    return undefined;
+  };
+}
+export type Place = ReturnType<typeof createPlace>;

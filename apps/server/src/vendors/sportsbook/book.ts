@@ -1,0 +1,125 @@
+import { type Calls, type CallValue, type LocaleCode, localeCode } from '@baize/contract';
+import type { VendorSession } from '@baize/vendor-kit';
+import { RefusedRequest } from '../../platform/http/refused-request.ts';
+import { fail, ok } from '../../platform/result.ts';
+import { type BetRow, createBetStore, isBetId } from './bets/bet-store.ts';
+import { createCashOut } from './bets/cash-out.ts';
+import { createDecide } from './bets/decide.ts';
+import { stakes } from './bets/limits.ts';
+import { type AskedBet, createPlace, type Player } from './bets/place.ts';
+import { createSettle } from './bets/settle.ts';
+import type { BookDependencies, BookSettings } from './dependencies.ts';
+import { doAll } from './do-all.ts';
+import { createCalendar } from './matches/calendar.ts';
+import { createMatchStore } from './matches/match-store.ts';
+import { createPriceList } from './matches/prices.ts';
+import { betView, matchPage, matchRow } from './views.ts';
+
+const openRefusals = {
+  SESSION_INVALID: 'launch_token_invalid',
+  GAME_UNAVAILABLE: 'game_unavailable',
+  INTERNAL: 'service_unavailable',
+} as const;
+
+const fallbackLocale: LocaleCode = 'TY';
+
+function openedView(entered: VendorSession): CallValue<Calls['fbOpen']> {
+  const { session, locale, currency, balance } = entered;
+  return {
+    session,
+    locale: localeCode.safeParse(locale).data ?? fallbackLocale,
+    currency,
+    balanceMinor: `${balance.cashMinor}`,
+    stakes: { minMinor: `${stakes.minMinor}`, maxMinor: `${stakes.maxMinor}` },
+  };
+}
+
+/** A book on simulated matches: it decides bets and reaches money through the wallet contract only. */
+export function createBook(deps: BookDependencies, settings: BookSettings) {
+  const { wallet, clock } = deps;
+  const matches = createMatchStore(deps, settings);
+  const bets = createBetStore(deps, settings);
+  const priceOf = createPriceList();
+  const tools = { deps, bets, matches, priceOf };
+  const decide = createDecide(tools);
+  const place = createPlace(tools, decide, settings);
+  const cashOut = createCashOut(tools);
+  const settle = createSettle(tools);
+
+  /** The contract makes an ended session the permission rule's failure, not a call's own. */
+  const playerOf = async (session: string): Promise<Player> => {
+    const checked = await wallet.checkSession({ session });
+    if (checked.status === 'refused') throw new RefusedRequest('session_expired');
+    return { session, playerRef: checked.playerRef };
+  };
+
+  const balanceOf = async ({ playerRef }: Player) => `${(await wallet.balance({ playerRef }))?.cashMinor ?? 0n}`;
+
+  const views = async (rows: readonly BetRow[]) => {
+    const now = clock.now();
+    const known = await matches.byId([...new Set(rows.flatMap(({ legs }) => legs.map(({ matchId }) => matchId)))]);
+    return rows.map((bet) => betView(bet, { known, now, cashOutMinor: cashOut.offerOf(bet, known, now) }));
+  };
+
+  const answerOf = async (betId: string, player: Player) => {
+    const row = await bets.find(betId);
+    const [bet] = row ? await views([row]) : [];
+    if (!bet) throw new Error(`the bet ${betId} is gone`);
+    return ok({ bet, balanceMinor: await balanceOf(player) });
+  };
+
+  return {
+    bets,
+    matches,
+    plan: createCalendar(deps, settings),
+    /** Decides, pays and publishes whatever is due; each step bears being done again. */
+    work: (): Promise<void> => {
+      const steps = [decide.decidePending, cashOut.paySold, settle, () => matches.publishEnded(clock.now())];
+      return doAll(steps, (step) => step());
+    },
+    /** A bet that has ended, with the seeds of its matches; null for an open one, another's, or none. */
+    proofOf: async (playerRef: string, betId: string) => {
+      const bet = isBetId(betId) ? await bets.find(betId) : undefined;
+      if (bet?.player_ref !== playerRef || bet.return_minor === null) return null;
+      const [view] = await views([bet]);
+      const known = await matches.byId(bet.legs.map(({ matchId }) => matchId));
+      const seeds = [...known.values()].map((match) => ({
+        matchId: match.id,
+        ...matchPage(match, priceOf, clock.now()).fairness,
+      }));
+      return { round: { ...view, matches: seeds }, serverSeed: null };
+    },
+
+    open: async (launchToken: string) => {
+      const entered = await wallet.authenticate({ launchToken });
+      return entered.status === 'refused' ? fail(openRefusals[entered.code]) : ok(openedView(entered.value));
+    },
+    listMatches: async (session: string) => {
+      await playerOf(session);
+      const now = clock.now();
+      const listed = await matches.listed(now);
+      return ok({ matches: listed.map((match) => matchRow(match, priceOf, now)), serverTime: now.toISOString() });
+    },
+    showMatch: async (session: string, matchId: string) => {
+      await playerOf(session);
+      const match = (await matches.byId([matchId])).get(matchId);
+      return match ? ok(matchPage(match, priceOf, clock.now())) : fail('round_not_found');
+    },
+    placeBet: async (session: string, asked: AskedBet) => {
+      const player = await playerOf(session);
+      return (await place(asked, player)) ?? answerOf(asked.betId, player);
+    },
+    listBets: async (session: string, count: number) => {
+      const player = await playerOf(session);
+      const list = await views(await bets.ofPlayer(player.playerRef, count));
+      return ok({ list, balanceMinor: await balanceOf(player) });
+    },
+    sellBet: async (session: string, { betId, offerMinor }: { betId: string; offerMinor: string }) => {
+      const player = await playerOf(session);
+      const bet = await bets.find(betId);
+      if (bet?.player_ref !== player.playerRef) return fail('round_not_found');
+      return (await cashOut.sell(bet, BigInt(offerMinor))) ?? answerOf(betId, player);
+    },
+  };
+}
+export type Book = ReturnType<typeof createBook>;

@@ -1,0 +1,65 @@
+import { withTables } from '../../platform/database/database.ts';
+import type { VendorRound, VendorRounds } from '../vendor.ts';
+import { isBetId } from './bets/bet-store.ts';
+import type { BookDependencies, BookSettings } from './dependencies.ts';
+import type { SportsbookTables } from './schema.ts';
+
+/** A bet in the making may carry a moment this much earlier than it is seen. */
+const marginMs = 15_000;
+const pageSize = 1_000;
+
+/** The book's own side of the books, for comparing it with the wallet's. */
+export function createSettlements({ database: anyDatabase }: BookDependencies, { vendorCode }: BookSettings) {
+  const database = withTables<SportsbookTables>(anyDatabase);
+
+  const closed = () =>
+    database
+      .selectFrom('sportsbook.bets')
+      .select(['id', 'stake_minor', 'return_minor', 'closed_at'])
+      .where('vendor_code', '=', vendorCode)
+      .where('return_minor', 'is not', null);
+
+  type ClosedRow = Awaited<ReturnType<ReturnType<typeof closed>['execute']>>[number];
+  const roundOf = ({ id, stake_minor, return_minor, closed_at }: ClosedRow): VendorRound => {
+    if (return_minor === null || closed_at === null) throw new Error(`the bet ${id} is open`);
+    return { roundId: id, stakeMinor: stake_minor, payoutMinor: return_minor, at: closed_at };
+  };
+
+  async function* between(from: Date, to: Date): AsyncIterable<VendorRound> {
+    let last: VendorRound | null = null;
+    for (;;) {
+      const after: Date = last?.at ?? from;
+      const lastId: string | null = last?.roundId ?? null;
+      const rows: ClosedRow[] = await closed()
+        .where((where) =>
+          lastId === null
+            ? where('closed_at', '>', after)
+            : where.or([
+                where('closed_at', '>', after),
+                where.and([where('closed_at', '=', after), where('id', '>', lastId)]),
+              ]),
+        )
+        .where('closed_at', '<=', to)
+        .orderBy('closed_at')
+        .orderBy('id')
+        .limit(pageSize)
+        .execute();
+      for (const row of rows) {
+        last = roundOf(row);
+        yield last;
+      }
+      if (rows.length < pageSize) return;
+    }
+  }
+
+  const source: VendorRounds = {
+    vendorCode,
+    settledUpTo: async (now) => new Date(now.getTime() - marginMs),
+    rounds: between,
+    find: async (roundIds) => {
+      const ids = roundIds.filter((id) => isBetId(id));
+      return ids.length === 0 ? [] : (await closed().where('id', 'in', ids).execute()).map(roundOf);
+    },
+  };
+  return source;
+}

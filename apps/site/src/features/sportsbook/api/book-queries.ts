@@ -1,0 +1,35 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { ownKey } from '../../../lib/session/own.ts';
+import { type BookClient, type BookName, openBook } from './book-client.ts';
+
+const livePollMs = 3_000;
+
+/** Exchanges the launch token once: it opens nothing a second time. */
+export const useOpenBook = (book: BookName, launchToken: string) =>
+  useQuery({
+    queryKey: [...ownKey, 'book', book, launchToken],
+    queryFn: () => openBook(book, launchToken),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+
+export const matchesQuery = (client: BookClient) =>
+  queryOptions({
+    queryKey: [...ownKey, 'book', ...client.key, 'matches'],
+    queryFn: client.matches,
+    refetchInterval: livePollMs,
+  });
+
+export const matchQuery = (client: BookClient, matchId: string) =>
+  queryOptions({
+    queryKey: [...ownKey, 'book', ...client.key, 'match', matchId],
+    queryFn: () => client.match(matchId),
+    refetchInterval: livePollMs,
+  });
+
+export const betsQuery = (client: BookClient) =>
+  queryOptions({
+    queryKey: [...ownKey, 'book', ...client.key, 'bets'],
+    queryFn: client.bets,
+    refetchInterval: livePollMs,
+  });

@@ -1,0 +1,56 @@
+import { Button } from '@baize/ui/button';
+import { Skeleton } from '@baize/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { CallFailure } from '../../../lib/page/call-failure.tsx';
+import type { BookClient } from '../api/book-client.ts';
+import { matchQuery } from '../api/book-queries.ts';
+import { followPrices } from '../hooks/use-slip.ts';
+import { MarketPrices } from './market-prices.tsx';
+import { MatchHead } from './match-head.tsx';
+
+/** One match with all its markets, its course so far, and what it was committed to. */
+export function MatchDetails({ client, matchId, onBack }: { client: BookClient; matchId: string; onBack: () => void }) {
+  const t = useTranslations('sportsbook.match');
+  const { data, error, refetch } = useQuery(matchQuery(client, matchId));
+  useEffect(() => {
+    if (data) followPrices([data.match]);
+  }, [data]);
+  const back = (
+    <Button variant="quiet" onClick={onBack}>
+      {t('back')}
+    </Button>
+  );
+  if (error && !data) return <CallFailure thrown={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="h-64" />;
+  const { match, events, fairness } = data;
+  return (
+    <article className="flex flex-col gap-4">
+      <div>{back}</div>
+      <MatchHead match={match} />
+      {match.markets.map((market) => (
+        <MarketPrices key={`${market.key} ${market.selections[0]?.line}`} match={match} market={market} />
+      ))}
+      <section className="flex flex-col gap-1 text-sm">
+        <h3 className="font-semibold">{t('events')}</h3>
+        {events.length === 0 && <p className="text-ink-muted">{t('noEvents')}</p>}
+        <ol>
+          {events.map(({ minute, side }) => (
+            <li key={`${minute} ${side}`}>{t('event', { minute, team: match[side] })}</li>
+          ))}
+        </ol>
+      </section>
+      <dl className="text-xs break-all text-ink-muted">
+        <dt className="font-semibold">{t('hash')}</dt>
+        <dd>{fairness.serverSeedHash}</dd>
+        {fairness.serverSeed !== null && (
+          <>
+            <dt className="font-semibold">{t('seed')}</dt>
+            <dd>{fairness.serverSeed}</dd>
+          </>
+        )}
+      </dl>
+    </article>
+  );
+}

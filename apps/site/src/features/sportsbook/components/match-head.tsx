@@ -1,0 +1,37 @@
+import type { BookMatch } from '@baize/contract';
+import { Badge } from '@baize/ui/badge';
+import { useFormatter, useTranslations } from 'use-intl';
+
+/** Who plays, how it stands, and that it is virtual. */
+export function MatchHead({ match }: { match: BookMatch }) {
+  const t = useTranslations('sportsbook');
+  const format = useFormatter();
+  const { state, score, minute, isSuspended } = match;
+  const isPlayed = state !== 'scheduled';
+  return (
+    <div className="flex flex-col gap-1">
+      <div className="flex flex-wrap items-center gap-2 text-xs text-ink-muted">
+        {match.isVirtual && <Badge tone="gold">{t('virtual')}</Badge>}
+        {state === 'live' && <Badge tone="success">{t('match.live')}</Badge>}
+        {state === 'finished' && <Badge>{t('match.finished')}</Badge>}
+        {isSuspended && state === 'live' && <Badge tone="warning">{t('match.suspended')}</Badge>}
+        <span>{match.league}</span>
+        <span>
+          {state === 'live'
+            ? t('match.minute', { minute })
+            : t('match.starts', { at: format.dateTime(new Date(match.startsAt), 'moment') })}
+        </span>
+      </div>
+      <div className="flex items-baseline justify-between gap-3 font-semibold">
+        <span className="min-w-0">
+          {match.home} – {match.away}
+        </span>
+        {isPlayed && (
+          <span className="tabular text-lg" role="img" aria-label={`${t('match.score')} ${score.home}:${score.away}`}>
+            {score.home}:{score.away}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}

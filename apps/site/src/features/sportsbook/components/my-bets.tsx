@@ -1,0 +1,114 @@
+import type { BookBet } from '@baize/contract';
+import { Badge } from '@baize/ui/badge';
+import { Button } from '@baize/ui/button';
+import { EmptyState } from '@baize/ui/empty-state';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { useRefusal } from '../../../lib/api/call-refusal.ts';
+import type { BookClient } from '../api/book-client.ts';
+import { betsQuery } from '../api/book-queries.ts';
+import { useMarketText, useSelectionText } from '../hooks/use-selection-text.ts';
+import { useSlip } from '../hooks/use-slip.ts';
+import { oddsIn } from '../odds-text.ts';
+
+export interface MyBetsProps {
+  client: BookClient;
+  bets: readonly BookBet[];
+  amountText: (minor: string) => string;
+  onBalance: (balanceMinor: string) => void;
+}
+
+const tones = {
+  PENDING: 'warning',
+  ACCEPTED: 'gold',
+  REJECTED: 'danger',
+  SETTLED: 'success',
+  VOID: 'neutral',
+  CASHED_OUT: 'neutral',
+} as const;
+const refusalKeys = ['market_closed', 'line_changed', 'price_changed', 'odds_too_low'] as const;
+
+/** Own bets where they stand, open ones with the way to sell them. */
+export function MyBets(props: MyBetsProps) {
+  const t = useTranslations('sportsbook.bets');
+  if (props.bets.length === 0) return <EmptyState title={t('none')} text={t('noneText')} />;
+  return (
+    <ul className="flex flex-col gap-3">
+      {props.bets.map((bet) => (
+        <BetCard key={bet.betId} bet={bet} {...props} />
+      ))}
+    </ul>
+  );
+}
+
+function BetCard({ bet, amountText, ...sale }: Omit<MyBetsProps, 'bets'> & { bet: BookBet }) {
+  const t = useTranslations('sportsbook');
+  const refusal = refusalKeys.find((key) => key === bet.refusal) ?? 'other';
+  const legs = bet.legs.length;
+  const parlay = legs === 1 ? t('bets.single') : t('bets.parlay', { legs });
+  const kind = bet.choose === 0 ? parlay : t('bets.system', { choose: bet.choose, legs });
+  return (
+    <li className="flex flex-col gap-2 rounded-lg border border-line bg-surface p-4 text-sm">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <span className="font-semibold">{kind}</span>
+        <Badge tone={tones[bet.state]}>{t(`states.${bet.state}`)}</Badge>
+      </div>
+      <ul className="flex flex-col gap-1">
+        {bet.legs.map((leg) => (
+          <LegLine key={`${leg.matchId} ${leg.market}`} leg={leg} />
+        ))}
+      </ul>
+      {bet.state === 'REJECTED' && <p className="text-danger-ink">{t(`refusals.${refusal}`)}</p>}
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <span>{t('bets.stake', { amount: amountText(bet.stakeMinor) })}</span>
+        {bet.returnMinor !== null && <span>{t('bets.returned', { amount: amountText(bet.returnMinor) })}</span>}
+        {bet.cashOutMinor !== null && (
+          <SellButton bet={bet} offerMinor={bet.cashOutMinor} amountText={amountText} {...sale} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+function LegLine({ leg }: { leg: BookBet['legs'][number] }) {
+  const t = useTranslations('sportsbook');
+  const format = useSlip((state) => state.format);
+  const textOf = useSelectionText();
+  const nameOf = useMarketText();
+  return (
+    <li className="flex flex-wrap justify-between gap-x-3">
+      <span className="min-w-0">
+        <span className="font-semibold">{textOf(leg)}</span> · {nameOf(leg.market)} · {leg.home} – {leg.away}
+      </span>
+      <span className="text-ink-muted">
+        {t('bets.at', { odds: oddsIn(leg.odds, format) })}
+        {leg.result !== null && ` · ${t(`results.${leg.result}`)}`}
+      </span>
+    </li>
+  );
+}
+
+type SellProps = Pick<MyBetsProps, 'client' | 'amountText' | 'onBalance'> & { bet: BookBet; offerMinor: string };
+
+function SellButton({ bet, offerMinor, amountText, client, onBalance }: SellProps) {
+  const t = useTranslations('sportsbook.bets');
+  const refusal = useRefusal();
+  const queryClient = useQueryClient();
+  const sale = useMutation({
+    mutationFn: () => client.cashOut({ betId: bet.betId, offerMinor }),
+    onSuccess: ({ balanceMinor }) => onBalance(balanceMinor),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: betsQuery(client).queryKey }),
+  });
+  return (
+    <div className="flex flex-col items-end gap-1">
+      <Button variant="secondary" busy={sale.isPending} onClick={() => sale.mutate()}>
+        {t('cashOut', { amount: amountText(offerMinor) })}
+      </Button>
+      {sale.isError && (
+        <p role="alert" className="text-danger-ink">
+          {refusal(sale.error).whole}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,208 @@
+// @covers sportsbook-screens
+
+import type { BookBet, BookMatch } from '@baize/contract';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pathOf, refusal, renderSite, stubServer } from '../../../lib/testing/render-site.fixture.tsx';
+import { clearSlip, showOddsAs } from '../hooks/use-slip.ts';
+import { Sportsbook } from './sportsbook.tsx';
+
+const market = (key: string, prices: [string, string, string][], isOpen = true) => ({
+  key,
+  isOpen,
+  selections: prices.map(([selection, line, odds]) => ({ selection, line, odds })),
+});
+const match = (matchId: string, home: string, more: Partial<BookMatch> = {}): BookMatch => ({
+  matchId,
+  isVirtual: true,
+  sport: 'football',
+  league: 'Virtual Coast League',
+  home,
+  away: `${home} guests`,
+  startsAt: '2026-03-04T06:00:00.000Z',
+  state: 'scheduled',
+  minute: 0,
+  score: { home: 0, away: 0 },
+  isSuspended: false,
+  markets: [
+    market('1X2', [
+      ['1', '', '1.80'],
+      ['X', '', '3.40'],
+      ['2', '', '4.20'],
+    ]),
+    market('AH', [
+      ['home', '-0.75', '1.95'],
+      ['away', '0.75', '1.93'],
+    ]),
+  ],
+  ...more,
+});
+const live = match('m2', 'Quay', {
+  state: 'live',
+  minute: 31,
+  score: { home: 2, away: 1 },
+  isSuspended: true,
+  markets: [market('1X2', [['1', '', '1.20']], false)],
+});
+const bet = (more: Partial<BookBet> = {}): BookBet => ({
+  betId: '7d5f0a52-0000-4000-8000-000000000001',
+  state: 'ACCEPTED',
+  refusal: '',
+  choose: 0,
+  bets: 1,
+  unitStakeMinor: '1000',
+  stakeMinor: '1000',
+  returnMinor: null,
+  cashOutMinor: '940',
+  legs: [
+    {
+      matchId: 'm1',
+      league: 'Virtual Coast League',
+      home: 'Amber',
+      away: 'Amber guests',
+      market: 'AH',
+      selection: 'home',
+      line: '-0.75',
+      odds: '1.95',
+      isInPlay: false,
+      scoreAtBet: { home: 0, away: 0 },
+      result: null,
+    },
+  ],
+  placedAt: '2026-03-04T05:00:00.000Z',
+  ...more,
+});
+
+let bets: BookBet[];
+let sent: { path: string; body: unknown }[];
+let balances: string[];
+beforeEach(() => {
+  bets = [];
+  sent = [];
+  balances = [];
+  clearSlip();
+  showOddsAs('decimal');
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function visit(placed: unknown = { bet: bet(), balanceMinor: '4000' }) {
+  stubServer((path, { body }) => {
+    if (body !== null) sent.push({ path, body });
+    const currency = { code: 'PLY', exponent: 2, symbol: 'P' };
+    if (path === pathOf('fbOpen'))
+      return {
+        session: 's',
+        locale: 'TY',
+        currency,
+        balanceMinor: '5000',
+        stakes: { minMinor: '100', maxMinor: '1000000' },
+      };
+    if (path === pathOf('fbMatches'))
+      return { matches: [match('m1', 'Amber'), live], serverTime: '2026-03-04T05:06:07.000Z' };
+    if (path === pathOf('fbMatch'))
+      return {
+        match: match('m1', 'Amber'),
+        events: [{ minute: 12, side: 'home' }],
+        fairness: { serverSeedHash: 'abc', serverSeed: null },
+      };
+    if (path === pathOf('fbBets')) return { list: bets, balanceMinor: '5000' };
+    if (path === pathOf('fbBet')) return placed;
+    if (path === pathOf('fbCashOut'))
+      return { bet: bet({ state: 'CASHED_OUT', returnMinor: '940' }), balanceMinor: '4940' };
+    return refusal(404, 'not_found');
+  });
+  const Screen = () => (
+    <Sportsbook book="fb" launchToken="once" onBalance={(minor) => balances.push(minor)} onRestart={() => {}} />
+  );
+  await renderSite(Screen, '/fbsports');
+  await screen.findByText(/Amber – Amber guests/);
+}
+const price = (name: RegExp) => screen.getByRole('button', { name });
+
+test('lists matches with score, minute and prices; a suspended one takes nothing', async () => {
+  await visit();
+  expect(screen.getAllByText('Virtual').length).toBe(2);
+  expect(screen.getByText('Minute 31')).toBeTruthy();
+  expect(screen.getByLabelText('Score 2:1')).toBeTruthy();
+  expect(screen.getByText('Suspended')).toBeTruthy();
+  expect((price(/Quay 1.20/) as HTMLButtonElement).disabled).toBe(true);
+});
+
+test('shows prices in the format that is chosen, and keeps it', async () => {
+  await visit();
+  expect(price(/Amber -0.75 1.95/)).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Odds format'), { target: { value: 'indonesian' } });
+  expect(price(/Amber -0.75 -1.05/)).toBeTruthy();
+  expect(localStorage.getItem('oddsFormat')).toBe('indonesian');
+});
+
+test('a price goes onto the slip, which tells the highest return, and is bet on once', async () => {
+  await visit();
+  fireEvent.click(price(/Amber -0.75 1.95/));
+  fireEvent.change(screen.getByLabelText('Stake per bet'), { target: { value: '20' } });
+  expect(screen.getByText(/1 bet, total stake P\s20.00/)).toBeTruthy();
+  expect(screen.getByText(/Highest return P\s39.00/)).toBeTruthy();
+  fireEvent.click(price(/Place bet/));
+  await waitFor(() => expect(balances).toContain('4000'));
+  const [placed] = sent.filter(({ path }) => path === pathOf('fbBet'));
+  expect(placed?.body).toEqual({
+    betId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    unitStakeMinor: '2000',
+    choose: 0,
+    pricePolicy: 'better',
+    legs: [{ matchId: 'm1', market: 'AH', selection: 'home', line: '-0.75', odds: '1.95' }],
+  });
+  expect(await screen.findByText('Choose a price to bet on it.')).toBeTruthy();
+});
+
+test('another price of the same match takes the place of the first; pressed again it leaves', async () => {
+  await visit();
+  fireEvent.click(price(/Amber -0.75 1.95/));
+  fireEvent.click(price(/Draw 3.40/));
+  const slip = within(screen.getByRole('complementary'));
+  expect(slip.getAllByRole('listitem')).toHaveLength(1);
+  fireEvent.click(slip.getByRole('button', { name: 'Remove Draw' }));
+  expect(slip.getByText('Choose a price to bet on it.')).toBeTruthy();
+});
+
+test('a stake that is not offered says what is, and a refusal says why', async () => {
+  await visit(refusal(422, 'insufficient_funds'));
+  fireEvent.click(price(/Draw 3.40/));
+  fireEvent.change(screen.getByLabelText('Stake per bet'), { target: { value: '0.50' } });
+  expect(screen.getByText(/From P\s1.00 to P\s10,000.00 in all/)).toBeTruthy();
+  expect((price(/Place bet/) as HTMLButtonElement).disabled).toBe(true);
+  fireEvent.change(screen.getByLabelText('Stake per bet'), { target: { value: '5' } });
+  fireEvent.click(price(/Place bet/));
+  expect((await screen.findByRole('alert')).textContent).not.toBe('');
+});
+
+test('own bets stand with legs and state, and an open one is sold for its offer', async () => {
+  bets = [
+    bet(),
+    bet({
+      betId: '7d5f0a52-0000-4000-8000-000000000002',
+      state: 'REJECTED',
+      refusal: 'price_changed',
+      cashOutMinor: null,
+    }),
+  ];
+  await visit();
+  fireEvent.click(screen.getByLabelText('My bets'));
+  expect(await screen.findByText('The price changed.')).toBeTruthy();
+  expect(screen.getAllByText('Amber -0.75')).toHaveLength(2);
+  fireEvent.click(price(/Sell for P\s9.40/));
+  await waitFor(() => expect(balances).toContain('4940'));
+  expect(sent.at(-1)?.body).toEqual({ betId: bet().betId, offerMinor: '940' });
+});
+
+test('a match has a page with all markets, its course and the hash of its seed', async () => {
+  await visit();
+  fireEvent.click(screen.getAllByRole('button', { name: 'All markets' })[0] as HTMLElement);
+  expect(await screen.findByText('Minute 12: Amber')).toBeTruthy();
+  expect(screen.getByText('abc')).toBeTruthy();
+  fireEvent.click(price(/All matches/));
+  expect(await screen.findByText('Minute 31')).toBeTruthy();
+});

@@ -1,0 +1,109 @@
+import { oddsFormats } from '@baize/games/sportsbook';
+import { formatAmount } from '@baize/money';
+import { Chips } from '@baize/ui/chips';
+import { SelectField } from '@baize/ui/fields/select';
+import { moneyLabel } from '@baize/ui/money-text';
+import { Skeleton } from '@baize/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { CallFailure } from '../../../lib/page/call-failure.tsx';
+import { type BookName, bookClient, type openBook } from '../api/book-client.ts';
+import { betsQuery, matchesQuery, useOpenBook } from '../api/book-queries.ts';
+import { followPrices, showOddsAs, useSlip } from '../hooks/use-slip.ts';
+import { BetSlip } from './bet-slip.tsx';
+import { MatchDetails } from './match-details.tsx';
+import { MatchList } from './match-list.tsx';
+import { MyBets } from './my-bets.tsx';
+import { SlipPanel } from './slip-panel.tsx';
+
+export interface SportsbookProps {
+  book: BookName;
+  launchToken: string;
+  onBalance: (balanceMinor: string) => void;
+  /** Its session has ended: a new launch token begins another. */
+  onRestart: () => void;
+}
+
+type OpenedBook = Awaited<ReturnType<typeof openBook>>;
+
+/** A vendor's book as a screen of the site. */
+export function Sportsbook({ book, launchToken, onRestart, onBalance }: SportsbookProps) {
+  const { data, error } = useOpenBook(book, launchToken);
+  if (error) return <CallFailure thrown={error} onRetry={onRestart} withPicture />;
+  if (!data) return <Skeleton className="absolute inset-0 rounded-none" />;
+  return <Opened book={book} opened={data} onRestart={onRestart} onBalance={onBalance} />;
+}
+
+function Opened({ book, opened, onRestart, onBalance }: Omit<SportsbookProps, 'launchToken'> & { opened: OpenedBook }) {
+  const t = useTranslations('sportsbook');
+  const { session, currency, stakes } = opened;
+  const client = useMemo(() => bookClient(book, session), [book, session]);
+  const [view, setView] = useState<'matches' | 'bets'>('matches');
+  const [matchId, setMatchId] = useState<string>();
+  const matches = useQuery(matchesQuery(client));
+  const bets = useQuery(betsQuery(client));
+  useEffect(() => {
+    if (matches.data) followPrices(matches.data.matches);
+  }, [matches.data]);
+  const balanceMinor = bets.data?.balanceMinor;
+  useEffect(() => {
+    if (balanceMinor !== undefined) onBalance(balanceMinor);
+  }, [balanceMinor, onBalance]);
+  const amountText = (minor: string) => moneyLabel(formatAmount(BigInt(minor), currency.exponent), currency.symbol);
+  if (matches.error && !matches.data) return <CallFailure thrown={matches.error} onRetry={onRestart} withPicture />;
+  if (!matches.data) return <Skeleton className="absolute inset-0 rounded-none" />;
+  return (
+    <div className="absolute inset-0 overflow-y-auto">
+      <div className="page-width grid gap-6 py-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <Controls view={view} onView={setView} />
+          <p className="text-sm text-ink-muted">{t('virtualNote')}</p>
+          {view === 'bets' && (
+            <MyBets client={client} bets={bets.data?.list ?? []} amountText={amountText} onBalance={onBalance} />
+          )}
+          {view === 'matches' && matchId === undefined && (
+            <MatchList matches={matches.data.matches} onOpen={setMatchId} />
+          )}
+          {view === 'matches' && matchId !== undefined && (
+            <MatchDetails client={client} matchId={matchId} onBack={() => setMatchId(undefined)} />
+          )}
+        </div>
+        <SlipPanel>
+          <BetSlip
+            client={client}
+            exponent={currency.exponent}
+            stakes={stakes}
+            amountText={amountText}
+            onPlaced={(placed) => {
+              onBalance(placed.balanceMinor);
+              setView('bets');
+            }}
+          />
+        </SlipPanel>
+      </div>
+    </div>
+  );
+}
+
+function Controls({ view, onView }: { view: 'matches' | 'bets'; onView: (view: 'matches' | 'bets') => void }) {
+  const t = useTranslations('sportsbook');
+  const format = useSlip((state) => state.format);
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-3">
+      <Chips
+        legend={t('views.label')}
+        look="segmented"
+        options={(['matches', 'bets'] as const).map((value) => ({ value, label: t(`views.${value}`) }))}
+        value={view}
+        onChange={onView}
+      />
+      <SelectField
+        label={t('formats.label')}
+        value={format}
+        options={oddsFormats.map((value) => ({ value, label: t(`formats.${value}`) }))}
+        onChange={({ target }) => showOddsAs(oddsFormats.find((one) => one === target.value) ?? format)}
+      />
+    </div>
+  );
+}

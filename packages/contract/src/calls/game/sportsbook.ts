@@ -1,0 +1,175 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { clientId, instant, localeCode, minorAmount, pageSize, text } from '../../fields.ts';
+
+const score = z.object({ home: z.int(), away: z.int() });
+const decimalOdds = z.string().check(z.regex(/^\d{1,4}\.\d{2}$/, 'field_format'));
+/** '' for a market without a line, else as "-0.75": the selection's own line. */
+const line = z.string().check(z.regex(/^(-?\d{1,3}(\.\d{1,2})?)?$/, 'field_format'));
+const matchId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'field_format'));
+const maxLegs = 12;
+
+const bookMarket = z.object({
+  key: z.string(),
+  isOpen: z.boolean(),
+  selections: z.array(z.object({ selection: z.string(), line: z.string(), odds: z.string() })),
+});
+export type BookMarket = z.output<typeof bookMarket>;
+
+/** A match with its prices as they are now. Every match of the simulator is virtual. */
+const bookMatch = z.object({
+  matchId: z.string(),
+  isVirtual: z.boolean(),
+  sport: z.string(),
+  league: z.string(),
+  home: z.string(),
+  away: z.string(),
+  startsAt: instant,
+  state: z.enum(['scheduled', 'live', 'finished']),
+  /** Of the match's own clock. */
+  minute: z.int(),
+  score,
+  isSuspended: z.boolean(),
+  markets: z.array(bookMarket),
+});
+export type BookMatch = z.output<typeof bookMatch>;
+
+const bookMatchPage = z.object({
+  match: bookMatch,
+  events: z.array(z.object({ minute: z.int(), side: z.enum(['home', 'away']) })),
+  fairness: z.object({
+    serverSeedHash: z.string(),
+    /** Null until the match has ended. */
+    serverSeed: z.nullable(z.string()),
+  }),
+});
+
+const askedLeg = z.strictObject({ matchId, market: text(10), selection: text(10), line, odds: decimalOdds });
+export type AskedLeg = z.output<typeof askedLeg>;
+
+const betLeg = z.object({
+  matchId: z.string(),
+  league: z.string(),
+  home: z.string(),
+  away: z.string(),
+  market: z.string(),
+  selection: z.string(),
+  line: z.string(),
+  odds: z.string(),
+  isInPlay: z.boolean(),
+  scoreAtBet: score,
+  /** Null until it is known. */
+  result: z.nullable(z.enum(['win', 'halfWin', 'push', 'halfLoss', 'loss', 'void'])),
+});
+
+/** A bet where it stands; amounts are integer minor units. */
+const bookBet = z.object({
+  betId: z.string(),
+  state: z.enum(['PENDING', 'ACCEPTED', 'REJECTED', 'SETTLED', 'VOID', 'CASHED_OUT']),
+  /** Why it was rejected; '' when it was not. */
+  refusal: z.string(),
+  /** So many legs a bet; 0: one parlay of all. */
+  choose: z.int(),
+  bets: z.int(),
+  unitStakeMinor: minorAmount,
+  stakeMinor: minorAmount,
+  returnMinor: z.nullable(minorAmount),
+  /** What selling the bet pays now; null: not on offer. */
+  cashOutMinor: z.nullable(minorAmount),
+  legs: z.array(betLeg),
+  placedAt: instant,
+});
+export type BookBet = z.output<typeof bookBet>;
+
+const moneyErrors = [
+  'insufficient_funds',
+  'limit_reached',
+  'account_blocked',
+  'game_unavailable',
+  'round_closed',
+  'repeated_with_other_content',
+] as const;
+
+/** The calls of a vendor of sports; each has its own, below its own name. */
+const bookCalls = (vendor: 'fb' | 'tf') => ({
+  open: defineCall({
+    summary: 'Exchange a launch token (one use, 60 s) for a session of the sportsbook',
+    method: 'POST',
+    path: `/${vendor}/v1/session`,
+    access: 'anyone',
+    whileClosed: true,
+    encrypted: false,
+    body: z.strictObject({ launchToken: text(200) }),
+    answer: z.object({
+      session: z.string(),
+      locale: localeCode,
+      currency: z.object({ code: z.string(), exponent: z.int(), symbol: z.string() }),
+      balanceMinor: minorAmount,
+      stakes: z.object({ minMinor: minorAmount, maxMinor: minorAmount }),
+    }),
+    errors: ['launch_token_invalid', 'game_unavailable'],
+  }),
+  matches: defineCall({
+    summary: 'Matches in play and to come, in the order of their start, with their main markets',
+    method: 'GET',
+    path: `/${vendor}/v1/matches`,
+    access: 'gameSession',
+    framed: false,
+    encrypted: false,
+    answer: z.object({ matches: z.array(bookMatch), serverTime: instant }),
+    errors: [],
+  }),
+  match: defineCall({
+    summary: 'One match with all its markets, its events, and what its course was committed to',
+    method: 'GET',
+    path: `/${vendor}/v1/match`,
+    access: 'gameSession',
+    framed: false,
+    encrypted: false,
+    data: z.strictObject({ matchId }),
+    answer: bookMatchPage,
+    errors: ['round_not_found'],
+  }),
+  bet: defineCall({
+    summary: 'Bet on one selection, or on several in a parlay or a system; the same betId again answers the same bet',
+    method: 'POST',
+    path: `/${vendor}/v1/bet`,
+    access: 'gameSession',
+    framed: false,
+    encrypted: false,
+    body: z.strictObject({
+      betId: clientId,
+      unitStakeMinor: minorAmount,
+      choose: z._default(z.int().check(z.minimum(0), z.maximum(maxLegs)), 0),
+      legs: z.array(askedLeg).check(z.minLength(1), z.maxLength(maxLegs)),
+      pricePolicy: z.enum(['none', 'better', 'any']),
+    }),
+    answer: z.object({ bet: bookBet, balanceMinor: minorAmount }),
+    errors: ['bet_not_offered', 'choice_not_offered', ...moneyErrors],
+  }),
+  bets: defineCall({
+    summary: 'Own bets, newest first, with what open ones are bought back for now',
+    method: 'GET',
+    path: `/${vendor}/v1/bets`,
+    access: 'gameSession',
+    framed: false,
+    encrypted: false,
+    data: z.strictObject({ pageSize }),
+    answer: z.object({ list: z.array(bookBet), balanceMinor: minorAmount }),
+    errors: [],
+  }),
+  cashOut: defineCall({
+    summary: 'Sell an open bet for what was offered, or more; repeating it answers the same bet',
+    method: 'POST',
+    path: `/${vendor}/v1/cash-out`,
+    access: 'gameSession',
+    framed: false,
+    encrypted: false,
+    body: z.strictObject({ betId: clientId, offerMinor: minorAmount }),
+    answer: z.object({ bet: bookBet, balanceMinor: minorAmount }),
+    errors: ['round_not_found', 'choice_not_offered', 'round_closed'],
+  }),
+});
+
+export const fb = bookCalls('fb');
+export const tf = bookCalls('tf');

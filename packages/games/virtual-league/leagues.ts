@@ -1,0 +1,87 @@
+/** What a match of a league is played by. Minutes are those of the match's own clock. */
+export type PlayRules =
+  | { readonly kind: 'goals'; readonly minutes: number; readonly halfMinutes: number; readonly meanGoals: number }
+  | { readonly kind: 'maps'; readonly bestOf: number; readonly mapMinutes: number };
+
+export interface Team {
+  readonly name: string;
+  /** 100 is the league's average. */
+  readonly strength: number;
+}
+
+export interface League {
+  readonly key: string;
+  readonly sport: string;
+  readonly name: string;
+  readonly rules: PlayRules;
+  /** An even number of them. */
+  readonly teams: readonly Team[];
+}
+
+const teamsOf = (text: string): Team[] =>
+  text.split(', ').map((entry) => {
+    const [, name = '', strength = ''] = /^(.*) (\d+)$/.exec(entry) ?? [];
+    return { name, strength: Number(strength) };
+  });
+
+const football = { kind: 'goals', minutes: 90, halfMinutes: 45, meanGoals: 2.7 } as const;
+const futsal = { kind: 'goals', minutes: 40, halfMinutes: 20, meanGoals: 5.4 } as const;
+const iceHockey = { kind: 'goals', minutes: 60, halfMinutes: 30, meanGoals: 5.8 } as const;
+
+/** Simulated leagues; every team is invented. */
+export const sportsLeagues: readonly League[] = [
+  {
+    key: 'vf1',
+    sport: 'football',
+    name: 'Virtual Coast League',
+    rules: football,
+    teams: teamsOf(
+      'Port Amber 128, Silver Cove 118, Eastmere 110, Lantern Bay 104, Granite Hill 98, Old Quay 92, Marsh Town 86, Redcliff 80',
+    ),
+  },
+  {
+    key: 'vf2',
+    sport: 'football',
+    name: 'Virtual River League',
+    rules: football,
+    teams: teamsOf(
+      'Two Rivers 122, Kingsford 115, Willow Park 108, Stonebridge 102, Milldam 97, Ferry Lane 93, Reedham 88, Weirside 82',
+    ),
+  },
+  {
+    key: 'vs1',
+    sport: 'futsal',
+    name: 'Virtual Court Series',
+    rules: futsal,
+    teams: teamsOf('Blue Court 116, North Gym 108, Parquet 104, Indoor Six 98, Lime Street 94, Dockside 86'),
+  },
+  {
+    key: 'vh1',
+    sport: 'iceHockey',
+    name: 'Virtual Ice League',
+    rules: iceHockey,
+    teams: teamsOf('Polar Bears 120, Frost Lake 110, White Pines 104, Sleet City 98, Icefield 92, Snowdrift 84'),
+  },
+];
+
+const series = { kind: 'maps', bestOf: 3, mapMinutes: 30 } as const;
+
+export const esportsLeagues: readonly League[] = [
+  {
+    key: 've1',
+    sport: 'moba',
+    name: 'Virtual Rift Circuit',
+    rules: series,
+    teams: teamsOf('Nova Five 126, Iron Owls 114, Jade Serpents 106, Night Shift 98, Paper Tigers 90, Last Lane 82'),
+  },
+  {
+    key: 've2',
+    sport: 'shooter',
+    name: 'Virtual Site League',
+    rules: { ...series, bestOf: 5 },
+    teams: teamsOf('Smoke Signal 124, Long Corner 112, Eco Round 104, Cold Flash 99, Spawn Point 92, Quiet Boots 84'),
+  },
+];
+
+export const leagueOf = (key: string): League | undefined =>
+  [...sportsLeagues, ...esportsLeagues].find((league) => league.key === key);
