@@ -1,5 +1,5 @@
 import { type Rational, rational } from '@baize/games/exact';
-import { divide, formatAmount } from '@baize/money';
+import { divide, formatAmount, parseAmount } from '@baize/money';
 import * as z from 'zod';
 
 /** Amounts out have two decimals. */
