@@ -19,6 +19,7 @@ import {
   UserRoundCog,
   Users,
 } from 'lucide-react';
+import { depositPages } from './deposit-pages.ts';
 import type { ConsolePage } from './page.ts';
 
 /** Every page of the console. A new one is one entry here and a feature's folder. */
@@ -59,6 +60,7 @@ export const pages = [
     texts: ['consoleOperations'],
     component: async () => (await import('../features/payouts/components/payouts-page.tsx')).PayoutsPage,
   },
+  ...depositPages,
   {
     name: 'members',
     path: '/members',

@@ -1,4 +1,5 @@
 import type { CallName } from '@baize/contract';
+import { depositRules, depositsTriedElsewhere } from './matrix-deposits.fixture.ts';
 
 /**
  * What a call does with the things that it names. A call without a rule fails the test of the matrix.
@@ -68,6 +69,7 @@ export const objectRules: Partial<Record<CallName, ObjectRule>> & Record<string,
   resetPaymentPassword: 'own',
   balance: 'own',
   sandboxDeposit: 'named',
+  ...depositRules,
   transactions: 'own',
   bettingRecord: 'own',
   personalProfit: 'own',
@@ -199,6 +201,7 @@ export const objectRules: Partial<Record<CallName, ObjectRule>> & Record<string,
 
 /** Named things whose foreign use is tried in the matrix; the others are tried where the reason says. */
 export const triedElsewhere: Record<string, string> = {
+  ...depositsTriedElsewhere,
   readAnnouncements: 'modules/content/content.test.ts: another brand’s announcements stay unread',
   endReferralLink: 'modules/agency/agency.test.ts: another’s link is not found',
   socialFinish: 'modules/identity/social/social.test.ts: a state counts in its own form and brand alone',

@@ -10,7 +10,8 @@ export function requestOf(call: Call, headers: Record<string, string> = {}, surp
   const body = sampleOf(call.body);
   if (call.upload) {
     const [contentType = ''] = call.upload.contentTypes;
-    return { method: call.method, url: call.path, headers: { ...headers, 'content-type': contentType }, payload: 'x' };
+    const sent = { ...headers, 'content-type': contentType };
+    return { method: call.method, url: urlOf(call, data), headers: sent, payload: 'x' };
   }
   return {
     method: call.method,

@@ -30,6 +30,14 @@ export function limitOfDeposit(wallet: Wallet, amountMinor: bigint, now: Date): 
   return { kind: 'dayDeposit', until: endOfDay(day.day) };
 }
 
+/** What a member may still pay in today; null: he has no limit. */
+export function leftToDeposit(wallet: Wallet, now: Date): bigint | null {
+  const limit = wallet.limits.dayDeposit;
+  if (limit === undefined) return null;
+  const leftMinor = limit - (today(wallet, now)?.depositedMinor ?? 0n);
+  return leftMinor > 0n ? leftMinor : 0n;
+}
+
 const today = (wallet: Wallet, now: Date) => {
   const account = findAccount(wallet, wallet.playAccount);
   return account && countersToday(account.counters, dayOf(now));

@@ -1,6 +1,7 @@
 import { ChartColumn, Plus, ReceiptText, ScrollText, ShieldCheck, Wallet } from 'lucide-react';
 import type { MemberPage } from '../../config/paths.ts';
 import type { CentrePage } from '../../lib/centre/centre-page.ts';
+import { withTexts } from '../../lib/preferences/language.ts';
 
 /**
  * Every page of the member centre, in the specification's order (section 2); the menus of the site offer them too. Titles are texts of
@@ -20,7 +21,7 @@ export const memberPages: readonly CentrePage<MemberPage>[] = [
   {
     name: 'depositv2',
     icon: Plus,
-    component: async () => (await import('../../features/member-centre/components/pages/wallet-page.tsx')).DepositPage,
+    component: async () => (await withTexts(['deposit'], import('../pages/account/deposit-page.tsx'))).DepositPage,
   },
   {
     name: 'personalHistoryCopy',

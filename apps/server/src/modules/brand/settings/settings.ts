@@ -3,6 +3,7 @@ import { isTimeZone } from '@baize/periods';
 import * as z from 'zod/mini';
 import { accessSettings, countries, identitySettings } from './access-settings.ts';
 import { appearanceSettings } from './appearance-settings.ts';
+import { cashierSettings } from './cashier-settings.ts';
 import { registrationFields } from './field-rules.ts';
 import { playSettings } from './play-settings.ts';
 import { serviceSettings } from './service-settings.ts';
@@ -72,6 +73,7 @@ const brandSettings = z.strictObject({
     {},
   ),
   sandboxCashier: z.prefault(sandboxCashier, {}),
+  ...cashierSettings,
   ...appearanceSettings,
   ...accessSettings,
   ...serviceSettings,
