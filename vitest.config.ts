@@ -11,7 +11,7 @@ const zoneTests = [
   'packages/periods/**/*.test.ts',
   'packages/contract/src/registration.test.ts',
   'apps/server/src/modules/ledger/{day-counters,limits,plan}.test.ts',
-  'apps/server/src/modules/cashier/service.test.ts',
+  'apps/server/src/modules/cashier/sandbox/service.test.ts',
   'apps/server/src/modules/leaderboards/periods.test.ts',
   'apps/server/src/modules/gateway/rules/free-rounds.test.ts',
   'apps/server/src/platform/jobs/durable/due-stretches.test.ts',

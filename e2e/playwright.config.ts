@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { paymentPort, paymentSecret } from './support/deposit.ts';
 import { dataFolder, longDataFolder, longPort, port } from './support/server.ts';
 
 const isLong = process.env.LONG_TESTS === '1';
@@ -46,7 +47,22 @@ export default defineConfig({
     },
   },
   webServer: [
-    serverAt(port, dataFolder, { DEMO_LANGUAGES: 'TY,EN,CN,TH' }),
+    {
+      command: 'node --import tsx examples/payment-provider/src/main.ts',
+      cwd: '..',
+      url: `http://localhost:${paymentPort}/pay.css`,
+      env: {
+        PORT: String(paymentPort),
+        PAYMENT_SECRET: paymentSecret,
+        CALLBACK_URL: `http://localhost:${port}/payments/v1/callbacks/sandbox-pay`,
+        JOURNAL_FILE: `${dataFolder}-payments.journal`,
+      },
+    },
+    serverAt(port, dataFolder, {
+      DEMO_LANGUAGES: 'TY,EN,CN,TH',
+      PAYMENT_PROVIDER_URL: `http://localhost:${paymentPort}`,
+      PAYMENT_PROVIDER_SECRET: paymentSecret,
+    }),
     ...(isLong ? [serverAt(longPort, longDataFolder, { TABLE_TIMINGS: '*=2/0.2/1.5/8' })] : []),
   ],
   projects: [
@@ -58,7 +74,7 @@ export default defineConfig({
     {
       // What a narrow screen changes; the other journeys are the same calls and are gone once.
       name: 'phone',
-      testMatch: 'journeys/{account,lobbies,identity,main-job,pages,shell,slots,walk}.spec.ts',
+      testMatch: 'journeys/{account,deposit,lobbies,identity,main-job,pages,shell,slots,walk}.spec.ts',
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
     // Hundreds of rounds of every game: `npm run test:long`.

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { frameApps } from './lib/apps.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { paymentProviderSettings } from './lib/payment-provider.mjs';
 import { repositoryFolder } from './lib/repository.mjs';
 
 /** `npm run dev`: the server restarts and the pages reload while coding. Ctrl-C ends all. */
@@ -14,14 +15,25 @@ const apiPort = { API_PORT: port };
 /** Each with a development server of its own, which the site's passes on to. */
 const frames = frameApps().map((app, index) => ({ ...app, port: String(Number(sitePort) + 1 + index) }));
 const framePorts = JSON.stringify(Object.fromEntries(frames.map(({ base, port }) => [base, port])));
+const payments = paymentProviderSettings(process.env);
 const programs = [
   {
     name: 'server',
     program: bin('tsx'),
     args: ['watch', '--clear-screen=false', 'apps/server/src/main.ts'],
     // Games and links lead to where the pages are, not to where the calls go.
-    env: { DEMO_ORIGIN: process.env.DEMO_ORIGIN || `http://localhost:${sitePort}` },
+    env: { DEMO_ORIGIN: process.env.DEMO_ORIGIN || `http://localhost:${sitePort}`, ...payments?.server },
   },
+  ...(payments === null
+    ? []
+    : [
+        {
+          name: 'payments',
+          program: bin('tsx'),
+          args: ['examples/payment-provider/src/main.ts'],
+          env: payments.program,
+        },
+      ]),
   {
     name: 'site',
     program: bin('vite'),

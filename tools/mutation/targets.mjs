@@ -44,5 +44,8 @@ export const targets = {
     files: inFolder(`${modules}/identity`, ['login-rules', 'session-rules', 'payment-password/rules']),
     tests: testsOf(`${modules}/identity`, ['session-rules', 'payment-password/rules']),
   },
-  cashier: { files: [`${modules}/cashier/service.ts`], tests: [`${modules}/cashier/service.test.ts`] },
+  cashier: {
+    files: inFolder(`${modules}/cashier`, ['sandbox/service', 'deposits/states', 'deposits/rules']),
+    tests: testsOf(`${modules}/cashier`, ['sandbox/service', 'deposits/states', 'deposits/rules']),
+  },
 };

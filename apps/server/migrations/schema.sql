@@ -149,6 +149,30 @@ CREATE INDEX audit_log_by_time ON audit_log USING btree (happened_at);
 CREATE TRIGGER audit_log_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 grant select on audit_log to baize_app;
 
+create table bank_statement_lines (
+  id uuid not null,
+  brand_id uuid not null,
+  line_key text not null,
+  booked_on date not null,
+  amount_minor bigint not null,
+  currency_code text not null,
+  payer text not null,
+  words text not null,
+  matched_order_id uuid,
+  matched_by text not null,
+  imported_at timestamp with time zone not null,
+  imported_by uuid not null,
+  constraint bank_statement_lines_pkey PRIMARY KEY (id),
+  constraint bank_statement_lines_brand_id_line_key_key UNIQUE (brand_id, line_key),
+  constraint bank_statement_lines_matched_order_id_key UNIQUE (matched_order_id),
+  constraint bank_statement_lines_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint bank_statement_lines_imported_by_fkey FOREIGN KEY (imported_by) REFERENCES staff(id),
+  constraint bank_statement_lines_amount_minor_check CHECK (amount_minor > 0)
+);
+CREATE INDEX bank_statement_lines_by_day ON bank_statement_lines USING btree (brand_id, booked_on DESC, id);
+CREATE INDEX bank_statement_lines_open ON bank_statement_lines USING btree (brand_id, booked_on DESC) WHERE matched_order_id IS NULL;
+grant insert, select, update on bank_statement_lines to baize_app;
+
 create table banners (
   id uuid not null,
   brand_id uuid not null,
@@ -389,6 +413,77 @@ create table default_vendor_caps (
   constraint default_vendor_caps_single_win_minor_check CHECK (single_win_minor > 0)
 );
 grant delete, insert, select, update on default_vendor_caps to baize_app;
+
+create table deposit_order_steps (
+  member_id uuid not null,
+  order_id uuid not null,
+  step smallint not null,
+  to_state text not null,
+  actor text not null,
+  reason text not null,
+  at timestamp with time zone not null,
+  constraint deposit_order_steps_pkey PRIMARY KEY (member_id, order_id, step),
+  constraint deposit_order_steps_member_id_order_id_fkey FOREIGN KEY (member_id, order_id) REFERENCES deposit_orders(member_id, order_id),
+  constraint deposit_order_steps_actor_check CHECK (actor = ANY (ARRAY['member'::text, 'provider'::text, 'clock'::text, 'staff'::text]))
+);
+grant insert, select on deposit_order_steps to baize_app;
+
+create table deposit_orders (
+  member_id uuid not null,
+  order_id uuid not null,
+  brand_id uuid not null,
+  request_id uuid not null,
+  method_code text not null,
+  provider text not null,
+  kind text not null,
+  currency_code text not null,
+  amount_minor bigint not null,
+  fee_minor bigint not null,
+  state text not null,
+  reason text not null,
+  provider_reference text,
+  instructions jsonb,
+  paid_minor bigint,
+  reversed_minor bigint,
+  owed_minor bigint,
+  return_url text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  asked integer not null default 0,
+  ask_at timestamp with time zone,
+  constraint deposit_orders_pkey PRIMARY KEY (member_id, order_id),
+  constraint deposit_orders_member_id_request_id_key UNIQUE (member_id, request_id),
+  constraint deposit_orders_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint deposit_orders_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint deposit_orders_amount_minor_check CHECK (amount_minor > 0),
+  constraint deposit_orders_check CHECK (paid_minor IS NOT NULL OR state <> 'PAID'::text),
+  constraint deposit_orders_fee_minor_check CHECK (fee_minor >= 0),
+  constraint deposit_orders_kind_check CHECK (kind = ANY (ARRAY['redirect'::text, 'qr'::text, 'transfer'::text])),
+  constraint deposit_orders_owed_minor_check CHECK (owed_minor >= 0),
+  constraint deposit_orders_paid_minor_check CHECK (paid_minor > 0),
+  constraint deposit_orders_reversed_minor_check CHECK (reversed_minor > 0),
+  constraint deposit_orders_state_check CHECK (state = ANY (ARRAY['CREATED'::text, 'PENDING'::text, 'PAID'::text, 'EXPIRED'::text, 'FAILED'::text, 'REVERSED'::text]))
+);
+CREATE INDEX deposit_orders_by_id ON deposit_orders USING btree (order_id);
+CREATE INDEX deposit_orders_by_reference ON deposit_orders USING btree (brand_id, provider_reference);
+CREATE INDEX deposit_orders_of_brand ON deposit_orders USING btree (brand_id, created_at DESC);
+CREATE INDEX deposit_orders_of_member ON deposit_orders USING btree (member_id, created_at DESC);
+CREATE INDEX deposit_orders_of_state ON deposit_orders USING btree (brand_id, state, created_at DESC);
+CREATE INDEX deposit_orders_to_ask ON deposit_orders USING btree (ask_at) WHERE ask_at IS NOT NULL;
+grant insert, select, update on deposit_orders to baize_app;
+
+create table deposit_proofs (
+  member_id uuid not null,
+  order_id uuid not null,
+  proof_no smallint not null,
+  webp bytea not null,
+  added_at timestamp with time zone not null,
+  constraint deposit_proofs_pkey PRIMARY KEY (member_id, order_id, proof_no),
+  constraint deposit_proofs_member_id_order_id_fkey FOREIGN KEY (member_id, order_id) REFERENCES deposit_orders(member_id, order_id),
+  constraint deposit_proofs_proof_no_check CHECK (proof_no >= 1 AND proof_no <= 3)
+);
+grant insert, select on deposit_proofs to baize_app;
 
 create table deposits (
   id uuid not null,

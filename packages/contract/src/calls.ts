@@ -1,5 +1,6 @@
 import * as account from './calls/account.ts';
 import * as agency from './calls/agency.ts';
+import * as deposits from './calls/deposits.ts';
 import * as front from './calls/front.ts';
 import * as funds from './calls/funds.ts';
 import * as instant from './calls/game/instant.ts';
@@ -95,6 +96,11 @@ export const calls = {
   balance: money.balance,
   consolidatedFunds: funds.consolidatedFunds,
   sandboxDeposit: money.sandboxDeposit,
+  depositMethods: deposits.depositMethods,
+  createDeposit: deposits.createDeposit,
+  depositOrder: deposits.depositOrder,
+  depositProof: deposits.depositProof,
+  depositHistory: deposits.depositHistory,
   transactions: money.transactions,
   bettingRecord: money.bettingRecord,
   personalProfit: money.personalProfit,

@@ -55,6 +55,7 @@ export const errorStatus = {
   invitation_code_error: 422,
   domain_check_failed: 422,
   transfer_refused: 422,
+  deposit_method_unavailable: 422,
   favorites_full: 422,
   password_unchanged: 422,
   payment_password_wrong: 422,

@@ -2,6 +2,14 @@ export { avifTwinOf, bannerGroupOf, bannerRoutes, registerPopupGroup } from './b
 export * from './call.ts';
 export type { ContactKind } from './calls/account.ts';
 export type { AffiliateApplication, ContractRequest, ReferralLink, RequestState } from './calls/agency.ts';
+export {
+  type DepositActor,
+  type DepositReason,
+  type DepositState,
+  depositActor,
+  depositReason,
+  depositState,
+} from './calls/deposits.ts';
 export type {
   ActivityStatus,
   Announcement,

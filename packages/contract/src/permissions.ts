@@ -17,6 +17,8 @@ export const staffPermissions = {
   'members.limits': { requiresSecondFactor: true },
   'money.adjust': { requiresSecondFactor: true },
   'payouts.decide': { requiresSecondFactor: true },
+  'deposits.read': { requiresSecondFactor: false },
+  'deposits.handle': { requiresSecondFactor: true },
   'vendors.read': { requiresSecondFactor: false },
   'vendors.keys': { requiresSecondFactor: true },
   'vendors.caps': { requiresSecondFactor: true },

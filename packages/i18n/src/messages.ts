@@ -11,6 +11,7 @@ export interface Messages {
   auth: typeof import('../messages/TY/auth.json');
   member: typeof import('../messages/TY/member.json');
   memberMessages: typeof import('../messages/TY/memberMessages.json');
+  deposit: typeof import('../messages/TY/deposit.json');
   front: typeof import('../messages/TY/front.json');
   pages: typeof import('../messages/TY/pages.json');
   support: typeof import('../messages/TY/support.json');
@@ -20,6 +21,7 @@ export interface Messages {
   tables: typeof import('../messages/TY/tables.json');
   studio: typeof import('../messages/TY/studio.json');
   console: typeof import('../messages/TY/console.json');
+  consoleDeposits: typeof import('../messages/TY/consoleDeposits.json');
   consoleMembers: typeof import('../messages/TY/consoleMembers.json');
   consoleMessages: typeof import('../messages/TY/consoleMessages.json');
   consoleStaff: typeof import('../messages/TY/consoleStaff.json');

@@ -21,6 +21,7 @@ import {
   UserRoundCog,
   Users,
 } from 'lucide-react';
+import { depositPages } from './deposit-pages.ts';
 import type { ConsolePage } from './page.ts';
 
 /** Every page of the console. A new one is one entry here and a feature's folder. */
@@ -61,6 +62,7 @@ export const pages = [
     texts: ['consoleOperations'],
     component: async () => (await import('../features/payouts/components/payouts-page.tsx')).PayoutsPage,
   },
+  ...depositPages,
   {
     name: 'members',
     path: '/members',

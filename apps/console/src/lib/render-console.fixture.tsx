@@ -34,6 +34,7 @@ export async function renderConsole(Page: () => ReactNode, at = '/page', staff: 
     'common',
     'errors',
     'console',
+    'consoleDeposits',
     'consoleMembers',
     'consoleMessages',
     'consoleStaff',

@@ -26,6 +26,7 @@ test('nothing set gives a working installation on this machine alone', () => {
     demoLanguages: ['TY', 'EN'],
     demoOrigin: null,
     demoVendorUrl: null,
+    paymentProvider: null,
     tableTimings: new Map(),
     databaseConnections: 20,
     requestsPerMinute: 3000,

@@ -8,6 +8,7 @@ import { readTableTimings, type TableTimings, tableTimingsNeeded } from '../vend
 
 const highestPort = 65_535;
 const shortestSecret = 32;
+const shortestPaymentSecret = 16;
 const list = (text: string): string[] =>
   text
     .split(',')
@@ -68,6 +69,14 @@ const settings = {
   DEMO_VENDOR_URL: {
     schema: z.optional(z.url({ protocol: /^https?$/ })),
     needs: 'the URL of the example vendor, as http://localhost:4851',
+  },
+  PAYMENT_PROVIDER_URL: {
+    schema: z.optional(z.url({ protocol: /^https?$/ })),
+    needs: 'the URL of the sandbox payment provider, as http://localhost:4861',
+  },
+  PAYMENT_PROVIDER_SECRET: {
+    schema: z._default(z.string().check(z.refine((text) => text === '' || text.length >= shortestPaymentSecret)), ''),
+    needs: `at least ${shortestPaymentSecret} characters, the same as at the payment provider`,
   },
   DEMO_ORIGIN: {
     schema: z.optional(z.url({ protocol: /^https?$/ }).check(z.refine((text) => new URL(text).origin === text))),
@@ -135,6 +144,8 @@ export interface Config {
   demoLanguages: LocaleCode[];
   /** Where the demo's outside vendor answers, without a final slash; null: the demo does without it. */
   demoVendorUrl: string | null;
+  /** The sandbox payment provider; null: there is none. */
+  paymentProvider: { url: string; secret: string } | null;
   /** How long tables take for a round where they do not keep their own clock. */
   tableTimings: TableTimings;
   databaseConnections: number;
@@ -165,6 +176,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       return [name, parsed.data];
     }),
   ) as Settings;
+  if (read.PAYMENT_PROVIDER_URL && read.PAYMENT_PROVIDER_SECRET === '')
+    throw new WrongSettingError('PAYMENT_PROVIDER_URL needs PAYMENT_PROVIDER_SECRET beside it.');
   return {
     port: read.PORT,
     host: read.HOST,
@@ -179,6 +192,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     demoOrigin: read.DEMO_ORIGIN ?? null,
     demoLanguages: read.DEMO_LANGUAGES,
     demoVendorUrl: read.DEMO_VENDOR_URL?.replace(/\/$/, '') ?? null,
+    paymentProvider: read.PAYMENT_PROVIDER_URL
+      ? { url: read.PAYMENT_PROVIDER_URL.replace(/\/$/, ''), secret: read.PAYMENT_PROVIDER_SECRET }
+      : null,
     tableTimings: read.TABLE_TIMINGS ?? new Map(),
     databaseConnections: read.DATABASE_CONNECTIONS,
     connections: read.CONNECTIONS ?? null,

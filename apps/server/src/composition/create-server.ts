@@ -4,7 +4,6 @@ import { auditAnchorsName, createAuditLog } from '../modules/audit-log/index.ts'
 import { createManualAdjustments, type ManualAdjustments } from '../modules/back-office/index.ts';
 import { createBets } from '../modules/bets/index.ts';
 import { createBrand, type FallbackBrand } from '../modules/brand/index.ts';
-import { createCashier } from '../modules/cashier/index.ts';
 import type { GatewayModule, WalletHttp } from '../modules/gateway/index.ts';
 import type { PasswordCost } from '../modules/identity/index.ts';
 import { createLedger } from '../modules/ledger/index.ts';
@@ -27,6 +26,7 @@ import { createSecurityEvents, type SecurityEventTools } from '../platform/log/s
 import { createSockets, type Sockets } from '../platform/sockets/sockets.ts';
 import type { TableTimings, VendorEntry } from '../vendors/index.ts';
 import { createBackOffice } from './back-office.ts';
+import { createCashierParts, pluginOf } from './cashier-parts.ts';
 import { createFunds } from './consolidated-funds.ts';
 import { createDurableJobs } from './durable-jobs.ts';
 import { createEvents } from './events.ts';
@@ -87,7 +87,7 @@ export interface ServerDependencies {
 export interface Server extends Pick<Members, 'identity' | 'outbox' | 'background'>, Pick<Realtime, 'memberNews'> {
   ports: HttpPorts;
   sockets: Sockets;
-  /** `POST /wallet/v1/<command>`: the wallet contract for vendors outside this process. */
+  /** `POST /wallet/v1/<command>`: the wallet contract for vendors outside this process; and the callbacks of payment providers. */
   walletRoutes: WalletHttp['routes'];
   /** Where the apps of built-in vendors are served, by path. */
   frameApps: Readonly<Record<string, string>>;
@@ -172,9 +172,10 @@ export function createServer(deps: ServerDependencies): Server {
 
   const site = createSiteParts({ ...tools, vendors, ledger, brands: brand, changeType: identity.changeType });
   const manualAdjustments = createManualAdjustments({ ...tools, ledger, vendorAdmin: wallet.http.admin });
+  const cashier = createCashierParts({ ...tools, ledger, brands: brand, identity });
   const backOffice = createBackOffice({
     ...{ ...tools, identity, ledger, manualAdjustments, staffAt: realtime.staffAt },
-    lists: { ...realtime.lists, ...site.lists },
+    lists: { ...realtime.lists, ...site.lists, ...cashier.lists },
     calendar: () => jobs.calendar,
   });
 
@@ -187,7 +188,7 @@ export function createServer(deps: ServerDependencies): Server {
       { routes: brand.routes },
       ...members.parts,
       ...realtime.parts,
-      createCashier({ ...tools, ledger, brands: brand }),
+      cashier,
       createBets(tools),
       { routes: turnover.routes, ...looping(() => turnover.start(onFailure)) },
       ...wallet.parts,
@@ -223,7 +224,7 @@ export function createServer(deps: ServerDependencies): Server {
     ...members,
     memberNews: realtime.memberNews,
     sockets,
-    walletRoutes: wallet.http.routes,
+    walletRoutes: pluginOf(wallet.http.routes, cashier.callbackRoutes),
     frameApps: Object.fromEntries(
       vendors.flatMap(({ entrance, frameApp }) => (frameApp ? [[entrance, frameApp]] : [])),
     ),

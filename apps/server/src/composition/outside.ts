@@ -15,6 +15,8 @@ export interface Outside {
   sessionNews: Notifications | null;
   /** Where a phone-auth service's keys are; null: the public ones. */
   phoneAuthKeysUrl: string | null;
+  /** Where the sandbox payment provider answers, and what both sides sign with; null: there is none. */
+  paymentProvider: { url: string; secret: string } | null;
 }
 
 export const nothingOutside: Outside = {
@@ -22,6 +24,7 @@ export const nothingOutside: Outside = {
   outboxFile: null,
   sessionNews: null,
   phoneAuthKeysUrl: null,
+  paymentProvider: null,
 };
 
 /** The channel that the triggers of the sessions write to. */
@@ -34,6 +37,7 @@ export function openOutside(
     mail: Parameters<typeof createSmtpDelivery>[0] | null;
     /** In development, where messages without a provider go. */
     outboxFile: string | null;
+    paymentProvider: Outside['paymentProvider'];
   },
   databaseUrl: string,
   onFailure: (error: unknown) => void,
@@ -46,6 +50,7 @@ export function openOutside(
     ...(outboxFile === null ? {} : { log }),
     sessionNews: listenTo({ connectionString: databaseUrl, channel: sessionChannel, clock: systemClock, onFailure }),
     phoneAuthKeysUrl: null,
+    paymentProvider: settings.paymentProvider,
   };
 }
 

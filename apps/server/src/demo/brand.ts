@@ -4,6 +4,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import type { RequestBrand } from '../platform/http/handlers.ts';
 import { pageBanners } from './banners.ts';
+import { demoDepositMethods } from './deposit-methods.ts';
 import { translatedBanner } from './locales/index.ts';
 import { homeBanners } from './texts.ts';
 
@@ -59,12 +60,13 @@ const settings: StoredBrandSettings = {
       { documents: ['selfie', 'addressProof'], withdrawalsFromMinor: '1000000' },
     ],
   },
+  depositMethods: demoDepositMethods,
   licences: [
     { name: 'Malta', sample: true },
     { name: 'British Virgin Islands', sample: true },
     { name: 'Philippines', sample: true },
   ],
-  paymentMethods: [{ name: 'Sandbox deposit', sample: false }],
+  paymentMethods: [{ name: 'Sandbox payments', sample: false }],
   trialGrantMinor: String(trialGrantMinor),
 };
 

@@ -2,6 +2,7 @@ import type { CallName } from '@baize/contract';
 import { messageRules, messagesTriedElsewhere } from './matrix-messages.fixture.ts';
 import { identityRules, identityTried } from './matrix-identity.fixture.ts';
 import { sportsbookRules, sportsbookTried } from './matrix-sportsbook.fixture.ts';
+import { depositRules, depositsTriedElsewhere } from './matrix-deposits.fixture.ts';
 
 /**
  * What a call does with the things that it names. A call without a rule fails the test of the matrix.
@@ -72,6 +73,7 @@ export const objectRules: Partial<Record<CallName, ObjectRule>> & Record<string,
   resetPaymentPassword: 'own',
   balance: 'own',
   sandboxDeposit: 'named',
+  ...depositRules,
   transactions: 'own',
   bettingRecord: 'own',
   personalProfit: 'own',
@@ -206,6 +208,7 @@ export const objectRules: Partial<Record<CallName, ObjectRule>> & Record<string,
 /** Named things whose foreign use is tried in the matrix; the others are tried where the reason says. */
 export const triedElsewhere: Record<string, string> = {
   ...messagesTriedElsewhere,
+  ...depositsTriedElsewhere,
   readAnnouncements: 'modules/content/content.test.ts: another brand’s announcements stay unread',
   endReferralLink: 'modules/agency/agency.test.ts: another’s link is not found',
   socialFinish: 'modules/identity/social/social.test.ts: a state counts in its own form and brand alone',

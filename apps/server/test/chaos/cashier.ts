@@ -1,6 +1,6 @@
 import { formatAmount } from '@baize/money';
 import type { FastifyPluginAsync } from 'fastify';
-import { createCashier } from '../../src/modules/cashier/index.ts';
+import { createSandbox } from '../../src/modules/cashier/index.ts';
 import { BatchWriterOverloadedError, type LedgerModule } from '../../src/modules/ledger/index.ts';
 import type { Clock } from '../../src/platform/clock.ts';
 import type { Database } from '../../src/platform/database/database.ts';
@@ -32,7 +32,7 @@ export function cashierCommands(deps: {
   newId: () => string;
 }): FastifyPluginAsync {
   const { ledger, database } = deps;
-  const cashier = createCashier({ ...deps, brands: { settingsOf: async () => ({ sandboxCashier: depositRules }) } });
+  const cashier = createSandbox({ ...deps, brands: { settingsOf: async () => ({ sandboxCashier: depositRules }) } });
   const commands: Record<CashierCommand, (step: CashierStep) => Promise<{ status: string }>> = {
     deposit: async ({ memberId, brandId, reference, amountMinor }) => {
       const amount = formatAmount(BigInt(amountMinor), currency.exponent);

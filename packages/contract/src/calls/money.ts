@@ -28,6 +28,8 @@ export const sandboxDeposit = defineCall({
 /** Every way that money moves; a member meets on his statement those that touch his accounts. */
 export const movementName = z.enum([
   'deposit',
+  'depositReversal',
+  'depositReversalOwed',
   'withdrawalHold',
   'withdrawalPayout',
   'withdrawalRelease',

@@ -4,6 +4,8 @@
  */
 const allowed: Record<string, readonly string[]> = {
   deposit: ['provider>cash'],
+  depositReversal: ['cash>provider'],
+  depositReversalOwed: ['receivable>provider'],
   withdrawalHold: ['cash>locked'],
   withdrawalPayout: ['locked>provider'],
   withdrawalRelease: ['locked>cash'],

@@ -1,15 +1,61 @@
-import type { HandlersOf } from '../../platform/http/handlers.ts';
-import { cashierRoutes } from './routes.ts';
-import { type CashierDependencies, type CashierService, createCashierService } from './service.ts';
+import type { FastifyPluginAsync } from 'fastify';
+import type { ListsOf } from '../../platform/http/list-of.ts';
+import type { SecurityEvents } from '../../platform/log/security-events.ts';
+import type { Part } from '../../platform/part.ts';
+import { type CallbackDependencies, callbackRoutes } from './callbacks/routes.ts';
+import { createDepositsPart, type DepositDependencies, type DepositsPart } from './deposits/index.ts';
+import { createFloats } from './desk/floats.ts';
+import { createDesk, type DeskDependencies, type DeskRoutes } from './desk/routes.ts';
+import { createBankTransfer } from './providers/bank-transfer/index.ts';
+import { createSandbox, type SandboxCashier, type SandboxDependencies } from './sandbox/index.ts';
+import { createStatements } from './statements/service.ts';
+import { createStatementStore } from './statements/store.ts';
 
-export type { CashierDependencies, Deposited, DepositRequest } from './service.ts';
+export type { PaymentProvider } from './providers/provider.ts';
+export { createSandboxProvider } from './providers/sandbox-provider/index.ts';
+export { createSandbox } from './sandbox/index.ts';
 
-export interface CashierModule extends CashierService {
-  routes: HandlersOf<'sandboxDeposit'>;
+type SettingsOf<B extends { settingsOf: (brandId: string) => unknown }> = Awaited<ReturnType<B['settingsOf']>>;
+interface Brands {
+  settingsOf(
+    brandId: string,
+  ): Promise<SettingsOf<SandboxDependencies['brands']> & SettingsOf<DepositDependencies['brands']>>;
 }
 
-/** Money in and out of the operator; only the built-in sandbox provider so far. */
-export function createCashier(deps: CashierDependencies): CashierModule {
-  const service = createCashierService(deps);
-  return { ...service, routes: cashierRoutes(service) };
+export interface CashierDependencies extends Omit<DepositDependencies, 'brands'>, Omit<DeskDependencies, 'database'> {
+  brands: Brands;
+  securityEvents: Pick<SecurityEvents, 'note'>;
+  /** Follows what a provider tells of payouts; by default nothing is known of any. */
+  followPayout?: CallbackDependencies['followers']['payout'];
+}
+
+export interface CashierModule extends Part {
+  routes: SandboxCashier['routes'] & DepositsPart['routes'] & DeskRoutes;
+  lists: ListsOf<'staffDeposits' | 'staffStatementLines'>;
+  /** `POST /payments/v1/callbacks/<provider>`. */
+  callbackRoutes: FastifyPluginAsync;
+}
+
+const compareEveryMs = 20_000;
+
+/** Money in and out of the operator. */
+export function createCashier(given: CashierDependencies): CashierModule {
+  const { brands, database } = given;
+  const bankTransfer = createBankTransfer({
+    accountOf: async (brandId, methodCode) =>
+      (await brands.settingsOf(brandId)).depositMethods.find(({ code }) => code === methodCode)?.account ?? null,
+    arrivedFor: createStatementStore(database).arrivedFor,
+  });
+  const deps = { ...given, providers: new Map([...given.providers, [bankTransfer.code, bankTransfer]]) };
+  const sandbox = createSandbox(deps);
+  const { deposits, ...part } = createDepositsPart(deps);
+  const floats = createFloats(deps);
+  const desk = createDesk(deps, { deposits, floats, statements: createStatements(deps, deposits) });
+  const followers = { deposit: deposits.told, payout: deps.followPayout ?? (async () => false) };
+  return {
+    routes: { ...sandbox.routes, ...part.routes, ...desk.routes },
+    lists: desk.lists,
+    ticks: [...(part.ticks ?? []), { everyMs: compareEveryMs, work: floats.watch }],
+    callbackRoutes: callbackRoutes({ ...deps, followers }),
+  };
 }

@@ -42,8 +42,8 @@ export type {
   WalletTransactionRequest,
 } from './booking/wallet-protocol.ts';
 export type { LimitSetting } from './limit-settings.ts';
-export { type LimitReached, limitOfDeposit, limitOfStake } from './limits.ts';
-export { deposit } from './operator-acts.ts';
+export { type LimitReached, leftToDeposit, limitOfDeposit, limitOfStake } from './limits.ts';
+export { deposit, reverseDeposit } from './operator-acts.ts';
 export { holdFloat, holdPools, isPoolShort, type PoolBalance, type PoolClaim } from './pools.ts';
 export type { StatementLine } from './read-model.ts';
 export type { AccountOpening, Booking } from './service.ts';

@@ -37,6 +37,13 @@ const isTrialOver = (wallet: Wallet): boolean => {
   const trial = wallet.playAccount === 'trial' ? findAccount(wallet, 'trial') : undefined;
   return trial !== undefined && trial.version >= trialBookings;
 };
+/** What a member may still pay in today; null: he has no limit. */
+export function leftToDeposit(wallet: Wallet, now: Date): bigint | null {
+  const limit = wallet.limits.dayDeposit;
+  if (limit === undefined) return null;
+  const leftMinor = limit - (today(wallet, now)?.depositedMinor ?? 0n);
+  return leftMinor > 0n ? leftMinor : 0n;
+}
 
 const today = (wallet: Wallet, now: Date) => {
   const account = findAccount(wallet, wallet.playAccount);

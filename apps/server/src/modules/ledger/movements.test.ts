@@ -20,6 +20,8 @@ const kinds: readonly AccountKind[] = [...memberAccountKinds, ...operatorKinds];
 /** Every way that money may move, and no other: a new one is written down here as well. */
 const ways = `
   deposit provider>cash
+  depositReversal cash>provider
+  depositReversalOwed receivable>provider
   withdrawalHold cash>locked
   withdrawalPayout locked>provider
   withdrawalRelease locked>cash

@@ -19,6 +19,8 @@ const locked = playAndBack('locked');
 /** Every way that money may move: its name, and from which kind of account to which. The auditor keeps a list of its own. */
 export const movements: Record<MovementName, readonly Pair[]> = {
   deposit: [['provider', 'cash']],
+  depositReversal: [['cash', 'provider']],
+  depositReversalOwed: [['receivable', 'provider']],
   withdrawalHold: [['cash', 'locked']],
   withdrawalPayout: [['locked', 'provider']],
   withdrawalRelease: [['locked', 'cash']],

@@ -33,6 +33,31 @@ export const deposit = (fields: {
   subject: fields.depositId,
 });
 
+/**
+ * A deposit, or a part of it, that the provider took back. `owedMinor`: so much of it the member has spent and owes from now on; it is no content,
+ * because a repeat meets another balance.
+ */
+export function reverseDeposit(fields: {
+  providerCode: string;
+  reference: string;
+  memberId: string;
+  depositId: string;
+  amountMinor: bigint;
+  owedMinor: bigint;
+}): Act {
+  const { providerCode, reference, memberId, depositId, amountMinor, owedMinor } = fields;
+  const provider: Side = { operator: 'provider', label: providerCode };
+  const content = [providerCode, String(amountMinor)];
+  const noted = act('reverseDeposit', { source: 'cashier', reference, memberId, subject: depositId, content }, []);
+  const postings = [];
+  if (amountMinor > owedMinor) postings.push(posting('depositReversal', cash, provider, amountMinor - owedMinor));
+  if (owedMinor > 0n) {
+    const debt: Side = { operator: 'receivable', label: memberId };
+    postings.push(posting('depositReversalOwed', debt, provider, owedMinor));
+  }
+  return { ...noted, postings };
+}
+
 /** A withdrawal is asked for: pending, its money is locked. */
 export const holdWithdrawal = (fields: Withdrawal): Act =>
   act('holdWithdrawal', cashier(fields), [posting('withdrawalHold', cash, locked, fields.amountMinor)]);

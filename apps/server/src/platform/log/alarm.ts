@@ -1,6 +1,8 @@
 /** Something that a person must look at. The code is fixed, so that whoever watches the log can wait for it. */
 export interface Alarm {
   code:
+    | 'deposit_needs_person'
+    | 'provider_difference'
     | 'round_without_answer'
     | 'ledger_finding'
     | 'reconciliation_difference'

@@ -16,6 +16,7 @@ export const securityKinds = [
   'staff_address_refused',
   'vendor_call_refused',
   'vendor_call_replayed',
+  'payment_callback_refused',
   'vendor_key_added',
   'vendor_key_retired',
   'games_imported',
@@ -59,6 +60,7 @@ export const securityBursts: readonly SecurityBurst[] = [
   { kind: 'staff_second_factor_failed', count: 10, windowMinutes: 30 },
   { kind: 'vendor_call_refused', count: 50, windowMinutes: 5 },
   { kind: 'vendor_call_replayed', count: 20, windowMinutes: 5 },
+  { kind: 'payment_callback_refused', count: 50, windowMinutes: 5 },
   { kind: 'encrypted_body_refused', count: 100, windowMinutes: 5 },
   { kind: 'encrypted_body_replayed', count: 20, windowMinutes: 5 },
 ];

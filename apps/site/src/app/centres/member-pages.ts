@@ -24,7 +24,7 @@ export const memberPages: readonly CentrePage<MemberPage>[] = [
   {
     name: 'depositv2',
     icon: Plus,
-    component: async () => (await import('../../features/member-centre/components/pages/wallet-page.tsx')).DepositPage,
+    component: async () => (await withTexts(['deposit'], import('../pages/account/deposit-page.tsx'))).DepositPage,
   },
   {
     name: 'personalHistoryCopy',

@@ -7,4 +7,5 @@ export const pageParameters = {
   status: undefined,
   period: undefined,
   back: undefined,
+  order: undefined,
 } as const satisfies SiteSearch;

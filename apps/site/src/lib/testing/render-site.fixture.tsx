@@ -128,6 +128,7 @@ export async function renderSite(
     'auth',
     'member',
     'memberMessages',
+    'deposit',
     'pages',
     'support',
     'lobbies',

@@ -12,6 +12,8 @@ export const exportableLists = [
   'staffApplications',
   'staffContractRequests',
   'staffPayouts',
+  'staffDeposits',
+  'staffStatementLines',
   'staffGames',
   'staffBrandVendors',
   'staffAccounts',

@@ -2,6 +2,7 @@ import * as staffAccountCalls from './accounts.ts';
 import * as staffAgency from './agency.ts';
 import * as staffAudit from './audit.ts';
 import * as staffCatalogue from './catalogue.ts';
+import * as staffDepositCalls from './deposits.ts';
 import * as staffExportCalls from './exports.ts';
 import * as staffIdentityCalls from './identity.ts';
 import * as staffJobCalls from './jobs.ts';
@@ -92,6 +93,13 @@ export const staffCalls = {
   staffVendorState: staffVendorCalls.staffVendorState,
   staffPayouts: staffVendorCalls.staffPayouts,
   staffPayoutDecide: staffVendorCalls.staffPayoutDecide,
+  staffDeposits: staffDepositCalls.staffDeposits,
+  staffDeposit: staffDepositCalls.staffDeposit,
+  staffDepositProof: staffDepositCalls.staffDepositProof,
+  staffDepositMatch: staffDepositCalls.staffDepositMatch,
+  staffStatementImport: staffDepositCalls.staffStatementImport,
+  staffStatementLines: staffDepositCalls.staffStatementLines,
+  staffPaymentProviders: staffDepositCalls.staffPaymentProviders,
   staffGames: staffCatalogue.staffGames,
   staffGameEdit: staffCatalogue.staffGameEdit,
   staffBrandVendors: staffCatalogue.staffBrandVendors,

@@ -3,6 +3,7 @@ import { isTimeZone } from '@baize/periods';
 import * as z from 'zod/mini';
 import { accessSettings, countries, identitySettings } from './access-settings.ts';
 import { appearanceSettings } from './appearance-settings.ts';
+import { cashierSettings } from './cashier-settings.ts';
 import { registrationFields } from './field-rules.ts';
 import { identityCheckSettings } from './identity-check-settings.ts';
 import { minorUnits } from './minor-units.ts';
@@ -69,6 +70,7 @@ const brandSettings = z.strictObject({
     {},
   ),
   sandboxCashier: z.prefault(sandboxCashier, {}),
+  ...cashierSettings,
   ...appearanceSettings,
   ...accessSettings,
   ...serviceSettings,

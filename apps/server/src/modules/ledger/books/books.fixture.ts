@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/crypto/ids.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { RequestBrand } from '../../../platform/http/handlers.ts';
-import { createCashier } from '../../cashier/index.ts';
+import { createSandbox } from '../../cashier/index.ts';
 import type { LedgerModule } from '../index.ts';
 
 export interface BookedPlayer {
@@ -82,7 +82,7 @@ async function bookBets({ wallet }: BooksHarness, { playerRef, session }: Booked
 
 async function bookCash(money: BooksHarness, { memberId }: BookedPlayer): Promise<void> {
   const rules = { enabled: true, minDepositMinor: 1n, maxDepositMinor: 1_000n, dailyCapMinor: 1_000n };
-  const cashier = createCashier({
+  const cashier = createSandbox({
     clock: money.clock,
     newId,
     ledger: money.ledger,

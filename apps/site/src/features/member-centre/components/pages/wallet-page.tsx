@@ -18,15 +18,6 @@ export function WalletPage() {
   );
 }
 
-/** The deposit form as a page of its own. */
-export function DepositPage() {
-  return (
-    <div className="max-w-2xl">
-      <DepositForm />
-    </div>
-  );
-}
-
 function WalletCard() {
   const t = useTranslations('member.balance');
   const { isHidden, toggle } = useBalanceVisibility();

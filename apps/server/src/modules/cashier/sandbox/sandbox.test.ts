@@ -2,19 +2,19 @@
 
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { newId } from '../../platform/crypto/ids.ts';
-import { useMoney } from '../gateway/testing/money.fixture.ts';
-import { type CashierModule, createCashier } from './index.ts';
+import { newId } from '../../../platform/crypto/ids.ts';
+import { useMoney } from '../../gateway/testing/money.fixture.ts';
+import { createSandbox, type SandboxCashier } from './index.ts';
 
 const money = useMoney();
 const rules = { enabled: true, minDepositMinor: 100n, maxDepositMinor: 50_000n, dailyCapMinor: 120_000n };
-let cashier: CashierModule;
+let cashier: SandboxCashier;
 let memberId: string;
 
 beforeEach(async () => {
   Object.assign(rules, { enabled: true });
   const brands = { settingsOf: async () => ({ sandboxCashier: rules }) };
-  cashier = createCashier({ clock: money.clock, newId, ledger: money.ledger, brands });
+  cashier = createSandbox({ clock: money.clock, newId, ledger: money.ledger, brands });
   memberId = await money.newMember();
 });
 

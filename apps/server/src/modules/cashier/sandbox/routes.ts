@@ -1,9 +1,9 @@
 import { shownAmount } from '@baize/money';
-import type { HandlersOf } from '../../platform/http/handlers.ts';
-import { ok } from '../../platform/result.ts';
-import type { CashierService } from './service.ts';
+import type { HandlersOf } from '../../../platform/http/handlers.ts';
+import { ok } from '../../../platform/result.ts';
+import type { SandboxService } from './service.ts';
 
-export const cashierRoutes = (service: CashierService): HandlersOf<'sandboxDeposit'> => ({
+export const sandboxRoutes = (service: SandboxService): HandlersOf<'sandboxDeposit'> => ({
   sandboxDeposit: async ({ member, brand, body }) => {
     const deposited = await service.depositSandbox({ memberId: member.id, brand, ...body });
     if (!deposited.ok) return deposited;

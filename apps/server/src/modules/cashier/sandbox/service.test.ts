@@ -1,9 +1,9 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { testClock } from '../../../test/support/test-clock.ts';
-import type { LedgerModule, Wallet } from '../ledger/index.ts';
-import { deposit } from '../ledger/index.ts';
-import { createCashierService, type DepositRules } from './service.ts';
+import { testClock } from '../../../../test/support/test-clock.ts';
+import type { LedgerModule, Wallet } from '../../ledger/index.ts';
+import { deposit } from '../../ledger/index.ts';
+import { createSandboxService, type DepositRules } from './service.ts';
 
 const clock = testClock();
 /** Writes statements and asks nobody. */
@@ -80,7 +80,7 @@ async function deposited({ amount = '5.00', ...change }: Case = {}) {
     written.push(decision.acts, decision.lockedAccount, decision.insufficient);
     return decision.booked({ balance: { cashMinor: 507n } } as never).answer;
   };
-  const service = createCashierService({
+  const service = createSandboxService({
     clock,
     newId: () => 'deposit-id',
     ledger: { runWalletTransaction: runWalletTransaction as LedgerModule['runWalletTransaction'] },

@@ -1,8 +1,8 @@
 import { largestAmountMinor, parseAmount } from '@baize/money';
 import { type RawBuilder, sql } from 'kysely';
-import type { Clock } from '../../platform/clock.ts';
-import type { RequestBrand } from '../../platform/http/handlers.ts';
-import { fail, ok, type Result } from '../../platform/result.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { RequestBrand } from '../../../platform/http/handlers.ts';
+import { fail, ok, type Result } from '../../../platform/result.ts';
 import {
   balanceOf,
   deposit,
@@ -11,7 +11,7 @@ import {
   limitOfDeposit,
   type SqlStatement,
   type Wallet,
-} from '../ledger/index.ts';
+} from '../../ledger/index.ts';
 
 /** The built-in provider of play money. */
 const sandboxProvider = 'sandbox';
@@ -25,7 +25,7 @@ export interface DepositRules {
   dailyCapMinor: bigint;
 }
 
-export interface CashierDependencies {
+export interface SandboxDependencies {
   clock: Clock;
   newId: () => string;
   ledger: Pick<LedgerModule, 'runWalletTransaction'>;
@@ -59,7 +59,7 @@ interface DepositFacts {
   recentMinor: string;
 }
 
-export function createCashierService(deps: CashierDependencies) {
+export function createSandboxService(deps: SandboxDependencies) {
   return {
     /** Play money for a real account: at once, once for each request id, within the brand's limits. */
     depositSandbox: async (request: DepositRequest): Promise<DepositResult> => {
@@ -96,7 +96,7 @@ export function createCashierService(deps: CashierDependencies) {
     },
   };
 }
-export type CashierService = ReturnType<typeof createCashierService>;
+export type SandboxService = ReturnType<typeof createSandboxService>;
 
 function previousOutcome(
   wallet: Wallet,

@@ -1,0 +1,25 @@
+import type { CallName } from '@baize/contract';
+
+/** Calls about deposits, as in `objectRules`. */
+export const depositRules = {
+  depositMethods: 'own',
+  createDeposit: 'own',
+  depositOrder: 'named',
+  depositHistory: 'own',
+  depositProof: 'named',
+  staffDeposits: 'own',
+  staffDeposit: 'named',
+  staffDepositProof: 'named',
+  staffDepositMatch: 'named',
+  staffStatementImport: 'own',
+  staffStatementLines: 'own',
+  staffPaymentProviders: 'none',
+} as const satisfies Partial<Record<CallName, string>>;
+
+export const depositsTriedElsewhere = {
+  depositOrder: 'modules/cashier/deposits/deposits.test.ts: the calls show nobody another’s order',
+  depositProof: 'modules/cashier/statements/statements.test.ts: another’s order takes no picture of his',
+  staffDeposit: 'modules/cashier/statements/statements.test.ts: staff of a brand reaches no deposit of another',
+  staffDepositProof: 'modules/cashier/statements/statements.test.ts: staff of a brand reaches no deposit of another',
+  staffDepositMatch: 'modules/cashier/statements/statements.test.ts: staff of a brand reaches no deposit of another',
+};
