@@ -1586,6 +1586,17 @@ create table vendors (
 CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE ON vendors FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 grant insert, select, update on vendors to baize_app;
 
+create table studio.day_uses (
+  player_ref text not null,
+  kind text not null,
+  day integer not null,
+  count integer not null,
+  constraint day_uses_pkey PRIMARY KEY (player_ref, kind),
+  constraint day_uses_count_check CHECK (count > 0),
+  constraint day_uses_kind_check CHECK (kind = ANY (ARRAY['refused_play'::text, 'seed_change'::text]))
+);
+grant insert, select, update on studio.day_uses to baize_app;
+
 create table studio.instant_rounds (
   id uuid not null,
   player_ref text not null,
