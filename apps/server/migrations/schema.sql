@@ -1847,6 +1847,16 @@ create table sportsbook.matches (
 CREATE INDEX matches_by_end ON sportsbook.matches USING btree (vendor_code, ends_at);
 CREATE INDEX matches_unpublished ON sportsbook.matches USING btree (ends_at) WHERE server_seed IS NULL;
 grant insert, select, update on sportsbook.matches to baize_app;
+create table studio.day_uses (
+  player_ref text not null,
+  kind text not null,
+  day integer not null,
+  count integer not null,
+  constraint day_uses_pkey PRIMARY KEY (player_ref, kind),
+  constraint day_uses_count_check CHECK (count > 0),
+  constraint day_uses_kind_check CHECK (kind = ANY (ARRAY['refused_play'::text, 'seed_change'::text]))
+);
+grant insert, select, update on studio.day_uses to baize_app;
 
 create table studio.instant_rounds (
   id uuid not null,

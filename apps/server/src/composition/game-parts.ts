@@ -92,6 +92,8 @@ const portsOf = (deps: GameDependencies, code: string) => ({
   ...deps,
   newId,
   wallet: deps.wallet.walletFor(code),
+  refusalOfStake: (stake: { playerRef: string; amountMinor: bigint }) =>
+    deps.wallet.gateway.refusalOfStake(code, stake),
   sessions: {
     siteSessionOf: (session: string) => deps.wallet.gateway.siteSessionOf(code, session),
     isAwake: deps.sessions.isAwake,

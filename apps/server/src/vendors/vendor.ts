@@ -1,5 +1,5 @@
 import type { Calls, CallValue, GameType, LocaleCode, LotteryGame, OpenedDraw, PrizeMode } from '@baize/contract';
-import type { VendorWallet } from '@baize/vendor-kit';
+import type { VendorWallet, WalletCode } from '@baize/vendor-kit';
 import type pg from 'pg';
 import type { SteadyClock } from '../platform/clock.ts';
 import type { SecretBox } from '../platform/crypto/secret-box.ts';
@@ -76,6 +76,8 @@ export type RoundProof = CallValue<Calls['roundProof']>;
 /** All that a built-in vendor gets from the server. It reaches money through the wallet alone, and knows members by their references. */
 export interface VendorPorts {
   wallet: VendorWallet;
+  /** Why the wallet would surely refuse a stake of this player at the moment; null: nothing is known against it. Books and bars nothing. */
+  refusalOfStake: (stake: { playerRef: string; amountMinor: bigint }) => Promise<WalletCode | null>;
   database: Database;
   /** Connections whose statements may last. */
   reports: pg.Pool;

@@ -5,7 +5,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { calls } from '@baize/contract';
 import { socketPath } from '@baize/contract/sockets';
 import type { FastifyInstance } from 'fastify';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { AppOptions } from '../../src/composition/http-app.ts';
 import { openTransport } from '../../src/platform/http/connections/bounded-server.ts';
 import { createSockets } from '../../src/platform/sockets/sockets.ts';
@@ -109,17 +109,54 @@ test('a listed proxy is held to the whole alone', async () => {
 });
 
 test('who asks for much and reads nothing of it is cut, and who reads gets everything', async () => {
-  await listen({ total: 100, perAddress: 100 });
-  const inFull = `GET /docs/json HTTP/1.1\r\nhost: localhost\r\naccept-encoding: identity\r\n\r\n`;
+  const muchBytes = 32 * 1024 * 1024;
+  const much = Buffer.alloc(muchBytes, 'x');
+  const walletRoutes: AppOptions['walletRoutes'] = async (scope) => {
+    scope.get('/much', { config: { serves: 'files' } }, async () => much);
+  };
+  await listen({ total: 100, perAddress: 100 }, { walletRoutes });
+  const inFull = 'GET /much HTTP/1.1\r\nhost: localhost\r\n';
   const deaf = await open('127.0.0.1');
   deaf.pause();
-  deaf.write(inFull.repeat(40));
+  deaf.write(`${inFull}\r\n`);
   const count = () => new Promise<number>((resolve) => app.server.getConnections((_error, found) => resolve(found)));
   await expect.poll(count).toBe(1);
-  expect(
-    (await answerTo('127.0.0.2', inFull.replace('\r\n\r\n', '\r\nconnection: close\r\n\r\n'))).length,
-  ).toBeGreaterThan(500_000);
+  expect((await answerTo('127.0.0.2', `${inFull}connection: close\r\n\r\n`)).length).toBeGreaterThan(muchBytes);
   await expect.poll(count, { timeout: 5_000 }).toBe(0);
+});
+
+describe('an address that is over its limit of requests', () => {
+  const ask = (from: string) =>
+    `GET ${calls.health.path} HTTP/1.1\r\nhost: localhost\r\nx-forwarded-for: ${from}\r\n\r\n`;
+  const rateLimits = { requestsPerMinute: 2, callCapFactor: 1 };
+
+  /** What a kept connection is answered, one request after the other. */
+  async function statusesOn(socket: Socket, requests: readonly string[]): Promise<string[]> {
+    const statuses: string[] = [];
+    for (const request of requests) {
+      socket.write(request);
+      const [answer] = await once(socket, 'data');
+      statuses.push(String(answer).split(' ', 2)[1] ?? '');
+    }
+    return statuses;
+  }
+
+  test('loses its connection behind the answer', async () => {
+    await listen({ total: 100, perAddress: 100 }, { rateLimits });
+    const kept = await open('127.0.0.1');
+    const closed = once(kept, 'close');
+    expect(await statusesOn(kept, Array(3).fill(ask('203.0.113.1')))).toEqual(['200', '200', '429']);
+    await closed;
+    expect(await statusFrom('127.0.0.1')).toBe(429);
+    expect(await statusFrom('127.0.0.2')).toBe(200);
+  });
+
+  test('behind a listed proxy the proxy keeps the connection, which carries others, too', async () => {
+    await listen({ total: 100, perAddress: 100 }, { rateLimits, trustedProxies: ['127.0.0.1'] });
+    const kept = await open('127.0.0.1');
+    const requests = [...Array(3).fill(ask('203.0.113.1')), ask('203.0.113.2')];
+    expect(await statusesOn(kept, requests)).toEqual(['200', '200', '429', '200']);
+  });
 });
 
 test('sockets count as connections for as long as they stand', async () => {

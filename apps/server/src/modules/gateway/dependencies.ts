@@ -9,7 +9,7 @@ export interface GatewayDependencies {
   newId: () => string;
   /** Connections of money alone, for what a command looks up. */
   reads: Database;
-  ledger: Pick<LedgerModule, 'runWalletTransaction' | 'balanceOf' | 'standingOf' | 'poolsOf'>;
+  ledger: Pick<LedgerModule, 'runWalletTransaction' | 'balanceOf' | 'walletOf' | 'poolsOf'>;
   /** An opaque token of 256 random bits. */
   randomToken: () => string;
   /** SHA-256 of a token. */

@@ -1,8 +1,9 @@
-import type { VendorWallet } from '@baize/vendor-kit';
+import type { VendorWallet, WalletCode } from '@baize/vendor-kit';
 import type { GatewayDependencies } from './dependencies.ts';
 import type { HoldReason } from './held/index.ts';
 import { createLaunch, createLaunchPurge } from './launch.ts';
-import { findPlayerRef } from './players.ts';
+import { createPlayers, findPlayerRef, type Players } from './players.ts';
+import { refusalInAdvance } from './rules/refusal-in-advance.ts';
 import { findSiteSession, type SiteSession } from './site-session.ts';
 import { createSweeper, type Sweep } from './sweeper.ts';
 import { createVendorWallet } from './wallet.ts';
@@ -41,6 +42,11 @@ export interface GatewayModule {
   playerRefOf(vendorCode: string, memberId: string): Promise<string | null>;
   /** The site's session behind a vendor session's token; null where either has ended. */
   siteSessionOf(vendorCode: string, session: string): Promise<SiteSession | null>;
+  /**
+   * Why a stake would surely be refused at the moment: no money, a limit, a block. Null: nothing is known against it, or the player is not
+   * known. For vendors of this program, which ask before they write anything.
+   */
+  refusalOfStake(vendorCode: string, stake: { playerRef: string; amountMinor: bigint }): Promise<WalletCode | null>;
   issueLaunchToken: ReturnType<typeof createLaunch>;
   /** Ends what vendors left open: bets that were never confirmed, rounds older than 48 hours. */
   sweep(): Promise<Sweep>;
@@ -56,6 +62,12 @@ export function createGateway(deps: GatewayDependencies): GatewayModule {
     wallets.set(vendorCode, wallet);
     return wallet;
   };
+  const players = new Map<string, Players>();
+  const memberOf = async (vendorCode: string, playerRef: string): Promise<string | null> => {
+    const known = players.get(vendorCode) ?? createPlayers(deps, vendorCode);
+    players.set(vendorCode, known);
+    return known.memberOf(playerRef) ?? known.findMember(playerRef);
+  };
   const holding = new Map<string, VendorWallet>();
   return {
     walletFor,
@@ -67,6 +79,11 @@ export function createGateway(deps: GatewayDependencies): GatewayModule {
     },
     playerRefOf: (vendorCode, memberId) => findPlayerRef(deps.reads, vendorCode, memberId),
     siteSessionOf: (vendorCode, session) => findSiteSession(deps.reads, vendorCode, deps.hashToken(session)),
+    refusalOfStake: async (vendorCode, { playerRef, amountMinor }) => {
+      const memberId = await memberOf(vendorCode, playerRef);
+      const wallet = memberId === null ? null : await deps.ledger.walletOf(memberId);
+      return wallet && refusalInAdvance(wallet, amountMinor, deps.clock.now());
+    },
     issueLaunchToken: createLaunch(deps),
     sweep: createSweeper(deps, walletFor),
     purge: createLaunchPurge(deps),

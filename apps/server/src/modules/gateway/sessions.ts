@@ -2,7 +2,7 @@ import { currencyExponent } from '@baize/money';
 import type { AuthenticateAnswer, LimitKind, VendorSession } from '@baize/vendor-kit';
 import { withTables } from '../../platform/database/database.ts';
 import { maskedName } from '../../platform/masked-name.ts';
-import { playAccountOf, type Wallet } from '../ledger/index.ts';
+import { balanceOf, playAccountOf, type Wallet } from '../ledger/index.ts';
 import type { GatewayDependencies } from './dependencies.ts';
 import type { GatewayTables } from './schema.ts';
 
@@ -120,9 +120,9 @@ export function createVendorSessions(deps: GatewayDependencies, vendorCode: stri
       const entry = await enter(launchToken, deps.clock.now());
       if (typeof entry === 'string') return { status: 'refused', code: entry };
       const { memberId, ...session } = entry;
-      const standing = await deps.ledger.standingOf(memberId);
-      if (!standing) throw new Error(`member ${memberId} has no wallet`);
-      return { status: 'ok', value: { ...session, balance: standing.balance, limits: limitsOf(standing.limits) } };
+      const wallet = await deps.ledger.walletOf(memberId);
+      if (!wallet) throw new Error(`member ${memberId} has no wallet`);
+      return { status: 'ok', value: { ...session, balance: balanceOf(wallet), limits: limitsOf(wallet.limits) } };
     },
 
     checkSession: async ({ session }: { session: string }) => {

@@ -36,8 +36,8 @@ export interface StatementRequest {
 export interface LedgerReadModel {
   /** The balance that a member plays with; null for a member that does not exist. */
   balanceOf(memberId: string): Promise<WalletBalance | null>;
-  /** The same with what bounds the member's stakes and deposits. */
-  standingOf(memberId: string): Promise<{ balance: WalletBalance; limits: Wallet['limits'] } | null>;
+  /** All that a decision about the member's money looks at, as it stands now and may not in the next moment. */
+  walletOf(memberId: string): Promise<Wallet | null>;
   /** What stands in a vendor's pools that the member can win from. */
   poolsOf(memberId: string, vendorCode: string): Promise<PoolBalance[]>;
   /** What stands in pools that cash can win, together, in minor units; null: none of them was ever opened. */
@@ -47,16 +47,17 @@ export interface LedgerReadModel {
 }
 
 export function createLedgerReadModel({ database, reads }: { database: Database; reads: Database }): LedgerReadModel {
+  const walletOf = async (memberId: string): Promise<Wallet | null> => {
+    const { wallet } = await readWallet(reads, memberId, [], sql<null>`null`);
+    return wallet;
+  };
   return {
     balanceOf: async (memberId) => {
-      const { wallet } = await readWallet(reads, memberId, [], sql<null>`null`);
+      const wallet = await walletOf(memberId);
       return wallet && balanceOf(wallet);
     },
 
-    standingOf: async (memberId) => {
-      const { wallet } = await readWallet(reads, memberId, [], sql<null>`null`);
-      return wallet && { balance: balanceOf(wallet), limits: wallet.limits };
-    },
+    walletOf,
 
     poolsOf: (memberId, vendorCode) => readPools(reads, memberId, vendorCode),
 

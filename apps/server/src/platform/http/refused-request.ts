@@ -4,10 +4,13 @@ import type { FailureDetail, MessageKey } from '@baize/contract';
 export class RefusedRequest extends Error {
   readonly key: MessageKey;
   readonly detail: FailureDetail | null;
+  /** The connection is closed behind the answer. */
+  readonly endsConnection: boolean;
 
-  constructor(key: MessageKey, detail: FailureDetail | null = null) {
+  constructor(key: MessageKey, detail: FailureDetail | null = null, endsConnection = false) {
     super(key);
     this.key = key;
     this.detail = detail;
+    this.endsConnection = endsConnection;
   }
 }

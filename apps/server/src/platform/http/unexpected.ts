@@ -16,7 +16,10 @@ const referenceBytes = 5;
 
 /** Makes an answer of whatever was thrown: a refusal, a lost database, or a crash that is logged under a reference number. */
 export function answerThrown(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof RefusedRequest) return sendFailure(reply, error.key, error.detail);
+  if (error instanceof RefusedRequest) {
+    if (error.endsConnection) reply.header('connection', 'close');
+    return sendFailure(reply, error.key, error.detail);
+  }
   if (isOverload(error))
     return sendFailure(reply, 'service_unavailable', { retryAfterSeconds: error.retryAfterSeconds });
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>;

@@ -3,7 +3,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createLookupHash } from '../crypto/lookup-hash.ts';
 import type { Alarm } from './alarm.ts';
 import { createLogger, logLevels, securityWriter } from './logger.ts';
@@ -112,6 +112,45 @@ test('a burst within its window is one alarm, and one more when it goes on for l
   pass(5 * minuteMs);
   for (let count = 0; count < 3; count += 1) fail();
   expect(alarms).toEqual([told, told]);
+});
+
+describe('what a stranger makes for nothing pushes nothing out of the log', () => {
+  afterEach(() => void vi.useRealTimers());
+  const junk = { kind: 'vendor_call_refused', detail: { command: 'balance', reason: 'no_signature' } } as const;
+
+  test('of a thousand calls of one address five are written, and one line tells how many more there were', () => {
+    vi.useFakeTimers();
+    const { events, lines, counted } = open();
+    for (let call = 0; call < 1_000; call += 1) events.note({ ...junk, ip: '203.0.113.7' });
+    expect(lines).toHaveLength(5);
+    expect(counted).toHaveLength(1_000);
+    events.note({ ...junk, ip: '203.0.113.8' });
+    events.note({ kind: 'login_failed', ip: '203.0.113.7' });
+    expect(lines.slice(5)).toMatchObject([{ security: 'vendor_call_refused' }, { security: 'login_failed' }]);
+    vi.advanceTimersByTime(minuteMs);
+    expect(lines.slice(7)).toEqual([{ security: 'vendor_call_refused', notWritten: 995 }]);
+    events.note({ ...junk, ip: '203.0.113.7' });
+    vi.advanceTimersByTime(10 * minuteMs);
+    expect(lines.slice(8)).toMatchObject([{ security: 'vendor_call_refused', reason: 'no_signature' }]);
+  });
+
+  test('many addresses together leave thirty lines a minute of a kind', () => {
+    vi.useFakeTimers();
+    const { events, lines } = open();
+    for (let address = 0; address < 200; address += 1) {
+      for (let call = 0; call < 10; call += 1) events.note({ ...junk, ip: `203.0.113.${address}` });
+    }
+    vi.advanceTimersByTime(minuteMs);
+    expect(lines).toHaveLength(31);
+    expect(lines.at(-1)).toEqual({ security: 'vendor_call_refused', notWritten: 1_970 });
+    expect(new Set(lines.slice(0, -1).map(({ source }) => source)).size).toBe(6);
+  });
+
+  test('of other kinds every line is written', () => {
+    const { events, lines } = open();
+    for (let turn = 0; turn < 100; turn += 1) events.note({ kind: 'login_failed', ip: '203.0.113.7' });
+    expect(lines).toHaveLength(100);
+  });
 });
 
 test('every kind of failure has a burst that is an alarm', () => {

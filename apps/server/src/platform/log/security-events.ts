@@ -2,6 +2,7 @@ import { elapsedMs } from '../clock.ts';
 import type { LookupHash } from '../crypto/lookup-hash.ts';
 import { networkOf } from '../http/connections/network-of.ts';
 import type { RaiseAlarm } from './alarm.ts';
+import { createLineBound } from './line-bound.ts';
 import { createBurstWatch } from './security-bursts.ts';
 import {
   type AuditedKind,
@@ -36,7 +37,7 @@ export interface SecurityAct extends SecurityEvent {
 
 /** Where every part of the operator tells what happens at its doors. */
 export interface SecurityEvents {
-  /** A line in the log, a count, and an alarm where it completes a burst. */
+  /** A line in the log (of what strangers flood some a minute and how many more there were), a count, and an alarm where it completes a burst. */
   note(event: SecurityEvent): void;
   /** The same, and a row of the audit log first; rejects when that cannot be written, so that nothing is done unseen. */
   record(act: SecurityAct): Promise<void>;
@@ -77,10 +78,11 @@ export interface SecurityEventTools {
 
 export function createSecurityEvents(tools: SecurityEventTools): SecurityEvents {
   const watch = createBurstWatch(tools.bursts ?? securityBursts, tools.elapsedMs ?? elapsedMs);
+  const write = createLineBound(tools.write);
   const lineOf = (event: SecurityEvent) => securityLineOf(event, tools.lookupHash);
 
   const note = (event: SecurityEvent): void => {
-    tools.write(lineOf(event));
+    write(lineOf(event));
     tools.counted(event.kind);
     for (const { kind, count, windowMinutes } of watch.of(event.kind))
       tools.raiseAlarm({ code: 'security_burst', detail: { kind, count, windowMinutes } });

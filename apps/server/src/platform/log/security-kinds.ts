@@ -25,6 +25,14 @@ export const securityKinds = [
 ] as const;
 export type SecurityKind = (typeof securityKinds)[number];
 
+/** Kinds that a stranger makes as often as he may send requests: what he sends needs no account and no key. */
+export const floodableKinds: readonly SecurityKind[] = [
+  'vendor_call_refused',
+  'vendor_call_replayed',
+  'encrypted_body_refused',
+  'encrypted_body_replayed',
+];
+
 /** Kinds that are somebody's act, and what the audit log calls it. */
 export const auditedActs = {
   staff_signed_in: 'staffSignIn',

@@ -1,4 +1,4 @@
-import type { VendorWallet } from '@baize/vendor-kit';
+import type { VendorWallet, WalletCode } from '@baize/vendor-kit';
 import type { SteadyClock } from '../../platform/clock.ts';
 import type { SecretBox } from '../../platform/crypto/secret-box.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -6,6 +6,8 @@ import type { Database } from '../../platform/database/database.ts';
 /** All that the studio gets from outside; money is reached through the wallet alone. */
 export interface StudioDependencies {
   wallet: VendorWallet;
+  /** Why the wallet would surely refuse a stake of this player at the moment; null: nothing is known against it. Books and bars nothing. */
+  refusalOfStake: (stake: { playerRef: string; amountMinor: bigint }) => Promise<WalletCode | null>;
   database: Database;
   clock: SteadyClock;
   secretBox: SecretBox;

@@ -155,6 +155,25 @@ describe('retiring the seed', () => {
     expect(new Set(rotations.map(({ retired }) => retired.serverSeedHash)).size).toBe(40);
   });
 
+  test('goes a hundred times in a day, over all games, and leaves no more; the next day it goes again', async () => {
+    const { studio, fake, clock } = buildStudio(database);
+    const { playerRef, frame } = await enter(studio, fake);
+    for (let change = 0; change < 100; change += 1) await successOf(frame.rotate());
+    const seedCount = async () => {
+      const { rows } = await database.owner.query('select from studio.seeds where player_ref = $1', [playerRef]);
+      return rows.length;
+    };
+    expect(await seedCount()).toBe(101);
+    const retryAfterSeconds = 12 * 3_600;
+    for (let more = 0; more < 3; more += 1)
+      expect(await frame.rotate()).toEqual({ ...failure('too_many_requests'), detail: { retryAfterSeconds } });
+    expect(await seedCount()).toBe(101);
+    const other = await enter(studio, fake);
+    expect(await other.frame.rotate()).toMatchObject({ ok: true });
+    clock.advanceMs(retryAfterSeconds * 1_000);
+    expect(await frame.rotate()).toMatchObject({ ok: true });
+  });
+
   test('waits until the round was shown', async () => {
     const { studio, fake } = buildStudio(database);
     const { frame } = await enter(studio, fake);

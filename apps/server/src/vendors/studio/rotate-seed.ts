@@ -1,6 +1,7 @@
 import type { CallError, Calls, CallValue } from '@baize/contract';
 import { withTables } from '../../platform/database/database.ts';
 import { fail, ok, type Result } from '../../platform/result.ts';
+import { dayLeftSeconds, isDayUsedUp, noteDayUse } from './day-uses.ts';
 import type { StudioDependencies } from './dependencies.ts';
 import type { InstantTables } from './instant/schema.ts';
 import { findUnfinishedInstant } from './instant/store.ts';
@@ -25,6 +26,10 @@ export function createRotateSeed(deps: StudioDependencies, seeds: Seeds, finish:
       // An open round's outcome stands in the seed that would be published.
       if (await findUnfinished(transaction, session)) return fail('round_unfinished');
       if (await findUnfinishedInstant(withTables<InstantTables>(transaction), session)) return fail('round_unfinished');
+      const now = deps.clock.now();
+      if (await isDayUsedUp(transaction, session.playerRef, 'seed_change', now))
+        return fail('too_many_requests', { retryAfterSeconds: dayLeftSeconds(now) });
+      await noteDayUse(transaction, session.playerRef, 'seed_change', now);
       const retired = await seeds.replaceSeed(transaction, session, live, clientSeed);
       return ok({ retired, fairness: fairnessView(await readLiveSeed(transaction, session)) });
     });

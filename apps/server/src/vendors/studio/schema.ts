@@ -42,6 +42,8 @@ export interface StudioTables {
     opened_at: Date;
   };
   'studio.reality_checks': { player_ref: string; since: Date };
+  /** `day`: days since 1970-01-01 in UTC. */
+  'studio.day_uses': { player_ref: string; kind: 'refused_play' | 'seed_change'; day: number; count: number };
   'studio.rounds': {
     id: string;
     player_ref: string;

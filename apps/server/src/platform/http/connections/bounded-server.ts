@@ -1,5 +1,6 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { type Server as ConnectionGate, createServer as createConnectionGate, type Socket } from 'node:net';
+import { createUnansweredRequests } from './unanswered-requests.ts';
 
 export interface ServerTimeouts {
   /** For a whole request, its body among it. */
@@ -13,7 +14,13 @@ export interface ServerTimeouts {
   checkMs: number;
 }
 
-/** An HTTP server that takes no connection which `admit` refuses. What is refused costs no parser. */
+/** Events of a server that begin an answer. */
+const requestEvents: readonly string[] = ['request', 'checkContinue', 'checkExpectation'];
+
+/**
+ * An HTTP server that takes no connection which `admit` refuses, and ends one on which too many requests wait for their answers. What is
+ * refused costs no parser.
+ */
 export function createBoundedServer(
   handler: RequestListener,
   timeouts: ServerTimeouts,
@@ -30,8 +37,12 @@ export function createBoundedServer(
   );
   server.timeout = timeouts.stallMs;
   const emit = server.emit.bind(server) as (event: string, ...values: unknown[]) => boolean;
-  server.emit = (event: string, ...values: unknown[]) =>
-    event === 'connection' && !admit(values[0] as Socket) ? true : emit(event, ...values);
+  const isWithinBound = createUnansweredRequests();
+  const isTaken = (event: string, values: readonly unknown[]): boolean => {
+    if (event === 'connection') return admit(values[0] as Socket);
+    return !requestEvents.includes(event) || isWithinBound(values[0] as IncomingMessage, values[1] as ServerResponse);
+  };
+  server.emit = (event: string, ...values: unknown[]) => (isTaken(event, values) ? emit(event, ...values) : true);
   return server;
 }
 

@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RefusedRequest } from '../refused-request.ts';
 
 export interface RateLimits {
@@ -12,7 +12,13 @@ export interface RateLimits {
 const minuteMs = 60_000;
 const rememberedAddresses = 20_000;
 
-/** Counts by client address (an IPv6 client by its /64 network). Fixed windows of a minute, in this process. */
+/** A listed proxy's connection carries others' requests, too. */
+const isOwnConnection = ({ ip, raw }: FastifyRequest): boolean => ip === raw.socket.remoteAddress;
+
+/**
+ * Counts by client address (an IPv6 client by its /64 network). Fixed windows of a minute, in this process. Who is over his limit loses the
+ * connection behind the answer: on a kept one he would ask again for next to nothing.
+ */
 export async function limitRates(app: FastifyInstance, limits: RateLimits): Promise<void> {
   app.addHook('onRoute', ({ config }) => {
     const own = config?.rateLimit;
@@ -29,7 +35,9 @@ export async function limitRates(app: FastifyInstance, limits: RateLimits): Prom
     cache: rememberedAddresses,
     addHeaders: { ...none, 'retry-after': false },
     addHeadersOnExceeding: none,
-    errorResponseBuilder: (_request, { ttl }) =>
-      new RefusedRequest('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)) }),
+    errorResponseBuilder: (request, { ttl }) => {
+      const retryAfterSeconds = Math.max(1, Math.ceil(ttl / 1000));
+      return new RefusedRequest('too_many_requests', { retryAfterSeconds }, isOwnConnection(request));
+    },
   });
 }

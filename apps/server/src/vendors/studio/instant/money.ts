@@ -1,6 +1,7 @@
 import { settle } from '@baize/games/slot-engine';
 import { retryOf, type WalletAnswer, type WalletBalance, type WalletCode } from '@baize/vendor-kit';
 import { withTables } from '../../../platform/database/database.ts';
+import { noteDayUse } from '../day-uses.ts';
 import type { StudioDependencies } from '../dependencies.ts';
 import type { InstantTables } from './schema.ts';
 import { type InstantRow, markInstantRefused, markInstantSettled, markOpen } from './store.ts';
@@ -51,6 +52,7 @@ export function createInstantMoney({ database: anyDatabase, wallet, clock }: Stu
 
   const refuse = async (row: InstantRow, code: WalletCode): Promise<Booked> => {
     await markInstantRefused(database, row.id, code);
+    await noteDayUse(database, row.player_ref, 'refused_play', clock.now());
     return { status: 'refused', code };
   };
 

@@ -7,13 +7,14 @@ import type { StudioTables } from '../schema.ts';
 import { readLiveSeed } from '../seeds.ts';
 import type { StudioSession } from '../sessions.ts';
 import { balanceView, fairnessView } from '../slots/views.ts';
+import { createStakeRefusal } from '../stake-refusal.ts';
 import { refusalOf } from '../wallet-refusals.ts';
 import { createInstantDecide, type InstantOrder } from './decide.ts';
 import type { InstantGame, Sent, StepDecision } from './game.ts';
 import { findInstantGame } from './games.ts';
 import type { Booked, InstantMoney } from './money.ts';
 import type { InstantTables } from './schema.ts';
-import { findUnfinishedInstant, type InstantRow, listSettledInstant, lockById, writeSteps } from './store.ts';
+import { findById, findUnfinishedInstant, type InstantRow, listSettledInstant, lockById, writeSteps } from './store.ts';
 import { instantView, stateOf } from './view.ts';
 
 type Play = Calls['studioInstantPlay'];
@@ -25,6 +26,7 @@ export function createInstantPlay(deps: StudioDependencies, money: InstantMoney)
   const database = withTables<InstantTables>(deps.database);
   const studioDatabase = withTables<StudioTables>(deps.database);
   const decide = createInstantDecide(deps);
+  const stakeRefusal = createStakeRefusal(deps);
 
   const answer = async (game: InstantGame, session: StudioSession, { row, balance }: Ended) => {
     const fairness = fairnessView(await readLiveSeed(studioDatabase, session));
@@ -46,6 +48,14 @@ export function createInstantPlay(deps: StudioDependencies, money: InstantMoney)
     return booked.status === 'refused' ? refusalOf(booked.code, isRepeat) : answer(order.game, order.session, booked);
   };
 
+  /** A stake that surely is refused is so before anything is drawn, unless a round waits that is drawn already. */
+  const refusalInAdvance = async ({ session, roundId, betMinor }: InstantOrder) => {
+    const refusal = await stakeRefusal(session, betMinor);
+    if (!refusal) return null;
+    const drawn = (await findById(database, roundId)) ?? (await findUnfinishedInstant(database, session));
+    return drawn ? null : refusal;
+  };
+
   /** Plays a round or begins it; returns the one that this id already has. */
   const play = async (
     session: StudioSession,
@@ -57,7 +67,8 @@ export function createInstantPlay(deps: StudioDependencies, money: InstantMoney)
     if (betMinor < game.stakes.minMinor || betMinor > game.stakes.maxMinor) return fail('bet_not_offered');
     const choice = game.readChoice(body.choice, betMinor);
     if (!choice) return fail('choice_not_offered');
-    return playOrder({ session, game, roundId: body.roundId.toLowerCase(), betMinor, choice });
+    const order = { session, game, roundId: body.roundId.toLowerCase(), betMinor, choice };
+    return (await refusalInAdvance(order)) ?? playOrder(order);
   };
 
   /** What a step makes of an open round, written down. */

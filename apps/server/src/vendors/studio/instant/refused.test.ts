@@ -17,7 +17,7 @@ describe('a stake that is refused', () => {
   const choice = { direction: 'under', winningFaces: 9_800 };
 
   test('spends no nonce: the next round is decided by the draw that was refused', async () => {
-    const { memberId, frame } = await harness.enter(harness.build(), 'dice', 50n);
+    const { memberId, frame } = await harness.enter(harness.buildUnaware(), 'dice', 50n);
     for (let attempt = 0; attempt < 12; attempt += 1) {
       // Whatever is drawn: a refusal that knew the draw would tell it.
       expect(await frame.play(choice, '137')).toEqual(failure('insufficient_funds'));
@@ -39,7 +39,7 @@ describe('a stake that is refused', () => {
   });
 
   test('once for all its twins, also when they are refused at once and others begin', async () => {
-    const { frame } = await harness.enter(harness.build(), 'dice', 150n);
+    const { frame } = await harness.enter(harness.buildUnaware(), 'dice', 150n);
     const roundId = randomUUID();
     const twins = Array.from({ length: 6 }, () => frame.play(choice, '1000', roundId));
     const others = Array.from({ length: 6 }, () => frame.play(choice, '1000'));

@@ -1,6 +1,7 @@
 import { retryOf, type Stake, type WalletBalance, type WalletCode, type Win } from '@baize/vendor-kit';
 import type { Kysely } from 'kysely';
 import { withTables } from '../../../platform/database/database.ts';
+import { noteDayUse } from '../day-uses.ts';
 import type { StudioDependencies } from '../dependencies.ts';
 import { bookPaid, type Contribution, giveBack, type JackpotPoolRound, jackpotWins } from '../jackpots/index.ts';
 import type { StudioTables } from '../schema.ts';
@@ -149,7 +150,9 @@ export function createFinish({ database: anyDatabase, wallet, clock }: StudioDep
     if (barred.code === 'ROUND_CLOSED') return paid(round, barred.balance);
     await database.transaction().execute(async (transaction) => {
       const isFirst = await markRefused(transaction, round.id, code);
-      if (isFirst) await giveBack(transaction, findGame(round.game_code), jackpotRoundOf(round));
+      if (!isFirst) return;
+      await giveBack(transaction, findGame(round.game_code), jackpotRoundOf(round));
+      await noteDayUse(transaction, round.player_ref, 'refused_play', clock.now());
     });
     return { status: 'refused', code };
   };

@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '../../../platform/result.ts';
 import type { StudioDependencies } from '../dependencies.ts';
 import type { StudioTables } from '../schema.ts';
 import type { StudioSession } from '../sessions.ts';
+import { createStakeRefusal } from '../stake-refusal.ts';
 import { refusalOf } from '../wallet-refusals.ts';
 import { createDecide, type Decision, type RoundOrder } from './decide.ts';
 import type { Finish } from './finish.ts';
@@ -20,6 +21,7 @@ const maxTries = 5;
 export function createSpin(deps: StudioDependencies, finish: Finish) {
   const database = withTables<StudioTables>(deps.database);
   const decide = createDecide(deps);
+  const stakeRefusal = createStakeRefusal(deps);
 
   const answerRound = async (
     { round, seed }: Extract<Decision, { kind: 'round' }>,
@@ -58,12 +60,12 @@ export function createSpin(deps: StudioDependencies, finish: Finish) {
     return finished.status === 'refused' ? play(order) : fail('round_unfinished');
   };
 
-  /** A bet that the player surely cannot pay is refused before anything is drawn, unless a round waits that is drawn already. */
-  const isOutOfMoney = async ({ session, roundId, betMinor }: RoundOrder): Promise<boolean> => {
-    const balance = await deps.wallet.balance(session);
-    if (!balance || balance.cashMinor + balance.bonusMinor >= betMinor) return false;
+  /** A bet that surely is refused is so before anything is drawn, unless a round waits that is drawn already. */
+  const refusalInAdvance = async ({ session, roundId, betMinor }: RoundOrder) => {
+    const refusal = await stakeRefusal(session, betMinor);
+    if (!refusal) return null;
     const { known, unfinished } = await findStanding(database, session, roundId);
-    return !known && !unfinished;
+    return known || unfinished ? null : refusal;
   };
 
   /** Plays a round, or answers the one that this id already has. */
@@ -73,6 +75,6 @@ export function createSpin(deps: StudioDependencies, finish: Finish) {
     const betMinor = BigInt(body.betMinor);
     if (!game.betsMinor.includes(betMinor)) return fail('bet_not_offered');
     const order = { session, game, roundId: body.roundId.toLowerCase(), betMinor };
-    return (await isOutOfMoney(order)) ? fail('insufficient_funds') : play(order);
+    return (await refusalInAdvance(order)) ?? play(order);
   };
 }

@@ -153,7 +153,7 @@ describe('bets', () => {
   });
 
   test('that cannot be paid are refused for ever, and hold up nothing', async () => {
-    const { memberId, frame } = await harness.enter(harness.build(), 'roulette', 400n);
+    const { memberId, frame } = await harness.enter(harness.buildUnaware(), 'roulette', 400n);
     const roundId = await openRound(roulette);
     const id = randomUUID();
     expect(await frame.bet(roundId, [bet('red')], id)).toEqual(failure('insufficient_funds'));

@@ -151,6 +151,8 @@ export function createFakeWallet() {
 
   return {
     wallet,
+    refusalOfStake: async ({ playerRef, amountMinor }: { playerRef: string; amountMinor: bigint }) =>
+      (cash.get(playerRef) ?? 0n) < amountMinor ? ('INSUFFICIENT_FUNDS' as const) : null,
     /** Faults of the next plays, first come, first served. */
     faults,
     /** The same of the next cancels. */

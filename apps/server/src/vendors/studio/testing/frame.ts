@@ -12,7 +12,9 @@ export const secretBox = createSecretBox('a secret of tests');
 /** The studio on a real database with a fake wallet. Built anew it is the studio after a restart. */
 export function buildStudio(test: TestDatabase, fake: FakeWallet = createFakeWallet()) {
   const clock = testClock();
-  const studio = createStudio({ wallet: fake.wallet, database: test.database, clock, secretBox, newId: randomUUID });
+  const { wallet, refusalOfStake } = fake;
+  const { database } = test;
+  const studio = createStudio({ wallet, refusalOfStake, database, clock, secretBox, newId: randomUUID });
   return { studio, fake, clock };
 }
 

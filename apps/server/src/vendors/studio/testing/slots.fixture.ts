@@ -27,7 +27,14 @@ export function useSlots() {
 
   /** Built anew it is the studio after a restart. */
   const buildStudio = (wallet = money.wallet) =>
-    createStudio({ wallet, database: money.database, clock: money.clock, secretBox, newId: randomUUID });
+    createStudio({
+      wallet,
+      refusalOfStake: (stake) => money.gateway.refusalOfStake(money.game.vendorCode, stake),
+      database: money.database,
+      clock: money.clock,
+      secretBox,
+      newId: randomUUID,
+    });
 
   beforeAll(async () => {
     gameIds.set(money.game.gameCode, money.game.id);

@@ -70,6 +70,8 @@ export interface StudioMoney {
   losses: (Loss | null)[];
   /** The studio as after a restart. */
   build(): Studio;
+  /** The same, where nothing is known against any stake until the wallet refuses it, as when something comes between. */
+  buildUnaware(): Studio;
   dependencies(): StudioDependencies;
   /** A new member enters a game; or one that there is, with what he has. */
   enter(studio: Studio, gameCode: string, balanceMinor?: bigint, memberId?: string): Promise<Entered>;
@@ -82,15 +84,16 @@ export function useStudioMoney(): StudioMoney {
   const secretBox = createSecretBox('a secret of tests');
   const games = new Map<string, string>();
   const dependencies = (): StudioDependencies => {
-    const { database, clock } = money;
-    return { wallet: lossy(money.wallet, losses), database, clock, secretBox, newId: randomUUID };
+    const { database, clock, gateway, game } = money;
+    const refusalOfStake: StudioDependencies['refusalOfStake'] = (stake) =>
+      gateway.refusalOfStake(game.vendorCode, stake);
+    return { wallet: lossy(money.wallet, losses), refusalOfStake, database, clock, secretBox, newId: randomUUID };
   };
   return {
     money,
     losses,
-    build: () => {
-      return createStudio(dependencies());
-    },
+    build: () => createStudio(dependencies()),
+    buildUnaware: () => createStudio({ ...dependencies(), refusalOfStake: async () => null }),
     dependencies,
     enter: async (studio, gameCode, balanceMinor = 1_000_000n, known) => {
       const { vendorCode } = money.game;

@@ -35,9 +35,11 @@ export function createCashOut(deps: StudioDependencies, acts: WalletActs, hub: T
     if (known.status === 'settled') return answer(session, roundId);
     const round = await currentRound(database, session.gameCode);
     const [seat] = await unpaidSeats(database, roundId, session.playerRef);
-    if (!seat || round?.id !== roundId || round.status !== 'dealt') return fail('round_closed');
-    const isPaid = await leave(game, round, seat, roundTimesOf(deps.clock).nowOf(round, cameAtMs));
-    if (isPaid === null) return fail('round_closed');
-    return isPaid ? answer(session, roundId) : fail('service_unavailable');
+    const isInFlight = seat && round?.id === roundId && round.status === 'dealt';
+    const isPaid = isInFlight ? await leave(game, round, seat, roundTimesOf(deps.clock).nowOf(round, cameAtMs)) : null;
+    // A twin of the request may have been paid since the seat was read, or is being paid.
+    const standing = isPaid ? known : await findSeat(database, roundId, session.playerRef);
+    if (isPaid || standing?.status === 'settled') return answer(session, roundId);
+    return fail(isPaid === null && standing?.status !== 'paying' ? 'round_closed' : 'service_unavailable');
   };
 }

@@ -3,15 +3,18 @@ import { retryOf, type WalletBalance } from '@baize/vendor-kit';
 import { withTables } from '../../../../platform/database/database.ts';
 import { inBatches } from '../../../../platform/jobs/in-batches.ts';
 import { fail, ok, type Result } from '../../../../platform/result.ts';
+import { noteDayUse } from '../../day-uses.ts';
 import type { StudioDependencies } from '../../dependencies.ts';
 import type { StudioSession } from '../../sessions.ts';
 import { isCheckDue } from '../../slots/reality-check.ts';
 import { waitForSeat } from '../../slots/round-interval.ts';
+import { createStakeRefusal } from '../../stake-refusal.ts';
 import { refusalOf } from '../../wallet-refusals.ts';
 import type { TableHub } from '../hub.ts';
 import { roundTimesOf } from '../round-times.ts';
 import { holdBetting } from '../rounds-store.ts';
 import type { SharedTables } from '../schema.ts';
+import { stakeOf } from './bets.ts';
 import { createSeatAnswers } from './seat-answer.ts';
 import { advancePlacement, endSeat, findPlacements, lockSeat, markPlaced, standingPlacements } from './seats-store.ts';
 import type { WalletActs } from './wallet-acts.ts';
@@ -26,6 +29,7 @@ const restMs = 10;
 export function createPlace(deps: StudioDependencies, acts: WalletActs, hub: TableHub) {
   const database = withTables<SharedTables>(deps.database);
   const written = createWritePlacements(deps);
+  const stakeRefusal = createStakeRefusal(deps);
   const noteBooked = inBatches(
     async (ids: readonly string[]) => {
       const booked = new Set(await markPlaced(database, ids));
@@ -54,22 +58,24 @@ export function createPlace(deps: StudioDependencies, acts: WalletActs, hub: Tab
     if (!(await advancePlacement(database, placementId, ['placing'], 'barring', code))) return fail('betting_closed');
     if (await acts.bar(seat, placementId, code)) {
       await advancePlacement(database, placementId, ['barring'], 'refused', code);
+      await noteDayUse(database, session.playerRef, 'refused_play', deps.clock.now());
     }
     return refusalOf(code, false);
   };
 
   /** Why the player may put nothing new down at the moment; null: he may. */
-  const rejectionForNew = async (session: StudioSession, roundId: string) => {
+  const rejectionForNew = async (session: StudioSession, { roundId, bets }: BetOrder) => {
     const now = deps.clock.now();
     if (isCheckDue(session, now)) return fail('reality_check_due');
     const retryAfterMs = await waitForSeat(database, session, roundId, now);
-    return retryAfterMs > 0 ? fail('round_too_soon', { retryAfterMs }) : null;
+    if (retryAfterMs > 0) return fail('round_too_soon', { retryAfterMs });
+    return stakeRefusal(session, stakeOf(bets));
   };
 
   /** Puts bets down, once for each id. */
   const bet = async (session: StudioSession, body: BetOrder): Promise<Result<CallValue<Bet>, CallError<Bet>>> => {
     const order = { ...body, placementId: body.placementId.toLowerCase(), roundId: body.roundId.toLowerCase() };
-    const bar = await rejectionForNew(session, order.roundId);
+    const bar = await rejectionForNew(session, order);
     // What came before is gone on with; nothing new begins.
     const placed = bar ? await written.repeated(session, order) : await written.write(session, order);
     if (placed === null) return bar ?? fail('betting_closed');
@@ -86,8 +92,11 @@ export function createPlace(deps: StudioDependencies, acts: WalletActs, hub: Tab
       if (known?.player_ref !== session.playerRef || known.game_code !== session.gameCode) return null;
       const open = await holdBetting(transaction, known.game_code, roundTimesOf(deps.clock).nowOf);
       const isHeld = open?.id === known.round_id;
-      const isTaken = isHeld && (await advancePlacement(transaction, placementId, ['placed', 'barring'], 'barring'));
-      return { ...known, isTaken: Boolean(isTaken) || known.status === 'undone' };
+      if (isHeld && (await advancePlacement(transaction, placementId, ['placed', 'barring'], 'barring')))
+        return { ...known, isTaken: true };
+      // A twin of the request may have taken it back since it was read.
+      const [standing = known] = await findPlacements(transaction, [placementId]);
+      return { ...standing, isTaken: standing.status === 'undone' };
     });
 
   /** Under the seat's lock, so that a bet which comes in at the same moment finds the seat taken or a new one. */
