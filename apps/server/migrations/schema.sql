@@ -1847,6 +1847,7 @@ create table sportsbook.matches (
 CREATE INDEX matches_by_end ON sportsbook.matches USING btree (vendor_code, ends_at);
 CREATE INDEX matches_unpublished ON sportsbook.matches USING btree (ends_at) WHERE server_seed IS NULL;
 grant insert, select, update on sportsbook.matches to baize_app;
+
 create table studio.day_uses (
   player_ref text not null,
   kind text not null,
