@@ -1,5 +1,6 @@
 import * as account from './calls/account.ts';
 import * as agency from './calls/agency.ts';
+import * as creditReport from './calls/credit-report.ts';
 import * as front from './calls/front.ts';
 import * as funds from './calls/funds.ts';
 import * as instant from './calls/game/instant.ts';
@@ -9,6 +10,7 @@ import * as games from './calls/games.ts';
 import * as launch from './calls/launch.ts';
 import * as leaderboards from './calls/leaderboards.ts';
 import * as lotteries from './calls/lotteries.ts';
+import * as memberTransfers from './calls/member-transfers.ts';
 import * as merchantWallet from './calls/merchant-wallet.ts';
 import * as money from './calls/money.ts';
 import * as password from './calls/password.ts';
@@ -86,6 +88,10 @@ export const calls = {
   transactions: money.transactions,
   bettingRecord: money.bettingRecord,
   personalProfit: money.personalProfit,
+  creditReport: creditReport.creditReport,
+  transferReceivers: memberTransfers.transferReceivers,
+  sendTransfer: memberTransfers.sendTransfer,
+  memberTransfers: memberTransfers.memberTransfers,
   roundProof: proof.roundProof,
   vendorMenu: games.vendorMenu,
   gameList: games.gameList,

@@ -55,6 +55,8 @@ export const errorStatus = {
   invitation_code_error: 422,
   domain_check_failed: 422,
   transfer_refused: 422,
+  receiver_not_available: 422,
+  money_on_hold: 422,
   favorites_full: 422,
   password_unchanged: 422,
   payment_password_wrong: 422,

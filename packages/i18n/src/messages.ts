@@ -10,6 +10,9 @@ export interface Messages {
   site: typeof import('../messages/TY/site.json');
   auth: typeof import('../messages/TY/auth.json');
   member: typeof import('../messages/TY/member.json');
+  records: typeof import('../messages/TY/records.json');
+  wallet: typeof import('../messages/TY/wallet.json');
+  transfers: typeof import('../messages/TY/transfers.json');
   front: typeof import('../messages/TY/front.json');
   pages: typeof import('../messages/TY/pages.json');
   support: typeof import('../messages/TY/support.json');

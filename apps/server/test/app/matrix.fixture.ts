@@ -1,4 +1,5 @@
 import type { CallName } from '@baize/contract';
+import { transferRules, transfersTriedElsewhere } from './matrix-transfers.fixture.ts';
 
 /**
  * What a call does with the things that it names. A call without a rule fails the test of the matrix.
@@ -71,6 +72,7 @@ export const objectRules: Partial<Record<CallName, ObjectRule>> & Record<string,
   transactions: 'own',
   bettingRecord: 'own',
   personalProfit: 'own',
+  ...transferRules,
   roundProof: 'named',
   vendorMenu: 'none',
   gameList: 'none',
@@ -250,6 +252,7 @@ export const triedElsewhere: Record<string, string> = {
   staffBrandVendorEdit: 'modules/catalogue/admin/catalogue-admin.test.ts: staff of a brand arranges nothing of another',
   staffExportFile: 'modules/back-office/exports/exports.test.ts: a file is had by who asked for it alone',
   staffFeedbackHandle: 'modules/support/staff.test.ts: staff of a brand reach no feedback of another',
+  ...transfersTriedElsewhere,
   roundProof: 'vendors/studio/proof.test.ts: another’s round is not found',
   studioInstantPlay: 'vendors/studio/instant/instant.test.ts: another’s round id is refused and shows nothing of his',
   studioInstantStep: 'vendors/studio/instant/instant.test.ts: another’s round is not found',

@@ -2,6 +2,8 @@ import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { cashierRoutes } from './routes.ts';
 import { type CashierDependencies, type CashierService, createCashierService } from './service.ts';
 
+export { createCreditReport } from './credit-report/index.ts';
+export { createMemberTransfers } from './member-transfers/index.ts';
 export type { CashierDependencies, Deposited, DepositRequest } from './service.ts';
 
 export interface CashierModule extends CashierService {

@@ -97,5 +97,6 @@ it('offers just the pages that exist, in their order', async () => {
     'Betting record',
     'Account record',
     'Profit and loss',
+    'Credit report',
   ]);
 });

@@ -1,6 +1,16 @@
-import { ChartColumn, Plus, ReceiptText, ScrollText, ShieldCheck, Wallet } from 'lucide-react';
+import {
+  ArrowUpFromLine,
+  ChartColumn,
+  FileText,
+  Plus,
+  ReceiptText,
+  ScrollText,
+  ShieldCheck,
+  Wallet,
+} from 'lucide-react';
 import type { MemberPage } from '../../config/paths.ts';
 import type { CentrePage } from '../../lib/centre/centre-page.ts';
+import { withTexts } from '../../lib/preferences/language.ts';
 
 /**
  * Every page of the member centre, in the specification's order (section 2); the menus of the site offer them too. Titles are texts of
@@ -15,7 +25,8 @@ export const memberPages: readonly CentrePage<MemberPage>[] = [
   {
     name: 'transferFund',
     icon: Wallet,
-    component: async () => (await import('../../features/member-centre/components/pages/wallet-page.tsx')).WalletPage,
+    component: async () =>
+      (await withTexts(['wallet'], import('../../features/member-centre/components/pages/wallet-page.tsx'))).WalletPage,
   },
   {
     name: 'depositv2',
@@ -23,20 +34,37 @@ export const memberPages: readonly CentrePage<MemberPage>[] = [
     component: async () => (await import('../../features/member-centre/components/pages/wallet-page.tsx')).DepositPage,
   },
   {
+    name: 'transferUpline',
+    icon: ArrowUpFromLine,
+    who: ({ member }) => member?.toUpline === true,
+    component: async () =>
+      (await withTexts(['transfers'], import('../../features/member-centre/components/transfers/transfer-page.tsx')))
+        .TransferUplinePage,
+  },
+  {
     name: 'personalHistoryCopy',
     icon: ReceiptText,
     component: async () =>
-      (await import('../../features/member-centre/components/pages/betting-record-page.tsx')).BettingRecordPage,
+      (await withTexts(['records'], import('../../features/member-centre/components/pages/betting-record-page.tsx')))
+        .BettingRecordPage,
   },
   {
     name: 'transactionHistory',
     icon: ScrollText,
     component: async () =>
-      (await import('../../features/member-centre/components/pages/statement-page.tsx')).StatementPage,
+      (await withTexts(['records'], import('../../features/member-centre/components/pages/statement-page.tsx')))
+        .StatementPage,
   },
   {
     name: 'personalProfit',
     icon: ChartColumn,
     component: async () => (await import('../../features/member-centre/components/pages/profit-page.tsx')).ProfitPage,
+  },
+  {
+    name: 'creditReport',
+    icon: FileText,
+    component: async () =>
+      (await withTexts(['records'], import('../../features/member-centre/components/pages/credit-report-page.tsx')))
+        .CreditReportPage,
   },
 ];

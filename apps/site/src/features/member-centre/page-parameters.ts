@@ -7,4 +7,7 @@ export const pageParameters = {
   status: undefined,
   period: undefined,
   back: undefined,
+  kind: undefined,
+  min: undefined,
+  max: undefined,
 } as const satisfies SiteSearch;

@@ -4,19 +4,16 @@ import * as z from 'zod/mini';
 import { accessSettings, countries, identitySettings } from './access-settings.ts';
 import { appearanceSettings } from './appearance-settings.ts';
 import { registrationFields } from './field-rules.ts';
+import { minorUnits } from './minor-units.ts';
 import { playSettings } from './play-settings.ts';
 import { serviceSettings } from './service-settings.ts';
+import { transferSettings } from './transfer-settings.ts';
 
 const age = z.int().check(z.minimum(18), z.maximum(99));
 /** No more than fit into a hundred years: a date has an end. */
 const minutes = z.int().check(z.minimum(1), z.maximum(52_560_000));
 const hours = z.int().check(z.minimum(1), z.maximum(876_000));
 const days = z.int().check(z.minimum(1), z.maximum(36_500));
-/** Integer minor units of the brand's currency; a string in the stored JSON. */
-const minorUnits = z.pipe(
-  z.string().check(z.regex(/^[1-9]\d{0,17}$/, 'amount_format')),
-  z.transform((digits: string) => BigInt(digits)),
-);
 
 const flag = z._default(z.boolean(), false);
 const flags = z.strictObject(
@@ -76,6 +73,7 @@ const brandSettings = z.strictObject({
   ...accessSettings,
   ...serviceSettings,
   ...playSettings,
+  ...transferSettings,
   ...identitySettings,
   countries,
   resources: z._default(z.array(resource), []),
