@@ -772,6 +772,8 @@ create table journal (
 CREATE UNIQUE INDEX journal_by_credit ON journal USING btree (credit_account_id, credit_version) WHERE credit_version IS NOT NULL;
 CREATE UNIQUE INDEX journal_by_debit ON journal USING btree (debit_account_id, debit_version) WHERE debit_version IS NOT NULL;
 CREATE UNIQUE INDEX journal_once ON journal USING btree (reference, source, leg);
+CREATE INDEX journal_other_by_credit ON journal USING btree (credit_account_id, credit_version) WHERE credit_version IS NOT NULL AND (movement <> ALL (ARRAY['stake'::text, 'win'::text, 'betHold'::text, 'betCommit'::text, 'betRelease'::text]));
+CREATE INDEX journal_other_by_debit ON journal USING btree (debit_account_id, debit_version) WHERE debit_version IS NOT NULL AND (movement <> ALL (ARRAY['stake'::text, 'win'::text, 'betHold'::text, 'betCommit'::text, 'betRelease'::text]));
 CREATE UNIQUE INDEX journal_resolved_once ON journal USING btree (resolves, source) WHERE resolves IS NOT NULL AND leg = 0;
 CREATE TRIGGER journal_fits BEFORE INSERT ON journal FOR EACH ROW WHEN (current_setting('baize.lines'::text, true) IS DISTINCT FROM 'checked'::text) EXECUTE FUNCTION refuse_wrong_line();
 CREATE TRIGGER journal_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON journal FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -884,6 +886,36 @@ create table member_teams (
   constraint member_teams_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
 grant insert, select, update on member_teams to baize_app;
+
+create table member_transfers (
+  member_id uuid not null,
+  id uuid not null,
+  brand_id uuid not null,
+  side text not null,
+  other_member_id uuid not null,
+  other_is text not null,
+  request_id uuid,
+  amount_minor bigint not null,
+  currency_code text not null,
+  wagering_minor bigint not null,
+  note text not null,
+  created_at timestamp with time zone not null,
+  constraint member_transfers_pkey PRIMARY KEY (member_id, id),
+  constraint member_transfers_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint member_transfers_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint member_transfers_other_member_id_fkey FOREIGN KEY (other_member_id) REFERENCES members(id),
+  constraint member_transfers_amount_minor_check CHECK (amount_minor > 0),
+  constraint member_transfers_check CHECK ((request_id IS NULL) = (side = 'received'::text)),
+  constraint member_transfers_check1 CHECK (member_id <> other_member_id),
+  constraint member_transfers_note_check CHECK (length(note) <= 200),
+  constraint member_transfers_other_is_check CHECK (other_is = ANY (ARRAY['upline'::text, 'downline'::text])),
+  constraint member_transfers_side_check CHECK (side = ANY (ARRAY['sent'::text, 'received'::text])),
+  constraint member_transfers_wagering_minor_check CHECK (wagering_minor >= 0)
+);
+CREATE UNIQUE INDEX member_transfers_by_request ON member_transfers USING btree (member_id, request_id);
+CREATE INDEX member_transfers_by_time ON member_transfers USING btree (member_id, created_at DESC, id);
+CREATE INDEX member_transfers_of_brand ON member_transfers USING btree (brand_id, created_at DESC, id) WHERE side = 'sent'::text;
+grant insert, select on member_transfers to baize_app;
 
 create table members (
   id uuid not null,
@@ -2164,6 +2196,30 @@ UNION ALL
    FROM studio.table_seats;
 grant select on studio.booked_rounds to baize_app;
 
+CREATE OR REPLACE FUNCTION public.account_version_at(account uuid, moment timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  low bigint := 1;
+  high bigint := (select version + 1 from accounts where id = account);
+  middle bigint;
+  booked timestamptz;
+begin
+  while low < high loop
+    middle := (low + high) / 2;
+    booked := coalesce(
+      (select k.booked_at from journal k where k.debit_account_id = account and k.debit_version = middle),
+      (select k.booked_at from journal k where k.credit_account_id = account and k.credit_version = middle));
+    if booked < moment then low := middle + 1; else high := middle; end if;
+  end loop;
+  return low;
+end $function$;
+revoke execute on function account_version_at(uuid,timestamp with time zone) from public;
+grant execute on function account_version_at(uuid,timestamp with time zone) to baize_app;
+
 CREATE OR REPLACE FUNCTION public.append_audit(p_at timestamp with time zone, p_actor_kind text, p_actor text, p_brand uuid, p_act text, p_subject text, p_reason text, p_before json, p_after json)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -2538,17 +2594,17 @@ end $function$;
 revoke execute on function heal_after_restore() from public;
 grant execute on function heal_after_restore() to baize_app;
 
-CREATE OR REPLACE FUNCTION public.hold_accounts(held uuid)
+CREATE OR REPLACE FUNCTION public.hold_accounts(held uuid[])
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 begin
-  perform from accounts where member_id = held order by id for no key update;
+  perform from accounts where member_id = any (held) order by id for no key update;
 end $function$;
-revoke execute on function hold_accounts(uuid) from public;
-grant execute on function hold_accounts(uuid) to baize_app;
+revoke execute on function hold_accounts(uuid[]) from public;
+grant execute on function hold_accounts(uuid[]) to baize_app;
 
 CREATE OR REPLACE FUNCTION public.idle_transactions()
  RETURNS TABLE(process integer, since timestamp with time zone)
@@ -2712,7 +2768,8 @@ CREATE OR REPLACE FUNCTION public.refuse_wrong_account()
 AS $function$
 declare
   is_members constant boolean := new.kind in ('cash', 'bonus', 'locked', 'points', 'trial');
-  is_houses constant boolean := new.kind in ('house', 'float', 'jackpot', 'promotion', 'commission', 'provider', 'tax', 'receivable');
+  is_houses constant boolean :=
+    new.kind in ('house', 'float', 'jackpot', 'promotion', 'commission', 'provider', 'tax', 'receivable', 'transit');
 begin
   if new.balance_minor <> 0 then
     raise exception 'account % cannot begin with a balance', new.id using errcode = 'check_violation';

@@ -1,5 +1,6 @@
 import * as account from './calls/account.ts';
 import * as agency from './calls/agency.ts';
+import * as creditReport from './calls/credit-report.ts';
 import * as deposits from './calls/deposits.ts';
 import * as front from './calls/front.ts';
 import * as funds from './calls/funds.ts';
@@ -13,6 +14,7 @@ import * as launch from './calls/launch.ts';
 import * as leaderboards from './calls/leaderboards.ts';
 import * as lotteries from './calls/lotteries.ts';
 import * as details from './calls/member-details.ts';
+import * as memberTransfers from './calls/member-transfers.ts';
 import * as merchantWallet from './calls/merchant-wallet.ts';
 import * as messageCalls from './calls/messages.ts';
 import * as money from './calls/money.ts';
@@ -104,6 +106,10 @@ export const calls = {
   transactions: money.transactions,
   bettingRecord: money.bettingRecord,
   personalProfit: money.personalProfit,
+  creditReport: creditReport.creditReport,
+  transferReceivers: memberTransfers.transferReceivers,
+  sendTransfer: memberTransfers.sendTransfer,
+  memberTransfers: memberTransfers.memberTransfers,
   roundProof: proof.roundProof,
   vendorMenu: games.vendorMenu,
   gameList: games.gameList,

@@ -56,6 +56,8 @@ export const errorStatus = {
   domain_check_failed: 422,
   transfer_refused: 422,
   deposit_method_unavailable: 422,
+  receiver_not_available: 422,
+  money_on_hold: 422,
   favorites_full: 422,
   password_unchanged: 422,
   payment_password_wrong: 422,

@@ -32,8 +32,9 @@ export {
 } from './calls/identity-check.ts';
 export type { Win } from './calls/leaderboards.ts';
 export { type LotteryGame, type OpenedDraw, type PrizeMode, prizeMode } from './calls/lotteries.ts';
-export type { MemberMessage } from './calls/messages.ts';
 export { detailItems, incomeSource, incomeSources, type PayeeDetails, type SignIn } from './calls/member-details.ts';
+export type { TransferDirection } from './calls/member-transfers.ts';
+export type { MemberMessage } from './calls/messages.ts';
 export type { MovementName } from './calls/money.ts';
 export { type ExportableList, exportableLists } from './calls/staff/exports.ts';
 export { adjustmentOccasion, limitKind } from './calls/staff/members.ts';
@@ -55,6 +56,7 @@ export { answerLanguage, type GameType, gameType, type LocaleCode, localeCode } 
 export type { FrameToHost, HostToFrame } from './frame-messages.ts';
 export { agentTypes, isAgentType, type MemberType } from './member-types.ts';
 export { isMessageKind, type MessageKind, type MessageParams, messageKinds } from './message-kinds.ts';
+export { kindOfMovement, movementsOf } from './movement-kinds.ts';
 export { type GameCategory, lobbyPaths } from './navigation.ts';
 export { type PageRequest, pageOf, pageSizes, rowsOf } from './page.ts';
 export { type StaffPermission, staffPermission, staffPermissionNames, staffPermissions } from './permissions.ts';
@@ -74,3 +76,4 @@ export {
 export { type PreparedRequest, prepareRequest, sealedFor, sealedPayload } from './request.ts';
 export { type PeriodCode, periodCodes } from './reward-periods.ts';
 export { fieldFault, type MatchesPattern } from './rules.ts';
+export { type TransactionKind, transactionKinds } from './transaction-kinds.ts';

@@ -12,6 +12,9 @@ export interface Messages {
   member: typeof import('../messages/TY/member.json');
   memberMessages: typeof import('../messages/TY/memberMessages.json');
   deposit: typeof import('../messages/TY/deposit.json');
+  records: typeof import('../messages/TY/records.json');
+  wallet: typeof import('../messages/TY/wallet.json');
+  transfers: typeof import('../messages/TY/transfers.json');
   front: typeof import('../messages/TY/front.json');
   pages: typeof import('../messages/TY/pages.json');
   support: typeof import('../messages/TY/support.json');

@@ -4,6 +4,7 @@ import { auditAnchorsName, createAuditLog } from '../modules/audit-log/index.ts'
 import { createManualAdjustments, type ManualAdjustments } from '../modules/back-office/index.ts';
 import { createBets } from '../modules/bets/index.ts';
 import { createBrand, type FallbackBrand } from '../modules/brand/index.ts';
+import { createCreditReport, createMemberTransfers } from '../modules/cashier/index.ts';
 import type { GatewayModule, WalletHttp } from '../modules/gateway/index.ts';
 import type { PasswordCost } from '../modules/identity/index.ts';
 import { createLedger } from '../modules/ledger/index.ts';
@@ -189,6 +190,8 @@ export function createServer(deps: ServerDependencies): Server {
       ...members.parts,
       ...realtime.parts,
       cashier,
+      createCreditReport({ ...tools, ledger, brands: brand }),
+      createMemberTransfers({ ...tools, ledger, brands: brand, payments: identity }),
       createBets(tools),
       { routes: turnover.routes, ...looping(() => turnover.start(onFailure)) },
       ...wallet.parts,

@@ -3,6 +3,7 @@ import { messageRules, messagesTriedElsewhere } from './matrix-messages.fixture.
 import { identityRules, identityTried } from './matrix-identity.fixture.ts';
 import { sportsbookRules, sportsbookTried } from './matrix-sportsbook.fixture.ts';
 import { depositRules, depositsTriedElsewhere } from './matrix-deposits.fixture.ts';
+import { transferRules, transfersTriedElsewhere } from './matrix-transfers.fixture.ts';
 
 /**
  * What a call does with the things that it names. A call without a rule fails the test of the matrix.
@@ -77,6 +78,7 @@ export const objectRules: Partial<Record<CallName, ObjectRule>> & Record<string,
   transactions: 'own',
   bettingRecord: 'own',
   personalProfit: 'own',
+  ...transferRules,
   roundProof: 'named',
   vendorMenu: 'none',
   gameList: 'none',
@@ -261,6 +263,7 @@ export const triedElsewhere: Record<string, string> = {
   staffExportFile: 'modules/back-office/exports/exports.test.ts: a file is had by who asked for it alone',
   staffFeedbackHandle: 'modules/support/staff.test.ts: staff of a brand reach no feedback of another',
   ...identityTried,
+  ...transfersTriedElsewhere,
   roundProof: 'vendors/studio/proof.test.ts: another’s round is not found',
   studioInstantPlay: 'vendors/studio/instant/instant.test.ts: another’s round id is refused and shows nothing of his',
   studioInstantStep: 'vendors/studio/instant/instant.test.ts: another’s round is not found',

@@ -8,10 +8,12 @@ export type MemberPage =
   | 'securityCenter'
   | 'transferFund'
   | 'depositv2'
+  | 'transferUpline'
   | 'personalHistoryCopy'
   | 'transactionHistory'
   | 'personalProfit'
-  | 'messageV2';
+  | 'messageV2'
+  | 'creditReport';
 /** The member centre's first page; an unknown name in the address means it too. */
 export const firstMemberPage = 'securityCenter' satisfies MemberPage;
 /** Where every "Deposit" of the site leads. */
@@ -19,7 +21,7 @@ export const depositPage: MemberPage = 'depositv2';
 /** What the program and the operator tell the member. */
 export const messagesPage: MemberPage = 'messageV2';
 /** Pages of the agent centre, which opens by `?agent=`. */
-export type AgentPage = 'announcement' | 'agentTeamOverview' | 'addAccount';
+export type AgentPage = 'announcement' | 'agentTeamOverview' | 'addAccount' | 'transferDownline';
 /** The agent centre's first page; an unknown name in the address means it too. */
 export const firstAgentPage = 'agentTeamOverview' satisfies AgentPage;
 /** Popups, which open over any page by `?popup=`. */

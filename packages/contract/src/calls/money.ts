@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { amount, answerLanguage, clientId, gameType, instant, pageNo, pageSize, sentAmount, text } from '../fields.ts';
+import { transactionKinds } from '../transaction-kinds.ts';
 
 export const balance = defineCall({
   summary: 'The balance of the session’s wallet',
@@ -50,6 +51,8 @@ export const movementName = z.enum([
   'transferIn',
   'transferOut',
   'floatCover',
+  'memberTransferSent',
+  'memberTransferReceived',
   'payoutHold',
   'payoutRelease',
   'promo',
@@ -67,13 +70,25 @@ export const movementName = z.enum([
 ]);
 export type MovementName = z.output<typeof movementName>;
 
+/** How a member narrows his record; each kind is a set of movements (`movement-kinds.ts`). */
+const transactionKind = z.enum(transactionKinds);
+
 export const transactions = defineCall({
   summary: 'Statement: every movement of the member’s money, newest first',
   method: 'GET',
   path: '/wps/relay/MCSFE_getTransactions',
   access: 'realAccount',
   encrypted: false,
-  data: z.strictObject({ pageNo, pageSize, from: z.optional(instant), to: z.optional(instant) }),
+  data: z.strictObject({
+    pageNo,
+    pageSize,
+    kind: z.optional(transactionKind),
+    /** Of at least and at most this amount, whichever way it went. */
+    minAmount: z.optional(sentAmount),
+    maxAmount: z.optional(sentAmount),
+    from: z.optional(instant),
+    to: z.optional(instant),
+  }),
   answer: z.object({
     list: z.array(
       z.object({
@@ -87,6 +102,7 @@ export const transactions = defineCall({
         bookedAt: instant,
       }),
     ),
+    /** With a kind or an amount no more than 10,000 lines are counted and shown. */
     total: z.int(),
     totalPages: z.int(),
   }),

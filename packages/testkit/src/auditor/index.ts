@@ -4,6 +4,7 @@ import { auditLogChecks } from './audit-log-checks.ts';
 import { boundedRows, type Check, countsOfKinds, type FaultRow, fullScope, type Scope, scopeSince } from './check.ts';
 import { dayChecks } from './day-checks.ts';
 import { lineChecks } from './line-checks.ts';
+import { memberTransferChecks } from './member-transfer-checks.ts';
 import { ownerChecks } from './owner-checks.ts';
 import { poolChecks } from './pool-checks.ts';
 import { type AuditReport, type Finding, findingsOf } from './report.ts';
@@ -24,6 +25,7 @@ const checks: readonly Check[] = [
   ...poolChecks,
   ...lineChecks,
   ...ownerChecks,
+  ...memberTransferChecks,
   ...dayChecks,
   ...roundChecks,
   ...stateChecks,

@@ -26,6 +26,8 @@ const allowed: Record<string, readonly string[]> = {
   transferIn: ['cash>float'],
   transferOut: ['float>cash'],
   floatCover: ['house>float'],
+  memberTransferSent: ['cash>transit'],
+  memberTransferReceived: ['transit>cash'],
   payoutHold: ['cash>locked'],
   payoutRelease: ['locked>cash'],
   promo: ['promotion>cash'],

@@ -129,6 +129,12 @@ const edges: [string, (value: unknown) => object, readonly unknown[], readonly u
     ['1', '500'],
     ['0', '01', '501', '-1', '1.5', '', 5, '9'.repeat(19)],
   ],
+  [
+    'memberTransfers',
+    (v) => ({ memberTransfers: { minMinor: v, maxMinor: '500' } }),
+    ['1', '500'],
+    ['0', '501', '-1', '1.5', '', 5],
+  ],
   ['currencySymbol', (v) => ({ currencySymbol: v }), ['P', 'PESOS'], ['', 'PESOS.']],
   ['trialGrantMinor', (v) => ({ trialGrantMinor: v }), ['1', '9'.repeat(18)], ['0', '9'.repeat(19)]],
   [

@@ -11,6 +11,8 @@ import { createSandbox, type SandboxCashier, type SandboxDependencies } from './
 import { createStatements } from './statements/service.ts';
 import { createStatementStore } from './statements/store.ts';
 
+export { createCreditReport } from './credit-report/index.ts';
+export { createMemberTransfers } from './member-transfers/index.ts';
 export type { PaymentProvider } from './providers/provider.ts';
 export { createSandboxProvider } from './providers/sandbox-provider/index.ts';
 export { createSandbox } from './sandbox/index.ts';

@@ -7,7 +7,8 @@ export type MemberAccountKind = (typeof memberAccountKinds)[number];
 /**
  * The operator's side: balances are the sum of the movements, nobody ever waits for them. `house`: what games and corrections come to, one a
  * vendor; `float`: money that stands in a vendor's own wallet; `jackpot`: a pool; `promotion`: what bonuses, trial money and free rounds
- * cost; `commission`: what agents earn; `provider`: where deposits come from and payouts go; `tax`; `receivable`: what members owe.
+ * cost; `commission`: what agents earn; `provider`: where deposits come from and payouts go; `tax`; `receivable`: what members owe; `transit`:
+ * what goes from one member to another within one transaction, so that it is empty after each.
  */
 export type OperatorAccountKind =
   | 'house'
@@ -17,7 +18,8 @@ export type OperatorAccountKind =
   | 'commission'
   | 'provider'
   | 'tax'
-  | 'receivable';
+  | 'receivable'
+  | 'transit';
 export type AccountKind = MemberAccountKind | OperatorAccountKind;
 
 /** The accounts that bets are paid from. */

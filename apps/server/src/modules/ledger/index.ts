@@ -43,10 +43,11 @@ export type {
 } from './booking/wallet-protocol.ts';
 export type { LimitSetting } from './limit-settings.ts';
 export { type LimitReached, leftToDeposit, limitOfDeposit, limitOfStake } from './limits.ts';
+export { receiveFromMember, sendToMember, sourceOfMemberTransfers } from './member-transfers.ts';
 export { deposit, reverseDeposit } from './operator-acts.ts';
 export { holdFloat, holdPools, isPoolShort, type PoolBalance, type PoolClaim } from './pools.ts';
-export type { StatementLine } from './read-model.ts';
 export type { AccountOpening, Booking } from './service.ts';
+export type { StatementLine } from './statement.ts';
 export {
   adjust,
   cashPaidBy,
@@ -68,6 +69,9 @@ export {
   withPayoutHeld,
 } from './vendor-acts.ts';
 
+/** One member's wallet transaction among others of the same database transaction. */
+export type RunTogether = LedgerModule['runWalletTransaction'];
+
 export interface LedgerModule extends LedgerService, LedgerReadModel {
   routes: HandlersOf<'balance' | 'transactions'>;
   /**
@@ -75,6 +79,11 @@ export interface LedgerModule extends LedgerService, LedgerReadModel {
    * call with all others that write at the moment. `WalletTransactionRequest` says how.
    */
   runWalletTransaction<Facts, Answer>(request: WalletTransactionRequest<Facts, Answer>): Promise<Answer>;
+  /**
+   * Wallet transactions of several members in one database transaction: their accounts are held from its start, and what `work` booked is there
+   * whole or, when it throws, not at all.
+   */
+  runTogether<Answer>(memberIds: readonly string[], work: (run: RunTogether) => Promise<Answer>): Promise<Answer>;
   /** Sets, changes or takes away a limit; returns the amount before. See `limit-settings.ts`. */
   setLimit(
     setting: LimitSetting,
@@ -123,6 +132,11 @@ export function createLedger(deps: LedgerDependencies): LedgerModule {
     ...readModel,
     routes: ledgerRoutes(readModel),
     runWalletTransaction: (request) => runWalletTransaction(deps.money.reads, request),
+    runTogether: (memberIds, work) =>
+      deps.money.reads.transaction().execute(async (transaction) => {
+        await lockAccounts(transaction, memberIds);
+        return work((request) => runWalletTransaction(transaction, request));
+      }),
     setLimit: (setting, inSameTransaction) => setLimit(deps.database, deps.newId, setting, inSameTransaction),
     healAfterRestore: async () => void (await sql`select heal_after_restore()`.execute(deps.database)),
     drained: batchWriters.drained,

@@ -14,6 +14,7 @@ const operatorKinds = [
   'provider',
   'tax',
   'receivable',
+  'transit',
 ] as const satisfies readonly AccountKind[];
 const kinds: readonly AccountKind[] = [...memberAccountKinds, ...operatorKinds];
 
@@ -42,6 +43,8 @@ const ways = `
   transferIn cash>float
   transferOut float>cash
   floatCover house>float
+  memberTransferSent cash>transit
+  memberTransferReceived transit>cash
   payoutHold cash>locked
   payoutRelease locked>cash
   promo promotion>cash

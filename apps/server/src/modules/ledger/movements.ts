@@ -44,6 +44,8 @@ export const movements: Record<MovementName, readonly Pair[]> = {
   transferIn: [['cash', 'float']],
   transferOut: [['float', 'cash']],
   floatCover: [['house', 'float']],
+  memberTransferSent: [['cash', 'transit']],
+  memberTransferReceived: [['transit', 'cash']],
   payoutHold: [['cash', 'locked']],
   payoutRelease: [['locked', 'cash']],
   promo: [['promotion', 'cash']],

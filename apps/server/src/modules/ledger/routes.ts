@@ -1,6 +1,7 @@
-import { shownAmount } from '@baize/money';
+import { movementsOf } from '@baize/contract';
+import { parseAmount, shownAmount } from '@baize/money';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
-import { ok } from '../../platform/result.ts';
+import { fail, ok, type Result } from '../../platform/result.ts';
 import type { LedgerReadModel } from './read-model.ts';
 
 export const ledgerRoutes = (readModel: LedgerReadModel): HandlersOf<'balance' | 'transactions'> => ({
@@ -15,16 +16,21 @@ export const ledgerRoutes = (readModel: LedgerReadModel): HandlersOf<'balance' |
   },
 
   transactions: async ({ member, brand, data }) => {
-    const { pageNo, pageSize, from, to } = data;
+    const { pageNo, pageSize, kind, from, to } = data;
+    const { exponent } = brand.currency;
+    const bounds = amountBounds(data, exponent);
+    if (!bounds.ok) return bounds;
     const { lines, total } = await readModel.statement({
       memberId: member.id,
       account: 'cash',
       pageNo,
       pageSize,
+      movements: kind && movementsOf(kind),
+      ...bounds.value,
       from: from === undefined ? undefined : new Date(from),
       to: to === undefined ? undefined : new Date(to),
     });
-    const amount = (amountMinor: bigint) => shownAmount(amountMinor, brand.currency.exponent);
+    const amount = (amountMinor: bigint) => shownAmount(amountMinor, exponent);
     return ok({
       list: lines.map((line) => ({
         id: line.id,
@@ -40,3 +46,22 @@ export const ledgerRoutes = (readModel: LedgerReadModel): HandlersOf<'balance' |
     });
   },
 });
+
+type Bounds = { minMinor?: bigint; maxMinor?: bigint };
+
+function amountBounds(
+  { minAmount, maxAmount }: { minAmount?: string | undefined; maxAmount?: string | undefined },
+  exponent: number,
+): Result<Bounds, 'invalid_input'> {
+  const bounds: Bounds = {};
+  for (const [field, sent, name] of [
+    ['minAmount', minAmount, 'minMinor'],
+    ['maxAmount', maxAmount, 'maxMinor'],
+  ] as const) {
+    if (sent === undefined) continue;
+    const parsed = parseAmount(sent, exponent, 'positive');
+    if (!parsed.ok) return fail('invalid_input', { fields: { [field]: { key: parsed.fault } } });
+    bounds[name] = parsed.amountMinor;
+  }
+  return ok(bounds);
+}

@@ -104,5 +104,6 @@ it('offers just the pages that exist, in their order, with a red count of unread
     'Account record',
     'Profit and loss',
     'Messages22',
+    'Credit report',
   ]);
 });

@@ -1,4 +1,14 @@
-import { ChartColumn, Mail, Plus, ReceiptText, ScrollText, ShieldCheck, Wallet } from 'lucide-react';
+import {
+  ArrowUpFromLine,
+  ChartColumn,
+  FileText,
+  Mail,
+  Plus,
+  ReceiptText,
+  ScrollText,
+  ShieldCheck,
+  Wallet,
+} from 'lucide-react';
 import type { MemberPage } from '../../config/paths.ts';
 import { useUnreadMessages } from '../../features/messages/api/unread-messages.ts';
 import type { CentrePage } from '../../lib/centre/centre-page.ts';
@@ -19,7 +29,8 @@ export const memberPages: readonly CentrePage<MemberPage>[] = [
   {
     name: 'transferFund',
     icon: Wallet,
-    component: async () => (await import('../../features/member-centre/components/pages/wallet-page.tsx')).WalletPage,
+    component: async () =>
+      (await withTexts(['wallet'], import('../../features/member-centre/components/pages/wallet-page.tsx'))).WalletPage,
   },
   {
     name: 'depositv2',
@@ -27,16 +38,26 @@ export const memberPages: readonly CentrePage<MemberPage>[] = [
     component: async () => (await withTexts(['deposit'], import('../pages/account/deposit-page.tsx'))).DepositPage,
   },
   {
+    name: 'transferUpline',
+    icon: ArrowUpFromLine,
+    who: ({ member }) => member?.toUpline === true,
+    component: async () =>
+      (await withTexts(['transfers'], import('../../features/member-centre/components/transfers/transfer-page.tsx')))
+        .TransferUplinePage,
+  },
+  {
     name: 'personalHistoryCopy',
     icon: ReceiptText,
     component: async () =>
-      (await import('../../features/member-centre/components/pages/betting-record-page.tsx')).BettingRecordPage,
+      (await withTexts(['records'], import('../../features/member-centre/components/pages/betting-record-page.tsx')))
+        .BettingRecordPage,
   },
   {
     name: 'transactionHistory',
     icon: ScrollText,
     component: async () =>
-      (await import('../../features/member-centre/components/pages/statement-page.tsx')).StatementPage,
+      (await withTexts(['records'], import('../../features/member-centre/components/pages/statement-page.tsx')))
+        .StatementPage,
   },
   {
     name: 'personalProfit',
@@ -50,5 +71,12 @@ export const memberPages: readonly CentrePage<MemberPage>[] = [
       (await withTexts(['memberMessages'], import('../../features/messages/components/messages-page.tsx')))
         .MessagesPage,
     useCount: useUnreadMessages,
+  },
+  {
+    name: 'creditReport',
+    icon: FileText,
+    component: async () =>
+      (await withTexts(['records'], import('../../features/member-centre/components/pages/credit-report-page.tsx')))
+        .CreditReportPage,
   },
 ];

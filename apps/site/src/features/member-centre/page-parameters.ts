@@ -8,4 +8,7 @@ export const pageParameters = {
   period: undefined,
   back: undefined,
   order: undefined,
+  kind: undefined,
+  min: undefined,
+  max: undefined,
 } as const satisfies SiteSearch;

@@ -71,9 +71,13 @@ export function bettingRecordRequest({ gameType, status, period, page }: RecordS
     pageSize: recordPageSize,
     ...(gameType === '' ? {} : { gameType }),
     ...(status === '' ? {} : { status }),
-    ...(period === 'all' ? {} : { from: startOfDay(now, DAYS_BACK[period]).toISOString() }),
+    ...periodRequest(period, now),
   };
 }
+
+/** The beginning of a period: midnight of the visitor's zone. */
+export const periodRequest = (period: Period, now: Date): { from?: string } =>
+  period === 'all' ? {} : { from: startOfDay(now, DAYS_BACK[period]).toISOString() };
 
 function startOfDay(now: Date, daysBack: number): Date {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysBack);

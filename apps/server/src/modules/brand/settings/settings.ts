@@ -9,6 +9,7 @@ import { identityCheckSettings } from './identity-check-settings.ts';
 import { minorUnits } from './minor-units.ts';
 import { playSettings } from './play-settings.ts';
 import { serviceSettings } from './service-settings.ts';
+import { transferSettings } from './transfer-settings.ts';
 
 const age = z.int().check(z.minimum(18), z.maximum(99));
 /** No more than fit into a hundred years: a date has an end. */
@@ -75,6 +76,7 @@ const brandSettings = z.strictObject({
   ...accessSettings,
   ...serviceSettings,
   ...playSettings,
+  ...transferSettings,
   ...identitySettings,
   ...identityCheckSettings,
   countries,

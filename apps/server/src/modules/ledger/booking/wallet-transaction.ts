@@ -39,7 +39,7 @@ export interface WalletTransactionDependencies {
   cache: WalletCache;
   readWallet: ReadWallet;
   refreshWallet: RefreshWallet;
-  lockAccounts: (transaction: Database, memberId: string) => Promise<void>;
+  lockAccounts: (transaction: Database, memberIds: readonly string[]) => Promise<void>;
   runIn: (transaction: Database) => RunStatement;
   operatorAccounts: OperatorAccounts;
   memberAccounts: MemberAccounts;
@@ -175,7 +175,7 @@ export function createWalletTransactions(deps: WalletTransactionDependencies) {
     try {
       // The second time an account was opened that the decision needs.
       for (let tries = 0; tries < 3; tries += 1) {
-        await deps.lockAccounts(transaction, request.memberId);
+        await deps.lockAccounts(transaction, [request.memberId]);
         const answer = await decideAndWrite(transaction, request, await read(transaction, request), write);
         if (!isUndecided(answer)) return answer;
       }

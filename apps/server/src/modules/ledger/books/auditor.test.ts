@@ -24,6 +24,7 @@ const tables = [
   'members',
   'seals',
   'held_payouts',
+  'member_transfers',
 ];
 let ids: { account: string; strangers: string };
 /** The cursor of an audit before anything was booked. */

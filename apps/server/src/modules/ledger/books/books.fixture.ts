@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { VendorWallet } from '@baize/vendor-kit';
+import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/crypto/ids.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { RequestBrand } from '../../../platform/http/handlers.ts';
-import { createSandbox } from '../../cashier/index.ts';
+import { createMemberTransfers, createSandbox } from '../../cashier/index.ts';
 import type { LedgerModule } from '../index.ts';
 
 export interface BookedPlayer {
@@ -32,6 +33,7 @@ export async function bookOfEverything(money: BooksHarness): Promise<{ player: B
   await bookRounds(money, player);
   await bookBets(money, player);
   await bookCash(money, player);
+  await bookTransfer(money, player.memberId, stranger.memberId);
   const trial = await money.newPlayer({ balanceMinor: 700n, type: 4 });
   const { playerRef, session } = trial;
   const stake = { txId: 'trial-s', amountMinor: 30n };
@@ -98,4 +100,21 @@ async function bookCash(money: BooksHarness, { memberId }: BookedPlayer): Promis
   await money.ledger.payWithdrawal(money.database, { ...paid, providerCode: 'sandbox' });
   const released = { ...end, withdrawalId: 'released', reference: 'released-end', holdReference: 'released-hold' };
   await money.ledger.releaseWithdrawal(money.database, released);
+}
+
+/** From a member to his agent. */
+async function bookTransfer(money: BooksHarness, memberId: string, agentId: string): Promise<void> {
+  const { database, clock, ledger, brand } = money;
+  await sql`update members set upline_id = ${agentId} where id = ${memberId}`.execute(database);
+  await sql`update members set type = 1 where id = ${agentId}`.execute(database);
+  const rules = { toUpline: true, toDownline: true, minMinor: 1n, maxMinor: 100n, dayMinor: 100n, dayCount: 1 };
+  const { routes } = createMemberTransfers({
+    ...{ database, clock, newId, ledger },
+    brands: { settingsOf: async () => ({ memberTransfers: rules, timeZone: 'UTC' }) },
+    payments: { checkPaymentPassword: async () => null, coolingOffUntil: async () => null },
+  });
+  const body = { requestId: randomUUID(), receiverId: agentId, amount: '0.15', note: 'lunch', paymentPassword: '' };
+  const member = { id: memberId, brandId: brand.id, sessionId: '', type: 0 } as const;
+  const sent = await routes.sendTransfer({ brand, ip: '', origin: '', userAgent: '', member, body });
+  if (!sent.ok) throw new Error(sent.message);
 }

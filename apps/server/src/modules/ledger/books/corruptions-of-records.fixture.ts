@@ -123,6 +123,27 @@ export const corruptionsOfRecords: Corruption[] = [
     isSeenAtOnce: true,
   },
   {
+    name: 'a transfer between members that came to nobody',
+    statements: () => `update journal set subject = gen_random_uuid()::text where movement = 'memberTransferReceived'`,
+    named: ['member-transfer-half', 'member-transfer-differs-from-lines'],
+    says: /The memberTransferSent of 15 in the transfer .* has no other side in its transaction/,
+    isSeenAtOnce: true,
+  },
+  {
+    name: 'a transfer between members that is recorded with another amount',
+    statements: () => `update member_transfers set amount_minor = 16 where side = 'received'`,
+    named: ['member-transfer-differs-from-lines'],
+    says: /is recorded with 16 and booked with 15/,
+    isSeenAtOnce: true,
+  },
+  {
+    name: 'money on its way between members',
+    statements: () => `update accounts set kind = 'transit' where kind = 'provider'`,
+    named: ['transit-not-empty', 'unknown-movement'],
+    says: /holds -440 that left one member and came to no other/,
+    isSeenAtOnce: true,
+  },
+  {
     name: 'a member carried to another brand without his money',
     statements: ({ account }) =>
       `update members set brand_id = gen_random_uuid() where id = (select member_id from accounts where id = ${account})`,

@@ -10,26 +10,7 @@ const funds = {
   currencySymbol: 'P',
   bonusBalance: '3.00',
   lockedBalance: '0.00',
-  vendorWallets: [
-    {
-      accountTypeId: 7,
-      accountTypeName: 'Elsewhere',
-      vassalage: 'E',
-      isSingle: false,
-      balance: '7.25',
-      state: 'ready',
-      pending: 0,
-    },
-    {
-      accountTypeId: 8,
-      accountTypeName: 'Silent',
-      vassalage: 'S',
-      isSingle: false,
-      balance: null,
-      state: 'notAnswering',
-      pending: 0,
-    },
-  ],
+  vendorWallets: [],
   dailysalreqtype: 0,
   divtypereq: 0,
   contracthoursalreq: 0,
@@ -47,21 +28,19 @@ afterEach(() => {
   useBalanceVisibility.setState({ isHidden: false });
 });
 
-it('lists what is there beside the balance, and says which vendor does not answer', async () => {
+it('lists what is there beside the balance', async () => {
   serve(funds);
   await renderSite(FundsParts, '/');
   const parts = await screen.findByTestId('funds-parts');
   expect([...parts.querySelectorAll('div')].map((line) => line.textContent?.replace(/\s/g, ' '))).toEqual([
     'BonusP 3.00',
-    'ElsewhereP 7.25',
-    'SilentNot answering',
   ]);
   act(() => useBalanceVisibility.setState({ isHidden: true }));
-  expect([...parts.querySelectorAll('dd')].map((line) => line.textContent)).toEqual(['***', '***', 'Not answering']);
+  expect([...parts.querySelectorAll('dd')].map((line) => line.textContent)).toEqual(['***']);
 });
 
 it('shows nothing where there is nothing more', async () => {
-  serve({ ...funds, bonusBalance: '0.00', vendorWallets: [] });
+  serve({ ...funds, bonusBalance: '0.00' });
   const { queryClient } = await renderSite(FundsParts, '/');
   await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(screen.queryByTestId('funds-parts')).toBeNull();

@@ -8,7 +8,7 @@ import { useBalanceVisibility } from '../balance-visibility.ts';
 const HIDDEN = '***';
 const isNothing = (amount: string) => !/[1-9]/.test(amount);
 
-/** What the account has beside its balance: bonus, what is held, vendors' own wallets. Nothing where there is no more. */
+/** What the account has beside its balance: bonus, and what is held. Nothing where there is no more. */
 export function FundsParts() {
   const t = useTranslations('member.balance');
   const isHidden = useBalanceVisibility((visibility) => visibility.isHidden);
@@ -18,23 +18,15 @@ export function FundsParts() {
     { name: t('bonus'), amount: data.bonusBalance },
     { name: t('locked'), amount: data.lockedBalance },
   ].filter(({ amount }) => !isNothing(amount));
-  const wallets = data.vendorWallets.map(({ accountTypeName, balance }) => ({
-    name: accountTypeName,
-    amount: balance,
-  }));
-  const lines = [...parts, ...wallets];
-  if (lines.length === 0) return null;
-  const shown = (amount: string | null) => {
-    if (amount === null) return t('vendorNotAnswering');
-    return isHidden ? HIDDEN : <MoneyText amount={amount} symbol={data.currencySymbol} />;
-  };
+  if (parts.length === 0) return null;
+  const shown = (amount: string) => (isHidden ? HIDDEN : <MoneyText amount={amount} symbol={data.currencySymbol} />);
   return (
     <dl
       aria-label={t('parts')}
       data-testid="funds-parts"
       className="flex flex-col gap-1 rounded-lg border border-line p-4"
     >
-      {lines.map(({ name, amount }) => (
+      {parts.map(({ name, amount }) => (
         <div key={name} className="flex justify-between gap-4 text-sm">
           <dt className="text-ink-muted">{name}</dt>
           <dd className="tabular">{shown(amount)}</dd>

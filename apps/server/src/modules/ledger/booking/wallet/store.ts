@@ -147,7 +147,7 @@ const accountFrom = (account: JsonAccount): MemberAccount => ({
   },
 });
 
-/** Holds all of a member's accounts until the transaction ends, in the order of their ids. */
-export async function lockAccounts(transaction: Database, memberId: string): Promise<void> {
-  await sql`select hold_accounts(${memberId}::uuid)`.execute(transaction);
+/** Holds all accounts of the members until the transaction ends, in the order of their ids. */
+export async function lockAccounts(transaction: Database, memberIds: readonly string[]): Promise<void> {
+  await sql`select hold_accounts(${memberIds}::uuid[])`.execute(transaction);
 }

@@ -1,17 +1,16 @@
 import { Chips } from '@baize/ui/chips';
 import { EmptyState } from '@baize/ui/empty-state';
-import { IconButton } from '@baize/ui/icon-button';
 import { MoneyText } from '@baize/ui/money-text';
 import { Skeleton } from '@baize/ui/skeleton';
 import { type Column, Table } from '@baize/ui/table';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { art } from '../../../../config/paths.ts';
 import { useWhitelabel } from '../../../../lib/brand/whitelabel.ts';
 import { CallFailure } from '../../../../lib/page/call-failure.tsx';
 import { useChangeSearch, useSiteSearch } from '../../../../lib/page/site-search.ts';
 import { type PersonalProfit, type ProfitFilter, usePersonalProfit } from '../../api/personal-profit.ts';
-import { maxPeriodsBack, profitPeriods, readProfitSearch, writeProfitSearch } from '../../profit-search.ts';
+import { profitPeriods, readProfitSearch, writeProfitSearch } from '../../profit-search.ts';
+import { PeriodSpan } from '../records/period-span.tsx';
 import { ProfitChart } from '../records/profit-chart.tsx';
 import { RecordSums } from '../records/record-sums.tsx';
 
@@ -35,7 +34,7 @@ export function ProfitPage() {
           value={filter.period}
           onChange={(period) => change({ period, back: 0 })}
         />
-        <Span filter={filter} profit={profit} onChange={change} />
+        <PeriodSpan filter={filter} shown={profit} onChange={change} />
       </div>
       {answer.isError ? (
         <CallFailure thrown={answer.error} onRetry={() => void answer.refetch()} withPicture />
@@ -55,48 +54,6 @@ export function ProfitPage() {
           )}
         </>
       )}
-    </div>
-  );
-}
-
-/** The dates that are shown, with a step to the period before and after. */
-function Span({
-  filter,
-  profit,
-  onChange,
-}: {
-  filter: ProfitFilter;
-  profit: PersonalProfit | undefined;
-  onChange: (next: ProfitFilter) => void;
-}) {
-  const t = useTranslations('member.profit');
-  const format = useFormatter();
-  const day = (date: string) =>
-    format.dateTime(new Date(`${date}T00:00:00Z`), {
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-      timeZone: 'UTC',
-    });
-  const { back } = filter;
-  return (
-    <div className="flex items-center gap-1">
-      <IconButton
-        label={t('earlier')}
-        disabled={back >= maxPeriodsBack}
-        onClick={() => onChange({ ...filter, back: back + 1 })}
-      >
-        <ChevronLeft size={20} aria-hidden="true" />
-      </IconButton>
-      <p aria-live="polite" className="tabular min-w-40 text-center text-sm font-semibold">
-        {profit &&
-          (profit.firstDate === profit.lastDate
-            ? day(profit.firstDate)
-            : `${day(profit.firstDate)} – ${day(profit.lastDate)}`)}
-      </p>
-      <IconButton label={t('later')} disabled={back === 0} onClick={() => onChange({ ...filter, back: back - 1 })}>
-        <ChevronRight size={20} aria-hidden="true" />
-      </IconButton>
     </div>
   );
 }

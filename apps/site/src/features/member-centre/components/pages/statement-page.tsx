@@ -1,30 +1,77 @@
+import { Button } from '@baize/ui/button';
 import { EmptyState } from '@baize/ui/empty-state';
 import { MoneyText } from '@baize/ui/money-text';
 import { type Column, Table } from '@baize/ui/table';
 import { useFormatter, useTranslations } from 'use-intl';
 import { art } from '../../../../config/paths.ts';
+import { useWhitelabel } from '../../../../lib/brand/whitelabel.ts';
 import { useChangeSearch, useSiteSearch } from '../../../../lib/page/site-search.ts';
 import { type StatementLine, useTransactions } from '../../api/transactions.ts';
-import { readPage, recordPageSize, writePage } from '../../record-search.ts';
+import { useStatementExport } from '../../hooks/use-statement-export.ts';
+import {
+  readStatementSearch,
+  type StatementSearch,
+  statementRequest,
+  writeStatementSearch,
+} from '../../statement-search.ts';
 import { PagedRecords } from '../records/paged-records.tsx';
+import { StatementFilters } from '../records/statement-filters.tsx';
 
-/** The account record: every movement of the member's money, newest first. */
+const DEFAULT_EXPONENT = 2;
+
+/** The account record: every movement of the member's money, newest first, narrowed by time, kind and amount. */
 export function StatementPage() {
   const t = useTranslations('member.statement');
-  const page = readPage(useSiteSearch());
+  const state = readStatementSearch(useSiteSearch());
   const changeSearch = useChangeSearch();
+  const change = (next: StatementSearch) => changeSearch(writeStatementSearch(next));
+  const exponent = useWhitelabel().data?.currency.exponent ?? DEFAULT_EXPONENT;
+  const request = statementRequest(state, exponent, new Date());
   const columns = useColumns();
-  const statement = useTransactions({ pageNo: page, pageSize: recordPageSize });
+  const statement = useTransactions(request);
+  const exporting = useStatementExport();
   return (
-    <PagedRecords
-      label={t('title')}
-      answer={statement}
-      page={page}
-      onPage={(target) => changeSearch(writePage(target))}
-      empty={<EmptyState picture={art.emptyWallet} title={t('emptyTitle')} text={t('emptyText')} />}
-    >
-      {(lines) => <Table caption={t('title')} columns={columns} rows={lines} rowKey={(line) => line.id} />}
-    </PagedRecords>
+    <div className="flex flex-col gap-5">
+      <StatementFilters
+        state={state}
+        onChange={change}
+        onExport={() => exporting.start(request)}
+        isExporting={exporting.isBusy}
+      />
+      {exporting.failure !== undefined && (
+        <p role="alert" className="rounded-md bg-danger-soft px-4 py-3 text-sm text-danger-ink">
+          {exporting.failure}
+        </p>
+      )}
+      <PagedRecords
+        label={t('title')}
+        answer={statement}
+        page={state.page}
+        onPage={(page) => change({ ...state, page })}
+        empty={<NoLines state={state} onReset={() => change(readStatementSearch({}))} />}
+      >
+        {(lines) => <Table caption={t('title')} columns={columns} rows={lines} rowKey={(line) => line.id} />}
+      </PagedRecords>
+    </div>
+  );
+}
+
+function NoLines({ state, onReset }: { state: StatementSearch; onReset: () => void }) {
+  const t = useTranslations('member.statement');
+  const record = useTranslations('member.record');
+  const records = useTranslations('records');
+  const isFiltered = state.kind !== '' || state.period !== 'all' || state.min !== '' || state.max !== '';
+  if (!isFiltered) return <EmptyState picture={art.emptyWallet} title={t('emptyTitle')} text={t('emptyText')} />;
+  return (
+    <EmptyState
+      picture={art.emptyWallet}
+      title={records('noLine')}
+      action={
+        <Button variant="secondary" onClick={onReset}>
+          {record('reset')}
+        </Button>
+      }
+    />
   );
 }
 

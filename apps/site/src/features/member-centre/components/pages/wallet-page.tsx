@@ -6,6 +6,7 @@ import { useWalletBalance } from '../../hooks/use-wallet-balance.ts';
 import { BalanceFigures } from '../balance-figures.tsx';
 import { DepositForm } from '../deposit/deposit-form.tsx';
 import { FundsParts } from '../funds-parts.tsx';
+import { VendorWallets } from '../wallet/vendor-wallets.tsx';
 
 /** My wallet: the balance, and the form that adds play money. */
 export function WalletPage() {
@@ -13,6 +14,7 @@ export function WalletPage() {
     <div className="flex max-w-2xl flex-col gap-6">
       <WalletCard />
       <FundsParts />
+      <VendorWallets />
       <DepositForm />
     </div>
   );

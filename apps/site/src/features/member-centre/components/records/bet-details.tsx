@@ -5,6 +5,7 @@ import type { RecordedBet } from '../../api/betting-record.ts';
 import { CopyValue } from '../copy-value.tsx';
 import { Fact, Facts } from '../facts.tsx';
 import { BetStatus } from './bet-status.tsx';
+import { BetTimeline } from './bet-timeline.tsx';
 import { VerifyRound } from './verify-round.tsx';
 
 /** The vendor whose rounds carry what it takes to recompute them. */
@@ -53,6 +54,7 @@ export function BetDetails({ bet, symbol, open, onClose }: BetDetailsProps) {
           <CopyValue label={t('copyBetId')} value={bet.betId} />
         </Fact>
       </Facts>
+      <BetTimeline bet={bet} />
       {bet.status === 'settled' && bet.vendor === studioVendor && <VerifyRound roundId={bet.roundId} />}
     </Dialog>
   );
