@@ -4,6 +4,8 @@ import type { TransactionKind } from './transaction-kinds.ts';
 /** The kind of each movement that touches a member's cash; what only the operator's accounts see is a correction, for completeness. */
 const kinds: Record<MovementName, TransactionKind> = {
   deposit: 'deposits',
+  depositReversal: 'deposits',
+  depositReversalOwed: 'deposits',
   withdrawalHold: 'withdrawals',
   withdrawalPayout: 'withdrawals',
   withdrawalRelease: 'withdrawals',
