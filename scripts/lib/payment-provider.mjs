@@ -39,14 +39,15 @@ export async function startPaymentProvider(environment) {
     // Ctrl-C reaches this process alone: the server finishes its work, and then the provider ends, too.
     detached: true,
   });
-  child.unref();
-  child.stdin.unref();
-  child.stdout.unref();
   const isReady = await new Promise((resolve) => {
     child.stdout.once('data', () => resolve(true));
     child.once('exit', () => resolve(false));
     child.once('error', () => resolve(false));
   });
+  // From now on it keeps nobody alive.
+  child.unref();
+  child.stdin.unref();
+  child.stdout.unref();
   if (isReady) return settings.server;
   console.error('The sandbox payment provider could not be started; the site runs without it.');
   return {};
