@@ -83,9 +83,9 @@ function chunkOf(moduleId: string): string | null {
   return coreTexts.includes(name) ? `messages-${locale}` : `texts-${name}-${locale}`;
 }
 
-/** Games in their frame and the staff's console make their calls themselves. */
+/** Games in their frame and the staff's console make their calls themselves; tickets of lotteries are bought on a page of the site. */
 const siteCalls = slimContract({
-  makes: (_name, { access }) => access !== 'gameSession' && access !== 'staff',
+  makes: (name, { access }) => (access !== 'gameSession' && access !== 'staff') || name.startsWith('lotto'),
   schemas: false,
 });
 

@@ -3,6 +3,7 @@ import * as agency from './calls/agency.ts';
 import * as front from './calls/front.ts';
 import * as funds from './calls/funds.ts';
 import * as instant from './calls/game/instant.ts';
+import * as lotto from './calls/game/lotto.ts';
 import * as studio from './calls/game/studio.ts';
 import * as tables from './calls/game/tables.ts';
 import * as games from './calls/games.ts';
@@ -125,6 +126,10 @@ export const calls = {
   studioTableUndo: tables.studioTableUndo,
   studioTableCashOut: tables.studioTableCashOut,
   studioTableSeats: tables.studioTableSeats,
+  lottoOpen: lotto.lottoOpen,
+  lottoIssues: lotto.lottoIssues,
+  lottoBuy: lotto.lottoBuy,
+  lottoTickets: lotto.lottoTickets,
   serviceDispatch: support.serviceDispatch,
   chatOpen: support.chatOpen,
   chatHistory: support.chatHistory,

@@ -14,6 +14,7 @@ export interface Messages {
   pages: typeof import('../messages/TY/pages.json');
   support: typeof import('../messages/TY/support.json');
   lobbies: typeof import('../messages/TY/lobbies.json');
+  lotto: typeof import('../messages/TY/lotto.json');
   instant: typeof import('../messages/TY/instant.json');
   tables: typeof import('../messages/TY/tables.json');
   studio: typeof import('../messages/TY/studio.json');

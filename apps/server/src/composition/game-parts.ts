@@ -92,6 +92,7 @@ const portsOf = (deps: GameDependencies, code: string) => ({
   ...deps,
   newId,
   wallet: deps.wallet.walletFor(code),
+  walletOf: deps.wallet.walletFor,
   sessions: {
     siteSessionOf: (session: string) => deps.wallet.gateway.siteSessionOf(code, session),
     isAwake: deps.sessions.isAwake,

@@ -18,6 +18,7 @@ import { newId } from '../platform/crypto/ids.ts';
 import { createSecretBox } from '../platform/crypto/secret-box.ts';
 import { createUsedNonces } from '../platform/crypto/used-nonces.ts';
 import { fail } from '../platform/result.ts';
+import { builtInVendors } from '../vendors/index.ts';
 import { pageBanners } from './banners.ts';
 import { demoGames } from './catalogue-games.ts';
 import { completeDemoCatalogue, demoAccounts, demoBrandCode, isDemoSeeded, seedDemo } from './index.ts';
@@ -82,7 +83,8 @@ test('is planted once, even when two processes try at the same moment', async ()
        (select count(*)::int from staff) as staff, (select count(*)::int from announcements) as announcements`,
   );
   const banners = 3 + pageBanners.length;
-  const games = demoGames.length;
+  const offered = builtInVendors.flatMap((entry) => ('offers' in entry ? (entry.offers?.games ?? []) : []));
+  const games = demoGames.length + offered.length;
   expect(rows).toEqual([{ brands: 1, banners, games, members: 3, staff: 1, announcements: 16 }]);
 });
 

@@ -1,3 +1,4 @@
+import { classicVendor, electronicVendor, seaVendor, vietnamVendor } from './lotto/vendor.ts';
 import { studioVendor } from './studio/vendor.ts';
 import type { VendorEntry } from './vendor.ts';
 
@@ -19,4 +20,10 @@ export type {
 } from './vendor.ts';
 
 /** Every vendor whose games run in this program: a new one is its folder and an entry here. */
-export const builtInVendors = [studioVendor] as const satisfies readonly VendorEntry[];
+export const builtInVendors = [
+  studioVendor,
+  vietnamVendor,
+  seaVendor,
+  classicVendor,
+  electronicVendor,
+] as const satisfies readonly VendorEntry[];

@@ -76,6 +76,8 @@ export type RoundProof = CallValue<Calls['roundProof']>;
 /** All that a built-in vendor gets from the server. It reaches money through the wallet alone, and knows members by their references. */
 export interface VendorPorts {
   wallet: VendorWallet;
+  /** The wallet of another code of the same vendor. */
+  walletOf(vendorCode: string): VendorWallet;
   database: Database;
   /** Connections whose statements may last. */
   reports: pg.Pool;

@@ -1,4 +1,5 @@
 import type { CallName } from '@baize/contract';
+import { lotteryRules, lotteryTriedElsewhere } from './matrix-lottery.fixture.ts';
 
 /**
  * What a call does with the things that it names. A call without a rule fails the test of the matrix.
@@ -93,6 +94,7 @@ export const objectRules: Partial<Record<CallName, ObjectRule>> & Record<string,
   recentDraws: 'none',
   merchantWallet: 'own',
   walletTransfer: 'own',
+  ...lotteryRules,
   studioOpen: 'named',
   studioSpin: 'named',
   studioPick: 'named',
@@ -199,6 +201,7 @@ export const objectRules: Partial<Record<CallName, ObjectRule>> & Record<string,
 
 /** Named things whose foreign use is tried in the matrix; the others are tried where the reason says. */
 export const triedElsewhere: Record<string, string> = {
+  ...lotteryTriedElsewhere,
   readAnnouncements: 'modules/content/content.test.ts: another brand’s announcements stay unread',
   endReferralLink: 'modules/agency/agency.test.ts: another’s link is not found',
   socialFinish: 'modules/identity/social/social.test.ts: a state counts in its own form and brand alone',

@@ -130,6 +130,7 @@ export async function renderSite(
     'pages',
     'support',
     'lobbies',
+    'lotto',
   ]);
   const onFault = (fault: Error) => {
     throw fault;
