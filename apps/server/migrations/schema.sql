@@ -3,9 +3,64 @@
 
 create schema sportsbook;
 grant usage on schema sportsbook to baize_app;
+create schema lotto;
+grant usage on schema lotto to baize_app;
 
 create schema studio;
 grant usage on schema studio to baize_app;
+
+create table lotto.issues (
+  lottery_code text not null,
+  numero text not null,
+  vendor_code text not null,
+  status text not null,
+  opens_at timestamp with time zone not null,
+  closes_at timestamp with time zone not null,
+  draws_at timestamp with time zone not null,
+  sealed_server_seed text not null,
+  server_seed_hash text not null,
+  client_seed text not null,
+  server_seed text,
+  result jsonb,
+  generation integer not null default 0,
+  settled_at timestamp with time zone,
+  constraint issues_pkey PRIMARY KEY (lottery_code, numero),
+  constraint issues_check CHECK (opens_at <= closes_at AND closes_at <= draws_at),
+  constraint issues_check1 CHECK ((result IS NOT NULL) = (generation > 0)),
+  constraint issues_check2 CHECK (server_seed IS NULL OR result IS NOT NULL),
+  constraint issues_check3 CHECK ((status <> ALL (ARRAY['DRAWN'::text, 'SETTLED'::text])) OR result IS NOT NULL),
+  constraint issues_status_check CHECK (status = ANY (ARRAY['WAIT'::text, 'OPEN'::text, 'LOCK'::text, 'DRAWN'::text, 'SETTLED'::text, 'CANCELLED'::text]))
+);
+CREATE INDEX issues_due ON lotto.issues USING btree (draws_at) WHERE status = ANY (ARRAY['WAIT'::text, 'OPEN'::text, 'LOCK'::text, 'DRAWN'::text]);
+CREATE INDEX issues_of_lottery ON lotto.issues USING btree (lottery_code, draws_at DESC);
+grant delete, insert, select, update on lotto.issues to baize_app;
+
+create table lotto.tickets (
+  id uuid not null,
+  vendor_code text not null,
+  lottery_code text not null,
+  numero text not null,
+  player_ref text not null,
+  lines jsonb not null,
+  cost_minor bigint not null,
+  top_prize_minor bigint not null,
+  status text not null,
+  refusal text not null default ''::text,
+  payout_minor bigint,
+  generation integer not null default 0,
+  bought_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  constraint tickets_pkey PRIMARY KEY (id),
+  constraint tickets_lottery_code_numero_fkey FOREIGN KEY (lottery_code, numero) REFERENCES lotto.issues(lottery_code, numero),
+  constraint tickets_check CHECK ((settled_at IS NOT NULL) = (payout_minor IS NOT NULL)),
+  constraint tickets_cost_minor_check CHECK (cost_minor > 0),
+  constraint tickets_status_check CHECK (status = ANY (ARRAY['held'::text, 'accepted'::text, 'placed'::text, 'settled'::text, 'cancelled'::text, 'refused'::text]))
+);
+CREATE INDEX tickets_of_issue ON lotto.tickets USING btree (lottery_code, numero, generation, id) WHERE status = ANY (ARRAY['placed'::text, 'settled'::text]);
+CREATE INDEX tickets_of_player ON lotto.tickets USING btree (player_ref, bought_at DESC, id);
+CREATE INDEX tickets_settled ON lotto.tickets USING btree (vendor_code, settled_at, id) WHERE settled_at IS NOT NULL;
+CREATE INDEX tickets_unsure ON lotto.tickets USING btree (bought_at) WHERE status = ANY (ARRAY['held'::text, 'accepted'::text]);
+grant insert, select, update on lotto.tickets to baize_app;
 
 create table account_days (
   account_id uuid not null,

@@ -5,6 +5,7 @@ import * as deposits from './calls/deposits.ts';
 import * as front from './calls/front.ts';
 import * as funds from './calls/funds.ts';
 import * as instant from './calls/game/instant.ts';
+import * as lotto from './calls/game/lotto.ts';
 import * as sportsbook from './calls/game/sportsbook.ts';
 import * as studio from './calls/game/studio.ts';
 import * as tables from './calls/game/tables.ts';
@@ -161,6 +162,10 @@ export const calls = {
   tfBet: sportsbook.tf.bet,
   tfBets: sportsbook.tf.bets,
   tfCashOut: sportsbook.tf.cashOut,
+  lottoOpen: lotto.lottoOpen,
+  lottoIssues: lotto.lottoIssues,
+  lottoBuy: lotto.lottoBuy,
+  lottoTickets: lotto.lottoTickets,
   serviceDispatch: support.serviceDispatch,
   chatOpen: support.chatOpen,
   chatHistory: support.chatHistory,

@@ -19,6 +19,7 @@ export type {
   Promotion,
 } from './calls/front.ts';
 export type { InstantRound } from './calls/game/instant.ts';
+export type { LottoIssue, LottoTicket } from './calls/game/lotto.ts';
 export type { AskedLeg, BookBet, BookMarket, BookMatch } from './calls/game/sportsbook.ts';
 export type { StudioRound } from './calls/game/studio.ts';
 export type { TableRound, TableSeat, TableState } from './calls/game/tables.ts';

@@ -20,6 +20,7 @@ export interface Messages {
   support: typeof import('../messages/TY/support.json');
   lobbies: typeof import('../messages/TY/lobbies.json');
   sportsbook: typeof import('../messages/TY/sportsbook.json');
+  lotto: typeof import('../messages/TY/lotto.json');
   instant: typeof import('../messages/TY/instant.json');
   tables: typeof import('../messages/TY/tables.json');
   studio: typeof import('../messages/TY/studio.json');

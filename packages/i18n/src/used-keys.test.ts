@@ -16,6 +16,7 @@ const built: BuiltKeys[] = [
   { prefix: 'lobbies.class.' }, // game classifications
   { prefix: 'lobbies.rooms.' }, // states of a room
   { prefix: 'lobbies.list.', from: 'apps/site/src/features/games/lobby-search.ts' },
+  { prefix: 'lotto.tickets.' }, // states of a ticket
   { prefix: 'lobbies.lottery.', from: 'apps/site/src/features/lottery-menu/lottery-search.ts' },
   { prefix: 'pages.promotions.badge.' },
   { prefix: 'pages.period.' },

@@ -94,6 +94,7 @@ const portsOf = (deps: GameDependencies, code: string) => ({
   wallet: deps.wallet.walletFor(code),
   refusalOfStake: (stake: { playerRef: string; amountMinor: bigint }) =>
     deps.wallet.gateway.refusalOfStake(code, stake),
+  walletOf: deps.wallet.walletFor,
   sessions: {
     siteSessionOf: (session: string) => deps.wallet.gateway.siteSessionOf(code, session),
     isAwake: deps.sessions.isAwake,

@@ -1,3 +1,4 @@
+import { classicVendor, electronicVendor, seaVendor, vietnamVendor } from './lotto/vendor.ts';
 import { fbVendor, tfVendor } from './sportsbook/vendor.ts';
 import { studioVendor } from './studio/vendor.ts';
 import type { VendorEntry } from './vendor.ts';
@@ -20,4 +21,12 @@ export type {
 } from './vendor.ts';
 
 /** Every vendor whose games run in this program: a new one is its folder and an entry here. */
-export const builtInVendors = [studioVendor, fbVendor, tfVendor] as const satisfies readonly VendorEntry[];
+export const builtInVendors = [
+  studioVendor,
+  vietnamVendor,
+  seaVendor,
+  classicVendor,
+  electronicVendor,
+  fbVendor,
+  tfVendor,
+] as const satisfies readonly VendorEntry[];

@@ -78,6 +78,8 @@ export interface VendorPorts {
   wallet: VendorWallet;
   /** Why the wallet would surely refuse a stake of this player at the moment; null: nothing is known against it. Books and bars nothing. */
   refusalOfStake: (stake: { playerRef: string; amountMinor: bigint }) => Promise<WalletCode | null>;
+  /** The wallet of another code of the same vendor. */
+  walletOf(vendorCode: string): VendorWallet;
   database: Database;
   /** Connections whose statements may last. */
   reports: pg.Pool;

@@ -1,8 +1,9 @@
 import type { CallName } from '@baize/contract';
-import { messageRules, messagesTriedElsewhere } from './matrix-messages.fixture.ts';
-import { identityRules, identityTried } from './matrix-identity.fixture.ts';
-import { sportsbookRules, sportsbookTried } from './matrix-sportsbook.fixture.ts';
 import { depositRules, depositsTriedElsewhere } from './matrix-deposits.fixture.ts';
+import { identityRules, identityTried } from './matrix-identity.fixture.ts';
+import { lotteryRules, lotteryTriedElsewhere } from './matrix-lottery.fixture.ts';
+import { messageRules, messagesTriedElsewhere } from './matrix-messages.fixture.ts';
+import { sportsbookRules, sportsbookTried } from './matrix-sportsbook.fixture.ts';
 import { transferRules, transfersTriedElsewhere } from './matrix-transfers.fixture.ts';
 
 /**
@@ -101,6 +102,7 @@ export const objectRules: Partial<Record<CallName, ObjectRule>> & Record<string,
   recentDraws: 'none',
   merchantWallet: 'own',
   walletTransfer: 'own',
+  ...lotteryRules,
   studioOpen: 'named',
   studioSpin: 'named',
   studioPick: 'named',
@@ -211,6 +213,7 @@ export const objectRules: Partial<Record<CallName, ObjectRule>> & Record<string,
 export const triedElsewhere: Record<string, string> = {
   ...messagesTriedElsewhere,
   ...depositsTriedElsewhere,
+  ...lotteryTriedElsewhere,
   readAnnouncements: 'modules/content/content.test.ts: another brand’s announcements stay unread',
   endReferralLink: 'modules/agency/agency.test.ts: another’s link is not found',
   socialFinish: 'modules/identity/social/social.test.ts: a state counts in its own form and brand alone',

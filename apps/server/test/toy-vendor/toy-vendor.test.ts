@@ -81,9 +81,8 @@ test('its rounds stand in the betting record, and are proved by it', async () =>
 
 test('its rooms and lotteries are in the catalogue’s calls', async () => {
   const menus = await ask('gameMenus', { query: { language: 'TY' } });
-  expect(calls.gameMenus.answer.parse(menus.value).menus).toMatchObject([
-    { tag: 'North', gameMenus: [{ vendor: toyCode, gameId: 'toss' }] },
-  ]);
+  const north = calls.gameMenus.answer.parse(menus.value).menus.find(({ tag }) => tag === 'North');
+  expect(north?.gameMenus).toContainEqual(expect.objectContaining({ vendor: toyCode, gameId: 'toss' }));
   const opened = await ask('vnOpenedNumbers', { data: {} });
   expect(opened.value.draws).toMatchObject([{ vendor: toyCode, openNumbers: '12345' }]);
   const rooms = await ask('roomList', { data: { vassalage: toyCode, language: 'TY' } });

@@ -4,6 +4,7 @@ import { lazyPage } from './lazy-page.ts';
 const articles = () => import('./pages/content/article-pages.tsx');
 const leaderboards = () => import('./pages/content/leaderboard-pages.tsx');
 const agency = () => import('./pages/account/agency-pages.tsx');
+const lotteryTexts = ['pages', 'lobbies', 'lotto'] as const;
 const help = lazyPage('help', ['pages'], () => import('./chunks/help.ts'), 'HelpPage');
 const download = lazyPage('download', ['pages'], () => import('./chunks/download.ts'), 'DownloadPage');
 
@@ -37,11 +38,11 @@ export const pageRoutes = [
   { path: paths.join, component: lazyPage('joinus', ['pages'], () => import('./chunks/joinus.ts'), 'JoinPage') },
   {
     path: paths.lottery,
-    component: lazyPage('lottery', ['pages', 'lobbies'], () => import('./chunks/lottery.ts'), 'LotteryPage'),
+    component: lazyPage('lottery', lotteryTexts, () => import('./chunks/lottery.ts'), 'LotteryPage'),
   },
   {
     path: paths.vnlottery,
-    component: lazyPage('vnlottery', ['pages', 'lobbies'], () => import('./chunks/vnlottery.ts'), 'VnLotteryPage'),
+    component: lazyPage('vnlottery', lotteryTexts, () => import('./chunks/vnlottery.ts'), 'VnLotteryPage'),
   },
   {
     path: paths.seamless,

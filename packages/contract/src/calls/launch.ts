@@ -16,7 +16,7 @@ const screen = {
 export const launched = z.object({
   /**
    * Where the game opens. `frame`: `url` in a sandboxed frame of the game page; `window`: `url` in a new window; `lottery`: `url` is a path of this site's
-   * lottery screen; `fbsports`: `url` is the path of its screen; `games`: no game, but a popup of `games`. Only `frame` and `window` hold a launch token.
+   * lottery screen; `fbsports`: `url` is the path of its screen; `games`: no game, but a popup of `games`. `frame` and `window` hold a launch token; so does `lottery` where this program sells the tickets.
    */
   target: z.enum(['frame', 'window', 'lottery', 'fbsports', 'games']),
   url: z.string(),

@@ -89,6 +89,15 @@ export function createLaunch(deps: LaunchDependencies) {
     transfer: null,
   });
 
+  const issueToken = (game: ShelvedGame, { brand, member, data }: LaunchRequest) =>
+    deps.launches.issueLaunchToken({
+      memberId: member.id,
+      brandId: brand.id,
+      siteSessionId: member.sessionId,
+      gameId: game.id,
+      locale: data.language,
+    });
+
   /** A game with an entrance: money where it is played, token, host. */
   const open = async (
     snapshot: CatalogueSnapshot,
@@ -106,13 +115,7 @@ export function createLaunch(deps: LaunchDependencies) {
       ? ok(null)
       : await deps.transfers.enter({ brand, member, vendorCode: vendor.code });
     if (!transfer.ok) return refused(transfer);
-    const launch = await deps.launches.issueLaunchToken({
-      memberId: member.id,
-      brandId: brand.id,
-      siteSessionId: member.sessionId,
-      gameId: game.id,
-      locale: data.language,
-    });
+    const launch = await issueToken(game, request);
     if (!launch.ok) return refused(launch);
     const now = clock.now();
     const [openRounds, host] = await Promise.all([
@@ -131,6 +134,25 @@ export function createLaunch(deps: LaunchDependencies) {
     });
   };
 
+  /** A lottery of the site's screen: with a token to buy by where this program sells the tickets. */
+  const openLottery = async (
+    snapshot: CatalogueSnapshot,
+    game: ShelvedGame,
+    request: LaunchRequest,
+  ): Promise<LaunchResult> => {
+    const { member, data } = request;
+    const launch = deps.builtIn[game.vendorCode] ? await issueToken(game, request) : null;
+    if (launch && !launch.ok)
+      return launch.message === 'game_unavailable' ? unavailable(snapshot, game, data.language) : launch;
+    await deps.store.rememberStart(member.id, game.id, clock.now(), mostRecent);
+    return ok({
+      ...bare(snapshot, game, request),
+      target: 'lottery',
+      url: lotteryPath(game, data, launch?.value.token),
+      expiresAt: launch?.value.expiresAt.toISOString() ?? null,
+    });
+  };
+
   const launchGame = async (request: LaunchRequest): Promise<LaunchResult> => {
     const { brand, data } = request;
     const snapshot = await snapshots.snapshotOf(brand.id);
@@ -146,8 +168,7 @@ export function createLaunch(deps: LaunchDependencies) {
       return ok({ ...bare(snapshot, game, request), target: 'games', games });
     }
     if (kind === 'screen' && lotteryTypes.includes(game.gameType)) {
-      await deps.store.rememberStart(request.member.id, game.id, clock.now(), mostRecent);
-      return ok({ ...bare(snapshot, game, request), target: 'lottery', url: lotteryPath(game, data) });
+      return openLottery(snapshot, game, request);
     }
     if (kind === 'screen') return ok({ ...bare(snapshot, game, request), target: 'fbsports', url: '/fbsports' });
     return open(snapshot, game, vendor, request);
@@ -216,9 +237,13 @@ function addressOf(
   return `${address}${address.includes('?') ? '&' : '?'}${query}`;
 }
 
-function lotteryPath(game: ShelvedGame, { lottoArea, launchMode, prizeMode, view }: LaunchData): string {
+function lotteryPath(
+  game: ShelvedGame,
+  { lottoArea, launchMode, prizeMode, view }: LaunchData,
+  launchToken: string | undefined,
+): string {
   const { gameCode, vendorCode: vendor, defaultPlayType: playType } = game;
-  return `/lottery?${queryOf({ gameCode, vendor, playType, lottoArea, launchMode, prizeMode, view })}`;
+  return `/lottery?${queryOf({ gameCode, vendor, playType, lottoArea, launchMode, prizeMode, view, launchToken })}`;
 }
 
 const maxSuggestions = 6;

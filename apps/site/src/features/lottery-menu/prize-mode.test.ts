@@ -17,7 +17,9 @@ test.each([
   expect(prizeModeOf(lanes)).toBe(mode);
 });
 
-test('lists are asked for by SEA too where the brand has that vendor', () => {
-  expect(prizeModesOf([lane('ELOTT', 'LOTT')])).toEqual(['Elott']);
-  expect(prizeModesOf([lane('ELOTT', 'LOTT'), lane('LOTT', 'TCG_SEA')])).toEqual(['Elott', 'SEA']);
+test('lists are asked for by what every vendor of the brand pays by, so that no lottery is lost', () => {
+  expect(prizeModesOf([])).toEqual(['Lott']);
+  expect(prizeModesOf([lane('ELOTT', 'LOTT')])).toEqual(['Elott', 'Lott']);
+  expect(prizeModesOf([lane('ELOTT', 'LOTT'), lane('LOTT', 'TCG_SEA')])).toEqual(['Elott', 'Lott', 'SEA']);
+  expect(prizeModesOf([lane('ELOTT', 'ELOTT'), lane('LOTT', 'TCG_LOTTO_VN')])).toEqual(['Lott', 'Elott', 'SEA']);
 });

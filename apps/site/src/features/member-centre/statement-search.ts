@@ -1,8 +1,8 @@
 import { type TransactionKind, transactionKinds } from '@baize/contract';
+import { readTypedAmount } from '../../lib/form/typed-amount.ts';
 import type { SiteSearch } from '../../lib/page/site-search.ts';
 import type { TransactionsFilter } from './api/transactions.ts';
 import { type Period, periodRequest, periods, readPage, recordPageSize, writePage } from './record-search.ts';
-import { readTypedAmount } from '../../lib/form/typed-amount.ts';
 
 /** What the account record shows, as it stands in the address. */
 export interface StatementSearch {

@@ -137,6 +137,7 @@ export async function renderSite(
     'lobbies',
     'security',
     'sportsbook',
+    'lotto',
   ]);
   const onFault = (fault: Error) => {
     throw fault;

@@ -42,7 +42,9 @@ export function createLotteries(deps: {
         return (told?.answer ?? []).map(({ tag, gameMenus }) => ({ tag, gameMenus: gameMenus.map(of(source)) }));
       }),
     );
-    return { menus: answers.flat(), ...stamp() };
+    const byTag = grouped(answers.flat(), ({ tag }) => tag);
+    const menus = [...byTag].map(([tag, told]) => ({ tag, gameMenus: told.flatMap(({ gameMenus }) => gameMenus) }));
+    return { menus, ...stamp() };
   };
 
   const menus = async (brand: RequestBrand, language: LocaleCode, area: 'all' | 'VN'): Promise<Menus> =>

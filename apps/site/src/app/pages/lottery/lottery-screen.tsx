@@ -9,6 +9,7 @@ import { CallFailure } from '../../../lib/page/call-failure.tsx';
 import { useSiteSearch } from '../../../lib/page/site-search.ts';
 import { useTitle } from '../../../lib/page/use-title.ts';
 import { ClosedLottery } from './closed-lottery.tsx';
+import { LotteryBets } from './lottery-bets.tsx';
 import { LotteryRoom } from './lottery-room.tsx';
 
 export interface LotteryScreenProps {
@@ -38,7 +39,10 @@ export function LotteryScreen({ area, name }: LotteryScreenProps) {
         </p>
       )}
       {shown !== undefined && chosen !== undefined && (
-        <LotteryFacts key={chosen.gameId} game={chosen} closesAtMs={closesAtMs(chosen, shown)} />
+        <>
+          <LotteryFacts key={chosen.gameId} game={chosen} closesAtMs={closesAtMs(chosen, shown)} />
+          <LotteryBets key={`bets ${chosen.gameId}`} game={chosen} closesAtMs={closesAtMs(chosen, shown)} />
+        </>
       )}
       {shown === undefined ? <Skeleton className="h-64" /> : <LotteryRoom draws={shown} chosen={chosen} />}
     </div>

@@ -25,11 +25,15 @@ export function popularLotteriesQuery(prizeMode: PrizeMode, language: LocaleCode
   });
 }
 
-/** Those of every prize mode; the ones that have been told so far. */
+const onlyOnce = <Game extends { vendor: string; gameId: string }>(games: readonly Game[]): Game[] => [
+  ...new Map(games.map((game) => [`${game.vendor} ${game.gameId}`, game])).values(),
+];
+
+/** Those of every prize mode, each once; the ones that have been told so far. */
 export function usePopularLotteries({ prizeModes, language }: LotteryDevice) {
   return useQueries({
     queries: prizeModes.map((prizeMode) => popularLotteriesQuery(prizeMode, language)),
-    combine: (answers) => answers.flatMap(({ data }) => data ?? []),
+    combine: (answers) => onlyOnce(answers.flatMap(({ data }) => data ?? [])),
   });
 }
 

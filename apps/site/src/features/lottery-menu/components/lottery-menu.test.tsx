@@ -178,7 +178,7 @@ describe('the menu', () => {
     expect(search()).toEqual({ list: 'recent' });
     fireEvent.click(screen.getByRole('tab', { name: 'Tag 2' }));
     await waitFor(() => expect(search()).toEqual({ tag: 'Tag 2' }));
-    const popular = sent.findLast(([path]) => path === pathOf('popularLotteries'))?.[1].data;
+    const popular = sent.find(([path]) => path === pathOf('popularLotteries'))?.[1].data;
     expect(popular).toEqual({ count: 20, prizeMode: 'Elott', device: 'html5-desktop', language: 'TY' });
   });
 

@@ -7,8 +7,8 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { useWhitelabel } from '../../../lib/brand/whitelabel.ts';
 import { faultMessage } from '../../../lib/form/field-fault.ts';
 import { placeFaults } from '../../../lib/form/place-faults.ts';
-import type { Receiver, SentTransfer } from '../api/member-transfers.ts';
 import { readTypedAmount } from '../../../lib/form/typed-amount.ts';
+import type { Receiver, SentTransfer } from '../api/member-transfers.ts';
 import { useTransfer } from './use-transfer.ts';
 
 const DEFAULT_EXPONENT = 2;

@@ -8,8 +8,8 @@ import { useTranslations } from 'use-intl';
 import { useBalance } from '../../../../lib/account/balance.ts';
 import { useWhitelabel } from '../../../../lib/brand/whitelabel.ts';
 import { faultMessage, useFaultText } from '../../../../lib/form/field-fault.ts';
-import type { Move } from '../../api/vendor-wallets.ts';
 import { readTypedAmount } from '../../../../lib/form/typed-amount.ts';
+import type { Move } from '../../api/vendor-wallets.ts';
 
 const DEFAULT_EXPONENT = 2;
 

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import type { VendorWallet } from '@baize/vendor-kit';
+import { beforeAll } from 'vitest';
+import { insertGame, insertSession } from '../../../../test/support/factories.ts';
+import { type MoneyHarness, useMoney } from '../../../modules/gateway/testing/money.fixture.ts';
+import { createSecretBox } from '../../../platform/crypto/secret-box.ts';
+import { createDesk, type Desk } from '../desk.ts';
+import { findLottery } from '../vendors.ts';
+
+const context = {
+  brand: { id: 'brand', code: 'brand', currency: { code: 'PLY', exponent: 2, symbol: 'P' } },
+  ip: '127.0.0.1',
+  origin: 'http://localhost',
+  userAgent: 'test',
+};
+
+/** Where an answer of the wallet is lost: before anything was booked, or behind it. */
+export type Loss = 'before' | 'after';
+export class AnswerLost extends Error {}
+const moneyActs = ['makeBet', 'commitBet', 'discardBet', 'settleBets'] as const;
+export type MoneyAct = (typeof moneyActs)[number];
+
+/** The wallet with losses by act, each once. */
+function lossy(wallet: VendorWallet, losses: Map<MoneyAct, Loss>): VendorWallet {
+  const losing = moneyActs.map((name) => [
+    name,
+    async (request: never) => {
+      const loss = losses.get(name);
+      losses.delete(name);
+      if (loss === 'before') throw new AnswerLost();
+      const answer = await wallet[name](request);
+      if (loss === 'after') throw new AnswerLost();
+      return answer;
+    },
+  ]);
+  return { ...wallet, ...Object.fromEntries(losing) };
+}
+
+export type Line = { bet: string; selection: string; unitMinor: string };
+
+/** A player of one lottery. */
+export interface Buyer {
+  memberId: string;
+  session: string;
+  buy(ticket: {
+    numero: string;
+    lines: Line[];
+    costMinor: string;
+    ticketId?: string;
+  }): ReturnType<Desk['routes']['lottoBuy']>;
+  tickets(): ReturnType<Desk['routes']['lottoTickets']>;
+}
+
+/** The lotteries over the real ledger and gateway. */
+export function useLotto() {
+  const money: MoneyHarness = useMoney();
+  const losses = new Map<MoneyAct, Loss>();
+  const failures: unknown[] = [];
+  const secretBox = createSecretBox('a secret of tests');
+  const games = new Map<string, string>();
+  /** The desk as after a restart. */
+  const build = (): Desk =>
+    createDesk({
+      walletOf: (code) => lossy(money.gateway.walletFor(code), losses),
+      database: money.database,
+      clock: money.clock,
+      secretBox,
+      onFailure: (error) => void failures.push(error),
+    });
+  let desk: Desk;
+  beforeAll(async () => {
+    desk = build();
+    await desk.work();
+  });
+
+  const launchToken = async (gameId: string, memberId: string): Promise<string> => {
+    const vendorCode = findLottery(gameId)?.vendor ?? '';
+    const id =
+      games.get(gameId) ?? (await insertGame(money.owner, money.brand.id, { gameCode: gameId, vendorCode })).id;
+    games.set(gameId, id);
+    const { id: siteSessionId } = await insertSession(money.owner, memberId, money.brand.id);
+    const launch = await money.gateway.issueLaunchToken({
+      memberId,
+      brandId: money.brand.id,
+      siteSessionId,
+      gameId: id,
+      locale: 'TY',
+    });
+    if (!launch.ok) throw new Error(launch.message);
+    return launch.value.token;
+  };
+
+  /** A new member enters a lottery by a launch token; or one that there is. */
+  const enter = async (gameId: string, balanceMinor = 1_000_000n, known?: string): Promise<Buyer> => {
+    const memberId = known ?? (await money.newMember({ balanceMinor }));
+    const body = { launchToken: await launchToken(gameId, memberId), gameId };
+    const opened = await desk.routes.lottoOpen({ ...context, body });
+    if (!opened.ok) throw new Error(opened.message);
+    const { session } = opened.value;
+    const game = { session };
+    return {
+      memberId,
+      session,
+      buy: ({ ticketId = randomUUID(), ...ticket }) =>
+        desk.routes.lottoBuy({ ...context, game, body: { ticketId, gameId, ...ticket } }),
+      tickets: () => desk.routes.lottoTickets({ ...context, game, data: { gameId, pageSize: 15 } }),
+    };
+  };
+
+  const issuesOf = async (gameId: string) => {
+    const answer = await desk.routes.lottoIssues({ ...context, data: { gameId, count: 20 } });
+    if (!answer.ok) throw new Error(answer.message);
+    return answer.value;
+  };
+
+  return {
+    money,
+    losses,
+    failures,
+    context,
+    launchToken,
+    enter,
+    issuesOf,
+    desk: () => desk,
+    restart: () => {
+      desk = build();
+    },
+    /** The issue that is open now. */
+    openIssue: async (gameId: string) => {
+      await desk.work();
+      const { open } = await issuesOf(gameId);
+      if (!open) throw new Error(`${gameId} has no open issue`);
+      return open;
+    },
+    /** Sets the clock to a moment and does what is due. */
+    passTo: async (moment: string, extraMs = 0) => {
+      money.clock.advanceMs(Date.parse(moment) + extraMs - money.clock.now().getTime());
+      await desk.work();
+    },
+  };
+}

@@ -1,0 +1,28 @@
+/**
+ * States of a ticket. `held`: its money is asked for. `accepted`: it counts, the wallet is told. `placed`: it is part of the draw. `settled`
+ * and `cancelled` are paid out or given back, `refused` never cost anything.
+ */
+export const ticketStatuses = ['held', 'accepted', 'placed', 'settled', 'cancelled', 'refused'] as const;
+export type TicketStatus = (typeof ticketStatuses)[number];
+
+export interface TicketTransition {
+  readonly from: TicketStatus;
+  readonly to: TicketStatus;
+  readonly actor: 'purchase' | 'recovery' | 'settlement' | 'operator';
+}
+
+/** Every way in which a ticket goes on. */
+export const ticketTransitions: readonly TicketTransition[] = [
+  { from: 'held', to: 'accepted', actor: 'purchase' },
+  { from: 'held', to: 'refused', actor: 'purchase' },
+  { from: 'held', to: 'refused', actor: 'recovery' },
+  { from: 'accepted', to: 'placed', actor: 'purchase' },
+  { from: 'accepted', to: 'placed', actor: 'recovery' },
+  { from: 'accepted', to: 'refused', actor: 'recovery' },
+  { from: 'placed', to: 'settled', actor: 'settlement' },
+  { from: 'settled', to: 'settled', actor: 'settlement' },
+  { from: 'placed', to: 'cancelled', actor: 'operator' },
+];
+
+export const isTicketMove = (from: TicketStatus, to: TicketStatus): boolean =>
+  ticketTransitions.some((one) => one.from === from && one.to === to);

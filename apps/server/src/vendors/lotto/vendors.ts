@@ -1,0 +1,26 @@
+import type { GameType, PrizeMode } from '@baize/contract';
+import { type Lottery, type LotteryVendor, lotteries } from '@baize/games/lottery-catalogue';
+
+/** A code under which lotteries are offered. */
+export interface LottoVendor {
+  readonly code: LotteryVendor;
+  readonly displayName: string;
+  readonly prizeMode: PrizeMode;
+  readonly isVietnamese: boolean;
+  readonly gameType: GameType;
+}
+
+/** The vendors' codes of the specification; the first one does the work of all. */
+export const lottoVendors: readonly LottoVendor[] = [
+  { code: 'TCG_LOTTO_VN', displayName: 'TCG Lotto VN', prizeMode: 'SEA', isVietnamese: true, gameType: 'LOTT' },
+  { code: 'TCG_SEA', displayName: 'TCG SEA', prizeMode: 'SEA', isVietnamese: false, gameType: 'LOTT' },
+  { code: 'LOTT', displayName: 'Lottery', prizeMode: 'Lott', isVietnamese: false, gameType: 'LOTT' },
+  { code: 'ELOTT', displayName: 'E-Lottery', prizeMode: 'Elott', isVietnamese: false, gameType: 'ELOTT' },
+];
+
+const byCode = new Map(lotteries.map((lottery) => [lottery.code, lottery]));
+
+export const findLottery = (code: string): Lottery | undefined => byCode.get(code);
+
+export const lotteriesOf = (vendorCode: string): readonly Lottery[] =>
+  lotteries.filter(({ vendor }) => vendor === vendorCode);

@@ -1,0 +1,51 @@
+import type { LottoIssue, LottoTicket } from '@baize/contract';
+import type { LotteryDraw } from '@baize/games/lottery';
+import type { IssueRow } from './issues/store.ts';
+import type { TicketRow } from './tickets/store.ts';
+
+export const issueView = (issue: IssueRow): LottoIssue => ({
+  numero: issue.numero,
+  status: issue.status,
+  closesAt: issue.closes_at.toISOString(),
+  drawsAt: issue.draws_at.toISOString(),
+  serverSeedHash: issue.server_seed_hash,
+  clientSeed: issue.client_seed,
+  serverSeed: issue.server_seed,
+  result: issue.result && Object.fromEntries(Object.entries(issue.result).map(([key, drawn]) => [key, [...drawn]])),
+});
+
+const statuses = {
+  held: 'buying',
+  accepted: 'buying',
+  placed: 'placed',
+  settled: 'settled',
+  cancelled: 'cancelled',
+  refused: 'cancelled',
+} as const;
+
+export const ticketView = (ticket: TicketRow): LottoTicket => ({
+  ticketId: ticket.id,
+  gameId: ticket.lottery_code,
+  numero: ticket.numero,
+  lines: ticket.lines.map(({ wins = null, payoutMinor = null, ...line }) => ({ ...line, wins, payoutMinor })),
+  costMinor: `${ticket.cost_minor}`,
+  topPrizeMinor: `${ticket.top_prize_minor}`,
+  status: statuses[ticket.status],
+  payoutMinor: ticket.payout_minor === null ? null : `${ticket.payout_minor}`,
+  boughtAt: ticket.bought_at.toISOString(),
+  settledAt: ticket.settled_at?.toISOString() ?? null,
+});
+
+const maxDigits = 40;
+/** The prize that is told of a draw in one row of digits: the special one, the first one, or all balls. */
+const mainPrizes = ['DB', 'first', 'balls'];
+
+/** A draw in one row of digits; balls beyond 9 take two each. */
+export function openNumbersOf(result: LotteryDraw): string {
+  const drawn = mainPrizes.map((prize) => result[prize]).find((numbers) => numbers !== undefined) ?? [];
+  const longest = Math.max(...drawn.map((number) => number.length));
+  return drawn
+    .map((number) => number.padStart(longest, '0'))
+    .join('')
+    .slice(0, maxDigits);
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { lottoIssuesQuery } from '../api/lotto.ts';
+import { useBetNames } from '../bet-names.ts';
+
+/** The latest draw by prize, as it is printed, with what proves it. */
+export function LatestDraw({ gameId }: { gameId: string }) {
+  const t = useTranslations('lotto');
+  const names = useBetNames();
+  const { data } = useQuery(lottoIssuesQuery(gameId));
+  const last = data?.drawn[0];
+  return (
+    <section aria-labelledby="latest-draw" className="flex flex-col gap-2 text-sm">
+      <h3 id="latest-draw" className="text-base font-bold">
+        {t('results.title')}
+      </h3>
+      <p className="text-ink-muted">{t('slip.operatorDraw')}</p>
+      {last?.result != null && (
+        <>
+          <p className="tabular text-ink-muted">{t('tickets.draw', { numero: last.numero })}</p>
+          <dl className="flex flex-col divide-y divide-line">
+            {Object.entries(last.result).map(([prize, drawn]) => (
+              <div key={prize} className="flex gap-4 py-1">
+                <dt className="w-28 shrink-0 text-ink-muted">{names.prize(prize)}</dt>
+                <dd className="tabular font-semibold">{drawn.join(' ')}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+      <dl className="flex flex-col gap-1 text-xs text-ink-muted">
+        {data?.open != null && (
+          <div>
+            <dt>{t('results.hash')}</dt>
+            <dd className="break-all">{data.open.serverSeedHash}</dd>
+          </div>
+        )}
+        {last?.serverSeed != null && (
+          <div>
+            <dt>{t('results.seed')}</dt>
+            <dd className="break-all">{last.serverSeed}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}

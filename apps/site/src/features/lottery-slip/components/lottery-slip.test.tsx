@@ -1,0 +1,157 @@
+// @covers lottery-slip
+
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useSession } from '../../../lib/session/session.ts';
+import {
+  pathOf,
+  refusal,
+  renderSite,
+  type SentRequest,
+  stubServer,
+} from '../../../lib/testing/render-site.fixture.tsx';
+import { rulesOfLottery } from '../slip-rules.ts';
+import { LotterySlip } from './lottery-slip.tsx';
+
+const gameId = 'elott-ssc-60s';
+const rules = rulesOfLottery(gameId);
+if (!rules) throw new Error('no such lottery');
+const hash = 'a'.repeat(64);
+const issue = {
+  numero: '202611210601',
+  status: 'OPEN',
+  closesAt: '2026-11-21T11:00:55.000Z',
+  drawsAt: '2026-11-21T11:01:00.000Z',
+  serverSeedHash: hash,
+  clientSeed: 'seed',
+  serverSeed: null,
+  result: null,
+};
+const drawn = {
+  ...issue,
+  numero: '202611210600',
+  status: 'SETTLED',
+  serverSeed: 'b'.repeat(64),
+  result: { balls: ['1', '2', '3', '4', '5'] },
+};
+const ticket = {
+  ticketId: 't1',
+  gameId,
+  numero: '202611210599',
+  lines: [
+    {
+      bet: 'sumWords',
+      selection: 'odd',
+      unitMinor: '100',
+      costMinor: '100',
+      topPrizeMinor: '195',
+      wins: 1,
+      payoutMinor: '195',
+    },
+  ],
+  costMinor: '100',
+  topPrizeMinor: '195',
+  status: 'settled',
+  payoutMinor: '195',
+  boughtAt: '2026-11-21T11:00:00.000Z',
+  settledAt: '2026-11-21T11:00:01.000Z',
+};
+
+beforeEach(() => useSession.setState({ token: 'site-token' }));
+afterEach(() => {
+  cleanup();
+  useSession.setState({ token: '' });
+  vi.unstubAllGlobals();
+});
+
+async function visit(
+  bought: unknown = { ticket: { ...ticket, status: 'placed' }, balanceMinor: '0' },
+  closesInMs = 60_000,
+) {
+  const orders: unknown[] = [];
+  const closesAtMs = performance.now() + closesInMs;
+  stubServer((path, { body }: SentRequest) => {
+    if (path === pathOf('lottoBuy') && body !== null) {
+      orders.push(body);
+      return bought;
+    }
+    const answers: Record<string, unknown> = {
+      [pathOf('launchGame')]: { target: 'lottery', url: `/lottery?gameCode=${gameId}&launchToken=once` },
+      [pathOf('lottoOpen')]: { session: 's1', balanceMinor: '0' },
+      [pathOf('lottoTickets')]: { list: [ticket], balanceMinor: '0' },
+      [pathOf('lottoIssues')]: { open: issue, drawn: [drawn], serverTime: issue.closesAt },
+    };
+    return answers[path] ?? refusal(404, 'not_found');
+  });
+  const lottery = { gameId, vendor: 'ELOTT', remark: 'SSC 1 min', numero: issue.numero };
+  const page = () => (
+    <LotterySlip
+      lottery={lottery}
+      rules={rules as NonNullable<typeof rules>}
+      playType="direct-last2"
+      closesAtMs={closesAtMs}
+      currency={{ exponent: 2, symbol: 'P' }}
+      requireLogin={(then) => then()}
+    />
+  );
+  await renderSite(page, '/lottery');
+  return { orders };
+}
+
+const press = (name: RegExp | string, within_: ReturnType<typeof within> | typeof screen = screen) =>
+  fireEvent.click(within_.getByRole('button', { name }));
+
+test('numbers are chosen, priced, put on the ticket, confirmed and bought', async () => {
+  const { orders } = await visit();
+  const tens = within(await screen.findByRole('group', { name: 'Tens' }));
+  const units = within(screen.getByRole('group', { name: 'Units' }));
+  expect(screen.getByRole('button', { name: 'Add to the ticket' })).toHaveProperty('disabled', true);
+  press('1', tens);
+  press('2', tens);
+  expect(screen.getByText('Choose at least 1 in “Units”')).toBeTruthy();
+  press('3', units);
+  expect(screen.getByText('2 bets')).toBeTruthy();
+  expect(screen.getByText('P 97.80')).toBeTruthy();
+  press('Add to the ticket');
+  expect(screen.getByText('1 2 | 3')).toBeTruthy();
+  press('Buy');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(
+    dialog.getByText(/SSC 1 min, draw 202611210601: your ticket costs P 2\.00 and pays up to P 97\.80/),
+  ).toBeTruthy();
+  press('Buy', dialog);
+  await waitFor(() => expect(orders).toHaveLength(1));
+  expect(orders[0]).toMatchObject({
+    gameId,
+    numero: issue.numero,
+    lines: [{ bet: 'direct-last2', selection: '1,2|3', unitMinor: '100' }],
+    costMinor: '200',
+  });
+  expect(await screen.findByText('Choose numbers and add them to the ticket.')).toBeTruthy();
+});
+
+test('a refusal is told where the ticket is confirmed, and the ticket stays', async () => {
+  await visit(refusal(422, 'betting_closed'));
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Bet' }), { target: { value: 'sumWords' } });
+  press('Odd');
+  press('Add to the ticket');
+  press('Buy');
+  const dialog = within(await screen.findByRole('dialog'));
+  press('Buy', dialog);
+  expect((await dialog.findByRole('alert')).textContent).toBe('Bets are closed.');
+  press('Not yet', dialog);
+  expect(screen.getByText('Sum: big, small, odd, even', { selector: 'span' })).toBeTruthy();
+});
+
+test('own tickets show their winning lines, and the latest draw its numbers and seeds', async () => {
+  await visit();
+  expect(await screen.findByText('Won')).toBeTruthy();
+  expect(await screen.findByText('1 2 3 4 5')).toBeTruthy();
+  expect(screen.getByText(hash)).toBeTruthy();
+});
+
+test('after the lock nothing can be bought', async () => {
+  await visit(undefined, -1);
+  expect((await screen.findByRole('status')).textContent).toContain('takes no more bets');
+  expect(screen.getByRole('button', { name: 'Buy' })).toHaveProperty('disabled', true);
+});
