@@ -1,10 +1,11 @@
 -- The schema after all migrations, for reading and for comparing: written by `npm run schema:dump`, never by hand and never run.
 -- The job queue's own schema (graphile_worker) is its library's and left out.
 
-create schema sportsbook;
-grant usage on schema sportsbook to baize_app;
 create schema lotto;
 grant usage on schema lotto to baize_app;
+
+create schema sportsbook;
+grant usage on schema sportsbook to baize_app;
 
 create schema studio;
 grant usage on schema studio to baize_app;
