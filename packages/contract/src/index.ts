@@ -17,10 +17,12 @@ export { type Game, volatility } from './calls/games.ts';
 export type { Win } from './calls/leaderboards.ts';
 export { type LotteryGame, type OpenedDraw, type PrizeMode, prizeMode } from './calls/lotteries.ts';
 export type { MovementName } from './calls/money.ts';
+export type { PayoutAccountKind } from './calls/payout-accounts.ts';
 export { type ExportableList, exportableLists } from './calls/staff/exports.ts';
 export { adjustmentOccasion, limitKind } from './calls/staff/members.ts';
 export type { StaffChatSummary } from './calls/staff/service.ts';
 export type { SecondFactorMethod } from './calls/staff/session.ts';
+export { type WithdrawalRules, withdrawalRules } from './calls/staff/withdrawals.ts';
 export type { ChatAuthor, ChatMessage, CsType, FeedbackType } from './calls/support.ts';
 export {
   type FieldRule,
@@ -29,6 +31,7 @@ export {
   whitelabelFlags,
 } from './calls/system.ts';
 export { type CheckPurpose, checkPurpose } from './calls/verification.ts';
+export type { Withdrawal, WithdrawalActor, WithdrawalBar, WithdrawalState } from './calls/withdrawals.ts';
 export * from './calls.ts';
 export * from './errors.ts';
 export { answerLanguage, type GameType, gameType, type LocaleCode, localeCode } from './fields.ts';

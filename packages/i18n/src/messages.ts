@@ -10,6 +10,7 @@ export interface Messages {
   site: typeof import('../messages/TY/site.json');
   auth: typeof import('../messages/TY/auth.json');
   member: typeof import('../messages/TY/member.json');
+  withdraw: typeof import('../messages/TY/withdraw.json');
   front: typeof import('../messages/TY/front.json');
   pages: typeof import('../messages/TY/pages.json');
   support: typeof import('../messages/TY/support.json');
@@ -20,6 +21,7 @@ export interface Messages {
   console: typeof import('../messages/TY/console.json');
   consoleMembers: typeof import('../messages/TY/consoleMembers.json');
   consoleStaff: typeof import('../messages/TY/consoleStaff.json');
+  consoleWithdrawals: typeof import('../messages/TY/consoleWithdrawals.json');
   consoleOperations: typeof import('../messages/TY/consoleOperations.json');
   verifier: typeof import('../messages/TY/verifier.json');
 }

@@ -20,6 +20,7 @@ import {
   Users,
 } from 'lucide-react';
 import type { ConsolePage } from './page.ts';
+import { withdrawalPages } from './withdrawal-pages.ts';
 
 /** Every page of the console. A new one is one entry here and a feature's folder. */
 export const pages = [
@@ -59,6 +60,7 @@ export const pages = [
     texts: ['consoleOperations'],
     component: async () => (await import('../features/payouts/components/payouts-page.tsx')).PayoutsPage,
   },
+  ...withdrawalPages,
   {
     name: 'members',
     path: '/members',

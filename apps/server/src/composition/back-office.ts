@@ -30,7 +30,14 @@ export function createBackOffice(deps: {
   calendar: () => Pick<Calendar, 'nextDue' | 'retry'>;
   /** Modules whose lists have their own routes. */
   staffAt: StaffModule['staffAt'];
-  lists: ListsOf<'staffFeedback' | 'staffAccounts' | 'staffApplications' | 'staffContractRequests'>;
+  lists: ListsOf<
+    | 'staffFeedback'
+    | 'staffAccounts'
+    | 'staffApplications'
+    | 'staffContractRequests'
+    | 'staffWithdrawals'
+    | 'staffDisputes'
+  >;
 }) {
   const noteReading = createStaffReadings(deps);
   const tools = { ...deps, noteReading };

@@ -33,6 +33,7 @@ import { createEvents } from './events.ts';
 import { createGames } from './game-parts.ts';
 import { healthRoute } from './health-route.ts';
 import { createMembers, type Members } from './member-parts.ts';
+import { createMoneyOutParts } from './money-out-parts.ts';
 import { isSmsInOutbox, nothingOutside, type Outside, onSessions } from './outside.ts';
 import { foldParts, looping } from './parts.ts';
 import { createRealtime, type Realtime } from './realtime-parts.ts';
@@ -171,10 +172,11 @@ export function createServer(deps: ServerDependencies): Server {
   const watches = startWatches({ ...supervision, ...tools, vendors });
 
   const site = createSiteParts({ ...tools, vendors, ledger, brands: brand, changeType: identity.changeType });
+  const moneyOut = createMoneyOutParts({ ...tools, ledger, brands: brand, members });
   const manualAdjustments = createManualAdjustments({ ...tools, ledger, vendorAdmin: wallet.http.admin });
   const backOffice = createBackOffice({
     ...{ ...tools, identity, ledger, manualAdjustments, staffAt: realtime.staffAt },
-    lists: { ...realtime.lists, ...site.lists },
+    lists: { ...realtime.lists, ...site.lists, ...moneyOut.lists },
     calendar: () => jobs.calendar,
   });
 
@@ -188,6 +190,7 @@ export function createServer(deps: ServerDependencies): Server {
       ...members.parts,
       ...realtime.parts,
       createCashier({ ...tools, ledger, brands: brand }),
+      moneyOut,
       createBets(tools),
       { routes: turnover.routes, ...looping(() => turnover.start(onFailure)) },
       ...wallet.parts,

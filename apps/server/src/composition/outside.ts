@@ -1,3 +1,4 @@
+import type { PaymentProvider } from '../modules/cashier/index.ts';
 import { createSmsHttpDelivery, createSmtpDelivery, type Deliveries } from '../modules/outbox/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { listenTo, type Notifications } from '../platform/database/notifications.ts';
@@ -15,6 +16,8 @@ export interface Outside {
   sessionNews: Notifications | null;
   /** Where a phone-auth service's keys are; null: the public ones. */
   phoneAuthKeysUrl: string | null;
+  /** Who pays deposits and withdrawals; nobody by default. */
+  paymentProviders?: readonly PaymentProvider[];
 }
 
 export const nothingOutside: Outside = {

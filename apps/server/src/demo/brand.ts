@@ -53,6 +53,8 @@ const settings: StoredBrandSettings = {
   registrationsPerNetworkPerDay: 100_000,
   registration: { fields: { email: demoEmail, affiliateCode: demoAffiliateCode } },
   sandboxCashier: { enabled: true },
+  // Nobody waits a day in a demonstration.
+  withdrawals: { accountWaitHours: 0 },
   licences: [
     { name: 'Malta', sample: true },
     { name: 'British Virgin Islands', sample: true },

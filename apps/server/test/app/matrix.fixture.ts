@@ -1,4 +1,5 @@
 import type { CallName } from '@baize/contract';
+import { withdrawalRules, withdrawalsTriedElsewhere } from './matrix-withdrawals.fixture.ts';
 
 /**
  * What a call does with the things that it names. A call without a rule fails the test of the matrix.
@@ -195,6 +196,7 @@ export const objectRules: Partial<Record<CallName, ObjectRule>> & Record<string,
   staffExports: 'own',
   staffExportFile: 'named',
   staffAuditLog: 'own',
+  ...withdrawalRules,
 };
 
 /** Named things whose foreign use is tried in the matrix; the others are tried where the reason says. */
@@ -256,4 +258,5 @@ export const triedElsewhere: Record<string, string> = {
   studioTableBet: 'vendors/studio/tables/tables.test.ts: another’s placement id is refused and shows nothing of his',
   studioPick: 'vendors/studio/slots.test.ts: another’s round is not found',
   studioTableUndo: 'vendors/studio/tables/tables.test.ts: another’s placement is not found',
+  ...withdrawalsTriedElsewhere,
 };

@@ -9,7 +9,9 @@ import { createMemberStore } from './member-store.ts';
 import { createPasswordLinks } from './passwords/password-links.ts';
 import { createPasswords, type PasswordAnswer } from './passwords/passwords.ts';
 import { createPaymentPasswordCheck, type PaymentPasswordFault } from './payment-password/check.ts';
+import { createPaymentPasswordStore } from './payment-password/store.ts';
 import { createIdentityReadModel, type IdentityReadModel } from './read-model.ts';
+import { createRealNames } from './real-names.ts';
 import { createMemberOpening, type OpenMember } from './registration/member-opening.ts';
 import { type IdentityRoutes, identityRoutes } from './routes.ts';
 import { createSessionCache } from './sessions/session-cache.ts';
@@ -46,6 +48,12 @@ export interface IdentityModule extends IdentityReadModel {
   openMember: OpenMember;
   /** Null for the member's right payment password; five wrong ones lock it for an hour. `field` names it in the failure. */
   checkPaymentPassword(memberId: string, value: string, field?: string): Promise<PaymentPasswordFault | null>;
+  /** Whether the member has set one. */
+  hasPaymentPassword(memberId: string): Promise<boolean>;
+  /** The name that bank accounts must be in; null: none was told yet. */
+  realNameOf(memberId: string): Promise<string | null>;
+  /** Keeps a real name unless there is one; returns the one that counts. */
+  setFirstRealName(memberId: string, name: string): Promise<string>;
   /** Until when nothing may be paid out to the member, because a contact or a password was changed; null when nothing is held up. */
   coolingOffUntil(memberId: string): Promise<Date | null>;
   /** A member's club rank and labels; the lowest rank and no label for who was given none. */
@@ -75,6 +83,7 @@ export function createIdentity(deps: IdentityDependencies): IdentityModule {
   };
   const purgeSessions = createSessionPurge(deps);
   const standings = createStandings(deps);
+  const realNames = createRealNames(deps);
   return {
     ...createIdentityReadModel(tools),
     routes: identityRoutes(tools),
@@ -105,6 +114,9 @@ export function createIdentity(deps: IdentityDependencies): IdentityModule {
     openMember: tools.openMember,
     coolingOffUntil: (memberId) => createPayoutHolds(database).heldUntil(memberId, clock.now()),
     checkPaymentPassword: createPaymentPasswordCheck(tools),
+    hasPaymentPassword: async (memberId) => (await createPaymentPasswordStore(database).of(memberId)) !== undefined,
+    realNameOf: realNames.of,
+    setFirstRealName: realNames.setFirst,
     standingOf: standings.of,
     setStanding: standings.set,
     moveMember: createMemberMoves(tools),

@@ -43,7 +43,16 @@ export type {
 } from './booking/wallet-protocol.ts';
 export type { LimitSetting } from './limit-settings.ts';
 export { type LimitReached, limitOfDeposit, limitOfStake } from './limits.ts';
-export { deposit } from './operator-acts.ts';
+export {
+  chargeFee,
+  deposit,
+  holdWithdrawal,
+  payWithdrawal,
+  refundFee,
+  releaseWithdrawal,
+  repayWithdrawal,
+  returnWithdrawal,
+} from './operator-acts.ts';
 export { holdFloat, holdPools, isPoolShort, type PoolBalance, type PoolClaim } from './pools.ts';
 export type { StatementLine } from './read-model.ts';
 export type { AccountOpening, Booking } from './service.ts';

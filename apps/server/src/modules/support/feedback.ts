@@ -1,10 +1,10 @@
 import { type CallInput, type Calls, type CallValue, calls, type FeedbackType } from '@baize/contract';
 import { networkOf } from '../../platform/http/connections/network-of.ts';
 import type { RequestContext, RequestVisitor } from '../../platform/http/handlers.ts';
+import { reencodeScreenshot } from '../../platform/pictures/screenshot.ts';
 import { type Failure, fail, ok, type Result } from '../../platform/result.ts';
 import type { SupportDependencies } from './dependencies.ts';
 import { createFeedbackStore, type FeedbackStore, type KeptImages } from './feedback-store.ts';
-import { reencodeScreenshot } from './pictures.ts';
 
 type SentFeedback = CallInput<Calls['feedback']>['body'];
 type FeedbackBody = SentFeedback & { feedbackId: string };

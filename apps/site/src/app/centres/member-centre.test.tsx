@@ -94,6 +94,7 @@ it('offers just the pages that exist, in their order', async () => {
     'My account',
     'My wallet',
     'Deposit',
+    'Withdraw',
     'Betting record',
     'Account record',
     'Profit and loss',

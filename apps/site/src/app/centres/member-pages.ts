@@ -1,6 +1,7 @@
-import { ChartColumn, Plus, ReceiptText, ScrollText, ShieldCheck, Wallet } from 'lucide-react';
+import { ArrowUpFromLine, ChartColumn, Plus, ReceiptText, ScrollText, ShieldCheck, Wallet } from 'lucide-react';
 import type { MemberPage } from '../../config/paths.ts';
 import type { CentrePage } from '../../lib/centre/centre-page.ts';
+import { withTexts } from '../../lib/preferences/language.ts';
 
 /**
  * Every page of the member centre, in the specification's order (section 2); the menus of the site offer them too. Titles are texts of
@@ -21,6 +22,13 @@ export const memberPages: readonly CentrePage<MemberPage>[] = [
     name: 'depositv2',
     icon: Plus,
     component: async () => (await import('../../features/member-centre/components/pages/wallet-page.tsx')).DepositPage,
+  },
+  {
+    name: 'withdraw',
+    icon: ArrowUpFromLine,
+    component: async () =>
+      (await withTexts(['withdraw'], import('../../features/cashier/components/withdraw/withdraw-page.tsx')))
+        .WithdrawPage,
   },
   {
     name: 'personalHistoryCopy',

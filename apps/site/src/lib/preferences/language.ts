@@ -6,7 +6,7 @@ import { readStored, writeStored } from './storage.ts';
 const coreNamespaces = ['common', 'errors', 'site', 'front', 'auth'] as const;
 type CoreNamespace = (typeof coreNamespaces)[number];
 /** Texts of single pages and popups; they come with the first of these that is opened (`withTexts`). */
-export type LateNamespace = 'member' | 'pages' | 'support' | 'lobbies';
+export type LateNamespace = 'member' | 'withdraw' | 'pages' | 'support' | 'lobbies';
 export type SiteMessages = Pick<Messages, CoreNamespace> & Partial<Pick<Messages, LateNamespace>>;
 
 interface LanguageState {

@@ -12,6 +12,8 @@ export const exportableLists = [
   'staffApplications',
   'staffContractRequests',
   'staffPayouts',
+  'staffWithdrawals',
+  'staffDisputes',
   'staffGames',
   'staffBrandVendors',
   'staffAccounts',

@@ -6,6 +6,7 @@ import { appearanceSettings } from './appearance-settings.ts';
 import { registrationFields } from './field-rules.ts';
 import { playSettings } from './play-settings.ts';
 import { serviceSettings } from './service-settings.ts';
+import { withdrawalSettings } from './withdrawal-settings.ts';
 
 const age = z.int().check(z.minimum(18), z.maximum(99));
 /** No more than fit into a hundred years: a date has an end. */
@@ -76,6 +77,7 @@ const brandSettings = z.strictObject({
   ...accessSettings,
   ...serviceSettings,
   ...playSettings,
+  ...withdrawalSettings,
   ...identitySettings,
   countries,
   resources: z._default(z.array(resource), []),

@@ -13,8 +13,8 @@ import { useTranslations } from 'use-intl';
 import { art } from '../../../../config/paths.ts';
 import { useWhitelabel } from '../../../../lib/brand/whitelabel.ts';
 import { faultMessage, useFaultText } from '../../../../lib/form/field-fault.ts';
+import { readTypedAmount } from '../../../../lib/form/typed-amount.ts';
 import { useDeposit } from '../../hooks/use-deposit.ts';
-import { readTypedAmount } from '../../typed-amount.ts';
 
 const quickAmounts = ['100', '500', '1000', '5000'] as const;
 const DEFAULT_EXPONENT = 2;

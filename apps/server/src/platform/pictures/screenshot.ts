@@ -1,4 +1,4 @@
-import { reencodePicture } from '../../platform/pictures/reencode.ts';
+import { reencodePicture } from './reencode.ts';
 
 /** Large enough to read a screenshot. */
 const maxSide = 1_800;
