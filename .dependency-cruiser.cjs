@@ -42,7 +42,7 @@ const moduleSees = {
   bets: [],
   reconciliation: ['audit-log'],
   brand: [],
-  cashier: ['ledger'],
+  cashier: ['audit-log', 'brand', 'ledger'],
   catalogue: ['audit-log', 'brand'],
   gateway: ['ledger'],
   identity: ['brand', 'outbox', 'verification'],

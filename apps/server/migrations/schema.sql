@@ -830,6 +830,7 @@ CREATE UNIQUE INDEX journal_by_debit ON journal USING btree (debit_account_id, d
 CREATE UNIQUE INDEX journal_once ON journal USING btree (reference, source, leg);
 CREATE INDEX journal_other_by_credit ON journal USING btree (credit_account_id, credit_version) WHERE credit_version IS NOT NULL AND (movement <> ALL (ARRAY['stake'::text, 'win'::text, 'betHold'::text, 'betCommit'::text, 'betRelease'::text]));
 CREATE INDEX journal_other_by_debit ON journal USING btree (debit_account_id, debit_version) WHERE debit_version IS NOT NULL AND (movement <> ALL (ARRAY['stake'::text, 'win'::text, 'betHold'::text, 'betCommit'::text, 'betRelease'::text]));
+CREATE INDEX journal_paid_in ON journal USING btree (credit_account_id, booked_at) WHERE movement = ANY (ARRAY['deposit'::text, 'memberTransferIn'::text]);
 CREATE UNIQUE INDEX journal_resolved_once ON journal USING btree (resolves, source) WHERE resolves IS NOT NULL AND leg = 0;
 CREATE TRIGGER journal_fits BEFORE INSERT ON journal FOR EACH ROW WHEN (current_setting('baize.lines'::text, true) IS DISTINCT FROM 'checked'::text) EXECUTE FUNCTION refuse_wrong_line();
 CREATE TRIGGER journal_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON journal FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -1091,6 +1092,28 @@ create table payment_passwords (
 );
 grant insert, select, update on payment_passwords to baize_app;
 
+create table payout_accounts (
+  member_id uuid not null,
+  id uuid not null,
+  brand_id uuid not null,
+  kind text not null,
+  institution text not null,
+  sealed_number text not null,
+  number_hash bytea not null,
+  number_end text not null,
+  holder text not null,
+  created_at timestamp with time zone not null,
+  usable_from timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  constraint payout_accounts_pkey PRIMARY KEY (member_id, id),
+  constraint payout_accounts_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint payout_accounts_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint payout_accounts_kind_check CHECK (kind = ANY (ARRAY['bank'::text, 'wallet'::text]))
+);
+CREATE INDEX payout_accounts_by_number ON payout_accounts USING btree (brand_id, number_hash);
+CREATE UNIQUE INDEX payout_accounts_once ON payout_accounts USING btree (member_id, number_hash) WHERE removed_at IS NULL;
+grant insert, select, update (removed_at) on payout_accounts to baize_app;
+
 create table payout_holds (
   id uuid not null,
   member_id uuid not null,
@@ -1259,6 +1282,7 @@ create table sessions (
 );
 CREATE INDEX sessions_by_end ON sessions USING btree (LEAST(ended_at, expires_at));
 CREATE INDEX sessions_by_member ON sessions USING btree (member_id, ip, created_at);
+CREATE INDEX sessions_of_address ON sessions USING btree (brand_id, ip, member_id);
 CREATE INDEX sessions_of_registrations ON sessions USING btree (brand_id, network, created_at) WHERE method = 'register'::text;
 CREATE INDEX sessions_of_trials ON sessions USING btree (brand_id, network, created_at) WHERE method = 'trial'::text;
 CREATE TRIGGER session_ended AFTER UPDATE OF ended_at ON sessions FOR EACH ROW WHEN (old.ended_at IS NULL AND new.ended_at IS NOT NULL) EXECUTE FUNCTION site_session_ended();
@@ -1946,6 +1970,107 @@ create table studio.day_uses (
   constraint day_uses_kind_check CHECK (kind = ANY (ARRAY['refused_play'::text, 'seed_change'::text]))
 );
 grant insert, select, update on studio.day_uses to baize_app;
+create table withdrawal_payouts (
+  member_id uuid not null,
+  id uuid not null,
+  withdrawal_id uuid not null,
+  provider text not null,
+  amount_minor bigint not null,
+  hold_reference text not null,
+  state text not null,
+  provider_reference text not null default ''::text,
+  reason text not null default ''::text,
+  asked_at timestamp with time zone not null,
+  asks integer not null default 0,
+  ask_again_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  constraint withdrawal_payouts_pkey PRIMARY KEY (member_id, id),
+  constraint withdrawal_payouts_member_id_withdrawal_id_fkey FOREIGN KEY (member_id, withdrawal_id) REFERENCES withdrawals(member_id, id) DEFERRABLE INITIALLY DEFERRED,
+  constraint withdrawal_payouts_amount_minor_check CHECK (amount_minor > 0),
+  constraint withdrawal_payouts_state_check CHECK (state = ANY (ARRAY['asked'::text, 'paid'::text, 'failed'::text, 'returned'::text]))
+);
+CREATE INDEX withdrawal_payouts_by_id ON withdrawal_payouts USING btree (id);
+CREATE INDEX withdrawal_payouts_of ON withdrawal_payouts USING btree (member_id, withdrawal_id);
+CREATE INDEX withdrawal_payouts_to_ask ON withdrawal_payouts USING btree (ask_again_at) WHERE state = 'asked'::text;
+grant insert, select, update on withdrawal_payouts to baize_app;
+
+create table withdrawal_proofs (
+  member_id uuid not null,
+  id uuid not null,
+  withdrawal_id uuid,
+  webp bytea not null,
+  uploaded_at timestamp with time zone not null,
+  constraint withdrawal_proofs_pkey PRIMARY KEY (member_id, id),
+  constraint withdrawal_proofs_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+CREATE INDEX withdrawal_proofs_of ON withdrawal_proofs USING btree (member_id, withdrawal_id);
+grant delete, insert, select, update on withdrawal_proofs to baize_app;
+
+create table withdrawal_rules (
+  brand_id uuid not null,
+  rules jsonb not null,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  constraint withdrawal_rules_pkey PRIMARY KEY (brand_id),
+  constraint withdrawal_rules_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id)
+);
+grant insert, select, update on withdrawal_rules to baize_app;
+
+create table withdrawal_steps (
+  member_id uuid not null,
+  withdrawal_id uuid not null,
+  step integer not null,
+  from_state text,
+  to_state text not null,
+  actor text not null,
+  actor_id text not null,
+  reason text not null,
+  at timestamp with time zone not null,
+  constraint withdrawal_steps_pkey PRIMARY KEY (member_id, withdrawal_id, step),
+  constraint withdrawal_steps_member_id_withdrawal_id_fkey FOREIGN KEY (member_id, withdrawal_id) REFERENCES withdrawals(member_id, id) DEFERRABLE INITIALLY DEFERRED,
+  constraint withdrawal_steps_actor_check CHECK (actor = ANY (ARRAY['member'::text, 'staff'::text, 'system'::text, 'provider'::text]))
+);
+grant insert, select on withdrawal_steps to baize_app;
+
+create table withdrawals (
+  member_id uuid not null,
+  id uuid not null,
+  brand_id uuid not null,
+  request_id uuid not null,
+  account_id uuid not null,
+  currency_code text not null,
+  amount_minor bigint not null,
+  fee_minor bigint not null,
+  paid_minor bigint not null default 0,
+  received_minor bigint,
+  released_minor bigint not null default 0,
+  open_holds jsonb not null,
+  state text not null,
+  step integer not null,
+  reason text not null,
+  created_at timestamp with time zone not null,
+  state_since timestamp with time zone not null,
+  deadline_at timestamp with time zone,
+  warnings smallint not null default 0,
+  first_approver uuid,
+  provider text,
+  turnover_complete boolean not null,
+  automatic boolean not null default false,
+  constraint withdrawals_pkey PRIMARY KEY (member_id, id),
+  constraint withdrawals_member_id_request_id_key UNIQUE (member_id, request_id),
+  constraint withdrawals_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint withdrawals_member_id_account_id_fkey FOREIGN KEY (member_id, account_id) REFERENCES payout_accounts(member_id, id),
+  constraint withdrawals_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint withdrawals_amount_minor_check CHECK (amount_minor > 0),
+  constraint withdrawals_check CHECK (fee_minor >= 0 AND fee_minor < amount_minor),
+  constraint withdrawals_state_check CHECK (state = ANY (ARRAY['REQUESTED'::text, 'RISK_REVIEW'::text, 'APPROVED'::text, 'PAYING'::text, 'DISBURSED'::text, 'COMPLETED'::text, 'PARTIAL_REVIEW'::text, 'DISPUTED'::text, 'AUTO_RECEIVED'::text, 'FORCED_RECEIVED'::text, 'REJECTED'::text, 'CANCELLED'::text]))
+);
+CREATE INDEX withdrawals_by_id ON withdrawals USING btree (id);
+CREATE INDEX withdrawals_newest ON withdrawals USING btree (member_id, created_at DESC);
+CREATE INDEX withdrawals_of_brand ON withdrawals USING btree (brand_id, state, created_at);
+CREATE UNIQUE INDEX withdrawals_one_at_a_time ON withdrawals USING btree (member_id) WHERE (state = ANY (ARRAY['REQUESTED'::text, 'RISK_REVIEW'::text, 'APPROVED'::text, 'PAYING'::text])) AND paid_minor = 0;
+CREATE INDEX withdrawals_to_work_on ON withdrawals USING btree (state_since) WHERE state = ANY (ARRAY['REQUESTED'::text, 'APPROVED'::text, 'PAYING'::text, 'DISBURSED'::text]);
+grant insert, select, update on withdrawals to baize_app;
 
 create table studio.instant_rounds (
   id uuid not null,

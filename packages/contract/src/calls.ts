@@ -21,6 +21,7 @@ import * as messageCalls from './calls/messages.ts';
 import * as money from './calls/money.ts';
 import * as password from './calls/password.ts';
 import * as paymentPassword from './calls/payment-password.ts';
+import * as payoutAccountCalls from './calls/payout-accounts.ts';
 import * as registration from './calls/registration.ts';
 import * as proof from './calls/round-proof.ts';
 import * as session from './calls/session.ts';
@@ -28,6 +29,7 @@ import { staffCalls } from './calls/staff/index.ts';
 import * as support from './calls/support.ts';
 import * as system from './calls/system.ts';
 import * as verification from './calls/verification.ts';
+import * as withdrawalCalls from './calls/withdrawals.ts';
 
 /** Every call of the product by its name: the one list that server, client and documentation are made from. */
 export const calls = {
@@ -104,6 +106,15 @@ export const calls = {
   depositOrder: deposits.depositOrder,
   depositProof: deposits.depositProof,
   depositHistory: deposits.depositHistory,
+  payoutAccounts: payoutAccountCalls.payoutAccounts,
+  addPayoutAccount: payoutAccountCalls.addPayoutAccount,
+  removePayoutAccount: payoutAccountCalls.removePayoutAccount,
+  withdrawalTerms: withdrawalCalls.withdrawalTerms,
+  requestWithdrawal: withdrawalCalls.requestWithdrawal,
+  withdrawals: withdrawalCalls.withdrawals,
+  cancelWithdrawal: withdrawalCalls.cancelWithdrawal,
+  withdrawalProof: withdrawalCalls.withdrawalProof,
+  confirmWithdrawal: withdrawalCalls.confirmWithdrawal,
   transactions: money.transactions,
   bettingRecord: money.bettingRecord,
   personalProfit: money.personalProfit,

@@ -37,11 +37,13 @@ export { detailItems, incomeSource, incomeSources, type PayeeDetails, type SignI
 export type { TransferDirection } from './calls/member-transfers.ts';
 export type { MemberMessage } from './calls/messages.ts';
 export type { MovementName } from './calls/money.ts';
+export type { PayoutAccountKind } from './calls/payout-accounts.ts';
 export { type ExportableList, exportableLists } from './calls/staff/exports.ts';
 export { adjustmentOccasion, limitKind } from './calls/staff/members.ts';
 export type { MessageAudience, MessageState, MessageText } from './calls/staff/messages.ts';
 export type { StaffChatSummary } from './calls/staff/service.ts';
 export type { SecondFactorMethod } from './calls/staff/session.ts';
+export { type WithdrawalRules, withdrawalRules } from './calls/staff/withdrawals.ts';
 export type { ChatAuthor, ChatMessage, CsType, FeedbackType } from './calls/support.ts';
 export {
   type FieldRule,
@@ -50,6 +52,7 @@ export {
   whitelabelFlags,
 } from './calls/system.ts';
 export { type CheckPurpose, checkPurpose } from './calls/verification.ts';
+export type { Withdrawal, WithdrawalActor, WithdrawalBar, WithdrawalState } from './calls/withdrawals.ts';
 export * from './calls.ts';
 export { countryCodes, isCountryCode } from './country-codes.ts';
 export * from './errors.ts';

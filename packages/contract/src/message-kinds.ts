@@ -15,7 +15,7 @@ export const messageKinds = {
   depositReversed: { ...money, method: 'text', reason: 'text' },
   withdrawalApproved: { ...money },
   withdrawalRefused: { ...money, reason: 'text' },
-  withdrawalPaid: { ...money, account: 'text', until: 'instant' },
+  withdrawalPaid: { ...money, until: 'instant' },
   withdrawalReceiptDue: { ...money, until: 'instant' },
   withdrawalReceiptLastCall: { ...money, until: 'instant' },
   withdrawalAutoReceived: { ...money, until: 'instant' },

@@ -15,6 +15,7 @@ export interface Messages {
   records: typeof import('../messages/TY/records.json');
   wallet: typeof import('../messages/TY/wallet.json');
   transfers: typeof import('../messages/TY/transfers.json');
+  withdraw: typeof import('../messages/TY/withdraw.json');
   front: typeof import('../messages/TY/front.json');
   pages: typeof import('../messages/TY/pages.json');
   support: typeof import('../messages/TY/support.json');
@@ -29,6 +30,7 @@ export interface Messages {
   consoleMembers: typeof import('../messages/TY/consoleMembers.json');
   consoleMessages: typeof import('../messages/TY/consoleMessages.json');
   consoleStaff: typeof import('../messages/TY/consoleStaff.json');
+  consoleWithdrawals: typeof import('../messages/TY/consoleWithdrawals.json');
   consoleOperations: typeof import('../messages/TY/consoleOperations.json');
   security: typeof import('../messages/TY/security.json');
   consoleIdentity: typeof import('../messages/TY/consoleIdentity.json');

@@ -23,6 +23,7 @@ import {
 } from 'lucide-react';
 import { depositPages } from './deposit-pages.ts';
 import type { ConsolePage } from './page.ts';
+import { withdrawalPages } from './withdrawal-pages.ts';
 
 /** Every page of the console. A new one is one entry here and a feature's folder. */
 export const pages = [
@@ -63,6 +64,7 @@ export const pages = [
     component: async () => (await import('../features/payouts/components/payouts-page.tsx')).PayoutsPage,
   },
   ...depositPages,
+  ...withdrawalPages,
   {
     name: 'members',
     path: '/members',

@@ -37,6 +37,8 @@ export function createBackOffice(deps: {
     | 'staffContractRequests'
     | 'staffDeposits'
     | 'staffStatementLines'
+    | 'staffWithdrawals'
+    | 'staffDisputes'
   >;
 }) {
   const noteReading = createStaffReadings(deps);

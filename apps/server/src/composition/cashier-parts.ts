@@ -1,20 +1,14 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { type AuditLogModule, staffAct } from '../modules/audit-log/index.ts';
-import {
-  type CashierModule,
-  createCashier,
-  createSandboxProvider,
-  type PaymentProvider,
-} from '../modules/cashier/index.ts';
+import { type CashierModule, createCashier, type PaymentProvider } from '../modules/cashier/index.ts';
 import type { IdentityModule } from '../modules/identity/index.ts';
 import type { SecurityEvents } from '../platform/log/security-events.ts';
 import { createStaffReadings } from '../platform/log/staff-readings.ts';
-import type { Outside } from './outside.ts';
 
 type Cashier = Parameters<typeof createCashier>[0];
 
 interface CashierTools extends Omit<Cashier, 'providers' | 'rankOf' | 'audit' | 'noteReading' | 'securityEvents'> {
-  outside: Pick<Outside, 'paymentProvider'>;
+  paymentProviders: readonly PaymentProvider[];
   identity: Pick<IdentityModule, 'standingOf'>;
   auditLog: Pick<AuditLogModule, 'append'>;
   securityEvents: Pick<SecurityEvents, 'note' | 'record'>;
@@ -22,13 +16,10 @@ interface CashierTools extends Omit<Cashier, 'providers' | 'rankOf' | 'audit' | 
 
 /** The cashier with the payment providers that this installation has. */
 export function createCashierParts(deps: CashierTools): CashierModule {
-  const { outside, clock, database, auditLog, identity } = deps;
-  const own: PaymentProvider[] = outside.paymentProvider
-    ? [createSandboxProvider({ ...outside.paymentProvider, clock })]
-    : [];
+  const { clock, database, auditLog, identity } = deps;
   return createCashier({
     ...deps,
-    providers: new Map(own.map((provider) => [provider.code, provider])),
+    providers: new Map(deps.paymentProviders.map((provider) => [provider.code, provider])),
     rankOf: async (memberId) => (await identity.standingOf(memberId)).rankLevel,
     audit: (by, done) => auditLog.append(database, staffAct(by, clock.now(), done)),
     noteReading: createStaffReadings(deps),

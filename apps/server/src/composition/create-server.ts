@@ -34,8 +34,10 @@ import { createEvents } from './events.ts';
 import { createGames } from './game-parts.ts';
 import { healthRoute } from './health-route.ts';
 import { createMembers, type Members } from './member-parts.ts';
+import { createMoneyOutParts } from './money-out-parts.ts';
 import { isSmsInOutbox, nothingOutside, type Outside, onSessions } from './outside.ts';
 import { foldParts, looping } from './parts.ts';
+import { paymentProvidersOf } from './payment-providers.ts';
 import { createRealtime, type Realtime } from './realtime-parts.ts';
 import { roundProofRoutes } from './round-proof.ts';
 import { createSiteParts } from './site-parts.ts';
@@ -173,10 +175,13 @@ export function createServer(deps: ServerDependencies): Server {
 
   const site = createSiteParts({ ...tools, vendors, ledger, brands: brand, changeType: identity.changeType });
   const manualAdjustments = createManualAdjustments({ ...tools, ledger, vendorAdmin: wallet.http.admin });
-  const cashier = createCashierParts({ ...tools, ledger, brands: brand, identity });
+  const paymentProviders = paymentProvidersOf(outside, clock);
+  const payments = { ...tools, ledger, brands: brand, paymentProviders };
+  const moneyOut = createMoneyOutParts({ ...payments, members, messages: realtime.messages });
+  const cashier = createCashierParts({ ...payments, identity, followPayout: moneyOut.followPayout });
   const backOffice = createBackOffice({
     ...{ ...tools, identity, ledger, manualAdjustments, staffAt: realtime.staffAt },
-    lists: { ...realtime.lists, ...site.lists, ...cashier.lists },
+    lists: { ...realtime.lists, ...site.lists, ...cashier.lists, ...moneyOut.lists },
     calendar: () => jobs.calendar,
   });
 
@@ -192,6 +197,7 @@ export function createServer(deps: ServerDependencies): Server {
       cashier,
       createCreditReport({ ...tools, ledger, brands: brand }),
       createMemberTransfers({ ...tools, ledger, brands: brand, payments: identity }),
+      moneyOut,
       createBets(tools),
       { routes: turnover.routes, ...looping(() => turnover.start(onFailure)) },
       ...wallet.parts,

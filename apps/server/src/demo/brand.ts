@@ -61,6 +61,8 @@ const settings: StoredBrandSettings = {
     ],
   },
   depositMethods: demoDepositMethods,
+  // Nobody waits a day in a demonstration.
+  withdrawals: { accountWaitHours: 0 },
   licences: [
     { name: 'Malta', sample: true },
     { name: 'British Virgin Islands', sample: true },

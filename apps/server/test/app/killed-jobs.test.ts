@@ -26,10 +26,14 @@ const kinds = [
   'purge.nonces',
   'purge.people',
   'purge.wallet',
+  'purge.withdrawalProofs',
   'studio.drift',
   'studio.settleAbandoned',
   'tf.calendar',
   'transferWallet.compareFloats',
+  'withdrawals.confirm',
+  'withdrawals.decide',
+  'withdrawals.pay',
 ];
 
 /** Jobs that are noted for a moment while one of them waits for the table that the test holds. */

@@ -5,6 +5,7 @@ import { lotteryRules, lotteryTriedElsewhere } from './matrix-lottery.fixture.ts
 import { messageRules, messagesTriedElsewhere } from './matrix-messages.fixture.ts';
 import { sportsbookRules, sportsbookTried } from './matrix-sportsbook.fixture.ts';
 import { transferRules, transfersTriedElsewhere } from './matrix-transfers.fixture.ts';
+import { withdrawalRules, withdrawalsTriedElsewhere } from './matrix-withdrawals.fixture.ts';
 
 /**
  * What a call does with the things that it names. A call without a rule fails the test of the matrix.
@@ -207,6 +208,7 @@ export const objectRules: Partial<Record<CallName, ObjectRule>> & Record<string,
   staffExportFile: 'named',
   staffAuditLog: 'own',
   ...messageRules,
+  ...withdrawalRules,
 };
 
 /** Named things whose foreign use is tried in the matrix; the others are tried where the reason says. */
@@ -274,4 +276,5 @@ export const triedElsewhere: Record<string, string> = {
   studioPick: 'vendors/studio/slots.test.ts: another’s round is not found',
   studioTableUndo: 'vendors/studio/tables/tables.test.ts: another’s placement is not found',
   ...sportsbookTried,
+  ...withdrawalsTriedElsewhere,
 };

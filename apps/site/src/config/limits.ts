@@ -23,6 +23,8 @@ export const imageUploadBytes = 5 * 1024 * 1024;
 export const vipAboveRank = 4;
 /** Pictures of one feedback. */
 export const feedbackImages = 3;
+/** Pictures that show that a payout did not arrive. */
+export const withdrawalProofs = 3;
 /** Section 9: popular lotteries, and draws whose numbers are asked for. */
 export const popularLotteryCount = 20;
 export const recentDrawCount = 100;

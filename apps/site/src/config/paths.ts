@@ -8,6 +8,7 @@ export type MemberPage =
   | 'securityCenter'
   | 'transferFund'
   | 'depositv2'
+  | 'withdraw'
   | 'transferUpline'
   | 'personalHistoryCopy'
   | 'transactionHistory'

@@ -13,6 +13,7 @@ import { createStatementStore } from './statements/store.ts';
 
 export { createCreditReport } from './credit-report/index.ts';
 export { createMemberTransfers } from './member-transfers/index.ts';
+export { createMoneyOut, type MoneyOut, type MoneyOutDependencies, type WithdrawalNotice } from './money-out.ts';
 export type { PaymentProvider } from './providers/provider.ts';
 export { createSandboxProvider } from './providers/sandbox-provider/index.ts';
 export { createSandbox } from './sandbox/index.ts';

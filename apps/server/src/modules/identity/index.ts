@@ -4,14 +4,15 @@ import { createDocumentPurge, createIdentityCheckPort, type IdentityCheckPort } 
 import { createContacts, maskEmail, maskMobile } from './contacts/contacts.ts';
 import { createPayoutHolds } from './contacts/payout-holds.ts';
 import type { IdentityDependencies, IdentityTools } from './dependencies.ts';
-import { createProfileStore } from './details/profile-store.ts';
 import { createDeviceTokens } from './login/device-tokens.ts';
 import { createLoginThrottle } from './login/login-throttle.ts';
 import { createMemberStore } from './member-store.ts';
 import { createPasswordLinks } from './passwords/password-links.ts';
 import { createPasswords, type PasswordAnswer } from './passwords/passwords.ts';
 import { createPaymentPasswordCheck, type PaymentPasswordFault } from './payment-password/check.ts';
+import { createPaymentPasswordStore } from './payment-password/store.ts';
 import { createIdentityReadModel, type IdentityReadModel } from './read-model.ts';
+import { createRealNames } from './real-names.ts';
 import { createMemberOpening, type OpenMember } from './registration/member-opening.ts';
 import { type IdentityRoutes, identityRoutes } from './routes.ts';
 import { createSessionCache } from './sessions/session-cache.ts';
@@ -49,6 +50,12 @@ export interface IdentityModule extends IdentityReadModel {
   openMember: OpenMember;
   /** Null for the member's right payment password; five wrong ones lock it for an hour. `field` names it in the failure. */
   checkPaymentPassword(memberId: string, value: string, field?: string): Promise<PaymentPasswordFault | null>;
+  /** Whether the member has set one. */
+  hasPaymentPassword(memberId: string): Promise<boolean>;
+  /** The name that bank accounts must be in; null: none was told yet. */
+  realNameOf(memberId: string): Promise<string | null>;
+  /** Keeps a real name unless there is one; returns the one that counts. */
+  setFirstRealName(memberId: string, name: string): Promise<string>;
   /** Until when nothing may be paid out to the member, because a contact or a password was changed; null when nothing is held up. */
   coolingOffUntil(memberId: string): Promise<Date | null>;
   /** A member's club rank and labels; the lowest rank and no label for who was given none. */
@@ -59,8 +66,6 @@ export interface IdentityModule extends IdentityReadModel {
   setStanding(memberId: string, change: Partial<Standing>, transaction?: Database): Promise<void>;
   /** What the cashier asks before a withdrawal can be requested. */
   identityCheck: IdentityCheckPort;
-  /** Which bank accounts must bear; empty until the member has told it. */
-  realNameOf(memberId: string): Promise<string>;
   /** Argon2id; `service_unavailable` when too many wait for theirs. */
   hashPassword(password: string): PasswordAnswer<string>;
   /** Sweeps what is too old to count, and sessions that were over 90 days ago. */
@@ -83,6 +88,7 @@ export function createIdentity(deps: IdentityDependencies): IdentityModule {
   const purgeSessions = createSessionPurge(deps);
   const purgeDocuments = createDocumentPurge(tools);
   const standings = createStandings(deps);
+  const realNames = createRealNames(deps);
   return {
     ...createIdentityReadModel(tools),
     routes: identityRoutes(tools),
@@ -113,11 +119,13 @@ export function createIdentity(deps: IdentityDependencies): IdentityModule {
     openMember: tools.openMember,
     coolingOffUntil: (memberId) => createPayoutHolds(database).heldUntil(memberId, clock.now()),
     checkPaymentPassword: createPaymentPasswordCheck(tools),
+    hasPaymentPassword: async (memberId) => (await createPaymentPasswordStore(database).of(memberId)) !== undefined,
+    realNameOf: realNames.of,
+    setFirstRealName: realNames.setFirst,
     standingOf: standings.of,
     setStanding: standings.set,
     moveMember: createMemberMoves(tools),
     identityCheck: createIdentityCheckPort(tools),
-    realNameOf: async (memberId) => (await createProfileStore(tools).of(database, memberId)).realName,
     hashPassword: (password) => tools.passwords.hash(password),
     purge: async () => {
       await createDeviceTokens(database).purge(clock.now());

@@ -44,7 +44,17 @@ export type {
 export type { LimitSetting } from './limit-settings.ts';
 export { type LimitReached, leftToDeposit, limitOfDeposit, limitOfStake } from './limits.ts';
 export { receiveFromMember, sendToMember, sourceOfMemberTransfers } from './member-transfers.ts';
-export { deposit, reverseDeposit } from './operator-acts.ts';
+export {
+  chargeFee,
+  deposit,
+  holdWithdrawal,
+  payWithdrawal,
+  refundFee,
+  releaseWithdrawal,
+  repayWithdrawal,
+  returnWithdrawal,
+  reverseDeposit,
+} from './operator-acts.ts';
 export { holdFloat, holdPools, isPoolShort, type PoolBalance, type PoolClaim } from './pools.ts';
 export type { AccountOpening, Booking } from './service.ts';
 export type { StatementLine } from './statement.ts';

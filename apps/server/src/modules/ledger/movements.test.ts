@@ -26,6 +26,10 @@ const ways = `
   withdrawalHold cash>locked
   withdrawalPayout locked>provider
   withdrawalRelease locked>cash
+  withdrawalReturn provider>cash
+  withdrawalRepay house>cash
+  cashierFee cash>house
+  cashierFeeRefund house>cash
   stake cash>house trial>house
   win house>cash house>trial
   stakeRefund house>cash house>trial

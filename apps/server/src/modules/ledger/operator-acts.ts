@@ -76,6 +76,41 @@ export const releaseWithdrawal = (fields: WithdrawalEnd): Act => ({
   resolves: fields.holdReference,
 });
 
+/** A payout that was booked as paid came back from the provider: the member has it again. */
+export const returnWithdrawal = (fields: Withdrawal & { providerCode: string }): Act =>
+  act('returnWithdrawal', cashier(fields), [
+    posting('withdrawalReturn', { operator: 'provider', label: fields.providerCode }, cash, fields.amountMinor),
+  ]);
+
+/** What did not arrive is the member's once more, at the operator's cost, so that it can be paid again. */
+export const repayWithdrawal = (fields: Withdrawal): Act =>
+  act('repayWithdrawal', cashier(fields), [
+    posting('withdrawalRepay', { operator: 'house', label: 'payout-disputes' }, cash, fields.amountMinor),
+  ]);
+
+interface CashierFee {
+  reference: string;
+  memberId: string;
+  /** The order that it is for. */
+  orderId: string;
+  amountMinor: bigint;
+}
+const feeIncome: Side = { operator: 'house', label: 'cashier-fees' };
+const feeFields = ({ reference, memberId, orderId }: CashierFee) => ({
+  source: 'cashier',
+  reference,
+  memberId,
+  subject: orderId,
+});
+
+/** The fee of a deposit or a withdrawal. */
+export const chargeFee = (fields: CashierFee): Act =>
+  act('chargeFee', feeFields(fields), [posting('cashierFee', cash, feeIncome, fields.amountMinor)]);
+
+/** Gives a fee back whose order came to nothing. */
+export const refundFee = (fields: CashierFee): Act =>
+  act('refundFee', feeFields(fields), [posting('cashierFeeRefund', feeIncome, cash, fields.amountMinor)]);
+
 const correctionOperator: Side = { operator: 'house', label: 'correction' };
 
 /**

@@ -9,6 +9,8 @@ import { createMessageSender, type MessageSender } from './sender.ts';
 import { createSending } from './sending.ts';
 import { createMessageStore, type MessageStore } from './store.ts';
 
+export type { NewMessage } from './sender.ts';
+
 type MemberRoutes = HandlersOf<'unreadCount' | 'messages' | 'messagesRead' | 'messagesReadAll' | 'messagesDelete'>;
 
 export interface MessagesModule extends MessageSender, Pick<MessageStore, 'unreadOf'> {

@@ -8,6 +8,7 @@ export interface Alarm {
     | 'reconciliation_difference'
     | 'vendor_disabled'
     | 'payout_held'
+    | 'payout_differs'
     | 'audit_log_broken'
     | 'bookkeeper_failed'
     | 'game_drift'

@@ -100,6 +100,7 @@ it('offers just the pages that exist, in their order, with a red count of unread
     'My account',
     'My wallet',
     'Deposit',
+    'Withdraw',
     'Betting record',
     'Account record',
     'Profit and loss',

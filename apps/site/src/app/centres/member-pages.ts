@@ -1,5 +1,6 @@
 import {
   ArrowUpFromLine,
+  Banknote,
   ChartColumn,
   FileText,
   Mail,
@@ -36,6 +37,13 @@ export const memberPages: readonly CentrePage<MemberPage>[] = [
     name: 'depositv2',
     icon: Plus,
     component: async () => (await withTexts(['deposit'], import('../pages/account/deposit-page.tsx'))).DepositPage,
+  },
+  {
+    name: 'withdraw',
+    icon: Banknote,
+    component: async () =>
+      (await withTexts(['withdraw'], import('../../features/cashier/components/withdraw/withdraw-page.tsx')))
+        .WithdrawPage,
   },
   {
     name: 'transferUpline',

@@ -132,6 +132,7 @@ export async function renderSite(
     'transfers',
     'wallet',
     'records',
+    'withdraw',
     'pages',
     'support',
     'lobbies',

@@ -14,6 +14,8 @@ export const exportableLists = [
   'staffPayouts',
   'staffDeposits',
   'staffStatementLines',
+  'staffWithdrawals',
+  'staffDisputes',
   'staffGames',
   'staffBrandVendors',
   'staffAccounts',

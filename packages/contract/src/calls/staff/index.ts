@@ -13,6 +13,7 @@ import * as staffSecondFactorCalls from './second-factor.ts';
 import * as staffService from './service.ts';
 import * as staffSession from './session.ts';
 import * as staffVendorCalls from './vendors.ts';
+import * as staffWithdrawalCalls from './withdrawals.ts';
 
 /** Every call of the operator's staff by its name; a part of `calls`. */
 export const staffCalls = {
@@ -107,6 +108,17 @@ export const staffCalls = {
   staffJobs: staffJobCalls.staffJobs,
   staffJobKinds: staffJobCalls.staffJobKinds,
   staffJobRetry: staffJobCalls.staffJobRetry,
+  staffWithdrawals: staffWithdrawalCalls.staffWithdrawals,
+  staffDisputes: staffWithdrawalCalls.staffDisputes,
+  staffWithdrawal: staffWithdrawalCalls.staffWithdrawal,
+  staffWithdrawalDecide: staffWithdrawalCalls.staffWithdrawalDecide,
+  staffWithdrawalsDecide: staffWithdrawalCalls.staffWithdrawalsDecide,
+  staffDisputeDecide: staffWithdrawalCalls.staffDisputeDecide,
+  staffDisputeAsk: staffWithdrawalCalls.staffDisputeAsk,
+  staffWithdrawalProof: staffWithdrawalCalls.staffWithdrawalProof,
+  staffWithdrawalRules: staffWithdrawalCalls.staffWithdrawalRules,
+  staffWithdrawalRulesSet: staffWithdrawalCalls.staffWithdrawalRulesSet,
+  staffWithdrawalRulesTry: staffWithdrawalCalls.staffWithdrawalRulesTry,
   staffExportRequest: staffExportCalls.staffExportRequest,
   staffExports: staffExportCalls.staffExports,
   staffExportFile: staffExportCalls.staffExportFile,

@@ -10,6 +10,7 @@ import { minorUnits } from './minor-units.ts';
 import { playSettings } from './play-settings.ts';
 import { serviceSettings } from './service-settings.ts';
 import { transferSettings } from './transfer-settings.ts';
+import { withdrawalSettings } from './withdrawal-settings.ts';
 
 const age = z.int().check(z.minimum(18), z.maximum(99));
 /** No more than fit into a hundred years: a date has an end. */
@@ -77,6 +78,7 @@ const brandSettings = z.strictObject({
   ...serviceSettings,
   ...playSettings,
   ...transferSettings,
+  ...withdrawalSettings,
   ...identitySettings,
   ...identityCheckSettings,
   countries,

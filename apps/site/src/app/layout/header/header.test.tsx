@@ -180,10 +180,11 @@ describe('account', () => {
     return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
   };
 
-  it('shows a member the name, the balance and his menu in the specified order, without the withdrawal, which has no page', async () => {
+  it('shows a member the name, the balance and his menu in the specified order', async () => {
     expect(await menuOf(0)).toEqual([
       'Betting record',
       'Deposit',
+      'Withdraw',
       'Account record',
       'Change password',
       'Member centre',

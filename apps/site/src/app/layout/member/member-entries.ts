@@ -14,8 +14,8 @@ export interface MemberEntry {
   onSelect: () => void;
 }
 
-/** In the specification's order (section 2); a page that the member centre has not (the withdrawal) is left out until it has. */
-const moneyPages: readonly string[] = ['personalHistoryCopy', 'depositv2', 'withdraw', 'transactionHistory'];
+/** In the specification's order (section 2). */
+const moneyPages: readonly MemberPage[] = ['personalHistoryCopy', 'depositv2', 'withdraw', 'transactionHistory'];
 
 /**
  * What the member menu offers before signing out: the four pages of money only where the member centre is available (not to a trial
@@ -38,7 +38,7 @@ export function useMemberEntries(): { money: MemberEntry[]; account: MemberEntry
     onSelect: () => actions.openAgent(firstAgentPage),
   };
   return {
-    money: hasCentre ? moneyPages.flatMap((page) => pageEntry(page as MemberPage)) : [],
+    money: hasCentre ? moneyPages.flatMap(pageEntry) : [],
     account: [
       { key: 'changePassword', label: pages('changePassword'), icon: KeyRound, onSelect: actions.changePassword },
       {

@@ -1,0 +1,133 @@
+import type { CallInput, Calls, CallValue } from '@baize/contract';
+import type { Clock } from '../../../platform/clock.ts';
+import type { LookupHash } from '../../../platform/crypto/lookup-hash.ts';
+import type { SecretBox } from '../../../platform/crypto/secret-box.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { HandlersOf, RequestMember } from '../../../platform/http/handlers.ts';
+import { type Failure, fail, ok } from '../../../platform/result.ts';
+import type { PayoutAccountDetails } from '../providers/provider.ts';
+import { isSamePayee } from './payee-names.ts';
+import { createPayoutAccountStore, type PayoutAccountRow } from './store.ts';
+
+export type { PayoutAccountRow } from './store.ts';
+
+/** The member's payment password and real name, as identity keeps them. */
+export interface PayeeIdentity {
+  checkPaymentPassword(
+    memberId: string,
+    value: string,
+  ): Promise<Failure<
+    'payment_password_wrong' | 'payment_password_locked' | 'payment_password_not_set' | 'service_unavailable'
+  > | null>;
+  /** Null: none was told yet. */
+  realNameOf(memberId: string): Promise<string | null>;
+  /** Keeps the name unless there is one; returns the one that counts. */
+  setFirstRealName(memberId: string, name: string): Promise<string>;
+}
+
+export interface PayoutAccountDependencies {
+  database: Database;
+  clock: Clock;
+  secretBox: SecretBox;
+  lookupHash: LookupHash;
+  identity: PayeeIdentity;
+  brands: { settingsOf(brandId: string): Promise<{ withdrawals: { accountWaitHours: number; maxAccounts: number } }> };
+}
+
+type Shown = CallValue<Calls['addPayoutAccount']>;
+const hourMs = 3_600_000;
+const shownDigits = 4;
+/** As it is compared and paid to: without spaces and hyphens, letters large. */
+const plainNumber = (number: string): string =>
+  number
+    .normalize('NFKC')
+    .replace(/[\s\-.]/g, '')
+    .toUpperCase();
+const isNumber = /^[A-Z0-9+@_]{4,40}$/;
+
+export const maskedNumber = ({ number_end: end }: Pick<PayoutAccountRow, 'number_end'>): string => `•••• ${end}`;
+
+/** Bank accounts and e-wallets that a member's money is paid out to. */
+export function createPayoutAccounts(deps: PayoutAccountDependencies) {
+  const { database, clock, identity } = deps;
+  const store = createPayoutAccountStore(database);
+
+  const shown = (row: PayoutAccountRow): Shown => ({
+    accountId: row.id,
+    kind: row.kind,
+    institution: row.institution,
+    numberMasked: maskedNumber(row),
+    holder: row.holder,
+    usableFrom: row.usable_from.toISOString(),
+    isUsable: row.usable_from <= clock.now(),
+  });
+  const hashOf = (brandId: string, kind: string, institution: string, number: string) =>
+    deps.lookupHash('payout-account', brandId, kind, institution.normalize('NFKC').toLowerCase(), number);
+
+  const add = async (member: RequestMember, body: CallInput<Calls['addPayoutAccount']>['body']) => {
+    const number = plainNumber(body.number);
+    if (!isNumber.test(number)) return fail('invalid_input', { fields: { number: { key: 'account_number' } } });
+    const wrongPassword = await identity.checkPaymentPassword(member.id, body.paymentPassword);
+    if (wrongPassword) return wrongPassword;
+    const { withdrawals: settings } = await deps.brands.settingsOf(member.brandId);
+    const numberHash = hashOf(member.brandId, body.kind, body.institution, number);
+    const earlier = await store.byId(member.id, body.accountId);
+    if (earlier) {
+      return earlier.number_hash.equals(numberHash) ? ok(shown(earlier)) : fail('repeated_with_other_content');
+    }
+    const realName = await identity.realNameOf(member.id);
+    if (!isSamePayee(body.holder, realName ?? body.holder)) return otherName;
+    const known = await store.list(member.id);
+    if (known.length >= settings.maxAccounts) return fail('limit_reached');
+    if (realName === null && !isSamePayee(body.holder, await identity.setFirstRealName(member.id, body.holder))) {
+      return otherName;
+    }
+    const now = clock.now();
+    const row: PayoutAccountRow = {
+      member_id: member.id,
+      id: body.accountId,
+      brand_id: member.brandId,
+      kind: body.kind,
+      institution: body.institution,
+      sealed_number: await deps.secretBox.seal(number),
+      number_hash: numberHash,
+      number_end: number.slice(-shownDigits),
+      holder: body.holder,
+      created_at: now,
+      usable_from: new Date(now.getTime() + settings.accountWaitHours * hourMs),
+      removed_at: null,
+    };
+    return (await store.insert(row)) ? ok(shown(row)) : fail('repeated_with_other_content');
+  };
+
+  const routes: HandlersOf<'payoutAccounts' | 'addPayoutAccount' | 'removePayoutAccount'> = {
+    payoutAccounts: async ({ member }) => {
+      const { withdrawals: settings } = await deps.brands.settingsOf(member.brandId);
+      const [rows, realName] = await Promise.all([store.list(member.id), identity.realNameOf(member.id)]);
+      const { maxAccounts, accountWaitHours: waitHours } = settings;
+      return ok({ list: rows.map(shown), realName, maxAccounts, waitHours });
+    },
+    addPayoutAccount: ({ member, body }) => add(member, body),
+    removePayoutAccount: async ({ member, params, body }) => {
+      const wrongPassword = await identity.checkPaymentPassword(member.id, body.paymentPassword);
+      if (wrongPassword) return wrongPassword;
+      return (await store.remove(member.id, params.accountId, clock.now())) ? ok({}) : fail('not_found');
+    },
+  };
+
+  return {
+    routes,
+    find: store.byId,
+    list: store.list,
+    /** As the provider is told it. */
+    detailsOf: async (row: PayoutAccountRow): Promise<PayoutAccountDetails> => ({
+      kind: row.kind,
+      institution: row.institution,
+      number: await deps.secretBox.open(row.sealed_number),
+      holder: row.holder,
+    }),
+  };
+}
+export type PayoutAccounts = ReturnType<typeof createPayoutAccounts>;
+
+const otherName = fail('invalid_input', { fields: { holder: { key: 'payee_name_differs' } } });

@@ -1,0 +1,50 @@
+import { type Database, withTables } from '../../../platform/database/database.ts';
+
+export interface PayoutAccountRow {
+  member_id: string;
+  id: string;
+  brand_id: string;
+  kind: 'bank' | 'wallet';
+  institution: string;
+  sealed_number: string;
+  number_hash: Buffer;
+  number_end: string;
+  holder: string;
+  created_at: Date;
+  usable_from: Date;
+  removed_at: Date | null;
+}
+
+export function createPayoutAccountStore(anyDatabase: Database) {
+  const database = withTables<{ payout_accounts: PayoutAccountRow }>(anyDatabase);
+  const ofMember = (memberId: string) =>
+    database.selectFrom('payout_accounts').selectAll().where('member_id', '=', memberId);
+  return {
+    list: (memberId: string): Promise<PayoutAccountRow[]> =>
+      ofMember(memberId).where('removed_at', 'is', null).orderBy('created_at').orderBy('id').execute(),
+    /** Removed ones too: what was asked for with them is still theirs. */
+    byId: (memberId: string, id: string): Promise<PayoutAccountRow | undefined> =>
+      ofMember(memberId).where('id', '=', id).executeTakeFirst(),
+    /** False when the member has this number, or an account of this id. */
+    insert: async (row: PayoutAccountRow): Promise<boolean> => {
+      const added = await database
+        .insertInto('payout_accounts')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      return added !== undefined;
+    },
+    remove: async (memberId: string, id: string, at: Date): Promise<boolean> => {
+      const removed = await database
+        .updateTable('payout_accounts')
+        .set({ removed_at: at })
+        .where('member_id', '=', memberId)
+        .where('id', '=', id)
+        .where('removed_at', 'is', null)
+        .returning('id')
+        .executeTakeFirst();
+      return removed !== undefined;
+    },
+  };
+}

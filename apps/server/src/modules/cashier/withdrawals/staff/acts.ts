@@ -1,0 +1,160 @@
+import type { MessageKey, WithdrawalState } from '@baize/contract';
+import { type Failure, fail, ok, type Result } from '../../../../platform/result.ts';
+import { staffAct } from '../../../audit-log/index.ts';
+import { holdWithdrawal, repayWithdrawal } from '../../../ledger/index.ts';
+import { isAboveFourEyes } from '../automatic/automatic.ts';
+import type { WithdrawalDependencies } from '../dependencies.ts';
+import type { Decide, Move, Moved, Step } from '../moving.ts';
+import { releaseOf } from '../releasing.ts';
+import { dueMinor, type WithdrawalRow } from '../rows.ts';
+import type { WithdrawalStore } from '../store.ts';
+
+export interface StaffCaller {
+  staff: { id: string; brandId: string };
+  ip: string;
+}
+export interface Decision {
+  withdrawalId: string;
+  to: 'approve' | 'refuse';
+  reason: string;
+  provider?: string | undefined;
+}
+export type Decided = Result<
+  { row: WithdrawalRow; waitsForSecond: boolean },
+  'not_found' | 'already_decided' | 'invalid_input' | 'permission_not_held'
+>;
+export interface DisputeDecision {
+  withdrawalId: string;
+  to: 'payAgain' | 'forceReceipt' | 'reopen';
+  reason: string;
+}
+/** Where each decision about a dispute is possible. */
+const disputeStates: Record<DisputeDecision['to'], readonly WithdrawalState[]> = {
+  payAgain: ['PARTIAL_REVIEW', 'DISPUTED'],
+  forceReceipt: ['DISBURSED', 'PARTIAL_REVIEW', 'DISPUTED'],
+  reopen: ['AUTO_RECEIVED'],
+};
+
+/** What people of the operator decide; each decision is in the audit log, written with its step, or was not made. */
+export function createStaffActs(deps: WithdrawalDependencies, move: Move, store: WithdrawalStore) {
+  const { auditLog, clock } = deps;
+
+  /** The step with its line in the log. */
+  const logged = (caller: StaffCaller, row: WithdrawalRow, act: string, step: Omit<Step, 'actor'>): Step => {
+    const { id: withdrawalId, amountMinor } = row;
+    const subject = `member:${row.memberId}`;
+    const after = { withdrawal: withdrawalId, amountMinor, state: step.to ?? row.state };
+    const entry = staffAct(caller, clock.now(), {
+      act,
+      subject,
+      reason: step.reason,
+      before: { state: row.state },
+      after,
+    });
+    return { ...step, actor: { kind: 'staff', id: caller.staff.id }, statements: [auditLog.statement(entry)] };
+  };
+
+  /** Takes the step of one's own brand's withdrawal. */
+  const decided = async <K extends MessageKey = never>(
+    caller: StaffCaller,
+    withdrawalId: string,
+    decide: Decide<K>,
+  ): Promise<Moved<K>> => {
+    const row = await store.ofBrand(caller.staff.brandId, withdrawalId);
+    if (!row) return fail('not_found');
+    return move(row.memberId, row.id, decide);
+  };
+
+  const approve = async (caller: StaffCaller, decision: Decision): Promise<Decided> => {
+    const { withdrawals: settings } = await deps.brands.settingsOf(caller.staff.brandId);
+    if (decision.provider !== undefined && !deps.providers().some(({ code }) => code === decision.provider)) {
+      return fail('invalid_input', { fields: { provider: { key: 'field_choice' } } });
+    }
+    const moved = await decided<'permission_not_held'>(caller, decision.withdrawalId, (row) => {
+      if (row.state === 'APPROVED') return null;
+      if (!isUndecided(row)) return fail('already_decided');
+      const approval = approvalOf(row, decision, caller.staff.id, settings.fourEyesAboveMinor);
+      return 'message' in approval ? approval : logged(caller, row, approval.act, approval.step);
+    });
+    return moved.ok ? ok({ row: moved.value, waitsForSecond: isUndecided(moved.value) }) : moved;
+  };
+
+  const refuse = async (caller: StaffCaller, { withdrawalId, reason }: Decision): Promise<Decided> => {
+    const { withdrawals: settings } = await deps.brands.settingsOf(caller.staff.brandId);
+    const moved = await decided(caller, withdrawalId, (row, _payouts, now) => {
+      if (row.state === 'REJECTED') return null;
+      if (!isUndecided(row)) return fail('already_decided');
+      const { acts, change } = releaseOf(row);
+      const isPaidInPart = dueMinor({ ...row, ...change }) > 0n && row.paidMinor > 0n;
+      if (!isPaidInPart)
+        return logged(caller, row, 'refuseWithdrawal', { to: 'REJECTED', reason, notice: 'refused', acts, change });
+      const deadlineAt = new Date(now.getTime() + settings.confirmMinutes * 60_000);
+      const paid = {
+        to: 'DISBURSED' as const,
+        reason,
+        notice: 'paid' as const,
+        acts,
+        change: { ...change, deadlineAt },
+      };
+      return logged(caller, row, 'refuseWithdrawal', paid);
+    });
+    return moved.ok ? ok({ row: moved.value, waitsForSecond: false }) : moved;
+  };
+
+  const dispute = async (caller: StaffCaller, { withdrawalId, to, reason }: DisputeDecision) =>
+    decided(caller, withdrawalId, (row) => {
+      if (to === 'forceReceipt' && row.state === 'FORCED_RECEIVED') return null;
+      if (!disputeStates[to].includes(row.state)) return fail('already_decided');
+      return logged(caller, row, ...disputeStep(row, to, reason));
+    });
+
+  return {
+    decide: (caller: StaffCaller, decision: Decision) =>
+      (decision.to === 'approve' ? approve : refuse)(caller, decision),
+    dispute,
+  };
+}
+export type StaffActs = ReturnType<typeof createStaffActs>;
+
+const isUndecided = ({ state }: WithdrawalRow): boolean => state === 'REQUESTED' || state === 'RISK_REVIEW';
+
+/** Above the amount of four eyes the first approval changes no state, and the second is another person's. */
+function approvalOf(
+  row: WithdrawalRow,
+  { reason, provider }: Decision,
+  staffId: string,
+  aboveMinor: bigint | null,
+): { act: string; step: Omit<Step, 'actor'> } | Failure<'permission_not_held'> {
+  const change = provider === undefined ? {} : { provider };
+  if (isAboveFourEyes(row, aboveMinor)) {
+    if (row.firstApprover === staffId) return fail('permission_not_held');
+    if (row.firstApprover === null) {
+      return { act: 'approveWithdrawalFirst', step: { reason, change: { ...change, firstApprover: staffId } } };
+    }
+  }
+  return { act: 'approveWithdrawal', step: { to: 'APPROVED', reason, notice: 'approved', change } };
+}
+
+function disputeStep(row: WithdrawalRow, to: DisputeDecision['to'], reason: string): [string, Omit<Step, 'actor'>] {
+  if (to === 'payAgain')
+    return [
+      'payWithdrawalAgain',
+      { to: 'APPROVED', reason, notice: row.state === 'DISPUTED' ? 'disputeDecided' : 'partDecided', ...againOf(row) },
+    ];
+  if (to === 'forceReceipt') return ['forceWithdrawalReceipt', { to: 'FORCED_RECEIVED', reason, notice: 'forced' }];
+  return ['reopenWithdrawal', { to: 'DISPUTED', reason, notice: 'reopened', change: { receivedMinor: 0n } }];
+}
+
+/** What did not arrive is set aside once more, at the operator's cost. */
+function againOf(row: WithdrawalRow): Pick<Step, 'acts' | 'change'> {
+  const { memberId, id: withdrawalId } = row;
+  const amountMinor = dueMinor(row);
+  const reference = `${withdrawalId}/again/${row.step}`;
+  return {
+    acts: [
+      repayWithdrawal({ memberId, withdrawalId, reference: `${reference}/repaid`, amountMinor }),
+      holdWithdrawal({ memberId, withdrawalId, reference, amountMinor }),
+    ],
+    change: { openHolds: [{ reference, amountMinor }] },
+  };
+}

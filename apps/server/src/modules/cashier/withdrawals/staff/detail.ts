@@ -1,0 +1,96 @@
+import type { Calls, CallValue } from '@baize/contract';
+import { sql } from 'kysely';
+import { type Risk, readRisk } from '../automatic/risk.ts';
+import { ratioPercent } from '../automatic/rules.ts';
+import type { WithdrawalDependencies } from '../dependencies.ts';
+import type { createProofs } from '../proofs.ts';
+import { type PayoutRow, type StepRow, type WithdrawalRow, withdrawalOf } from '../rows.ts';
+import type { WithdrawalStore } from '../store.ts';
+import { amountIn, remainderMinor } from '../views.ts';
+import { type ListedRow, listedColumns, listedFrom, listedRow } from './lists.ts';
+
+type Detail = CallValue<Calls['staffWithdrawal']>;
+
+/** A withdrawal with the evidence of both sides; null for one that the brand has not. */
+export async function staffDetail(
+  deps: WithdrawalDependencies,
+  parts: { store: WithdrawalStore; proofs: ReturnType<typeof createProofs> },
+  brandId: string,
+  withdrawalId: string,
+): Promise<Detail | null> {
+  const { rows } = await sql<ListedRow>`
+    select ${listedColumns} from ${listedFrom} where w.id = ${withdrawalId} and w.brand_id = ${brandId}`.execute(
+    deps.database,
+  );
+  const [listed] = rows;
+  if (!listed) return null;
+  const row = withdrawalOf(listed.row);
+  const { withdrawals: settings, timeZone } = await deps.brands.settingsOf(brandId);
+  const account = await deps.accounts.find(row.memberId, row.accountId);
+  if (!account) throw new Error(`withdrawal ${withdrawalId} has no account`);
+  const [risk, payouts, steps, proofIds, details] = await Promise.all([
+    readRisk(deps.database, row, timeZone, deps.clock.now()),
+    parts.store.payouts(row.memberId, row.id),
+    parts.store.steps(row.memberId, [row.id]),
+    parts.proofs.idsOf(row.memberId, row.id),
+    deps.accounts.detailsOf(account),
+  ]);
+  const amount = amountIn(row);
+  const remainder = remainderMinor(row);
+  return {
+    withdrawal: listedRow(listed, settings),
+    account: details,
+    received: row.receivedMinor === null ? null : amount(row.receivedMinor),
+    remainder: remainder === null ? null : amount(remainder),
+    risk: shownRisk(risk, row),
+    payouts: payouts.map((payout) => shownPayout(payout, row)),
+    steps: await shownSteps(deps, steps),
+    proofIds,
+    providers: deps.providers().map(({ code }) => code),
+  };
+}
+
+function shownRisk(risk: Risk, row: WithdrawalRow): Detail['risk'] {
+  const amount = amountIn(row);
+  return {
+    turnoverMissing: amount(risk.turnoverMissingMinor),
+    isFirst: risk.isFirst,
+    deposits: { count: risk.deposits, amount: amount(risk.depositedMinor) },
+    withdrawals: { count: risk.withdrawals, amount: amount(risk.withdrawnMinor - risk.amountMinor) },
+    ratioPercent: ratioPercent(risk),
+    accountAgeHours: risk.accountAgeHours,
+    sharedPayees: risk.payees,
+    sharedDevices: risk.devices,
+    sharedAddresses: risk.addresses,
+  };
+}
+
+const shownPayout = (payout: PayoutRow, row: WithdrawalRow): Detail['payouts'][number] => ({
+  payoutId: payout.id,
+  provider: payout.provider,
+  amount: amountIn(row)(payout.amountMinor),
+  state: payout.state,
+  providerReference: payout.providerReference,
+  reason: payout.reason,
+  askedAt: payout.askedAt.toISOString(),
+  settledAt: payout.settledAt?.toISOString() ?? null,
+});
+
+/** Staff by their names; the rest by what they are. */
+async function shownSteps(
+  { database }: Pick<WithdrawalDependencies, 'database'>,
+  steps: readonly StepRow[],
+): Promise<Detail['steps']> {
+  const staffIds = [...new Set(steps.flatMap(({ actor, actorId }) => (actor === 'staff' ? [actorId] : [])))];
+  const { rows } = await sql<{ id: string; username: string }>`
+    select id::text, username from staff where id::text = any (${staffIds}::text[])`.execute(database);
+  const names = new Map(rows.map(({ id, username }) => [id, username]));
+  return steps.map(({ from, to, actor, actorId, reason, at }) => ({
+    from,
+    to,
+    actor,
+    reason,
+    at: at.toISOString(),
+    actorName: actor === 'staff' ? (names.get(actorId) ?? '') : actor === 'provider' ? actorId : '',
+  }));
+}
