@@ -1904,72 +1904,6 @@ create table vendors (
 CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE ON vendors FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 grant insert, select, update on vendors to baize_app;
 
-create table sportsbook.bets (
-  id uuid not null,
-  vendor_code text not null,
-  player_ref text not null,
-  game_code text not null,
-  choose smallint not null,
-  unit_stake_minor bigint not null,
-  stake_minor bigint not null,
-  price_policy text not null,
-  legs jsonb not null,
-  settles_at timestamp with time zone not null,
-  state text not null,
-  decision text,
-  refusal text not null default ''::text,
-  return_minor bigint,
-  cash_out_minor bigint,
-  placed_at timestamp with time zone not null,
-  decide_at timestamp with time zone not null,
-  closed_at timestamp with time zone,
-  constraint bets_pkey PRIMARY KEY (id),
-  constraint bets_cash_out_minor_check CHECK (cash_out_minor >= 0),
-  constraint bets_check CHECK (stake_minor >= unit_stake_minor),
-  constraint bets_check1 CHECK ((state = ANY (ARRAY['SETTLED'::text, 'VOID'::text, 'CASHED_OUT'::text, 'REJECTED'::text])) = (closed_at IS NOT NULL)),
-  constraint bets_check2 CHECK ((state = ANY (ARRAY['SETTLED'::text, 'VOID'::text, 'CASHED_OUT'::text])) = (return_minor IS NOT NULL)),
-  constraint bets_decision_check CHECK (decision = ANY (ARRAY['accept'::text, 'refuse'::text])),
-  constraint bets_price_policy_check CHECK (price_policy = ANY (ARRAY['none'::text, 'better'::text, 'any'::text])),
-  constraint bets_return_minor_check CHECK (return_minor >= 0),
-  constraint bets_state_check CHECK (state = ANY (ARRAY['PENDING'::text, 'ACCEPTED'::text, 'REJECTED'::text, 'SETTLED'::text, 'VOID'::text, 'CASHED_OUT'::text])),
-  constraint bets_unit_stake_minor_check CHECK (unit_stake_minor > 0)
-);
-CREATE INDEX bets_closed ON sportsbook.bets USING btree (vendor_code, closed_at, id) WHERE return_minor IS NOT NULL;
-CREATE INDEX bets_of_player ON sportsbook.bets USING btree (vendor_code, player_ref, placed_at DESC);
-CREATE INDEX bets_open ON sportsbook.bets USING btree (vendor_code, settles_at) WHERE state = 'ACCEPTED'::text;
-CREATE INDEX bets_pending ON sportsbook.bets USING btree (vendor_code, decide_at) WHERE state = 'PENDING'::text;
-CREATE INDEX bets_selling ON sportsbook.bets USING btree (vendor_code) WHERE state = 'ACCEPTED'::text AND cash_out_minor IS NOT NULL;
-grant insert, select, update on sportsbook.bets to baize_app;
-
-create table sportsbook.matches (
-  id text not null,
-  vendor_code text not null,
-  league text not null,
-  home text not null,
-  away text not null,
-  starts_at timestamp with time zone not null,
-  ends_at timestamp with time zone not null,
-  sealed_seed text not null,
-  server_seed_hash text not null,
-  server_seed text,
-  created_at timestamp with time zone not null,
-  constraint matches_pkey PRIMARY KEY (id),
-  constraint matches_server_seed_hash_key UNIQUE (server_seed_hash)
-);
-CREATE INDEX matches_by_end ON sportsbook.matches USING btree (vendor_code, ends_at);
-CREATE INDEX matches_unpublished ON sportsbook.matches USING btree (ends_at) WHERE server_seed IS NULL;
-grant insert, select, update on sportsbook.matches to baize_app;
-
-create table studio.day_uses (
-  player_ref text not null,
-  kind text not null,
-  day integer not null,
-  count integer not null,
-  constraint day_uses_pkey PRIMARY KEY (player_ref, kind),
-  constraint day_uses_count_check CHECK (count > 0),
-  constraint day_uses_kind_check CHECK (kind = ANY (ARRAY['refused_play'::text, 'seed_change'::text]))
-);
-grant insert, select, update on studio.day_uses to baize_app;
 create table withdrawal_payouts (
   member_id uuid not null,
   id uuid not null,
@@ -2071,6 +2005,73 @@ CREATE INDEX withdrawals_of_brand ON withdrawals USING btree (brand_id, state, c
 CREATE UNIQUE INDEX withdrawals_one_at_a_time ON withdrawals USING btree (member_id) WHERE (state = ANY (ARRAY['REQUESTED'::text, 'RISK_REVIEW'::text, 'APPROVED'::text, 'PAYING'::text])) AND paid_minor = 0;
 CREATE INDEX withdrawals_to_work_on ON withdrawals USING btree (state_since) WHERE state = ANY (ARRAY['REQUESTED'::text, 'APPROVED'::text, 'PAYING'::text, 'DISBURSED'::text]);
 grant insert, select, update on withdrawals to baize_app;
+
+create table sportsbook.bets (
+  id uuid not null,
+  vendor_code text not null,
+  player_ref text not null,
+  game_code text not null,
+  choose smallint not null,
+  unit_stake_minor bigint not null,
+  stake_minor bigint not null,
+  price_policy text not null,
+  legs jsonb not null,
+  settles_at timestamp with time zone not null,
+  state text not null,
+  decision text,
+  refusal text not null default ''::text,
+  return_minor bigint,
+  cash_out_minor bigint,
+  placed_at timestamp with time zone not null,
+  decide_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  constraint bets_pkey PRIMARY KEY (id),
+  constraint bets_cash_out_minor_check CHECK (cash_out_minor >= 0),
+  constraint bets_check CHECK (stake_minor >= unit_stake_minor),
+  constraint bets_check1 CHECK ((state = ANY (ARRAY['SETTLED'::text, 'VOID'::text, 'CASHED_OUT'::text, 'REJECTED'::text])) = (closed_at IS NOT NULL)),
+  constraint bets_check2 CHECK ((state = ANY (ARRAY['SETTLED'::text, 'VOID'::text, 'CASHED_OUT'::text])) = (return_minor IS NOT NULL)),
+  constraint bets_decision_check CHECK (decision = ANY (ARRAY['accept'::text, 'refuse'::text])),
+  constraint bets_price_policy_check CHECK (price_policy = ANY (ARRAY['none'::text, 'better'::text, 'any'::text])),
+  constraint bets_return_minor_check CHECK (return_minor >= 0),
+  constraint bets_state_check CHECK (state = ANY (ARRAY['PENDING'::text, 'ACCEPTED'::text, 'REJECTED'::text, 'SETTLED'::text, 'VOID'::text, 'CASHED_OUT'::text])),
+  constraint bets_unit_stake_minor_check CHECK (unit_stake_minor > 0)
+);
+CREATE INDEX bets_closed ON sportsbook.bets USING btree (vendor_code, closed_at, id) WHERE return_minor IS NOT NULL;
+CREATE INDEX bets_of_player ON sportsbook.bets USING btree (vendor_code, player_ref, placed_at DESC);
+CREATE INDEX bets_open ON sportsbook.bets USING btree (vendor_code, settles_at) WHERE state = 'ACCEPTED'::text;
+CREATE INDEX bets_pending ON sportsbook.bets USING btree (vendor_code, decide_at) WHERE state = 'PENDING'::text;
+CREATE INDEX bets_selling ON sportsbook.bets USING btree (vendor_code) WHERE state = 'ACCEPTED'::text AND cash_out_minor IS NOT NULL;
+grant insert, select, update on sportsbook.bets to baize_app;
+
+create table sportsbook.matches (
+  id text not null,
+  vendor_code text not null,
+  league text not null,
+  home text not null,
+  away text not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  sealed_seed text not null,
+  server_seed_hash text not null,
+  server_seed text,
+  created_at timestamp with time zone not null,
+  constraint matches_pkey PRIMARY KEY (id),
+  constraint matches_server_seed_hash_key UNIQUE (server_seed_hash)
+);
+CREATE INDEX matches_by_end ON sportsbook.matches USING btree (vendor_code, ends_at);
+CREATE INDEX matches_unpublished ON sportsbook.matches USING btree (ends_at) WHERE server_seed IS NULL;
+grant insert, select, update on sportsbook.matches to baize_app;
+
+create table studio.day_uses (
+  player_ref text not null,
+  kind text not null,
+  day integer not null,
+  count integer not null,
+  constraint day_uses_pkey PRIMARY KEY (player_ref, kind),
+  constraint day_uses_count_check CHECK (count > 0),
+  constraint day_uses_kind_check CHECK (kind = ANY (ARRAY['refused_play'::text, 'seed_change'::text]))
+);
+grant insert, select, update on studio.day_uses to baize_app;
 
 create table studio.instant_rounds (
   id uuid not null,
