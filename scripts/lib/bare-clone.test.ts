@@ -23,5 +23,5 @@ test.each([...filesIn('scripts'), ...filesIn('scripts/lib')])(
 );
 
 test('imports are seen', () => {
-  expect(importsOf('scripts/start.mjs')).toEqual(['./build.mjs', './lib/install.mjs']);
+  expect(importsOf('scripts/start.mjs')).toEqual(['./build.mjs', './lib/install.mjs', './lib/payment-provider.mjs']);
 });

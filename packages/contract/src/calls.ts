@@ -1,9 +1,13 @@
 import * as account from './calls/account.ts';
 import * as agency from './calls/agency.ts';
-import * as creditReport from './calls/credit-report.ts';
-import * as deposits from './calls/deposits.ts';
+import * as creditReport from './calls/cashier/credit-report.ts';
+import * as deposits from './calls/cashier/deposits.ts';
+import * as funds from './calls/cashier/funds.ts';
+import * as memberTransfers from './calls/cashier/member-transfers.ts';
+import * as merchantWallet from './calls/cashier/merchant-wallet.ts';
+import * as payoutAccountCalls from './calls/cashier/payout-accounts.ts';
+import * as withdrawalCalls from './calls/cashier/withdrawals.ts';
 import * as front from './calls/front.ts';
-import * as funds from './calls/funds.ts';
 import * as instant from './calls/game/instant.ts';
 import * as lotto from './calls/game/lotto.ts';
 import * as sportsbook from './calls/game/sportsbook.ts';
@@ -15,13 +19,10 @@ import * as launch from './calls/launch.ts';
 import * as leaderboards from './calls/leaderboards.ts';
 import * as lotteries from './calls/lotteries.ts';
 import * as details from './calls/member-details.ts';
-import * as memberTransfers from './calls/member-transfers.ts';
-import * as merchantWallet from './calls/merchant-wallet.ts';
 import * as messageCalls from './calls/messages.ts';
 import * as money from './calls/money.ts';
 import * as password from './calls/password.ts';
 import * as paymentPassword from './calls/payment-password.ts';
-import * as payoutAccountCalls from './calls/payout-accounts.ts';
 import * as registration from './calls/registration.ts';
 import * as proof from './calls/round-proof.ts';
 import * as session from './calls/session.ts';
@@ -29,7 +30,6 @@ import { staffCalls } from './calls/staff/index.ts';
 import * as support from './calls/support.ts';
 import * as system from './calls/system.ts';
 import * as verification from './calls/verification.ts';
-import * as withdrawalCalls from './calls/withdrawals.ts';
 
 /** Every call of the product by its name: the one list that server, client and documentation are made from. */
 export const calls = {

@@ -9,7 +9,10 @@ export {
   depositActor,
   depositReason,
   depositState,
-} from './calls/deposits.ts';
+} from './calls/cashier/deposits.ts';
+export type { TransferDirection } from './calls/cashier/member-transfers.ts';
+export type { PayoutAccountKind } from './calls/cashier/payout-accounts.ts';
+export type { Withdrawal, WithdrawalActor, WithdrawalBar, WithdrawalState } from './calls/cashier/withdrawals.ts';
 export type {
   ActivityStatus,
   Announcement,
@@ -34,10 +37,8 @@ export {
 export type { Win } from './calls/leaderboards.ts';
 export { type LotteryGame, type OpenedDraw, type PrizeMode, prizeMode } from './calls/lotteries.ts';
 export { detailItems, incomeSource, incomeSources, type PayeeDetails, type SignIn } from './calls/member-details.ts';
-export type { TransferDirection } from './calls/member-transfers.ts';
 export type { MemberMessage } from './calls/messages.ts';
 export type { MovementName } from './calls/money.ts';
-export type { PayoutAccountKind } from './calls/payout-accounts.ts';
 export { type ExportableList, exportableLists } from './calls/staff/exports.ts';
 export { adjustmentOccasion, limitKind } from './calls/staff/members.ts';
 export type { MessageAudience, MessageState, MessageText } from './calls/staff/messages.ts';
@@ -52,7 +53,6 @@ export {
   whitelabelFlags,
 } from './calls/system.ts';
 export { type CheckPurpose, checkPurpose } from './calls/verification.ts';
-export type { Withdrawal, WithdrawalActor, WithdrawalBar, WithdrawalState } from './calls/withdrawals.ts';
 export * from './calls.ts';
 export { countryCodes, isCountryCode } from './country-codes.ts';
 export * from './errors.ts';

@@ -1,5 +1,5 @@
 import { type Rational, rational } from '@baize/games/exact';
-import { divide, formatAmount, parseAmount } from '@baize/money';
+import { divide, formatAmount } from '@baize/money';
 import * as z from 'zod';
 
 /** Amounts out have two decimals. */
@@ -15,17 +15,6 @@ function fractionOf(text: string): Rational {
 /** Odds, rates, lines and percentages as decimal text, exactly. `toDecimal` of the games writes them. */
 export const decimal = z.string().regex(decimalPattern, 'amount_format').transform(fractionOf);
 export const positiveDecimal = decimal.refine(({ numerator }) => numerator > 0n, 'amount_zero');
-
-/** An amount as decimal text, in minor units. */
-const amountOf = (sign: 'positive' | 'notNegative') =>
-  z.string().transform((text, context) => {
-    const read = parseAmount(text, decimals, sign);
-    if (read.ok) return read.amountMinor;
-    context.issues.push({ code: 'custom', message: read.fault, input: text });
-    return z.NEVER;
-  });
-export const amount = amountOf('notNegative');
-export const stake = amountOf('positive');
 
 /** Minor units as they are answered: "12.50". */
 export const shown = (amountMinor: bigint): string => formatAmount(amountMinor, decimals);

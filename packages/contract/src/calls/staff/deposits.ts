@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { amount, clientId, instant, text } from '../../fields.ts';
 import { pageOf, rowsOf } from '../../page.ts';
-import { depositActor, depositKind, depositReason, depositState } from '../deposits.ts';
+import { depositActor, depositKind, depositReason, depositState } from '../cashier/deposits.ts';
 import { staffReason as reason } from './accounts.ts';
 
 const orderParams = z.strictObject({ orderId: clientId });

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { amount, clientId, instant, sentAmount, text } from '../../fields.ts';
 import { pageOf, rowsOf } from '../../page.ts';
-import { payoutAccountKind } from '../payout-accounts.ts';
-import { withdrawalState, withdrawalStep } from '../withdrawals.ts';
+import { payoutAccountKind } from '../cashier/payout-accounts.ts';
+import { withdrawalState, withdrawalStep } from '../cashier/withdrawals.ts';
 import { staffReason as reason } from './accounts.ts';
 
 const params = z.strictObject({ withdrawalId: clientId });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../call.ts';
-import { amount, instant } from '../fields.ts';
-import { transactionKinds } from '../transaction-kinds.ts';
-import { personalProfit } from './money.ts';
+import { defineCall } from '../../call.ts';
+import { amount, instant } from '../../fields.ts';
+import { transactionKinds } from '../../transaction-kinds.ts';
+import { personalProfit } from '../money.ts';
 
 export const creditReport = defineCall({
   summary: 'What came to the account and left it in a period of the brand’s calendar, between two balances',

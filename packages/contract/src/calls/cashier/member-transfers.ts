@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../call.ts';
-import { amount, clientId, instant, pageNo, pageSize, sentAmount, text } from '../fields.ts';
+import { defineCall } from '../../call.ts';
+import { amount, clientId, instant, pageNo, pageSize, sentAmount, text } from '../../fields.ts';
 
 /** Whom money goes to: the agent above the account, or one directly below it. */
 export const transferDirection = z.enum(['upline', 'downline']);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../call.ts';
-import { amount } from '../fields.ts';
+import { defineCall } from '../../call.ts';
+import { amount } from '../../fields.ts';
 import { merchantWallet } from './merchant-wallet.ts';
 
 /** How often a contract has to be asked for; 0: the account has none. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../call.ts';
-import { amount, clientId, instant, pageNo, pageSize, sentAmount, text } from '../fields.ts';
+import { defineCall } from '../../call.ts';
+import { amount, clientId, instant, pageNo, pageSize, sentAmount, text } from '../../fields.ts';
 import { payoutAccountKind } from './payout-accounts.ts';
 
 const path = '/wps/cashier/withdrawals';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../call.ts';
-import { amount, answerLanguage, clientId, sentAmount } from '../fields.ts';
+import { defineCall } from '../../call.ts';
+import { amount, answerLanguage, clientId, sentAmount } from '../../fields.ts';
 
 export const merchantWallet = defineCall({
   summary: 'The vendors’ wallets: who shares the site’s wallet, and what stands in those that keep their own',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../call.ts';
-import { amount, answerLanguage, clientId, instant, pageNo, pageSize, sentAmount, text } from '../fields.ts';
+import { defineCall } from '../../call.ts';
+import { amount, answerLanguage, clientId, instant, pageNo, pageSize, sentAmount, text } from '../../fields.ts';
 
 export const depositKind = z.enum(['redirect', 'qr', 'transfer']);
 export const depositState = z.enum(['CREATED', 'PENDING', 'PAID', 'EXPIRED', 'FAILED', 'REVERSED']);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../call.ts';
-import { clientId, instant, text } from '../fields.ts';
+import { defineCall } from '../../call.ts';
+import { clientId, instant, text } from '../../fields.ts';
 
 const path = '/wps/cashier/payoutAccounts';
 export const payoutAccountKind = z.enum(['bank', 'wallet']);
