@@ -46,7 +46,11 @@ function modulesOfFirstLoad(bundle: Rolldown.OutputBundle): string[] {
 export function slimContract({ makes, schemas }: ContractNeeds): Plugin {
   const made = named.filter(([name, call]) => makes(name, call));
   const others = named.filter((entry) => !made.includes(entry)).map(([name]) => name);
-  const bare = made.map(([name, { method, path, encrypted, form }]) => [name, { method, path, encrypted, form }]);
+  // What is false is left out: it is most of them, and the browser reads a field that is not there as false.
+  const bare = made.map(([name, { method, path, encrypted, form }]) => [
+    name,
+    { method, path, ...(encrypted && { encrypted }), ...(form && { form }) },
+  ]);
   return {
     name: 'slim-contract',
     enforce: 'pre',
