@@ -28,7 +28,6 @@ const pages = [
   { path: '/lottery', heading: 'Lottery' },
   { path: '/vnlottery', heading: 'Vietnamese lottery' },
   { path: '/seamless', heading: 'One wallet for every game' },
-  { path: '/fbsports', heading: 'FB Sports' },
   { path: '/helpmc', heading: 'Help and rules' },
 ] as const;
 
@@ -45,6 +44,13 @@ test('every page beside the games opens, names itself in the tab, and asks for n
       expect(faults).toEqual([]);
     });
   }
+});
+
+test('a guest at the sports book is asked to log in', async ({ page }) => {
+  await page.goto('/');
+  await goWithin(page, '/fbsports');
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+  await expect(page).toHaveTitle('FB Sports · Baize');
 });
 
 test('a promotion is found by what it is about, opens whole, and leads on', async ({ page }) => {

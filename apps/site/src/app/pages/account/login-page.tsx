@@ -4,11 +4,12 @@ import { type Popup, paths } from '../../../config/paths.ts';
 import { useWhitelabel } from '../../../lib/brand/whitelabel.ts';
 import { loadChunk } from '../../../lib/page/chunk.ts';
 import { type SiteSearch, useSiteSearch } from '../../../lib/page/site-search.ts';
+import { withTexts } from '../../../lib/preferences/language.ts';
 import { useSession } from '../../../lib/session/session.ts';
 
 const MembersOnlyPage = lazy(() =>
   loadChunk('members-only-page', () =>
-    import('./members-only-page.tsx').then((file) => ({ default: file.MembersOnlyPage })),
+    withTexts(['auth'], import('./members-only-page.tsx')).then((file) => ({ default: file.MembersOnlyPage })),
   ),
 );
 

@@ -7,7 +7,7 @@ import { useAuthIntent } from '../intent.ts';
 
 /** A session that ended without the person's will asks for a new login, over the page where he is and stays; news from elsewhere are told. */
 export function useLoginAfterExpiry(): void {
-  const t = useTranslations('auth.expiry');
+  const t = useTranslations('site.expiry');
   const changeSearch = useChangeSearch();
   const expiryCount = useSession((session) => session.expiryCount);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each ending is told once, in the language of its moment
