@@ -9,10 +9,10 @@ const money = { amount: 'amount', currency: 'text' } as const;
  * and no parameters.
  */
 export const messageKinds = {
-  depositPaid: { ...money, method: 'text' },
-  depositFailed: { ...money, method: 'text', reason: 'text' },
-  depositExpired: { ...money, method: 'text' },
-  depositReversed: { ...money, method: 'text', reason: 'text' },
+  depositPaid: { ...money },
+  depositFailed: { ...money },
+  depositExpired: { ...money },
+  depositReversed: { ...money },
   withdrawalApproved: { ...money },
   withdrawalRefused: { ...money, reason: 'text' },
   withdrawalPaid: { ...money, until: 'instant' },

@@ -33,6 +33,7 @@ import { createDurableJobs } from './durable-jobs.ts';
 import { createEvents } from './events.ts';
 import { createGames } from './game-parts.ts';
 import { healthRoute } from './health-route.ts';
+import { transferMessage } from './member-notices.ts';
 import { createMembers, type Members } from './member-parts.ts';
 import { createMoneyOutParts } from './money-out-parts.ts';
 import { isSmsInOutbox, nothingOutside, type Outside, onSessions } from './outside.ts';
@@ -176,8 +177,9 @@ export function createServer(deps: ServerDependencies): Server {
   const site = createSiteParts({ ...tools, vendors, ledger, brands: brand, changeType: identity.changeType });
   const manualAdjustments = createManualAdjustments({ ...tools, ledger, vendorAdmin: wallet.http.admin });
   const paymentProviders = paymentProvidersOf(outside, clock);
-  const payments = { ...tools, ledger, brands: brand, paymentProviders };
-  const moneyOut = createMoneyOutParts({ ...payments, members, messages: realtime.messages });
+  const { messages } = realtime;
+  const payments = { ...tools, ledger, brands: brand, paymentProviders, messages };
+  const moneyOut = createMoneyOutParts({ ...payments, members });
   const cashier = createCashierParts({ ...payments, identity, followPayout: moneyOut.followPayout });
   const backOffice = createBackOffice({
     ...{ ...tools, identity, ledger, manualAdjustments, staffAt: realtime.staffAt },
@@ -196,7 +198,10 @@ export function createServer(deps: ServerDependencies): Server {
       ...realtime.parts,
       cashier,
       createCreditReport({ ...tools, ledger, brands: brand }),
-      createMemberTransfers({ ...tools, ledger, brands: brand, payments: identity }),
+      createMemberTransfers({
+        ...{ ...tools, ledger, brands: brand, payments: identity },
+        notify: (notice) => [messages.statement(transferMessage(notice))],
+      }),
       moneyOut,
       createBets(tools),
       { routes: turnover.routes, ...looping(() => turnover.start(onFailure)) },

@@ -7,6 +7,7 @@ import {
   type MemberAccounts,
   type PasswordCost,
 } from '../modules/identity/index.ts';
+import { createMessageSender } from '../modules/messages/index.ts';
 import { createOutbox, type OutboxModule, type OutboxWatcher } from '../modules/outbox/index.ts';
 import { createVerification, type VerificationModule } from '../modules/verification/index.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -20,6 +21,7 @@ import { housekeeping } from '../platform/jobs/durable/housekeeping.ts';
 import type { RaiseAlarm } from '../platform/log/alarm.ts';
 import type { SecurityEvents } from '../platform/log/security-events.ts';
 import type { Part } from '../platform/part.ts';
+import { identityMessage } from './member-notices.ts';
 import type { Outside, SessionNews } from './outside.ts';
 
 export interface Members {
@@ -64,12 +66,14 @@ export function createMembers(deps: {
     ...(outside.phoneAuthKeysUrl ? { phoneAuthKeysUrl: outside.phoneAuthKeysUrl } : {}),
   });
   const social = createSocialLogin(tools);
+  const messages = createMessageSender(tools);
   const identity = createIdentity({
     ...tools,
     verification,
     outbox,
     social,
     background,
+    notifyMember: (transaction, notice) => messages.send(transaction, identityMessage(notice)),
     recordStaffAct: (transaction, by, act) => deps.auditLog.append(transaction, staffAct(by, deps.clock.now(), act)),
   });
   const purge = async (): Promise<void> => {

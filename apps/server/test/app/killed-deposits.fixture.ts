@@ -22,6 +22,7 @@ const deposits = createDeposits({
   ...{ database, clock, newId, ledger, providers },
   brands: { settingsOf: async () => ({ depositMethods: [] }) },
   rankOf: async () => 0,
+  notify: () => [],
   raiseAlarm: notify,
   onFailure: notify,
 });

@@ -12,6 +12,8 @@ import { createStatements } from './statements/service.ts';
 import { createStatementStore } from './statements/store.ts';
 
 export { createCreditReport } from './credit-report/index.ts';
+export type { DepositNotice } from './deposits/dependencies.ts';
+export type { TransferNotice } from './member-transfers/dependencies.ts';
 export { createMemberTransfers } from './member-transfers/index.ts';
 export { createMoneyOut, type MoneyOut, type MoneyOutDependencies, type WithdrawalNotice } from './money-out.ts';
 export type { PaymentProvider } from './providers/provider.ts';

@@ -27,6 +27,15 @@ interface StaffAct {
   after: object;
 }
 
+/** What a member is told about his identity check. */
+export interface IdentityNotice {
+  memberId: string;
+  checkId: string;
+  state: 'APPROVED' | 'REFUSED';
+  level: number;
+  reason: string;
+}
+
 export interface IdentityDependencies {
   database: Database;
   clock: Clock;
@@ -55,6 +64,8 @@ export interface IdentityDependencies {
   securityEvents: Pick<SecurityEvents, 'note' | 'record'>;
   /** Writes an act of staff into the audit log, in the act's own transaction. */
   recordStaffAct: (transaction: Database, by: { staff: RequestStaff; ip: string }, act: StaffAct) => Promise<unknown>;
+  /** Tells a member, in the act's own transaction. */
+  notifyMember: (transaction: Database, notice: IdentityNotice) => Promise<void>;
   /** Where hundreds of passwords are made in a minute and none is worth anything; the usual cost by default. */
   passwordCost?: PasswordCost;
 }

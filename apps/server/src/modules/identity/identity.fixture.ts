@@ -16,7 +16,7 @@ import { appendEntry, staffAct } from '../audit-log/entry.ts';
 import { addBrand, type BrandModule, createBrand, type StoredBrandSettings } from '../brand/index.ts';
 import { createOutbox, type Deliveries, type OutboxMessage, type OutboxModule } from '../outbox/index.ts';
 import { createVerification, type VerificationModule } from '../verification/index.ts';
-import { createIdentity, type IdentityModule, type MemberAccounts } from './index.ts';
+import { createIdentity, type IdentityModule, type IdentityNotice, type MemberAccounts } from './index.ts';
 import type { SessionNews } from './sessions/session-cache.ts';
 import { createSocialLogin } from './social/social-login.ts';
 
@@ -84,6 +84,8 @@ export interface IdentityHarness extends TestDatabase {
   /** What the operator was told of its doors. */
   securityEvents: RecordedSecurityEvents;
   alarms: Alarm[];
+  /** What members were told of their identity checks. */
+  notices: IdentityNotice[];
   secretBox: SecretBox;
   lookupHash: LookupHash;
   people: {
@@ -175,6 +177,7 @@ export function useIdentity(options: IdentityOptions = {}): IdentityHarness {
   beforeAll(async () => {
     harness.clock = testClock();
     harness.alarms = [];
+    harness.notices = [];
     harness.securityEvents = recordSecurityEvents();
     harness.brands = createBrand({ database: harness.database, clock: harness.clock, encryption });
     const base = {
@@ -213,6 +216,7 @@ export function useIdentity(options: IdentityOptions = {}): IdentityHarness {
       social: createSocialLogin({ ...base, onFailure: () => undefined }),
       sessionNews: options.sessionNews?.() ?? null,
       background,
+      notifyMember: async (_transaction, notice) => void harness.notices.push(notice),
       recordStaffAct: (transaction, by, act) => appendEntry(transaction, staffAct(by, harness.clock.now(), act)),
       ...(options.hasDearPasswords ? {} : { passwordCost: cheapPasswords }),
     });

@@ -24,7 +24,7 @@ import { createMemberMoves } from './uplines.ts';
 
 export type { MemberAccounts } from './accounts-port.ts';
 export { maskEmail } from './contacts/contacts.ts';
-export type { IdentityDependencies } from './dependencies.ts';
+export type { IdentityDependencies, IdentityNotice } from './dependencies.ts';
 export { isGuessable } from './passwords/guessable-passwords.ts';
 export type { PasswordCost } from './passwords/passwords.ts';
 export { offerAffiliateCode } from './registration/affiliates.ts';

@@ -9,7 +9,7 @@ import { createMessageSender, type MessageSender } from './sender.ts';
 import { createSending } from './sending.ts';
 import { createMessageStore, type MessageStore } from './store.ts';
 
-export type { NewMessage } from './sender.ts';
+export { createMessageSender, type NewMessage } from './sender.ts';
 
 type MemberRoutes = HandlersOf<'unreadCount' | 'messages' | 'messagesRead' | 'messagesReadAll' | 'messagesDelete'>;
 

@@ -1,9 +1,18 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { RaiseAlarm } from '../../../platform/log/alarm.ts';
-import type { LedgerModule } from '../../ledger/index.ts';
+import type { LedgerModule, SqlStatement } from '../../ledger/index.ts';
 import type { PaymentProvider } from '../providers/provider.ts';
 import type { DepositMethod } from './methods.ts';
+
+/** How a deposit ended, as its member is told; the same order is told of each end once. */
+export interface DepositNotice {
+  memberId: string;
+  orderId: string;
+  state: 'PAID' | 'EXPIRED' | 'FAILED' | 'REVERSED';
+  amountMinor: bigint;
+  currencyCode: string;
+}
 
 export interface DepositDependencies {
   database: Database;
@@ -15,6 +24,8 @@ export interface DepositDependencies {
   providers: ReadonlyMap<string, PaymentProvider>;
   /** The club rank of a member. */
   rankOf(memberId: string): Promise<number>;
+  /** What tells the member, written in the step's own transaction. */
+  notify: (notice: DepositNotice) => readonly SqlStatement[];
   raiseAlarm: RaiseAlarm;
   onFailure: (error: unknown) => void;
 }

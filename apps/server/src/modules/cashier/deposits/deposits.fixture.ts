@@ -11,7 +11,7 @@ import { callbackPath, callbackRoutes } from '../callbacks/routes.ts';
 import type { PaymentProvider } from '../providers/provider.ts';
 import { createSandboxProvider, sandboxProviderCode } from '../providers/sandbox-provider/index.ts';
 
-import type { DepositDependencies } from './dependencies.ts';
+import type { DepositDependencies, DepositNotice } from './dependencies.ts';
 import type { DepositMethod } from './methods.ts';
 import type { DepositOrder } from './schema.ts';
 import { createDeposits, type Deposits } from './service.ts';
@@ -23,6 +23,8 @@ export interface DepositsHarness extends MoneyHarness {
   deps: DepositDependencies;
   callbackUrl: string;
   alarms: Alarm[];
+  /** What members were told. */
+  notices: DepositNotice[];
   methods: DepositMethod[];
   /** Orders 100.00 or `amount`; returns the order as it is then. */
   ordered(memberId: string, options?: { amount?: string; methodCode?: string; fault?: string }): Promise<DepositOrder>;
@@ -56,6 +58,7 @@ export function useDeposits(): DepositsHarness {
 
   beforeAll(async () => {
     harness.alarms = [];
+    harness.notices = [];
     harness.methods = [sandboxMethod('card', 'redirect'), sandboxMethod('qr', 'qr')];
     app = Fastify();
     const providers = new Map<string, PaymentProvider>();
@@ -65,6 +68,10 @@ export function useDeposits(): DepositsHarness {
       brands: { settingsOf: async () => ({ depositMethods: harness.methods }) },
       providers,
       rankOf: async () => 3,
+      notify: (notice) => {
+        harness.notices.push(notice);
+        return [];
+      },
       raiseAlarm: (alarm) => void harness.alarms.push(alarm),
       onFailure: (error) => void harness.failures.push(error),
     };

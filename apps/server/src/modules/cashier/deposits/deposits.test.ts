@@ -68,6 +68,10 @@ test('an order is the same for the same request, is started once and tells every
     ['PENDING', 'provider', 'started'],
     ['PAID', 'provider', 'paid'],
   ]);
+  const { orderId } = pending;
+  expect(harness.notices.filter((notice) => notice.orderId === orderId)).toMatchObject([
+    { memberId, state: 'PAID', amountMinor: 10_000n },
+  ]);
 });
 
 test('fifty twins at once make one order', async () => {

@@ -10,7 +10,7 @@ import {
   type Wallet,
 } from '../../ledger/index.ts';
 import type { DepositStart, ProviderReport } from '../providers/provider.ts';
-import type { DepositDependencies } from './dependencies.ts';
+import type { DepositDependencies, DepositNotice } from './dependencies.ts';
 import { type DepositDecision, decideReport, type Move } from './rules.ts';
 import type { DepositOrder } from './schema.ts';
 import { nextAskAt } from './states.ts';
@@ -61,7 +61,10 @@ export function createMoves(deps: DepositDependencies) {
         return {
           acts,
           lockedAccount: 'cash',
-          statements: statementsOf(order, step, { at, steps: facts.steps, owedMinor, ...extra }),
+          statements: [
+            ...statementsOf(order, step, { at, steps: facts.steps, owedMinor, ...extra }),
+            ...noticesOf(order, step).flatMap(deps.notify),
+          ],
           booked: () => ({ answer: 'moved' }),
           insufficient: 'wait',
         };
@@ -81,6 +84,13 @@ export function createMoves(deps: DepositDependencies) {
   };
 }
 export type Moves = ReturnType<typeof createMoves>;
+
+function noticesOf(order: DepositOrder, { to, paidMinor, reversedMinor }: Move): DepositNotice[] {
+  if (to === 'CREATED' || to === 'PENDING') return [];
+  const { memberId, orderId, currency: currencyCode } = order;
+  const amountMinor = (to === 'REVERSED' ? reversedMinor : paidMinor) ?? order.amountMinor;
+  return [{ memberId, orderId, state: to, amountMinor, currencyCode }];
+}
 
 const paidReference = (orderId: string) => `order/${orderId}`;
 const reversedReference = (orderId: string) => `order/${orderId}/reversal`;

@@ -9,6 +9,7 @@ import {
   sendToMember,
   sourceOfMemberTransfers,
 } from '../../ledger/index.ts';
+import type { TransferDependencies } from './dependencies.ts';
 import { receivedSince, type SenderFacts, senderFacts, type TransferRow, transferStatement } from './facts.ts';
 import { factsOf, judge, type Order, pastOutcome, type SentTransfer } from './order.ts';
 import { type Refusal, wageringOf } from './rules.ts';
@@ -28,9 +29,13 @@ export class TransferTakenBack extends Error {
 }
 
 /** Both sides within one transaction. Throws TransferTakenBack when the receiver cannot have it. */
-export async function bookTransfer(run: RunTogether, order: Order): Promise<BookingResult> {
+export async function bookTransfer(
+  run: RunTogether,
+  order: Order,
+  notify: TransferDependencies['notify'],
+): Promise<BookingResult> {
   const sent = await send(run, order);
-  if (sent.ok && !sent.value.replay) await receive(run, order, sent.value);
+  if (sent.ok && !sent.value.replay) await receive(run, order, sent.value, notify);
   return sent;
 }
 
@@ -66,12 +71,20 @@ function send(run: RunTogether, order: Order): Promise<BookingResult> {
 const dayMs = 86_400_000;
 
 /** The receiver's own limit of a day's deposits holds for what others send him too. */
-async function receive(run: RunTogether, order: Order, sent: SentTransfer): Promise<void> {
+async function receive(
+  run: RunTogether,
+  order: Order,
+  sent: SentTransfer,
+  notify: TransferDependencies['notify'],
+): Promise<void> {
   const { memberId: senderId, receiverId, amountMinor, transferId } = order;
   const { createdAt, direction } = sent;
   const reference = `received/${senderId}/${order.requestId}`;
   const dayOfLimits = new Date(Math.floor(createdAt.getTime() / dayMs) * dayMs);
   const refused = fail('receiver_not_available');
+  const { sender, note } = sent;
+  const currencyCode = order.brand.currency.code;
+  const notice = { memberId: receiverId, transferId, sender, amountMinor, currencyCode, note };
   const answer = await run<string, Result<null, 'receiver_not_available'>>({
     memberId: receiverId,
     references: [{ source: sourceOfMemberTransfers, reference }],
@@ -87,7 +100,7 @@ async function receive(run: RunTogether, order: Order, sent: SentTransfer): Prom
           receiveFromMember({ reference, memberId: receiverId, otherMemberId: senderId, transferId, amountMinor }),
         ],
         lockedAccount: 'cash',
-        statements: [transferStatement(row)],
+        statements: [transferStatement(row), ...notify(notice)],
         booked: () => ({ answer: ok(null) }),
         insufficient: refused,
       };

@@ -84,7 +84,9 @@ export function createSending(deps: TransferDependencies) {
     const fault = await deps.payments.checkPaymentPassword(order.memberId, request.paymentPassword);
     if (fault) return fault;
     try {
-      return await ledger.runTogether([order.memberId, order.receiverId], (run) => bookTransfer(run, order));
+      return await ledger.runTogether([order.memberId, order.receiverId], (run) =>
+        bookTransfer(run, order, deps.notify),
+      );
     } catch (error) {
       if (error instanceof TransferTakenBack) return error.answer;
       throw error;

@@ -3,6 +3,7 @@ import { beforeEach } from 'vitest';
 import { newId } from '../../../platform/crypto/ids.ts';
 import { fail } from '../../../platform/result.ts';
 import { useMoney } from '../../gateway/testing/money.fixture.ts';
+import type { TransferNotice } from './dependencies.ts';
 import { createMemberTransfers } from './index.ts';
 
 const rules = { toUpline: true, toDownline: true, minMinor: 100n, maxMinor: 50_000n, dayMinor: 120_000n, dayCount: 50 };
@@ -23,6 +24,7 @@ export function useTransfers() {
     settings: { memberTransfers: { ...rules }, timeZone: 'Asia/Manila' },
     heldUntil: null as Date | null,
     passwordsAsked: 0,
+    notices: [] as TransferNotice[],
     agentId: '',
     memberId: '',
   };
@@ -47,9 +49,14 @@ export function useTransfers() {
     state.settings = { memberTransfers: { ...rules }, timeZone: 'Asia/Manila' };
     state.heldUntil = null;
     state.passwordsAsked = 0;
+    state.notices.length = 0;
     ({ routes } = createMemberTransfers({
       ...{ database, clock, newId, ledger },
       brands: { settingsOf: async () => state.settings },
+      notify: (notice) => {
+        state.notices.push(notice);
+        return [];
+      },
       payments: {
         coolingOffUntil: async () => state.heldUntil,
         checkPaymentPassword: async (_memberId, value) => {

@@ -85,6 +85,7 @@ describe('an identity check', () => {
     ]);
     const messages = answers.map((answer) => (answer.ok ? 'done' : answer.message));
     expect(messages.sort()).toEqual(['already_decided', 'done']);
+    expect(harness.notices.filter((notice) => notice.checkId === checkId)).toHaveLength(1);
     const winner = answers[0].ok ? staff : second;
     const state = answers[0].ok ? 'APPROVED' : 'REFUSED';
     expect(await harness.decide(winner, checkId, state)).toMatchObject({ ok: true });

@@ -125,6 +125,8 @@ export function createStaffChecks(tools: IdentityTools): StaffCheckRoutes {
         const after = { checkId: row.id, level: row.level, state: decision };
         const act = { act: 'decideIdentityCheck', subject: `member:${row.member_id}`, reason };
         await tools.recordStaffAct(transaction, { staff, ip }, { ...act, before: { state: row.state }, after });
+        const { member_id: memberId, id: checkId, level } = row;
+        await tools.notifyMember(transaction, { memberId, checkId, state: decision, level, reason });
         return ok({});
       });
     },

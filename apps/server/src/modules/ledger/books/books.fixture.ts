@@ -111,6 +111,7 @@ async function bookTransfer(money: BooksHarness, memberId: string, agentId: stri
   const { routes } = createMemberTransfers({
     ...{ database, clock, newId, ledger },
     brands: { settingsOf: async () => ({ memberTransfers: rules, timeZone: 'UTC' }) },
+    notify: () => [],
     payments: { checkPaymentPassword: async () => null, coolingOffUntil: async () => null },
   });
   const body = { requestId: randomUUID(), receiverId: agentId, amount: '0.15', note: 'lunch', paymentPassword: '' };

@@ -41,12 +41,12 @@ const sent = (name: 'messagesRead' | 'messagesReadAll' | 'messagesDelete') =>
 
 it('says what happened in the language in force, with amounts and times as the site writes them', async () => {
   list = [
-    messageOf({ kind: 'depositPaid', params: { amount: '1250.00', currency: 'PLY', method: 'QR' } }),
+    messageOf({ kind: 'depositPaid', params: { amount: '1250.00', currency: 'PLY' } }),
     messageOf({ kind: 'transferReceived', params: { amount: '3.00', currency: 'USD', sender: 'anna', note: '' } }),
   ];
   await renderSite(MessagesPage);
   fireEvent.click(await screen.findByRole('button', { name: /Deposit received/ }));
-  await screen.findByText('Your deposit of P 1,250.00 by QR has arrived in your wallet.');
+  await screen.findByText('Your deposit of P 1,250.00 has arrived in your wallet.');
   fireEvent.click(screen.getByRole('button', { name: /Transfer received/ }));
   await screen.findByText('anna has sent you USD 3.00. Note: –');
   expect(screen.queryByText(/has arrived in your wallet/)).toBeNull();
