@@ -63,7 +63,6 @@ export const lottoOpen = defineCall({
   method: 'POST',
   path: '/lotto/v1/session',
   access: 'anyone',
-  framed: true,
   whileClosed: true,
   encrypted: false,
   body: z.strictObject({ launchToken: text(200), gameId }),
