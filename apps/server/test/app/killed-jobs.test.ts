@@ -20,9 +20,11 @@ const brandSince = new Date('2026-10-31T00:00:00Z');
 /** Every kind of `calendarJobs`; the test tells of one that is missing. */
 const kinds = [
   'fb.calendar',
+  'lotto.purge',
   'purge.customerService',
   'purge.exports',
   'purge.gateway',
+  'purge.messages',
   'purge.nonces',
   'purge.people',
   'purge.wallet',

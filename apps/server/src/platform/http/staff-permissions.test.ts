@@ -53,12 +53,14 @@ test('every permission is asked for by a call', () => {
   expect(staffPermissionNames.filter((permission) => !asked.has(permission))).toEqual([]);
 });
 
-test('what moves money, opens the site to a vendor or decides who may do what wants a second factor', () => {
+test('what moves money, opens identity documents or the site to a vendor, or decides who may do what wants a second factor', () => {
   const wanted = staffPermissionNames.filter((permission) => staffPermissions[permission].requiresSecondFactor);
   expect(wanted).toEqual([
+    'identity.review',
     'members.limits',
     'money.adjust',
     'payouts.decide',
+    'deposits.handle',
     'withdrawals.decide',
     'withdrawals.rules',
     'disputes.decide',
