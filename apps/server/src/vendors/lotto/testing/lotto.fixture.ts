@@ -69,6 +69,9 @@ export function useLotto() {
     });
   let desk: Desk;
   beforeAll(async () => {
+    // A second after midnight of UTC every lottery takes bets; at other times of the day some are locked for their draw.
+    const dayMs = 86_400_000;
+    money.clock.advanceMs(dayMs + 1_000 - (money.clock.now().getTime() % dayMs));
     desk = build();
     await desk.work();
   });
