@@ -12,7 +12,7 @@ import {
 import { endsOf } from '@baize/games/virtual-league';
 import type { KnownMatch, MatchNow } from './match-clock.ts';
 
-/** A price on offer, in hundredths. */
+/** A price on offer, in hundredths, at least 1.01. */
 export interface OfferedSelection {
   readonly selection: string;
   /** The selection's own line in quarters; null: the market has none. */
@@ -57,7 +57,9 @@ function offer(market: Market, ends: readonly WeightedScore[], now: MatchNow, li
     return { selection, line: own, odds: Number.isFinite(price) ? Math.min(price, odds.max) : odds.max, chances };
   });
   const isOpen = !now.isSuspended && selections.every((one) => one.odds >= odds.min);
-  return { key: market.key, isOpen, selections };
+  // A price of 1 or less is none: the market is closed and shows the lowest that there is.
+  const shown = selections.map((one) => ({ ...one, odds: Math.max(one.odds, odds.min) }));
+  return { key: market.key, isOpen, selections: shown };
 }
 
 /** The lines around the one whose two sides are the most alike. */

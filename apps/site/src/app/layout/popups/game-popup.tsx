@@ -5,7 +5,7 @@ import { GameRoom } from '../../pages/games/game-room.tsx';
 
 /** The game of `?play=vendor:gameCode` in a frame over the page that is open. */
 export function GamePopup({ onClose }: { onClose: () => void }) {
-  const t = useTranslations('site.game');
+  const t = useTranslations('lobbies.gameFrame');
   const action = useTranslations('common.action');
   const changeSearch = useChangeSearch();
   const { play = '' } = useSiteSearch();

@@ -15,7 +15,7 @@ export function GamePage() {
 }
 
 function MissingGame() {
-  const t = useTranslations('site.game');
+  const t = useTranslations('lobbies.gameFrame');
   const action = useTranslations('common.action');
   return (
     <EmptyState

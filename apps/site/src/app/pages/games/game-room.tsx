@@ -62,7 +62,7 @@ export function GameRoom({ game, ways: ownWays }: GameRoomProps) {
 
 /** Asks a guest to log in, at once by the popup; the game starts when that is done. */
 function GuestNotice() {
-  const t = useTranslations('site.game');
+  const t = useTranslations('lobbies.gameFrame');
   const action = useTranslations('common.action');
   const requireLogin = useRequireLogin();
   const hasAsked = useRef(false);

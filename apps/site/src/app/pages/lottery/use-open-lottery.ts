@@ -25,7 +25,7 @@ export function useOpenLottery(): (game: Pick<LotteryGame, 'gameId' | 'vendor'>,
   const { locale } = useLanguage();
   const { theme } = useTheme();
   const navigate = useNavigate();
-  const t = useTranslations('site.game');
+  const t = useTranslations('lobbies.gameFrame');
   const errors = useTranslations('errors');
   const launch = useCallback(
     async ({ gameId: gameCode, vendor }: Pick<LotteryGame, 'gameId' | 'vendor'>, view: LotteryView) => {

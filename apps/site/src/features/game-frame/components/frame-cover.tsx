@@ -20,7 +20,7 @@ export interface FrameCoverProps {
 
 /** What is seen over the frame while the game is not. */
 export function FrameCover({ state, coverUrl, hasOpenRound, onRestart }: FrameCoverProps) {
-  const t = useTranslations('site.game');
+  const t = useTranslations('lobbies.gameFrame');
   const lobbies = useTranslations('lobbies.game');
   const action = useTranslations('common.action');
   if (state === 'running') return null;

@@ -25,7 +25,7 @@ export interface FramedGameProps {
 /** Shows the game in its sandbox, with a cover over it until the game says that it is ready. */
 export function FramedGame(props: FramedGameProps) {
   const { launch, trust, outsideChanges, onBalance, onMoneyMoved, onDeposit, onClose, onRestart } = props;
-  const t = useTranslations('site.game');
+  const t = useTranslations('lobbies.gameFrame');
   const frame = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<FrameState>('loading');
   const sound = useSound();

@@ -15,7 +15,7 @@ export interface GameBarProps {
 
 /** The bar over a game: close, name, full screen. Sound is switched in the game itself. */
 export function GameBar({ name, stage, account, onClose }: GameBarProps) {
-  const t = useTranslations('site.game');
+  const t = useTranslations('lobbies.gameFrame');
   const lobbies = useTranslations('lobbies.game');
   const [isFull, setFull] = useState(false);
   useEffect(() => {

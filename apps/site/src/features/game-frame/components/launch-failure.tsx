@@ -29,7 +29,7 @@ const named: Partial<Record<FailureKey, 'vanished' | 'unavailable' | 'silent'>> 
 /** Why a game did not start, and what can be done: try again, another game, a real account. */
 export function LaunchFailure({ thrown, onRetry, onOpenGame, onUpgrade }: LaunchFailureProps) {
   const t = useTranslations('lobbies.game');
-  const site = useTranslations('site.game');
+  const site = useTranslations('lobbies.gameFrame');
   const action = useTranslations('common.action');
   const errors = useTranslations('errors');
   const { messageKey, detail } = toFailure(thrown);

@@ -9,7 +9,7 @@ export interface StartingCoverProps {
 
 /** What is seen while a game is on its way. */
 export function StartingCover({ coverUrl, hasOpenRound = false }: StartingCoverProps) {
-  const t = useTranslations('site.game');
+  const t = useTranslations('lobbies.gameFrame');
   const lobbies = useTranslations('lobbies.game');
   return (
     <div className="absolute inset-0 grid place-items-center bg-ground">
