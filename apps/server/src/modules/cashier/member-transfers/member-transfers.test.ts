@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { insertBrand, insertMember } from '../../../../test/support/factories.ts';
+import { readOutstandingTurnover } from '../wagering/index.ts';
 import { useTransfers } from './transfers.fixture.ts';
 
 const { money, state, below, send } = useTransfers();
@@ -41,6 +42,20 @@ describe('a transfer', () => {
     const both = { amount_minor: '5050', wagering_minor: '5050', note: 'for the match' };
     expect(await rowsOf(state.memberId)).toEqual([{ side: 'sent', other_is: 'upline', ...both }]);
     expect(await rowsOf(state.agentId)).toEqual([{ side: 'received', other_is: 'downline', ...both }]);
+  });
+
+  test('carries its turnover with it: the receiver owes its amount once', async () => {
+    const question = () => ({
+      memberId: state.agentId,
+      currencyCode: money.brand.currency.code,
+      zone: 'UTC',
+      now: money.clock.now(),
+    });
+    const before = await readOutstandingTurnover(money.database, question());
+    await send({ amount: '50.50' });
+    money.clock.advanceMs(1_000);
+    const after = await readOutstandingTurnover(money.database, question());
+    expect(after.missingMinor - before.missingMinor).toBe(5_050n);
   });
 
   test('goes to a downline too', async () => {

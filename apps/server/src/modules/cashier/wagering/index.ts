@@ -27,7 +27,7 @@ export async function readOutstandingTurnover(
   const { rows: deposits } = await sql<{ amountMinor: bigint; at: Date }>`
     select j.amount_minor as "amountMinor", j.booked_at as at from accounts a join journal j on j.credit_account_id = a.id
     where a.member_id = ${memberId} and a.kind = 'cash' and a.currency_code = ${currencyCode}
-      and j.movement in ('deposit', 'memberTransferIn') and j.booked_at > coalesce((
+      and j.movement in ('deposit', 'memberTransferReceived') and j.booked_at > coalesce((
         select max(created_at) from withdrawals where member_id = ${memberId} and turnover_complete), '-infinity')
     order by j.booked_at, j.batch_id, j.line`.execute(database);
   if (deposits.length === 0) return outstandingTurnover([]);
