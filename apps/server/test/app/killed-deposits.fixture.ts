@@ -30,7 +30,7 @@ const app = Fastify();
 await app.register(
   callbackRoutes({
     providers,
-    followers: { deposit: deposits.told, payout: async () => false },
+    followers: { deposit: deposits.follow, payout: async () => false },
     securityEvents: { note: () => undefined },
     onFailure: notify,
   }),

@@ -56,7 +56,7 @@ export function createCashier(given: CashierDependencies): CashierModule {
   const { deposits, ...part } = createDepositsPart(deps);
   const floats = createFloats(deps);
   const desk = createDesk(deps, { deposits, floats, statements: createStatements(deps, deposits) });
-  const followers = { deposit: deposits.told, payout: deps.followPayout ?? (async () => false) };
+  const followers = { deposit: deposits.follow, payout: deps.followPayout ?? (async () => false) };
   return {
     routes: { ...sandbox.routes, ...part.routes, ...desk.routes },
     lists: desk.lists,

@@ -1,4 +1,5 @@
-import { type AmountFault, formatAmount, parseAmount } from '@baize/money';
+import { type AmountFault, formatAmount, largestAmountMinor, parseAmount } from '@baize/money';
+import { faultMessage } from './field-fault.ts';
 
 const GROUPED = /^\d{1,3}(,\d{3})+(\.\d*)?$/;
 
@@ -11,4 +12,10 @@ export function readTypedAmount(typed: string, exponent: number): TypedAmount {
   const parsed = parseAmount(GROUPED.test(text) ? text.replaceAll(',', '') : text, exponent, 'positive');
   if (!parsed.ok) return { ok: false, key: parsed.fault };
   return { ok: true, amount: formatAmount(parsed.amountMinor, exponent) };
+}
+
+/** The rule of a form's field of an amount: true, or the message of what is wrong with it. */
+export function typedAmountFault(typed: string, exponent: number): true | string {
+  const read = readTypedAmount(typed, exponent);
+  return read.ok || faultMessage({ key: read.key, max: Number(formatAmount(largestAmountMinor, exponent)) });
 }

@@ -33,7 +33,7 @@ export const identityCheckSettings = {
         ),
         [],
       ),
-      /** What members are told of the time that a decision takes. */
+      /** How long a decision takes, as members read it. */
       decideWithinHours: z._default(hours, 24),
       /** Documents are deleted so long after the decision, and after their upload where they were never sent in. */
       keepDocumentsDays: z._default(days, 90),

@@ -8,7 +8,7 @@ const largestBodyBytes = 64 * 1024;
 
 export interface CallbackDependencies {
   providers: ReadonlyMap<string, PaymentProvider>;
-  /** Follows what is told; false: about nothing that is known. Each is safe to be told again. */
+  /** Handles a callback; false: it is about nothing that is known. Each is safe to be repeated. */
   followers: Readonly<Record<Callback['subject'], (providerCode: string, callback: Callback) => Promise<boolean>>>;
   securityEvents: Pick<SecurityEvents, 'note'>;
   onFailure: (error: unknown) => void;

@@ -5,7 +5,7 @@ import type { LedgerModule, SqlStatement } from '../../ledger/index.ts';
 import type { PaymentProvider } from '../providers/provider.ts';
 import type { DepositMethod } from './methods.ts';
 
-/** How a deposit ended, as its member is told; the same order is told of each end once. */
+/** How a deposit ended, for the message to its member: one message for each order and end. */
 export interface DepositNotice {
   memberId: string;
   orderId: string;
@@ -24,7 +24,7 @@ export interface DepositDependencies {
   providers: ReadonlyMap<string, PaymentProvider>;
   /** The club rank of a member. */
   rankOf(memberId: string): Promise<number>;
-  /** What tells the member, written in the step's own transaction. */
+  /** The message to the member, written in the step's own transaction. */
   notify: (notice: DepositNotice) => readonly SqlStatement[];
   raiseAlarm: RaiseAlarm;
   onFailure: (error: unknown) => void;

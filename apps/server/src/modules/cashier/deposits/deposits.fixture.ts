@@ -79,7 +79,7 @@ export function useDeposits(): DepositsHarness {
     await app.register(
       callbackRoutes({
         providers,
-        followers: { deposit: (code, callback) => harness.deposits.told(code, callback), payout: async () => false },
+        followers: { deposit: (code, callback) => harness.deposits.follow(code, callback), payout: async () => false },
         securityEvents: { note: () => undefined },
         onFailure: harness.deps.onFailure,
       }),

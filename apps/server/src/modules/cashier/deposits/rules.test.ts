@@ -93,7 +93,7 @@ test('an order ends unpaid only when the provider says that nothing was paid, an
   expect(decideReport(at(10 * graceMs), { state: 'unknown' }, 'asked', now)).toEqual({ kind: 'wait' });
 });
 
-test('whatever is told, a decision is a step of the table, and money moves only on the way to PAID and REVERSED', () => {
+test('whatever a provider reports, a decision is a step of the table, and money moves only on the way to PAID and REVERSED', () => {
   const minor = fc.bigInt(0n, 30_000n);
   const currency = fc.constantFrom('PLY', 'USD');
   const report: fc.Arbitrary<ProviderReport> = fc.oneof(

@@ -26,7 +26,7 @@ export type DepositDecision = { kind: 'wait' } | { kind: 'ask' } | { kind: 'move
 const wait: DepositDecision = { kind: 'wait' };
 const ask: DepositDecision = { kind: 'ask' };
 
-/** How long after its end an order that nobody paid is given up, so that a payment of the last second is told in time. */
+/** How long after its end an order that nobody paid is given up, so that the report of a payment in the last second is still in time. */
 export const graceMs = 60_000;
 
 /**

@@ -41,7 +41,7 @@ export function createDeposits(deps: DepositDependencies) {
     },
 
     /** Follows a signed callback. False: it is about nothing of this provider. */
-    told: async (providerCode: string, callback: Callback): Promise<boolean> => {
+    follow: async (providerCode: string, callback: Callback): Promise<boolean> => {
       const order = await store.find(callback.id);
       if (order?.provider !== providerCode) return false;
       if ((await moves.report(order, callback.report, 'told')) === 'ask') await asking.ask(order);

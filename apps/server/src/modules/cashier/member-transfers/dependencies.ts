@@ -8,7 +8,7 @@ type PasswordFault = Failure<
   'payment_password_wrong' | 'payment_password_locked' | 'payment_password_not_set' | 'service_unavailable'
 >;
 
-/** What the receiver of a transfer is told. */
+/** A transfer, for the message to its receiver. */
 export interface TransferNotice {
   memberId: string;
   transferId: string;
@@ -24,7 +24,7 @@ export interface TransferDependencies {
   newId: () => string;
   ledger: Pick<LedgerModule, 'runTogether' | 'balanceOf'>;
   brands: { settingsOf(brandId: string): Promise<{ memberTransfers: TransferRules; timeZone: string }> };
-  /** What tells the receiver, written in the transaction of the money. */
+  /** The message to the receiver, written in the transaction of the money. */
   notify: (notice: TransferNotice) => readonly SqlStatement[];
   payments: {
     /** Null for the member's right payment password. */

@@ -119,7 +119,7 @@ export function createPayoutAccounts(deps: PayoutAccountDependencies) {
     routes,
     find: store.byId,
     list: store.list,
-    /** As the provider is told it. */
+    /** The account as it is sent to the provider. */
     detailsOf: async (row: PayoutAccountRow): Promise<PayoutAccountDetails> => ({
       kind: row.kind,
       institution: row.institution,

@@ -9,7 +9,7 @@ import type { PaymentProvider } from '../providers/provider.ts';
 
 export type WithdrawalSettings = BrandSettings['withdrawals'];
 
-/** What a member is told about his withdrawal. */
+/** A step of a withdrawal, for the message to its member. */
 export interface WithdrawalNotice {
   memberId: string;
   kind:
@@ -50,7 +50,7 @@ export interface WithdrawalDependencies {
     levelForWithdrawal(brandId: string, amountMinor: bigint): Promise<number>;
     levelOf(memberId: string): Promise<number>;
   };
-  /** What tells the member, written in the step's own transaction. */
+  /** The message to the member, written in the step's own transaction. */
   notify: (notice: WithdrawalNotice) => readonly SqlStatement[];
   /** Work that no answer waits for. */
   background: { run(work: () => Promise<unknown>): void };

@@ -1,13 +1,11 @@
 import { type ApiFailure, toFailure } from '@baize/client';
 import { faultText } from '@baize/i18n';
-import { formatAmount, largestAmountMinor } from '@baize/money';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useWhitelabel } from '../../../lib/brand/whitelabel.ts';
-import { faultMessage } from '../../../lib/form/field-fault.ts';
 import { placeFaults } from '../../../lib/form/place-faults.ts';
-import { readTypedAmount } from '../../../lib/form/typed-amount.ts';
+import { readTypedAmount, typedAmountFault } from '../../../lib/form/typed-amount.ts';
 import type { Receiver, SentTransfer } from '../api/member-transfers.ts';
 import { useTransfer } from './use-transfer.ts';
 
@@ -28,10 +26,7 @@ export function useTransferForm({ receiverId }: Receiver, onSent: (transfer: Sen
   const [asked, setAsked] = useState<Typed>();
   const [failure, setFailure] = useState<string>();
   const form = useForm<Typed>({ defaultValues: { amount: '', note: '', paymentPassword: '' } });
-  const isAmount = (typed: string) => {
-    const read = readTypedAmount(typed, exponent);
-    return read.ok || faultMessage({ key: read.key, max: Number(formatAmount(largestAmountMinor, exponent)) });
-  };
+  const isAmount = (typed: string) => typedAmountFault(typed, exponent);
   const ask = form.handleSubmit((typed) => {
     const read = readTypedAmount(typed.amount, exponent);
     setFailure(undefined);

@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useWhitelabel } from '../../../../lib/brand/whitelabel.ts';
 import { faultMessage, useFaultText } from '../../../../lib/form/field-fault.ts';
-import { readTypedAmount } from '../../../../lib/form/typed-amount.ts';
+import { readTypedAmount, typedAmountFault } from '../../../../lib/form/typed-amount.ts';
 import { useChangeSearch } from '../../../../lib/page/site-search.ts';
 import { costOf } from '../../fee.ts';
 import type { PayoutAccount, Terms } from '../../withdrawal-types.ts';
@@ -145,10 +145,7 @@ function useWithdrawForm(exponent: number, terms: Terms) {
   const { errors } = form.formState;
   form.register('accountId', { validate: (value) => value !== '' || faultMessage({ key: 'not_empty' }) });
   const amountField = form.register('amount', {
-    validate: (typed) => {
-      const read = readTypedAmount(typed, exponent);
-      return read.ok || faultMessage({ key: read.key });
-    },
+    validate: (typed) => typedAmountFault(typed, exponent),
     onChange: () => form.clearErrors('amount'),
   });
   return {

@@ -1,6 +1,5 @@
 import { toFailure } from '@baize/client';
 import { faultText } from '@baize/i18n';
-import { formatAmount, largestAmountMinor } from '@baize/money';
 import { Button } from '@baize/ui/button';
 import { Chips } from '@baize/ui/chips';
 import { EmptyState } from '@baize/ui/empty-state';
@@ -12,8 +11,8 @@ import { useController, useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { art } from '../../../../config/paths.ts';
 import { useWhitelabel } from '../../../../lib/brand/whitelabel.ts';
-import { faultMessage, useFaultText } from '../../../../lib/form/field-fault.ts';
-import { readTypedAmount } from '../../../../lib/form/typed-amount.ts';
+import { useFaultText } from '../../../../lib/form/field-fault.ts';
+import { readTypedAmount, typedAmountFault } from '../../../../lib/form/typed-amount.ts';
 import { useDeposit } from '../../hooks/use-deposit.ts';
 
 const quickAmounts = ['100', '500', '1000', '5000'] as const;
@@ -71,7 +70,7 @@ function useDepositForm(exponent: number, symbol: string | undefined) {
   const { field, fieldState } = useController({
     control: form.control,
     name: 'amount',
-    rules: { validate: (typed) => typedFault(typed, exponent) },
+    rules: { validate: (typed) => typedAmountFault(typed, exponent) },
   });
   const type = (text: string) => {
     field.onChange(text);
@@ -106,9 +105,4 @@ function useDepositForm(exponent: number, symbol: string | undefined) {
     isBusy: deposit.isPending,
     error: deposit.isError ? refusal() : textOf(fieldState.error),
   };
-}
-
-function typedFault(typed: string, exponent: number): true | string {
-  const read = readTypedAmount(typed, exponent);
-  return read.ok || faultMessage({ key: read.key, max: Number(formatAmount(largestAmountMinor, exponent)) });
 }

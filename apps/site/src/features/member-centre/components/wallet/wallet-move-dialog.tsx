@@ -1,4 +1,3 @@
-import { formatAmount, largestAmountMinor } from '@baize/money';
 import { Button } from '@baize/ui/button';
 import { Dialog } from '@baize/ui/dialog';
 import { TextField } from '@baize/ui/field';
@@ -7,8 +6,8 @@ import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useBalance } from '../../../../lib/account/balance.ts';
 import { useWhitelabel } from '../../../../lib/brand/whitelabel.ts';
-import { faultMessage, useFaultText } from '../../../../lib/form/field-fault.ts';
-import { readTypedAmount } from '../../../../lib/form/typed-amount.ts';
+import { useFaultText } from '../../../../lib/form/field-fault.ts';
+import { readTypedAmount, typedAmountFault } from '../../../../lib/form/typed-amount.ts';
 import type { Move } from '../../api/vendor-wallets.ts';
 
 const DEFAULT_EXPONENT = 2;
@@ -29,10 +28,7 @@ export function WalletMoveDialog({ wallet, direction, onClose, onMove }: WalletM
   const symbol = brand?.currency.symbol;
   const form = useForm({ defaultValues: { amount: '' } });
   const most = direction === 'in' ? balance?.sumBalance : wallet.balance;
-  const isAmount = (typed: string) => {
-    const read = readTypedAmount(typed, exponent);
-    return read.ok || faultMessage({ key: read.key, max: Number(formatAmount(largestAmountMinor, exponent)) });
-  };
+  const isAmount = (typed: string) => typedAmountFault(typed, exponent);
   const submit = form.handleSubmit(({ amount }) => {
     const read = readTypedAmount(amount, exponent);
     if (read.ok) onMove({ wallet, direction, amount: read.amount });
