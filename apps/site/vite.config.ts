@@ -81,9 +81,9 @@ const coreTexts = ['common', 'errors', 'site', 'front'];
 
 /** One chunk for the texts of a locale that every page needs, one for each further file. */
 function chunkOf(moduleId: string): string | null {
-  const [, locale, name = ''] = /\/messages\/([A-Z]+)\/(\w+)\.json/.exec(moduleId) ?? [];
+  const [, locale, name = '', later] = /\/messages\/([A-Z]+)\/(\w+)\.json(\?later)?/.exec(moduleId) ?? [];
   if (locale === undefined) return null;
-  return coreTexts.includes(name) ? `messages-${locale}` : `texts-${name}-${locale}`;
+  return later === undefined && coreTexts.includes(name) ? `messages-${locale}` : `texts-${name}-${locale}`;
 }
 
 /** Games in their frame and the staff's console make their calls themselves; a game that is a screen of the site makes its own here. */
@@ -98,6 +98,15 @@ const answeredToSite: ReadonlySet<string> = new Set(
 );
 const isUnshownFailure = (namespace: string, key: string) =>
   namespace === 'errors' && key in errorStatus && !answeredToSite.has(key);
+
+/** Failures that a page can show before any other part of the site was opened: those of every call. All others come later. */
+const failuresOfEveryCall: ReadonlySet<string> = new Set([
+  ...Object.values(accessErrors).flat(),
+  ...encryptionErrors,
+  ...commonErrors,
+  ...['in_network_again', 'timeout_retry_please', 'in_been_out'],
+]);
+const isLaterFailure = (key: string) => !failuresOfEveryCall.has(key);
 
 /** Texts of the console, of games in their frame and of the verifier have programs of their own. */
 const showsTexts = (namespace: string) => !/^(console|studio|instant|tables|verifier)/.test(namespace);
@@ -117,7 +126,7 @@ export default defineConfig(({ mode }) => {
   return {
     plugins: [
       siteCalls,
-      precompileMessages(showsTexts, isUnshownFailure),
+      precompileMessages({ shows: showsTexts, leavesOut: isUnshownFailure, isLater: isLaterFailure }),
       react(),
       tailwindcss(),
       textsWithoutProgram(),

@@ -6,7 +6,7 @@ import { App } from './app/app.tsx';
 import { readBoot } from './lib/api/boot.ts';
 import { listenForInstall } from './lib/browser/install.ts';
 import { atPageRest } from './lib/page/use-page-rest.ts';
-import { preferredLocale, showLanguage } from './lib/preferences/language.ts';
+import { addAllErrors, preferredLocale, showLanguage } from './lib/preferences/language.ts';
 import { applyTheme, paintBrand, storedTheme } from './lib/preferences/theme.ts';
 import './styles.css';
 
@@ -33,5 +33,7 @@ start(root).catch((fault: unknown) => {
   dispatchEvent(new Event('start-failed'));
 });
 listenForInstall();
+// A failure of a call that the first page makes has its text by then; what does not come now comes with the next page.
+atPageRest(() => void addAllErrors().catch(() => undefined));
 // A site without its service worker is the same site; it only cannot open offline.
 if (import.meta.env.PROD) atPageRest(() => void afterStart().catch(() => undefined));

@@ -47,6 +47,8 @@ declare module 'use-intl' {
 
 const files = import.meta.glob<Messages[Namespace]>('../messages/*/*.json', { import: 'default' });
 
+const laterErrors = import.meta.glob<Partial<Messages['errors']>>('../messages/*/errors.json', { import: 'default' });
+
 function fileOf(locale: Locale, namespace: Namespace) {
   return files[`../messages/${locale}/${namespace}.json`];
 }
@@ -68,4 +70,11 @@ export async function loadMessages<N extends Namespace>(
     }),
   );
   return Object.fromEntries(entries) as Pick<Messages, N>;
+}
+
+/** The failures that an app's build keeps out of its first texts (`precompileMessages`); where it keeps none out, all of them. */
+export async function loadLaterErrors(locale: Locale): Promise<Partial<Messages['errors']>> {
+  const load = laterErrors[`../messages/${locale}/errors.json`] ?? laterErrors[`../messages/${baseLocale}/errors.json`];
+  if (load === undefined) throw new Error('this program has no failures that come later');
+  return load();
 }

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import compile from 'icu-minify/compile';
 import { createTranslator } from 'use-intl/core';
 import format from 'use-intl/format-message/format-only';
 import { expect, it } from 'vitest';
 import { formats } from './formats.ts';
-import { withoutUnshown } from './precompile.ts';
+import { precompileMessages, withLaterErrors, withoutUnshown } from './precompile.ts';
 
 const text = '{count, plural, =0 {No games} one {# game} other {# games}}';
 
@@ -28,4 +29,22 @@ it('an app names the files of the texts that it shows, and no others', () => {
 it('a changed list of files and an app without texts are refused', () => {
   expect(() => withoutUnshown("import.meta.glob('./elsewhere/*.json')", () => true)).toThrow('messages.ts');
   expect(() => withoutUnshown("'../messages/*/*.json'", () => false)).toThrow('shows');
+});
+
+it('a failure that comes later is in the later half of the errors alone, and no other text is moved', () => {
+  const plugin = precompileMessages({ isLater: (key) => key === 'limit_reached' });
+  const file = fileURLToPath(new URL('../messages/EN/errors.json', import.meta.url));
+  const keysIn = ({ code }: { code: string }) => Object.keys(JSON.parse(code.replace('export default ', '')) as object);
+  const atOnceOf = (id: string) =>
+    keysIn((plugin.transform as (code: string, id: string) => { code: string })(readFileSync(file, 'utf8'), id));
+  const all = Object.keys(JSON.parse(readFileSync(file, 'utf8')) as object);
+  expect(keysIn((plugin.load as (id: string) => { code: string })(`${file}?later`))).toEqual(['limit_reached']);
+  expect(atOnceOf(file)).toEqual(all.filter((key) => key !== 'limit_reached'));
+  expect(atOnceOf('/messages/EN/site.json')).toEqual(all);
+});
+
+it('the list of later failures is found in messages.ts, and a changed one is refused', () => {
+  const code = readFileSync(new URL('messages.ts', import.meta.url), 'utf8');
+  expect(withLaterErrors(code)).toContain("'?later'");
+  expect(() => withLaterErrors("import.meta.glob('./errors.json')")).toThrow('messages.ts');
 });

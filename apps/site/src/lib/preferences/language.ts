@@ -1,4 +1,13 @@
-import { baseLocale, isLocale, type Locale, loadMessages, locales, type Messages, type Namespace } from '@baize/i18n';
+import {
+  baseLocale,
+  isLocale,
+  type Locale,
+  loadLaterErrors,
+  loadMessages,
+  locales,
+  type Messages,
+  type Namespace,
+} from '@baize/i18n';
 import { create } from 'zustand';
 import { readStored, writeStored } from './storage.ts';
 
@@ -24,6 +33,8 @@ export const useLanguage = create<LanguageState>(() => ({
 }));
 
 const lateNamespaces = new Set<LateNamespace>();
+/** Whether the failures are wanted that only single pages and popups show; from the first of these on they are. */
+let wantsAllErrors = false;
 
 /** The visitor's stored choice, else the brand's default. */
 export function preferredLocale(brandDefault: string): Locale {
@@ -57,8 +68,34 @@ async function textsOf(locale: Locale): Promise<SiteMessages> {
   typefaces[locale]?.().catch(() => undefined);
   for (;;) {
     const wanted = [...coreNamespaces, ...lateNamespaces];
-    const messages = await loadMessages(locale, wanted);
-    if (wanted.length === coreNamespaces.length + lateNamespaces.size) return messages;
+    const withAllErrors = wantsAllErrors;
+    const [messages, errors] = await Promise.all([
+      loadMessages(locale, wanted),
+      withAllErrors ? loadLaterErrors(locale) : {},
+    ]);
+    const isComplete = wanted.length === coreNamespaces.length + lateNamespaces.size;
+    if (isComplete && withAllErrors === wantsAllErrors) return withErrors(messages, errors);
+  }
+}
+
+const withErrors = (messages: SiteMessages, errors: Partial<Messages['errors']>): SiteMessages => ({
+  ...messages,
+  errors: { ...messages.errors, ...errors },
+});
+
+/** Adds the failures that are not among the first texts. Pages and popups with texts of their own ask for them by themselves. */
+export async function addAllErrors(): Promise<void> {
+  if (wantsAllErrors) return;
+  wantsAllErrors = true;
+  const { locale } = useLanguage.getState();
+  try {
+    const errors = await loadLaterErrors(locale);
+    useLanguage.setState((now) =>
+      now.locale === locale && now.messages !== null ? { messages: withErrors(now.messages, errors) } : now,
+    );
+  } catch (fault) {
+    wantsAllErrors = false;
+    throw fault;
   }
 }
 
@@ -67,7 +104,7 @@ async function textsOf(locale: Locale): Promise<SiteMessages> {
  * From then on a change of language brings them too.
  */
 export async function withTexts<T>(namespaces: readonly LateNamespace[], code: Promise<T>): Promise<T> {
-  const [loaded] = await Promise.all([code, addTexts(namespaces)]);
+  const [loaded] = await Promise.all([code, addTexts(namespaces), addAllErrors()]);
   return loaded;
 }
 
