@@ -95,6 +95,7 @@ const portsOf = (deps: GameDependencies, code: string) => ({
   refusalOfStake: (stake: { playerRef: string; amountMinor: bigint }) =>
     deps.wallet.gateway.refusalOfStake(code, stake),
   walletOf: deps.wallet.walletFor,
+  refusalOfStakeAt: deps.wallet.gateway.refusalOfStake,
   sessions: {
     siteSessionOf: (session: string) => deps.wallet.gateway.siteSessionOf(code, session),
     isAwake: deps.sessions.isAwake,

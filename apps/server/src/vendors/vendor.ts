@@ -78,8 +78,9 @@ export interface VendorPorts {
   wallet: VendorWallet;
   /** Why the wallet would surely refuse a stake of this player at the moment; null: nothing is known against it. Books and bars nothing. */
   refusalOfStake: (stake: { playerRef: string; amountMinor: bigint }) => Promise<WalletCode | null>;
-  /** The wallet of another code of the same vendor. */
+  /** The wallet of another code of the same vendor, and what it would refuse. */
   walletOf(vendorCode: string): VendorWallet;
+  refusalOfStakeAt(vendorCode: string, stake: { playerRef: string; amountMinor: bigint }): Promise<WalletCode | null>;
   database: Database;
   /** Connections whose statements may last. */
   reports: pg.Pool;

@@ -9,7 +9,7 @@ const allowed: Record<string, readonly string[]> = {
   withdrawalHold: ['cash>locked'],
   withdrawalPayout: ['locked>provider'],
   withdrawalRelease: ['locked>cash'],
-  withdrawalReturn: ['provider>cash'],
+  withdrawalReturn: ['provider>cash', 'provider>house'],
   withdrawalRepay: ['house>cash'],
   cashierFee: ['cash>house'],
   cashierFeeRefund: ['house>cash'],

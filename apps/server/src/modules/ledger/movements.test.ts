@@ -26,7 +26,7 @@ const ways = `
   withdrawalHold cash>locked
   withdrawalPayout locked>provider
   withdrawalRelease locked>cash
-  withdrawalReturn provider>cash
+  withdrawalReturn provider>cash provider>house
   withdrawalRepay house>cash
   cashierFee cash>house
   cashierFeeRefund house>cash

@@ -24,7 +24,10 @@ export const movements: Record<MovementName, readonly Pair[]> = {
   withdrawalHold: [['cash', 'locked']],
   withdrawalPayout: [['locked', 'provider']],
   withdrawalRelease: [['locked', 'cash']],
-  withdrawalReturn: [['provider', 'cash']],
+  withdrawalReturn: [
+    ['provider', 'cash'],
+    ['provider', 'house'],
+  ],
   withdrawalRepay: [['house', 'cash']],
   cashierFee: [['cash', 'house']],
   cashierFeeRefund: [['house', 'cash']],

@@ -76,17 +76,27 @@ export const releaseWithdrawal = (fields: WithdrawalEnd): Act => ({
   resolves: fields.holdReference,
 });
 
-/** A payout that was booked as paid came back from the provider: the member has it again. */
-export const returnWithdrawal = (fields: Withdrawal & { providerCode: string }): Act =>
-  act('returnWithdrawal', cashier(fields), [
-    posting('withdrawalReturn', { operator: 'provider', label: fields.providerCode }, cash, fields.amountMinor),
-  ]);
+const disputedPayouts: Side = { operator: 'house', label: 'payout-disputes' };
+
+/**
+ * A payout that was booked as paid came back from the provider. The member has it again, but for `recoveredMinor`: so much of it the operator
+ * had paid again meanwhile. How it is shared is no content, because a repeat meets another state.
+ */
+export function returnWithdrawal(fields: Withdrawal & { providerCode: string; recoveredMinor: bigint }): Act {
+  const { amountMinor, recoveredMinor, providerCode } = fields;
+  const provider: Side = { operator: 'provider', label: providerCode };
+  const content = [providerCode, String(amountMinor)];
+  const noted = act('returnWithdrawal', { ...cashier(fields), content }, []);
+  const postings = [];
+  if (amountMinor > recoveredMinor)
+    postings.push(posting('withdrawalReturn', provider, cash, amountMinor - recoveredMinor));
+  if (recoveredMinor > 0n) postings.push(posting('withdrawalReturn', provider, disputedPayouts, recoveredMinor));
+  return { ...noted, postings };
+}
 
 /** What did not arrive is the member's once more, at the operator's cost, so that it can be paid again. */
 export const repayWithdrawal = (fields: Withdrawal): Act =>
-  act('repayWithdrawal', cashier(fields), [
-    posting('withdrawalRepay', { operator: 'house', label: 'payout-disputes' }, cash, fields.amountMinor),
-  ]);
+  act('repayWithdrawal', cashier(fields), [posting('withdrawalRepay', disputedPayouts, cash, fields.amountMinor)]);
 
 interface CashierFee {
   reference: string;

@@ -134,6 +134,12 @@ describe('what a stranger makes for nothing pushes nothing out of the log', () =
     expect(lines.slice(8)).toMatchObject([{ security: 'vendor_call_refused', reason: 'no_signature' }]);
   });
 
+  test('nor do callbacks of a payment provider without a signature', () => {
+    const { events, lines } = open();
+    for (let call = 0; call < 1_000; call += 1) events.note({ kind: 'payment_callback_refused', ip: '203.0.113.7' });
+    expect(lines).toHaveLength(5);
+  });
+
   test('many addresses together leave thirty lines a minute of a kind', () => {
     vi.useFakeTimers();
     const { events, lines } = open();

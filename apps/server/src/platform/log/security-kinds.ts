@@ -29,6 +29,7 @@ export type SecurityKind = (typeof securityKinds)[number];
 export const floodableKinds: readonly SecurityKind[] = [
   'vendor_call_refused',
   'vendor_call_replayed',
+  'payment_callback_refused',
   'encrypted_body_refused',
   'encrypted_body_replayed',
 ];

@@ -4,7 +4,7 @@ import { reencodePicture } from './reencode.ts';
 const maxSide = 1_800;
 const quality = 80;
 /** What the database keeps of one picture; only noise comes to more. */
-const maxBytes = 4_000_000;
+const maxBytes = 1_000_000;
 
 /** A WebP of at most 1,800 pixels a side, and half of that for what is hard to compress. */
 export const reencodeScreenshot = (bytes: Uint8Array, network: string) =>

@@ -18,6 +18,10 @@ const line = z.strictObject({
   unitMinor: minorAmount,
 });
 
+/** What a ticket's choices come to in all: each ticket stays for ever. */
+const fitsTicket = (lines: readonly { selection: string }[]): boolean =>
+  lines.reduce((sum, { selection }) => sum + selection.length, 0) <= maxSelection;
+
 const ticket = z.object({
   ticketId: z.string(),
   gameId: z.string(),
@@ -96,7 +100,7 @@ export const lottoBuy = defineCall({
     ticketId: clientId,
     gameId,
     numero: text(20),
-    lines: z.array(line).check(z.minLength(1), z.maxLength(maxLines)),
+    lines: z.array(line).check(z.minLength(1), z.maxLength(maxLines), z.refine(fitsTicket, 'field_length')),
     /** What the buyer was told that all lines cost: another price is refused. */
     costMinor: minorAmount,
   }),

@@ -151,7 +151,7 @@ export const staffWithdrawalsDecide = defineCall({
 
 export const staffDisputeDecide = defineCall({
   summary:
-    'Pay again what did not arrive, force the receipt (nothing is refunded), or open again what counted as received',
+    'Pay again what did not arrive, above an amount as the first or second of two; force the receipt (nothing is refunded); or open again what counted as received',
   method: 'POST',
   path: '/wps/staff/disputes/:withdrawalId',
   access: 'staff',
@@ -159,8 +159,9 @@ export const staffDisputeDecide = defineCall({
   encrypted: false,
   params,
   body: z.strictObject({ to: z.enum(['payAgain', 'forceReceipt', 'reopen']), reason }),
-  answer: z.object({ state: withdrawalState }),
-  errors: ['not_found', 'already_decided'],
+  /** `waitsForSecond`: another person must agree that it is paid again. */
+  answer: z.object({ state: withdrawalState, waitsForSecond: z.boolean() }),
+  errors: ['not_found', 'already_decided', 'permission_not_held'],
 });
 
 export const staffDisputeAsk = defineCall({

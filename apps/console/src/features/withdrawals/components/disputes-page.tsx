@@ -1,3 +1,4 @@
+import { Badge } from '@baize/ui/badge';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { DataTable } from '../../../lib/data-table/data-table.tsx';
@@ -56,7 +57,16 @@ function useColumns(): readonly TableColumn<Dispute>[] {
         align: 'end',
         cell: (row) => (row.remainder === null ? '–' : <Money amount={row.remainder} />),
       },
-      { key: 'state', header: t('stateName'), cell: (row) => <StateBadge state={row.state} /> },
+      {
+        key: 'state',
+        header: t('stateName'),
+        cell: (row) => (
+          <span className="flex flex-wrap gap-1">
+            <StateBadge state={row.state} />
+            {row.needsSecondApproval && <Badge tone="warning">{t('second')}</Badge>}
+          </span>
+        ),
+      },
       { key: 'proofs', header: t('proofs'), align: 'end', cell: (row) => row.proofs },
       { key: 'stateSince', header: t('since'), isSortable: true, cell: (row) => <Moment at={row.stateSince} /> },
       { key: 'deadline', header: t('deadline'), cell: (row) => <Moment at={row.deadlineAt} /> },

@@ -15,6 +15,7 @@ const ruleNames = [
   'sharedDevice',
   'sharedAddress',
   'turnover',
+  'blocked',
 ] as const;
 
 /** What the rules would have done with the last 30 days' withdrawals. */

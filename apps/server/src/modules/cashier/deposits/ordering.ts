@@ -30,11 +30,15 @@ interface OrderingFacts {
   earlier: { orderId: string; methodCode: string; amountMinor: string } | null;
   openMinor: string;
   openCount: number;
+  ofDay: number;
 }
 
 /** Orders that a member may have open at a time: each is a promise that the provider keeps for him. */
 const maxOpenOrders = 10;
+/** In 24 hours: whoever ends his orders at once leaves no more rows than these. */
+const maxOrdersOfDay = 100;
 const minuteMs = 60_000;
+const dayMs = 1_440 * minuteMs;
 
 interface NewOrder extends DepositRequest {
   orderId: string;
@@ -56,7 +60,7 @@ export function createOrdering(deps: DepositDependencies) {
     return ledger.runWalletTransaction<OrderingFacts, Ordered>({
       memberId,
       references: [],
-      facts: () => orderingFacts(memberId, requestId),
+      facts: () => orderingFacts(memberId, requestId, new Date(deps.clock.now().getTime() - dayMs)),
       decide: ({ wallet, facts }, now) => {
         if (!wallet) throw new TypeError(`there is no member ${memberId}`);
         const { earlier } = facts;
@@ -88,8 +92,8 @@ function rejectionFor(
   now: Date,
 ): Ordered | null {
   if (wallet.isBlocked) return fail('account_blocked');
-  if (amountMinor < method.minMinor || amountMinor > method.maxMinor || facts.openCount >= maxOpenOrders)
-    return fail('limit_reached');
+  const isTooMany = facts.openCount >= maxOpenOrders || facts.ofDay >= maxOrdersOfDay;
+  if (amountMinor < method.minMinor || amountMinor > method.maxMinor || isTooMany) return fail('limit_reached');
   return limitOfDeposit(wallet, BigInt(facts.openMinor) + amountMinor, now) ? fail('limit_reached') : null;
 }
 
@@ -97,10 +101,11 @@ function rejectionFor(
 export const openMinorOf = (memberId: RawBuilder<unknown> | string) => sql`
   coalesce((select sum(o.amount_minor) from deposit_orders o where o.member_id = ${memberId} and o.state in ('CREATED', 'PENDING')), 0)`;
 
-const orderingFacts = (memberId: string, requestId: string): RawBuilder<OrderingFacts> => sql<OrderingFacts>`
+const orderingFacts = (memberId: string, requestId: string, since: Date): RawBuilder<OrderingFacts> => sql<OrderingFacts>`
   json_build_object(
     'earlier', (select json_build_object('orderId', o.order_id, 'methodCode', o.method_code, 'amountMinor', o.amount_minor::text)
       from deposit_orders o where o.member_id = ${memberId} and o.request_id = ${requestId}),
+    'ofDay', (select count(*) from deposit_orders o where o.member_id = ${memberId} and o.created_at > ${since}),
     'openMinor', ${openMinorOf(memberId)}::text,
     'openCount', (select count(*) from deposit_orders o where o.member_id = ${memberId} and o.state in ('CREATED', 'PENDING')))`;
 

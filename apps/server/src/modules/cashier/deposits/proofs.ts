@@ -7,6 +7,9 @@ import { fail, ok, type Result } from '../../../platform/result.ts';
 import type { OrderKey } from './moves.ts';
 
 const maxProofs = 3;
+/** Of a member in 24 hours, whatever they are of: each stays. */
+const maxOfDay = 9;
+const dayMs = 86_400_000;
 
 /** Pictures of a transfer that a member shows, so that staff finds it. */
 export function createProofs({ database, clock }: { database: Database; clock: Clock }) {
@@ -19,6 +22,11 @@ export function createProofs({ database, clock }: { database: Database; clock: C
         where member_id = ${memberId} and order_id = ${orderId} order by proof_no`.execute(database)
     ).rows;
 
+  const ofDay = (memberId: string) => sql`(select count(*)::int from deposit_proofs
+    where member_id = ${memberId} and added_at > ${new Date(clock.now().getTime() - dayMs)}::timestamptz)`;
+  const countOfDay = async (memberId: string): Promise<number> =>
+    (await sql<{ count: number }>`select ${ofDay(memberId)} as count`.execute(database)).rows[0]?.count ?? 0;
+
   return {
     list,
 
@@ -29,12 +37,13 @@ export function createProofs({ database, clock }: { database: Database; clock: C
       ip: string,
     ): Promise<Result<number, 'invalid_input' | 'service_unavailable' | 'limit_reached'>> => {
       const proofNo = (await list({ memberId, orderId })).length + 1;
-      if (proofNo > maxProofs) return fail('limit_reached');
+      if (proofNo > maxProofs || (await countOfDay(memberId)) >= maxOfDay) return fail('limit_reached');
       const encoded = await reencodeScreenshot(bytes, networkOf(ip));
       if (!encoded.ok) return encoded;
       const { rows } = await sql`
         insert into deposit_proofs (member_id, order_id, proof_no, webp, added_at)
-        values (${memberId}, ${orderId}, ${proofNo}, ${encoded.value}, ${clock.now()}) on conflict do nothing returning 1`.execute(
+        select ${memberId}::uuid, ${orderId}::uuid, ${proofNo}::int, ${encoded.value}::bytea, ${clock.now()}::timestamptz
+        where ${ofDay(memberId)} < ${maxOfDay} on conflict do nothing returning 1`.execute(
         database,
       );
       // Another one came at the same moment.

@@ -36,6 +36,9 @@ export interface PayoutAccountDependencies {
 
 type Shown = CallValue<Calls['addPayoutAccount']>;
 const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** Removed accounts stay, for the withdrawals that were paid to them; more than this a day nobody needs. */
+const maxBoundOfDay = 20;
 const shownDigits = 4;
 /** As it is compared and paid to: without spaces and hyphens, letters large. */
 const plainNumber = (number: string): string =>
@@ -77,8 +80,6 @@ export function createPayoutAccounts(deps: PayoutAccountDependencies) {
     }
     const realName = await identity.realNameOf(member.id);
     if (!isSamePayee(body.holder, realName ?? body.holder)) return otherName;
-    const known = await store.list(member.id);
-    if (known.length >= settings.maxAccounts) return fail('limit_reached');
     if (realName === null && !isSamePayee(body.holder, await identity.setFirstRealName(member.id, body.holder))) {
       return otherName;
     }
@@ -97,7 +98,10 @@ export function createPayoutAccounts(deps: PayoutAccountDependencies) {
       usable_from: new Date(now.getTime() + settings.accountWaitHours * hourMs),
       removed_at: null,
     };
-    return (await store.insert(row)) ? ok(shown(row)) : fail('repeated_with_other_content');
+    const since = new Date(now.getTime() - dayMs);
+    const written = await store.insert(row, { maxAccounts: settings.maxAccounts, since, maxSince: maxBoundOfDay });
+    if (written === 'full') return fail('limit_reached');
+    return written === 'added' ? ok(shown(row)) : fail('repeated_with_other_content');
   };
 
   const routes: HandlersOf<'payoutAccounts' | 'addPayoutAccount' | 'removePayoutAccount'> = {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type Database, withTables } from '../../../platform/database/database.ts';
 
 export interface PayoutAccountRow {
@@ -15,6 +16,13 @@ export interface PayoutAccountRow {
   removed_at: Date | null;
 }
 
+/** What a member may have at a time, and bind since a moment, removed ones counted. */
+export interface AccountBound {
+  maxAccounts: number;
+  since: Date;
+  maxSince: number;
+}
+
 export function createPayoutAccountStore(anyDatabase: Database) {
   const database = withTables<{ payout_accounts: PayoutAccountRow }>(anyDatabase);
   const ofMember = (memberId: string) =>
@@ -25,16 +33,28 @@ export function createPayoutAccountStore(anyDatabase: Database) {
     /** Removed ones too: what was asked for with them is still theirs. */
     byId: (memberId: string, id: string): Promise<PayoutAccountRow | undefined> =>
       ofMember(memberId).where('id', '=', id).executeTakeFirst(),
-    /** False when the member has this number, or an account of this id. */
-    insert: async (row: PayoutAccountRow): Promise<boolean> => {
-      const added = await database
-        .insertInto('payout_accounts')
-        .values(row)
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('id')
-        .executeTakeFirst();
-      return added !== undefined;
-    },
+    /** `known`: the member has this number, or an account of this id. `full`: more than that he may not have, or bind in a day. */
+    insert: (row: PayoutAccountRow, bound: AccountBound): Promise<'added' | 'known' | 'full'> =>
+      database.transaction().execute(async (transaction) => {
+        const { member_id: memberId } = row;
+        await sql`select pg_advisory_xact_lock(hashtext('payout accounts'), hashtext(${memberId}))`.execute(transaction);
+        const { list, sinceDay } = await transaction
+          .selectFrom('payout_accounts')
+          .select(({ fn }) => [
+            fn.countAll<number>().filterWhere('removed_at', 'is', null).as('list'),
+            fn.countAll<number>().filterWhere('created_at', '>', bound.since).as('sinceDay'),
+          ])
+          .where('member_id', '=', memberId)
+          .executeTakeFirstOrThrow();
+        if (Number(list) >= bound.maxAccounts || Number(sinceDay) >= bound.maxSince) return 'full';
+        const added = await transaction
+          .insertInto('payout_accounts')
+          .values(row)
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('id')
+          .executeTakeFirst();
+        return added === undefined ? 'known' : 'added';
+      }),
     remove: async (memberId: string, id: string, at: Date): Promise<boolean> => {
       const removed = await database
         .updateTable('payout_accounts')

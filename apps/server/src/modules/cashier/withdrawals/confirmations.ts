@@ -1,6 +1,6 @@
 import type { WithdrawalDependencies } from './dependencies.ts';
 import type { Move } from './moving.ts';
-import { dueMinor, type WithdrawalRow } from './rows.ts';
+import type { WithdrawalRow } from './rows.ts';
 import type { WithdrawalStore } from './store.ts';
 
 const batch = 200;
@@ -21,10 +21,8 @@ export function createConfirmations(deps: WithdrawalDependencies, move: Move, st
         actor: { kind: 'system', id: 'confirmations' },
         reason: '',
         notice: 'autoReceived',
-        change: {
-          receivedMinor: (current.receivedMinor ?? 0n) + dueMinor(current),
-          deadlineAt: new Date(now.getTime() + settings.appealDays * dayMs),
-        },
+        // What he himself said to have received stays: an appeal is about the rest alone.
+        change: { deadlineAt: new Date(now.getTime() + settings.appealDays * dayMs) },
       };
     });
   };

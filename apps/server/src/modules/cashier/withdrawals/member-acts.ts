@@ -74,10 +74,7 @@ function answered(
     ((row.state === 'DISPUTED' || row.state === 'PARTIAL_REVIEW') && answer === 'received');
   if (!isOpen) return fail('already_decided');
   if (answer === 'received') return { to, change: { receivedMinor: (row.receivedMinor ?? 0n) + due } };
-  if (answer === 'notReceived') {
-    const receivedMinor = row.state === 'AUTO_RECEIVED' ? 0n : row.receivedMinor;
-    return { to, change: { receivedMinor } };
-  }
+  if (answer === 'notReceived') return { to, change: {} };
   if (amountMinor === null || amountMinor >= due) {
     return fail('invalid_input', { fields: { amount: { key: 'amount_of_part' } } });
   }

@@ -3,7 +3,7 @@ import { type Failure, fail, ok, type Result } from '../../../platform/result.ts
 import type { Act, SqlStatement } from '../../ledger/index.ts';
 import type { WithdrawalDependencies, WithdrawalNotice } from './dependencies.ts';
 import { dueMinor, netMinor, type PayoutRow, payoutOf, type WithdrawalRow, withdrawalOf } from './rows.ts';
-import { isAllowed } from './states.ts';
+import { isAllowed, isDisputeState } from './states.ts';
 import { type CurrentJson, currentFacts, payoutStatement, stepStatement, withdrawalStatement } from './store.ts';
 
 export interface Actor {
@@ -75,7 +75,10 @@ function rowAfter(row: WithdrawalRow, { to, actor, reason, change }: Step, now: 
   if (!isAllowed(row.state, to, actor.kind)) {
     throw new TypeError(`withdrawal ${row.id} does not go from ${row.state} to ${to} by ${actor.kind}`);
   }
-  return { ...row, deadlineAt: null, warnings: 0, ...change, state: to, reason, stateSince: now, step: row.step + 1 };
+  // Who approved the payment did not approve that it is paid again.
+  const fresh = isDisputeState(to) ? { firstApprover: null } : {};
+  const since = { state: to, reason, stateSince: now, step: row.step + 1 };
+  return { ...row, deadlineAt: null, warnings: 0, ...fresh, ...change, ...since };
 }
 
 const noticeOf = (row: WithdrawalRow, kind: WithdrawalNotice['kind']): WithdrawalNotice => ({

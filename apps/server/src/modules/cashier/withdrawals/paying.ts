@@ -8,8 +8,8 @@ import {
 } from '../providers/provider.ts';
 import type { WithdrawalDependencies } from './dependencies.ts';
 import type { Decide, Move, Step } from './moving.ts';
-import type { OpenHold, PayoutRow, WithdrawalRow } from './rows.ts';
-import { partsOf, routeFor } from './rules.ts';
+import { netMinor, type OpenHold, type PayoutRow, type WithdrawalRow } from './rows.ts';
+import { partsOf, routeFor, totalOf } from './rules.ts';
 import type { WithdrawalStore } from './store.ts';
 
 const batch = 50;
@@ -171,21 +171,37 @@ function deciders(asked: PayoutRow, report: ProviderReport, confirmMinutes: numb
     };
   }
   if (report.state !== 'reversed') return null;
-  return (row, payouts) => {
+  return (row, payouts, now) => {
+    // Nobody heard that it was paid: then it is one that failed.
+    const failed = changed(payouts, 'failed', 'asked');
+    if (failed) {
+      const after = { ...failed, reason: cameBack, settledAt: now };
+      return { ...settled(payouts, after, now, confirmMinutes, {}), actor, payouts: [after] };
+    }
     const returned = changed(payouts, 'returned', 'paid');
-    if (!returned) return null;
-    const isUndecided = ['DISBURSED', 'PARTIAL_REVIEW', 'DISPUTED'].includes(row.state);
-    const isLast = payouts.every(({ id, state }) => id === returned.id || state !== 'paid');
-    const { memberId, id: withdrawalId } = row;
-    const moved = { memberId, withdrawalId, amountMinor: returned.amountMinor };
-    return {
-      ...(isUndecided && isLast ? { to: 'REJECTED' as const, notice: 'refused' as const } : {}),
-      actor,
-      reason: 'the payment came back',
-      acts: [returnWithdrawal({ ...moved, reference: `${returned.id}/returned`, providerCode: returned.provider })],
-      change: { releasedMinor: row.releasedMinor + returned.amountMinor },
-      payouts: [returned],
-    };
+    return returned ? cameBackOf(row, payouts, returned) : null;
+  };
+}
+
+const cameBack = 'the payment came back';
+
+/** A paid payment came back: it is the member's, as far as he has not all of his amount by others that were paid again. */
+function cameBackOf(row: WithdrawalRow, payouts: readonly PayoutRow[], returned: PayoutRow): Step {
+  const { memberId, id: withdrawalId, releasedMinor } = row;
+  const { amountMinor, provider: providerCode } = returned;
+  const others = payouts.filter(({ id, state }) => id !== returned.id && state === 'paid');
+  const elsewhereMinor = totalOf(others) + totalOf(row.openHolds) + releasedMinor;
+  const missingMinor = elsewhereMinor < netMinor(row) ? netMinor(row) - elsewhereMinor : 0n;
+  const ownMinor = missingMinor < amountMinor ? missingMinor : amountMinor;
+  const moved = { memberId, withdrawalId, amountMinor, recoveredMinor: amountMinor - ownMinor };
+  const isUndecided = ['DISBURSED', 'PARTIAL_REVIEW', 'DISPUTED'].includes(row.state);
+  return {
+    ...(isUndecided && others.length === 0 ? { to: 'REJECTED' as const, notice: 'refused' as const } : {}),
+    actor: { kind: 'provider', id: providerCode },
+    reason: cameBack,
+    acts: [returnWithdrawal({ ...moved, reference: `${returned.id}/returned`, providerCode })],
+    change: { releasedMinor: releasedMinor + ownMinor },
+    payouts: [returned],
   };
 }
 

@@ -61,6 +61,9 @@ export const actsNext = (state: WithdrawalState): WithdrawalActor | null => next
 export const isAllowed = (from: WithdrawalState, to: WithdrawalState, actor: WithdrawalActor): boolean =>
   transitions.some((each) => each.from === from && each.to === to && each.actor === actor);
 
+/** What did not arrive, or not whole, waits for a person. */
+export const isDisputeState = (state: WithdrawalState): boolean => state === 'PARTIAL_REVIEW' || state === 'DISPUTED';
+
 /** A second request waits while one of these is there (one at a time). */
 export const occupyingStates: readonly WithdrawalState[] = [
   'REQUESTED',

@@ -3,14 +3,14 @@ import { currencyExponent, shownAmount } from '@baize/money';
 import { maskedNumber, type PayoutAccountRow } from '../payout-accounts/index.ts';
 import { isInTime, mayCancel } from './member-acts.ts';
 import { dueMinor, netMinor, type StepRow, type WithdrawalRow } from './rows.ts';
-import { actsNext } from './states.ts';
+import { actsNext, isDisputeState } from './states.ts';
 
 export const amountIn = (row: Pick<WithdrawalRow, 'currencyCode'>) => (minor: bigint) =>
   shownAmount(minor, currencyExponent(row.currencyCode) ?? 0);
 
 /** Of what was paid, what did not arrive; null where nobody says so. */
 export const remainderMinor = (row: WithdrawalRow): bigint | null =>
-  row.state === 'PARTIAL_REVIEW' || row.state === 'DISPUTED' ? dueMinor(row) : null;
+  isDisputeState(row.state) ? dueMinor(row) : null;
 
 /** A withdrawal as its member sees it: what he may do, who acts next, until when. */
 export function shownWithdrawal(of: {
@@ -49,5 +49,5 @@ function mayOf(row: WithdrawalRow, cancellable: boolean, now: Date): Withdrawal[
   if (cancellable && mayCancel(row)) return ['cancel'];
   if (row.state === 'DISBURSED' && isInTime(row, now)) return ['confirm'];
   if (row.state === 'AUTO_RECEIVED' && isInTime(row, now)) return ['appeal'];
-  return row.state === 'DISPUTED' || row.state === 'PARTIAL_REVIEW' ? ['concede'] : [];
+  return isDisputeState(row.state) ? ['concede'] : [];
 }

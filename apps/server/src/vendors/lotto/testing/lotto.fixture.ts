@@ -62,6 +62,7 @@ export function useLotto() {
   const build = (): Desk =>
     createDesk({
       walletOf: (code) => lossy(money.gateway.walletFor(code), losses),
+      refusalOfStakeAt: money.gateway.refusalOfStake,
       database: money.database,
       clock: money.clock,
       secretBox,

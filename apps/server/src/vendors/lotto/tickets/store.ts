@@ -44,6 +44,17 @@ export function createTicketStore(anyDatabase: Database) {
         .executeTakeFirst();
       return numUpdatedRows === 1n;
     },
+    /** Tickets of a player that were refused since a moment: each is a row that stays. */
+    refusedSince: async (playerRef: string, since: Date): Promise<number> => {
+      const { count } = await database
+        .selectFrom('lotto.tickets')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('player_ref', '=', playerRef)
+        .where('bought_at', '>', since)
+        .where('status', '=', 'refused')
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
     ofPlayer: (playerRef: string, lotteryCode: string | undefined, count: number): Promise<TicketRow[]> =>
       all()
         .where('player_ref', '=', playerRef)

@@ -32,6 +32,19 @@ export function createBetStore({ database: anyDatabase }: BookDependencies, { ve
         .executeTakeFirst(),
     ofPlayer: (playerRef: string, count: number): Promise<BetRow[]> =>
       ofVendor().where('player_ref', '=', playerRef).orderBy('placed_at', 'desc').orderBy('id').limit(count).execute(),
+    /** Bets of a player that the wallet refused since a moment: each is a row that stays. */
+    refusedSince: async (playerRef: string, since: Date): Promise<number> => {
+      const { count } = await database
+        .selectFrom('sportsbook.bets')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('vendor_code', '=', vendorCode)
+        .where('player_ref', '=', playerRef)
+        .where('placed_at', '>', since)
+        .where('state', '=', 'REJECTED')
+        .where('decision', 'is', null)
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
     pending: (now: Date): Promise<BetRow[]> =>
       ofVendor()
         .where('state', '=', 'PENDING')

@@ -6,9 +6,10 @@ import type { PriceList } from '../matches/prices.ts';
 import type { StoredLeg } from '../schema.ts';
 import type { BetRow, BetStore } from './bet-store.ts';
 import { oddsOf, offerFor } from './legs.ts';
+import { stakeOf } from './limits.ts';
 
 export interface BetTools {
-  deps: Pick<BookDependencies, 'wallet' | 'clock'>;
+  deps: Pick<BookDependencies, 'wallet' | 'clock' | 'refusalOfStake'>;
   bets: BetStore;
   matches: MatchStore;
   priceOf: PriceList;
@@ -18,7 +19,7 @@ export interface BetTools {
 export function createDecide({ deps, bets, matches, priceOf }: BetTools) {
   const { wallet, clock } = deps;
 
-  const look = async (bet: BetRow): Promise<{ legs: StoredLeg[]; refusal: RefusedBet | undefined }> => {
+  const look = async (bet: BetRow): Promise<{ legs: StoredLeg[]; refusal: RefusedBet | 'return_limit' | undefined }> => {
     const now = clock.now();
     const known = await matches.byId(bet.legs.map(({ matchId }) => matchId));
     const legs: StoredLeg[] = [];
@@ -32,7 +33,9 @@ export function createDecide({ deps, bets, matches, priceOf }: BetTools) {
       const { state, offered } = found;
       legs.push({ ...leg, odds: offered.odds, isInPlay: state.state === 'live', scoreAtBet: state.score });
     }
-    return { legs, refusal: undefined };
+    // By the prices that hold: who takes better ones may have named lower ones.
+    const isTooMuch = stakeOf(bet.choose, bet.unit_stake_minor, legs) === null;
+    return { legs, refusal: isTooMuch ? 'return_limit' : undefined };
   };
 
   const reject = ({ id }: BetRow, refusal: string) =>

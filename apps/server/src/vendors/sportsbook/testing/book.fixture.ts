@@ -42,7 +42,13 @@ export function useBook(leagues: readonly League[] = sportsLeagues) {
   /** The book as after a restart. */
   const build = (): Book =>
     createBook(
-      { wallet: lossy(money.wallet, losses), database: money.database, clock: money.clock, secretBox },
+      {
+        wallet: lossy(money.wallet, losses),
+        refusalOfStake: (stake) => money.gateway.refusalOfStake(settings.vendorCode, stake),
+        database: money.database,
+        clock: money.clock,
+        secretBox,
+      },
       settings,
     );
   beforeAll(async () => {

@@ -26,7 +26,7 @@ const tones = {
   VOID: 'neutral',
   CASHED_OUT: 'neutral',
 } as const;
-const refusalKeys = ['market_closed', 'line_changed', 'price_changed', 'odds_too_low'] as const;
+const refusalKeys = ['market_closed', 'line_changed', 'price_changed', 'odds_too_low', 'return_limit'] as const;
 
 /** Own bets where they stand, open ones with the way to sell them. */
 export function MyBets(props: MyBetsProps) {

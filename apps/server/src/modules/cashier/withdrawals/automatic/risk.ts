@@ -27,25 +27,26 @@ interface Counted {
   withdrawnMinor: string;
   earlier: number;
   usableSince: Date;
+  isBlocked: boolean;
   memberToday: string;
   brandToday: string;
 }
 
 /** What speaks for and against a withdrawal, at a moment: before that of the withdrawal itself for a dry run. */
 export async function readRisk(database: Database, row: WithdrawalRow, zone: string, now: Date): Promise<Risk> {
-  const [counted, payees, devices, addresses, turnover] = await Promise.all([
-    readCounted(database, row, zone, now),
-    sharedPayees(database, row),
-    sharedSessions(database, row, now, true),
-    sharedSessions(database, row, now, false),
-    row.turnoverComplete
-      ? { missingMinor: 0n }
-      : readOutstandingTurnover(database, { memberId: row.memberId, currencyCode: row.currencyCode, zone, now }),
-  ]);
+  // One after the other: within a transaction there is one connection.
+  const counted = await readCounted(database, row, zone, now);
+  const payees = await sharedPayees(database, row);
+  const devices = await sharedSessions(database, row, now, true);
+  const addresses = await sharedSessions(database, row, now, false);
+  const turnover = row.turnoverComplete
+    ? { missingMinor: 0n }
+    : await readOutstandingTurnover(database, { memberId: row.memberId, currencyCode: row.currencyCode, zone, now });
   return {
     amountMinor: row.amountMinor,
     turnoverMissingMinor: turnover.missingMinor,
     isFirst: counted.earlier === 0,
+    isBlocked: counted.isBlocked,
     accountAgeHours: Math.floor((now.getTime() - counted.usableSince.getTime()) / hourMs),
     depositedMinor: BigInt(counted.depositedMinor),
     withdrawnMinor: BigInt(counted.withdrawnMinor) + row.amountMinor,
@@ -73,13 +74,14 @@ async function readCounted(database: Database, row: WithdrawalRow, zone: string,
     select d.deposits, d.deposited::text as "depositedMinor",
       (select count(*)::int ${others}) as withdrawals, (select coalesce(sum(w.amount_minor), 0)::text ${others}) as "withdrawnMinor",
       (select count(*)::int ${others} and w.paid_minor > 0) as earlier,
+      (select m.blocked_at is not null from members m where m.id = ${memberId}) as "isBlocked",
       (select p.created_at from payout_accounts p where p.member_id = ${memberId} and p.id = ${row.accountId}) as "usableSince",
       (select coalesce(sum(w.amount_minor), 0)::text from withdrawals w where w.member_id = ${memberId} and ${automatic}) as "memberToday",
       (select coalesce(sum(w.amount_minor), 0)::text from withdrawals w where w.brand_id = ${brandId} and ${automatic}) as "brandToday"
     from (select count(*)::int as deposits, coalesce(sum(j.amount_minor), 0) as deposited
       from accounts a join journal j on j.credit_account_id = a.id
       where a.member_id = ${memberId} and a.kind = 'cash' and a.currency_code = ${currencyCode}
-        and j.movement in ('deposit', 'memberTransferIn') and j.booked_at <= ${now}) d`.execute(database);
+        and j.movement in ('deposit', 'memberTransferReceived') and j.booked_at <= ${now}) d`.execute(database);
   const [counted] = rows;
   if (!counted) throw new Error(`withdrawal ${id} cannot be counted`);
   return counted;

@@ -5,6 +5,7 @@ export interface RiskFacts {
   amountMinor: bigint;
   turnoverMissingMinor: bigint;
   isFirst: boolean;
+  isBlocked: boolean;
   accountAgeHours: number;
   depositedMinor: bigint;
   /** With the one that is asked for. */
@@ -49,9 +50,10 @@ export const ratioPercent = ({
 /** The rules that ask for a person; none: it is approved at once. */
 export function rulesAgainst(rules: MinorRules, facts: RiskFacts): string[] {
   const ratio = ratioPercent(facts);
-  const against: [keyof WithdrawalRules | 'turnover', boolean][] = [
+  const against: [keyof WithdrawalRules | 'turnover' | 'blocked', boolean][] = [
     ['enabled', !rules.enabled],
     ['turnover', facts.turnoverMissingMinor > 0n],
+    ['blocked', facts.isBlocked],
     ['maxAmount', isAbove(facts.amountMinor, rules.maxAmountMinor)],
     ['maxPerMemberPerDay', isAbove(facts.memberTodayMinor + facts.amountMinor, rules.maxPerMemberPerDayMinor)],
     ['maxPerBrandPerDay', isAbove(facts.brandTodayMinor + facts.amountMinor, rules.maxPerBrandPerDayMinor)],

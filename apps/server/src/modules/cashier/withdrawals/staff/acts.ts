@@ -73,8 +73,12 @@ export function createStaffActs(deps: WithdrawalDependencies, move: Move, store:
     const moved = await decided<'permission_not_held'>(caller, decision.withdrawalId, (row) => {
       if (row.state === 'APPROVED') return null;
       if (!isUndecided(row)) return fail('already_decided');
-      const approval = approvalOf(row, decision, caller.staff.id, settings.fourEyesAboveMinor);
-      return 'message' in approval ? approval : logged(caller, row, approval.act, approval.step);
+      const approval = approvalOf(row, row.amountMinor, caller.staff.id, settings.fourEyesAboveMinor);
+      if ('message' in approval) return approval;
+      const { reason, provider } = decision;
+      const change = { ...approval.change, ...(provider === undefined ? {} : { provider }) };
+      if (approval.isFirst) return logged(caller, row, 'approveWithdrawalFirst', { reason, change });
+      return logged(caller, row, 'approveWithdrawal', { to: 'APPROVED', reason, notice: 'approved', change });
     });
     return moved.ok ? ok({ row: moved.value, waitsForSecond: isUndecided(moved.value) }) : moved;
   };
@@ -101,12 +105,21 @@ export function createStaffActs(deps: WithdrawalDependencies, move: Move, store:
     return moved.ok ? ok({ row: moved.value, waitsForSecond: false }) : moved;
   };
 
-  const dispute = async (caller: StaffCaller, { withdrawalId, to, reason }: DisputeDecision) =>
-    decided(caller, withdrawalId, (row) => {
+  const dispute = async (caller: StaffCaller, { withdrawalId, to, reason }: DisputeDecision): Promise<Decided> => {
+    const { withdrawals: settings } = await deps.brands.settingsOf(caller.staff.brandId);
+    const moved = await decided<'permission_not_held'>(caller, withdrawalId, (row) => {
       if (to === 'forceReceipt' && row.state === 'FORCED_RECEIVED') return null;
       if (!disputeStates[to].includes(row.state)) return fail('already_decided');
+      if (to === 'payAgain') {
+        const approval = approvalOf(row, dueMinor(row), caller.staff.id, settings.fourEyesAboveMinor);
+        if ('message' in approval) return approval;
+        if (approval.isFirst)
+          return logged(caller, row, 'payWithdrawalAgainFirst', { reason, change: approval.change });
+      }
       return logged(caller, row, ...disputeStep(row, to, reason));
     });
+    return moved.ok ? ok({ row: moved.value, waitsForSecond: to === 'payAgain' && isDisputed(moved.value) }) : moved;
+  };
 
   return {
     decide: (caller: StaffCaller, decision: Decision) =>
@@ -118,21 +131,20 @@ export type StaffActs = ReturnType<typeof createStaffActs>;
 
 const isUndecided = ({ state }: WithdrawalRow): boolean => state === 'REQUESTED' || state === 'RISK_REVIEW';
 
-/** Above the amount of four eyes the first approval changes no state, and the second is another person's. */
+const isDisputed = ({ state }: WithdrawalRow): boolean => disputeStates.payAgain.includes(state);
+
+/** Above the amount of four eyes the first approval of money that leaves changes no state, and the second is another person's. */
 function approvalOf(
-  row: WithdrawalRow,
-  { reason, provider }: Decision,
+  { firstApprover }: WithdrawalRow,
+  leavesMinor: bigint,
   staffId: string,
   aboveMinor: bigint | null,
-): { act: string; step: Omit<Step, 'actor'> } | Failure<'permission_not_held'> {
-  const change = provider === undefined ? {} : { provider };
-  if (isAboveFourEyes(row, aboveMinor)) {
-    if (row.firstApprover === staffId) return fail('permission_not_held');
-    if (row.firstApprover === null) {
-      return { act: 'approveWithdrawalFirst', step: { reason, change: { ...change, firstApprover: staffId } } };
-    }
-  }
-  return { act: 'approveWithdrawal', step: { to: 'APPROVED', reason, notice: 'approved', change } };
+): { isFirst: boolean; change: Partial<WithdrawalRow> } | Failure<'permission_not_held'> {
+  if (!isAboveFourEyes(leavesMinor, aboveMinor)) return { isFirst: false, change: {} };
+  if (firstApprover === staffId) return fail('permission_not_held');
+  return firstApprover === null
+    ? { isFirst: true, change: { firstApprover: staffId } }
+    : { isFirst: false, change: {} };
 }
 
 function disputeStep(row: WithdrawalRow, to: DisputeDecision['to'], reason: string): [string, Omit<Step, 'actor'>] {
@@ -142,7 +154,7 @@ function disputeStep(row: WithdrawalRow, to: DisputeDecision['to'], reason: stri
       { to: 'APPROVED', reason, notice: row.state === 'DISPUTED' ? 'disputeDecided' : 'partDecided', ...againOf(row) },
     ];
   if (to === 'forceReceipt') return ['forceWithdrawalReceipt', { to: 'FORCED_RECEIVED', reason, notice: 'forced' }];
-  return ['reopenWithdrawal', { to: 'DISPUTED', reason, notice: 'reopened', change: { receivedMinor: 0n } }];
+  return ['reopenWithdrawal', { to: 'DISPUTED', reason, notice: 'reopened' }];
 }
 
 /** What did not arrive is set aside once more, at the operator's cost. */

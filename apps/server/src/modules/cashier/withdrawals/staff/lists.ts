@@ -101,12 +101,16 @@ export function listedRow(
     reason: row.reason,
     createdAt: row.createdAt.toISOString(),
     deadlineAt: row.deadlineAt?.toISOString() ?? null,
-    needsSecondApproval:
-      row.firstApprover !== null &&
-      (row.state === 'REQUESTED' || row.state === 'RISK_REVIEW') &&
-      isAboveFourEyes(row, settings.fourEyesAboveMinor),
+    needsSecondApproval: needsSecond(row, settings.fourEyesAboveMinor),
     automatic: row.automatic,
   };
+}
+
+function needsSecond(row: WithdrawalRow, aboveMinor: bigint | null): boolean {
+  const { firstApprover, amountMinor } = row;
+  const leavesMinor = remainderMinor(row) ?? amountMinor;
+  const isWaiting = row.state === 'REQUESTED' || row.state === 'RISK_REVIEW' || remainderMinor(row) !== null;
+  return firstApprover !== null && isWaiting && isAboveFourEyes(leavesMinor, aboveMinor);
 }
 
 function disputed({ row: json, proofs }: ListedRow) {

@@ -75,8 +75,8 @@ export function createStaffRoutes(
     staffDisputeDecide: async ({ params, body, ...caller }) => {
       const decided = await acts.dispute(caller, { ...params, ...body });
       if (!decided.ok) return decided;
-      if (decided.value.state === 'APPROVED') paySoon();
-      return ok({ state: decided.value.state });
+      if (decided.value.row.state === 'APPROVED') paySoon();
+      return ok({ state: decided.value.row.state, waitsForSecond: decided.value.waitsForSecond });
     },
     staffDisputeAsk: async ({ staff, params }) => {
       const row = await store.ofBrand(staff.brandId, params.withdrawalId);
