@@ -16,6 +16,7 @@ const rules: MinorRules = {
   sharedAddress: false,
 };
 const facts: RiskFacts = {
+  isBlocked: false,
   amountMinor: 1_000n,
   turnoverMissingMinor: 0n,
   isFirst: false,
@@ -35,6 +36,7 @@ test('what meets every rule to the unit is approved', () => {
 
 test.each<[string, Partial<MinorRules>, Partial<RiskFacts>]>([
   ['enabled', { enabled: false }, {}],
+  ['blocked', {}, { isBlocked: true }],
   ['turnover', {}, { turnoverMissingMinor: 1n }],
   ['maxAmount', { maxAmountMinor: 999n }, {}],
   ['maxPerMemberPerDay', {}, { memberTodayMinor: 501n }],
