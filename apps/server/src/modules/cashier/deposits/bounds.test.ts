@@ -26,7 +26,9 @@ test('orders that end at once are bounded by day', async () => {
 
 test('pictures of transfers are bounded by member and day, whatever they are of', async () => {
   const memberId = await harness.newMember();
-  const png = await sharp({ create: { width: 30, height: 30, channels: 3, background: 'red' } }).png().toBuffer();
+  const png = await sharp({ create: { width: 30, height: 30, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
   const added: (number | string)[] = [];
   for (let place = 0; place < 4; place += 1) {
     const order = await harness.ordered(memberId);
@@ -41,7 +43,13 @@ test('pictures of transfers are bounded by member and day, whatever they are of'
   const order = await harness.ordered(memberId);
   expect(await harness.deposits.proofs.add(order, png, '192.0.2.7')).toEqual({ ok: true, value: 1 });
   const noise = await sharp({
-    create: { width: 1_800, height: 1_800, channels: 3, background: 'red', noise: { type: 'gaussian', mean: 128, sigma: 90 } },
+    create: {
+      width: 1_800,
+      height: 1_800,
+      channels: 3,
+      background: 'red',
+      noise: { type: 'gaussian', mean: 128, sigma: 90 },
+    },
   })
     .png()
     .toBuffer();

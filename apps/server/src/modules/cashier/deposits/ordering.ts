@@ -101,7 +101,11 @@ function rejectionFor(
 export const openMinorOf = (memberId: RawBuilder<unknown> | string) => sql`
   coalesce((select sum(o.amount_minor) from deposit_orders o where o.member_id = ${memberId} and o.state in ('CREATED', 'PENDING')), 0)`;
 
-const orderingFacts = (memberId: string, requestId: string, since: Date): RawBuilder<OrderingFacts> => sql<OrderingFacts>`
+const orderingFacts = (
+  memberId: string,
+  requestId: string,
+  since: Date,
+): RawBuilder<OrderingFacts> => sql<OrderingFacts>`
   json_build_object(
     'earlier', (select json_build_object('orderId', o.order_id, 'methodCode', o.method_code, 'amountMinor', o.amount_minor::text)
       from deposit_orders o where o.member_id = ${memberId} and o.request_id = ${requestId}),

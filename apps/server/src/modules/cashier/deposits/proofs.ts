@@ -43,9 +43,7 @@ export function createProofs({ database, clock }: { database: Database; clock: C
       const { rows } = await sql`
         insert into deposit_proofs (member_id, order_id, proof_no, webp, added_at)
         select ${memberId}::uuid, ${orderId}::uuid, ${proofNo}::int, ${encoded.value}::bytea, ${clock.now()}::timestamptz
-        where ${ofDay(memberId)} < ${maxOfDay} on conflict do nothing returning 1`.execute(
-        database,
-      );
+        where ${ofDay(memberId)} < ${maxOfDay} on conflict do nothing returning 1`.execute(database);
       // Another one came at the same moment.
       return rows.length === 1 ? ok(proofNo) : fail('service_unavailable');
     },

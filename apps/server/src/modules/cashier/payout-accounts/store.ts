@@ -37,7 +37,9 @@ export function createPayoutAccountStore(anyDatabase: Database) {
     insert: (row: PayoutAccountRow, bound: AccountBound): Promise<'added' | 'known' | 'full'> =>
       database.transaction().execute(async (transaction) => {
         const { member_id: memberId } = row;
-        await sql`select pg_advisory_xact_lock(hashtext('payout accounts'), hashtext(${memberId}))`.execute(transaction);
+        await sql`select pg_advisory_xact_lock(hashtext('payout accounts'), hashtext(${memberId}))`.execute(
+          transaction,
+        );
         const { list, sinceDay } = await transaction
           .selectFrom('payout_accounts')
           .select(({ fn }) => [

@@ -44,7 +44,12 @@ async function cameBack({ withdrawalId }: Asked, place = 0): Promise<void> {
   const payout = detail.ok ? detail.value.payouts[place] : undefined;
   if (!payout) throw new Error('there is no such payment');
   const amountMinor = BigInt(payout.amount.replace('.', ''));
-  const report = { state: 'reversed', amountMinor, currency: money.brand.currency.code, providerReference: 'r' } as const;
+  const report = {
+    state: 'reversed',
+    amountMinor,
+    currency: money.brand.currency.code,
+    providerReference: 'r',
+  } as const;
   for (const _again of [1, 2]) await rig.out.followPayout('test-pay', { id: payout.payoutId, report });
 }
 

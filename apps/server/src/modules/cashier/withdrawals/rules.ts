@@ -102,4 +102,5 @@ export function partsOf(amountMinor: bigint, maxMinor: bigint | null): bigint[] 
   return rest === 0n ? full : [...full, rest];
 }
 
-export const totalOf = (holds: readonly Pick<OpenHold, 'amountMinor'>[]): bigint => holds.reduce((sum, hold) => sum + hold.amountMinor, 0n);
+export const totalOf = (holds: readonly Pick<OpenHold, 'amountMinor'>[]): bigint =>
+  holds.reduce((sum, hold) => sum + hold.amountMinor, 0n);

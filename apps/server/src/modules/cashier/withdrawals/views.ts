@@ -9,8 +9,7 @@ export const amountIn = (row: Pick<WithdrawalRow, 'currencyCode'>) => (minor: bi
   shownAmount(minor, currencyExponent(row.currencyCode) ?? 0);
 
 /** Of what was paid, what did not arrive; null where nobody says so. */
-export const remainderMinor = (row: WithdrawalRow): bigint | null =>
-  isDisputeState(row.state) ? dueMinor(row) : null;
+export const remainderMinor = (row: WithdrawalRow): bigint | null => (isDisputeState(row.state) ? dueMinor(row) : null);
 
 /** A withdrawal as its member sees it: what he may do, who acts next, until when. */
 export function shownWithdrawal(of: {

@@ -19,7 +19,9 @@ export interface BetTools {
 export function createDecide({ deps, bets, matches, priceOf }: BetTools) {
   const { wallet, clock } = deps;
 
-  const look = async (bet: BetRow): Promise<{ legs: StoredLeg[]; refusal: RefusedBet | 'return_limit' | undefined }> => {
+  const look = async (
+    bet: BetRow,
+  ): Promise<{ legs: StoredLeg[]; refusal: RefusedBet | 'return_limit' | undefined }> => {
     const now = clock.now();
     const known = await matches.byId(bet.legs.map(({ matchId }) => matchId));
     const legs: StoredLeg[] = [];
