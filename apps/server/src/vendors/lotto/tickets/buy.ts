@@ -21,6 +21,10 @@ export interface Player {
 
 type BuyFailure = RefusalKey | 'betting_closed' | 'bet_not_offered' | 'table_limit' | 'repeated_with_other_content';
 
+const dayMs = 86_400_000;
+/** More than anybody has who only plays. */
+const maxRefusedOfDay = 100;
+
 const isSame = (ticket: TicketRow, lottery: Lottery, asked: AskedTicket, player: Player): boolean => {
   const told = ticket.lines.map(({ bet, selection, unitMinor }) => [bet, selection, unitMinor]);
   const sent = asked.lines.map(({ bet, selection, unitMinor }) => [bet, selection, `${BigInt(unitMinor)}`]);
@@ -76,37 +80,50 @@ export function createBuy(deps: LottoDependencies, issues: IssueStore, tickets: 
     return ok(null);
   };
 
-  /** Writes a new ticket down; undefined: it is there now. */
-  const write = async (lottery: Lottery, asked: AskedTicket, player: Player): Promise<BuyFailure | undefined> => {
-    const read = readLines(lottery, asked.lines);
-    if ('wrongLine' in read) return read.isTooMuch ? 'table_limit' : 'bet_not_offered';
-    const cost = sumOf(read.lines, 'costMinor');
-    if (`${cost}` !== asked.costMinor) return 'bet_not_offered';
-    const isNew = await tickets.insert({
-      id: asked.ticketId,
-      vendor_code: lottery.vendor,
-      lottery_code: lottery.code,
-      numero: asked.numero,
-      player_ref: player.playerRef,
-      lines: JSON.stringify(read.lines),
-      cost_minor: cost,
-      top_prize_minor: sumOf(read.lines, 'topPrizeMinor'),
-      status: 'held',
-      bought_at: clock.now(),
-    });
-    return isNew ? undefined : 'repeated_with_other_content';
-  };
-
-  /** What a ticket of the same id says that is over already; undefined where it is to be bought yet. */
-  const standing = (ticket: TicketRow): Result<TicketRow, BuyFailure> | undefined => {
-    if (ticket.status === 'refused') return fail((ticket.refusal || 'betting_closed') as BuyFailure);
-    return ticket.status === 'held' ? undefined : ok(ticket);
+  /** Why a ticket is refused before anything of it is written. What is refused later leaves a row, and is bounded by day. */
+  const refusalOf = async ({ vendor }: Lottery, { playerRef }: Player, amountMinor: bigint) => {
+    const code = await deps.refusalOfStakeAt(vendor, { playerRef, amountMinor });
+    if (code !== null) return refusalKeyOf(code);
+    const refused = await tickets.refusedSince(playerRef, new Date(clock.now().getTime() - dayMs));
+    return refused >= maxRefusedOfDay ? 'limit_reached' : undefined;
   };
 
   const read = async (id: string): Promise<TicketRow> => {
     const ticket = await tickets.find(id);
     if (!ticket) throw new Error(`the ticket ${id} is gone`);
     return ticket;
+  };
+
+  /** Writes a new ticket down; undefined: it is there now. */
+  const write = async (lottery: Lottery, asked: AskedTicket, player: Player): Promise<BuyFailure | undefined> => {
+    const offered = readLines(lottery, asked.lines);
+    if ('wrongLine' in offered) return offered.isTooMuch ? 'table_limit' : 'bet_not_offered';
+    const cost = sumOf(offered.lines, 'costMinor');
+    if (`${cost}` !== asked.costMinor) return 'bet_not_offered';
+    const refusal = await refusalOf(lottery, player, cost);
+    if (refusal) return refusal;
+    const isNew = await tickets.insert({
+      id: asked.ticketId,
+      vendor_code: lottery.vendor,
+      lottery_code: lottery.code,
+      numero: asked.numero,
+      player_ref: player.playerRef,
+      lines: JSON.stringify(offered.lines),
+      cost_minor: cost,
+      top_prize_minor: sumOf(offered.lines, 'topPrizeMinor'),
+      status: 'held',
+      bought_at: clock.now(),
+    });
+    // A twin that came at the same moment is bought by both: the wallet holds it once.
+    return isNew || isSame(await read(asked.ticketId), lottery, asked, player)
+      ? undefined
+      : 'repeated_with_other_content';
+  };
+
+  /** What a ticket of the same id says that is over already; undefined where it is to be bought yet. */
+  const standing = (ticket: TicketRow): Result<TicketRow, BuyFailure> | undefined => {
+    if (ticket.status === 'refused') return fail((ticket.refusal || 'betting_closed') as BuyFailure);
+    return ticket.status === 'held' ? undefined : ok(ticket);
   };
 
   return async (lottery: Lottery, asked: AskedTicket, player: Player): Promise<Result<TicketRow, BuyFailure>> => {

@@ -38,6 +38,10 @@ const contentOf = (
     legs.map(({ matchId, market, selection, line }) => [matchId, market, selection, line]),
   ]);
 
+const dayMs = 86_400_000;
+/** More than anybody has who only bets. */
+const maxRefusedOfDay = 100;
+
 /** How the wallet names the three ways in which a member takes a price. */
 const walletPolicies = { none: 'exact', better: 'better', any: 'any' } as const;
 
@@ -112,6 +116,14 @@ export function createPlace(tools: BetTools, decide: Decide, settings: BookSetti
     } as const;
   };
 
+  /** Why the bet is refused before anything of it is written. What the wallet refuses later leaves a row, and is bounded by day. */
+  const refusalOf = async ({ playerRef }: Player, amountMinor: bigint, now: Date): Promise<PlaceFailure | null> => {
+    const code = await deps.refusalOfStake({ playerRef, amountMinor });
+    if (code !== null) return fail(refusalKeyOf(code));
+    const refused = await bets.refusedSince(playerRef, new Date(now.getTime() - dayMs));
+    return refused >= maxRefusedOfDay ? fail('limit_reached') : null;
+  };
+
   const repeated = (bet: BetRow, asked: AskedBet, playerRef: string): PlaceFailure | undefined => {
     const request = {
       player_ref: playerRef,
@@ -122,6 +134,11 @@ export function createPlace(tools: BetTools, decide: Decide, settings: BookSetti
     const legs = asked.legs.map((leg) => ({ ...leg, line: leg.line === '' ? null : parseLine(leg.line) }));
     const isSame = contentOf(request, legs as unknown as StoredLeg[]) === contentOf(bet, bet.legs);
     return isSame ? undefined : fail('repeated_with_other_content');
+  };
+
+  const twinOf = async (asked: AskedBet, playerRef: string): Promise<PlaceFailure | undefined> => {
+    const twin = await bets.find(asked.betId);
+    return twin ? repeated(twin, asked, playerRef) : fail('repeated_with_other_content');
   };
 
   /** Undefined when the bet stands in whatever state. */
@@ -137,8 +154,11 @@ export function createPlace(tools: BetTools, decide: Decide, settings: BookSetti
     if (!legs) return fail('choice_not_offered');
     const row = rowOf(asked, legs, known, now);
     if (!row) return fail('bet_not_offered');
+    const refusal = await refusalOf(player, row.stake_minor, now);
+    if (refusal) return refusal;
     const bet = await bets.insert({ ...row, player_ref: player.playerRef });
-    if (!bet) return fail('repeated_with_other_content');
+    // A twin came at the same moment.
+    if (!bet) return twinOf(asked, player.playerRef);
     const failure = await hold(bet, player);
     if (failure) return failure;
     if (bet.decide_at <= now) await decide.decideOne(bet);
