@@ -19,6 +19,7 @@ const facts: RiskFacts = {
   amountMinor: 1_000n,
   turnoverMissingMinor: 0n,
   isFirst: false,
+  isBlocked: false,
   accountAgeHours: 48,
   depositedMinor: 1_000n,
   withdrawnMinor: 2_000n,
@@ -36,6 +37,7 @@ test('what meets every rule to the unit is approved', () => {
 test.each<[string, Partial<MinorRules>, Partial<RiskFacts>]>([
   ['enabled', { enabled: false }, {}],
   ['turnover', {}, { turnoverMissingMinor: 1n }],
+  ['blocked', {}, { isBlocked: true }],
   ['maxAmount', { maxAmountMinor: 999n }, {}],
   ['maxPerMemberPerDay', {}, { memberTodayMinor: 501n }],
   ['maxPerBrandPerDay', {}, { brandTodayMinor: 9_001n }],
