@@ -8,9 +8,13 @@ import { actsNext } from './states.ts';
 export const amountIn = (row: Pick<WithdrawalRow, 'currencyCode'>) => (minor: bigint) =>
   shownAmount(minor, currencyExponent(row.currencyCode) ?? 0);
 
-/** Of what was paid, what did not arrive; null where nobody says so. */
-export const remainderMinor = (row: WithdrawalRow): bigint | null =>
-  row.state === 'PARTIAL_REVIEW' || row.state === 'DISPUTED' ? dueMinor(row) : null;
+/** What did not arrive yet: where the member says so, and while a part of the whole is paid on; else null. */
+export function remainderMinor(row: WithdrawalRow): bigint | null {
+  const isSaid = row.state === 'PARTIAL_REVIEW' || row.state === 'DISPUTED';
+  const isPaidOn = row.state === 'APPROVED' || row.state === 'PAYING' || row.state === 'DISBURSED';
+  const due = dueMinor(row);
+  return isSaid || (isPaidOn && due !== netMinor(row)) ? due : null;
+}
 
 /** A withdrawal as its member sees it: what he may do, who acts next, until when. */
 export function shownWithdrawal(of: {
