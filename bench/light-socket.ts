@@ -48,8 +48,6 @@ function takeUpgrade(gathered: Buffer): Buffer | 'refused' | null {
 
 /** All sockets read into the same memory, one after the other: no reading costs a new piece of it. */
 const readInto = Buffer.allocUnsafe(256 * 1024);
-const namespace = '/game';
-const eventBegins = Buffer.from(`42${namespace},`);
 
 const startsWith = (bytes: Buffer, head: Buffer): boolean =>
   bytes.length >= head.length && bytes.compare(head, 0, head.length, 0, head.length) === 0;
@@ -58,7 +56,13 @@ const startsWith = (bytes: Buffer, head: Buffer): boolean =>
  * A socket of a channel that costs its process next to nothing: 2,000 of them read what a table says, and answer heartbeats.
  * Resolves when it is let in; `onEvent` hears every event, as the bytes of `["bets",{…}]`, which are good during the call alone.
  */
-export function openLightSocket(url: URL, auth: object, onEvent: (event: Buffer) => void): Promise<Socket> {
+export function openLightSocket(
+  url: URL,
+  auth: object,
+  onEvent: (event: Buffer) => void,
+  namespace: `/${string}` = '/game',
+): Promise<Socket> {
+  const eventBegins = Buffer.from(`42${namespace},`);
   return new Promise((resolve, reject) => {
     let left: Buffer | null = null;
     let isUpgraded = false;

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { repositoryFolder } from '../e2e/support/server.ts';
+import { measureCashier } from './cashier.ts';
 import { measureCatalogue } from './catalogue.ts';
 import { endAll } from './endings.ts';
 import { measureFrames } from './frames.ts';
@@ -20,6 +21,7 @@ const defaults = {
   restart: measureRestart,
   spin: measureSpin,
   memory: measureMemory,
+  cashier: measureCashier,
   catalogue: measureCatalogue,
   identity: measureIdentity,
   lobbies: measureLobbies,

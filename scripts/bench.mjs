@@ -4,8 +4,8 @@ import { repositoryFolder } from './lib/repository.mjs';
 import { runShown } from './lib/run.mjs';
 
 /**
- * Measures the production build beside a baseline in the same run: `npm run bench [-- part ...]`; parts: restart, spin, memory, catalogue, identity,
- * lobbies, money, frames, page, tables; `growth` (ten million bets) only when it is named.
+ * Measures the production build beside a baseline in the same run: `npm run bench [-- part ...]`; parts: restart, spin, memory, cashier, catalogue,
+ * identity, lobbies, money, frames, page, tables; `growth` (ten million bets) only when it is named.
  */
 await ensureInstalled();
 const tsx = path.join(repositoryFolder, 'node_modules', '.bin', 'tsx');

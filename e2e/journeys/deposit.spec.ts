@@ -2,8 +2,7 @@
 
 import { expect, test } from '@playwright/test';
 import { orderDeposit, payAtProvider } from '../support/deposit.ts';
-import { port } from '../support/server.ts';
-import { acceptInvitation, administratorLink, setUpSecondFactor } from '../support/staff.ts';
+import { openDesk } from '../support/staff.ts';
 import { newVisitor, register } from '../support/visitor.ts';
 
 test('a card: ordered, paid on the provider’s page, credited when the member is back', async ({ page }, info) => {
@@ -54,15 +53,7 @@ test('a bank transfer: found by its reference in a statement that staff reads in
   await dialog.getByLabel('Picture of the transfer').setInputFiles(picture);
   await expect(dialog.getByText('1 picture sent')).toBeVisible();
 
-  const desk = await browser.newContext({
-    baseURL: `http://localhost:${port}`,
-    viewport: { width: 1440, height: 900 },
-    locale: 'en-GB',
-  });
-  const console = await desk.newPage();
-  const colleague = { name: newVisitor('cash').username, password: 'Lantern-90417-desk' };
-  await acceptInvitation(console, await administratorLink(colleague.name), colleague);
-  await setUpSecondFactor(console, colleague.password);
+  const console = await openDesk(browser);
   await console.goto('/console/deposits');
   await console
     .getByRole('row', { name: /75\.50/ })
@@ -76,7 +67,7 @@ test('a bank transfer: found by its reference in a statement that staff reads in
   await expect(console.getByText('1 line: 0 known, 1 matched, 0 open')).toBeVisible();
   await console.goto('/console/payment-providers');
   await expect(console.getByRole('row', { name: /bank-transfer/ })).toContainText('Has no report');
-  await desk.close();
+  await console.context().close();
 
   await expect(dialog.getByText('Your payment has arrived.').first()).toBeVisible();
 });

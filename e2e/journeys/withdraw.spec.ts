@@ -1,8 +1,7 @@
 // @covers withdrawals payout-accounts withdrawal-states
 
-import { type Browser, expect, type Page, test } from '@playwright/test';
-import { port } from '../support/server.ts';
-import { acceptInvitation, administratorLink, setUpSecondFactor } from '../support/staff.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { openDesk } from '../support/staff.ts';
 import { newVisitor, register } from '../support/visitor.ts';
 
 const paymentPassword = '246813';
@@ -36,20 +35,6 @@ async function ask(page: Page, amount: string): Promise<void> {
   await expect(dialog.getByText(/nothing is refunded/)).toBeVisible();
   await dialog.getByLabel('Payment password').fill(paymentPassword);
   await dialog.getByRole('button', { name: /^Withdraw / }).click();
-}
-
-/** A colleague at the console, with a second factor. */
-async function openDesk(browser: Browser): Promise<Page> {
-  const desk = await browser.newContext({
-    baseURL: `http://localhost:${port}`,
-    viewport: { width: 1440, height: 900 },
-    locale: 'en-GB',
-  });
-  const page = await desk.newPage();
-  const colleague = { name: newVisitor('cash').username, password: 'Lantern-90417-desk' };
-  await acceptInvitation(page, await administratorLink(colleague.name), colleague);
-  await setUpSecondFactor(page, colleague.password);
-  return page;
 }
 
 async function give(desk: Page, username: string, amount: string): Promise<void> {

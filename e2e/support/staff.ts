@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { authenticatorCode } from './authenticator.ts';
-import { dataFolder, repositoryFolder } from './server.ts';
+import { dataFolder, port, repositoryFolder } from './server.ts';
+import { newVisitor } from './visitor.ts';
 
 export interface Colleague {
   name: string;
@@ -11,11 +12,11 @@ export interface Colleague {
 }
 
 /** A link to a new administrator's account, as an operator gets it on the command line. */
-export async function administratorLink(name: string): Promise<string> {
+export async function administratorLink(name: string, folder = dataFolder): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['scripts/staff-create.mjs', '--brand', 'baize_demo', '--name', name, '--role', 'administrator', '--all-brands'],
-    { cwd: repositoryFolder, env: { ...process.env, DATA_DIR: dataFolder } },
+    { cwd: repositoryFolder, env: { ...process.env, DATA_DIR: folder } },
   );
   return /https?:\S+#\S+/.exec(stdout)?.[0] ?? '';
 }
@@ -59,4 +60,20 @@ export async function setUpSecondFactor(page: Page, password: string): Promise<v
   await dialog.getByRole('button', { name: 'Finish' }).click();
   await page.getByRole('dialog', { name: 'Recovery codes' }).getByRole('button', { name: 'I have kept it' }).click();
   await expect(page.getByText('10 codes left')).toBeVisible();
+}
+
+/** A colleague at the console with a second factor, on a desk's screen. */
+export async function openDesk(
+  browser: Browser,
+  { url, dataFolder: folder } = { url: `http://localhost:${port}`, dataFolder },
+): Promise<Page> {
+  const context = await browser.newContext({
+    ...{ baseURL: url, viewport: { width: 1440, height: 900 }, locale: 'en-GB' },
+    ...{ reducedMotion: 'reduce', serviceWorkers: 'block' },
+  });
+  const page = await context.newPage();
+  const colleague = { name: newVisitor('cash').username, password: 'Lantern-90417-desk' };
+  await acceptInvitation(page, await administratorLink(colleague.name, folder), colleague);
+  await setUpSecondFactor(page, colleague.password);
+  return page;
 }

@@ -19,7 +19,7 @@ export const messageKinds = {
   withdrawalReceiptDue: { ...money, until: 'instant' },
   withdrawalReceiptLastCall: { ...money, until: 'instant' },
   withdrawalAutoReceived: { ...money, until: 'instant' },
-  withdrawalForced: { ...money },
+  withdrawalForced: { ...money, reason: 'text' },
   withdrawalDisputeDecided: { ...money, reason: 'text' },
   withdrawalPartDecided: { ...money, reason: 'text' },
   transferReceived: { ...money, sender: 'text', note: 'text' },

@@ -28,7 +28,7 @@ export function withdrawalMessage(notice: WithdrawalNotice): NewMessage {
     case 'autoReceived':
       return { ...of, kind: 'withdrawalAutoReceived', params: { ...money, until } };
     case 'forced':
-      return { ...of, kind: 'withdrawalForced', params: money };
+      return { ...of, kind: 'withdrawalForced', params: { ...money, reason } };
     case 'partDecided':
       return { ...of, kind: 'withdrawalPartDecided', params: { ...money, reason } };
     case 'disputeDecided':

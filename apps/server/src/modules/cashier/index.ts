@@ -4,7 +4,7 @@ import type { SecurityEvents } from '../../platform/log/security-events.ts';
 import type { Part } from '../../platform/part.ts';
 import { type CallbackDependencies, callbackRoutes } from './callbacks/routes.ts';
 import { createDepositsPart, type DepositDependencies, type DepositsPart } from './deposits/index.ts';
-import { createFloats } from './desk/floats.ts';
+import { createFloats, floatLookEveryMs } from './desk/floats.ts';
 import { createDesk, type DeskDependencies, type DeskRoutes } from './desk/routes.ts';
 import { createBankTransfer } from './providers/bank-transfer/index.ts';
 import { createSandbox, type SandboxCashier, type SandboxDependencies } from './sandbox/index.ts';
@@ -27,7 +27,9 @@ interface Brands {
   ): Promise<SettingsOf<SandboxDependencies['brands']> & SettingsOf<DepositDependencies['brands']>>;
 }
 
-export interface CashierDependencies extends Omit<DepositDependencies, 'brands'>, Omit<DeskDependencies, 'database'> {
+export interface CashierDependencies
+  extends Omit<DepositDependencies, 'brands'>,
+    Omit<DeskDependencies, 'database' | 'brands'> {
   brands: Brands;
   securityEvents: Pick<SecurityEvents, 'note'>;
   /** Follows what a provider tells of payouts; by default nothing is known of any. */
@@ -40,8 +42,6 @@ export interface CashierModule extends Part {
   /** `POST /payments/v1/callbacks/<provider>`. */
   callbackRoutes: FastifyPluginAsync;
 }
-
-const compareEveryMs = 20_000;
 
 /** Money in and out of the operator. */
 export function createCashier(given: CashierDependencies): CashierModule {
@@ -60,7 +60,7 @@ export function createCashier(given: CashierDependencies): CashierModule {
   return {
     routes: { ...sandbox.routes, ...part.routes, ...desk.routes },
     lists: desk.lists,
-    ticks: [...(part.ticks ?? []), { everyMs: compareEveryMs, work: floats.watch }],
+    ticks: [...(part.ticks ?? []), { everyMs: floatLookEveryMs, work: floats.watch }],
     callbackRoutes: callbackRoutes({ ...deps, followers }),
   };
 }

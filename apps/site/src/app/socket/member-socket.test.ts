@@ -6,6 +6,7 @@ import { unreadMessagesKey } from '../../features/messages/api/unread-messages.t
 import { chatUnreadKey } from '../../features/support/api/chat.ts';
 import { sendTyping } from '../../features/support/typing.ts';
 import { balanceKey } from '../../lib/account/balance.ts';
+import { withdrawalsScope } from '../../lib/account/withdrawals-scope.ts';
 import { useChatToken } from '../../lib/session/chat-token.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { openMemberSocket } from './member-socket.ts';
@@ -52,6 +53,12 @@ it('writes balance and counts into the query cache', () => {
   expect(queryClient.getQueryData(balanceKey)).toEqual(balance);
   expect(queryClient.getQueryData(unreadMessagesKey)).toEqual({ unread: 4 });
   expect(queryClient.getQueryData(chatUnreadKey)).toEqual({ unread: 2 });
+});
+
+it('reads withdrawals again with each message: every step of one is told', () => {
+  queryClient.setQueryData([...withdrawalsScope, 'list', 1], {});
+  receive('messages', { unread: 1 });
+  expect(queryClient.getQueryState([...withdrawalsScope, 'list', 1])?.isInvalidated).toBe(true);
 });
 
 it.each(['/game?vendor=BAIZE&gameCode=dice', '/seamless?vendor=BAIZE&gameCode=dice', '/promotions?play=BAIZE:dice'])(

@@ -11,6 +11,7 @@ import {
 } from '../../features/support/api/chat.ts';
 import { setTypingTeller } from '../../features/support/typing.ts';
 import { balanceKey, bettingRecordScope, fundsQuery, transactionsScope } from '../../lib/account/balance.ts';
+import { withdrawalsScope } from '../../lib/account/withdrawals-scope.ts';
 import { dropChatToken } from '../../lib/session/chat-token.ts';
 import { expireSession } from '../../lib/session/session.ts';
 import { isGameShown } from '../launch-place.ts';
@@ -50,6 +51,8 @@ function listenersFor(auth: SocketAuth, queryClient: QueryClient): Listeners {
     notice: () => void queryClient.invalidateQueries({ queryKey: announcementsScope }),
     messages: (count) => {
       noteUnread(queryClient, count);
+      // Each step of a withdrawal comes with a message.
+      void queryClient.invalidateQueries({ queryKey: withdrawalsScope });
     },
     chatMessage: (message) => {
       queryClient.setQueryData(chatTypingKey, message.author === 'staff' ? 0 : undefined);
@@ -69,7 +72,7 @@ function listenersFor(auth: SocketAuth, queryClient: QueryClient): Listeners {
 }
 
 function readAgain(queryClient: QueryClient): void {
-  for (const queryKey of [chatScope, balanceKey, announcementsScope, messagesScope]) {
+  for (const queryKey of [chatScope, balanceKey, announcementsScope, messagesScope, withdrawalsScope]) {
     void queryClient.invalidateQueries({ queryKey });
   }
 }

@@ -14,8 +14,17 @@ export function readTypedAmount(typed: string, exponent: number): TypedAmount {
   return { ok: true, amount: formatAmount(parsed.amountMinor, exponent) };
 }
 
-/** The rule of a form's field of an amount: true, or the message of what is wrong with it. */
-export function typedAmountFault(typed: string, exponent: number): true | string {
+/** The rule of a form's field of an amount, within bounds where there are any: true, or the message of what is wrong with it. */
+export function typedAmountFault(
+  typed: string,
+  exponent: number,
+  within?: { min: string; max: string },
+): true | string {
   const read = readTypedAmount(typed, exponent);
-  return read.ok || faultMessage({ key: read.key, max: Number(formatAmount(largestAmountMinor, exponent)) });
+  if (!read.ok) return faultMessage({ key: read.key, max: Number(formatAmount(largestAmountMinor, exponent)) });
+  if (within === undefined) return true;
+  const minor = (amount: string) => BigInt(amount.replace('.', ''));
+  const { min, max } = within;
+  const isWithin = minor(min) <= minor(read.amount) && minor(read.amount) <= minor(max);
+  return isWithin || faultMessage({ key: 'field_range', min: Number(min), max: Number(max) });
 }

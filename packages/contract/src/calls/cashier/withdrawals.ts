@@ -59,7 +59,7 @@ export const withdrawal = z.object({
   /** Amount less fee. */
   arrives: amount,
   received: z.nullable(amount),
-  /** Of what was paid, what did not arrive according to the member. */
+  /** What did not arrive according to the member, also while it is paid on. */
   remainder: z.nullable(amount),
   reason: z.string(),
   kind: payoutAccountKind,

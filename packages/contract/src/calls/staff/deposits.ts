@@ -11,6 +11,8 @@ const orderRow = z.object({
   memberId: z.string(),
   memberName: z.string(),
   methodCode: z.string(),
+  /** As the brand calls it in its own language. */
+  methodName: z.string(),
   provider: z.string(),
   kind: depositKind,
   state: depositState,

@@ -67,7 +67,7 @@ function OrderFacts({ deposit: { order } }: { deposit: Deposit }) {
         </Link>
       ),
     },
-    { label: t('method'), value: order.methodCode },
+    { label: t('method'), value: order.methodName },
     { label: t('provider'), value: order.provider },
     { label: t('reference'), value: order.providerReference || '–' },
     ...amounts,

@@ -51,7 +51,7 @@ function useColumns(): readonly TableColumn<Row>[] {
         align: 'end',
         cell: (row) => (row.paid === null ? '–' : <Money amount={row.paid} />),
       },
-      { key: 'method', header: t('method'), cell: (row) => row.methodCode },
+      { key: 'method', header: t('method'), cell: (row) => row.methodName },
       { key: 'provider', header: t('provider'), isOptional: true, cell: (row) => row.provider },
       { key: 'reference', header: t('reference'), isOptional: true, cell: (row) => row.providerReference || '–' },
       {

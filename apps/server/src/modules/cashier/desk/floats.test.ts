@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { until, useDeposits } from '../deposits/deposits.fixture.ts';
-import { createFloats } from './floats.ts';
+import { createFloats, floatLookEveryMs } from './floats.ts';
 
 const harness = useDeposits();
 
@@ -36,6 +36,20 @@ test('the float of the ledger is the provider’s own, and a planted cent is nam
     differenceMinor: '-1',
     ledgerMinor: '10001',
   };
+  expect(harness.alarms).toEqual([{ code: 'provider_difference', detail }]);
+});
+
+test('a cent that only the provider’s own report knows is named within a minute of looks', async () => {
+  harness.alarms.length = 0;
+  const floats = createFloats(harness.deps);
+  await floats.watch();
+  const account = { kind: 'bank', institution: 'First Bank', number: '1', holder: 'Nobody' } as const;
+  const { code: currency } = harness.brand.currency;
+  await harness.provider.startPayout({ payoutId: 'planted', amountMinor: 1n, currency, exponent: 2, account });
+  await until(async () => (await floats.compare())[0]?.report?.paidOutMinor === 1n);
+  expect(await floats.compare()).toMatchObject([{ ledgerMinor: 10_001n, differenceMinor: -2n, state: 'different' }]);
+  for (let lookMs = floatLookEveryMs; lookMs < 60_000; lookMs += floatLookEveryMs) await floats.watch();
+  const detail = { provider: 'sandbox-pay', currency, differenceMinor: '-2', ledgerMinor: '10001' };
   expect(harness.alarms).toEqual([{ code: 'provider_difference', detail }]);
 });
 

@@ -3,6 +3,9 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { RaiseAlarm } from '../../../platform/log/alarm.ts';
 import type { PaymentProvider, ProviderTotals } from '../providers/provider.ts';
 
+/** A difference is named at the second look that sees it: within a minute. */
+export const floatLookEveryMs = 20_000;
+
 /** What a provider holds for the operator in a currency, by both sides; minor units. */
 export interface ProviderFloat {
   provider: string;

@@ -2,17 +2,32 @@ import { currencyExponent, shownAmount } from '@baize/money';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { beginningWith, selectPage } from '../../../platform/database/select-page.ts';
+import type { RequestBrand } from '../../../platform/http/handlers.ts';
 import type { ListOf } from '../../../platform/http/list-of.ts';
+import type { DepositDependencies } from '../deposits/dependencies.ts';
+import { nameOf } from '../deposits/methods.ts';
 import type { DepositOrder } from '../deposits/schema.ts';
 
 type OrderRow = DepositOrder & { memberName: string };
+type NameOfMethod = (methodCode: string) => string;
+
+/** What the brand calls its ways to pay in; one that it no longer has is called by its code. */
+export async function methodNames(
+  { settingsOf }: DepositDependencies['brands'],
+  { id, defaultLanguage = 'TY' }: Pick<RequestBrand, 'id' | 'defaultLanguage'>,
+): Promise<NameOfMethod> {
+  const { depositMethods } = await settingsOf(id);
+  const names = new Map(depositMethods.map((method) => [method.code, nameOf(method, defaultLanguage)]));
+  return (methodCode) => names.get(methodCode) ?? methodCode;
+}
 
 /** An order as a line of staff's list. */
-export const orderRow = (order: OrderRow) => {
+export const orderRow = (order: OrderRow, nameOfMethod: NameOfMethod) => {
   const { orderId, memberId, memberName, methodCode, provider, kind, state, reason, createdAt, changedAt } = order;
   const exponent = currencyExponent(order.currency) ?? 0;
   return {
-    ...{ orderId, memberId, memberName, methodCode, provider, kind, state, reason },
+    ...{ orderId, memberId, memberName, methodCode, methodName: nameOfMethod(methodCode) },
+    ...{ provider, kind, state, reason },
     amount: shownAmount(order.amountMinor, exponent),
     paid: order.paidMinor === null ? null : shownAmount(order.paidMinor, exponent),
     providerReference: order.providerReference ?? '',
@@ -25,14 +40,15 @@ const uuidForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$
 
 /** Deposit orders of the staff's brand. */
 export const depositList =
-  (database: Database): ListOf<'staffDeposits'> =>
-  async ({ staff, data }) => {
+  (database: Database, brands: DepositDependencies['brands']): ListOf<'staffDeposits'> =>
+  async ({ brand, staff, data }) => {
     const { state, provider, search = '' } = data;
     const ofState = state === undefined ? sql`` : sql`and o.state = ${state}`;
     const ofProvider = provider === undefined ? sql`` : sql`and o.provider = ${provider}`;
     const named = uuidForm.test(search)
       ? sql`and o.order_id = ${search}`
       : sql`and (lower(m.username) like ${beginningWith(search.toLowerCase())} or o.provider_reference = ${search.toUpperCase()})`;
+    const nameOfMethod = await methodNames(brands, brand);
     const { rows, total } = await selectPage<OrderRow, 'createdAt' | 'amount'>(
       database,
       {
@@ -46,7 +62,7 @@ export const depositList =
       },
       data,
     );
-    return { rows: rows.map(orderRow), total };
+    return { rows: rows.map((row) => orderRow(row, nameOfMethod)), total };
   };
 
 interface LineRow {

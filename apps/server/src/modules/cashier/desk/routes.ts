@@ -5,13 +5,14 @@ import type { HandlersOf, RequestContext, RequestStaff } from '../../../platform
 import type { ListsOf } from '../../../platform/http/list-of.ts';
 import type { NoteReading } from '../../../platform/log/staff-readings.ts';
 import { fail, ok } from '../../../platform/result.ts';
+import type { DepositDependencies } from '../deposits/dependencies.ts';
 import type { DepositOrder } from '../deposits/schema.ts';
 import type { Deposits } from '../deposits/service.ts';
 import { mayMove } from '../deposits/states.ts';
 import { bankTransferCode } from '../providers/bank-transfer/index.ts';
 import type { Statements } from '../statements/service.ts';
 import type { Floats, ProviderFloat } from './floats.ts';
-import { depositList, orderRow, statementList } from './lists.ts';
+import { depositList, methodNames, orderRow, statementList } from './lists.ts';
 
 export type DeskRoutes = HandlersOf<
   | 'staffDeposits'
@@ -33,6 +34,7 @@ export interface StaffDone {
 
 export interface DeskDependencies {
   database: Database;
+  brands: DepositDependencies['brands'];
   /** Writes an act of staff into the audit log. */
   audit(by: Pick<RequestContext, 'ip'> & { staff: RequestStaff }, done: StaffDone): Promise<unknown>;
   noteReading: NoteReading;
@@ -40,11 +42,11 @@ export interface DeskDependencies {
 
 /** Deposits, bank statements and payment providers as the operator's staff sees them. */
 export function createDesk(
-  { database, audit, noteReading }: DeskDependencies,
+  { database, brands, audit, noteReading }: DeskDependencies,
   parts: { deposits: Deposits; statements: Statements; floats: Floats },
 ): { routes: DeskRoutes; lists: ListsOf<'staffDeposits' | 'staffStatementLines'> } {
   const { deposits, statements, floats } = parts;
-  const lists = { staffDeposits: depositList(database), staffStatementLines: statementList(database) };
+  const lists = { staffDeposits: depositList(database, brands), staffStatementLines: statementList(database) };
 
   const orderOf = async (staff: RequestStaff, orderId: string): Promise<DepositOrder | null> => {
     const order = await deposits.store.find(orderId);
@@ -63,20 +65,21 @@ export function createDesk(
         return ok(await lists.staffStatementLines(request));
       },
 
-      staffDeposit: async ({ staff, ip, params }) => {
+      staffDeposit: async ({ brand, staff, ip, params }) => {
         const order = await orderOf(staff, params.orderId);
         if (!order) return fail('not_found');
         await noteReading({ staff, ip }, { kind: 'staff_read_member', subject: `member:${order.memberId}` });
-        const [steps, proofs, memberName] = await Promise.all([
+        const [steps, proofs, memberName, nameOfMethod] = await Promise.all([
           deposits.store.stepsOf(order),
           deposits.proofs.list(order),
           nameOf(database, order.memberId),
+          methodNames(brands, brand),
         ]);
         const amount = (minor: bigint | null) =>
           minor === null ? null : shownAmount(minor, currencyExponent(order.currency) ?? 0);
         return ok({
           order: {
-            ...orderRow({ ...order, memberName }),
+            ...orderRow({ ...order, memberName }, nameOfMethod),
             fee: amount(order.feeMinor) ?? '0',
             reversed: amount(order.reversedMinor),
             owed: amount(order.owedMinor),

@@ -4,6 +4,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { insertBrand, insertMember } from '../../../../test/support/factories.ts';
 import { readOutstandingTurnover } from '../wagering/index.ts';
+import { readRisk } from '../withdrawals/automatic/risk.ts';
+import type { WithdrawalRow } from '../withdrawals/rows.ts';
 import { useTransfers } from './transfers.fixture.ts';
 
 const { money, state, below, send } = useTransfers();
@@ -56,6 +58,24 @@ describe('a transfer', () => {
     money.clock.advanceMs(1_000);
     const after = await readOutstandingTurnover(money.database, question());
     expect(after.missingMinor - before.missingMinor).toBe(5_050n);
+  });
+
+  test('is money that came in for who looks at the receiver’s withdrawal', async () => {
+    const accountId = randomUUID();
+    const of = { memberId: state.agentId, brandId: money.brand.id, currencyCode: money.brand.currency.code };
+    await money.owner.query(
+      `insert into payout_accounts (member_id, id, brand_id, kind, institution, sealed_number, number_hash, number_end, holder, created_at, usable_from)
+       values ($1, $2, $3, 'bank', 'First Bank', '', '', '', 'Ana Cruz', now(), now())`,
+      [of.memberId, accountId, of.brandId],
+    );
+    const row = { ...of, id: randomUUID(), accountId, amountMinor: 1_000n, turnoverComplete: true } as WithdrawalRow;
+    const risk = () => readRisk(money.database, row, 'UTC', money.clock.now());
+    const before = await risk();
+    await send({ amount: '50.50' });
+    expect(await risk()).toMatchObject({
+      deposits: before.deposits + 1,
+      depositedMinor: before.depositedMinor + 5_050n,
+    });
   });
 
   test('goes to a downline too', async () => {

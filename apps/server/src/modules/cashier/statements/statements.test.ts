@@ -149,6 +149,7 @@ test('staff of a brand reaches no deposit of another', async () => {
   expect([await listed(elsewhere), await listed(desk())]).toEqual([0, 1]);
   const own = await cashier.routes.staffDeposit({ ...desk(), params });
   expect(own.ok && calls.staffDeposit.answer.parse(own.value)).toMatchObject({
+    order: { methodName: 'Pay by bank' },
     canMatch: true,
     steps: [{}, { state: 'PENDING' }],
   });

@@ -47,7 +47,9 @@ test('1,000 paid and 650 received: 350 is looked at, paid again, and received', 
   expect(part).toMatchObject({ ok: true, value: { state: 'PARTIAL_REVIEW', received: '650.00', remainder: '350.00' } });
   expect(await rig.dispute(of.withdrawalId, 'payAgain')).toMatchObject({ ok: true });
   await rig.idle();
-  expect(await rig.show(of.memberId, of.withdrawalId)).toMatchObject({ state: 'DISBURSED', received: '650.00' });
+  expect(await rig.show(of.memberId, of.withdrawalId)).toMatchObject({
+    ...{ state: 'DISBURSED', received: '650.00', remainder: '350.00' },
+  });
   await rig.confirm(of.memberId, of.withdrawalId, { answer: 'received' });
   expect(await rig.show(of.memberId, of.withdrawalId)).toMatchObject({ state: 'COMPLETED', received: '1000.00' });
   const sent = [...script.taken.values()].map(({ amountMinor }) => amountMinor);

@@ -8,8 +8,13 @@ import { actsNext, isDisputeState } from './states.ts';
 export const amountIn = (row: Pick<WithdrawalRow, 'currencyCode'>) => (minor: bigint) =>
   shownAmount(minor, currencyExponent(row.currencyCode) ?? 0);
 
-/** Of what was paid, what did not arrive; null where nobody says so. */
-export const remainderMinor = (row: WithdrawalRow): bigint | null => (isDisputeState(row.state) ? dueMinor(row) : null);
+/** What did not arrive yet: where the member says so, and while a part of the whole is paid on; else null. */
+export function remainderMinor(row: WithdrawalRow): bigint | null {
+  const isSaid = isDisputeState(row.state);
+  const isPaidOn = row.state === 'APPROVED' || row.state === 'PAYING' || row.state === 'DISBURSED';
+  const due = dueMinor(row);
+  return isSaid || (isPaidOn && due !== netMinor(row)) ? due : null;
+}
 
 /** A withdrawal as its member sees it: what he may do, who acts next, until when. */
 export function shownWithdrawal(of: {

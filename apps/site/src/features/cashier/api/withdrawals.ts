@@ -1,9 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { refreshMoney } from '../../../lib/account/balance.ts';
+import { withdrawalsScope as scope } from '../../../lib/account/withdrawals-scope.ts';
 import { callApi } from '../../../lib/api/client.ts';
-import { ownKey } from '../../../lib/session/own.ts';
 
-const scope = [...ownKey, 'withdrawals'] as const;
 /** Steps are made by others: what is shown is asked again so often. */
 const askEveryMs = 10_000;
 const pageSize = 10;

@@ -49,7 +49,15 @@ export function useReceipt(
     },
     onSettled: () => refreshWithdrawals(queryClient),
   });
+  /** What was wrong with the answer before says nothing of one that was changed. */
+  const changed =
+    <T>(set: (value: T) => void) =>
+    (value: T) => {
+      sending.reset();
+      set(value);
+    };
   const addFiles = (added: File[]) => {
+    sending.reset();
     const all = [...files, ...added];
     const isWrong =
       all.length > withdrawalProofs ||
@@ -61,7 +69,9 @@ export function useReceipt(
   const faultOf = (field: string) => failure?.fields[field] && faultText(errors, failure.fields[field]);
   const isOfField = failure?.fields.amount ?? failure?.fields.proofIds;
   return {
-    ...{ answer, setAnswer, amount, setAmount, note, setNote, files, addFiles },
+    ...{ answer, amount, note, setNote, files, addFiles },
+    setAnswer: changed(setAnswer),
+    setAmount: changed(setAmount),
     removeFile: (index: number) => setFiles(files.filter((_, at) => at !== index)),
     send: () => sending.mutate(),
     isSending: sending.isPending,

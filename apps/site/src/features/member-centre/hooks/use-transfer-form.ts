@@ -6,7 +6,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { useWhitelabel } from '../../../lib/brand/whitelabel.ts';
 import { placeFaults } from '../../../lib/form/place-faults.ts';
 import { readTypedAmount, typedAmountFault } from '../../../lib/form/typed-amount.ts';
-import type { Receiver, SentTransfer } from '../api/member-transfers.ts';
+import type { Receiver, Receivers, SentTransfer } from '../api/member-transfers.ts';
 import { useTransfer } from './use-transfer.ts';
 
 const DEFAULT_EXPONENT = 2;
@@ -18,7 +18,11 @@ interface Typed {
 }
 
 /** The state of a transfer's form: what is typed, what is about to be sent, what went wrong. */
-export function useTransferForm({ receiverId }: Receiver, onSent: (transfer: SentTransfer) => void) {
+export function useTransferForm(
+  { receiverId }: Receiver,
+  { minAmount: min, maxAmount: max }: Receivers,
+  onSent: (transfer: SentTransfer) => void,
+) {
   const { data: brand } = useWhitelabel();
   const exponent = brand?.currency.exponent ?? DEFAULT_EXPONENT;
   const sentenceOf = useSentence();
@@ -26,7 +30,7 @@ export function useTransferForm({ receiverId }: Receiver, onSent: (transfer: Sen
   const [asked, setAsked] = useState<Typed>();
   const [failure, setFailure] = useState<string>();
   const form = useForm<Typed>({ defaultValues: { amount: '', note: '', paymentPassword: '' } });
-  const isAmount = (typed: string) => typedAmountFault(typed, exponent);
+  const isAmount = (typed: string) => typedAmountFault(typed, exponent, { min, max });
   const ask = form.handleSubmit((typed) => {
     const read = readTypedAmount(typed.amount, exponent);
     setFailure(undefined);

@@ -40,7 +40,7 @@ export function DepositHistory({ onOpen }: { onOpen: (orderId: string) => void }
                 <span>
                   <span className="block font-semibold">{order.methodName}</span>
                   <time dateTime={order.createdAt} className="text-ink-muted">
-                    {format.dateTime(new Date(order.createdAt), { dateStyle: 'medium', timeStyle: 'short' })}
+                    {format.dateTime(new Date(order.createdAt), 'moment')}
                   </time>
                 </span>
                 <span className="flex items-center gap-3">

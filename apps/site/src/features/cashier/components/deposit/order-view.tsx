@@ -127,10 +127,12 @@ function Steps({ order }: { order: DepositOrder }) {
       <ol className="flex flex-col gap-3 border-l-2 border-line pl-4">
         {order.steps.map(({ state, reason, at }) => (
           <li key={`${state} ${at}`} className="text-sm">
-            <span className="font-semibold">{t(`states.${state}`)}</span>
-            <time dateTime={at} className="ml-2 text-ink-muted">
-              {format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'medium' })}
-            </time>
+            <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <span className="font-semibold">{t(`states.${state}`)}</span>
+              <time dateTime={at} className="tabular whitespace-nowrap text-ink-muted">
+                {format.dateTime(new Date(at), 'moment')}
+              </time>
+            </p>
             <p className="text-ink-muted">{t(`reasons.${reason}`)}</p>
           </li>
         ))}

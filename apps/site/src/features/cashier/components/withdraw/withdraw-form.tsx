@@ -145,7 +145,7 @@ function useWithdrawForm(exponent: number, terms: Terms) {
   const { errors } = form.formState;
   form.register('accountId', { validate: (value) => value !== '' || faultMessage({ key: 'not_empty' }) });
   const amountField = form.register('amount', {
-    validate: (typed) => typedAmountFault(typed, exponent),
+    validate: (typed) => typedAmountFault(typed, exponent, terms),
     onChange: () => form.clearErrors('amount'),
   });
   return {

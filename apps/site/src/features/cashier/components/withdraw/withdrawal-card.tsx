@@ -26,7 +26,7 @@ export function WithdrawalCard({ withdrawal, terms }: { withdrawal: Withdrawal; 
   const t = useTranslations('withdraw');
   const format = useFormatter();
   const symbol = useWhitelabel().data?.currency.symbol;
-  const { state, actsNext, fee, reason } = withdrawal;
+  const { state, actsNext, fee, reason, remainder } = withdrawal;
   return (
     <li className="flex flex-col gap-3 rounded-lg border border-line bg-surface px-4 py-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -47,6 +47,7 @@ export function WithdrawalCard({ withdrawal, terms }: { withdrawal: Withdrawal; 
         figures={[
           [t('fee'), moneyLabel(fee, symbol)],
           [t('arrives'), moneyLabel(withdrawal.arrives, symbol)],
+          ...(remainder === null ? [] : [[t('missing'), moneyLabel(remainder, symbol)] as const]),
         ]}
       />
       <Acts withdrawal={withdrawal} terms={terms} />

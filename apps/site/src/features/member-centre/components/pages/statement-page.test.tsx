@@ -61,12 +61,24 @@ it('narrows by kind, time and amount, and keeps that in the address', async () =
   fireEvent.click(screen.getByRole('radio', { name: '7 days' }));
   await waitFor(() => expect(asked.at(-1)?.from).toMatch(/T/));
   fireEvent.change(screen.getByLabelText('At least'), { target: { value: '1,000' } });
-  fireEvent.change(screen.getByLabelText('At most'), { target: { value: 'much' } });
   fireEvent.click(screen.getByRole('button', { name: 'Show these' }));
   await waitFor(() => expect(asked.at(-1)?.minAmount).toBe('1000.00'));
   expect(asked.at(-1)).not.toHaveProperty('maxAmount');
   expect(search()).toMatchObject({ kind: 'deposits', period: '7d', min: '1,000' });
 });
+
+it.each(['much', '-5', '0', '1e3', '0.001', '٥'])(
+  'says at the field that %s is no amount, and asks for nothing',
+  async (wrong) => {
+    await renderSite(StatementPage, '/?member=transactionHistory');
+    await screen.findByRole('table', { name: 'Account record' });
+    const before = asked.length;
+    fireEvent.change(screen.getByLabelText('At most'), { target: { value: wrong } });
+    fireEvent.click(screen.getByRole('button', { name: 'Show these' }));
+    await waitFor(() => expect(screen.getByLabelText('At most').getAttribute('aria-invalid')).toBe('true'));
+    expect(asked).toHaveLength(before);
+  },
+);
 
 it('says that nothing matches, and clears the filters', async () => {
   list = [];

@@ -4,11 +4,16 @@ import { Chips } from '@baize/ui/chips';
 import { TextField } from '@baize/ui/field';
 import { SelectField } from '@baize/ui/select';
 import { Download } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import { useWhitelabel } from '../../../../lib/brand/whitelabel.ts';
+import { useFaultText } from '../../../../lib/form/field-fault.ts';
+import { typedAmountFault } from '../../../../lib/form/typed-amount.ts';
 import { maxExportLines } from '../../hooks/use-statement-export.ts';
 import { periods } from '../../record-search.ts';
 import { readStatementSearch, type StatementSearch } from '../../statement-search.ts';
+
+const defaultExponent = 2;
 
 export interface StatementFiltersProps {
   state: StatementSearch;
@@ -67,17 +72,24 @@ function AmountFilter({
   onChange: (change: Pick<StatementSearch, 'min' | 'max'>) => void;
 }) {
   const t = useTranslations('records');
-  const [min, setMin] = useState(state.min);
-  const [max, setMax] = useState(state.max);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onChange({ min: min.trim(), max: max.trim() });
-  };
-  const shared = { inputMode: 'decimal', autoComplete: 'off', maxLength: 20, className: 'w-36' } as const;
+  const textOf = useFaultText();
+  const exponent = useWhitelabel().data?.currency.exponent ?? defaultExponent;
+  const form = useForm({ defaultValues: { min: state.min, max: state.max }, reValidateMode: 'onSubmit' });
+  const { errors } = form.formState;
+  const submit = form.handleSubmit(({ min, max }) => onChange({ min: min.trim(), max: max.trim() }));
+  const fieldOf = (name: 'min' | 'max') => ({
+    ...form.register(name, {
+      validate: (typed) => typed.trim() === '' || typedAmountFault(typed, exponent),
+      onChange: () => form.clearErrors(name),
+    }),
+    ...({ inputMode: 'decimal', autoComplete: 'off', maxLength: 20, className: 'w-36' } as const),
+    label: t(name),
+    error: textOf(errors[name]),
+  });
   return (
     <form noValidate onSubmit={submit} aria-label={t('amounts')} className="flex flex-wrap items-end gap-3">
-      <TextField {...shared} label={t('min')} value={min} onChange={(event) => setMin(event.target.value)} />
-      <TextField {...shared} label={t('max')} value={max} onChange={(event) => setMax(event.target.value)} />
+      <TextField {...fieldOf('min')} />
+      <TextField {...fieldOf('max')} />
       <Button type="submit" variant="secondary">
         {t('apply')}
       </Button>

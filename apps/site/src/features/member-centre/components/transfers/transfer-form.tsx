@@ -23,7 +23,7 @@ export function TransferForm({ receiver, limits, onSent }: TransferFormProps) {
   const t = useTranslations('transfers');
   const shown = useTranslations('common.password');
   const textOf = useFaultText();
-  const { form, symbol, isAmount, ...sending } = useTransferForm(receiver, onSent);
+  const { form, symbol, isAmount, ...sending } = useTransferForm(receiver, limits, onSent);
   const { errors } = form.formState;
   return (
     <form noValidate onSubmit={sending.ask} aria-label={t('title')} className="flex flex-col gap-5">
