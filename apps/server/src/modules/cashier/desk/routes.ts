@@ -12,6 +12,7 @@ import { bankTransferCode } from '../providers/bank-transfer/index.ts';
 import type { Statements } from '../statements/service.ts';
 import type { Floats, ProviderFloat } from './floats.ts';
 import { depositList, orderRow, statementList } from './lists.ts';
+import { transferList } from './transfer-list.ts';
 
 export type DeskRoutes = HandlersOf<
   | 'staffDeposits'
@@ -21,7 +22,10 @@ export type DeskRoutes = HandlersOf<
   | 'staffStatementImport'
   | 'staffStatementLines'
   | 'staffPaymentProviders'
+  | 'staffTransfers'
 >;
+
+export type DeskList = 'staffDeposits' | 'staffStatementLines' | 'staffTransfers';
 
 /** What staff did, for the audit log. */
 export interface StaffDone {
@@ -42,9 +46,13 @@ export interface DeskDependencies {
 export function createDesk(
   { database, audit, noteReading }: DeskDependencies,
   parts: { deposits: Deposits; statements: Statements; floats: Floats },
-): { routes: DeskRoutes; lists: ListsOf<'staffDeposits' | 'staffStatementLines'> } {
+): { routes: DeskRoutes; lists: ListsOf<DeskList> } {
   const { deposits, statements, floats } = parts;
-  const lists = { staffDeposits: depositList(database), staffStatementLines: statementList(database) };
+  const lists = {
+    staffDeposits: depositList(database),
+    staffStatementLines: statementList(database),
+    staffTransfers: transferList(database),
+  };
 
   const orderOf = async (staff: RequestStaff, orderId: string): Promise<DepositOrder | null> => {
     const order = await deposits.store.find(orderId);
@@ -61,6 +69,10 @@ export function createDesk(
       staffStatementLines: async (request) => {
         await noteReading(request, { kind: 'staff_read_list', subject: `statements:${request.data.page}` });
         return ok(await lists.staffStatementLines(request));
+      },
+      staffTransfers: async (request) => {
+        await noteReading(request, { kind: 'staff_read_list', subject: `transfers:${request.data.page}` });
+        return ok(await lists.staffTransfers(request));
       },
 
       staffDeposit: async ({ staff, ip, params }) => {

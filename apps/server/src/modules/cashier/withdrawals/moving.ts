@@ -75,10 +75,23 @@ function rowAfter(row: WithdrawalRow, { to, actor, reason, change }: Step, now: 
   if (!isAllowed(row.state, to, actor.kind)) {
     throw new TypeError(`withdrawal ${row.id} does not go from ${row.state} to ${to} by ${actor.kind}`);
   }
-  return { ...row, deadlineAt: null, warnings: 0, ...change, state: to, reason, stateSince: now, step: row.step + 1 };
+  // Whoever pays it next, an earlier transfer by hand is not that payment.
+  const unpaid = to === 'APPROVED' || to === 'PAYING' ? { handReference: null, handFirstPayer: null } : {};
+  return {
+    ...row,
+    deadlineAt: null,
+    warnings: 0,
+    ...unpaid,
+    ...change,
+    state: to,
+    reason,
+    stateSince: now,
+    step: row.step + 1,
+  };
 }
 
-const noticeOf = (row: WithdrawalRow, kind: WithdrawalNotice['kind']): WithdrawalNotice => ({
+/** What the member is told of a withdrawal as it stands. */
+export const noticeOf = (row: WithdrawalRow, kind: WithdrawalNotice['kind']): WithdrawalNotice => ({
   memberId: row.memberId,
   kind,
   reference: `${row.id}/${row.step}`,
