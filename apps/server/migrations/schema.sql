@@ -832,6 +832,7 @@ CREATE INDEX journal_other_by_credit ON journal USING btree (credit_account_id, 
 CREATE INDEX journal_other_by_debit ON journal USING btree (debit_account_id, debit_version) WHERE debit_version IS NOT NULL AND (movement <> ALL (ARRAY['stake'::text, 'win'::text, 'betHold'::text, 'betCommit'::text, 'betRelease'::text]));
 CREATE INDEX journal_paid_in ON journal USING btree (credit_account_id, booked_at) WHERE movement = ANY (ARRAY['deposit'::text, 'memberTransferReceived'::text]);
 CREATE UNIQUE INDEX journal_resolved_once ON journal USING btree (resolves, source) WHERE resolves IS NOT NULL AND leg = 0;
+CREATE INDEX journal_sent_on ON journal USING btree (debit_account_id, booked_at) WHERE movement = 'memberTransferSent'::text;
 CREATE TRIGGER journal_fits BEFORE INSERT ON journal FOR EACH ROW WHEN (current_setting('baize.lines'::text, true) IS DISTINCT FROM 'checked'::text) EXECUTE FUNCTION refuse_wrong_line();
 CREATE TRIGGER journal_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON journal FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 grant select on journal to baize_app;
@@ -892,6 +893,56 @@ create table member_contacts (
 CREATE UNIQUE INDEX member_contacts_mobile ON member_contacts USING btree (brand_id, lookup) WHERE kind = 'mobile'::text;
 grant delete, insert, select, update on member_contacts to baize_app;
 
+create table member_login_steps (
+  member_id uuid not null,
+  id uuid not null,
+  brand_id uuid not null,
+  token_hash bytea not null,
+  password_digest bytea not null,
+  method text not null,
+  page text not null,
+  remember boolean not null,
+  created_at timestamp with time zone not null,
+  constraint member_login_steps_pkey PRIMARY KEY (member_id, id),
+  constraint member_login_steps_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint member_login_steps_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint member_login_steps_page_check CHECK (page = ANY (ARRAY['member'::text, 'agent'::text]))
+);
+CREATE INDEX member_login_steps_by_age ON member_login_steps USING btree (created_at);
+CREATE INDEX member_login_steps_by_token ON member_login_steps USING btree (token_hash);
+grant delete, insert, select, update on member_login_steps to baize_app;
+
+create table member_passkey_challenges (
+  member_id uuid not null,
+  session_id uuid not null,
+  purpose text not null,
+  challenge text not null,
+  created_at timestamp with time zone not null,
+  constraint member_passkey_challenges_pkey PRIMARY KEY (member_id, session_id),
+  constraint member_passkey_challenges_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint member_passkey_challenges_purpose_check CHECK (purpose = ANY (ARRAY['add'::text, 'give'::text]))
+);
+CREATE INDEX member_passkey_challenges_by_age ON member_passkey_challenges USING btree (created_at);
+grant delete, insert, select, update on member_passkey_challenges to baize_app;
+
+create table member_passkeys (
+  member_id uuid not null,
+  id uuid not null,
+  credential_id text not null,
+  public_key bytea not null,
+  relying_party text not null,
+  sign_count bigint not null,
+  transports text[] not null,
+  name text not null,
+  added_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  constraint member_passkeys_pkey PRIMARY KEY (member_id, id),
+  constraint member_passkeys_member_id_credential_id_key UNIQUE (member_id, credential_id),
+  constraint member_passkeys_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint member_passkeys_name_check CHECK (length(name) >= 1 AND length(name) <= 60)
+);
+grant delete, insert, select, update on member_passkeys to baize_app;
+
 create table member_pictures (
   member_id uuid not null,
   webp bytea not null,
@@ -901,6 +952,25 @@ create table member_pictures (
   constraint member_pictures_webp_check CHECK (octet_length(webp) <= 200000)
 );
 grant delete, insert, select, update on member_pictures to baize_app;
+
+create table member_recovery_codes (
+  member_id uuid not null,
+  code_hash bytea not null,
+  used_at timestamp with time zone,
+  constraint member_recovery_codes_pkey PRIMARY KEY (member_id, code_hash),
+  constraint member_recovery_codes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+grant delete, insert, select, update on member_recovery_codes to baize_app;
+
+create table member_second_factors_given (
+  member_id uuid not null,
+  session_id uuid not null,
+  given_at timestamp with time zone not null,
+  constraint member_second_factors_given_pkey PRIMARY KEY (member_id, session_id),
+  constraint member_second_factors_given_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+CREATE INDEX member_second_factors_given_by_age ON member_second_factors_given USING btree (given_at);
+grant delete, insert, select, update on member_second_factors_given to baize_app;
 
 create table member_sign_ins (
   member_id uuid not null,
@@ -944,6 +1014,19 @@ create table member_teams (
 );
 grant insert, select, update on member_teams to baize_app;
 
+create table member_totp (
+  member_id uuid not null,
+  sealed_secret text,
+  last_step bigint not null default 0,
+  added_at timestamp with time zone,
+  last_used_at timestamp with time zone,
+  sealed_new_secret text,
+  new_since timestamp with time zone,
+  constraint member_totp_pkey PRIMARY KEY (member_id),
+  constraint member_totp_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+grant delete, insert, select, update on member_totp to baize_app;
+
 create table member_transfers (
   member_id uuid not null,
   id uuid not null,
@@ -972,6 +1055,7 @@ create table member_transfers (
 CREATE UNIQUE INDEX member_transfers_by_request ON member_transfers USING btree (member_id, request_id);
 CREATE INDEX member_transfers_by_time ON member_transfers USING btree (member_id, created_at DESC, id);
 CREATE INDEX member_transfers_of_brand ON member_transfers USING btree (brand_id, created_at DESC, id) WHERE side = 'sent'::text;
+CREATE INDEX member_transfers_received_of_brand ON member_transfers USING btree (brand_id, other_member_id) WHERE side = 'sent'::text;
 grant insert, select on member_transfers to baize_app;
 
 create table members (
@@ -1122,7 +1206,7 @@ create table payout_holds (
   until timestamp with time zone not null,
   constraint payout_holds_pkey PRIMARY KEY (id),
   constraint payout_holds_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
-  constraint payout_holds_reason_check CHECK (reason = ANY (ARRAY['password_reset'::text, 'payment_password_reset'::text]))
+  constraint payout_holds_reason_check CHECK (reason = ANY (ARRAY['password_reset'::text, 'payment_password_reset'::text, 'second_factor_reset'::text]))
 );
 CREATE INDEX payout_holds_of_member ON payout_holds USING btree (member_id, until);
 grant insert, select on payout_holds to baize_app;
@@ -1512,8 +1596,10 @@ create table staff_passkey_challenges (
   purpose text not null,
   challenge text not null,
   created_at timestamp with time zone not null,
-  constraint staff_passkey_challenges_pkey PRIMARY KEY (session_id),
+  staff_id uuid not null,
+  constraint staff_passkey_challenges_pkey PRIMARY KEY (staff_id, session_id),
   constraint staff_passkey_challenges_session_id_fkey FOREIGN KEY (session_id) REFERENCES staff_sessions(id),
+  constraint staff_passkey_challenges_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
   constraint staff_passkey_challenges_purpose_check CHECK (purpose = ANY (ARRAY['add'::text, 'give'::text]))
 );
 grant delete, insert, select, update on staff_passkey_challenges to baize_app;
@@ -1990,6 +2076,8 @@ create table withdrawals (
   provider text,
   turnover_complete boolean not null,
   automatic boolean not null default false,
+  hand_reference text,
+  hand_first_payer uuid,
   constraint withdrawals_pkey PRIMARY KEY (member_id, id),
   constraint withdrawals_member_id_request_id_key UNIQUE (member_id, request_id),
   constraint withdrawals_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),

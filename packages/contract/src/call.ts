@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { accessErrors, commonErrors, encryptionErrors, MessageKey } from './errors.ts';
-import type { GameType } from './fields.ts';
+import type { GameType, SecondFactorMethod } from './fields.ts';
 import type { StaffPermission } from './permissions.ts';
 
 /**
@@ -116,6 +116,8 @@ export type FailureDetail = {
   /** With `table_limit`: the bet that is too small or too large, and what the table takes on it; amounts in minor units. */
   bet?: { key: string; selection: string; minMinor: string; maxMinor: string };
   captcha?: boolean;
+  /** With `second_factor_required`: what counts, the login that waits for it, and what the browser is asked with for a passkey. */
+  secondStep?: { ticket: string; methods: SecondFactorMethod[]; passkey: Record<string, unknown> | null };
   /** With `service_unavailable` of the health call: why nothing can be written. */
   reason?: 'disk_full' | 'read_only';
   /** With `game_unavailable`: other popular games that can be played now. */

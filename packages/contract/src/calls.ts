@@ -25,6 +25,7 @@ import * as password from './calls/password.ts';
 import * as paymentPassword from './calls/payment-password.ts';
 import * as registration from './calls/registration.ts';
 import * as proof from './calls/round-proof.ts';
+import * as secondFactorCalls from './calls/second-factor.ts';
 import * as session from './calls/session.ts';
 import { staffCalls } from './calls/staff/index.ts';
 import * as support from './calls/support.ts';
@@ -94,6 +95,13 @@ export const calls = {
   forgotPasswordByEmail: password.forgotPasswordByEmail,
   resetPasswordByLink: password.resetPasswordByLink,
   resetPasswordByPhone: password.resetPasswordByPhone,
+  memberSecondFactor: secondFactorCalls.memberSecondFactor,
+  startSecondFactor: secondFactorCalls.startSecondFactor,
+  finishSecondFactor: secondFactorCalls.finishSecondFactor,
+  removeSecondFactor: secondFactorCalls.removeSecondFactor,
+  renewRecoveryCodes: secondFactorCalls.renewRecoveryCodes,
+  giveSecondFactor: secondFactorCalls.giveSecondFactor,
+  loginSecondFactor: secondFactorCalls.loginSecondFactor,
   paymentPasswordStatus: paymentPassword.paymentPasswordStatus,
   setPaymentPassword: paymentPassword.setPaymentPassword,
   paymentPasswordCode: paymentPassword.paymentPasswordCode,

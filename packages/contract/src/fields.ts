@@ -18,6 +18,8 @@ export type LocaleCode = z.output<typeof localeCode>;
 export const answerLanguage = z._default(localeCode, 'TY');
 export const gameType = z.enum(['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT', 'LOTT', 'COCKFIGHT']);
 export type GameType = z.output<typeof gameType>;
+export const secondFactorMethod = z.enum(['totp', 'passkey', 'recoveryCode']);
+export type SecondFactorMethod = z.output<typeof secondFactorMethod>;
 export const text = (maxLength: number) =>
   z.string().check(z.maxLength(maxLength), z.regex(/^\P{Cs}*$/u, 'text_broken'), z.regex(/^[^\0]*$/, 'text_broken'));
 /** A country's dialing code without its plus, as "63". */

@@ -10,7 +10,7 @@ export {
   depositReason,
   depositState,
 } from './calls/cashier/deposits.ts';
-export type { TransferDirection } from './calls/cashier/member-transfers.ts';
+export { type TransferDirection, transferDirection } from './calls/cashier/member-transfers.ts';
 export type { PayoutAccountKind } from './calls/cashier/payout-accounts.ts';
 export type { Withdrawal, WithdrawalActor, WithdrawalBar, WithdrawalState } from './calls/cashier/withdrawals.ts';
 export type {
@@ -43,7 +43,6 @@ export { type ExportableList, exportableLists } from './calls/staff/exports.ts';
 export { adjustmentOccasion, limitKind } from './calls/staff/members.ts';
 export type { MessageAudience, MessageState, MessageText } from './calls/staff/messages.ts';
 export type { StaffChatSummary } from './calls/staff/service.ts';
-export type { SecondFactorMethod } from './calls/staff/session.ts';
 export { type WithdrawalRules, withdrawalRules } from './calls/staff/withdrawals.ts';
 export type { ChatAuthor, ChatMessage, CsType, FeedbackType } from './calls/support.ts';
 export {
@@ -56,7 +55,14 @@ export { type CheckPurpose, checkPurpose } from './calls/verification.ts';
 export * from './calls.ts';
 export { countryCodes, isCountryCode } from './country-codes.ts';
 export * from './errors.ts';
-export { answerLanguage, type GameType, gameType, type LocaleCode, localeCode } from './fields.ts';
+export {
+  answerLanguage,
+  type GameType,
+  gameType,
+  type LocaleCode,
+  localeCode,
+  type SecondFactorMethod,
+} from './fields.ts';
 export type { FrameToHost, HostToFrame } from './frame-messages.ts';
 export { agentTypes, isAgentType, type MemberType } from './member-types.ts';
 export { isMessageKind, type MessageKind, type MessageParams, messageKinds } from './message-kinds.ts';

@@ -26,6 +26,9 @@ export const messageKinds = {
   identityApproved: { level: 'text' },
   identityRefused: { level: 'text', reason: 'text' },
   payoutAccountAdded: { account: 'text', until: 'instant' },
+  secondFactorAdded: {},
+  secondFactorRemoved: {},
+  secondFactorReset: {},
   feedbackAnswered: { writtenAt: 'instant' },
   staff: {},
 } as const satisfies Record<string, Record<string, MessageParameter>>;

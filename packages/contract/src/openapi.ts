@@ -87,6 +87,15 @@ const failureDetail: JsonObject = {
       ),
     },
     captcha: { type: 'boolean' },
+    secondStep: {
+      description: 'What a second factor is asked with; `ticket` names the login that waits for it.',
+      type: 'object',
+      properties: {
+        ticket: { type: 'string' },
+        methods: { type: 'array', items: { type: 'string', enum: ['totp', 'passkey', 'recoveryCode'] } },
+        passkey: { type: ['object', 'null'] },
+      },
+    },
     reason: { type: 'string', enum: ['disk_full', 'read_only'] },
     reference: { type: 'string', description: 'Names an unexpected crash in the log.' },
   },

@@ -1,7 +1,7 @@
-import { ArrowUpFromLine, MessageSquareWarning, Scale } from 'lucide-react';
+import { ArrowLeftRight, ArrowUpFromLine, MessageSquareWarning, Scale } from 'lucide-react';
 import type { ConsolePage } from './page.ts';
 
-/** Pages about money that members take out. */
+/** Pages about money that members take out or send to each other. */
 export const withdrawalPages = [
   {
     name: 'withdrawals',
@@ -29,5 +29,14 @@ export const withdrawalPages = [
     icon: Scale,
     texts: ['consoleWithdrawals'],
     component: async () => (await import('../features/withdrawals/components/rules-page.tsx')).RulesPage,
+  },
+  {
+    name: 'transfers',
+    path: '/transfers',
+    permission: 'transfers.read',
+    group: 'work',
+    icon: ArrowLeftRight,
+    texts: ['consoleTransfers'],
+    component: async () => (await import('../features/transfers/components/transfers-page.tsx')).TransfersPage,
   },
 ] as const satisfies readonly ConsolePage[];

@@ -37,6 +37,7 @@ export function createBackOffice(deps: {
     | 'staffContractRequests'
     | 'staffDeposits'
     | 'staffStatementLines'
+    | 'staffTransfers'
     | 'staffWithdrawals'
     | 'staffDisputes'
   >;

@@ -1,6 +1,6 @@
 import { currencyExponent, formatAmount } from '@baize/money';
-import type { DepositNotice, TransferNotice, WithdrawalNotice } from '../modules/cashier/index.ts';
-import type { IdentityNotice } from '../modules/identity/index.ts';
+import type { DepositNotice, PayoutAccountNotice, TransferNotice, WithdrawalNotice } from '../modules/cashier/index.ts';
+import type { IdentityNotice, SecondFactorNotice } from '../modules/identity/index.ts';
 import type { NewMessage } from '../modules/messages/index.ts';
 
 const moneyOf = ({ amountMinor, currencyCode }: { amountMinor: bigint; currencyCode: string }) => ({
@@ -60,6 +60,14 @@ export const transferMessage = (notice: TransferNotice): NewMessage => ({
   params: { ...moneyOf(notice), sender: notice.sender, note: notice.note },
 });
 
+/** The message that a member gets when an account is added that he can be paid out to. */
+export const payoutAccountMessage = (notice: PayoutAccountNotice): NewMessage => ({
+  memberId: notice.memberId,
+  reference: notice.accountId,
+  kind: 'payoutAccountAdded',
+  params: { account: notice.account, until: notice.usableFrom.toISOString() },
+});
+
 /** The message that a member gets about the decision of his identity check. */
 export function identityMessage({ memberId, checkId, state, level, reason }: IdentityNotice): NewMessage {
   const of = { memberId, reference: checkId };
@@ -67,3 +75,17 @@ export function identityMessage({ memberId, checkId, state, level, reason }: Ide
     ? { ...of, kind: 'identityApproved', params: { level: String(level) } }
     : { ...of, kind: 'identityRefused', params: { level: String(level), reason } };
 }
+
+const kindOfFactor = {
+  added: 'secondFactorAdded',
+  removed: 'secondFactorRemoved',
+  reset: 'secondFactorReset',
+} as const;
+
+/** The message that a member gets when his second factors change. */
+export const secondFactorMessage = ({ memberId, change, reference }: SecondFactorNotice): NewMessage => ({
+  memberId,
+  reference,
+  kind: kindOfFactor[change],
+  params: {},
+});

@@ -1,3 +1,4 @@
+import { CompiledQuery } from 'kysely';
 import { type AuditLogModule, staffAct } from '../modules/audit-log/index.ts';
 import type { BrandModule } from '../modules/brand/index.ts';
 import {
@@ -21,7 +22,8 @@ import { housekeeping } from '../platform/jobs/durable/housekeeping.ts';
 import type { RaiseAlarm } from '../platform/log/alarm.ts';
 import type { SecurityEvents } from '../platform/log/security-events.ts';
 import type { Part } from '../platform/part.ts';
-import { identityMessage } from './member-notices.ts';
+import { createMemberMails } from './member-mails.ts';
+import { identityMessage, secondFactorMessage } from './member-notices.ts';
 import type { Outside, SessionNews } from './outside.ts';
 
 export interface Members {
@@ -67,13 +69,28 @@ export function createMembers(deps: {
   });
   const social = createSocialLogin(tools);
   const messages = createMessageSender(tools);
-  const identity = createIdentity({
+  const mails = createMemberMails({
+    outbox,
+    brands: deps.brands,
+    identity: {
+      memberById: (memberId) => identity.memberById(memberId),
+      mailAddressOf: (memberId) => identity.mailAddressOf(memberId),
+    },
+  });
+  const identity: IdentityModule = createIdentity({
     ...tools,
     verification,
     outbox,
     social,
     background,
     notifyMember: (transaction, notice) => messages.send(transaction, identityMessage(notice)),
+    notifySecondFactor: async (transaction, notice) => {
+      const message = secondFactorMessage(notice);
+      await messages.send(transaction, message);
+      for (const { text, values } of await mails(message)) {
+        await transaction.executeQuery(CompiledQuery.raw(text, [...values]));
+      }
+    },
     recordStaffAct: (transaction, by, act) => deps.auditLog.append(transaction, staffAct(by, deps.clock.now(), act)),
   });
   const purge = async (): Promise<void> => {

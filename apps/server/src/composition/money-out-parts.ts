@@ -11,7 +11,8 @@ import type { Database } from '../platform/database/database.ts';
 import type { RaiseAlarm } from '../platform/log/alarm.ts';
 import type { SecurityEvents } from '../platform/log/security-events.ts';
 import { createStaffReadings } from '../platform/log/staff-readings.ts';
-import { withdrawalMessage } from './member-notices.ts';
+import { createMemberMails } from './member-mails.ts';
+import { payoutAccountMessage, withdrawalMessage } from './member-notices.ts';
 import type { Members } from './member-parts.ts';
 
 /** Withdrawals with what they need of members, books and providers. */
@@ -22,15 +23,16 @@ export const createMoneyOutParts = (deps: {
   secretBox: SecretBox;
   ledger: LedgerModule;
   auditLog: Pick<AuditLogModule, 'append' | 'statement'>;
-  brands: Pick<BrandModule, 'settingsOf'>;
-  members: Pick<Members, 'identity' | 'background'>;
+  brands: Pick<BrandModule, 'settingsOf' | 'introductionOf'>;
+  members: Pick<Members, 'identity' | 'background' | 'outbox'>;
   paymentProviders: readonly PaymentProvider[];
-  messages: Pick<MessagesModule, 'statement'>;
+  messages: Pick<MessagesModule, 'statement' | 'send'>;
   securityEvents: Pick<SecurityEvents, 'record'>;
   raiseAlarm: RaiseAlarm;
   onFailure: (error: unknown) => void;
-}) =>
-  createMoneyOut({
+}) => {
+  const mail = createMemberMails({ ...deps, ...deps.members });
+  return createMoneyOut({
     ...deps,
     newId,
     lookupHash: createLookupHash(deps.secret),
@@ -39,5 +41,8 @@ export const createMoneyOutParts = (deps: {
     identityCheck: deps.members.identity.identityCheck,
     providers: () => deps.paymentProviders,
     notify: (notice) => [deps.messages.statement(withdrawalMessage(notice))],
+    mail: (notice) => mail(withdrawalMessage(notice)),
+    notifyAdded: (transaction, notice) => deps.messages.send(transaction, payoutAccountMessage(notice)),
     noteReading: createStaffReadings(deps),
   });
+};

@@ -14,6 +14,7 @@ export const depositRules = {
   staffStatementImport: 'own',
   staffStatementLines: 'own',
   staffPaymentProviders: 'none',
+  staffTransfers: 'own',
 } as const satisfies Partial<Record<CallName, string>>;
 
 export const depositsTriedElsewhere = {

@@ -9,6 +9,8 @@ const named = {
   staffWithdrawal: 'modules/cashier/withdrawals/withdrawals.test.ts: another brand’s is not found',
   staffWithdrawalDecide: 'modules/cashier/withdrawals/withdrawals.test.ts: another brand’s is not found',
   staffWithdrawalsDecide: 'modules/cashier/withdrawals/withdrawals.test.ts: another brand’s is not found',
+  staffPayoutAccounts: 'modules/cashier/payout-accounts/staff-view.test.ts: another brand’s member is not found',
+  staffWithdrawalPaid: 'modules/cashier/withdrawals/paying-by-hand.test.ts: another brand’s is not found',
   staffDisputeDecide: 'modules/cashier/withdrawals/withdrawals.test.ts: another brand’s is not found',
   staffDisputeAsk: 'modules/cashier/withdrawals/withdrawals.test.ts: another brand’s is not found',
   staffWithdrawalProof: 'modules/cashier/withdrawals/outcomes.test.ts: another brand’s picture is not found',

@@ -14,7 +14,13 @@ export const loginValue = z.object({
 /** Which page the login is made from: the agents' rejects others with error_not_agent. */
 const loginPage = z._default(z.enum(['member', 'agent']), 'member');
 
-const loginErrors = ['in_incorrect_password', 'account_blocked', 'member_no_enter', 'error_not_agent'] as const;
+const loginErrors = [
+  'in_incorrect_password',
+  'account_blocked',
+  'member_no_enter',
+  'error_not_agent',
+  'second_factor_required',
+] as const;
 
 export const login = defineCall({
   summary: 'Log in with username (or mobile number) and password, or with a mobile number and an SMS code',

@@ -5,7 +5,7 @@ import type { Part } from '../../platform/part.ts';
 import { type CallbackDependencies, callbackRoutes } from './callbacks/routes.ts';
 import { createDepositsPart, type DepositDependencies, type DepositsPart } from './deposits/index.ts';
 import { createFloats, floatLookEveryMs } from './desk/floats.ts';
-import { createDesk, type DeskDependencies, type DeskRoutes } from './desk/routes.ts';
+import { createDesk, type DeskDependencies, type DeskList, type DeskRoutes } from './desk/routes.ts';
 import { createBankTransfer } from './providers/bank-transfer/index.ts';
 import { createSandbox, type SandboxCashier, type SandboxDependencies } from './sandbox/index.ts';
 import { createStatements } from './statements/service.ts';
@@ -15,7 +15,13 @@ export { createCreditReport } from './credit-report/index.ts';
 export type { DepositNotice } from './deposits/dependencies.ts';
 export type { TransferNotice } from './member-transfers/dependencies.ts';
 export { createMemberTransfers } from './member-transfers/index.ts';
-export { createMoneyOut, type MoneyOut, type MoneyOutDependencies, type WithdrawalNotice } from './money-out.ts';
+export {
+  createMoneyOut,
+  type MoneyOut,
+  type MoneyOutDependencies,
+  type PayoutAccountNotice,
+  type WithdrawalNotice,
+} from './money-out.ts';
 export type { PaymentProvider } from './providers/provider.ts';
 export { createSandboxProvider } from './providers/sandbox-provider/index.ts';
 export { createSandbox } from './sandbox/index.ts';
@@ -38,7 +44,7 @@ export interface CashierDependencies
 
 export interface CashierModule extends Part {
   routes: SandboxCashier['routes'] & DepositsPart['routes'] & DeskRoutes;
-  lists: ListsOf<'staffDeposits' | 'staffStatementLines'>;
+  lists: ListsOf<DeskList>;
   /** `POST /payments/v1/callbacks/<provider>`. */
   callbackRoutes: FastifyPluginAsync;
 }

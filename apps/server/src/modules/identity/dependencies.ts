@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { RequestStaff } from '../../platform/http/handlers.ts';
 import type { Background } from '../../platform/jobs/background.ts';
 import type { SecurityEvents } from '../../platform/log/security-events.ts';
+import type { SecondFactors } from '../../platform/second-factor/second-factors.ts';
 import type { BrandSettings } from '../brand/index.ts';
 import type { OutboxModule } from '../outbox/index.ts';
 import type { VerificationModule } from '../verification/index.ts';
@@ -34,6 +35,13 @@ export interface IdentityNotice {
   state: 'APPROVED' | 'REFUSED';
   level: number;
   reason: string;
+}
+
+/** What a member is told when his second factors change. */
+export interface SecondFactorNotice {
+  memberId: string;
+  change: 'added' | 'removed' | 'reset';
+  reference: string;
 }
 
 export interface IdentityDependencies {
@@ -66,6 +74,8 @@ export interface IdentityDependencies {
   recordStaffAct: (transaction: Database, by: { staff: RequestStaff; ip: string }, act: StaffAct) => Promise<unknown>;
   /** Tells a member, in the act's own transaction. */
   notifyMember: (transaction: Database, notice: IdentityNotice) => Promise<void>;
+  /** The same about his second factors. */
+  notifySecondFactor: (transaction: Database, notice: SecondFactorNotice) => Promise<void>;
   /** Where hundreds of passwords are made in a minute and none is worth anything; the usual cost by default. */
   passwordCost?: PasswordCost;
 }
@@ -78,4 +88,5 @@ export interface IdentityTools extends IdentityDependencies {
   cache: SessionCache;
   openMember: OpenMember;
   openSession: OpenSession;
+  secondFactors: SecondFactors;
 }

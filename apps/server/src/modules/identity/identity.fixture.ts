@@ -86,6 +86,8 @@ export interface IdentityHarness extends TestDatabase {
   alarms: Alarm[];
   /** What members were told of their identity checks. */
   notices: IdentityNotice[];
+  /** What members were told of their second factors. */
+  secondFactorNotices: string[];
   secretBox: SecretBox;
   lookupHash: LookupHash;
   people: {
@@ -178,6 +180,7 @@ export function useIdentity(options: IdentityOptions = {}): IdentityHarness {
     harness.clock = testClock();
     harness.alarms = [];
     harness.notices = [];
+    harness.secondFactorNotices = [];
     harness.securityEvents = recordSecurityEvents();
     harness.brands = createBrand({ database: harness.database, clock: harness.clock, encryption });
     const base = {
@@ -217,6 +220,7 @@ export function useIdentity(options: IdentityOptions = {}): IdentityHarness {
       sessionNews: options.sessionNews?.() ?? null,
       background,
       notifyMember: async (_transaction, notice) => void harness.notices.push(notice),
+      notifySecondFactor: async (_transaction, { change }) => void harness.secondFactorNotices.push(change),
       recordStaffAct: (transaction, by, act) => appendEntry(transaction, staffAct(by, harness.clock.now(), act)),
       ...(options.hasDearPasswords ? {} : { passwordCost: cheapPasswords }),
     });

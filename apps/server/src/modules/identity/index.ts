@@ -1,5 +1,7 @@
 import type { MemberType } from '@baize/contract';
 import type { Database } from '../../platform/database/database.ts';
+import type { Failure } from '../../platform/result.ts';
+import { createSecondFactors } from '../../platform/second-factor/second-factors.ts';
 import { createDocumentPurge, createIdentityCheckPort, type IdentityCheckPort } from './check/index.ts';
 import { createContacts, maskEmail, maskMobile } from './contacts/contacts.ts';
 import { createPayoutHolds } from './contacts/payout-holds.ts';
@@ -15,6 +17,9 @@ import { createIdentityReadModel, type IdentityReadModel } from './read-model.ts
 import { createRealNames } from './real-names.ts';
 import { createMemberOpening, type OpenMember } from './registration/member-opening.ts';
 import { type IdentityRoutes, identityRoutes } from './routes.ts';
+import { createAsking } from './second-factor/asking.ts';
+import { createGivenFactors } from './second-factor/given.ts';
+import { createLoginSteps } from './second-factor/login-steps.ts';
 import { createSessionCache } from './sessions/session-cache.ts';
 import { createSessionOpening, endEverywhere } from './sessions/session-opening.ts';
 import { createSessionPurge, sessionKeptMs } from './sessions/session-purge.ts';
@@ -24,7 +29,7 @@ import { createMemberMoves } from './uplines.ts';
 
 export type { MemberAccounts } from './accounts-port.ts';
 export { maskEmail } from './contacts/contacts.ts';
-export type { IdentityDependencies, IdentityNotice } from './dependencies.ts';
+export type { IdentityDependencies, IdentityNotice, SecondFactorNotice } from './dependencies.ts';
 export { isGuessable } from './passwords/guessable-passwords.ts';
 export type { PasswordCost } from './passwords/passwords.ts';
 export { offerAffiliateCode } from './registration/affiliates.ts';
@@ -42,6 +47,8 @@ export interface IdentityModule extends IdentityReadModel {
   unblockMember(memberId: string, inSameTransaction?: InSameTransaction): Promise<void>;
   /** How a member can be reached, masked; a kind that he has not is left out. */
   maskedContactsOf(memberId: string): Promise<Partial<Record<'mobile' | 'email', string>>>;
+  /** Where the member's mail goes, in plain; null without an address. */
+  mailAddressOf(memberId: string): Promise<string | null>;
   /** Members of a brand who have this whole number or address. */
   findByContact(brandId: string, contact: string): Promise<string[]>;
   /** Makes an account another kind's, in the caller's transaction; returns the kind before. Whoever calls it writes the audit log. */
@@ -50,6 +57,8 @@ export interface IdentityModule extends IdentityReadModel {
   openMember: OpenMember;
   /** Null for the member's right payment password; five wrong ones lock it for an hour. `field` names it in the failure. */
   checkPaymentPassword(memberId: string, value: string, field?: string): Promise<PaymentPasswordFault | null>;
+  /** Null where the session gave a second factor within ten minutes, and for a member who has none. */
+  secondFactorFault(member: { id: string; sessionId: string }): Promise<Failure<'second_factor_required'> | null>;
   /** Whether the member has set one. */
   hasPaymentPassword(memberId: string): Promise<boolean>;
   /** The name that bank accounts must be in; null: none was told yet. */
@@ -84,6 +93,7 @@ export function createIdentity(deps: IdentityDependencies): IdentityModule {
     throttle: createLoginThrottle(deps),
     openMember: createMemberOpening({ ...deps, contacts }),
     openSession: createSessionOpening(deps),
+    secondFactors: createSecondFactors(deps, 'member'),
   };
   const purgeSessions = createSessionPurge(deps);
   const purgeDocuments = createDocumentPurge(tools);
@@ -114,11 +124,13 @@ export function createIdentity(deps: IdentityDependencies): IdentityModule {
         ...(email === undefined ? {} : { email: maskEmail(email) }),
       };
     },
+    mailAddressOf: async (memberId) => (await contacts.of(database, memberId)).email ?? null,
     findByContact: (brandId, contact) => contacts.find(database, brandId, contact),
     changeType: (transaction, memberId, type) => createMemberStore(transaction).changeType(memberId, type),
     openMember: tools.openMember,
     coolingOffUntil: (memberId) => createPayoutHolds(database).heldUntil(memberId, clock.now()),
     checkPaymentPassword: createPaymentPasswordCheck(tools),
+    secondFactorFault: createAsking(tools).sessionFault,
     hasPaymentPassword: async (memberId) => (await createPaymentPasswordStore(database).of(memberId)) !== undefined,
     realNameOf: realNames.of,
     setFirstRealName: realNames.setFirst,
@@ -133,6 +145,8 @@ export function createIdentity(deps: IdentityDependencies): IdentityModule {
       await purgeSessions();
       await createSignIns(database).purge(new Date(clock.now().getTime() - sessionKeptMs));
       await purgeDocuments();
+      await createLoginSteps(database).purge(clock.now());
+      await createGivenFactors(database).purge(clock.now());
     },
   };
 }

@@ -13,6 +13,8 @@ import { createLogin } from './login/login.ts';
 import { createPasswordService } from './passwords/password-service.ts';
 import { createPaymentPassword } from './payment-password/service.ts';
 import { createRegistration } from './registration/registration.ts';
+import { createSecondFactorRoutes, type SecondFactorRoutes } from './second-factor/member-routes.ts';
+import { createSecondFactorReset } from './second-factor/staff-reset.ts';
 import { createSessionStore } from './sessions/session-store.ts';
 import { createSocial } from './social/social.ts';
 import { createSocialLinks } from './social/social-links.ts';
@@ -25,6 +27,8 @@ export type IdentityRoutes = HandlersOf<
   | 'registerMobile'
   | 'affiliateCheck'
   | 'login'
+  | 'loginSecondFactor'
+  | 'staffMemberSecondFactorReset'
   | 'loginFreePlay'
   | 'loginDevice'
   | 'forgetDevice'
@@ -57,7 +61,8 @@ export type IdentityRoutes = HandlersOf<
   MemberDetailRoutes &
   MemberCheckRoutes &
   StaffDetailRoutes &
-  StaffCheckRoutes;
+  StaffCheckRoutes &
+  SecondFactorRoutes;
 
 export function identityRoutes(tools: IdentityTools): IdentityRoutes {
   const sms = createSms(tools);
@@ -76,12 +81,15 @@ export function identityRoutes(tools: IdentityTools): IdentityRoutes {
     ...createMemberChecks(tools),
     ...createStaffDetails(tools),
     ...createStaffChecks(tools),
+    ...createSecondFactorRoutes(tools),
+    staffMemberSecondFactorReset: createSecondFactorReset(tools),
     smsRegister: ({ body, ...caller }) => sms.forRegistration(caller, body),
     smsNoLogin: ({ body, ...caller }) => sms.forMember(caller, body),
     register: ({ body, ...caller }) => registration.register(caller, 'register', body),
     registerMobile: ({ body, ...caller }) => registration.register(caller, 'registerMobile', body),
     affiliateCheck: ({ brand, query }) => registration.affiliateCheck(brand.id, query),
     login: ({ body, ...caller }) => login.login(caller, body),
+    loginSecondFactor: ({ body, ...caller }) => login.secondStep(caller, body),
     loginFreePlay: (caller) => openTrial(caller),
     loginDevice: ({ body, deviceToken, ...caller }) => login.byDevice(caller, body.loginPage, deviceToken ?? null),
     forgetDevice: async ({ deviceToken, ...caller }) => {

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { repeat } from '../../platform/jobs/repeat.ts';
 import type { Deliveries, OutboxMessage, OutboxWatcher } from './message.ts';
 import { createSending } from './sending.ts';
-import { createOutboxStore } from './store.ts';
+import { createOutboxStore, insertStatement, type OutboxStatement } from './store.ts';
 import { createWorker } from './worker.ts';
 
 export { createSmtpDelivery } from './mail-delivery.ts';
@@ -51,6 +51,8 @@ export interface OutboxModule {
    * comes to be, or does not.
    */
   post(brandId: string, message: OutboxMessage, within?: Database): Promise<void>;
+  /** The same as a statement for somebody else's transaction, such as that of an act of the ledger. */
+  statement(brandId: string, message: OutboxMessage): Promise<OutboxStatement>;
   /** Sends at once and says whether it left; it stays in the outbox either way. */
   deliver(brandId: string, message: OutboxMessage): Promise<boolean>;
   /** The brand's latest messages, newest first. */
@@ -60,6 +62,12 @@ export interface OutboxModule {
   /** Deletes what was sent or given up and is older than 30 days. */
   purge(): Promise<void>;
   close(): Promise<void>;
+}
+
+interface KeptState {
+  id: string;
+  status: 'waiting' | 'sent' | 'failed';
+  fault: string | null;
 }
 
 const channels = ['sms', 'mail'] as const;
@@ -75,14 +83,9 @@ export function createOutbox(deps: OutboxDependencies): OutboxModule {
 
   const send = createSending({ ...deps, timeoutMs });
 
-  const keep = async (
-    brandId: string,
-    message: OutboxMessage,
-    state: { id: string; status: 'waiting' | 'sent' | 'failed'; fault: string | null },
-    within = deps.database,
-  ): Promise<void> => {
+  const rowOf = async (brandId: string, message: OutboxMessage, state: KeptState) => {
     const now = deps.clock.now();
-    await createOutboxStore(within).insert({
+    return {
       id: state.id,
       brand_id: brandId,
       channel: message.channel,
@@ -93,15 +96,18 @@ export function createOutbox(deps: OutboxDependencies): OutboxModule {
       due_at: now,
       sent_at: state.status === 'sent' ? now : null,
       fault: state.fault,
-    });
+    };
   };
+  const keep = async (brandId: string, message: OutboxMessage, state: KeptState, within = deps.database) =>
+    createOutboxStore(within).insert(await rowOf(brandId, message, state));
+  const waiting = (): KeptState => ({ id: deps.newId(), status: 'waiting', fault: null });
 
   const workAt = createWorker({ ...deps, store, send, timeoutMs });
   const workers = channels.map((channel) => repeat(workEveryMs, () => workAt(channel), deps.onFailure));
 
   return {
-    post: (brandId, message, within) =>
-      keep(brandId, message, { id: deps.newId(), status: 'waiting', fault: null }, within),
+    post: (brandId, message, within) => keep(brandId, message, waiting(), within),
+    statement: async (brandId, message) => insertStatement(await rowOf(brandId, message, waiting())),
     deliver: async (brandId, message) => {
       const id = deps.newId();
       const fault = await send(id, message);

@@ -28,6 +28,14 @@ describe('an outbox without providers', () => {
     expect(await box.latest(harness.brandId, 5)).toMatchObject([{ ...sms, status: 'sent' }]);
   });
 
+  test('gives a message as a statement for the transaction of somebody else', async () => {
+    const box = open();
+    const { text, values } = await box.statement(harness.brandId, mail);
+    expect(await box.latest(harness.brandId, 5)).toEqual([]);
+    await harness.owner.query(text, [...values]);
+    expect(await box.latest(harness.brandId, 5)).toMatchObject([{ ...mail, status: 'waiting' }]);
+  });
+
   test('writes a line for each message to the file of a development installation', async () => {
     const file = path.join(tmpdir(), `outbox-${newId()}.jsonl`);
     const box = open(nothing, { file });

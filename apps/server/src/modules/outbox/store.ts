@@ -95,3 +95,18 @@ export function createOutboxStore(anyDatabase: Database) {
 
   return { insert, take, markSent, markFailed, latest, deleteDone };
 }
+
+/** A row as a statement for a transaction that somebody else runs. */
+export interface OutboxStatement {
+  name: string;
+  text: string;
+  values: readonly unknown[];
+}
+
+/** Writes a message that waits. */
+export const insertStatement = (row: OutboxTables['outbox_messages']): OutboxStatement => ({
+  name: 'outbox_message_kept',
+  text: `insert into outbox_messages (id, brand_id, channel, sealed_message, status, created_at, due_at)
+    values ($1, $2, $3, $4, $5, $6, $7)`,
+  values: [row.id, row.brand_id, row.channel, row.sealed_message, row.status, row.created_at, row.due_at],
+});

@@ -2,6 +2,7 @@ import type { HandlersOf, RequestStaff } from '../../platform/http/handlers.ts';
 import type { ListsOf } from '../../platform/http/list-of.ts';
 import { createStaffReadings } from '../../platform/log/staff-readings.ts';
 import { fail, ok, type Result } from '../../platform/result.ts';
+import { createSecondFactors } from '../../platform/second-factor/second-factors.ts';
 import { createAccounts } from './accounts/accounts.ts';
 import { createInvitations } from './accounts/invitations.ts';
 import { createLinkUse } from './accounts/link-use.ts';
@@ -10,7 +11,6 @@ import { createNetworks } from './addresses/networks.ts';
 import type { StaffDependencies } from './dependencies.ts';
 import { createRoles } from './roles/roles.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
-import { createSecondFactorStore } from './second-factor/store.ts';
 import { createAllSessions } from './sessions/all-sessions.ts';
 import { createStaffLogin } from './sessions/login.ts';
 import { createOwnSessions } from './sessions/own-sessions.ts';
@@ -54,7 +54,7 @@ export interface StaffModule {
 export function createStaff(deps: StaffDependencies): StaffModule {
   const { clock } = deps;
   const sessions = createSessionStore(deps.database);
-  const secondFactors = createSecondFactorStore(deps.database);
+  const secondFactors = createSecondFactors(deps, 'staff');
   const passwords = createPasswordCheck(deps);
   const links = createLinks(deps);
   const noteReading = createStaffReadings(deps);

@@ -47,27 +47,4 @@ export interface StaffTables {
     used_at: Date | null;
     revoked_at: Date | null;
   };
-  staff_totp: {
-    staff_id: string;
-    sealed_secret: string | null;
-    last_step: bigint;
-    added_at: Date | null;
-    last_used_at: Date | null;
-    sealed_new_secret: string | null;
-    new_since: Date | null;
-  };
-  staff_passkeys: {
-    id: string;
-    staff_id: string;
-    credential_id: string;
-    public_key: Buffer;
-    relying_party: string;
-    sign_count: bigint;
-    transports: string[];
-    name: string;
-    added_at: Date;
-    last_used_at: Date | null;
-  };
-  staff_passkey_challenges: { session_id: string; purpose: 'add' | 'give'; challenge: string; created_at: Date };
-  staff_recovery_codes: { staff_id: string; code_hash: Buffer; used_at: Date | null };
 }

@@ -62,6 +62,7 @@ test('what moves money, opens identity documents or the site to a vendor, or dec
     'payouts.decide',
     'deposits.handle',
     'withdrawals.decide',
+    'withdrawals.payByHand',
     'withdrawals.rules',
     'disputes.decide',
     'vendors.keys',

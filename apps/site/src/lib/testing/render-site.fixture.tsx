@@ -136,6 +136,7 @@ export async function renderSite(
     'pages',
     'support',
     'lobbies',
+    'secondFactor',
     'security',
     'sportsbook',
     'lotto',

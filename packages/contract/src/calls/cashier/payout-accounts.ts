@@ -54,6 +54,7 @@ export const addPayoutAccount = defineCall({
   }),
   answer: payoutAccount,
   errors: [
+    'second_factor_required',
     'limit_reached',
     'repeated_with_other_content',
     'payment_password_wrong',
@@ -72,5 +73,11 @@ export const removePayoutAccount = defineCall({
   params: z.strictObject({ accountId: clientId }),
   body: z.strictObject({ paymentPassword }),
   answer: z.object({}),
-  errors: ['not_found', 'payment_password_wrong', 'payment_password_locked', 'payment_password_not_set'],
+  errors: [
+    'not_found',
+    'second_factor_required',
+    'payment_password_wrong',
+    'payment_password_locked',
+    'payment_password_not_set',
+  ],
 });

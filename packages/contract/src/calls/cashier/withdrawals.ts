@@ -62,6 +62,8 @@ export const withdrawal = z.object({
   /** What did not arrive according to the member, also while it is paid on. */
   remainder: z.nullable(amount),
   reason: z.string(),
+  /** Of the bank transfer where the operator paid it by hand; empty otherwise. */
+  bankReference: z.string(),
   kind: payoutAccountKind,
   institution: z.string(),
   numberMasked: z.string(),
@@ -129,6 +131,7 @@ export const requestWithdrawal = defineCall({
     'request_pending',
     'quota_exceeded',
     'turnover_missing',
+    'second_factor_required',
     'payout_waits',
     'identity_check_required',
     'payment_password_wrong',

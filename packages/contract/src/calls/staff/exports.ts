@@ -14,6 +14,7 @@ export const exportableLists = [
   'staffPayouts',
   'staffDeposits',
   'staffStatementLines',
+  'staffTransfers',
   'staffWithdrawals',
   'staffDisputes',
   'staffGames',

@@ -55,6 +55,20 @@ export const staffMemberDetailsErase = defineCall({
   errors: ['not_found', 'request_pending'],
 });
 
+export const staffMemberSecondFactorReset = defineCall({
+  summary:
+    'Take all second factors of a member away who has lost them, after his identity was checked: his sessions end, and nothing is paid out for a while',
+  method: 'POST',
+  path: '/wps/staff/members/:memberId/secondFactor/reset',
+  access: 'staff',
+  permission,
+  encrypted: false,
+  params: memberParams,
+  body: z.strictObject({ reason }),
+  answer: z.object({ payoutsHeldUntil: instant }),
+  errors: ['not_found'],
+});
+
 export const staffIdentityChecks = defineCall({
   summary: 'Identity checks that were sent in, the one that has waited longest first',
   method: 'GET',

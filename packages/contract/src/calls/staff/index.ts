@@ -12,6 +12,7 @@ import * as staffRoleCalls from './roles.ts';
 import * as staffSecondFactorCalls from './second-factor.ts';
 import * as staffService from './service.ts';
 import * as staffSession from './session.ts';
+import * as staffTransferCalls from './transfers.ts';
 import * as staffVendorCalls from './vendors.ts';
 import * as staffWithdrawalCalls from './withdrawals.ts';
 
@@ -76,6 +77,7 @@ export const staffCalls = {
   staffMemberDetails: staffIdentityCalls.staffMemberDetails,
   staffMemberDetailsSet: staffIdentityCalls.staffMemberDetailsSet,
   staffMemberDetailsErase: staffIdentityCalls.staffMemberDetailsErase,
+  staffMemberSecondFactorReset: staffIdentityCalls.staffMemberSecondFactorReset,
   staffIdentityChecks: staffIdentityCalls.staffIdentityChecks,
   staffIdentityCheck: staffIdentityCalls.staffIdentityCheck,
   staffIdentityDocument: staffIdentityCalls.staffIdentityDocument,
@@ -108,10 +110,13 @@ export const staffCalls = {
   staffJobs: staffJobCalls.staffJobs,
   staffJobKinds: staffJobCalls.staffJobKinds,
   staffJobRetry: staffJobCalls.staffJobRetry,
+  staffTransfers: staffTransferCalls.staffTransfers,
+  staffPayoutAccounts: staffTransferCalls.staffPayoutAccounts,
   staffWithdrawals: staffWithdrawalCalls.staffWithdrawals,
   staffDisputes: staffWithdrawalCalls.staffDisputes,
   staffWithdrawal: staffWithdrawalCalls.staffWithdrawal,
   staffWithdrawalDecide: staffWithdrawalCalls.staffWithdrawalDecide,
+  staffWithdrawalPaid: staffWithdrawalCalls.staffWithdrawalPaid,
   staffWithdrawalsDecide: staffWithdrawalCalls.staffWithdrawalsDecide,
   staffDisputeDecide: staffWithdrawalCalls.staffDisputeDecide,
   staffDisputeAsk: staffWithdrawalCalls.staffDisputeAsk,

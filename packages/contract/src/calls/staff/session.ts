@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { clientId, instant, text } from '../../fields.ts';
+import { clientId, instant, secondFactorMethod, text } from '../../fields.ts';
 import { staffPermission } from '../../permissions.ts';
-
-export const secondFactorMethod = z.enum(['totp', 'passkey', 'recoveryCode']);
-export type SecondFactorMethod = z.output<typeof secondFactorMethod>;
 
 export const staffLogin = defineCall({
   summary: 'Staff signs in to the console',

@@ -79,6 +79,8 @@ export const staffWithdrawal = defineCall({
     account: z.object({ kind: payoutAccountKind, institution: z.string(), number: z.string(), holder: z.string() }),
     received: z.nullable(amount),
     remainder: z.nullable(amount),
+    /** What is set aside and was not paid yet. */
+    toPay: amount,
     risk: z.object({
       turnoverMissing: amount,
       isFirst: z.boolean(),
@@ -106,7 +108,10 @@ export const staffWithdrawal = defineCall({
     ),
     steps: z.array(z.extend(withdrawalStep, { actorName: z.string() })),
     proofIds: z.array(z.string()),
+    /** Who can pay it: the providers, and the operator’s own bank account. */
     providers: z.array(z.string()),
+    /** Who said first that it was paid by hand, while a second person has to; null: nobody. */
+    handFirstPayer: z.nullable(z.string()),
   }),
   errors: ['not_found'],
 });
@@ -127,6 +132,24 @@ export const staffWithdrawalDecide = defineCall({
     provider: z.optional(text(40)),
   }),
   /** `waitsForSecond`: another person must approve it too. */
+  answer: z.object({ state: withdrawalState, waitsForSecond: z.boolean() }),
+  errors: ['not_found', 'already_decided', 'permission_not_held'],
+});
+
+export const staffWithdrawalPaid = defineCall({
+  summary:
+    'An approved withdrawal was paid by hand, from the operator’s bank account; above an amount as the first or second of two, who name the same reference',
+  method: 'POST',
+  path: '/wps/staff/withdrawals/:withdrawalId/paid',
+  access: 'staff',
+  permission: 'withdrawals.payByHand',
+  encrypted: false,
+  params,
+  body: z.strictObject({
+    /** Of the transfer, as the bank’s statement has it; the member reads it too. */
+    reference: text(60).check(z.trim(), z.minLength(1, 'not_empty')),
+    reason,
+  }),
   answer: z.object({ state: withdrawalState, waitsForSecond: z.boolean() }),
   errors: ['not_found', 'already_decided', 'permission_not_held'],
 });

@@ -1,3 +1,4 @@
+import { makePasskey } from '@baize/client/passkey';
 import { calls } from '@baize/contract';
 import { Dialog } from '@baize/ui/dialog';
 import { useTranslations } from 'use-intl';
@@ -6,7 +7,6 @@ import { callApi } from '../../../lib/api.ts';
 import { FormPassword, FormText } from '../../../lib/forms/fields.tsx';
 import { useCallForm } from '../../../lib/forms/use-call-form.ts';
 import { SaveBar } from '../../../lib/save-bar.tsx';
-import { makePasskey } from '../../../lib/session/passkey.ts';
 
 const schema = z.strictObject({
   name: calls.staffPasskeyFinish.body.shape.name,

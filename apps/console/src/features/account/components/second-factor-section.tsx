@@ -1,3 +1,4 @@
+import { hasPasskeys } from '@baize/client/passkey';
 import { Button } from '@baize/ui/button';
 import { SkeletonText } from '@baize/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +8,6 @@ import { callApi } from '../../../lib/api.ts';
 import { Section } from '../../../lib/facts.tsx';
 import { LoadFailure } from '../../../lib/load-failure.tsx';
 import { Moment } from '../../../lib/moment.tsx';
-import { hasPasskeys } from '../../../lib/session/passkey.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { type SecondFactor, secondFactorQuery, secondFactorReads } from '../api/second-factor.ts';
 import { PasskeyDialog } from './passkey-dialog.tsx';

@@ -12,6 +12,7 @@ import { detailsQuery } from '../api/details.ts';
 /** What the member told in confidence, for those who may see it. */
 export function MemberDetails({ memberId }: { memberId: string }) {
   const t = useTranslations('consoleIdentity.details');
+  const factors = useTranslations('consoleIdentity.secondFactor');
   const mayRead = useAccess({ permission: 'identity.review' }) === 'allowed';
   const change = useChangeSearch();
   return (
@@ -21,6 +22,13 @@ export function MemberDetails({ memberId }: { memberId: string }) {
         <span className="flex flex-wrap gap-2">
           <PermitButton permission="identity.review" variant="secondary" onClick={() => change({ act: 'details' })}>
             {t('change')}
+          </PermitButton>
+          <PermitButton
+            permission="identity.review"
+            variant="secondary"
+            onClick={() => change({ act: 'secondFactor' })}
+          >
+            {factors('reset')}
           </PermitButton>
           <PermitButton permission="identity.review" variant="secondary" onClick={() => change({ act: 'erase' })}>
             {t('erase')}

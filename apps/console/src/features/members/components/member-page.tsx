@@ -16,6 +16,8 @@ import { MemberDetails } from './member-details.tsx';
 import { MemberFacts } from './member-facts.tsx';
 import { MemberLimits } from './member-limits.tsx';
 import { MemberLines } from './member-lines.tsx';
+import { PayoutAccounts } from './payout-accounts.tsx';
+import { SecondFactorResetDialog } from './second-factor-reset-dialog.tsx';
 import { StandingPanel } from './standing-panel.tsx';
 
 /** One member: who he is, what he has, what moved, and what staff may do about it. */
@@ -37,6 +39,7 @@ export function MemberPage() {
         <div className="flex min-w-0 flex-col gap-4">
           <MemberFacts member={member} />
           <MemberDetails memberId={member.memberId} />
+          <PayoutAccounts memberId={member.memberId} />
           <MemberLines memberId={member.memberId} />
         </div>
         <MemberLimits member={member} />
@@ -89,6 +92,7 @@ function OpenAct({ member }: { member: Member }) {
   if (limit !== undefined) return <LimitDialog member={member} limit={limit} onClose={close} />;
   if (act === 'details') return <DetailsDialog member={member} onClose={close} />;
   if (act === 'erase') return <EraseDialog member={member} onClose={close} />;
+  if (act === 'secondFactor') return <SecondFactorResetDialog member={member} onClose={close} />;
   if (act === 'adjust') return <AdjustPanel member={member} onClose={close} />;
   if (act === 'standing') return <StandingPanel member={member} onClose={close} />;
   return act === 'block' ? <BlockDialog member={member} onClose={close} /> : null;

@@ -1,3 +1,4 @@
+import { hasPasskeys, provePasskey } from '@baize/client/passkey';
 import { calls, type SecondFactorMethod } from '@baize/contract';
 import { Button } from '@baize/ui/button';
 import { Fingerprint } from 'lucide-react';
@@ -9,7 +10,6 @@ import { FailureNote } from '../../../lib/failure-note.tsx';
 import { FormText } from '../../../lib/forms/fields.tsx';
 import { useCallForm } from '../../../lib/forms/use-call-form.ts';
 import { GateFrame } from '../../../lib/gate-frame.tsx';
-import { hasPasskeys, provePasskey } from '../../../lib/session/passkey.ts';
 import { leaveSession } from '../../../lib/session/session.ts';
 
 const { code } = calls.staffSecondFactorGive.body.shape;

@@ -9,6 +9,10 @@ import { useMoneyLabel } from '../../../lib/money.tsx';
 import { PermitButton } from '../../../lib/permit-button.tsx';
 import { useAct } from '../../../lib/use-act.ts';
 import { type WithdrawalDetail, withdrawalReads } from '../api/withdrawal.ts';
+import { PaidByHandDialog } from './paid-by-hand-dialog.tsx';
+
+/** What the server calls the operator's own bank account. */
+const bankTransfer = 'bank-transfer';
 
 type Decision = 'approve' | 'refuse' | 'payAgain' | 'forceReceipt' | 'reopen';
 
@@ -30,8 +34,10 @@ export function Decisions({ detail }: { detail: WithdrawalDetail }) {
   const t = useTranslations('consoleWithdrawals');
   const [asked, setAsked] = useState<Decision | null>(null);
   const texts = useTexts(detail);
+  const [isPaying, setIsPaying] = useState(false);
   const decisions = decisionsOf[detail.withdrawal.state] ?? [];
-  if (decisions.length === 0) return null;
+  const isApproved = detail.withdrawal.state === 'APPROVED';
+  if (decisions.length === 0 && !isApproved) return null;
   return (
     <div className="flex flex-wrap justify-end gap-3 border-t border-line pt-4">
       {decisions.map((decision) => (
@@ -44,14 +50,23 @@ export function Decisions({ detail }: { detail: WithdrawalDetail }) {
           {t(`act.${decision}`, texts)}
         </PermitButton>
       ))}
+      {isApproved && (
+        <PermitButton permission="withdrawals.payByHand" onClick={() => setIsPaying(true)}>
+          {t('hand.open', texts)}
+        </PermitButton>
+      )}
+      {isPaying && <PaidByHandDialog detail={detail} onClose={() => setIsPaying(false)} />}
       {asked !== null && <Decide detail={detail} to={asked} onClose={() => setAsked(null)} />}
     </div>
   );
 }
 
-function useTexts({ withdrawal, remainder }: WithdrawalDetail): { name: string; amount: string } {
+function useTexts({ withdrawal, remainder, toPay }: WithdrawalDetail): { name: string; amount: string } {
   const label = useMoneyLabel();
-  return { name: withdrawal.memberName, amount: label(remainder ?? withdrawal.amount) };
+  return {
+    name: withdrawal.memberName,
+    amount: label(remainder ?? (withdrawal.state === 'APPROVED' ? toPay : withdrawal.amount)),
+  };
 }
 
 function Decide({ detail, to, onClose }: { detail: WithdrawalDetail; to: Decision; onClose: () => void }) {
@@ -76,7 +91,7 @@ function Decide({ detail, to, onClose }: { detail: WithdrawalDetail; to: Decisio
   const label = t(`act.${to}`, texts);
   const providers = [
     { value: '', label: t('byRoute') },
-    ...detail.providers.map((code) => ({ value: code, label: code })),
+    ...detail.providers.map((code) => ({ value: code, label: code === bankTransfer ? t('hand.payer') : code })),
   ];
   return (
     <ReasonDialog

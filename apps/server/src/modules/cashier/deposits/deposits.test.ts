@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { calls } from '@baize/contract';
 import { expect, test } from 'vitest';
 import { signatureHeader, signatureOf, timestampHeader } from '../providers/sandbox-provider/signature.ts';
+import { readOutstandingTurnover } from '../wagering/index.ts';
 import { sandboxMethod, until, useDeposits } from './deposits.fixture.ts';
 import { createDepositsPart } from './index.ts';
 import type { DepositOrder } from './schema.ts';
@@ -157,6 +158,25 @@ test('a payment that is taken back after it was spent is owed, and the balance s
   });
   expect(await harness.cashOf(memberId)).toBe(0n);
   await harness.expectCleanBooks();
+});
+
+test('a payment that is taken back asks for no turnover any more', async () => {
+  const memberId = await harness.newMember();
+  const missing = async (): Promise<bigint> => {
+    const currencyCode = harness.brand.currency.code;
+    const question = { memberId, currencyCode, zone: 'UTC', now: harness.clock.now() };
+    return (await readOutstandingTurnover(harness.database, question)).missingMinor;
+  };
+  for (const outcome of ['PAID', 'REVERSED'] as const) {
+    const waiting = await harness.ordered(memberId);
+    await harness.program.pay(payUrlOf(waiting));
+    await until(async () => (await harness.orderOf(waiting)).state === 'PAID');
+    if (outcome === 'PAID') continue;
+    expect(await missing()).toBe(20_000n);
+    await harness.program.pay(payUrlOf(waiting), 'reverse');
+    await until(async () => (await harness.orderOf(waiting)).state === 'REVERSED');
+  }
+  expect(await missing()).toBe(10_000n);
 });
 
 test('a provider that ends and starts again goes on with the same payment', async () => {

@@ -13,6 +13,7 @@ import { bankTransferCode } from '../providers/bank-transfer/index.ts';
 import type { Statements } from '../statements/service.ts';
 import type { Floats, ProviderFloat } from './floats.ts';
 import { depositList, methodNames, orderRow, statementList } from './lists.ts';
+import { transferList } from './transfer-list.ts';
 
 export type DeskRoutes = HandlersOf<
   | 'staffDeposits'
@@ -22,7 +23,10 @@ export type DeskRoutes = HandlersOf<
   | 'staffStatementImport'
   | 'staffStatementLines'
   | 'staffPaymentProviders'
+  | 'staffTransfers'
 >;
+
+export type DeskList = 'staffDeposits' | 'staffStatementLines' | 'staffTransfers';
 
 /** What staff did, for the audit log. */
 export interface StaffDone {
@@ -44,9 +48,13 @@ export interface DeskDependencies {
 export function createDesk(
   { database, brands, audit, noteReading }: DeskDependencies,
   parts: { deposits: Deposits; statements: Statements; floats: Floats },
-): { routes: DeskRoutes; lists: ListsOf<'staffDeposits' | 'staffStatementLines'> } {
+): { routes: DeskRoutes; lists: ListsOf<DeskList> } {
   const { deposits, statements, floats } = parts;
-  const lists = { staffDeposits: depositList(database, brands), staffStatementLines: statementList(database) };
+  const lists = {
+    staffDeposits: depositList(database, brands),
+    staffStatementLines: statementList(database),
+    staffTransfers: transferList(database),
+  };
 
   const orderOf = async (staff: RequestStaff, orderId: string): Promise<DepositOrder | null> => {
     const order = await deposits.store.find(orderId);
@@ -63,6 +71,10 @@ export function createDesk(
       staffStatementLines: async (request) => {
         await noteReading(request, { kind: 'staff_read_list', subject: `statements:${request.data.page}` });
         return ok(await lists.staffStatementLines(request));
+      },
+      staffTransfers: async (request) => {
+        await noteReading(request, { kind: 'staff_read_list', subject: `transfers:${request.data.page}` });
+        return ok(await lists.staffTransfers(request));
       },
 
       staffDeposit: async ({ brand, staff, ip, params }) => {

@@ -78,6 +78,21 @@ describe('a transfer', () => {
     });
   });
 
+  test('takes the oldest missing turnover of its sender with it', async () => {
+    const owedBy = async (memberId: string) => {
+      const currencyCode = money.brand.currency.code;
+      const question = { memberId, currencyCode, zone: 'UTC', now: money.clock.now() };
+      return (await readOutstandingTurnover(money.database, question)).missingMinor;
+    };
+    await send({ from: state.agentId, to: state.memberId, amount: '80' });
+    money.clock.advanceMs(1_000);
+    const before = [await owedBy(state.memberId), await owedBy(state.agentId)] as const;
+    await send({ amount: '30' });
+    money.clock.advanceMs(1_000);
+    expect(await owedBy(state.memberId)).toBe(before[0] - 3_000n);
+    expect(await owedBy(state.agentId)).toBe(before[1] + 3_000n);
+  });
+
   test('goes to a downline too', async () => {
     expect(await send({ from: state.agentId, to: state.memberId })).toMatchObject({
       ok: true,

@@ -4,9 +4,11 @@ import type { LookupHash } from '../../../platform/crypto/lookup-hash.ts';
 import type { SecretBox } from '../../../platform/crypto/secret-box.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { HandlersOf, RequestMember } from '../../../platform/http/handlers.ts';
+import type { NoteReading } from '../../../platform/log/staff-readings.ts';
 import { type Failure, fail, ok } from '../../../platform/result.ts';
 import type { PayoutAccountDetails } from '../providers/provider.ts';
 import { isSamePayee } from './payee-names.ts';
+import { createStaffView } from './staff-view.ts';
 import { createPayoutAccountStore, type PayoutAccountRow } from './store.ts';
 
 export type { PayoutAccountRow } from './store.ts';
@@ -19,18 +21,32 @@ export interface PayeeIdentity {
   ): Promise<Failure<
     'payment_password_wrong' | 'payment_password_locked' | 'payment_password_not_set' | 'service_unavailable'
   > | null>;
+  /** Null unless the member has a second factor and has not given it lately. */
+  secondFactorFault(member: Pick<RequestMember, 'id' | 'sessionId'>): Promise<Failure<'second_factor_required'> | null>;
   /** Null: none was told yet. */
   realNameOf(memberId: string): Promise<string | null>;
   /** Keeps the name unless there is one; returns the one that counts. */
   setFirstRealName(memberId: string, name: string): Promise<string>;
 }
 
+/** A new account, for the message to its member. */
+export interface PayoutAccountNotice {
+  memberId: string;
+  accountId: string;
+  /** As the member knows it, masked. */
+  account: string;
+  usableFrom: Date;
+}
+
 export interface PayoutAccountDependencies {
   database: Database;
   clock: Clock;
   secretBox: SecretBox;
+  noteReading: NoteReading;
   lookupHash: LookupHash;
   identity: PayeeIdentity;
+  /** Tells the member, within the transaction that keeps the account. */
+  notifyAdded(transaction: Database, notice: PayoutAccountNotice): Promise<void>;
   brands: { settingsOf(brandId: string): Promise<{ withdrawals: { accountWaitHours: number; maxAccounts: number } }> };
 }
 
@@ -67,6 +83,21 @@ export function createPayoutAccounts(deps: PayoutAccountDependencies) {
   const hashOf = (brandId: string, kind: string, institution: string, number: string) =>
     deps.lookupHash('payout-account', brandId, kind, institution.normalize('NFKC').toLowerCase(), number);
 
+  const notify = (transaction: Database, row: PayoutAccountRow): Promise<void> => {
+    const account = `${row.institution} ${maskedNumber(row)}`;
+    return deps.notifyAdded(transaction, { memberId: row.member_id, accountId: row.id, account, usableFrom: row.usable_from });
+  };
+
+  /** Why a new account may not be bound; the first one's holder becomes the real name. */
+  const refusalOf = async (member: RequestMember, holder: string) => {
+    const noFactor = await identity.secondFactorFault(member);
+    if (noFactor) return noFactor;
+    const realName = await identity.realNameOf(member.id);
+    if (!isSamePayee(holder, realName ?? holder)) return otherName;
+    const isOther = realName === null && !isSamePayee(holder, await identity.setFirstRealName(member.id, holder));
+    return isOther ? otherName : null;
+  };
+
   const add = async (member: RequestMember, body: CallInput<Calls['addPayoutAccount']>['body']) => {
     const number = plainNumber(body.number);
     if (!isNumber.test(number)) return fail('invalid_input', { fields: { number: { key: 'account_number' } } });
@@ -78,11 +109,8 @@ export function createPayoutAccounts(deps: PayoutAccountDependencies) {
     if (earlier) {
       return earlier.number_hash.equals(numberHash) ? ok(shown(earlier)) : fail('repeated_with_other_content');
     }
-    const realName = await identity.realNameOf(member.id);
-    if (!isSamePayee(body.holder, realName ?? body.holder)) return otherName;
-    if (realName === null && !isSamePayee(body.holder, await identity.setFirstRealName(member.id, body.holder))) {
-      return otherName;
-    }
+    const refused = await refusalOf(member, body.holder);
+    if (refused) return refused;
     const now = clock.now();
     const row: PayoutAccountRow = {
       member_id: member.id,
@@ -98,13 +126,14 @@ export function createPayoutAccounts(deps: PayoutAccountDependencies) {
       usable_from: new Date(now.getTime() + settings.accountWaitHours * hourMs),
       removed_at: null,
     };
-    const since = new Date(now.getTime() - dayMs);
-    const written = await store.insert(row, { maxAccounts: settings.maxAccounts, since, maxSince: maxBoundOfDay });
+    const bound = { maxAccounts: settings.maxAccounts, since: new Date(now.getTime() - dayMs), maxSince: maxBoundOfDay };
+    const written = await store.insert(row, bound, (transaction) => notify(transaction, row));
     if (written === 'full') return fail('limit_reached');
     return written === 'added' ? ok(shown(row)) : fail('repeated_with_other_content');
   };
 
-  const routes: HandlersOf<'payoutAccounts' | 'addPayoutAccount' | 'removePayoutAccount'> = {
+  const routes: HandlersOf<'payoutAccounts' | 'addPayoutAccount' | 'removePayoutAccount' | 'staffPayoutAccounts'> = {
+    staffPayoutAccounts: createStaffView(deps, store),
     payoutAccounts: async ({ member }) => {
       const { withdrawals: settings } = await deps.brands.settingsOf(member.brandId);
       const [rows, realName] = await Promise.all([store.list(member.id), identity.realNameOf(member.id)]);
@@ -114,7 +143,8 @@ export function createPayoutAccounts(deps: PayoutAccountDependencies) {
     addPayoutAccount: ({ member, body }) => add(member, body),
     removePayoutAccount: async ({ member, params, body }) => {
       const wrongPassword = await identity.checkPaymentPassword(member.id, body.paymentPassword);
-      if (wrongPassword) return wrongPassword;
+      const refused = wrongPassword ?? (await identity.secondFactorFault(member));
+      if (refused) return refused;
       return (await store.remove(member.id, params.accountId, clock.now())) ? ok({}) : fail('not_found');
     },
   };

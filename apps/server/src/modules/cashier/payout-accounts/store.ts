@@ -30,11 +30,32 @@ export function createPayoutAccountStore(anyDatabase: Database) {
   return {
     list: (memberId: string): Promise<PayoutAccountRow[]> =>
       ofMember(memberId).where('removed_at', 'is', null).orderBy('created_at').orderBy('id').execute(),
+    /** Removed ones too, with the members of the brand who have or had the same. */
+    everyOf: async (memberId: string, brandId: string) => {
+      const { rows } = await sql<PayoutAccountRow & { shared: { memberId: string; memberName: string }[] }>`
+        select a.*, (select coalesce(json_agg(distinct jsonb_build_object('memberId', m.id, 'memberName', m.username)), '[]')
+          from payout_accounts o join members m on m.id = o.member_id
+          where o.brand_id = a.brand_id and o.number_hash = a.number_hash and o.member_id <> a.member_id) as shared
+        from payout_accounts a where a.member_id = ${memberId} and a.brand_id = ${brandId} order by a.created_at, a.id`.execute(
+        database,
+      );
+      return rows;
+    },
+    isMember: async (memberId: string, brandId: string): Promise<boolean> => {
+      const { rows } = await sql`select from members where id = ${memberId} and brand_id = ${brandId}`.execute(
+        database,
+      );
+      return rows.length > 0;
+    },
     /** Removed ones too: what was asked for with them is still theirs. */
     byId: (memberId: string, id: string): Promise<PayoutAccountRow | undefined> =>
       ofMember(memberId).where('id', '=', id).executeTakeFirst(),
-    /** `known`: the member has this number, or an account of this id. `full`: more than that he may not have, or bind in a day. */
-    insert: (row: PayoutAccountRow, bound: AccountBound): Promise<'added' | 'known' | 'full'> =>
+    /** `known`: the member has this number, or an account of this id. `full`: more than that he may not have, or bind in a day. `onAdded`: in the same transaction. */
+    insert: (
+      row: PayoutAccountRow,
+      bound: AccountBound,
+      onAdded: (transaction: Database) => Promise<void>,
+    ): Promise<'added' | 'known' | 'full'> =>
       database.transaction().execute(async (transaction) => {
         const { member_id: memberId } = row;
         await sql`select pg_advisory_xact_lock(hashtext('payout accounts'), hashtext(${memberId}))`.execute(
@@ -55,7 +76,9 @@ export function createPayoutAccountStore(anyDatabase: Database) {
           .onConflict((conflict) => conflict.doNothing())
           .returning('id')
           .executeTakeFirst();
-        return added === undefined ? 'known' : 'added';
+        if (added === undefined) return 'known';
+        await onAdded(transaction);
+        return 'added';
       }),
     remove: async (memberId: string, id: string, at: Date): Promise<boolean> => {
       const removed = await database
@@ -70,3 +93,4 @@ export function createPayoutAccountStore(anyDatabase: Database) {
     },
   };
 }
+export type PayoutAccountStore = ReturnType<typeof createPayoutAccountStore>;

@@ -1,7 +1,7 @@
 import { slotAt } from '@baize/periods';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import { type OutstandingTurnover, outstandingTurnover } from './outstanding.ts';
+import { type CashMove, type OutstandingTurnover, outstandingTurnover } from './outstanding.ts';
 
 export type { OutstandingTurnover } from './outstanding.ts';
 
@@ -16,28 +16,42 @@ export interface TurnoverQuestion {
 const hourMinutes = 60;
 
 /**
- * What a member must still turn over before his deposits may leave. What came before a withdrawal for which nothing was missing is done
- * with. Whole hours are read from the turnover's rows, the rest from the betting record.
+ * What a member must still turn over before his deposits, and what others sent him, may leave. What came before a withdrawal for which
+ * nothing was missing is done with; of a deposit that was reversed only the rest counts. Whole hours are read from the turnover's rows, the
+ * rest from the betting record.
  */
 export async function readOutstandingTurnover(
   database: Database,
   question: TurnoverQuestion,
 ): Promise<OutstandingTurnover> {
   const { memberId, currencyCode, zone, now } = question;
-  const { rows: deposits } = await sql<{ amountMinor: bigint; at: Date }>`
-    select j.amount_minor as "amountMinor", j.booked_at as at from accounts a join journal j on j.credit_account_id = a.id
-    where a.member_id = ${memberId} and a.kind = 'cash' and a.currency_code = ${currencyCode}
-      and j.movement in ('deposit', 'memberTransferReceived') and j.booked_at > coalesce((
-        select max(created_at) from withdrawals where member_id = ${memberId} and turnover_complete), '-infinity')
-    order by j.booked_at, j.batch_id, j.line`.execute(database);
-  if (deposits.length === 0) return outstandingTurnover([]);
-  const spans = deposits.map(({ at }, index) =>
-    spanOf(at, deposits[index + 1]?.at ?? new Date(now.getTime() + 1), zone),
-  );
+  const moves = await movesOf(database, memberId, currencyCode);
+  if (moves.length === 0) return outstandingTurnover([]);
+  const spans = moves.map(({ at }, index) => spanOf(at, moves[index + 1]?.at ?? new Date(now.getTime() + 1), zone));
   const turnovers = await turnoverOf(database, memberId, currencyCode, spans);
-  return outstandingTurnover(
-    deposits.map(({ amountMinor }, index) => ({ amountMinor, turnoverAfterMinor: turnovers[index] ?? 0n })),
-  );
+  return outstandingTurnover(moves.map((move, index) => ({ ...move, turnoverAfterMinor: turnovers[index] ?? 0n })));
+}
+
+type Move = Pick<CashMove, 'kind' | 'amountMinor'> & { at: Date };
+
+async function movesOf(database: Database, memberId: string, currencyCode: string): Promise<Move[]> {
+  const { rows } = await sql<Move>`
+    with account as (
+      select id from accounts where member_id = ${memberId} and kind = 'cash' and currency_code = ${currencyCode}),
+    since as (
+      select coalesce(max(created_at), '-infinity') as at from withdrawals where member_id = ${memberId} and turnover_complete),
+    moves as (
+      select 'in' as kind, j.amount_minor - coalesce((
+          select o.reversed_minor from deposit_orders o where o.member_id = ${memberId} and j.movement = 'deposit'
+            and o.order_id::text = j.subject), 0) as "amountMinor",
+        j.booked_at as at, j.batch_id, j.line
+      from account a, since s, journal j
+      where j.credit_account_id = a.id and j.movement in ('deposit', 'memberTransferReceived') and j.booked_at > s.at
+      union all
+      select 'sent', j.amount_minor, j.booked_at, j.batch_id, j.line from account a, since s, journal j
+      where j.debit_account_id = a.id and j.movement = 'memberTransferSent' and j.booked_at > s.at)
+    select kind, "amountMinor", at from moves where "amountMinor" > 0 order by at, batch_id, line`.execute(database);
+  return rows;
 }
 
 interface Span {

@@ -1,5 +1,5 @@
 import type { WithdrawalDependencies } from './dependencies.ts';
-import type { Move } from './moving.ts';
+import { type Move, noticeOf } from './moving.ts';
 import type { WithdrawalRow } from './rows.ts';
 import type { WithdrawalStore } from './store.ts';
 
@@ -30,6 +30,7 @@ export function createConfirmations(deps: WithdrawalDependencies, move: Move, st
   const warn = async (row: WithdrawalRow): Promise<void> => {
     const number = row.warnings + 1;
     const notice = number === 1 ? 'receiptDue' : 'receiptLastCall';
+    const statements = await deps.mail(noticeOf(row, notice));
     await move(row.memberId, row.id, (current, _payouts, now) =>
       current.step === row.step && current.warnings < number && isWarningDue(current, now)
         ? {
@@ -37,6 +38,7 @@ export function createConfirmations(deps: WithdrawalDependencies, move: Move, st
             reason: current.reason,
             notice,
             change: { warnings: number },
+            statements,
           }
         : null,
     );

@@ -52,6 +52,8 @@ export interface WithdrawalDependencies {
   };
   /** The message to the member, written in the step's own transaction. */
   notify: (notice: WithdrawalNotice) => readonly SqlStatement[];
+  /** The same as a mail, for what the member must not miss; ready before the step, because it is sealed. */
+  mail: (notice: WithdrawalNotice) => Promise<readonly SqlStatement[]>;
   /** Work that no answer waits for. */
   background: { run(work: () => Promise<unknown>): void };
   raiseAlarm: RaiseAlarm;

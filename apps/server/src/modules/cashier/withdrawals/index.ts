@@ -12,7 +12,9 @@ import { createProofs } from './proofs.ts';
 import { createRequesting } from './requesting.ts';
 import { createStaffActs } from './staff/acts.ts';
 import { createStaffLists } from './staff/lists.ts';
+import { createPayingByHand } from './staff/paying-by-hand.ts';
 import { createStaffRoutes } from './staff/routes.ts';
+import { createStaffMoves } from './staff/staff-moves.ts';
 import { createWithdrawalStore } from './store.ts';
 
 export type { WithdrawalDependencies, WithdrawalNotice } from './dependencies.ts';
@@ -27,7 +29,9 @@ export function createWithdrawals(deps: WithdrawalDependencies & { noteReading: 
   const proofs = createProofs(deps);
   const lists = createStaffLists(deps);
   const memberParts = { store, request: createRequesting(deps), acts: createMemberActs(deps, move), proofs, automatic };
-  const staffParts = { store, lists, acts: createStaffActs(deps, move, store), automatic, paying, proofs };
+  const staffMoves = createStaffMoves(deps, move, store);
+  const acts = { ...createStaffActs(deps, staffMoves), payByHand: createPayingByHand(deps, staffMoves) };
+  const staffParts = { store, lists, acts, automatic, paying, proofs };
   return {
     lists,
     routes: { ...createMemberRoutes(deps, memberParts), ...createStaffRoutes(deps, staffParts) },

@@ -77,11 +77,14 @@ function rowAfter(row: WithdrawalRow, { to, actor, reason, change }: Step, now: 
   }
   // Who approved the payment did not approve that it is paid again.
   const fresh = isDisputeState(to) ? { firstApprover: null } : {};
+  // Whoever pays it next, an earlier transfer by hand is not that payment.
+  const unpaid = to === 'APPROVED' || to === 'PAYING' ? { handReference: null, handFirstPayer: null } : {};
   const since = { state: to, reason, stateSince: now, step: row.step + 1 };
-  return { ...row, deadlineAt: null, warnings: 0, ...fresh, ...change, ...since };
+  return { ...row, deadlineAt: null, warnings: 0, ...fresh, ...unpaid, ...change, ...since };
 }
 
-const noticeOf = (row: WithdrawalRow, kind: WithdrawalNotice['kind']): WithdrawalNotice => ({
+/** What the member is told of a withdrawal as it stands. */
+export const noticeOf = (row: WithdrawalRow, kind: WithdrawalNotice['kind']): WithdrawalNotice => ({
   memberId: row.memberId,
   kind,
   reference: `${row.id}/${row.step}`,

@@ -94,9 +94,9 @@ test('without an answer two warnings come before it counts as received; then an 
   const confirmations = () => rig.job('withdrawals.confirm');
   for (const [minutes, told] of [
     [29, []],
-    [1, ['receiptDue']],
+    [1, ['receiptDue', 'receiptDue by mail']],
     [19, []],
-    [1, ['receiptLastCall']],
+    [1, ['receiptLastCall', 'receiptLastCall by mail']],
     [9, []],
   ] as const) {
     const before = (await kinds()).length;

@@ -24,6 +24,7 @@ export type Requested = Result<
   | 'service_unavailable'
   | 'repeated_with_other_content'
   | 'payout_waits'
+  | 'second_factor_required'
   | 'identity_check_required'
   | 'payment_password_wrong'
   | 'payment_password_locked'
@@ -57,7 +58,9 @@ export function createRequesting(deps: WithdrawalDependencies) {
     const wrongPassword = await identity.checkPaymentPassword(member.id, request.paymentPassword);
     if (wrongPassword) return wrongPassword;
     const { amountMinor } = parsed;
-    const bar = await barOf(member, request, await deps.identityCheck.levelForWithdrawal(brand.id, amountMinor));
+    const bar =
+      (await identity.secondFactorFault(member)) ??
+      (await barOf(member, request, await deps.identityCheck.levelForWithdrawal(brand.id, amountMinor)));
     const requestId = request.requestId.toLowerCase();
     return ledger.runWalletTransaction<RequestFacts, Requested>({
       memberId: member.id,
@@ -124,6 +127,8 @@ function newRow(of: {
     warnings: 0,
     firstApprover: null,
     provider: null,
+    handReference: null,
+    handFirstPayer: null,
     turnoverComplete: false,
     automatic: false,
   };

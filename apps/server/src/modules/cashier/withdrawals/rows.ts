@@ -31,6 +31,10 @@ export interface WithdrawalRow {
   warnings: number;
   firstApprover: string | null;
   provider: string | null;
+  /** Of the bank transfer that staff paid it with, or says that it did. */
+  handReference: string | null;
+  /** Who named that first, while a second person has to. */
+  handFirstPayer: string | null;
   turnoverComplete: boolean;
   automatic: boolean;
 }
@@ -76,7 +80,7 @@ export const withdrawalJson = `json_build_object('memberId', w.member_id, 'id', 
   'paidMinor', w.paid_minor::text, 'receivedMinor', w.received_minor::text, 'releasedMinor', w.released_minor::text,
   'openHolds', w.open_holds, 'state', w.state, 'step', w.step, 'reason', w.reason, 'createdAt', w.created_at, 'stateSince', w.state_since,
   'deadlineAt', w.deadline_at, 'warnings', w.warnings, 'firstApprover', w.first_approver, 'provider', w.provider,
-  'turnoverComplete', w.turnover_complete, 'automatic', w.automatic)`;
+  'handReference', w.hand_reference, 'handFirstPayer', w.hand_first_payer, 'turnoverComplete', w.turnover_complete, 'automatic', w.automatic)`;
 
 /** The same for a payment; `p` is the table. */
 export const payoutJson = `json_build_object('memberId', p.member_id, 'id', p.id, 'withdrawalId', p.withdrawal_id, 'provider', p.provider,

@@ -12,7 +12,7 @@ const actors: readonly WithdrawalActor[] = ['member', 'staff', 'system', 'provid
 const ways: Record<WithdrawalState, string> = {
   REQUESTED: 'RISK_REVIEW/system APPROVED/system APPROVED/staff REJECTED/staff CANCELLED/member',
   RISK_REVIEW: 'APPROVED/staff REJECTED/staff DISBURSED/staff CANCELLED/member',
-  APPROVED: 'PAYING/system',
+  APPROVED: 'PAYING/system DISBURSED/staff',
   PAYING: 'DISBURSED/provider RISK_REVIEW/provider',
   DISBURSED:
     'COMPLETED/member PARTIAL_REVIEW/member DISPUTED/member AUTO_RECEIVED/system FORCED_RECEIVED/staff REJECTED/provider',

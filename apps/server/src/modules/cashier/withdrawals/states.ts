@@ -20,6 +20,7 @@ export const transitions: readonly Transition[] = [
   { from: 'RISK_REVIEW', to: 'DISBURSED', actor: 'staff', on: 'refused after a part was paid' },
   { from: 'RISK_REVIEW', to: 'CANCELLED', actor: 'member', on: 'taken back' },
   { from: 'APPROVED', to: 'PAYING', actor: 'system', on: 'handed to the provider' },
+  { from: 'APPROVED', to: 'DISBURSED', actor: 'staff', on: 'paid by hand' },
   { from: 'PAYING', to: 'DISBURSED', actor: 'provider', on: 'paid' },
   { from: 'PAYING', to: 'RISK_REVIEW', actor: 'provider', on: 'a payment failed' },
   { from: 'DISBURSED', to: 'COMPLETED', actor: 'member', on: 'received' },

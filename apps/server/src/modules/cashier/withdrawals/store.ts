@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { SqlStatement } from '../../ledger/index.ts';
+import { bankTransferCode } from '../providers/bank-transfer/index.ts';
 import {
   holdsJson,
   type PayoutJson,
@@ -54,9 +55,10 @@ export function createWithdrawalStore(database: Database) {
           total: number;
         }>`select count(*)::int as total from withdrawals where member_id = ${memberId}`.execute(database)
       ).rows[0]?.total ?? 0,
-    /** The oldest that the program has to act on in a state. */
+    /** The oldest that the program has to act on in a state; not those that people pay. */
     inState: (state: WithdrawalRow['state'], until: Date, limit: number) =>
-      rowsWhere(sql`w.state = ${state} and w.state_since <= ${until} order by w.state_since, w.id limit ${limit}::int`),
+      rowsWhere(sql`w.state = ${state} and w.state_since <= ${until} and w.provider is distinct from ${bankTransferCode}
+        order by w.state_since, w.id limit ${limit}::int`),
     awaitingConfirmation: (before: Date, limit: number) =>
       rowsWhere(
         sql`w.state = 'DISBURSED' and w.deadline_at <= ${before} order by w.deadline_at, w.id limit ${limit}::int`,
@@ -113,7 +115,7 @@ export function withdrawalStatement(row: WithdrawalRow): SqlStatement {
       ...[row.memberId, row.id, row.brandId, row.requestId, row.accountId, row.currencyCode, row.amountMinor],
       ...[row.feeMinor, row.paidMinor, row.receivedMinor, row.releasedMinor, holdsJson(row.openHolds), row.state],
       ...[row.step, row.reason, row.createdAt, row.stateSince, row.deadlineAt, row.warnings, row.firstApprover],
-      ...[row.provider, row.turnoverComplete, row.automatic],
+      ...[row.provider, row.turnoverComplete, row.automatic, row.handReference, row.handFirstPayer],
     ],
   };
 }
@@ -121,12 +123,13 @@ export function withdrawalStatement(row: WithdrawalRow): SqlStatement {
 const upsert = `
   insert into withdrawals (member_id, id, brand_id, request_id, account_id, currency_code, amount_minor, fee_minor, paid_minor,
     received_minor, released_minor, open_holds, state, step, reason, created_at, state_since, deadline_at, warnings, first_approver,
-    provider, turnover_complete, automatic)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)
+    provider, turnover_complete, automatic, hand_reference, hand_first_payer)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25)
   on conflict (member_id, id) do update set paid_minor = excluded.paid_minor, received_minor = excluded.received_minor,
     released_minor = excluded.released_minor, open_holds = excluded.open_holds, state = excluded.state, step = excluded.step,
     reason = excluded.reason, state_since = excluded.state_since, deadline_at = excluded.deadline_at, warnings = excluded.warnings,
-    first_approver = excluded.first_approver, provider = excluded.provider, automatic = excluded.automatic`;
+    first_approver = excluded.first_approver, provider = excluded.provider, automatic = excluded.automatic,
+    hand_reference = excluded.hand_reference, hand_first_payer = excluded.hand_first_payer`;
 
 export function stepStatement(memberId: string, withdrawalId: string, step: number, row: StepRow): SqlStatement {
   return {

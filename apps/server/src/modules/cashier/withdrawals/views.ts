@@ -1,6 +1,7 @@
 import type { Withdrawal } from '@baize/contract';
 import { currencyExponent, shownAmount } from '@baize/money';
 import { maskedNumber, type PayoutAccountRow } from '../payout-accounts/index.ts';
+import { bankTransferCode } from '../providers/bank-transfer/index.ts';
 import { isInTime, mayCancel } from './member-acts.ts';
 import { dueMinor, netMinor, type StepRow, type WithdrawalRow } from './rows.ts';
 import { actsNext, isDisputeState } from './states.ts';
@@ -32,7 +33,7 @@ export function shownWithdrawal(of: {
     state: row.state,
     stateSince: row.stateSince.toISOString(),
     deadlineAt: row.deadlineAt?.toISOString() ?? null,
-    actsNext: actsNext(row.state),
+    actsNext: row.state === 'APPROVED' && row.provider === bankTransferCode ? 'staff' : actsNext(row.state),
     may: mayOf(row, cancellable, now),
     amount: amount(row.amountMinor),
     fee: amount(row.feeMinor),
@@ -40,6 +41,7 @@ export function shownWithdrawal(of: {
     received: row.receivedMinor === null ? null : amount(row.receivedMinor),
     remainder: remainder === null ? null : amount(remainder),
     reason: row.reason,
+    bankReference: row.state === 'APPROVED' ? '' : (row.handReference ?? ''),
     kind: account?.kind ?? 'bank',
     institution: account?.institution ?? '',
     numberMasked: account ? maskedNumber(account) : '',

@@ -248,6 +248,8 @@ test('a new account waits, one in another name is refused, and so is a withdrawa
   if (!added.ok) throw new Error(added.message);
   expect(added.value).toMatchObject({ numberMasked: '•••• 6789', isUsable: false });
   const { accountId } = added.value;
+  const told = await money.owner.query('select kind from test_notices where reference = $1', [accountId]);
+  expect(told.rows).toEqual([{ kind: 'payoutAccountAdded' }]);
   expect(await rig.request(memberId, accountId, '100.00')).toMatchObject({ message: 'payout_waits' });
   const other = await richMember();
   expect(await rig.request(memberId, other.accountId, '100.00')).toMatchObject({ message: 'invalid_input' });
@@ -266,6 +268,18 @@ test('an identity check is asked before the first request where the brand wants 
   rig.levels.set(memberId, 1);
   expect(await rig.request(memberId, accountId, '100.00')).toMatchObject({ ok: true });
   rig.requiredLevel.value = 0;
+});
+
+test('who has a second factor gives it before he asks for money or changes accounts; what was asked for stays', async () => {
+  const { memberId, accountId } = await richMember();
+  const requestId = newId();
+  expect(await rig.request(memberId, accountId, '100.00', requestId)).toMatchObject({ ok: true });
+  rig.askedForFactor.add(memberId);
+  expect(await rig.request(memberId, accountId, '100.00', requestId)).toMatchObject({ ok: true });
+  expect(await rig.request(memberId, accountId, '50.00')).toMatchObject({ message: 'second_factor_required' });
+  await expect(rig.bind(memberId)).rejects.toThrow('second_factor_required');
+  const removal = { ...rig.as(memberId), params: { accountId }, body: { paymentPassword: '246810' } };
+  expect(await rig.out.routes.removePayoutAccount(removal)).toMatchObject({ message: 'second_factor_required' });
 });
 
 test('a trial account and a wrong payment password get nowhere', async () => {

@@ -5,7 +5,7 @@ export interface PayoutHoldTables {
   payout_holds: {
     id: string;
     member_id: string;
-    reason: 'password_reset' | 'payment_password_reset';
+    reason: 'password_reset' | 'payment_password_reset' | 'second_factor_reset';
     since: Date;
     until: Date;
   };

@@ -1,67 +1,19 @@
-import { type CallInput, type Calls, type CallValue, type FailureDetail, isAgentType } from '@baize/contract';
+import type { CallInput, Calls, CallValue, FailureDetail } from '@baize/contract';
 import { fail, type Result } from '../../../platform/result.ts';
 import type { BrandSettings } from '../../brand/index.ts';
 import { createProofs, fieldFailure } from '../contacts/proofs.ts';
 import type { IdentityTools } from '../dependencies.ts';
 import { type Candidate, createMemberStore } from '../member-store.ts';
 import { createCountedPassword } from '../passwords/counted-password.ts';
-import type { SessionMethod } from '../schema.ts';
 import type { Caller } from '../sessions/session-opening.ts';
 import { createTrialRenewal } from '../trial.ts';
-import { createDeviceTokens, deviceLifeMs } from './device-tokens.ts';
+import { createDeviceTokens } from './device-tokens.ts';
+import { createEntry, type Entry, type EntryError, type Page, pageFault } from './entry.ts';
 import { findCandidate, nameOfNobody } from './find-candidate.ts';
-import { mustRenew } from './login-rules.ts';
+import { createSecondStep } from './finish-login.ts';
 
 type LoginBody = CallInput<Calls['login']>['body'];
 type LoginValue = CallValue<Calls['login']>;
-type EntryError = 'account_blocked' | 'member_no_enter' | 'error_not_agent';
-type Page = LoginBody['loginPage'];
-
-/** Null for an account that may come in by this page. */
-function pageFault(settings: BrandSettings, page: Page, { type }: Candidate) {
-  if (page === 'agent' && !isAgentType(type)) return fail('error_not_agent');
-  return page === 'member' && isAgentType(type) && !settings.agentsEnterMemberPage ? fail('member_no_enter') : null;
-}
-
-/** How every way of logging in ends: page rules, session, remembered device. */
-export function createEntry(tools: IdentityTools) {
-  const { database, clock, newId, randomToken, hashToken } = tools;
-
-  const newDevice = async (
-    transaction: typeof database,
-    device: { brandId: string; memberId: string; familyId: string; sessionId: string },
-  ) => {
-    const token = randomToken();
-    const tokenHash = hashToken(token);
-    await createDeviceTokens(transaction).insert({ ...device, tokenHash, createdAt: clock.now() });
-    return { token, lifeSeconds: deviceLifeMs / 1000 };
-  };
-
-  /**
-   * Opens the session of somebody who has proved who he is, inside the caller's transaction. `family`: the remembered login to go on with.
-   */
-  const enter = async (
-    caller: Caller,
-    candidate: Candidate,
-    how: { method: SessionMethod; page: Page; settings: BrandSettings; family: string | null },
-    transaction: typeof database,
-  ): Promise<Result<LoginValue, EntryError>> => {
-    const { method, page, settings, family: familyId } = how;
-    const wrongPage = pageFault(settings, page, candidate);
-    if (wrongPage) return wrongPage;
-    const { memberId } = candidate;
-    const sessionId = newId();
-    const session = await tools.openSession(transaction, caller, { memberId, method, settings, sessionId });
-    if (!session) return fail('account_blocked');
-    const brandId = caller.brand.id;
-    const deviceCookie =
-      familyId === null ? undefined : await newDevice(transaction, { brandId, memberId, familyId, sessionId });
-    const passwordExpired = mustRenew(settings, candidate, method, clock.now());
-    return { ok: true, value: { ...session, passwordExpired }, ...(deviceCookie ? { deviceCookie } : {}) };
-  };
-  return enter;
-}
-
 export function createLogin(tools: IdentityTools) {
   const { database, brands, clock, contacts, throttle, verification } = tools;
   const members = createMemberStore(database);
@@ -74,7 +26,7 @@ export function createLogin(tools: IdentityTools) {
   const entered = async (
     caller: Caller,
     candidate: Candidate,
-    how: Omit<Parameters<typeof enter>[2], 'family'> & { remember: boolean },
+    how: Omit<Parameters<Entry>[2], 'family' | 'secondStep'> & { remember: boolean },
     isStillProved: (transaction: typeof database) => Promise<boolean>,
   ) => {
     const family = how.remember ? tools.newId() : null;
@@ -179,7 +131,7 @@ export function createLogin(tools: IdentityTools) {
       );
   };
 
-  return { login, byDevice, forgetDevice };
+  return { login, byDevice, forgetDevice, secondStep: createSecondStep(tools, enter) };
 }
 
 const incorrect = (captcha: boolean) => {

@@ -102,6 +102,17 @@ export function createSessionStore(anyDatabase: Database) {
       .execute();
   };
 
+  /** All but the one. */
+  const endOthers = async (memberId: string, sessionId: string, at: Date): Promise<void> => {
+    await database
+      .updateTable('sessions')
+      .set({ ended_at: at })
+      .where('sessions.member_id', '=', memberId)
+      .where('sessions.id', '<>', sessionId)
+      .where('sessions.ended_at', 'is', null)
+      .execute();
+  };
+
   /** The member's sessions that have not ended, newest first. */
   const ofMember = (memberId: string, now: Date): Promise<ShownSession[]> =>
     sessions()
@@ -147,5 +158,5 @@ export function createSessionStore(anyDatabase: Database) {
       .execute();
   };
 
-  return { byTokenHash, byId, markSeen, end, endOwn, endAll, ofMember, countTrials, insert };
+  return { byTokenHash, byId, markSeen, end, endOwn, endAll, endOthers, ofMember, countTrials, insert };
 }

@@ -5,7 +5,7 @@ import { type DatabaseTransaction, withTables } from '../../../platform/database
 import { fail, ok, type Result } from '../../../platform/result.ts';
 import type { BrandSettings } from '../../brand/index.ts';
 import type { IdentityTools } from '../dependencies.ts';
-import { createEntry } from '../login/login.ts';
+import { createEntry } from '../login/entry.ts';
 import { createMemberStore } from '../member-store.ts';
 import { createRegistrationCap } from '../registration/registration-cap.ts';
 import type { IdentityTables } from '../schema.ts';

@@ -2,6 +2,7 @@ import type { HandlersOf, RequestStaff } from '../../../platform/http/handlers.t
 import type { ListOf } from '../../../platform/http/list-of.ts';
 import type { NoteReading } from '../../../platform/log/staff-readings.ts';
 import { type Failure, fail, ok } from '../../../platform/result.ts';
+import { createSecondFactorStore } from '../../../platform/second-factor/store.ts';
 import { staffAct } from '../../audit-log/index.ts';
 import { maskEmail } from '../../identity/index.ts';
 import { messageLanguage, staffPasswordTexts } from '../../outbox/index.ts';
@@ -9,7 +10,6 @@ import type { StaffDependencies } from '../dependencies.ts';
 import { keepingAdministrators } from '../roles/keeping-administrators.ts';
 import { createRoleStore, type Role } from '../roles/role-store.ts';
 import { holdsAll, holdsEverywhere, permissionsOf } from '../roles/roles.ts';
-import { createSecondFactorStore } from '../second-factor/store.ts';
 import { createSessionStore } from '../sessions/session-store.ts';
 import { type Account, createAccountStore } from './account-store.ts';
 import type { Links } from './links.ts';
@@ -127,7 +127,7 @@ export function createAccounts(deps: StaffDependencies & { links: Links; noteRea
           // His own he takes away with his password.
           if (account.staffId === staff.id || refusal(staff, account)) return fail('permission_not_held');
           const at = clock.now();
-          const factors = createSecondFactorStore(transaction);
+          const factors = createSecondFactorStore(transaction, 'staff');
           const methods = await factors.methodsOf(account.staffId);
           await factors.removeAll(account.staffId);
           await createSessionStore(transaction).endSessionsOf(account.staffId, at);

@@ -1,17 +1,16 @@
 import type { Database } from '../../../platform/database/database.ts';
 import type { RequestContext, RequestStaff } from '../../../platform/http/handlers.ts';
 import { type Failure, fail } from '../../../platform/result.ts';
+import type { SecondFactors } from '../../../platform/second-factor/second-factors.ts';
 import { staffAct } from '../../audit-log/index.ts';
 import type { StaffDependencies } from '../dependencies.ts';
 import type { PasswordCheck } from '../sessions/password-check.ts';
 import type { SessionStore } from '../sessions/session-store.ts';
 import { createStaffThrottle } from '../sessions/throttle.ts';
-import { createRecoveryCodes } from './recovery-codes.ts';
-import type { SecondFactorStore } from './store.ts';
 
 export interface SecondFactorDependencies extends StaffDependencies {
   sessions: SessionStore;
-  secondFactors: SecondFactorStore;
+  secondFactors: SecondFactors;
   passwords: PasswordCheck;
 }
 
@@ -55,6 +54,6 @@ export function createSecondFactorTools(deps: SecondFactorDependencies) {
   const audit = (transaction: Database, caller: Caller, at: Date, act: string, after?: object) =>
     deps.auditLog.append(transaction, staffAct(caller, at, { act, subject: `staff:${caller.staff.id}`, after }));
 
-  return { confirmPassword, countedGuess, audit, recoveryCodes: createRecoveryCodes(deps) };
+  return { confirmPassword, countedGuess, audit };
 }
 export type SecondFactorTools = ReturnType<typeof createSecondFactorTools>;

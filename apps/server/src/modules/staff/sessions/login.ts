@@ -1,7 +1,7 @@
 import type { HandlersOf, RequestContext } from '../../../platform/http/handlers.ts';
 import { fail, ok } from '../../../platform/result.ts';
+import type { SecondFactors } from '../../../platform/second-factor/second-factors.ts';
 import type { StaffDependencies } from '../dependencies.ts';
-import type { SecondFactorStore } from '../second-factor/store.ts';
 import type { PasswordCheck } from './password-check.ts';
 import { absoluteMs } from './session-rules.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
@@ -10,7 +10,7 @@ const maxUserAgent = 300;
 
 /** Staff's sign-in by name and password. Where the account has a second factor, the session does nothing else until that was given. */
 export function createStaffLogin(
-  deps: StaffDependencies & { sessions: SessionStore; secondFactors: SecondFactorStore; passwords: PasswordCheck },
+  deps: StaffDependencies & { sessions: SessionStore; secondFactors: SecondFactors; passwords: PasswordCheck },
 ): HandlersOf<'staffLogin'>['staffLogin'] {
   const { database, clock, securityEvents, sessions } = deps;
 
@@ -87,6 +87,6 @@ export function createStaffLogin(
       noteFailure(staff?.id, username, caller);
       return fail('in_incorrect_password');
     }
-    return ok({ ...opened, secondFactors: await deps.secondFactors.methodsOf(staff.id) });
+    return ok({ ...opened, secondFactors: await deps.secondFactors.store.methodsOf(staff.id) });
   };
 }

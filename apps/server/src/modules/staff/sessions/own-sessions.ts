@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { fail, ok } from '../../../platform/result.ts';
+import type { SecondFactors } from '../../../platform/second-factor/second-factors.ts';
 import { staffAct } from '../../audit-log/index.ts';
 import { newStaffPasswordFaults } from '../accounts/password-rules.ts';
 import type { StaffDependencies } from '../dependencies.ts';
-import type { SecondFactorStore } from '../second-factor/store.ts';
 import type { PasswordCheck } from './password-check.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
 import { openSessionColumns, type SessionRow, sessionView } from './session-views.ts';
@@ -13,7 +13,7 @@ type Routes = HandlersOf<'staffLogout' | 'staffInfo' | 'staffSessions' | 'staffS
 
 /** What a staff member does with his own account and sessions. */
 export function createOwnSessions(
-  deps: StaffDependencies & { sessions: SessionStore; secondFactors: SecondFactorStore; passwords: PasswordCheck },
+  deps: StaffDependencies & { sessions: SessionStore; secondFactors: SecondFactors; passwords: PasswordCheck },
 ): Routes {
   const { database, clock, sessions, brands, auditLog } = deps;
   return {
@@ -27,7 +27,7 @@ export function createOwnSessions(
         brands.introductionOf(staff.brandId),
         brands.agesOf(staff.brandId),
         brands.settingsOf(staff.brandId),
-        deps.secondFactors.methodsOf(staff.id),
+        deps.secondFactors.store.methodsOf(staff.id),
         sql<{ name: string }>`select r.name from staff_role_grants g join staff_roles r on r.id = g.role_id
           where g.staff_id = ${staff.id} and (r.brand_id is null or r.brand_id = ${staff.brandId}) order by 1`.execute(
           database,

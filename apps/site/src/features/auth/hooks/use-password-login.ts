@@ -10,6 +10,7 @@ import { useFormId } from '../form-id.ts';
 import { forgetCachedRound, readCachedRound, rememberUsername } from '../remembered.ts';
 import { useCaptcha } from './use-captcha.ts';
 import { type LoginPage, useEnter } from './use-enter.ts';
+import { useLoginStep } from './use-login-step.ts';
 
 interface LoginFields {
   username: string;
@@ -21,6 +22,7 @@ interface LoginFields {
 /** The login by username and password: fields, captcha once a refusal asks for it, the call, and why it was refused. */
 export function usePasswordLogin(loginPage: LoginPage) {
   const enter = useEnter(loginPage);
+  const step = useLoginStep();
   const formId = useFormId();
   const { data: brand } = useWhitelabel();
   const [failure, setFailure] = useState<ApiFailure | null>(null);
@@ -62,7 +64,8 @@ export function usePasswordLogin(loginPage: LoginPage) {
         ...(needsCaptcha ? { captcha: values.captcha.trim(), formId } : {}),
         ...check,
       };
-      const value = await callApi('login', { body });
+      const value = await step.finish(callApi('login', { body }));
+      if (value === null) return;
       if (values.remember) rememberUsername(username);
       else forgetCachedRound();
       await enter(value);
@@ -72,5 +75,14 @@ export function usePasswordLogin(loginPage: LoginPage) {
   });
 
   const isFilled = (value: string) => value.trim() !== '' || emptyFault;
-  return { form, submit, failure, isFilled, needsCaptcha, captcha, isBusy: form.formState.isSubmitting };
+  return {
+    form,
+    submit,
+    failure,
+    isFilled,
+    needsCaptcha,
+    captcha,
+    isBusy: form.formState.isSubmitting,
+    dialog: step.dialog,
+  };
 }

@@ -9,6 +9,7 @@ import { useFormId } from '../form-id.ts';
 import { forgetCachedRound, readCachedRound, rememberNumber } from '../remembered.ts';
 import { useSmsCode } from './sms/use-sms-code.ts';
 import { type LoginPage, useEnter } from './use-enter.ts';
+import { useLoginStep } from './use-login-step.ts';
 
 interface SmsLoginFields {
   countryDialingCode: string;
@@ -22,6 +23,7 @@ const looksLikeNumber = /^\d{4,15}$/;
 /** The login by a code sent to a mobile number; it needs no proof of a human, for the code is one. */
 export function useSmsLogin(loginPage: LoginPage) {
   const enter = useEnter(loginPage);
+  const step = useLoginStep();
   const formId = useFormId();
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const [remembered] = useState(readCachedRound);
@@ -52,7 +54,8 @@ export function useSmsLogin(loginPage: LoginPage) {
     try {
       const proof = await sms.prove(values.verificationCode);
       const body = { type: 'sms' as const, ...number, ...proof, formId, loginPage, remember: values.remember };
-      const value = await callApi('login', { body });
+      const value = await step.finish(callApi('login', { body }));
+      if (value === null) return;
       if (values.remember) rememberNumber(number);
       else forgetCachedRound();
       await enter(value);
@@ -67,5 +70,5 @@ export function useSmsLogin(loginPage: LoginPage) {
     return looksLikeNumber.test(value.trim()) || faultMessage({ key: 'error_phone_number_limit' });
   };
   const isCode = (value: string) => value.trim() !== '' || faultMessage({ key: 'missing_verification_code' });
-  return { form, submit, failure, sms, isNumber, isCode, isBusy: form.formState.isSubmitting };
+  return { form, submit, failure, sms, isNumber, isCode, isBusy: form.formState.isSubmitting, dialog: step.dialog };
 }

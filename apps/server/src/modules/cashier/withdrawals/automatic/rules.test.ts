@@ -20,7 +20,6 @@ const facts: RiskFacts = {
   amountMinor: 1_000n,
   turnoverMissingMinor: 0n,
   isFirst: false,
-  isBlocked: false,
   accountAgeHours: 48,
   depositedMinor: 1_000n,
   withdrawnMinor: 2_000n,
@@ -37,7 +36,6 @@ test('what meets every rule to the unit is approved', () => {
 
 test.each<[string, Partial<MinorRules>, Partial<RiskFacts>]>([
   ['enabled', { enabled: false }, {}],
-  ['blocked', {}, { isBlocked: true }],
   ['turnover', {}, { turnoverMissingMinor: 1n }],
   ['blocked', {}, { isBlocked: true }],
   ['maxAmount', { maxAmountMinor: 999n }, {}],

@@ -1,18 +1,14 @@
-import type { MessageKey, WithdrawalState } from '@baize/contract';
+import type { WithdrawalState } from '@baize/contract';
 import { type Failure, fail, ok, type Result } from '../../../../platform/result.ts';
-import { staffAct } from '../../../audit-log/index.ts';
 import { holdWithdrawal, repayWithdrawal } from '../../../ledger/index.ts';
+import { bankTransferCode } from '../../providers/bank-transfer/index.ts';
 import { isAboveFourEyes } from '../automatic/automatic.ts';
 import type { WithdrawalDependencies } from '../dependencies.ts';
-import type { Decide, Move, Moved, Step } from '../moving.ts';
+import type { Step } from '../moving.ts';
 import { releaseOf } from '../releasing.ts';
 import { dueMinor, type WithdrawalRow } from '../rows.ts';
-import type { WithdrawalStore } from '../store.ts';
+import type { StaffCaller, StaffMoves } from './staff-moves.ts';
 
-export interface StaffCaller {
-  staff: { id: string; brandId: string };
-  ip: string;
-}
 export interface Decision {
   withdrawalId: string;
   to: 'approve' | 'refuse';
@@ -35,39 +31,19 @@ const disputeStates: Record<DisputeDecision['to'], readonly WithdrawalState[]> =
   reopen: ['AUTO_RECEIVED'],
 };
 
+/** Who can pay a withdrawal out: the providers that are there, and people by the operator's own bank account. */
+export const payersOf = ({ providers }: Pick<WithdrawalDependencies, 'providers'>): string[] => [
+  ...providers().map(({ code }) => code),
+  bankTransferCode,
+];
+
 /** What people of the operator decide; each decision is in the audit log, written with its step, or was not made. */
-export function createStaffActs(deps: WithdrawalDependencies, move: Move, store: WithdrawalStore) {
-  const { auditLog, clock } = deps;
-
-  /** The step with its line in the log. */
-  const logged = (caller: StaffCaller, row: WithdrawalRow, act: string, step: Omit<Step, 'actor'>): Step => {
-    const { id: withdrawalId, amountMinor } = row;
-    const subject = `member:${row.memberId}`;
-    const after = { withdrawal: withdrawalId, amountMinor, state: step.to ?? row.state };
-    const entry = staffAct(caller, clock.now(), {
-      act,
-      subject,
-      reason: step.reason,
-      before: { state: row.state },
-      after,
-    });
-    return { ...step, actor: { kind: 'staff', id: caller.staff.id }, statements: [auditLog.statement(entry)] };
-  };
-
-  /** Takes the step of one's own brand's withdrawal. */
-  const decided = async <K extends MessageKey = never>(
-    caller: StaffCaller,
-    withdrawalId: string,
-    decide: Decide<K>,
-  ): Promise<Moved<K>> => {
-    const row = await store.ofBrand(caller.staff.brandId, withdrawalId);
-    if (!row) return fail('not_found');
-    return move(row.memberId, row.id, decide);
-  };
+export function createStaffActs(deps: Pick<WithdrawalDependencies, 'brands' | 'providers'>, moves: StaffMoves) {
+  const { logged, decided } = moves;
 
   const approve = async (caller: StaffCaller, decision: Decision): Promise<Decided> => {
     const { withdrawals: settings } = await deps.brands.settingsOf(caller.staff.brandId);
-    if (decision.provider !== undefined && !deps.providers().some(({ code }) => code === decision.provider)) {
+    if (decision.provider !== undefined && !payersOf(deps).includes(decision.provider)) {
       return fail('invalid_input', { fields: { provider: { key: 'field_choice' } } });
     }
     const moved = await decided<'permission_not_held'>(caller, decision.withdrawalId, (row) => {

@@ -5,8 +5,10 @@ import { ratioPercent } from '../automatic/rules.ts';
 import type { WithdrawalDependencies } from '../dependencies.ts';
 import type { createProofs } from '../proofs.ts';
 import { type PayoutRow, type StepRow, type WithdrawalRow, withdrawalOf } from '../rows.ts';
+import { totalOf } from '../rules.ts';
 import type { WithdrawalStore } from '../store.ts';
 import { amountIn, remainderMinor } from '../views.ts';
+import { payersOf } from './acts.ts';
 import { type ListedRow, listedColumns, listedFrom, listedRow } from './lists.ts';
 
 type Detail = CallValue<Calls['staffWithdrawal']>;
@@ -42,11 +44,16 @@ export async function staffDetail(
     account: details,
     received: row.receivedMinor === null ? null : amount(row.receivedMinor),
     remainder: remainder === null ? null : amount(remainder),
+    toPay: amount(totalOf(row.openHolds)),
     risk: shownRisk(risk, row),
     payouts: payouts.map((payout) => shownPayout(payout, row)),
     steps: await shownSteps(deps, steps),
     proofIds,
-    providers: deps.providers().map(({ code }) => code),
+    providers: payersOf(deps),
+    handFirstPayer:
+      row.handFirstPayer === null
+        ? null
+        : ((await staffNames(deps, [row.handFirstPayer])).get(row.handFirstPayer) ?? ''),
   };
 }
 
@@ -78,13 +85,11 @@ const shownPayout = (payout: PayoutRow, row: WithdrawalRow): Detail['payouts'][n
 
 /** Staff by their names; the rest by what they are. */
 async function shownSteps(
-  { database }: Pick<WithdrawalDependencies, 'database'>,
+  deps: Pick<WithdrawalDependencies, 'database'>,
   steps: readonly StepRow[],
 ): Promise<Detail['steps']> {
-  const staffIds = [...new Set(steps.flatMap(({ actor, actorId }) => (actor === 'staff' ? [actorId] : [])))];
-  const { rows } = await sql<{ id: string; username: string }>`
-    select id::text, username from staff where id::text = any (${staffIds}::text[])`.execute(database);
-  const names = new Map(rows.map(({ id, username }) => [id, username]));
+  const staffIds = steps.flatMap(({ actor, actorId }) => (actor === 'staff' ? [actorId] : []));
+  const names = await staffNames(deps, staffIds);
   return steps.map(({ from, to, actor, actorId, reason, at }) => ({
     from,
     to,
@@ -93,4 +98,13 @@ async function shownSteps(
     at: at.toISOString(),
     actorName: actor === 'staff' ? (names.get(actorId) ?? '') : actor === 'provider' ? actorId : '',
   }));
+}
+
+async function staffNames(
+  { database }: Pick<WithdrawalDependencies, 'database'>,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; username: string }>`
+    select id::text, username from staff where id::text = any (${[...new Set(ids)]}::text[])`.execute(database);
+  return new Map(rows.map(({ id, username }) => [id, username]));
 }

@@ -10,13 +10,14 @@ import type { createProofs } from '../proofs.ts';
 import type { WithdrawalStore } from '../store.ts';
 import type { StaffActs } from './acts.ts';
 import { staffDetail } from './detail.ts';
+import type { PayByHand } from './paying-by-hand.ts';
 
 export function createStaffRoutes(
   deps: WithdrawalDependencies & { noteReading: NoteReading },
   parts: {
     store: WithdrawalStore;
     lists: ListsOf<'staffWithdrawals' | 'staffDisputes'>;
-    acts: StaffActs;
+    acts: StaffActs & { payByHand: PayByHand };
     automatic: Automatic;
     paying: Paying;
     proofs: ReturnType<typeof createProofs>;
@@ -27,6 +28,7 @@ export function createStaffRoutes(
   | 'staffWithdrawal'
   | 'staffWithdrawalDecide'
   | 'staffWithdrawalsDecide'
+  | 'staffWithdrawalPaid'
   | 'staffDisputeDecide'
   | 'staffDisputeAsk'
   | 'staffWithdrawalProof'
@@ -71,6 +73,10 @@ export function createStaffRoutes(
       }
       paySoon();
       return ok({ results });
+    },
+    staffWithdrawalPaid: async ({ params, body, ...caller }) => {
+      const paid = await acts.payByHand(caller, { ...params, ...body });
+      return paid.ok ? ok({ state: paid.value.row.state, waitsForSecond: paid.value.waitsForSecond }) : paid;
     },
     staffDisputeDecide: async ({ params, body, ...caller }) => {
       const decided = await acts.dispute(caller, { ...params, ...body });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Clock } from '../../../../platform/clock.ts';
 import { newId } from '../../../../platform/crypto/ids.ts';
 import { createLookupHash } from '../../../../platform/crypto/lookup-hash.ts';
@@ -42,6 +43,8 @@ export function createTestMoneyOut(of: {
   failures: unknown[];
   levels: ReadonlyMap<string, number>;
   requiredLevel: { value: number };
+  /** Members who have a second factor and have not given it. */
+  askedForFactor: ReadonlySet<string>;
   run: (work: () => Promise<unknown>) => void;
 }): MoneyOut {
   const { database, clock, ledger } = of;
@@ -55,6 +58,7 @@ export function createTestMoneyOut(of: {
     identity: {
       checkPaymentPassword: async (_memberId, value) =>
         value === paymentPassword ? null : fail('payment_password_wrong'),
+      secondFactorFault: async ({ id }) => (of.askedForFactor.has(id) ? fail('second_factor_required') : null),
       realNameOf: async (memberId) => realNames.get(memberId) ?? null,
       setFirstRealName: async (memberId, name) => {
         if (!realNames.has(memberId)) realNames.set(memberId, name);
@@ -75,6 +79,18 @@ export function createTestMoneyOut(of: {
         values: [notice.reference, notice.kind],
       },
     ],
+    mail: async (notice) => [
+      {
+        name: 'test_mail',
+        text: 'insert into test_notices (reference, kind) values ($1, $2)',
+        values: [notice.reference, `${notice.kind} by mail`],
+      },
+    ],
+    notifyAdded: async (transaction, { accountId }) => {
+      await sql`insert into test_notices (reference, kind) values (${accountId}, 'payoutAccountAdded')`.execute(
+        transaction,
+      );
+    },
     background: { run: of.run },
     raiseAlarm: ({ code }) => void of.alarms.push(code),
     onFailure: (error) => void of.failures.push(error),

@@ -21,6 +21,7 @@ export function useWithdrawals() {
   let cashier: ReturnType<typeof createSandbox>;
   const levels = new Map<string, number>();
   const requiredLevel = { value: 0 };
+  const askedForFactor = new Set<string>();
 
   beforeAll(async () => {
     provider = await startProvider(script);
@@ -41,7 +42,7 @@ export function useWithdrawals() {
   const newProcess = (): MoneyOut =>
     createTestMoneyOut({
       ...{ database: money.database, clock: money.clock, ledger: money.ledger, provider: provider.provider, settings },
-      ...{ alarms, failures, levels, requiredLevel },
+      ...{ alarms, failures, levels, requiredLevel, askedForFactor },
       run: (work) => {
         const job: Promise<unknown> = work()
           .catch((error: unknown) => failures.push(error))
@@ -67,6 +68,7 @@ export function useWithdrawals() {
     failures,
     levels,
     requiredLevel,
+    askedForFactor,
     get out() {
       return out;
     },

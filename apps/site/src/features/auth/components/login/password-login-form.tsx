@@ -20,7 +20,7 @@ export interface PasswordLoginFormProps {
 export function PasswordLoginForm({ loginPage, onForgot }: PasswordLoginFormProps) {
   const t = useTranslations('auth');
   const common = useTranslations('common');
-  const { form, submit, failure, isFilled, needsCaptcha, captcha, isBusy } = usePasswordLogin(loginPage);
+  const { form, submit, failure, isFilled, needsCaptcha, captcha, isBusy, dialog } = usePasswordLogin(loginPage);
   const faultText = useFaultText();
   const hasNumbers = useFlag('MOBILENUMREG3', false);
   const { register, formState } = form;
@@ -30,41 +30,44 @@ export function PasswordLoginForm({ loginPage, onForgot }: PasswordLoginFormProp
     },
   });
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <TextField
-        label={t('field.username')}
-        hint={hasNumbers && loginPage === 'member' ? t('login.orNumber') : undefined}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={faultText(formState.errors.username)}
-        {...register('username', { validate: isFilled })}
-      />
-      <PasswordField
-        label={t('field.password')}
-        showLabel={common('password.show')}
-        hideLabel={common('password.hide')}
-        autoComplete="current-password"
-        error={faultText(formState.errors.password)}
-        {...register('password', { validate: isFilled })}
-      />
-      {needsCaptcha && (
-        <CaptchaField
-          captcha={captcha}
-          error={faultText(formState.errors.captcha)}
-          {...register('captcha', { validate: isFilled })}
+    <>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <TextField
+          label={t('field.username')}
+          hint={hasNumbers && loginPage === 'member' ? t('login.orNumber') : undefined}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={faultText(formState.errors.username)}
+          {...register('username', { validate: isFilled })}
         />
-      )}
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <CheckboxField label={t('login.rememberMe')} {...remember} />
-        <Button variant="quiet" className="-mr-4" onClick={onForgot}>
-          {t('login.forgot')}
+        <PasswordField
+          label={t('field.password')}
+          showLabel={common('password.show')}
+          hideLabel={common('password.hide')}
+          autoComplete="current-password"
+          error={faultText(formState.errors.password)}
+          {...register('password', { validate: isFilled })}
+        />
+        {needsCaptcha && (
+          <CaptchaField
+            captcha={captcha}
+            error={faultText(formState.errors.captcha)}
+            {...register('captcha', { validate: isFilled })}
+          />
+        )}
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <CheckboxField label={t('login.rememberMe')} {...remember} />
+          <Button variant="quiet" className="-mr-4" onClick={onForgot}>
+            {t('login.forgot')}
+          </Button>
+        </div>
+        <FormFailure failure={failure} />
+        <Button type="submit" size="lg" busy={isBusy}>
+          {common('action.logIn')}
         </Button>
-      </div>
-      <FormFailure failure={failure} />
-      <Button type="submit" size="lg" busy={isBusy}>
-        {common('action.logIn')}
-      </Button>
-    </form>
+      </form>
+      {dialog}
+    </>
   );
 }

@@ -13,7 +13,7 @@ import { SmsCodeField } from '../sms/sms-code-field.tsx';
 export function SmsLoginForm({ loginPage }: { loginPage: LoginPage }) {
   const t = useTranslations('auth');
   const action = useTranslations('common.action');
-  const { form, submit, failure, sms, isNumber, isCode, isBusy } = useSmsLogin(loginPage);
+  const { form, submit, failure, sms, isNumber, isCode, isBusy, dialog } = useSmsLogin(loginPage);
   const faultText = useFaultText();
   const { register, formState, watch, setValue } = form;
   const remember = register('remember', {
@@ -22,24 +22,27 @@ export function SmsLoginForm({ loginPage }: { loginPage: LoginPage }) {
     },
   });
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <MobileField
-        dialingCode={watch('countryDialingCode')}
-        onDialingCode={(code) => setValue('countryDialingCode', code)}
-        error={faultText(formState.errors.mobileNum)}
-        required
-        {...register('mobileNum', { validate: isNumber })}
-      />
-      <SmsCodeField
-        sms={sms}
-        error={faultText(formState.errors.verificationCode)}
-        {...register('verificationCode', { validate: isCode })}
-      />
-      <CheckboxField label={t('login.rememberNumber')} {...remember} />
-      <FormFailure failure={failure} />
-      <Button type="submit" size="lg" busy={isBusy}>
-        {action('logIn')}
-      </Button>
-    </form>
+    <>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <MobileField
+          dialingCode={watch('countryDialingCode')}
+          onDialingCode={(code) => setValue('countryDialingCode', code)}
+          error={faultText(formState.errors.mobileNum)}
+          required
+          {...register('mobileNum', { validate: isNumber })}
+        />
+        <SmsCodeField
+          sms={sms}
+          error={faultText(formState.errors.verificationCode)}
+          {...register('verificationCode', { validate: isCode })}
+        />
+        <CheckboxField label={t('login.rememberNumber')} {...remember} />
+        <FormFailure failure={failure} />
+        <Button type="submit" size="lg" busy={isBusy}>
+          {action('logIn')}
+        </Button>
+      </form>
+      {dialog}
+    </>
   );
 }

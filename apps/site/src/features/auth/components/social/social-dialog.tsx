@@ -2,11 +2,12 @@ import { type ApiFailure, toFailure } from '@baize/client';
 import { Button } from '@baize/ui/button';
 import { Dialog } from '@baize/ui/dialog';
 import { Spinner } from '@baize/ui/spinner';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useChangeSearch, useSiteSearch } from '../../../../lib/page/site-search.ts';
 import { finishSocialLogin, socialAnswerParameters } from '../../api/social-login.ts';
 import { useEnter } from '../../hooks/use-enter.ts';
+import { useLoginStep } from '../../hooks/use-login-step.ts';
 import { FormFailure } from '../form-failure.tsx';
 
 export interface SocialDialogProps {
@@ -19,7 +20,7 @@ export interface SocialDialogProps {
 export function SocialDialog({ onClose, onLogin }: SocialDialogProps) {
   const t = useTranslations('auth.login');
   const action = useTranslations('common.action');
-  const failure = useSocialFinish();
+  const { failure, dialog } = useSocialFinish(onLogin);
   return (
     <Dialog open onClose={onClose} title={t('title')} closeLabel={action('close')} size="sm">
       {failure === null ? (
@@ -35,15 +36,17 @@ export function SocialDialog({ onClose, onLogin }: SocialDialogProps) {
           </Button>
         </div>
       )}
+      {dialog}
     </Dialog>
   );
 }
 
 /** Runs once; the provider's answer leaves the address at once. */
-function useSocialFinish(): ApiFailure | null {
+function useSocialFinish(onLogin: () => void): { failure: ApiFailure | null; dialog: ReactNode } {
   const search = useSiteSearch();
   const changeSearch = useChangeSearch();
   const enter = useEnter();
+  const step = useLoginStep();
   const hasBegun = useRef(false);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   useEffect(() => {
@@ -51,9 +54,10 @@ function useSocialFinish(): ApiFailure | null {
     hasBegun.current = true;
     const answer = search;
     changeSearch(socialAnswerParameters, { replace: true });
-    finishSocialLogin(answer)
-      .then(enter)
+    step
+      .finish(finishSocialLogin(answer))
+      .then((value) => (value === null ? onLogin() : enter(value)))
       .catch((thrown: unknown) => setFailure(toFailure(thrown)));
-  }, [search, changeSearch, enter]);
-  return failure;
+  }, [search, changeSearch, enter, step, onLogin]);
+  return { failure, dialog: step.dialog };
 }

@@ -15,6 +15,7 @@ import { callApi } from '../../../../lib/api/client.ts';
 import { randomId } from '../../../../lib/browser/random-id.ts';
 import { emptyFault, faultMessage, useFaultText } from '../../../../lib/form/field-fault.ts';
 import { placeFaults } from '../../../../lib/form/place-faults.ts';
+import { useSecondFactor } from '../../../../lib/second-factor/use-second-factor.tsx';
 import { refreshWithdrawals } from '../../api/withdrawals.ts';
 import type { PayoutAccountList } from '../../withdrawal-types.ts';
 
@@ -27,7 +28,10 @@ export function AccountDialog({ accounts, onClose }: { accounts: PayoutAccountLi
   const withdraw = useTranslations('withdraw');
   const common = useTranslations('common.action');
   const words = useTranslations('common.password');
-  const { register, textOf, errors, submit, isBusy, failure } = useAccountForm(accounts.realName ?? '', onClose);
+  const { register, textOf, errors, submit, isBusy, failure, dialog } = useAccountForm(
+    accounts.realName ?? '',
+    onClose,
+  );
   return (
     <Dialog open onClose={onClose} title={t('add')} closeLabel={common('close')} size="md">
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
@@ -78,6 +82,7 @@ export function AccountDialog({ accounts, onClose }: { accounts: PayoutAccountLi
           {t('save')}
         </Button>
       </form>
+      {dialog}
     </Dialog>
   );
 }
@@ -87,12 +92,14 @@ function useAccountForm(holder: string, onDone: () => void) {
   const errorTexts = useTranslations('errors');
   const textOf = useFaultText();
   const queryClient = useQueryClient();
+  const { guard, dialog } = useSecondFactor();
   const accountId = useRef(randomId());
   const defaultValues: Draft = { kind: 'bank', institution: '', number: '', holder, paymentPassword: '' };
   const form = useForm({ defaultValues, reValidateMode: 'onSubmit' });
   const submit = form.handleSubmit(async (draft) => {
     try {
-      await callApi('addPayoutAccount', { body: { accountId: accountId.current, ...draft } });
+      const body = { accountId: accountId.current, ...draft };
+      if ((await guard(() => callApi('addPayoutAccount', { body }))) === null) return;
       showToast({ title: t('saved'), tone: 'success' });
       onDone();
     } catch (thrown) {
@@ -118,6 +125,7 @@ function useAccountForm(holder: string, onDone: () => void) {
     errors,
     submit,
     isBusy: isSubmitting,
+    dialog,
     failure: root === undefined ? undefined : faultText(errorTexts, JSON.parse(root)),
   };
 }

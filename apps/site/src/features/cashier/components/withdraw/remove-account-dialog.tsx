@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../../lib/api/client.ts';
+import { useSecondFactor } from '../../../../lib/second-factor/use-second-factor.tsx';
 import { refreshWithdrawals } from '../../api/withdrawals.ts';
 import type { PayoutAccount } from '../../withdrawal-types.ts';
 
@@ -16,11 +17,16 @@ export function RemoveAccountDialog({ account, onClose }: { account: PayoutAccou
   const words = useTranslations('common.password');
   const errors = useTranslations('errors');
   const queryClient = useQueryClient();
+  const { guard, dialog } = useSecondFactor();
   const [paymentPassword, setPassword] = useState('');
   const removal = useMutation({
     mutationFn: () =>
-      callApi('removePayoutAccount', { params: { accountId: account.accountId }, body: { paymentPassword } }),
-    onSuccess: onClose,
+      guard(() =>
+        callApi('removePayoutAccount', { params: { accountId: account.accountId }, body: { paymentPassword } }),
+      ),
+    onSuccess: (answer) => {
+      if (answer !== null) onClose();
+    },
     onSettled: () => refreshWithdrawals(queryClient),
   });
   const label = t('accounts.remove', { account: `${account.institution} ${account.numberMasked}` });
@@ -45,6 +51,7 @@ export function RemoveAccountDialog({ account, onClose }: { account: PayoutAccou
         value={paymentPassword}
         onChange={(event) => setPassword(event.target.value)}
       />
+      {dialog}
     </ConfirmDialog>
   );
 }

@@ -11,6 +11,7 @@ import { useTranslations } from 'use-intl';
 import { callApi } from '../../../../lib/api/client.ts';
 import { useWhitelabel } from '../../../../lib/brand/whitelabel.ts';
 import { randomId } from '../../../../lib/browser/random-id.ts';
+import { useSecondFactor } from '../../../../lib/second-factor/use-second-factor.tsx';
 import { refreshWithdrawals } from '../../api/withdrawals.ts';
 import type { PayoutAccount, Terms } from '../../withdrawal-types.ts';
 import { Figures } from './figures.tsx';
@@ -73,6 +74,7 @@ export function RequestDialog({ terms, account, amount, cost, onClose, onDone }:
           {t('send', { amount: shownAmount })}
         </Button>
       </form>
+      {request.dialog}
     </Dialog>
   );
 }
@@ -83,11 +85,13 @@ function useRequest(accountId: string, amount: string, onDone: () => void) {
   const errors = useTranslations('errors');
   const symbol = useWhitelabel().data?.currency.symbol;
   const queryClient = useQueryClient();
+  const { guard, dialog } = useSecondFactor();
   const [requestId] = useState(randomId);
   const request = useMutation({
     mutationFn: (paymentPassword: string) =>
-      callApi('requestWithdrawal', { body: { requestId, accountId, amount, paymentPassword } }),
-    onSuccess: () => {
+      guard(() => callApi('requestWithdrawal', { body: { requestId, accountId, amount, paymentPassword } })),
+    onSuccess: (answer) => {
+      if (answer === null) return;
       showToast({ title: t('sent', { amount: moneyLabel(amount, symbol) }), tone: 'success' });
       onDone();
     },
@@ -95,5 +99,5 @@ function useRequest(accountId: string, amount: string, onDone: () => void) {
   });
   const failure = request.error ? toFailure(request.error) : null;
   const fault = failure && (Object.values(failure.fields)[0] ?? { key: failure.messageKey });
-  return { ...request, fault: fault ? faultText(errors, fault) : undefined };
+  return { ...request, dialog, fault: fault ? faultText(errors, fault) : undefined };
 }

@@ -20,7 +20,15 @@ const account = {
 const paid: Withdrawal = {
   ...{ withdrawalId: '0198d7a0-0000-7000-8000-000000000002', state: 'DISBURSED', stateSince: '2026-01-02T10:00:00Z' },
   ...{ deadlineAt: '2999-01-02T11:00:00Z', actsNext: 'member', may: ['confirm'], amount: '100.00', fee: '1.00' },
-  ...{ arrives: '99.00', received: null, remainder: null, reason: '', kind: 'bank', institution: 'First Bank' },
+  ...{
+    arrives: '99.00',
+    received: null,
+    remainder: null,
+    reason: '',
+    bankReference: '',
+    kind: 'bank',
+    institution: 'First Bank',
+  },
   ...{ numberMasked: '•••• 6789', holder: 'Ana Cruz', createdAt: '2026-01-02T09:00:00Z' },
   steps: [{ from: null, to: 'REQUESTED', actor: 'member', reason: '', at: '2026-01-02T09:00:00Z' }],
 };

@@ -26,7 +26,7 @@ export function WithdrawalCard({ withdrawal, terms }: { withdrawal: Withdrawal; 
   const t = useTranslations('withdraw');
   const format = useFormatter();
   const symbol = useWhitelabel().data?.currency.symbol;
-  const { state, actsNext, fee, reason, remainder } = withdrawal;
+  const { state, actsNext, fee, reason, remainder, bankReference } = withdrawal;
   return (
     <li className="flex flex-col gap-3 rounded-lg border border-line bg-surface px-4 py-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -39,6 +39,7 @@ export function WithdrawalCard({ withdrawal, terms }: { withdrawal: Withdrawal; 
         </p>
       )}
       {reason !== '' && <p className="text-sm">{t('reason', { reason })}</p>}
+      {bankReference !== '' && <p className="text-sm">{t('bankReference', { reference: bankReference })}</p>}
       <p className="text-sm text-ink-muted">
         {t('to', { account: `${withdrawal.institution} ${withdrawal.numberMasked}` })},{' '}
         {format.dateTime(new Date(withdrawal.createdAt), 'moment')}

@@ -14,6 +14,7 @@ import { BalanceFigures } from '../balance-figures.tsx';
 import { CopyValue } from '../copy-value.tsx';
 import { Fact, Facts } from '../facts.tsx';
 import { Completeness } from '../security/completeness.tsx';
+import { SecondFactorSection } from '../security/factors/second-factor-section.tsx';
 import { IdentitySection } from '../security/identity-section.tsx';
 import { PayeeDetailsSection } from '../security/payee-details.tsx';
 import { PersonalDetails } from '../security/personal-details.tsx';
@@ -38,6 +39,7 @@ export function AccountPage({ member, onSignOut }: AccountPageProps) {
       <ContactSection member={member} />
       <PasswordSection />
       <PaymentPasswordSection />
+      <SecondFactorSection />
       <SocialLinks />
       <DeviceList />
       <SignInHistory />

@@ -1,5 +1,5 @@
 import { generateSecret, generateURI, verify } from 'otplib';
-import type { Clock } from '../../../platform/clock.ts';
+import type { Clock } from '../clock.ts';
 
 /** A clock may be off by one step either way. */
 const toleranceSeconds = 30;

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { LookupHash } from '../../../platform/crypto/lookup-hash.ts';
+import type { LookupHash } from '../crypto/lookup-hash.ts';
+import type { FactorOwner } from './rows.ts';
 import type { SecondFactorStore } from './store.ts';
 
 const codeCount = 10;
@@ -13,27 +14,26 @@ const newCode = (): string => {
 };
 
 /** Codes for who has lost his device: each counts once, and only keyed hashes of them are kept. */
-export function createRecoveryCodes({ lookupHash }: { lookupHash: LookupHash }) {
-  const hashOf = (staffId: string, code: string): Buffer =>
-    lookupHash('staff recovery code', staffId, code.toUpperCase().replace(/[^A-Z0-9]/g, ''));
+export function createRecoveryCodes({ lookupHash }: { lookupHash: LookupHash }, owner: FactorOwner) {
+  const hashOf = (id: string, code: string): Buffer =>
+    lookupHash(`${owner} recovery code`, id, code.toUpperCase().replace(/[^A-Z0-9]/g, ''));
 
   /** New ones in the place of all before them; told once. */
-  const renew = async (store: SecondFactorStore, staffId: string): Promise<string[]> => {
+  const renew = async (store: SecondFactorStore, id: string): Promise<string[]> => {
     const codes = Array.from({ length: codeCount }, newCode);
     await store.replaceRecoveryCodes(
-      staffId,
-      codes.map((code) => hashOf(staffId, code)),
+      id,
+      codes.map((code) => hashOf(id, code)),
     );
     return codes;
   };
 
   /** The codes of an account that had none; empty for one that has some. */
-  const firstOnes = async (store: SecondFactorStore, staffId: string): Promise<string[]> =>
-    (await store.recoveryCodesLeft(staffId)) > 0 ? [] : renew(store, staffId);
+  const firstOnes = async (store: SecondFactorStore, id: string): Promise<string[]> =>
+    (await store.recoveryCodesLeft(id)) > 0 ? [] : renew(store, id);
 
-  const use = (store: SecondFactorStore, staffId: string, code: string, at: Date): Promise<boolean> =>
-    store.useRecoveryCode(staffId, hashOf(staffId, code), at);
+  const use = (store: SecondFactorStore, id: string, code: string, at: Date): Promise<boolean> =>
+    store.useRecoveryCode(id, hashOf(id, code), at);
 
   return { renew, firstOnes, use };
 }
-export type RecoveryCodes = ReturnType<typeof createRecoveryCodes>;
