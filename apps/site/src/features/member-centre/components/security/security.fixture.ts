@@ -34,4 +34,5 @@ export const securityAnswers = (): Record<string, Answering> => ({
   [pathOf('memberDetails')]: () => details,
   [pathOf('identityCheck')]: () => identity,
   [pathOf('signInHistory')]: () => ({ rows: [], total: 0 }),
+  [pathOf('memberSecondFactor')]: () => ({ totp: null, passkeys: [], recoveryCodesLeft: 0 }),
 });
