@@ -31,6 +31,7 @@ export interface Messages {
   consoleMessages: typeof import('../messages/TY/consoleMessages.json');
   consoleStaff: typeof import('../messages/TY/consoleStaff.json');
   consoleWithdrawals: typeof import('../messages/TY/consoleWithdrawals.json');
+  consoleSportsbook: typeof import('../messages/TY/consoleSportsbook.json');
   consoleOperations: typeof import('../messages/TY/consoleOperations.json');
   security: typeof import('../messages/TY/security.json');
   consoleIdentity: typeof import('../messages/TY/consoleIdentity.json');

@@ -40,6 +40,8 @@ export async function renderConsole(Page: () => ReactNode, at = '/page', staff: 
     'consoleStaff',
     'consoleOperations',
     'consoleIdentity',
+    'consoleSportsbook',
+    'sportsbook',
     'member',
   ] as const;
   const messages = await loadMessages(baseLocale, namespaces);

@@ -8,7 +8,7 @@ import type { BetRow, BetStore } from './bet-store.ts';
 import { oddsOf, offerFor } from './legs.ts';
 
 export interface BetTools {
-  deps: Pick<BookDependencies, 'wallet' | 'clock'>;
+  deps: Pick<BookDependencies, 'wallet' | 'clock' | 'database'>;
   bets: BetStore;
   matches: MatchStore;
   priceOf: PriceList;
