@@ -82,6 +82,7 @@ const programSees = {
   scripts: [`^${server}/vendors/[^/]+/verifier/`, '^tools/', anyPackage],
   tools: [anyPackage],
   'examples/vendor': packagesOf(['vendor-kit']),
+  'examples/odds-feed': [],
   'examples/payment-provider': [],
 };
 

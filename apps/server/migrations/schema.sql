@@ -2094,6 +2094,19 @@ CREATE UNIQUE INDEX withdrawals_one_at_a_time ON withdrawals USING btree (member
 CREATE INDEX withdrawals_to_work_on ON withdrawals USING btree (state_since) WHERE state = ANY (ARRAY['REQUESTED'::text, 'APPROVED'::text, 'PAYING'::text, 'DISBURSED'::text]);
 grant insert, select, update on withdrawals to baize_app;
 
+create table sportsbook.bet_legs (
+  bet_id uuid not null,
+  match_id text not null,
+  market text not null,
+  selection text not null,
+  line integer,
+  constraint bet_legs_pkey PRIMARY KEY (bet_id, match_id),
+  constraint bet_legs_bet_id_fkey FOREIGN KEY (bet_id) REFERENCES sportsbook.bets(id),
+  constraint bet_legs_match_id_fkey FOREIGN KEY (match_id) REFERENCES sportsbook.matches(id)
+);
+CREATE INDEX bet_legs_by_match ON sportsbook.bet_legs USING btree (match_id);
+grant insert, select, update on sportsbook.bet_legs to baize_app;
+
 create table sportsbook.bets (
   id uuid not null,
   vendor_code text not null,
@@ -2113,23 +2126,60 @@ create table sportsbook.bets (
   placed_at timestamp with time zone not null,
   decide_at timestamp with time zone not null,
   closed_at timestamp with time zone,
+  generation smallint not null default 0,
+  open_unit_minor bigint not null,
+  sold_minor bigint not null default 0,
+  next_return_minor bigint,
+  next_state text,
+  next_unit_minor bigint,
+  corrected_from_minor bigint,
+  void_reason text not null default ''::text,
   constraint bets_pkey PRIMARY KEY (id),
   constraint bets_cash_out_minor_check CHECK (cash_out_minor >= 0),
   constraint bets_check CHECK (stake_minor >= unit_stake_minor),
   constraint bets_check1 CHECK ((state = ANY (ARRAY['SETTLED'::text, 'VOID'::text, 'CASHED_OUT'::text, 'REJECTED'::text])) = (closed_at IS NOT NULL)),
   constraint bets_check2 CHECK ((state = ANY (ARRAY['SETTLED'::text, 'VOID'::text, 'CASHED_OUT'::text])) = (return_minor IS NOT NULL)),
+  constraint bets_check3 CHECK ((next_return_minor IS NULL) = (next_state IS NULL)),
   constraint bets_decision_check CHECK (decision = ANY (ARRAY['accept'::text, 'refuse'::text])),
+  constraint bets_next_return_minor_check CHECK (next_return_minor >= 0),
+  constraint bets_next_state_check CHECK (next_state = ANY (ARRAY['ACCEPTED'::text, 'SETTLED'::text, 'VOID'::text, 'CASHED_OUT'::text])),
+  constraint bets_next_unit_minor_check CHECK (next_unit_minor > 0),
   constraint bets_price_policy_check CHECK (price_policy = ANY (ARRAY['none'::text, 'better'::text, 'any'::text])),
   constraint bets_return_minor_check CHECK (return_minor >= 0),
+  constraint bets_sold_minor_check CHECK (sold_minor >= 0),
   constraint bets_state_check CHECK (state = ANY (ARRAY['PENDING'::text, 'ACCEPTED'::text, 'REJECTED'::text, 'SETTLED'::text, 'VOID'::text, 'CASHED_OUT'::text])),
   constraint bets_unit_stake_minor_check CHECK (unit_stake_minor > 0)
 );
 CREATE INDEX bets_closed ON sportsbook.bets USING btree (vendor_code, closed_at, id) WHERE return_minor IS NOT NULL;
 CREATE INDEX bets_of_player ON sportsbook.bets USING btree (vendor_code, player_ref, placed_at DESC);
 CREATE INDEX bets_open ON sportsbook.bets USING btree (vendor_code, settles_at) WHERE state = 'ACCEPTED'::text;
+CREATE INDEX bets_paying ON sportsbook.bets USING btree (vendor_code) WHERE next_return_minor IS NOT NULL;
 CREATE INDEX bets_pending ON sportsbook.bets USING btree (vendor_code, decide_at) WHERE state = 'PENDING'::text;
 CREATE INDEX bets_selling ON sportsbook.bets USING btree (vendor_code) WHERE state = 'ACCEPTED'::text AND cash_out_minor IS NOT NULL;
 grant insert, select, update on sportsbook.bets to baize_app;
+
+create table sportsbook.feeds (
+  code text not null,
+  vendor_code text not null,
+  sequence bigint not null default 0,
+  state text not null,
+  heard_at timestamp with time zone,
+  gaps integer not null default 0,
+  refused integer not null default 0,
+  constraint feeds_pkey PRIMARY KEY (code),
+  constraint feeds_state_check CHECK (state = ANY (ARRAY['DOWN'::text, 'RECOVERING'::text, 'UP'::text]))
+);
+grant insert, select, update on sportsbook.feeds to baize_app;
+
+create table sportsbook.limits (
+  vendor_code text not null,
+  kind text not null,
+  amount_minor bigint not null,
+  constraint limits_pkey PRIMARY KEY (vendor_code, kind),
+  constraint limits_amount_minor_check CHECK (amount_minor > 0),
+  constraint limits_kind_check CHECK (kind = ANY (ARRAY['maxStake'::text, 'maxReturn'::text, 'memberOnSelection'::text, 'selectionLiability'::text, 'matchLiability'::text]))
+);
+grant delete, insert, select, update on sportsbook.limits to baize_app;
 
 create table sportsbook.matches (
   id text not null,
@@ -2139,16 +2189,69 @@ create table sportsbook.matches (
   away text not null,
   starts_at timestamp with time zone not null,
   ends_at timestamp with time zone not null,
-  sealed_seed text not null,
-  server_seed_hash text not null,
+  sealed_seed text,
+  server_seed_hash text,
   server_seed text,
   created_at timestamp with time zone not null,
+  source text not null default 'simulator'::text,
+  sport text not null default ''::text,
+  league_name text not null default ''::text,
+  feed_code text not null default ''::text,
+  board jsonb,
+  controls jsonb not null default '{}'::jsonb,
+  auto_moves jsonb not null default '{}'::jsonb,
+  outcome jsonb,
   constraint matches_pkey PRIMARY KEY (id),
-  constraint matches_server_seed_hash_key UNIQUE (server_seed_hash)
+  constraint matches_server_seed_hash_key UNIQUE (server_seed_hash),
+  constraint matches_check CHECK ((source = 'simulator'::text) = (sealed_seed IS NOT NULL)),
+  constraint matches_check1 CHECK ((source = 'simulator'::text) = (board IS NULL)),
+  constraint matches_source_check CHECK (source = ANY (ARRAY['simulator'::text, 'feed'::text, 'import'::text]))
 );
 CREATE INDEX matches_by_end ON sportsbook.matches USING btree (vendor_code, ends_at);
+CREATE INDEX matches_of_feed ON sportsbook.matches USING btree (feed_code) WHERE feed_code <> ''::text;
 CREATE INDEX matches_unpublished ON sportsbook.matches USING btree (ends_at) WHERE server_seed IS NULL;
 grant insert, select, update on sportsbook.matches to baize_app;
+
+create table sportsbook.quotes (
+  id uuid not null,
+  bet_id uuid not null,
+  share_percent smallint not null,
+  offer_minor bigint not null,
+  left_unit_minor bigint not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint quotes_pkey PRIMARY KEY (id),
+  constraint quotes_bet_id_fkey FOREIGN KEY (bet_id) REFERENCES sportsbook.bets(id),
+  constraint quotes_left_unit_minor_check CHECK (left_unit_minor >= 0),
+  constraint quotes_offer_minor_check CHECK (offer_minor > 0),
+  constraint quotes_share_percent_check CHECK (share_percent >= 1 AND share_percent <= 100)
+);
+CREATE INDEX quotes_by_end ON sportsbook.quotes USING btree (expires_at);
+grant delete, insert, select, update on sportsbook.quotes to baize_app;
+
+create table sportsbook.results (
+  id uuid not null,
+  vendor_code text not null,
+  match_id text not null,
+  outcome jsonb not null,
+  state text not null,
+  proposed_by text not null,
+  proposed_at timestamp with time zone not null,
+  reason text not null,
+  decided_by text not null default ''::text,
+  decided_at timestamp with time zone,
+  decision_reason text not null default ''::text,
+  applied_at timestamp with time zone,
+  constraint results_pkey PRIMARY KEY (id),
+  constraint results_match_id_fkey FOREIGN KEY (match_id) REFERENCES sportsbook.matches(id),
+  constraint results_check CHECK ((state = 'PROPOSED'::text) = (decided_at IS NULL)),
+  constraint results_check1 CHECK ((state = 'APPLIED'::text) = (applied_at IS NOT NULL)),
+  constraint results_check2 CHECK (decided_by <> proposed_by),
+  constraint results_state_check CHECK (state = ANY (ARRAY['PROPOSED'::text, 'APPROVED'::text, 'REFUSED'::text, 'APPLIED'::text]))
+);
+CREATE INDEX results_by_time ON sportsbook.results USING btree (vendor_code, proposed_at DESC);
+CREATE UNIQUE INDEX results_waiting ON sportsbook.results USING btree (match_id) WHERE state = ANY (ARRAY['PROPOSED'::text, 'APPROVED'::text]);
+grant insert, select, update on sportsbook.results to baize_app;
 
 create table studio.day_uses (
   player_ref text not null,

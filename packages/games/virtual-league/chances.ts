@@ -31,17 +31,40 @@ function endsOfMaps(score: Score, bestOf: number, homeChance: number): WeightedS
   return [...found.values()];
 }
 
-/** How a match can still end from a score at a minute of its clock, exactly as its draws will decide it. */
-export function endsOf(fixture: Fixture, score: Score, minutesPlayed: number): WeightedScore[] {
-  const { rules } = fixture;
+/** Every score after so many minutes more. */
+function scoresAfter(fixture: Fixture, score: Score, minutes: number): WeightedScore[] {
   const chances = chancesOf(fixture);
-  if (rules.kind === 'maps') return endsOfMaps(score, rules.bestOf, shareOf(chances.home));
-  const left = Math.max(0, rules.minutes - minutesPlayed);
-  const away = goalChances(left, shareOf(chances.away));
-  return goalChances(left, shareOf(chances.home)).flatMap((homeChance, homeGoals) =>
+  const away = goalChances(minutes, shareOf(chances.away));
+  return goalChances(minutes, shareOf(chances.home)).flatMap((homeChance, homeGoals) =>
     away.map((awayChance, awayGoals) => ({
       score: { home: score.home + homeGoals, away: score.away + awayGoals },
       chance: homeChance * awayChance,
     })),
   );
+}
+
+/** How a match can still end from a score at a minute of its clock, exactly as its draws will decide it. */
+export function endsOf(fixture: Fixture, score: Score, minutesPlayed: number): WeightedScore[] {
+  const { rules } = fixture;
+  if (rules.kind === 'maps') return endsOfMaps(score, rules.bestOf, shareOf(chancesOf(fixture).home));
+  return scoresAfter(fixture, score, Math.max(0, rules.minutes - minutesPlayed));
+}
+
+/** The same of its first half; null once that is over, or where there are no halves. */
+export function halfEndsOf(fixture: Fixture, score: Score, minutesPlayed: number): WeightedScore[] | null {
+  const { rules } = fixture;
+  if (rules.kind !== 'goals' || minutesPlayed >= rules.halfMinutes) return null;
+  return scoresAfter(fixture, score, rules.halfMinutes - minutesPlayed);
+}
+
+/** Who scores first in what is left; in one minute the home side is drawn first. Null for a match of maps. */
+export function firstGoalChances(fixture: Fixture, minutesPlayed: number) {
+  const { rules } = fixture;
+  if (rules.kind !== 'goals') return null;
+  const chances = chancesOf(fixture);
+  const [home, away] = [shareOf(chances.home), shareOf(chances.away)];
+  const quiet = (1 - home) * (1 - away);
+  const none = quiet ** Math.max(0, rules.minutes - minutesPlayed);
+  const decided = (1 - none) / (1 - quiet);
+  return { home: home * decided, away: (1 - home) * away * decided, none };
 }

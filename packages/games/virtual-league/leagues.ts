@@ -64,6 +64,44 @@ export const sportsLeagues: readonly League[] = [
   },
 ];
 
+const fieldHockey = { kind: 'goals', minutes: 60, halfMinutes: 30, meanGoals: 4.6 } as const;
+const floorball = { kind: 'goals', minutes: 60, halfMinutes: 30, meanGoals: 8.4 } as const;
+const beachSoccer = { kind: 'goals', minutes: 36, halfMinutes: 18, meanGoals: 7.2 } as const;
+
+/** Simulated leagues of a second book. */
+export const moreLeagues: readonly League[] = [
+  {
+    key: 'vf3',
+    sport: 'football',
+    name: 'Virtual Island League',
+    rules: football,
+    teams: teamsOf(
+      'Coral Bay 124, Palm Shore 114, High Cliff 108, Blue Lagoon 103, Sandbank 97, North Atoll 92, Tide Mill 88, Driftwood 80',
+    ),
+  },
+  {
+    key: 'vk1',
+    sport: 'fieldHockey',
+    name: 'Virtual Field Hockey League',
+    rules: fieldHockey,
+    teams: teamsOf('Green Turf 118, Long Stick 109, Orchard 103, Mill Lane 98, Clover 93, Hedgerow 85'),
+  },
+  {
+    key: 'vl1',
+    sport: 'floorball',
+    name: 'Virtual Floorball Series',
+    rules: floorball,
+    teams: teamsOf('Red Cap 117, Light Ball 108, Corner Gym 102, East Court 98, Wall Street 92, Blade Runners 86'),
+  },
+  {
+    key: 'vb1',
+    sport: 'beachSoccer',
+    name: 'Virtual Beach Soccer Tour',
+    rules: beachSoccer,
+    teams: teamsOf('White Sand 116, Sun Deck 108, Surf Line 103, Pier Eight 97, Dune Park 92, Low Tide 86'),
+  },
+];
+
 const series = { kind: 'maps', bestOf: 3, mapMinutes: 30 } as const;
 
 export const esportsLeagues: readonly League[] = [
@@ -84,4 +122,4 @@ export const esportsLeagues: readonly League[] = [
 ];
 
 export const leagueOf = (key: string): League | undefined =>
-  [...sportsLeagues, ...esportsLeagues].find((league) => league.key === key);
+  [...sportsLeagues, ...moreLeagues, ...esportsLeagues].find((league) => league.key === key);

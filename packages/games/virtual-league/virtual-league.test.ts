@@ -4,11 +4,11 @@ import { drawOfRound } from '@baize/fairness';
 import { describe, expect, test } from 'vitest';
 import { chanceOf } from '../sportsbook/score-model.ts';
 import { type Pairing, pairingsOf } from './calendar.ts';
-import { endsOf } from './chances.ts';
+import { endsOf, firstGoalChances, halfEndsOf } from './chances.ts';
 import { courseOf, type Fixture, scoreAt } from './course.ts';
-import { esportsLeagues, type League, leagueOf, sportsLeagues } from './leagues.ts';
+import { esportsLeagues, type League, leagueOf, moreLeagues, sportsLeagues } from './leagues.ts';
 
-const leagues = [...sportsLeagues, ...esportsLeagues];
+const leagues = [...sportsLeagues, ...moreLeagues, ...esportsLeagues];
 const fixtureOf = (league: League): Fixture => ({ rules: league.rules, ...(pairingsOf(league, 0)[1] as Pairing) });
 const drawn = (fixture: Fixture, nonce: number) =>
   courseOf(fixture, drawOfRound({ serverSeed: 'a seed of tests', clientSeed: fixture.home.name, nonce }));
@@ -57,6 +57,31 @@ test.each(leagues.map((league) => [league.key, fixtureOf(league)] as const))(
     }
     const sd = Math.sqrt((expected * (1 - expected)) / matches);
     expect(Math.abs(homeWins / matches - expected)).toBeLessThan(sigmas * sd);
+  },
+);
+
+const goalLeagues = leagues.filter(({ rules }) => rules.kind === 'goals');
+test.each(goalLeagues.map((league) => [league.key, fixtureOf(league)] as const))(
+  '%s: first halves and first goals come as often as their prices say',
+  (_key, fixture) => {
+    if (fixture.rules.kind !== 'goals') throw new Error('no goals');
+    const { halfMinutes } = fixture.rules;
+    const half = halfEndsOf(fixture, { home: 0, away: 0 }, 0) ?? [];
+    const first = firstGoalChances(fixture, 0) ?? { home: 0, away: 0, none: 0 };
+    expect(first.home + first.away + first.none).toBeCloseTo(1, 9);
+    expect(halfEndsOf(fixture, { home: 0, away: 0 }, halfMinutes)).toBeNull();
+    const drawnAtHalf = chanceOf(half, ({ home, away }) => home === away);
+    const seen = { drawnAtHalf: 0, home: 0 };
+    for (let nonce = 0; nonce < matches; nonce++) {
+      const course = drawn(fixture, nonce);
+      const { home, away } = scoreAt(course, halfMinutes);
+      if (home === away) seen.drawnAtHalf += 1;
+      if (course.events[0]?.side === 'home') seen.home += 1;
+    }
+    const isNear = (count: number, chance: number) =>
+      Math.abs(count / matches - chance) < sigmas * Math.sqrt((chance * (1 - chance)) / matches);
+    expect(isNear(seen.drawnAtHalf, drawnAtHalf)).toBe(true);
+    expect(isNear(seen.home, first.home)).toBe(true);
   },
 );
 

@@ -32,6 +32,7 @@ export interface Messages {
   consoleStaff: typeof import('../messages/TY/consoleStaff.json');
   consoleTransfers: typeof import('../messages/TY/consoleTransfers.json');
   consoleWithdrawals: typeof import('../messages/TY/consoleWithdrawals.json');
+  consoleSportsbook: typeof import('../messages/TY/consoleSportsbook.json');
   consoleOperations: typeof import('../messages/TY/consoleOperations.json');
   secondFactor: typeof import('../messages/TY/secondFactor.json');
   security: typeof import('../messages/TY/security.json');

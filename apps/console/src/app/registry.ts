@@ -23,6 +23,7 @@ import {
 } from 'lucide-react';
 import { depositPages } from './deposit-pages.ts';
 import type { ConsolePage } from './page.ts';
+import { sportsbookPages } from './sportsbook-pages.ts';
 import { withdrawalPages } from './withdrawal-pages.ts';
 
 /** Every page of the console. A new one is one entry here and a feature's folder. */
@@ -146,6 +147,7 @@ export const pages = [
     texts: ['consoleOperations'],
     component: async () => (await import('../features/catalogue/components/lobby-page.tsx')).LobbyPage,
   },
+  ...sportsbookPages,
   {
     name: 'vendors',
     path: '/vendors',

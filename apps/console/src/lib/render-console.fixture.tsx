@@ -42,6 +42,8 @@ export async function renderConsole(Page: () => ReactNode, at = '/page', staff: 
     'consoleIdentity',
     'consoleTransfers',
     'consoleWithdrawals',
+    'consoleSportsbook',
+    'sportsbook',
     'member',
   ] as const;
   const messages = await loadMessages(baseLocale, namespaces);

@@ -27,6 +27,7 @@ test('nothing set gives a working installation on this machine alone', () => {
     demoOrigin: null,
     demoVendorUrl: null,
     paymentProvider: null,
+    oddsFeedSecret: null,
     tableTimings: new Map(),
     databaseConnections: 20,
     requestsPerMinute: 3000,

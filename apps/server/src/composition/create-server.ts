@@ -238,7 +238,7 @@ export function createServer(deps: ServerDependencies): Server {
     ...members,
     memberNews: realtime.memberNews,
     sockets,
-    walletRoutes: pluginOf(wallet.http.routes, cashier.callbackRoutes),
+    walletRoutes: pluginOf(wallet.http.routes, cashier.callbackRoutes, ...games.httpRoutes),
     frameApps: Object.fromEntries(
       vendors.flatMap(({ entrance, frameApp }) => (frameApp ? [[entrance, frameApp]] : [])),
     ),

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { FastifyPluginAsync } from 'fastify';
 import type pg from 'pg';
 import {
   type CatalogueModule,
@@ -7,6 +8,7 @@ import {
   probePictureHost,
   type VendorOpenRound,
 } from '../modules/catalogue/index.ts';
+import { findDebts } from '../modules/gateway/index.ts';
 import type { LedgerModule } from '../modules/ledger/index.ts';
 import {
   createHttpTransferVendor,
@@ -21,10 +23,11 @@ import type { Database } from '../platform/database/database.ts';
 import type { RaiseAlarm } from '../platform/log/alarm.ts';
 import type { Sockets } from '../platform/sockets/sockets.ts';
 import { type BuiltInVendor, builtInVendors, type TableTimings, type VendorEntry } from '../vendors/index.ts';
-import type { SessionNews } from './outside.ts';
+import type { Outside, SessionNews } from './outside.ts';
+import { createStaffPorts } from './staff-ports.ts';
 import type { Wallet } from './wallet-parts.ts';
 
-interface GameDependencies {
+interface GameDependencies extends Pick<Parameters<typeof createStaffPorts>[0], 'auditLog' | 'securityEvents'> {
   database: Database;
   clock: SteadyClock;
   /** The installation's secret. */
@@ -38,6 +41,7 @@ interface GameDependencies {
   sessions: { isSessionAlive(sessionId: string): Promise<boolean>; isAwake(sessionId: string): Promise<boolean> };
   sessionNews: SessionNews;
   tableTimings: TableTimings;
+  outside: Pick<Outside, 'oddsFeedSecret'>;
   raiseAlarm: RaiseAlarm;
   onFailure: (error: unknown) => void;
 }
@@ -48,6 +52,8 @@ export interface Games {
   catalogue: CatalogueModule;
   vendors: readonly BuiltInVendor[];
   vendorWallets: TransferWalletModule['routes']['merchantWallet'];
+  /** What programs outside call beside the calls of the contract. */
+  httpRoutes: readonly FastifyPluginAsync[];
   parts: readonly (CatalogueModule | TransferWalletModule | BuiltIn | BuiltInVendor)[];
 }
 
@@ -85,7 +91,8 @@ export function createGames(deps: GameDependencies, moreVendors: readonly Vendor
     vendorRoundsOf: (memberId) => openRoundsOf(vendors, wallet, memberId),
   });
   const parts = [catalogue, transferWallet, ...own, ...more];
-  return { catalogue, vendors, vendorWallets: transferWallet.routes.merchantWallet, parts };
+  const httpRoutes = vendors.flatMap((vendor) => vendor.httpRoutes ?? []);
+  return { catalogue, vendors, httpRoutes, vendorWallets: transferWallet.routes.merchantWallet, parts };
 }
 
 const portsOf = (deps: GameDependencies, code: string) => ({
@@ -96,6 +103,9 @@ const portsOf = (deps: GameDependencies, code: string) => ({
     deps.wallet.gateway.refusalOfStake(code, stake),
   walletOf: deps.wallet.walletFor,
   refusalOfStakeAt: deps.wallet.gateway.refusalOfStake,
+  staffPorts: createStaffPorts(deps),
+  oddsFeedSecret: deps.outside.oddsFeedSecret,
+  owedOf: (betIds: readonly string[]) => findDebts(deps.database, code, betIds),
   sessions: {
     siteSessionOf: (session: string) => deps.wallet.gateway.siteSessionOf(code, session),
     isAwake: deps.sessions.isAwake,

@@ -2,6 +2,7 @@ import { currencyExponent, formatAmount } from '@baize/money';
 import type { DepositNotice, PayoutAccountNotice, TransferNotice, WithdrawalNotice } from '../modules/cashier/index.ts';
 import type { IdentityNotice, SecondFactorNotice } from '../modules/identity/index.ts';
 import type { NewMessage } from '../modules/messages/index.ts';
+import type { PlayerNotice, VendorPlayer } from '../vendors/index.ts';
 
 const moneyOf = ({ amountMinor, currencyCode }: { amountMinor: bigint; currencyCode: string }) => ({
   amount: formatAmount(amountMinor, currencyExponent(currencyCode) ?? 0),
@@ -89,3 +90,8 @@ export const secondFactorMessage = ({ memberId, change, reference }: SecondFacto
   kind: kindOfFactor[change],
   params: {},
 });
+/** The message that a member gets about a lottery whose result was corrected, or that was cancelled. */
+export const lotteryMessage = (
+  { memberId, currencyCode }: VendorPlayer,
+  { kind, reference, amountMinor, params }: PlayerNotice,
+): NewMessage => ({ memberId, reference, kind, params: { ...moneyOf({ amountMinor, currencyCode }), ...params } });

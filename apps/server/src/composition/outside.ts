@@ -17,6 +17,8 @@ export interface Outside {
   phoneAuthKeysUrl: string | null;
   /** Where the sandbox payment provider answers, and what both sides sign with; null: there is none. */
   paymentProvider: { url: string; secret: string } | null;
+  /** What the program that sends matches and odds signs with; null: nobody does. */
+  oddsFeedSecret: string | null;
 }
 
 export const nothingOutside: Outside = {
@@ -25,6 +27,7 @@ export const nothingOutside: Outside = {
   sessionNews: null,
   phoneAuthKeysUrl: null,
   paymentProvider: null,
+  oddsFeedSecret: null,
 };
 
 /** The channel that the triggers of the sessions write to. */
@@ -38,6 +41,7 @@ export function openOutside(
     /** In development, where messages without a provider go. */
     outboxFile: string | null;
     paymentProvider: Outside['paymentProvider'];
+    oddsFeedSecret: Outside['oddsFeedSecret'];
   },
   databaseUrl: string,
   onFailure: (error: unknown) => void,
@@ -51,6 +55,7 @@ export function openOutside(
     sessionNews: listenTo({ connectionString: databaseUrl, channel: sessionChannel, clock: systemClock, onFailure }),
     phoneAuthKeysUrl: null,
     paymentProvider: settings.paymentProvider,
+    oddsFeedSecret: settings.oddsFeedSecret,
   };
 }
 

@@ -1,5 +1,5 @@
 import { classicVendor, electronicVendor, seaVendor, vietnamVendor } from './lotto/vendor.ts';
-import { fbVendor, tfVendor } from './sportsbook/vendor.ts';
+import { btiVendor, fbVendor, tfVendor } from './sportsbook/vendor.ts';
 import { studioVendor } from './studio/vendor.ts';
 import type { VendorEntry } from './vendor.ts';
 
@@ -12,9 +12,12 @@ export type {
   LotteryRequest,
   LotterySource,
   OpenRound,
+  PlayerNotice,
   RoomSource,
   RoundProof,
+  StaffPorts,
   VendorEntry,
+  VendorPlayer,
   VendorPorts,
   VendorRound,
   VendorRounds,
@@ -28,5 +31,6 @@ export const builtInVendors = [
   classicVendor,
   electronicVendor,
   fbVendor,
+  btiVendor,
   tfVendor,
 ] as const satisfies readonly VendorEntry[];

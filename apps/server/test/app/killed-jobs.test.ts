@@ -19,6 +19,7 @@ const hourMs = 3_600_000;
 const brandSince = new Date('2026-10-31T00:00:00Z');
 /** Every kind of `calendarJobs`; the test tells of one that is missing. */
 const kinds = [
+  'bti.calendar',
   'fb.calendar',
   'lotto.purge',
   'purge.customerService',

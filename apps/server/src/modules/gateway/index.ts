@@ -8,6 +8,7 @@ import { findSiteSession, type SiteSession } from './site-session.ts';
 import { createSweeper, type Sweep } from './sweeper.ts';
 import { createVendorWallet } from './wallet.ts';
 
+export { findDebts } from './debts.ts';
 export type { GatewayDependencies } from './dependencies.ts';
 export {
   createHeldPayoutAdmin,
@@ -26,6 +27,7 @@ export {
   type VendorAlarm,
   type WalletHttp,
 } from './http/index.ts';
+export { findPlayers, findPlayersNamed } from './known-players.ts';
 export type { SiteSession } from './site-session.ts';
 export type { Sweep, SweptRound } from './sweeper.ts';
 export { sweepingTick } from './sweeping.ts';

@@ -67,6 +67,8 @@ test('what moves money, opens identity documents or the site to a vendor, or dec
     'disputes.decide',
     'vendors.keys',
     'vendors.caps',
+    'sportsbook.trade',
+    'sportsbook.results',
     'staff.manage',
     'roles.manage',
   ]);

@@ -20,7 +20,9 @@ async function untilInPlay(
     const now = money.clock.now().getTime();
     const live = (await matchesOf(book, who)).filter(({ state, minute }) => state === 'live' && minute < 30);
     const known = await book.matches.byId(live.map(({ matchId }) => matchId));
-    for (const { course, startsAt, id } of known.values()) {
+    for (const { play, startsAt, id } of known.values()) {
+      if (!play) continue;
+      const { course } = play;
       const nextMs = (Math.floor((now - startsAt.getTime()) / msPerMinute) + 1) * msPerMinute;
       const isGoal = (minute: number) => course.events.some((event) => event.minute === minute);
       const next = nextMs / msPerMinute;

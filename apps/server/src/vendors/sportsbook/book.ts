@@ -5,14 +5,19 @@ import { fail, ok } from '../../platform/result.ts';
 import { type BetRow, createBetStore, isBetId } from './bets/bet-store.ts';
 import { createCashOut } from './bets/cash-out.ts';
 import { createDecide } from './bets/decide.ts';
-import { stakes } from './bets/limits.ts';
+import { type Limits, limitsOf, minStakeMinor } from './bets/limits.ts';
+import { createPayments } from './bets/payments.ts';
 import { type AskedBet, createPlace, type Player } from './bets/place.ts';
+import { createQuotes } from './bets/quotes.ts';
 import { createSettle } from './bets/settle.ts';
 import type { BookDependencies, BookSettings } from './dependencies.ts';
 import { doAll } from './do-all.ts';
 import { createCalendar } from './matches/calendar.ts';
 import { createMatchStore } from './matches/match-store.ts';
 import { createPriceList } from './matches/prices.ts';
+import { voidUnstarted } from './matches/void-unstarted.ts';
+import { createResettle } from './results/resettle.ts';
+import { createAutoMoves } from './risk/auto-moves.ts';
 import { betView, matchPage, matchRow } from './views.ts';
 
 const openRefusals = {
@@ -23,14 +28,14 @@ const openRefusals = {
 
 const fallbackLocale: LocaleCode = 'TY';
 
-function openedView(entered: VendorSession): CallValue<Calls['fbOpen']> {
+function openedView(entered: VendorSession, { maxStake }: Limits): CallValue<Calls['fbOpen']> {
   const { session, locale, currency, balance } = entered;
   return {
     session,
     locale: localeCode.safeParse(locale).data ?? fallbackLocale,
     currency,
     balanceMinor: `${balance.cashMinor}`,
-    stakes: { minMinor: `${stakes.minMinor}`, maxMinor: `${stakes.maxMinor}` },
+    stakes: { minMinor: `${minStakeMinor}`, maxMinor: `${maxStake}` },
   };
 }
 
@@ -43,8 +48,13 @@ export function createBook(deps: BookDependencies, settings: BookSettings) {
   const tools = { deps, bets, matches, priceOf };
   const decide = createDecide(tools);
   const place = createPlace(tools, decide, settings);
-  const cashOut = createCashOut(tools);
-  const settle = createSettle(tools);
+  const payments = createPayments(deps, settings);
+  const quotes = createQuotes(deps);
+  const cashOut = createCashOut(tools, quotes, payments);
+  const settle = createSettle(tools, payments);
+  const resettle = createResettle(tools, payments, settings);
+  const moveByLiability = createAutoMoves(deps, settings);
+  const planMatches = createCalendar(deps, settings);
 
   /** The contract makes an ended session the permission rule's failure, not a call's own. */
   const playerOf = async (session: string): Promise<Player> => {
@@ -57,8 +67,13 @@ export function createBook(deps: BookDependencies, settings: BookSettings) {
 
   const views = async (rows: readonly BetRow[]) => {
     const now = clock.now();
-    const known = await matches.byId([...new Set(rows.flatMap(({ legs }) => legs.map(({ matchId }) => matchId)))]);
-    return rows.map((bet) => betView(bet, { known, now, cashOutMinor: cashOut.offerOf(bet, known, now) }));
+    const known = await matches.byId(rows.flatMap(({ legs }) => legs.map(({ matchId }) => matchId)));
+    const corrected = rows.filter(({ corrected_from_minor }) => corrected_from_minor !== null).map(({ id }) => id);
+    const owed = corrected.length > 0 ? await deps.owedOf(corrected) : new Map<string, bigint>();
+    return rows.map((bet) => {
+      const owedMinor = owed.get(bet.id) ?? 0n;
+      return betView(bet, { known, now, cashOutMinor: cashOut.offerOf(bet, known, now), owedMinor });
+    });
   };
 
   const answerOf = async (betId: string, player: Player) => {
@@ -71,16 +86,23 @@ export function createBook(deps: BookDependencies, settings: BookSettings) {
   return {
     bets,
     matches,
-    plan: createCalendar(deps, settings),
+    payments,
+    priceOf,
+    plan: async (): Promise<void> => {
+      await planMatches();
+      await quotes.purge(clock.now());
+    },
     /** Decides, pays and publishes whatever is due; each step bears being done again. */
     work: (): Promise<void> => {
-      const steps = [decide.decidePending, cashOut.paySold, settle, () => matches.publishEnded(clock.now())];
+      const publish = () => matches.publishEnded(clock.now());
+      const voidLate = () => voidUnstarted(deps, settings);
+      const steps = [decide.decidePending, cashOut.paySold, voidLate, resettle, settle, publish, moveByLiability];
       return doAll(steps, (step) => step());
     },
-    /** A bet that has ended, with the seeds of its matches; null for an open one, another's, or none. */
+    /** A bet with its selections and the seeds of those matches that have ended; null for another's, or none. */
     proofOf: async (playerRef: string, betId: string) => {
       const bet = isBetId(betId) ? await bets.find(betId) : undefined;
-      if (bet?.player_ref !== playerRef || bet.return_minor === null) return null;
+      if (bet?.player_ref !== playerRef) return null;
       const [view] = await views([bet]);
       const known = await matches.byId(bet.legs.map(({ matchId }) => matchId));
       const seeds = [...known.values()].map((match) => ({
@@ -92,7 +114,9 @@ export function createBook(deps: BookDependencies, settings: BookSettings) {
 
     open: async (launchToken: string) => {
       const entered = await wallet.authenticate({ launchToken });
-      return entered.status === 'refused' ? fail(openRefusals[entered.code]) : ok(openedView(entered.value));
+      return entered.status === 'refused'
+        ? fail(openRefusals[entered.code])
+        : ok(openedView(entered.value, await limitsOf(deps, settings)));
     },
     listMatches: async (session: string) => {
       await playerOf(session);
@@ -114,12 +138,24 @@ export function createBook(deps: BookDependencies, settings: BookSettings) {
       const list = await views(await bets.ofPlayer(player.playerRef, count));
       return ok({ list, balanceMinor: await balanceOf(player) });
     },
-    sellBet: async (session: string, { betId, offerMinor }: { betId: string; offerMinor: string }) => {
+    quoteSale: async (session: string, { betId, sharePercent }: { betId: string; sharePercent: number }) => {
+      const player = await playerOf(session);
+      const bet = await bets.find(betId);
+      return bet?.player_ref === player.playerRef ? cashOut.quote(bet, sharePercent) : fail('round_not_found');
+    },
+    sellBet: async (session: string, { betId, offerMinor, quoteId }: AskedSale) => {
       const player = await playerOf(session);
       const bet = await bets.find(betId);
       if (bet?.player_ref !== player.playerRef) return fail('round_not_found');
-      return (await cashOut.sell(bet, BigInt(offerMinor))) ?? answerOf(betId, player);
+      const failure = await cashOut.sell(bet, { offerMinor: BigInt(offerMinor), quoteId });
+      return failure ?? answerOf(betId, player);
     },
   };
 }
 export type Book = ReturnType<typeof createBook>;
+
+interface AskedSale {
+  betId: string;
+  offerMinor: string;
+  quoteId?: string | undefined;
+}

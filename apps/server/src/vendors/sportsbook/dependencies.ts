@@ -11,6 +11,8 @@ export interface BookSettings {
   readonly leagues: readonly League[];
   /** How long a bet in play waits before it is looked at again. */
   readonly inPlayDelayMs: number;
+  /** The code of the feed that tells it matches; none: it has the simulator's alone. */
+  readonly feedCode?: string;
 }
 
 /** All that a book gets from outside; money is reached through the wallet alone. */
@@ -21,4 +23,7 @@ export interface BookDependencies {
   database: Database;
   clock: SteadyClock;
   secretBox: SecretBox;
+  newId: () => string;
+  /** What is still owed of bets that were corrected when the player had less; those without a debt are left out. */
+  owedOf: (betIds: readonly string[]) => Promise<ReadonlyMap<string, bigint>>;
 }

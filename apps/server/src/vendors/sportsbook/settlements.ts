@@ -15,15 +15,18 @@ export function createSettlements({ database: anyDatabase }: BookDependencies, {
   const closed = () =>
     database
       .selectFrom('sportsbook.bets')
-      .select(['id', 'stake_minor', 'return_minor', 'closed_at'])
+      .select(['id', 'stake_minor', 'return_minor', 'sold_minor', 'closed_at', 'placed_at'])
       .where('vendor_code', '=', vendorCode)
-      .where('return_minor', 'is not', null);
+      .where((where) => where.or([where('return_minor', 'is not', null), where('generation', '>', 0)]));
 
   type ClosedRow = Awaited<ReturnType<ReturnType<typeof closed>['execute']>>[number];
-  const roundOf = ({ id, stake_minor, return_minor, closed_at }: ClosedRow): VendorRound => {
-    if (return_minor === null || closed_at === null) throw new Error(`the bet ${id} is open`);
-    return { roundId: id, stakeMinor: stake_minor, payoutMinor: return_minor, at: closed_at };
-  };
+  /** A bet of which a part was sold has a first result at the wallet and runs on. */
+  const roundOf = ({ id, stake_minor, return_minor, sold_minor, closed_at, placed_at }: ClosedRow): VendorRound => ({
+    roundId: id,
+    stakeMinor: stake_minor,
+    payoutMinor: return_minor ?? sold_minor,
+    at: closed_at ?? placed_at,
+  });
 
   async function* between(from: Date, to: Date): AsyncIterable<VendorRound> {
     let last: VendorRound | null = null;

@@ -1,14 +1,16 @@
-import { inPlayDelayMs } from '@baize/games/sportsbook';
-import { esportsLeagues, sportsLeagues } from '@baize/games/virtual-league';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { housekeeping } from '../../platform/jobs/durable/housekeeping.ts';
-import type { BuiltInOffers, BuiltInVendor, VendorEntry, VendorPorts } from '../vendor.ts';
-import { stakes } from './bets/limits.ts';
+import type { BuiltInVendor, VendorEntry, VendorPorts } from '../vendor.ts';
 import { type Book, createBook } from './book.ts';
+import { btiSettings, fbSettings, offersOf, tfSettings } from './books.ts';
 import type { BookSettings } from './dependencies.ts';
+import { createSportsbookDesk, type DeskCalls } from './desk/index.ts';
+import { createFeedInlet } from './feed/apply-message.ts';
+import { feedRoutes } from './feed/routes.ts';
 import { createSettlements } from './settlements.ts';
 
-type BookNames<V extends 'fb' | 'tf'> = `${V}${'Open' | 'Matches' | 'Match' | 'Bet' | 'Bets' | 'CashOut'}`;
+type BookNames<V extends 'fb' | 'tf' | 'bti'> =
+  `${V}${'Open' | 'Matches' | 'Match' | 'Bet' | 'Bets' | 'Quote' | 'CashOut'}`;
 const workEveryMs = 1_000;
 
 /** What every book is as a part of the server, but for its calls, which have its own name. */
@@ -28,37 +30,27 @@ function partOf(ports: VendorPorts, settings: BookSettings, entrance: string): {
       planning = book.plan().catch(ports.onFailure);
     },
     close: () => planning,
+    ...feedsOf(ports, settings),
   };
   return { part, book };
 }
 
-export type FbVendor = BuiltInVendor & { routes: HandlersOf<BookNames<'fb'>> };
+/** Where programs outside tell a book matches and prices. */
+function feedsOf(ports: VendorPorts, { vendorCode, feedCode }: BookSettings): Pick<BuiltInVendor, 'httpRoutes'> {
+  const secret = ports.oddsFeedSecret;
+  if (feedCode === undefined || secret === null) return {};
+  const inlet = createFeedInlet(ports, { code: feedCode, vendorCode });
+  return { httpRoutes: feedRoutes([{ code: feedCode, secret, inlet }], ports) };
+}
+
+export type FbVendor = BuiltInVendor & { routes: HandlersOf<BookNames<'fb'> | DeskCalls> };
 export type TfVendor = BuiltInVendor & { routes: HandlersOf<BookNames<'tf'>> };
+export type BtiVendor = BuiltInVendor & { routes: HandlersOf<BookNames<'bti'>> };
 
-const fbSettings: BookSettings = {
-  vendorCode: 'FB',
-  gameCode: 'sportsbook',
-  leagues: sportsLeagues,
-  inPlayDelayMs: inPlayDelayMs.football,
-};
-const tfSettings: BookSettings = {
-  vendorCode: 'TF',
-  gameCode: 'esportsbook',
-  leagues: esportsLeagues,
-  inPlayDelayMs: inPlayDelayMs.esports,
-};
-
-const offers = (displayName: string, gameType: 'SPORTS' | 'ESPORTS', { gameCode }: BookSettings): BuiltInOffers => {
-  const picture = `/art/categories/${gameType.toLowerCase()}.webp`;
-  const names = { TY: displayName };
-  const game = { gameCode, gameType, gameClassify: '', names, minBetMinor: stakes.minMinor };
-  return { displayName, games: [{ ...game, coverUrl: picture, wideCoverUrl: picture }] };
-};
-
-/** The book of sports, with the specification's code. */
+/** The book of sports; the desk of the operator's staff for all books comes with it. */
 export const fbVendor: VendorEntry<FbVendor> = {
   code: fbSettings.vendorCode,
-  offers: offers('FB Sports', 'SPORTS', fbSettings),
+  offers: offersOf('FB Sports', 'SPORTS', fbSettings),
   create: (ports) => {
     const { part, book } = partOf(ports, fbSettings, '/fbsports');
     const routes: FbVendor['routes'] = {
@@ -67,16 +59,18 @@ export const fbVendor: VendorEntry<FbVendor> = {
       fbMatch: ({ game, data }) => book.showMatch(game.session, data.matchId),
       fbBet: ({ game, body }) => book.placeBet(game.session, body),
       fbBets: ({ game, data }) => book.listBets(game.session, data.pageSize),
+      fbQuote: ({ game, body }) => book.quoteSale(game.session, body),
       fbCashOut: ({ game, body }) => book.sellBet(game.session, body),
+      ...createSportsbookDesk(ports),
     };
     return { ...part, routes };
   },
 };
 
-/** The book of esports, with the specification's code. */
+/** The book of esports. */
 export const tfVendor: VendorEntry<TfVendor> = {
   code: tfSettings.vendorCode,
-  offers: offers('TF Gaming', 'ESPORTS', tfSettings),
+  offers: offersOf('TF Gaming', 'ESPORTS', tfSettings),
   create: (ports) => {
     const { part, book } = partOf(ports, tfSettings, '/esports');
     const routes: TfVendor['routes'] = {
@@ -85,7 +79,27 @@ export const tfVendor: VendorEntry<TfVendor> = {
       tfMatch: ({ game, data }) => book.showMatch(game.session, data.matchId),
       tfBet: ({ game, body }) => book.placeBet(game.session, body),
       tfBets: ({ game, data }) => book.listBets(game.session, data.pageSize),
+      tfQuote: ({ game, body }) => book.quoteSale(game.session, body),
       tfCashOut: ({ game, body }) => book.sellBet(game.session, body),
+    };
+    return { ...part, routes };
+  },
+};
+
+/** The second book of sports. */
+export const btiVendor: VendorEntry<BtiVendor> = {
+  code: btiSettings.vendorCode,
+  offers: offersOf('BTI', 'SPORTS', btiSettings),
+  create: (ports) => {
+    const { part, book } = partOf(ports, btiSettings, '/sports');
+    const routes: BtiVendor['routes'] = {
+      btiOpen: ({ body }) => book.open(body.launchToken),
+      btiMatches: ({ game }) => book.listMatches(game.session),
+      btiMatch: ({ game, data }) => book.showMatch(game.session, data.matchId),
+      btiBet: ({ game, body }) => book.placeBet(game.session, body),
+      btiBets: ({ game, data }) => book.listBets(game.session, data.pageSize),
+      btiQuote: ({ game, body }) => book.quoteSale(game.session, body),
+      btiCashOut: ({ game, body }) => book.sellBet(game.session, body),
     };
     return { ...part, routes };
   },

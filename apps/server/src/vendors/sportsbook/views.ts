@@ -1,9 +1,12 @@
 import type { BookBet, BookMatch } from '@baize/contract';
 import type { BetRow } from './bets/bet-store.ts';
-import { resultOfLeg } from './bets/legs.ts';
 import { betCountOf } from './bets/limits.ts';
-import { type KnownMatch, type MatchNow, matchAt } from './matches/match-clock.ts';
-import { lineText, type OfferedMarket, oddsText, type PriceList } from './matches/prices.ts';
+import { openStakeOf } from './bets/returns.ts';
+import type { KnownMatch, MatchNow } from './matches/match.ts';
+import { matchAt } from './matches/match-clock.ts';
+import type { OfferedMarket } from './matches/offered.ts';
+import { outcomeOf, resultOfLeg } from './matches/outcome.ts';
+import { lineText, oddsText, type PriceList } from './matches/prices.ts';
 
 const mainMarkets = ['1X2', 'AH', 'OU', 'MW', 'MH', 'TM'];
 
@@ -18,14 +21,13 @@ const marketView = ({ key, isOpen, selections }: OfferedMarket) => ({
 });
 
 function viewOf(match: KnownMatch, state: MatchNow, offers: readonly OfferedMarket[]): BookMatch {
-  const { fixture } = match;
   return {
     matchId: match.id,
-    isVirtual: true,
+    isVirtual: match.play !== null,
     sport: match.sport,
     league: match.leagueName,
-    home: fixture.home.name,
-    away: fixture.away.name,
+    home: match.home,
+    away: match.away,
     startsAt: match.startsAt.toISOString(),
     state: state.state,
     minute: state.minute,
@@ -53,17 +55,24 @@ export function matchPage(match: KnownMatch, priceOf: PriceList, now: Date) {
     match: viewOf(match, state, priceOf(match, state)),
     events: [...state.events],
     fairness: {
-      serverSeedHash: match.serverSeedHash,
-      serverSeed: state.state === 'finished' ? match.serverSeed : null,
+      serverSeedHash: match.play?.serverSeedHash ?? null,
+      serverSeed: state.state === 'finished' ? (match.play?.serverSeed ?? null) : null,
     },
   };
 }
 
-/** A bet as its player sees it; `cashOutMinor` null: it is not bought back now. */
-export function betView(
-  bet: BetRow,
-  { known, now, cashOutMinor }: { known: ReadonlyMap<string, KnownMatch>; now: Date; cashOutMinor: bigint | null },
-): BookBet {
+const textOf = (minor: bigint | null) => (minor === null ? null : `${minor}`);
+
+interface BetContext {
+  known: ReadonlyMap<string, KnownMatch>;
+  now: Date;
+  /** Null: it is not bought back now. */
+  cashOutMinor: bigint | null;
+  owedMinor: bigint;
+}
+
+/** A bet as its player sees it. */
+export function betView(bet: BetRow, { known, now, cashOutMinor, owedMinor }: BetContext): BookBet {
   return {
     betId: bet.id,
     state: bet.state,
@@ -72,8 +81,13 @@ export function betView(
     bets: betCountOf(bet.choose, bet.legs.length),
     unitStakeMinor: `${bet.unit_stake_minor}`,
     stakeMinor: `${bet.stake_minor}`,
-    returnMinor: bet.return_minor === null ? null : `${bet.return_minor}`,
-    cashOutMinor: cashOutMinor === null ? null : `${cashOutMinor}`,
+    openStakeMinor: `${openStakeOf(bet)}`,
+    soldMinor: `${bet.sold_minor}`,
+    returnMinor: textOf(bet.return_minor),
+    cashOutMinor: textOf(cashOutMinor),
+    correctedFromMinor: textOf(bet.corrected_from_minor),
+    owedMinor: `${owedMinor}`,
+    voidReason: bet.void_reason,
     legs: bet.legs.map((leg) => {
       const match = known.get(leg.matchId);
       return {
@@ -81,6 +95,7 @@ export function betView(
         line: lineText(leg.line),
         odds: oddsText(leg.odds),
         result: match ? resultOfLeg(leg, match, now) : null,
+        endScore: match ? (outcomeOf(match, now)?.score ?? null) : null,
       };
     }),
     placedAt: bet.placed_at.toISOString(),

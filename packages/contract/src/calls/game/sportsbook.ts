@@ -3,10 +3,12 @@ import { defineCall } from '../../call.ts';
 import { clientId, instant, localeCode, minorAmount, pageSize, text } from '../../fields.ts';
 
 const score = z.object({ home: z.int(), away: z.int() });
+type BookName = 'fb' | 'tf' | 'bti';
 const decimalOdds = z.string().check(z.regex(/^\d{1,4}\.\d{2}$/, 'field_format'));
 /** '' for a market without a line, else as "-0.75": the selection's own line. */
 const line = z.string().check(z.regex(/^(-?\d{1,3}(\.\d{1,2})?)?$/, 'field_format'));
-const matchId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'field_format'));
+export const bookMatchId = z.string().check(z.regex(/^[A-Za-z0-9_.:-]{1,60}$/, 'field_format'));
+const matchId = bookMatchId;
 const maxLegs = 12;
 
 const bookMarket = z.object({
@@ -16,7 +18,7 @@ const bookMarket = z.object({
 });
 export type BookMarket = z.output<typeof bookMarket>;
 
-/** A match with its prices as they are now. Every match of the simulator is virtual. */
+/** A match with its prices as they are now. Virtual: it is simulated. */
 const bookMatch = z.object({
   matchId: z.string(),
   isVirtual: z.boolean(),
@@ -38,7 +40,8 @@ const bookMatchPage = z.object({
   match: bookMatch,
   events: z.array(z.object({ minute: z.int(), side: z.enum(['home', 'away']) })),
   fairness: z.object({
-    serverSeedHash: z.string(),
+    /** Null for a match that is not simulated. */
+    serverSeedHash: z.nullable(z.string()),
     /** Null until the match has ended. */
     serverSeed: z.nullable(z.string()),
   }),
@@ -60,6 +63,7 @@ const betLeg = z.object({
   scoreAtBet: score,
   /** Null until it is known. */
   result: z.nullable(z.enum(['win', 'halfWin', 'push', 'halfLoss', 'loss', 'void'])),
+  endScore: z.nullable(score),
 });
 
 /** A bet where it stands; amounts are integer minor units. */
@@ -73,7 +77,17 @@ const bookBet = z.object({
   bets: z.int(),
   unitStakeMinor: minorAmount,
   stakeMinor: minorAmount,
+  /** The stake of what was not sold. */
+  openStakeMinor: minorAmount,
+  /** What parts of the bet were sold for. */
+  soldMinor: minorAmount,
   returnMinor: z.nullable(minorAmount),
+  /** What it returned before a result was corrected; null: none was. */
+  correctedFromMinor: z.nullable(minorAmount),
+  /** What the member still owes of a correction. */
+  owedMinor: minorAmount,
+  /** Why staff voided it; '' when nobody did. */
+  voidReason: z.string(),
   /** What selling the bet pays now; null: not on offer. */
   cashOutMinor: z.nullable(minorAmount),
   legs: z.array(betLeg),
@@ -91,7 +105,7 @@ const moneyErrors = [
 ] as const;
 
 /** The calls of a vendor of sports; each has its own, below its own name. */
-const bookCalls = (vendor: 'fb' | 'tf') => ({
+const bookCalls = (vendor: BookName) => ({
   open: defineCall({
     summary: 'Exchange a launch token (one use, 60 s) for a session of the sportsbook',
     method: 'POST',
@@ -159,17 +173,36 @@ const bookCalls = (vendor: 'fb' | 'tf') => ({
     errors: [],
   }),
   cashOut: defineCall({
-    summary: 'Sell an open bet for what was offered, or more; repeating it answers the same bet',
+    summary:
+      'Sell an open bet for what was offered, or more, or the part of it that a quote holds; repeating it answers the same bet',
     method: 'POST',
     path: `/${vendor}/v1/cash-out`,
     access: 'gameSession',
     framed: false,
     encrypted: false,
-    body: z.strictObject({ betId: clientId, offerMinor: minorAmount }),
+    body: z.strictObject({ betId: clientId, offerMinor: minorAmount, quoteId: z.optional(clientId) }),
     answer: z.object({ bet: bookBet, balanceMinor: minorAmount }),
+    errors: ['round_not_found', 'choice_not_offered', 'round_closed'],
+  }),
+  quote: defineCall({
+    summary: 'Hold an offer for a part of an open bet for five seconds, as long as its markets stay open',
+    method: 'POST',
+    path: `/${vendor}/v1/quote`,
+    access: 'gameSession',
+    framed: false,
+    encrypted: false,
+    body: z.strictObject({ betId: clientId, sharePercent: z.int().check(z.minimum(1), z.maximum(100)) }),
+    answer: z.object({
+      quoteId: z.string(),
+      offerMinor: minorAmount,
+      /** The stake that would run on. */
+      leftStakeMinor: minorAmount,
+      expiresAt: instant,
+    }),
     errors: ['round_not_found', 'choice_not_offered', 'round_closed'],
   }),
 });
 
 export const fb = bookCalls('fb');
 export const tf = bookCalls('tf');
+export const bti = bookCalls('bti');

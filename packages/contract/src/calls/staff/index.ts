@@ -13,6 +13,8 @@ import * as staffSecondFactorCalls from './second-factor.ts';
 import * as staffService from './service.ts';
 import * as staffSession from './session.ts';
 import * as staffTransferCalls from './transfers.ts';
+import * as staffBoardCalls from './sportsbook-board.ts';
+import * as staffBookCalls from './sportsbook-results.ts';
 import * as staffVendorCalls from './vendors.ts';
 import * as staffWithdrawalCalls from './withdrawals.ts';
 
@@ -128,4 +130,15 @@ export const staffCalls = {
   staffExports: staffExportCalls.staffExports,
   staffExportFile: staffExportCalls.staffExportFile,
   staffAuditLog: staffAudit.staffAuditLog,
+  staffBookMatches: staffBoardCalls.staffBookMatches,
+  staffBookMatch: staffBoardCalls.staffBookMatch,
+  staffBookControls: staffBoardCalls.staffBookControls,
+  staffBookLimits: staffBoardCalls.staffBookLimits,
+  staffBookLimitSet: staffBoardCalls.staffBookLimitSet,
+  staffBookPropose: staffBookCalls.staffBookPropose,
+  staffBookResults: staffBookCalls.staffBookResults,
+  staffBookResult: staffBookCalls.staffBookResult,
+  staffBookDecide: staffBookCalls.staffBookDecide,
+  staffBookBets: staffBookCalls.staffBookBets,
+  staffBookBetVoid: staffBookCalls.staffBookBetVoid,
 } as const;

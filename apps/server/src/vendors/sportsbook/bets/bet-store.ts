@@ -1,5 +1,5 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
-import { withTables } from '../../../platform/database/database.ts';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Database, withTables } from '../../../platform/database/database.ts';
 import type { BookDependencies, BookSettings } from '../dependencies.ts';
 import type { BetState, SportsbookTables } from '../schema.ts';
 
@@ -16,20 +16,15 @@ const atOnce = 500;
 const placingMs = 3_000;
 
 /** Bets of one book. Whatever changes one says in which state it must be, so that nothing is done twice. */
-export function createBetStore({ database: anyDatabase }: BookDependencies, { vendorCode }: BookSettings) {
+export function createBetStore(
+  { database: anyDatabase }: Pick<BookDependencies, 'database'>,
+  { vendorCode }: Pick<BookSettings, 'vendorCode'>,
+) {
   const database = withTables<SportsbookTables>(anyDatabase);
   const ofVendor = () => database.selectFrom('sportsbook.bets').selectAll().where('vendor_code', '=', vendorCode);
 
   return {
     find: (id: string): Promise<BetRow | undefined> => ofVendor().where('id', '=', id).executeTakeFirst(),
-    /** Undefined when there is a bet of this id. */
-    insert: (bet: NewBet): Promise<BetRow | undefined> =>
-      database
-        .insertInto('sportsbook.bets')
-        .values(bet)
-        .onConflict((conflict) => conflict.column('id').doNothing())
-        .returningAll()
-        .executeTakeFirst(),
     ofPlayer: (playerRef: string, count: number): Promise<BetRow[]> =>
       ofVendor().where('player_ref', '=', playerRef).orderBy('placed_at', 'desc').orderBy('id').limit(count).execute(),
     /** Bets of a player that the wallet refused since a moment: each is a row that stays. */
@@ -59,11 +54,23 @@ export function createBetStore({ database: anyDatabase }: BookDependencies, { ve
         .where('state', '=', 'ACCEPTED')
         .where('settles_at', '<=', now)
         .where('cash_out_minor', 'is', null)
+        .where('next_state', 'is', null)
         .orderBy('settles_at')
         .limit(atOnce)
         .execute(),
     selling: (): Promise<BetRow[]> =>
       ofVendor().where('state', '=', 'ACCEPTED').where('cash_out_minor', 'is not', null).limit(atOnce).execute(),
+    /** Bets of a match in the order of their ids, after one. */
+    ofMatch: (matchId: string, states: readonly BetState[], after: string, count: number): Promise<BetRow[]> =>
+      ofVendor()
+        .where('id', 'in', (legs) =>
+          legs.selectFrom('sportsbook.bet_legs').select('bet_id').where('match_id', '=', matchId),
+        )
+        .where('state', 'in', [...states])
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(count)
+        .execute(),
     /** Writes what is decided of a pending bet, unless somebody did. */
     decide: async (id: string, change: Pick<Updateable<BetTable>, 'decision' | 'refusal' | 'legs'>): Promise<void> => {
       await database
@@ -74,7 +81,7 @@ export function createBetStore({ database: anyDatabase }: BookDependencies, { ve
         .where('decision', 'is', null)
         .execute();
     },
-    /** Offers an open bet for sale at a price, unless it is sold or was settled. */
+    /** Offers a whole open bet for sale at a price, unless it is sold or was settled. */
     sell: async (id: string, cashOutMinor: bigint, now: Date): Promise<void> => {
       await database
         .updateTable('sportsbook.bets')
@@ -82,6 +89,7 @@ export function createBetStore({ database: anyDatabase }: BookDependencies, { ve
         .where('id', '=', id)
         .where('state', '=', 'ACCEPTED')
         .where('cash_out_minor', 'is', null)
+        .where('next_state', 'is', null)
         .where('settles_at', '>', now)
         .execute();
     },
@@ -99,3 +107,37 @@ export function createBetStore({ database: anyDatabase }: BookDependencies, { ve
   };
 }
 export type BetStore = ReturnType<typeof createBetStore>;
+
+/** Writes a bet with its legs, its matches locked before. Undefined when there is a bet of this id. */
+export async function insertBet(
+  transaction: Database,
+  bet: NewBet,
+  legs: readonly { matchId: string; market: string; selection: string; line: number | null }[],
+): Promise<BetRow | undefined> {
+  const tables = withTables<SportsbookTables>(transaction);
+  const row = await tables
+    .insertInto('sportsbook.bets')
+    .values(bet)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const values = legs.map(({ matchId, market, selection, line }) => ({
+    bet_id: row.id,
+    match_id: matchId,
+    market,
+    selection,
+    line,
+  }));
+  await tables.insertInto('sportsbook.bet_legs').values(values).execute();
+  return row;
+}
+
+/** Holds matches as they are until the transaction ends, in one order, so that no two wait for each other. Returns when each ends. */
+export async function lockMatches(transaction: Database, matchIds: readonly string[]): Promise<Map<string, Date>> {
+  const { rows } = await sql<{ id: string; ends_at: Date }>`
+    select id, ends_at from sportsbook.matches where id = any(${matchIds}::text[]) order by id for no key update`.execute(
+    transaction,
+  );
+  return new Map(rows.map(({ id, ends_at }) => [id, ends_at]));
+}

@@ -6,10 +6,10 @@ import type { PriceList } from '../matches/prices.ts';
 import type { StoredLeg } from '../schema.ts';
 import type { BetRow, BetStore } from './bet-store.ts';
 import { oddsOf, offerFor } from './legs.ts';
-import { stakeOf } from './limits.ts';
+import { limitsOf, stakeOf } from './limits.ts';
 
 export interface BetTools {
-  deps: Pick<BookDependencies, 'wallet' | 'clock' | 'refusalOfStake'>;
+  deps: Pick<BookDependencies, 'wallet' | 'clock' | 'database' | 'refusalOfStake'>;
   bets: BetStore;
   matches: MatchStore;
   priceOf: PriceList;
@@ -36,7 +36,8 @@ export function createDecide({ deps, bets, matches, priceOf }: BetTools) {
       legs.push({ ...leg, odds: offered.odds, isInPlay: state.state === 'live', scoreAtBet: state.score });
     }
     // By the prices that hold: who takes better ones may have named lower ones.
-    const isTooMuch = stakeOf(bet.choose, bet.unit_stake_minor, legs) === null;
+    const limits = await limitsOf(deps, { vendorCode: bet.vendor_code });
+    const isTooMuch = stakeOf(bet.choose, bet.unit_stake_minor, legs, limits) === null;
     return { legs, refusal: isTooMuch ? 'return_limit' : undefined };
   };
 

@@ -1,15 +1,8 @@
-import {
-  type CashOutLeg,
-  type LegResult,
-  markets,
-  type Rational,
-  rational,
-  type SettledLeg,
-  settleMarket,
-} from '@baize/games/sportsbook';
-import { scoreAt } from '@baize/games/virtual-league';
-import { type KnownMatch, matchAt } from '../matches/match-clock.ts';
-import type { OfferedSelection, PriceList } from '../matches/prices.ts';
+import { type CashOutLeg, type Rational, type ResultChances, rational, type SettledLeg } from '@baize/games/sportsbook';
+import type { KnownMatch } from '../matches/match.ts';
+import { matchAt } from '../matches/match-clock.ts';
+import { resultOfLeg } from '../matches/outcome.ts';
+import type { PriceList } from '../matches/prices.ts';
 import type { StoredLeg } from '../schema.ts';
 
 type Asked = Pick<StoredLeg, 'market' | 'selection' | 'line'>;
@@ -25,35 +18,29 @@ export function offerFor(priceOf: PriceList, match: KnownMatch, leg: Asked, now:
   return undefined;
 }
 
-/** A leg's result once its match has ended, else null. */
-export function resultOfLeg(leg: StoredLeg, match: KnownMatch, now: Date): LegResult | null {
-  if (now < match.endsAt) return null;
-  const market = markets.get(leg.market);
-  if (!market) throw new Error(`there is no market ${leg.market}`);
-  const seen = { score: scoreAt(match.course, match.course.endMinute), scoreAtBet: leg.scoreAtBet };
-  return settleMarket(market, seen, leg.selection, leg.line ?? 0);
-}
-
 const perUnit = 100n;
 export const oddsOf = ({ odds }: { odds: number }): Rational => rational(BigInt(odds), perUnit);
 
-/** Every leg with its result. Throws when a match has not ended. */
-export const settledLegs = (
+/** Every leg with its result; null while a match has none. */
+export function settledLegs(
   legs: readonly StoredLeg[],
   known: ReadonlyMap<string, KnownMatch>,
   now: Date,
-): SettledLeg[] =>
-  legs.map((leg) => {
+): SettledLeg[] | null {
+  const settled: SettledLeg[] = [];
+  for (const leg of legs) {
     const match = known.get(leg.matchId);
     const result = match && resultOfLeg(leg, match, now);
-    if (!result) throw new Error(`the match ${leg.matchId} has not ended`);
-    return { odds: oddsOf(leg), result };
-  });
+    if (!result) return null;
+    settled.push({ odds: oddsOf(leg), result });
+  }
+  return settled;
+}
 
 const chanceUnits = 1_000_000_000;
 const asRational = (chance: number) => rational(BigInt(Math.round(chance * chanceUnits)), BigInt(chanceUnits));
 
-function chancesOf({ chances }: OfferedSelection) {
+function chancesOf(chances: ResultChances) {
   return {
     win: asRational(chances.win),
     halfWin: asRational(chances.halfWin),
@@ -83,10 +70,9 @@ export function cashOutLegs(
     }
     const found = offerFor(priceOf, match, leg, now);
     if (!found?.isOpen) return null;
-    const isOnLine = leg.line !== null;
-    priced.push(
-      isOnLine ? { oddsAtBet, chances: chancesOf(found.offered) } : { oddsAtBet, oddsNow: oddsOf(found.offered) },
-    );
+    const { chances } = found.offered;
+    const isOnLine = leg.line !== null && chances !== null;
+    priced.push(isOnLine ? { oddsAtBet, chances: chancesOf(chances) } : { oddsAtBet, oddsNow: oddsOf(found.offered) });
   }
   return priced;
 }

@@ -1,11 +1,37 @@
 import { betsOf, fitsLegs, parlayReturn, rational, systemReturn } from '@baize/games/sportsbook';
-import type { StoredLeg } from '../schema.ts';
+import { withTables } from '../../../platform/database/database.ts';
+import type { BookDependencies, BookSettings } from '../dependencies.ts';
+import { type LimitKind, limitKinds, type SportsbookTables, type StoredLeg } from '../schema.ts';
 import { oddsOf } from './legs.ts';
 
 /** Of the whole bet, in minor units of a currency with two decimals. */
-export const stakes = { minMinor: 100n, maxMinor: 1_000_000n } as const;
-/** No bet returns more. */
-const maxReturnMinor = 50_000_000n;
+export const minStakeMinor = 100n;
+
+export type Limits = Readonly<Record<LimitKind, bigint>>;
+
+/** What holds where staff set nothing, in minor units. */
+export const defaultLimits: Limits = {
+  maxStake: 1_000_000n,
+  maxReturn: 50_000_000n,
+  memberOnSelection: 2_000_000n,
+  selectionLiability: 100_000_000n,
+  matchLiability: 200_000_000n,
+};
+
+/** A book's limits as staff set them. */
+export async function limitsOf(
+  { database }: Pick<BookDependencies, 'database'>,
+  { vendorCode }: Pick<BookSettings, 'vendorCode'>,
+): Promise<Limits> {
+  const rows = await withTables<SportsbookTables>(database)
+    .selectFrom('sportsbook.limits')
+    .select(['kind', 'amount_minor'])
+    .where('vendor_code', '=', vendorCode)
+    .execute();
+  const set = new Map(rows.map(({ kind, amount_minor }) => [kind, amount_minor]));
+  const entries = limitKinds.map((kind) => [kind, set.get(kind) ?? defaultLimits[kind]]);
+  return Object.fromEntries(entries) as Limits;
+}
 
 /** How many bets a choice of legs is; 0: it is none. */
 export function betCountOf(choose: number, legs: number): number {
@@ -14,17 +40,22 @@ export function betCountOf(choose: number, legs: number): number {
 }
 
 /** What a bet returns at most, every leg won. */
-function maxReturnOf(choose: number, unitStakeMinor: bigint, legs: readonly StoredLeg[]): bigint {
+export function maxReturnOf(choose: number, unitStakeMinor: bigint, legs: readonly StoredLeg[]): bigint {
   const won = legs.map((leg) => ({ odds: oddsOf(leg), result: 'win' as const }));
   return choose === 0 ? parlayReturn(unitStakeMinor, won) : systemReturn(unitStakeMinor, { choose }, won);
 }
 
 /** The whole stake of a bet, or null when it is not offered. */
-export function stakeOf(choose: number, unitStakeMinor: bigint, legs: readonly StoredLeg[]): bigint | null {
+export function stakeOf(
+  choose: number,
+  unitStakeMinor: bigint,
+  legs: readonly StoredLeg[],
+  limits: Pick<Limits, 'maxStake' | 'maxReturn'>,
+): bigint | null {
   const bets = betCountOf(choose, legs.length);
   const stakeMinor = unitStakeMinor * BigInt(bets);
-  if (bets === 0 || stakeMinor < stakes.minMinor || stakeMinor > stakes.maxMinor) return null;
-  return maxReturnOf(choose, unitStakeMinor, legs) > maxReturnMinor ? null : stakeMinor;
+  if (bets === 0 || stakeMinor < minStakeMinor || stakeMinor > limits.maxStake) return null;
+  return maxReturnOf(choose, unitStakeMinor, legs) > limits.maxReturn ? null : stakeMinor;
 }
 
 /** Whole odds of a price text. */

@@ -2,13 +2,15 @@ import type { AskedLeg } from '@baize/contract';
 import { faultOfLegs, parseLine } from '@baize/games/sportsbook';
 import { type Failure, fail } from '../../../platform/result.ts';
 import type { BookSettings } from '../dependencies.ts';
-import { type KnownMatch, matchAt } from '../matches/match-clock.ts';
+import type { KnownMatch } from '../matches/match.ts';
+import { matchAt } from '../matches/match-clock.ts';
 import type { StoredLeg } from '../schema.ts';
 import { type RefusalKey, refusalKeyOf } from '../wallet-refusals.ts';
-import type { BetRow } from './bet-store.ts';
+import { type BetRow, insertBet, lockMatches, type NewBet } from './bet-store.ts';
 import type { BetTools, Decide } from './decide.ts';
 import { offerFor } from './legs.ts';
-import { hundredthsOf, stakeOf } from './limits.ts';
+import { hundredthsOf, type Limits, limitsOf, stakeOf } from './limits.ts';
+import { isBeyondRisk } from './risk-limits.ts';
 
 export interface AskedBet {
   betId: string;
@@ -60,8 +62,8 @@ export function createPlace(tools: BetTools, decide: Decide, settings: BookSetti
       ...leg,
       matchId: match.id,
       league: match.leagueName,
-      home: match.fixture.home.name,
-      away: match.fixture.away.name,
+      home: match.home,
+      away: match.away,
       odds: hundredthsOf(asked.odds),
       isInPlay: state === 'live',
       scoreAtBet: score,
@@ -89,11 +91,24 @@ export function createPlace(tools: BetTools, decide: Decide, settings: BookSetti
     return fail(refusalKeyOf(answer.code));
   };
 
-  const rowOf = (asked: AskedBet, legs: readonly StoredLeg[], known: ReadonlyMap<string, KnownMatch>, now: Date) => {
+  /** At the better of the price that was asked for and the one on offer, so that no limit is passed by asking for less. */
+  const pricedLegs = (legs: readonly StoredLeg[], known: ReadonlyMap<string, KnownMatch>, now: Date) =>
+    legs.map((leg) => {
+      const match = known.get(leg.matchId);
+      const offer = match && offerFor(priceOf, match, leg, now);
+      return { ...leg, odds: Math.max(leg.odds, offer?.offered.odds ?? 0) };
+    });
+
+  const rowOf = (
+    asked: AskedBet,
+    legs: readonly StoredLeg[],
+    priced: readonly StoredLeg[],
+    limits: Limits,
+    now: Date,
+  ): Omit<NewBet, 'player_ref'> | null => {
     const unitStakeMinor = BigInt(asked.unitStakeMinor);
-    const stakeMinor = unitStakeMinor > 0n ? stakeOf(asked.choose, unitStakeMinor, legs) : null;
+    const stakeMinor = unitStakeMinor > 0n ? stakeOf(asked.choose, unitStakeMinor, priced, limits) : null;
     if (stakeMinor === null) return null;
-    const ends = legs.map(({ matchId }) => known.get(matchId)?.endsAt.getTime() ?? 0);
     const delayMs = legs.some(({ isInPlay }) => isInPlay) ? settings.inPlayDelayMs : 0;
     return {
       id: asked.betId,
@@ -101,10 +116,11 @@ export function createPlace(tools: BetTools, decide: Decide, settings: BookSetti
       game_code: settings.gameCode,
       choose: asked.choose,
       unit_stake_minor: unitStakeMinor,
+      open_unit_minor: unitStakeMinor,
       stake_minor: stakeMinor,
       price_policy: asked.pricePolicy,
       legs: JSON.stringify(legs),
-      settles_at: new Date(Math.max(...ends)),
+      settles_at: now,
       state: 'PENDING',
       decision: null,
       refusal: '',
@@ -113,7 +129,7 @@ export function createPlace(tools: BetTools, decide: Decide, settings: BookSetti
       placed_at: now,
       decide_at: new Date(now.getTime() + delayMs),
       closed_at: null,
-    } as const;
+    };
   };
 
   /** Why the bet is refused before anything of it is written. What the wallet refuses later leaves a row, and is bounded by day. */
@@ -123,6 +139,19 @@ export function createPlace(tools: BetTools, decide: Decide, settings: BookSetti
     const refused = await bets.refusedSince(playerRef, new Date(now.getTime() - dayMs));
     return refused >= maxRefusedOfDay ? fail('limit_reached') : null;
   };
+
+  /** Writes the bet while its matches stand still, so that no result and no other bet comes between. */
+  const write = (row: NewBet, legs: readonly StoredLeg[], limits: Limits): Promise<BetRow | PlaceFailure | 'twin'> =>
+    deps.database.transaction().execute(async (transaction) => {
+      const ends = await lockMatches(
+        transaction,
+        legs.map(({ matchId }) => matchId),
+      );
+      if (await isBeyondRisk(transaction, row, legs, limits)) return fail('limit_reached');
+      const settlesAt = Math.max(...[...ends.values()].map((end) => end.getTime()));
+      const bet = await insertBet(transaction, { ...row, settles_at: new Date(settlesAt) }, legs);
+      return bet ?? 'twin';
+    });
 
   const repeated = (bet: BetRow, asked: AskedBet, playerRef: string): PlaceFailure | undefined => {
     const request = {
@@ -152,17 +181,27 @@ export function createPlace(tools: BetTools, decide: Decide, settings: BookSetti
     const known = await matches.byId(asked.legs.map(({ matchId }) => matchId));
     const legs = legsOf(asked.legs, known, now);
     if (!legs) return fail('choice_not_offered');
-    const row = rowOf(asked, legs, known, now);
+    if (isBeyondMatch(asked, known)) return fail('limit_reached');
+    const limits = await limitsOf(deps, settings);
+    const priced = pricedLegs(legs, known, now);
+    const row = rowOf(asked, legs, priced, limits, now);
     if (!row) return fail('bet_not_offered');
     const refusal = await refusalOf(player, row.stake_minor, now);
     if (refusal) return refusal;
-    const bet = await bets.insert({ ...row, player_ref: player.playerRef });
+    const bet = await write({ ...row, player_ref: player.playerRef }, priced, limits);
     // A twin came at the same moment.
-    if (!bet) return twinOf(asked, player.playerRef);
+    if (bet === 'twin') return twinOf(asked, player.playerRef);
+    if ('ok' in bet) return bet;
     const failure = await hold(bet, player);
     if (failure) return failure;
     if (bet.decide_at <= now) await decide.decideOne(bet);
     return undefined;
   };
 }
+
+/** Whether the unit stake is more than a trader lets on one of the matches. */
+const isBeyondMatch = ({ unitStakeMinor }: AskedBet, known: ReadonlyMap<string, KnownMatch>): boolean =>
+  [...known.values()].some(
+    ({ controls: { maxStakeMinor } }) => maxStakeMinor !== null && BigInt(unitStakeMinor) > BigInt(maxStakeMinor),
+  );
 export type Place = ReturnType<typeof createPlace>;

@@ -1,5 +1,7 @@
-import type { Score } from '@baize/games/sportsbook';
-import { type Course, type Fixture, type MatchEvent, scoreAt } from '@baize/games/virtual-league';
+import { noScore } from '@baize/games/sportsbook';
+import { scoreAt } from '@baize/games/virtual-league';
+import { feedSilenceMs } from '../feed/protocol.ts';
+import type { Board, KnownMatch, MatchNow, SimulatedPlay } from './match.ts';
 
 /** A minute of a match's own clock lasts so long: ninety of them are a quarter of an hour. */
 export const msPerMatchMinute = 10_000;
@@ -8,31 +10,7 @@ const suspensionMs = 8_000;
 /** Nothing is taken any more so shortly before the end of a match that is played by goals. */
 const closedMinutes = 3;
 
-/** A match with its whole course, which nobody outside learns before it is played. */
-export interface KnownMatch {
-  readonly id: string;
-  readonly league: string;
-  readonly sport: string;
-  readonly leagueName: string;
-  readonly fixture: Fixture;
-  readonly course: Course;
-  readonly startsAt: Date;
-  readonly endsAt: Date;
-  readonly serverSeed: string;
-  readonly serverSeedHash: string;
-}
-
-/** What is to be seen of a match at a moment. */
-export interface MatchNow {
-  readonly state: 'scheduled' | 'live' | 'finished';
-  readonly minute: number;
-  readonly score: Score;
-  readonly events: readonly MatchEvent[];
-  /** A goal was scored, or the match is all but over: nothing is taken. */
-  readonly isSuspended: boolean;
-}
-
-function isSuspendedAt({ fixture, course }: KnownMatch, playedMs: number, minute: number): boolean {
+function isSuspendedAt({ fixture, course }: SimulatedPlay, playedMs: number, minute: number): boolean {
   const { rules } = fixture;
   if (rules.kind === 'goals' && minute > rules.minutes - closedMinutes) return true;
   return course.events.some((event) => {
@@ -41,19 +19,48 @@ function isSuspendedAt({ fixture, course }: KnownMatch, playedMs: number, minute
   });
 }
 
-/** A match as it stands: a function of its seed and the time alone, so that a restart goes on where it was. */
-export function matchAt(match: KnownMatch, now: Date): MatchNow {
-  const { course, startsAt } = match;
+function playedAt(play: SimulatedPlay, startsAt: Date, now: Date): Omit<MatchNow, 'state'> {
+  const { course } = play;
   const playedMs = now.getTime() - startsAt.getTime();
-  if (playedMs < 0)
-    return { state: 'scheduled', minute: 0, score: { home: 0, away: 0 }, events: [], isSuspended: false };
+  if (playedMs < 0) return { minute: 0, score: noScore, events: [], isSuspended: false };
   const minute = Math.min(course.endMinute, Math.floor(playedMs / msPerMatchMinute));
-  const isOver = now >= match.endsAt;
   return {
-    state: isOver ? 'finished' : 'live',
     minute,
     score: scoreAt(course, minute),
     events: course.events.filter((event) => event.minute <= minute),
-    isSuspended: isOver || isSuspendedAt(match, playedMs, minute),
+    isSuspended: isSuspendedAt(play, playedMs, minute),
   };
 }
+
+const boardAt = ({ minute, score, events }: Board): Omit<MatchNow, 'state'> => ({
+  minute,
+  score,
+  events,
+  isSuspended: false,
+});
+
+function stateOf({ startsAt, endsAt, board, source }: KnownMatch, now: Date): MatchNow['state'] {
+  if (now >= endsAt) return 'finished';
+  if (board && source === 'feed') return board.state;
+  return now < startsAt ? 'scheduled' : 'live';
+}
+
+/** Whether nobody can tell how a match stands: its feed missed something or fell silent, or it came from a file and has begun. */
+function isUntold({ source, feed }: KnownMatch, state: MatchNow['state'], now: Date): boolean {
+  if (source === 'import') return state === 'live';
+  if (source === 'simulator') return false;
+  if (!feed?.isUp) return true;
+  return state === 'live' && now.getTime() - feed.heardAt.getTime() > feedSilenceMs;
+}
+
+/** A match as it stands: a simulated one is a function of its seed and the time alone, so that a restart goes on where it was. */
+export function matchAt(match: KnownMatch, now: Date): MatchNow {
+  const { play, board, controls, outcome } = match;
+  const state = stateOf(match, now);
+  const seen = play ? playedAt(play, match.startsAt, now) : boardAt(board ?? emptyBoard);
+  const score = state === 'finished' && outcome ? outcome.score : seen.score;
+  const isClosed = state === 'finished' || controls.isSuspended || isUntold(match, state, now);
+  return { ...seen, state, score, isSuspended: isClosed || seen.isSuspended };
+}
+
+const emptyBoard: Board = { state: 'scheduled', minute: 0, score: noScore, events: [], markets: [] };

@@ -4,11 +4,14 @@ import { withTables } from '../../../platform/database/database.ts';
 import type { BookDependencies, BookSettings } from '../dependencies.ts';
 import type { SportsbookTables } from '../schema.ts';
 import { drawOfMatch } from './calendar.ts';
-import type { KnownMatch } from './match-clock.ts';
+import { type KnownMatch, noControls, type SimulatedPlay } from './match.ts';
 
-type MatchRow = Selectable<SportsbookTables['sportsbook.matches']>;
+type MatchRow = Selectable<SportsbookTables['sportsbook.matches']> & {
+  feed_state: 'DOWN' | 'RECOVERING' | 'UP' | null;
+  feed_heard_at: Date | null;
+};
 
-const keptMatches = 500;
+const keptPlays = 2_000;
 /** A match that has ended is listed a little longer, so that its result is seen. */
 const shownAfterEndMs = 60_000;
 
@@ -18,65 +21,91 @@ function teamOf(teams: readonly Team[], name: string): Team {
   return team;
 }
 
-/** Matches with their courses; those that were read are kept, for a match never changes. */
-export function createMatchStore(deps: BookDependencies, { vendorCode }: BookSettings) {
+/** Matches as they stand in the database; courses that were worked out are kept, for they never change. */
+export function createMatchStore(
+  deps: Pick<BookDependencies, 'database' | 'secretBox'>,
+  { vendorCode }: Pick<BookSettings, 'vendorCode'>,
+) {
   const database = withTables<SportsbookTables>(deps.database);
-  const kept = new Map<string, KnownMatch>();
+  const plays = new Map<string, SimulatedPlay>();
 
-  const known = async (row: MatchRow): Promise<KnownMatch> => {
-    const found = kept.get(row.id);
+  const playOf = async (row: MatchRow): Promise<SimulatedPlay | null> => {
+    const found = plays.get(row.id);
     if (found) return found;
+    if (row.sealed_seed === null || row.server_seed_hash === null) return null;
     const league = leagueOf(row.league);
     if (!league) throw new Error(`there is no league ${row.league}`);
     const serverSeed = row.server_seed ?? (await deps.secretBox.open(row.sealed_seed));
     const fixture = { rules: league.rules, home: teamOf(league.teams, row.home), away: teamOf(league.teams, row.away) };
-    const match: KnownMatch = {
-      id: row.id,
-      league: row.league,
-      sport: league.sport,
-      leagueName: league.name,
-      fixture,
-      course: courseOf(fixture, drawOfMatch(serverSeed, row.id)),
-      startsAt: row.starts_at,
-      endsAt: row.ends_at,
-      serverSeed,
-      serverSeedHash: row.server_seed_hash,
-    };
-    if (kept.size >= keptMatches) kept.delete(kept.keys().next().value ?? '');
-    kept.set(row.id, match);
-    return match;
+    const course = courseOf(fixture, drawOfMatch(serverSeed, row.id));
+    const play = { fixture, course, serverSeed, serverSeedHash: row.server_seed_hash };
+    if (plays.size >= keptPlays) plays.delete(plays.keys().next().value ?? '');
+    plays.set(row.id, play);
+    return play;
   };
 
-  const ofVendor = () => database.selectFrom('sportsbook.matches').selectAll().where('vendor_code', '=', vendorCode);
+  const known = async (row: MatchRow): Promise<KnownMatch> => {
+    const league = leagueOf(row.league);
+    return {
+      id: row.id,
+      source: row.source,
+      sport: league?.sport ?? row.sport,
+      leagueName: league?.name ?? row.league_name,
+      home: row.home,
+      away: row.away,
+      startsAt: row.starts_at,
+      endsAt: row.ends_at,
+      play: await playOf(row),
+      board: row.board,
+      controls: { ...noControls, ...row.controls },
+      autoMoves: row.auto_moves.moves ?? [],
+      outcome: row.outcome,
+      feed: row.feed_heard_at && { isUp: row.feed_state === 'UP', heardAt: row.feed_heard_at },
+    };
+  };
+
+  const ofVendor = () =>
+    database
+      .selectFrom('sportsbook.matches as m')
+      .leftJoin('sportsbook.feeds as f', 'f.code', 'm.feed_code')
+      .selectAll('m')
+      .select(['f.state as feed_state', 'f.heard_at as feed_heard_at'])
+      .where('m.vendor_code', '=', vendorCode);
 
   return {
     /** In play, to come, and just ended, in the order of their start. */
     listed: async (now: Date): Promise<KnownMatch[]> => {
       const rows = await ofVendor()
-        .where('ends_at', '>', new Date(now.getTime() - shownAfterEndMs))
-        .orderBy('starts_at')
-        .orderBy('id')
+        .where('m.ends_at', '>', new Date(now.getTime() - shownAfterEndMs))
+        .orderBy('m.starts_at')
+        .orderBy('m.id')
         .execute();
       return Promise.all(rows.map(known));
     },
     /** By id; those that there are not are left out. */
     byId: async (ids: readonly string[]): Promise<ReadonlyMap<string, KnownMatch>> => {
-      const missing = ids.filter((id) => !kept.has(id));
-      const found = new Map(ids.flatMap((id) => kept.get(id) ?? []).map((match) => [match.id, match]));
-      if (missing.length === 0) return found;
-      const rows = await ofVendor().where('id', 'in', missing).execute();
-      for (const match of await Promise.all(rows.map(known))) found.set(match.id, match);
-      return found;
+      if (ids.length === 0) return new Map();
+      const rows = await ofVendor()
+        .where('m.id', 'in', [...new Set(ids)])
+        .execute();
+      return new Map(await Promise.all(rows.map(async (row) => [row.id, await known(row)] as const)));
     },
     /** Makes the seeds of matches that have ended public. */
     publishEnded: async (now: Date): Promise<void> => {
-      const rows = await ofVendor().where('ends_at', '<=', now).where('server_seed', 'is', null).execute();
-      for (const match of await Promise.all(rows.map(known)))
-        await database
-          .updateTable('sportsbook.matches')
-          .set({ server_seed: match.serverSeed })
-          .where('id', '=', match.id)
-          .execute();
+      const rows = await ofVendor()
+        .where('m.ends_at', '<=', now)
+        .where('m.sealed_seed', 'is not', null)
+        .where('m.server_seed', 'is', null)
+        .execute();
+      for (const row of rows) {
+        const play = await playOf(row);
+        if (play)
+          await database
+            .updateTable('sportsbook.matches')
+            .set({ server_seed: play.serverSeed })
+            .where('id', '=', row.id)
+            .execute();
+      }
     },
   };
 }

@@ -2,25 +2,13 @@
 
 import { type League, pairingsOf, sportsLeagues } from '@baize/games/virtual-league';
 import { expect, test } from 'vitest';
-import type { KnownMatch, MatchNow } from './match-clock.ts';
-import { offersOf } from './prices.ts';
+import type { MatchNow } from './match.ts';
+import { simulatedOffers } from './prices.ts';
 
-const matchOf = (league: League): KnownMatch => {
+const playOf = (league: League) => {
   const [pairing] = pairingsOf(league, 0);
   if (!pairing) throw new Error(`${league.key} has no match`);
-  const times = { startsAt: new Date(0), endsAt: new Date(1) };
-  const seeds = { serverSeed: '', serverSeedHash: '' };
-  const fixture = { rules: league.rules, ...pairing };
-  return {
-    id: 'm',
-    league: league.key,
-    sport: '',
-    leagueName: '',
-    fixture,
-    course: { events: [], endMinute: 90 },
-    ...times,
-    ...seeds,
-  };
+  return { fixture: { rules: league.rules, ...pairing } };
 };
 const late = (score: { home: number; away: number }, minute: number): MatchNow => ({
   state: 'live',
@@ -34,7 +22,7 @@ test.each(sportsLeagues.map((league) => [league.key, league] as const))(
   '%s: what is all but decided is closed, and no price is below 1.01',
   (_key, league) => {
     const minutes = league.rules.kind === 'goals' ? league.rules.minutes : 1;
-    const offers = offersOf(matchOf(league), late({ home: 6, away: 0 }, minutes - 4));
+    const offers = simulatedOffers(playOf(league), late({ home: 6, away: 0 }, minutes - 4));
     expect(offers.length).toBeGreaterThan(0);
     for (const { selections } of offers) for (const { odds } of selections) expect(odds).toBeGreaterThanOrEqual(101);
     expect(offers.find(({ key }) => key === '1X2' || key === 'MW')?.isOpen).toBe(false);

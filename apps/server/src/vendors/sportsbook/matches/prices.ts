@@ -9,23 +9,10 @@ import {
   type WeightedScore,
   withMargin,
 } from '@baize/games/sportsbook';
-import { endsOf } from '@baize/games/virtual-league';
-import type { KnownMatch, MatchNow } from './match-clock.ts';
-
-/** A price on offer, in hundredths, at least 1.01. */
-export interface OfferedSelection {
-  readonly selection: string;
-  /** The selection's own line in quarters; null: the market has none. */
-  readonly line: number | null;
-  readonly odds: number;
-  readonly chances: ResultChances;
-}
-
-export interface OfferedMarket {
-  readonly key: string;
-  readonly isOpen: boolean;
-  readonly selections: readonly OfferedSelection[];
-}
+import { endsOf, type Fixture, firstGoalChances, halfEndsOf } from '@baize/games/virtual-league';
+import { controlled, oddsBounds } from './controls.ts';
+import type { Board, KnownMatch, MatchNow, SimulatedPlay } from './match.ts';
+import type { OfferedMarket } from './offered.ts';
 
 /** What a book of all selections of a market sums up to, above 1 by the margin. */
 const booksums: Readonly<Record<string, number>> = { '1X2': 1.06, DC: 1.05, CS: 1.2, MW: 1.055 };
@@ -33,7 +20,6 @@ const defaultBooksum = 1.045;
 
 const goalMarkets = ['1X2', 'DC', 'DNB', 'BTTS', 'OE'];
 const beforeStartOnly = ['CS'];
-const odds = { min: 101, max: 10_100 } as const;
 const perUnit = 100;
 /** Lines are looked for this far around, in quarters. */
 const widestHandicap = 16;
@@ -54,11 +40,16 @@ function offer(market: Market, ends: readonly WeightedScore[], now: MatchNow, li
     const asked = { selection, ...(own !== null && { line: own }), scoreAtBet: now.score };
     const chances = resultChances(market, ends, asked);
     const price = Math.floor(withMargin(fairOdds(chances), booksum) * perUnit);
-    return { selection, line: own, odds: Number.isFinite(price) ? Math.min(price, odds.max) : odds.max, chances };
+    return {
+      selection,
+      line: own,
+      odds: Number.isFinite(price) ? Math.min(price, oddsBounds.max) : oddsBounds.max,
+      chances,
+    };
   });
-  const isOpen = !now.isSuspended && selections.every((one) => one.odds >= odds.min);
+  const isOpen = !now.isSuspended && selections.every((one) => one.odds >= oddsBounds.min);
   // A price of 1 or less is none: the market is closed and shows the lowest that there is.
-  const shown = selections.map((one) => ({ ...one, odds: Math.max(one.odds, odds.min) }));
+  const shown = selections.map((one) => ({ ...one, odds: Math.max(one.odds, oddsBounds.min) }));
   return { key: market.key, isOpen, selections: shown };
 }
 
@@ -80,19 +71,51 @@ function linesAround(market: Market, ends: readonly WeightedScore[], now: MatchN
 const range = (from: number, to: number, step = 1) =>
   Array.from({ length: Math.max(0, Math.floor((to - from) / step) + 1) }, (_, index) => from + index * step);
 
-function goalOffers(ends: readonly WeightedScore[], now: MatchNow): OfferedMarket[] {
+const linesOf = (key: string, ends: readonly WeightedScore[], now: MatchNow, candidates: readonly number[]) =>
+  linesAround(marketOf(key), ends, now, candidates).map((line) => offer(marketOf(key), ends, now, line));
+
+const totalsFrom = ({ score }: MatchNow) => {
+  const total = (score.home + score.away) * 4;
+  return range(total + 2, total + 2 * widestHandicap);
+};
+
+/** Nothing is taken on a half so shortly before its end. */
+const closedMinutesOfHalf = 3;
+
+/** The first half as a match of its own, as long as it is played. */
+function halfOffers(fixture: Fixture, now: MatchNow): OfferedMarket[] {
+  const ends = halfEndsOf(fixture, now.score, now.minute);
+  if (!ends || fixture.rules.kind !== 'goals') return [];
+  const isOver = now.minute > fixture.rules.halfMinutes - closedMinutesOfHalf;
+  const [total] = linesOf('OU', ends, now, totalsFrom(now)).slice(1);
+  const offers = [offer(marketOf('1X2'), ends, now, null), ...(total ? [total] : [])];
+  return offers.map((one) => ({ ...one, key: `1H-${one.key}`, isOpen: one.isOpen && !isOver }));
+}
+
+const nothing: ResultChances = { win: 0, halfWin: 0, push: 0, halfLoss: 0, loss: 0, void: 0 };
+
+/** Which side scores first, until one has. */
+function firstGoalOffer(fixture: Fixture, now: MatchNow): OfferedMarket[] {
+  const first = now.score.home + now.score.away === 0 ? firstGoalChances(fixture, now.minute) : null;
+  if (!first) return [];
+  const selections = (['home', 'away', 'none'] as const).map((selection) => {
+    const chances = { ...nothing, win: first[selection], loss: 1 - first[selection] };
+    const price = Math.floor(withMargin(fairOdds(chances), defaultBooksum) * perUnit);
+    return { selection, line: null, odds: Math.max(oddsBounds.min, Math.min(price, oddsBounds.max)), chances };
+  });
+  return [{ key: 'FG', isOpen: !now.isSuspended && selections.every(({ odds }) => odds > oddsBounds.min), selections }];
+}
+
+function goalOffers(fixture: Fixture, now: MatchNow): OfferedMarket[] {
+  const ends = endsOf(fixture, now.score, now.minute);
   const keys = now.state === 'scheduled' ? [...goalMarkets, ...beforeStartOnly] : goalMarkets;
-  const total = (now.score.home + now.score.away) * 4;
-  const lines: [string, number[]][] = [
-    ['AH', range(-widestHandicap, widestHandicap)],
-    ['OU', range(total + 2, total + 2 * widestHandicap)],
-  ];
   return [
     offer(marketOf('1X2'), ends, now, null),
-    ...lines.flatMap(([key, candidates]) =>
-      linesAround(marketOf(key), ends, now, candidates).map((line) => offer(marketOf(key), ends, now, line)),
-    ),
+    ...linesOf('AH', ends, now, range(-widestHandicap, widestHandicap)),
+    ...linesOf('OU', ends, now, totalsFrom(now)),
     ...keys.slice(1).map((key) => offer(marketOf(key), ends, now, null)),
+    ...halfOffers(fixture, now),
+    ...firstGoalOffer(fixture, now),
   ];
 }
 
@@ -107,29 +130,42 @@ function mapOffers(ends: readonly WeightedScore[], now: MatchNow, bestOf: number
   ];
 }
 
-/** Every market of a match at its prices of this minute; none once it has ended. */
-export function offersOf(match: KnownMatch, now: MatchNow): OfferedMarket[] {
-  if (now.state === 'finished') return [];
-  const { fixture } = match;
-  const ends = endsOf(fixture, now.score, now.minute);
-  return fixture.rules.kind === 'goals' ? goalOffers(ends, now) : mapOffers(ends, now, fixture.rules.bestOf);
+/** Every market of a simulated match at the prices of this minute. */
+export function simulatedOffers({ fixture }: Pick<SimulatedPlay, 'fixture'>, now: MatchNow): OfferedMarket[] {
+  if (fixture.rules.kind === 'goals') return goalOffers(fixture, now);
+  return mapOffers(endsOf(fixture, now.score, now.minute), now, fixture.rules.bestOf);
 }
+
+/** The prices that a source outside tells. */
+const boardOffers = ({ markets: told }: Board, { isSuspended }: MatchNow): OfferedMarket[] =>
+  told.map(({ key, isOpen, selections }) => ({
+    key,
+    isOpen: isOpen && !isSuspended,
+    selections: selections.map((one) => ({ ...one, chances: null })),
+  }));
 
 const keptOffers = 1_000;
 
-/** The same, worked out once a minute of the match. */
+/** Every market of a match at its prices of this moment, none once it has ended; what simulated ones are by themselves is worked out once a minute of the match. */
 export function createPriceList() {
   const kept = new Map<string, readonly OfferedMarket[]>();
-  return (match: KnownMatch, now: MatchNow): readonly OfferedMarket[] => {
-    const key = `${match.id} ${now.state} ${now.minute} ${now.isSuspended}`;
+  const simulated = (id: string, play: SimulatedPlay, now: MatchNow): readonly OfferedMarket[] => {
+    const key = `${id} ${now.state} ${now.minute} ${now.isSuspended}`;
     const found = kept.get(key);
     if (found) return found;
-    const offers = offersOf(match, now);
+    const offers = simulatedOffers(play, now);
     if (kept.size >= keptOffers) kept.delete(kept.keys().next().value ?? '');
     kept.set(key, offers);
     return offers;
   };
+  return (match: KnownMatch, now: MatchNow): readonly OfferedMarket[] => {
+    if (now.state === 'finished') return [];
+    const { play, board } = match;
+    const own = play ? simulated(match.id, play, now) : boardOffers(board ?? noMarkets, now);
+    return controlled(match, own);
+  };
 }
+const noMarkets: Board = { state: 'scheduled', minute: 0, score: { home: 0, away: 0 }, events: [], markets: [] };
 export type PriceList = ReturnType<typeof createPriceList>;
 
 export const oddsText = (hundredths: number): string =>

@@ -3,7 +3,9 @@ import type { AskedLeg, BookMatch } from '@baize/contract';
 import { type League, sportsLeagues } from '@baize/games/virtual-league';
 import type { VendorWallet } from '@baize/vendor-kit';
 import { beforeAll } from 'vitest';
+import { findDebts } from '../../../modules/gateway/index.ts';
 import { type MoneyHarness, type Player, useMoney } from '../../../modules/gateway/testing/money.fixture.ts';
+import { newId } from '../../../platform/crypto/ids.ts';
 import { createSecretBox } from '../../../platform/crypto/secret-box.ts';
 import { type Book, createBook } from '../book.ts';
 import type { BookSettings } from '../dependencies.ts';
@@ -43,11 +45,9 @@ export function useBook(leagues: readonly League[] = sportsLeagues) {
   const build = (): Book =>
     createBook(
       {
-        wallet: lossy(money.wallet, losses),
+        ...{ wallet: lossy(money.wallet, losses), database: money.database, clock: money.clock, secretBox, newId },
         refusalOfStake: (stake) => money.gateway.refusalOfStake(settings.vendorCode, stake),
-        database: money.database,
-        clock: money.clock,
-        secretBox,
+        owedOf: (betIds) => findDebts(money.database, settings.vendorCode, betIds),
       },
       settings,
     );

@@ -14,7 +14,11 @@ const Sportsbook = lazy(() =>
 );
 
 /** By the address at which a vendor's games open. */
-const books: Readonly<Record<string, 'fb' | 'tf'>> = { [paths.fbsports]: 'fb', [lobbyPaths.ESPORTS]: 'tf' };
+const books: Readonly<Record<string, 'fb' | 'bti' | 'tf'>> = {
+  [paths.fbsports]: 'fb',
+  [lobbyPaths.SPORTS]: 'bti',
+  [lobbyPaths.ESPORTS]: 'tf',
+};
 
 /** A sportsbook that is a screen of the site, where a launch leads to one; null for any other game. */
 export function bookScreen(launched: {

@@ -37,7 +37,9 @@ export function GameRoom({ game, ways: ownWays }: GameRoomProps) {
       game={game}
       guest={guest}
       account={
-        member !== null && (
+        // The page of the full book keeps the site's header, which shows both.
+        member !== null &&
+        game !== 'fbsports' && (
           <>
             <BalanceText />
             <Button className="px-3" onClick={deposit}>

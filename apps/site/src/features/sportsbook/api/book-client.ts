@@ -1,12 +1,37 @@
 import { createClient } from '@baize/client';
 import type { CallRequest, Calls } from '@baize/contract';
 
-/** Sports and esports: each book has its own calls. */
-export type BookName = 'fb' | 'tf';
+/** Two books of sports and one of esports: each has its own calls. */
+export type BookName = 'fb' | 'bti' | 'tf';
 
 const callNames = {
-  fb: { open: 'fbOpen', matches: 'fbMatches', match: 'fbMatch', bet: 'fbBet', bets: 'fbBets', cashOut: 'fbCashOut' },
-  tf: { open: 'tfOpen', matches: 'tfMatches', match: 'tfMatch', bet: 'tfBet', bets: 'tfBets', cashOut: 'tfCashOut' },
+  fb: {
+    open: 'fbOpen',
+    matches: 'fbMatches',
+    match: 'fbMatch',
+    bet: 'fbBet',
+    bets: 'fbBets',
+    quote: 'fbQuote',
+    cashOut: 'fbCashOut',
+  },
+  bti: {
+    open: 'btiOpen',
+    matches: 'btiMatches',
+    match: 'btiMatch',
+    bet: 'btiBet',
+    bets: 'btiBets',
+    quote: 'btiQuote',
+    cashOut: 'btiCashOut',
+  },
+  tf: {
+    open: 'tfOpen',
+    matches: 'tfMatches',
+    match: 'tfMatch',
+    bet: 'tfBet',
+    bets: 'tfBets',
+    quote: 'tfQuote',
+    cashOut: 'tfCashOut',
+  },
 } as const;
 
 const visitor = createClient({});
@@ -24,6 +49,7 @@ export function bookClient(book: BookName, session: string) {
     match: (matchId: string) => client.call(names.match, { data: { matchId } }),
     bets: () => client.call(names.bets, { data: { pageSize: 30 } }),
     placeBet: (body: CallRequest<Calls['fbBet']>['body']) => client.call(names.bet, { body }),
+    quote: (body: CallRequest<Calls['fbQuote']>['body']) => client.call(names.quote, { body }),
     cashOut: (body: CallRequest<Calls['fbCashOut']>['body']) => client.call(names.cashOut, { body }),
   };
 }

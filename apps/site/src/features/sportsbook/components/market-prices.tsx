@@ -1,5 +1,5 @@
 import type { BookMatch } from '@baize/contract';
-import { useMarketText } from '../hooks/use-selection-text.ts';
+import { useMarketText } from '../../../lib/sportsbook/use-selection-text.ts';
 import { OddsButton } from './odds-button.tsx';
 
 /** A market with its prices. */

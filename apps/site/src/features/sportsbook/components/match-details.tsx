@@ -7,6 +7,7 @@ import { CallFailure } from '../../../lib/page/call-failure.tsx';
 import type { BookClient } from '../api/book-client.ts';
 import { matchQuery } from '../api/book-queries.ts';
 import { followPrices } from '../hooks/use-slip.ts';
+import { FavouriteButton } from './favourite-button.tsx';
 import { MarketPrices } from './market-prices.tsx';
 import { MatchHead } from './match-head.tsx';
 
@@ -29,6 +30,14 @@ export function MatchDetails({ client, matchId, onBack }: { client: BookClient; 
     <article className="flex flex-col gap-4">
       <div>{back}</div>
       <MatchHead match={match} />
+      <p className="flex flex-wrap items-center gap-x-4 text-sm">
+        {[match.home, match.away].map((team) => (
+          <span key={team} className="flex items-center">
+            <FavouriteButton name={team} />
+            {team}
+          </span>
+        ))}
+      </p>
       {match.markets.map((market) => (
         <MarketPrices key={`${market.key} ${market.selections[0]?.line}`} match={match} market={market} />
       ))}
@@ -41,16 +50,18 @@ export function MatchDetails({ client, matchId, onBack }: { client: BookClient; 
           ))}
         </ol>
       </section>
-      <dl className="text-xs break-all text-ink-muted">
-        <dt className="font-semibold">{t('hash')}</dt>
-        <dd>{fairness.serverSeedHash}</dd>
-        {fairness.serverSeed !== null && (
-          <>
-            <dt className="font-semibold">{t('seed')}</dt>
-            <dd>{fairness.serverSeed}</dd>
-          </>
-        )}
-      </dl>
+      {fairness.serverSeedHash !== null && (
+        <dl className="text-xs break-all text-ink-muted">
+          <dt className="font-semibold">{t('hash')}</dt>
+          <dd>{fairness.serverSeedHash}</dd>
+          {fairness.serverSeed !== null && (
+            <>
+              <dt className="font-semibold">{t('seed')}</dt>
+              <dd>{fairness.serverSeed}</dd>
+            </>
+          )}
+        </dl>
+      )}
     </article>
   );
 }

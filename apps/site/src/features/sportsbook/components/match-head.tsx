@@ -1,6 +1,7 @@
 import type { BookMatch } from '@baize/contract';
 import { Badge } from '@baize/ui/badge';
 import { useFormatter, useTranslations } from 'use-intl';
+import { FavouriteButton } from './favourite-button.tsx';
 
 /** Who plays, how it stands, and that it is virtual. */
 export function MatchHead({ match }: { match: BookMatch }) {
@@ -20,6 +21,9 @@ export function MatchHead({ match }: { match: BookMatch }) {
           {state === 'live'
             ? t('match.minute', { minute })
             : t('match.starts', { at: format.dateTime(new Date(match.startsAt), 'moment') })}
+        </span>
+        <span className="-my-3 ml-auto">
+          <FavouriteButton name={match.league} />
         </span>
       </div>
       <div className="flex items-baseline justify-between gap-3 font-semibold">

@@ -2,43 +2,87 @@ import type { BookMatch } from '@baize/contract';
 import { Button } from '@baize/ui/button';
 import { Chips } from '@baize/ui/chips';
 import { EmptyState } from '@baize/ui/empty-state';
+import { TextField } from '@baize/ui/field';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useFavourites } from '../hooks/use-favourites.ts';
+import { filterMatches, type MatchTime, matchTimes } from '../match-filter.ts';
 import { MarketPrices } from './market-prices.tsx';
 import { MatchHead } from './match-head.tsx';
 
-const sportKeys = ['football', 'futsal', 'iceHockey', 'moba', 'shooter'] as const;
+const sportKeys = [
+  'football',
+  'futsal',
+  'iceHockey',
+  'fieldHockey',
+  'floorball',
+  'beachSoccer',
+  'basketball',
+  'tennis',
+  'moba',
+  'shooter',
+] as const;
+const mainMarkets = 3;
 
-/** Matches in play first, then those to come, of all sports or of one. */
-export function MatchList({ matches, onOpen }: { matches: readonly BookMatch[]; onOpen: (matchId: string) => void }) {
+interface MatchListProps {
+  matches: readonly BookMatch[];
+  serverTime: string;
+  onOpen: (matchId: string) => void;
+}
+
+/** Matches in play first, then those to come: by sport, by time, by name, or of marked teams alone. */
+export function MatchList({ matches, serverTime, onOpen }: MatchListProps) {
   const t = useTranslations('sportsbook');
-  const [sport, setSport] = useState<'all' | (typeof sportKeys)[number]>('all');
+  const favourites = useFavourites(({ names }) => names);
+  const [sport, setSport] = useState('all');
+  const [time, setTime] = useState<MatchTime>('all');
+  const [search, setSearch] = useState('');
   const offered = sportKeys.filter((key) => matches.some((match) => match.sport === key));
   if (matches.length === 0) return <EmptyState title={t('match.none')} text={t('match.noneText')} />;
-  const shown = matches.filter((match) => sport === 'all' || match.sport === sport);
+  const shown = filterMatches(matches, { sport, time, search, favourites }, Date.parse(serverTime));
   return (
     <div className="flex flex-col gap-3">
+      <TextField
+        label={t('filter.search')}
+        type="search"
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
       <Chips
-        legend={t('views.matches')}
+        legend={t('filter.time')}
+        options={matchTimes.map((value) => ({ value, label: t(`filter.${value}`) }))}
+        value={time}
+        onChange={setTime}
+      />
+      <Chips
+        legend={t('filter.sport')}
         options={(['all', ...offered] as const).map((value) => ({ value, label: t(`sports.${value}`) }))}
         value={sport}
         onChange={setSport}
       />
+      {shown.length === 0 && <p className="py-6 text-center text-sm text-ink-muted">{t('filter.nothing')}</p>}
       <ul className="flex flex-col gap-3">
         {shown.map((match) => (
-          <li key={match.matchId} className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4">
-            <MatchHead match={match} />
-            {match.markets.slice(0, 3).map((market) => (
-              <MarketPrices key={market.key} match={match} market={market} />
-            ))}
-            {match.state !== 'finished' && (
-              <Button variant="quiet" onClick={() => onOpen(match.matchId)}>
-                {t('match.all')}
-              </Button>
-            )}
-          </li>
+          <MatchRow key={match.matchId} match={match} onOpen={onOpen} />
         ))}
       </ul>
     </div>
+  );
+}
+
+function MatchRow({ match, onOpen }: { match: BookMatch; onOpen: (matchId: string) => void }) {
+  const t = useTranslations('sportsbook.match');
+  return (
+    <li className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4">
+      <MatchHead match={match} />
+      {match.markets.slice(0, mainMarkets).map((market) => (
+        <MarketPrices key={market.key} match={match} market={market} />
+      ))}
+      {match.state !== 'finished' && (
+        <Button variant="quiet" onClick={() => onOpen(match.matchId)}>
+          {t('all')}
+        </Button>
+      )}
+    </li>
   );
 }

@@ -1,15 +1,12 @@
 import type { BookBet } from '@baize/contract';
 import { Badge } from '@baize/ui/badge';
-import { Button } from '@baize/ui/button';
 import { EmptyState } from '@baize/ui/empty-state';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { useRefusal } from '../../../lib/api/call-refusal.ts';
+import { useMarketText, useSelectionText } from '../../../lib/sportsbook/use-selection-text.ts';
 import type { BookClient } from '../api/book-client.ts';
-import { betsQuery } from '../api/book-queries.ts';
-import { useMarketText, useSelectionText } from '../hooks/use-selection-text.ts';
 import { useSlip } from '../hooks/use-slip.ts';
 import { oddsIn } from '../odds-text.ts';
+import { SellBet } from './sell-bet.tsx';
 
 export interface MyBetsProps {
   client: BookClient;
@@ -26,6 +23,7 @@ const tones = {
   VOID: 'neutral',
   CASHED_OUT: 'neutral',
 } as const;
+const scoreText = ({ home, away }: { home: number; away: number }) => `${home}:${away}`;
 const refusalKeys = ['market_closed', 'line_changed', 'price_changed', 'odds_too_low', 'return_limit'] as const;
 
 /** Own bets where they stand, open ones with the way to sell them. */
@@ -59,14 +57,33 @@ function BetCard({ bet, amountText, ...sale }: Omit<MyBetsProps, 'bets'> & { bet
         ))}
       </ul>
       {bet.state === 'REJECTED' && <p className="text-danger-ink">{t(`refusals.${refusal}`)}</p>}
-      <div className="flex flex-wrap items-center justify-between gap-2">
+      <BetNotes bet={bet} amountText={amountText} />
+      <div className="flex flex-wrap items-start justify-between gap-2">
         <span>{t('bets.stake', { amount: amountText(bet.stakeMinor) })}</span>
         {bet.returnMinor !== null && <span>{t('bets.returned', { amount: amountText(bet.returnMinor) })}</span>}
         {bet.cashOutMinor !== null && (
-          <SellButton bet={bet} offerMinor={bet.cashOutMinor} amountText={amountText} {...sale} />
+          <SellBet bet={bet} offerMinor={bet.cashOutMinor} amountText={amountText} {...sale} />
         )}
       </div>
     </li>
+  );
+}
+
+/** What was sold of a bet, what a corrected result changed, and why it is void. */
+function BetNotes({ bet, amountText }: Pick<MyBetsProps, 'amountText'> & { bet: BookBet }) {
+  const t = useTranslations('sportsbook.bets');
+  const { soldMinor, openStakeMinor, correctedFromMinor, returnMinor, owedMinor, voidReason } = bet;
+  return (
+    <>
+      {soldMinor !== '0' && <p>{t('partSold', { amount: amountText(soldMinor), left: amountText(openStakeMinor) })}</p>}
+      {correctedFromMinor !== null && returnMinor !== null && (
+        <p className="text-warning-ink">
+          {t('corrected', { from: amountText(correctedFromMinor), to: amountText(returnMinor) })}
+          {owedMinor !== '0' && ` ${t('owed', { amount: amountText(owedMinor) })}`}
+        </p>
+      )}
+      {voidReason !== '' && <p className="text-warning-ink">{t('voided', { reason: voidReason })}</p>}
+    </>
   );
 }
 
@@ -82,33 +99,10 @@ function LegLine({ leg }: { leg: BookBet['legs'][number] }) {
       </span>
       <span className="text-ink-muted">
         {t('bets.at', { odds: oddsIn(leg.odds, format) })}
+        {leg.isInPlay && ` · ${t('bets.scoreAtBet', { score: scoreText(leg.scoreAtBet) })}`}
+        {leg.endScore !== null && ` · ${t('bets.endScore', { score: scoreText(leg.endScore) })}`}
         {leg.result !== null && ` · ${t(`results.${leg.result}`)}`}
       </span>
     </li>
-  );
-}
-
-type SellProps = Pick<MyBetsProps, 'client' | 'amountText' | 'onBalance'> & { bet: BookBet; offerMinor: string };
-
-function SellButton({ bet, offerMinor, amountText, client, onBalance }: SellProps) {
-  const t = useTranslations('sportsbook.bets');
-  const refusal = useRefusal();
-  const queryClient = useQueryClient();
-  const sale = useMutation({
-    mutationFn: () => client.cashOut({ betId: bet.betId, offerMinor }),
-    onSuccess: ({ balanceMinor }) => onBalance(balanceMinor),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: betsQuery(client).queryKey }),
-  });
-  return (
-    <div className="flex flex-col items-end gap-1">
-      <Button variant="secondary" busy={sale.isPending} onClick={() => sale.mutate()}>
-        {t('cashOut', { amount: amountText(offerMinor) })}
-      </Button>
-      {sale.isError && (
-        <p role="alert" className="text-danger-ink">
-          {refusal(sale.error).whole}
-        </p>
-      )}
-    </div>
   );
 }

@@ -1,6 +1,8 @@
 import type { BookMatch } from '@baize/contract';
 import { clsx } from 'clsx';
-import { useSelectionText } from '../hooks/use-selection-text.ts';
+import { Lock } from 'lucide-react';
+import { useSelectionText } from '../../../lib/sportsbook/use-selection-text.ts';
+import { usePriceChange } from '../hooks/use-price-change.ts';
 import { isSameSelection, toggleLeg, useSlip } from '../hooks/use-slip.ts';
 import { oddsIn } from '../odds-text.ts';
 
@@ -10,13 +12,16 @@ export interface OddsButtonProps {
   offered: BookMatch['markets'][number]['selections'][number];
 }
 
-/** A price: pressed it goes onto the slip, pressed again it leaves it. */
+/** A price: pressed it goes onto the slip, pressed again it leaves it. It shows for a moment which way it moved. */
 export function OddsButton({ match, market, offered }: OddsButtonProps) {
   const textOf = useSelectionText();
   const format = useSlip((state) => state.format);
+  const change = usePriceChange(Number(offered.odds));
   const { matchId, home, away } = match;
   const leg = { matchId, home, away, market: market.key, ...offered };
   const isChosen = useSlip(({ legs }) => legs.some((one) => isSameSelection(one, leg)));
+  // Three beside each other leave no room for a name and a price in one line of a phone.
+  const isStacked = market.selections.length > 2;
   return (
     <button
       type="button"
@@ -24,12 +29,31 @@ export function OddsButton({ match, market, offered }: OddsButtonProps) {
       disabled={!market.isOpen}
       onClick={() => toggleLeg(leg)}
       className={clsx(
-        'flex min-h-touch min-w-0 flex-1 items-center justify-between gap-2 rounded-md border px-3 text-sm disabled:opacity-55',
+        'flex min-h-touch min-w-0 flex-1 gap-x-2 rounded-md border px-3 py-1 text-sm transition-colors disabled:opacity-55',
+        isStacked
+          ? 'flex-col items-center justify-center text-center max-md:px-1 md:flex-row md:justify-between md:text-left'
+          : 'items-center justify-between',
         isChosen ? 'border-gold bg-gold-soft text-gold-ink' : 'border-line bg-surface hover:border-line-strong',
+        change === 'up' && 'border-success-ink',
+        change === 'down' && 'border-danger-ink',
       )}
     >
-      <span className="min-w-0 truncate">{textOf(leg)}</span>
-      <span className="tabular shrink-0 font-bold whitespace-nowrap">{oddsIn(offered.odds, format)}</span>
+      <span className={clsx('min-w-0', isStacked ? 'max-md:text-xs max-md:wrap-anywhere md:truncate' : 'truncate')}>
+        {textOf(leg)}
+      </span>
+      <span className="tabular flex shrink-0 items-center gap-1 font-bold whitespace-nowrap">
+        {change !== null && <Arrow change={change} />}
+        {!market.isOpen && <Lock size={12} aria-hidden="true" />}
+        {oddsIn(offered.odds, format)}
+      </span>
     </button>
+  );
+}
+
+function Arrow({ change }: { change: 'up' | 'down' }) {
+  return (
+    <span aria-hidden="true" className={change === 'up' ? 'text-success-ink' : 'text-danger-ink'}>
+      {change === 'up' ? '▲' : '▼'}
+    </span>
   );
 }

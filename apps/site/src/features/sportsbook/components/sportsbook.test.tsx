@@ -52,7 +52,12 @@ const bet = (more: Partial<BookBet> = {}): BookBet => ({
   bets: 1,
   unitStakeMinor: '1000',
   stakeMinor: '1000',
+  openStakeMinor: '1000',
+  soldMinor: '0',
   returnMinor: null,
+  correctedFromMinor: null,
+  owedMinor: '0',
+  voidReason: '',
   cashOutMinor: '940',
   legs: [
     {
@@ -67,6 +72,7 @@ const bet = (more: Partial<BookBet> = {}): BookBet => ({
       isInPlay: false,
       scoreAtBet: { home: 0, away: 0 },
       result: null,
+      endScore: null,
     },
   ],
   placedAt: '2026-03-04T05:00:00.000Z',
@@ -110,6 +116,13 @@ async function visit(placed: unknown = { bet: bet(), balanceMinor: '4000' }) {
       };
     if (path === pathOf('fbBets')) return { list: bets, balanceMinor: '5000' };
     if (path === pathOf('fbBet')) return placed;
+    if (path === pathOf('fbQuote'))
+      return {
+        quoteId: '7d5f0a52-0000-4000-8000-00000000000a',
+        offerMinor: '470',
+        leftStakeMinor: '500',
+        expiresAt: '2099-01-01T00:00:00.000Z',
+      };
     if (path === pathOf('fbCashOut'))
       return { bet: bet({ state: 'CASHED_OUT', returnMinor: '940' }), balanceMinor: '4940' };
     return refusal(404, 'not_found');
@@ -205,4 +218,54 @@ test('a match has a page with all markets, its course and the hash of its seed',
   expect(screen.getByText('abc')).toBeTruthy();
   fireEvent.click(price(/All matches/));
   expect(await screen.findByText('Minute 31')).toBeTruthy();
+});
+
+test('a part of a bet is sold at the price that is held', async () => {
+  bets = [bet()];
+  await visit();
+  fireEvent.click(screen.getByLabelText('My bets'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Sell a part' }));
+  fireEvent.change(screen.getByRole('slider'), { target: { value: '50' } });
+  fireEvent.click(price(/Ask for a price/));
+  fireEvent.click(await screen.findByRole('button', { name: /Sell for P\s4.70/ }));
+  await waitFor(() => expect(balances).toContain('4940'));
+  expect(sent.map(({ body }) => body)).toContainEqual({ betId: bet().betId, sharePercent: 50 });
+  expect(sent.at(-1)?.body).toEqual({
+    betId: bet().betId,
+    offerMinor: '470',
+    quoteId: '7d5f0a52-0000-4000-8000-00000000000a',
+  });
+});
+
+test('a corrected bet says what it returned before, what it returns now and what is owed; a void one says why', async () => {
+  const legs = bet().legs.map((leg) => ({ ...leg, result: 'loss' as const, endScore: { home: 0, away: 1 } }));
+  bets = [
+    bet({ state: 'SETTLED', returnMinor: '0', correctedFromMinor: '1950', owedMinor: '800', cashOutMinor: null, legs }),
+    bet({
+      betId: '7d5f0a52-0000-4000-8000-000000000003',
+      state: 'VOID',
+      returnMinor: '1000',
+      voidReason: 'wrong price',
+    }),
+  ];
+  await visit();
+  fireEvent.click(screen.getByLabelText('My bets'));
+  expect(
+    await screen.findByText(/The result was corrected: P\s19.50 before, now P\s0.00. You owe P\s8.00/),
+  ).toBeTruthy();
+  expect(screen.getByText(/Void: wrong price/)).toBeTruthy();
+  expect(screen.getByText(/ended 0:1/)).toBeTruthy();
+});
+
+test('matches are found by name and by mark', async () => {
+  await visit();
+  fireEvent.change(screen.getByLabelText('Team or league'), { target: { value: 'quay' } });
+  expect(screen.queryByText(/Amber – Amber guests/)).toBeNull();
+  fireEvent.change(screen.getByLabelText('Team or league'), { target: { value: '' } });
+  fireEvent.click(screen.getByLabelText('Favourites'));
+  expect(screen.getByText('No match fits.')).toBeTruthy();
+  fireEvent.click(screen.getByLabelText('All times'));
+  fireEvent.click(screen.getAllByRole('button', { name: 'Mark Virtual Coast League' })[0] as HTMLElement);
+  fireEvent.click(screen.getByLabelText('Favourites'));
+  expect(screen.getByText(/Amber – Amber guests/)).toBeTruthy();
 });

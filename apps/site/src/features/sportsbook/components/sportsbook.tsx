@@ -58,12 +58,14 @@ function Opened({ book, opened, onRestart, onBalance }: Omit<SportsbookProps, 'l
       <div className="page-width grid gap-6 py-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-4">
           <Controls view={view} onView={setView} />
-          <p className="text-sm text-ink-muted">{t('virtualNote')}</p>
+          {matches.data.matches.every(({ isVirtual }) => isVirtual) && (
+            <p className="text-sm text-ink-muted">{t('virtualNote')}</p>
+          )}
           {view === 'bets' && (
             <MyBets client={client} bets={bets.data?.list ?? []} amountText={amountText} onBalance={onBalance} />
           )}
           {view === 'matches' && matchId === undefined && (
-            <MatchList matches={matches.data.matches} onOpen={setMatchId} />
+            <MatchList matches={matches.data.matches} serverTime={matches.data.serverTime} onOpen={setMatchId} />
           )}
           {view === 'matches' && matchId !== undefined && (
             <MatchDetails client={client} matchId={matchId} onBack={() => setMatchId(undefined)} />

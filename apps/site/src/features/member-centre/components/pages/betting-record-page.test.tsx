@@ -166,3 +166,23 @@ it('says so when the round cannot be fetched', async () => {
   fireEvent.click(details.getByRole('button', { name: 'Verify this round' }));
   await screen.findByText('The round cannot be fetched. Please try again.');
 });
+
+it('a bet on matches stands with its selections, the score at the bet and what became of each', async () => {
+  const leg = {
+    ...{ matchId: 'm1', league: 'Coast', home: 'Amber', away: 'Quay', market: 'AH', selection: 'home', line: '-0.75' },
+    ...{
+      odds: '1.95',
+      isInPlay: true,
+      scoreAtBet: { home: 1, away: 0 },
+      result: 'halfWin',
+      endScore: { home: 2, away: 0 },
+    },
+  };
+  answer = (pageNo) => ({ ...recordOf(pageNo), list: [{ ...betOf(pageNo), vendor: 'BTI', gameType: 'SPORTS' }] });
+  proof = () => ({ round: { legs: [leg], voidReason: '' }, serverSeed: null });
+  await renderSite(BettingRecordPage, '/?member=personalHistoryCopy');
+  fireEvent.click(await shown(1));
+  const legs = within(await screen.findByRole('region', { name: 'Selections' }));
+  expect(legs.getByText('Amber -0.75 · Asian handicap')).toBeTruthy();
+  expect(legs.getByText('at 1.95 · in play at 1:0 · ended 2:0 · Half won')).toBeTruthy();
+});

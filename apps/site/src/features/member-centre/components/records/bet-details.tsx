@@ -1,6 +1,9 @@
 import { Dialog } from '@baize/ui/dialog';
 import { MoneyText } from '@baize/ui/money-text';
+import { lazy, Suspense } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { loadChunk } from '../../../../lib/page/chunk.ts';
+import { withTexts } from '../../../../lib/preferences/language.ts';
 import type { RecordedBet } from '../../api/betting-record.ts';
 import { CopyValue } from '../copy-value.tsx';
 import { Fact, Facts } from '../facts.tsx';
@@ -10,6 +13,17 @@ import { VerifyRound } from './verify-round.tsx';
 
 /** The vendor whose rounds carry what it takes to recompute them. */
 const studioVendor = 'BAIZE';
+
+/** Vendors whose bets have selections on matches. */
+const bookVendors: readonly string[] = ['FB', 'BTI', 'TF'];
+const BetLegs = lazy(() =>
+  loadChunk('betLegs', () =>
+    withTexts(
+      ['sportsbook'],
+      import('./bet-legs.tsx').then((file) => ({ default: file.BetLegs })),
+    ),
+  ),
+);
 
 export interface BetDetailsProps {
   bet: RecordedBet;
@@ -54,6 +68,11 @@ export function BetDetails({ bet, symbol, open, onClose }: BetDetailsProps) {
           <CopyValue label={t('copyBetId')} value={bet.betId} />
         </Fact>
       </Facts>
+      {bookVendors.includes(bet.vendor) && (
+        <Suspense fallback={null}>
+          <BetLegs roundId={bet.roundId} />
+        </Suspense>
+      )}
       <BetTimeline bet={bet} />
       {bet.status === 'settled' && bet.vendor === studioVendor && <VerifyRound roundId={bet.roundId} />}
     </Dialog>

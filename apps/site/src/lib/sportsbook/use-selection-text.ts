@@ -27,6 +27,7 @@ export function useSelectionText(): (leg: Named) => string {
       yes: t('yes'),
       no: t('no'),
       AOS: t('other'),
+      none: t('nobody'),
     };
     if (market === 'DC') {
       const [one = '', other = ''] = selection;
@@ -41,7 +42,22 @@ export function useSelectionText(): (leg: Named) => string {
   };
 }
 
-const marketKeys = ['1X2', 'AH', 'OU', 'DC', 'DNB', 'BTTS', 'OE', 'CS', 'MW', 'MH', 'TM'] as const;
+const marketKeys = [
+  '1X2',
+  'AH',
+  'OU',
+  'DC',
+  'DNB',
+  'BTTS',
+  'OE',
+  'CS',
+  '1H-1X2',
+  '1H-OU',
+  'FG',
+  'MW',
+  'MH',
+  'TM',
+] as const;
 
 /** The name of a market; its key where there is none. */
 export function useMarketText(): (key: string) => string {

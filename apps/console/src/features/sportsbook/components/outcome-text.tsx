@@ -1,0 +1,27 @@
+import { useTranslations } from 'use-intl';
+import { useMarketName } from '../hooks/use-book-texts.ts';
+
+interface Outcome {
+  status: 'finished' | 'abandoned' | 'postponed';
+  score: { home: number; away: number };
+  halfTimeScore: { home: number; away: number } | null;
+  voidMarkets: readonly string[];
+}
+
+/** A result in words: how the match ended, its scores, and what is void of it. */
+export function OutcomeText({ status, score, halfTimeScore, voidMarkets }: Outcome) {
+  const t = useTranslations('consoleSportsbook');
+  const nameOf = useMarketName();
+  if (status === 'postponed') return <span>{t('statuses.postponed')}</span>;
+  const half = halfTimeScore && `${halfTimeScore.home}:${halfTimeScore.away}`;
+  return (
+    <span>
+      <strong className="tabular">
+        {score.home}:{score.away}
+      </strong>
+      {half !== null && ` · ${t('results.halfTime', { score: half })}`}
+      {status === 'abandoned' && ` · ${t('statuses.abandoned')}`}
+      {voidMarkets.length > 0 && ` · ${t('enter.voidMarkets')}: ${voidMarkets.map(nameOf).join(', ')}`}
+    </span>
+  );
+}

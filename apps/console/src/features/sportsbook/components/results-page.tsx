@@ -1,0 +1,86 @@
+import { Badge } from '@baize/ui/badge';
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { DataTable } from '../../../lib/data-table/data-table.tsx';
+import type { TableColumn, TableFilter } from '../../../lib/data-table/types.ts';
+import type { RowOf } from '../../../lib/list-query.ts';
+import { Moment } from '../../../lib/moment.tsx';
+import { PageFrame } from '../../../lib/page-frame.tsx';
+import { resultTones } from '../result-tones.ts';
+import { books } from './matches-page.tsx';
+import { OutcomeText } from './outcome-text.tsx';
+
+type Row = RowOf<'staffBookResults'>;
+const states = ['PROPOSED', 'APPROVED', 'REFUSED', 'APPLIED'] as const;
+
+/** Results that were entered or corrected, and who approved them. */
+export function ResultsPage() {
+  const pages = useTranslations('console.pages');
+  const t = useTranslations('consoleSportsbook.results');
+  return (
+    <PageFrame title={pages('bookResults')} text={t('text')} fills>
+      <DataTable
+        list="staffBookResults"
+        caption={pages('bookResults')}
+        columns={useColumns()}
+        filters={useFilters()}
+        rowKey={({ resultId }) => resultId}
+        rowPath={({ resultId }) => `/sportsbook/results/${resultId}`}
+        emptyTitle={t('none')}
+        emptyText={t('noneText')}
+      />
+    </PageFrame>
+  );
+}
+
+function useColumns(): readonly TableColumn<Row>[] {
+  const t = useTranslations('consoleSportsbook');
+  return useMemo(
+    () => [
+      { key: 'book', header: t('book'), cell: (row) => row.vendorCode },
+      { key: 'match', header: t('match'), cell: (row) => `${row.home} – ${row.away}` },
+      { key: 'result', header: t('board.result'), cell: (row) => <OutcomeText {...row} /> },
+      {
+        key: 'state',
+        header: t('state'),
+        cell: (row) => <Badge tone={resultTones[row.state]}>{t(`results.states.${row.state}`)}</Badge>,
+      },
+      { key: 'proposedBy', header: t('results.proposedBy'), cell: (row) => row.proposedBy },
+      {
+        key: 'proposedAt',
+        header: t('results.proposedAt'),
+        isSortable: true,
+        cell: (row) => <Moment at={row.proposedAt} />,
+      },
+      { key: 'decidedBy', header: t('results.decidedBy'), isOptional: true, cell: (row) => row.decidedBy || '–' },
+      {
+        key: 'appliedAt',
+        header: t('results.appliedAt'),
+        isOptional: true,
+        cell: (row) => <Moment at={row.appliedAt} />,
+      },
+    ],
+    [t],
+  );
+}
+
+function useFilters(): readonly TableFilter[] {
+  const t = useTranslations('consoleSportsbook');
+  return useMemo(
+    () => [
+      {
+        name: 'vendorCode',
+        label: t('book'),
+        kind: 'choice',
+        options: books.map((value) => ({ value, label: value })),
+      },
+      {
+        name: 'state',
+        label: t('state'),
+        kind: 'choice',
+        options: states.map((value) => ({ value, label: t(`results.states.${value}`) })),
+      },
+    ],
+    [t],
+  );
+}

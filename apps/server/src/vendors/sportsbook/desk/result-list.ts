@@ -1,0 +1,75 @@
+import type { BookCode, CallInput, Calls, CallValue } from '@baize/contract';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import { selectPage } from '../../../platform/database/select-page.ts';
+import type { KnownMatch, Outcome } from '../matches/match.ts';
+import type { ResultRow } from '../results/proposals.ts';
+import type { Desk } from './desk-books.ts';
+
+type ShownResult = CallValue<Calls['staffBookResults']>['rows'][number];
+type StaffNames = ReadonlyMap<string, string>;
+
+export const outcomeFields = ({ status, score, halfTimeScore, firstGoal, voidMarkets }: Outcome) => ({
+  status,
+  score,
+  halfTimeScore: halfTimeScore ?? null,
+  firstGoal: firstGoal ?? null,
+  voidMarkets: [...voidMarkets],
+});
+
+/** Who proposed and decided results, by their accounts' ids. */
+export async function namesOfStaff(database: Database, rows: readonly ResultRow[]): Promise<StaffNames> {
+  const ids = rows.flatMap(({ proposed_by, decided_by }) => [proposed_by, decided_by]);
+  const { rows: found } = await sql<{ id: string; username: string }>`
+    select id::text, username from staff where id::text = any(${ids}::text[])`.execute(database);
+  return new Map(found.map(({ id, username }) => [id, username]));
+}
+
+export function resultView(row: ResultRow, match: KnownMatch, names: StaffNames): ShownResult {
+  return {
+    resultId: row.id,
+    vendorCode: row.vendor_code as BookCode,
+    matchId: row.match_id,
+    league: match.leagueName,
+    home: match.home,
+    away: match.away,
+    ...outcomeFields(row.outcome),
+    state: row.state,
+    reason: row.reason,
+    proposedBy: names.get(row.proposed_by) ?? row.proposed_by,
+    proposedAt: row.proposed_at.toISOString(),
+    decidedBy: names.get(row.decided_by) ?? row.decided_by,
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    decisionReason: row.decision_reason,
+    appliedAt: row.applied_at?.toISOString() ?? null,
+  };
+}
+
+/** A page of results with the matches that they are of. */
+export async function listResults(
+  { ports: { database }, bookOf }: Desk,
+  data: CallInput<Calls['staffBookResults']>['data'],
+): Promise<CallValue<Calls['staffBookResults']>> {
+  const { rows, total } = await selectPage<ResultRow, 'proposedAt'>(
+    database,
+    {
+      columns: sql`r.*`,
+      from: sql`sportsbook.results r`,
+      where: sql`(${data.vendorCode ?? null}::text is null or r.vendor_code = ${data.vendorCode ?? null})
+        and (${data.state ?? null}::text is null or r.state = ${data.state ?? null})`,
+      sorts: { proposedAt: sql`r.proposed_at` },
+      tieBreak: sql`r.id`,
+    },
+    data,
+  );
+  const codes = [...new Set(rows.map(({ vendor_code }) => vendor_code as BookCode))];
+  const ids = rows.map(({ match_id }) => match_id);
+  const found = await Promise.all(codes.map((code) => bookOf(code).matches.byId(ids)));
+  const known = new Map(found.flatMap((matches) => [...matches]));
+  const names = await namesOfStaff(database, rows);
+  const shownRows = rows.flatMap((row) => {
+    const match = known.get(row.match_id);
+    return match ? [resultView(row, match, names)] : [];
+  });
+  return { rows: shownRows, total };
+}
