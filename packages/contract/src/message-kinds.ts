@@ -26,6 +26,7 @@ export const messageKinds = {
   identityApproved: { level: 'text' },
   identityRefused: { level: 'text', reason: 'text' },
   payoutAccountAdded: { account: 'text', until: 'instant' },
+  contractNews: { contract: 'text', news: 'text', other: 'text' },
   feedbackAnswered: { writtenAt: 'instant' },
   staff: {},
 } as const satisfies Record<string, Record<string, MessageParameter>>;

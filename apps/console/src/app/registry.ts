@@ -21,6 +21,7 @@ import {
   UserRoundCog,
   Users,
 } from 'lucide-react';
+import { agentPages } from './agent-pages.ts';
 import { depositPages } from './deposit-pages.ts';
 import type { ConsolePage } from './page.ts';
 import { withdrawalPages } from './withdrawal-pages.ts';
@@ -65,6 +66,7 @@ export const pages = [
   },
   ...depositPages,
   ...withdrawalPages,
+  ...agentPages,
   {
     name: 'members',
     path: '/members',

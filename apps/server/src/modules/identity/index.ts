@@ -14,6 +14,7 @@ import { createPaymentPasswordStore } from './payment-password/store.ts';
 import { createIdentityReadModel, type IdentityReadModel } from './read-model.ts';
 import { createRealNames } from './real-names.ts';
 import { createMemberOpening, type OpenMember } from './registration/member-opening.ts';
+import { createAccountOpening } from './registration/opened-account.ts';
 import { type IdentityRoutes, identityRoutes } from './routes.ts';
 import { createSessionCache } from './sessions/session-cache.ts';
 import { createSessionOpening, endEverywhere } from './sessions/session-opening.ts';
@@ -48,6 +49,8 @@ export interface IdentityModule extends IdentityReadModel {
   changeType(transaction: Database, memberId: string, type: MemberType): Promise<MemberType>;
   /** Makes a member with his money accounts in the caller's transaction; null when the name is taken. */
   openMember: OpenMember;
+  /** An account that somebody opens for another; see `opened-account.ts`. */
+  openAccount: ReturnType<typeof createAccountOpening>;
   /** Null for the member's right payment password; five wrong ones lock it for an hour. `field` names it in the failure. */
   checkPaymentPassword(memberId: string, value: string, field?: string): Promise<PaymentPasswordFault | null>;
   /** Whether the member has set one. */
@@ -117,6 +120,7 @@ export function createIdentity(deps: IdentityDependencies): IdentityModule {
     findByContact: (brandId, contact) => contacts.find(database, brandId, contact),
     changeType: (transaction, memberId, type) => createMemberStore(transaction).changeType(memberId, type),
     openMember: tools.openMember,
+    openAccount: createAccountOpening(tools),
     coolingOffUntil: (memberId) => createPayoutHolds(database).heldUntil(memberId, clock.now()),
     checkPaymentPassword: createPaymentPasswordCheck(tools),
     hasPaymentPassword: async (memberId) => (await createPaymentPasswordStore(database).of(memberId)) !== undefined,
