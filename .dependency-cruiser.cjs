@@ -23,20 +23,21 @@ const packagesOf = (names) => names.map((name) => `^packages/${name}/`);
 const packageSees = {
   money: [],
   periods: [],
+  agents: ['money'],
   fairness: [],
   contract: [],
   'vendor-kit': [],
   i18n: [],
   ui: [],
   games: ['money', 'fairness', 'contract'],
-  calculator: ['games', 'money'],
+  calculator: ['agents', 'games', 'money'],
   client: ['contract'],
   testkit: ['client', 'contract'],
 };
 
 /** Which module of the server sees which others, through their doors. All see platform, packages and the types of the vendor port. */
 const moduleSees = {
-  agency: ['audit-log'],
+  agency: ['audit-log', 'ledger'],
   'audit-log': ['ledger'],
   'back-office': ['audit-log', 'gateway', 'identity', 'ledger'],
   bets: [],

@@ -38,6 +38,16 @@ function modulesOfFirstLoad(bundle: Rolldown.OutputBundle): string[] {
 }
 
 /**
+ * An expression for calls without schemas, which the browser reads from one text: it is a third smaller than the objects, and it comes with
+ * the first load.
+ */
+const bareCalls = (lines: readonly string[]): string =>
+  `Object.fromEntries(${JSON.stringify(lines.join('\n'))}.split('\\n').map((line) => {
+    const [method, path, name, flag] = line.split(' ');
+    return [name, { method, path, encrypted: flag === 'e', form: flag === 'f' }];
+  }))`;
+
+/**
  * Leaves in the browser what a client needs of the contract: the library behind the schemas is 11 kB, and those of all calls would be built
  * at every start. Types stay whole. Where the schemas are left out, no file takes `calls` itself, so that nobody relies on one that is not
  * there: requests are made by `prepareRequest`. A schema that comes into the first load along with something else
@@ -46,11 +56,12 @@ function modulesOfFirstLoad(bundle: Rolldown.OutputBundle): string[] {
 export function slimContract({ makes, schemas }: ContractNeeds): Plugin {
   const made = named.filter(([name, call]) => makes(name, call));
   const others = named.filter((entry) => !made.includes(entry)).map(([name]) => name);
-  // What is false is left out: it is most of them, and the browser reads a field that is not there as false.
-  const bare = made.map(([name, { method, path, encrypted, form }]) => [
-    name,
-    { method, path, ...(encrypted && { encrypted }), ...(form && { form }) },
-  ]);
+  // Like lines beside each other pack best.
+  const lines = made
+    .map(([name, { method, path, encrypted, form }]) =>
+      [method, path, name, ...(encrypted ? ['e'] : []), ...(form ? ['f'] : [])].join(' '),
+    )
+    .sort();
   return {
     name: 'slim-contract',
     enforce: 'pre',
@@ -67,7 +78,7 @@ export function slimContract({ makes, schemas }: ContractNeeds): Plugin {
             code,
             others.filter((name) => !isStaffCall(name)),
           )
-        : `export const calls = ${JSON.stringify(Object.fromEntries(bare))};`;
+        : `export const calls = ${bareCalls(lines)};`;
       return { code: slim, map: null, moduleSideEffects: false };
     },
     generateBundle(_options, bundle) {

@@ -153,6 +153,9 @@ export default defineConfig(({ mode }) => {
       assetsInlineLimit: 0,
       rolldownOptions: {
         output: {
+          // The first load names every chunk that may come later: each character of a hash stands there hundreds of times.
+          chunkFileNames: 'assets/[name]-[hash:7].js',
+          assetFileNames: 'assets/[name]-[hash:7][extname]',
           codeSplitting: {
             groups: [
               { name: chunkOf, debugName: 'messages', priority: 2 },

@@ -138,6 +138,107 @@ create table affiliate_codes (
 CREATE INDEX affiliate_codes_by_member ON affiliate_codes USING btree (member_id);
 grant insert, select, update on affiliate_codes to baize_app;
 
+create table agent_contracts (
+  member_id uuid not null,
+  id uuid not null,
+  brand_id uuid not null,
+  kind text not null,
+  version integer not null,
+  given_by uuid,
+  request_id uuid not null,
+  state text not null,
+  terms jsonb not null,
+  asked_by text,
+  starts_on date,
+  ends_on date,
+  end_reason text not null default ''::text,
+  created_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  constraint agent_contracts_pkey PRIMARY KEY (member_id, id),
+  constraint agent_contracts_member_id_kind_version_key UNIQUE (member_id, kind, version),
+  constraint agent_contracts_member_id_request_id_key UNIQUE (member_id, request_id),
+  constraint agent_contracts_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint agent_contracts_given_by_fkey FOREIGN KEY (given_by) REFERENCES members(id),
+  constraint agent_contracts_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint agent_contracts_asked_by_check CHECK (asked_by = ANY (ARRAY['giver'::text, 'holder'::text])),
+  constraint agent_contracts_check CHECK ((asked_by IS NOT NULL) = (state = 'terminationRequested'::text)),
+  constraint agent_contracts_check1 CHECK (member_id <> given_by),
+  constraint agent_contracts_end_reason_check CHECK (end_reason = ANY (ARRAY[''::text, 'agreed'::text, 'changed'::text, 'higherRate'::text, 'uplineEnded'::text, 'moved'::text])),
+  constraint agent_contracts_kind_check CHECK (kind = ANY (ARRAY['dividend'::text, 'dailySalary'::text, 'hourSalary'::text, 'realTimeSalary'::text])),
+  constraint agent_contracts_state_check CHECK (state = ANY (ARRAY['draft'::text, 'sent'::text, 'accepted'::text, 'changeRequested'::text, 'terminationRequested'::text, 'rejected'::text, 'replaced'::text, 'terminated'::text])),
+  constraint agent_contracts_version_check CHECK (version > 0)
+);
+CREATE INDEX agent_contracts_by_id ON agent_contracts USING btree (id);
+CREATE INDEX agent_contracts_given ON agent_contracts USING btree (given_by, kind) WHERE given_by IS NOT NULL;
+CREATE INDEX agent_contracts_of_brand ON agent_contracts USING btree (brand_id, kind, starts_on);
+CREATE UNIQUE INDEX agent_contracts_one_offer ON agent_contracts USING btree (member_id, kind) WHERE state = ANY (ARRAY['draft'::text, 'sent'::text]);
+CREATE UNIQUE INDEX agent_contracts_one_running ON agent_contracts USING btree (member_id, kind) WHERE state = ANY (ARRAY['accepted'::text, 'changeRequested'::text, 'terminationRequested'::text]);
+grant insert, select, update on agent_contracts to baize_app;
+
+create table agent_pay_totals (
+  member_id uuid not null,
+  kind text not null,
+  due_minor bigint not null,
+  paid_minor bigint not null,
+  held_minor bigint not null,
+  constraint agent_pay_totals_pkey PRIMARY KEY (member_id, kind),
+  constraint agent_pay_totals_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+grant insert, select, update on agent_pay_totals to baize_app;
+
+create table agent_pays (
+  member_id uuid not null,
+  kind text not null,
+  period_key text collate "C" not null,
+  brand_id uuid not null,
+  currency_code text not null,
+  contract_id uuid,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  upline_path text collate "C" not null,
+  due_minor bigint not null,
+  paid_minor bigint not null default 0,
+  held_minor bigint not null default 0,
+  carry_minor bigint not null default 0,
+  state text not null,
+  revision integer not null,
+  steps jsonb not null,
+  computed_at timestamp with time zone not null,
+  decided_by uuid,
+  reason text not null default ''::text,
+  constraint agent_pays_pkey PRIMARY KEY (member_id, kind, period_key),
+  constraint agent_pays_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint agent_pays_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id),
+  constraint agent_pays_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint agent_pays_carry_minor_check CHECK (carry_minor <= 0),
+  constraint agent_pays_check CHECK ((state = 'held'::text) = (held_minor > 0)),
+  constraint agent_pays_held_minor_check CHECK (held_minor >= 0),
+  constraint agent_pays_kind_check CHECK (kind = ANY (ARRAY['rebate'::text, 'dividend'::text, 'dailySalary'::text, 'hourSalary'::text, 'realTimeSalary'::text])),
+  constraint agent_pays_paid_minor_check CHECK (paid_minor >= 0),
+  constraint agent_pays_state_check CHECK (state = ANY (ARRAY['nothing'::text, 'paid'::text, 'held'::text, 'refused'::text]))
+);
+CREATE INDEX agent_pays_by_state ON agent_pays USING btree (brand_id, state, computed_at DESC) WHERE state = ANY (ARRAY['held'::text, 'refused'::text]);
+CREATE INDEX agent_pays_by_time ON agent_pays USING btree (member_id, starts_at DESC);
+CREATE INDEX agent_pays_of_brand ON agent_pays USING btree (brand_id, kind, period_key);
+CREATE INDEX agent_pays_of_span ON agent_pays USING btree (brand_id, starts_at) WHERE state <> 'refused'::text;
+grant insert, select, update on agent_pays to baize_app;
+
+create table agent_rates (
+  member_id uuid not null,
+  game_type text not null,
+  valid_from date not null,
+  brand_id uuid not null,
+  percent numeric(7,4) not null,
+  set_by text not null,
+  created_at timestamp with time zone not null,
+  constraint agent_rates_pkey PRIMARY KEY (member_id, game_type, valid_from),
+  constraint agent_rates_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint agent_rates_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint agent_rates_percent_check CHECK (percent >= 0::numeric AND percent <= 100::numeric)
+);
+CREATE INDEX agent_rates_of_brand ON agent_rates USING btree (brand_id, valid_from);
+grant insert, select, update on agent_rates to baize_app;
+
 create table announced_promotions (
   announcement_id uuid not null,
   type text not null,
@@ -833,6 +934,7 @@ CREATE INDEX journal_other_by_debit ON journal USING btree (debit_account_id, de
 CREATE INDEX journal_paid_in ON journal USING btree (credit_account_id, booked_at) WHERE movement = ANY (ARRAY['deposit'::text, 'memberTransferReceived'::text]);
 CREATE UNIQUE INDEX journal_resolved_once ON journal USING btree (resolves, source) WHERE resolves IS NOT NULL AND leg = 0;
 CREATE INDEX journal_sent_on ON journal USING btree (debit_account_id, booked_at) WHERE movement = 'memberTransferSent'::text;
+CREATE INDEX journal_seldom_by_time ON journal USING btree (booked_at) WHERE movement = ANY (ARRAY['deposit'::text, 'depositReversal'::text, 'withdrawalPayout'::text, 'withdrawalReturn'::text, 'promo'::text, 'freeRoundWin'::text, 'bonusConvert'::text]);
 CREATE TRIGGER journal_fits BEFORE INSERT ON journal FOR EACH ROW WHEN (current_setting('baize.lines'::text, true) IS DISTINCT FROM 'checked'::text) EXECUTE FUNCTION refuse_wrong_line();
 CREATE TRIGGER journal_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON journal FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 grant select on journal to baize_app;

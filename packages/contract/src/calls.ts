@@ -1,5 +1,8 @@
 import * as account from './calls/account.ts';
 import * as agency from './calls/agency.ts';
+import * as agentContractCalls from './calls/agents/contracts.ts';
+import * as agentIncomeCalls from './calls/agents/income.ts';
+import * as agentTeamCalls from './calls/agents/team.ts';
 import * as creditReport from './calls/cashier/credit-report.ts';
 import * as deposits from './calls/cashier/deposits.ts';
 import * as funds from './calls/cashier/funds.ts';
@@ -51,6 +54,21 @@ export const calls = {
   applyAsAffiliate: agency.applyAsAffiliate,
   contractRequests: agency.contractRequests,
   requestContract: agency.requestContract,
+  agentCentre: agentTeamCalls.agentCentre,
+  agentOverview: agentTeamCalls.agentOverview,
+  agentTeam: agentTeamCalls.agentTeam,
+  agentTeamPlay: agentTeamCalls.agentTeamPlay,
+  agentTeamTransactions: agentTeamCalls.agentTeamTransactions,
+  agentAccountAdd: agentTeamCalls.agentAccountAdd,
+  agentRatesSet: agentTeamCalls.agentRatesSet,
+  agentContracts: agentContractCalls.agentContracts,
+  agentContractOffer: agentContractCalls.agentContractOffer,
+  processDividendReq: agentContractCalls.processDividendReq,
+  processDailySalContract: agentContractCalls.processDailySalContract,
+  processContractHourSalary: agentContractCalls.processContractHourSalary,
+  processRealTimeSalaryContract: agentContractCalls.processRealTimeSalaryContract,
+  agentIncome: agentIncomeCalls.agentIncome,
+  agentIncomeLine: agentIncomeCalls.agentIncomeLine,
   health: system.health,
   domainRoute: system.domainRoute,
   systemMenu: system.systemMenu,

@@ -37,6 +37,7 @@ export const errorStatus = {
   round_too_soon: 429,
   reality_check_due: 422,
   request_pending: 409,
+  higher_rate: 409,
   role_in_use: 409,
   name_taken: 409,
   export_not_ready: 409,

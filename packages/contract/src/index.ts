@@ -2,6 +2,21 @@ export { avifTwinOf, bannerGroupOf, bannerRoutes, registerPopupGroup } from './b
 export * from './call.ts';
 export type { ContactKind } from './calls/account.ts';
 export type { AffiliateApplication, ContractRequest, ReferralLink, RequestState } from './calls/agency.ts';
+export { type ContractAction, contractActions } from './calls/agents/contracts.ts';
+export {
+  type AgentContract,
+  type ContractKind,
+  type ContractState,
+  type ContractTerms,
+  contractKinds,
+  contractStates,
+  type PayKind,
+  type PayState,
+  payKinds,
+  payStates,
+  reportPeriods,
+} from './calls/agents/fields.ts';
+export { playGroups } from './calls/agents/team.ts';
 export {
   type DepositActor,
   type DepositReason,

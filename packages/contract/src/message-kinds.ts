@@ -32,6 +32,7 @@ export const messageKinds = {
   secondFactorAdded: {},
   secondFactorRemoved: {},
   secondFactorReset: {},
+  contractNews: { contract: 'text', news: 'text', other: 'text' },
   feedbackAnswered: { writtenAt: 'instant' },
   staff: {},
 } as const satisfies Record<string, Record<string, MessageParameter>>;

@@ -9,6 +9,7 @@ export interface Messages {
   errors: typeof import('../messages/TY/errors.json');
   site: typeof import('../messages/TY/site.json');
   auth: typeof import('../messages/TY/auth.json');
+  agents: typeof import('../messages/TY/agents.json');
   member: typeof import('../messages/TY/member.json');
   memberMessages: typeof import('../messages/TY/memberMessages.json');
   deposit: typeof import('../messages/TY/deposit.json');
@@ -26,6 +27,7 @@ export interface Messages {
   tables: typeof import('../messages/TY/tables.json');
   studio: typeof import('../messages/TY/studio.json');
   console: typeof import('../messages/TY/console.json');
+  consoleAgents: typeof import('../messages/TY/consoleAgents.json');
   consoleDeposits: typeof import('../messages/TY/consoleDeposits.json');
   consoleMembers: typeof import('../messages/TY/consoleMembers.json');
   consoleMessages: typeof import('../messages/TY/consoleMessages.json');

@@ -12,6 +12,9 @@ const programs = ['apps/site/src', 'apps/studio/src', 'apps/console/src', 'packa
 const built: BuiltKeys[] = [
   { prefix: 'errors.in_username_exist' }, // for staff's screens alone, so that nobody learns who has an account
   { prefix: 'front.footer.', from: 'apps/site/src/app/layout/footer/footer-links.ts' },
+  { prefix: 'agents.period.' }, // the choices of a report's days
+  { prefix: 'agents.steps.' }, // steps of a calculation
+  { prefix: 'consoleAgents.steps.' },
   { prefix: 'lobbies.title.' }, // game types
   { prefix: 'lobbies.class.' }, // game classifications
   { prefix: 'lobbies.rooms.' }, // states of a room

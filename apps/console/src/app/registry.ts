@@ -21,6 +21,7 @@ import {
   UserRoundCog,
   Users,
 } from 'lucide-react';
+import { agentPages } from './agent-pages.ts';
 import { depositPages } from './deposit-pages.ts';
 import type { ConsolePage } from './page.ts';
 import { sportsbookPages } from './sportsbook-pages.ts';
@@ -66,6 +67,7 @@ export const pages = [
   },
   ...depositPages,
   ...withdrawalPages,
+  ...agentPages,
   {
     name: 'members',
     path: '/members',

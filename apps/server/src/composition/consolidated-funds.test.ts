@@ -36,6 +36,7 @@ const fundsOf = (rankLevel = 0, wallets = ok({ list: [line] })) => {
       return wallets;
     },
     standingOf: async () => ({ rankLevel }),
+    contractFlags: async () => ({ dailysalreqtype: 2, divtypereq: 1, contracthoursalreq: 0, realtimesalreqtype: 0 }),
   }).routes.consolidatedFunds;
 };
 
@@ -50,8 +51,8 @@ test('what the account has is answered together, by kind and by vendor', async (
       bonusBalance: '3.00',
       lockedBalance: '0.45',
       vendorWallets: [line],
-      dailysalreqtype: 0,
-      divtypereq: 0,
+      dailysalreqtype: 2,
+      divtypereq: 1,
       contracthoursalreq: 0,
       realtimesalreqtype: 0,
       availablePromoCount: 0,

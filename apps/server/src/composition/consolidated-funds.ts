@@ -10,14 +10,16 @@ export interface FundsDependencies {
   };
   vendorWallets: WalletRoutes['merchantWallet'];
   standingOf(memberId: string): Promise<{ rankLevel: number }>;
+  /** How an account stands to each kind of an agent's contract. */
+  contractFlags(
+    memberId: string,
+  ): Promise<Record<'dailysalreqtype' | 'divtypereq' | 'contracthoursalreq' | 'realtimesalreqtype', number>>;
 }
 
 export interface FundsModule {
   routes: HandlersOf<'consolidatedFunds'>;
 }
 
-/** Nobody has a contract yet: none can be made. */
-const noContracts = { dailysalreqtype: 0, divtypereq: 0, contracthoursalreq: 0, realtimesalreqtype: 0 };
 /** Promotions are announced and cannot be claimed yet. */
 const noPromotions = { availablePromoCount: 0, availablePromo: false };
 const trialType = 4;
@@ -25,12 +27,12 @@ const trialType = 4;
 const fallbackLanguage = 'TY';
 
 /** What an account has, over all modules that know a part of it. */
-export function createFunds({ ledger, vendorWallets, standingOf }: FundsDependencies): FundsModule {
+export function createFunds({ ledger, vendorWallets, standingOf, contractFlags }: FundsDependencies): FundsModule {
   return {
     routes: {
       consolidatedFunds: async (caller) => {
         const { member, brand } = caller;
-        const [balance, wallets, { rankLevel }] = await Promise.all([
+        const [balance, wallets, { rankLevel }, contracts] = await Promise.all([
           ledger.balanceOf(member.id),
           member.type === trialType
             ? ok({ list: [] })
@@ -39,6 +41,7 @@ export function createFunds({ ledger, vendorWallets, standingOf }: FundsDependen
                 data: { isSingle: false, language: brand.defaultLanguage ?? fallbackLanguage },
               }),
           standingOf(member.id),
+          contractFlags(member.id),
         ]);
         if (!balance) throw new Error(`member ${member.id} has a session but no wallet`);
         if (!wallets.ok) return wallets;
@@ -50,7 +53,7 @@ export function createFunds({ ledger, vendorWallets, standingOf }: FundsDependen
           bonusBalance: amount(balance.bonusMinor),
           lockedBalance: amount(balance.lockedMinor),
           vendorWallets: wallets.value.list,
-          ...noContracts,
+          ...contracts,
           ...noPromotions,
           hasVip: rankLevel > 0,
           vipRankLevel: rankLevel,

@@ -26,6 +26,7 @@ import type { RaiseAlarm } from '../platform/log/alarm.ts';
 import { createSecurityEvents, type SecurityEventTools } from '../platform/log/security-events.ts';
 import { createSockets, type Sockets } from '../platform/sockets/sockets.ts';
 import type { TableTimings, VendorEntry } from '../vendors/index.ts';
+import { createAgentParts } from './agent-parts.ts';
 import { createBackOffice } from './back-office.ts';
 import { createCashierParts, pluginOf } from './cashier-parts.ts';
 import { createFunds } from './consolidated-funds.ts';
@@ -181,6 +182,7 @@ export function createServer(deps: ServerDependencies): Server {
   const payments = { ...tools, ledger, brands: brand, paymentProviders, messages };
   const moneyOut = createMoneyOutParts({ ...payments, members });
   const cashier = createCashierParts({ ...payments, identity, followPayout: moneyOut.followPayout });
+  const agents = createAgentParts({ ...tools, ledger, identity, turnover, messages, brands: brand });
   const backOffice = createBackOffice({
     ...{ ...tools, identity, ledger, manualAdjustments, staffAt: realtime.staffAt },
     lists: { ...realtime.lists, ...site.lists, ...cashier.lists, ...moneyOut.lists },
@@ -207,7 +209,8 @@ export function createServer(deps: ServerDependencies): Server {
       { routes: turnover.routes, ...looping(() => turnover.start(onFailure)) },
       ...wallet.parts,
       ...games.parts,
-      createFunds({ ledger, vendorWallets: games.vendorWallets, standingOf: identity.standingOf }),
+      createFunds({ ledger, vendorWallets: games.vendorWallets, standingOf: identity.standingOf, ...agents }),
+      agents,
       { routes: roundProofRoutes(vendors, gateway) },
       ...site.parts,
       backOffice,

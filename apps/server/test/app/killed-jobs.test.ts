@@ -19,6 +19,12 @@ const hourMs = 3_600_000;
 const brandSince = new Date('2026-10-31T00:00:00Z');
 /** Every kind of `calendarJobs`; the test tells of one that is missing. */
 const kinds = [
+  'agency.dailyWages',
+  'agency.dividends',
+  'agency.hourlySalaries',
+  'agency.realTimeDayEnds',
+  'agency.realTimeSalaries',
+  'agency.rebates',
   'bti.calendar',
   'fb.calendar',
   'lotto.purge',
@@ -71,6 +77,32 @@ async function startServer(hours: number) {
   };
 }
 
+/** An agent of the brand with a rate and a contract of each kind, so that every pay run has something to look at. */
+async function insertAgent(): Promise<void> {
+  await db.owner.query(
+    `with agent as (
+       insert into members (id, brand_id, username, nickname, type, registered_at)
+       select gen_random_uuid(), id, 'agent', 'agent', 1, created_at from brands where code = 'manila' returning id, brand_id
+     ), rate as (
+       insert into agent_rates (member_id, game_type, valid_from, brand_id, percent, set_by, created_at)
+       select id, 'RNG', '2026-10-31', brand_id, 0.5, 'rule', $1 from agent
+     )
+     insert into agent_contracts (member_id, id, brand_id, kind, version, request_id, state, terms, starts_on, created_at, decided_at)
+     select id, gen_random_uuid(), brand_id, kind, 1, gen_random_uuid(), 'accepted', $2, '2026-10-31', $1,
+       case kind when 'hourSalary' then $3::timestamptz else $1::timestamptz end
+     from agent, unnest(array['dividend', 'dailySalary', 'hourSalary', 'realTimeSalary']) kind`,
+    [
+      brandSince,
+      {
+        tiers: [{ amountAtLeastMinor: '0', activeAtLeast: 0, percent: '1' }],
+        carriesLoss: false,
+        needsTeamLoss: false,
+      },
+      new Date(beginMs - 2 * hourMs),
+    ],
+  );
+}
+
 test(`every durable job of the server is done to its end over ${kills} kills (seed ${seed})`, {
   timeout: 180_000 + kills * 60_000,
 }, async () => {
@@ -85,6 +117,7 @@ test(`every durable job of the server is done to its end over ${kills} kills (se
      values (gen_random_uuid(), 'manila', 'Manila', 'PLY', 'TY', '{"timeZone": "Asia/Manila"}', $1)`,
     [brandSince],
   );
+  await insertAgent();
   for (let kill = 0; kill < kills; kill += 1) {
     // Held up here, the job is in the middle of its work for certain; others are wherever the moment finds them.
     await db.owner.query('begin; lock table used_nonces in access exclusive mode');

@@ -1,4 +1,5 @@
 import type { CallName } from '@baize/contract';
+import { agentRules, agentsTriedElsewhere } from './matrix-agents.fixture.ts';
 import { depositRules, depositsTriedElsewhere } from './matrix-deposits.fixture.ts';
 import { identityRules, identityTried } from './matrix-identity.fixture.ts';
 import { lotteryRules, lotteryTriedElsewhere } from './matrix-lottery.fixture.ts';
@@ -33,6 +34,7 @@ export const objectRules: Partial<Record<CallName, ObjectRule>> & Record<string,
   applyAsAffiliate: 'own',
   contractRequests: 'own',
   requestContract: 'own',
+  ...agentRules,
   health: 'none',
   domainRoute: 'none',
   systemMenu: 'none',
@@ -216,6 +218,7 @@ export const objectRules: Partial<Record<CallName, ObjectRule>> & Record<string,
 /** Named things whose foreign use is tried in the matrix; the others are tried where the reason says. */
 export const triedElsewhere: Record<string, string> = {
   ...messagesTriedElsewhere,
+  ...agentsTriedElsewhere,
   ...depositsTriedElsewhere,
   ...lotteryTriedElsewhere,
   readAnnouncements: 'modules/content/content.test.ts: another brand’s announcements stay unread',

@@ -22,7 +22,21 @@ export const depositPage: MemberPage = 'depositv2';
 /** What the program and the operator tell the member. */
 export const messagesPage: MemberPage = 'messageV2';
 /** Pages of the agent centre, which opens by `?agent=`. */
-export type AgentPage = 'announcement' | 'agentTeamOverview' | 'addAccount' | 'transferDownline';
+export type AgentPage =
+  | 'announcement'
+  | 'agentTeamOverview'
+  | 'addAccount'
+  | 'teamManagement'
+  | 'teamBetting'
+  | 'userLoss'
+  | 'myIncome'
+  | 'accountDetails'
+  | 'dividendRecord'
+  | 'dailyWages'
+  | 'hourlySalary'
+  | 'realTimeSalary'
+  | 'agentContracts'
+  | 'transferDownline';
 /** The agent centre's first page; an unknown name in the address means it too. */
 export const firstAgentPage = 'agentTeamOverview' satisfies AgentPage;
 /** Popups, which open over any page by `?popup=`. */

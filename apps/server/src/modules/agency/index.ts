@@ -6,6 +6,9 @@ import { createRequestStore } from './request-store.ts';
 import { createRequests } from './requests.ts';
 import { type AdminDependencies, createAgencyReview } from './review.ts';
 
+export { type AgentsDependencies, createAgents } from './agents.ts';
+export type { ContractNotice } from './contracts/index.ts';
+
 export interface AgencyModule {
   routes: HandlersOf<
     | 'referralLinks'

@@ -16,6 +16,7 @@ import { createPaymentPasswordStore } from './payment-password/store.ts';
 import { createIdentityReadModel, type IdentityReadModel } from './read-model.ts';
 import { createRealNames } from './real-names.ts';
 import { createMemberOpening, type OpenMember } from './registration/member-opening.ts';
+import { createAccountOpening } from './registration/opened-account.ts';
 import { type IdentityRoutes, identityRoutes } from './routes.ts';
 import { createAsking } from './second-factor/asking.ts';
 import { createGivenFactors } from './second-factor/given.ts';
@@ -55,6 +56,8 @@ export interface IdentityModule extends IdentityReadModel {
   changeType(transaction: Database, memberId: string, type: MemberType): Promise<MemberType>;
   /** Makes a member with his money accounts in the caller's transaction; null when the name is taken. */
   openMember: OpenMember;
+  /** An account that somebody opens for another; see `opened-account.ts`. */
+  openAccount: ReturnType<typeof createAccountOpening>;
   /** Null for the member's right payment password; five wrong ones lock it for an hour. `field` names it in the failure. */
   checkPaymentPassword(memberId: string, value: string, field?: string): Promise<PaymentPasswordFault | null>;
   /** Null where the session gave a second factor within ten minutes, and for a member who has none. */
@@ -128,6 +131,7 @@ export function createIdentity(deps: IdentityDependencies): IdentityModule {
     findByContact: (brandId, contact) => contacts.find(database, brandId, contact),
     changeType: (transaction, memberId, type) => createMemberStore(transaction).changeType(memberId, type),
     openMember: tools.openMember,
+    openAccount: createAccountOpening(tools),
     coolingOffUntil: (memberId) => createPayoutHolds(database).heldUntil(memberId, clock.now()),
     checkPaymentPassword: createPaymentPasswordCheck(tools),
     secondFactorFault: createAsking(tools).sessionFault,

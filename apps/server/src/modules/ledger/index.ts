@@ -19,6 +19,7 @@ import { ledgerRoutes } from './routes.ts';
 import { createLedgerService, type LedgerService } from './service.ts';
 
 export { type PlayAccountKind, playAccountOf } from './accounts.ts';
+export { payAgent, sourceOfAgentPay } from './agent-acts.ts';
 export { type Act, ledgerIdAfter, linesOf } from './booking/act.ts';
 export type { BetRow, RoundRow, SqlStatement } from './booking/batch/batch-rows.ts';
 export { type BatchWatcher, BatchWriterOverloadedError } from './booking/batch-writer.ts';

@@ -56,6 +56,8 @@ test('every permission is asked for by a call', () => {
 test('what moves money, opens identity documents or the site to a vendor, or decides who may do what wants a second factor', () => {
   const wanted = staffPermissionNames.filter((permission) => staffPermissions[permission].requiresSecondFactor);
   expect(wanted).toEqual([
+    'agents.manage',
+    'agents.pay',
     'identity.review',
     'members.limits',
     'money.adjust',

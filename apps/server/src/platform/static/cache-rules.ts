@@ -1,5 +1,5 @@
 /** Vite writes a hash of the content into these names: the file behind such a name never changes. */
-const hashedName = /\/assets\/[^/]+-[\w-]{8}\.[a-z0-9]+$/;
+const hashedName = /\/assets\/[^/]+-[\w-]{7,8}\.[a-z0-9]+$/;
 const yearSeconds = 365 * 24 * 60 * 60;
 const hourSeconds = 60 * 60;
 

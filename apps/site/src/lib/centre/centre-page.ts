@@ -22,6 +22,11 @@ export interface CentrePage<Name extends string = string> {
   useCount?: () => number;
 }
 
+/** A page of the agent centre. Its `type` is the flag of the brand's contracts that it hangs on (spec §2, §3); without one it is always there. */
+export interface AgentCentrePage<Name extends string = string> extends CentrePage<Name> {
+  type?: 'enableCt' | 'salary' | 'hourSalary' | 'agentRealtimeSalary';
+}
+
 const loaded = new WeakMap<object, ComponentType<CentrePageProps>>();
 
 /** Returns the page's component, or undefined while its code is not here. */

@@ -126,6 +126,7 @@ export async function renderSite(
     'site',
     'front',
     'auth',
+    'agents',
     'member',
     'memberMessages',
     'deposit',

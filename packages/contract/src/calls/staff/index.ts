@@ -1,5 +1,6 @@
 import * as staffAccountCalls from './accounts.ts';
 import * as staffAgency from './agency.ts';
+import * as staffAgentCalls from './agents.ts';
 import * as staffAudit from './audit.ts';
 import * as staffCatalogue from './catalogue.ts';
 import * as staffDepositCalls from './deposits.ts';
@@ -88,6 +89,18 @@ export const staffCalls = {
   staffApplicationDecide: staffAgency.staffApplicationDecide,
   staffContractRequests: staffAgency.staffContractRequests,
   staffContractDecide: staffAgency.staffContractDecide,
+  staffAgents: staffAgentCalls.staffAgents,
+  staffAgent: staffAgentCalls.staffAgent,
+  staffAgentRates: staffAgentCalls.staffAgentRates,
+  staffAgentMove: staffAgentCalls.staffAgentMove,
+  staffAgentContracts: staffAgentCalls.staffAgentContracts,
+  staffAgentContractOffer: staffAgentCalls.staffAgentContractOffer,
+  staffAgentContractAct: staffAgentCalls.staffAgentContractAct,
+  staffAgentPays: staffAgentCalls.staffAgentPays,
+  staffAgentPay: staffAgentCalls.staffAgentPay,
+  staffAgentPayDecide: staffAgentCalls.staffAgentPayDecide,
+  staffAgentPayPreview: staffAgentCalls.staffAgentPayPreview,
+  staffAgentPayRun: staffAgentCalls.staffAgentPayRun,
   staffVendors: staffVendorCalls.staffVendors,
   staffVendor: staffVendorCalls.staffVendor,
   staffVendorKeys: staffVendorCalls.staffVendorKeys,

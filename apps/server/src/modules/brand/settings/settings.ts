@@ -2,6 +2,7 @@ import { localeCode, type WhitelabelFlag, whitelabelFlags } from '@baize/contrac
 import { isTimeZone } from '@baize/periods';
 import * as z from 'zod/mini';
 import { accessSettings, countries, identitySettings } from './access-settings.ts';
+import { agentSettings } from './agent-settings.ts';
 import { appearanceSettings } from './appearance-settings.ts';
 import { cashierSettings } from './cashier-settings.ts';
 import { registrationFields } from './field-rules.ts';
@@ -78,6 +79,7 @@ const brandSettings = z.strictObject({
   ...serviceSettings,
   ...playSettings,
   ...transferSettings,
+  ...agentSettings,
   ...withdrawalSettings,
   ...identitySettings,
   ...identityCheckSettings,

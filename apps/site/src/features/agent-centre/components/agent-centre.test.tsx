@@ -4,13 +4,14 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { Users } from 'lucide-react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { AgentPage } from '../../../config/paths.ts';
-import type { CentrePage } from '../../../lib/centre/centre-page.ts';
+import type { AgentCentrePage } from '../../../lib/centre/centre-page.ts';
 import type { Member } from '../../../lib/session/session.ts';
 import { brand, member, pathOf, renderSite, stubServer } from '../../../lib/testing/render-site.fixture.tsx';
 import { AgentCentre } from './agent-centre.tsx';
+import { centreFlags, overview } from './reports.fixture.ts';
 import { TeamOverview } from './team-overview.tsx';
 
-const pages: readonly CentrePage<AgentPage>[] = [
+const pages: readonly AgentCentrePage<AgentPage>[] = [
   { name: 'announcement', icon: Users, component: async () => () => <p>All announcements</p>, useCount: () => 3 },
   { name: 'agentTeamOverview', icon: Users, component: async () => TeamOverview },
   { name: 'addAccount', icon: Users, component: async () => () => <p>Links for new accounts</p> },
@@ -27,12 +28,18 @@ const link = (code: string, registrations: number, endedAt: string | null = null
 });
 let links: ReturnType<typeof link>[] = [];
 let totals = { registrations: 0, working: 0 };
+let flags = centreFlags;
 const agent: Member = { ...member, type: 1 };
 
 beforeEach(() => {
   links = [];
   totals = { registrations: 0, working: 0 };
-  stubServer((path) => (path === pathOf('referralLinks') ? { list: links, mostActive: 20, totals } : brand));
+  flags = centreFlags;
+  stubServer((path) => {
+    if (path === pathOf('referralLinks')) return { list: links, mostActive: 20, totals };
+    if (path === pathOf('agentOverview')) return overview;
+    return path === pathOf('agentCentre') ? flags : brand;
+  });
 });
 afterEach(() => {
   cleanup();
@@ -102,6 +109,18 @@ it.each([
   const overlay = within(await screen.findByRole('dialog', { name: title }));
   expect(await overlay.findByText(text)).toBeTruthy();
   expect(overlay.getByRole('link', { current: 'page' }).textContent).toContain(title);
+});
+
+it('shows pages of contracts that the brand has, and no others', async () => {
+  flags = { ...centreFlags, salary: false };
+  const conditional: readonly AgentCentrePage<AgentPage>[] = [
+    ...pages,
+    { name: 'dividendRecord', type: 'enableCt', icon: Users, component: async () => () => null },
+    { name: 'dailyWages', type: 'salary', icon: Users, component: async () => () => null },
+  ];
+  await renderSite(() => <AgentCentre onSignOut={() => {}} pages={conditional} />, '/?agent=addAccount', agent);
+  await screen.findByRole('link', { name: 'Dividends' });
+  expect(screen.queryByRole('link', { name: 'Daily wages' })).toBeNull();
 });
 
 it('leaves out of its menu what is not for the account', async () => {

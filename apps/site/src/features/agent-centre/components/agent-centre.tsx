@@ -5,22 +5,23 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { type AgentPage, art, firstAgentPage } from '../../../config/paths.ts';
 import { CentreMenu } from '../../../lib/centre/centre-menu.tsx';
-import { type CentrePage, readCentrePage } from '../../../lib/centre/centre-page.ts';
+import { type AgentCentrePage, readCentrePage } from '../../../lib/centre/centre-page.ts';
 import { LoadedPage } from '../../../lib/centre/loaded-page.tsx';
 import { useChangeSearch, useSiteSearch } from '../../../lib/page/site-search.ts';
 import { isAgent, isTrial, useSession } from '../../../lib/session/session.ts';
 import { TrialNotice } from '../../../lib/session/trial-notice.tsx';
+import { useCentre } from '../api/centre.ts';
 
 const SKELETON_ROWS = 4;
 
 export interface AgentCentreProps {
-  pages: readonly CentrePage<AgentPage>[];
+  pages: readonly AgentCentrePage<AgentPage>[];
   /** Starts the sign-out with its confirmation. */
   onSignOut: () => void;
 }
 
 interface ContentProps extends AgentCentreProps {
-  page: CentrePage<AgentPage>;
+  page: AgentCentrePage<AgentPage>;
   currentLink: RefObject<HTMLAnchorElement | null>;
 }
 
@@ -62,13 +63,14 @@ function Content({ pages, page, currentLink, onSignOut }: ContentProps) {
   const errors = useTranslations('errors');
   const member = useSession((session) => session.member);
   const isAgentAccount = useSession(isAgent);
+  const flags = useCentre(isAgentAccount).data;
   if (member === null) return <SkeletonRows rows={SKELETON_ROWS} className="pt-5" />;
   if (!isAgentAccount) return <EmptyState picture={art.notFound} title={errors('error_not_agent')} />;
   return (
     <div className="md:grid md:min-h-full md:grid-cols-[13rem_minmax(0,1fr)] md:gap-8">
       <CentreMenu
         label={menu('agentCentre')}
-        pages={pages}
+        pages={pages.filter(({ type }) => type === undefined || flags?.[type] === true)}
         current={page.name}
         titleOf={t}
         searchOf={(agent) => ({ agent })}

@@ -1,78 +1,60 @@
-import type { ReferralLink } from '@baize/contract';
-import { buttonClass } from '@baize/ui/button';
-import { SkeletonRows } from '@baize/ui/skeleton';
+import { MoneyText } from '@baize/ui/money-text';
 import { Stat } from '@baize/ui/stat';
-import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { type AgentPage, paths } from '../../../config/paths.ts';
-import { useReferralLinks } from '../../../lib/account/referral-links.ts';
-import { CallFailure } from '../../../lib/page/call-failure.tsx';
-import type { SiteSearch } from '../../../lib/page/site-search.ts';
+import { type OverviewAnswer, useOverview } from '../api/centre.ts';
+import { useSymbol } from '../hooks/use-symbol.ts';
+import { LinkFigures } from './link-figures.tsx';
+import { type ReportDays, ReportFrame } from './report/report-frame.tsx';
+import { TurnoverChart } from './report/turnover-chart.tsx';
 
-const SKELETON_ROWS = 4;
-const LINKS_SHOWN = 5;
-const addAccount = 'addAccount' satisfies AgentPage;
-
-/** Who came through the agent's links; what the server does not count yet is said, not shown as zero. */
+/** The team in figures, and who came through the agent's links. */
 export function TeamOverview() {
-  const t = useTranslations('pages.agentCentre');
-  const format = useFormatter();
-  const { data, isError, error, refetch } = useReferralLinks();
-  if (isError) return <CallFailure thrown={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <SkeletonRows rows={SKELETON_ROWS} />;
-  const { registrations, working } = data.totals;
+  const [days, setDays] = useState<ReportDays>({ period: 'week' });
+  const answer = useOverview(days);
   return (
-    <div className="flex flex-col gap-6">
-      <dl className="grid grid-cols-2 gap-4">
-        <Stat tone="gold" label={t('joined')} value={format.number(registrations, 'count')} />
-        <Stat
-          label={t('working')}
-          value={format.number(working, 'count')}
-          note={t('most', { count: data.mostActive })}
-        />
-      </dl>
-      <BestLinks links={data.list} />
-      <p className="text-sm text-ink-muted">{t('notYet')}</p>
-      <div className="flex flex-wrap gap-3">
-        <Link
-          to="."
-          search={(search: SiteSearch) => ({ ...search, agent: addAccount })}
-          hash
-          resetScroll={false}
-          className={buttonClass()}
-        >
-          {t(addAccount)}
-        </Link>
-        <Link to={paths.contract} className={buttonClass('secondary')}>
-          {t('contract')}
-        </Link>
-      </div>
+    <div className="flex flex-col gap-8">
+      <ReportFrame days={days} onDays={setDays} answer={answer}>
+        {(data) => (
+          <>
+            <Figures data={data} />
+            <TurnoverChart days={data.days} />
+          </>
+        )}
+      </ReportFrame>
+      <LinkFigures />
     </div>
   );
 }
 
-function BestLinks({ links }: { links: readonly ReferralLink[] }) {
-  const t = useTranslations('pages.agentCentre');
-  const names = useTranslations('pages.links');
+const counts = ['members', 'active', 'newMembers', 'bets'] as const;
+const amounts = [
+  ['turnover', 'validTurnover'],
+  ['net', 'net'],
+  ['deposits', 'deposits'],
+  ['withdrawals', 'withdrawals'],
+] as const;
+
+function Figures({ data }: { data: OverviewAnswer }) {
+  const t = useTranslations('agents.figures');
   const format = useFormatter();
-  const best = links
-    .filter(({ registrations }) => registrations > 0)
-    .toSorted((one, other) => other.registrations - one.registrations)
-    .slice(0, LINKS_SHOWN);
-  if (best.length === 0) return null;
+  const symbol = useSymbol();
   return (
-    <section aria-labelledby="best-links" className="flex flex-col gap-2">
-      <h3 id="best-links" className="font-semibold">
-        {t('best')}
-      </h3>
-      <ul className="flex flex-col divide-y divide-line">
-        {best.map(({ code, label, registrations }) => (
-          <li key={code} className="flex min-h-touch items-center justify-between gap-4">
-            <span className="min-w-0 truncate">{label === '' ? names('unnamed') : label}</span>
-            <span className="tabular font-semibold">{format.number(registrations, 'count')}</span>
-          </li>
+    <>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-5 md:grid-cols-3">
+        <Stat tone="gold" label={t('commission')} value={<MoneyText amount={data.commission} {...symbol} />} />
+        {amounts.map(([label, field]) => (
+          <Stat
+            key={label}
+            label={t(label)}
+            value={<MoneyText amount={data[field]} signed={field === 'net'} {...symbol} />}
+          />
         ))}
-      </ul>
-    </section>
+        {counts.map((field) => (
+          <Stat key={field} label={t(field)} value={format.number(data[field], 'count')} />
+        ))}
+      </dl>
+      <p className="max-w-prose text-sm text-ink-muted">{t('teamOnly')}</p>
+    </>
   );
 }

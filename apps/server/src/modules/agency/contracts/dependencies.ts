@@ -1,0 +1,42 @@
+import type { ContractKind } from '@baize/contract';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/database.ts';
+
+/** What the other side of a contract is told. */
+export type ContractNews = 'offered' | 'changed' | 'accepted' | 'rejected' | 'endAsked' | 'ended' | 'kept';
+
+export interface ContractNotice {
+  memberId: string;
+  contract: ContractKind;
+  news: ContractNews;
+  /** Name of the other side; empty: the operator. */
+  other: string;
+  reference: string;
+}
+
+/** What a brand says about its agents (its settings). */
+export interface AgentRules {
+  enableCt: boolean;
+  salary: boolean;
+  hourSalary: boolean;
+  agentRealtimeSalary: boolean;
+  maxDividendPercent: string;
+  maxDailyPercent: string;
+  maxHourPercent: string;
+  maxRealTimePercent: string;
+  maxRebatePercent: string;
+  activeInPeriodMinor: bigint;
+  activeInDayMinor: bigint;
+  holdAboveMinor: bigint;
+  maxDirectMembers: number;
+  masksNames: boolean;
+}
+
+export interface AgentTools {
+  database: Database;
+  clock: Clock;
+  newId: () => string;
+  brands: { settingsOf(brandId: string): Promise<{ agents: AgentRules; timeZone: string }> };
+  /** Tells a member, in the caller's transaction. */
+  notifyMember(transaction: Database, notice: ContractNotice): Promise<void>;
+}

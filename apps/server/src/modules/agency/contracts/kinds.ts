@@ -1,0 +1,41 @@
+import type { ContractKind, MemberType } from '@baize/contract';
+import type { PeriodCode } from '@baize/periods';
+import type { AgentRules } from './dependencies.ts';
+
+/** The calendar by which a kind's contracts begin and end: a change starts with its next period. */
+export const contractPeriods: Record<ContractKind, PeriodCode> = {
+  dividend: 'H',
+  dailySalary: 'D',
+  hourSalary: 'D',
+  realTimeSalary: 'D',
+};
+
+/** Whether the brand has the kind, and what it gives at most of it. */
+export const kindSettings: Record<ContractKind, { flag: keyof AgentRules; most: keyof AgentRules }> = {
+  dividend: { flag: 'enableCt', most: 'maxDividendPercent' },
+  dailySalary: { flag: 'salary', most: 'maxDailyPercent' },
+  hourSalary: { flag: 'hourSalary', most: 'maxHourPercent' },
+  realTimeSalary: { flag: 'agentRealtimeSalary', most: 'maxRealTimePercent' },
+};
+
+export interface AgentRights {
+  openMembers: boolean;
+  openAgents: boolean;
+  giveContracts: boolean;
+}
+
+const none: AgentRights = { openMembers: false, openAgents: false, giveContracts: false };
+const all: AgentRights = { openMembers: true, openAgents: true, giveContracts: true };
+
+/** What each kind of account may do in its agent centre (ADR-124): reports are for all agents. */
+export const agentRights: Record<MemberType, AgentRights> = {
+  0: none,
+  1: all,
+  2: all,
+  4: none,
+  41: { openMembers: true, openAgents: false, giveContracts: false },
+  42: none,
+};
+
+/** What an agent's own agents are. */
+export const subAgentType = 2 satisfies MemberType;

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { minorUnits } from './minor-units.ts';
+
+const percent = z.string().check(z.regex(/^(100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)$/, 'amount_format'));
+const switchedOn = z._default(z.boolean(), true);
+const maxDirect = 1_000_000;
+
+/** Agents: what they may be paid and see (rulebook 8). */
+export const agentSettings = {
+  agents: z.prefault(
+    z.strictObject({
+      /** Which contracts there are; each has a page in the agent centre. */
+      enableCt: switchedOn,
+      salary: switchedOn,
+      hourSalary: switchedOn,
+      agentRealtimeSalary: switchedOn,
+      /** The most that the operator gives; everybody below gets less of it. */
+      maxDividendPercent: z._default(percent, '60'),
+      maxDailyPercent: z._default(percent, '3'),
+      maxHourPercent: z._default(percent, '1'),
+      maxRealTimePercent: z._default(percent, '1'),
+      maxRebatePercent: z._default(percent, '1.5'),
+      /** Valid turnover that makes a member active: in the dividend's half of a month, and in a day. */
+      activeInPeriodMinor: z.prefault(minorUnits, '100000'),
+      activeInDayMinor: z.prefault(minorUnits, '10000'),
+      /** A pay above it waits for staff. */
+      holdAboveMinor: z.prefault(minorUnits, '1000000'),
+      /** How many accounts one agent has directly below him. */
+      maxDirectMembers: z._default(z.int().check(z.minimum(1), z.maximum(maxDirect)), 5_000),
+      /** Names of members below the agents of an agent are shown to him as al***e. */
+      masksNames: switchedOn,
+    }),
+    {},
+  ),
+};

@@ -1,0 +1,26 @@
+import type { CallRequest, Calls, ContractAction, ContractKind } from '@baize/contract';
+import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../../../lib/api/client.ts';
+import { agentScope, useAgentChange } from './centre.ts';
+
+export const useContracts = () =>
+  useQuery({
+    queryKey: [...agentScope, 'contracts'],
+    queryFn: ({ signal }) => callApi('agentContracts', {}, { signal }),
+  });
+
+const answerCalls = {
+  dividend: 'processDividendReq',
+  dailySalary: 'processDailySalContract',
+  hourSalary: 'processContractHourSalary',
+  realTimeSalary: 'processRealTimeSalaryContract',
+} as const satisfies Record<ContractKind, string>;
+
+/** Accepts, rejects or terminates through the kind's own call (spec §7). */
+export const useAnswerContract = () =>
+  useAgentChange(({ kind, ...body }: { kind: ContractKind; contractId: string; action: ContractAction }) =>
+    callApi(answerCalls[kind], { body }),
+  );
+
+export const useOfferContract = () =>
+  useAgentChange((body: CallRequest<Calls['agentContractOffer']>['body']) => callApi('agentContractOffer', { body }));
