@@ -29,7 +29,8 @@ const packageSees = {
   i18n: [],
   ui: [],
   games: ['money', 'fairness', 'contract'],
-  calculator: ['games', 'money'],
+  rewards: ['fairness', 'money'],
+  calculator: ['games', 'money', 'rewards'],
   client: ['contract'],
   testkit: ['client', 'contract'],
 };
@@ -52,6 +53,7 @@ const moduleSees = {
   outbox: [],
   leaderboards: ['brand'],
   realtime: ['identity'],
+  rewards: ['ledger'],
   staff: ['audit-log', 'identity', 'outbox'],
   support: ['audit-log'],
   'transfer-wallet': [],

@@ -23,6 +23,7 @@ import {
 } from 'lucide-react';
 import { depositPages } from './deposit-pages.ts';
 import type { ConsolePage } from './page.ts';
+import { rewardPages } from './reward-pages.ts';
 import { withdrawalPages } from './withdrawal-pages.ts';
 
 /** Every page of the console. A new one is one entry here and a feature's folder. */
@@ -65,6 +66,7 @@ export const pages = [
   },
   ...depositPages,
   ...withdrawalPages,
+  ...rewardPages,
   {
     name: 'members',
     path: '/members',

@@ -36,6 +36,7 @@ const fundsOf = (rankLevel = 0, wallets = ok({ list: [line] })) => {
       return wallets;
     },
     standingOf: async () => ({ rankLevel }),
+    claimableOf: async () => 2,
   }).routes.consolidatedFunds;
 };
 
@@ -54,8 +55,8 @@ test('what the account has is answered together, by kind and by vendor', async (
       divtypereq: 0,
       contracthoursalreq: 0,
       realtimesalreqtype: 0,
-      availablePromoCount: 0,
-      availablePromo: false,
+      availablePromoCount: 2,
+      availablePromo: true,
       hasVip: true,
       vipRankLevel: 5,
     },

@@ -10,6 +10,8 @@ export interface FundsDependencies {
   };
   vendorWallets: WalletRoutes['merchantWallet'];
   standingOf(memberId: string): Promise<{ rankLevel: number }>;
+  /** How many rewards the member could claim now. */
+  claimableOf(memberId: string): Promise<number>;
 }
 
 export interface FundsModule {
@@ -18,19 +20,17 @@ export interface FundsModule {
 
 /** Nobody has a contract yet: none can be made. */
 const noContracts = { dailysalreqtype: 0, divtypereq: 0, contracthoursalreq: 0, realtimesalreqtype: 0 };
-/** Promotions are announced and cannot be claimed yet. */
-const noPromotions = { availablePromoCount: 0, availablePromo: false };
 const trialType = 4;
 /** The names of vendors are not used here, so their language does not matter. */
 const fallbackLanguage = 'TY';
 
 /** What an account has, over all modules that know a part of it. */
-export function createFunds({ ledger, vendorWallets, standingOf }: FundsDependencies): FundsModule {
+export function createFunds({ ledger, vendorWallets, standingOf, claimableOf }: FundsDependencies): FundsModule {
   return {
     routes: {
       consolidatedFunds: async (caller) => {
         const { member, brand } = caller;
-        const [balance, wallets, { rankLevel }] = await Promise.all([
+        const [balance, wallets, { rankLevel }, availablePromoCount] = await Promise.all([
           ledger.balanceOf(member.id),
           member.type === trialType
             ? ok({ list: [] })
@@ -39,6 +39,7 @@ export function createFunds({ ledger, vendorWallets, standingOf }: FundsDependen
                 data: { isSingle: false, language: brand.defaultLanguage ?? fallbackLanguage },
               }),
           standingOf(member.id),
+          claimableOf(member.id),
         ]);
         if (!balance) throw new Error(`member ${member.id} has a session but no wallet`);
         if (!wallets.ok) return wallets;
@@ -51,7 +52,8 @@ export function createFunds({ ledger, vendorWallets, standingOf }: FundsDependen
           lockedBalance: amount(balance.lockedMinor),
           vendorWallets: wallets.value.list,
           ...noContracts,
-          ...noPromotions,
+          availablePromoCount,
+          availablePromo: availablePromoCount > 0,
           hasVip: rankLevel > 0,
           vipRankLevel: rankLevel,
         });

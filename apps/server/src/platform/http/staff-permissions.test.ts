@@ -64,6 +64,8 @@ test('what moves money, opens identity documents or the site to a vendor, or dec
     'withdrawals.decide',
     'withdrawals.rules',
     'disputes.decide',
+    'rewards.edit',
+    'rewards.decide',
     'vendors.keys',
     'vendors.caps',
     'staff.manage',

@@ -127,6 +127,7 @@ export async function renderSite(
     'front',
     'auth',
     'member',
+    'rewards',
     'memberMessages',
     'deposit',
     'transfers',

@@ -8,6 +8,8 @@ import * as staffIdentityCalls from './identity.ts';
 import * as staffJobCalls from './jobs.ts';
 import * as staffMemberCalls from './members.ts';
 import * as staffMessageCalls from './messages.ts';
+import * as rewardMall from './rewards/mall.ts';
+import * as rewardSettings from './rewards/settings.ts';
 import * as staffRoleCalls from './roles.ts';
 import * as staffSecondFactorCalls from './second-factor.ts';
 import * as staffService from './service.ts';
@@ -30,6 +32,13 @@ export const staffCalls = {
   staffMessagePreview: staffMessageCalls.staffMessagePreview,
   staffMessageWrite: staffMessageCalls.staffMessageWrite,
   staffMessageWithdraw: staffMessageCalls.staffMessageWithdraw,
+  staffRewardSettings: rewardSettings.staffRewardSettings,
+  staffRewardSettingsSet: rewardSettings.staffRewardSettingsSet,
+  staffGoods: rewardMall.staffGoods,
+  staffGoodsWrite: rewardMall.staffGoodsWrite,
+  staffOrders: rewardMall.staffOrders,
+  staffOrder: rewardMall.staffOrder,
+  staffOrderDecide: rewardMall.staffOrderDecide,
   staffLogin: staffSession.staffLogin,
   staffLogout: staffSession.staffLogout,
   staffInfo: staffSession.staffInfo,

@@ -1,9 +1,9 @@
 import { slotAt } from '@baize/periods';
+import { type OutstandingTurnover, outstandingTurnover } from '@baize/rewards';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import { type OutstandingTurnover, outstandingTurnover } from './outstanding.ts';
 
-export type { OutstandingTurnover } from './outstanding.ts';
+export type { OutstandingTurnover } from '@baize/rewards';
 
 /** Whose turnover is asked for; `zone` is the one of the brand's hours. */
 export interface TurnoverQuestion {
@@ -27,7 +27,7 @@ export async function readOutstandingTurnover(
   const { rows: deposits } = await sql<{ amountMinor: bigint; at: Date }>`
     select j.amount_minor as "amountMinor", j.booked_at as at from accounts a join journal j on j.credit_account_id = a.id
     where a.member_id = ${memberId} and a.kind = 'cash' and a.currency_code = ${currencyCode}
-      and j.movement in ('deposit', 'memberTransferReceived') and j.booked_at > coalesce((
+      and j.movement in ('deposit', 'memberTransferReceived', 'rewardPaid', 'rebatePaid') and j.booked_at > coalesce((
         select max(created_at) from withdrawals where member_id = ${memberId} and turnover_complete), '-infinity')
     order by j.booked_at, j.batch_id, j.line`.execute(database);
   if (deposits.length === 0) return outstandingTurnover([]);
