@@ -30,7 +30,8 @@ const packageSees = {
   i18n: [],
   ui: [],
   games: ['money', 'fairness', 'contract'],
-  calculator: ['agents', 'games', 'money'],
+  rewards: ['fairness', 'money'],
+  calculator: ['agents', 'games', 'money', 'rewards'],
   client: ['contract'],
   testkit: ['client', 'contract'],
 };
@@ -53,6 +54,7 @@ const moduleSees = {
   outbox: [],
   leaderboards: ['brand'],
   realtime: ['identity'],
+  rewards: ['ledger'],
   staff: ['audit-log', 'identity', 'outbox'],
   support: ['audit-log'],
   'transfer-wallet': [],

@@ -37,7 +37,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: [
-            'packages/{money,periods,fairness,agents,calculator,contract,client,vendor-kit,i18n}/**/*.test.ts',
+            'packages/{money,periods,fairness,agents,rewards,calculator,contract,client,vendor-kit,i18n}/**/*.test.ts',
             'packages/games/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],

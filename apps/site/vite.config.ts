@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, loadEnv, minify, type Plugin, type ProxyOptions } from 'vite';
 import type { Call } from '../../packages/contract/src/call.ts';
+import { rewardCalls } from '../../packages/contract/src/calls/rewards/index.ts';
 import { calls } from '../../packages/contract/src/calls.ts';
 import { accessErrors, commonErrors, encryptionErrors, errorStatus } from '../../packages/contract/src/errors.ts';
 import { type LocaleSet, locales } from '../../packages/i18n/src/locales.ts';
@@ -90,10 +91,11 @@ function chunkOf(moduleId: string): string | null {
 const isSiteCall = ({ access, framed }: Call) => access !== 'staff' && (access !== 'gameSession' || framed === false);
 const siteCalls = slimContract({ makes: (_name, call) => isSiteCall(call), schemas: false });
 
-/** Failures that no call of the site answers: their texts stay out of it. */
+/** Failures that no call of the first load answers: their texts stay out of it, and pages that meet them bring their own. */
 const answeredToSite: ReadonlySet<string> = new Set(
-  (Object.values(calls) as Call[])
-    .filter(isSiteCall)
+  (Object.entries(calls) as [string, Call][])
+    .filter(([name, call]) => isSiteCall(call) && !(name in rewardCalls))
+    .map(([, call]) => call)
     .flatMap((call) => [...call.errors, ...accessErrors[call.access], ...encryptionErrors, ...commonErrors]),
 );
 const isUnshownFailure = (namespace: string, key: string) =>

@@ -384,6 +384,39 @@ CREATE INDEX bets_of_member ON bets USING btree (member_id, placed_at DESC) INCL
 CREATE TRIGGER bets_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON bets FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 grant select on bets to baize_app;
 
+create table bonus_grants (
+  member_id uuid not null,
+  id uuid not null,
+  brand_id uuid not null,
+  source text not null,
+  reference text not null,
+  names jsonb not null default '{}'::jsonb,
+  currency_code text not null,
+  deposit_minor bigint not null,
+  amount_minor bigint not null,
+  required_minor bigint not null,
+  progress_minor bigint not null default 0,
+  terms jsonb not null,
+  state text not null,
+  granted_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint bonus_grants_pkey PRIMARY KEY (member_id, id),
+  constraint bonus_grants_member_id_source_reference_key UNIQUE (member_id, source, reference),
+  constraint bonus_grants_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint bonus_grants_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint bonus_grants_amount_minor_check CHECK (amount_minor > 0),
+  constraint bonus_grants_check CHECK ((ended_at IS NULL) = (state = 'running'::text)),
+  constraint bonus_grants_deposit_minor_check CHECK (deposit_minor >= 0),
+  constraint bonus_grants_progress_minor_check CHECK (progress_minor >= 0),
+  constraint bonus_grants_required_minor_check CHECK (required_minor >= 0),
+  constraint bonus_grants_state_check CHECK (state = ANY (ARRAY['running'::text, 'converted'::text, 'forfeited'::text, 'expired'::text]))
+);
+CREATE INDEX bonus_grants_of_brand ON bonus_grants USING btree (brand_id, granted_at);
+CREATE UNIQUE INDEX bonus_grants_one_at_a_time ON bonus_grants USING btree (member_id) WHERE state = 'running'::text;
+CREATE INDEX bonus_grants_running ON bonus_grants USING btree (granted_at) WHERE state = 'running'::text;
+grant insert, select, update on bonus_grants to baize_app;
+
 create table bookkeeper_runs (
   id bigint not null generated always as identity,
   kind text not null,
@@ -980,6 +1013,59 @@ CREATE INDEX login_failures_by_name ON login_failures USING btree (brand_id, use
 CREATE INDEX login_failures_by_time ON login_failures USING btree (failed_at);
 grant delete, insert, select on login_failures to baize_app;
 
+create table mall_goods (
+  brand_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  names jsonb not null,
+  descriptions jsonb not null default '{}'::jsonb,
+  picture_url text not null default ''::text,
+  points bigint not null,
+  cash_minor bigint,
+  stock integer not null,
+  is_offered boolean not null,
+  "position" integer not null,
+  version integer not null,
+  changed_at timestamp with time zone not null,
+  constraint mall_goods_pkey PRIMARY KEY (brand_id, id),
+  constraint mall_goods_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint mall_goods_check CHECK ((cash_minor IS NOT NULL) = (kind = 'cash'::text) AND (cash_minor IS NULL OR cash_minor > 0)),
+  constraint mall_goods_kind_check CHECK (kind = ANY (ARRAY['goods'::text, 'cash'::text])),
+  constraint mall_goods_points_check CHECK (points > 0),
+  constraint mall_goods_stock CHECK (stock >= 0)
+);
+grant insert, select, update on mall_goods to baize_app;
+
+create table mall_orders (
+  member_id uuid not null,
+  id uuid not null,
+  brand_id uuid not null,
+  request_id uuid not null,
+  goods_id uuid not null,
+  kind text not null,
+  names jsonb not null,
+  quantity integer not null,
+  points bigint not null,
+  cash_minor bigint,
+  sealed_address text,
+  state text not null,
+  reason text not null default ''::text,
+  created_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by text not null default ''::text,
+  constraint mall_orders_pkey PRIMARY KEY (member_id, id),
+  constraint mall_orders_member_id_request_id_key UNIQUE (member_id, request_id),
+  constraint mall_orders_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint mall_orders_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint mall_orders_points_check CHECK (points > 0),
+  constraint mall_orders_quantity_check CHECK (quantity > 0),
+  constraint mall_orders_state_check CHECK (state = ANY (ARRAY['processing'::text, 'rejected'::text, 'approved'::text]))
+);
+CREATE INDEX mall_orders_newest ON mall_orders USING btree (member_id, created_at DESC, id);
+CREATE INDEX mall_orders_of_brand ON mall_orders USING btree (brand_id, state, created_at);
+CREATE INDEX mall_orders_of_goods ON mall_orders USING btree (brand_id, goods_id);
+grant insert, select, update on mall_orders to baize_app;
+
 create table member_contacts (
   member_id uuid not null,
   brand_id uuid not null,
@@ -1225,7 +1311,7 @@ create table money_limits (
   constraint money_limits_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
   constraint money_limits_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
   constraint money_limits_amount_minor_check CHECK (amount_minor >= 0),
-  constraint money_limits_kind_check CHECK (kind = ANY (ARRAY['stake'::text, 'dayStake'::text, 'dayLoss'::text, 'dayDeposit'::text]))
+  constraint money_limits_kind_check CHECK (kind = ANY (ARRAY['stake'::text, 'bonusStake'::text, 'dayStake'::text, 'dayLoss'::text, 'dayDeposit'::text]))
 );
 CREATE INDEX money_limits_of_member ON money_limits USING btree (member_id) WHERE member_id IS NOT NULL;
 CREATE UNIQUE INDEX money_limits_once ON money_limits USING btree (brand_id, COALESCE(member_id, '00000000-0000-0000-0000-000000000000'::uuid), kind);
@@ -1334,6 +1420,18 @@ create table player_refs (
 );
 grant insert, select on player_refs to baize_app;
 
+create table point_batches (
+  member_id uuid not null,
+  day date not null,
+  points bigint not null,
+  carry_ppm numeric not null,
+  booked_at timestamp with time zone not null,
+  constraint point_batches_pkey PRIMARY KEY (member_id, day),
+  constraint point_batches_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint point_batches_points_check CHECK (points >= 0)
+);
+grant insert, select on point_batches to baize_app;
+
 create table program_baselines (
   version text not null,
   name text not null,
@@ -1344,6 +1442,28 @@ create table program_baselines (
 );
 grant insert, select on program_baselines to baize_app;
 
+create table rebate_claims (
+  member_id uuid not null,
+  id uuid not null,
+  brand_id uuid not null,
+  request_id text not null,
+  covers_until timestamp with time zone not null,
+  amount_minor bigint not null,
+  currency_code text not null,
+  lines jsonb not null,
+  how text not null,
+  claimed_at timestamp with time zone not null,
+  constraint rebate_claims_pkey PRIMARY KEY (member_id, id),
+  constraint rebate_claims_member_id_request_id_key UNIQUE (member_id, request_id),
+  constraint rebate_claims_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint rebate_claims_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint rebate_claims_amount_minor_check CHECK (amount_minor >= 0),
+  constraint rebate_claims_how_check CHECK (how = ANY (ARRAY['member'::text, 'automatic'::text]))
+);
+CREATE INDEX rebate_claims_newest ON rebate_claims USING btree (member_id, covers_until DESC);
+CREATE INDEX rebate_claims_of_brand ON rebate_claims USING btree (brand_id, claimed_at);
+grant insert, select on rebate_claims to baize_app;
+
 create table recent_games (
   member_id uuid not null,
   game_id uuid not null,
@@ -1353,6 +1473,54 @@ create table recent_games (
   constraint recent_games_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
 grant delete, insert, select, update on recent_games to baize_app;
+
+create table reward_settings (
+  brand_id uuid not null,
+  kind text not null,
+  version integer not null,
+  content jsonb not null,
+  changed_by text not null,
+  changed_at timestamp with time zone not null,
+  constraint reward_settings_pkey PRIMARY KEY (brand_id, kind, version),
+  constraint reward_settings_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint reward_settings_kind_check CHECK (kind = ANY (ARRAY['vip'::text, 'points'::text, 'rebate'::text, 'wagering'::text, 'missions'::text, 'referral'::text])),
+  constraint reward_settings_version_check CHECK (version > 0)
+);
+grant insert, select on reward_settings to baize_app;
+
+create table rewards (
+  member_id uuid not null,
+  id uuid not null,
+  brand_id uuid not null,
+  source text not null,
+  reference text not null,
+  subject text not null default ''::text,
+  names jsonb not null default '{}'::jsonb,
+  payout text not null,
+  amount_minor bigint not null,
+  currency_code text not null,
+  terms jsonb,
+  state text not null,
+  given_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  constraint rewards_pkey PRIMARY KEY (member_id, id),
+  constraint rewards_member_id_source_reference_key UNIQUE (member_id, source, reference),
+  constraint rewards_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint rewards_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint rewards_amount_minor_check CHECK (amount_minor > 0),
+  constraint rewards_check CHECK ((terms IS NOT NULL) = (payout = 'bonus'::text)),
+  constraint rewards_check1 CHECK ((decided_at IS NULL) = (state = 'claimable'::text)),
+  constraint rewards_payout_check CHECK (payout = ANY (ARRAY['cash'::text, 'points'::text, 'bonus'::text])),
+  constraint rewards_source_check CHECK (source = ANY (ARRAY['vipUpgrade'::text, 'vipWeekly'::text, 'vipMonthly'::text, 'vipBirthday'::text, 'campaign'::text, 'mission'::text, 'leaderboard'::text, 'raffle'::text, 'referral'::text])),
+  constraint rewards_state_check CHECK (state = ANY (ARRAY['claimable'::text, 'claimed'::text, 'expired'::text, 'withdrawn'::text]))
+);
+CREATE INDEX rewards_claimable ON rewards USING btree (member_id, expires_at) WHERE state = 'claimable'::text;
+CREATE INDEX rewards_newest ON rewards USING btree (member_id, given_at DESC, id);
+CREATE INDEX rewards_of_brand ON rewards USING btree (brand_id, given_at);
+CREATE INDEX rewards_of_subject ON rewards USING btree (brand_id, subject) WHERE subject <> ''::text;
+CREATE INDEX rewards_to_expire ON rewards USING btree (expires_at) WHERE state = 'claimable'::text;
+grant insert, select, update on rewards to baize_app;
 
 create table rounds (
   vendor_code text collate "C" not null,
@@ -2091,6 +2259,23 @@ create table vendors (
 );
 CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE ON vendors FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 grant insert, select, update on vendors to baize_app;
+
+create table vip_standings (
+  member_id uuid not null,
+  brand_id uuid not null,
+  level smallint not null,
+  cap smallint,
+  closed_month date,
+  warned_month date,
+  changed_at timestamp with time zone not null,
+  constraint vip_standings_pkey PRIMARY KEY (member_id),
+  constraint vip_standings_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint vip_standings_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint vip_standings_cap_check CHECK (cap >= 0),
+  constraint vip_standings_level_check CHECK (level >= 0)
+);
+CREATE INDEX vip_standings_of_brand ON vip_standings USING btree (brand_id, level);
+grant insert, select, update on vip_standings to baize_app;
 
 create table withdrawal_payouts (
   member_id uuid not null,

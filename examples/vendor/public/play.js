@@ -50,6 +50,7 @@ function enable(isEnabled) {
 const refusals = {
   INSUFFICIENT_FUNDS: 'Your balance is not enough for this stake.',
   LIMIT_REACHED: 'This goes beyond your limit.',
+  BONUS_LIMIT: 'Your running bonus allows smaller stakes only.',
   SESSION_INVALID: 'This game window has expired. Please start the game again.',
   GAME_UNAVAILABLE: 'This game is closed for now.',
 };

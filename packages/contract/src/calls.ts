@@ -27,6 +27,7 @@ import * as money from './calls/money.ts';
 import * as password from './calls/password.ts';
 import * as paymentPassword from './calls/payment-password.ts';
 import * as registration from './calls/registration.ts';
+import { rewardCalls } from './calls/rewards/index.ts';
 import * as proof from './calls/round-proof.ts';
 import * as secondFactorCalls from './calls/second-factor.ts';
 import * as session from './calls/session.ts';
@@ -227,6 +228,7 @@ export const calls = {
   messagesRead: messageCalls.messagesRead,
   messagesReadAll: messageCalls.messagesReadAll,
   messagesDelete: messageCalls.messagesDelete,
+  ...rewardCalls,
   ...staffCalls,
 } as const;
 

@@ -57,6 +57,13 @@ export type { MovementName } from './calls/money.ts';
 export { type ExportableList, exportableLists } from './calls/staff/exports.ts';
 export { adjustmentOccasion, limitKind } from './calls/staff/members.ts';
 export type { MessageAudience, MessageState, MessageText } from './calls/staff/messages.ts';
+export {
+  type LocalNames,
+  type RewardSettingKind,
+  type RewardSettings,
+  rewardSettingKinds,
+  rewardSettings,
+} from './calls/staff/rewards/settings.ts';
 export type { StaffChatSummary } from './calls/staff/service.ts';
 export { type BookCode, bookCode } from './calls/staff/sportsbook-board.ts';
 export { type WithdrawalRules, withdrawalRules } from './calls/staff/withdrawals.ts';
@@ -100,6 +107,23 @@ export {
   yearsOld,
 } from './registration.ts';
 export { type PreparedRequest, prepareRequest, sealedFor, sealedPayload } from './request.ts';
+export {
+  type CampaignApproval,
+  type CampaignTrigger,
+  campaignApprovals,
+  campaignTriggers,
+  type GoodsKind,
+  goodsKinds,
+  type MissionCounter,
+  missionCounters,
+  type RedeemState,
+  type RewardPayout,
+  type RewardSource,
+  type RewardState,
+  redeemStates,
+  rewardPayouts,
+  rewardSources,
+} from './reward-kinds.ts';
 export { type PeriodCode, periodCodes } from './reward-periods.ts';
 export { fieldFault, type MatchesPattern } from './rules.ts';
 export { type TransactionKind, transactionKinds } from './transaction-kinds.ts';

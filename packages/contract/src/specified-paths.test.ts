@@ -12,6 +12,11 @@ const specified: [CallName, string, 'token' | 'anyone'][] = [
   ['unreadCount', 'GET /wps/relay/CSP_unreadCount', 'token'],
   ['walletTransfer', 'POST /wps/relay/GCS_walletTransfer', 'token'],
   ['merchantWallet', 'GET /wps/relay/GCS_merchantWallet', 'token'],
+  ['pointBalance', 'GET /wps/relay/MCS2_getPointBalance', 'token'],
+  ['pointReward', 'GET /wps/relay/getPointReward', 'token'],
+  ['redeemPointList', 'GET /wps/relay/getRedeemPointList', 'token'],
+  ['pointConfig', 'GET /wps/relay/getPointConfig', 'token'],
+  ['pointDetails', 'GET /wps/relay/ODSFE2_MemTransDet', 'token'],
   ['listAnnouncements', 'GET /wps/relay/MCSFE_getListAnnouncements', 'anyone'],
   ['vassGameTypes', 'GET /wps/relay/GCSGAME_getVassGameType', 'token'],
   ['favoriteGames', 'GET /wps/relay/MCSFE_getFavoriteGames', 'token'],
@@ -36,6 +41,16 @@ test.each(specified)('%s is %s, for %s', (name, door, who) => {
   if (who === 'token') expect(['signedIn', 'realAccount']).toContain(call.access);
   else expect(call.access).toBe('anyone');
   expect(call.encrypted).toBe(false);
+});
+
+/** The payment password may travel sealed, as our own site sends it; a client written from the specification sends it plain. */
+test.each([
+  ['redeemPointReward', 'POST /wps/relay/passwordCheck/MCS2_redeemPointReward'],
+  ['convertPoint', 'POST /wps/relay/passwordCheck/MCS2_convertPoint'],
+] as const)('%s is %s, for a real account, sealed or plain', (name, door) => {
+  const call: Call = calls[name];
+  expect(`${call.method} ${call.path}`).toBe(door);
+  expect([call.access, call.encrypted, call.plainToo]).toEqual(['realAccount', true, true]);
 });
 
 /** The specification names a session for them; a visitor, who may look at game lists by its section 6, needs none. */

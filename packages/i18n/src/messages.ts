@@ -15,6 +15,7 @@ export interface Messages {
   deposit: typeof import('../messages/TY/deposit.json');
   records: typeof import('../messages/TY/records.json');
   wallet: typeof import('../messages/TY/wallet.json');
+  rewards: typeof import('../messages/TY/rewards.json');
   transfers: typeof import('../messages/TY/transfers.json');
   withdraw: typeof import('../messages/TY/withdraw.json');
   front: typeof import('../messages/TY/front.json');
@@ -31,6 +32,7 @@ export interface Messages {
   consoleDeposits: typeof import('../messages/TY/consoleDeposits.json');
   consoleMembers: typeof import('../messages/TY/consoleMembers.json');
   consoleMessages: typeof import('../messages/TY/consoleMessages.json');
+  consoleRewards: typeof import('../messages/TY/consoleRewards.json');
   consoleStaff: typeof import('../messages/TY/consoleStaff.json');
   consoleTransfers: typeof import('../messages/TY/consoleTransfers.json');
   consoleWithdrawals: typeof import('../messages/TY/consoleWithdrawals.json');

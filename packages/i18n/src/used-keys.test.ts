@@ -22,6 +22,7 @@ const built: BuiltKeys[] = [
   { prefix: 'lotto.tickets.' }, // states of a ticket
   { prefix: 'lobbies.lottery.', from: 'apps/site/src/features/lottery-menu/lottery-search.ts' },
   { prefix: 'pages.promotions.badge.' },
+  { prefix: 'rewards.sources.' }, // what a reward is for
   { prefix: 'pages.period.' },
   { prefix: 'site.memberPages.', from: 'apps/site/src/app/centres/member-pages.ts' },
   { prefix: 'pages.agentCentre.', from: 'apps/site/src/app/centres/agent-pages.ts' },

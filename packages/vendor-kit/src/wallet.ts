@@ -25,6 +25,8 @@ export type WalletCode =
   | 'OK'
   | 'INSUFFICIENT_FUNDS'
   | 'LIMIT_REACHED'
+  /** More at once than a running bonus allows. */
+  | 'BONUS_LIMIT'
   | 'PLAYER_BLOCKED'
   | 'SESSION_INVALID'
   | 'CURRENCY_MISMATCH'
@@ -46,6 +48,7 @@ export const retryOf: Record<WalletCode, Retry> = {
   OK: 'never',
   INSUFFICIENT_FUNDS: 'never',
   LIMIT_REACHED: 'never',
+  BONUS_LIMIT: 'never',
   PLAYER_BLOCKED: 'never',
   SESSION_INVALID: 'never',
   CURRENCY_MISMATCH: 'never',
@@ -79,12 +82,15 @@ export interface WalletAnswer {
   balance: WalletBalance | null;
   /** True: this id was booked before, nothing moved now. */
   replay: boolean;
-  /** With LIMIT_REACHED: which limit, and until when (ISO 8601; null: until it is changed). */
+  /** With LIMIT_REACHED and BONUS_LIMIT: which limit, and until when (ISO 8601; null: until it is changed). */
   limit?: { kind: LimitKind; until: string | null };
 }
 
-/** What a player may stake at once, stake or lose in a day, deposit in a day; set for a brand or for one member, the lowest wins. */
-export type LimitKind = 'stake' | 'dayStake' | 'dayLoss' | 'dayDeposit';
+/**
+ * What a player may stake at once, stake or lose in a day, deposit in a day; set for a brand or for one member, the lowest wins.
+ * `bonusStake`: what he may stake at once while a bonus of his runs.
+ */
+export type LimitKind = 'stake' | 'bonusStake' | 'dayStake' | 'dayLoss' | 'dayDeposit';
 
 /** What a vendor learns about a player when he enters with a launch token. */
 export interface VendorSession {

@@ -24,6 +24,7 @@ import {
 import { agentPages } from './agent-pages.ts';
 import { depositPages } from './deposit-pages.ts';
 import type { ConsolePage } from './page.ts';
+import { rewardPages } from './reward-pages.ts';
 import { sportsbookPages } from './sportsbook-pages.ts';
 import { withdrawalPages } from './withdrawal-pages.ts';
 
@@ -68,6 +69,7 @@ export const pages = [
   ...depositPages,
   ...withdrawalPages,
   ...agentPages,
+  ...rewardPages,
   {
     name: 'members',
     path: '/members',

@@ -37,6 +37,7 @@ const fundsOf = (rankLevel = 0, wallets = ok({ list: [line] })) => {
     },
     standingOf: async () => ({ rankLevel }),
     contractFlags: async () => ({ dailysalreqtype: 2, divtypereq: 1, contracthoursalreq: 0, realtimesalreqtype: 0 }),
+    claimableOf: async () => 2,
   }).routes.consolidatedFunds;
 };
 
@@ -55,8 +56,8 @@ test('what the account has is answered together, by kind and by vendor', async (
       divtypereq: 1,
       contracthoursalreq: 0,
       realtimesalreqtype: 0,
-      availablePromoCount: 0,
-      availablePromo: false,
+      availablePromoCount: 2,
+      availablePromo: true,
       hasVip: true,
       vipRankLevel: 5,
     },

@@ -14,25 +14,26 @@ export interface FundsDependencies {
   contractFlags(
     memberId: string,
   ): Promise<Record<'dailysalreqtype' | 'divtypereq' | 'contracthoursalreq' | 'realtimesalreqtype', number>>;
+  /** How many rewards the member could claim now. */
+  claimableOf(memberId: string): Promise<number>;
 }
 
 export interface FundsModule {
   routes: HandlersOf<'consolidatedFunds'>;
 }
 
-/** Promotions are announced and cannot be claimed yet. */
-const noPromotions = { availablePromoCount: 0, availablePromo: false };
 const trialType = 4;
 /** The names of vendors are not used here, so their language does not matter. */
 const fallbackLanguage = 'TY';
 
 /** What an account has, over all modules that know a part of it. */
-export function createFunds({ ledger, vendorWallets, standingOf, contractFlags }: FundsDependencies): FundsModule {
+export function createFunds(deps: FundsDependencies): FundsModule {
+  const { ledger, vendorWallets, standingOf, contractFlags, claimableOf } = deps;
   return {
     routes: {
       consolidatedFunds: async (caller) => {
         const { member, brand } = caller;
-        const [balance, wallets, { rankLevel }, contracts] = await Promise.all([
+        const [balance, wallets, { rankLevel }, contracts, availablePromoCount] = await Promise.all([
           ledger.balanceOf(member.id),
           member.type === trialType
             ? ok({ list: [] })
@@ -42,6 +43,7 @@ export function createFunds({ ledger, vendorWallets, standingOf, contractFlags }
               }),
           standingOf(member.id),
           contractFlags(member.id),
+          claimableOf(member.id),
         ]);
         if (!balance) throw new Error(`member ${member.id} has a session but no wallet`);
         if (!wallets.ok) return wallets;
@@ -54,7 +56,8 @@ export function createFunds({ ledger, vendorWallets, standingOf, contractFlags }
           lockedBalance: amount(balance.lockedMinor),
           vendorWallets: wallets.value.list,
           ...contracts,
-          ...noPromotions,
+          availablePromoCount,
+          availablePromo: availablePromoCount > 0,
           hasVip: rankLevel > 0,
           vipRankLevel: rankLevel,
         });

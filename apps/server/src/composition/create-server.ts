@@ -41,6 +41,7 @@ import { isSmsInOutbox, nothingOutside, type Outside, onSessions } from './outsi
 import { foldParts, looping } from './parts.ts';
 import { paymentProvidersOf } from './payment-providers.ts';
 import { createRealtime, type Realtime } from './realtime-parts.ts';
+import { createRewardParts } from './reward-parts.ts';
 import { roundProofRoutes } from './round-proof.ts';
 import { createSiteParts } from './site-parts.ts';
 import { createWallet } from './wallet-parts.ts';
@@ -180,7 +181,8 @@ export function createServer(deps: ServerDependencies): Server {
   const paymentProviders = paymentProvidersOf(outside, clock);
   const { messages } = realtime;
   const payments = { ...tools, ledger, brands: brand, paymentProviders, messages };
-  const moneyOut = createMoneyOutParts({ ...payments, members });
+  const rewards = createRewardParts({ ...payments, identity });
+  const moneyOut = createMoneyOutParts({ ...payments, members, bonuses: rewards.atWithdrawal });
   const cashier = createCashierParts({ ...payments, identity, followPayout: moneyOut.followPayout });
   const agents = createAgentParts({ ...tools, ledger, identity, turnover, messages, brands: brand });
   const backOffice = createBackOffice({
@@ -199,6 +201,7 @@ export function createServer(deps: ServerDependencies): Server {
       ...members.parts,
       ...realtime.parts,
       cashier,
+      rewards,
       createCreditReport({ ...tools, ledger, brands: brand }),
       createMemberTransfers({
         ...{ ...tools, ledger, brands: brand, payments: identity },
@@ -209,7 +212,10 @@ export function createServer(deps: ServerDependencies): Server {
       { routes: turnover.routes, ...looping(() => turnover.start(onFailure)) },
       ...wallet.parts,
       ...games.parts,
-      createFunds({ ledger, vendorWallets: games.vendorWallets, standingOf: identity.standingOf, ...agents }),
+      createFunds({
+        ...{ ledger, vendorWallets: games.vendorWallets, standingOf: identity.standingOf },
+        ...{ contractFlags: agents.contractFlags, claimableOf: rewards.claimableOf },
+      }),
       agents,
       { routes: roundProofRoutes(vendors, gateway) },
       ...site.parts,

@@ -2,6 +2,7 @@ import { currencyExponent, formatAmount } from '@baize/money';
 import type { DepositNotice, PayoutAccountNotice, TransferNotice, WithdrawalNotice } from '../modules/cashier/index.ts';
 import type { IdentityNotice, SecondFactorNotice } from '../modules/identity/index.ts';
 import type { NewMessage } from '../modules/messages/index.ts';
+import type { RewardNotice } from '../modules/rewards/index.ts';
 import type { PlayerNotice, VendorPlayer } from '../vendors/index.ts';
 
 const moneyOf = ({ amountMinor, currencyCode }: { amountMinor: bigint; currencyCode: string }) => ({
@@ -90,8 +91,38 @@ export const secondFactorMessage = ({ memberId, change, reference }: SecondFacto
   kind: kindOfFactor[change],
   params: {},
 });
+
 /** The message that a member gets about a lottery whose result was corrected, or that was cancelled. */
 export const lotteryMessage = (
   { memberId, currencyCode }: VendorPlayer,
   { kind, reference, amountMinor, params }: PlayerNotice,
 ): NewMessage => ({ memberId, reference, kind, params: { ...moneyOf({ amountMinor, currencyCode }), ...params } });
+
+/** The message that a member gets about a reward, a bonus, a level or an order. */
+export function rewardMessage(notice: RewardNotice): NewMessage {
+  const { memberId, reference, name = '', reason = '' } = notice;
+  const of = { memberId, reference };
+  const money = moneyOf({ amountMinor: notice.amountMinor ?? 0n, currencyCode: notice.currencyCode ?? '' });
+  const until = notice.until?.toISOString() ?? '';
+  switch (notice.kind) {
+    case 'levelUp':
+    case 'levelDown':
+      return { ...of, kind: notice.kind, params: { level: name } };
+    case 'levelWarning':
+      return { ...of, kind: 'levelWarning', params: { ...money, level: name, until } };
+    case 'rewardGiven':
+      return { ...of, kind: 'rewardGiven', params: { name, until } };
+    case 'bonusConverted':
+    case 'bonusExpired':
+      return { ...of, kind: notice.kind, params: { ...money, name } };
+    case 'rebatePaid':
+      return { ...of, kind: 'rebatePaid', params: money };
+    case 'orderApproved':
+    case 'promotionApproved':
+    case 'raffleWon':
+      return { ...of, kind: notice.kind, params: { name } };
+    case 'orderRejected':
+    case 'promotionRejected':
+      return { ...of, kind: notice.kind, params: { name, reason } };
+  }
+}

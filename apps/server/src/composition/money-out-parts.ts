@@ -1,6 +1,6 @@
 import type { AuditLogModule } from '../modules/audit-log/index.ts';
 import type { BrandModule } from '../modules/brand/index.ts';
-import { createMoneyOut, type PaymentProvider } from '../modules/cashier/index.ts';
+import { createMoneyOut, type MoneyOutDependencies, type PaymentProvider } from '../modules/cashier/index.ts';
 import type { LedgerModule } from '../modules/ledger/index.ts';
 import type { MessagesModule } from '../modules/messages/index.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -27,6 +27,7 @@ export const createMoneyOutParts = (deps: {
   members: Pick<Members, 'identity' | 'background' | 'outbox'>;
   paymentProviders: readonly PaymentProvider[];
   messages: Pick<MessagesModule, 'statement' | 'send'>;
+  bonuses: NonNullable<MoneyOutDependencies['bonuses']>;
   securityEvents: Pick<SecurityEvents, 'record'>;
   raiseAlarm: RaiseAlarm;
   onFailure: (error: unknown) => void;

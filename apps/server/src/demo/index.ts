@@ -5,6 +5,7 @@ import { type Database, withTables } from '../platform/database/database.ts';
 import { type DemoAccount, type DemoRole, demoAccounts, seedAccount } from './accounts.ts';
 import { demoBrandCode, seedBanners, seedBrand, type Tools } from './brand.ts';
 import { type CatalogueTools, seedCatalogue } from './catalogue.ts';
+import { seedRewards } from './rewards.ts';
 import { seedStorefront } from './storefront.ts';
 
 export { type DemoRole, demoAccounts } from './accounts.ts';
@@ -45,6 +46,7 @@ export async function seedDemo(deps: DemoDependencies): Promise<boolean> {
     const brand = await seedBrand(transaction, deps);
     if (!brand) return false;
     await seedBanners(transaction, deps, brand.id);
+    await seedRewards(transaction, deps, brand.id);
     await seedStorefront(transaction, deps, brand.id);
     await seedCatalogue(transaction, { ...deps, outsideVendorUrl: null }, brand.id);
     for (const account of accounts) await seedAccount(transaction, deps, { ...account, brand });

@@ -4,6 +4,7 @@ import { depositRules, depositsTriedElsewhere } from './matrix-deposits.fixture.
 import { identityRules, identityTried } from './matrix-identity.fixture.ts';
 import { lotteryRules, lotteryTriedElsewhere } from './matrix-lottery.fixture.ts';
 import { messageRules, messagesTriedElsewhere } from './matrix-messages.fixture.ts';
+import { rewardRules, rewardsTriedElsewhere } from './matrix-rewards.fixture.ts';
 import { secondFactorRules, secondFactorTried } from './matrix-second-factor.fixture.ts';
 import { sportsbookRules, sportsbookTried } from './matrix-sportsbook.fixture.ts';
 import { transferRules, transfersTriedElsewhere } from './matrix-transfers.fixture.ts';
@@ -125,6 +126,7 @@ export const objectRules: Partial<Record<CallName, ObjectRule>> & Record<string,
   studioTableUndo: 'named',
   studioTableCashOut: 'own',
   studioTableSeats: 'own',
+  ...rewardRules,
   ...sportsbookRules,
   serviceDispatch: 'none',
   chatOpen: 'own',
@@ -281,6 +283,7 @@ export const triedElsewhere: Record<string, string> = {
   studioTableBet: 'vendors/studio/tables/tables.test.ts: another’s placement id is refused and shows nothing of his',
   studioPick: 'vendors/studio/slots.test.ts: another’s round is not found',
   studioTableUndo: 'vendors/studio/tables/tables.test.ts: another’s placement is not found',
+  ...rewardsTriedElsewhere,
   ...sportsbookTried,
   ...withdrawalsTriedElsewhere,
 };

@@ -30,10 +30,10 @@ export const pageRoutes = [
     path: paths.noticePage,
     component: lazyPage('notice', ['pages'], () => import('./pages/content/notice-page.tsx'), 'NoticePage'),
   },
-  { path: paths.vip, component: lazyPage('Vip', ['pages'], () => import('./chunks/Vip.ts'), 'VipPage') },
+  { path: paths.vip, component: lazyPage('Vip', ['pages', 'rewards'], () => import('./chunks/Vip.ts'), 'VipPage') },
   {
     path: paths.pointMall,
-    component: lazyPage('pointMall', ['pages'], () => import('./chunks/pointMall.ts'), 'PointMallPage'),
+    component: lazyPage('pointMall', ['pages', 'rewards'], () => import('./chunks/pointMall.ts'), 'PointMallPage'),
   },
   { path: paths.join, component: lazyPage('joinus', ['pages'], () => import('./chunks/joinus.ts'), 'JoinPage') },
   {

@@ -13,6 +13,9 @@ export type MemberPage =
   | 'personalHistoryCopy'
   | 'transactionHistory'
   | 'personalProfit'
+  | 'bonusDetails'
+  | 'rewardCenter'
+  | 'manualRebate'
   | 'messageV2'
   | 'creditReport';
 /** The member centre's first page; an unknown name in the address means it too. */

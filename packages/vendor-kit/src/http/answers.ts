@@ -11,7 +11,7 @@ const balance = z.object({
   lockedMinor: anyInteger,
   version: anyInteger,
 });
-const limitKind = z.enum(['stake', 'dayStake', 'dayLoss', 'dayDeposit']);
+const limitKind = z.enum(['stake', 'bonusStake', 'dayStake', 'dayLoss', 'dayDeposit']);
 
 const answer = z
   .object({

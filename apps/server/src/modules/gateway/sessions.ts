@@ -161,4 +161,4 @@ const limitsOf = (limits: Wallet['limits']): VendorSession['limits'] =>
     const amountMinor = limits[kind];
     return amountMinor === undefined ? [] : [{ kind, amountMinor }];
   });
-const limitKinds: readonly LimitKind[] = ['stake', 'dayStake', 'dayLoss', 'dayDeposit'];
+const limitKinds: readonly LimitKind[] = ['stake', 'bonusStake', 'dayStake', 'dayLoss', 'dayDeposit'];

@@ -6,6 +6,7 @@ import { createDocumentPurge, createIdentityCheckPort, type IdentityCheckPort } 
 import { createContacts, maskEmail, maskMobile } from './contacts/contacts.ts';
 import { createPayoutHolds } from './contacts/payout-holds.ts';
 import type { IdentityDependencies, IdentityTools } from './dependencies.ts';
+import { createBirthdays } from './details/birthdays.ts';
 import { createDeviceTokens } from './login/device-tokens.ts';
 import { createLoginThrottle } from './login/login-throttle.ts';
 import { createMemberStore } from './member-store.ts';
@@ -66,6 +67,8 @@ export interface IdentityModule extends IdentityReadModel {
   hasPaymentPassword(memberId: string): Promise<boolean>;
   /** The name that bank accounts must be in; null: none was told yet. */
   realNameOf(memberId: string): Promise<string | null>;
+  /** Of a member whose identity was checked, as an ISO date; null for the others, and where none was told. */
+  birthdayOf(memberId: string): Promise<string | null>;
   /** Keeps a real name unless there is one; returns the one that counts. */
   setFirstRealName(memberId: string, name: string): Promise<string>;
   /** Until when nothing may be paid out to the member, because a contact or a password was changed; null when nothing is held up. */
@@ -137,6 +140,7 @@ export function createIdentity(deps: IdentityDependencies): IdentityModule {
     secondFactorFault: createAsking(tools).sessionFault,
     hasPaymentPassword: async (memberId) => (await createPaymentPasswordStore(database).of(memberId)) !== undefined,
     realNameOf: realNames.of,
+    birthdayOf: createBirthdays(tools),
     setFirstRealName: realNames.setFirst,
     standingOf: standings.of,
     setStanding: standings.set,

@@ -57,6 +57,17 @@ export {
   reverseDeposit,
 } from './operator-acts.ts';
 export { holdFloat, holdPools, isPoolShort, type PoolBalance, type PoolClaim } from './pools.ts';
+export {
+  convertBonus,
+  earnPoints,
+  forfeitBonus,
+  grantBonus,
+  payRebate,
+  payReward,
+  returnPoints,
+  sourceOfRewards,
+  spendPoints,
+} from './reward-acts.ts';
 export type { AccountOpening, Booking } from './service.ts';
 export type { StatementLine } from './statement.ts';
 export {

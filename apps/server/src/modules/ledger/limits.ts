@@ -17,6 +17,7 @@ const isOver = (limit: bigint | undefined, amountMinor: bigint) => limit !== und
 export function limitOfStake(wallet: Wallet, amountMinor: bigint, now: Date): LimitReached | null {
   const { limits } = wallet;
   if (isTrialOver(wallet) || isOver(limits.stake, amountMinor)) return { kind: 'stake', until: null };
+  if (isOver(limits.bonusStake, amountMinor)) return { kind: 'bonusStake', until: null };
   if (limits.dayStake === undefined && limits.dayLoss === undefined) return null;
   const day = today(wallet, now);
   if (!day) return null;

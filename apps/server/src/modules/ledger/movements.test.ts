@@ -52,11 +52,14 @@ const ways = `
   payoutHold cash>locked
   payoutRelease locked>cash
   promo promotion>cash
+  rewardPaid promotion>cash
+  rebatePaid promotion>cash
   bonusGrant promotion>bonus
   bonusConvert bonus>cash
   bonusForfeit bonus>promotion
   pointsEarn promotion>points
   pointsSpend points>promotion
+  pointsReturn promotion>points
   commissionEarn house>commission
   commissionPayout commission>cash
   tax cash>tax house>tax

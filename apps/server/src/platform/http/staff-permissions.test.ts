@@ -67,6 +67,8 @@ test('what moves money, opens identity documents or the site to a vendor, or dec
     'withdrawals.payByHand',
     'withdrawals.rules',
     'disputes.decide',
+    'rewards.edit',
+    'rewards.decide',
     'vendors.keys',
     'vendors.caps',
     'sportsbook.trade',

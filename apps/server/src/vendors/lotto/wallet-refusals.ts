@@ -5,6 +5,7 @@ import type { WalletCode } from '@baize/vendor-kit';
 const refusalKeys = {
   INSUFFICIENT_FUNDS: 'insufficient_funds',
   LIMIT_REACHED: 'limit_reached',
+  BONUS_LIMIT: 'bonus_stake_limit',
   PLAYER_BLOCKED: 'account_blocked',
   CURRENCY_MISMATCH: 'game_unavailable',
   GAME_UNAVAILABLE: 'game_unavailable',

@@ -7,6 +7,7 @@ import { sessionExpired } from './sessions.ts';
 const refusalKeys = {
   INSUFFICIENT_FUNDS: 'insufficient_funds',
   LIMIT_REACHED: 'limit_reached',
+  BONUS_LIMIT: 'bonus_stake_limit',
   PLAYER_BLOCKED: 'account_blocked',
   CURRENCY_MISMATCH: 'game_unavailable',
   GAME_UNAVAILABLE: 'game_unavailable',

@@ -23,7 +23,8 @@ beforeEach(() => {
     if (known !== undefined) return known(path, request);
     if (path === pathOf('memberIcon')) return { icon: '' };
     if (path === pathOf('balance')) return { sumBalance: '1250.00', currency: 'PLY', currencySymbol: 'P' };
-    if (path === pathOf('consolidatedFunds')) return { bonusBalance: '0.00', lockedBalance: '0.00', vendorWallets: [] };
+    if (path === pathOf('consolidatedFunds'))
+      return { bonusBalance: '0.00', lockedBalance: '0.00', vendorWallets: [], availablePromoCount: 3 };
     if (path === pathOf('unreadCount')) return { unread: 2 };
     return { list: [], sums: { count: 0, stake: '0.00', payout: '0.00', net: '0.00' }, total: 0, totalPages: 0 };
   });
@@ -104,7 +105,10 @@ it('offers just the pages that exist, in their order, with a red count of unread
     'Betting record',
     'Account record',
     'Profit and loss',
+    'Bonuses',
+    'Reward centre33',
     'Messages22',
+    'Rebate',
     'Credit report',
   ]);
 });

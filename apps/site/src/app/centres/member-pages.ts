@@ -12,6 +12,7 @@ import {
 } from 'lucide-react';
 import type { MemberPage } from '../../config/paths.ts';
 import { useUnreadMessages } from '../../features/messages/api/unread-messages.ts';
+import { useClaimableRewards } from '../../lib/account/balance.ts';
 import type { CentrePage } from '../../lib/centre/centre-page.ts';
 import { withTexts } from '../../lib/preferences/language.ts';
 
@@ -77,12 +78,32 @@ export const memberPages: readonly CentrePage<MemberPage>[] = [
     component: async () => (await import('../../features/member-centre/components/pages/profit-page.tsx')).ProfitPage,
   },
   {
+    name: 'bonusDetails',
+    icon: Wallet,
+    component: async () =>
+      (await withTexts(['rewards'], import('../../features/rewards/components/centre/bonus-page.tsx'))).BonusPage,
+  },
+  {
+    name: 'rewardCenter',
+    icon: Plus,
+    component: async () =>
+      (await withTexts(['rewards'], import('../../features/rewards/components/centre/reward-centre-page.tsx')))
+        .RewardCentrePage,
+    useCount: useClaimableRewards,
+  },
+  {
     name: 'messageV2',
     icon: Mail,
     component: async () =>
       (await withTexts(['memberMessages'], import('../../features/messages/components/messages-page.tsx')))
         .MessagesPage,
     useCount: useUnreadMessages,
+  },
+  {
+    name: 'manualRebate',
+    icon: ReceiptText,
+    component: async () =>
+      (await withTexts(['rewards'], import('../../features/rewards/components/centre/rebate-page.tsx'))).RebatePage,
   },
   {
     name: 'creditReport',

@@ -1,5 +1,6 @@
 // @covers plain-pages game-page
 
+import type { Calls, CallValue } from '@baize/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { game } from '../../features/games/components/lobby/lobby.fixture.tsx';
@@ -53,14 +54,38 @@ it('/vip asks a guest to log in', async () => {
   await waitFor(() => expect(search()).toEqual({ popup: 'login' }));
 });
 
+const level = (name: string, turnover: string) => ({
+  ...{ level: 0, name, turnover, deposit: '0.00', keepTurnover: '50.00', upgradeBonus: '5.00' },
+  ...{
+    weeklyBonus: '0.00',
+    monthlyBonus: '0.00',
+    birthdayBonus: '0.00',
+    rebates: [{ gameType: 'RNG', percent: '0.6' }],
+  },
+});
+const vip: CallValue<Calls['vipStatus']> = {
+  ...{ enabled: true, level: 1, turnover: '150.00', deposit: '20.00', monthTurnover: '10.00', keepMissing: '40.00' },
+  levels: [
+    level('V0', '0.00'),
+    { ...level('V1', '100.00'), level: 1 },
+    { ...level('V2', '300.00'), level: 2 },
+  ] as never,
+  monthEndsAt: '2026-11-30T16:00:00.000Z',
+  next: { level: 2, turnoverMissing: '150.00', depositMissing: '0.00' },
+  earnedLevel: null,
+};
+
 it.each([
   [4, false],
   [5, true],
-])('/vip tells a member of rank %i his rank; the way to the VIP service is there: %s', async (rankLevel, isThere) => {
+])('/vip shows the ladder and what is missing; the VIP service at rank %i: %s', async (rankLevel, isThere) => {
   const opened = vi.fn(() => null);
   vi.stubGlobal('open', opened);
+  stubServer((path) => (path === pathOf('vipStatus') ? vip : brand));
   await renderSite(VipPage, '/vip', { ...member, clubLabel: { labelName: `Rank ${rankLevel}`, rankLevel } });
-  screen.getByText(`Rank ${rankLevel}`);
+  await screen.findByText('P 150.00 more turnover to V2');
+  screen.getByText(/P 40.00 more turnover before .* keeps your level/);
+  expect(screen.getAllByText('Yours').length).toBeGreaterThan(0);
   const way = screen.queryByRole('button', { name: 'Open my service' });
   expect(way !== null).toBe(isThere);
   if (way === null) return;

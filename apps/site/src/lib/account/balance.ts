@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '../api/client.ts';
 import { ownKey } from '../session/own.ts';
-import { isLoggedIn, useSession } from '../session/session.ts';
+import { isLoggedIn, isTrial, useSession } from '../session/session.ts';
 
 const FRESH_MS = 15_000;
 
@@ -28,6 +28,12 @@ export function fundsQuery() {
 /** Asks only when somebody is logged in. */
 export function useBalance() {
   return useQuery({ ...balanceQuery(), enabled: useSession(isLoggedIn) });
+}
+
+/** How many rewards can be claimed; 0 where the member centre is closed. */
+export function useClaimableRewards(): number {
+  const hasCentre = useSession((session) => isLoggedIn(session) && !isTrial(session));
+  return useQuery({ ...fundsQuery(), enabled: hasCentre }).data?.availablePromoCount ?? 0;
 }
 
 /** Money has moved: balance, betting record and statement are asked again (a game's `roundEnded`, a deposit). */

@@ -128,6 +128,7 @@ export async function renderSite(
     'auth',
     'agents',
     'member',
+    'rewards',
     'memberMessages',
     'deposit',
     'transfers',

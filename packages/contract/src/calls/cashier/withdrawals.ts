@@ -105,6 +105,8 @@ export const withdrawalTerms = defineCall({
     /** What takes longer than asked for is told here. */
     openWithdrawalId: z.nullable(z.string()),
     requiredIdentityLevel: z.int(),
+    /** A running bonus that ends with a withdrawal; null: nothing does. */
+    bonusAtStake: z.nullable(amount),
   }),
   errors: [],
 });
@@ -121,6 +123,8 @@ export const requestWithdrawal = defineCall({
     accountId: clientId,
     amount: sentAmount,
     paymentPassword: text(255).check(z.minLength(1, 'not_empty')),
+    /** The member was told what running bonus ends with it. */
+    forfeitBonus: z.optional(z.boolean()),
   }),
   answer: withdrawal,
   errors: [
@@ -137,6 +141,7 @@ export const requestWithdrawal = defineCall({
     'payment_password_wrong',
     'payment_password_locked',
     'payment_password_not_set',
+    'bonus_would_be_lost',
   ],
 });
 

@@ -28,6 +28,7 @@ const played = z.object({ round: instantRound, balanceMinor: minorAmount, fairne
 const moneyErrors = [
   'insufficient_funds',
   'limit_reached',
+  'bonus_stake_limit',
   'account_blocked',
   'game_unavailable',
   'round_closed',

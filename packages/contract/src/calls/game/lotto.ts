@@ -113,6 +113,7 @@ export const lottoBuy = defineCall({
     'round_closed',
     'insufficient_funds',
     'limit_reached',
+    'bonus_stake_limit',
     'account_blocked',
     'game_unavailable',
     'repeated_with_other_content',

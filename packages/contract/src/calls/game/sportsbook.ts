@@ -98,6 +98,7 @@ export type BookBet = z.output<typeof bookBet>;
 const moneyErrors = [
   'insufficient_funds',
   'limit_reached',
+  'bonus_stake_limit',
   'account_blocked',
   'game_unavailable',
   'round_closed',

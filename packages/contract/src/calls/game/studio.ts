@@ -68,6 +68,7 @@ export const studioSpin = defineCall({
     'game_not_found',
     'insufficient_funds',
     'limit_reached',
+    'bonus_stake_limit',
     'bet_not_offered',
     'round_unfinished',
     'round_closed',

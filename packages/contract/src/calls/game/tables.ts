@@ -118,6 +118,7 @@ export const studioTableBet = defineCall({
     'table_limit',
     'insufficient_funds',
     'limit_reached',
+    'bonus_stake_limit',
     'account_blocked',
     'game_unavailable',
     'round_closed',

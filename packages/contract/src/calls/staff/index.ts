@@ -9,13 +9,15 @@ import * as staffIdentityCalls from './identity.ts';
 import * as staffJobCalls from './jobs.ts';
 import * as staffMemberCalls from './members.ts';
 import * as staffMessageCalls from './messages.ts';
+import * as rewardMall from './rewards/mall.ts';
+import * as rewardSettings from './rewards/settings.ts';
 import * as staffRoleCalls from './roles.ts';
 import * as staffSecondFactorCalls from './second-factor.ts';
 import * as staffService from './service.ts';
 import * as staffSession from './session.ts';
-import * as staffTransferCalls from './transfers.ts';
 import * as staffBoardCalls from './sportsbook-board.ts';
 import * as staffBookCalls from './sportsbook-results.ts';
+import * as staffTransferCalls from './transfers.ts';
 import * as staffVendorCalls from './vendors.ts';
 import * as staffWithdrawalCalls from './withdrawals.ts';
 
@@ -34,6 +36,13 @@ export const staffCalls = {
   staffMessagePreview: staffMessageCalls.staffMessagePreview,
   staffMessageWrite: staffMessageCalls.staffMessageWrite,
   staffMessageWithdraw: staffMessageCalls.staffMessageWithdraw,
+  staffRewardSettings: rewardSettings.staffRewardSettings,
+  staffRewardSettingsSet: rewardSettings.staffRewardSettingsSet,
+  staffGoods: rewardMall.staffGoods,
+  staffGoodsWrite: rewardMall.staffGoodsWrite,
+  staffOrders: rewardMall.staffOrders,
+  staffOrder: rewardMall.staffOrder,
+  staffOrderDecide: rewardMall.staffOrderDecide,
   staffLogin: staffSession.staffLogin,
   staffLogout: staffSession.staffLogout,
   staffInfo: staffSession.staffInfo,

@@ -85,7 +85,12 @@ export function createPayoutAccounts(deps: PayoutAccountDependencies) {
 
   const notify = (transaction: Database, row: PayoutAccountRow): Promise<void> => {
     const account = `${row.institution} ${maskedNumber(row)}`;
-    return deps.notifyAdded(transaction, { memberId: row.member_id, accountId: row.id, account, usableFrom: row.usable_from });
+    return deps.notifyAdded(transaction, {
+      memberId: row.member_id,
+      accountId: row.id,
+      account,
+      usableFrom: row.usable_from,
+    });
   };
 
   /** Why a new account may not be bound; the first one's holder becomes the real name. */
@@ -126,7 +131,11 @@ export function createPayoutAccounts(deps: PayoutAccountDependencies) {
       usable_from: new Date(now.getTime() + settings.accountWaitHours * hourMs),
       removed_at: null,
     };
-    const bound = { maxAccounts: settings.maxAccounts, since: new Date(now.getTime() - dayMs), maxSince: maxBoundOfDay };
+    const bound = {
+      maxAccounts: settings.maxAccounts,
+      since: new Date(now.getTime() - dayMs),
+      maxSince: maxBoundOfDay,
+    };
     const written = await store.insert(row, bound, (transaction) => notify(transaction, row));
     if (written === 'full') return fail('limit_reached');
     return written === 'added' ? ok(shown(row)) : fail('repeated_with_other_content');

@@ -1,9 +1,9 @@
 import { slotAt } from '@baize/periods';
+import { type CashMove, type OutstandingTurnover, outstandingTurnover } from '@baize/rewards';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import { type CashMove, type OutstandingTurnover, outstandingTurnover } from './outstanding.ts';
 
-export type { OutstandingTurnover } from './outstanding.ts';
+export type { OutstandingTurnover } from '@baize/rewards';
 
 /** Whose turnover is asked for; `zone` is the one of the brand's hours. */
 export interface TurnoverQuestion {
@@ -46,7 +46,7 @@ async function movesOf(database: Database, memberId: string, currencyCode: strin
             and o.order_id::text = j.subject), 0) as "amountMinor",
         j.booked_at as at, j.batch_id, j.line
       from account a, since s, journal j
-      where j.credit_account_id = a.id and j.movement in ('deposit', 'memberTransferReceived') and j.booked_at > s.at
+      where j.credit_account_id = a.id and j.movement in ('deposit', 'memberTransferReceived', 'rewardPaid', 'rebatePaid') and j.booked_at > s.at
       union all
       select 'sent', j.amount_minor, j.booked_at, j.batch_id, j.line from account a, since s, journal j
       where j.debit_account_id = a.id and j.movement = 'memberTransferSent' and j.booked_at > s.at)

@@ -1,9 +1,10 @@
+import type { RawBuilder } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { RaiseAlarm } from '../../../platform/log/alarm.ts';
 import type { AuditLogModule } from '../../audit-log/index.ts';
 import type { BrandSettings } from '../../brand/index.ts';
-import type { LedgerModule, SqlStatement } from '../../ledger/index.ts';
+import type { Act, LedgerModule, SqlStatement } from '../../ledger/index.ts';
 import type { PayeeIdentity, PayoutAccounts } from '../payout-accounts/index.ts';
 import type { PaymentProvider } from '../providers/provider.ts';
 
@@ -31,6 +32,21 @@ export interface WithdrawalNotice {
   until: Date | null;
 }
 
+/** A running bonus as its own module knows it; the cashier hands its facts on unread. */
+export interface BonusesAtWithdrawal {
+  /** SQL: the running bonus, null without one. */
+  // biome-ignore lint/suspicious/noExplicitAny: the facts are the other module's own
+  facts(memberId: string): RawBuilder<any>;
+  /** Minor units that would be lost; null: nothing. */
+  // biome-ignore lint/suspicious/noExplicitAny: the facts are the other module's own
+  atStakeMinor(facts: any): bigint | null;
+  end(
+    // biome-ignore lint/suspicious/noExplicitAny: the facts are the other module's own
+    facts: any,
+    of: { memberId: string; currencyCode: string; at: Date },
+  ): { acts: readonly Act[]; statements: readonly SqlStatement[] };
+}
+
 export interface WithdrawalDependencies {
   database: Database;
   clock: Clock;
@@ -50,6 +66,8 @@ export interface WithdrawalDependencies {
     levelForWithdrawal(brandId: string, amountMinor: bigint): Promise<number>;
     levelOf(memberId: string): Promise<number>;
   };
+  /** Bonuses that end with a withdrawal; by default there are none. */
+  bonuses?: BonusesAtWithdrawal;
   /** The message to the member, written in the step's own transaction. */
   notify: (notice: WithdrawalNotice) => readonly SqlStatement[];
   /** The same as a mail, for what the member must not miss; ready before the step, because it is sealed. */

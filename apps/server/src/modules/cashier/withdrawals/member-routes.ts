@@ -1,5 +1,6 @@
 import type { Calls, CallValue, Withdrawal } from '@baize/contract';
 import { shownAmount } from '@baize/money';
+import { sql } from 'kysely';
 import type { HandlersOf, RequestBrand, RequestMember } from '../../../platform/http/handlers.ts';
 import { ok } from '../../../platform/result.ts';
 import { readOutstandingTurnover } from '../wagering/index.ts';
@@ -93,9 +94,10 @@ async function termsOf(
   const now = deps.clock.now();
   const { withdrawals: settings, timeZone: zone } = await deps.brands.settingsOf(brand.id);
   const question = { memberId: member.id, currencyCode: brand.currency.code, zone, now };
-  const [facts, turnover, balance, list, coolingOffUntil, level, requiredLevel, hasPaymentPassword] = await Promise.all(
-    [
+  const [facts, bonusAtStake, turnover, balance, list, coolingOffUntil, level, requiredLevel, hasPaymentPassword] =
+    await Promise.all([
       readRequestFacts(deps.database, { memberId: member.id, requestId: null, now, zone }),
+      readBonusAtStake(deps, member.id),
       readOutstandingTurnover(deps.database, question),
       deps.ledger.balanceOf(member.id),
       deps.accounts.list(member.id),
@@ -103,8 +105,7 @@ async function termsOf(
       deps.identityCheck.levelOf(member.id),
       deps.identityCheck.levelForWithdrawal(brand.id, settings.minMinor),
       deps.identity.hasPaymentPassword(member.id),
-    ],
-  );
+    ]);
   const standing = { ...facts, turnover, isBlocked: false, cashMinor: balance?.cashMinor ?? 0n };
   const amount = (minor: bigint) => shownAmount(minor, brand.currency.exponent);
   return {
@@ -131,5 +132,16 @@ async function termsOf(
     coolingOffUntil: coolingOffUntil?.toISOString() ?? null,
     openWithdrawalId: facts.openId,
     requiredIdentityLevel: requiredLevel,
+    bonusAtStake: bonusAtStake === null ? null : amount(bonusAtStake),
   };
+}
+
+/** Minor units of a running bonus that a withdrawal would end. */
+async function readBonusAtStake(
+  { database, bonuses }: WithdrawalDependencies,
+  memberId: string,
+): Promise<bigint | null> {
+  if (!bonuses) return null;
+  const { rows } = await sql<{ facts: unknown }>`select ${bonuses.facts(memberId)} as facts`.execute(database);
+  return bonuses.atStakeMinor(rows[0]?.facts ?? null);
 }

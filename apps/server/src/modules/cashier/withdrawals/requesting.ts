@@ -1,4 +1,5 @@
 import { parseAmount } from '@baize/money';
+import { sql } from 'kysely';
 import type { RequestBrand, RequestMember } from '../../../platform/http/handlers.ts';
 import { fail, ok, type Result } from '../../../platform/result.ts';
 import { balanceOf, chargeFee, holdWithdrawal } from '../../ledger/index.ts';
@@ -15,6 +16,8 @@ export interface WithdrawalRequest {
   /** Decimal text. */
   amount: string;
   paymentPassword: string;
+  /** The member was told what running bonus ends with it. */
+  forfeitBonus?: boolean | undefined;
 }
 
 export type Requested = Result<
@@ -29,6 +32,7 @@ export type Requested = Result<
   | 'payment_password_wrong'
   | 'payment_password_locked'
   | 'payment_password_not_set'
+  | 'bonus_would_be_lost'
 >;
 type Refusal = Extract<Requested, { ok: false }>;
 
@@ -62,10 +66,11 @@ export function createRequesting(deps: WithdrawalDependencies) {
       (await identity.secondFactorFault(member)) ??
       (await barOf(member, request, await deps.identityCheck.levelForWithdrawal(brand.id, amountMinor)));
     const requestId = request.requestId.toLowerCase();
-    return ledger.runWalletTransaction<RequestFacts, Requested>({
+    return ledger.runWalletTransaction<RequestFacts & { bonus: unknown }, Requested>({
       memberId: member.id,
       references: [],
-      facts: () => requestFacts({ memberId: member.id, requestId, now: clock.now(), zone }),
+      facts: () => sql`(${requestFacts({ memberId: member.id, requestId, now: clock.now(), zone })}::jsonb
+        || jsonb_build_object('bonus', ${deps.bonuses?.facts(member.id) ?? sql`null::jsonb`}))`,
       decide: async ({ wallet, facts }, now) => {
         if (!wallet) throw new TypeError(`there is no member ${member.id}`);
         if (facts.earlier) return { answer: repeated(withdrawalOf(facts.earlier), request, amountMinor) };
@@ -75,11 +80,16 @@ export function createRequesting(deps: WithdrawalDependencies) {
         const standing = { ...facts, cashMinor: balanceOf(wallet).cashMinor, turnover, isBlocked: wallet.isBlocked };
         const fault = faultOfRequest(settings, standing, amountMinor);
         if (fault) return { answer: fail(fault) };
+        const bonus = bonusOf(deps, facts.bonus);
+        if (bonus.isAtStake && !request.forfeitBonus) return { answer: fail('bonus_would_be_lost') };
+        const ended = bonus.end({ memberId: member.id, currencyCode: wallet.currencyCode, at: now });
         const row = newRow({ deps, member, brand, request, amountMinor, now });
         row.feeMinor = feeMinor(settings, amountMinor, facts.chargedToday);
         row.turnoverComplete = turnover.missingMinor === 0n;
+        const booking = bookingOf(row);
         return {
-          ...bookingOf(row),
+          acts: [...booking.acts, ...ended.acts],
+          statements: [...booking.statements, ...ended.statements],
           lockedAccount: 'cash',
           booked: () => ({ answer: ok(row) }),
           insufficient: fail('insufficient_funds'),
@@ -87,6 +97,13 @@ export function createRequesting(deps: WithdrawalDependencies) {
       },
     });
   };
+}
+
+/** The running bonus of the facts: whether a withdrawal would take it, and what ends with it. */
+function bonusOf({ bonuses }: WithdrawalDependencies, facts: unknown) {
+  if (!bonuses || facts === null) return { isAtStake: false, end: () => ({ acts: [], statements: [] }) };
+  type Of = Parameters<typeof bonuses.end>[1];
+  return { isAtStake: bonuses.atStakeMinor(facts) !== null, end: (of: Of) => bonuses.end(facts, of) };
 }
 
 const laterOf = (first: Date, second: Date | null): Date => (second && second > first ? second : first);

@@ -5,6 +5,7 @@ import {
   earlierAct,
   findReplay,
   isTakenBack,
+  type LimitReached,
   limitOfStake,
   type PlayAccountKind,
   type PoolClaim,
@@ -93,8 +94,11 @@ export function rejectionForDebit(context: DecisionContext, currency: string | u
 
 export function rejectionByLimit({ wallet, now }: DecisionContext, amountMinor: bigint): Decision | null {
   const limit = limitOfStake(wallet, amountMinor, now);
-  return limit && { kind: 'refused', code: 'LIMIT_REACHED', limit };
+  return limit && { kind: 'refused', code: codeOfLimit(limit), limit };
 }
+
+export const codeOfLimit = ({ kind }: Pick<LimitReached, 'kind'>): WalletCode =>
+  kind === 'bonusStake' ? 'BONUS_LIMIT' : 'LIMIT_REACHED';
 
 export const isRoundOf = (round: RoundFact, wallet: Wallet, gameCode: string): boolean =>
   round.memberId === wallet.memberId && round.gameCode === gameCode && !round.isBet;

@@ -1,9 +1,9 @@
 import { Button } from '@baize/ui/button';
-import { Stat } from '@baize/ui/stat';
-import { Headset, Leaf, type LucideIcon, ScrollText } from 'lucide-react';
+import { Headset, type LucideIcon, ScrollText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { vipAboveRank } from '../../../config/limits.ts';
+import { VipStanding } from '../../../features/rewards/components/vip/vip-standing.tsx';
 import { openCustomerService } from '../../../features/support/api/customer-service.ts';
 import { PageFrame } from '../../../lib/page/page-frame.tsx';
 import { useSession } from '../../../lib/session/session.ts';
@@ -11,46 +11,37 @@ import { MemberGate } from '../../member-gate.tsx';
 
 const firstServiceRank = vipAboveRank + 1;
 
-/** What a rank brings, and the member's own, /vip. */
+/** The ladder with the member's own place on it, and what levels bring beside money, /vip. */
 export function VipPage() {
   const t = useTranslations('pages.vip');
   return (
-    <PageFrame title={t('title')} lead={t('lead')} narrow>
+    <PageFrame title={t('title')} lead={t('lead')}>
       <MemberGate guestText={t('guest')}>
-        <OwnRank />
+        <VipStanding />
+        <OwnService />
       </MemberGate>
-      <ul className="grid gap-4 md:grid-cols-3 md:gap-6">
+      <ul className="grid gap-4 md:grid-cols-2 md:gap-6">
         <Benefit icon={Headset} title={t('serviceTitle')}>
           {t('serviceText', { rank: firstServiceRank })}
-        </Benefit>
-        <Benefit icon={Leaf} title={t('limitsTitle')}>
-          {t('limitsText')}
         </Benefit>
         <Benefit icon={ScrollText} title={t('recordTitle')}>
           {t('recordText')}
         </Benefit>
       </ul>
-      <p className="text-sm text-ink-muted">{t('soon')}</p>
     </PageFrame>
   );
 }
 
-function OwnRank() {
-  const t = useTranslations('pages.vip');
-  const label = useSession(({ member }) => member?.clubLabel);
-  const rank = label?.rankLevel ?? 0;
+/** Who stands high enough is served by a line of his own, whether play or the staff took him there. */
+function OwnService() {
+  const t = useTranslations('rewards.vip');
+  const rank = useSession(({ member }) => member?.clubLabel.rankLevel ?? 0);
+  if (rank < firstServiceRank) return null;
   return (
-    <section className="flex flex-col gap-6 rounded-lg bg-surface p-6 shadow-card md:flex-row md:items-center md:justify-between md:p-8">
-      <dl>
-        <Stat label={t('rank')} value={label?.labelName || rank} note={t('rankNote')} tone="gold" />
-      </dl>
-      {rank >= firstServiceRank && (
-        <div className="flex flex-col items-start gap-3 md:items-end">
-          <p className="font-semibold">{t('hasService')}</p>
-          <Button onClick={() => void openCustomerService()}>{t('openService')}</Button>
-        </div>
-      )}
-    </section>
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-surface p-6 shadow-card">
+      <p className="font-semibold">{t('hasService')}</p>
+      <Button onClick={() => void openCustomerService()}>{t('openService')}</Button>
+    </div>
   );
 }
 

@@ -71,7 +71,9 @@ function Opened({ message, title, text }: { message: MemberMessage; title: strin
             resetScroll={false}
             className="font-semibold text-gold-ink underline underline-offset-4"
           >
-            {link.label === 'answer' ? t('toFeedback') : titles('transactionHistory')}
+            {link.label === 'answer'
+              ? t('toFeedback')
+              : titles(link.label === 'record' ? 'transactionHistory' : 'rewardCenter')}
           </Link>
         )}
         <Button variant="secondary" onClick={() => setAsking(true)}>

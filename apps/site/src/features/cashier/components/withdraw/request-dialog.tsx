@@ -1,6 +1,7 @@
 import { toFailure } from '@baize/client';
 import { faultText } from '@baize/i18n';
 import { Button } from '@baize/ui/button';
+import { CheckboxField } from '@baize/ui/checkbox-field';
 import { Dialog } from '@baize/ui/dialog';
 import { moneyLabel } from '@baize/ui/money-text';
 import { PasswordField } from '@baize/ui/password-field';
@@ -33,10 +34,13 @@ export function RequestDialog({ terms, account, amount, cost, onClose, onDone }:
   const symbol = useWhitelabel().data?.currency.symbol;
   const request = useRequest(account.accountId, amount, onDone);
   const [password, setPassword] = useState('');
+  const [isForfeiting, setForfeiting] = useState(false);
+  const lost = terms.bonusAtStake;
   const shownAmount = moneyLabel(amount, symbol);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!request.isPending) request.mutate(password);
+    if (!request.isPending)
+      request.mutate({ paymentPassword: password, ...(isForfeiting ? { forfeitBonus: true } : {}) });
   };
   return (
     <Dialog open onClose={onClose} title={t('review')} closeLabel={common('close')} size="md">
@@ -56,6 +60,16 @@ export function RequestDialog({ terms, account, amount, cost, onClose, onDone }:
         />
         <p className="text-sm text-ink-muted">{t('arrival', { minutes: terms.expectedMinutes })}</p>
         <p className="text-sm text-ink-muted">{t('forced', { minutes: terms.confirmMinutes })}</p>
+        {lost !== null && (
+          <div className="flex flex-col gap-2 rounded-md bg-warning-soft px-4 py-3 text-sm text-warning-ink">
+            <p>{t('bonusAtStake', { amount: moneyLabel(lost, symbol) })}</p>
+            <CheckboxField
+              label={t('forfeitBonus', { amount: moneyLabel(lost, symbol) })}
+              checked={isForfeiting}
+              onChange={(event) => setForfeiting(event.target.checked)}
+            />
+          </div>
+        )}
         <PasswordField
           label={t('paymentPassword')}
           showLabel={words('show')}
@@ -70,7 +84,12 @@ export function RequestDialog({ terms, account, amount, cost, onClose, onDone }:
           }}
           error={request.fault}
         />
-        <Button type="submit" size="lg" busy={request.isPending} disabled={password === ''}>
+        <Button
+          type="submit"
+          size="lg"
+          busy={request.isPending}
+          disabled={password === '' || (lost !== null && !isForfeiting)}
+        >
           {t('send', { amount: shownAmount })}
         </Button>
       </form>
@@ -88,8 +107,8 @@ function useRequest(accountId: string, amount: string, onDone: () => void) {
   const { guard, dialog } = useSecondFactor();
   const [requestId] = useState(randomId);
   const request = useMutation({
-    mutationFn: (paymentPassword: string) =>
-      guard(() => callApi('requestWithdrawal', { body: { requestId, accountId, amount, paymentPassword } })),
+    mutationFn: (given: { paymentPassword: string; forfeitBonus?: boolean }) =>
+      guard(() => callApi('requestWithdrawal', { body: { requestId, accountId, amount, ...given } })),
     onSuccess: (answer) => {
       if (answer === null) return;
       showToast({ title: t('sent', { amount: moneyLabel(amount, symbol) }), tone: 'success' });

@@ -12,6 +12,7 @@ const terms: CallValue<Calls['withdrawalTerms']> = {
   ...{ perDay: 3, leftToday: 2, freeLeftToday: 0, feePercent: '1.00', feeMin: '0.00' },
   ...{ expectedMinutes: 60, confirmMinutes: 60, appealDays: 7, mayCancel: false },
   ...{ bars: ['turnover'], coolingOffUntil: null, openWithdrawalId: null, requiredIdentityLevel: 0 },
+  bonusAtStake: null,
 };
 const account = {
   ...{ accountId: '0198d7a0-0000-7000-8000-000000000001', kind: 'bank' as const, institution: 'First Bank' },

@@ -1,0 +1,118 @@
+import { Badge } from '@baize/ui/badge';
+import { Button } from '@baize/ui/button';
+import { SidePanel } from '@baize/ui/side-panel';
+import { useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { callApi } from '../../../lib/api.ts';
+import { DataTable } from '../../../lib/data-table/data-table.tsx';
+import type { TableColumn } from '../../../lib/data-table/types.ts';
+import type { RowOf } from '../../../lib/list-query.ts';
+import { PageFrame } from '../../../lib/page-frame.tsx';
+import { useAct } from '../../../lib/use-act.ts';
+import type { Fields } from '../document/document.ts';
+import { DocumentForm } from '../document/document-form.tsx';
+
+type Goods = RowOf<'staffGoods'>;
+type Written = Parameters<typeof callApi<'staffGoodsWrite'>>[1]['body']['goods'];
+
+const newGoods: Fields = {
+  kind: 'goods',
+  names: {},
+  descriptions: {},
+  pictureUrl: '',
+  points: 100,
+  stock: 0,
+  cash: null,
+  isOffered: false,
+  position: 0,
+};
+
+/** Goods of the points mall: added, priced, stocked and taken out. */
+export function GoodsPage() {
+  const pages = useTranslations('console.pages');
+  const t = useTranslations('consoleRewards');
+  const [newId, setNewId] = useState<string>();
+  return (
+    <PageFrame
+      title={pages('mallGoods')}
+      text={t('goodsText')}
+      actions={<Button onClick={() => setNewId(crypto.randomUUID())}>{t('addGoods')}</Button>}
+      fills
+    >
+      <DataTable
+        list="staffGoods"
+        caption={pages('mallGoods')}
+        columns={useColumns()}
+        filters={[]}
+        rowKey={({ goodsId }) => goodsId}
+        panel={({ goodsId, version, ordered: _ordered, ...goods }, close) => (
+          <GoodsPanel
+            key={goodsId}
+            goodsId={goodsId}
+            version={version}
+            goods={goods as unknown as Fields}
+            onClose={close}
+          />
+        )}
+        emptyTitle={t('noGoods')}
+        emptyText={t('noGoodsText')}
+      />
+      {newId !== undefined && (
+        <GoodsPanel goodsId={newId} version={0} goods={newGoods} onClose={() => setNewId(undefined)} />
+      )}
+    </PageFrame>
+  );
+}
+
+interface GoodsPanelProps {
+  goodsId: string;
+  version: number;
+  goods: Fields;
+  onClose: () => void;
+}
+
+function GoodsPanel({ goodsId, version, goods, onClose }: GoodsPanelProps) {
+  const pages = useTranslations('console.pages');
+  const common = useTranslations('common.action');
+  const { refresh } = useAct(['staffGoods']);
+  const send = (edited: Fields, reason: string) =>
+    callApi('staffGoodsWrite', {
+      params: { goodsId },
+      body: { goods: edited as unknown as Written, version, reason },
+    });
+  const done = () => {
+    void refresh();
+    onClose();
+  };
+  return (
+    <SidePanel open onClose={onClose} title={pages('mallGoods')} closeLabel={common('close')}>
+      <DocumentForm initial={goods} prefix="goods." permission="rewards.edit" send={send} onDone={done} />
+    </SidePanel>
+  );
+}
+
+function useColumns(): readonly TableColumn<Goods>[] {
+  const t = useTranslations('consoleRewards');
+  return useMemo(
+    () => [
+      { key: 'name', header: t('fields.name'), cell: ({ names }) => names.TY },
+      { key: 'kind', header: t('fields.kind'), cell: ({ kind }) => t(`choices.${kind}`) },
+      { key: 'points', header: t('fields.points'), align: 'end', isSortable: true, cell: ({ points }) => points },
+      { key: 'stock', header: t('fields.stock'), align: 'end', isSortable: true, cell: ({ stock }) => stock },
+      { key: 'ordered', header: t('ordered'), align: 'end', cell: ({ ordered }) => ordered },
+      {
+        key: 'offered',
+        header: t('fields.isOffered'),
+        cell: ({ isOffered }) => <Badge tone={isOffered ? 'success' : 'neutral'}>{t(isOffered ? 'yes' : 'no')}</Badge>,
+      },
+      {
+        key: 'position',
+        header: t('fields.position'),
+        isSortable: true,
+        isOptional: true,
+        cell: ({ position }) => position,
+      },
+    ],
+    [t],
+  );
+}

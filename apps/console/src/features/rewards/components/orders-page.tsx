@@ -1,0 +1,85 @@
+import { redeemStates } from '@baize/contract';
+import { Badge } from '@baize/ui/badge';
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { DataTable } from '../../../lib/data-table/data-table.tsx';
+import type { TableColumn, TableFilter } from '../../../lib/data-table/types.ts';
+import type { RowOf } from '../../../lib/list-query.ts';
+import { Moment } from '../../../lib/moment.tsx';
+import { PageFrame } from '../../../lib/page-frame.tsx';
+import { OrderPanel } from './order-panel.tsx';
+
+type Order = RowOf<'staffOrders'>;
+const tones = { processing: 'warning', approved: 'success', rejected: 'neutral' } as const;
+
+/** Orders of the points mall; those that wait for a person come first. */
+export function OrdersPage() {
+  const pages = useTranslations('console.pages');
+  const t = useTranslations('consoleRewards');
+  return (
+    <PageFrame title={pages('mallOrders')} text={t('ordersText')} fills>
+      <DataTable
+        list="staffOrders"
+        caption={pages('mallOrders')}
+        columns={useColumns()}
+        filters={useFilters()}
+        rowKey={({ orderId }) => orderId}
+        panel={(order, close) => <OrderPanel key={order.orderId} orderId={order.orderId} onClose={close} />}
+        emptyTitle={t('noOrders')}
+        emptyText={t('noOrdersText')}
+      />
+    </PageFrame>
+  );
+}
+
+function useColumns(): readonly TableColumn<Order>[] {
+  const t = useTranslations('consoleRewards');
+  return useMemo(
+    () => [
+      { key: 'member', header: t('member'), cell: ({ memberName }) => memberName },
+      { key: 'goods', header: t('goods'), cell: ({ name, quantity }) => `${quantity} × ${name}` },
+      { key: 'points', header: t('fields.points'), align: 'end', isSortable: true, cell: ({ points }) => points },
+      {
+        key: 'state',
+        header: t('stateName'),
+        cell: ({ state }) => <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>,
+      },
+      {
+        key: 'createdAt',
+        header: t('orderedAt'),
+        isSortable: true,
+        cell: ({ createdAt }) => <Moment at={createdAt} />,
+      },
+      {
+        key: 'decidedAt',
+        header: t('decidedAt'),
+        isOptional: true,
+        cell: ({ decidedAt }) => <Moment at={decidedAt} />,
+      },
+    ],
+    [t],
+  );
+}
+
+function useFilters(): readonly TableFilter[] {
+  const t = useTranslations('consoleRewards');
+  return useMemo(
+    () => [
+      {
+        name: 'state',
+        label: t('stateName'),
+        kind: 'choice',
+        hasNoAll: true,
+        options: [
+          { value: '', label: t('states.processing') },
+          ...[...redeemStates.filter((state) => state !== 'processing'), 'all' as const].map((value) => ({
+            value,
+            label: t(`states.${value}`),
+          })),
+        ],
+      },
+      { name: 'search', label: t('member'), kind: 'text' },
+    ],
+    [t],
+  );
+}

@@ -1,0 +1,64 @@
+import { CheckboxField } from '@baize/ui/checkbox-field';
+import { TextField } from '@baize/ui/field';
+import { SelectField } from '@baize/ui/select';
+import { useTranslations } from 'use-intl';
+import { faultSentence } from '../../../lib/forms/issue-text.ts';
+import { choicesOf, type Value } from './document.ts';
+
+/** Messages of what is wrong, by the place of the field. */
+export type Faults = Readonly<Record<string, string | undefined>>;
+
+interface ScalarFieldProps {
+  name: string;
+  path: string;
+  value: Value;
+  faults: Faults;
+  onChange: (value: Value) => void;
+}
+
+/** Keys whose figures are sent as numbers. */
+const isWhole = (value: Value): value is number => typeof value === 'number';
+
+/** One value: a switch, a choice, a figure or a text. What is empty where nothing may stand is null. */
+export function ScalarField({ name, path, value, faults, onChange }: ScalarFieldProps) {
+  const t = useTranslations('consoleRewards');
+  const errors = useTranslations('errors');
+  const message = faults[path];
+  const error = message === undefined ? undefined : faultSentence(errors, message);
+  const label = t(`fields.${name}` as never);
+  const choices = choicesOf[name];
+  if (typeof value === 'boolean')
+    return (
+      <CheckboxField
+        label={label}
+        className="sm:col-span-2"
+        checked={value}
+        error={error}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    );
+  if (choices !== undefined)
+    return (
+      <SelectField
+        label={label}
+        options={choices.map((choice) => ({ value: choice, label: t(`choices.${choice}` as never) }))}
+        value={String(value)}
+        error={error}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    );
+  const take = (typed: string) => {
+    if (isWhole(value)) onChange(/^\d{1,10}$/.test(typed) ? Number(typed) : 0);
+    else onChange(value === null && typed === '' ? null : typed);
+  };
+  return (
+    <TextField
+      label={label}
+      autoComplete="off"
+      inputMode={isWhole(value) ? 'numeric' : 'text'}
+      value={value === null ? '' : String(value)}
+      error={error}
+      onChange={(event) => take(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { SecretBox } from '../../platform/crypto/secret-box.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { RequestContext, RequestStaff } from '../../platform/http/handlers.ts';
+import type { CalendarSubject } from '../../platform/jobs/durable/calendar-job.ts';
+import type { NoteReading } from '../../platform/log/staff-readings.ts';
+import type { LedgerModule, SqlStatement } from '../ledger/index.ts';
+
+/** What a member is told; the same kind of a reference is told once. */
+export interface RewardNotice {
+  memberId: string;
+  kind:
+    | 'levelUp'
+    | 'levelWarning'
+    | 'levelDown'
+    | 'rewardGiven'
+    | 'bonusConverted'
+    | 'bonusExpired'
+    | 'rebatePaid'
+    | 'orderApproved'
+    | 'orderRejected'
+    | 'promotionApproved'
+    | 'promotionRejected'
+    | 'raffleWon';
+  reference: string;
+  amountMinor?: bigint;
+  currencyCode?: string;
+  /** Name of a level, goods or campaign; or why. */
+  name?: string;
+  reason?: string;
+  until?: Date;
+}
+
+/** What staff did, for the audit log. */
+export interface StaffDeed {
+  act: string;
+  subject: string;
+  reason: string;
+  before?: unknown;
+  after?: unknown;
+}
+export type StaffCaller = Pick<RequestContext, 'ip'> & { staff: RequestStaff };
+
+export interface RewardDependencies {
+  database: Database;
+  clock: Clock;
+  newId: () => string;
+  secretBox: SecretBox;
+  ledger: Pick<LedgerModule, 'runWalletTransaction' | 'balanceOf' | 'walletOf' | 'statement'>;
+  brands: {
+    settingsOf(brandId: string): Promise<{ timeZone: string }>;
+    calendarSubjects(database: Database): Promise<CalendarSubject[]>;
+  };
+  members: {
+    checkPaymentPassword(
+      memberId: string,
+      value: string,
+    ): Promise<{
+      ok: false;
+      message:
+        | 'payment_password_wrong'
+        | 'payment_password_locked'
+        | 'payment_password_not_set'
+        | 'service_unavailable';
+    } | null>;
+    /** The level stands beside the member’s name, and above 4 he gets the VIP service. */
+    setLevel(transaction: Database, memberId: string, level: number, name: string): Promise<void>;
+    /** Of a member whose identity was checked; null for the others. ISO date. */
+    birthdayOf(memberId: string): Promise<string | null>;
+  };
+  /** The message to the member, written in the step's own transaction. */
+  notify: (notice: RewardNotice) => readonly SqlStatement[];
+  /** Writes what staff did, in the same transaction. */
+  auditStatement: (by: StaffCaller, deed: StaffDeed) => SqlStatement;
+  noteReading: NoteReading;
+  onFailure: (error: unknown) => void;
+}

@@ -1,0 +1,106 @@
+// @covers reward-centre bonus-grants
+
+import type { Calls, CallValue } from '@baize/contract';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { pathOf, refusal, renderSite, stubServer } from '../../../../lib/testing/render-site.fixture.tsx';
+import { BonusPage } from './bonus-page.tsx';
+import { RebatePage } from './rebate-page.tsx';
+import { RewardCentrePage } from './reward-centre-page.tsx';
+
+const reward = (rewardId: string, more: object = {}) => ({
+  ...{ rewardId, source: 'vipUpgrade' as const, title: 'V1', payout: 'cash' as const, amount: '18.00', wagering: null },
+  ...{ state: 'claimable' as const, givenAt: '2026-03-01T05:00:00.000Z', expiresAt: '2026-03-15T05:00:00.000Z' },
+  ...{ decidedAt: null, ...more },
+});
+const bonus: NonNullable<CallValue<Calls['bonusDetails']>['running']> = {
+  ...{ bonusId: 'b-1', source: 'campaign', title: 'Welcome', amount: '50.00', deposit: '50.00', state: 'running' },
+  ...{ grantedAt: '2026-03-01T05:00:00.000Z', expiresAt: '2026-03-06T10:00:00.000Z', endedAt: null },
+  terms: {
+    ...{ required: '500.00', progress: '187.60', remaining: '312.40', maxStake: '5.00', excludedGames: [] },
+    weights: [{ gameType: 'RNG', percent: '100' }],
+  },
+};
+let claimable: ReturnType<typeof reward>[];
+let running: typeof bonus | null;
+let sent: { path: string; body: unknown }[];
+let answer: () => unknown;
+
+beforeEach(() => {
+  claimable = [
+    reward('r-1'),
+    reward('r-2', { payout: 'bonus', source: 'campaign', title: 'Welcome', wagering: '750.00' }),
+  ];
+  running = bonus;
+  sent = [];
+  answer = () => ({});
+  stubServer((path, { body }) => {
+    if (path === pathOf('rewardList'))
+      return { claimable, past: [], total: 0, totalPages: 0, serverTime: '2026-03-02T05:00:00.000Z' };
+    if (path === pathOf('bonusDetails')) return { running, ended: [], serverTime: '2026-03-02T05:00:00.000Z' };
+    if (path === pathOf('rebateSummary'))
+      return {
+        ...{ enabled: true, period: 'D', periodEndsAt: '2026-03-02T16:00:00.000Z', minimum: '1.00', total: '1.35' },
+        ...{ isClaimable: true, history: [] },
+        lines: [{ gameType: 'RNG', turnover: '225.00', percent: '0.6', amount: '1.35' }],
+      };
+    sent.push({ path, body });
+    return answer();
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('everything that waits is claimed one by one or all at once, and a bonus says what it asks for first', async () => {
+  await renderSite(RewardCentrePage, '/');
+  await screen.findByText('Level bonus: V1');
+  screen.getByText('A bonus: P 750.00 must be wagered before it is yours.');
+  answer = () => ({ results: [{ rewardId: 'r-1', message: '' }], sumBalance: '18.00' });
+  fireEvent.click(screen.getAllByRole('button', { name: 'Claim' })[0] as HTMLElement);
+  await waitFor(() => expect(sent).toEqual([{ path: pathOf('claimRewards'), body: { rewardIds: ['r-1'] } }]));
+  answer = () => ({
+    results: [
+      { rewardId: 'r-1', message: '' },
+      { rewardId: 'r-2', message: 'bonus_running' },
+    ],
+    sumBalance: '18.00',
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Claim all' }));
+  await waitFor(() => expect(sent[1]?.body).toEqual({ rewardIds: ['r-1', 'r-2'] }));
+});
+
+it('with nothing to claim it says so', async () => {
+  claimable = [];
+  await renderSite(RewardCentrePage, '/');
+  await screen.findByText('Nothing to claim now');
+});
+
+it('the running bonus says in one sentence what is left, and is given up after the sum was named', async () => {
+  await renderSite(BonusPage, '/');
+  await screen.findByText(/P 312.40 more to wager, at most P 5.00 a bet, until/);
+  fireEvent.click(screen.getByRole('button', { name: 'Give the bonus up' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  dialog.getByText('You lose the bonus of P 50.00. Your own money stays as it is.');
+  answer = () => refusal(409, 'already_decided');
+  fireEvent.click(dialog.getByRole('button', { name: 'Give the bonus up' }));
+  await dialog.findByRole('alert');
+  answer = () => ({ sumBalance: '0.00' });
+  running = null;
+  fireEvent.click(dialog.getByRole('button', { name: 'Give the bonus up' }));
+  await screen.findByText('No bonus yet');
+  expect(sent.at(-1)).toEqual({ path: pathOf('giveUpBonus'), body: { bonusId: 'b-1', amount: '50.00' } });
+});
+
+it('the rebate is claimed under one id until it is answered', async () => {
+  await renderSite(RebatePage, '/');
+  const claim = await screen.findByRole('button', { name: 'Claim' });
+  answer = () => refusal(422, 'nothing_to_claim');
+  fireEvent.click(claim);
+  await screen.findByText('There is nothing to claim now.');
+  fireEvent.click(claim);
+  await waitFor(() => expect(sent).toHaveLength(2));
+  const [first, second] = sent.map(({ body }) => body);
+  expect(second).toEqual(first);
+});

@@ -1,0 +1,52 @@
+/** What a reward is paid in; `cash` and `points` are the member's at once, a `bonus` has to be wagered first. */
+export const rewardPayouts = ['cash', 'points', 'bonus'] as const;
+export type RewardPayout = (typeof rewardPayouts)[number];
+
+/** What a reward is for. */
+export const rewardSources = [
+  'vipUpgrade',
+  'vipWeekly',
+  'vipMonthly',
+  'vipBirthday',
+  'campaign',
+  'mission',
+  'leaderboard',
+  'raffle',
+  'referral',
+] as const;
+export type RewardSource = (typeof rewardSources)[number];
+
+/** How a reward stands; it ends once. */
+export const rewardStates = ['claimable', 'claimed', 'expired', 'withdrawn'] as const;
+export type RewardState = (typeof rewardStates)[number];
+
+export const bonusEnds = ['running', 'converted', 'forfeited', 'expired'] as const;
+
+/** Redeem statuses of the specification. */
+export const redeemStates = ['processing', 'rejected', 'approved'] as const;
+export type RedeemState = (typeof redeemStates)[number];
+
+/** What can be had for points. */
+export const goodsKinds = ['goods', 'cash'] as const;
+export type GoodsKind = (typeof goodsKinds)[number];
+
+/** What a mission counts. */
+export const missionCounters = ['deposit', 'turnover', 'wins', 'loginDays'] as const;
+export type MissionCounter = (typeof missionCounters)[number];
+
+/** What sets a campaign going for a member. */
+export const campaignTriggers = [
+  'registration',
+  'deposit',
+  'turnover',
+  'loss',
+  'loginDays',
+  'date',
+  'code',
+  'staff',
+] as const;
+export type CampaignTrigger = (typeof campaignTriggers)[number];
+
+/** Who decides that a member gets a campaign's reward. */
+export const campaignApprovals = ['automatic', 'application'] as const;
+export type CampaignApproval = (typeof campaignApprovals)[number];

@@ -1,0 +1,10 @@
+export { type BonusEvent, type BonusState, bonusStates, bonusTransitions, stateAfter } from './bonus-states.ts';
+export { type PlacedPrize, sharePrizes } from './leaderboard.ts';
+export { type Mission, type MissionState, missionProgress, missionState } from './missions.ts';
+export { type CashMove, type OutstandingTurnover, outstandingTurnover } from './outstanding.ts';
+export { type PointsInput, pointsFor } from './points.ts';
+export { drawRaffle, type RaffleSeeds } from './raffle.ts';
+export { ppm, ratio, type TurnoverByType } from './rates.ts';
+export { type RebateLine, rebateFor } from './rebate.ts';
+export { earnedLevel, monthEnd, nextLevel, shownLevel, type VipLevel, type VipStanding } from './vip.ts';
+export { type PlayLine, requiredTurnover, type WageringBase, wageringProgress } from './wagering.ts';
