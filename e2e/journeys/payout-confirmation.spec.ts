@@ -1,4 +1,4 @@
-// @covers payout-confirmation withdrawals withdrawal-states payout-providers provider-float
+// @covers payout-journeys payout-confirmation withdrawals withdrawal-states payout-providers provider-float
 
 import type { Player } from '@baize/testkit/player';
 import { expect, type Locator, type Page, test } from '@playwright/test';

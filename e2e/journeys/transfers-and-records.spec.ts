@@ -1,4 +1,4 @@
-// @covers member-transfers account-record betting-record personal-profit credit-report
+// @covers record-journeys member-transfers account-record betting-record personal-profit credit-report
 
 import { readFile } from 'node:fs/promises';
 import type { Player } from '@baize/testkit/player';

@@ -86,7 +86,7 @@ function Cells<Row>({ columns, value }: CellsProps<Row>) {
             <span aria-hidden="true" className="shrink-0 text-xs text-ink-muted md:hidden">
               {column.header}
             </span>
-            <span className="text-right md:text-inherit">{content}</span>
+            <span className="max-md:text-right">{content}</span>
           </td>
         );
       })}

@@ -9,6 +9,9 @@ import { type PageName, pages } from '../registry.ts';
 
 type Entry = ConsolePage & { name: PageName; icon: LucideIcon };
 
+/** Pages whose path others begin with that have an entry of their own. */
+const parents: readonly string[] = ['/', '/staff', '/withdrawals'];
+
 /** The pages that stand in the menu for somebody: what he may open, also where a second factor has to be given first. */
 export const entriesFor = (staff: Staff): Entry[] =>
   (pages as readonly ConsolePage[]).filter(
@@ -38,7 +41,7 @@ export function Navigation() {
                   <Link
                     to={page.path}
                     // A record's address lies below its list's; the accounts' address is the start of the other staff pages.
-                    activeOptions={{ exact: page.path === '/' || page.path === '/staff', includeSearch: false }}
+                    activeOptions={{ exact: parents.includes(page.path), includeSearch: false }}
                     className="flex min-h-8 items-center gap-3 rounded-md px-2.5 text-sm font-medium text-on-hero-muted hover:bg-hero-raised hover:text-on-hero aria-[current=page]:bg-hero-raised aria-[current=page]:text-on-hero max-lg:min-h-touch"
                   >
                     <page.icon size={17} aria-hidden="true" className="shrink-0" />

@@ -21,23 +21,22 @@ export interface CentreMenuProps<Name extends string> {
 export function CentreMenu<Name extends string>({ label, pages, ...entry }: CentreMenuProps<Name>) {
   const { current, currentLink } = entry;
   const session = useSession();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another current page stands elsewhere in the strip
+  const shown = pages.filter(({ who }) => who?.(session) ?? true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another current page stands elsewhere in the strip, also one that is offered later
   useEffect(() => {
     currentLink.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [current]);
+  }, [current, shown.length]);
   return (
     <nav
       aria-label={label}
       className="sticky top-0 z-sticky -mx-5 border-b border-line bg-raised md:mx-0 md:self-start md:border-0"
     >
       <ul className="no-scrollbar flex gap-1 overflow-x-auto px-4 py-2 md:flex-col md:px-0">
-        {pages
-          .filter(({ who }) => who?.(session) ?? true)
-          .map((page) => (
-            <li key={page.name}>
-              <MenuEntry page={page} {...entry} />
-            </li>
-          ))}
+        {shown.map((page) => (
+          <li key={page.name}>
+            <MenuEntry page={page} {...entry} />
+          </li>
+        ))}
       </ul>
     </nav>
   );

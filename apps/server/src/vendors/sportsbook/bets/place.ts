@@ -174,9 +174,7 @@ export function createPlace(tools: BetTools, decide: Decide, settings: BookSetti
   return async (asked: AskedBet, player: Player): Promise<PlaceFailure | undefined> => {
     const earlier = await bets.find(asked.betId);
     if (earlier) return repeated(earlier, asked, player.playerRef);
-    const isParlay = asked.legs.length > 1;
-    if (isParlay && faultOfLegs(asked.legs.map(({ matchId }) => ({ eventId: matchId }))))
-      return fail('bet_not_offered');
+    if (isUnfitParlay(asked)) return fail('bet_not_offered');
     const now = clock.now();
     const known = await matches.byId(asked.legs.map(({ matchId }) => matchId));
     const legs = legsOf(asked.legs, known, now);
@@ -198,6 +196,9 @@ export function createPlace(tools: BetTools, decide: Decide, settings: BookSetti
     return undefined;
   };
 }
+
+const isUnfitParlay = ({ legs }: AskedBet): boolean =>
+  legs.length > 1 && faultOfLegs(legs.map(({ matchId }) => ({ eventId: matchId }))) !== undefined;
 
 /** Whether the unit stake is more than a trader lets on one of the matches. */
 const isBeyondMatch = ({ unitStakeMinor }: AskedBet, known: ReadonlyMap<string, KnownMatch>): boolean =>

@@ -30,6 +30,8 @@ export function GameRoom({ game, ways: ownWays }: GameRoomProps) {
   const money = useGameMoney();
   const ways = { ...useGameWays(), ...ownWays };
   const deposit = () => open(depositPage);
+  // Over the book stands the site's header, which has balance and deposit.
+  const hasOwnBar = game !== 'fbsports';
   let guest: ReactNode = null;
   if (member === null) guest = token === '' ? <GuestNotice /> : <Skeleton className="absolute inset-0 rounded-none" />;
   return (
@@ -37,9 +39,8 @@ export function GameRoom({ game, ways: ownWays }: GameRoomProps) {
       game={game}
       guest={guest}
       account={
-        // The page of the full book keeps the site's header, which shows both.
         member !== null &&
-        game !== 'fbsports' && (
+        hasOwnBar && (
           <>
             <BalanceText />
             <Button className="px-3" onClick={deposit}>

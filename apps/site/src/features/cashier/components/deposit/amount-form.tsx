@@ -56,7 +56,7 @@ export function AmountForm({ method, symbol, exponent, leftToday, ...rest }: Amo
           legend={t('quick')}
           options={method.chips.map((value) => ({
             value,
-            label: <span className="tabular">{moneyLabel(value)}</span>,
+            label: <span className="tabular">{moneyLabel(value).replace(/\.0+$/, '')}</span>,
           }))}
           value={read.ok ? read.amount : ''}
           onChange={form.type}
@@ -95,6 +95,8 @@ function useAmountForm({ method, symbol, exponent, device, onOrdered }: AmountFo
   });
   const submit = () => {
     const read = readTypedAmount(typed, exponent);
+    if (!read.ok && read.key === 'amount_too_large')
+      return setFault(t('tooLarge', { max: moneyLabel(method.max, symbol) }));
     if (!read.ok) return setFault(faultText(errors, { key: read.key }));
     const bound = boundOf(method, read.amount, exponent);
     if (bound === 'tooSmall') return setFault(t('tooSmall', { min: moneyLabel(method.min, symbol) }));

@@ -63,7 +63,9 @@ function TransferDetails({
     <section className="flex flex-col gap-4">
       <p>{t('transfer')}</p>
       {details.payload !== null && (
-        <QrCode value={details.payload} label={t('code', { amount: moneyLabel(order.amount, symbol) })} />
+        <div className="flex justify-center">
+          <QrCode value={details.payload} label={t('code', { amount: moneyLabel(order.amount, symbol) })} />
+        </div>
       )}
       <dl className="divide-y divide-line rounded-lg border border-line bg-surface px-5">
         <Copied label={t('institution')} value={details.institution} />
@@ -82,7 +84,7 @@ function Copied({ label, value }: { label: string; value: string }) {
   return (
     <Detail label={label}>
       <span className="inline-flex items-center gap-1">
-        <span className="tabular min-w-0 break-all select-all">{value}</span>
+        <span className="tabular min-w-0 break-words select-all">{value}</span>
         <IconButton label={t('copy', { name: label })} onClick={() => void copy(value)} className="-my-2 -mr-2.5">
           <Copy size={18} />
         </IconButton>

@@ -72,7 +72,7 @@ export function AccountDialog({ accounts, onClose }: { accounts: PayoutAccountLi
           error={textOf(errors.paymentPassword)}
           {...register('paymentPassword')}
         />
-        <p className="text-sm text-ink-muted">{t('wait', { hours: accounts.waitHours })}</p>
+        {accounts.waitHours > 0 && <p className="text-sm text-ink-muted">{t('wait', { hours: accounts.waitHours })}</p>}
         {failure !== undefined && (
           <p role="alert" className="rounded-md bg-danger-soft px-4 py-3 text-sm text-danger-ink">
             {failure}

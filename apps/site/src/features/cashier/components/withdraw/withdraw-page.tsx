@@ -15,13 +15,16 @@ export function WithdrawPage() {
   const failed = terms.data === undefined ? terms : accounts.data === undefined ? accounts : null;
   if (failed?.error) return <CallFailure thrown={failed.error} onRetry={() => void failed.refetch()} withPicture />;
   if (terms.data === undefined || accounts.data === undefined) return <SkeletonText lines={8} />;
+  // What waits for somebody comes before what cannot be asked for meanwhile.
+  const isPending = terms.data.bars.includes('pending');
   return (
     <div className="flex max-w-2xl flex-col gap-8">
+      {isPending && <WithdrawalHistory terms={terms.data} />}
       <section aria-label={t('title')} className="flex flex-col gap-5">
         <WithdrawForm terms={terms.data} accounts={accounts.data.list} />
       </section>
       <AccountsSection accounts={accounts.data} />
-      <WithdrawalHistory terms={terms.data} />
+      {!isPending && <WithdrawalHistory terms={terms.data} />}
     </div>
   );
 }

@@ -54,12 +54,14 @@ export function WithdrawalCard({ withdrawal, terms }: { withdrawal: Withdrawal; 
       <Acts withdrawal={withdrawal} terms={terms} />
       <details className="text-sm">
         <summary className="min-h-touch cursor-pointer py-2 font-semibold">{t('steps')}</summary>
-        <ol className="flex flex-col gap-1">
+        <ol className="flex flex-col gap-2 border-l-2 border-line pl-3">
           {withdrawal.steps.map((step) => (
-            <li key={`${step.at} ${step.to}`} className="text-ink-muted">
-              {format.dateTime(new Date(step.at), 'moment')}:{' '}
-              {t('step', { state: t(`state.${step.to}`), actor: t(`actor.${step.actor}`) })}
-              {step.reason === '' ? '' : ` (${step.reason})`}
+            <li key={`${step.at} ${step.to}`} className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <span>{t('step', { state: t(`state.${step.to}`), actor: t(`actor.${step.actor}`) })}</span>
+              <time dateTime={step.at} className="tabular whitespace-nowrap text-ink-muted">
+                {format.dateTime(new Date(step.at), 'moment')}
+              </time>
+              {step.reason !== '' && <span className="w-full text-ink-muted">{step.reason}</span>}
             </li>
           ))}
         </ol>
