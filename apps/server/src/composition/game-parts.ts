@@ -8,7 +8,7 @@ import {
   probePictureHost,
   type VendorOpenRound,
 } from '../modules/catalogue/index.ts';
-import { findDebts } from '../modules/gateway/index.ts';
+import { findDebts, findLinkedPlayers } from '../modules/gateway/index.ts';
 import type { LedgerModule } from '../modules/ledger/index.ts';
 import {
   createHttpTransferVendor,
@@ -105,6 +105,8 @@ const portsOf = (deps: GameDependencies, code: string) => ({
   refusalOfStakeAt: deps.wallet.gateway.refusalOfStake,
   staffPorts: createStaffPorts(deps),
   oddsFeedSecret: deps.outside.oddsFeedSecret,
+  linkedPlayers: (vendorCode: string, playerRefs: readonly string[], since: Date) =>
+    findLinkedPlayers(deps.database, vendorCode, playerRefs, since),
   owedOf: (betIds: readonly string[]) => findDebts(deps.database, code, betIds),
   sessions: {
     siteSessionOf: (session: string) => deps.wallet.gateway.siteSessionOf(code, session),

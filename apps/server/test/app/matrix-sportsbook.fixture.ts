@@ -27,6 +27,7 @@ export const sportsbookRules = {
   staffBookControls: 'none',
   staffBookLimits: 'none',
   staffBookLimitSet: 'none',
+  staffBookImport: 'none',
   staffBookPropose: 'none',
   staffBookResults: 'none',
   staffBookResult: 'none',

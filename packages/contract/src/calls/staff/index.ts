@@ -157,6 +157,7 @@ export const staffCalls = {
   staffBookControls: staffBoardCalls.staffBookControls,
   staffBookLimits: staffBoardCalls.staffBookLimits,
   staffBookLimitSet: staffBoardCalls.staffBookLimitSet,
+  staffBookImport: staffBoardCalls.staffBookImport,
   staffBookPropose: staffBookCalls.staffBookPropose,
   staffBookResults: staffBookCalls.staffBookResults,
   staffBookResult: staffBookCalls.staffBookResult,

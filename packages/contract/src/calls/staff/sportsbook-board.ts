@@ -115,6 +115,10 @@ export const staffBookMatch = defineCall({
         isEntered: z.boolean(),
       }),
     ),
+    /** Selections on which members bet who signed in from one address with one kind of browser. */
+    linked: z.array(
+      z.object({ market: z.string(), selection: z.string(), lineText: z.string(), members: z.array(z.string()) }),
+    ),
     /** Markets that hold bets, settled ones too. */
     betMarkets: z.array(z.string()),
     waitingResultId: z.nullable(z.string()),
@@ -180,5 +184,28 @@ export const staffBookLimitSet = defineCall({
   encrypted: false,
   body: z.strictObject({ vendorCode: bookCode, kind: bookLimitKind, amount: z.nullable(sentAmount), reason }),
   answer: z.object({}),
+  errors: [],
+});
+
+export const staffBookImport = defineCall({
+  summary:
+    'Read fixtures with their prices in, all of the file or nothing: CSV with the columns matchId, sport, league, home, away, startsAt, market, selection, line and odds, or JSON as a feed’s snapshot lists matches',
+  method: 'POST',
+  path: '/wps/staff/sportsbook/fixtures',
+  access: 'staff',
+  permission: 'sportsbook.trade',
+  forAllBrands: true,
+  encrypted: false,
+  body: z.strictObject({
+    vendorCode: bookCode,
+    format: z.enum(['csv', 'json']),
+    file: text(60_000).check(z.minLength(1)),
+    reason,
+  }),
+  answer: z.object({
+    matches: z.int(),
+    /** Why nothing was read in; empty: all of it was. */
+    faults: z.array(z.object({ matchId: z.string(), fault: z.string() })),
+  }),
   errors: [],
 });

@@ -7,8 +7,8 @@ import type { RowOf } from '../../../lib/list-query.ts';
 import { Moment } from '../../../lib/moment.tsx';
 import { Money } from '../../../lib/money.tsx';
 import { PageFrame } from '../../../lib/page-frame.tsx';
+import { books } from '../books.ts';
 import { BetPanel } from './bet-panel.tsx';
-import { books } from './matches-page.tsx';
 
 type Row = RowOf<'staffBookBets'>;
 const states = ['PENDING', 'ACCEPTED', 'REJECTED', 'SETTLED', 'VOID', 'CASHED_OUT'] as const;

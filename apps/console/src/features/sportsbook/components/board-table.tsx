@@ -43,7 +43,7 @@ function MarketTable({ board, market }: { board: MatchBoard; market: Market }) {
             key: 'liability',
             header: t('liability'),
             align: 'end',
-            cell: (row) => <Money amount={row.liability} signed />,
+            cell: (row) => <Money amount={row.liability} />,
           },
           {
             key: 'parlays',

@@ -13,8 +13,8 @@ import { Money } from '../../../lib/money.tsx';
 import { PageFrame } from '../../../lib/page-frame.tsx';
 import { PermitButton } from '../../../lib/permit-button.tsx';
 import { type BookLimits, limitsQuery } from '../api/board.ts';
+import { books } from '../books.ts';
 import { LimitDialog } from './limit-dialog.tsx';
-import { books } from './matches-page.tsx';
 
 /** What each book takes at most, and the feeds that it hears. */
 export function LimitsPage() {

@@ -1,5 +1,5 @@
 import { Badge } from '@baize/ui/badge';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DataTable } from '../../../lib/data-table/data-table.tsx';
 import type { TableColumn, TableFilter } from '../../../lib/data-table/types.ts';
@@ -7,18 +7,30 @@ import type { RowOf } from '../../../lib/list-query.ts';
 import { Moment } from '../../../lib/moment.tsx';
 import { Money } from '../../../lib/money.tsx';
 import { PageFrame } from '../../../lib/page-frame.tsx';
+import { PermitButton } from '../../../lib/permit-button.tsx';
+import { books } from '../books.ts';
+import { ImportDialog } from './import-dialog.tsx';
 
 type Row = RowOf<'staffBookMatches'>;
 const states = ['scheduled', 'live', 'finished'] as const;
 const sources = ['simulator', 'feed', 'import'] as const;
-export const books = ['FB', 'BTI', 'TF'] as const;
 
 /** Matches of all sportsbooks with what is at stake on them. */
 export function MatchesPage() {
   const pages = useTranslations('console.pages');
   const t = useTranslations('consoleSportsbook');
+  const [isImporting, setImporting] = useState(false);
   return (
-    <PageFrame title={pages('bookMatches')} text={t('matches.text')} fills>
+    <PageFrame
+      title={pages('bookMatches')}
+      text={t('matches.text')}
+      fills
+      actions={
+        <PermitButton permission="sportsbook.trade" forAllBrands variant="secondary" onClick={() => setImporting(true)}>
+          {t('import.label')}
+        </PermitButton>
+      }
+    >
       <DataTable
         list="staffBookMatches"
         caption={pages('bookMatches')}
@@ -29,6 +41,7 @@ export function MatchesPage() {
         emptyTitle={t('matches.none')}
         emptyText={t('matches.noneText')}
       />
+      {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
     </PageFrame>
   );
 }

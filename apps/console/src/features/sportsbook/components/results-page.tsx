@@ -6,8 +6,8 @@ import type { TableColumn, TableFilter } from '../../../lib/data-table/types.ts'
 import type { RowOf } from '../../../lib/list-query.ts';
 import { Moment } from '../../../lib/moment.tsx';
 import { PageFrame } from '../../../lib/page-frame.tsx';
+import { books } from '../books.ts';
 import { resultTones } from '../result-tones.ts';
-import { books } from './matches-page.tsx';
 import { OutcomeText } from './outcome-text.tsx';
 
 type Row = RowOf<'staffBookResults'>;

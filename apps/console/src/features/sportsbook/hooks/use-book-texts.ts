@@ -50,6 +50,7 @@ export function useSelectionName(): (of: Named) => string {
       none: t('nobody'),
     };
     const name = names[selection] ?? selection;
-    return line === '' ? name : `${name} ${line}`;
+    const signed = line.startsWith('-') || line === '0' ? line : `+${line}`;
+    return line === '' ? name : `${name} ${signed}`;
   };
 }

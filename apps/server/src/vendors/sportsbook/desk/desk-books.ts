@@ -10,7 +10,7 @@ import { createPriceList } from '../matches/prices.ts';
 
 export type DeskPorts = Pick<
   VendorPorts,
-  'database' | 'clock' | 'newId' | 'secretBox' | 'walletOf' | 'staffPorts' | 'onFailure'
+  'database' | 'clock' | 'newId' | 'secretBox' | 'walletOf' | 'staffPorts' | 'linkedPlayers' | 'onFailure'
 >;
 
 /** What staff sees of one book, and changes in it. */

@@ -1,7 +1,7 @@
 // @covers sports-results
 
 import { beforeAll, describe, expect, test } from 'vitest';
-import { betOf, legOf, successOf, useBook } from '../testing/book.fixture.ts';
+import { AnswerLost, betOf, legOf, successOf, useBook } from '../testing/book.fixture.ts';
 import { asStaff, deskOver, firstPage, matchPicker } from '../testing/desk.fixture.ts';
 
 const tools = useBook();
@@ -138,6 +138,22 @@ describe('a result', () => {
     await applied();
     expect(await bet()).toMatchObject({ returnMinor: `${won}`, owedMinor: '0' });
     expect(await money.cashOf(who.memberId)).toBe(1_000n);
+    await book.plan();
+  });
+
+  test.each(['before', 'after'] as const)('whose payment is lost %s it was booked is paid once', async (loss) => {
+    const { book, who, match, bet, applied, odds } = await settledBet();
+    const { resultId } = successOf(await propose(match.matchId, { score: { home: 4, away: 0 } }));
+    successOf(await decide(resultId, 'APPROVED', 'bert'));
+    const wasWon = (await bet()).returnMinor !== '0';
+    if (!wasWon) tools.losses.set('settleBets', loss);
+    await book.work().catch((error: unknown) => expect(error).toBeInstanceOf(AnswerLost));
+    tools.losses.clear();
+    await applied();
+    const won = BigInt(Math.round(1_000 * odds));
+    expect((await bet()).returnMinor).toBe(`${won}`);
+    expect(await money.cashOf(who.memberId)).toBe(999_000n + won);
+    expect((await shownTo(resultId, 'bert')).result.state).toBe('APPLIED');
     await book.plan();
   });
 

@@ -34,7 +34,7 @@ const live = {
   result: z.optional(result),
 };
 export const feedMatchId = z.string().check(z.regex(/^[A-Za-z0-9_.-]{1,40}$/));
-const wholeMatch = z.strictObject({
+export const wholeMatch = z.strictObject({
   matchId: feedMatchId,
   sport: z.string().check(z.regex(/^[A-Za-z]{1,20}$/)),
   league: name,

@@ -22,13 +22,13 @@ export function MatchHead({ match }: { match: BookMatch }) {
             ? t('match.minute', { minute })
             : t('match.starts', { at: format.dateTime(new Date(match.startsAt), 'moment') })}
         </span>
-        <span className="-my-3 ml-auto">
-          <FavouriteButton name={match.league} />
-        </span>
       </div>
-      <div className="flex items-baseline justify-between gap-3 font-semibold">
-        <span className="min-w-0">
-          {match.home} – {match.away}
+      <div className="flex items-center justify-between gap-3 font-semibold">
+        <span className="-my-2 -ml-3 flex min-w-0 items-center">
+          <FavouriteButton name={match.league} />
+          <span className="min-w-0">
+            {match.home} – {match.away}
+          </span>
         </span>
         {isPlayed && (
           <span className="tabular text-lg" role="img" aria-label={`${t('match.score')} ${score.home}:${score.away}`}>

@@ -20,8 +20,6 @@ export function OddsButton({ match, market, offered }: OddsButtonProps) {
   const { matchId, home, away } = match;
   const leg = { matchId, home, away, market: market.key, ...offered };
   const isChosen = useSlip(({ legs }) => legs.some((one) => isSameSelection(one, leg)));
-  // Three beside each other leave no room for a name and a price in one line of a phone.
-  const isStacked = market.selections.length > 2;
   return (
     <button
       type="button"
@@ -29,18 +27,14 @@ export function OddsButton({ match, market, offered }: OddsButtonProps) {
       disabled={!market.isOpen}
       onClick={() => toggleLeg(leg)}
       className={clsx(
-        'flex min-h-touch min-w-0 flex-1 gap-x-2 rounded-md border px-3 py-1 text-sm transition-colors disabled:opacity-55',
-        isStacked
-          ? 'flex-col items-center justify-center text-center max-md:px-1 md:flex-row md:justify-between md:text-left'
-          : 'items-center justify-between',
+        // On a phone the price stands under the name: beside each other they leave no room for either.
+        'flex min-h-touch min-w-0 flex-1 items-center justify-between gap-x-2 rounded-md border px-3 py-1 text-sm transition-colors disabled:opacity-55 max-md:flex-col max-md:justify-center max-md:px-1 max-md:text-center',
         isChosen ? 'border-gold bg-gold-soft text-gold-ink' : 'border-line bg-surface hover:border-line-strong',
         change === 'up' && 'border-success-ink',
         change === 'down' && 'border-danger-ink',
       )}
     >
-      <span className={clsx('min-w-0', isStacked ? 'max-md:text-xs max-md:wrap-anywhere md:truncate' : 'truncate')}>
-        {textOf(leg)}
-      </span>
+      <span className="min-w-0 max-md:text-xs max-md:wrap-anywhere md:truncate">{textOf(leg)}</span>
       <span className="tabular flex shrink-0 items-center gap-1 font-bold whitespace-nowrap">
         {change !== null && <Arrow change={change} />}
         {!market.isOpen && <Lock size={12} aria-hidden="true" />}
