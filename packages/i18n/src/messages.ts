@@ -27,6 +27,7 @@ export interface Messages {
   studio: typeof import('../messages/TY/studio.json');
   console: typeof import('../messages/TY/console.json');
   consoleDeposits: typeof import('../messages/TY/consoleDeposits.json');
+  consoleLotteries: typeof import('../messages/TY/consoleLotteries.json');
   consoleMembers: typeof import('../messages/TY/consoleMembers.json');
   consoleMessages: typeof import('../messages/TY/consoleMessages.json');
   consoleStaff: typeof import('../messages/TY/consoleStaff.json');

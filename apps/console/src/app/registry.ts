@@ -22,6 +22,7 @@ import {
   Users,
 } from 'lucide-react';
 import { depositPages } from './deposit-pages.ts';
+import { lotteryPages } from './lottery-pages.ts';
 import type { ConsolePage } from './page.ts';
 import { withdrawalPages } from './withdrawal-pages.ts';
 
@@ -65,6 +66,7 @@ export const pages = [
   },
   ...depositPages,
   ...withdrawalPages,
+  ...lotteryPages,
   {
     name: 'members',
     path: '/members',

@@ -22,9 +22,10 @@ import type { RaiseAlarm } from '../platform/log/alarm.ts';
 import type { Sockets } from '../platform/sockets/sockets.ts';
 import { type BuiltInVendor, builtInVendors, type TableTimings, type VendorEntry } from '../vendors/index.ts';
 import type { SessionNews } from './outside.ts';
+import { createStaffPorts } from './staff-ports.ts';
 import type { Wallet } from './wallet-parts.ts';
 
-interface GameDependencies {
+interface GameDependencies extends Pick<Parameters<typeof createStaffPorts>[0], 'auditLog' | 'securityEvents'> {
   database: Database;
   clock: SteadyClock;
   /** The installation's secret. */
@@ -95,6 +96,7 @@ const portsOf = (deps: GameDependencies, code: string) => ({
   refusalOfStake: (stake: { playerRef: string; amountMinor: bigint }) =>
     deps.wallet.gateway.refusalOfStake(code, stake),
   walletOf: deps.wallet.walletFor,
+  staffPorts: createStaffPorts(deps),
   sessions: {
     siteSessionOf: (session: string) => deps.wallet.gateway.siteSessionOf(code, session),
     isAwake: deps.sessions.isAwake,

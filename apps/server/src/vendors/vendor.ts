@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { SteadyClock } from '../platform/clock.ts';
 import type { SecretBox } from '../platform/crypto/secret-box.ts';
 import type { Database } from '../platform/database/database.ts';
-import type { RequestBrand } from '../platform/http/handlers.ts';
+import type { RequestBrand, RequestContext, RequestStaff } from '../platform/http/handlers.ts';
 import type { RaiseAlarm } from '../platform/log/alarm.ts';
 import type { Part } from '../platform/part.ts';
 import type { SocketSession } from '../platform/sockets/session-watch.ts';
@@ -73,6 +73,48 @@ export interface LotterySource {
 /** What a player needs to recompute a settled round of his. */
 export type RoundProof = CallValue<Calls['roundProof']>;
 
+/** Who a player is. */
+export interface VendorPlayer {
+  memberId: string;
+  brandId: string;
+  username: string;
+  currencyCode: string;
+}
+
+/** What a player is told by an internal message; the same `reference` of a kind is told once, for ever. */
+export interface PlayerNotice {
+  kind: 'lotteryRaised' | 'lotteryLowered' | 'lotteryCancelled';
+  playerRef: string;
+  reference: string;
+  /** How much money it is about. */
+  amountMinor: bigint;
+  params: { lottery: string; numero: string };
+}
+
+/** What the operator's staff did, for the audit log. */
+export interface StaffDone {
+  act: string;
+  subject: string;
+  reason?: string;
+  before?: object;
+  after?: object;
+}
+
+/** Whoever of the staff acts. */
+export type ActingStaff = Pick<RequestContext, 'ip'> & { staff: RequestStaff };
+
+/** What a vendor with calls of the operator's staff gets beside the players' wallet. */
+export interface StaffPorts {
+  /** Players of one of this vendor's codes by their references; who is not known is left out. */
+  playersOf(vendorCode: string, playerRefs: readonly string[]): Promise<ReadonlyMap<string, VendorPlayer>>;
+  /** References, at any of these codes, of a brand's members whose names begin so. */
+  playersNamed(vendorCodes: readonly string[], brandId: string, beginning: string): Promise<readonly string[]>;
+  /** Writes an internal message, with the transaction that `database` runs. */
+  notify(database: Database, vendorCode: string, notice: PlayerNotice): Promise<void>;
+  audit(by: ActingStaff, done: StaffDone): Promise<unknown>;
+  noteReading(by: ActingStaff, subject: string): Promise<void>;
+}
+
 /** All that a built-in vendor gets from the server. It reaches money through the wallet alone, and knows members by their references. */
 export interface VendorPorts {
   wallet: VendorWallet;
@@ -80,6 +122,7 @@ export interface VendorPorts {
   refusalOfStake: (stake: { playerRef: string; amountMinor: bigint }) => Promise<WalletCode | null>;
   /** The wallet of another code of the same vendor. */
   walletOf(vendorCode: string): VendorWallet;
+  staffPorts: StaffPorts;
   database: Database;
   /** Connections whose statements may last. */
   reports: pg.Pool;

@@ -26,6 +26,7 @@ export {
   type VendorAlarm,
   type WalletHttp,
 } from './http/index.ts';
+export { findPlayers, findPlayersNamed } from './known-players.ts';
 export type { SiteSession } from './site-session.ts';
 export type { Sweep, SweptRound } from './sweeper.ts';
 export { sweepingTick } from './sweeping.ts';

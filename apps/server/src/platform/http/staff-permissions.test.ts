@@ -66,6 +66,8 @@ test('what moves money, opens identity documents or the site to a vendor, or dec
     'disputes.decide',
     'vendors.keys',
     'vendors.caps',
+    'lotteries.results',
+    'lotteries.rules',
     'staff.manage',
     'roles.manage',
   ]);

@@ -1,0 +1,33 @@
+import type { AuditLogModule } from '../modules/audit-log/index.ts';
+import { staffAct } from '../modules/audit-log/index.ts';
+import { findPlayers, findPlayersNamed } from '../modules/gateway/index.ts';
+import { createMessageSender } from '../modules/messages/index.ts';
+import type { Clock } from '../platform/clock.ts';
+import { newId } from '../platform/crypto/ids.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { SecurityEvents } from '../platform/log/security-events.ts';
+import { createStaffReadings } from '../platform/log/staff-readings.ts';
+import type { StaffPorts } from '../vendors/index.ts';
+import { lotteryMessage } from './member-notices.ts';
+
+/** What vendors of this program get for the calls of the operator's staff, and to tell players something. */
+export function createStaffPorts(deps: {
+  database: Database;
+  clock: Clock;
+  auditLog: Pick<AuditLogModule, 'append'>;
+  securityEvents: Pick<SecurityEvents, 'record'>;
+}): StaffPorts {
+  const { database, clock, auditLog } = deps;
+  const messages = createMessageSender({ clock, newId });
+  const noteReading = createStaffReadings(deps);
+  return {
+    playersOf: (vendorCode, playerRefs) => findPlayers(database, vendorCode, playerRefs),
+    playersNamed: (vendorCodes, brandId, beginning) => findPlayersNamed(database, vendorCodes, brandId, beginning),
+    notify: async (transaction, vendorCode, notice) => {
+      const player = (await findPlayers(transaction, vendorCode, [notice.playerRef])).get(notice.playerRef);
+      if (player) await messages.send(transaction, lotteryMessage(player, notice));
+    },
+    audit: (by, done) => auditLog.append(database, staffAct(by, clock.now(), done)),
+    noteReading: (by, subject) => noteReading(by, { kind: 'staff_read_list', subject }),
+  };
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { beginningWith } from '../../platform/database/select-page.ts';
+import type { VendorPlayer } from '../../vendors/vendor.ts';
+
+/** Players of a vendor by their references; who is not known is left out. */
+export async function findPlayers(
+  database: Database,
+  vendorCode: string,
+  playerRefs: readonly string[],
+): Promise<ReadonlyMap<string, VendorPlayer>> {
+  const { rows } = await sql<VendorPlayer & { playerRef: string }>`
+    select p.player_ref as "playerRef", m.id as "memberId", m.brand_id as "brandId", m.username, b.currency_code as "currencyCode"
+    from player_refs p join members m on m.id = p.member_id join brands b on b.id = m.brand_id
+    where p.vendor_code = ${vendorCode} and p.player_ref = any(${playerRefs}::text[])`.execute(database);
+  return new Map(rows.map(({ playerRef, ...player }) => [playerRef, player]));
+}
+
+/** References, at any of these vendors, of a brand's members whose names begin so. */
+export async function findPlayersNamed(
+  database: Database,
+  vendorCodes: readonly string[],
+  brandId: string,
+  beginning: string,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ playerRef: string }>`
+    select p.player_ref as "playerRef" from members m join player_refs p on p.member_id = m.id
+    where m.brand_id = ${brandId} and lower(m.username) like ${beginningWith(beginning.toLowerCase())}
+      and p.vendor_code = any(${vendorCodes}::text[]) limit 1000`.execute(database);
+  return rows.map(({ playerRef }) => playerRef);
+}
